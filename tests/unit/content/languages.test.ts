@@ -21,12 +21,10 @@ test.each([
   ['/', 'en-gb', '/'],
   ['/about', 'en-gb', '/about'],
   ['/fr-fr', 'fr-fr', '/'],
-  ['/fr-fr/', 'fr-fr', '/'],
   ['/FR-fr/about', 'fr-fr', '/about'],
   ['/ar/project/a', 'ar', '/project/a'],
   ['/fr-frog', 'en-gb', '/fr-frog'],
   ['/de-de/about', 'en-gb', '/de-de/about'],
-  ['/about/fr-fr', 'en-gb', '/about/fr-fr'],
 ])('%s is in %s, where its path is %s', (address, id, path) => {
   expect(splitAddress(address, LANGUAGES)).toEqual({
     language: expect.objectContaining({ id }),
@@ -39,14 +37,6 @@ test('an address that names the master language is known as such', () => {
   expect(splitAddress('/en-gb/about', LANGUAGES)).toMatchObject({
     path: '/about',
     isMasterNamed: true,
-  });
-});
-
-test('without any language an address is its own path', () => {
-  expect(splitAddress('/fr-fr/about', [])).toEqual({
-    language: null,
-    path: '/fr-fr/about',
-    isMasterNamed: false,
   });
 });
 
@@ -63,9 +53,7 @@ test('the first language is the master if none says so, and odd ids are none', (
 });
 
 test.each([
-  ['', '/', '/'],
   ['', '/about', '/about'],
-  ['/fr-fr', '/', '/fr-fr'],
   ['/fr-fr', '/about', '/fr-fr/about'],
 ])('behind %j the path %s is at %s', (prefix, path, address) => {
   expect(addressOf(prefix, path)).toBe(address);
@@ -74,12 +62,9 @@ test.each([
 
 test.each([
   [inFrench, '/fr-fr/about', '/about'],
-  [inFrench, '/about', null],
   [inFrench, '/ar/about', null],
-  [inEnglish, '/about', '/about'],
   [inEnglish, '/fr-fr/about', null],
   [inEnglish, '/fr-fr', null],
-  [inEnglish, '/fr', '/fr'],
 ] as const)(
   'case %#: what is in the page’s language is navigated to in it',
   (site, address, path) => {
@@ -88,7 +73,6 @@ test.each([
 );
 
 test.each([
-  ['/about', '/about'],
   ['/fr-fr/about?a=1#b', '/about?a=1#b'],
   ['/fr-fr#top', '/#top'],
   ['/ar/about', `${ORIGIN}/ar/about`],
@@ -115,16 +99,6 @@ describe('the link resolver', () => {
     expect(resolve({ link_type: 'Web', url: 'https://example.com/fr-fr' })).toBe(
       'https://example.com/fr-fr',
     );
-    expect(
-      resolve({
-        link_type: 'Media',
-        id: '',
-        name: '',
-        kind: '',
-        size: '1',
-        url: '/media/a',
-      } as never),
-    ).toBe('/media/a');
   });
 
   test('knows nothing of languages on a site of one', () => {
@@ -134,12 +108,9 @@ describe('the link resolver', () => {
 
 test.each([
   ['en-gb', 'ltr'],
-  ['fr-fr', 'ltr'],
   ['ar', 'rtl'],
-  ['ar-eg', 'rtl'],
   ['he-il', 'rtl'],
   ['fa-ir', 'rtl'],
-  ['ur', 'rtl'],
   ['uz-arab', 'rtl'],
   ['az', 'ltr'],
   ['not_a_tag', 'ltr'],
@@ -182,4 +153,9 @@ test.each([
   [{ type: 'page', uid: 'x', lang: 'unknown' }, '/x'],
 ])('%j is at %s', (document, address) => {
   expect(documentAddress(LANGUAGES, document)).toBe(address);
+});
+
+test('without any language an address is its own path', () => {
+  const none = { language: null, path: '/fr-fr/about', isMasterNamed: false };
+  expect(splitAddress('/fr-fr/about', [])).toEqual(none);
 });

@@ -1,22 +1,27 @@
 // @vitest-environment happy-dom
-import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { bootScript } from '#effects/boot/boot.ts';
 import { bootIds, gateChoice, gateEvent } from '#effects/boot/gate.ts';
 import { memoryKeys } from '#effects/boot/memory.ts';
+import { bareBootScript } from '#effects/boot/bareBoot.ts';
+import { darkPalette, lightPalette } from '#ui/theme/tokens.ts';
+import { earlyPressScript } from '#effects/boot/earlyPresses.ts';
+import { pressAgain } from '#effects/boot/pressAgain.ts';
+import { SCRIPTS_ID, startScript } from '#effects/boot/startAfterPaint.ts';
 import { waitFor } from '../../support/waitFor.ts';
 
 const root = document.documentElement;
 
 const PAGE = `<dialog id="${bootIds.gate}" tabindex="-1"><button value="on">Sound On</button><button value="off">Sound Off</button></dialog><div id="${bootIds.site}"><main id="${bootIds.content}" tabindex="-1"></main></div>`;
 
-/** Runs the script as the browser would: its text only, before the page's body is parsed. */
+/** Runs an inline script as the browser would: its text only. */
+// oxlint-disable-next-line no-new-func -- the text itself is what is tested
+const run = (script: string): unknown => new Function(script)();
+/** Runs the script before the page's body is parsed. */
 async function boot(body = PAGE) {
-  document.head.innerHTML = '<meta name="color-scheme"><meta name="theme-color">';
   document.body.innerHTML = '';
-  // oxlint-disable-next-line no-new-func -- the text itself is what is tested
-  new Function(bootScript)();
+  run(bootScript);
   document.body.innerHTML = body;
   await waitFor(() => expect(root.dataset['theme']).toBeDefined());
   await Promise.resolve();
@@ -36,20 +41,24 @@ const paint = () => {
 };
 
 beforeEach(() => {
-  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(run));
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  document.head.innerHTML = '<meta name="color-scheme"><meta name="theme-color">';
   localStorage.clear();
   sessionStorage.clear();
   for (const name of Object.keys(root.dataset)) delete root.dataset[name];
-  isStill(false);
 });
 
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
+  history.replaceState(null, '', '/');
 });
 
 describe('the boot script', () => {
+  beforeEach(() => {
+    vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    isStill(false);
+  });
+  afterEach(() => vi.useRealTimers());
   it('opens the gate over an inert page, once the page is parsed', async () => {
     await boot();
     expect(root.hasAttribute('data-script')).toBe(true);
@@ -120,9 +129,11 @@ describe('the boot script', () => {
 
   it('asks for the font of the gate only where the gate opens', async () => {
     const asked = () => document.querySelectorAll('[rel=preload][as=font][href*="300"]').length;
+    document.head.innerHTML = '';
     await boot();
     expect(asked()).toBe(1);
     sessionStorage.setItem(memoryKeys.gate, 'off');
+    document.head.innerHTML = '';
     await boot();
     expect(asked()).toBe(0);
   });
@@ -138,11 +149,205 @@ describe('the boot script', () => {
     expect(root.dataset['gate']).toBe('leaving');
   });
 
-  it('is small, cannot close its element, and is the same each time', () => {
+  it('is small, and no inline script can close its element', () => {
     expect(bootScript.length).toBeLessThan(2950);
     expect(brotliCompressSync(bootScript).length).toBeLessThan(1100);
-    expect(bootScript).not.toMatch(/<\/script|<!--|\/\*/i);
-    const hash = () => createHash('sha256').update(bootScript).digest('base64');
-    expect(hash()).toBe(hash());
+    for (const script of [bootScript, startScript])
+      expect(script).not.toMatch(/<\/script|<!--|\/\*/i);
+  });
+});
+
+test.each<[string, string, string | null, 'dark' | 'light']>([
+  ['neither is set', '', null, 'dark'],
+  ['the visitor chose it', '', 'light', 'light'],
+  ['the query requests it', '?theme=light', null, 'light'],
+  ['the query requests nonsense', '?theme=pink', null, 'dark'],
+])('a page without a gate has its theme when %s', (_, search, remembered, expected) => {
+  history.replaceState(null, '', `/${search}`);
+  if (remembered) localStorage.setItem(memoryKeys.theme, remembered);
+  run(bareBootScript);
+  expect(root.dataset['theme']).toBe(expected);
+  expect(root.hasAttribute('data-script')).toBe(true);
+  expect(root.hasAttribute('data-gate')).toBe(false);
+  expect(meta('color-scheme')).toBe(expected);
+  const palette = expected === 'dark' ? darkPalette : lightPalette;
+  expect(meta('theme-color')).toBe(palette.background);
+});
+
+test('a browser without storage gets the dark theme', () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  run(bareBootScript);
+  expect(root.dataset['theme']).toBe('dark');
+});
+
+const CONTROLS = `<dialog id="${bootIds.gate}"><button type="button">Gate</button></dialog>
+<div id="${bootIds.site}"><button type="button"><b>First</b></button><div><button type="button">Second</button></div>
+<button type="button" disabled>Off</button><a href="#here">Link</a><form><button type="submit">Send</button></form>
+<p>Words</p></div>`;
+
+/** Runs the script; returns what is pressed from then on. */
+function early() {
+  run(earlyPressScript);
+  document.body.innerHTML = CONTROLS;
+  const pressed: string[] = [];
+  const listen = () =>
+    document.body.addEventListener('click', ({ target }) => {
+      if (target instanceof Element) pressed.push(target.textContent ?? '');
+    });
+  return { pressed, listen };
+}
+
+const press = (...texts: string[]) => {
+  for (const text of texts)
+    [...document.querySelectorAll<HTMLElement>('button, a, p, b')]
+      .findLast(({ textContent }) => textContent === text)
+      ?.click();
+};
+
+describe('presses before the page has its code', () => {
+  it.each([
+    { name: 'none', presses: [], again: [] },
+    { name: 'a part of a control', presses: ['First'], again: ['First'] },
+    {
+      name: 'several, in the order of the first press of each',
+      presses: ['Second', 'First', 'Second', 'Second'],
+      again: ['Second', 'First'],
+    },
+    {
+      name: 'what works by itself or does nothing',
+      presses: ['Gate', 'Link', 'Send', 'Off', 'Words'],
+      again: [],
+    },
+  ])('$name', ({ presses, again }) => {
+    const { pressed, listen } = early();
+    press(...presses);
+    listen();
+    pressAgain();
+    expect(pressed).toEqual(again);
+  });
+
+  it('are remembered until the page answers by itself', () => {
+    const { pressed, listen } = early();
+    press('First');
+    listen();
+    pressAgain();
+    press('Second');
+    pressAgain();
+    expect(pressed).toEqual(['First', 'Second', 'First']);
+  });
+});
+
+describe('the start after the first paint', () => {
+  type Entries = { getEntriesByName: (name: string) => readonly unknown[] };
+
+  let paint: (name: string) => void;
+  const disconnect = vi.fn();
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal(
+      'PerformanceObserver',
+      class {
+        constructor(heard: (list: Entries, observer: { disconnect: () => void }) => void) {
+          paint = (name) =>
+            heard(
+              { getEntriesByName: (requests) => (requests === name ? [{}] : []) },
+              { disconnect },
+            );
+        }
+        observe() {}
+      },
+    );
+    document.body.innerHTML = `<script type="application/json" id="${SCRIPTS_ID}">["/entry.js","/a.js","/b.js"]</script>`;
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    document.head.innerHTML = '';
+    document.body.innerHTML = '';
+  });
+
+  const requests = () =>
+    [
+      ...Array.from(document.head.querySelectorAll('link'), ({ rel, href }) => `${rel} ${href}`),
+      ...Array.from(
+        document.body.querySelectorAll<HTMLScriptElement>('script[src]'),
+        ({ type, src }) => `${type} ${src}`,
+      ),
+    ].map((text) => text.replace(location.origin, ''));
+  const FETCHED = ['modulepreload /a.js', 'modulepreload /b.js', 'modulepreload /entry.js'];
+  const ALL = [...FETCHED, 'module /a.js', 'module /b.js', 'module /entry.js'];
+
+  /** A first image whose decoding the test controls. */
+  function firstPicture() {
+    const picture = document.createElement('img');
+    picture.setAttribute('fetchpriority', 'high');
+    let finish: { done: () => void; fail: () => void } | null = null;
+    picture.decode = () =>
+      new Promise<void>((done, fail) => (finish = { done, fail: () => fail(new Error('broken')) }));
+    document.body.append(picture);
+    return { done: () => finish?.done(), fail: () => finish?.fail() };
+  }
+
+  test('modules are requested once the page has been painted', async () => {
+    run(startScript);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(requests()).toEqual([]);
+    paint('first-paint');
+    await vi.advanceTimersByTimeAsync(500);
+    expect(requests()).toEqual([]);
+    paint('first-contentful-paint');
+    await vi.advanceTimersByTimeAsync(500);
+    expect(requests()).toEqual(ALL);
+  });
+
+  test.each(['done', 'fail'] as const)('the first picture is waited for (%s)', async (end) => {
+    const picture = firstPicture();
+    run(startScript);
+    paint('first-contentful-paint');
+    await vi.advanceTimersByTimeAsync(500);
+    expect(requests()).toEqual([]);
+    picture[end]();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(requests()).toEqual(ALL);
+  });
+
+  test('covers below the first screen are let go once the page has been painted', async () => {
+    document.documentElement.dataset['unpainted'] = '';
+    run(startScript);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(document.documentElement.dataset['unpainted']).toBe('');
+    paint('first-contentful-paint');
+    await vi.advanceTimersByTimeAsync(500);
+    expect(document.documentElement.dataset['unpainted']).toBeUndefined();
+  });
+
+  test('an image that does not load delays the page by two seconds at most', async () => {
+    firstPicture();
+    run(startScript);
+    paint('first-contentful-paint');
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(requests()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    vi.advanceTimersToNextTimer();
+    expect(requests()).toEqual(expect.arrayContaining(FETCHED));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(requests()).toEqual(ALL);
+  });
+
+  test('in a hidden tab modules are evaluated at once, in turns, the entry last, also after one that failed', async () => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    run(startScript);
+    // Each in a task of its own; these are all that are due.
+    expect(requests()).toEqual([]);
+    vi.advanceTimersToNextTimer();
+    expect(requests()).toEqual([...FETCHED, 'module /a.js']);
+    // No script loads in this environment: each ends with an error.
+    await vi.advanceTimersByTimeAsync(50);
+    expect(requests()).toEqual(ALL);
   });
 });

@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { followTitle } from '#effects/dom/followTitle.ts';
-import { framesPerSecond } from '#effects/fps/sampleFps.ts';
 import { freeze } from '#effects/dom/freeze.ts';
 import { createSwitch, whileOff } from '#effects/motion/mediaSwitch.ts';
 import { recall, remember } from '#effects/boot/memory.ts';
 import { whenMouse } from '#effects/dom/whenMouse.ts';
+import { gateEvent } from '#effects/boot/gate.ts';
+import { createStore } from '#effects/state/store.ts';
+import { createUiStore } from '#effects/state/uiStore.ts';
+import { crossfade } from '#effects/state/switchTheme.ts';
 import { waitFor } from '../../support/waitFor.ts';
 
 afterEach(() => {
@@ -13,91 +16,173 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('frames a second', () => {
+it('a frozen element keeps its visible position, and is restored', () => {
+  const element = document.createElement('div');
+  element.style.top = '1px';
+  vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -640, 10, 10));
+  const thaw = freeze(element);
+  expect(element.style).toMatchObject({ position: 'fixed', top: '-640px' });
+  thaw();
+  expect(element.style).toMatchObject({ position: '', top: '1px' });
+});
+
+it('an effect that follows a media query runs while the query does not hold, live, and cleans up after itself', () => {
+  const media = Object.assign(new EventTarget(), { matches: false });
+  // Cast: of a MediaQueryList only these parts are used.
+  vi.spyOn(window, 'matchMedia').mockReturnValue(media as unknown as MediaQueryList);
+  const stop = vi.fn();
+  const start = vi.fn(() => stop);
+  const end = whileOff(createSwitch('(prefers-reduced-motion: reduce)'), start);
+  expect([start.mock.calls.length, stop.mock.calls.length]).toEqual([1, 0]);
+  media.matches = true;
+  media.dispatchEvent(new Event('change'));
+  expect([start.mock.calls.length, stop.mock.calls.length]).toEqual([1, 1]);
+  media.matches = false;
+  media.dispatchEvent(new Event('change'));
+  expect([start.mock.calls.length, stop.mock.calls.length]).toEqual([2, 1]);
+  end();
+  expect(stop).toHaveBeenCalledTimes(2);
+});
+
+it('memory does not throw without storage', () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  expect(() => remember('localStorage', 'theme', 'light')).not.toThrow();
+  expect(recall('localStorage', 'theme')).toBeNull();
+});
+
+it.each([
+  ['a mouse', 'mouse', 1],
+  ['a finger', 'touch', 0],
+])('the first event of a mouse is %s: moving twice calls back %s', (_, pointerType, calls) => {
+  const callback = vi.fn();
+  const stop = whenMouse(callback);
+  const move = () => window.dispatchEvent(new PointerEvent('pointermove', { pointerType }));
+  move();
+  move();
+  expect(callback).toHaveBeenCalledTimes(calls);
+  stop();
+});
+
+it('the title is reported when it changes, not initially', async () => {
+  document.title = 'One';
+  const tell = vi.fn();
+  const stop = followTitle(tell);
+  document.title = 'One';
+  await Promise.resolve();
+  expect(tell).not.toHaveBeenCalled();
+  document.title = 'Two';
+  await waitFor(() => expect(tell).toHaveBeenCalledExactlyOnceWith('Two'));
+  stop();
+});
+
+it('a store notifies its subscribers of each change, and of nothing else', () => {
+  const store = createStore({ one: 1, two: 2 });
+  const heard = vi.fn();
+  const stop = store.subscribe(heard);
+  store.set({ one: 1 });
+  expect(heard).not.toHaveBeenCalled();
+  store.set({ two: 3 });
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(store.get()).toEqual({ one: 1, two: 3 });
+  stop();
+  store.set({ two: 4 });
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+describe("the interface's state", () => {
+  const root = document.documentElement;
+
+  beforeEach(() => {
+    for (const name of Object.keys(root.dataset)) delete root.dataset[name];
+  });
+
   it.each([
-    [30, 500, 60],
-    [60, 500, 120],
-    [14, 503, 28],
-    [0, 0, 0],
-  ])('of %s frames in %s ms are %s', (frames, elapsed, rate) => {
-    expect(framesPerSecond(frames, elapsed)).toBe(rate);
+    ['light', undefined, 'light', true],
+    ['dark', 'open', 'dark', false],
+    ['pink', 'leaving', 'dark', true],
+  ])('reads theme %s and gate %s off the root element', (theme, gate, shown, isGatePassed) => {
+    root.dataset['theme'] = theme;
+    if (gate) root.dataset['gate'] = gate;
+    expect(createUiStore(root).get()).toMatchObject({ theme: shown, isGatePassed });
+  });
+
+  it('updates when the gate is passed', () => {
+    root.dataset['gate'] = 'open';
+    const store = createUiStore(root);
+    document.dispatchEvent(new Event(gateEvent));
+    expect(store.get().isGatePassed).toBe(true);
   });
 });
 
-describe('a frozen element', () => {
-  it('keeps its visible position, and is restored', () => {
-    const element = document.createElement('div');
-    element.style.top = '1px';
-    vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -640, 10, 10));
-    const thaw = freeze(element);
-    expect(element.style).toMatchObject({ position: 'fixed', top: '-640px' });
-    thaw();
-    expect(element.style).toMatchObject({ position: '', top: '1px' });
-  });
+/** The one observer, as the browser would make it; tests send its entries. */
+class FakeObserver {
+  static made: FakeObserver[] = [];
+  readonly observed = new Set<Element>();
+  readonly callback: IntersectionObserverCallback;
+  constructor(callback: IntersectionObserverCallback) {
+    this.callback = callback;
+    FakeObserver.made.push(this);
+  }
+  observe(element: Element) {
+    this.observed.add(element);
+  }
+  unobserve(element: Element) {
+    this.observed.delete(element);
+  }
+  send(target: Element, isIntersecting: boolean) {
+    // Casts: of entry and observer only these parts are used.
+    this.callback(
+      [{ target, isIntersecting } as unknown as IntersectionObserverEntry],
+      this as unknown as IntersectionObserver,
+    );
+  }
+}
+
+it('reveals elements scrolled into view, by one observer, and not those in view from the start', async () => {
+  vi.stubGlobal('IntersectionObserver', FakeObserver);
+  const { reveal } = await import('#effects/scroll/reveal.ts');
+  const [seen, below, gone] = ['a', 'b', 'c'].map(() => document.createElement('div'));
+  if (!seen || !below || !gone) throw new Error('no elements');
+  reveal(seen);
+  reveal(below);
+  reveal(gone)();
+  expect(FakeObserver.made).toHaveLength(0);
+  expect(below.dataset['revealed']).toBeUndefined();
+
+  window.dispatchEvent(new Event('scroll'));
+  expect(FakeObserver.made).toHaveLength(1);
+  const [observer] = FakeObserver.made;
+  expect([...(observer?.observed ?? [])]).toEqual([seen, below]);
+  observer?.send(seen, true);
+  observer?.send(below, false);
+  expect(seen.dataset['revealed']).toBeUndefined();
+  expect(below.dataset['revealed']).toBe('no');
+
+  observer?.send(below, true);
+  expect(below.dataset['revealed']).toBe('yes');
+  expect(observer?.observed.size).toBe(0);
+  vi.unstubAllGlobals();
 });
 
-describe('an effect that follows a media query', () => {
-  it('runs while the query does not hold, live, and cleans up after itself', () => {
-    const media = Object.assign(new EventTarget(), { matches: false });
-    // Cast: of a MediaQueryList only these parts are used.
-    vi.spyOn(window, 'matchMedia').mockReturnValue(media as unknown as MediaQueryList);
-    const stop = vi.fn();
-    const start = vi.fn(() => stop);
-    const end = whileOff(createSwitch('(prefers-reduced-motion: reduce)'), start);
-    expect([start.mock.calls.length, stop.mock.calls.length]).toEqual([1, 0]);
-    media.matches = true;
-    media.dispatchEvent(new Event('change'));
-    expect([start.mock.calls.length, stop.mock.calls.length]).toEqual([1, 1]);
-    media.matches = false;
-    media.dispatchEvent(new Event('change'));
-    expect([start.mock.calls.length, stop.mock.calls.length]).toEqual([2, 1]);
-    end();
-    expect(stop).toHaveBeenCalledTimes(2);
-  });
-});
-
-describe('memory', () => {
-  it('returns what was stored', () => {
-    remember('localStorage', 'theme', 'light');
-    expect(recall('localStorage', 'theme')).toBe('light');
-    expect(recall('sessionStorage', 'theme')).toBeNull();
+describe('a crossfade', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+    Reflect.deleteProperty(document, 'startViewTransition');
   });
 
-  it('does not throw without storage', () => {
-    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError');
-    });
-    expect(() => remember('localStorage', 'theme', 'light')).not.toThrow();
-    expect(recall('localStorage', 'theme')).toBeNull();
-  });
-});
-
-describe('the first event of a mouse', () => {
-  it.each([
-    ['a mouse', 'mouse', 1],
-    ['a finger', 'touch', 0],
-    ['a pen', 'pen', 0],
-  ])('is %s: moving twice calls back %s', (_, pointerType, calls) => {
-    const callback = vi.fn();
-    const stop = whenMouse(callback);
-    const move = () => window.dispatchEvent(new PointerEvent('pointermove', { pointerType }));
-    move();
-    move();
-    expect(callback).toHaveBeenCalledTimes(calls);
-    stop();
-  });
-});
-
-describe('the title', () => {
-  it('is reported when it changes, not initially', async () => {
-    document.title = 'One';
-    const tell = vi.fn();
-    const stop = followTitle(tell);
-    document.title = 'One';
-    await Promise.resolve();
-    expect(tell).not.toHaveBeenCalled();
-    document.title = 'Two';
-    await waitFor(() => expect(tell).toHaveBeenCalledExactlyOnceWith('Two'));
-    stop();
+  test.each([
+    ['fades where the browser can', true, false, 1],
+    ['changes at once where it cannot', false, false, 0],
+    ['changes at once with less motion', true, true, 0],
+  ])('a change of the page %s', (_how, able, reduced, transitions) => {
+    const start = vi.fn((change: () => void) => change());
+    if (able) Object.assign(document, { startViewTransition: start });
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: reduced } as MediaQueryList);
+    const change = vi.fn();
+    crossfade(change);
+    expect(change).toHaveBeenCalledOnce();
+    expect(start).toHaveBeenCalledTimes(transitions);
   });
 });

@@ -1,37 +1,27 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
 import { callbackForm, callbackName } from '#external/client/callbackName.ts';
 import { embeddedService } from '#external/client/serviceBase.ts';
-import { createExternalClient } from '#external/client/createExternalClient.ts';
+import {
+  createExternalClient,
+  type ExternalClient,
+} from '#external/client/createExternalClient.ts';
 import { ExternalError, type ScriptCall } from '#external/client/scriptRequest.ts';
 import { externalPaths } from '#external/client/externalPaths.ts';
 import { requestAddress } from '#external/client/requestAddress.ts';
+import { externalProjectQuery, projectOf } from '#external/externalProjectQuery.ts';
+import { readProject } from '#external/markup/parseOnServer.ts';
+import { isEmbedHost } from '#external/markup/embedHosts.ts';
+import { embedPlan } from '#external/markup/embedPlan.ts';
 
 describe('the paths', () => {
   test.each([
     [externalPaths.projects(), '/projects'],
     [externalPaths.project(7), '/projects/7'],
-    [externalPaths.projectComments(7), '/projects/7/comments'],
-    [externalPaths.users(), '/users'],
-    [externalPaths.user('your-name'), '/users/your-name'],
-    [externalPaths.userProjects('a'), '/users/a/projects'],
-    [externalPaths.userWips('a'), '/users/a/wips'],
-    [externalPaths.userAppreciations('a'), '/users/a/appreciations'],
-    [externalPaths.userCollections('a'), '/users/a/collections'],
-    [externalPaths.userStats('a'), '/users/a/stats'],
-    [externalPaths.userFollowers('a'), '/users/a/followers'],
-    [externalPaths.userFollowing('a'), '/users/a/following'],
     [externalPaths.userWorkExperience('a'), '/users/a/work_experience'],
-    [externalPaths.team('a'), '/teams/a'],
-    [externalPaths.teamProjects('a'), '/teams/a/projects'],
-    [externalPaths.collections(), '/collections'],
-    [externalPaths.collection(3), '/collections/3'],
-    [externalPaths.collectionProjects(3), '/collections/3/projects'],
+    [externalPaths.project('../users?a=1#b'), '/projects/..%2Fusers%3Fa%3D1%23b'],
   ])('%s is spelled as by the service', (path, expected) => {
     expect(path).toBe(expected);
-  });
-
-  test('escape an id', () => {
-    expect(externalPaths.project('../users?a=1#b')).toBe('/projects/..%2Fusers%3Fa%3D1%23b');
   });
 
   test.each(['', '.', '..'])('refuse %j, which an address would swallow', (id) => {
@@ -39,16 +29,10 @@ describe('the paths', () => {
   });
 });
 
-describe('the callback', () => {
-  test('has a plain, unique name', () => {
-    const names = new Set(Array.from({ length: 200 }, callbackName));
-    expect(names.size).toBe(200);
-    for (const name of names) expect(name).toMatch(callbackForm);
-  });
-
-  test.each(['a.b', 'a b', '1a', '', 'a(', 'a'.repeat(65), 'a\n', 'é'])('%j is no name', (name) => {
-    expect(callbackForm.test(name)).toBe(false);
-  });
+test('a callback has a plain, unique name', () => {
+  const names = new Set(Array.from({ length: 200 }, callbackName));
+  expect(names.size).toBe(200);
+  for (const name of names) expect(name).toMatch(callbackForm);
 });
 
 test('a URL has parameters, client and callback, which parameters cannot override', () => {
@@ -127,8 +111,8 @@ describe('a request', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('is aborted by its signal, without a log line', async () => {
-    const { client, end, log } = fakeScripts();
+  test('is aborted by its signal, or not sent at all, without a log line', async () => {
+    const { client, calls, end, log } = fakeScripts();
     const controller = new AbortController();
     const asked = client.get('/projects', { signal: controller.signal });
     controller.abort(new Error('gone'));
@@ -136,11 +120,89 @@ describe('a request', () => {
     expect(end).toHaveBeenCalledOnce();
     expect(log).not.toHaveBeenCalled();
     expect(vi.getTimerCount()).toBe(0);
+    const late = client.get('/projects', { signal: controller.signal });
+    await expect(late).rejects.toThrow('gone');
+    expect(calls).toHaveLength(1);
   });
+});
 
-  test('is not sent when its signal was aborted before', async () => {
-    const { client, calls } = fakeScripts();
-    await expect(client.get('/projects', { signal: AbortSignal.abort() })).rejects.toThrow();
-    expect(calls).toHaveLength(0);
+/** A source with one response. */
+const respondingWith = (body: unknown) => {
+  const client = { get: vi.fn<ExternalClient['get']>(async () => body) };
+  return { client, reader: async () => readProject };
+};
+
+const anything = respondingWith(null);
+
+test.each([
+  ['7', true],
+  ['', false],
+  [null, false],
+])('the project %j is requested: %j', (id, enabled) => {
+  expect(externalProjectQuery(id, anything).enabled).toBe(enabled);
+});
+
+test('one path is requested, with the signal of the query', async () => {
+  const source = respondingWith({ http_code: 200, project: { name: 'a' } });
+  const data = await new QueryClient().fetchQuery(externalProjectQuery(' 7 ', source));
+  expect(source.client.get).toHaveBeenCalledExactlyOnceWith('/projects/7', {
+    signal: expect.any(AbortSignal),
   });
+  expect(data).toMatchObject({ name: 'a', modules: [] });
+});
+
+test.each([403, 500])('a response of status %d is a failure', (http_code) => {
+  expect(() => projectOf({ http_code })).toThrow(String(http_code));
+});
+
+const plan = (src: string | null, title = '') => embedPlan({ src, title });
+
+test.each([
+  ['https://player.vimeo.com/video/1', 'https://player.vimeo.com/video/1'],
+  ['//www.youtube.com/embed/x', 'https://www.youtube.com/embed/x'],
+  [' https://www-ccv.adobe.io/v1/player/ccv/1 ', 'https://www-ccv.adobe.io/v1/player/ccv/1'],
+  ['https://cdnapisec.kaltura.com/p/1', 'https://cdnapisec.kaltura.com/p/1'],
+])('%s is framed', (src, address) => {
+  expect(plan(src, ' A film ')).toEqual({ kind: 'frame', src: address, title: 'A film' });
+});
+
+test.each([
+  'http://player.vimeo.com/video/1',
+  'https://player.vimeo.com:8443/video/1',
+  'https://player.vimeo.com.example.com/video/1',
+  'https://evil-kaltura.com/p/1',
+  'https://example.com/?player.vimeo.com',
+])('%s becomes a plain link', (src) => {
+  expect(plan(src)).toMatchObject({ kind: 'link', href: src });
+});
+
+test.each([
+  null,
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'video/1',
+  'https://user:secret@player.vimeo.com/video/1',
+])('%j cannot be shown', (src) => {
+  expect(plan(src)).toBeNull();
+});
+
+test('a link inside an embed never becomes a frame', () => {
+  expect(embedPlan({ src: 'https://player.vimeo.com/video/1', title: '' }, 'a')).toEqual({
+    kind: 'link',
+    href: 'https://player.vimeo.com/video/1',
+    label: 'player.vimeo.com',
+  });
+});
+
+test('a frame without a title leaves its name to the page, which knows the language', () => {
+  expect(plan('https://codepen.io/a/embed/b')).toMatchObject({ title: '' });
+});
+
+test.each([
+  ['kaltura.com', false],
+  ['a.b.kaltura.com', true],
+  ['codepen.io', true],
+  ['a.codepen.io', false],
+])('a frame of %s is allowed: %j', (host, expected) => {
+  expect(isEmbedHost(host)).toBe(expected);
 });

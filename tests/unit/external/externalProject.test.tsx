@@ -1,14 +1,19 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query';
+import { readFileSync } from 'node:fs';
+import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hydrateRoot } from 'react-dom/client';
 import { queryAnswers } from '#app/answers/queryAnswers.ts';
 import { AnswersContext } from '#content/answers.ts';
 import type { ExternalClient } from '#external/client/createExternalClient.ts';
 import { ExternalContext } from '#external/ExternalSource.ts';
 import { readProject } from '#external/markup/parseOnServer.ts';
 import { ExternalProject } from '#screens/external/ExternalProject.tsx';
+import { externalProjectQuery } from '#external/externalProjectQuery.ts';
+import { preloadPanel } from '#screens/external/panelQuery.ts';
+import { pageScripts } from '#external/client/pageScripts.ts';
 import { click, find, mount } from '../ui/mount.tsx';
 
 const FILM = '<iframe src="https://player.vimeo.com/video/1" title="A film"></iframe>';
@@ -20,8 +25,9 @@ const project = (modules: unknown[], styles: unknown = {}) => ({
 
 type Get = ExternalClient['get'];
 
-function place(get: Get) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const clientOf = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+function place(get: Get, queryClient = clientOf()) {
   return (node: ReactNode) => (
     <AnswersContext value={queryAnswers(queryClient)}>
       <ExternalContext value={{ client: { get }, reader: async () => readProject }}>
@@ -31,12 +37,9 @@ function place(get: Get) {
   );
 }
 
-const seen = (container: Element) =>
-  [...container.querySelectorAll(':not([data-leaving])')].length > 0 &&
-  find(container, 'div > div:not([data-leaving])');
+const create = document.createElement.bind(document);
 
 beforeEach(() => {
-  const create = document.createElement.bind(document);
   // The test browser complains about every frame it is not allowed to load.
   vi.spyOn(document, 'createElement').mockImplementation((tag: string) =>
     create(tag === 'iframe' ? 'article' : tag),
@@ -65,31 +68,18 @@ test('without a response the server renders the loader, and a note for visitors 
   expect(html).toContain('loading...');
   expect(html).toMatch(/<noscript>.*needs JavaScript.*href="https:\/\/example.com\/far-room"/);
   expect(html).not.toContain('Project not found');
+  const unsafe = <ExternalProject id="7" link="javascript:alert(1)" />;
+  expect(renderToString(place(get)(unsafe))).not.toContain('href');
   expect(get).not.toHaveBeenCalled();
 });
 
-test('an address that could run is not a link', () => {
-  const html = renderToString(
-    place(vi.fn<Get>())(<ExternalProject id="7" link="javascript:alert(1)" />),
-  );
-  expect(html).not.toContain('href');
-});
-
 describe('the slot of a project', () => {
-  test('waits', async () => {
-    const container = await show(() => new Promise(() => {}));
-    expect(container.textContent).toContain('loading...');
+  test.each([{ http_code: 404 }, null])('reports that there is none for %j', async (answer) => {
+    const container = await show(async () => answer);
+    expect(container.textContent).toContain('Project not found');
   });
 
-  test.each([{ http_code: 404 }, { http_code: 200 }, null])(
-    'reports that there is none for %j',
-    async (answer) => {
-      const container = await show(async () => answer);
-      expect(container.textContent).toContain('Project not found');
-    },
-  );
-
-  test.each(['', ' ', null, undefined])('asks nothing for the id %j', async (id) => {
+  test.each([' ', null])('asks nothing for the id %j', async (id) => {
     const get = vi.fn<Get>();
     const container = await show(get, <ExternalProject id={id} />);
     expect(container.textContent).toContain('Project not found');
@@ -99,9 +89,7 @@ describe('the slot of a project', () => {
   test('shows in plain words that it failed, and tries again', async () => {
     const get = vi
       .fn<Get>()
-      .mockRejectedValueOnce(
-        new Error('Failed to load /external/v2/projects/7?callback=external_1'),
-      )
+      .mockRejectedValueOnce(new Error('Failed to load /external?callback=external_1'))
       .mockResolvedValueOnce(project([{ type: 'text', text: 'Words' }]));
     const container = await show(get);
     expect(container.textContent).toContain('did not answer');
@@ -125,7 +113,7 @@ describe('the slot of a project', () => {
       expect(leaving.hasAttribute('inert')).toBe(true);
       await act(async () => vi.advanceTimersByTimeAsync(1000));
       expect(mounted.container.querySelector('[data-leaving]')).toBeNull();
-      expect(seen(mounted.container)).toBeTruthy();
+      expect(find(mounted.container, 'section').textContent).toBe('Words');
     } finally {
       vi.useRealTimers();
     }
@@ -175,19 +163,23 @@ describe('a loaded project', () => {
     expect(second?.getAttribute('loading')).toBe('lazy');
   });
 
-  test('gives each image of a collection its share', async () => {
+  test('gives each image of a collection its share, and links to what may not be framed', async () => {
     const part = (flex_width: number) => ({ src: '/media/a.webp', flex_width, alt_text: 'A' });
-    const container = await load({ type: 'media_collection', components: [part(3), part(1)] });
-    const shares = [...container.querySelectorAll('li')].map((item) =>
-      item.style.getPropertyValue('--share'),
+    const container = await load(
+      { type: 'media_collection', components: [part(3), part(1)] },
+      { type: 'embed', embed: '<a href="https://example.com/map">A map</a>' },
+      { type: 'embed', embed: 'nothing' },
     );
-    expect(shares).toEqual(['1.5', '0.5']);
+    const items = [...container.querySelectorAll('li')];
+    expect(items.map(({ style }) => style.getPropertyValue('--share'))).toEqual(['1.5', '0.5']);
+    const link = find(container, 'a');
+    expect(link.getAttribute('href')).toBe('https://example.com/map');
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(find(container, 'section').textContent).toBe('A map');
   });
 
   test.each([
     [{ type: 'embed', full_bleed: 1, width: 4, height: 3 }, String(16 / 9), ''],
-    [{ type: 'embed', width: 400, height: 300 }, String(4 / 3), '400px'],
-    [{ type: 'video', full_bleed: 1, width: 400, height: 300 }, String(4 / 3), ''],
     [{ type: 'video', width: 1240, height: 620 }, '2', '1240px'],
   ])('frames %j', async (module, ratio, maxWidth) => {
     const container = await load({ ...module, embed: FILM });
@@ -198,15 +190,123 @@ describe('a loaded project', () => {
     expect(frame.getAttribute('loading')).toBe('lazy');
     expect(frame.getAttribute('sandbox')).not.toContain('top-navigation');
   });
+});
 
-  test('links to what may not be framed, and leaves out what is neither', async () => {
-    const container = await load(
-      { type: 'embed', embed: '<a href="https://example.com/map">A map</a>' },
-      { type: 'embed', embed: 'nothing' },
+/** The service's response without videos: the test browser would load their frames. */
+function answerOf(id: string): unknown {
+  const { project } = JSON.parse(readFileSync(`content/behance/${id}.json`, 'utf8'));
+  const modules = project.modules.filter(({ type }: { type: string }) => !/video|embed/.test(type));
+  return { http_code: 200, project: { ...project, modules } };
+}
+
+test.each(['430000117', '430000242'])(
+  'the project %s hydrates as it was sent, without another request',
+  async (id) => {
+    await preloadPanel();
+    const server = clientOf();
+    const source = { client: { get: async () => answerOf(id) }, reader: async () => readProject };
+    await server.prefetchQuery(externalProjectQuery(id, source));
+    const html = renderToString(place(source.client.get, server)(<ExternalProject id={id} />));
+    expect(html).toContain('data-stands');
+    const container = document.createElement('div');
+    container.innerHTML = html
+      .replaceAll('<iframe', '<article')
+      .replaceAll('</iframe', '</article');
+    document.body.append(container);
+
+    const browser = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+    hydrate(browser, JSON.parse(JSON.stringify(dehydrate(server))));
+    const get = vi.fn<Get>();
+    const problems = vi.spyOn(console, 'error');
+    const mismatch = vi.fn<(error: unknown) => void>();
+    const section = container.querySelector('section');
+    const root = await act(async () =>
+      hydrateRoot(container, place(get, browser)(<ExternalProject id={id} />), {
+        onRecoverableError: mismatch,
+      }),
     );
-    const link = find(container, 'a');
-    expect(link.getAttribute('href')).toBe('https://example.com/map');
-    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
-    expect(find(container, 'section').textContent).toBe('A map');
+    expect(get).not.toHaveBeenCalled();
+    expect(container.querySelector('section')).toBe(section);
+    expect(container.querySelector('[data-leaving]')).toBeNull();
+    expect(mismatch).not.toHaveBeenCalled();
+    expect(problems).not.toHaveBeenCalled();
+    act(() => root.unmount());
+  },
+);
+
+describe('the scripts of a page', () => {
+  const names = window as unknown as Record<string, unknown>;
+  const script = () => document.head.querySelector('script');
+
+  // Keeps the test browser from loading the script: each test decides its response.
+  beforeEach(() => {
+    vi.spyOn(document, 'createElement').mockImplementation((tag: string) => {
+      const element = create(tag);
+      if (tag === 'script') {
+        Object.defineProperty(element, 'src', {
+          set(src: string) {
+            element.dataset['src'] = src;
+          },
+        });
+      }
+      return element;
+    });
+  });
+
+  afterEach(() => {
+    vi.restoreAllMocks();
+    document.head.replaceChildren();
+  });
+
+  function ask() {
+    const onAnswer = vi.fn<(respond: unknown) => void>();
+    const onFailure = vi.fn<() => void>();
+    const end = pageScripts({
+      src: '/external/v2/projects/1',
+      callback: 'cb',
+      onAnswer,
+      onFailure,
+    });
+    const element = script();
+    if (!element) throw new Error('No script was put into the page');
+    const respond = (value: unknown) => (names['cb'] as (value: unknown) => void)(value);
+    return { onAnswer, onFailure, end, element, respond };
+  }
+
+  test('a script is in the page until it has responded', () => {
+    const { element, end, respond, onAnswer, onFailure } = ask();
+    expect(element.getAttribute('data-src')).toBe('/external/v2/projects/1');
+    expect(element.async).toBe(true);
+    respond({ a: 1 });
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ a: 1 });
+    expect(script()).toBeNull();
+    expect('cb' in window).toBe(false);
+    element.dispatchEvent(new Event('load'));
+    expect(onFailure).not.toHaveBeenCalled();
+    end();
+    expect('cb' in window).toBe(false);
+  });
+
+  test.each([
+    ['does not load', 'error'],
+    ['runs without answering', 'load'],
+  ])('a script that %s has failed, and leaves nothing behind', (_, event) => {
+    const { element, onAnswer, onFailure } = ask();
+    element.dispatchEvent(new Event(event));
+    expect(onFailure).toHaveBeenCalledOnce();
+    expect(onAnswer).not.toHaveBeenCalled();
+    expect(script()).toBeNull();
+    expect('cb' in window).toBe(false);
+  });
+
+  test('a late response does nothing, and its callback is removed once the script is done', () => {
+    const { element, end, respond, onAnswer, onFailure } = ask();
+    end();
+    expect(script()).toBeNull();
+    expect(() => respond({ a: 1 })).not.toThrow();
+    element.dispatchEvent(new Event('load'));
+    expect(onAnswer).not.toHaveBeenCalled();
+    expect(onFailure).not.toHaveBeenCalled();
+    expect('cb' in window).toBe(false);
   });
 });

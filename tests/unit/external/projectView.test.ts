@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseOnServer } from '#external/markup/parseOnServer.ts';
 import { collectionItems } from '#external/view/collectionItems.ts';
 import { frameSize } from '#external/view/frameSize.ts';
 import { moduleViews } from '#external/view/moduleView.ts';
 import { imageSizes, imageView } from '#external/view/imageView.ts';
-import { projectView } from '#external/view/projectView.ts';
 
 const FRAME = '<iframe src="https://player.vimeo.com/video/1"></iframe>';
 
@@ -18,20 +16,14 @@ describe('an image', () => {
     [{ sizes: { original: 'https://example.com/a.png' } }, 'https://example.com/a.png'],
     [{ sizes: { max_1920: 'javascript:alert(1)', max_1240: '/media/c' } }, '/media/c'],
     [{ sizes: { max_1920: 7 }, src: '/media/d' }, '/media/d'],
-    [{ sizes: null, src: '//example.com/e' }, '//example.com/e'],
   ])('of %j is loaded from %s', (part, src) => {
     expect(imageView(part, imageSizes)?.src).toBe(src);
   });
 
   test.each([
     null,
-    undefined,
-    'x',
-    [],
     {},
-    { src: '' },
     { src: 'data:image/svg+xml,x' },
-    { src: 'mailto:a@example.com' },
     { src: `/${'a'.repeat(3000)}` },
     { sizes: { max_3840: '/media/too-large' } },
   ])('of %j is none', (part) => {
@@ -39,23 +31,18 @@ describe('an image', () => {
   });
 
   test.each([
-    [{ width: 1600, height: 1000 }, [1600, 1000]],
     [{ width: '1600', height: '1000' }, [1600, 1000]],
     [{ width: 1600 }, [null, null]],
     [{ width: 0, height: 10 }, [null, null]],
-    [{ width: -1, height: 10 }, [null, null]],
     [{ width: 1e9, height: 10 }, [null, null]],
-    [{ width: {}, height: [] }, [null, null]],
   ])('of the size %j takes %j', (size, expected) => {
     const view = imageView({ src: '/media/a', ...size }, imageSizes);
     expect([view?.width, view?.height]).toEqual(expected);
   });
 
   test.each([
-    ['words', 'words'],
-    [null, ''],
-    [5, ''],
     ['x'.repeat(5000), 'x'.repeat(1000)],
+    [5, ''],
   ])('described as %j has the alternative text %j', (alt_text, alt) => {
     expect(imageView({ src: '/media/a', alt_text }, imageSizes)?.alt).toBe(alt);
   });
@@ -71,12 +58,6 @@ describe('a collection', () => {
     ]);
     expect(items.map(({ share }) => share)).toEqual([1.3333, 0.6667]);
     expect(items[0]?.image.src).toBe('/media/a?w=1400');
-  });
-
-  test('has the same shares in px and as a ratio', () => {
-    const px = collectionItems([part({ flex_width: 416 }), part({ flex_width: 208 })]);
-    const ratio = collectionItems([part({ flex_width: '2' }), part({ flex_width: '1' })]);
-    expect(px.map(({ share }) => share)).toEqual(ratio.map(({ share }) => share));
   });
 
   test('falls back to the shape of the images, and to equal shares', () => {
@@ -101,36 +82,16 @@ describe('a collection', () => {
     expect(collectionItems(Array.from({ length: 5000 }, () => part({})))).toHaveLength(200);
     expect(collectionItems([null, 'x', {}, part({})])).toHaveLength(1);
   });
-
-  test.each([null, undefined, {}, 'x', []])('of %j is empty', (components) => {
-    expect(collectionItems(components)).toEqual([]);
-  });
 });
 
 test.each([
-  [
-    { width: 560, height: 315 },
-    { ratio: 560 / 315, width: 560 },
-  ],
-  [
-    { width: 16, height: 9, width_unit: '%' },
-    { ratio: 16 / 9, width: null },
-  ],
-  [
-    { width_unit: '%', original_width: 400, original_height: 300 },
-    { ratio: 4 / 3, width: null },
-  ],
-  [
-    { width: 10_000, height: 1 },
-    { ratio: 16 / 9, width: 10_000 },
-  ],
-  [{}, { ratio: 16 / 9, width: null }],
-  [
-    { width: null, height: 'tall' },
-    { ratio: 16 / 9, width: null },
-  ],
-])('a frame of %j takes %j', (module, expected) => {
-  expect(frameSize(module)).toEqual(expected);
+  [{ width: 560, height: 315 }, 560 / 315, 560],
+  [{ width: 16, height: 9, width_unit: '%' }, 16 / 9, null],
+  [{ width_unit: '%', original_width: 400, original_height: 300 }, 4 / 3, null],
+  [{ width: 10_000, height: 1 }, 16 / 9, 10_000],
+  [{ width: null, height: 'tall' }, 16 / 9, null],
+])('a frame of %j has the ratio %d and the width %j', (module, ratio, width) => {
+  expect(frameSize(module)).toEqual({ ratio, width });
 });
 
 describe('a module', () => {
@@ -147,47 +108,25 @@ describe('a module', () => {
   test.each([
     { type: 'three_d', src: '/media/a' },
     { type: 'constructor' },
-    { type: '__proto__' },
-    { type: 'toString' },
-    { type: null },
     { type: ['text'], text: 'a' },
-    {},
     { type: 'text', text: '  ' },
-    { type: 'text', text: null },
     { type: 'image' },
     { type: 'media_collection', components: [] },
     { type: 'video', embed: '' },
-    { type: 'video' },
-    { type: 'embed', embed: 7 },
     { type: 'embed', embed: '<iframe>' },
     { type: 'text', text: '<script>1</script>' },
     null,
-    'text',
-    [],
   ])('%j renders nothing', (module) => {
     expect(only(module)).toBeUndefined();
   });
 
   test.each([
-    [1, true],
     ['1', true],
-    [true, true],
-    [0, false],
+    ['0', false],
     ['0', false],
     [undefined, false],
-    ['yes', false],
   ])('with full_bleed %j reaches the edges: %j', (full_bleed, expected) => {
     expect(only({ type: 'image', src: '/media/a', full_bleed })?.fullBleed).toBe(expected);
-  });
-
-  test.each([
-    ['left', 'left'],
-    ['center', 'center'],
-    ['right', 'right'],
-    ['justify', 'left'],
-    [undefined, 'left'],
-  ])('text aligned %j is %s', (alignment, expected) => {
-    expect(only({ type: 'text', text: 'a', alignment })).toMatchObject({ alignment: expected });
   });
 
   test('keeps its index among those that render nothing, as its key', () => {
@@ -199,35 +138,10 @@ describe('a module', () => {
   });
 
   test('is bounded in number and size', () => {
-    const module = { type: 'text', text: 'x'.repeat(2_000_000) };
-    const views = moduleViews(
-      Array.from({ length: 5000 }, () => module),
-      parseOnServer,
-    );
+    const modules = Array.from({ length: 5000 }, () => ({ type: 'text', text: 'x' }));
+    modules[0] = { type: 'text', text: 'x'.repeat(2_000_000) };
+    const views = moduleViews(modules, parseOnServer);
     expect(views).toHaveLength(300);
     expect(views[0]).toMatchObject({ blocks: [{ children: ['x'.repeat(100_000)] }] });
-  });
-});
-
-describe('a project', () => {
-  test.each([null, undefined, '', 'x', 7, true, []])('of %j is none', (project) => {
-    expect(projectView(project, parseOnServer)).toBeNull();
-  });
-
-  test.each([
-    {},
-    { modules: null },
-    { modules: {}, styles: [], name: 9 },
-    { modules: [[], [null]] },
-  ])('of %j is empty', (project) => {
-    expect(projectView(project, parseOnServer)).toMatchObject({ name: '', modules: [] });
-  });
-
-  test.each([
-    ['430000117', ['image', 'text', 'collection', 'text', 'video', 'embed', 'image', 'text']],
-    ['430000242', ['image', 'text', 'collection', 'embed', 'text', 'image']],
-  ])('of the demo renders its modules in order: %s', (id, kinds) => {
-    const { project } = JSON.parse(readFileSync(`content/behance/${id}.json`, 'utf8'));
-    expect(projectView(project, parseOnServer)?.modules.map(({ kind }) => kind)).toEqual(kinds);
   });
 });

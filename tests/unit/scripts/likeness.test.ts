@@ -13,8 +13,6 @@ import { randomOf } from '../../support/random.ts';
  */
 const IMAGES = [
   { name: 'cover-hush-watch-bg.webp', ssim: 0.985 },
-  { name: 'cover-low-tide-bg.webp', ssim: 0.991 },
-  { name: 'cover-stage-left-bg.webp', ssim: 0.988 },
   { name: 'cover-salt-lines.webp', ssim: 0.99 },
   { name: 'cover-shade-map-bg.webp', ssim: 0.974 },
   { name: 'cs-low-tide-02.webp', ssim: 0.993 },
@@ -46,25 +44,19 @@ describe('images of the demo as visitors get them', () => {
     expect(found.grid).toBeLessThan(GRID);
   });
 
-  // The measure finds what it looks for.
-  test.each(IMAGES)('$name at a quarter of the quality does not', async ({ name, ssim }) => {
+  test('one at a quarter of the quality does not, which the measure sees', async () => {
+    const [{ name, ssim }] = IMAGES;
     expect((await encoded(name, 20)).ssim).toBeLessThan(ssim);
   });
 });
 
-describe('similarity', () => {
+test('similarity of an image and itself is 1, and falls with what is changed', () => {
   const width = 64;
   const random = randomOf(3);
   const noise = Uint8Array.from({ length: width * width }, () => 100 + 40 * random());
-
-  test('of an image and itself is 1', () => {
-    expect(similarity(noise, noise, width)).toBeCloseTo(1, 12);
-  });
-
-  test('falls with what is changed', () => {
-    const changed = (by: number) => noise.map((value, at) => value + (at % 2 === 0 ? by : 0));
-    const found = [1, 4, 16, 64].map((by) => similarity(noise, changed(by), width));
-    expect(found).toEqual(found.toSorted((a, b) => b - a));
-    expect(found[3]).toBeLessThan(0.7);
-  });
+  const changed = (by: number) => noise.map((value, at) => value + (at % 2 === 0 ? by : 0));
+  const found = [0, 1, 4, 16, 64].map((by) => similarity(noise, changed(by), width));
+  expect(found[0]).toBeCloseTo(1, 12);
+  expect(found).toEqual(found.toSorted((a, b) => b - a));
+  expect(found[4]).toBeLessThan(0.7);
 });

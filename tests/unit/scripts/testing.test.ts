@@ -1,14 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { createRun, PartFailed, shownTime } from '../../../scripts/testing/createRun.ts';
-import { freePorts } from '../../../scripts/testing/freePorts.ts';
+import { createRun, PartFailed } from '../../../scripts/testing/createRun.ts';
 import { holdFolder } from '../../../scripts/testing/holdFolder.ts';
-import { readTimes } from '../../../scripts/testing/readTimes.ts';
 import { waitFor } from '../../support/waitFor.ts';
 
 let folder: string;
@@ -91,40 +88,4 @@ test('a folder is held by one process, and free once it has ended', async () => 
   await once(other, 'exit');
   holdFolder(path);
   expect(readFileSync(path, 'utf8')).toBe(String(process.pid));
-});
-
-test('ports are taken where none of them is in use', async () => {
-  const first = await freePorts(3);
-  const server = createServer().listen(first + 2, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  expect(await freePorts(3)).toBeGreaterThan(first);
-});
-
-test('the times of tests are read from the reports of Vitest and of journeys', () => {
-  const vitest = join(folder, 'vitest.json');
-  const assertionResults = [{ fullName: 'adds', duration: 1500 }, { fullName: 'waits' }];
-  const name = join(process.cwd(), 'tests/a.test.ts');
-  writeFileSync(vitest, JSON.stringify({ testResults: [{ name, assertionResults }] }));
-  expect(readTimes(vitest).tests).toEqual([
-    { file: 'tests/a.test.ts', title: 'adds', seconds: 1.5 },
-    { file: 'tests/a.test.ts', title: 'waits', seconds: 0 },
-  ]);
-
-  const journeys = join(folder, 'journeys.json');
-  const report = {
-    tests: [{ file: 'a.spec.ts', title: 'opens (embedded)', seconds: 2.5 }],
-    fixtures: { browsers: 3 },
-  };
-  writeFileSync(journeys, JSON.stringify(report));
-  expect(readTimes(journeys)).toEqual(report);
-  expect(readTimes(join(folder, 'none.json'))).toEqual({ tests: [], fixtures: {} });
-});
-
-test.each([
-  [0.4, '0:00 min'],
-  [59.6, '1:00 min'],
-  [601, '10:01 min'],
-])('%s seconds are shown as %s', (seconds, shown) => {
-  expect(shownTime(seconds)).toBe(shown);
 });

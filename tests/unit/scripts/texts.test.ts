@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findTexts, readProject } from '../../../scripts/texts/findTexts.ts';
+import { findWords, isSearched } from '../../../scripts/words/findWords.ts';
 
 const FOLDER = `${process.cwd()}/tests/unit/scripts`;
 const CONFIG = `${FOLDER}/tsconfig.probe.json`;
@@ -23,42 +25,28 @@ const BREAKING: readonly [string, string][] = [
   ['a text that changes', '<p>{name}<b>a</b></p>'],
   ['two parts of one text', '<p>Hello {name}</p>'],
   ['a number', '<p>{count}<i /></p>'],
-  ['one of some words', '<p><i />{either}</p>'],
   ['what may be a text', '<p>{maybe}<i /></p>'],
-  ['what a function says', "<p>{say('x')}<i /></p>"],
   ['any children', '<p>{icon}{node}</p>'],
   ['a constant text after what comes and goes', '<p>{isOn && <b>a</b>} words</p>'],
   ['a constant text after a component, which may render nothing', '<p><Own>a</Own> words</p>'],
   ['a space after what comes and goes', "<p>{isOn && <b>a</b>}{' '}<i /></p>"],
-  ['a list of texts', '<p>{names}</p>'],
   ['a list with a text', '<p>{names.map((one) => (isOn ? one : <b key={one}>{one}</b>))}</p>'],
-  ['a text in a fragment', '<>{name}</>'],
   ['a constant text in a fragment', '<p>{isOn ? <>Saving</> : <b>a</b>}</p>'],
   ['parts of a text for a component', '<Own>Hello {name}</Own>'],
-  ['a text for a component of a library', '<LibraryButton>{name}</LibraryButton>'],
   ['a constant text for a component of a library', '<LibraryButton>Save</LibraryButton>'],
   ['a text within a provider', '<Where value="a">{name}</Where>'],
   ['a text that waits', '<Suspense>{name}</Suspense>'],
-  [
-    'what a library calls',
-    '<LibraryButton>{({ isPressed }) => (isPressed ? "a" : "b")}</LibraryButton>',
-  ],
   ['what a library renders for nothing', '<ListBox renderEmptyState={() => "Nothing"} />'],
 ];
 
 const BREAKING_COMPONENTS: readonly [string, string][] = [
   ['a component that returns a text', 'function Count() { return count; }'],
-  [
-    'a component that returns its children',
-    'const Pass = ({ children }: { children: ReactNode }) => children;',
-  ],
   ['a component that remembers a text', 'const Kept = memo(function Kept() { return name; });'],
 ];
 
 const SAFE: readonly [string, string][] = [
   ['a text alone', '<p>{name}</p>'],
   ['one text or another', '<p>{isOn ? "Saving" : name}</p>'],
-  ['a text or an element, alone', '<p>{isOn ? "Saving" : <b>Saved</b>}</p>'],
   ['a template', '<p>{`Hello ${name}`}</p>'],
   ['texts in elements of their own', '<p>{isOn && <span>Saving</span>}<b>a</b></p>'],
   ['a constant text beside an element', '<p>Read <a href="/">more</a> of it</p>'],
@@ -66,11 +54,9 @@ const SAFE: readonly [string, string][] = [
   ['elements', '<p>{icon}{dialog}{isOn && <b>a</b>}</p>'],
   ['an empty text, which is not rendered', '<p>{name && <b>{name}</b>}<i /></p>'],
   ['a list of elements', '<p>{names.map((one) => <b key={one}>{one}</b>)}<i /></p>'],
-  ['children alone', '<p>{node}</p>'],
   ['a text for a component', '<Own>{name}</Own>'],
   ['a text for a component that is remembered', '<Remembered>{name}</Remembered>'],
   ['a function for a library', '<LibraryButton>{() => <b>{name}</b>}</LibraryButton>'],
-  ['a comment', '<p>{/* why */}{name}</p>'],
   ['an attribute', '<p title={name}><i /></p>'],
 ];
 
@@ -137,4 +123,55 @@ describe('texts that break in a translated page', () => {
       expect.stringMatching(/\.probe\.tsx:11 has \{name\} \[own-texts\]: a text that changes/),
     ]);
   });
+});
+
+const FILE = 'src/shell/Probe.tsx';
+
+describe('words outside the catalogue are found', () => {
+  test.each([
+    ['between tags', '<p>Hello there</p>'],
+    ['one small word between tags', '<p>loading</p>'],
+    ['in braces', "<p>{'hello'}</p>"],
+    ['as either of two', "<p>{isOn ? 'on' : 'off'}</p>"],
+    ['as the last resort', "<p>{name || 'nobody'}</p>"],
+    ['in a computed label', "<button aria-label={isOpen ? 'close' : 'open'} />"],
+    ['in a title', '<Head title="Loading" />'],
+    ['in any property, with a capital', '<Opening name="Loading Home" />'],
+    ['in an object of attributes', "const props = { 'aria-label': 'close' };"],
+    ['as a default', "function Field({ label = 'Password' }) {}"],
+    ['in a call', "announce('The theme is dark');"],
+    ['as the title of the document', "document.title = 'Loading';"],
+    ['in a function', 'const words = (n: number) => `${n} projects found`;'],
+  ])('%s', (_, source) => {
+    expect(findWords(FILE, source)).toHaveLength(source.includes('? ') ? 2 : 1);
+  });
+
+  test('with file and line', () => {
+    expect(findWords(FILE, '\n\nconst a = <p>Hello</p>;')[0]).toMatch(/^src\/shell\/Probe\.tsx:3 /);
+  });
+});
+
+test.each([
+  ['words of the catalogue', '<p aria-label={say(shell.menu)}>{say(shell.skip)}</p>'],
+  ['names of classes and icons', '<Icon name="arrow-left" className="a b" data-kind="wide" />'],
+  ['choices of the models', "const isOn = start === 'On' || other === 'Outline Phone';"],
+  ['keys', "if (event.key === 'Escape') close();"],
+  ['errors', "throw new Error('The page has no frame');"],
+  ['the console', "console.warn('The player did not load');"],
+  ['types', "type Frame = 'Outline Phone' | 'Some Other';"],
+  ['imports', "import { a } from './Some Folder.ts';"],
+  ['styles', 'const box = css`color: red; margin: some thing;`;'],
+  ['spaces and signs between tags', '<p>{a} · {b}</p>'],
+])('what no visitor reads is left alone %s', (_, source) => {
+  expect(findWords(FILE, source)).toEqual([]);
+});
+
+test('the public site has no words of its own', () => {
+  const files = ['src', 'slices'].flatMap((root) =>
+    readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .map((path) => `${root}/${path}`)
+      .filter(isSearched),
+  );
+  expect(files.length).toBeGreaterThan(300);
+  expect(files.flatMap((path) => findWords(path, readFileSync(path, 'utf8')))).toEqual([]);
 });

@@ -6,7 +6,6 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { externalPaths } from '#external/client/externalPaths.ts';
 import { createExternal } from '#server/external/createExternal.ts';
-import { scriptJson } from '#server/external/jsonp.ts';
 import { nodeExternal } from '#server/platforms/node/nodeExternal.ts';
 
 const stored: Record<string, unknown> = {
@@ -39,7 +38,6 @@ describe('a project', () => {
   test('is served as a script that calls the callback once', async () => {
     const response = await get('/projects/2?client_id=a&callback=$cb_1');
     expect(response.headers.get('content-type')).toBe('application/javascript; charset=utf-8');
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     const source = await response.text();
     expect(source).not.toMatch(/<|\u2028|\u2029/);
     const responses: unknown[] = [];
@@ -53,7 +51,7 @@ describe('a project', () => {
     expect(() => new Script(source).runInContext(createContext({}))).not.toThrow();
   });
 
-  test.each(['3', '9', 'abc', '1.json', '..%2F..%2Fpackage', '%2e%2e', '1%00', '1'.repeat(21)])(
+  test.each(['3', 'abc', '1.json', '..%2F..%2Fpackage', '1%00', '1'.repeat(21)])(
     '%s responds with 404',
     async (id) => {
       const response = await get(`/projects/${id}`);
@@ -81,18 +79,9 @@ describe('a project', () => {
   });
 });
 
-describe('a callback', () => {
-  test.each([
-    'a.b',
-    'alert(1)//',
-    '<script>',
-    '1a',
-    '',
-    'a b',
-    'a'.repeat(65),
-    'a%0A',
-    '%E2%80%A8',
-  ])('called %j is refused and not repeated', async (callback) => {
+test.each(['a.b', 'alert(1)//', '<script>', '1a', '', 'a b', 'a'.repeat(65), 'a%0A'])(
+  'a callback called %j is refused and not repeated',
+  async (callback) => {
     const response = await get(`/projects/1?callback=${callback}`);
     expect(response.status).toBe(400);
     expect(response.headers.get('content-type')).toContain('application/json');
@@ -100,8 +89,8 @@ describe('a callback', () => {
       http_code: 400,
       message: 'callback must be a name: letters, digits, $ and _',
     });
-  });
-});
+  },
+);
 
 describe('the other paths', () => {
   test('the list has the projects, newest first, without their modules', async () => {
@@ -116,38 +105,19 @@ describe('the other paths', () => {
 
   test.each([
     [externalPaths.projectComments(1), { comments: [] }],
-    [externalPaths.users(), { users: [] }],
-    [externalPaths.userProjects('a'), { projects: [] }],
-    [externalPaths.userWips('a'), { wips: [] }],
-    [externalPaths.userAppreciations('a'), { appreciations: [] }],
-    [externalPaths.userCollections('a'), { collections: [] }],
     [externalPaths.userStats('a'), { stats: {} }],
-    [externalPaths.userFollowers('a'), { followers: [] }],
-    [externalPaths.userFollowing('a'), { following: [] }],
     [externalPaths.userWorkExperience('a'), { work_experience: [] }],
-    [externalPaths.teamProjects('a'), { projects: [] }],
-    [externalPaths.collections(), { collections: [] }],
     [externalPaths.collectionProjects('a'), { projects: [] }],
   ])('%s is empty in its own form', async (path, empty) => {
     expect(await json(path)).toEqual({ http_code: 200, ...empty });
   });
 
-  test.each([
-    externalPaths.user('a'),
-    externalPaths.team('a'),
-    externalPaths.collection('a'),
-    externalPaths.projectComments(9),
-    '/nothing',
-    '/',
-  ])('%s responds with 404', async (path) => {
-    expect(await json(path)).toEqual({ http_code: 404 });
-  });
-});
-
-test('JSON for a script parses to the same value as JSON', () => {
-  const value = { a: '</script><!--\u2028\u2029', b: [1, null] };
-  expect(scriptJson(value)).not.toMatch(/[<\u2028\u2029]/);
-  expect(JSON.parse(scriptJson(value))).toEqual(value);
+  test.each([externalPaths.user('a'), externalPaths.projectComments(9), '/nothing'])(
+    '%s responds with 404',
+    async (path) => {
+      expect(await json(path)).toEqual({ http_code: 404 });
+    },
+  );
 });
 
 describe('the files', () => {
@@ -181,11 +151,5 @@ describe('the files', () => {
     const nowhere = nodeExternal(join(folder, 'nowhere'));
     expect(await nowhere.list()).toEqual([]);
     expect(await nowhere.read('12')).toBeUndefined();
-  });
-
-  test('of the demo are served', async () => {
-    const demo = createExternal(nodeExternal('content'));
-    const answer = await (await demo.request('/projects/430000117')).json();
-    expect(answer).toMatchObject({ http_code: 200, project: { name: 'Far Room' } });
   });
 });

@@ -12,29 +12,18 @@ describe('requestOrigin', () => {
     [
       // Without a trusted proxy only the connection counts.
       ['http://portfolio.example/', {}, 0, 'http://portfolio.example'],
-      ['https://portfolio.example/', {}, 0, 'https://portfolio.example'],
       ['http://portfolio.example/', { [PROTO]: 'https' }, 0, 'http://portfolio.example'],
       ['https://portfolio.example/', { [PROTO]: 'http' }, 0, 'https://portfolio.example'],
       ['http://portfolio.example/', { [HOST]: 'evil.example' }, 0, 'http://portfolio.example'],
-      ['http://portfolio.example/', { [HOST]: 'a"b' }, 0, 'http://portfolio.example'],
       // One trusted proxy.
       ['http://portfolio.example/', { [PROTO]: 'https' }, 1, 'https://portfolio.example'],
-      ['http://portfolio.example/', { [PROTO]: 'HTTPS' }, 1, 'https://portfolio.example'],
       ['http://portfolio.example/', { [PROTO]: 'http, https' }, 1, 'https://portfolio.example'],
       ['http://portfolio.example/', { [PROTO]: 'https, http' }, 1, 'http://portfolio.example'],
-      ['https://portfolio.example/', { [PROTO]: 'http' }, 1, 'http://portfolio.example'],
-      ['http://portfolio.example/', { [PROTO]: 'wss' }, 1, 'http://portfolio.example'],
       ['http://portfolio.example/', { [PROTO]: 'https://x/' }, 1, 'http://portfolio.example'],
       ['http://portfolio.example/', { [PROTO]: '' }, 1, 'http://portfolio.example'],
-      ['http://portfolio.example/', {}, 1, 'http://portfolio.example'],
       ['http://10.0.0.2:3000/', { [HOST]: 'portfolio.example' }, 1, 'http://portfolio.example'],
       ['http://inner:3000/', { [HOST]: 'a.example, b.example' }, 1, 'http://b.example'],
-      [
-        'http://inner:3000/',
-        { [PROTO]: 'https', [HOST]: 'portfolio.example' },
-        1,
-        'https://portfolio.example',
-      ],
+      ['http://inner/', { [PROTO]: 'https', [HOST]: 'a.example' }, 1, 'https://a.example'],
       // Two: the visitor's own value is further left, a proxy that overwrites leaves one.
       ['http://x.example/', { [PROTO]: 'https, http' }, 2, 'https://x.example'],
       ['http://x.example/', { [PROTO]: 'https, http, http' }, 2, 'http://x.example'],
@@ -42,35 +31,19 @@ describe('requestOrigin', () => {
       ['http://x.example/', { [HOST]: 'evil, a.example, b.example' }, 2, 'http://a.example'],
       // Ports: the scheme's own is dropped, any other stays.
       ['http://portfolio.example:8080/', {}, 0, 'http://portfolio.example:8080'],
-      ['http://inner/', { [HOST]: 'portfolio.example:8443' }, 1, 'http://portfolio.example:8443'],
-      [
-        'http://inner/',
-        { [PROTO]: 'https', [HOST]: 'portfolio.example:443' },
-        1,
-        'https://portfolio.example',
-      ],
+      ['http://inner/', { [PROTO]: 'https', [HOST]: 'a.example:443' }, 1, 'https://a.example'],
       ['http://inner/', { [HOST]: 'portfolio.example:99999' }, 1, null],
       // IP addresses and names as browsers send them.
-      ['http://[2001:db8::1]:3000/', {}, 0, 'http://[2001:db8::1]:3000'],
       ['http://inner/', { [PROTO]: 'https', [HOST]: '[2001:DB8::1]' }, 1, 'https://[2001:db8::1]'],
       ['http://inner/', { [HOST]: '[2001:db8' }, 1, null],
-      ['http://192.0.2.7/', {}, 0, 'http://192.0.2.7'],
-      ['http://inner/', { [HOST]: 'PortFolio.Example' }, 1, 'http://portfolio.example'],
       ['http://inner/', { [HOST]: 'xn--strae-oqa.example' }, 1, 'http://xn--strae-oqa.example'],
       ['http://inner/', { [HOST]: 'my_host.internal' }, 1, 'http://my_host.internal'],
       // What is not a host.
       ['http://a"b/', {}, 0, null],
-      ["http://a'b/", {}, 0, null],
-      ['http://a*b/', {}, 0, null],
       ['http://x.example/', { host: 'a"b' }, 0, null],
       ['http://x.example/', { host: 'one.example, two.example' }, 0, null],
-      ['http://x.example/', { host: 'user@x.example' }, 0, null],
-      ['http://x.example/', { host: 'x.example/path' }, 0, null],
       ['http://x.example/', { host: 'a..b' }, 0, null],
-      ['http://inner/', { [HOST]: 'a"b' }, 1, null],
-      ['http://inner/', { [HOST]: 'evil.example/x' }, 1, null],
       ['http://inner/', { [HOST]: 'user@evil.example' }, 1, null],
-      ['http://inner/', { [HOST]: '<script>' }, 1, null],
     ],
   )('of %s with %j through %i proxies is %s', (url, headers, proxies, origin) => {
     expect(requestOrigin(new Request(url, { headers }), proxies)).toBe(origin);
@@ -83,11 +56,9 @@ describe('SITE_ORIGIN', () => {
   test.each([
     ['', null],
     ['https://your-name.com', 'https://your-name.com'],
-    ['https://your-name.com/', 'https://your-name.com'],
     ['HTTPS://Your-Name.com', 'https://your-name.com'],
     ['https://your-name.com:443', 'https://your-name.com'],
     ['https://your-name.com:8443', 'https://your-name.com:8443'],
-    ['http://localhost:3000', 'http://localhost:3000'],
     ['http://[::1]:3000', 'http://[::1]:3000'],
     ['https://straße.example', 'https://xn--strae-oqa.example'],
   ])('%j is the origin %j', (value, origin) => {
@@ -96,21 +67,15 @@ describe('SITE_ORIGIN', () => {
 
   test.each([
     'your-name.com',
-    '//your-name.com',
     'https:your-name.com',
-    'https://',
     'https://your-name.com/work',
-    'https://your-name.com/?a',
     'https://your-name.com#a',
     'https://user:secret@your-name.com',
     'https://*.your-name.com',
-    'https://a"b',
     'https://a b',
     'https://your-name.com:99999',
     'https://one.example, https://two.example',
-    'ftp://your-name.com',
     'file:///site',
-    'null',
   ])('%j is refused with the name of the variable', (value) => {
     expect(() => read(value)).toThrow(EnvError);
     expect(() => read(value)).toThrow(/^SITE_ORIGIN is /);
@@ -125,9 +90,7 @@ describe('a site at SITE_ORIGIN', () => {
   );
 
   test.each([
-    ['http://portfolio.example/about', {}],
     ['http://portfolio.example:443/about', {}],
-    ['http://portfolio.example:80/about', {}],
     ['https://portfolio.example/about', {}],
     ['http://inner:3000/about', { [HOST]: 'portfolio.example' }],
     ['http://portfolio.example/about', { [PROTO]: 'http' }],
@@ -138,14 +101,11 @@ describe('a site at SITE_ORIGIN', () => {
 
   test.each([
     ['http://other.example/about?a=b&c', {}, '/about?a=b&c'],
-    ['http://10.0.0.2:3000/', {}, '/'],
-    ['https://portfolio.example:8443/', {}, '/'],
     ['http://portfolio.example./', {}, '/'],
     ['http://portfolio.example/', { [HOST]: 'other.example' }, '/'],
     ['http://other.example//evil.example/x', {}, '//evil.example/x'],
     ['http://other.example/\\evil.example', {}, '//evil.example'],
     ['http://other.example/%0d%0aset-cookie:a=b', {}, '/%0d%0aset-cookie:a=b'],
-    ['http://other.example/project/a?password=b%26c', {}, '/project/a?password=b%26c'],
   ])('redirects %s with %j to %s', async (url, headers, path) => {
     for (const method of ['GET', 'HEAD']) {
       const response = await app.request(url, { method, headers });

@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
 import { readFileSync } from 'node:fs';
+import { QueryClient } from '@tanstack/react-query';
 import type { Content } from '@prismicio/client';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -17,6 +17,8 @@ import { Header } from '#shell/header/Header.tsx';
 import { ProfileButtons } from '#shell/ProfileButtons.tsx';
 import { profileIcon } from '#shell/profileIcon.ts';
 import { Icon } from '#ui/graphics/Icon.tsx';
+import { headerAt } from '#shell/header/headerAt.ts';
+import { hasProjectFrame } from '#shell/pageKind.ts';
 
 // Cast: a document of the demo content, whose shape the content check looks after.
 const { data: settings } = JSON.parse(
@@ -88,23 +90,11 @@ describe('the gate', () => {
   });
 });
 
-describe('the header', () => {
+it('the header has the name and the current year in a link home', () => {
   const html = render(<Header isLit={false} name="Your Name" />);
-
-  it('has the name and the current year in a link home', () => {
-    expect(html).toMatch(/<a [^>]*href="\/"/);
-    expect(text(html)).toContain('Your Name 2031');
-  });
-
-  it.each([
-    ['Product Design', '/categories/product%20design'],
-    ['Creative Dev', '/categories/development'],
-    ['Design Systems', '/categories/design%20system'],
-    ['All', '/portfolio'],
-    ['Say Hello', '#contact'],
-  ])("'%s' links to %s", (words, address) => {
-    expect(html).toMatch(new RegExp(`href="${address}"[^>]*>(<span[^>]*>)?${words}<`));
-  });
+  expect(html).toMatch(/<a [^>]*href="\/"/);
+  expect(text(html)).toContain('Your Name 2031');
+  expect(html).toMatch(/href="#contact"[^>]*>(<span[^>]*>)?Say Hello</);
 });
 
 describe('the quick links', () => {
@@ -123,51 +113,34 @@ describe('the quick links', () => {
   ];
   const all = ['All', '/portfolio'];
 
+  const about = { label: 'About', address: '/about' };
+  const shop = { label: 'Shop', address: 'https://shop.example' };
+  const unusable = [
+    { label: 'Run', address: 'javascript:1' },
+    { label: null, address: '/about' },
+    { label: 'About', address: null },
+  ];
+  const many = Array.from({ length: 7 }, (_, at) => ({ label: `L${at}`, address: '/about' }));
+
   it.each([
     ['those of the specification, where there are none', undefined, [...usual, all]],
     ['the same for an empty list', [], [...usual, all]],
-    [
-      'those of the settings, in their order',
-      [
-        { label: 'About', address: '/about' },
-        { label: 'Shop', address: 'https://shop.example' },
-      ],
-      [['About', '/about'], ['Shop', 'https://shop.example'], all],
-    ],
-    [
-      'none that leads nowhere or could run',
-      [
-        { label: 'Run', address: 'javascript:1' },
-        { label: null, address: '/about' },
-        { label: 'About', address: null },
-      ],
-      [all],
-    ],
-    [
-      'at most five',
-      Array.from({ length: 7 }, (_, at) => ({ label: `L${at}`, address: '/about' })),
-      [...Array.from({ length: 5 }, (_, at) => [`L${at}`, '/about']), all],
-    ],
+    ['in the order of the settings', [shop, about], [...[shop, about].map(Object.values), all]],
+    ['none that leads nowhere or could run', unusable, [all]],
+    ['at most five', many, [...many.slice(0, 5).map(Object.values), all]],
   ])('are %s', (_, links, expected) => {
     expect(shown(links)).toEqual(expected);
   });
 });
 
-describe('the footer', () => {
+it('the footer shows the text of the specification, and opens five profiles in a new tab', () => {
   const html = render(<Footer settings={settings} />);
   const words = text(html);
-
-  it('shows the text of the specification', () => {
-    expect(words).toContain('Contact');
-    expect(words).toContain('Want to get in Touch?');
-    expect(words).toContain('© 2031 Your Name');
-    expect(words).toMatch(/Built with .* by yours truly/);
-    expect(html).toContain('href="mailto:hello@example.com"');
-  });
-
-  it('opens five profiles in a new tab', () => {
-    expect(html.match(/target="_blank" rel="noopener noreferrer"/g)).toHaveLength(5);
-  });
+  for (const part of ['Contact', 'Want to get in Touch?', '© 2031 Your Name'])
+    expect(words).toContain(part);
+  expect(words).toMatch(/Built with .* by yours truly/);
+  expect(html).toContain('href="mailto:hello@example.com"');
+  expect(html.match(/target="_blank" rel="noopener noreferrer"/g)).toHaveLength(5);
 });
 
 describe('the profile buttons', () => {
@@ -190,6 +163,10 @@ describe('the profile buttons', () => {
     expect(turned.indexOf('Photography')).toBeLessThan(turned.indexOf('Design showcase'));
   });
 
+  // Cast: a row of the model, made from what decides.
+  const iconOf = (row: object) =>
+    profileIcon({ own_icon: {}, icon: null, ...row } as Parameters<typeof profileIcon>[0]);
+
   const own = (url: string) => ({
     id: 'own',
     url,
@@ -201,25 +178,20 @@ describe('the profile buttons', () => {
   it.each([
     ['its kind, in a document that names no icon', { kind: 'code_host' }, 'code'],
     ['a link without any', { kind: null }, 'link'],
-    ['a link for another kind', { kind: 'other' }, 'link'],
     ['the one that is chosen, before its kind', { kind: 'code_host', icon: 'photos' }, 'photos'],
     ['a file for icons beside those of kinds', { icon: 'at' }, { drawing: '/icons/at.svg' }],
     [
       'its own drawing before all',
-      { kind: 'code_host', icon: 'at', own_icon: own('/media/mine.svg?a=1') },
+      { icon: 'at', own_icon: own('/media/mine.svg?a=1') },
       { drawing: '/media/mine.svg?a=1' },
     ],
     [
-      'no own picture that has no shape',
-      { icon: 'photos', own_icon: own('/media/photo.jpg') },
-      'photos',
+      'no own picture without a shape',
+      { icon: 'at', own_icon: own('/a.jpg') },
+      { drawing: '/icons/at.svg' },
     ],
   ])('have the icon of %s', (_, profile, icon) => {
-    // Cast: a row of the model, made from what decides.
-    const row = { own_icon: {}, icon: null, ...profile } as unknown as Parameters<
-      typeof profileIcon
-    >[0];
-    expect(profileIcon(row)).toEqual(icon);
+    expect(iconOf(profile)).toEqual(icon);
   });
 
   it('show a drawing by its shape, whatever its address contains', () => {
@@ -233,22 +205,64 @@ describe('the profile buttons', () => {
   });
 
   it('have a file for every icon that can be chosen', () => {
-    // Cast: the model of the settings, which the content check looks after.
-    const { json } = JSON.parse(readFileSync('customtypes/settings/index.json', 'utf8')) as {
-      json: {
-        Main: {
-          profile_links: { config: { fields: { icon: { config: { options: string[] } } } } };
-        };
-      };
-    };
-    for (const icon of json.Main.profile_links.config.fields.icon.config.options) {
-      // Cast: an option of the model.
-      const shown = profileIcon({ kind: 'other', icon, own_icon: {} } as unknown as Parameters<
-        typeof profileIcon
-      >[0]);
+    const { json } = JSON.parse(readFileSync('customtypes/settings/index.json', 'utf8'));
+    const { options } = json.Main.profile_links.config.fields.icon.config;
+    expect(options.length).toBeGreaterThan(5);
+    for (const icon of options) {
+      const shown = iconOf({ kind: 'other', icon });
       if (typeof shown === 'object')
         expect(readFileSync(`public${shown.drawing}`, 'utf8')).toMatch(/^<svg /);
       else expect(render(<Icon name={shown} />)).toContain('<svg');
     }
   });
+});
+
+describe('the header at a scroll position', () => {
+  it.each([
+    // y, header, hello, hamburger, content under it
+    [10, 1, true, false, false],
+    [55, 0.5, true, false, true],
+    [100, 0, false, false, true],
+    [120, 0, false, false, true],
+    [5000, 0, false, true, true],
+  ])(
+    'of %s px has opacity %s, hello %s, hamburger %s',
+    (y, opacity, hello, hamburger, scrolled) => {
+      const look = headerAt(y, 4);
+      expect(look.opacity).toBeCloseTo(opacity, 2);
+      expect(look.isHelloShown).toBe(hello);
+      expect(look.isHamburgerShown).toBe(hamburger);
+      expect(look.isScrolled).toBe(scrolled);
+    },
+  );
+
+  it.each([
+    [25, [0.5, 1, 1, 1]],
+    [70, [0, 0, 1 / 3, 1]],
+    [100, [0, 0, 0, 0]],
+  ])('of %s px has quick links at %j, each 20 px after the one before', (y, opacities) => {
+    const { links } = headerAt(y, 4);
+    expect(links).toHaveLength(4);
+    for (const [index, opacity] of opacities.entries()) {
+      expect(links[index]?.opacity).toBeCloseTo(opacity);
+      expect(links[index]?.rise).toBeCloseTo((1 - opacity) * 24);
+    }
+  });
+
+  it.each([
+    [99, 1],
+    [100, 0],
+  ])('of %s px is shown entirely or not at all where reduced motion is preferred', (y, opacity) => {
+    const { links, ...look } = headerAt(y, 4, true);
+    expect(look.opacity).toBe(opacity);
+    expect(links).toEqual(Array.from({ length: 4 }, () => ({ opacity, rise: 0 })));
+  });
+});
+
+it.each([
+  ['/project/kelp', true],
+  ['/projects/public-services', false],
+  ['/', false],
+])('a framed page %s is %s', (pathname, framed) => {
+  expect(hasProjectFrame(pathname)).toBe(framed);
 });

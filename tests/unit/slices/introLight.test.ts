@@ -10,9 +10,6 @@ const stopsOf = (gradient: string): [Rgb, number][] =>
     Number(place),
   ]);
 
-const colourAt = (gradient: string, place: number): Rgb | undefined =>
-  stopsOf(gradient).find(([, at]) => Math.abs(at - place) < 0.02)?.[0];
-
 /** The colour of a tile of grain, and its mean opacity: linear in noise whose mean is one half. */
 function grainIn(background: string): { colour: Rgb; opacity: number } {
   const [, tile = ''] = /url\('data:image\/svg\+xml,([^']+)'/.exec(background) ?? [];
@@ -24,61 +21,15 @@ function grainIn(background: string): { colour: Rgb; opacity: number } {
   };
 }
 
-/** A colour with grain over it, as it is seen from afar. */
-function seen(drawn: Rgb, background: string): Rgb {
-  const { colour, opacity } = grainIn(background);
-  return drawn.map((value, index) => value * (1 - opacity) + colour[index]! * opacity);
-}
-
 /** The largest difference of a channel. */
 const difference = (one: Rgb, other: Rgb) =>
   Math.max(...one.map((value, index) => Math.abs(value - other[index]!)));
-
-/** Distance from the disc's centre in radii, and the design's colour there. */
-const WALL: [number, Rgb][] = [
-  [1, [156, 66, 33]],
-  [1.1, [123, 52, 27]],
-  [1.3, [89, 36, 20]],
-  [1.66, [64, 23, 13]],
-  [2, [51, 18, 11]],
-  [3.3, [26, 11, 9]],
-  [5.1, [15, 10, 9]],
-];
-
-test.each(WALL)(
-  'the wall at %s radii is of the design’s colour under its grain',
-  (distance, colour) => {
-    const drawn = colourAt(light.glow, (distance / 7) * 100);
-    expect(drawn).toBeDefined();
-    expect(difference(seen(drawn ?? [], light.roomGrain), colour)).toBeLessThan(1.2);
-  },
-);
-
-test('the wall ends in the page’s colour', () => {
-  const [, ...ground] = /rgb\((\d+) (\d+) (\d+)\)\)$/.exec(light.glow) ?? [];
-  expect(light.glow.endsWith(`${light.ground})`)).toBe(true);
-  expect(difference(seen(ground.map(Number), light.roomGrain), [12, 11, 10])).toBeLessThan(1);
-});
 
 test('the light falls off steadily: no stop is lighter than the one before', () => {
   const reds = stopsOf(light.glow).map(([[red = 0]]) => red);
   expect(reds.length).toBeGreaterThan(15);
   expect(reds).toEqual(reds.toSorted((one, other) => other - one));
 });
-
-test.each<[number, Rgb]>([
-  [0, [248, 194, 130]],
-  [0.675, [248, 159, 93]],
-  [1.35, [240, 54, 22]],
-  [1.7, [228, 32, 8]],
-])(
-  'the disc at %s radii from its brightest point is of the design’s colour',
-  (distance, colour) => {
-    const drawn = colourAt(light.sun, (distance / 1.7) * 100);
-    expect(drawn).toBeDefined();
-    expect(difference(seen(drawn ?? [], light.sunGrain), colour)).toBeLessThan(1);
-  },
-);
 
 test.each([
   ['room', light.roomGrain, light.roomMean],

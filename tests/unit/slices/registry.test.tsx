@@ -32,22 +32,15 @@ describe.each(samples)('$type, $variation', ({ type, filled, empty }) => {
   });
 });
 
-test('every text field of the mock data is rendered', async () => {
-  const about = samples.find(({ type }) => type === 'about');
-  expect(await renderSlices(about ? [about.filled] : [])).toContain('the good part of an idea');
-});
-
 test.each([
-  [null],
-  ['text'],
-  [{}],
-  [{ primary: 'text', items: [] }],
-  [{ primary: {}, items: null }],
+  null,
+  'text',
+  {},
+  { slice_type: 'about', primary: 'text', items: [] },
+  { slice_type: 'about', primary: {}, items: null },
 ])('what is not a slice renders nothing and leaves the others: %j', async (stray) => {
   const about = samples.find(({ type }) => type === 'about');
-  const type = typeof stray === 'object' && stray !== null ? { slice_type: 'about' } : {};
-  const one = typeof stray === 'object' && stray !== null ? { ...type, ...stray } : stray;
-  const html = await renderSlices([one as never, ...(about ? [about.filled] : [])]);
+  const html = await renderSlices([stray as never, ...(about ? [about.filled] : [])]);
   expect(html).toContain('the good part of an idea');
 });
 

@@ -4,17 +4,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { DocumentPhase } from '#editor/bar/DocumentPhase.tsx';
 import { ReviewButton } from '#editor/bar/ReviewButton.tsx';
 import type { DocumentJson, OpenDocument } from '#editor/document/DocumentSession.ts';
-import { Address } from '#editor/documents/dialogs/Address.tsx';
 import { EditorContext, type EditorServices } from '#editor/EditorContext.ts';
-import { FileTasks } from '#editor/library/file/FileTasks.tsx';
-import type { Check } from '#editor/review/checks/Check.ts';
-import { Difference } from '#editor/review/difference/Difference.tsx';
-import { CheckList } from '#editor/review/dialog/CheckList.tsx';
 import { StaticText } from '#editor/richText/static/StaticText.tsx';
-import { Button } from '#editor/ui/controls/Button.tsx';
-import { Pills } from '#editor/ui/controls/Pills.tsx';
-import { Icon } from '#editor/ui/icons/Icon.tsx';
-import { Phase } from '#editor/ui/icons/Phase.tsx';
 import { translate } from '../../support/translate.ts';
 import { demoDocuments, demoModels } from '../editor/form/support/demoModels.ts';
 import { kindData, kindModels } from '../editor/form/support/kinds.ts';
@@ -84,139 +75,6 @@ describe('the bar of a document', () => {
     ));
 });
 
-test('a button has other words, a glyph, several parts', () =>
-  expectTranslatable([
-    () => <Button>Published</Button>,
-    () => (
-      <Button kind="primary">
-        <span>Review</span>
-        <span>2 changes</span>
-      </Button>
-    ),
-    () => <Button icon="plus">New page</Button>,
-    () => <Button>{`Show ${12} more`}</Button>,
-    () => (
-      <Button>
-        <span>By name</span>
-        <Icon name="chevron-down" />
-      </Button>
-    ),
-    () => <Button>Published</Button>,
-  ]));
-
-test('a phase has one text, or two, or a lock', () =>
-  expectTranslatable([
-    () => <Phase kind="published">Published</Phase>,
-    () => (
-      <Phase kind="changed">
-        <>
-          <span>2 changes not public yet</span>
-          <span aria-hidden>2 changes</span>
-        </>
-      </Phase>
-    ),
-    () => <Phase kind="saving">Saving</Phase>,
-    () => <Phase kind="readOnly">Read only</Phase>,
-    () => <Phase kind="published">Published</Phase>,
-  ]));
-
-test('choices change their words', () =>
-  expectTranslatable(
-    [['All', 'Drafts'], ['All 12', 'Drafts 3', 'Published'], ['All']].map((labels) => () => (
-      <Pills
-        aria-label="Show"
-        options={labels.map((label, at) => ({ id: `${at}`, label }))}
-        value="0"
-        onChange={none}
-      />
-    )),
-  ));
-
-test('an address follows its document', () =>
-  expectTranslatable([
-    () => <Address type="page" uid="" />,
-    () => <Address type="page" uid="about" />,
-    () => <Address type="settings" uid="settings" />,
-    () => <Address type="case_study" uid="low-tide" />,
-  ]));
-
-test('what there is to do about a file comes and goes', () => {
-  const item = {
-    name: 'a.webp',
-    kind: 'image',
-    contentType: 'image/webp',
-    bytes: 1,
-    savedAt: 0,
-    uses: 1,
-    width: 20,
-    height: 10,
-  } as const;
-  const enough = { width: 20, height: 10 };
-  const items = [
-    { ...item, undescribed: 1 },
-    { ...item, undescribed: 2, sameAs: ['b.webp'] },
-    { ...item, undescribed: 0, sameAs: ['c.webp', 'b.webp', 'd.webp'], enough },
-    { ...item, sameAs: ['b.webp'], enough: { width: 10, height: 5 } },
-  ];
-  return expectTranslatable(
-    items.map((one) => () => (
-      <FileTasks item={one} onOpen={none} onDescribe={none} onShrink={none} />
-    )),
-  );
-});
-
-test('differences of any kind replace each other', () =>
-  expectTranslatable(
-    (
-      [
-        [{ kind: 'note', text: 'Moved up' }],
-        [
-          {
-            kind: 'words',
-            runs: [
-              { kind: 'same', text: 'Low ' },
-              { kind: 'removed', text: 'water' },
-              { kind: 'added', text: 'tide' },
-            ],
-          },
-        ],
-        [
-          { kind: 'words', runs: [{ kind: 'added', text: 'Low tide' }] },
-          { kind: 'values', was: { text: 'No' }, is: { text: '#ff5a33', color: '#ff5a33' } },
-        ],
-        [{ kind: 'values', was: { text: '#ffffff', color: '#ffffff' }, is: { text: 'Yes' } }],
-      ] as const
-    ).map((parts) => () => inEditor(<Difference parts={parts} />)),
-  ));
-
-test('checks are looked at, fail, and are found', () => {
-  const check = (id: string, state: Check['state'], text: string, action?: string): Check => ({
-    id,
-    state,
-    text,
-    ...(action !== undefined && { action, place: {} }),
-  });
-  const lists = [
-    { found: null, isRunning: true, trouble: null },
-    {
-      found: [check('a', 'failure', '2 texts are missing.', 'Write them')],
-      isRunning: false,
-      trouble: null,
-    },
-    {
-      found: [check('a', 'failure', '1 text is missing.', 'Write it')],
-      isRunning: false,
-      trouble: 'No answer.',
-    },
-    { found: [check('a', 'good', 'No text is missing.')], isRunning: false, trouble: null },
-  ];
-  return expectTranslatable(
-    lists.map(
-      (list) => () => inEditor(<CheckList checks={{ ...list, again: none }} onPlace={none} />),
-    ),
-  );
-});
-
 test('a text without its editor changes', () => {
   const model = { type: 'StructuredText', config: { multi: 'paragraph,strong' } };
   const block = (text: string, ...spans: object[]) => [{ type: 'paragraph', text, spans }];
@@ -263,7 +121,7 @@ describe('forms', () => {
     onTestFinished(() => errors.mockRestore());
     const session = memorySession('kinds', { data: kindData });
     const form = await renderForm({ session, models: kindModels });
-    const odd = ['Other words', null, 7, true, [], [{}, {}, {}], { a: 1 }, 'left'];
+    const odd = ['Other words', null, 7, [{}, {}, {}], { a: 1 }];
     for (const id of Object.keys(kindData)) {
       for (const value of odd) {
         translate(form.container);

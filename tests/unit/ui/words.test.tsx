@@ -16,20 +16,16 @@ const load = (id: string) => loadLanguage(nameLanguage(id));
 describe('the language of a document', () => {
   test.each([
     ['en-us', 'en-US', 'Try again'],
-    ['fr-fr', 'fr-FR', 'Réessayer'],
     ['fr-ca', 'fr-CA', 'Réessayer'],
     ['FR', 'fr', 'Réessayer'],
     ['nl-nl', 'nl-NL', 'Try again'],
-    ['no such language', 'en', 'Try again'],
     ['../../secret', 'en', 'Try again'],
+    ['constructor', 'en', 'Try again'],
+    ['__proto__', 'en', 'Try again'],
   ])('%s has the locale %s and says %s', async (id, locale, words) => {
     const language = await load(id);
     expect(language.locale).toBe(locale);
     expect(language.say(states.tryAgain)).toBe(words);
-  });
-
-  test.each(['constructor', '__proto__', 'toString'])('%s is not one', async (id) => {
-    expect((await load(id)).say(states.tryAgain)).toBe('Try again');
   });
 
   test('has the module of its catalogue, if it has one', () => {
@@ -39,7 +35,7 @@ describe('the language of a document', () => {
 });
 
 describe('numbers', () => {
-  test.each(['en-us', 'fr-fr', 'de-ch', 'ar-eg', 'ar-ae', 'fa-ir', 'ne-np', 'hi-in', 'ff-adlm'])(
+  test.each(['en-us', 'fr-fr', 'de-ch', 'ar-eg', 'ar-ae', 'hi-in', 'ff-adlm'])(
     'of %s are those of Intl',
     async (id) => {
       const { locale, count, digits } = await load(id);
@@ -114,26 +110,11 @@ test('French has no space before its signs that a line may break at', () => {
   for (const words of Object.values(french)) expect(words).not.toMatch(/ [?!:;»]|[^\u202f][?!;]|'/);
 });
 
-describe('numbers', () => {
-  test.each([
-    ['en-us', '43', '1,234', '2026', '01.'],
-    ['fr-fr', '43', '1\u202f234', '2026', '01.'],
-    ['ar-sa', '٤٣', '١٬٢٣٤', '٢٠٢٦', '٠١.'],
-  ])('of %s', async (id, count, thousands, year, figure) => {
-    const language = await load(id);
-    expect(language.count(43)).toBe(count);
-    expect(language.count(1234)).toBe(thousands);
-    expect(language.digits('2026')).toBe(year);
-    expect(language.digits('01.')).toBe(figure);
-  });
-});
-
 test.each([
   [undefined, plain.failed],
   ['en-GB,en;q=0.9,fr;q=0.8', plain.failed],
   ['fr-CH, fr;q=0.9, en;q=0.8', french[plain.failed]],
   ['nl,fr;q=0.5', french[plain.failed]],
-  ['*', plain.failed],
   [`${'x,'.repeat(10_000)}fr`, plain.failed],
 ])('an answer without a page is in a language its visitor reads: %s', async (header, words) => {
   const headers = header === undefined ? {} : { 'accept-language': header };

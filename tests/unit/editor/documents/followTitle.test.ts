@@ -1,65 +1,38 @@
 import { expect, test } from 'vitest';
-import { isMadeFrom, titleUid } from '#editor/documents/names/titleUid.ts';
 import { movedTo, noteFollowing, noteMove } from '#editor/documents/operations/addressNotes.ts';
 import {
   followsTitle,
   followTitle,
   startFollowing,
 } from '#editor/documents/operations/followTitle.ts';
-import type { DocumentJson } from '#editor/document/DocumentSession.ts';
 import { readEditorModels } from '#editor/model/readEditorModels.ts';
 import { AUTHORING_MODELS } from '../../../../packages/prismic-folder/tests/support/authoringProject.ts';
 import { startService } from '../store/support/service.ts';
 
-const models = readEditorModels(
-  {
-    types: Object.entries(AUTHORING_MODELS)
-      .filter(([file]) => file.startsWith('customtypes/'))
-      .map(([, model]) => model),
-    slices: [],
-  },
-  {},
-);
+const types = [AUTHORING_MODELS['customtypes/page/index.json']];
+const models = readEditorModels({ types, slices: [] }, {});
 
 const titled = (text: string) => ({
   data: { title: [{ type: 'heading1', text, spans: [] }] },
 });
 
-test.each<[string, string, boolean]>([
-  ['low-tide', 'low-tide', true],
-  ['low-tide-2', 'low-tide', true],
-  ['low-tide-two', 'low-tide', false],
-  ['low-tides', 'low-tide', false],
-  ['low', 'low-tide', false],
-  ['low-tide', '', false],
-])('%s is or is not made from %s', (uid, ofTitle, isMade) => {
-  expect(isMadeFrom(uid, ofTitle)).toBe(isMade);
-});
-
-test.each<[string, string, DocumentJson, string]>([
-  ['a title', 'page', titled('Größe & Ebbe'), 'groesse-ebbe'],
-  ['no title', 'page', { data: {} }, ''],
-  ['a type without a uid', 'note', titled('Memo'), ''],
-])('the address of %s', (_what, type, json, uid) => {
-  expect(titleUid(models, type, json)).toBe(uid);
-});
-
-async function draft(name: string, text: string, version: 'draft' | 'published' = 'draft') {
+/** A document with the title “Low Tide”. */
+async function draft(name: string, version: 'draft' | 'published' = 'draft') {
   const key = { type: 'page', name };
   const folder = version === 'draft' ? 'content/drafts/documents' : 'content/documents';
   const { client } = await startService({
-    [`${folder}/page/${name}.json`]: titled(text),
+    [`${folder}/page/${name}.json`]: titled('Low Tide'),
     'content/documents/page/ebb.json': titled('Ebb'),
   });
   const api = client();
   const { document: summary } = await api.call('readDocument', { params: key, query: {} });
-  const published = version === 'published' ? titled(text) : null;
+  const published = version === 'published' ? titled('Low Tide') : null;
   const of = (title: string) => ({ key, summary, json: titled(title), published });
   return { api, key, of };
 }
 
 test('a draft whose address was made from its title gets that of its next title', async () => {
-  const { api, key, of } = await draft('low-tide', 'Low Tide');
+  const { api, key, of } = await draft('low-tide');
   startFollowing(models, of('Low Tide'));
   expect(followsTitle(of('Low'))).toBe(true);
   expect(await followTitle(api, models, of('High Tide'))).toEqual({ ...key, name: 'high-tide' });
@@ -68,29 +41,20 @@ test('a draft whose address was made from its title gets that of its next title'
   expect(movedTo(key)).toEqual({ ...key, name: 'high-tide' });
 });
 
-test('an address that is taken gets a number', async () => {
-  const { api, of } = await draft('low-tide', 'Low Tide');
+test.each([
+  ['is taken gets a number', 'low-tide', 'draft', 'Ebb', 'ebb-2'],
+  ['was typed stays', 'tides', 'draft', 'High Tide', 'tides'],
+  ['was typed, as more of the title, stays', 'low-tide-two', 'draft', 'High Tide', 'low-tide-two'],
+  ['is no more than a part of the title stays', 'low', 'draft', 'High Tide', 'low'],
+  ['is public stays', 'low-tide', 'published', 'High Tide', 'low-tide'],
+  ['has no words any more stays', 'low-tide', 'draft', '', 'low-tide'],
+  ['would be the same stays', 'low-tide-2', 'draft', 'Low, Tide', 'low-tide-2'],
+  ['was changed by hand stays', 'low-tide', 'draft', 'High Tide', 'low-tide'],
+] as const)('an address that %s', async (why, name, version, next, expected) => {
+  const { api, of } = await draft(name, version);
   startFollowing(models, of('Low Tide'));
-  expect(await followTitle(api, models, of('Ebb'))).toMatchObject({ name: 'ebb-2' });
-});
-
-test.each<[string, string, string, 'draft' | 'published', string]>([
-  ['was typed', 'tides', 'Low Tide', 'draft', 'High Tide'],
-  ['is public', 'low-tide', 'Low Tide', 'published', 'High Tide'],
-  ['has no words any more', 'low-tide', 'Low Tide', 'draft', ''],
-  ['is the same', 'low-tide-2', 'Low Tide', 'draft', 'Low, Tide'],
-])('a document whose address or title %s keeps its address', async (_why, ...rest) => {
-  const [name, text, version, next] = rest;
-  const { api, key, of } = await draft(name, text, version);
-  startFollowing(models, of(text));
-  expect(await followTitle(api, models, of(next))).toEqual(key);
-});
-
-test('an address that was changed by hand stays', async () => {
-  const { api, key, of } = await draft('low-tide', 'Low Tide');
-  startFollowing(models, of('Low Tide'));
-  noteFollowing(of('').summary.id, false);
-  expect(await followTitle(api, models, of('High Tide'))).toEqual(key);
+  if (why === 'was changed by hand stays') noteFollowing(of('').summary.id, false);
+  expect(await followTitle(api, models, of(next))).toMatchObject({ name: expected });
 });
 
 test('the last name of a document that was renamed several times, also back', () => {

@@ -29,11 +29,7 @@ function modelOf(id: 'page' | 'note' | 'home'): TypeModel {
   return model;
 }
 
-async function start(files: Readonly<Record<string, unknown>> = {}) {
-  return startWith({ [LOW_TIDE]: lowTide, ...files });
-}
-
-async function startWith(files: Readonly<Record<string, unknown>>) {
+async function start(files: Readonly<Record<string, unknown>> = { [LOW_TIDE]: lowTide }) {
   const service = await startService(files);
   const api = service.client();
   const find = async (name: string): Promise<DocumentSummary> => {
@@ -45,28 +41,22 @@ async function startWith(files: Readonly<Record<string, unknown>>) {
   return { ...service.project, api, find };
 }
 
-test('an empty document has its name in its title, as content files write it', async () => {
-  const { api, json } = await start();
+test('a document has its name in its title, as content files write it, and may start like another one', async () => {
+  const { api, json, find } = await start();
   const made = await createDocument(api, { type: modelOf('page'), name: 'Größe', uid: 'groesse' });
   expect(made).toMatchObject({ title: 'Größe', uid: 'groesse', status: 'draft' });
   expect(json('content/drafts/documents/page/groesse.json')).toMatchObject({
     data: { title: [{ type: 'heading1', text: 'Größe', spans: [] }] },
   });
-  const note = await createDocument(api, { type: modelOf('note'), name: 'Memo', uid: '' });
-  expect(note).toMatchObject({ title: 'Memo', uid: null });
-  const home = await createDocument(api, { type: modelOf('home'), name: '', uid: '' });
-  expect(json('content/drafts/documents/home/home.json')).toMatchObject({ data: {} });
-  // Its type has this label.
-  expect(home.title).toBe('home');
-});
-
-test('a document may start like another one', async () => {
-  const { api, json, find } = await start();
   const like = await find('low-tide');
   await createDocument(api, { type: modelOf('page'), name: 'High Tide', uid: 'high-tide', like });
   expect(json('content/drafts/documents/page/high-tide.json')).toMatchObject({
     data: { ...lowTide.data, title: [{ type: 'heading1', text: 'High Tide', spans: [] }] },
   });
+  const note = await createDocument(api, { type: modelOf('note'), name: 'Memo', uid: '' });
+  expect(note).toMatchObject({ title: 'Memo', uid: null });
+  await createDocument(api, { type: modelOf('home'), name: '', uid: '' });
+  expect(json('content/drafts/documents/home/home.json')).toMatchObject({ data: {} });
 });
 
 test('copies are named after what they are copies of, and find a free address', async () => {
@@ -85,6 +75,7 @@ test('copies are named after what they are copies of, and find a free address', 
 
 test('a uid has an owner also if it is archived, but not if it was given up', async () => {
   const { api } = await start({
+    [LOW_TIDE]: lowTide,
     'content/archive/documents/page/old.json': { data: {} },
     'content/documents/page/new.json': { previous_uids: ['former'], data: {} },
   });
@@ -94,28 +85,6 @@ test('a uid has an owner also if it is archived, but not if it was given up', as
   expect(await uidOwner(api, 'note', 'low-tide')).toBeNull();
 });
 
-test('unpublishing archives, and is taken back as it was', async () => {
-  const { api, find, json, text } = await start();
-  const takeBack = await unpublishDocument(api, await find('low-tide'));
-  expect(text(LOW_TIDE)).toBeNull();
-  expect(await find('low-tide')).toMatchObject({ status: 'archived' });
-  expect(await takeBack()).toBe('public');
-  expect(json(LOW_TIDE)).toMatchObject(lowTide);
-  expect(await find('low-tide')).toMatchObject({ status: 'published' });
-});
-
-test('a changed document comes back from the archive as a draft', async () => {
-  const { api, find, json } = await start({
-    'content/drafts/documents/page/low-tide.json': { data: { name: 'Changed' } },
-  });
-  const takeBack = await unpublishDocument(api, await find('low-tide'));
-  expect(await takeBack()).toBe('draft');
-  expect(await find('low-tide')).toMatchObject({ status: 'draft' });
-  expect(json('content/drafts/documents/page/low-tide.json')).toMatchObject({
-    data: { name: 'Changed' },
-  });
-});
-
 const DRAFT = 'content/drafts/documents/page/low-tide.json';
 const SPRING = 'content/releases/spring/documents/page/low-tide.json';
 const ARCHIVED = 'content/archive/documents/page/low-tide.json';
@@ -123,16 +92,36 @@ const other = { data: { name: 'Other' } };
 const third = { data: { name: 'Third' } };
 
 test.each([
+  ['public, as it was', { [LOW_TIDE]: lowTide }, 'public', 'published', LOW_TIDE, lowTide],
+  [
+    'as a draft, if it had one',
+    { [LOW_TIDE]: lowTide, [DRAFT]: other },
+    'draft',
+    'draft',
+    DRAFT,
+    other,
+  ],
+] as const)(
+  'an unpublished document is archived, and comes back %s',
+  async (_, files, state, status, path, value) => {
+    const { api, find, json, text } = await start(files);
+    const takeBack = await unpublishDocument(api, await find('low-tide'));
+    expect(text(LOW_TIDE)).toBeNull();
+    expect(await find('low-tide')).toMatchObject({ status: 'archived' });
+    expect(await takeBack()).toBe(state);
+    expect(await find('low-tide')).toMatchObject({ status });
+    expect(json(path)).toMatchObject(value);
+  },
+);
+
+test.each([
   ['published', { [LOW_TIDE]: lowTide }, 'public'],
-  ['a draft', { [DRAFT]: other }, 'draft'],
-  ['changed', { [LOW_TIDE]: lowTide, [DRAFT]: other }, 'public'],
-  ['published and in a release', { [LOW_TIDE]: lowTide, [SPRING]: third }, 'public'],
   ['in a release only', { [SPRING]: third }, 'draft'],
   ['everywhere', { [LOW_TIDE]: lowTide, [DRAFT]: other, [SPRING]: third }, 'public'],
   ['archived', { [ARCHIVED]: other }, 'draft'],
 ])('a deleted document that was %s comes back as it was', async (_, files, state) => {
   const given = Object.entries(files);
-  const { api, find, json, text } = await startWith({
+  const { api, find, json, text } = await start({
     'content/documents/page/stays.json': { data: {} },
     ...files,
   });
@@ -141,13 +130,8 @@ test.each([
   for (const [path] of given) expect(text(path)).toBeNull();
   await expect(find('low-tide')).rejects.toThrow('there is no');
   expect(await takeBack()).toBe(state);
-  const { status, releases, id, uid } = await find('low-tide');
-  expect({ status, releases, id, uid }).toEqual({
-    status: before.status,
-    releases: before.releases,
-    id: before.id,
-    uid: before.uid,
-  });
+  const { status, releases, id, uid } = before;
+  expect(await find('low-tide')).toMatchObject({ status, releases, id, uid });
   for (const [path, value] of given) expect(json(path)).toMatchObject(value);
 });
 

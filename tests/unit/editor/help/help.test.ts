@@ -6,12 +6,7 @@ import { keyName } from '#editor/ui/overlays/keyWords.ts';
 import { commandOf } from '#editor/workspace/keys.ts';
 import { demoDocument, models } from '../review/support/demo.ts';
 
-const start: Progress = {
-  hasPlace: false,
-  slicesSelected: 0,
-  hasChanged: false,
-  hasMoved: false,
-};
+const start: Progress = { hasPlace: false, slicesSelected: 0, hasChanged: false, hasMoved: false };
 
 test.each<[string, readonly HintId[], Partial<Progress>, HintId | null]>([
   ['at first', [], {}, 'click'],
@@ -60,18 +55,9 @@ test('every listed key does something in the editor, with and without a text bei
 });
 
 test('keys have the names of the system', () => {
-  expect(['Mod', 'Alt', 'Shift', 'D'].map((key) => keyName(key, true))).toEqual([
-    '⌘',
-    '⌥',
-    '⇧',
-    'D',
-  ]);
-  expect(['Mod', 'Alt', 'Shift', 'D'].map((key) => keyName(key, false))).toEqual([
-    'Ctrl',
-    'Alt',
-    'Shift',
-    'D',
-  ]);
+  const names = (isMac: boolean) => ['Mod', 'Alt', 'Shift', 'D'].map((key) => keyName(key, isMac));
+  expect(names(true)).toEqual(['⌘', '⌥', '⇧', 'D']);
+  expect(names(false)).toEqual(['Ctrl', 'Alt', 'Shift', 'D']);
 });
 
 const lowTide = placeTargets(

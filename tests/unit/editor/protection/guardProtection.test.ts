@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { AuthoringClient } from '../../../../src/editor/api/AuthoringClient.ts';
+import type { AuthoringClient } from '#editor/api/AuthoringClient.ts';
 import {
   guardProtection,
   type ProtectionChoice,
   type StillProtected,
-} from '../../../../src/editor/protection/guardProtection.ts';
+} from '#editor/protection/guardProtection.ts';
 
 const NOTHING: StillProtected = { documents: [], media: [], external: [] };
 const STUDY = { type: 'case_study', name: 'tide', id: 'tide-id', title: 'Tide' };
@@ -38,13 +38,6 @@ function guarded(found: StillProtected, choice: ProtectionChoice | null) {
 const archive = (client: AuthoringClient) =>
   client.call('archiveDocument', { ...project, body: ACCEPT });
 
-test('nothing is asked where all stays protected by a password', async () => {
-  const { client, calls, asked } = guarded(NOTHING, null);
-  await archive(client);
-  expect(calls.map(([name]) => name)).toEqual(['planProtection', 'archiveDocument']);
-  expect(asked).toEqual([]);
-});
-
 test('a cancelled question changes nothing, and says so', async () => {
   const { client, calls, asked } = guarded(FOUND, null);
   await expect(archive(client)).rejects.toThrow('Nothing was changed.');
@@ -52,46 +45,38 @@ test('a cancelled question changes nothing, and says so', async () => {
   expect(asked).toEqual([FOUND]);
 });
 
-test('what is chosen is done after the operation', async () => {
-  const made = guarded(FOUND, 'public');
-  await archive(made.client);
-  expect(made.calls.slice(1)).toEqual([
-    ['archiveDocument', { ...project, body: ACCEPT }],
+const params = { type: 'case_study', name: 'tide' };
+
+test.each([
+  [
+    'public',
     [
       'makePublic',
       { body: { documents: ['tide-id', 'maree-id'], media: ['chart.webp'], external: ['42'] } },
     ],
-  ]);
-
-  const unpublished = guarded(FOUND, 'unpublish');
-  await archive(unpublished.client);
-  const params = { type: 'case_study', name: 'tide' };
-  expect(unpublished.calls.slice(2)).toEqual([
+  ],
+  [
+    'unpublish',
     ['archiveDocument', { params, query: {}, body: ACCEPT }],
     ['archiveDocument', { params, query: { lang: 'fr-fr' }, body: ACCEPT }],
-  ]);
-
-  const left = guarded(FOUND, 'leave');
-  await archive(left.client);
-  expect(left.calls.slice(2)).toEqual([]);
+  ],
+  ['leave'],
+] as const)('what is chosen is done after the operation: %s', async (choice, ...done) => {
+  const { client, calls } = guarded(FOUND, choice);
+  await archive(client);
+  expect(calls.slice(1)).toEqual([['archiveDocument', { ...project, body: ACCEPT }], ...done]);
 });
 
 const key = { type: 'project', name: 'harbour' };
+const french = { params: project.params, query: { lang: 'fr-fr' }, body: ACCEPT };
+const undone = [{ document: key, revision: null }];
 
 test.each([
   ['publish', { body: { documents: [key] } }, { kind: 'publish', documents: [key] }],
   ['publish', { body: { release: 'spring' } }, { kind: 'publishRelease', release: 'spring' }],
   ['removeDocument', project, { kind: 'remove', document: key }],
-  [
-    'archiveDocument',
-    { params: project.params, query: { lang: 'fr-fr' }, body: ACCEPT },
-    { kind: 'archive', document: { ...key, lang: 'fr-fr' } },
-  ],
-  [
-    'undoPublish',
-    { body: { documents: [{ document: key, revision: null }] } },
-    { kind: 'undoPublish', documents: [{ document: key, revision: null }] },
-  ],
+  ['archiveDocument', french, { kind: 'archive', document: { ...key, lang: 'fr-fr' } }],
+  ['undoPublish', { body: { documents: undone } }, { kind: 'undoPublish', documents: undone }],
   [
     'undoPublication',
     { params: { publication: 'a' } },

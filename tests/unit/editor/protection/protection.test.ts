@@ -1,27 +1,24 @@
 import { expect, test } from 'vitest';
-import { makePassword, passwordWords } from '../../../../src/editor/protection/makePassword.ts';
-import { passwordAdvice } from '../../../../src/editor/protection/passwordAdvice.ts';
-import { dayIn, endOfDay } from '../../../../src/editor/protection/shareEnd.ts';
+import { makePassword, passwordWords } from '#editor/protection/makePassword.ts';
+import { passwordAdvice } from '#editor/protection/passwordAdvice.ts';
+import { dayIn, endOfDay } from '#editor/protection/shareEnd.ts';
 import {
   opensWords,
   passwordWords as usesOfPassword,
   reachWords,
   stateWords,
-} from '../../../../src/editor/protection/shareWords.ts';
+} from '#editor/protection/shareWords.ts';
 
 test.each([
   ['', null],
   ['   ', /^Only spaces/],
-  [' \u00a0\t', /^Only spaces/],
   ['ab', /^Visitors cannot enter it/],
   ['open sesame ', /begins or ends with a space/],
   [' open sesame', /begins or ends with a space/],
   ['abc', /^Easy to guess/],
-  ['aaaaaaaaaaaaaa', /^Easy to guess/],
   ['123456789012345', /^Easy to guess/],
   ['Password-2026-new', /^Easy to guess/],
   ['open sesame', null],
-  ['acorn-lake-oboe-flint', null],
   ['ümlaut und anderes', null],
 ])('of the password “%s” the owner is told %s', (password, words) => {
   const advice = passwordAdvice(password);
@@ -47,52 +44,34 @@ test('a password is made of four of 256 different words, and needs no advice', (
 });
 
 test('a link ends with the owner’s day, also when clocks change or months end', () => {
-  expect(dayIn(14, new Date(2026, 11, 24, 23, 59).getTime())).toEqual({
-    year: 2027,
-    month: 1,
-    day: 7,
-  });
+  const night = new Date(2026, 11, 24, 23, 59).getTime();
+  expect(dayIn(14, night)).toEqual({ year: 2027, month: 1, day: 7 });
   expect(dayIn(1, new Date(2028, 1, 28).getTime())).toEqual({ year: 2028, month: 2, day: 29 });
   const end = new Date(endOfDay({ year: 2026, month: 10, day: 25 }));
   expect([end.getDate(), end.getHours(), end.getMinutes()]).toEqual([25, 23, 59]);
 });
 
-const LINK = {
-  id: 'a',
-  client: 'North',
-  createdAt: 0,
-  expiresAt: new Date(2026, 11, 24).getTime(),
-  revokedAt: null,
-  state: 'open',
-  address: 'https://your-name.test',
-  opens: { count: 0, lastOn: null },
-} as const;
-
 test.each([
-  [{ ...LINK }, 'Until 24 Dec 2026.'],
-  [{ ...LINK, state: 'expired' as const }, 'Ended on 24 Dec 2026.'],
-  [
-    { ...LINK, state: 'revoked' as const, revokedAt: new Date(2026, 10, 2).getTime() },
-    'Revoked on 2 Nov 2026.',
-  ],
-  [{ ...LINK, state: 'lost' as const }, /secret has changed/],
-])('the state of a link is said in words', (link, words) => {
+  ['open', 'Until 24 Dec 2026.'],
+  ['expired', 'Ended on 24 Dec 2026.'],
+  ['revoked', 'Revoked on 2 Nov 2026.'],
+  ['lost', /secret has changed/],
+] as const)('the state of a link that is %s is said in words', (state, words) => {
+  const expiresAt = new Date(2026, 11, 24).getTime();
+  const revokedAt = new Date(2026, 10, 2).getTime();
+  // Cast: what else a link has is not said here.
+  const link = { state, expiresAt, revokedAt } as Parameters<typeof stateWords>[0];
   expect(stateWords(link)).toMatch(words);
 });
 
 test.each([
-  [{ count: 0, lastOn: null }, 'Not opened yet.'],
-  [{ count: 1, lastOn: '2026-11-24' }, 'Opened once, last on 24 Nov 2026.'],
-  [{ count: 12, lastOn: '2026-01-01' }, 'Opened 12 times, last on 1 Jan 2026.'],
-])('opens are said in words', (opens, words) => {
-  expect(opensWords(opens)).toBe(words);
-});
-
-test.each([
-  [{ count: 0, lastOn: null }, 'Nobody has used the password yet.'],
-  [{ count: 2, lastOn: '2026-11-24' }, 'By the password: opened 2 times, last on 24 Nov 2026.'],
-])('uses of the password are said in words', (opens, words) => {
-  expect(usesOfPassword(opens)).toBe(words);
+  [opensWords, 0, null, 'Not opened yet.'],
+  [opensWords, 1, '2026-11-24', 'Opened once, last on 24 Nov 2026.'],
+  [opensWords, 12, '2026-01-01', 'Opened 12 times, last on 1 Jan 2026.'],
+  [usesOfPassword, 0, null, 'Nobody has used the password yet.'],
+  [usesOfPassword, 2, '2026-11-24', 'By the password: opened 2 times, last on 24 Nov 2026.'],
+])('opens are said in words: %o %i %s', (wordsFor, count, lastOn, words) => {
+  expect(wordsFor({ count, lastOn })).toBe(words);
 });
 
 test.each([
@@ -101,12 +80,7 @@ test.each([
   ['elsewhere', true, [/same SESSION_SECRET/]],
   ['everyone', false, [/no SESSION_SECRET/]],
 ] as const)('who can open links to %s is said', (reach, areLasting, expected) => {
-  const words = reachWords({
-    reach,
-    areLasting,
-    links: [],
-    password: { count: 0, lastOn: null },
-  });
-  expect(words).toHaveLength(expected.length);
-  for (const [index, one] of expected.entries()) expect(words[index]).toMatch(one);
+  const password = { count: 0, lastOn: null };
+  const words = reachWords({ reach, areLasting, links: [], password });
+  expect(words).toEqual(expected.map((one) => expect.stringMatching(one)));
 });

@@ -1,9 +1,9 @@
 import { expect, test, vi, onTestFinished } from 'vitest';
 import { operationEntries } from '../../../../packages/prismic-folder/src/authoring/contract/operations.ts';
 import { routes } from '../../../../packages/prismic-folder/src/authoring/contract/routes.ts';
-import { ApiError } from '../../../../src/editor/api/AuthoringClient.ts';
-import { createAuthoringClient } from '../../../../src/editor/api/createAuthoringClient.ts';
-import type { ApiRequest, StreamListener } from '../../../../src/editor/api/Transport.ts';
+import { ApiError } from '#editor/api/AuthoringClient.ts';
+import { createAuthoringClient } from '#editor/api/createAuthoringClient.ts';
+import type { ApiRequest, StreamListener } from '#editor/api/Transport.ts';
 import { waitFor } from '../../../support/waitFor.ts';
 import { startService } from './support/service.ts';
 
@@ -15,27 +15,6 @@ test('every operation has its route', () => {
   expect(Object.fromEntries(described)).toEqual(routes);
 });
 
-test('reads, lists and saves by the real service', async () => {
-  const service = await startService({ [ABOUT]: { data: { name: 'About' } } });
-  const api = service.client();
-  const listed = await api.call('listDocuments', { query: { type: 'page', page: 1 } });
-  expect(listed.documents.map(({ name }) => name)).toEqual(['about']);
-  const read = await api.call('readDocument', { params: about, query: {} });
-  expect(read).toMatchObject({ version: 'published', json: { data: { name: 'About' } } });
-  const saved = await api.call('saveDocument', {
-    params: about,
-    query: {},
-    body: {
-      version: read.version,
-      revision: read.revision,
-      changes: [{ op: 'set', path: ['data', 'name'], value: 'Ünï 😀' }],
-    },
-  });
-  expect(saved).toMatchObject({ version: 'draft', json: { data: { name: 'Ünï 😀' } } });
-  expect(await api.call('discardDraft', { params: about, query: {} })).toBeUndefined();
-  expect(await api.call('readModels', {})).toMatchObject({ slices: [{ id: 'note' }] });
-});
-
 test('a file travels as it is, its name in the query', async () => {
   const service = await startService({});
   const file = new Blob([new Uint8Array([1])]);
@@ -44,24 +23,6 @@ test('a file travels as it is, its name in the query', async () => {
     .call('uploadMedia', { query: { name: 'a b/ü?.bin' }, body: file });
   await expect(uploading).rejects.toMatchObject({ code: 'unsupported_type' });
   expect(service.requests).toEqual(['POST /media?name=a+b%2F%C3%BC%3F.bin']);
-});
-
-test('a refusal is an error with the API’s own sentence and details', async () => {
-  const service = await startService({ [ABOUT]: { data: { name: 'About', size: 3 } } });
-  const api = service.client();
-  const { revision } = await api.call('readDocument', { params: about, query: {} });
-  const changes = [{ op: 'set' as const, path: ['data', 'size'], value: 900 }];
-  const saving = api.call('saveDocument', {
-    params: about,
-    query: {},
-    body: { version: 'published', revision, changes },
-  });
-  await expect(saving).rejects.toBeInstanceOf(ApiError);
-  await expect(saving).rejects.toMatchObject({
-    code: 'invalid',
-    message: expect.stringMatching(/^data.size: 900 is over 10/),
-    details: { at: 'data.size' },
-  });
 });
 
 test('a server that does not answer is offline until it answers again', async () => {
@@ -95,28 +56,53 @@ test('the end of the session is told once', async () => {
 });
 
 test.each([
-  [502, '<h1>Bad gateway</h1>', 'offline'],
-  [500, '<h1>Oh</h1>', 'internal'],
-  [200, 'not json', 'internal'],
-  [404, '{"error":{"code":"not_found","message":"There is no document x"}}', 'not_found'],
-])('the answer %s %s is the error %s', async (status, text, code) => {
+  [502, '<h1>Bad gateway</h1>', { code: 'offline' }],
+  [500, '<h1>Oh</h1>', { code: 'internal' }],
+  [200, 'not json', { code: 'internal' }],
+  [
+    422,
+    '{"error":{"code":"invalid","message":"900 is over 10","at":"data.size"}}',
+    { code: 'invalid', message: '900 is over 10', details: { at: 'data.size' } },
+  ],
+])('the answer %s %s is an error: %o', async (status, text, error) => {
   const api = createAuthoringClient({
     transport: { send: async () => ({ status, text }), listen: () => () => undefined },
   });
-  await expect(api.call('readModels', {})).rejects.toMatchObject({ code });
+  const reading = api.call('readModels', {});
+  await expect(reading).rejects.toBeInstanceOf(ApiError);
+  await expect(reading).rejects.toMatchObject(error);
+});
+
+/** The browser's own transport, to a server that never answers. */
+function silentServer() {
+  const limit = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  vi.stubGlobal(
+    'fetch',
+    (_address: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      }),
+  );
+  onTestFinished(() => {
+    timeout.mockRestore();
+    vi.unstubAllGlobals();
+  });
+  return { api: createAuthoringClient(), limit, timeout };
+}
+
+test('a server that takes a request and never answers is away after half a minute', async () => {
+  const { api, limit, timeout } = silentServer();
+  const reading = api.call('readModels', {});
+  expect(timeout).toHaveBeenCalledWith(30_000);
+  limit.abort(new DOMException('It took too long', 'TimeoutError'));
+  await expect(reading).rejects.toMatchObject({ code: 'offline' });
+  expect(api.isOnline()).toBe(false);
 });
 
 test('a call that its caller stops says nothing of the server', async () => {
+  const { api } = silentServer();
   const stop = new AbortController();
-  const api = createAuthoringClient({
-    transport: {
-      send: ({ signal }) =>
-        new Promise((_resolve, reject) => {
-          signal?.addEventListener('abort', () => reject(signal.reason));
-        }),
-      listen: () => () => undefined,
-    },
-  });
   const reading = api.call('readModels', {}, { signal: stop.signal });
   stop.abort();
   await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
@@ -143,20 +129,14 @@ test('what is asked ahead is answered once, and asked anew after a change', asyn
   expect(asked()).toHaveLength(2);
 
   await ahead();
-  await api.call('saveDocument', {
-    params: about,
-    query: {},
-    body: {
-      version: 'published',
-      revision,
-      changes: [{ op: 'set', path: ['data', 'name'], value: 'Written here' }],
-    },
-  });
+  const changes = [{ op: 'set' as const, path: ['data', 'name'], value: 'Written here' }];
+  const body = { version: 'published' as const, revision, changes };
+  await api.call('saveDocument', { params: about, query: {}, body });
   expect((await read()).json).toMatchObject({ data: { name: 'Written here' } });
 
   await ahead();
   heard.mockClear();
-  service.project.write(ABOUT.replace('documents', 'drafts/documents'), {
+  service.project.write('content/drafts/documents/page/about.json', {
     data: { name: 'Written elsewhere' },
   });
   await expect.poll(() => heard.mock.calls.length).toBeGreaterThan(0);
@@ -175,28 +155,6 @@ test('a failure of what was asked ahead is told to who asks, and a caller that s
   const reading = api.call('readModels', {}, { signal: stop.signal });
   stop.abort();
   await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
-});
-
-test('a server that takes a request and never answers is away after half a minute', async () => {
-  const limit = new AbortController();
-  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
-  vi.stubGlobal(
-    'fetch',
-    (_address: string, { signal }: RequestInit) =>
-      new Promise((_resolve, reject) => {
-        signal?.addEventListener('abort', () => reject(signal.reason));
-      }),
-  );
-  onTestFinished(() => {
-    timeout.mockRestore();
-    vi.unstubAllGlobals();
-  });
-  const api = createAuthoringClient();
-  const reading = api.call('readModels', {});
-  expect(timeout).toHaveBeenCalledWith(30_000);
-  limit.abort(new DOMException('It took too long', 'TimeoutError'));
-  await expect(reading).rejects.toMatchObject({ code: 'offline' });
-  expect(api.isOnline()).toBe(false);
 });
 
 test('all listeners share one stream; when it is lost, the server is asked once why', async () => {

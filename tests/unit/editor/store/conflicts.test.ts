@@ -11,32 +11,39 @@ const note = (text: string) => ({ slice_type: 'note', primary: { text } });
 const slice = (at: number) => ['data', 'zone', at, 'primary', 'text'];
 const START = { tags: ['One'], data: { name: 'About', size: 3, zone: [note('a'), note('b')] } };
 
-const start = (files: object = { [DRAFT]: START }) => startService({ ...files });
-type Service = Awaited<ReturnType<typeof start>>;
-
-/** Changes the draft as a text editor does. */
-function write(
-  service: Service,
-  change: (data: Record<string, unknown>, json: Record<string, unknown>) => void,
-): void {
-  // Cast: a document of the test.
-  const json = service.project.json(DRAFT) as Record<string, unknown> & {
-    data: Record<string, unknown>;
+/** An open page of a draft that a text editor changes. */
+async function start(files: object = { [DRAFT]: START }) {
+  const service = await startService({ ...files });
+  const page = await openPage(service, about);
+  return {
+    ...page,
+    service,
+    disk: () => service.project.json(DRAFT),
+    write(data: object) {
+      // Cast: a document of the test.
+      const json = service.project.json(DRAFT) as { readonly data: object };
+      service.project.write(DRAFT, { ...json, data: { ...json.data, ...data } });
+    },
+    isConflict: (count = 1) => expect.poll(() => page.session.get().conflicts.length).toBe(count),
   };
-  change(json.data, json);
-  service.project.write(DRAFT, json);
+}
+
+/** Both have written another name; what is on disk may differ in more. */
+async function conflicted(more: object = {}) {
+  const page = await start();
+  page.set(NAME, 'Mine');
+  page.write({ name: 'Theirs', ...more });
+  await page.isConflict();
+  return page;
 }
 
 test('changes of different fields are merged, said, and undo takes back one’s own only', async () => {
-  const service = await start();
-  const { session, set, notices } = await openPage(service, about);
+  const { session, set, notices, write, disk } = await start();
   set(NAME, 'Mine');
-  write(service, (data) => {
-    data['size'] = 7;
-  });
+  write({ size: 7 });
   await expect.poll(() => session.get().json.data).toMatchObject({ name: 'Mine', size: 7 });
   await session.flush();
-  expect(service.project.json(DRAFT)).toMatchObject({ data: { name: 'Mine', size: 7 } });
+  expect(disk()).toMatchObject({ data: { name: 'Mine', size: 7 } });
   expect(notices).toEqual([
     expect.stringMatching(/was also changed elsewhere\. Both changes are in\.$/),
   ]);
@@ -47,42 +54,22 @@ test('changes of different fields are merged, said, and undo takes back one’s 
   expect(session.get().json.data).toMatchObject({ name: 'Mine', size: 7 });
 });
 
-test('the same field twice is a conflict: nothing is written, other fields go on being edited', async () => {
-  const service = await start();
-  const { session, set, clock } = await openPage(service, about);
-  set(NAME, 'Mine');
-  write(service, (data) => {
-    data['name'] = 'Theirs';
-  });
-  clock.pass(300);
-  await expect.poll(() => session.get().save.kind).toBe('conflict');
+test('the same field twice is a conflict: nothing is written, other fields go on being merged and edited', async () => {
+  const { session, set, clock, disk, notices } = await conflicted({ size: 7 });
+  // What was changed beside it is in, listed with it and not said besides.
   expect(session.get()).toMatchObject({
-    json: { data: { name: 'Mine' } },
+    save: { kind: 'conflict' },
+    json: { data: { name: 'Mine', size: 7 } },
     conflicts: [{ path: NAME, base: 'About', mine: 'Mine', disk: 'Theirs' }],
+    merged: [SIZE],
   });
+  expect(notices).toEqual([]);
   set(SIZE, 5);
   set(NAME, 'Mine again');
   clock.pass(5000);
   await expect(session.flush()).rejects.toThrow(/two versions/);
-  expect(service.project.json(DRAFT)).toMatchObject({ data: { name: 'Theirs', size: 3 } });
+  expect(disk()).toMatchObject({ data: { name: 'Theirs', size: 7 } });
   expect(session.get().conflicts).toMatchObject([{ mine: 'Mine again', disk: 'Theirs' }]);
-});
-
-test('what was changed beside a conflict is in, listed with it and not said besides', async () => {
-  const service = await start();
-  const { session, set, clock, notices } = await openPage(service, about);
-  set(NAME, 'Mine');
-  write(service, (data) => {
-    data['name'] = 'Theirs';
-    data['size'] = 7;
-  });
-  clock.pass(300);
-  await expect.poll(() => session.get().save.kind).toBe('conflict');
-  expect(session.get()).toMatchObject({
-    json: { data: { name: 'Mine', size: 7 } },
-    merged: [SIZE],
-  });
-  expect(notices).toEqual([]);
   await session.resolve([{ path: NAME, keep: 'mine' }]);
   expect(session.get()).toMatchObject({ conflicts: [], merged: [] });
 });
@@ -92,72 +79,43 @@ test.each([
   ['disk', 'Theirs'],
   ['both', 'Mine Theirs'],
 ] as const)('keeping %s of a conflict is saved, and can be undone', async (keep, expected) => {
-  const service = await start();
-  const { session, set } = await openPage(service, about);
-  set(NAME, 'Mine');
-  write(service, (data) => {
-    data['name'] = 'Theirs';
-  });
-  await expect.poll(() => session.get().conflicts.length).toBe(1);
+  const { session, disk } = await conflicted();
   await session.resolve([{ path: NAME, keep }]);
-  expect(session.get()).toMatchObject({
-    conflicts: [],
-    save: { kind: 'saved' },
-    json: { data: { name: expected } },
-  });
-  expect(service.project.json(DRAFT)).toMatchObject({ data: { name: expected } });
-  if (keep !== 'mine') {
-    session.undo();
-    expect(session.get().json.data).toMatchObject({ name: 'Mine' });
-  }
+  expect(session.get()).toMatchObject({ conflicts: [], save: { kind: 'saved' } });
+  expect(disk()).toMatchObject({ data: { name: expected } });
+  session.undo();
+  expect(session.get().json.data).toMatchObject({ name: keep === 'mine' ? 'About' : 'Mine' });
 });
 
-test('a slice changed here and removed on disk stays until somebody decides', async () => {
-  for (const [keep, count] of [
-    ['mine', 2],
-    ['disk', 1],
-  ] as const) {
-    const service = await start();
-    const { session, set } = await openPage(service, about);
-    set(slice(0), 'Mine');
-    write(service, (data) => {
-      data['zone'] = [note('b')];
-    });
-    await expect.poll(() => session.get().conflicts.length).toBe(1);
-    expect(session.get().json.data?.['zone']).toEqual([note('Mine'), note('b')]);
+test.each([
+  ['changed', 'mine', [note('Mine'), note('b')]],
+  ['changed', 'disk', [note('b')]],
+  ['removed', 'mine', [note('b')]],
+  ['removed', 'disk', [note('Theirs'), note('b')]],
+] as const)(
+  'a slice that was %s here, and the other way on disk, stays until somebody decides: %s',
+  async (here, keep, zone) => {
+    const { session, set, write, isConflict, disk } = await start();
+    if (here === 'changed') set(slice(0), 'Mine');
+    else session.edit([{ op: 'remove', path: ['data', 'zone', 0] }], { label: 'delete Note' });
+    write({ zone: here === 'changed' ? [note('b')] : [note('Theirs'), note('b')] });
+    await isConflict();
+    expect(session.get().json.data?.['zone']).toHaveLength(2);
     const [conflict] = session.get().conflicts;
-    expect(conflict).toMatchObject({ path: ['data', 'zone', 0], mine: note('Mine') });
-    expect(conflict).not.toHaveProperty('disk');
+    expect(conflict?.path).toEqual(['data', 'zone', 0]);
+    expect([conflict?.mine, conflict?.disk]).toEqual(
+      here === 'changed' ? [note('Mine'), undefined] : [undefined, note('Theirs')],
+    );
     await session.resolve([{ path: ['data', 'zone', 0], keep }]);
-    expect(service.project.json(DRAFT)).toMatchObject({ data: { zone: { length: count } } });
-  }
-});
-
-test('a slice removed here and changed on disk is there again until somebody decides', async () => {
-  for (const [keep, zone] of [
-    ['mine', [note('b')]],
-    ['disk', [note('Theirs'), note('b')]],
-  ] as const) {
-    const service = await start();
-    const { session } = await openPage(service, about);
-    session.edit([{ op: 'remove', path: ['data', 'zone', 0] }], { label: 'delete Note' });
-    write(service, (data) => {
-      data['zone'] = [note('Theirs'), note('b')];
-    });
-    await expect.poll(() => session.get().conflicts.length).toBe(1);
-    await session.resolve([{ path: ['data', 'zone', 0], keep }]);
-    expect(service.project.json(DRAFT)).toMatchObject({ data: { zone } });
-  }
-});
+    expect(disk()).toMatchObject({ data: { zone } });
+  },
+);
 
 test('conflicts stay with their slices while others are inserted, moved and removed', async () => {
-  const service = await start();
-  const { session, set } = await openPage(service, about);
+  const { session, set, write, isConflict, disk } = await start();
   set(slice(1), 'Mine');
-  write(service, (data) => {
-    data['zone'] = [note('a'), note('Theirs')];
-  });
-  await expect.poll(() => session.get().conflicts.length).toBe(1);
+  write({ zone: [note('a'), note('Theirs')] });
+  await isConflict();
   session.edit([{ op: 'insert', path: ['data', 'zone', 0], value: note('new') }], {
     label: 'add Note',
   });
@@ -168,53 +126,49 @@ test('conflicts stay with their slices while others are inserted, moved and remo
   session.undo();
   expect(session.get().conflicts).toMatchObject([{ path: slice(1) }]);
   await session.resolve([{ path: slice(1), keep: 'disk' }]);
-  expect(service.project.json(DRAFT)).toMatchObject({
-    data: { zone: [note('a'), note('Theirs')] },
-  });
+  expect(disk()).toMatchObject({ data: { zone: [note('a'), note('Theirs')] } });
+});
+
+test('a slice that is there again because of its conflict moves the conflicts after it', async () => {
+  const zone = ['a', 'b', 'c'].map(note);
+  const { session, set, write, isConflict } = await start({ [DRAFT]: { data: { zone } } });
+  set(slice(0), 'Mine a');
+  set(slice(2), 'Mine c');
+  write({ zone: [note('b'), note('Theirs c')] });
+  await isConflict(2);
+  expect(session.get().json.data?.['zone']).toEqual(['Mine a', 'b', 'Mine c'].map(note));
+  expect(session.get().conflicts).toMatchObject([
+    { path: ['data', 'zone', 0], mine: note('Mine a') },
+    { path: slice(2), mine: 'Mine c', disk: 'Theirs c' },
+  ]);
 });
 
 test('while there is a conflict, what others change further on is taken in', async () => {
-  const service = await start();
-  const { session, set } = await openPage(service, about);
-  set(NAME, 'Mine');
-  write(service, (data) => {
-    data['name'] = 'Theirs';
-  });
-  await expect.poll(() => session.get().conflicts.length).toBe(1);
-  write(service, (data) => {
-    data['name'] = 'Theirs 2';
-    data['size'] = 8;
-  });
+  const { session, write } = await conflicted();
+  write({ name: 'Theirs 2', size: 8 });
   await expect.poll(() => session.get().json.data?.['size']).toBe(8);
   expect(session.get().conflicts).toEqual([
     { path: NAME, base: 'About', mine: 'Mine', disk: 'Theirs 2' },
   ]);
-  write(service, (data) => {
-    data['name'] = 'Mine';
-  });
+  write({ name: 'Mine' });
   await expect.poll(() => session.get().save.kind).toBe('saved');
   expect(session.get().conflicts).toEqual([]);
 });
 
 test('a part of the choices solves these conflicts only', async () => {
-  const service = await start();
-  const { session, set } = await openPage(service, about);
-  set(NAME, 'Mine');
+  const { session, set, write, isConflict, disk } = await conflicted();
   set(SIZE, 5);
-  write(service, (data) => {
-    data['name'] = 'Theirs';
-    data['size'] = 8;
-  });
-  await expect.poll(() => session.get().conflicts.length).toBe(2);
+  write({ name: 'Theirs', size: 8 });
+  await isConflict(2);
   await session.resolve([{ path: SIZE, keep: 'disk' }]);
   expect(session.get()).toMatchObject({ save: { kind: 'conflict' }, conflicts: [{ path: NAME }] });
   await session.resolve([{ path: NAME, keep: 'mine' }]);
-  expect(service.project.json(DRAFT)).toMatchObject({ data: { name: 'Mine', size: 8 } });
+  expect(disk()).toMatchObject({ data: { name: 'Mine', size: 8 } });
 });
 
 test('two tabs with one document: each shows what the other types, and nothing goes back and forth', async () => {
-  const service = await start();
-  const [one, two] = await Promise.all([openPage(service, about), openPage(service, about)]);
+  const { service, disk, ...one } = await start();
+  const two = await openPage(service, about);
   for (let round = 0; round < 5; round++) {
     one.set(NAME, `One ${round}`);
     one.clock.pass(300);
@@ -231,15 +185,12 @@ test('two tabs with one document: each shows what the other types, and nothing g
   await two.session.flush();
   const saves = service.requests.filter((request) => request.startsWith('PATCH'));
   expect(saves).toHaveLength(10);
-  expect(service.project.json(DRAFT)).toMatchObject({
-    data: { name: 'One 4', zone: [note('a'), note('Two 4')] },
-  });
+  expect(disk()).toMatchObject({ data: { name: 'One 4', zone: [note('a'), note('Two 4')] } });
   expect([one, two].map(({ session }) => session.get().save.kind)).toEqual(['saved', 'saved']);
 });
 
 test('one’s own saves are not read again', async () => {
-  const service = await start();
-  const { session, set } = await openPage(service, about);
+  const { service, session, set } = await start();
   const heard: unknown[] = [];
   service.project.onChange((event) => void heard.push(event));
   for (let round = 0; round < 5; round++) {
@@ -254,8 +205,7 @@ test('one’s own saves are not read again', async () => {
 });
 
 test('a draft that was published or discarded elsewhere is read again', async () => {
-  const service = await start({ [ABOUT]: START });
-  const { session, set } = await openPage(service, about);
+  const { service, session, set } = await start({ [ABOUT]: START });
   set(NAME, 'Mine');
   await session.flush();
   await service.project.releases.publish({
@@ -276,35 +226,30 @@ test('a draft that was published or discarded elsewhere is read again', async ()
   expect(session.get().json.data).toMatchObject({ name: 'Mine' });
 });
 
-test('a file deleted on disk can be put back, with its id, or let go', async () => {
-  const id = 'A1';
-  const deleted = async () => {
-    const service = await start({ [DRAFT]: { id, ...START } });
-    const page = await openPage(service, about);
-    page.set(NAME, 'Saved');
-    await page.session.flush();
-    page.set(NAME, 'Mine');
+test.each(['mine', 'disk'] as const)(
+  'a file deleted on disk can be put back, with its id, or let go: %s',
+  async (keep) => {
+    const { service, session, set, disk } = await start({ [DRAFT]: { id: 'A1', ...START } });
+    set(NAME, 'Saved');
+    await session.flush();
+    set(NAME, 'Mine');
     service.project.remove(DRAFT);
-    await expect.poll(() => page.session.get().save.kind).toBe('conflict');
-    expect(page.session.get().conflicts).toMatchObject([
-      { path: [], mine: { data: { name: 'Mine' } } },
-    ]);
-    return { service, ...page };
-  };
-  const back = await deleted();
-  back.set(SIZE, 9);
-  await back.session.resolve([{ path: [], keep: 'mine' }]);
-  expect(back.service.project.json(DRAFT)).toMatchObject({ id, data: { name: 'Mine', size: 9 } });
-  expect(back.session.get()).toMatchObject({ save: { kind: 'saved' }, conflicts: [] });
-  const gone = await deleted();
-  await gone.session.resolve([{ path: [], keep: 'disk' }]);
-  expect(gone.session.get().readOnly).toMatch(/was deleted/);
-  expect(gone.service.project.text(DRAFT)).toBeNull();
-});
+    await expect.poll(() => session.get().save.kind).toBe('conflict');
+    expect(session.get().conflicts).toMatchObject([{ path: [], mine: { data: { name: 'Mine' } } }]);
+    set(SIZE, 9);
+    await session.resolve([{ path: [], keep }]);
+    if (keep === 'mine') {
+      expect(disk()).toMatchObject({ id: 'A1', data: { name: 'Mine', size: 9 } });
+      expect(session.get()).toMatchObject({ save: { kind: 'saved' }, conflicts: [] });
+    } else {
+      expect(session.get().readOnly).toMatch(/was deleted/);
+      expect(service.project.text(DRAFT)).toBeNull();
+    }
+  },
+);
 
 test('a file that was broken shows the last good version, and is read when it is right again', async () => {
-  const service = await start();
-  const { session, set } = await openPage(service, about);
+  const { service, session, set, disk } = await start();
   set(NAME, 'Mine');
   const text = service.project.text(DRAFT) ?? '';
   service.project.write(DRAFT, text.replace('"size": 3,', '"size": 3'));
@@ -313,5 +258,5 @@ test('a file that was broken shows the last good version, and is read when it is
   service.project.write(DRAFT, text.replace('3', '4'));
   await expect.poll(() => session.get().readOnly).toBeNull();
   await session.flush();
-  expect(service.project.json(DRAFT)).toMatchObject({ data: { name: 'Mine', size: 4 } });
+  expect(disk()).toMatchObject({ data: { name: 'Mine', size: 4 } });
 });

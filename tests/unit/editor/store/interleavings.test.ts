@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { type Json, valueAt } from '../../../../packages/prismic-folder/src/edit.ts';
-import type { DocumentJson } from '../../../../src/editor/document/DocumentSession.ts';
+import { type Json, valueAt } from '#prismic-folder/edit';
+import type { DocumentJson } from '#editor/document/DocumentSession.ts';
 import { pickOf, randomOf } from '../../../support/random.ts';
 import { memoryStore } from './support/memoryStore.ts';
 import { openPage, type Page } from './support/openPage.ts';
@@ -148,19 +148,13 @@ test(
         const page = pages[at];
         const kind = random();
         if (kind < 0.45) edit(at);
-        else if (kind < 0.55)
+        else if (kind < 0.6) {
           knowingly(
             at,
             () => shown(page),
-            () => void page.session.undo(),
+            () => void (kind < 0.55 ? page.session.undo() : page.session.redo()),
           );
-        else if (kind < 0.6)
-          knowingly(
-            at,
-            () => shown(page),
-            () => void page.session.redo(),
-          );
-        else if (kind < 0.75) page.clock.pass(pickOf(random, [100, 300, 700, 2500]));
+        } else if (kind < 0.75) page.clock.pass(pickOf(random, [100, 300, 700, 2500]));
         else if (kind < 0.87) typeInEditor();
         else if (kind < 0.93) service.network = pickOf(random, ['up', 'down', 'deaf'] as const);
         // oxlint-disable-next-line no-await-in-loop -- one step after the other

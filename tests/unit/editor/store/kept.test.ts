@@ -10,12 +10,19 @@ const NAME = ['data', 'name'];
 const SIZE = ['data', 'size'];
 const START = { tags: ['One'], data: { name: 'About', size: 3 } };
 
-const start = () => startService({ [ABOUT]: START });
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
+/** A browser with an open document; `open` opens a further page of it. */
+async function start() {
+  const service = await startService({ [ABOUT]: START });
+  const browser = memoryStore();
+  const open = () => openPage(service, about, { browser });
+  return { service, browser, open, first: await open(), disk: () => service.project.json(DRAFT) };
+}
+
 test('a server that goes away while typing loses nothing, and gets everything when it is back', async () => {
-  const service = await start();
-  const { session, set, clock, api } = await openPage(service, about);
+  const { service, first, disk } = await start();
+  const { session, set, clock, api } = first;
   service.network = 'down';
   for (let count = 0; count < 20; count++) {
     set(NAME, `Name ${count}`, true);
@@ -30,45 +37,42 @@ test('a server that goes away while typing loses nothing, and gets everything wh
   service.network = 'up';
   await api.call('readModels', {});
   await expect.poll(() => session.get().save.kind).toBe('saved');
-  expect(service.project.json(DRAFT)).toMatchObject({ data: { name: 'Name 19' } });
+  expect(disk()).toMatchObject({ data: { name: 'Name 19' } });
 });
 
 test('saving is tried again after 2, 8 and 30 seconds', async () => {
-  const service = await start();
-  const { session, set, clock } = await openPage(service, about);
+  const { service, first, disk } = await start();
+  const { session, set, clock } = first;
   service.network = 'down';
   set(NAME, 'Mine');
   clock.pass(300);
-  for (const seconds of [2, 8, 30, 30]) {
+  for (const [at, seconds] of [2, 8, 30, 30].entries()) {
     // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
     await expect
       .poll(() => session.get().save)
       .toMatchObject({ kind: 'failed', retryAt: clock.now() + seconds * 1000 });
     clock.pass(seconds * 1000 - 1);
     expect(session.get().save).toMatchObject({ retryAt: clock.now() + 1 });
-    if (seconds < 30) clock.pass(1);
-    else {
-      service.network = 'up';
-      clock.pass(1);
-      break;
-    }
+    if (at === 3) service.network = 'up';
+    clock.pass(1);
   }
-  await expect.poll(() => service.project.text(DRAFT)).toContain('Mine');
+  await expect.poll(() => session.get().save.kind).toBe('saved');
+  expect(disk()).toMatchObject({ data: { name: 'Mine' } });
 });
 
 test('what was saved without an answer is neither lost nor taken for somebody else’s', async () => {
-  const service = await start();
-  const { session, set, clock } = await openPage(service, about);
+  const { service, first, disk } = await start();
+  const { session, set, clock } = first;
   service.network = 'deaf';
   set(NAME, 'Mi');
   clock.pass(300);
   await expect.poll(() => session.get().save.kind).toBe('failed');
-  expect(service.project.json(DRAFT)).toMatchObject({ data: { name: 'Mi' } });
+  expect(disk()).toMatchObject({ data: { name: 'Mi' } });
   set(NAME, 'Mine');
   service.network = 'up';
   await session.flush();
   expect(session.get()).toMatchObject({ conflicts: [], save: { kind: 'saved' } });
-  expect(service.project.json(DRAFT)).toMatchObject({ data: { name: 'Mine' } });
+  expect(disk()).toMatchObject({ data: { name: 'Mine' } });
   // The same, taken back meanwhile: the disk has it, this page does not.
   service.network = 'deaf';
   set(NAME, 'Not that');
@@ -78,42 +82,41 @@ test('what was saved without an answer is neither lost nor taken for somebody el
   service.network = 'up';
   await session.flush();
   expect(session.get().json.data).toMatchObject({ name: 'Mine' });
-  expect(service.project.json(DRAFT)).toMatchObject({ data: { name: 'Mine' } });
+  expect(disk()).toMatchObject({ data: { name: 'Mine' } });
 });
 
-test('after a crash the edits are there again, with undo, and are saved', async () => {
-  const service = await start();
-  const browser = memoryStore();
-  const first = await openPage(service, about, { browser });
+test('after a crash the edits are there again, with undo and redo, and are saved', async () => {
+  const { service, first, open, disk } = await start();
   first.set(SIZE, 4);
   await first.session.flush();
   service.network = 'down';
   first.set(NAME, 'Mine');
+  first.set(SIZE, 5);
+  first.session.undo();
   await settle();
   first.crash();
   service.network = 'up';
-  const second = await openPage(service, about, { browser });
-  expect(second.session.get()).toMatchObject({
+  const { session, notices } = await open();
+  expect(session.get()).toMatchObject({
     json: { data: { name: 'Mine', size: 4 } },
     undo: 'change name',
+    redo: 'change size',
   });
-  expect(second.notices).toEqual([
+  expect(notices).toEqual([
     expect.stringMatching(/was not saved yet\. It is in the document again/),
   ]);
-  await second.session.flush();
-  expect(service.project.json(DRAFT)).toMatchObject({ data: { name: 'Mine', size: 4 } });
-  second.session.undo();
-  second.session.undo();
-  expect(second.session.get().json).toEqual(START);
-  second.session.redo();
-  await second.session.flush();
-  expect(service.project.json(DRAFT)).toMatchObject({ data: { name: 'About', size: 4 } });
+  await session.flush();
+  expect(disk()).toMatchObject({ data: { name: 'Mine', size: 4 } });
+  session.undo();
+  session.undo();
+  expect(session.get().json).toEqual(START);
+  session.redo();
+  await session.flush();
+  expect(disk()).toMatchObject({ data: { name: 'About', size: 4 } });
 });
 
 test('a crash while a save was under way, with more typed after it, is no conflict', async () => {
-  const service = await start();
-  const browser = memoryStore();
-  const first = await openPage(service, about, { browser });
+  const { service, first, open, disk } = await start();
   service.network = 'deaf';
   first.set(NAME, 'Mi');
   first.clock.pass(300);
@@ -122,16 +125,14 @@ test('a crash while a save was under way, with more typed after it, is no confli
   await settle();
   first.crash();
   service.network = 'up';
-  const second = await openPage(service, about, { browser });
-  expect(second.session.get()).toMatchObject({ conflicts: [], json: { data: { name: 'Mine' } } });
-  await second.session.flush();
-  expect(service.project.json(DRAFT)).toMatchObject({ data: { name: 'Mine' } });
+  const { session } = await open();
+  expect(session.get()).toMatchObject({ conflicts: [], json: { data: { name: 'Mine' } } });
+  await session.flush();
+  expect(disk()).toMatchObject({ data: { name: 'Mine' } });
 });
 
 test('a save that arrives after the crash of its browser does not undo what was taken back', async () => {
-  const service = await start();
-  const browser = memoryStore();
-  const first = await openPage(service, about, { browser });
+  const { service, first, open } = await start();
   let arrive = () => {};
   const isSent = new Promise<void>((resolve) => {
     service.onRequest = ({ method }) => {
@@ -149,163 +150,109 @@ test('a save that arrives after the crash of its browser does not undo what was 
   first.session.undo();
   await settle();
   first.crash();
-  const second = await openPage(service, about, { browser });
-  expect(second.session.get().json.data).toMatchObject({ name: 'About' });
+  const { session, clock } = await open();
+  expect(session.get().json.data).toMatchObject({ name: 'About' });
   arrive();
   await expect.poll(() => service.project.text(DRAFT)).toContain('Not that');
-  await expect.poll(() => second.session.get().version).toBe('draft');
-  second.clock.pass(300);
-  await second.session.flush();
+  await expect.poll(() => session.get().version).toBe('draft');
+  clock.pass(300);
+  await session.flush();
   // A draft that equals what is published is none.
   expect(service.project.text(DRAFT)).toBeNull();
 });
 
-test('edits of a crashed browser are merged with what the file has become', async () => {
-  const service = await start();
-  const browser = memoryStore();
-  const first = await openPage(service, about, { browser });
+test('edits of a crashed browser are merged with what the file has become, crash after crash', async () => {
+  const { service, first, open, disk } = await start();
+  const become = (name: string) =>
+    service.project.write(ABOUT, { tags: ['Two'], data: { name, size: 3 } });
   service.network = 'down';
   first.set(NAME, 'Mine');
   first.set(SIZE, 5);
   await settle();
   first.crash();
   service.network = 'up';
-  service.project.write(ABOUT, { tags: ['Two'], data: { name: 'Theirs', size: 3 } });
-  const second = await openPage(service, about, { browser });
+  become('Theirs');
+  const second = await open();
   expect(second.session.get()).toMatchObject({
+    save: { kind: 'conflict' },
     json: { tags: ['Two'], data: { name: 'Mine', size: 5 } },
     conflicts: [{ path: NAME, base: 'About', mine: 'Mine', disk: 'Theirs' }],
   });
-  await second.session.resolve([{ path: NAME, keep: 'mine' }]);
-  expect(service.project.json(DRAFT)).toMatchObject({
-    tags: ['Two'],
-    data: { name: 'Mine', size: 5 },
-  });
-  second.session.undo();
-  second.session.undo();
-  expect(second.session.get().json).toMatchObject({ tags: ['Two'], data: { size: 3 } });
-});
-
-test('a conflict that nobody has decided is there again after a crash', async () => {
-  const service = await start();
-  const browser = memoryStore();
-  const first = await openPage(service, about, { browser });
-  first.set(NAME, 'Mine');
-  service.project.write(ABOUT, { tags: ['One'], data: { name: 'Theirs', size: 3 } });
-  await expect.poll(() => first.session.get().save.kind).toBe('conflict');
-  first.set(SIZE, 4);
-  await settle();
-  first.crash();
-  const second = await openPage(service, about, { browser });
-  expect(second.session.get()).toMatchObject({
-    save: { kind: 'conflict' },
-    conflicts: [{ path: NAME, base: 'About', mine: 'Mine', disk: 'Theirs' }],
-  });
+  second.set(SIZE, 4);
   await settle();
   second.crash();
-  service.project.write(ABOUT, { tags: ['One'], data: { name: 'Theirs 2', size: 3 } });
-  const third = await openPage(service, about, { browser });
-  expect(third.session.get().conflicts).toEqual([
+  become('Theirs 2');
+  const { session } = await open();
+  expect(session.get().conflicts).toEqual([
     { path: NAME, base: 'About', mine: 'Mine', disk: 'Theirs 2' },
   ]);
-  await third.session.resolve([{ path: NAME, keep: 'both' }]);
-  expect(service.project.json(DRAFT)).toMatchObject({ data: { name: 'Mine Theirs 2', size: 4 } });
+  await session.resolve([{ path: NAME, keep: 'both' }]);
+  expect(disk()).toMatchObject({ tags: ['Two'], data: { name: 'Mine Theirs 2', size: 4 } });
+  for (let step = 0; step < 4; step++) session.undo();
+  expect(session.get().json).toMatchObject({ tags: ['Two'], data: { size: 3 } });
 });
 
 test('two crashed tabs: the edits of both are there again', async () => {
-  const service = await start();
-  const browser = memoryStore();
-  const tabs = [
-    await openPage(service, about, { browser }),
-    await openPage(service, about, { browser }),
-  ];
+  const { service, first, open, disk } = await start();
+  const second = await open();
   service.network = 'down';
-  tabs[0]?.set(NAME, 'One');
-  tabs[1]?.clock.pass(5);
-  tabs[1]?.set(SIZE, 5);
+  first.set(NAME, 'One');
+  second.clock.pass(5);
+  second.set(SIZE, 5);
   await settle();
-  for (const tab of tabs) tab.crash();
+  for (const tab of [first, second]) tab.crash();
   service.network = 'up';
-  const { session } = await openPage(service, about, { browser });
+  const { session } = await open();
   expect(session.get().json.data).toEqual({ name: 'One', size: 5 });
   await session.flush();
-  expect(service.project.json(DRAFT)).toMatchObject({ data: { name: 'One', size: 5 } });
+  expect(disk()).toMatchObject({ data: { name: 'One', size: 5 } });
 });
 
 test('a tab that is open keeps its own records', async () => {
-  const service = await start();
-  const browser = memoryStore();
-  const first = await openPage(service, about, { browser });
+  const { service, first, open, disk } = await start();
   service.network = 'deaf';
   first.set(NAME, 'Mine');
   await settle();
   service.network = 'up';
-  const second = await openPage(service, about, { browser });
+  const second = await open();
   expect(second.session.get()).toMatchObject({ json: { data: { name: 'About' } }, undo: null });
   await first.session.flush();
-  expect(service.project.json(DRAFT)).toMatchObject({ data: { name: 'Mine' } });
-});
-
-test('undo survives a reload after everything was saved', async () => {
-  const service = await start();
-  const browser = memoryStore();
-  const first = await openPage(service, about, { browser });
-  for (let size = 4; size <= 10; size++) first.set(SIZE, size);
-  first.session.undo();
-  await first.session.flush();
-  await settle();
-  first.crash();
-  const second = await openPage(service, about, { browser });
-  expect(second.notices).toEqual([]);
-  expect(second.session.get()).toMatchObject({
-    undo: 'change size',
-    redo: 'change size',
-    save: { kind: 'saved' },
-  });
-  second.session.redo();
-  expect(second.session.get().json.data).toMatchObject({ size: 10 });
-  for (let size = 9; size >= 3; size--) {
-    second.session.undo();
-    expect(second.session.get().json.data).toMatchObject({ size });
-  }
-  expect(second.session.undo()).toBeNull();
+  expect(disk()).toMatchObject({ data: { name: 'Mine' } });
 });
 
 test('a document that was only looked at leaves nothing in the browser', async () => {
-  const service = await start();
-  const browser = memoryStore();
-  const { session } = await openPage(service, about, { browser });
+  const { service, browser, first } = await start();
   service.project.write(ABOUT, { data: { name: 'Theirs' } });
-  await expect.poll(() => session.get().json.data?.['name']).toBe('Theirs');
+  await expect.poll(() => first.session.get().json.data?.['name']).toBe('Theirs');
   expect(browser.values.size).toBe(0);
 });
 
 test('records of another version of the editor are set aside, not deleted', async () => {
-  const service = await start();
-  const browser = memoryStore();
+  const { browser, first, open } = await start();
+  first.crash();
   const foreign = { format: 99, value: { text: 'from the future' } };
-  browser.values.set('head/page:about::main/old', foreign);
-  browser.values.set('step/page:about::main/old/undo/000000000', foreign);
-  const { session, notices, set } = await openPage(service, about, { browser });
+  const keys = ['head/page:about::main/old', 'step/page:about::main/old/undo/000000000'];
+  for (const key of keys) browser.values.set(key, foreign);
+  const { session, notices, set } = await open();
   expect(notices).toEqual([expect.stringMatching(/cannot be read\. It was set aside/)]);
-  expect(browser.values.get('aside/head/page:about::main/old')).toEqual(foreign);
-  expect(browser.values.get('aside/step/page:about::main/old/undo/000000000')).toEqual(foreign);
-  expect(browser.values.has('head/page:about::main/old')).toBe(false);
+  for (const key of keys) {
+    expect(browser.values.get(`aside/${key}`)).toEqual(foreign);
+    expect(browser.values.has(key)).toBe(false);
+  }
   set(NAME, 'x');
   await session.flush();
 });
 
 test('a browser that keeps nothing says so, and everything else works', async () => {
-  const service = await start();
-  const browser = memoryStore();
+  const { service, browser, first, disk } = await start();
+  const { session, set, notices } = first;
   browser.isFull = true;
-  const { session, set, notices } = await openPage(service, about, { browser });
   set(NAME, 'One');
   await settle();
   set(NAME, 'Two');
   await session.flush();
   expect(notices).toEqual([expect.stringMatching(/^This browser keeps nothing/)]);
-  expect(service.project.json(DRAFT)).toMatchObject({ data: { name: 'Two' } });
+  expect(disk()).toMatchObject({ data: { name: 'Two' } });
   service.network = 'down';
   set(NAME, 'Three');
   await expect(session.flush()).rejects.toThrow('Your text is safe in this window.');
@@ -319,12 +266,10 @@ test('a browser that keeps nothing says so, and everything else works', async ()
 });
 
 test('closing saves what is left, or leaves it in the browser', async () => {
-  const service = await start();
-  const browser = memoryStore();
-  const first = await openPage(service, about, { browser });
+  const { service, first, open, disk } = await start();
   first.set(NAME, 'Typed last');
   first.session.close();
-  const second = await openPage(service, about, { browser });
+  const second = await open();
   expect(service.project.text(DRAFT)).toContain('Typed last');
   expect(second.session.get()).toMatchObject({ version: 'draft', undo: 'change name' });
   service.network = 'down';
@@ -336,8 +281,8 @@ test('closing saves what is left, or leaves it in the browser', async () => {
   await settle();
   expect(service.requests.length).toBe(before);
   service.network = 'up';
-  const third = await openPage(service, about, { browser });
-  expect(third.session.get().json.data).toMatchObject({ name: 'Not saved' });
-  await third.session.flush();
-  expect(service.project.json(DRAFT)).toMatchObject({ data: { name: 'Not saved' } });
+  const { session } = await open();
+  expect(session.get().json.data).toMatchObject({ name: 'Not saved' });
+  await session.flush();
+  expect(disk()).toMatchObject({ data: { name: 'Not saved' } });
 });

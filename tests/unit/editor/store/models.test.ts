@@ -1,25 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { editorFields } from '../../../../src/editor/model/editorFields.ts';
-import { emptySlice } from '../../../../src/editor/model/emptySlice.ts';
-import type { EditorVariation } from '../../../../src/editor/model/EditorModels.ts';
-import { fieldOf } from '../../../../src/editor/model/fieldOf.ts';
-import { nameOf } from '../../../../src/editor/model/nameOf.ts';
-import { readEditorModels } from '../../../../src/editor/model/readEditorModels.ts';
-import { zoneOf } from '../../../../src/editor/model/sliceAt.ts';
-import { switchVariation } from '../../../../src/editor/model/switchVariation.ts';
-import { wordsOf } from '../../../../src/editor/model/words.ts';
+import type { AuthoringClient } from '#editor/api/AuthoringClient.ts';
+import type { EditorVariation } from '#editor/model/EditorModels.ts';
+import { fieldOf } from '#editor/model/fieldOf.ts';
+import { followModels, MODELS_CHANGED } from '#editor/model/followModels.ts';
+import { nameOf } from '#editor/model/nameOf.ts';
+import { readEditorModels } from '#editor/model/readEditorModels.ts';
+import { zoneOf } from '#editor/model/sliceAt.ts';
+import { switchVariation } from '#editor/model/switchVariation.ts';
+import { demoFiles } from '../form/support/demoModels.ts';
 
-const readAll = (folder: string, file: string): unknown[] =>
-  readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => JSON.parse(readFileSync(`${folder}/${name}/${file}`, 'utf8')));
-
-const SITE = {
-  types: readAll('customtypes', 'index.json'),
-  slices: readAll('slices', 'model.json'),
-};
-const site = readEditorModels(SITE, { '/slices/CardList/screenshot-default.png': '/a.png' });
+const site = readEditorModels(demoFiles, { '/slices/CardList/screenshot-default.png': '/a.png' });
 
 const field = (type: string, config: object = {}) => ({ type, config });
 
@@ -35,23 +25,14 @@ const own = readEditorModels(
             project_title: field('Text', { placeholder: ' Its name ' }),
             line: { type: 'Separator', config: {} },
             body: {
-              type: 'Slices',
+              ...field('Slices', { choices: { note: field('SharedSlice'), old: field('Slice') } }),
               fieldset: 'Slice Zone',
-              config: {
-                choices: {
-                  note: { type: 'SharedSlice' },
-                  old: { type: 'Slice' },
-                },
-              },
             },
             cards: {
-              type: 'Group',
+              ...field('Group', {
+                fields: { rows: field('Group', { fields: { cellText: field('Text') } }) },
+              }),
               description: 'What it can do',
-              config: {
-                fields: {
-                  rows: { type: 'Group', config: { fields: { cellText: field('Text') } } },
-                },
-              },
             },
           },
           Zone: { cover: { type: 'Slices', fieldset: 'Cover', config: {} } },
@@ -107,40 +88,19 @@ const variationOf = (id: string): EditorVariation => {
   return found;
 };
 
-test.each([
-  ['project_title', 'Project title'],
-  ['CalloutSection', 'Callout section'],
-  ['VideoFile1', 'Video file1'],
-  ['on-text', 'On text'],
-  ['uid', 'UID'],
-  ['a__b', 'A b'],
-  ['seo_URL', 'Seo URL'],
-  ['', ''],
-])('the id %s is shown as %s', (id, words) => {
-  expect(wordsOf(id)).toBe(words);
-});
-
 test('all models of the site are read, with every field in one tab', () => {
-  expect([site.types.size, site.slices.size]).toEqual([SITE.types.length, SITE.slices.length]);
+  expect([site.types.size, site.slices.size]).toEqual([
+    demoFiles.types.length,
+    demoFiles.slices.length,
+  ]);
   for (const { fields, tabs, zones } of site.types.values()) {
-    const shown = [
-      ...tabs.flatMap((tab) => tab.fields.map(({ id }) => id)),
-      ...zones.map(({ id }) => id),
-    ];
+    const shown = [...tabs.flatMap((tab) => tab.fields), ...zones].map(({ id }) => id);
     expect(shown.toSorted()).toEqual(Object.keys(fields).toSorted());
-    for (const zone of zones) {
-      expect(zone.slices.length).toBeGreaterThan(0);
-      for (const slice of zone.slices) expect(site.slices.has(slice), slice).toBe(true);
+    for (const slice of zones.flatMap((zone) => zone.slices)) {
+      expect(site.slices.has(slice), slice).toBe(true);
     }
   }
-  expect(site.types.get('case_study')?.zones).toMatchObject([
-    { id: 'spread', label: 'Spread', tab: 'Spread' },
-  ]);
   expect(site.slices.get('card_list')?.variations[0]?.picture).toBe('/a.png');
-  expect(site.slices.get('image')?.variations.map(({ name }) => name)).toEqual([
-    'Picture',
-    'Picture only',
-  ]);
 });
 
 test('what models lack is made of ids, and what is no model is left out', () => {
@@ -155,13 +115,7 @@ test('what models lack is made of ids, and what is no model is left out', () => 
     { id: 'body', label: 'Body', tab: 'Main', slices: ['note'] },
     { id: 'cover', label: 'Cover', tab: 'Zone', slices: [] },
   ]);
-  expect(note?.variations.map(({ id, name, description }) => [id, name, description])).toEqual([
-    ['default', 'Default', ''],
-    ['wide', 'Wide', ''],
-    ['plain', 'Plain', ''],
-  ]);
-  const { fields } = variationOf('default');
-  expect(fields).toBe(editorFields(variationOf('default').primary));
+  expect(note?.variations.map(({ name }) => name)).toEqual(['Default', 'Wide', 'Plain']);
 });
 
 const DOCUMENT = {
@@ -172,51 +126,29 @@ const DOCUMENT = {
       { slice_type: 'note', primary: { text: 'a' }, items: [{ label: 'b' }] },
       { slice_type: 'note', variation: 'wide' },
       { slice_type: 'gone' },
-      'broken',
     ],
   },
 };
 
-test.each<[string, (string | number)[], string | null, string]>([
-  ['a document field', ['data', 'project_title'], 'project_title', 'data.project_title'],
-  ['within its value', ['data', 'project_title', 0, 'text'], 'project_title', 'data.project_title'],
-  ['a group', ['data', 'cards'], 'cards', 'data.cards'],
-  ['an entry of a group', ['data', 'cards', 0], 'cards', 'data.cards'],
-  [
-    'a nested group',
-    ['data', 'cards', 0, 'rows', 0, 'cellText'],
-    'cellText',
-    'data.cards.0.rows.0.cellText',
-  ],
-  ['an unknown field of a group', ['data', 'cards', 0, 'x'], 'cards', 'data.cards'],
-  [
-    'a slice’s field',
-    ['data', 'body', 0, 'primary', 'text', 3],
-    'text',
-    'data.body.0.primary.text',
-  ],
-  [
-    'a field of items',
-    ['data', 'body', 0, 'items', 0, 'label'],
-    'label',
-    'data.body.0.items.0.label',
-  ],
-  [
-    'a field of another variation',
-    ['data', 'body', 1, 'primary', 'extra'],
-    'extra',
-    'data.body.1.primary.extra',
-  ],
-  ['one the variation lacks', ['data', 'body', 1, 'primary', 'only'], null, ''],
-  ['an unknown slice', ['data', 'body', 2, 'primary', 'text'], null, ''],
-  ['a broken slice', ['data', 'body', 3, 'primary', 'text'], null, ''],
-  ['a slice that is not there', ['data', 'body', 9, 'primary', 'text'], null, ''],
-  ['a zone itself', ['data', 'body'], null, ''],
-  ['an unknown field', ['data', 'toString'], null, ''],
-  ['the tags', ['tags', 0], null, ''],
-])('finds the field of %s', (_what, path, id, place) => {
-  const found = fieldOf(own, 'page', path, DOCUMENT);
-  expect([found?.field.id ?? null, found?.path.join('.') ?? '']).toEqual([id, place]);
+test.each([
+  ['a document field', 'project_title', 'project_title'],
+  ['within its value', 'project_title.0.text', 'project_title'],
+  ['an entry of a group', 'cards.0', 'cards'],
+  ['a nested group', 'cards.0.rows.0.cellText', 'cards.0.rows.0.cellText'],
+  ['an unknown field of a group', 'cards.0.x', 'cards'],
+  ['a slice’s field', 'body.0.primary.text.3', 'body.0.primary.text'],
+  ['a field of items', 'body.0.items.0.label', 'body.0.items.0.label'],
+  ['a field of another variation', 'body.1.primary.extra', 'body.1.primary.extra'],
+  ['one the variation lacks', 'body.1.primary.only', null],
+  ['an unknown slice', 'body.2.primary.text', null],
+  ['a slice that is not there', 'body.9.primary.text', null],
+  ['a zone itself', 'body', null],
+  ['an unknown field', 'toString', null],
+])('finds the field of %s: %s', (_what, path, place) => {
+  const keys = path.split('.').map((key) => (/^\d/.test(key) ? Number(key) : key));
+  const found = fieldOf(own, 'page', ['data', ...keys], DOCUMENT);
+  expect(found?.path.join('.') ?? null).toBe(place && `data.${place}`);
+  expect(found?.field.id).toBe(place?.split('.').at(-1));
 });
 
 test('a zone is found by the paths in it', () => {
@@ -225,34 +157,15 @@ test('a zone is found by the paths in it', () => {
   expect(zoneOf(page, ['data', 'project_title'])).toBeNull();
 });
 
+const NOTE = { slice_type: 'note' };
+const TITLE = { type: 'heading2', text: ' A title\n here ' };
 test.each([
-  [{ slice_type: 'note', primary: { text: 'Some words' } }, 'Note wall', 'Default', 'Some words'],
-  [
-    { slice_type: 'note', variation: 'wide', primary: {}, items: [{ label: 'First' }] },
-    'Note wall',
-    'Wide',
-    'First',
-  ],
-  [
-    {
-      slice_type: 'note',
-      variation: 'default',
-      primary: { text: 'b', title: [{ type: 'heading2', text: ' A title\n here ' }] },
-    },
-    'Note wall',
-    'Default',
-    'A title here',
-  ],
-  [
-    { slice_type: 'note', items: [{ picture: { alt: 'A wave' } }] },
-    'Note wall',
-    'Default',
-    'A wave',
-  ],
+  [{ ...NOTE, primary: { text: 'b', title: [TITLE] } }, 'Note wall', 'Default', 'A title here'],
+  [{ ...NOTE, variation: 'wide', items: [{ label: 'First' }] }, 'Note wall', 'Wide', 'First'],
+  [{ ...NOTE, items: [{ picture: { alt: 'A wave' } }] }, 'Note wall', 'Default', 'A wave'],
+  [{ ...NOTE, primary: { text: 7, title: 'x' } }, 'Note wall', 'Default', ''],
   [{ slice_type: 'quote_wall' }, 'Quote wall', '', ''],
-  [{ slice_type: 'note', primary: { text: 7, title: 'x' } }, 'Note wall', 'Default', ''],
   ['broken', 'Unknown slice', '', ''],
-  [null, 'Unknown slice', '', ''],
 ])('names the slice %j', (slice, name, variation, words) => {
   expect(nameOf(own, slice)).toEqual({ name, variation, words });
 });
@@ -266,21 +179,26 @@ test('long words end in between, and no character is cut', () => {
   expect(wordy.words.length).toBeLessThanOrEqual(60);
 });
 
-test('a new slice has the defaults of its model and nothing else', () => {
-  if (!note) throw new Error('no note');
-  expect(emptySlice(note, variationOf('default'))).toEqual({
-    slice_type: 'note',
-    variation: 'default',
-    primary: { size: 'S' },
+test('a slice is read for its name once for each models, as long as it is the same object', () => {
+  let reads = 0;
+  const slice = new Proxy({ slice_type: 'note' } as Record<string, string>, {
+    get(target, key) {
+      reads += 1;
+      return target[String(key)];
+    },
   });
-  expect(emptySlice(note, variationOf('plain'))).toEqual({
-    slice_type: 'note',
-    variation: 'plain',
-  });
+  const name = nameOf(own, slice);
+  const once = reads;
+  expect(nameOf(own, slice)).toBe(name);
+  expect(reads).toBe(once);
+  expect(nameOf(site, slice).name).toBe('Note');
+  expect(reads).toBeGreaterThan(once);
 });
 
 test('another variation keeps what both have, and brings back what only the first has', () => {
   if (!note) throw new Error('no note');
+  const to = (id: string, slice: object, aside?: Parameters<typeof switchVariation>[3]) =>
+    switchVariation({ ...slice }, note, variationOf(id), aside);
   const slice = {
     id: 'note$1',
     slice_type: 'note',
@@ -288,39 +206,114 @@ test('another variation keeps what both have, and brings back what only the firs
     primary: { text: 'a', size: 'L', only: 'b', unknown: 'kept', title: [] },
     items: [{ label: 'c', picture: { url: 'x' } }, { label: 'd' }],
   };
-  const wide = switchVariation(slice, note, variationOf('wide'));
+  const wide = to('wide', slice);
   expect(wide.slice).toEqual({
-    id: 'note$1',
-    slice_type: 'note',
+    ...slice,
     variation: 'wide',
     primary: { text: 'a', unknown: 'kept', size: true, extra: 'E' },
     items: [{ label: 'c' }, { label: 'd' }],
   });
   // `size` has another kind there, and the title is empty.
   expect(wide.lost).toEqual(['Size', 'Only', 'Picture']);
-  const plain = switchVariation(wide.slice, note, variationOf('plain'), wide.aside);
+  const plain = to('plain', wide.slice, wide.aside);
+  const { items: _items, ...rest } = slice;
   expect(plain.slice).toEqual({
-    id: 'note$1',
-    slice_type: 'note',
+    ...rest,
     variation: 'plain',
     primary: { text: 'a', unknown: 'kept' },
   });
   expect(plain.lost).toEqual(['Size', 'Extra', 'Label']);
   const edited = { ...plain.slice, primary: { text: 'new', unknown: 'kept' } };
-  const back = switchVariation(edited, note, variationOf('default'), plain.aside);
+  const back = to('default', edited, plain.aside);
   expect(back.slice).toMatchObject({
     variation: 'default',
     primary: { text: 'new', only: 'b', unknown: 'kept' },
     items: [{ label: 'c' }, { label: 'd' }],
   });
   // What was brought back and then cleared does not come back again.
-  const { only: _only, ...rest } = back.slice['primary'] as Record<string, string>; // Cast: as above.
-  const again = switchVariation(
-    { ...back.slice, primary: rest },
-    note,
-    variationOf('plain'),
-    back.aside,
-  );
-  const last = switchVariation(again.slice, note, variationOf('default'), again.aside);
+  const again = to('plain', { ...back.slice, primary: { text: 'new' } }, back.aside);
+  const last = to('default', again.slice, again.aside);
   expect(last.slice['primary']).not.toHaveProperty('only');
+});
+
+const raw = (id: string, ...problems: object[]) => ({ types: [{ id }], slices: [], problems });
+const FAULTY = { file: 'customtypes/page/index.json', reason: 'the custom type has no id' };
+
+/** A server whose answers come when the test says so. */
+function follow() {
+  const answers: { resolve: (value: unknown) => void; reject: (error: Error) => void }[] = [];
+  const said: unknown[] = [];
+  let change: () => void = () => undefined;
+  const api = {
+    call: () =>
+      new Promise((resolve, reject) => {
+        answers.push({ resolve, reject });
+      }),
+    onChange: (listener: (event: object) => void) => {
+      change = () => listener({ kind: 'models' });
+      return () => undefined;
+    },
+    // Cast: it calls no more of it.
+  } as unknown as AuthoringClient;
+  const { read, stop } = followModels(api, {
+    onModels: (models, words) => said.push([models?.types ?? null, words]),
+    onFailure: (words) => said.push(words),
+  });
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  return { answers, said, read, stop, settle, change: () => change() };
+}
+
+test('the first answer does not overwrite models that were read after it', async () => {
+  const { answers, said, settle, change } = follow();
+  change();
+  answers[1]?.resolve(raw('new'));
+  await settle();
+  answers[0]?.resolve(raw('old'));
+  await settle();
+  expect(said).toEqual([[[{ id: 'new' }], null]]);
+  change();
+  answers[2]?.resolve(raw('newer'));
+  await settle();
+  expect(said[1]).toEqual([[{ id: 'newer' }], MODELS_CHANGED]);
+});
+
+test('a problem is said at once with the first models, and later keeps the ones in use', async () => {
+  const { answers, said, settle, change } = follow();
+  answers[0]?.resolve(raw('note', FAULTY));
+  await settle();
+  change();
+  answers[1]?.resolve(raw('note', { ...FAULTY, field: 'id' }));
+  await settle();
+  const [file, why] = [FAULTY.file, FAULTY.reason];
+  const goesOn = 'Until this is fixed, the editor goes on';
+  expect(said).toEqual([
+    [[{ id: 'note' }], `${file}: ${why}. ${goesOn} without this model.`],
+    [null, `${file}, id: ${why}. ${goesOn} with the models from before.`],
+  ]);
+});
+
+test('without any models a failure is one; with some, they stay', async () => {
+  const first = follow();
+  first.answers[0]?.reject(new Error('away'));
+  await first.settle();
+  expect(first.said).toEqual([expect.any(String)]);
+  first.read();
+  first.answers[1]?.resolve(raw('note'));
+  await first.settle();
+  expect(first.said[1]).toEqual([[{ id: 'note' }], null]);
+  const { answers, said, settle, change, stop } = follow();
+  answers[0]?.resolve(raw('note'));
+  await settle();
+  change();
+  answers[1]?.reject(new Error('away'));
+  await settle();
+  expect(said[1]).toEqual([
+    null,
+    expect.stringMatching(/^The models were changed, but not read: /),
+  ]);
+  change();
+  stop();
+  answers[2]?.resolve(raw('late'));
+  await settle();
+  expect(said).toHaveLength(2);
 });

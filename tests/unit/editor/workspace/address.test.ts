@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { editAddress } from '#app/jump.ts';
+import { siteAddress, visitedAddress } from '#editor/documents/siteAddress.ts';
 import { placeHash, readPlace, type Place } from '#editor/place.ts';
 import {
   documentAddress,
@@ -8,72 +10,95 @@ import {
   releaseAddress,
 } from '#editor/workspace/useAddress.ts';
 
-describe('addresses of the window', () => {
-  test.each([
-    ['/edit', '', { kind: 'documents' }],
-    ['/edit/', '', { kind: 'documents' }],
-    ['/edit/media', '', { kind: 'media' }],
-    [
-      '/edit/case-study/low-tide',
-      '',
-      { kind: 'document', type: 'case_study', name: 'low-tide', lang: null },
-    ],
-    [
-      '/edit/page/now',
-      '?lang=fr-fr',
-      { kind: 'document', type: 'page', name: 'now', lang: 'fr-fr' },
-    ],
-    ['/edit/history/page/now', '', { kind: 'history', type: 'page', name: 'now', lang: null }],
-    ['/edit/history', '', { kind: 'removed' }],
-    ['/edit/releases', '', { kind: 'releases', release: null }],
-    ['/edit/releases/spring', '', { kind: 'releases', release: 'spring' }],
-    [
-      '/edit/page/now',
-      '?release=spring',
-      { kind: 'document', type: 'page', name: 'now', lang: null, release: 'spring' },
-    ],
-    ['/edit/page/%E0%A4', '', { kind: 'document', type: 'page', name: '%E0%A4', lang: null }],
-  ])('%s%s', (path, search, address) => {
-    expect(readAddress(path, search)).toEqual(address);
-  });
+const now = { kind: 'document', type: 'page', name: 'now', lang: null };
+const study = { type: 'case_study', name: 'low-tide', lang: 'fr-fr' };
 
-  test('a document leads to its address and back', () => {
-    const key = { type: 'case_study', name: 'low-tide', lang: 'fr-fr' };
-    const [path = '', search = ''] = documentAddress(key).split('?');
-    expect(readAddress(path, `?${search}`)).toEqual({ kind: 'document', ...key });
-    const held = new URL(documentAddress(key, 'release:spring'), 'http://localhost');
-    expect(readAddress(held.pathname, held.search)).toMatchObject({ ...key, release: 'spring' });
-    const history = new URL(historyAddress(key), 'http://localhost');
-    expect(readAddress(history.pathname, history.search)).toEqual({ kind: 'history', ...key });
-  });
-
-  test('releases and deleted documents have addresses of their own', () => {
-    expect(readAddress(REMOVED_ADDRESS, '')).toEqual({ kind: 'removed' });
-    expect(readAddress(releaseAddress(), '')).toEqual({ kind: 'releases', release: null });
-    expect(readAddress(releaseAddress('spring'), '')).toEqual({
-      kind: 'releases',
-      release: 'spring',
-    });
-  });
+test.each([
+  ['/edit', { kind: 'documents' }],
+  ['/edit/', { kind: 'documents' }],
+  ['/edit/media', { kind: 'media' }],
+  ['/edit/page/now', now],
+  ['/edit/page/%E0%A4', { ...now, name: '%E0%A4' }],
+  [documentAddress(study), { kind: 'document', ...study }],
+  [documentAddress(study, 'release:spring'), { kind: 'document', ...study, release: 'spring' }],
+  [historyAddress(study), { kind: 'history', ...study }],
+  [REMOVED_ADDRESS, { kind: 'removed' }],
+  [releaseAddress(), { kind: 'releases', release: null }],
+  [releaseAddress('spring'), { kind: 'releases', release: 'spring' }],
+])('the window at %s shows %j', (address, shown) => {
+  const { pathname, search } = new URL(address, 'http://localhost');
+  expect(readAddress(pathname, search)).toEqual(shown);
 });
 
-describe('places in a document', () => {
-  test.each<[Place, string]>([
-    [{}, ''],
-    [{ zone: 'spread', index: 6 }, '#spread/6'],
-    [{ zone: 'spread', index: 6, field: 'body_text' }, '#spread/6/body_text'],
-    [{ zone: 'spread', index: 0, field: 'cards/2/title' }, '#spread/0/cards/2/title'],
-    [{ field: 'title' }, '#/title'],
-    [{ field: 'links/1/url' }, '#/links/1/url'],
-  ])('%j is %s and back', (place, hash) => {
-    expect(placeHash(place)).toBe(hash);
-    expect(readPlace(hash)).toEqual(place);
-  });
+test.each<[Place, string]>([
+  [{}, ''],
+  [{ zone: 'spread', index: 6 }, '#spread/6'],
+  [{ zone: 'spread', index: 0, field: 'cards/2/title' }, '#spread/0/cards/2/title'],
+  [{ field: 'links/1/url' }, '#/links/1/url'],
+])('the place %j is %s and back', (place, hash) => {
+  expect(placeHash(place)).toBe(hash);
+  expect(readPlace(hash)).toEqual(place);
+});
 
-  test.each(['#spread', '#spread/x', '#spread/-1', '#/', '#%E0%A4/1'])(
-    'a hash that names no place is no error: %s',
-    (hash) => {
-      expect(readPlace(hash).index ?? -1).toBeLessThan(2);
-    },
+test.each(['#spread', '#spread/x', '#spread/-1', '#/', '#%E0%A4/1'])(
+  'a hash that names no place is no error: %s',
+  (hash) => {
+    expect(readPlace(hash).index ?? -1).toBeLessThan(2);
+  },
+);
+
+const french = { id: 'fr-fr', prefix: '/fr-fr', tag: 'fr-FR', name: 'Français', code: 'FR' };
+const inFrench = { own: french, all: [french] };
+
+test.each([
+  ['/', '/edit/home/home'],
+  ['/about/', '/edit/page/about'],
+  ['/case-study/low-tide', '/edit/case-study/low-tide'],
+  ['/projects/hardware-teams', '/edit/project-list/hardware-teams'],
+  ['/portfolio/hardware-teams', '/edit/project-list/hardware-teams'],
+  ['/categories/web', '/edit'],
+  ['/a/b/c', '/edit'],
+  ['/fr-fr', '/edit/home/home?lang=fr-fr', inFrench],
+  ['/fr-fr/a-propos/', '/edit/page/a-propos?lang=fr-fr', inFrench],
+  ['/fr-fr/categories/web', '/edit', inFrench],
+  ['/about', '/edit', inFrench],
+])('the page %s is edited at %s', (path, address, languages?: typeof inFrench) => {
+  expect(editAddress(path, languages)).toBe(address);
+});
+
+test.each([
+  [{ type: 'case_study', uid: 'low-tide' }, '/case-study/low-tide'],
+  [{ type: 'page', uid: 'a-propos', lang: 'fr-fr' }, '/fr-fr/a-propos'],
+  [{ type: 'home', uid: null }, '/'],
+  [{ type: 'home', uid: null, lang: 'fr-fr' }, '/fr-fr'],
+])('the page of %o is %s', (document, address) => {
+  expect(siteAddress(document)).toBe(address);
+});
+
+type Opened = Parameters<typeof visitedAddress>[0];
+
+function opened(type: string, uid: string, json: Opened['json']): Opened {
+  return { key: { type, name: uid }, json, summary: { uid } };
+}
+
+const LINK = { link_type: 'Document', type: 'case_study', uid: 'the-tide' };
+
+test.each([
+  ['a project with an empty link', 'project', { case_study: {} }, '/project/low-tide'],
+  ['a project with a case study', 'project', { case_study: LINK }, '/case-study/low-tide'],
+  ['a case study', 'case_study', { case_study: LINK }, '/case-study/low-tide'],
+] as const)('visitors see %s where its card leads', (_what, type, data, address) => {
+  const open = opened(type, 'low-tide', { data });
+  expect(visitedAddress(open)).toBe(address);
+  expect(visitedAddress({ ...open, key: { ...open.key, lang: 'fr-fr' } })).toBe(`/fr-fr${address}`);
+});
+
+test('a translation has its own uid, and a new name is a new address', () => {
+  const about = opened('page', 'a-propos', { data: {} });
+  const key = { type: 'page', name: 'about', lang: 'fr-fr' };
+  expect(visitedAddress({ ...about, key })).toBe('/fr-fr/a-propos');
+  const project = opened('project', 'first-project', { data: {} });
+  expect(visitedAddress(project, { type: 'project', name: 'paper-boat' })).toBe(
+    '/project/paper-boat',
   );
 });

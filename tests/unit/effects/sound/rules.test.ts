@@ -1,64 +1,8 @@
-import { expect, test } from 'vitest';
-import { ambisonicOrder, channelMap, isPlain, responseCount } from '#effects/sound/ambisonics.ts';
-import { fromDecibels } from '#effects/sound/gain.ts';
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
 import { inPlayableOrder } from '#effects/sound/playable.ts';
-import { isSoundOn } from '#effects/sound/useSound.ts';
-import type { SoundState } from '#effects/sound/types.ts';
-
-test.each<[order: unknown, used: 2 | 3]>([
-  [2, 2],
-  [3, 3],
-  [1, 3],
-  [4, 3],
-  [0, 3],
-  [2.5, 3],
-  [Number.NaN, 3],
-  ['2', 3],
-  [undefined, 3],
-])('an ambisonic order of %s is rendered as %i', (order, used) => {
-  expect(ambisonicOrder(order)).toBe(used);
-});
-
-test.each<[map: number[], accepted: boolean]>([
-  [[0, 1, 2, 3], true],
-  [[0, 3, 1, 2], true],
-  [[0, 1, 2], false],
-  [[0, 1, 2, 3, 4], false],
-  [[], false],
-  [[0, 0, 1, 2], false],
-  [[1, 2, 3, 4], false],
-  [[0, 1, 2, 2.5], false],
-])('a channel map of %j is accepted: %s', (map, accepted) => {
-  expect(channelMap(map)).toEqual(accepted ? map : null);
-});
-
-test('only the map that keeps every channel in place is the identity', () => {
-  expect(isPlain([0, 1, 2, 3])).toBe(true);
-  expect(isPlain([0, 3, 1, 2])).toBe(false);
-});
-
-test('the second order is heard through five stereo responses, the third through eight', () => {
-  expect([responseCount(2), responseCount(3)]).toEqual([5, 8]);
-});
-
-test.each<[decibels: number, factor: number]>([
-  [0, 1],
-  [-6.0206, 0.5],
-  [-20, 0.1],
-  [20, 10],
-])('%f dB is a factor of %f', (decibels, factor) => {
-  expect(fromDecibels(decibels)).toBeCloseTo(factor, 4);
-});
-
-test.each<[state: SoundState, isOn: boolean]>([
-  ['unavailable', false],
-  ['idle', false],
-  ['loading', true],
-  ['running', true],
-  ['suspended', false],
-])('whether a toggle calls a sound that is %s on: %s', (state, isOn) => {
-  expect(isSoundOn(state)).toBe(isOn);
-});
+import { createSoundEngine } from '#effects/sound/createSoundEngine.ts';
+import { oggDuration, trimBuffer } from '#effects/sound/oggDuration.ts';
 
 const noOpus = (type: string) => (type.includes('opus') ? '' : 'probably');
 
@@ -70,4 +14,127 @@ test.each<[what: string, sources: string[], canPlay: (type: string) => string, o
   ['nothing playable', ['a.ogg', 'a.m4a'], () => '', ['a.ogg', 'a.m4a']],
 ])('with %s the sources are tried in the right order', (_what, sources, canPlay, order) => {
   expect(inPlayableOrder(sources, canPlay)).toEqual(order);
+});
+
+test('on a server the engine can be created, stays idle and starts nothing', () => {
+  const engine = createSoundEngine({ stems: [] });
+  engine.on();
+  engine.toggle();
+  engine.play('hover');
+  engine.off();
+  engine.dispose();
+  expect(engine.getSnapshot()).toBe('idle');
+});
+
+const NO_PACKET = 0xffff_ffff_ffff_ffffn;
+
+/** A page of an Ogg file with one packet. */
+function page(
+  granule: bigint,
+  packet: Uint8Array<ArrayBuffer>,
+  serial = 7,
+): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(28 + packet.length);
+  const view = new DataView(bytes.buffer);
+  bytes.set(new TextEncoder().encode('OggS'));
+  view.setBigUint64(6, granule, true);
+  view.setUint32(14, serial, true);
+  bytes[26] = 1;
+  bytes[27] = packet.length;
+  bytes.set(packet, 28);
+  return bytes;
+}
+
+function opusHead(preSkip: number) {
+  const packet = new Uint8Array(19);
+  packet.set(new TextEncoder().encode('OpusHead'));
+  new DataView(packet.buffer).setUint16(10, preSkip, true);
+  return packet;
+}
+
+function vorbisHead(rate: number) {
+  const packet = new Uint8Array(30);
+  packet.set(new TextEncoder().encode('\u0001vorbis'));
+  new DataView(packet.buffer).setUint32(12, rate, true);
+  return packet;
+}
+
+const audio = new Uint8Array(60).fill(9);
+
+const file = (...pages: Uint8Array<ArrayBuffer>[]) => new Blob(pages).arrayBuffer();
+
+describe('the length an Ogg file declares', () => {
+  test.each([
+    ['Opus, less its pre-skip', [page(0n, opusHead(312)), page(96_312n, audio)], 2],
+    [
+      'of several pages the last counts',
+      [page(0n, opusHead(0)), page(48_000n, audio), page(72_000n, audio)],
+      1.5,
+    ],
+    [
+      'a page on which no packet ends is passed over',
+      [page(0n, opusHead(0)), page(48_000n, audio), page(NO_PACKET, audio)],
+      1,
+    ],
+    ['Vorbis, at its own rate', [page(0n, vorbisHead(44_100)), page(22_050n, audio)], 0.5],
+    ['Vorbis without a rate', [page(0n, vorbisHead(0)), page(22_050n, audio)], null],
+    ['another codec', [page(0n, audio), page(48_000n, audio)], null],
+    ['a second stream after the first', [page(0n, opusHead(0)), page(9n, audio, 8)], null],
+    ['nothing but the header', [page(0n, opusHead(0))], null],
+    ['shorter than its pre-skip', [page(0n, opusHead(312)), page(100n, audio)], null],
+    ['cut off within the header', [page(0n, opusHead(0)).slice(0, 40)], null],
+    ['not an Ogg file', [audio], null],
+    ['empty', [], null],
+  ])('%s', async (_, pages, seconds) => {
+    expect(oggDuration(await file(...pages))).toBe(seconds);
+  });
+
+  test('the stems of the demo have 32 s', async () => {
+    for (const name of ['air', 'bells', 'pad', 'pulse']) {
+      const { buffer, byteOffset, byteLength } = await readFile(`content/media/stem-${name}.ogg`);
+      const bytes = buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
+      expect(oggDuration(bytes)).toBe(32);
+    }
+  });
+});
+
+/** As much of an audio buffer as trimming needs, with one channel that counts its samples. */
+function decoded(length: number, sampleRate = 100) {
+  const samples = Float32Array.from({ length }, (_, index) => index);
+  const buffer = {
+    numberOfChannels: 1,
+    sampleRate,
+    length,
+    getChannelData: () => samples,
+    copyToChannel: (source: Float32Array) => samples.set(source),
+  };
+  // Cast: the rest of an AudioBuffer is not used.
+  return buffer as unknown as AudioBuffer;
+}
+
+// Cast: as above.
+const context = {
+  createBuffer: (_: number, length: number, rate: number) => {
+    const buffer = decoded(length, rate);
+    buffer.getChannelData(0).fill(-1);
+    return buffer;
+  },
+} as unknown as BaseAudioContext;
+
+describe('a decoded buffer', () => {
+  test('loses the padding after the declared length, and nothing else', () => {
+    const trimmed = trimBuffer(context, decoded(1013), 10);
+    expect([...trimmed.getChannelData(0)]).toEqual(Array.from({ length: 1000 }, (_, at) => at));
+  });
+
+  test.each([
+    ['no length is declared', null],
+    ['it has the declared length', 10.13],
+    ['more is declared than was decoded', 11],
+    ['far less is declared than was decoded', 5],
+    ['the declared duration is 0', 0],
+  ])('stays as it is where %s', (_, duration) => {
+    const buffer = decoded(1013);
+    expect(trimBuffer(context, buffer, duration)).toBe(buffer);
+  });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expect, expectTypeOf, test } from 'vitest';
-import type { SettingsDocument } from '../../../../prismicio-types.d.ts';
-import { soundSettings, type SoundFields } from '#effects/sound/soundSettings.ts';
+import { expect, test } from 'vitest';
+import { type SoundFields, soundSettings } from '#effects/sound/soundSettings.ts';
+import { namedSounds, soundFaults } from '#effects/sound/soundFaults.ts';
 
 const media = (url?: string) => (url ? { link_type: 'Media', url } : { link_type: 'Any' });
 
@@ -15,10 +15,6 @@ const row = {
   gain_db: -3,
 };
 
-test('the fields are those of the settings document', () => {
-  expectTypeOf<SettingsDocument['data']>().toExtend<SoundFields>();
-});
-
 test('a stem has its files in the order of the fields, its position and its gain', () => {
   expect(soundSettings({ stems: [row] }).stems).toEqual([
     {
@@ -30,25 +26,19 @@ test('a stem has its files in the order of the fields, its position and its gain
   ]);
 });
 
-test.each<[what: string, change: Partial<typeof row>, expected: object | null]>([
-  ['without a name gets one', { name: '' }, { name: 'stem 1' }],
-  [
-    'without a second file has one source',
-    { audio_fallback: media() },
-    { sources: ['/media/pad.ogg'] },
-  ],
-  ['without a first file uses the second', { audio: media() }, { sources: ['/media/pad.m4a'] }],
-  ['without any file is left out', { audio: media(), audio_fallback: media() }, null],
-])('a stem %s', (_what, change, expected) => {
-  const [stem] = soundSettings({ stems: [{ ...row, ...change }] }).stems;
-  if (expected) expect(stem).toMatchObject(expected);
-  else expect(stem).toBeUndefined();
-});
+const BEYOND = { x: 1e9, y: -1e9, z: 100, gain_db: 1e9 };
+const NUMBERLESS = { x: null, y: null, z: null, gain_db: null };
 
-test('missing numbers are zero', () => {
-  const empty = { ...row, x: null, y: null, z: null, gain_db: null };
-  const [stem] = soundSettings({ stems: [empty] }).stems;
-  expect(stem).toMatchObject({ position: { x: 0, y: 0, z: 0 }, gainDb: 0 });
+test.each<[what: string, change: Partial<Record<keyof typeof row, unknown>>, expected: object[]]>([
+  ['without a name gets one', { name: '' }, [{ name: 'stem 1' }]],
+  ['without a first file uses the second', { audio: media() }, [{ sources: ['/media/pad.m4a'] }]],
+  ['without any file is left out', { audio: media(), audio_fallback: media() }, []],
+  ['without numbers has zeros', NUMBERLESS, [{ position: { x: 0, y: 0, z: 0 }, gainDb: 0 }]],
+  ['beyond bounds is clamped', BEYOND, [{ position: { x: 100, y: -100, z: 100 }, gainDb: 24 }]],
+])('a stem %s', (_what, change, expected) => {
+  // Cast: what a hosted repository may hold.
+  const stems = [{ ...row, ...change }] as (typeof row)[];
+  expect(soundSettings({ stems }).stems).toMatchObject(expected);
 });
 
 test('interface sounds are keyed by use; the first with a file wins, unknown uses are ignored', () => {
@@ -71,20 +61,12 @@ test('interface sounds are keyed by use; the first with a file wins, unknown use
   expect(interfaceSounds).toEqual({ hover: ['/media/a.ogg'], press: ['/media/c.ogg'] });
 });
 
-test('an empty document gives no sounds and the default scene', () => {
-  expect(soundSettings({})).toEqual({ stems: [], interfaceSounds: {}, rendering: 'ambisonic' });
-});
-
 test.each<[name: string, fields: Partial<SoundFields>, expected: object]>([
-  ['bypass', { sound_rendering: 'bypass' }, { rendering: 'bypass' }],
   ['off', { sound_rendering: 'off' }, { rendering: 'off' }],
   // Cast: what a hosted repository may hold after its model changed.
   ['an unknown mode', { sound_rendering: 'loud' as 'off' }, { rendering: 'ambisonic' }],
-  ['an empty mode', { sound_rendering: null }, { rendering: 'ambisonic' }],
-  ['order 2', { ambisonic_order: 2 }, { ambisonicOrder: 2 }],
-  ['order 5, which the room refuses', { ambisonic_order: 5 }, { ambisonicOrder: 5 }],
+  ['an order, whatever the room makes of it', { ambisonic_order: 5 }, { ambisonicOrder: 5 }],
   ['a map', { channel_map: ' 1, 0,2  3 ' }, { channelMap: [1, 0, 2, 3] }],
-  ['a map of three, which the room refuses', { channel_map: '1 0 2' }, { channelMap: [1, 0, 2] }],
   [
     'impulse responses',
     { impulse_responses: [{ audio: media('/media/a.wav') }, { audio: media() }] },
@@ -94,16 +76,13 @@ test.each<[name: string, fields: Partial<SoundFields>, expected: object]>([
   expect(soundSettings(fields)).toMatchObject(expected);
 });
 
-test('empty fields are left to the engine’s defaults', () => {
-  const empty = {
-    ambisonic_order: null,
-    channel_map: ' ',
-    impulse_responses: [{ audio: media() }],
-  };
-  const settings = soundSettings(empty);
-  for (const key of ['ambisonicOrder', 'channelMap', 'impulseResponses']) {
-    expect(settings).not.toHaveProperty(key);
-  }
+test('empty fields give no sounds, and leave the scene to the engine’s defaults', () => {
+  const silent = { stems: [], interfaceSounds: {}, rendering: 'ambisonic' };
+  const none = [{ audio: media() }];
+  expect(soundSettings({})).toEqual(silent);
+  expect(
+    soundSettings({ ambisonic_order: null, channel_map: ' ', impulse_responses: none }),
+  ).toEqual(silent);
 });
 
 test('without a soundtrack no stem is loaded, and interface sounds still play', () => {
@@ -116,16 +95,44 @@ test('without a soundtrack no stem is loaded, and interface sounds still play', 
   expect(interfaceSounds).toEqual({ hover: ['/media/a.ogg'] });
 });
 
-test('a gain or a position out of bounds is clamped', () => {
-  const [stem] = soundSettings({
-    stems: [{ ...row, x: 1e9, y: -1e9, z: 100, gain_db: 1e9 }],
-  }).stems;
-  expect(stem).toMatchObject({ position: { x: 100, y: -100, z: 100 }, gainDb: 24 });
+const audio = { link_type: 'Media', url: '/media/a.ogg' };
+const files = (count: number) => Array.from({ length: count }, () => ({ audio }));
+
+test.each<[what: string, data: Record<string, unknown>]>([
+  ['empty values', { ambisonic_order: null, channel_map: '', impulse_responses: [] }],
+  ['order 2 and its five responses', { ambisonic_order: 2, impulse_responses: files(5) }],
+  ['eight responses', { impulse_responses: files(8) }],
+  ['a map that turns the field', { channel_map: '3 2 1 0' }],
+  ['a stem with a second file alone', { stems: [{ audio_fallback: audio, gain_db: -60, x: 100 }] }],
+  ['other types', { ambisonic_order: '5', channel_map: 4, stems: 'x', impulse_responses: 1 }],
+])('%s is nothing to report', (_what, data) => {
+  expect(soundFaults(data)).toEqual([]);
 });
 
-test('the demo document places four stems and gives every use a sound', () => {
-  const file = readFileSync('content/documents/settings/settings.json', 'utf8');
-  const { stems, interfaceSounds } = soundSettings(JSON.parse(file).data);
+test.each<[data: Record<string, unknown>, path: (string | number)[], reason: string]>([
+  [{ ambisonic_order: 2.5 }, ['ambisonic_order'], '2.5 is not an order: 2 or 3'],
+  [{ channel_map: '0, 1, 2' }, ['channel_map'], '"0, 1, 2" is not a channel map'],
+  [{ ambisonic_order: 4 }, ['ambisonic_order'], '4 is not an order: 2 or 3'],
+  [{ channel_map: '0, 1, 2, 2' }, ['channel_map'], 'once each'],
+  [{ channel_map: '1 2 3 4' }, ['channel_map'], 'once each'],
+  [{ impulse_responses: files(5) }, ['impulse_responses'], 'order 3 takes 8 sound files, not 5'],
+  [{ stems: [{ name: 'pad' }] }, ['stems', 0], 'no sound file'],
+  [{ stems: [{ audio, x: 101 }] }, ['stems', 0, 'x'], '101 is not within -100 and 100'],
+  [{ stems: [{ audio, gain_db: 90 }] }, ['stems', 0, 'gain_db'], '90 is not within -60 and 24'],
+  [
+    { interface_sounds: [1, 2].map(() => ({ use: 'hover', audio })) },
+    ['interface_sounds', 1, 'use'],
+    'a sound for "hover" already',
+  ],
+])('%j is reported with its path', (data, path, reason) => {
+  expect(soundFaults(data)).toEqual([{ path, reason: expect.stringContaining(reason) }]);
+});
+
+test('the demo has nothing to report, and its four stems, its uses and all files are found', () => {
+  const { data } = JSON.parse(readFileSync('content/documents/settings/settings.json', 'utf8'));
+  expect(soundFaults(data)).toEqual([]);
+  expect(namedSounds(data)).toHaveLength(18);
+  const { stems, interfaceSounds } = soundSettings(data);
   expect(stems.map(({ name }) => name)).toEqual(['pad', 'bells', 'air', 'pulse']);
   expect(Object.keys(interfaceSounds)).toEqual(['hover', 'press', 'open', 'close', 'unlock']);
 });

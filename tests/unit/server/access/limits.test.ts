@@ -1,9 +1,10 @@
+import { returnPath } from '#server/access/unlock/readEntry.ts';
 import { describe, expect, test } from 'vitest';
 import { clientAddress } from '#server/lib/clientAddress.ts';
-import { isSecure } from '#server/lib/publicOrigin.ts';
 import { createLimiter } from '#server/lib/createLimiter.ts';
 import { base64url, createKeys, fromBase64url, sameDigest } from '#server/lib/keys.ts';
-import { returnPath } from '#server/access/unlock/readEntry.ts';
+import { passwordAddress } from '#server/access/unlock/passwordAddress.ts';
+import { isCrossSite, isNavigation } from '#server/access/unlock/requestSource.ts';
 
 describe('a limiter', () => {
   const limiterAt = (maxKeys = 100) => {
@@ -29,12 +30,6 @@ describe('a limiter', () => {
     expect(tries('a', 4)).toEqual([0, 0, 0, 1000]);
   });
 
-  test('counts each key by itself', () => {
-    const { tries } = limiterAt();
-    tries('a', 3);
-    expect(tries('b', 1)).toEqual([0]);
-  });
-
   test('never stores more keys than its limit, and keeps those that wait longest', () => {
     const { limiter, tries } = limiterAt(50);
     tries('busy', 4);
@@ -43,48 +38,32 @@ describe('a limiter', () => {
     expect(limiter.wait('busy')).toBeGreaterThan(0);
   });
 
-  test('drops keys that no longer wait', () => {
+  test('counts each key by itself, and drops those that no longer wait', () => {
     const { clock, limiter, tries } = limiterAt(10);
-    for (let key = 0; key < 10; key++) tries(`key ${key}`, 1);
+    for (let key = 0; key < 10; key++) expect(tries(`key ${key}`, 1)).toEqual([0]);
     clock.time = 5000;
     tries('new', 1);
     expect(limiter.size()).toBe(1);
   });
 });
 
-describe('the address that attempts are counted by', () => {
-  test.each([
-    ['203.0.113.9', '', 0, '203.0.113.9'],
-    ['::ffff:203.0.113.9', '', 0, '203.0.113.9'],
-    ['2001:db8:1:2:3:4:5:6', '', 0, '2001:db8:1:2'],
-    ['2001:db8::1', '', 0, '2001:db8:0:0'],
-    ['2001:0db8:0000::1', '', 0, '2001:db8:0:0'],
-    ['fe80::1%eth0', '', 0, 'fe80:0:0:0'],
-    ['::1', '', 0, '0:0:0:0'],
-    ['10.0.0.1', '198.51.100.1', 0, '10.0.0.1'],
-    ['10.0.0.1', '198.51.100.1', 1, '198.51.100.1'],
-    ['10.0.0.1', 'made up, 198.51.100.1', 1, '198.51.100.1'],
-    ['10.0.0.1', '198.51.100.1, 10.0.0.2', 2, '198.51.100.1'],
-    ['10.0.0.1', '198.51.100.1', 2, '10.0.0.1'],
-    ['10.0.0.1', '', 1, '10.0.0.1'],
-    [undefined, '', 0, 'unknown'],
-  ])(
-    'of peer %s, forwarded for %j through %i proxies, is %s',
-    (peer, forwarded, proxies, address) => {
-      const headers = forwarded ? { 'x-forwarded-for': forwarded } : {};
-      expect(clientAddress(new Request('http://x/', { headers }), peer, proxies)).toBe(address);
-    },
-  );
-
-  test.each([
-    ['http://x/', {}, false],
-    ['https://x/', {}, true],
-    ['http://x/', { 'x-forwarded-proto': 'https' }, false],
-    ['https://x/', { 'x-forwarded-proto': 'http' }, true],
-  ])('%s with %j is secure: %s', (url, headers, secure) => {
-    expect(isSecure(new Request(url, { headers }))).toBe(secure);
-  });
-});
+test.each([
+  ['::ffff:203.0.113.9', '', 0, '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '', 0, '2001:db8:1:2'],
+  ['2001:db8::1', '', 0, '2001:db8:0:0'],
+  ['fe80::1%eth0', '', 0, 'fe80:0:0:0'],
+  ['10.0.0.1', '198.51.100.1', 0, '10.0.0.1'],
+  ['10.0.0.1', 'made up, 198.51.100.1', 1, '198.51.100.1'],
+  ['10.0.0.1', '198.51.100.1, 10.0.0.2', 2, '198.51.100.1'],
+  ['10.0.0.1', '198.51.100.1', 2, '10.0.0.1'],
+  [undefined, '', 0, 'unknown'],
+])(
+  'the address that attempts are counted by of peer %s, forwarded for %j through %i proxies, is %s',
+  (peer, forwarded, proxies, address) => {
+    const headers = forwarded ? { 'x-forwarded-for': forwarded } : {};
+    expect(clientAddress(new Request('http://x/', { headers }), peer, proxies)).toBe(address);
+  },
+);
 
 describe('keys', () => {
   test('give another digest for another secret, use or text', async () => {
@@ -95,42 +74,103 @@ describe('keys', () => {
       keys.digest('grant', 'text'),
       keys.digest('password', 'text '),
     ]);
-    expect(new Set(digests.map(base64url)).size).toBe(4);
-    for (const digest of digests) expect(digest).toHaveLength(32);
-    expect(await keys.digest('password', 'text')).toEqual(digests[0]);
-  });
-
-  test.each([
-    [[1, 2], [1, 2], true],
-    [[1, 2], [1, 3], false],
-    [[1, 2], [1], false],
-    [[], [], true],
-    [[1], [], false],
-  ])('%j and %j are the same: %j', (one, other, same) => {
-    expect(sameDigest(new Uint8Array(one), new Uint8Array(other))).toBe(same);
+    const [first = new Uint8Array(), ...others] = digests;
+    expect(first).toHaveLength(32);
+    expect(sameDigest(first, await keys.digest('password', 'text'))).toBe(true);
+    for (const other of [...others, first.slice(1)]) expect(sameDigest(first, other)).toBe(false);
   });
 
   test('convert to text and back', () => {
     const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
     expect(fromBase64url(base64url(bytes))).toEqual(bytes);
-    for (const text of ['a b', 'a=', 'é', 'a']) expect(fromBase64url(text)).toBeNull();
+    // The last four have bits that belong to no byte.
+    for (const text of ['a b', 'a=', 'é', 'a', 'AB', 'A_', 'AAB', 'AAD'])
+      expect(fromBase64url(text)).toBeNull();
   });
+});
+
+const ORIGIN = 'https://site.test';
+const at = (address: string) => passwordAddress(new URL(ORIGIN + address));
+
+test.each([
+  ['/project/a', '/project/a', 'a'],
+  ['/project/a//', '/project/a', 'a'],
+  ['//project//a', '/project/a', 'a'],
+  ['/PROJECT/a', '/project/a', 'a'],
+  ['/%70roject/%61', '/project/a', 'a'],
+  ['/case%2Dstudy/a', '/case-study/a', 'a'],
+  ['/project/%E0%A4%A', '/project/%25E0%25A4%25A', '%E0%A4%A'],
+  ['/project/a%2Fb', '/project/a%2Fb', 'a/b'],
+])('the password at %s is for the document at %s', (path, location, uid) => {
+  expect(at(`${path}?password=word`)).toEqual({ location, entry: { uid, password: 'word' } });
+});
+
+test.each([
+  ['/about/', '/about/'],
+  ['/project', '/project'],
+  ['/project/a/b', '/project/a/b'],
+])('the page at %s accepts no password', (path, location) => {
+  expect(at(`${path}?password=word`)).toEqual({ location, entry: null });
+});
+
+test.each(['//evil.test/', '/\\evil.test/'])('from %s no redirect leaves the site', (address) => {
+  expect(at(`${address}?password=word`)?.location).toBe('/evil.test/');
+});
+
+test.each([
+  ['/about?password', '/about'],
+  ['/about?a=1&password=x&b=2&password=y', '/about?a=1&b=2'],
+  ['/about?%70assword=x&a=%26', '/about?a=%26'],
+])('of %s the rest is kept', (address, location) => {
+  expect(at(address)).toEqual({ location, entry: null });
+});
+
+test.each(['/project/a', '/project/a?', '/project/a?Password=x', '/project/a?q=password'])(
+  'there is no password in %s',
+  (address) => expect(at(address)).toBeNull(),
+);
+
+describe('the origin of a request', () => {
+  const of = (headers: Record<string, string>) =>
+    new Request('https://site.test/project/a', { headers });
 
   test.each([
-    ['AA', ['AB', 'AP', 'A_']],
-    ['AAA', ['AAB', 'AAC', 'AAD']],
-  ])('%s has one spelling: bits that belong to no byte are zero', (text, others) => {
-    expect(fromBase64url(text)).toEqual(new Uint8Array(text.length - 1));
-    for (const other of others) expect(fromBase64url(other)).toBeNull();
+    [{ origin: 'https://site.test' }, false],
+    // The proxy in front speaks https under another name.
+    [{ origin: 'https://public.test', 'sec-fetch-site': 'same-origin' }, false],
+    [{ origin: 'https://evil.test' }, true],
+    [{ origin: 'https://site.test:8443' }, true],
+    [{ origin: 'https://other.site.test', 'sec-fetch-site': 'same-site' }, true],
+    [{ origin: 'null' }, true],
+    [{ 'sec-fetch-site': 'cross-site' }, true],
+    [{ 'sec-fetch-site': 'none' }, false],
+  ])('%j is foreign: %j', (headers, foreign) => {
+    expect(isCrossSite(of(headers as Record<string, string>))).toBe(foreign);
+  });
+
+  const mode = (name: string, dest: string) => ({ 'sec-fetch-mode': name, 'sec-fetch-dest': dest });
+
+  test.each([
+    [{}, true],
+    [mode('navigate', 'document'), true],
+    [{ 'sec-fetch-site': 'cross-site', ...mode('navigate', 'document') }, true],
+    [mode('navigate', 'iframe'), false],
+    [mode('no-cors', 'image'), false],
+    [mode('cors', 'empty'), false],
+    [{ 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' }, false],
+    [{ 'sec-fetch-dest': 'image' }, false],
+    // Node's own fetch.
+    [{ 'sec-fetch-mode': 'cors' }, true],
+    [{ origin: 'https://evil.test' }, false],
+  ])('%j unlocks a page: %j', (headers, opens) => {
+    expect(isNavigation(of(headers as Record<string, string>))).toBe(opens);
   });
 });
 
 test.each([
-  ['/case-study/a', '/case-study/a'],
   ['/project/a%20b', '/project/a%20b'],
   ['//evil', '/project/uid'],
   ['/a?b', '/project/uid'],
-  [undefined, '/project/uid'],
   [['/a'], '/project/uid'],
 ])('a form on %j goes back to %s', (from, path) => {
   expect(returnPath(from, 'uid')).toBe(path);

@@ -13,12 +13,8 @@ const search = (parameters: Record<string, string> | [string, string][]) => {
 
 describe('predicates', () => {
   test.each<[string, unknown[]]>([
-    ['[]', []],
     ['[[at(document.type, "project")]]', [{ name: 'at', path: 'document.type', value: 'project' }]],
-    [
-      ' [ [ any( document.tags , [ "a" , "b" ] ) ] ] ',
-      [{ name: 'any', path: 'document.tags', value: ['a', 'b'] }],
-    ],
+    [' [ [ any( a , [ "b" , "c" ] ) ] ] ', [{ name: 'any', path: 'a', value: ['b', 'c'] }]],
     [
       '[[at(document.id, "a")][at(my.page.uid,"b")]]',
       [
@@ -30,22 +26,16 @@ describe('predicates', () => {
     ['[[at(a, "say \\"it\\"")]]', [{ name: 'at', path: 'a', value: 'say "it"' }]],
     ['[[at(a, "C:\\")]]', [{ name: 'at', path: 'a', value: 'C:\\' }]],
     ['[[at(a, "]] [[at(b")]]', [{ name: 'at', path: 'a', value: ']] [[at(b' }]],
-    ['[[at(a, "line\nbreak")]]', [{ name: 'at', path: 'a', value: 'line\nbreak' }]],
   ])('%j is read', (source, predicates) => {
     expect(parsePredicates(source)).toEqual(predicates);
   });
 
   test.each([
     ['', 'line:1 col:1'],
-    ['at(document.type, "project")', 'line:1 col:1'],
     ['[[at(document.type, "project"]]', 'line:1 col:30'],
-    ['[[at(document.type)]]', 'line:1 col:19'],
     ['[[at(document.type, 1)]]', 'line:1 col:21'],
-    ['[[at("document.type", "a")]]', 'line:1 col:6'],
     ['[[at(a, "b")', 'line:1 col:13'],
-    ['[[at(a, "b")]] more', 'line:1 col:16'],
     ['[\n[at(a, "b]]', 'line:2 col:8'],
-    ['[[at(a, ["b",])]]', 'line:1 col:14'],
     ['[[at(a, [["b"]])]]', 'line:1 col:10'],
     ['[[at(a, "b", "c")]]', 'line:1 col:14'],
   ])('%j is refused where it goes wrong', (source, place) => {
@@ -62,58 +52,28 @@ describe('predicates', () => {
 });
 
 describe('a search', () => {
-  test.each<[string, [string, string][], boolean]>([
-    ['a single document', [['q', '[[at(document.type, "settings")]]']], false],
+  test.each<[string, string[], boolean]>([
+    ['a document by uid', ['at(document.type, "page")', 'at(my.page.uid, "about")'], true],
+    ['a document by id', ['at(document.id, "X")'], true],
+    ['documents by ids', ['in(document.id, ["X", "Y"])'], false],
+    ['projects with tags', ['any(document.tags, ["Web"])', 'at(document.type, "project")'], false],
     [
-      'a document by uid',
+      'what a list’s rule asks',
       [
-        ['q', '[[at(document.type, "page")]]'],
-        ['q', '[[at(my.page.uid, "about")]]'],
-      ],
-      true,
-    ],
-    ['a document by id', [['q', '[[at(document.id, "X")]]']], true],
-    ['documents by ids', [['q', '[[in(document.id, ["X", "Y"])]]']], false],
-    [
-      'featured projects, the newest first',
-      [
-        ['q', '[[at(my.project.featured, "Yes")]]'],
-        ['q', '[[at(document.type, "project")]]'],
-        ['orderings', '[my.project.project_date desc]'],
-        ['pageSize', '100'],
-        ['x-c', 'js-7'],
-        ['x-d', '1'],
-      ],
-      false,
-    ],
-    [
-      'projects with tags',
-      [
-        ['q', '[[any(document.tags, ["Web"])]]'],
-        ['q', '[[at(document.type, "project")]]'],
-      ],
-      false,
-    ],
-    [
-      "projects with tags and a kind of work that are featured, as a list's rule asks",
-      [
-        ['q', '[[any(document.tags, ["Web"])]]'],
-        ['q', '[[at(my.project.work_type, "Poster")]]'],
-        ['q', '[[at(my.project.featured, "Yes")]]'],
-        ['q', '[[at(document.type, "project")]]'],
+        'any(document.tags, ["Web"])',
+        'at(my.project.work_type, "Poster")',
+        'at(my.project.featured, "Yes")',
+        'at(document.type, "project")',
       ],
       false,
     ],
     [
       'the project of a case study',
-      [
-        ['q', '[[at(document.type, "project")]]'],
-        ['q', '[[at(my.project.case_study, "X")]]'],
-      ],
+      ['at(document.type, "project")', 'at(my.project.case_study, "X")'],
       false,
     ],
-  ])('for %s passes', (_, parameters, single) => {
-    expect(search(parameters).single).toBe(single);
+  ])('for %s passes', (_, predicates, single) => {
+    expect(search(predicates.map((one) => ['q', `[[${one}]]`])).single).toBe(single);
   });
 
   test('reaches the source in one fixed form', () => {
@@ -134,16 +94,15 @@ describe('a search', () => {
 
   test.each([
     ['[[at(document.id, "a\\b")]]', true],
-    ['[[at(document.id, "a\nb")]]', true],
     ['[[in(document.id, [])]]', true],
     ['[[in(document.id, ["a", "b\\"])]]', true],
     ['[[at(document.id, "a\\"b")]]', false],
   ])('with %j matches nothing without asking: %j', (q, nothing) => {
     expect(matchesNothing(search({ q }))).toBe(nothing);
   });
+});
 
-  test('without a ref is refused', () => {
-    const parameters = new URLSearchParams({ q: '[[at(document.id, "a")]]' });
-    expect(() => parseSearch(parameters)).toThrow(/ref/);
-  });
+test('a search without a ref is refused', () => {
+  const parameters = new URLSearchParams({ q: '[[at(document.id, "a")]]' });
+  expect(() => parseSearch(parameters)).toThrow(/ref/);
 });

@@ -4,6 +4,8 @@ import type { Compressor } from '#server/delivery/Compressor.ts';
 import { createPageCache } from '#server/delivery/createPageCache.ts';
 import { createRenderQueue } from '#server/delivery/createRenderQueue.ts';
 import { nodeCompressor } from '#server/platforms/node/nodeCompressor.ts';
+import { type CachedResponse, createResponseCache } from '#server/delivery/cachedResponse.ts';
+import { timePage } from '#server/delivery/serverTiming.ts';
 import { waitFor } from '../../../support/waitFor.ts';
 
 const HTML = Array.from({ length: 900 }, (_, index) => `<p>${Math.sin(index)}</p>`).join('\n');
@@ -101,4 +103,71 @@ test('a failure leaves the page as it was', async () => {
   await get('/a');
   await waitFor(() => expect(compress).toHaveBeenCalledTimes(3));
   expect(await get('/a')).toEqual(first);
+});
+
+const responseOf = (bytes: number): CachedResponse => ({
+  status: 200,
+  headers: [],
+  etag: 'W/"x"',
+  plain: new Uint8Array(bytes),
+  compressed: { br: new Uint8Array(bytes / 4), gzip: null },
+});
+
+test('it never exceeds its limit, and evicts the least recently used response', () => {
+  const store = createResponseCache(1_000_000);
+  for (let index = 0; index < 500; index++) {
+    store.set(`/${index}`, responseOf(10_000));
+    store.get('/0');
+    expect(store.calculatedSize).toBeLessThanOrEqual(1_000_000);
+  }
+  expect(store.get('/0')).toBeDefined();
+  expect(store.get('/1')).toBeUndefined();
+  expect(store.get('/499')).toBeDefined();
+});
+
+test('one response cannot evict all others', () => {
+  const store = createResponseCache(1_000_000);
+  store.set('/a', responseOf(1000));
+  store.set('/huge', responseOf(200_000));
+  expect(store.get('/huge')).toBeUndefined();
+  expect(store.get('/a')).toBeDefined();
+});
+
+test('a replaced response counts once, and a cleared cache is empty', () => {
+  const store = createResponseCache(1_000_000);
+  store.set('/a', responseOf(1000));
+  const bytes = () => store.calculatedSize;
+  const once = bytes();
+  store.set('/a', responseOf(1000));
+  expect(bytes()).toBe(once);
+  store.clear();
+  expect(bytes()).toBe(0);
+  expect(store.get('/a')).toBeUndefined();
+});
+
+test('overlapping requests count once, and the rest is rendering', async () => {
+  let time = 0;
+  const responses: (() => void)[] = [];
+  const open = () => new Promise<Response>((done) => responses.push(() => done(new Response())));
+  const timer = timePage(open, () => time);
+  time = 2;
+  const both = [timer.fetch('/a'), timer.fetch('/b')];
+  time = 5;
+  responses[0]?.();
+  await both[0];
+  time = 12;
+  responses[1]?.();
+  await both[1];
+  time = 20;
+  expect(timer.header('miss')).toBe('cache;desc=miss, content;dur=10.0, render;dur=10.0');
+});
+
+test('a query that fails is over, too', async () => {
+  let time = 0;
+  const timer = timePage(
+    () => Promise.reject(new Error('away')),
+    () => (time += 1),
+  );
+  await expect(timer.fetch('/a')).rejects.toThrow('away');
+  expect(timer.header('none')).toBe('cache;desc=none, content;dur=1.0, render;dur=2.0');
 });

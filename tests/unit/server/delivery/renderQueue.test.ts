@@ -112,11 +112,6 @@ test('sessions that ask without end leave every fourth turn to the others', asyn
   expect(rendered.slice(0, 8).join(' ')).toBe('S1 S2 S3 a1 S4 S5 S6 b1');
 });
 
-test('a full queue of many clients with one page each refuses one more', async () => {
-  const { refused } = await inTurns(3, 'a1', 'b1', 'c1', 'd1');
-  expect(refused).toEqual(['d1']);
-});
-
 test('one client takes no more than half of the places, so that a source that hangs stops no others', async () => {
   const queue = createRenderQueue({ active: 4, waiting: 20 });
   const hanging = held();
@@ -159,17 +154,6 @@ test('a shared page is rendered for those who stay', async () => {
   await expect(gone).rejects.toThrow(ClientGoneError);
   end();
   expect(await stays).toBe('page');
-});
-
-test('one too many is refused at once; the ones before are rendered', async () => {
-  const queue = createRenderQueue({ active: 1, waiting: 1 });
-  const { first, end } = await takePlace(queue);
-  const second = queue(async () => 'rendered', client);
-  await expect(queue(async () => 'never', client)).rejects.toThrow(BusyError);
-  end();
-  await first;
-  expect(await second).toBe('rendered');
-  expect(await queue(async () => 'again', client)).toBe('again');
 });
 
 test('a rendering that fails makes room, and nobody passes the one that waits', async () => {

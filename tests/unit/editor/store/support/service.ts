@@ -5,13 +5,9 @@ import {
   authoringProject,
 } from '../../../../../packages/prismic-folder/tests/support/authoringProject.ts';
 import { createEditor } from '../../../../../packages/prismic-folder/src/authoring/http/createEditor.ts';
-import { createAuthoringClient } from '../../../../../src/editor/api/createAuthoringClient.ts';
-import type { AuthoringClient } from '../../../../../src/editor/api/AuthoringClient.ts';
-import type {
-  ApiRequest,
-  StreamListener,
-  Transport,
-} from '../../../../../src/editor/api/Transport.ts';
+import { createAuthoringClient } from '#editor/api/createAuthoringClient.ts';
+import type { AuthoringClient } from '#editor/api/AuthoringClient.ts';
+import type { ApiRequest, Transport } from '#editor/api/Transport.ts';
 
 const ORIGIN = 'http://localhost:3000';
 const LIMITER = { wait: () => 0, count: () => undefined };
@@ -26,8 +22,6 @@ export interface Service {
   /** Called before each request reaches the service. */
   onRequest: (request: ApiRequest) => Promise<void> | void;
   readonly signOut: () => void;
-  /** Ends all streams, as a lost connection does, and opens them again. */
-  readonly breakStreams: (hasMissed: boolean) => void;
   /** `isGone` tells that its page has crashed: nothing of it arrives any more. */
   readonly client: (onSignedOut?: () => void, isGone?: () => boolean) => AuthoringClient;
 }
@@ -51,7 +45,6 @@ export async function startService(
   const opened = editor.openByKey(new Request(`${ORIGIN}/edit/open`), editor.issueKey());
   const [cookie = ''] = (opened ?? '').split(';', 1);
   const headers = { cookie, host: 'localhost:3000', 'sec-fetch-site': 'same-origin' };
-  const streams = new Set<StreamListener>();
   // A browser's requests are no part of what the server does when they are sent.
   const outside = AsyncLocalStorage.snapshot();
 
@@ -62,10 +55,6 @@ export async function startService(
     onRequest: () => undefined,
     signOut: () =>
       void editor.signOut(new Request(ORIGIN, { headers: { ...headers, origin: ORIGIN } })),
-    breakStreams(hasMissed) {
-      for (const { onLost } of streams) onLost();
-      for (const { onOpen } of streams) onOpen(hasMissed);
-    },
     client: (onSignedOut, isGone = () => false) =>
       createAuthoringClient({
         transport: {
@@ -96,15 +85,10 @@ export async function startService(
       return { status: answer.status, text };
     },
     listen(listener) {
-      streams.add(listener);
       listener.onOpen(false);
-      const stop = project.onChange((event) => {
-        if (service.network === 'up' && streams.has(listener)) listener.onChange(event);
+      return project.onChange((event) => {
+        if (service.network === 'up') listener.onChange(event);
       });
-      return () => {
-        streams.delete(listener);
-        stop();
-      };
     },
   };
   return service;

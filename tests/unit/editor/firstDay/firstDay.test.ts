@@ -1,0 +1,128 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { fitData } from '#editor/starters/fitData.ts';
+import { ownSite, STARTER_PICTURES, twoLines } from '#editor/starters/ownSite.ts';
+import { STARTERS } from '#editor/starters/starters.ts';
+import { readEditorModels } from '#editor/model/readEditorModels.ts';
+import { checkAnswers, hasFaults, type Written } from '#editor/firstDay/checkAnswers.ts';
+import { demoFiles, demoModels as models } from '../form/support/demoModels.ts';
+
+const answers = {
+  name: 'Ada Example',
+  line: 'Product Designer & Illustrator',
+  email: 'ada@example.com',
+  links: [{ label: 'Mastodon', address: 'https://social.example/@ada' }],
+  picture: 'boat.png',
+};
+
+describe('the lines of the gate', () => {
+  test.each([
+    ['Product Designer & Creative Developer', 'Product Designer', '& Creative Developer'],
+    ['Illustrator', 'Illustrator', ''],
+    ['', '', ''],
+  ])('%j', (line, first, second) => {
+    expect(twoLines(line)).toEqual([first, second]);
+  });
+});
+
+describe('a new site', () => {
+  const { documents, media } = ownSite(models, answers, '2026-11-24');
+  const text = JSON.stringify(documents);
+
+  test('is Home, settings, one project and one case study, and leads only to pages that it has', () => {
+    expect(documents.map(({ type, name }) => `${type}/${name}`)).toEqual([
+      'settings/settings',
+      'home/home',
+      'project/first-project',
+      'case_study/first-case-study',
+    ]);
+    const addresses = [...text.matchAll(/"address":"([^"]+)"/g)].map(([, address]) => address);
+    expect(new Set(addresses)).toEqual(new Set(['/portfolio']));
+  });
+
+  test('has what its owner said, no word of the demo, and nothing of what is missing', () => {
+    for (const word of ['Ada Example', 'ada@example.com', 'Mastodon', 'boat.png'])
+      expect(text).toContain(word);
+    expect(text).not.toMatch(/Your Name|example\.com\/|over a decade|hello@|categories/);
+    const alone = { name: 'Ada', line: '', email: '', links: [], picture: null };
+    const bare = JSON.stringify(ownSite(models, alone, '2026-11-24'));
+    expect(bare).not.toMatch(/undefined|null|write to/);
+  });
+
+  test('keeps the pictures that it shows, which the demo has', () => {
+    expect(media).toEqual([...STARTER_PICTURES, 'boat.png']);
+    expect(readdirSync('content/media')).toEqual(expect.arrayContaining([...STARTER_PICTURES]));
+    for (const [, name] of text.matchAll(/\/media\/([^"]+)"/g)) expect(media).toContain(name);
+  });
+});
+
+describe('a starter', () => {
+  const all = Object.entries(STARTERS).flatMap(([type, starters]) =>
+    starters.map((starter) => [type, starter] as const),
+  );
+
+  test.each(all)('of %s fits the models as it is: %o', (type, { data }) => {
+    const model = models.types.get(type);
+    expect(model && fitData(models, model, data)).toEqual(data);
+  });
+
+  test.each(all)('of %s leaves out what a changed model no longer has: %o', (type, { data }) => {
+    const slices = demoFiles.slices.filter((one) => !JSON.stringify(one).includes('"id":"image"'));
+    const changed = readEditorModels({ ...demoFiles, slices }, {});
+    const model = changed.types.get(type);
+    if (!model) throw new Error(`There is no type ${type}`);
+    const { overview: _overview, ...fields } = model.fields;
+    const fitted = JSON.stringify(fitData(changed, { ...model, fields }, data));
+    expect(fitted).not.toMatch(/"slice_type":"image"|"overview"/);
+    expect(fitted).toContain('slice_type');
+  });
+});
+
+const good: Written = {
+  name: 'Ada Example',
+  line: 'Product Designer',
+  email: 'ada@example.com',
+  links: [
+    { label: 'Mastodon', address: 'https://social.example/@ada' },
+    { label: '', address: '' },
+  ],
+  picture: new File(['x'], 'boat.png', { type: 'image/png' }),
+};
+
+test('what is complete has no fault, nor has a name alone', () => {
+  expect(hasFaults(checkAnswers(good))).toBe(false);
+  expect(
+    hasFaults(checkAnswers({ name: 'Ada', line: '', email: '', links: [], picture: null })),
+  ).toBe(false);
+});
+
+describe('what is wrong is said at its field', () => {
+  test.each<[string, Partial<Written>, 'name' | 'line' | 'email' | 'picture', RegExp]>([
+    ['a name of blanks', { name: '  \n' }, 'name', /Write your name/],
+    ['a name of 300 characters', { name: 'x'.repeat(300) }, 'name', /300 characters .* at most 80/],
+    ['a line that is a page', { line: 'x'.repeat(500) }, 'line', /500 characters .* at most 160/],
+    ['an email without @', { email: 'ada.example.com' }, 'email', /has an @/],
+    [
+      'a text in place of a picture',
+      { picture: new File(['x'], 'notes.txt', { type: 'text/plain' }) },
+      'picture',
+      /notes\.txt is not a picture/,
+    ],
+  ])('%s', (_, change, field, words) => {
+    const faults = checkAnswers({ ...good, ...change });
+    expect(hasFaults(faults)).toBe(true);
+    expect(faults[field]).toMatch(words);
+    expect(Object.keys(faults).sort()).toEqual([field, 'links'].sort());
+  });
+
+  test.each([
+    ['Mastodon', 'social.example/@ada', /Write the whole address: https:\/\/social\.example/],
+    ['Mastodon', 'javascript:alert(1)', /Write the whole address/],
+    ['Mastodon', 'https://', /not an address/],
+    ['Mastodon', '', /Write the address/],
+    ['', 'https://social.example', /what the link is called/],
+  ])('the link %j to %j', (label, address, words) => {
+    const { links } = checkAnswers({ ...good, links: [{ label, address }] });
+    expect(links[0]).toMatch(words);
+  });
+});

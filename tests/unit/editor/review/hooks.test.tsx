@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import type { DocumentKey } from '#prismic-folder/contract';
+import { changedValue, type Change } from '#prismic-folder/edit';
+import { createAuthoringClient } from '#editor/api/createAuthoringClient.ts';
+import type { ApiAnswer } from '#editor/api/Transport.ts';
+import type {
+  DocumentJson,
+  DocumentSession,
+  OpenDocument,
+} from '#editor/document/DocumentSession.ts';
+import type { EditorServices } from '#editor/EditorContext.ts';
+import { type Checks, useChecks } from '#editor/review/dialog/useChecks.ts';
+import { useChangeCount } from '#editor/review/useChangeCount.ts';
+import { waitFor } from '../../../support/waitFor.ts';
+import { mount } from '../../ui/mount.tsx';
+import { memorySession } from '../form/support/memorySession.ts';
+import { copy, demoDocument, models } from './support/demo.ts';
+
+test('the bar counts what the review lists, and nothing of a document that never was public', async () => {
+  const settings = demoDocument('settings/settings');
+  const listeners = new Set<() => void>();
+  let open = memorySession('settings', settings, { published: null }).get();
+  const session = {
+    get: () => open,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  } as DocumentSession; // Cast: the hook needs no more of it.
+  const Shown = () => String(useChangeCount(session, models));
+  const { container } = await mount(<Shown />);
+  // It counts some time after an edit: nothing that the test does by itself.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const shows = async (count: number | null, next: Partial<OpenDocument> = {}) => {
+    open = { ...open, ...next };
+    for (const listener of listeners) listener();
+    await waitFor(() => expect(container.textContent).toBe(String(count)));
+  };
+  const edited = (...changes: readonly Change[]) => ({
+    // Cast: a document with changes is a document.
+    json: changedValue(copy(settings), changes) as DocumentJson,
+  });
+  const email: Change = { op: 'set', path: ['data', 'email'], value: 'me@example.com' };
+  const moved: Change = { op: 'move', path: ['data', 'stems', 0], to: 3 };
+  await shows(null, edited(email));
+  await shows(1, { published: settings });
+  await shows(2, edited(email, moved));
+  await shows(0, { json: settings });
+  vi.unstubAllGlobals();
+});
+
+const OTHERS: readonly DocumentKey[] = [];
+const RELEASE = { id: 'spring', documents: [{ type: 'page', name: 'about' }] };
+const json = { data: {} };
+
+/** A document of a release whose list is always answered, and whose checks are if `isThere` says so. */
+async function openChecks() {
+  const asked: string[] = [];
+  const server = { isThere: false };
+  const api = createAuthoringClient({
+    transport: {
+      async send({ address }): Promise<ApiAnswer> {
+        const name = address.split('/').at(-1) ?? '';
+        asked.push(name);
+        if (name === 'releases') return answer({ releases: [RELEASE] });
+        if (server.isThere) return answer(name === 'publish' ? { problems: [] } : {});
+        throw new TypeError('No answer');
+      },
+      listen: () => () => undefined,
+    },
+  });
+  const document = { key: { type: 'page', name: 'about' }, version: 'release:spring', json };
+  // Casts: the parts of a session and of the services that the checks ask for.
+  const session = {
+    flush: async () => undefined,
+    get: () => ({ ...document, published: null }) as unknown as OpenDocument,
+  } as unknown as DocumentSession;
+  const services = { api, models } as unknown as EditorServices;
+  const shown: { checks?: Checks } = {};
+  const Probe = ({ onChecks }: { onChecks: (checks: Checks) => void }) => {
+    onChecks(useChecks(services, session, json, OTHERS));
+    return null;
+  };
+  await mount(<Probe onChecks={(checks) => (shown.checks = checks)} />);
+  return { api, asked, server, checks: () => shown.checks };
+}
+
+const answer = (value: unknown): ApiAnswer => ({ status: 200, text: JSON.stringify(value) });
+
+/** Lets everything that is asked be answered. */
+const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve)));
+
+test('checks that are asked for again end, whatever they hear on the way', async () => {
+  const { asked, checks } = await openChecks();
+  await settle();
+  expect(checks()).toMatchObject({ isRunning: false, found: null });
+  expect(asked).toEqual(['releases', 'publish']);
+  await act(async () => checks()?.again());
+  await settle();
+  expect(checks()).toMatchObject({ isRunning: false, trouble: expect.any(String) });
+  expect(asked).toEqual(['releases', 'publish', 'releases', 'publish']);
+});
+
+test('failed checks run again by themselves once the server answers', async () => {
+  const { api, asked, server, checks } = await openChecks();
+  await settle();
+  server.isThere = true;
+  await act(async () => api.call('readSession', {}));
+  await settle();
+  expect(checks()).toMatchObject({ isRunning: false, trouble: null, found: expect.any(Array) });
+  expect(asked.filter((name) => name === 'publish')).toHaveLength(2);
+});

@@ -1,0 +1,348 @@
+// @vitest-environment happy-dom
+import { act, useState } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Change, Json } from '#prismic-folder/edit';
+import { applyPatches } from '#editor/document/changes/applyPatches.ts';
+import type { DocumentJson, DocumentSession } from '#editor/document/DocumentSession.ts';
+import { EditorContext } from '#editor/EditorContext.ts';
+import { slicesOf } from '#editor/model/sliceAt.ts';
+import type { Place } from '#editor/place.ts';
+import { createDragStore } from '#editor/slices/drag/dragStore.ts';
+import { Outline } from '#editor/slices/Outline.tsx';
+import { useSeveral } from '#editor/slices/several/useSeveral.ts';
+import { gatherSlices, removeSlices } from '#editor/slices/sliceChanges.ts';
+import { Spine } from '#editor/slices/Spine.tsx';
+import { useSliceActions } from '#editor/slices/useSliceActions.ts';
+import { createViewStore, type SharedView } from '#editor/stage/StageView.ts';
+import { mount } from '../../ui/mount.tsx';
+import { bareServices } from '../form/support/bareServices.ts';
+import { memorySession } from '../form/support/memorySession.ts';
+import { press } from '../form/support/renderForm.tsx';
+
+const ZONE = 'spread';
+const ZONES = [{ id: ZONE, label: 'Spread', tab: 'Main', slices: [] }];
+
+/** A session of slices A, B, …, of which untouched ones stay the same objects. */
+function sessionOf(letters: string, readOnly: string | null = null) {
+  const list = (given: string) => [...given].map((slice_type) => ({ slice_type }));
+  const json: DocumentJson = { data: { [ZONE]: list(letters), cover: list('X') } };
+  const memory = memorySession('page', json, { readOnly });
+  const listeners = new Set<() => void>();
+  let open = memory.get();
+  const session: DocumentSession = {
+    ...memory,
+    get: () => open,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    edit(changes: readonly Change[]) {
+      // Cast: the file's object, changed within.
+      open = { ...open, json: applyPatches(open.json as Json, changes).value as DocumentJson };
+      for (const listener of listeners) listener();
+    },
+  };
+  const order = () =>
+    slicesOf(open.json, ZONE)
+      // Cast: slices made above.
+      .map((slice) => (slice as { slice_type: string }).slice_type)
+      .join('');
+  return { session, order };
+}
+
+async function outline(letters: string, readOnly: string | null = null) {
+  const { session, order } = sessionOf(letters, readOnly);
+  const drag = createDragStore();
+  function Shown() {
+    const [place, setPlace] = useState<Place>({ zone: ZONE, index: 2 });
+    const actions = useSliceActions(session, setPlace);
+    return (
+      <Outline
+        session={session}
+        zones={ZONES}
+        place={place}
+        actions={actions}
+        drag={drag}
+        onPlace={setPlace}
+        onInsert={() => {}}
+      />
+    );
+  }
+  const { container } = await mount(
+    <EditorContext value={bareServices}>
+      <Shown />
+    </EditorContext>,
+  );
+  const rows = () => [...container.querySelectorAll<HTMLElement>('[role=row]')];
+  await act(async () => rows()[2]?.focus());
+  return {
+    container,
+    order,
+    focused: () => rows().findIndex((row) => row === document.activeElement),
+    selected: () =>
+      rows().flatMap((row, at) => (row.getAttribute('aria-selected') === 'true' ? [at] : [])),
+    key: async (key: string, init: KeyboardEventInit = {}) => {
+      if (document.activeElement) await press(document.activeElement, key, init);
+    },
+  };
+}
+
+test('several rows move together as often as the key is pressed, and the focus goes with them', async () => {
+  const { order, focused, selected, key } = await outline('ABCDEF');
+  await key('ArrowDown', { shiftKey: true });
+  await key('ArrowDown', { shiftKey: true });
+  expect([focused(), selected()]).toEqual([4, [2, 3, 4]]);
+  await key('ArrowUp', { altKey: true });
+  expect([order(), focused(), selected()]).toEqual(['ACDEBF', 3, [1, 2, 3]]);
+  await key('ArrowUp', { altKey: true });
+  expect([order(), focused(), selected()]).toEqual(['CDEABF', 2, [0, 1, 2]]);
+  await key('ArrowDown', { altKey: true });
+  expect([order(), focused(), selected()]).toEqual(['ACDEBF', 3, [1, 2, 3]]);
+});
+
+test('Enter opens one of several, which is selected alone', async () => {
+  const { selected, key } = await outline('ABCDEF');
+  await key('ArrowDown', { shiftKey: true });
+  expect(selected()).toEqual([2, 3]);
+  await key('Enter');
+  expect(selected()).toEqual([3]);
+});
+
+test('a document that cannot be changed has no tools for several', async () => {
+  const { container, key, selected } = await outline('ABC', 'It is archived.');
+  await key('ArrowUp', { shiftKey: true });
+  expect(selected()).toEqual([1, 2]);
+  expect(container.querySelector('[role=toolbar]')).toBeNull();
+});
+
+/** Of six slices C, D and E are chosen; the outline goes on showing them as they were. */
+async function chosen() {
+  const { session, order } = sessionOf('ABCDEF');
+  const now: {
+    several?: ReturnType<typeof useSeveral>;
+    go?: (place: Place) => void;
+  } = {};
+  const actions = {
+    gather: (zone: string, indexes: readonly number[], seam: number) =>
+      session.edit(gatherSlices(zone, order().length, indexes, seam), { label: 'move' }),
+    remove: (zone: string, ...indexes: readonly number[]) =>
+      session.edit(removeSlices(zone, indexes), { label: 'delete' }),
+    duplicate: () => {},
+    copy: async () => {},
+    cut: async () => {},
+  };
+  const { json } = session.get();
+  function Probe() {
+    const [place, setPlace] = useState<Place>({ zone: ZONE, index: 0 });
+    const several = useSeveral({ session, json, place, actions, onPlace: setPlace });
+    const keep = () => Object.assign(now, { several, go: setPlace });
+    return <div ref={() => void keep()} />;
+  }
+  await mount(<Probe />);
+  const rows = () => {
+    if (!now.several) throw new Error('Nothing was rendered');
+    return now.several.of(ZONE);
+  };
+  await act(async () => rows().onSelect([2, 3, 4]));
+  return {
+    order,
+    rows,
+    positions: () => rows().positions.join(),
+    focus: (zone: string) => act(async () => now.several?.onFocus(zone)),
+    go: (place: Place) => act(async () => now.go?.(place)),
+  };
+}
+
+test('several that were deleted are not deleted again before the outline shows it', async () => {
+  const { rows, order } = await chosen();
+  const { onDelete } = rows();
+  onDelete();
+  onDelete();
+  expect(order()).toBe('ABF');
+});
+
+test.each([
+  ['up further than there is room', [-1, -1, -1], 'CDEABF'],
+  ['up and down', [-1, 1], 'ABCDEF'],
+] as const)('several move together before the outline shows it: %s', async (_title, steps, to) => {
+  const { rows, order } = await chosen();
+  const { onStep } = rows();
+  for (const by of steps) onStep(by);
+  expect(order()).toBe(to);
+});
+
+test('several are dropped before the slice that is shown there', async () => {
+  const { rows, order } = await chosen();
+  const { onStep, onMove } = rows();
+  onStep(-1);
+  onMove(1);
+  expect(order()).toBe('ACDEBF');
+});
+
+test('a selection of several ends when the place leaves it, and does not come back', async () => {
+  const { positions, go } = await chosen();
+  await go({ zone: ZONE, index: 3 });
+  expect(positions()).toBe('2,3,4');
+  await go({ zone: ZONE, index: 5 });
+  expect(positions()).toBe('5');
+  await go({ zone: ZONE, index: 3 });
+  expect(positions()).toBe('3');
+});
+
+test('a selection of several ends in another zone: when it has the focus, or the place', async () => {
+  const one = await chosen();
+  await one.focus('cover');
+  expect(one.positions()).toBe('2');
+  const other = await chosen();
+  await other.go({ zone: 'cover', index: 0 });
+  expect(other.positions()).toBe('');
+});
+
+/** Room for 60 bars. */
+const HEIGHT = 600;
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The spine of a page whose slices are 100 px high, scrolled to its start. */
+async function spine(count: number) {
+  const height = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(HEIGHT);
+  onTestFinished(() => height.mockRestore());
+  const spread = Array.from({ length: count }, (_none, at) => ({
+    slice_type: at % 2 === 0 ? 'callout' : 'image',
+    primary: { title: `Title ${at}` },
+  }));
+  const session = memorySession('page', { data: { spread } });
+  const view = createViewStore();
+  const layout = (scroll: number, first = 100) => {
+    const boxes = spread.map((_slice, index) => ({
+      zone: 'spread',
+      index,
+      left: 0,
+      top: index === 0 ? 0 : first + (index - 1) * 100,
+      width: 800,
+      height: index === 0 ? first : 100,
+      isEmpty: false,
+    }));
+    // Cast: what bars are made of.
+    return { layout: { boxes, scroll }, fit: { height: 450 } } as unknown as SharedView;
+  };
+  view.set(layout(0));
+  const places: Place[] = [];
+  const drag = createDragStore();
+  const gripped: Place[] = [];
+  function Shown() {
+    const [place, setPlace] = useState<Place>({});
+    return (
+      <Spine
+        session={session}
+        view={view}
+        place={place}
+        faulty={NONE}
+        onPlace={(next) => {
+          places.push(next);
+          setPlace(next);
+        }}
+        drag={drag}
+        onGrip={({ zone, index }) => gripped.push({ zone, index })}
+        onOutline={() => {}}
+        isOutlineOpen={false}
+      />
+    );
+  }
+  const { container } = await mount(
+    <EditorContext value={bareServices}>
+      <Shown />
+    </EditorContext>,
+  );
+  const bars = () => [...container.querySelectorAll<HTMLElement>('[role=option]')];
+  const changes: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => changes.push(...records));
+  const all = { attributes: true, childList: true, characterData: true, subtree: true };
+  observer.observe(container, all);
+  return {
+    bars,
+    places,
+    gripped,
+    drag,
+    /** The bars that an action changes. */
+    changed: async (run: () => void) => {
+      observer.takeRecords();
+      changes.length = 0;
+      await act(async () => run());
+      changes.push(...observer.takeRecords());
+      const found = changes.map(({ target }) =>
+        (target instanceof Element ? target : target.parentElement)?.closest('[role=option]'),
+      );
+      return [...new Set(found)].map((bar) => bar?.getAttribute('data-bar') ?? 'other');
+    },
+    type: (at: number, text: string) =>
+      session.edit([{ op: 'set', path: ['data', 'spread', at, 'slice_type'], value: text }], {
+        label: 'type',
+      }),
+    scroll: (to: number) => view.set(layout(to)),
+    grow: () => view.set(layout(0, 160)),
+  };
+}
+
+test('only bars that show something else change: by a key, by growing, scrolling, selecting', async () => {
+  const { changed, type, grow, scroll, bars, places } = await spine(40);
+  expect(bars()).toHaveLength(40);
+  expect(await changed(() => type(3, 'statement'))).toEqual(['3']);
+  expect(bars()[3]?.getAttribute('aria-label')).toBe('Statement, 4 of 40');
+  // The fifth slice leaves the window, and comes back.
+  expect(await changed(grow)).toEqual(['0', '4']);
+  expect(await changed(() => scroll(0))).toEqual(['0', '4']);
+  expect(await changed(() => scroll(20))).toEqual([]);
+  await changed(() => bars()[3]?.click());
+  expect(places).toEqual([{ zone: 'spread', index: 3 }]);
+  expect((await changed(() => bars()[5]?.click())).toSorted()).toEqual(['3', '5']);
+  expect(bars()[5]?.getAttribute('aria-selected')).toBe('true');
+});
+
+test('of a thousand bars those in view are rendered, and all can be reached', async () => {
+  const { bars, places } = await spine(1000);
+  expect(bars().length).toBeLessThan(100);
+  expect(bars()[0]?.getAttribute('aria-setsize')).toBe('1000');
+  await act(async () => bars()[0]?.focus());
+  const go = async (key: string) => {
+    const { activeElement } = document;
+    if (activeElement) await press(activeElement, key);
+    return document.activeElement?.getAttribute('aria-label');
+  };
+  expect(await go('ArrowDown')).toBe('Image, 2 of 1000');
+  expect(await go('End')).toBe('Image, 1000 of 1000');
+  expect(await go('ArrowDown')).toBe('Image, 1000 of 1000');
+  expect(await go('PageUp')).toBe('Callout, 941 of 1000');
+  expect(await go('i')).toBe('Image, 942 of 1000');
+  expect(await go('Home')).toBe('Callout, 1 of 1000');
+  expect(places.at(-1)).toEqual({ zone: 'spread', index: 0 });
+});
+
+test('a pressed bar may be dragged, but not by a finger, which scrolls', async () => {
+  const { bars, gripped } = await spine(5);
+  const fire = (pointerType: string) =>
+    act(async () => {
+      const options = { bubbles: true, button: 0, pointerType };
+      bars()[2]?.dispatchEvent(new PointerEvent('pointerdown', options));
+    });
+  await fire('touch');
+  expect(gripped).toEqual([]);
+  await fire('mouse');
+  expect(gripped).toEqual([{ zone: 'spread', index: 2 }]);
+});
+
+test.each([
+  ['before a slice', 1, '1', 'before'],
+  ['at the end', 5, '4', 'after'],
+  ['where it is', null, undefined, undefined],
+])('bars show a slice that is dragged: %s', async (_title, seam, at, side) => {
+  const { bars, changed, drag } = await spine(5);
+  await changed(() => drag.set({ zone: 'spread', index: 3, seam, pointer: { x: 0, y: 0 } }));
+  expect(bars().findIndex((bar) => bar.dataset['dragged'] !== undefined)).toBe(3);
+  const marked = bars().find((bar) => bar.dataset['drop'] !== undefined);
+  expect([marked?.dataset['bar'], marked?.dataset['drop']]).toEqual([at, side]);
+  // While only the pointer moves, no bar renders.
+  expect(
+    await changed(() => drag.set({ zone: 'spread', index: 3, seam, pointer: { x: 9, y: 9 } })),
+  ).toEqual([]);
+});

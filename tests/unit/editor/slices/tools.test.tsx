@@ -1,0 +1,219 @@
+// @vitest-environment happy-dom
+import { act, useState, type PointerEvent as ReactPointerEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { expect, test, vi } from 'vitest';
+import type { CanvasApi } from '#editor/canvas/CanvasApi.ts';
+import { useOpenDocument } from '#editor/document/useOpenDocument.ts';
+import { EditorContext } from '#editor/EditorContext.ts';
+import type { Place } from '#editor/place.ts';
+import { createDragStore } from '#editor/slices/drag/dragStore.ts';
+import { useSliceDrag, type OnGrip } from '#editor/slices/drag/useSliceDrag.ts';
+import { SliceToolbar } from '#editor/slices/SliceToolbar.tsx';
+import { removeSlices } from '#editor/slices/sliceChanges.ts';
+import { useSliceActions, type SliceActions } from '#editor/slices/useSliceActions.ts';
+import { createViewStore, type SharedView } from '#editor/stage/StageView.ts';
+import { PhoneBar } from '#editor/workspace/PhoneBar.tsx';
+import { find, mount } from '../../ui/mount.tsx';
+import { bareServices } from '../form/support/bareServices.ts';
+import { demoModels } from '../form/support/demoModels.ts';
+import { memorySession } from '../form/support/memorySession.ts';
+
+const nothing = () => undefined;
+
+const REASON = 'This document is archived. Restore it to change it.';
+
+async function actionsOf(readOnly: string | null) {
+  const spread = ['A', 'B', 'C'].map((title_text) => ({
+    slice_type: 'section_header',
+    variation: 'default',
+    primary: { title_text },
+  }));
+  const session = memorySession('case_study', { data: { spread } }, { readOnly });
+  const said: string[] = [];
+  const shown: string[] = [];
+  const places: Place[] = [];
+  const services = {
+    ...bareServices,
+    models: demoModels,
+    announce: (sentence: string) => void said.push(sentence),
+    toast: ({ message }: { message: string }) => void shown.push(message),
+  };
+  const found: { actions?: SliceActions } = {};
+  const onPlace = (place: Place) => void places.push(place);
+  function Probe() {
+    const actions = useSliceActions(session, onPlace);
+    return <div ref={() => void (found.actions = actions)} />;
+  }
+  await mount(
+    <EditorContext value={services}>
+      <Probe />
+    </EditorContext>,
+  );
+  if (!found.actions) throw new Error('Nothing was rendered');
+  return { session, said, shown, places, actions: found.actions };
+}
+
+test.each<[string, (actions: SliceActions) => unknown]>([
+  ['deleted', (actions) => actions.remove('spread', 0, 1)],
+  ['gathered', (actions) => actions.gather('spread', [0, 1], 3)],
+  ['duplicated', (actions) => actions.duplicate('spread', 0)],
+  ['moved', (actions) => actions.move('spread', 0, 1)],
+  ['moved to a seam', (actions) => actions.moveTo('spread', 0, { zone: 'spread', index: 3 })],
+  ['added', (actions) => actions.add('spread', 0, 'section_header', 'default')],
+  ['switched', (actions) => actions.vary('spread', 0, 'default')],
+  ['filled', (actions) => actions.fill('spread', 0)],
+])('in a read-only document no slice is %s, and the reason is said', async (_title, run) => {
+  const { session, said, shown, places, actions } = await actionsOf(REASON);
+  await run(actions);
+  expect([session.edits, places]).toEqual([[], []]);
+  expect(said).toEqual([`Nothing was changed. ${REASON}`]);
+  expect(shown).toEqual(said);
+});
+
+test('nothing is done with no slices', async () => {
+  const { session, said, places, actions } = await actionsOf(null);
+  actions.remove('spread');
+  actions.gather('spread', [], 0);
+  actions.duplicate('spread');
+  expect([session.edits, said, places]).toEqual([[], [], []]);
+});
+
+type Bar = (props: { place: Place; actions: SliceActions }) => React.ReactNode;
+
+const toolbar: Bar = ({ place: { zone = '', index = 0 }, actions }) => (
+  <SliceToolbar
+    {...actions.about(zone, index)}
+    zone={zone}
+    index={index}
+    actions={actions}
+    isUpright={false}
+  />
+);
+
+const phoneBar: Bar = ({ place, actions }) => (
+  <PhoneBar
+    place={place}
+    actions={actions}
+    onView={nothing}
+    isOutlineOpen={false}
+    onOutline={nothing}
+    onInsert={nothing}
+    review={null}
+  />
+);
+
+/** A bar over five slices, the second of which is selected. */
+async function barOf(render: Bar) {
+  const spread = [...'ABCDE'].map((slice_type) => ({ slice_type }));
+  const session = memorySession('page', { data: { spread } });
+  function Workspace() {
+    const [place, setPlace] = useState<Place>({ zone: 'spread', index: 1 });
+    const actions = useSliceActions(session, setPlace);
+    useOpenDocument(session, ({ json }) => json);
+    return render({ place, actions });
+  }
+  const { container } = await mount(
+    <EditorContext value={bareServices}>
+      <Workspace />
+    </EditorContext>,
+  );
+  const button = (label: string) => find<HTMLElement>(container, `button[aria-label="${label}"]`);
+  return {
+    session,
+    order: () =>
+      JSON.stringify(session.get().json)
+        .match(/(?<=")[A-E](?=")/g)
+        ?.join(''),
+    button,
+    /** The second press comes before the bar has rendered what follows late. */
+    pressTwice: (label: string) =>
+      act(async () => {
+        flushSync(() => button(label).click());
+        flushSync(() => button(label).click());
+      }),
+  };
+}
+
+test.each([
+  ['the toolbar', 'Move down', toolbar, 'ACDBE'],
+  ['the toolbar', 'Duplicate', toolbar, 'ABBBCDE'],
+  ['the toolbar', 'Delete', toolbar, 'ADE'],
+  ['the bar of a phone', 'Move down', phoneBar, 'ACDBE'],
+])(
+  'two quick presses in %s are for the slice that is selected by then: %s',
+  async (_, label, bar, expected) => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(nothing);
+    const { order, pressTwice } = await barOf(bar);
+    await pressTwice(label);
+    expect(order()).toBe(expected);
+    errors.mockRestore();
+  },
+);
+
+test('the bar of a phone follows the number of slices, also where the place stays', async () => {
+  const { session, button } = await barOf(phoneBar);
+  expect(button('Move down').getAttribute('aria-disabled')).toBeNull();
+  await act(async () => session.edit(removeSlices('spread', [2, 3, 4]), { label: 'delete' }));
+  expect(button('Move down').getAttribute('aria-disabled')).toBe('true');
+});
+
+/** Three slices of 100 px, the second of which is gripped. */
+async function gripped() {
+  const boxes = [0, 1, 2].map((index) => ({
+    zone: 'spread',
+    index,
+    top: index * 100,
+    height: 100,
+  }));
+  // Casts: a drag asks for nothing else of them.
+  const canvas = { scrollTop: () => 0, scrollBy: nothing } as unknown as CanvasApi;
+  const view = createViewStore();
+  view.set({ layout: { boxes }, fit: { scale: 1, height: 300 } } as unknown as SharedView);
+  const drag = createDragStore();
+  const move = vi.fn<SliceActions['move']>();
+  const actions = { move } as unknown as SliceActions;
+  const found: { grip?: OnGrip } = {};
+  function Probe() {
+    const grip = useSliceDrag({ canvas, view, drag, actions });
+    return <div ref={() => void (found.grip = grip)} data-sheet="" />;
+  }
+  const { container } = await mount(
+    <EditorContext value={bareServices}>
+      <Probe />
+    </EditorContext>,
+  );
+  find(container, '[data-sheet]').getBoundingClientRect = () => new DOMRect(0, 0, 800, 300);
+  const pressed = { button: 0, clientX: 100, clientY: 150 } as ReactPointerEvent;
+  await act(async () => found.grip?.({ zone: 'spread', index: 1 }, pressed));
+  return {
+    drag,
+    move,
+    fire: (type: string, clientY: number, buttons: number) =>
+      act(async () =>
+        window.dispatchEvent(new PointerEvent(type, { clientX: 100, clientY, buttons })),
+      ),
+  };
+}
+
+test('a slice is dragged while the button is pressed, and dropped where it is released', async () => {
+  const { drag, move, fire } = await gripped();
+  await fire('pointermove', 290, 1);
+  expect(drag.get()).toMatchObject({ index: 1, seam: 3 });
+  await fire('pointerup', 290, 0);
+  expect(drag.get()).toBeNull();
+  expect(move.mock.calls).toEqual([['spread', 1, 2]]);
+});
+
+test.each([
+  ['begins', 0],
+  ['goes on', 1],
+])('no drag %s without a pressed button, nor later with one', async (_title, moves) => {
+  const { drag, move, fire } = await gripped();
+  for (let at = 0; at < moves; at += 1) await fire('pointermove', 290, 1);
+  await fire('pointermove', 280, 0);
+  expect(drag.get()).toBeNull();
+  await fire('pointermove', 290, 1);
+  await fire('pointerup', 290, 0);
+  expect(drag.get()).toBeNull();
+  expect(move).not.toHaveBeenCalled();
+});

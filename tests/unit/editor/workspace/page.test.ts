@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { nearestSeam, onSheet, outlineOf, seamNear, withinSheet } from '#editor/stage/geometry.ts';
+import { fitPage, widthFor } from '#editor/stage/pageWidths.ts';
+import type { Place } from '#editor/place.ts';
+import { cardPath } from '#editor/workspace/useProjectView.tsx';
+import { partOf } from '#editor/workspace/ShownPart.ts';
+import { models } from '../review/support/demo.ts';
+
+const box = (index: number, top: number, height: number) => ({
+  zone: 'slices',
+  index,
+  left: 0,
+  top,
+  width: 1440,
+  height,
+});
+
+describe('the page on the sheet', () => {
+  test.each([
+    ['desktop', 968, { scale: 0.672, left: 0, width: 1440 }],
+    ['tablet', 968, { scale: 1, left: 100, width: 768 }],
+    ['full', 968, { scale: 1, left: 0, width: 968 }],
+    ['desktop', 1600, { scale: 1, left: 80, width: 1440 }],
+  ] as const)('%s on %s px', (width, sheetWidth, fit) => {
+    const found = fitPage(width, { width: sheetWidth, height: 800 });
+    expect({ ...found, scale: Number(found.scale.toFixed(3)) }).toMatchObject(fit);
+    expect(found.height * found.scale).toBeCloseTo(800);
+  });
+
+  test.each([
+    [390, 'phone'],
+    [1024, 'tablet'],
+    [1440, 'desktop'],
+  ] as const)('a window of %s px suits a %s', (width, name) => {
+    expect(widthFor(width)).toBe(name);
+  });
+
+  test.each([
+    ['far from its neighbours', { above: 100, below: 100 }, 480, 440],
+    ['near its neighbours', { above: 10, below: 20 }, 495, 415],
+    ['that touches them', { above: 0, below: -3 }, 500, 400],
+  ])('the outline of a slice %s', (_name, free, y, height) => {
+    const fit = fitPage('full', { width: 1440, height: 800 });
+    const outline = outlineOf(box(1, 500, 400), free, fit, 1440);
+    expect(outline).toMatchObject({ x: 6, y, width: 1428, height });
+  });
+
+  test('an own width of the page is kept, and one that has stepped back shows more of itself', () => {
+    const sheet = { width: 968, height: 800 };
+    expect(fitPage(520, sheet)).toMatchObject({ width: 520, left: 224 });
+    expect(fitPage(2560, { width: 1280, height: 800 })).toMatchObject({ scale: 0.5, left: 0 });
+    expect(fitPage('desktop', sheet, true)).toMatchObject({ scale: 0.4, height: 2000 });
+  });
+
+  test('an outline is scaled and stays within the sheet', () => {
+    const fit = fitPage('desktop', { width: 720, height: 400 });
+    const rect = onSheet(box(0, 100, 200), fit);
+    expect(rect).toEqual({ x: 0, y: 50, width: 720, height: 100 });
+    expect(withinSheet(rect, 720)).toEqual({ x: 6, y: 50, width: 708, height: 100 });
+  });
+});
+
+describe('seams', () => {
+  const boxes = [box(0, 0, 100), box(1, 100, 300), box(2, 400, 100)];
+  test.each([
+    [3, 0],
+    [96, 1],
+    [405, 2],
+    [498, 3],
+    [250, null],
+  ])('near %s px is the seam %s', (y, index) => {
+    expect(seamNear(boxes, y, 12)?.index ?? null).toBe(index);
+  });
+
+  test('without slices there is none', () => {
+    expect([seamNear([], 5, 12), nearestSeam([], 5)]).toEqual([null, null]);
+  });
+});
+
+test.each<[string, Place, string | null]>([
+  ['settings', { field: 'password_note' }, 'gate'],
+  ['settings', { field: 'footer_heading' }, 'footer'],
+  ['settings', { field: 'no_such_field' }, null],
+  ['settings', {}, null],
+  ['home', { field: 'gate_title_first' }, null],
+  ['home', { zone: 'slices', index: 0, field: 'footer_heading' }, null],
+])('of %s, the field %j is in the part %s', (type, place, part) => {
+  expect(partOf(models.types.get(type), place)).toBe(part);
+});
+
+const study = { link_type: 'Document', type: 'case_study', uid: 'low-tide' };
+
+test.each<[string, string, object, string | null]>([
+  [
+    'its first category',
+    'project',
+    { tags: ['UI/UX', 'Web'], data: { case_study: study } },
+    '/categories/uiux',
+  ],
+  ['Home without a category', 'project', { data: { case_study: study } }, '/'],
+  ['nothing without a case study', 'project', { tags: ['Web'], data: {} }, null],
+  ['nothing with an empty link', 'project', { data: { case_study: { link_type: 'Any' } } }, null],
+  ['nothing of another type', 'page', { data: { case_study: study } }, null],
+])('the card of a project is on %s', (_where, type, json, path) => {
+  // Cast: documents of this test.
+  const document = { key: { type, name: 'one' }, json } as Parameters<typeof cardPath>[0];
+  expect(cardPath(document)).toBe(path);
+});

@@ -1,0 +1,198 @@
+// @vitest-environment happy-dom
+import { act, useState, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter, NavigationType, Router, type Navigator } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Button } from '#ui/controls/Button.tsx';
+import { Field } from '#ui/controls/Field.tsx';
+import { Switch } from '#ui/controls/Switch.tsx';
+import { useInView, type InViewOptions } from '#ui/hooks/useInView.ts';
+import { useReducedMotion } from '#ui/hooks/useMediaQuery.ts';
+import { ContentImage } from '#ui/image/ContentImage.tsx';
+import { Parts } from '#ui/layout/Parts.tsx';
+import { FileVideo } from '#ui/video/FileVideo.tsx';
+import { click, find, mount } from './mount.tsx';
+import { stubIntersectionObserver } from './observer.ts';
+import { serverRender } from './serverRender.tsx';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('a switch', () => {
+  function Palette({ reported }: { reported: (checked: boolean) => void }) {
+    const [checked, setChecked] = useState(false);
+    const change = (next: boolean) => {
+      reported(next);
+      setChecked(next);
+    };
+    return <Switch checked={checked} label={checked ? 'Night' : 'Day'} onChange={change} />;
+  }
+
+  test('changes with its label and reports it', async () => {
+    const reported = vi.fn();
+    const { container } = await mount(<Palette reported={reported} />);
+    const control = find<HTMLButtonElement>(container, '[role="switch"]');
+    await click(control);
+    expect(control.getAttribute('aria-checked')).toBe('true');
+    expect(control.textContent).toBe('Night');
+    await click(control);
+    expect(control.textContent).toBe('Day');
+    expect(reported.mock.calls).toEqual([[true], [false]]);
+  });
+
+  test('that is disabled stays as it is', async () => {
+    const reported = vi.fn();
+    const { container } = await mount(
+      <Switch checked disabled label="Night" onChange={reported} />,
+    );
+    await click(find(container, 'button'));
+    expect(reported).not.toHaveBeenCalled();
+  });
+});
+
+test('each refusal nudges a field again without losing the field', async () => {
+  const { container, update } = await mount(<Field label="Enter Password" />);
+  const input = find(container, 'input');
+  const nudges: (string | undefined)[] = [];
+  for (const refusals of [0, 1, 2, 3]) {
+    await update(<Field label="Enter Password" refusals={refusals} error="Incorrect Password" />);
+    nudges.push(input.parentElement?.dataset['nudge']);
+  }
+  expect(nudges).toEqual([undefined, 'odd', 'even', 'odd']);
+  expect(find(container, 'input')).toBe(input);
+});
+
+test('reduced motion is followed, and motion assumed on the server', async () => {
+  const Motion = () => (useReducedMotion() ? 'still' : 'moving');
+  expect(serverRender(<Motion />)).toBe('moving');
+  const list = Object.assign(new EventTarget(), { matches: true });
+  // Cast: of a MediaQueryList only these parts are used.
+  vi.spyOn(window, 'matchMedia').mockReturnValue(list as unknown as MediaQueryList);
+  const { container } = await mount(<Motion />);
+  expect(container.textContent).toBe('still');
+  list.matches = false;
+  await act(async () => list.dispatchEvent(new Event('change')));
+  expect(container.textContent).toBe('moving');
+});
+
+describe('an element in view', () => {
+  function Seen(options: InViewOptions) {
+    const [ref, inView] = useInView<HTMLParagraphElement>(options);
+    return <p ref={ref}>{inView ? 'in view' : 'out of view'}</p>;
+  }
+
+  test('is known while it is', async () => {
+    const { show } = stubIntersectionObserver();
+    const { container } = await mount(<Seen />);
+    expect(container.textContent).toBe('out of view');
+    await show(true);
+    expect(container.textContent).toBe('in view');
+    await show(false);
+    expect(container.textContent).toBe('out of view');
+  });
+
+  test('stays so with its option, and is not observed any more', async () => {
+    const { observed, show } = stubIntersectionObserver();
+    const { container } = await mount(<Seen once margin="600px 0px" />);
+    expect([...observed].map(({ margin }) => margin)).toEqual(['600px 0px']);
+    await show(true);
+    expect(container.textContent).toBe('in view');
+    expect(observed.size).toBe(0);
+  });
+
+  test('is so where the browser cannot observe', async () => {
+    vi.stubGlobal('IntersectionObserver', undefined);
+    const { container } = await mount(<Seen />);
+    expect(container.textContent).toBe('in view');
+  });
+});
+
+const picture = {
+  id: 'a',
+  url: 'http://localhost:3000/media/a.webp',
+  alt: 'A tide',
+  copyright: null,
+  dimensions: { width: 1000, height: 600 },
+  edit: { x: 0, y: 0, zoom: 1, background: '#fff' },
+};
+const film = { sources: ['/media/a.mp4'], sizes: '50vw', label: 'a tide' };
+
+test.each<[what: string, node: () => ReactNode]>([
+  ['a button', () => <Button to="/project/a">View</Button>],
+  ['a field', () => <Field label="Enter Password" error="Incorrect Password" />],
+  ['an image', () => <ContentImage field={picture} sizes="50vw" />],
+  ['a video', () => <FileVideo {...film} autoPlay muted loop />],
+])('%s hydrates as it was sent', async (_what, node) => {
+  const container = document.createElement('div');
+  container.innerHTML = serverRender(node());
+  const mismatch = vi.fn();
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {});
+  const root = await act(async () =>
+    hydrateRoot(container, <MemoryRouter>{node()}</MemoryRouter>, { onRecoverableError: mismatch }),
+  );
+  expect(mismatch).not.toHaveBeenCalled();
+  act(() => root.unmount());
+});
+
+describe('the parts of a page', () => {
+  /** The next frame is drawn when a test says so. */
+  let draw: () => void;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    const frames: FrameRequestCallback[] = [];
+    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+    draw = () => frames.splice(0).forEach((frame) => frame(0));
+    return () => vi.useRealTimers();
+  });
+
+  // Cast: nothing navigates here.
+  const navigator = {} as Navigator;
+
+  const page = (type: NavigationType, hash = '', count = 5) => (
+    <Router navigator={navigator} navigationType={type} location={{ pathname: '/', hash }}>
+      <main>
+        <Parts as="div">
+          {Array.from({ length: count }, (_none, at) => (
+            <p key={at}>{at + 1}</p>
+          ))}
+        </Parts>
+      </main>
+    </Router>
+  );
+
+  test.each([
+    ['on the first page of a visit and one returned to', page(NavigationType.Pop), '12345'],
+    ['on a page led to at an anchor', page(NavigationType.Push, '#contact'), '12345'],
+    ['if they are few', page(NavigationType.Push, '', 3), '123'],
+  ])('are there at once %s, with nothing beside them', async (_what, node, whole) => {
+    const { container } = await mount(node);
+    expect(container.textContent).toBe(whole);
+    expect(container.querySelectorAll('main > div')).toHaveLength(0);
+  });
+
+  test('are all rendered by the server', () => {
+    expect(renderToString(page(NavigationType.Pop))).toContain('<p>5</p>');
+  });
+
+  test.each([NavigationType.Push, NavigationType.Replace])(
+    'on a page led to by %s have room for their rest until the first are painted',
+    async (type) => {
+      const { container } = await mount(page(type));
+      expect(container.textContent).toBe('123');
+      expect(container.querySelector<HTMLElement>('main > div')?.style.height).toBe('100vh');
+      draw();
+      // Painted after the frame's callbacks.
+      expect(container.textContent).toBe('123');
+      const [first] = container.querySelectorAll('p');
+      await act(() => vi.runAllTimers());
+      expect(container.textContent).toBe('12345');
+      // The parts that were there stay what they were.
+      expect(container.querySelector('p')).toBe(first);
+      expect(container.querySelectorAll('main > div')).toHaveLength(0);
+    },
+  );
+});
