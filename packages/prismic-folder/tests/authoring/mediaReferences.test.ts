@@ -1,67 +1,17 @@
-import { cpSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { createDemoFolder } from '../../../../tests/support/demoFolder.ts';
+import { expect, it } from 'vitest';
 import { failWith, seeds } from '../../../../tests/support/hostile/seeds.ts';
 import { pickOf, randomOf } from '../../../../tests/support/random.ts';
-import { createMedia } from '../../src/authoring/media/createMedia.ts';
 import { findReferences } from '../../src/authoring/media/references/findReferences.ts';
-import { listFiles } from '../../src/folder/listFiles.ts';
-import { loadRepository } from '../../src/loadRepository.ts';
-import { openStore } from '../../src/store/openStore.ts';
 import { mediaProject } from './support/mediaProject.ts';
 
-/** All of the demo's files take minutes. */
-const DEMO_FILES = Number(process.env['DEMO_FILES'] ?? 4);
 const DOCUMENTS = Number(process.env['REFERRING'] ?? 150);
-
-describe('A new name and the old one again', () => {
-  it(
-    `leave the demo as it was, ${DEMO_FILES} of its files one by one.`,
-    async () => {
-      const { root, contentDir, remove } = createDemoFolder();
-      rmSync(join(contentDir, 'media'));
-      cpSync('content/media', join(contentDir, 'media'), { recursive: true });
-      const store = await openStore({ contentDir });
-      onTestFinished(async () => {
-        await store.close();
-        remove();
-      });
-      const media = createMedia({ store });
-      const before = await textsOf(contentDir);
-      const { media: items } = await media.list({ page: 1, pageSize: 1000 });
-      const used = items.filter(({ uses, name }) => uses > 0 && !name.endsWith('.webm'));
-      const every = Math.max(1, Math.floor(used.length / DEMO_FILES));
-      const chosen = used.filter((_item, at) => at % every === 0);
-      for (const [at, { name, uses }] of chosen.entries()) {
-        const to = `moved/Über ${name}`;
-        const renamed = await media.rename(name, to);
-        expect([name, renamed.uses]).toEqual([name, uses]);
-        for (const [path, text] of await textsOf(contentDir)) {
-          const lines = changedLines(before.get(path) ?? '', text);
-          expect(lines.filter((line) => !line.includes(name))).toEqual([]);
-        }
-        if (at % 20 === 0) {
-          const { problems } = await loadRepository({ root, contentDir });
-          expect(problems.filter(({ severity }) => severity !== 'warning')).toEqual([]);
-        }
-        await media.rename(to, name);
-        expect(await textsOf(contentDir)).toEqual(before);
-      }
-    },
-    DEMO_FILES > 10 ? 1_000_000 : undefined,
-  );
-});
 
 it('A rename changes the addresses of generated documents and not one line more.', async () => {
   const documents = new Map(
     seeds(DOCUMENTS).map((seed) => [`documents/page/p-${seed}.json`, generatedText(seed)]),
   );
-  const files = [...documents].map(([path, text]) => [`content/${path}`, text]);
-  const { media, text } = await mediaProject({
-    ...Object.fromEntries(files),
-    'content/media/wave two.png': 'x',
-  });
+  const files = { ...Object.fromEntries(documents), 'media/wave two.png': 'x' };
+  const { media, text } = await mediaProject(files);
   const { uses } = await media.read('wave two.png');
   expect(uses).toBeGreaterThan(documents.size / 4);
   expect((await media.rename('wave two.png', 'Größe/new.png')).uses).toBe(uses);
@@ -132,22 +82,9 @@ function withoutAddresses(text: string): string {
     .replaceAll(/Gr(?:ö|%C3%B6)(?:ß|%C3%9F)e\/new\.png/g, '@');
 }
 
-async function textsOf(contentDir: string): Promise<Map<string, string>> {
-  const listed = await listFiles(contentDir);
-  const files = listed.files.filter(({ name }) => name.endsWith('.json'));
-  return new Map(files.map(({ name, path }) => [name, readFileSync(path, 'utf8')]));
-}
-
 /** The old form of lines that differ. */
 function changedLines(before: string, after: string): string[] {
   const lines = after.split('\n');
   const old = before.split('\n');
   return old.length === lines.length ? old.filter((line, at) => line !== lines[at]) : old;
 }
-
-it('Files behind links within the media folder are found, and not moved.', async () => {
-  const { media, contentDir } = await mediaProject();
-  symlinkSync('wave.png', join(contentDir, 'media', 'alias.png'));
-  expect((await media.read('alias.png')).width).toBe(400);
-  await expect(media.rename('alias.png', 'other.png')).rejects.toMatchObject({ code: 'refused' });
-});
