@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { authoringProject, SETTINGS } from '../support/authoringProject.ts';
+import { authoringProject, openAuthoring } from '../support/authoringProject.ts';
 import { field, typeModel } from '../support/createProject.ts';
-import { ABOUT, about, DRAFT, fields, save, set, SPRING } from './support/saving.ts';
+import { ABOUT, about, DRAFT, fields, save, set } from './support/saving.ts';
 
 const TEXT = `{
   "id": "A1",
@@ -56,6 +56,27 @@ test('changes of others elsewhere in the document stay, overlapping ones are a c
     details: { revision: merged.revision, conflicts },
   });
   expect(project.text(DRAFT)).toBe(before);
+});
+
+test('of what two services save at once nothing is lost: it is merged, or a conflict', async () => {
+  const project = await pages({ [DRAFT]: TEXT });
+  const other = await openAuthoring(project);
+  const { version, revision } = await project.documents.read(about);
+  const saves = [{ name: 'Mine' }, { name: 'Theirs' }, { size: 5 }, { link: null }].map(
+    (values, at) =>
+      (at % 2 === 0 ? project : other).documents
+        .save(about, { version, revision, changes: fields(values) })
+        .then(
+          () => values,
+          (error: unknown) => error,
+        ),
+  );
+  const saved = await Promise.all(saves);
+  expect(saved.slice(2)).toEqual([{ size: 5 }, { link: null }]);
+  const [kept, ...others] = saved.filter((result) => !(result instanceof Error));
+  expect(others).toHaveLength(2);
+  expect(saved.find((result) => result instanceof Error)).toMatchObject({ code: 'conflict' });
+  expect(project.json(DRAFT)).toMatchObject({ data: { ...Object(kept), size: 5, link: null } });
 });
 
 test('nothing is guessed for a revision that nobody knows, and saving nothing new writes nothing', async () => {
@@ -116,16 +137,6 @@ test('a value is checked against the model as it is now', async () => {
   const model = typeModel('page', { uid: field('UID'), name: field('Text'), size });
   project.write('customtypes/page/index.json', model);
   expect((await save(project, about, { size: 50 })).problems).toEqual([]);
-});
-
-test('saves to a release what was read from it', async () => {
-  const project = await pages({ [SPRING]: TEXT });
-  const saved = await save(project, about, { name: 'In spring' }, 'release:spring');
-  expect(saved).toMatchObject({ version: 'release:spring', document: { releases: ['spring'] } });
-  expect(project.text(DRAFT)).toBeNull();
-  const spring = await project.client('release:spring').getByUID('page', 'about');
-  expect([spring.id, spring.data['name']]).toEqual(['A1', 'In spring']);
-  expect((await project.client().getByUID('page', 'about')).data['name']).toBe('About');
 });
 
 test('a document that is gone is a conflict, one that never was is not found', async () => {
@@ -311,15 +322,6 @@ test.each<[string, object, string | null]>([
   const project = await pages({ 'content/documents/page/shown.json': { data } });
   const { document } = await project.documents.read({ type: 'page', name: 'shown' });
   expect(document.picture).toBe(picture);
-});
-
-test('settings of the folder decide who reads drafts', async () => {
-  const project = await pages({
-    'content/repository.json': { ...SETTINGS, visibility: 'public', accessTokens: ['letmein'] },
-    [DRAFT]: TEXT,
-  });
-  await expect(project.client('drafts').getByUID('page', 'about')).rejects.toThrow('access_token');
-  expect(await project.draftsRef()).toBe((await project.current()).drafts?.ref);
 });
 
 test('files with names that the editor cannot use are listed with the reason', async () => {

@@ -29,12 +29,6 @@ describe('An upload', () => {
     expect(leftovers()).toEqual([]);
   });
 
-  it('of a name that is taken gets a number, whatever its case.', async () => {
-    const { media } = await mediaProject({ 'media/LOOP.MP4': 'a video' });
-    const { name } = await media.upload('loop.mp4', bodyOf(samples.mp4));
-    expect(name).toBe('loop-2.mp4');
-  });
-
   it('of 50 files of one name at once stores all of them.', async () => {
     const { media, names } = await mediaProject();
     const bodies = Array.from({ length: 50 }, (_, at) => bodyOf(`%PDF-1.7\n${at}\n%%EOF\n`));
@@ -116,33 +110,21 @@ describe('Uses', () => {
     expect(await uses()).toBe(0);
   });
 
-  it.each<[string, Readonly<Record<string, string | null | undefined>>, number | undefined]>([
-    ['has no text anywhere', { 'documents/page/a': undefined, 'documents/page/b': undefined }, 2],
-    ['is decoration', { 'documents/page/a': '' }, undefined],
-    [
-      'is described in the draft',
-      { 'documents/page/a': undefined, 'drafts/documents/page/a': 'A' },
-      undefined,
-    ],
-    [
-      'lost its text in the draft',
-      { 'documents/page/a': 'A', 'drafts/documents/page/a': undefined },
-      1,
-    ],
-    [
-      'is not in the draft',
-      { 'documents/page/a': undefined, 'drafts/documents/page/a': null },
-      undefined,
-    ],
-    ['is archived', { 'archive/documents/page/a': undefined }, undefined],
-    ['waits in a release', { 'releases/spring/documents/page/a': undefined }, 1],
+  /** Documents and what they say of the image: `none` no text, `absent` that it is not there. */
+  it.each<[string, Readonly<Record<string, string>>, number | undefined]>([
+    ['has no text anywhere', { '': 'none', 'releases/spring/': 'none' }, 2],
+    ['is decoration', { '': '' }, undefined],
+    ['is described in the draft', { '': 'none', 'drafts/': 'A' }, undefined],
+    ['lost its text in the draft', { '': 'A', 'drafts/': 'none' }, 1],
+    ['is not in the draft', { '': 'none', 'drafts/': 'absent' }, undefined],
+    ['is archived', { 'archive/': 'none' }, undefined],
   ])('of an image that %s are counted without a description.', async (_, texts, count) => {
-    const documents = Object.entries(texts).map(([path, alt]) => {
+    const documents = Object.entries(texts).map(([folder, alt]) => {
       // Its views show the same, with the same text.
       const square = { url: '/media/wave.png?rect=0,0,1,1&w=1&h=1' };
-      const cover = { ...WAVE, ...(alt !== undefined && { alt }), square };
+      const cover = { ...WAVE, ...(alt !== 'none' && { alt }), square };
       const file = { link_type: 'Media', ...WAVE };
-      return [`${path}.json`, { data: { title: 'A', file, ...(alt !== null && { cover }) } }];
+      return [`${folder}${PAGE}`, { data: { file, ...(alt !== 'absent' && { cover }) } }];
     });
     const { media } = await mediaProject(Object.fromEntries(documents));
     expect((await media.read('wave.png')).undescribed).toBe(count);

@@ -1,11 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import type * as Files from 'node:fs/promises';
 import { join } from 'node:path';
-import { Hono } from 'hono';
-import sharp, { type Sharp } from 'sharp';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createNodeMedia } from '../../../image-service/src/index.ts';
-import { cropImage, rectangleOf } from '../../src/authoring/media/crop.ts';
 import { errorOf, mediaProject } from './support/mediaProject.ts';
 import { bodyOf, sampleFiles } from './support/sampleFiles.ts';
 
@@ -85,49 +81,3 @@ it('A file whose documents another program writes meanwhile is renamed in what i
   expect((await media.rename('wave.png', 'sea.png')).uses).toBe(1);
   expect(json(path)).toEqual(document('new', '/media/sea.png?w=9'));
 });
-
-it.each([
-  [{ target: { width: 100, height: 100 }, focalPoint: { x: 0.9, y: 0.1 } }],
-  [{ target: { width: 30, height: 90 }, zoom: 2.5, focalPoint: { x: 0.2, y: 0.6 } }],
-  [{ rectangle: { x: 111, y: 37, width: 123, height: 61 } }],
-])('The crop %j is what the image service answers to its address.', async (request) => {
-  const size = { width: 400, height: 300 };
-  // Red grows to the right, green to the bottom.
-  const pixels = Array.from({ length: 400 * 300 }, (_, at) => [
-    ((at % 400) / 400) * 255,
-    (Math.floor(at / 400) / 300) * 255,
-    0,
-  ]);
-  const raw = { ...size, channels: 3 } as const;
-  const image = await sharp(Buffer.from(pixels.flat()), { raw }).png().toBuffer();
-  const { contentDir, root } = await mediaProject({ 'media/photo.png': image });
-  const service = new Hono().route(
-    '/media',
-    createNodeMedia({
-      folder: join(contentDir, 'media'),
-      cacheFolder: join(root, 'cache'),
-      cacheLimit: 0,
-      log: () => undefined,
-    }),
-  );
-  const view = cropImage({ url: '/media/photo.png', size, ...request });
-  const response = await service.request(view.url);
-  expect(response.status).toBe(200);
-  const shown = sharp(Buffer.from(await response.arrayBuffer()));
-  const { width, height } = await shown.metadata();
-  const { x: left, y: top, ...part } = rectangleOf(view, size);
-  // The service never enlarges.
-  const scale = Math.min(1, part.width / view.dimensions.width);
-  expect({ width, height }).toEqual({
-    width: Math.round(view.dimensions.width * scale),
-    height: Math.round(view.dimensions.height * scale),
-  });
-  const [red = 0, green = 0] = await meanOf(shown);
-  const [ownRed = 0, ownGreen = 0] = await meanOf(sharp(image).extract({ left, top, ...part }));
-  expect(Math.abs(red - ownRed) + Math.abs(green - ownGreen)).toBeLessThan(2);
-});
-
-async function meanOf(image: Sharp): Promise<number[]> {
-  const { channels } = await sharp(await image.png().toBuffer()).stats();
-  return channels.map(({ mean }) => mean);
-}

@@ -46,6 +46,35 @@ describe('A new name', () => {
     expect(json('media.json')).toEqual({ 'Am Meer/große Welle.png': { alt: 'A' } });
   });
 
+  it('is given to every form of the address, and to nothing that only looks like it.', async () => {
+    const forms = [
+      '/media/wave two.png',
+      'media/wave two.png',
+      '/media/wave%20two.png?rect=1,2,3,4&w=5',
+      '/media/wave two.png?w=5#x',
+      '/media/%77ave%20two.png',
+      '<img src="/media/wave%20two.png?w=1">',
+      "<a href='/media/wave%20two.png'></a>",
+    ];
+    const others = [
+      '/media/wave two.png.png',
+      'https://example.com/media/wave two.png',
+      'see /media/wave two.png',
+      'xmedia/wave two.png',
+      '/medias/wave two.png',
+      '\u{1f30a} "quoted" \\ back',
+    ];
+    const page = (texts: string[]) => JSON.stringify({ data: { texts, url: others } }, null, '\t');
+    const files = { 'media/wave two.png': 'x', [PAGE]: page(forms) };
+    const { media, text } = await mediaProject(files);
+    expect((await media.read('wave two.png')).uses).toBe(forms.length);
+    expect((await media.rename('wave two.png', 'Größe/new.png')).uses).toBe(forms.length);
+    const renamed = forms.map((form) =>
+      form.replace(/(?:w|%77)ave(?: |%20)two\.png/, 'Gr%C3%B6%C3%9Fe/new.png'),
+    );
+    expect(text(PAGE)).toBe(page(renamed));
+  });
+
   it('is given to the smaller version of a video, too.', async () => {
     const using = (name: string) => ({ data: { file: { url: `/media/${name}` } } });
     const { media, names, json } = await mediaProject({ ...LOOPS, [PAGE]: using('loop.mp4') });

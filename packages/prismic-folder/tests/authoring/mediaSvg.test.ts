@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import { failWith, runsAll, seeds } from '../../../../tests/support/hostile/seeds.ts';
-import { decodeSvg } from '../../src/authoring/media/svg/decodeSvg.ts';
 import { sanitizeSvg, SvgError } from '../../src/authoring/media/svg/sanitizeSvg.ts';
 import { generatedSvg } from './support/generatedSvg.ts';
 import { HOSTILE_SVGS, NS, XLINK } from './support/hostileSvgs.ts';
@@ -97,29 +96,6 @@ describe('The sanitiser', () => {
       expect(changed).toBeGreaterThan(FILES / 4);
       expect(changed).toBeLessThan((FILES * 9) / 10);
     }
-  });
-});
-
-describe('The text of a file', () => {
-  const text = `<svg ${NS}><text>\u00e9</text></svg>`;
-  const latin = `<?xml version="1.0" encoding="iso-8859-1"?>${text}`;
-
-  it.each([
-    ['the encoding it declares', Buffer.from(latin, 'latin1'), false, latin],
-    ['UTF-8', Buffer.from(text), true],
-    ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${text}`), true],
-    ['UTF-16, little end first', Buffer.from(`\ufeff${text}`, 'utf16le'), false],
-    ['UTF-16, big end first', Buffer.from(`\ufeff${text}`, 'utf16le').swap16(), false],
-  ])('is read from %s.', (_title, bytes, isUtf8, content = text) => {
-    expect(decodeSvg(bytes)).toEqual({ text: content, isUtf8 });
-  });
-
-  it.each([
-    ['UTF-7', Buffer.from(`<?xml version="1.0" encoding="UTF-7"?><svg/>`)],
-    ['ISO-2022-JP', Buffer.from(`<?xml version="1.0" encoding="iso-2022-jp"?><svg/>`)],
-    ['invalid bytes', Buffer.from(text, 'latin1')],
-  ])('is refused in %s.', (_title, bytes) => {
-    expect(decodeSvg(bytes)).toBeUndefined();
   });
 });
 

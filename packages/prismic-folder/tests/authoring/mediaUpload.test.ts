@@ -100,6 +100,8 @@ describe('An upload', () => {
     ['no namespace', 'x.svg', '<svg width="4" height="4"></svg>', /without the namespace/],
     ['no size', 'x.svg', `${SVG}></svg>`, /needs width and height, or a viewBox/],
     ['Latin 1', 'x.svg', Buffer.from(`${SVG}>\u00e9</svg>`, 'latin1'), /not valid UTF-8/],
+    ['UTF-7', 'x.svg', `<?xml version="1.0" encoding="UTF-7"?>${SVG}/>`, /not valid UTF-8/],
+    ['ISO-2022-JP', 'x.svg', `<?xml version="1.0" encoding="iso-2022-jp"?>${SVG}/>`, /UTF-8/],
   ])('of %s is refused and leaves nothing.', async (_title, name, bytes, words) => {
     const message = expect.stringMatching(words);
     const error = await refusal(name, bodyOf(bytes));
@@ -135,7 +137,9 @@ describe('An upload', () => {
     const clean = `\ufeff<?xml version="1.0" encoding="utf-8"?>\r\n${SVG} viewBox="0 0 4 3"/>\r\n`;
     expect((await upload('x.svg', clean)).stored).toEqual(Buffer.from(clean));
     const dirty = `${SVG} viewBox="0 0 4 3" onload="alert(1)"><script/><g>é</g></svg>`;
-    for (const content of [dirty, Buffer.from(`\ufeff${dirty}`, 'utf16le')]) {
+    const latin = Buffer.from(`<?xml version="1.0" encoding="iso-8859-1"?>${dirty}`, 'latin1');
+    const utf16 = Buffer.from(`\ufeff${dirty}`, 'utf16le');
+    for (const content of [dirty, latin, utf16, Buffer.from(utf16).swap16()]) {
       const { stored, bytes, revision, size } = await upload('x.svg', content);
       expect(stored.toString()).toBe(`${SVG} viewBox="0 0 4 3"><g>é</g></svg>\n`);
       expect({ bytes, revision, size }).toEqual({
@@ -216,20 +220,16 @@ describe('The name of an upload', () => {
     ['Straße & Fußweg.webp', 'strasse-and-fussweg'],
     ['Łódź – Århus – Øresund.png', 'lodz-aarhus-oeresund'],
     ['U\u0308bung.png', 'uebung'],
-    ['ﬁgure①.png', 'figure1'],
-    ['v1.2 final.png', 'v1-2-final'],
     ['日本語 写真.png', '日本語-写真'],
     ['が.png', 'が'],
     ['हिन्दी.png', 'हिन्दी'],
     ['😀🎉.png', 'image'],
     ['.htaccess', 'htaccess'],
-    ['...', 'image'],
     ['../../etc/passwd', 'passwd'],
     ['C:\\Users\\me\\photo.png', 'photo'],
     ['a\0b.png', 'a-b'],
     ['CON.png', 'image-con'],
     ['con.tar.gz', 'con-tar'],
-    ['x%2e%2e.png', 'x-2e-2e'],
     ['-rf.png', 'rf'],
     ['', 'image'],
   ])('%j becomes %s.', (name, stem) => {

@@ -74,18 +74,6 @@ test('nothing is published if one of the documents has an error', async () => {
   expect((await project.client().getByUID('page', 'about')).data['name']).toBe('About');
 });
 
-test('a save while its document is published is refused or kept, never lost', async () => {
-  const project = await draftsProject();
-  const [report, saved] = await Promise.all([
-    project.releases.publish({ ...CAREFUL, documents: [about, news] }),
-    save(project, about, { size: 4 }, 'draft').catch((error: unknown) => error),
-  ]);
-  expect(report.published).toHaveLength(2);
-  const texts = [project.text(ABOUT), project.text(DRAFT)];
-  const kept = texts.filter((text) => text?.includes('"size": 4'));
-  expect(saved instanceof Error ? 0 : 1).toBe(kept.length);
-});
-
 test('warns of links to what is not published, unless that is published, too', async () => {
   const draft = { data: { link: { type: 'page', uid: 'news' } } };
   const project = await draftsProject({ [DRAFT]: draft });

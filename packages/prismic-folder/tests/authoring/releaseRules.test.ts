@@ -1,6 +1,7 @@
 import type { PrismicDocument } from '@prismicio/client';
 import { expect, test } from 'vitest';
 import { pickOf, randomOf } from '../../../../tests/support/random.ts';
+import type { AuthoringError } from '../../src/authoring/AuthoringError.ts';
 import { type AuthoringProject, authoringProject } from '../support/authoringProject.ts';
 import { ABOUT, about, fields, PUBLISH, save } from './support/saving.ts';
 
@@ -13,11 +14,17 @@ type Names = Map<string, string>;
 const namesIn = (documents: readonly PrismicDocument[]) =>
   new Map(documents.map(({ uid, data }) => [uid ?? '', String(data['name'])]));
 
-/** What the real client reads of master and of each release is exactly what the rules say. */
-async function check(project: AuthoringProject, master: Names, releases: Map<string, Names>) {
-  const read = async (version?: `release:${string}`) =>
+/** What the real client reads of master, of drafts and of each release is exactly what the rules say. */
+async function check(
+  project: AuthoringProject,
+  master: Names,
+  drafts: Names,
+  releases: Map<string, Names>,
+) {
+  const read = async (version?: 'drafts' | `release:${string}`) =>
     namesIn(await project.client(version).getAllByType('page'));
   expect(await read()).toEqual(master);
+  if (drafts.size > 0) expect(await read('drafts')).toEqual(new Map([...master, ...drafts]));
   const listed = await project.releases.list();
   expect(listed.map(({ id }) => id).toSorted()).toEqual([...releases.keys()].toSorted());
   for (const { id, documents } of listed) {
@@ -66,18 +73,26 @@ test.each([1, 2, 3])(
           drafts.set(name, text);
         },
         async add() {
-          const isDraft = drafts.has(name);
-          const isPossible =
-            held !== undefined && (isDraft || (master.has(name) && !held.has(name)));
-          const added = await releases.add(release, key(name)).catch(() => null);
-          expect(added !== null).toBe(isPossible);
-          if (!isPossible) return;
-          held.set(name, (isDraft ? drafts.get(name) : master.get(name)) ?? '');
+          const mine = drafts.get(name) ?? (held?.has(name) ? undefined : master.get(name));
+          const added = await releases.add(release, key(name)).then(
+            ({ version }) => version,
+            ({ code }: AuthoringError) => code,
+          );
+          if (!held || mine === undefined) {
+            expect(['exists', 'not_found']).toContain(added);
+            return;
+          }
+          expect(added).toBe(`release:${release}`);
+          held.set(name, mine);
           drafts.delete(name);
         },
         async take() {
-          if (!held?.has(name)) return;
-          await releases.take(release, key(name));
+          const taking = releases.take(release, key(name));
+          if (!held?.has(name)) {
+            await expect(taking).rejects.toMatchObject({ code: 'not_found' });
+            return;
+          }
+          await taking;
           if (!drafts.has(name)) drafts.set(name, held.get(name) ?? '');
           held.delete(name);
         },
@@ -93,7 +108,7 @@ test.each([1, 2, 3])(
           await releases.publish({ ...PUBLISH, release });
           for (const [one, value] of held) master.set(one, value);
           expected.delete(release);
-          await check(project, master, expected);
+          await check(project, master, drafts, expected);
           if (random() < 0.5) return;
           const [last] = await releases.publications();
           await releases.undoPublication(last?.id ?? '');
@@ -107,7 +122,7 @@ test.each([1, 2, 3])(
       // oxlint-disable-next-line no-await-in-loop
       await steps[pickOf<keyof typeof steps>(random, ['create', ...all, ...twice])]();
       // oxlint-disable-next-line no-await-in-loop
-      await check(project, master, expected);
+      await check(project, master, drafts, expected);
     }
   },
 );

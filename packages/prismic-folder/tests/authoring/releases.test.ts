@@ -7,7 +7,6 @@ const REPOSITORY = 'content/repository.json';
 const version = 'release:spring' as const;
 const inSpring = (name: string) => SPRING.replace('about', name);
 const CAREFUL = { acceptWarnings: false, dryRun: false };
-const key = (name: string) => ({ type: 'page', name });
 
 const SETTINGS = `{
     "visibility": "open",
@@ -58,14 +57,6 @@ test('documents that change places in a release are published', async () => {
   expect(project.json(LATER)).toMatchObject(one ?? {});
 });
 
-test('a release is all or nothing', async () => {
-  const project = await releaseProject({ [inSpring('news')]: { data: { size: 'x' } } });
-  const publishing = project.releases.publish({ ...PUBLISH, release: 'spring' });
-  await expect(publishing).rejects.toMatchObject({ code: 'problems' });
-  expect((await project.client().getByUID('page', 'about')).data['name']).toBe('About');
-  expect(project.text(REPOSITORY)).toBe(SETTINGS);
-});
-
 test('releases are created, changed and removed in the settings, whose other lines stay', async () => {
   const project = await releaseProject();
   const { releases, text } = project;
@@ -93,30 +84,6 @@ test('releases are created, changed and removed in the settings, whose other lin
   expect(text('content/drafts/documents/page/snow.json')).not.toBeNull();
   await releases.remove('ete-le-debut');
   expect((await releases.list()).map(({ id }) => id)).toEqual(['spring']);
-});
-
-test('a draft moves to a release, a published document is copied, and both can be taken out', async () => {
-  const DRAFTED = 'content/drafts/documents/page/drafted.json';
-  const project = await releaseProject({
-    [DRAFTED]: { data: { name: 'Draft' } },
-    [LATER]: { data: { name: 'Later' } },
-  });
-  const { releases } = project;
-  expect(await releases.add('winter', key('drafted'))).toMatchObject({
-    version: 'release:winter',
-    document: { status: 'release', releases: ['winter'] },
-  });
-  expect(project.text(DRAFTED)).toBeNull();
-  await releases.add('winter', key('later'));
-  expect(project.text(LATER)).not.toBeNull();
-  const again = releases.add('winter', key('later'));
-  await expect(again).rejects.toMatchObject({ code: 'exists' });
-  const found = await project.client('release:winter').getByUID('page', 'drafted');
-  expect(found.data['name']).toBe('Draft');
-  await releases.take('winter', key('drafted'));
-  expect(await project.documents.read(key('drafted'))).toMatchObject({ version: 'draft' });
-  const gone = releases.take('winter', key('drafted'));
-  await expect(gone).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('a folder without settings gets them with its first release', async () => {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createAuthoring } from '../../src/authoring/createAuthoring.ts';
 import { openStore } from '../../src/store/openStore.ts';
-import { bury, dyingFs } from '../store/dyingProcess.ts';
 import { authoringProject, type AuthoringProject } from '../support/authoringProject.ts';
 
 const NOW = Date.parse('2026-11-24T09:00:00Z');
@@ -158,39 +157,3 @@ test.each([0, 6, 10])(
     expect(contentOf(project)).toEqual(before);
   },
 );
-
-/** A process ends before every so-many-th operation of an exchange. */
-const STEP = 16;
-
-test('a process that ends in the middle leaves the demo or the new site, and nothing between', async () => {
-  const whole = await demoProject();
-  const demo = contentOf(whole);
-  await whole.sets.start(OWN);
-  const own = contentOf(whole);
-  const seen = new Set<unknown>();
-  for (let dieAt = 1; ; dieAt += STEP) {
-    const project = await demoProject();
-    await project.close();
-    if (!(await dieInStart(project, dieAt))) break;
-    await (await openStore(project)).close();
-    const now = contentOf(project);
-    expect([demo, own], `ended at ${dieAt}`).toContainEqual(now);
-    seen.add(JSON.stringify(now));
-  }
-  expect(seen.size).toBe(2);
-});
-
-/** Starts a site of one's own in a process that ends before an operation; false if there were not so many. */
-async function dieInStart({ root, contentDir }: AuthoringProject, dieAt: number) {
-  const { fs, hasDied } = dyingFs(dieAt);
-  const store = await openStore({ contentDir, fs }).catch(() => null);
-  if (store !== null) {
-    const authoring = await createAuthoring({ root, contentDir, now: () => NOW, store });
-    await authoring.sets.start(OWN).catch(() => undefined);
-    const ended = hasDied();
-    await authoring.close().catch(() => undefined);
-    if (!ended) return false;
-  }
-  bury(contentDir);
-  return true;
-}

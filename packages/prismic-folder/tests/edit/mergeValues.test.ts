@@ -20,6 +20,7 @@ const [P, Q, R, X] = [paragraph('p'), paragraph('q'), paragraph('r'), paragraph(
 const SPANS = paragraph('p', [{ start: 0 }]);
 const link = { link_type: 'Web', url: 'https://a.example', target: '_self' };
 const image = { url: '/a.png', alt: 'a', dimensions: { width: 4, height: 3 } };
+const TOLD = { ...image, alt: 'x' };
 const crop = { edit: { x: 1, y: 2, zoom: 1 } };
 const cut = { url: '/a.png?rect=0,0,2,2', dimensions: { width: 2, height: 2 } };
 
@@ -38,27 +39,9 @@ it.each<[string, Json, Json, Json, Json]>([
   ['slices that both removed', 'a b c', 'a c', 'b c', 'c'],
   ['an order and a removed slice', 'a b c', 'c b', 'a b c=x', 'c=x b'],
   ['a changed and an inserted paragraph', [P, Q], [P, X], [R, P, Q], [R, P, X]],
-  [
-    'a text and a crop',
-    image,
-    { ...image, alt: 'x' },
-    { ...image, ...crop },
-    { ...image, alt: 'x', ...crop },
-  ],
-  [
-    'a text and a rectangle',
-    image,
-    { ...image, alt: 'x' },
-    { ...image, ...cut },
-    { ...image, alt: 'x', ...cut },
-  ],
-  [
-    'a key called url',
-    { url: 'a', t: 'a' },
-    { url: 'b', t: 'a' },
-    { url: 'a', t: 'b' },
-    { url: 'b', t: 'b' },
-  ],
+  ['a text and a crop', image, TOLD, { ...image, ...crop }, { ...TOLD, ...crop }],
+  ['a text and a rectangle', image, TOLD, { ...image, ...cut }, { ...TOLD, ...cut }],
+  ['a key called url', { url: 1, t: 1 }, { url: 2, t: 1 }, { url: 1, t: 2 }, { url: 2, t: 2 }],
 ])('merges %s', (_title, ...given) => {
   const [base, mine, disk, value] = given.map(valueOf) as [Json, Json, Json, Json]; // Cast: four.
   const merged = mergeValues(base, mine, disk);
@@ -70,98 +53,59 @@ it.each<[string, Json, Json, Json, Json]>([
   expect(equalJson(swapped.value, value)).toBe(true);
 });
 
+/** The place and the slices of a conflict; '' for one that is not there. */
+type SliceConflict = readonly [at: number, base: string, mine: string, disk: string];
+
+const asConflict = ([at, base, mine, disk]: SliceConflict): ValueConflict => ({
+  path: [at],
+  ...(base !== '' && { base: one(base) }),
+  ...(mine !== '' && { mine: one(mine) }),
+  ...(disk !== '' && { disk: one(disk) }),
+});
+
+const place = (latitude: number, longitude: number) => ({ latitude, longitude });
+const TEXT_OF_A = { path: [1, 'primary', 'text'], base: 'a', mine: 'x', disk: 'y' };
+const OTHER = { ...image, url: '/b.png' };
+
 /** What is on disk stays, unless a row says what it becomes. `whole` is a conflict of all of the value. */
-it.each<[string, Json, Json, Json, 'whole' | ValueConflict[], Json?]>([
-  [
-    'a value',
-    { a: 1, b: 1 },
-    { a: 2, b: 2 },
-    { a: 3, b: 1 },
-    [{ path: ['a'], base: 1, mine: 2, disk: 3 }],
-    { a: 3, b: 2 },
-  ],
-  [
-    'a key that both added',
-    {},
-    { a: 1 },
-    { a: { b: 1 } },
-    [{ path: ['a'], mine: 1, disk: { b: 1 } }],
-  ],
+it.each<[string, Json, Json, Json, 'whole' | (SliceConflict | ValueConflict)[], Json?]>([
+  ['a value', { a: 1 }, { a: 2 }, { a: 3 }, [{ path: ['a'], base: 1, mine: 2, disk: 3 }]],
+  ['a key that both added', {}, { a: 1 }, { a: [] }, [{ path: ['a'], mine: 1, disk: [] }]],
   ['a key removed by mine', { a: 1 }, {}, { a: 2 }, [{ path: ['a'], base: 1, disk: 2 }]],
   ['a key removed on disk', { a: 1 }, { a: 2 }, {}, [{ path: ['a'], base: 1, mine: 2 }]],
+  ['a slice removed by mine', 'a b', 'b', 'a=x b', [[0, 'a', '', 'a=x']]],
+  ['a slice removed on disk', 'a b', 'a b=x', 'a', [[1, 'b', 'b=x', '']]],
+  ['a value of one slice', 'a b', 'c a=x b', 'a=y b', [TEXT_OF_A], 'c a=y b'],
   [
-    'a slice removed by mine',
-    'a b',
-    'b',
-    'a=x b',
-    [{ path: [0], base: one('a'), disk: one('a=x') }],
-  ],
-  [
-    'a slice removed on disk',
-    'a b',
-    'a b=x',
-    'a',
-    [{ path: [1], base: one('b'), mine: one('b=x') }],
-  ],
-  [
-    'a value of one slice',
-    'a b',
-    'c a=x b',
-    'a=y b',
-    [{ path: [1, 'primary', 'text'], base: 'a', mine: 'x', disk: 'y' }],
-    'c a=y b',
-  ],
-  [
-    'slices inserted at one place',
+    'slices at one place',
     'a',
     'a b c',
     'a d',
     [
-      { path: [1], mine: one('b'), disk: one('d') },
-      { path: [2], mine: one('c') },
+      [1, '', 'b', 'd'],
+      [2, '', 'c', ''],
     ],
   ],
-  [
-    'slices inserted after the same one',
-    'a',
-    'a b c',
-    'a b d',
-    [{ path: [2], mine: one('c'), disk: one('d') }],
-  ],
-  [
-    'slices in place of others',
-    'a b c',
-    'a d c',
-    'a b e c',
-    [{ path: [1], mine: one('d'), disk: one('e') }],
-    'a e c',
-  ],
+  ['slices after the same one', 'a', 'a b c', 'a b d', [[2, '', 'c', 'd']]],
+  ['slices in place of others', 'a b c', 'a d c', 'a b e c', [[1, '', 'd', 'e']], 'a e c'],
   ['two orders', 'a b c', 'c a b', 'b a c', 'whole'],
   ['an order and an inserted slice', 'a b', 'b a', 'a c b', 'whole'],
   ['an order without a slice that changed', 'a b c', 'c b', 'a=x b c', 'whole'],
   ['a text and its spans', [P], [X], [SPANS], [{ path: [0], base: P, mine: X, disk: SPANS }]],
   ['paragraphs that could be others', [P, Q], [X, paragraph('y')], [paragraph('z'), Q], 'whole'],
   ['parts of a link', link, { ...link, target: '_blank' }, { link_type: 'Any' }, 'whole'],
-  ['parts of another image', image, { ...image, alt: 'x' }, { ...image, url: '/b.png' }, 'whole'],
-  [
-    'a text of another image',
-    { url: 'a.png' },
-    { url: 'a.png', alt: 'x' },
-    { url: 'b.png' },
-    'whole',
-  ],
-  [
-    'half of a place',
-    { latitude: 1, longitude: 1 },
-    { latitude: 2, longitude: 1 },
-    { latitude: 1, longitude: 2 },
-    'whole',
-  ],
+  ['parts of another image', image, TOLD, OTHER, 'whole'],
+  ['a text of another image', { url: 'a' }, { url: 'a', alt: 'x' }, { url: 'b' }, 'whole'],
+  ['half of a place', place(1, 1), place(2, 1), place(1, 2), 'whole'],
 ])('reports a conflict of %s', (_title, base, mine, disk, conflicts, value = disk) => {
   const values = { base: valueOf(base), mine: valueOf(mine), disk: valueOf(disk) };
+  const expected =
+    conflicts === 'whole'
+      ? [{ path: [], ...values }]
+      : conflicts.map((one) => ('path' in one ? one : asConflict(one)));
   const merged = mergeValues(values.base, values.mine, values.disk);
   expect(merged.value).toEqual(valueOf(value));
-  expect(merged.conflicts).toEqual(conflicts === 'whole' ? [{ path: [], ...values }] : conflicts);
+  expect(merged.conflicts).toEqual(expected);
   expect(equalJson(changedValue(values.disk, merged.changes), merged.value)).toBe(true);
   expect(mergeValues(values.base, values.disk, values.mine).conflicts).not.toEqual([]);
 });

@@ -21,42 +21,17 @@ const encoder = new TextEncoder();
 
 const TEXT = '{\n  "a": 1,\n\n  "b": [1, 2],\r\n  "c": [\n    1,\n    2\n  ]\n}\n';
 
-it.each<[string, Change, [string, string][], boolean]>([
-  ['a value', set(['a'], 5), [['1', '5']], true],
-  [
-    'another line end',
-    set(['a'], 5),
-    [
-      ['1', '5'],
-      ['\r', ''],
-    ],
-    false,
-  ],
-  [
-    'a blank line',
-    set(['a'], 5),
-    [
-      ['1', '5'],
-      ['\n\n', '\n'],
-    ],
-    false,
-  ],
-  ['an entry and a comma', insert(['c', 2], 3), [['    2\n', '    2,\n    3\n']], true],
-  ['the entry before it', insert(['c', 2], 3), [['    2\n', '   2.0,\n    3\n']], false],
-  ['a removed entry', remove('c', 1), [['1,\n    2\n', '1\n']], true],
-  ['a moved entry', move(['c', 0], 1), [['1,\n    2\n', '2,\n    1\n']], true],
-  [
-    'a space beside it',
-    move(['c', 0], 1),
-    [
-      ['1,\n    2\n', '2,\n    1\n '],
-      ['[1, 2]', '[1,2]'],
-    ],
-    false,
-  ],
-])('the check of bytes sees %s', (_title, change, edits, expected) => {
-  const after = edits.reduce((text, [from, to]) => text.replace(from, to), TEXT);
-  expect(changesOnly(change, TEXT, after)).toBe(expected);
+it.each<[string, Change, string, string, boolean]>([
+  ['a value', set(['a'], 5), '1', '5', true],
+  ['another line end', set(['b'], 5), '[1, 2],\r\n', '5,\n', false],
+  ['a blank line', set(['a'], 5), '1,\n\n', '5,\n', false],
+  ['an entry and a comma', insert(['c', 2], 3), '    2\n', '    2,\n    3\n', true],
+  ['the entry before it', insert(['c', 2], 3), '    2\n', '    2.0,\n    3\n', false],
+  ['a removed entry', remove('c', 1), '1,\n    2\n', '1\n', true],
+  ['a moved entry', move(['c', 0], 1), '1,\n    2\n', '2,\n    1\n', true],
+  ['a space beside it', move(['c', 0], 1), '1,\n    2\n  ]', '2,\n    1\n  ] ', false],
+])('the check of bytes sees %s', (_title, change, from, to, expected) => {
+  expect(changesOnly(change, TEXT, TEXT.replace(from, to))).toBe(expected);
 });
 
 it('keeps each byte of the demo when nothing has changed, and writes new files like it', async () => {
@@ -134,15 +109,4 @@ it(`edits and merges a document of ${MEGABYTES} MB`, () => {
   expect(applyChanges(text, [set([], inFront)])).toBe(newDocumentText(inFront));
   const merged = mergeValues(readText(text).value, inFront, readText(edited).value);
   expect(merged).toMatchObject({ conflicts: [], changes: [{ op: 'insert' }] });
-});
-
-it('applies 10,000 changes at once', () => {
-  const body = Array.from({ length: 1_000 }, (_none, index) => paragraph(index));
-  const changes = Array.from({ length: 10_000 }, (_none, index): Change => {
-    const at = ['data', 'body', (index * 7919) % 1_000];
-    if (index % 3 === 0) return move(at, 0);
-    return index % 3 === 1 ? insert(at, paragraph(index)) : set([...at, 'text'], `${index}`);
-  });
-  const result = applyChanges(newDocumentText({ data: { body } }), changes);
-  expect(readText(result).value['data']).toMatchObject({ body: { length: 1_000 + 3_333 } });
 });

@@ -12,11 +12,13 @@ export const move = (path: JsonPath, to: number): Change => ({ op: 'move', path,
  */
 export function changesOnly(change: Change, before: string, after: string): boolean {
   const { op, path } = change;
-  if (op === 'insert') return isWithout(before, after);
-  if (op === 'remove') return isWithout(after, before);
+  if (op === 'insert') return isWithout(before, after, path);
+  if (op === 'remove') return isWithout(after, before, path);
   if (op === 'set') {
     const [was, is] = [find(before, path), find(after, path)];
-    return was === undefined ? isWithout(before, after) : isSameAround(before, was, after, is);
+    return was === undefined
+      ? isWithout(before, after, path)
+      : isSameAround(before, was, after, is);
   }
   const [was, is] = [find(before, path.slice(0, -1)), find(after, path.slice(0, -1))];
   const moved = [...(was?.children ?? [])];
@@ -41,11 +43,16 @@ function isSameAround(before: string, was: Node | undefined, after: string, is: 
   );
 }
 
-/** Whether `small` is `large` without one part; commas and white space may differ where it was. */
-function isWithout(small: string, large: string): boolean {
+/** Whether `small` is `large` without an entry; commas and white space may differ where it was. */
+function isWithout(small: string, large: string, path: JsonPath): boolean {
+  const value = find(large, path);
+  const entry = typeof path.at(-1) === 'string' ? value?.parent : value;
+  if (entry === undefined) return false;
+  const rest = large.slice(0, entry.offset) + large.slice(entry.offset + entry.length);
+  const shorter = Math.min(small.length, rest.length);
   let start = 0;
-  while (start < small.length && small[start] === large[start]) start++;
+  while (start < shorter && small[start] === rest[start]) start++;
   let end = 0;
-  while (end < small.length - start && small.at(-1 - end) === large.at(-1 - end)) end++;
-  return /^[\s,]*$/.test(small.slice(start, small.length - end));
+  while (end < shorter - start && small.at(-1 - end) === rest.at(-1 - end)) end++;
+  return [small, rest].every((text) => /^[\s,]*$/.test(text.slice(start, text.length - end)));
 }

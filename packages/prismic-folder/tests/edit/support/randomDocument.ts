@@ -23,8 +23,6 @@ const NUMBERS = [0, 1, -1, 2.5, 1e21, 1e-7, -0.001, 2 ** 53, 123456789] as const
 
 export const textOf = (random: Random): string => pickOf(random, TEXTS);
 
-const numberOf = (random: Random): number => pickOf(random, NUMBERS);
-
 const chance = (random: Random, share: number) => random() < share;
 
 const listOf = <Item>(random: Random, max: number, item: (random: Random) => Item): Item[] =>
@@ -36,33 +34,27 @@ const linkOf = (random: Random): Json =>
   pickOf<Json>(random, [
     { link_type: 'Web', url: textOf(random), target: '_blank' },
     { link_type: 'Document', type: 'sample', uid: 'one', id: idOf(random), lang: 'en-us' },
-    { link_type: 'Media', url: '/media/terms.pdf', name: textOf(random), size: '12' },
     { link_type: 'Any', key: idOf(random), text: textOf(random), variant: 'Loud' },
   ]);
 
 function imageOf(random: Random): Json {
-  const image = {
-    url: '/media/wave.png',
-    alt: chance(random, 0.3) ? null : textOf(random),
-    dimensions: { width: 400, height: 300 },
-    edit: { x: 0, y: random(), zoom: 1, background: 'transparent' },
-  };
+  const edit = { x: 0, y: random(), zoom: 1, background: 'transparent' };
+  const dimensions = { width: 400, height: 300 };
+  const alt = chance(random, 0.3) ? null : textOf(random);
+  const image = { url: '/media/wave.png', alt, dimensions, edit };
   return chance(random, 0.3) ? { ...image, square: image } : image;
 }
 
-const blockOf = (random: Random): Json =>
-  pickOf<Json>(random, [
+function blockOf(random: Random): Json {
+  const data = linkOf(random);
+  return pickOf<Json>(random, [
     { type: 'paragraph', text: textOf(random), spans: [] },
     { type: 'heading2', text: textOf(random), spans: [{ start: 0, end: 1, type: 'strong' }] },
-    {
-      type: 'list-item',
-      text: textOf(random),
-      spans: [{ start: 0, end: 3, type: 'hyperlink', data: linkOf(random) }],
-      direction: 'ltr',
-    },
+    { type: 'list-item', text: textOf(random), spans: [{ start: 0, end: 3, data }] },
     { type: 'embed', oembed: { type: 'video', embed_url: textOf(random) } },
     { type: 'image', url: '/media/wave.png', dimensions: { width: 1, height: 2 } },
   ]);
+}
 
 const richTextOf = (random: Random) => listOf(random, 4, blockOf);
 
@@ -71,27 +63,18 @@ const rowOf = (random: Random) => ({
   cells: listOf(random, 3, () => ({ key: idOf(random), content: richTextOf(random) })),
 });
 
+/** Values of a form of their own; the others are texts, numbers and booleans. */
 const KINDS: Readonly<Record<string, (random: Random) => Json>> = {
-  UID: () => 'one',
-  Text: textOf,
   StructuredText: richTextOf,
   Image: imageOf,
   Link: linkOf,
-  Select: () => 'Yes',
-  Number: numberOf,
-  Range: numberOf,
-  Boolean: (random) => chance(random, 0.5),
-  Color: () => '#00ff7f',
-  Date: () => '2024-02-29',
-  Timestamp: () => '2024-02-29T12:00:00+0000',
-  Embed: (random) => ({ embed_url: 'https://example.org', html: textOf(random), width: 4 }),
   GeoPoint: (random) => ({ latitude: random() * 90, longitude: -12.5 }),
-  Table: (random) => ({
-    head: { rows: listOf(random, 1, rowOf) },
-    body: { rows: listOf(random, 3, rowOf) },
-  }),
+  Table: (random) => ({ head: { rows: [] }, body: { rows: listOf(random, 3, rowOf) } }),
   IntegrationFields: (random) => ({ id: textOf(random), blob: { nested: [[1, [2]], { a: {} }] } }),
 };
+
+const plainOf = (random: Random): Json =>
+  pickOf<Json>(random, [textOf(random), pickOf(random, NUMBERS), chance(random, 0.5)]);
 
 /** A value for a field of a model: of its kind, or null. */
 function fieldOf(random: Random, model: unknown): Json {
@@ -101,8 +84,7 @@ function fieldOf(random: Random, model: unknown): Json {
   const fields = isRecord(settings['fields']) ? settings['fields'] : {};
   if (type === 'Group') return listOf(random, 3, () => fieldsOf(random, fields));
   if (type === 'Slices' || type === 'Choice') return listOf(random, 4, sliceOf);
-  const valueOf = KINDS[String(type)];
-  if (valueOf === undefined) throw new TypeError(`no generator for the field kind ${String(type)}`);
+  const valueOf = KINDS[String(type)] ?? plainOf;
   return settings['repeat'] === true ? listOf(random, 3, valueOf) : valueOf(random);
 }
 
