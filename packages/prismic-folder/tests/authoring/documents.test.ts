@@ -37,6 +37,7 @@ test('the first change makes a draft that only previews show, and only its line 
   expect(project.text(DRAFT)?.replace(note, '')).toBe(TEXT.replace('"About"', '"About me"'));
   expect((await project.client().getByUID('page', 'about')).data['name']).toBe('About');
   expect((await project.client('drafts').getByUID('page', 'about')).data['name']).toBe('About me');
+  expect(await project.draftsRef()).toBe((await project.current()).drafts?.ref);
   const again = await save(project, about, { size: 4 });
   expect(again.json).toMatchObject({ data: { name: 'About me', size: 4 } });
 });

@@ -106,13 +106,16 @@ test('a body of unknown length is counted while it is read', async () => {
   expect(editor.authoring.calls).toEqual([]);
 });
 
-test.each([
-  ['JSON', SAVE],
-  ['a file', UPLOAD],
-])('a body of %s that stops in the middle writes nothing', async (_, operation) => {
+const LONGER = { 'content-length': '999999' };
+
+test.each<[string, typeof UPLOAD | typeof SAVE, ReadableStream<Uint8Array>, HeadersInit]>([
+  ['JSON that stops in the middle', SAVE, streamOf(3, true).stream, {}],
+  ['JSON that is shorter than announced', SAVE, new Blob([saving('1')]).stream(), LONGER],
+  ['a file that stops in the middle', UPLOAD, streamOf(3, true).stream, {}],
+  ['a file that is shorter than announced', UPLOAD, streamOf(3).stream, LONGER],
+])('%s writes nothing', async (_, operation, body, headers) => {
   const editor = openEditor();
-  const response = await send(editor, operation, streamOf(3, true).stream);
-  expect(response.ok).toBe(false);
+  expect((await send(editor, operation, body, headers)).ok).toBe(false);
   expect(editor.authoring.calls).toEqual([]);
 });
 

@@ -29,7 +29,7 @@ export function generatedSvg(seed: number) {
   const random = randomOf(seed);
   const ids: string[] = [];
   let isHostile = false;
-  const hostility = seed % 3 === 0 ? 0 : 0.08;
+  const hostility = seed % 3 === 0 ? 0 : 0.15;
 
   const hostile = () => {
     if (random() >= hostility) return '';
