@@ -66,15 +66,9 @@ describe('push --publish', () => {
   });
 
   it('says why the service refuses, and that the documents are drafts', async () => {
-    const fetchRefused: Ports['fetch'] = (url, init) =>
-      url.endsWith('/publish')
-        ? Promise.resolve(
-            Response.json(
-              { message: 'Check failed', details: [{ property: 'uid', error: 'taken' }] },
-              { status: 400 },
-            ),
-          )
-        : fetch(url, init);
+    const body = { message: 'Check failed', details: [{ property: 'uid', error: 'taken' }] };
+    const fetchRefused: Ports['fetch'] = async (url, init) =>
+      url.endsWith('/publish') ? Response.json(body, { status: 400 }) : fetch(url, init);
     await expect(publish({}, { fetch: fetchRefused })).rejects.toThrow(
       /^Could not publish the migration release: 400, Check failed; uid: taken\nThe documents are sent and stay drafts/,
     );
@@ -90,9 +84,9 @@ describe('push --publish', () => {
   });
 
   it('publishes nothing if a document was refused', async () => {
-    const refusing: Ports['fetch'] = (url, init) =>
+    const refusing: Ports['fetch'] = async (url, init) =>
       url.endsWith('/migration/documents') && String(init.body).includes('"two"')
-        ? Promise.resolve(Response.json({ message: 'no' }, { status: 400 }))
+        ? Response.json({ message: 'no' }, { status: 400 })
         : fetch(url, init);
     await expect(publish({}, { fetch: refusing })).rejects.toThrow('Nothing was published');
     expect(publications()).toBe(0);

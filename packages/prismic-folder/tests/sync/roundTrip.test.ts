@@ -1,11 +1,12 @@
 import { cp, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { formatProblem } from '../../src/folder/formatProblem.ts';
 import { loadRepository } from '../../src/loadRepository.ts';
 import { pull } from '../../src/sync/pull/pull.ts';
 import { push } from '../../src/sync/push/push.ts';
+import { EVERY_VALUE, everyFieldProject } from '../support/everyField.ts';
 import { type PrismicDouble, startDouble } from '../support/prismicDouble/startDouble.ts';
 import { syncJob, testPorts } from '../support/syncJob.ts';
 
@@ -78,8 +79,30 @@ describe('the whole demo content', () => {
   });
 });
 
+it('every kind of field comes back as it was', async () => {
+  const double = await startDouble();
+  onTestFinished(() => double.stop());
+  const project = everyFieldProject(EVERY_VALUE);
+  const { root, contentDir } = project;
+  project.write('content/repository.json', { languages: double.state.languages });
+  project.write('content/documents/sample/two.json', { data: {} });
+  const came = { root, contentDir: join(root, 'came') };
+  const send = () => push(syncJob(project, double, testPorts(), { strict: false }));
+  await send();
+  double.publish();
+  await pull(syncJob(came, double));
+  const { snapshot, documents } = await contentOf(came.contentDir, root);
+  expect(snapshot.problems).toEqual([]);
+  expect(documents).toEqual((await contentOf(contentDir, root)).documents);
+  const file = await readFile(join(came.contentDir, 'documents/sample/one.json'), 'utf8');
+  expect(JSON.parse(file)).toMatchObject({ data: EVERY_VALUE });
+  const before = double.requests.length;
+  await send();
+  expect(double.requests.slice(before).filter((line) => !line.startsWith('GET'))).toEqual([]);
+});
+
 /** What the embedded repository serves from a folder, without what differs from place to place. */
-async function contentOf(contentDir: string) {
+async function contentOf(contentDir: string, root = process.cwd()) {
   const snapshot = await loadRepository({ root, contentDir });
   const documents = snapshot.documents.map(({ first_publication_date, ...document }) => {
     expect(first_publication_date).toMatch(/\+0000$/);

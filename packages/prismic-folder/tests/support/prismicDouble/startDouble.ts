@@ -141,21 +141,17 @@ export async function startDouble(options: DoubleOptions = {}): Promise<PrismicD
         server.closeAllConnections();
       }),
   };
-  const listener = getRequestListener(respond, { overrideGlobalObjects: false });
-  const failed = getRequestListener(
-    async (request) => {
+  const listenerOf = (answer: (request: Request) => Promise<Response>) =>
+    getRequestListener(answer, { overrideGlobalObjects: false });
+  /** Does what is asked, and answers something else. */
+  const answering = (html: string, status: number) =>
+    listenerOf(async (request) => {
       await respond(request);
-      return new Response('<html>Bad gateway</html>', { status: 502 });
-    },
-    { overrideGlobalObjects: false },
-  );
-  const rubbish = getRequestListener(
-    async (request) => {
-      await respond(request);
-      return new Response('<html>Welcome</html>');
-    },
-    { overrideGlobalObjects: false },
-  );
+      return new Response(html, { status });
+    });
+  const listener = listenerOf(respond);
+  const failed = answering('<html>Bad gateway</html>', 502);
+  const rubbish = answering('<html>Welcome</html>', 200);
   let holding: Promise<void> = Promise.resolve();
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     await holding;
@@ -163,37 +159,21 @@ export async function startDouble(options: DoubleOptions = {}): Promise<PrismicD
     requests.push(line);
     const fault = faults.find(({ on, times }) => times > 0 && on.test(line));
     if (fault !== undefined) fault.times -= 1;
-    switch (fault?.kind) {
-      case undefined:
-        await listener(request, response);
-        break;
-      case 'drop':
+    const { kind } = fault ?? {};
+    if (kind === 'dropAfter') {
+      // The work is done, the connection breaks before the response is sent.
+      response.writeHead = () => {
         request.socket.destroy();
-        break;
-      case 'dropAfter':
-        // The work is done, the connection breaks before the response is sent.
-        response.writeHead = () => {
-          request.socket.destroy();
-          return response;
-        };
-        await listener(request, response);
-        break;
-      case 'errorAfter':
-        await failed(request, response);
-        break;
-      case 'rubbishAfter':
-        await rubbish(request, response);
-        break;
-      case 'error':
-        response.writeHead(503).end('<html>Sorry</html>');
-        break;
-      case 'busy':
-        response.writeHead(429, { 'retry-after': '7' }).end();
-        break;
-      case 'silent':
-        response.writeHead(429).end('{}');
-        break;
+        return response;
+      };
     }
+    if (kind === 'drop') request.socket.destroy();
+    else if (kind === 'error') response.writeHead(503).end('<html>Sorry</html>');
+    else if (kind === 'busy') response.writeHead(429, { 'retry-after': '7' }).end();
+    else if (kind === 'silent') response.writeHead(429).end('{}');
+    else if (kind === 'errorAfter') await failed(request, response);
+    else if (kind === 'rubbishAfter') await rubbish(request, response);
+    else await listener(request, response);
     holding = Promise.resolve(double.onRequest(line));
   };
   const server = createServer((request, response) => void handle(request, response));
