@@ -1,9 +1,4 @@
-import {
-  ForbiddenError,
-  PreviewTokenExpiredError,
-  RefExpiredError,
-  RefNotFoundError,
-} from '@prismicio/client';
+import { ForbiddenError, PreviewTokenExpiredError } from '@prismicio/client';
 import { describe, expect, it, vi } from 'vitest';
 import { releaseOf } from '../../../../tests/support/snapshot.ts';
 import { works, worksWithRelease } from '../../../../tests/support/works.ts';
@@ -132,16 +127,6 @@ describe('a preview', () => {
     expect(await client.resolvePreviewURL({ defaultURL })).toBe('/work/delta');
   });
 
-  it('is found in the cookies of a request', async () => {
-    const { cookie } = await tokenOf();
-    const client = clientOf(worksWithRelease);
-    const headers = new Headers({ cookie: `a=b; io.prismic.preview=${cookie}` });
-    client.enableAutoPreviewsFromReq({ headers });
-    expect((await client.getByID('id-brook')).uid).toBe('river');
-    client.disableAutoPreviews();
-    expect((await client.getByID('id-brook')).uid).toBe('brook');
-  });
-
   it('expires when its release changes', async () => {
     const { source, edit } = edited();
     const { token } = await tokenOf(source);
@@ -194,19 +179,6 @@ describe('refs', () => {
       await read(ref);
     }
     expect([await read('master-1'), await read('master-2')]).toEqual([410, 1]);
-  });
-
-  it('that expired raise RefExpiredError when nothing better is named', async () => {
-    const { source, edit } = edited();
-    await source(new Request(ENDPOINT));
-    edit();
-    const stubborn = clientOf(async (request) => {
-      const response = await source(request);
-      const text = (await response.text()).replace(/ Master ref is: [^"]*/, '');
-      return new Response(text, response);
-    });
-    await expect(stubborn.get({ ref: 'master-1' })).rejects.toThrow(RefExpiredError);
-    await expect(stubborn.get({ ref: 'nonsense' })).rejects.toThrow(RefNotFoundError);
   });
 
   it('that never existed get the master ref, and those that are missing a 400', async () => {

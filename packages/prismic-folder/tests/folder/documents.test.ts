@@ -86,6 +86,7 @@ describe('the header of a document', () => {
     [{ type: 'home' }, 'type', 'the folder is project', { type: 'project' }],
     [{ uid: 'Low Tide' }, 'uid', 'small letters', { uid: 'low-tide' }],
     [{ lang: 'de-de' }, 'lang', 'not among the languages: en-us', { lang: 'en-us' }],
+    [{ tags: 'Motion' }, 'tags', 'list of texts', { tags: [] }],
     [{ tags: ['Motion', 5] }, 'tags', 'list of texts', { tags: ['Motion'] }],
     [{ id: 'a b' }, 'id', 'letters, digits', { id: expect.stringMatching(/^Z/) }],
     [{ first_publication_date: 'soon' }, 'first_publication_date', 'must be like', {}],
@@ -170,7 +171,10 @@ describe('an earlier uid', () => {
       'customtypes/note/index.json': typeModel('note', { uid: field('UID') }),
       'customtypes/home/index.json': typeModel('home', {}, { repeatable: false }),
       'content/repository.json': { visibility: 'open' },
-      'content/documents/page/high-tide.json': { previous_uids: ['low-tide', 'ebb'], data: {} },
+      'content/documents/page/high-tide.json': {
+        previous_uids: ['low-tide', 'ebb', 'high-tide'],
+        data: {},
+      },
       ...files,
     });
 

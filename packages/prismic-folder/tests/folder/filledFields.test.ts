@@ -257,22 +257,24 @@ describe('links to documents', () => {
   test.each([
     [{ type: 'sample', uid: 'gone' }, 'links to sample/gone, which does not exist', 'sample'],
     [{ id: 'gone' }, 'there is no document with id "gone"', 'broken_type'],
+    [
+      { type: 'sample', uid: 'faulty' },
+      'links to sample/faulty, which is left out because of its own errors',
+      'sample',
+    ],
   ])('that lead nowhere are reported, and served as broken: %j', async (work, reason, type) => {
-    const { documents, problems } = await linkingProject({ work }).load();
-    const file = 'content/documents/sample/one.json';
-    const place = { file, field: 'data.work', line: 3 };
-    expect(problems).toEqual([{ ...place, reason, severity: 'warning', kind: 'broken-link' }]);
+    const project = linkingProject({ work });
+    project.write('content/documents/sample/faulty.json', '{ "data": ');
+    const { documents, problems } = await project.load();
+    const place = { file: 'content/documents/sample/one.json', field: 'data.work', line: 3 };
+    expect(problems).toContainEqual({
+      ...place,
+      reason,
+      severity: 'warning',
+      kind: 'broken-link',
+    });
     expect(documents).toHaveLength(2);
     expect(documents[0]?.data['work']).toMatchObject({ isBroken: true, type, tags: [], slug: '-' });
-  });
-
-  test('to a document that is left out because of its own errors say so', async () => {
-    const project = linkingProject({ work: { type: 'sample', uid: 'target' } });
-    project.write('content/documents/sample/target.json', '{ "data": ');
-    expect(await project.problems()).toContainEqual(
-      'content/documents/sample/one.json:3: data.work: ' +
-        'links to sample/target, which is left out because of its own errors',
-    );
   });
 
   test('by id to a type that the model does not admit are warned of', async () => {

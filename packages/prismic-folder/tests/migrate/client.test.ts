@@ -144,21 +144,6 @@ describe('the real write client', () => {
     expect(await project.problems()).toEqual([]);
   });
 
-  it('can be two migrations at once, of which one has a uid that both create', async () => {
-    const run = (...uids: string[]) => server.writeClient(NAME).migrate(migrationOf(...uids));
-    await Promise.all([run('a1', 'a2', 'a3'), run('b1', 'b2', 'b3')]);
-    const outcomes = await Promise.allSettled([run('c', 'd1'), run('c', 'd2')]);
-    expect(outcomes.filter(({ status }) => status === 'rejected')).toMatchObject([
-      { reason: { message: expect.stringContaining('a document with this UID already exists') } },
-    ]);
-    await server.writeClient(NAME).publishMigrationRelease();
-    const all = await server.readClient(NAME).getAllByType('sample');
-    const texts = Object.fromEntries(all.map(({ uid, data }) => [uid, data['text']]));
-    const expected = ['a1', 'a2', 'a3', 'b1', 'b2', 'b3', 'c'];
-    expect(texts).toMatchObject(Object.fromEntries(expected.map((uid) => [uid, uid])));
-    expect(await project.problems()).toEqual([]);
-  });
-
   it('can be interrupted, and continued by updates of what is there', async () => {
     const migration = (known: ReadonlyMap<string, PrismicDocument>) => {
       const made = createMigration<PrismicDocument>();

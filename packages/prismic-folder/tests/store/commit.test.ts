@@ -11,15 +11,14 @@ import {
 import { describe, expect, it } from 'vitest';
 import { digest } from '../../src/folder/digest.ts';
 import type { FolderStore } from '../../src/store/types.ts';
-import { bytes, change, createTestFolder } from './storeFolder.ts';
+import { bytes, change, closeClean, createTestFolder, openFolder } from './storeFolder.ts';
 
 const A = 'documents/page/a.json';
 const B = 'documents/page/b.json';
 
 describe('a commit', () => {
   it('creates, replaces and deletes files, also in new folders', async () => {
-    const folder = createTestFolder({ [A]: 'a1', [B]: 'b1' });
-    const store = await folder.open();
+    const { folder, store } = await openFolder({ [A]: 'a1', [B]: 'b1' });
     await store.commit([
       change(store, A, 'a2'),
       change(store, B, null),
@@ -28,13 +27,11 @@ describe('a commit', () => {
     expect(folder.text(A)).toBe('a2');
     expect(folder.text(B)).toBeNull();
     expect(folder.text('releases/spring/documents/page/c.json')).toBe('c1');
-    await store.close();
-    expect(folder.strays()).toEqual([]);
+    await closeClean(folder, store);
   });
 
   it('has the digest of the bytes as revision, as the folder has for text', async () => {
-    const folder = createTestFolder({ [A]: '{"title": "Grüße"}\r\n' });
-    const store = await folder.open();
+    const { store } = await openFolder({ [A]: '{"title": "Grüße"}\r\n' });
     expect(store.read(A)?.revision).toBe(digest('{"title": "Grüße"}\r\n'));
     expect(store.read(A)?.revision).toMatch(/^[\w-]{27}$/);
     expect(store.read('documents/page/missing.json')).toBeNull();
@@ -42,8 +39,7 @@ describe('a commit', () => {
   });
 
   it('refuses another revision than the file has, and returns the file', async () => {
-    const folder = createTestFolder({ [A]: 'a1', [B]: 'b1' });
-    const store = await folder.open();
+    const { folder, store } = await openFolder({ [A]: 'a1', [B]: 'b1' });
     const mine = change(store, A, 'a2');
     // What it would not change is checked, too.
     const others = [change(store, B, 'b2'), change(store, B, 'b1')];
@@ -57,8 +53,7 @@ describe('a commit', () => {
   });
 
   it('refuses to replace a deleted file, and to create one that exists', async () => {
-    const folder = createTestFolder({ [B]: 'b1' });
-    const store = await folder.open();
+    const { folder, store } = await openFolder({ [B]: 'b1' });
     const gone = { path: A, content: bytes('a2'), expected: digest('a1') };
     await expect(store.commit([gone])).rejects.toMatchObject({ path: A, current: null });
     const taken = { path: B, content: bytes('b2'), expected: null };
@@ -72,8 +67,7 @@ describe('a commit', () => {
   });
 
   it('writes nothing if the content is the same, but checks the revision', async () => {
-    const folder = createTestFolder({ [A]: 'a1' });
-    const store = await folder.open();
+    const { folder, store } = await openFolder({ [A]: 'a1' });
     const before = statSync(folder.at(A), { bigint: true });
     await store.commit([change(store, A, 'a1')]);
     const after = statSync(folder.at(A), { bigint: true });
@@ -103,8 +97,7 @@ describe('a commit', () => {
 
   it('removes folders that it empties, up to the top ones', async () => {
     const path = 'drafts/documents/page/a.json';
-    const folder = createTestFolder({ [path]: 'a1' });
-    const store = await folder.open();
+    const { folder, store } = await openFolder({ [path]: 'a1' });
     await store.commit([change(store, path, null)]);
     expect(readdirSync(folder.at('drafts'))).toEqual([]);
     await store.commit([change(store, path, 'a2')]);
@@ -119,16 +112,14 @@ describe('a commit', () => {
   });
 
   it('refuses a path that is named twice', async () => {
-    const folder = createTestFolder({ [A]: 'a1' });
-    const store = await folder.open();
+    const { folder, store } = await openFolder({ [A]: 'a1' });
     const twice = [change(store, A, 'a2'), change(store, A, 'a3')];
     await expect(store.commit(twice)).rejects.toMatchObject({ code: 'invalid' });
     expect(folder.text(A)).toBe('a1');
   });
 
   it('does nothing after the store was closed', async () => {
-    const folder = createTestFolder({ [A]: 'a1' });
-    const store = await folder.open();
+    const { folder, store } = await openFolder({ [A]: 'a1' });
     const mine = change(store, A, 'a2');
     await store.close();
     await expect(store.commit([mine])).rejects.toThrow('The store is closed');
@@ -137,8 +128,7 @@ describe('a commit', () => {
   });
 
   it('works on while a program removes its folder', async () => {
-    const folder = createTestFolder({ [A]: 'a1' });
-    const store = await folder.open();
+    const { folder, store } = await openFolder({ [A]: 'a1' });
     await store.commit([change(store, A, 'a2')]);
     rmSync(folder.at('.store'), { recursive: true });
     await store.commit([change(store, A, 'a3')]);
@@ -148,8 +138,7 @@ describe('a commit', () => {
 
 describe('many writers at once', () => {
   it('lose no change of one document', async () => {
-    const folder = createTestFolder({ [A]: '' });
-    const store = await folder.open();
+    const { folder, store } = await openFolder({ [A]: '' });
     const writer = (line: string) =>
       store.exclusive([A], async () => {
         const text = Buffer.from(store.read(A)?.bytes ?? []).toString();
@@ -161,8 +150,7 @@ describe('many writers at once', () => {
   });
 
   it('are refused with the present revision unless they take turns', async () => {
-    const folder = createTestFolder({ [A]: 'start' });
-    const store = await folder.open();
+    const { folder, store } = await openFolder({ [A]: 'start' });
     const mine = Array.from({ length: 50 }, (_, at) => change(store, A, `writer ${at}`));
     const results = await Promise.allSettled(mine.map((one) => store.commit([one])));
     const refused = results.filter(({ status }) => status === 'rejected');
@@ -176,8 +164,7 @@ describe('many writers at once', () => {
         current: { revision: digest(`writer ${winner}`) },
       });
     }
-    await store.close();
-    expect(folder.strays()).toEqual([]);
+    await closeClean(folder, store);
   });
 });
 
@@ -225,8 +212,7 @@ function upload(store: FolderStore, text: string) {
 
 describe('a temporary file', () => {
   it('is placed when it is finished, and replaces another', async () => {
-    const folder = createTestFolder({ [FILE]: 'old' });
-    const store = await folder.open();
+    const { folder, store } = await openFolder({ [FILE]: 'old' });
     const first = upload(store, 'new');
     const second = upload(store, 'other');
     const { mode } = statSync(folder.at(FILE));
@@ -239,13 +225,11 @@ describe('a temporary file', () => {
     expect(statSync(folder.at(FILE)).mode).toBe(mode);
     expect(folder.text('media/photos/b.svg')).toBe('other');
     expect(statSync(folder.at('media/photos/b.svg')).nlink).toBe(1);
-    await store.close();
-    expect(folder.strays()).toEqual([]);
+    await closeClean(folder, store);
   });
 
   it('is left for another attempt if the commit is refused, until the store is closed', async () => {
-    const folder = createTestFolder({ [FILE]: 'old' });
-    const store = await folder.open();
+    const { folder, store } = await openFolder({ [FILE]: 'old' });
     const content = upload(store, 'new');
     const taken = store.commit([{ path: FILE, content, expected: null }]);
     await expect(taken).rejects.toMatchObject({ name: 'RevisionError', path: FILE });
@@ -253,13 +237,11 @@ describe('a temporary file', () => {
     await store.commit([{ path: 'media/a-2.svg', content, expected: null }]);
     expect([folder.text(FILE), folder.text('media/a-2.svg')]).toEqual(['old', 'new']);
     upload(store, 'never placed');
-    await store.close();
-    expect(folder.strays()).toEqual([]);
+    await closeClean(folder, store);
   });
 
   it('of another store is refused', async () => {
-    const folder = createTestFolder({ [FILE]: 'old' });
-    const store = await folder.open();
+    const { folder, store } = await openFolder({ [FILE]: 'old' });
     const { temporary } = upload(store, 'new');
     for (const path of ['/etc/hostname', folder.at(FILE), `${temporary}/../../media/a.svg`]) {
       const content = { temporary: path, revision: digest('x') };
@@ -270,8 +252,7 @@ describe('a temporary file', () => {
   });
 
   it('may be large, and its place has a revision right after it has changed', async () => {
-    const folder = createTestFolder({ [FILE]: 'x'.repeat(2_500_000) });
-    const store = await folder.open();
+    const { folder, store } = await openFolder({ [FILE]: 'x'.repeat(2_500_000) });
     expect(await store.revision(FILE)).toBe(digest('x'.repeat(2_500_000)));
     folder.write(FILE, 'y'.repeat(2_500_000));
     expect(await store.revision(FILE)).toBe(digest('y'.repeat(2_500_000)));

@@ -12,7 +12,7 @@ import {
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { digest } from '../../src/folder/digest.ts';
 import type { FolderStore, StoreEvent } from '../../src/store/types.ts';
-import { change, createTestFolder } from './storeFolder.ts';
+import { change, createTestFolder, openFolder } from './storeFolder.ts';
 
 const A = 'documents/page/a.json';
 const B = 'documents/page/b.json';
@@ -46,8 +46,7 @@ function collect(store: FolderStore) {
 
 describe('a change', () => {
   it('is announced with its revision, whoever makes it and however', async () => {
-    const folder = createTestFolder({ [A]: 'a1' });
-    const store = await folder.open();
+    const { folder, store } = await openFolder({ [A]: 'a1' });
     const { events, next } = collect(store);
 
     writeFileSync(folder.at(A), 'in place');
@@ -105,8 +104,7 @@ describe('a change', () => {
   });
 
   it('is not announced for files that are none of the content, or stay the same', async () => {
-    const folder = createTestFolder({ [A]: 'a1', [B]: 'b1' });
-    const store = await folder.open();
+    const { folder, store } = await openFolder({ [A]: 'a1', [B]: 'b1' });
     const { events, next } = collect(store);
     for (const path of ['documents/page/.a.json.swp', 'documents/page/a.json~', 'documents/x']) {
       folder.write(path, 'temporary');
@@ -200,8 +198,7 @@ describe('a change', () => {
 });
 
 it.runIf(process.platform === 'linux')('watches only while somebody listens', async () => {
-  const folder = createTestFolder({ [A]: 'a1' });
-  const store = await folder.open();
+  const { folder, store } = await openFolder({ [A]: 'a1' });
   const watches = () =>
     readdirSync('/proc/self/fdinfo').flatMap((name) => {
       const info = orEmpty(() => readFileSync(`/proc/self/fdinfo/${name}`, 'utf8'));

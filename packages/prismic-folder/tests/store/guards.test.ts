@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { digest } from '../../src/folder/digest.ts';
-import { bytes, change, createTestFolder } from './storeFolder.ts';
+import { bytes, change, createTestFolder, openFolder } from './storeFolder.ts';
 
 const A = 'documents/page/a.json';
 
@@ -28,8 +28,7 @@ const REFUSED = {
 
 describe('the store', () => {
   it.each(Object.entries(REFUSED))('refuses %s', async (_, paths) => {
-    const folder = createTestFolder({ [A]: 'a1' });
-    const store = await folder.open();
+    const { folder, store } = await openFolder({ [A]: 'a1' });
     const before = readdirSync(folder.contentDir, { recursive: true });
     for (const path of paths) {
       expect(() => store.read(path), path).toThrow(/refused/);
@@ -88,8 +87,7 @@ describe('the store', () => {
   });
 
   it('refuses a new name that differs from another only in case', async () => {
-    const folder = createTestFolder({ [A]: 'a1' });
-    const store = await folder.open();
+    const { folder, store } = await openFolder({ [A]: 'a1' });
     for (const path of ['documents/page/A.json', 'documents/Page/b.json']) {
       const write = store.commit([{ path, content: bytes('x'), expected: null }]);
       await expect(write).rejects.toMatchObject({ code: 'exists' });
@@ -102,8 +100,7 @@ describe('the store', () => {
   });
 
   it('changes the case of a name in one commit', async () => {
-    const folder = createTestFolder({ [A]: 'a1' });
-    const store = await folder.open();
+    const { folder, store } = await openFolder({ [A]: 'a1' });
     await store.commit([
       { path: 'documents/page/A.json', content: bytes('a1'), expected: null },
       change(store, A, null),

@@ -7,7 +7,13 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { randomOf } from '../../../../tests/support/random.ts';
 import { nodeFs } from '../../src/store/nodeFs.ts';
 import { ownIdentity } from '../../src/store/processIdentity.ts';
-import { change, createTestFolder, type TestFolder } from './storeFolder.ts';
+import {
+  change,
+  closeClean,
+  createTestFolder,
+  openFolder,
+  type TestFolder,
+} from './storeFolder.ts';
 
 const run = promisify(execFile);
 const A = 'documents/page/a.json';
@@ -32,13 +38,11 @@ describe('several processes on one folder', () => {
   });
 
   it('take over the lock of a dead one', async () => {
-    const folder = createTestFolder({ [A]: 'a1' });
-    const store = await folder.open();
+    const { folder, store } = await openFolder({ [A]: 'a1' });
     folder.write('.store/lock', ownIdentity().replace(/^\d+-\d+/, '1-1'));
     await store.commit([change(store, A, 'a2')]);
     expect(folder.text(A)).toBe('a2');
-    await store.close();
-    expect(folder.strays()).toEqual([]);
+    await closeClean(folder, store);
   });
 });
 

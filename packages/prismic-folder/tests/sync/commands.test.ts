@@ -56,7 +56,7 @@ describe('the commands', () => {
     expect(pushed).toMatchObject({ code: 0, err: '' });
     expect(pushed.out).toMatch(/^\[\d+\/\d+\] upload 3\.svg$/m);
     expect(pushed.out).toMatch(/Done\. 4 drafts wait in the migration release of my-portfolio/);
-    double.publish();
+    double.state.publishDrafts();
     const env = { ...double.env, CONTENT_DIR: 'came', PRISMIC_WRITE_TOKEN: '' };
     expect(await run('pull', ['--yes'], env)).toMatchObject({ code: 0, err: '' });
     expect(await readFile(join(folder.root, 'came/media/3.svg'), 'utf8')).toBe(svg(4));

@@ -109,7 +109,7 @@ describe('a push', () => {
 describe('a pull', () => {
   beforeEach(async () => {
     await push(syncJob(folder, double));
-    double.publish();
+    double.state.publishDrafts();
   });
   const empty = () => ({ root: folder.root, contentDir: join(folder.root, 'came') });
 

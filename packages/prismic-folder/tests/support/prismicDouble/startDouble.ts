@@ -6,7 +6,7 @@ import { assetFile, assetService } from './assetService.ts';
 import { contentService } from './contentService.ts';
 import { migrationService } from './migrationService.ts';
 import { modelService } from './modelService.ts';
-import { DoubleState, type StoredDocument } from './state.ts';
+import { DoubleState } from './state.ts';
 
 /** Something that goes wrong with the next requests that match. */
 export interface Fault {
@@ -32,18 +32,6 @@ export interface PrismicDouble {
   clearFaults(): void;
   /** Number of requests sent faster than the services allow. */
   hurried: number;
-  /** Publishes every draft, as the owner does in the editor. */
-  publish(): void;
-  /** Changes a published document's data, as an editor does. */
-  edit(key: string, data: Readonly<Record<string, unknown>>): void;
-  /** Gives a published document another uid. */
-  rename(key: string, uid: string): void;
-  /** Publishes a document's version in the last of the languages, with the same data. */
-  translate(key: string, uid: string): void;
-  /** Adds a type of one UID field. */
-  addModel(id: string): void;
-  /** Publishes a document that was not pushed. */
-  addDocument(type: string, uid: string, data: Readonly<Record<string, unknown>>): void;
   /** Called after each response; no other request is handled before what it returns. */
   onRequest: (request: string) => void | Promise<void>;
   stop(): Promise<void>;
@@ -92,18 +80,6 @@ export async function startDouble(options: DoubleOptions = {}): Promise<PrismicD
     }
   };
 
-  const publish = (document: StoredDocument) => {
-    state.published.set(document.id, document);
-    state.version += 1;
-  };
-  const find = (key: string): StoredDocument => {
-    for (const document of state.published.values()) {
-      const { type, uid } = document;
-      if (key === (uid === null ? type : `${type}/${uid}`)) return document;
-    }
-    throw new Error(`${key} is not published`);
-  };
-
   const double: PrismicDouble = {
     state,
     requests,
@@ -113,26 +89,6 @@ export async function startDouble(options: DoubleOptions = {}): Promise<PrismicD
     fail: ({ on, kind, times }) => faults.push({ on, kind, times }),
     clearFaults: () => {
       faults.length = 0;
-    },
-    publish: () => void state.publishDrafts(),
-    edit: (key, data) => {
-      const document = find(key);
-      publish({ ...document, data: { ...document.data, ...data } });
-    },
-    rename: (key, uid) => publish({ ...find(key), uid }),
-    translate: (key, uid) => {
-      const lang = state.languages.at(-1)?.id ?? '';
-      publish({ ...find(key), id: state.newId(), uid, lang });
-    },
-    addModel(id) {
-      const json = { Main: { uid: { type: 'UID' } } };
-      state.customtypes.set(id, { id, label: id, repeatable: true, status: true, json });
-      state.forgetModels();
-    },
-    addDocument(type, uid, data) {
-      const id = state.newId();
-      const lang = state.languages[0]?.id ?? '';
-      publish({ id, title: uid, type, lang, uid, tags: [], data, group: id });
     },
     onRequest: () => {},
     stop: () =>
