@@ -53,7 +53,6 @@ const REFUSED: Record<string, [args: HookCall, names: string, because: string]> 
     'model.json',
     'its name is "1st"',
   ],
-  'a slice without a name': [create(sliceModel('nameless', '')), 'model.json', 'its name is ""'],
   'a slice in a library that is not configured': [
     ['slice:create', { libraryID: './elsewhere', model: sliceModel('other', 'Other') }],
     'slicemachine.config.json',

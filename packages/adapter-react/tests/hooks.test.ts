@@ -52,78 +52,57 @@ const KINDS: Record<string, Kind> = {
 describe.each(Object.entries(KINDS))('in %s', (_, kind) => {
   const { libraryID, folder, typesFile, extension, options } = kind;
   const index = `${folder}/index.${extension}`;
-  const component = (name: string) => `${folder}/${name}/index.${extension}x`;
   const typesPath = options?.customTypesPath ?? 'customtypes';
-  const open = () => createProject(kind);
   const withHero = async () => {
-    const project = await open();
+    const project = await createProject(kind);
     await call(project.runner, 'slice:create', { libraryID, model: sliceModel('hero', 'Hero') });
     return project;
   };
 
-  test('a new slice has a model, a component and mock data, and is in types and registry', async () => {
-    const { runner, json, read } = await open();
+  test('a slice is created, changed, renamed, listed, read and deleted; types and registry follow', async () => {
+    const { runner, json, read, files } = await createProject(kind);
+    const fields = async () =>
+      interfacesOf(await read(typesFile)).get('HeroImageSliceDefaultPrimary');
+    const registry = async () => registryOf(await read(index));
+    const exported = async (name: string) =>
+      exportsOf(await read(`${folder}/${name}/index.${extension}x`), `${extension}x`);
+
     const model = sliceModel('hero_image', 'Hero Image');
     await call(runner, 'slice:create', { libraryID, model });
     expect(await json(`${folder}/HeroImage/model.json`)).toEqual(model);
     expect(await json(`${folder}/HeroImage/mocks.json`)).toMatchObject([
       { __TYPE__: 'SharedSliceContent', variation: 'default' },
     ]);
-    expect(exportsOf(await read(component('HeroImage')), `${extension}x`)).toEqual([
-      options?.registry ? 'HeroImage' : 'default',
-    ]);
-    expect(interfacesOf(await read(typesFile)).get('HeroImageSliceDefaultPrimary')).toEqual([
-      'title',
-    ]);
-    expect(registryOf(await read(index)).keys).toEqual(['hero_image']);
-  });
+    expect(await exported('HeroImage')).toEqual([options?.registry ? 'HeroImage' : 'default']);
+    expect(await fields()).toEqual(['title']);
+    expect((await registry()).keys).toEqual(['hero_image']);
 
-  test('a field added to a slice is added to the types', async () => {
-    const { runner, json, read } = await withHero();
-    const model = sliceModel('hero', 'Hero', ['title', 'subtitle']);
-    await call(runner, 'slice:update', { libraryID, model });
-    expect(await json(`${folder}/Hero/model.json`)).toEqual(model);
-    expect(interfacesOf(await read(typesFile)).get('HeroSliceDefaultPrimary')).toEqual([
-      'title',
-      'subtitle',
-    ]);
-  });
+    const changed = sliceModel('hero_image', 'Hero Image', ['title', 'subtitle']);
+    await call(runner, 'slice:update', { libraryID, model: changed });
+    expect(await json(`${folder}/HeroImage/model.json`)).toEqual(changed);
+    expect(await fields()).toEqual(['title', 'subtitle']);
 
-  test('a renamed slice moves with all its files and keeps its id', async () => {
-    const { runner, files, read, json } = await withHero();
-    await call(runner, 'slice:rename', { libraryID, model: sliceModel('hero', 'Masthead') });
+    const renamed = { ...changed, name: 'Masthead' };
+    await call(runner, 'slice:rename', { libraryID, model: renamed });
     const names = Object.keys(await files());
-    expect(names.filter((name) => name.includes('/Hero/'))).toEqual([]);
+    expect(names.filter((name) => name.includes('/HeroImage/'))).toEqual([]);
     expect(names).toContain(`${folder}/Masthead/mocks.json`);
-    expect(await json(`${folder}/Masthead/model.json`)).toMatchObject({ name: 'Masthead' });
-    const { keys, lazy, eager } = registryOf(await read(index));
-    expect(keys).toEqual(['hero']);
+    const { keys, lazy, eager } = await registry();
+    expect(keys).toEqual(['hero_image']);
     expect([...lazy, ...eager].some((source) => source.startsWith('./Masthead'))).toBe(true);
-    expect(exportsOf(await read(component('Masthead')), `${extension}x`)).toEqual([
-      options?.registry ? 'Masthead' : 'default',
-    ]);
-  });
+    expect(await exported('Masthead')).toEqual([options?.registry ? 'Masthead' : 'default']);
 
-  test('a deleted slice leaves types and registry, and the others stay', async () => {
-    const { runner, files, read } = await withHero();
-    await call(runner, 'slice:create', { libraryID, model: sliceModel('quote', 'Quote') });
-    await call(runner, 'slice:delete', { libraryID, model: sliceModel('hero', 'Hero') });
-    expect(Object.keys(await files()).filter((name) => name.includes('/Hero/'))).toEqual([]);
-    expect(registryOf(await read(index)).keys).toEqual(['quote']);
-    expect([...interfacesOf(await read(typesFile)).keys()]).not.toContain(
-      'HeroSliceDefaultPrimary',
-    );
-  });
-
-  test('slices are listed and read', async () => {
-    const { runner } = await withHero();
     await call(runner, 'slice:create', { libraryID, model: sliceModel('card', 'Card') });
-    expect(await call(runner, 'slice-library:read', { libraryID })).toEqual({
-      id: libraryID,
-      sliceIDs: ['card', 'hero'],
-    });
-    const { model } = await runner.rawActions.readSliceModel({ libraryID, sliceID: 'hero' });
-    expect(model).toEqual(sliceModel('hero', 'Hero'));
+    const sliceIDs = ['card', 'hero_image'];
+    const listed = await call(runner, 'slice-library:read', { libraryID });
+    expect(listed).toEqual({ id: libraryID, sliceIDs });
+    const asked = { libraryID, sliceID: 'hero_image' };
+    expect(await runner.rawActions.readSliceModel(asked)).toMatchObject({ model: renamed });
+
+    await call(runner, 'slice:delete', { libraryID, model: renamed });
+    expect(Object.keys(await files()).filter((name) => name.includes('/Masthead/'))).toEqual([]);
+    expect((await registry()).keys).toEqual(['card']);
+    expect(await fields()).toBeUndefined();
   });
 
   test('assets of slices and types are written, read and deleted', async () => {

@@ -71,16 +71,6 @@ test("the README's server resizes an image with a cache lifetime", async () => {
   expect((await fetch(url, { headers })).status).toBe(304);
 });
 
-test('it serves ranges of files, and names the invalid parameter when it refuses', async () => {
-  const part = await fetch(`${origin}/media/notes.txt`, { headers: { range: 'bytes=1-2' } });
-  expect([part.status, await part.text()]).toEqual([206, 'ex']);
-  const refused = await fetch(`${origin}/media/photo.jpg?w=wide`);
-  expect([refused.status, await refused.json()]).toEqual([
-    400,
-    { type: 'media_error', message: 'w=wide is not a positive number' },
-  ]);
-});
-
 test('its types compile in a strict project', async () => {
   const flags = '--noEmit --strict --module nodenext --target es2023 --types node --skipLibCheck';
   const args = [...flags.split(' '), '--ignoreConfig', 'strict.mts'];

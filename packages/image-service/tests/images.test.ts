@@ -1,15 +1,14 @@
-import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createMedia, type MediaOptions } from '../src/createMedia.ts';
 import { MediaError } from '../src/MediaError.ts';
-import { memoryCache } from '../src/memoryCache.ts';
 import { nodeFiles } from '../src/nodeFiles.ts';
 import { sharpImages } from '../src/sharpImages.ts';
 import { createTransformQueue } from '../src/transformQueue.ts';
-import { noise, pixel, quarters, temporaryFolder } from './support.ts';
+import { noise, quarters, temporaryFolder } from './support.ts';
 
 const { folder, remove } = await temporaryFolder();
 const modern = { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' };
@@ -76,12 +75,6 @@ describe('an image', () => {
     expect(await measure(response)).toMatchObject({ width, height });
   });
 
-  test('shows the requested rect', async () => {
-    const response = await setUp().get('a.jpg?rect=200,0,200,100&w=50&fm=png');
-    const [red = 0, green = 0] = await pixel(new Uint8Array(await response.arrayBuffer()), 25, 12);
-    expect([red < 20, green > 235]).toEqual([true, true]);
-  });
-
   test.each([
     ['w=100&auto=format', webpOnly, 'image/webp', 'Accept'],
     ['w=100&auto=format', { accept: '*/*' }, 'image/jpeg', 'Accept'],
@@ -93,19 +86,6 @@ describe('an image', () => {
     expect(response.headers.get('vary')).toBe(vary);
   });
 
-  test('stays animated', async () => {
-    const { get } = setUp();
-    const response = await get('moving.gif?w=20&auto=format', webpOnly);
-    const made = await sharp(await response.arrayBuffer(), { animated: true }).metadata();
-    expect({ format: made.format, pages: made.pages, width: made.width }).toEqual({
-      format: 'webp',
-      pages: 2,
-      width: 20,
-    });
-    const own = await get('moving.gif?w=20');
-    expect(own.headers.get('content-type')).toBe('image/gif');
-  });
-
   test('is the source itself where that is smaller and readable', async () => {
     const response = await setUp().get('tiny.webp?auto=format&q=100', webpOnly);
     const source = await (await setUp().get('tiny.webp')).arrayBuffer();
@@ -113,8 +93,11 @@ describe('an image', () => {
   });
 
   test('has validators and is fresh for a day, a year with a version', async () => {
-    const { get } = setUp();
+    const { site, get } = setUp();
+    const head = await site.request('/media/a.jpg?w=100', { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
     const response = await get('a.jpg?w=100');
+    expect(head.headers.get('content-length')).toBe(response.headers.get('content-length'));
     expect(response.headers.get('cache-control')).toBe(
       'public, max-age=86400, stale-while-revalidate=604800',
     );
@@ -140,18 +123,6 @@ describe('an image', () => {
     expect(response.headers.get('etag')).toBe(etag);
     expect(await response.text()).toBe('');
     expect(transform).not.toHaveBeenCalled();
-  });
-
-  test('is made again when its file changes', async () => {
-    const { get, transform } = setUp();
-    const file = join(folder, 'changing.jpg');
-    await quarters(50, 50).jpeg().toFile(file);
-    const before = await get('changing.jpg?w=10');
-    const later = new Date(Date.now() + 5000);
-    await utimes(file, later, later);
-    const after = await get('changing.jpg?w=10');
-    expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
-    expect(transform).toHaveBeenCalledTimes(2);
   });
 
   test('is made once for many concurrent clients, and cached for the next', async () => {
@@ -240,9 +211,6 @@ describe('bad input', () => {
     ['deep', 404, 'there is no file "deep"'],
     ['', 404, 'no file is named'],
     ['..%2f..%2fpackage.json', 400, 'leads outside content/media'],
-    ['/etc/passwd', 400, 'leads outside content/media'],
-    ['a.jpg%00', 400, 'leads outside content/media'],
-    ['%E0%A4%A', 400, 'is not valid percent-encoding'],
     ['broken.jpg?w=10', 422, '"broken.jpg" could not be read as an image'],
   ])('%s is %i', async (address, status, message) => {
     const response = await setUp().get(address);
@@ -250,16 +218,6 @@ describe('bad input', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     const body = await response.json();
     expect(body).toEqual({ type: 'media_error', message: expect.stringContaining(message) });
-  });
-
-  test('logs a line for a broken image, and none for an invalid address', async () => {
-    const { get, lines } = setUp();
-    await get('broken.jpg?w=10');
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain('"broken.jpg" could not be read as an image');
-    await get('a.jpg?w=0');
-    await get('missing.jpg');
-    expect(lines).toHaveLength(1);
   });
 
   test('other methods are refused', async () => {
@@ -334,6 +292,9 @@ describe('bad input', () => {
         message: '"broken-later.jpg" could not be read as an image',
       });
     }
+    expect(lines).toEqual([expect.stringContaining('could not be read as an image')]);
+    await get('a.jpg?w=0');
+    await get('missing.jpg');
     expect(lines).toHaveLength(1);
     await quarters(50, 50).jpeg().toFile(file);
     expect((await get('broken-later.jpg?w=10')).status).toBe(200);
@@ -354,12 +315,5 @@ describe('bad input', () => {
     vi.spyOn(queue, 'run').mockRejectedValueOnce(new MediaError(503, 'busy'));
     expect((await stopped.get('a.jpg?w=77')).status).toBe(503);
     expect((await stopped.get('a.jpg?w=77')).status).toBe(200);
-  });
-
-  test('works with a cache that stores nothing', async () => {
-    const { get } = setUp({ cache: memoryCache(0) });
-    for (let round = 0; round < 3; round += 1) {
-      expect((await get('a.jpg?w=100&auto=format', modern)).status).toBe(200);
-    }
   });
 });

@@ -239,16 +239,6 @@ describe('a visitor who came by a link', () => {
   });
 });
 
-test('a link to a project that needs no password any more leads to its page', async () => {
-  const { token } = await make('cellar-id');
-  await folder.write('documents/project/cellar.json', withPassword('Cellar', ''));
-  const moved = await open(token, '/project/cellar');
-  expect(moved.headers.get('location')).toBe('/project/cellar');
-  const page = await visit('/project/cellar', cookieOf(moved.headers));
-  expect(page.body).not.toContain('Enter Password');
-  expect(page.body).not.toContain('no longer opens');
-});
-
 test('refused links are limited by address, and say so without a difference to the token', async () => {
   for (let count = 0; count < 20; count += 1) {
     // oxlint-disable-next-line no-await-in-loop -- they are counted one after the other
@@ -312,6 +302,11 @@ test.each([
     expect(store.links.text).toBe(text);
   },
 );
+
+test('links made at the same time are all stored', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => make()));
+  expect(await links.list('vault-id')).toHaveLength(20);
+});
 
 test('on https the cookie is secure', async () => {
   const { token } = await make();

@@ -66,23 +66,6 @@ test('more pages than can wait are turned away in words; the others are rendered
   expect((await get('/project/one')).status).toBe(200);
 });
 
-test('pages whose clients have gone while they waited are not rendered', async () => {
-  const leaving = new AbortController();
-  const ask = (name: string, signal?: AbortSignal) =>
-    exchange(site.app, `/project/${name}`, signal ? { signal } : {});
-  const first = Array.from({ length: 8 }, (_, at) => ask(`first-${at}`));
-  const left = Array.from({ length: 150 }, (_, at) => ask(`left-${at}`, leaving.signal));
-  // Both wait for one rendering, and the one that asked for it goes.
-  const both = [ask('one', leaving.signal), ask('one')] as const;
-  leaving.abort();
-  expect((await both[1]).status).toBe(200);
-  const statuses = async (all: readonly ReturnType<typeof ask>[]) =>
-    new Set((await Promise.all(all)).map(({ status }) => status));
-  expect(await statuses(first)).toEqual(new Set([404]));
-  expect(await statuses([...left, both[0]])).toEqual(new Set([499]));
-  expect(asked.filter((url) => url.includes('left-'))).toEqual([]);
-});
-
 test('it is sent in the accepted coding, and a current copy gets 304', async () => {
   const plain = await get('/project/one', { 'accept-encoding': 'identity' });
   for (const coding of ['br', 'gzip'] as const) {

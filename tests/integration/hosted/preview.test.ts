@@ -59,18 +59,6 @@ test('a preview whose token expires falls back to the published content', async 
   expect(headers.getSetCookie()[0]).toMatch(/^preview=;/);
 });
 
-test('drafts are not served from the cache while the service is unavailable', async () => {
-  const cookie = cookieOf((await get(start(`${PRISMIC}/previews/spring`))).headers);
-  await get('/project/one', cookie);
-  await get('/project/one');
-  site.service.fault = () => ({ kind: 'drop' });
-  site.clock.time += 5000;
-  const { status, body } = await get('/project/one', cookie);
-  expect(status).toBe(503);
-  expect(body).not.toContain('Uno');
-  expect((await get('/project/one')).status).toBe(200);
-});
-
 test.each([
   ['embedded, in production', null, true, null, { secret: null, repository: null, service: null }],
   ['embedded, in development', null, false, null, { secret: 'anybody' }],
