@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 import { findUnusedPreloads, watchTransfers } from '../support/transfers.ts';
-import { rested, visit } from '../support/visit.ts';
+import { rested, stayHere, visit } from '../support/visit.ts';
 import { budgets, STYLES, STYLES_UNPACKED } from './budgets.ts';
 import { fullUnless } from '../support/full.ts';
 
@@ -13,13 +13,6 @@ const GRAINS = 3;
 const GATE = 20_000;
 
 const kB = (bytes: number) => bytes / 1000;
-
-/** Third-party embeds are blocked: the suite needs no network. */
-const stayHere = (page: Page) =>
-  page.route(
-    ({ hostname }) => hostname !== 'localhost',
-    (route) => route.fulfill({ body: '' }),
-  );
 
 /** What the browser has to style: elements of the page, and bytes of CSS. */
 const weigh = (page: Page) =>

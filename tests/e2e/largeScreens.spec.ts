@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { overflow } from '../support/reflow.ts';
-import { ready, visit } from '../support/visit.ts';
+import { ready, stayHere, visit } from '../support/visit.ts';
 import { fullUnless } from '../support/full.ts';
 
 /** Type and space keep their proportions in windows wider than the design's 1440 px. */
@@ -21,10 +21,7 @@ const ADDRESSES = ['/project/paper-weather', '/case-study/low-tide'];
 const ZOOMS = [2, 2.5, 3, 4, 5];
 
 const open = async (page: Page, address: string) => {
-  await page.route(
-    ({ hostname }) => hostname !== 'localhost',
-    (route) => route.fulfill({ body: '' }),
-  );
+  await stayHere(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, address);
 };

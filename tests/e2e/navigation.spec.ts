@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { quiet, rested, saveData, scrollTo, visit } from '../support/visit.ts';
+import { watchShifts } from '../support/shifts.ts';
+import { quiet, rested, saveData, scrollTo, stayHere, visit } from '../support/visit.ts';
 import { fullUnless } from '../support/full.ts';
 
 const y = (page: Page) => page.evaluate(() => window.scrollY);
@@ -100,20 +101,8 @@ for (const [address, selector] of TAKEN_OVER)
   test(`the first page ${address} hydrates as it is: nothing shifts and no element is replaced${fullUnless(address === '/')}`, async ({
     page,
   }) => {
-    // Third-party embeds are blocked: the suite needs no network.
-    await page.route(
-      ({ hostname }) => hostname !== 'localhost',
-      (route) => route.fulfill({ contentType: 'text/html', body: '' }),
-    );
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        // Cast: entries of this type have a value.
-        for (const entry of list.getEntries())
-          shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await stayHere(page);
+    const shifts = await watchShifts(page);
     const errors: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text());
@@ -128,15 +117,10 @@ for (const [address, selector] of TAKEN_OVER)
     }, selector);
     await visit(page, address);
     await rested(page);
-    expect(
-      await page.evaluate((what) => {
-        // Cast: set above.
-        const { shifts, element } = window as unknown as { shifts: number[]; element: Element };
-        return {
-          shift: shifts.reduce((sum, value) => sum + value, 0),
-          isSame: element === document.querySelector(what),
-        };
-      }, selector),
-    ).toEqual({ shift: expect.closeTo(0, 3), isSame: true });
+    expect((await shifts()).sum).toBeCloseTo(0, 3);
+    // Cast: set above.
+    const isSame = (what: string) =>
+      (window as unknown as { element: Element }).element === document.querySelector(what);
+    expect(await page.evaluate(isSame, selector)).toBe(true);
     expect(errors).toEqual([]);
   });
