@@ -172,18 +172,19 @@ test('the drawn room is of the dark theme only, and in forced colours leaves the
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   const blue = async (x: number, y: number) =>
     (await pixels(page, { x, y, width: 1, height: 1 }))[2] ?? Number.NaN;
-  await setTheme(page, 'light');
+  await setTheme(page, 'dark');
   await visit(page);
   await grained(page);
-  await settled(page);
-  expect(await blue(700, 120)).toBeGreaterThan(200);
-  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
   await settled(page);
   expect(await blue(700, 120)).toBeLessThan(80);
   await page.emulateMedia({ forcedColors: 'active' });
   expect(await blue(700, 120)).toBe(255);
   // The disc stays.
   expect(await blue(1285, 250)).toBeLessThan(200);
+  await page.emulateMedia({ forcedColors: 'none' });
+  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'));
+  await settled(page);
+  expect(await blue(700, 120)).toBeGreaterThan(200);
 });
 
 test('only scrolling moves the light @full', async ({ page }) => {
