@@ -1,8 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
-import { oversized } from '../support/oversized.ts';
 import { findUnusedPreloads, watchTransfers } from '../support/transfers.ts';
-import { enter, quiet, rested, visit, walkDown } from '../support/visit.ts';
+import { rested, stayHere, visit } from '../support/visit.ts';
 import { budgets, STYLES, STYLES_UNPACKED } from './budgets.ts';
 import { fullUnless } from '../support/full.ts';
 
@@ -14,13 +13,6 @@ const GRAINS = 3;
 const GATE = 20_000;
 
 const kB = (bytes: number) => bytes / 1000;
-
-/** Third-party embeds are blocked: the suite needs no network. */
-const stayHere = (page: Page) =>
-  page.route(
-    ({ hostname }) => hostname !== 'localhost',
-    (route) => route.fulfill({ body: '' }),
-  );
 
 /** What the browser has to style: elements of the page, and bytes of CSS. */
 const weigh = (page: Page) =>
@@ -45,9 +37,16 @@ const grains = (page: Page) =>
     return new Set(shown.flatMap((value) => /blob:[^'")]+/.exec(value)?.[0] ?? [])).size;
   });
 
-test('the first load of Home stays within its budget of bytes and requests', async ({ page }) => {
+/** Code that is loaded on demand: by a press, a pointer, a scroll or a browser that lacks something. */
+const ON_DEMAND =
+  /resonance|createMix|lenis|Cursor|livingLight|\/Menu-|player|Player|askContent|staticAnswers|mocks|model|followTimeline|Simulator/;
+
+test('the first load of Home stays within its budget, makes its grain itself, and loads nothing that is needed on demand', async ({
+  page,
+}) => {
   const transfers = watchTransfers(page);
   const html = (await (await page.goto('/'))?.text()) ?? '';
+  await expect.poll(() => grains(page)).toBe(GRAINS);
   await rested(page);
   const { bytes, requests } = await transfers();
   const inline = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = '']) => text);
@@ -59,48 +58,44 @@ test('the first load of Home stays within its budget of bytes and requests', asy
   const all = Object.values(bytes).reduce((sum, some) => sum + some, 0);
   expect(all, JSON.stringify(bytes)).toBeLessThan(FIRST_VISIT.all);
   expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(FIRST_VISIT.requests);
+  expect(requests.filter((path) => ON_DEMAND.test(path))).toEqual([]);
 });
 
-test('the grain of Home is made by the page: no request of it crosses the network @full', async ({
-  page,
-}) => {
-  const transfers = watchTransfers(page);
-  await page.goto('/');
-  await expect.poll(() => grains(page)).toBe(GRAINS);
-  await rested(page);
-  const { requests } = await transfers();
-  expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(FIRST_VISIT.requests);
-});
-
-test('sound, smooth scrolling, the menu, players, the moving light and the content client are loaded on demand', async ({
-  page,
-}) => {
-  const transfers = watchTransfers(page);
-  await page.goto('/');
-  await rested(page);
-  const { requests } = await transfers();
-  expect(requests.length).toBeGreaterThan(0);
-  expect(
-    requests.filter((path) =>
-      /resonance|createMix|lenis|Cursor|livingLight|\/Menu-|player|Player|askContent|staticAnswers|mocks|model/.test(
-        path,
-      ),
-    ),
-  ).toEqual([]);
-});
+/** Notes the errors that a page makes. */
+const noteErrors = (page: Page) =>
+  page.addInitScript(() => {
+    const made: string[] = [];
+    Object.assign(window, {
+      made,
+      Error: new Proxy(Error, {
+        construct(target, given, kind) {
+          made.push(`new ${given[0]}`);
+          return Reflect.construct(target, given, kind);
+        },
+        apply(target, self, given) {
+          made.push(String(given[0]));
+          return Reflect.apply(target, self, given);
+        },
+      }),
+    });
+  });
 
 test.describe('a route', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   for (const { address, html, scripts, fonts, requests, elements, inline } of budgets) {
-    test(`${address} stays within its budget, and everything preloaded is used${fullUnless(address === '/project/two-rooms')}`, async ({
+    test(`${address} stays within its budget, makes no error, and uses everything preloaded${fullUnless(address === '/project/two-rooms')}`, async ({
       page,
     }) => {
       await stayHere(page);
       const unused = await findUnusedPreloads(page);
+      await noteErrors(page);
       const transfers = watchTransfers(page);
       await visit(page, address);
       await rested(page);
+      // The stack of an error costs a long task. Cast: set by `noteErrors`.
+      const made = () => (window as Window & { made?: string[] }).made;
+      expect.soft(await page.evaluate(made)).toEqual([]);
       const spent = await transfers();
       const { bytes } = spent;
       expect.soft(kB(bytes.document), 'HTML').toBeLessThan(html);
@@ -119,86 +114,3 @@ test.describe('a route', () => {
     });
   }
 });
-
-test('no error is made while a page loads: its stack would cost a long task @full', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const made: string[] = [];
-    Object.assign(window, {
-      made,
-      Error: new Proxy(Error, {
-        construct(target, given, kind) {
-          made.push(`new ${given[0]}`);
-          return Reflect.construct(target, given, kind);
-        },
-        apply(target, self, given) {
-          made.push(String(given[0]));
-          return Reflect.apply(target, self, given);
-        },
-      }),
-    });
-  });
-  const madeOn = async (address: string) => {
-    await visit(page, address);
-    await rested(page);
-    return page.evaluate(() => (window as Window & { made?: string[] }).made);
-  };
-  for (const { address } of budgets) expect(await madeOn(address), address).toEqual([]);
-});
-
-test('the browser never reports an unused preload @full', async ({ context }) => {
-  const warnings: string[] = [];
-  context.on('console', (message) => {
-    if (/preload/i.test(message.text())) warnings.push(message.text());
-  });
-  const control = await context.newPage();
-  await Promise.all(
-    budgets.map(async ({ address }) => {
-      const page = await context.newPage();
-      await stayHere(page);
-      await enter(page);
-      await page.goto(address);
-    }),
-  );
-  // The browser reports them some seconds after the load: the warning about a last page with an
-  // unused preload shows that this time is over.
-  await control.route('**/unused', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: '<link rel="preload" as="image" href="/favicon.svg?unused">',
-    }),
-  );
-  await control.goto('/unused');
-  await expect.poll(() => warnings.filter((text) => text.includes('?unused'))).toHaveLength(1);
-  expect(warnings.filter((text) => !text.includes('?unused'))).toEqual([]);
-});
-
-/** Phones and desktops with a device pixel ratio above 1. */
-const DENSE = [
-  { width: 390, height: 844, density: 2 },
-  { width: 390, height: 844, density: 3 },
-  { width: 1440, height: 900, density: 2 },
-];
-
-for (const { width, height, density } of DENSE) {
-  test.describe(`${width} px wide at a pixel ratio of ${density}`, () => {
-    test.use({ viewport: { width, height }, deviceScaleFactor: density });
-
-    for (const address of [
-      '/',
-      '/categories/motion',
-      '/project/paper-weather',
-      '/case-study/low-tide',
-    ])
-      test(`${address} loads no image more than twice as large as rendered${fullUnless(address === '/' && density === 3)}`, async ({
-        page,
-      }) => {
-        await stayHere(page);
-        await visit(page, address);
-        await walkDown(page);
-        await quiet(page);
-        expect(await oversized(page, density)).toEqual([]);
-      });
-  });
-}

@@ -57,36 +57,11 @@ const ask = (page: Page, address: string) =>
     };
   }, address);
 
-test('every route responds with its status, policy, language and heading', async ({
+test('every route responds with its status, policy, language and heading and nothing protected; a page starts without a fault and leads on', async ({
   page,
 }, info) => {
   // The headers of an export are those of its host.
   const hasPolicy = targetOf(info) !== 'static';
-  await visit(page);
-  for (const [address, status, heading, lang = 'en-GB'] of PAGES) {
-    const answer = await ask(page, address);
-    expect.soft(answer, address).toMatchObject({ status, lang });
-    expect.soft(answer.type, address).toBe('text/html; charset=utf-8');
-    if (hasPolicy) expect.soft(answer.policy, address).toContain("default-src 'none'");
-    expect.soft(answer.headings, address).toContain(heading);
-  }
-});
-
-test('nothing that a password protects is in a page, a feed or a file', async ({ page }) => {
-  await visit(page);
-  const feeds = ['/sitemap.xml', '/feed.xml', '/robots.txt'];
-  for (const address of [...PAGES.map(([path]) => path), ...feeds]) {
-    const { text } = await ask(page, address);
-    for (const secret of PROTECTED) expect.soft(text, address).not.toContain(secret);
-  }
-  for (const name of ['cs-night-ward-01.webp', 'spread-hush-watch-1.webp']) {
-    expect.soft((await ask(page, `/media/${name}`)).status, name).toBe(404);
-  }
-});
-
-test('a page starts without an error or another request for its content, and leads on', async ({
-  page,
-}) => {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {
@@ -97,7 +72,22 @@ test('a page starts without an error or another request for its content, and lea
   });
   await visit(page);
   await rested(page);
-  expect(faults).toEqual([]);
+  expect.soft(faults).toEqual([]);
+  for (const [address, status, heading, lang = 'en-GB'] of PAGES) {
+    const answer = await ask(page, address);
+    expect.soft(answer, address).toMatchObject({ status, lang });
+    expect.soft(answer.type, address).toBe('text/html; charset=utf-8');
+    if (hasPolicy) expect.soft(answer.policy, address).toContain("default-src 'none'");
+    expect.soft(answer.headings, address).toContain(heading);
+    for (const secret of PROTECTED) expect.soft(answer.text, address).not.toContain(secret);
+  }
+  for (const address of ['/sitemap.xml', '/feed.xml', '/robots.txt']) {
+    const { text } = await ask(page, address);
+    for (const secret of PROTECTED) expect.soft(text, address).not.toContain(secret);
+  }
+  for (const name of ['cs-night-ward-01.webp', 'spread-hush-watch-1.webp']) {
+    expect.soft((await ask(page, `/media/${name}`)).status, name).toBe(404);
+  }
   await page.locator('a[href="/project/paper-weather"]').first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Paper Weather' })).toBeVisible();
   await expect(page.getByText('The edition was ninety.')).toBeVisible();

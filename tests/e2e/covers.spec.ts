@@ -1,14 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { distance, pixelsOf } from '../support/pixels.ts';
-import {
-  cardsOn,
-  frames,
-  openEarly,
-  scrollTo,
-  settled,
-  visit,
-  walkDown,
-} from '../support/visit.ts';
+import { cardsOn, frames, settled, visit, walkDown } from '../support/visit.ts';
 import { fullUnless } from '../support/full.ts';
 
 /** Covers of two layers, of which the foreground rises out of its frame. */
@@ -21,7 +13,6 @@ const DESKTOP = { width: 1440, height: 900 };
 const SIZES = [
   { viewport: PHONE, rise: 28 },
   { viewport: TABLET, rise: 44 },
-  { viewport: { width: 1024, height: 768 }, rise: 44 },
   { viewport: DESKTOP, rise: 44 },
   // Grows with titles.
   { viewport: { width: 2560, height: 1300 }, rise: 71 },
@@ -71,31 +62,57 @@ async function risen(page: Page, place: Place, rise: number, frame = cover(page)
   return 0;
 }
 
-for (const { viewport, rise } of SIZES) {
-  test.describe(`${viewport.width} px wide${fullUnless(viewport === DESKTOP)}`, () => {
-    test.use({ viewport });
-
-    test('the foreground rises out of its frame while the page scrolls, and stays there', async ({
-      page,
-    }) => {
-      await open(page, '/');
-      expect(await risen(page, 'entering', rise)).toBe(0);
-      expect(Math.abs((await risen(page, 'middle', rise)) - rise)).toBeLessThanOrEqual(2);
-      expect(Math.abs((await risen(page, 'above the middle', rise)) - rise)).toBeLessThanOrEqual(2);
-    });
-
-    test('with less motion it has risen from the start', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await open(page, '/');
-      // An image that has loaded may be drawn some frames later.
-      await expect
-        .poll(async () => Math.abs((await risen(page, 'entering', rise)) - rise))
-        .toBeLessThanOrEqual(2);
-    });
-  });
+/** The focus ring of the cover's card is drawn whole, over what rises above the cover. */
+async function expectRing(page: Page) {
+  await showAt(page, 'middle');
+  const link = page.getByRole('link', { name: 'Low Tide', exact: true });
+  await link.evaluate((element) => element.focus({ preventScroll: true, focusVisible: true }));
+  await frames(page);
+  const box = await cover(page).boundingBox();
+  if (box === null) throw new Error('The cover is not there');
+  const { x, y, width, height } = box;
+  // The middle of a ring of 3 px, 4 px away.
+  const away = 5.5;
+  const clip = { x: x - 8, y: y - 8, width: width + 16, height: height + 16 };
+  const at = await pixelsOf(page, clip);
+  const ring = at(x + width / 4, y - away);
+  const rest = [
+    at(x + width / 2, y - away),
+    at(x + (3 * width) / 4, y - away),
+    at(x - away, y + height / 2),
+    at(x + width + away - 1, y + height / 2),
+    at(x + width / 2, y + height + away - 1),
+  ];
+  expect(ring).toEqual([0x1d, 0x58, 0x78]);
+  expect(rest.map((point) => distance(point, ring))).toEqual([0, 0, 0, 0, 0]);
 }
 
 for (const { viewport, rise } of SIZES)
+  test(`${viewport.width} px wide, the foreground rises while the page scrolls, has risen with less motion, under a whole focus ring, and stays in its frame in print${fullUnless(viewport === DESKTOP)}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await open(page, '/');
+    expect(await risen(page, 'entering', rise)).toBe(0);
+    expect(Math.abs((await risen(page, 'middle', rise)) - rise)).toBeLessThanOrEqual(2);
+    expect(Math.abs((await risen(page, 'above the middle', rise)) - rise)).toBeLessThanOrEqual(2);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    // An image that has loaded may be drawn some frames later.
+    await expect
+      .poll(async () => Math.abs((await risen(page, 'entering', rise)) - rise))
+      .toBeLessThanOrEqual(2);
+    await expectRing(page);
+    await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
+    const outside = await cover(page).evaluate((frame) => {
+      const image = [...frame.querySelectorAll('img')].at(-1);
+      const box = frame.getBoundingClientRect();
+      const { top, bottom } = image?.getBoundingClientRect() ?? {};
+      return [box.top - (top ?? Number.NaN), (bottom ?? Number.NaN) - box.bottom].map(Math.round);
+    });
+    expect(outside.map(Math.abs)).toEqual([0, 0]);
+  });
+
+for (const { viewport, rise } of SIZES.filter((size) => size.viewport !== TABLET))
   test(`nothing is cut from a cover in a row that was left out, ${viewport.width} px wide${fullUnless(viewport === PHONE)}`, async ({
     page,
   }) => {
@@ -117,7 +134,7 @@ for (const { viewport, rise } of SIZES)
     expect(hits).toEqual([true, true]);
   });
 
-for (const address of ['/', '/portfolio', '/categories/mobile', '/projects/public-services'])
+for (const address of ['/', '/portfolio'])
   test(`at ${address} nothing cuts it, it covers no text, and the page is not wider than the window @full`, async ({
     page,
   }) => {
@@ -181,115 +198,3 @@ function faults() {
   }
   return { count: covers.length, cut, covered, wider: root.scrollWidth - root.clientWidth };
 }
-
-test('nothing on the page shifts while foregrounds rise @full', async ({ page }) => {
-  await page.setViewportSize(DESKTOP);
-  await page.addInitScript(() => {
-    // Casts: the library's types know no layout shifts.
-    const shifts: number[] = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-    Object.assign(window, { shifts });
-  });
-  await open(page, '/');
-  await page.evaluate(() => document.fonts.ready);
-  await page.evaluate(() => ((window as unknown as { shifts: number[] }).shifts.length = 0));
-  const { y } = await showAt(page, 'entering');
-  const start = await page.evaluate(() => scrollY);
-  for (let step = 0; step <= 20; step += 1) await scrollTo(page, start + (step / 20) * (y + 400));
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
-});
-
-for (const viewport of [PHONE, DESKTOP])
-  test(`${viewport.width} px wide, the focus ring of a card is whole, over what rises above its cover${fullUnless(viewport === DESKTOP)}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, '/');
-    await showAt(page, 'middle');
-    const link = page.getByRole('link', { name: 'Low Tide', exact: true });
-    await link.evaluate((element) => element.focus({ preventScroll: true, focusVisible: true }));
-    await frames(page);
-    const box = await cover(page).boundingBox();
-    if (box === null) throw new Error('The cover is not there');
-    const { x, y, width, height } = box;
-    // The middle of a ring of 3 px, 4 px away.
-    const away = 5.5;
-    const clip = { x: x - 8, y: y - 8, width: width + 16, height: height + 16 };
-    const at = await pixelsOf(page, clip);
-    const ring = at(x + width / 4, y - away);
-    const rest = [
-      at(x + width / 2, y - away),
-      at(x + (3 * width) / 4, y - away),
-      at(x - away, y + height / 2),
-      at(x + width + away - 1, y + height / 2),
-      at(x + width / 2, y + height + away - 1),
-    ];
-    expect(ring).toEqual([0x1d, 0x58, 0x78]);
-    expect(rest.map((point) => distance(point, ring))).toEqual([0, 0, 0, 0, 0]);
-  });
-
-test('printed, the foreground stays in its frame @full', async ({ page }) => {
-  await page.setViewportSize(DESKTOP);
-  await open(page, '/');
-  const tops = () =>
-    cover(page).evaluate((frame) => {
-      const image = [...frame.querySelectorAll('img')].at(-1);
-      const box = frame.getBoundingClientRect();
-      const { top, bottom } = image?.getBoundingClientRect() ?? box;
-      return { above: Math.round(box.top - top), below: Math.round(bottom - box.bottom) };
-    });
-  expect((await tops()).above).toBeGreaterThan(0);
-  await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
-  expect(await tops()).toEqual({ above: 0, below: 0 });
-});
-
-/** A cover below the first screen of Home. */
-const COVER = '/media/cover-low-tide';
-
-test('covers below the first screen are asked for once the page has been painted @full', async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE);
-  await visit(page);
-  const asked = () =>
-    page.evaluate(
-      (name) =>
-        performance
-          .getEntriesByType('resource')
-          .filter((file) => file.name.includes(name))
-          .map(({ startTime }) => startTime),
-      COVER,
-    );
-  await expect.poll(async () => (await asked()).length).toBe(2);
-  const painted = await page.evaluate(
-    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-  );
-  expect(painted).toBeGreaterThan(0);
-  expect(Math.min(...(await asked()))).toBeGreaterThan(painted ?? 0);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('covers below the first screen load, too', async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    const cover = page.waitForRequest((request) => request.url().includes(COVER));
-    await page.goto('/');
-    expect((await cover).resourceType()).toBe('image');
-  });
-});
-
-test("a film's loading sign comes once it is asked for @full", async ({ page }) => {
-  // Never answered.
-  await page.route(/\.(?:mp4|webm)(?:$|\?)/, () => {});
-  const send = await openEarly(page, '/categories/motion');
-  const signs = page.getByRole('status').filter({ hasText: 'loading' });
-  await expect(page.getByRole('button', { name: /^Pause/ }).first()).toBeAttached();
-  await expect(signs).toHaveCount(0);
-  await send();
-  await expect(signs.first()).toBeVisible();
-});

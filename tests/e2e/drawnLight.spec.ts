@@ -1,7 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { frames, grained, rested, settled, visit } from '../support/visit.ts';
-import { fullUnless } from '../support/full.ts';
 
 const DESK = { width: 1440, height: 900 };
 
@@ -27,29 +26,29 @@ async function strayImages(page: Page, requested: readonly string[]): Promise<st
   return requested.filter((url) => !shown.includes(url));
 }
 
-for (const theme of ['dark', 'light'])
-  for (const [how, media] of [
-    ['', {}],
-    [', with reduced motion', { reducedMotion: 'reduce' }],
-    [', in forced colours', { forcedColors: 'active' }],
-  ] as const)
-    test(`the light of Home needs no image in the ${theme} theme${how}${fullUnless(theme === 'dark' && how === '')}`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(DESK);
-      await page.emulateMedia(media);
-      await setTheme(page, theme);
-      const requested: string[] = [];
-      page.on('request', (request) => {
-        if (request.resourceType() === 'image' && request.url().includes('/media/'))
-          requested.push(request.url());
-      });
-      await visit(page);
-      await grained(page);
-      await rested(page);
-      expect(await filesOfHero(page)).toEqual([]);
-      expect(await strayImages(page, requested)).toEqual([]);
-    });
+test('the light of Home needs no image in either theme while it may move @full', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESK);
+  for (const theme of ['light', 'dark']) {
+    const found = await openForImages(page, theme);
+    expect(await found(), theme).toEqual([]);
+  }
+});
+
+/** Opens Home; what it returns are the images and files that nothing but the light can need. */
+async function openForImages(page: Page, theme: string): Promise<() => Promise<string[]>> {
+  await setTheme(page, theme);
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image' && request.url().includes('/media/'))
+      requested.push(request.url());
+  });
+  await visit(page);
+  await grained(page);
+  await rested(page);
+  return async () => [...(await filesOfHero(page)), ...(await strayImages(page, requested))];
+}
 
 /** The pixels of a part of the window, without the text before it. */
 async function pixels(page: Page, clip: { x: number; y: number; width: number; height: number }) {
@@ -78,47 +77,57 @@ function longestRun(data: Buffer, width: number): number {
   return longest;
 }
 
-for (const [width, height, limit] of [
-  [390, 844, 8],
-  [1440, 900, 8],
-  [2560, 1440, 8],
-] as const)
-  test(`the glow has no bands in a window ${width} px wide${fullUnless(width === 1440)}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await setTheme(page, 'dark');
-    await visit(page);
-    await grained(page);
-    await settled(page);
-    // The wall to the left of the disc, between header and title.
-    const clip = {
-      x: 0,
-      y: Math.round(height * 0.14),
-      width: Math.round(width * (width < 768 ? 0.36 : 0.65)),
-      height: Math.round(height * 0.25),
-    };
-    const data = await pixels(page, clip);
-    const run = longestRun(data, clip.width);
-    expect(run).toBeLessThanOrEqual(limit);
-    // A wall that is not there has one colour.
-    expect(run).toBeGreaterThan(1);
-    const mean = (column: number) => {
-      let sum = 0;
-      for (let row = 0; row < clip.height; row += 1) sum += data[(row * clip.width + column) * 3]!;
-      return sum / clip.height;
-    };
-    expect(mean(clip.width - 1)).toBeGreaterThan(mean(0) + 10);
+/** Paints and rasterised tiles while something happens. */
+async function drawn(browser: Browser, page: Page, act: () => Promise<void>): Promise<string[]> {
+  await browser.startTracing(page, {
+    categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'cc'],
   });
+  await act();
+  // Cast: what Chromium writes.
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as {
+    traceEvents: { name: string }[];
+  };
+  return traceEvents.map(({ name }) => name).filter((name) => /^(Paint|RasterTask)$/.test(name));
+}
 
-test('the grain comes after the first paint, and changes no colour', async ({ page }) => {
+/** The wall to the left of the disc, between header and title, has no bands and gets brighter. */
+async function expectNoBands(page: Page, width: number, height: number) {
+  const clip = {
+    x: 0,
+    y: Math.round(height * 0.14),
+    width: Math.round(width * (width < 768 ? 0.36 : 0.65)),
+    height: Math.round(height * 0.25),
+  };
+  const data = await pixels(page, clip);
+  const run = longestRun(data, clip.width);
+  expect(run).toBeLessThanOrEqual(8);
+  // A wall that is not there has one colour.
+  expect(run).toBeGreaterThan(1);
+  const mean = (column: number) => {
+    let sum = 0;
+    for (let row = 0; row < clip.height; row += 1) sum += data[(row * clip.width + column) * 3]!;
+    return sum / clip.height;
+  };
+  expect(mean(clip.width - 1)).toBeGreaterThan(mean(0) + 10);
+}
+
+test('the light of Home needs no image, has no bands, is painted once, and its grain changes no colour', async ({
+  page,
+  browser,
+}) => {
   await page.setViewportSize(DESK);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await setTheme(page, 'dark');
-  await visit(page);
-  await grained(page);
+  const found = await openForImages(page, 'dark');
   await settled(page);
+  expect(await found()).toEqual([]);
+  // Tiles beyond the window may still be drawn.
+  await expect.poll(() => drawn(browser, page, () => frames(page, 30))).toEqual([]);
+  const moved = await drawn(browser, page, async () => {
+    await page.locator('section:has(h1)').evaluate((section) => (section.style.color = 'red'));
+    await frames(page);
+  });
+  expect(moved).toContain('Paint');
+  await expectNoBands(page, DESK.width, DESK.height);
   // On the wall, the disc and the floor.
   const parts = [
     [500, 120],
@@ -142,61 +151,40 @@ test('the grain comes after the first paint, and changes no colour', async ({ pa
     }
 });
 
-test('the drawn room is of the dark theme only @full', async ({ page }) => {
-  await page.setViewportSize(DESK);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const corner = { x: 700, y: 120, width: 1, height: 1 };
-  await setTheme(page, 'light');
-  await visit(page);
-  await settled(page);
-  expect((await pixels(page, corner))[0]).toBeGreaterThan(200);
-  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
-  await settled(page);
-  expect((await pixels(page, corner))[0]).toBeLessThan(80);
-});
+for (const [width, height] of [
+  [390, 844],
+  [2560, 1440],
+] as const)
+  test(`the glow has no bands in a window ${width} px wide @full`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await setTheme(page, 'dark');
+    await visit(page);
+    await grained(page);
+    await settled(page);
+    await expectNoBands(page, width, height);
+  });
 
-test('in forced colours the room leaves the background to the system @full', async ({ page }) => {
+test('the drawn room is of the dark theme only, and in forced colours leaves the background to the system @full', async ({
+  page,
+}) => {
   await page.setViewportSize(DESK);
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-  const corner = { x: 700, y: 120, width: 1, height: 1 };
-  const disc = { x: 1285, y: 250, width: 1, height: 1 };
+  const blue = async (x: number, y: number) =>
+    (await pixels(page, { x, y, width: 1, height: 1 }))[2] ?? Number.NaN;
   await setTheme(page, 'dark');
   await visit(page);
   await grained(page);
   await settled(page);
-  expect((await pixels(page, corner))[2]).toBeLessThan(80);
+  expect(await blue(700, 120)).toBeLessThan(80);
   await page.emulateMedia({ forcedColors: 'active' });
-  expect((await pixels(page, corner))[2]).toBe(255);
-  expect((await pixels(page, disc))[2]).toBeLessThan(200);
-});
-
-/** Paints and rasterised tiles while something happens. */
-async function drawn(browser: Browser, page: Page, act: () => Promise<void>): Promise<string[]> {
-  await browser.startTracing(page, {
-    categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'cc'],
-  });
-  await act();
-  // Cast: what Chromium writes.
-  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as {
-    traceEvents: { name: string }[];
-  };
-  return traceEvents.map(({ name }) => name).filter((name) => /^(Paint|RasterTask)$/.test(name));
-}
-
-test('the room is painted once: while it is static nothing is', async ({ browser, page }) => {
-  await page.setViewportSize(DESK);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await setTheme(page, 'dark');
-  await visit(page);
-  await rested(page);
+  expect(await blue(700, 120)).toBe(255);
+  // The disc stays.
+  expect(await blue(1285, 250)).toBeLessThan(200);
+  await page.emulateMedia({ forcedColors: 'none' });
+  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'));
   await settled(page);
-  // Tiles beyond the window may still be drawn.
-  await expect.poll(() => drawn(browser, page, () => frames(page, 30))).toEqual([]);
-  const moved = await drawn(browser, page, async () => {
-    await page.locator('section:has(h1)').evaluate((section) => (section.style.color = 'red'));
-    await frames(page);
-  });
-  expect(moved).toContain('Paint');
+  expect(await blue(700, 120)).toBeGreaterThan(200);
 });
 
 test('only scrolling moves the light @full', async ({ page }) => {

@@ -1,29 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { memoryKeys } from '#effects/boot/memory.ts';
 import { openEarly, theme } from '../support/visit.ts';
 
-/** Each with the other theme than before, and what its toggle says then. */
-const themes = [
-  { stored: 'dark', after: 'light', says: 'Light' },
-  { stored: 'light', after: 'dark', says: 'Dark' },
-];
-
 test.describe('what is pressed before the page has its code', () => {
-  for (const { stored, after, says } of themes)
-    test(`changes the ${stored} theme`, async ({ page }) => {
-      await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-        memoryKeys.theme,
-        stored,
-      ] as const);
-      const send = await openEarly(page, '/');
-      expect(await theme(page)).toBe(stored);
-      await page.getByRole('button', { name: /^(Dark|Light)/ }).click();
-      await send();
-      await expect.poll(() => theme(page)).toBe(after);
-      await expect(page.getByRole('button', { name: says })).toBeVisible();
-    });
-
-  test('is meant once, however often it was pressed @full', async ({ page }) => {
+  test('is done once it has come, and is meant once, however often it was pressed', async ({
+    page,
+  }) => {
     const send = await openEarly(page, '/');
     const toggle = page.getByRole('button', { name: 'Dark' });
     await toggle.click();
@@ -65,12 +46,4 @@ test.describe('what is pressed before the page has its code', () => {
     await send();
     await expect(page.locator('iframe[title="An open film"]')).toBeFocused();
   });
-});
-
-test('a press after the page has started is answered once @full', async ({ page }) => {
-  const send = await openEarly(page, '/');
-  await send();
-  await page.getByRole('button', { name: 'Dark' }).click();
-  await expect.poll(() => theme(page)).toBe('light');
-  await expect(page.getByRole('button', { name: 'Light' })).toBeVisible();
 });

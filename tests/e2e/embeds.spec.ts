@@ -1,16 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { enter, hold, ready, rested, visit } from '../support/visit.ts';
+import { enter, hold, ready, rested, stayHere, visit } from '../support/visit.ts';
 
 /** The code of embeds in the built site. */
 const CODE = /\/assets\/Embed-[^/]*\.js$/;
 
-// The suite needs no network.
-test.beforeEach(({ page }) =>
-  page.route(
-    ({ hostname }) => hostname !== 'localhost' && hostname !== '127.0.0.1',
-    (route) => route.fulfill({ body: '' }),
-  ),
-);
+test.beforeEach(({ page }) => stayHere(page));
 
 test('an embed of a text plays after a press, and its code comes with its page alone', async ({
   page,

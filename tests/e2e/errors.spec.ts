@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { cardsOn, expectAccessible, visit } from '../support/visit.ts';
+import { watchShifts } from '../support/shifts.ts';
+import { cardsOn, expectAccessible, hold, visit } from '../support/visit.ts';
 import { fullUnless } from '../support/full.ts';
 
 /** The error catalogue of the specification (section 8) as a visitor sees it. */
@@ -53,61 +54,6 @@ test('a content service that fails is reported on the page, logged, and requeste
   await expect(cardsOn(page).first()).toBeVisible();
 });
 
-test('while projects load, three skeleton cards are shown @full', async ({ page }) => {
-  await visit(page, '/');
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(SEARCH, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await follow(page, '/categories/development');
-  await expect(page.getByRole('heading', { level: 1, name: 'Development' })).toBeVisible();
-  await expect(page.locator('[aria-busy=true] > :not(output)')).toHaveCount(3);
-  release();
-  await expect(cardsOn(page).first()).toBeVisible();
-});
-
-/** The message says what to do and contains no script URL. */
-const projectFailure = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'This project could not be loaded' });
-
-async function expectPlainFailure(page: Page) {
-  const alert = projectFailure(page);
-  await expect(alert).toContainText('did not answer');
-  await expect(alert).not.toContainText(/external|callback|client_id|http/);
-  await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
-}
-
-test('an external service that does not respond within a minute times out @full', async ({
-  page,
-}) => {
-  const errors = errorsOf(page);
-  await page.clock.install();
-  await page.route('**/external/v2/**', () => {});
-  await visit(page, '/portfolio');
-  await follow(page, '/project/two-rooms');
-  // The project's loader: videos of the page before it load as well.
-  await expect(page.getByText('loading...')).toHaveCount(1);
-  // Four attempts of 60 s, with the delays between them.
-  await runUntilVisible(page, projectFailure(page), 62_000);
-  await expectPlainFailure(page);
-  expect(errors.join('\n')).toContain('Timeout');
-});
-
-test('an external service that cannot be reached is named in the console @full', async ({
-  page,
-}) => {
-  const errors = errorsOf(page);
-  await page.clock.install();
-  await page.route('**/external/v2/**', (route) => route.abort());
-  await visit(page, '/portfolio');
-  await follow(page, '/project/two-rooms');
-  await runUntilVisible(page, projectFailure(page), 1000);
-  await expectPlainFailure(page);
-  expect(errors.join('\n')).toMatch(/Failed to load .*\/external\/v2\/projects\//);
-});
-
 test('code that fails to load dispatches an event first, then shows an error page', async ({
   page,
 }) => {
@@ -139,10 +85,7 @@ const goTo = (page: Page, address: string) =>
 
 const FAILING: [address: string, heading: string][] = [
   ['/', 'Home could not be loaded'],
-  ['/projects/public-services', 'This list could not be loaded'],
   ['/project/paper-weather', 'This project could not be loaded'],
-  ['/case-study/low-tide', 'This case study could not be loaded'],
-  ['/colophon', 'This page could not be loaded'],
 ];
 
 for (const [address, heading] of FAILING) {
@@ -169,17 +112,6 @@ for (const [address, heading] of FAILING) {
   });
 }
 
-/** Holds back every response of the content service until it is called. */
-async function holdResponses(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(SEARCH, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
 const LOADING: [
   address: string,
   from: string,
@@ -189,31 +121,20 @@ const LOADING: [
   later: string,
 ][] = [
   ['/', '/about', /^Your Name/, 'Loading Home', 3, 'Product Designer & Creative Developer'],
-  [
-    '/portfolio/public-services',
-    '/about',
-    /^Your Name/,
-    'Loading Home',
-    3,
-    'Product Designer & Creative Developer',
-  ],
-  ['/portfolio', '/about', /^All Projects/, 'All Projects', 3, 'All Projects'],
   ['/categories/motion', '/about', /^Motion/, 'Motion', 3, 'Motion'],
   ['/projects/public-services', '/about', /^Loading list/, 'Loading list', 3, 'Public Services'],
   ['/project/second-draft', '/about', /^Loading project/, 'Loading project', 0, 'Second Draft'],
-  ['/project/paper-weather', '/portfolio', /^Paper Weather/, 'Paper Weather', 0, 'Paper Weather'],
   ['/project/two-rooms', '/portfolio', /^Two Rooms/, 'Two Rooms', 0, 'Two Rooms'],
-  ['/case-study/low-tide', '/about', /^Loading case study/, 'Loading case study', 0, 'Low Tide'],
   ['/case-study/low-tide', '/portfolio', /^Low Tide/, 'Low Tide', 0, 'Low Tide'],
-  ['/colophon', '/portfolio', /^Loading page/, 'Loading page', 0, 'Colophon'],
 ];
 
 for (const [address, from, title, heading, cards, later] of LOADING) {
   test(`while ${address} loads, coming from ${from}, it is marked busy under the heading '${heading}'${fullUnless(address === '/project/two-rooms')}`, async ({
     page,
   }) => {
+    const shifts = await watchShifts(page);
     await visit(page, from);
-    const release = await holdResponses(page);
+    const release = await hold(page, /\/api\/v2\/documents\/search/);
     await goTo(page, address);
     const headings = page.getByRole('heading', { level: 1 });
     await expect(headings).toHaveAccessibleName(heading);
@@ -223,21 +144,12 @@ for (const [address, from, title, heading, cards, later] of LOADING) {
     if (cards > 0)
       await expect(main.locator('section [aria-busy=true] > :not(output)')).toHaveCount(cards);
     await expectAccessible(page);
-    await page.evaluate(() => {
-      Object.assign(window, { shifts: [] });
-      new PerformanceObserver((list) => {
-        // Cast: set above; the DOM types lack this entry type.
-        const { shifts } = window as unknown as { shifts: number[] };
-        for (const entry of list.getEntries())
-          shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: 'layout-shift' });
-    });
+    await shifts();
     release();
     await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
     await expect(headings).toHaveAccessibleName(later);
-    // Cast: set above.
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
+    const { sum, moved } = await shifts();
+    expect(sum, moved.join('\n')).toBeLessThan(0.02);
   });
 }
 
@@ -245,7 +157,7 @@ test('the bar of a project whose card was visible is complete while the project 
   page,
 }) => {
   await visit(page, '/portfolio');
-  const release = await holdResponses(page);
+  const release = await hold(page, /\/api\/v2\/documents\/search/);
   await follow(page, '/project/paper-weather');
   const bar = page.getByRole('navigation', { name: 'Project' });
   await expect(bar).toHaveText(/Paper Weather2024.*Project Link/);
@@ -258,12 +170,7 @@ test('the bar of a project whose card was visible is complete while the project 
 
 test('a page whose slice code has not loaded is still loading', async ({ page }) => {
   await visit(page, '/nothing');
-  let send = () => {};
-  const sent = new Promise<void>((resolve) => (send = resolve));
-  await page.route('**/assets/MovingGallery-*.js', async (route) => {
-    await sent;
-    await route.continue();
-  });
+  const send = await hold(page, /\/assets\/MovingGallery-[^/]*\.js/);
   const code = page.waitForRequest('**/assets/MovingGallery-*.js');
   await goTo(page, '/project/paper-weather');
   await code;

@@ -1,7 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { rested, visit } from '../support/visit.ts';
+import { servePortfolio } from '../support/portfolioService.ts';
+import { startSite } from '../support/site.ts';
+import { rested, stayHere, visit } from '../support/visit.ts';
 
-/** Projects of the portfolio service, which the site embeds here. */
+/** Projects of the portfolio service, which the site embeds, or has on another origin. */
 
 const PROJECT = '/project/two-rooms';
 
@@ -17,13 +19,22 @@ function requestsOf(page: Page): string[] {
   return requests;
 }
 
-// Third-party embeds are blocked: the suite needs no network.
-test.beforeEach(({ page }) =>
-  page.route(
-    ({ hostname }) => hostname !== 'localhost',
-    (route) => route.fulfill({ contentType: 'text/html', body: '' }),
-  ),
-);
+test.beforeEach(({ page }) => stayHere(page));
+
+/**
+ * URLs the page's policy blocked. Not the handlers in the service's markup: the browser reports
+ * these as it parses them, in a document that is not shown.
+ */
+function refusalsOf(page: Page): string[] {
+  const refusals: string[] = [];
+  page.on('console', (message) => {
+    const text = message.text();
+    if (text.includes('Content Security Policy') && !text.startsWith('Executing inline')) {
+      refusals.push(text);
+    }
+  });
+  return refusals;
+}
 
 /** A project's elements in order, their styles, and its text. */
 const outline = (page: Page) =>
@@ -43,22 +54,7 @@ async function expectProject(page: Page) {
   await expect(page.getByText('loading...')).toHaveCount(0);
 }
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a project is readable like any other page @full', async ({ page }) => {
-    await page.goto(PROJECT);
-    await expectProject(page);
-    await expect(page.getByText('needs JavaScript')).toHaveCount(0);
-    const images = panel(page).getByRole('img');
-    expect(await images.count()).toBeGreaterThan(3);
-    for (const image of await images.all()) {
-      await expect(image).toHaveAttribute('src', /^\/media\//);
-    }
-  });
-});
-
-test('a project is rendered with its page: no request to the service, and its code is preloaded', async ({
+test('a project is rendered with its page, its code preloaded; coming from another page the browser loads it by script, with the same result', async ({
   page,
 }) => {
   const requests = requestsOf(page);
@@ -76,17 +72,47 @@ test('a project is rendered with its page: no request to the service, and its co
   );
   expect(listed.filter((path) => path.includes('ProjectPanel'))).toHaveLength(1);
   expect(scripts.filter((path) => !listed.includes(path))).toEqual([]);
-});
 
-test('coming from another page the browser loads the project by script, with the same result', async ({
-  page,
-}) => {
-  await visit(page, PROJECT);
   const rendered = await outline(page);
-  const requests = requestsOf(page);
   await visit(page, '/portfolio');
   await page.locator(`a[href="${PROJECT}"]`).first().click();
   await expectProject(page);
   expect(requests).toEqual(['/external/v2/projects/430000242']);
   expect(await outline(page)).toEqual(rendered);
+});
+
+test('a project of a service on another origin is loaded from it by script, with the client id, and nothing in it runs', async ({
+  page,
+}) => {
+  const service = await servePortfolio();
+  const site = await startSite({
+    EXTERNAL_PORTFOLIO_URL: service.base,
+    EXTERNAL_PORTFOLIO_CLIENT_ID: 'a key & more',
+  });
+  const refusals = refusalsOf(page);
+  const embedded = requestsOf(page);
+  await page.unrouteAll();
+  const expectIt = async () => {
+    const elsewhere = page.getByRole('region', { name: 'From Elsewhere' });
+    await expect(elsewhere).toContainText('Only this');
+    const image = elsewhere.getByAltText('Arches');
+    await expect
+      .poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth))
+      .not.toBe(0);
+    // What could run is gone: script, handler, address, and the frame of an unknown host.
+    const runs = 'script, iframe, [onerror], a[href^="javascript"]';
+    await expect(elsewhere.locator(runs)).toHaveCount(0);
+    await expect(page).not.toHaveTitle('taken');
+  };
+  await visit(page, site.origin + PROJECT);
+  await expectIt();
+  await visit(page, `${site.origin}/portfolio`);
+  await page.locator(`a[href="${PROJECT}"]`).first().click();
+  await expectIt();
+  const asked = { path: '/v2/projects/430000242', clientId: 'a key & more' };
+  expect(service.requests).toEqual([asked, asked]);
+  expect(embedded).toEqual([]);
+  expect(refusals).toEqual([]);
+  await site.stop();
+  service.close();
 });

@@ -4,7 +4,9 @@ import { expectAccessible, visit } from '../support/visit.ts';
 const choice = (page: Page, place = 'header') => page.locator(`nav[data-place="${place}"]`);
 const lang = (page: Page) => page.evaluate(() => document.documentElement.lang);
 
-test('the header leads to the same page in French, and back', async ({ page }) => {
+test('the header leads to the same page in French and back; what French lacks is offered in English', async ({
+  page,
+}) => {
   await visit(page, '/about');
   await choice(page).getByRole('link', { name: 'FR, Français' }).click();
   await expect(page).toHaveURL(/\/fr-fr\/a-propos\/?$/);
@@ -13,31 +15,19 @@ test('the header leads to the same page in French, and back', async ({ page }) =
   await choice(page).getByRole('link', { name: 'EN, English' }).click();
   await expect(page).toHaveURL(/\/about\/?$/);
   expect(await lang(page)).toBe('en-GB');
+
+  await visit(page, '/colophon');
+  await choice(page).getByRole('link', { name: 'FR, Français' }).click();
+  await expect(page).toHaveURL(/\/fr-fr\/colophon\/?$/);
+  await expect(page.getByText('Elle n’existe pas en Français.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/colophon\/?$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Colophon' })).toBeVisible();
 });
 
-test('by keyboard the choice is a link like any other, and says which language is shown @full', async ({
+test('in French every step stays in French, without a reload; on a phone the menu has the languages', async ({
   page,
 }) => {
-  await visit(page, '/');
-  const french = choice(page).getByRole('link', { name: 'FR, Français' });
-  await expect(choice(page).locator('[aria-current]')).toHaveText('EN');
-  await expect(french).toHaveAttribute('hreflang', 'fr-FR');
-  await french.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/fr-fr\/?$/);
-  await expect(choice(page).locator('[aria-current]')).toHaveText('FR');
-});
-
-test('a press that is a click alone, as screen readers make it, leads on @full', async ({
-  page,
-}) => {
-  await visit(page, '/about');
-  await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/"]')?.click());
-  await expect(page).toHaveURL(/:\d+\/$/);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('About');
-});
-
-test('in French every step stays in French, without a reload', async ({ page }) => {
   await visit(page, '/fr-fr');
   await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
   await page
@@ -49,6 +39,43 @@ test('in French every step stays in French, without a reload', async ({ page }) 
   await page.goBack();
   await expect(page).toHaveURL(/\/fr-fr\/?$/);
   expect(await page.evaluate(() => 'same' in document.documentElement.dataset)).toBe(true);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await page.locator('button[aria-controls="menu"]').click();
+  await choice(page, 'menu').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  expect(await lang(page)).toBe('en-GB');
+});
+
+test('by keyboard the choice is a link that says what is shown; the theme stays chosen, and the gate passed @full', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  const french = choice(page).getByRole('link', { name: 'FR, Français' });
+  await expect(choice(page).locator('[aria-current]')).toHaveText('EN');
+  await expect(french).toHaveAttribute('hreflang', 'fr-FR');
+  await page.evaluate(() => localStorage.setItem('theme', 'light'));
+  await french.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/fr-fr\/?$/);
+  await expect(choice(page).locator('[aria-current]')).toHaveText('FR');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(page.locator('dialog#gate')).toBeHidden();
+  await expectAccessible(page);
+});
+
+test('a press that is a click alone, as screen readers make it, leads on; a link to an English document loads it @full', async ({
+  page,
+}) => {
+  await visit(page, '/about');
+  await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/"]')?.click());
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('About');
+  await visit(page, '/fr-fr/a-propos');
+  await page.getByRole('link', { name: 'colophon (en anglais)' }).click();
+  await expect(page).toHaveURL(/\/colophon\/?$/);
+  expect(await lang(page)).toBe('en-GB');
 });
 
 test('after a step the choice leads to the page that is shown @full', async ({ page }) => {
@@ -64,58 +91,3 @@ test('after a step the choice leads to the page that is shown @full', async ({ p
   await expect(page).toHaveURL(/\/project\/part-numbers\/?$/);
   expect(await lang(page)).toBe('en-GB');
 });
-
-test('a page that French lacks says so and offers the English one', async ({ page }) => {
-  await visit(page, '/colophon');
-  await choice(page).getByRole('link', { name: 'FR, Français' }).click();
-  await expect(page).toHaveURL(/\/fr-fr\/colophon\/?$/);
-  await expect(page.getByText('Elle n’existe pas en Français.')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL(/\/colophon\/?$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Colophon' })).toBeVisible();
-});
-
-test('a link to an English document loads it as another document @full', async ({ page }) => {
-  await visit(page, '/fr-fr/a-propos');
-  await page.getByRole('link', { name: 'colophon (en anglais)' }).click();
-  await expect(page).toHaveURL(/\/colophon\/?$/);
-  expect(await lang(page)).toBe('en-GB');
-});
-
-test('theme and gate stay chosen across languages @full', async ({ page }) => {
-  await visit(page, '/fr-fr');
-  await page.evaluate(() => localStorage.setItem('theme', 'light'));
-  await choice(page).getByRole('link', { name: 'EN, English' }).click();
-  await expect(page).toHaveURL(/:\d+\/$/);
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await expect(page.locator('dialog#gate')).toBeHidden();
-});
-
-test('without scripts the languages are links', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    ignoreHTTPSErrors: true,
-    ...(baseURL && { baseURL }),
-  });
-  const page = await context.newPage();
-  await page.goto('/fr-fr/a-propos');
-  await choice(page, 'footer').getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL(/\/about\/?$/);
-  await context.close();
-});
-
-test('on a phone the menu has the languages', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await visit(page, '/fr-fr');
-  await page.locator('button[aria-controls="menu"]').click();
-  await choice(page, 'menu').getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL(/:\d+\/$/);
-  expect(await lang(page)).toBe('en-GB');
-});
-
-for (const address of ['/fr-fr', '/fr-fr/a-propos', '/fr-fr/colophon']) {
-  test(`${address} has no accessibility violations @full`, async ({ page }) => {
-    await visit(page, address);
-    await expectAccessible(page);
-  });
-}

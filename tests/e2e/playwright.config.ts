@@ -31,7 +31,7 @@ const ORIGIN = /origin\.spec\.ts$/;
  * with it themselves.
  */
 const STILL =
-  /editor\/(?!page).*\.spec\.ts$|(badContent|devContent|errors|external|fallbackType|hostile|largeScreens|policy|portfolioService|preview|print|protected|simulator|sliceLibrary|slicemachine|start)\.spec\.ts$/;
+  /editor\/(?!page).*\.spec\.ts$|(development|errors|external|fallbackType|hostile|largeScreens|ownContent|policy|preview|print|protected|simulator|start)\.spec\.ts$/;
 
 const siteOn = (name: TargetName) => ({
   command: `node ${targets[name].script}`,

@@ -1,24 +1,17 @@
 import { expect, test, type Page } from '@playwright/test';
-import { scriptProviders } from '../../src/ui/embed/scripts.ts';
-import { playerScripts } from '../../src/ui/player/playerSources.ts';
-import { gate, quiet, ready, rested, visit, walkDown } from '../support/visit.ts';
+import { gate, quiet, ready, visit, walkDown } from '../support/visit.ts';
 import { fullUnless } from '../support/full.ts';
 
-/** Every screen, including those with players and cards of other sites. */
+/**
+ * Screens with players and cards of other sites, and of each kind of slice; the console of the others, which
+ * says what is blocked, is looked at in screens.spec.ts.
+ */
 const SCREENS = [
-  '/',
-  '/portfolio',
-  '/categories/motion',
-  '/project/paper-weather',
-  '/project/two-rooms',
   '/project/soft-bodies',
   '/project/far-room',
   '/project/kelp',
   '/case-study/low-tide',
-  '/about',
   '/colophon',
-  '/project/hush-watch',
-  '/nothing/here',
   '/slice-simulator',
 ];
 
@@ -71,50 +64,12 @@ test('the gate, the sound and the menu work under the policy', async ({ page }) 
   expect(await refused()).toEqual([]);
 });
 
-const KNOWN_SCRIPTS = [...playerScripts, ...scriptProviders.map(({ script }) => script)];
+const VIMEO = 'https://player.vimeo.com/api/player.js';
 
-/** Adds scripts to the page; returns the URLs of those that did not load. */
-const failedScripts = (page: Page, files: readonly string[]) =>
-  page.evaluate(async (addresses) => {
-    const load = (src: string) =>
-      new Promise<string | null>((done) => {
-        const script = document.createElement('script');
-        script.addEventListener('load', () => done(null));
-        script.addEventListener('error', () => done(src));
-        script.src = src;
-        document.head.append(script);
-      });
-    const all = await Promise.all(addresses.map(load));
-    return all.filter((address) => address !== null);
-  }, files);
-
-test('the simulator allows the scripts of all players and cards, as authors try any embed @full', async ({
+test('a link from a page without a player to one with it loads that page with its own policy @full', async ({
   page,
 }) => {
   const refused = await watch(page);
-  await page.goto('/slice-simulator');
-  await ready(page);
-  expect(await failedScripts(page, KNOWN_SCRIPTS)).toEqual([]);
-  expect(await refused()).toEqual([]);
-});
-
-test('a page without an embed allows none of them @full', async ({ page }) => {
-  await watch(page);
-  await visit(page, '/about');
-  expect(await failedScripts(page, KNOWN_SCRIPTS)).toEqual(KNOWN_SCRIPTS);
-});
-
-test('a page with a player allows this player’s script only', async ({ page }) => {
-  await watch(page);
-  await visit(page, '/project/kelp');
-  const others = KNOWN_SCRIPTS.filter((address) => !address.includes('vimeo'));
-  expect(await failedScripts(page, KNOWN_SCRIPTS)).toEqual(others);
-});
-
-const VIMEO = 'https://player.vimeo.com/api/player.js';
-
-/** Follows a link to a page with a player; returns how often its document was requested. */
-async function followToPlayer(page: Page): Promise<() => number> {
   let documents = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.url().endsWith('/project/kelp')) documents += 1;
@@ -124,40 +79,17 @@ async function followToPlayer(page: Page): Promise<() => number> {
   await page.locator('a[href="/project/kelp"]').first().click();
   await page.waitForFunction(() => !('isFirstDocument' in window));
   await ready(page);
-  return () => documents;
-}
-
-test('a link from a page without a player to one with it loads that page with its own policy @full', async ({
-  page,
-}) => {
-  const refused = await watch(page);
-  const documents = await followToPlayer(page);
   expect(new URL(page.url()).pathname).toBe('/project/kelp');
   const script = page.waitForRequest(VIMEO);
   await page.getByRole('figure', { name: 'A film on Vimeo' }).scrollIntoViewIfNeeded();
   await script;
-  expect(documents()).toBe(1);
+  expect(documents).toBe(1);
   expect(await refused()).toEqual([]);
   // Between pages whose policies suffice nothing is loaded again.
   await page.evaluate(() => Object.assign(window, { isSecondDocument: true }));
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: /All Projects/ })).toBeVisible();
   expect(await page.evaluate(() => 'isSecondDocument' in window)).toBe(true);
-});
-
-test('where the policy still lacks a player’s script, the video is a link @full', async ({
-  page,
-}) => {
-  await watch(page);
-  await page.route('**/project/kelp', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(/"scripts":\["https:[^\]]*\]/, '"scripts":[]');
-    await route.fulfill({ response, body });
-  });
-  const documents = await followToPlayer(page);
-  const figure = page.getByRole('figure', { name: 'A film on Vimeo' });
-  await expect(figure.getByRole('link', { name: 'Open on Vimeo' })).toBeVisible();
-  expect(documents()).toBe(1);
 });
 
 const ATTACKS: [string, string][] = [
@@ -174,39 +106,20 @@ const ATTACKS: [string, string][] = [
   ['a base', '<base href="https://evil.example/">'],
 ];
 
-for (const [what, html] of ATTACKS) {
-  test(`${what} is blocked${fullUnless(what === 'a script written into the page')}`, async ({
-    page,
-  }) => {
-    const refused = await watch(page);
-    await visit(page, '/about');
+test('what is written into the page is blocked: scripts, handlers, plug-ins, frames, a base', async ({
+  page,
+}) => {
+  const refused = await watch(page);
+  await visit(page, '/about');
+  for (const [what, html] of ATTACKS) {
+    const before = (await refused()).length;
     await page.evaluate((text) => {
       const fragment = document.createRange().createContextualFragment(text);
       document.body.append(fragment);
       document.querySelector<HTMLElement>('a[href^="javascript:"]')?.click();
     }, html);
-    await expect.poll(refused).not.toEqual([]);
-    expect(await page.evaluate(() => 'loaded' in window)).toBe(false);
-    expect(await page.evaluate(() => document.baseURI)).toBe(page.url());
-  });
-}
-
-test('a first visit requests the large image once @full', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    baseURL: baseURL ?? '',
-  });
-  const page = await context.newPage();
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  await page.goto('/project/two-rooms');
-  await rested(page);
-  const large = requests.filter((url) => url.includes('/media/cover-half-light.webp'));
-  expect(large).toHaveLength(1);
-  expect(requests.filter((url) => /\.(woff2|css)$/.test(url))).toEqual([
-    ...new Set(requests.filter((url) => /\.(woff2|css)$/.test(url))),
-  ]);
-  await context.close();
+    await expect.poll(async () => (await refused()).length, what).toBeGreaterThan(before);
+    expect(await page.evaluate(() => 'loaded' in window), what).toBe(false);
+    expect(await page.evaluate(() => document.baseURI), what).toBe(page.url());
+  }
 });

@@ -39,7 +39,7 @@ test.afterAll(async () => {
   await Promise.all([folder, container, content].map((one) => one.remove()));
 });
 
-test('every package that the built server imports is a dependency, and is there without others', async () => {
+test('every package that the built server imports is a dependency, and is there without others; what browsers and workers load imports its own files only', async () => {
   const { packages, missing, computed } = readBuiltImports('dist/server');
   const names = [...packages.keys()];
   expect(names.length).toBeGreaterThan(20);
@@ -53,14 +53,11 @@ test('every package that the built server imports is a dependency, and is there 
   ]);
   const resolveAll = `for (const name of ${JSON.stringify(names)}) import.meta.resolve(name)`;
   await run(process.execPath, ['--input-type=module', '-e', resolveAll], { cwd: folder.root });
+  for (const built of ['client', 'editor', 'worker']) {
+    const found = readBuiltImports(`dist/${built}`);
+    expect.soft([...found.packages, ...found.node, ...found.missing], built).toEqual([]);
+  }
 });
-
-for (const built of ['client', 'editor', 'worker']) {
-  test(`dist/${built} imports its own files only`, () => {
-    const { packages, node, missing } = readBuiltImports(`dist/${built}`);
-    expect([...packages, ...node, ...missing]).toEqual([]);
-  });
-}
 
 /** The authoring API of a site, with a session that its password has opened. */
 async function signIn(origin: string): Promise<AuthoringClient> {
@@ -123,15 +120,7 @@ test('npm start serves the site with its editor, which uploads and publishes', a
   expect(await site.stop()).toBe(0);
 });
 
-test('the container serves the site with its editor, which uploads and publishes @full', async () => {
-  const env = { EDITOR_PASSWORD: PASSWORD, CONTENT_DIR: content.contentDir };
-  const site = await startSite(env, 'embedded', container.root, SERVER);
-  expect((await fetch(`${site.origin}/edit`)).status).toBe(401);
-  await publishProject(site, 'sun', '#fb0');
-  expect(await site.stop()).toBe(0);
-});
-
-test('without a password the container serves the site alone, and draws its cards', async () => {
+test('without a password the container serves the site alone, and draws its cards; a command that needs more says so in a sentence', async () => {
   const site = await startSite(
     { CONTENT_DIR: content.contentDir },
     'embedded',
@@ -147,9 +136,7 @@ test('without a password the container serves the site alone, and draws its card
   const card = await fetch(site.origin + (await address()));
   expect((await sharp(await card.arrayBuffer()).metadata()).format).toBe('jpeg');
   expect(await site.stop()).toBe(0);
-});
 
-test('in the container a command that needs more says so in a sentence', async () => {
   const env = { ...process.env, npm_lifecycle_event: 'content:check' };
   const args = ['scripts/run.mjs', 'scripts/contentCheck.ts'];
   await expect(run(process.execPath, args, { cwd: container.root, env })).rejects.toMatchObject({
@@ -158,18 +145,17 @@ test('in the container a command that needs more says so in a sentence', async (
   });
 });
 
-test('npm run edit prints the link of its editor @full', async () => {
+test('npm run edit prints the link of its editor, and npm run export writes the site @full', async () => {
   const env = { CONTENT_DIR: content.contentDir };
   const site = await startSite(env, 'edited', folder.root, npmRun('edit'));
   const link = await site.printed(/http:\S+\/edit\/open\?key=[\w-]+/);
   expect((await fetch(link, { redirect: 'manual' })).status).toBe(303);
   expect(await site.stop()).toBe(0);
-});
-
-test('npm run export writes the site @full', async () => {
   const args = [...npmRun('export'), '--out', 'exported'];
-  const env = { ...process.env, ...targets.embedded.env, CONTENT_DIR: content.contentDir };
-  await run(process.execPath, args, { cwd: folder.root, env });
+  await run(process.execPath, args, {
+    cwd: folder.root,
+    env: { ...process.env, ...targets.embedded.env, ...env },
+  });
   expect(await readFile(join(folder.root, 'exported/project/two/index.html'), 'utf8')).toContain(
     'Two',
   );

@@ -1,14 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import {
-  enter,
-  frames,
-  laidOut,
-  ready,
-  rested,
-  saveData,
-  settled,
-  visit,
-} from '../support/visit.ts';
+import { enter, laidOut, rested, settled, visit } from '../support/visit.ts';
 import { fullUnless } from '../support/full.ts';
 
 declare global {
@@ -22,7 +13,7 @@ declare global {
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
-const ADDRESSES = ['/', '/portfolio', '/case-study/low-tide', '/project/paper-weather'];
+const ADDRESSES = ['/', '/case-study/low-tide'];
 
 /** Top and height in px of the page's parts and texts, rounded to a tenth. Films are in different states. */
 const boxes = (page: Page) =>
@@ -94,36 +85,36 @@ for (const viewport of [PHONE, DESKTOP]) {
         await expect.poll(() => leftOut(page)).toBe(0);
       });
     }
-
-    test(`a heading out of view can be found, led to and focused${fullUnless(viewport === PHONE)}`, async ({
-      page,
-    }) => {
-      await visit(page, '/case-study/low-tide');
-      const heading = lastHeading(page);
-      const text = (await heading.textContent()) ?? '';
-      // The browser's own search, as by Ctrl+F.
-      await page.keyboard.press('Control');
-      const isFound = await page.evaluate(
-        (words) => 'find' in window && (window as { find: (words: string) => boolean }).find(words),
-        text,
-      );
-      expect(isFound).toBe(true);
-      await expect.poll(() => inWindow(heading)).toBe(true);
-
-      await heading.evaluate((element) => (element.id = 'last'));
-      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-      await page.evaluate(() => window.location.assign('#last'));
-      await expect.poll(() => inWindow(heading)).toBe(true);
-
-      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-      await heading.evaluate((element) => {
-        element.tabIndex = -1;
-        element.focus();
-      });
-      await expect.poll(() => inWindow(heading)).toBe(true);
-    });
   });
 }
+
+test('a heading out of view can be found, led to and focused', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, '/case-study/low-tide');
+  const heading = lastHeading(page);
+  const text = (await heading.textContent()) ?? '';
+  // The browser's own search, as by Ctrl+F.
+  await page.keyboard.press('Control');
+  const isFound = await page.evaluate(
+    (words) => 'find' in window && (window as { find: (words: string) => boolean }).find(words),
+    text,
+  );
+  expect(isFound).toBe(true);
+  await expect.poll(() => inWindow(heading)).toBe(true);
+
+  await heading.evaluate((element) => (element.id = 'last'));
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await page.evaluate(() => window.location.assign('#last'));
+  await expect.poll(() => inWindow(heading)).toBe(true);
+
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await heading.evaluate((element) => {
+    element.tabIndex = -1;
+    element.focus();
+  });
+  await expect.poll(() => inWindow(heading)).toBe(true);
+});
 
 test('a link to a text of the page stays at it when the rows above get their heights @full', async ({
   page,
@@ -168,7 +159,9 @@ test('the end of a page is reached by a key and by a link before its height is k
   await expect(page.locator('#contact')).toBeInViewport();
   await visit(page, '/');
   await page.getByRole('link', { name: 'Say Hello' }).click();
-  await expect(page.locator('#contact')).toBeInViewport();
+  await expect(page.locator('#contact')).toBeFocused();
+  await expect.poll(fromEnd).toBeLessThan(2);
+  await expect(page.getByRole('link', { name: 'Say Hello' })).toBeHidden();
 });
 
 test('a smooth scroll goes on while a page that has been laid out is left as it is', async ({
@@ -198,45 +191,6 @@ test('a smooth scroll goes on while a page that has been laid out is left as it 
     .toBeLessThan(2);
 });
 
-test('everything is in print @full', async ({ page }) => {
-  await visit(page, '/case-study/low-tide');
-  await page.emulateMedia({ media: 'print' });
-  await expect(lastHeading(page)).toBeVisible();
-  const hidden = await page.evaluate(
-    () =>
-      [...document.querySelectorAll('#content *')].filter(
-        (element) =>
-          element.checkVisibility() && !element.checkVisibility({ contentVisibilityAuto: true }),
-      ).length,
-  );
-  expect(hidden).toBe(0);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the end of a page is there when it is scrolled to', async ({ page }) => {
-    await page.goto('/case-study/low-tide');
-    const heading = lastHeading(page);
-    await heading.scrollIntoViewIfNeeded();
-    await expect(heading).toBeInViewport();
-  });
-});
-
-test('a page that was scrolled returns to the same place @full', async ({ page }) => {
-  await visit(page, '/portfolio');
-  const place = page.getByRole('heading', { level: 2 }).nth(12);
-  const top = () => place.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  await place.evaluate((element) =>
-    element.scrollIntoView({ block: 'center', behavior: 'instant' }),
-  );
-  await settled(page);
-  const before = await top();
-  await page.reload();
-  await ready(page);
-  await expect.poll(top).toBe(before);
-});
-
 test.describe('the pages of links in view', () => {
   const asked = (page: Page, words = 'low-tide') => {
     const paths: string[] = [];
@@ -261,16 +215,5 @@ test.describe('the pages of links in view', () => {
     await page.locator('a[href="/case-study/low-tide"]').first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Low Tide' })).toBeVisible();
     expect(count()).toBe(1);
-  });
-
-  test('are not asked for where the visitor saves data @full', async ({ page }) => {
-    await saveData(page);
-    await visit(page, '/');
-    const count = asked(page);
-    const client = page.waitForResponse(/askContent/);
-    await bring(page);
-    await client;
-    await frames(page, 60);
-    expect(count()).toBe(0);
   });
 });

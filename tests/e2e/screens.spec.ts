@@ -1,12 +1,19 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { oversized } from '../support/oversized.ts';
-import { expectAccessibleInThemes, quiet, rested, visit, walkDown } from '../support/visit.ts';
+import { watchShifts } from '../support/shifts.ts';
+import {
+  expectAccessibleInThemes,
+  quiet,
+  rested,
+  stayHere,
+  visit,
+  walkDown,
+} from '../support/visit.ts';
 import { fullUnless } from '../support/full.ts';
 
 /** Every screen of the site once; what holds for all of them is checked here. */
 const SCREENS: [name: string, address: string][] = [
   ['Home', '/'],
-  ['a named list on Home', '/portfolio/public-services'],
   ['all projects', '/portfolio'],
   ['a category', '/categories/motion'],
   ['a category list', '/projects/public-services'],
@@ -25,24 +32,6 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 
-/** Adds up every layout shift the browser reports, including those caused by input. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: [number, string[]][] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        // Cast: the DOM types lack this entry type.
-        const { value, sources = [] } = entry as PerformanceEntry & {
-          value: number;
-          sources?: { node: Node | null }[];
-        };
-        const names = sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 120));
-        shifts.push([value, names.map((name) => name ?? 'gone')]);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
 for (const { width, height } of SIZES) {
   test.describe(`${width} wide`, () => {
     test.use({ viewport: { width, height } });
@@ -58,23 +47,15 @@ for (const { width, height } of SIZES) {
           if (message.type() === 'error' && !/status of 40[134]/.test(message.text()))
             errors.push(message.text());
         });
-        // Third-party embeds are blocked: the suite needs no network.
-        await page.route(
-          ({ hostname }) => hostname !== 'localhost',
-          (route) => route.fulfill({ body: '' }),
-        );
-        await watchShifts(page);
+        await stayHere(page);
+        const shifts = await watchShifts(page);
         await visit(page, address);
         await rested(page);
         await walkDown(page);
         await quiet(page);
 
-        // Cast: set by `watchShifts`.
-        const shifts = await page.evaluate(
-          () => (window as unknown as { shifts: [number, string[]][] }).shifts,
-        );
-        const total = shifts.reduce((sum, [value]) => sum + value, 0);
-        expect(total, JSON.stringify(shifts)).toBeLessThan(0.01);
+        const { sum, moved } = await shifts();
+        expect(sum, moved.join('\n')).toBeLessThan(0.01);
         expect(await oversized(page)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
         expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
@@ -84,11 +65,8 @@ for (const { width, height } of SIZES) {
   });
 }
 
-/** Screens laid out like another one are not checked by axe again. */
-const LIKE_ANOTHER = ['a named list on Home', 'all projects'];
-
-for (const [name, address] of SCREENS.filter(([name]) => !LIKE_ANOTHER.includes(name))) {
-  test(`axe finds nothing on ${name} in either theme${fullUnless(name === 'a spread' || name === 'the password gate')}`, async ({
+for (const [name, address] of SCREENS) {
+  test(`axe finds nothing on ${name} in either theme${fullUnless(name === 'a spread')}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

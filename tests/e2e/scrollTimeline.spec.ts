@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { rested, scrollTo, visit } from '../support/visit.ts';
+import { scrollTo, visit } from '../support/visit.ts';
 
 /** Makes the browser report no scroll timelines before the page's scripts run. */
 const denyTimelines = (page: Page) =>
@@ -18,9 +18,7 @@ const scrolled = (page: Page) =>
     ),
   );
 
-const script = /followTimeline/;
-
-test('without scroll timelines a script follows the scroll position, and idles when it does not change', async ({
+test('without scroll timelines a script follows the scroll position, idles when it does not change, and leaves everything where it is with less motion', async ({
   page,
 }) => {
   await denyTimelines(page);
@@ -61,24 +59,6 @@ test('without scroll timelines a script follows the scroll position, and idles w
     });
   // Until every row has been laid out once, frames are asked for.
   await expect.poll(countFrames).toBe(0);
-});
-
-test('with less motion the script leaves everything where it is @full', async ({ page }) => {
-  await denyTimelines(page);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await visit(page);
-  await scrollTo(page, 150);
-  await expect.poll(async () => (await scrolled(page))[1]).toBe(0.5);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect.poll(() => scrolled(page)).toEqual([]);
-});
-
-test('with scroll timelines the script is not loaded @full', async ({ page }) => {
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(request.url()));
-  await visit(page);
-  await rested(page);
-  expect(loaded.length).toBeGreaterThan(0);
-  expect(loaded.filter((address) => script.test(address))).toEqual([]);
-  expect(await scrolled(page)).toEqual([]);
 });

@@ -5,16 +5,7 @@ import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { readBuild } from '../support/builtScripts.ts';
 import { travelCode, waitLong } from '../support/travel.ts';
-import {
-  expectAccessible,
-  frames,
-  quiet,
-  ready,
-  rested,
-  saveData,
-  settled,
-  visit,
-} from '../support/visit.ts';
+import { frames, quiet, ready, rested, settled, visit } from '../support/visit.ts';
 import config from './playwright.config.ts';
 import { fullUnless } from '../support/full.ts';
 
@@ -178,10 +169,9 @@ async function compare(page: Page, style: string) {
 
 for (const viewport of [
   { width: 390, height: 844 },
-  { width: 820, height: 1180 },
   { width: 1440, height: 900 },
 ])
-  test(`at rest the canvas shows the drawn light, in a window ${viewport.width} px wide${fullUnless(viewport.width === 1440)}`, async ({
+  test(`at rest the canvas shows the drawn light, in a window ${viewport.width} px wide, and is nothing to pointers and the layout${fullUnless(viewport.width === 1440)}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -191,31 +181,16 @@ for (const viewport of [
     expect(mean).toBeGreaterThan(0);
     expect(mean).toBeLessThan(0.5);
     expect(over).toBeLessThan(0.0001);
+    const hidden = (element: Element) => element.closest('[aria-hidden=true]') !== null;
+    expect(await canvas(page).evaluate(hidden)).toBe(true);
+    await expect(canvas(page)).toHaveCSS('pointer-events', 'none');
+    expect(await page.evaluate(() => window.notes.shift)).toBe(0);
   });
 
-test('the canvas is nothing to assistive technology, pointers and the layout @full', async ({
+test('the glow follows the pointer, and four seconds later all is as before; below the menu and out of view nothing is drawn @full', async ({
   page,
 }) => {
-  await inDark(page);
-  await watch(page);
-  await open(page);
-  await expect(canvas(page)).toHaveCount(1);
-  expect(
-    await canvas(page).evaluate((element) => element.closest('[aria-hidden=true]')),
-  ).not.toBeNull();
-  await expect(canvas(page)).toHaveCSS('pointer-events', 'none');
-  expect(await page.evaluate(() => window.notes.shift)).toBe(0);
-  await expectAccessible(page);
-});
-
-test('the glow follows the pointer, and four seconds later all is as before @full', async ({
-  page,
-}) => {
-  await inDark(page);
-  await watch(page);
-  await open(page);
-  await expect(canvas(page)).toHaveCount(1);
-  await expectRest(page);
+  await openAtRest(page);
   const before = await pixels(page);
   await page.mouse.move(100, 200);
   await page.mouse.move(40, 120);
@@ -225,29 +200,7 @@ test('the glow follows the pointer, and four seconds later all is as before @ful
   await expectRest(page);
   const after = await pixels(page);
   expect(after.data.equals(before.data)).toBe(true);
-});
 
-test('the light follows the loudness of the soundtrack while it plays @full', async ({ page }) => {
-  await page.setViewportSize({ width: 1100, height: 700 });
-  await inDark(page);
-  await watch(page);
-  await open(page);
-  await expect(canvas(page)).toHaveCount(1);
-  await expectRest(page);
-  await page.getByRole('button', { name: 'Sound Off' }).click();
-  await page.waitForFunction(
-    () => new Set(window.notes.loud.filter((loud) => loud > 0.2)).size > 5,
-  );
-  await page.getByRole('button', { name: 'Sound On' }).click();
-  await page.mouse.move(2, 2);
-  await expectRest(page);
-});
-
-test('below the menu and out of view nothing is drawn @full', async ({ page }) => {
-  await inDark(page);
-  await watch(page);
-  await open(page);
-  await expect(canvas(page)).toBeVisible();
   await page.getByRole('button', { name: /menu/i }).first().click();
   await expect(page.locator('html')).toHaveAttribute('data-menu', 'open');
   await expect(canvas(page)).toBeHidden();
@@ -322,101 +275,49 @@ async function startAll(page: Page) {
   await frames(page, 10);
 }
 
-for (const [what, gpu, viewport] of [
-  ['a slow graphics processor', 9, { width: 390, height: 844 }],
-  ['a processor that does its work', null, { width: 1440, height: 900 }],
-] as const)
-  test(`with ${what} the light stays still for the visit @full`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await inDark(page);
-    const requested = await watch(page, gpu);
-    await open(page);
-    await expect(canvas(page)).toHaveCount(1);
-    await expect(async () => {
-      await page.mouse.move(20 + Math.random() * 300, 200);
-      await frames(page, 10);
-      expect(await canvas(page).count()).toBe(0);
-    }).toPass();
-    expect(await drawn(page)).toBeGreaterThanOrEqual(9);
-    requested.length = 0;
-    await page.reload();
-    await ready(page);
-    await startAll(page);
-    expect(requested.filter((url) => MODULE.test(url))).toEqual([]);
-  });
-
-test('where the browser draws in software its code is not requested, now and after a reload @full', async ({
+test('with a slow graphics processor the light stays still for the visit @full', async ({
   page,
 }) => {
   await inDark(page);
-  const requested = await watch(page, null, false);
-  await visit(page);
-  await startAll(page);
+  const requested = await watch(page, 9);
+  await open(page);
+  await expect(canvas(page)).toHaveCount(1);
+  await expect(async () => {
+    await page.mouse.move(20 + Math.random() * 300, 200);
+    await frames(page, 10);
+    expect(await canvas(page).count()).toBe(0);
+  }).toPass();
+  expect(await drawn(page)).toBeGreaterThanOrEqual(9);
+  requested.length = 0;
   await page.reload();
   await ready(page);
   await startAll(page);
   expect(requested.filter((url) => MODULE.test(url))).toEqual([]);
+});
+
+test('with reduced motion its code is not requested; without it starts, and ends with it @full', async ({
+  page,
+}) => {
+  await inDark(page);
+  const requested = await watch(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page);
+  await startAll(page);
+  expect(requested.filter((url) => MODULE.test(url))).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(canvas(page)).toHaveCount(1);
+  for (const [forbid, allow] of [
+    [{ forcedColors: 'active' }, { forcedColors: 'none' }],
+    [{ reducedMotion: 'reduce' }, { reducedMotion: 'no-preference' }],
+  ] as const) {
+    await page.emulateMedia(forbid);
+    await expect(canvas(page)).toHaveCount(0);
+    await page.emulateMedia(allow);
+    await expect(canvas(page)).toHaveCount(1);
+  }
+  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'));
   await expect(canvas(page)).toHaveCount(0);
 });
-
-test('where data are saved, or without WebGL, its code is not requested @full', async ({
-  context,
-}) => {
-  for (const prepare of [
-    saveData,
-    (page: Page) =>
-      page.addInitScript(() => {
-        const get = HTMLCanvasElement.prototype.getContext;
-        Object.assign(HTMLCanvasElement.prototype, {
-          getContext(this: HTMLCanvasElement, kind: string) {
-            return kind === 'webgl2' ? null : get.call(this, kind);
-          },
-        });
-      }),
-  ]) {
-    const page = await context.newPage();
-    await inDark(page);
-    const requested = await watch(page);
-    await prepare(page);
-    await visit(page);
-    await startAll(page);
-    expect(requested.filter((url) => MODULE.test(url))).toEqual([]);
-    await expect(canvas(page)).toHaveCount(0);
-    await page.close();
-  }
-});
-
-for (const [what, forbid, allow] of [
-  [
-    'reduced motion',
-    (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' }),
-    (page: Page) => page.emulateMedia({ reducedMotion: 'no-preference' }),
-  ],
-  [
-    'forced colours',
-    (page: Page) => page.emulateMedia({ forcedColors: 'active' }),
-    (page: Page) => page.emulateMedia({ forcedColors: 'none' }),
-  ],
-  [
-    'the light theme',
-    (page: Page) => page.addInitScript(() => localStorage.setItem('theme', 'light')),
-    (page: Page) => page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark')),
-  ],
-] as const)
-  test(`with ${what} its code is not requested; without, it starts @full`, async ({ page }) => {
-    await inDark(page);
-    const requested = await watch(page);
-    await forbid(page);
-    await visit(page);
-    await startAll(page);
-    expect(requested.filter((url) => MODULE.test(url))).toEqual([]);
-    await allow(page);
-    await expect(canvas(page)).toHaveCount(1);
-    await forbid(page);
-    if (what === 'the light theme')
-      await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'));
-    await expect(canvas(page)).toHaveCount(0);
-  });
 
 test('before the first input nothing of it is requested, and it is one file of at most 8 kB @full', async ({
   page,

@@ -1,47 +1,51 @@
-import { expect, test } from '@playwright/test';
-import { expectAccessible, focused, gate, ready, theme, visit } from '../support/visit.ts';
+import { expect, test, type Page } from '@playwright/test';
+import { contrastRatio } from '#ui/theme/contrast.ts';
+import { hex, pixelsOf } from '../support/pixels.ts';
+import {
+  expectAccessible,
+  expectAccessibleInThemes,
+  focused,
+  gate,
+  menu,
+  ready,
+  scrolled,
+  scrollTo,
+  settled,
+  theme,
+  visit,
+} from '../support/visit.ts';
 import { fullUnless } from '../support/full.ts';
 
-test.describe('theme and sound', () => {
-  test('the theme is dark, changes by its toggle and is remembered', async ({ page }) => {
-    await visit(page);
-    expect(await theme(page)).toBe('dark');
-    await page.getByRole('button', { name: 'Dark Mode' }).click();
-    await expect(page.getByRole('button', { name: 'Light Mode' })).toBeVisible();
-    await expect.poll(() => theme(page)).toBe('light');
-    const chrome = () => page.locator('meta[name=theme-color]').getAttribute('content');
-    expect(await chrome()).toMatch(/^#f3eee5$/i);
-    const scheme = () =>
-      page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
-    expect(await scheme()).toBe('light');
-    await page.reload();
-    expect(await theme(page)).toBe('light');
-    expect(await chrome()).toMatch(/^#f3eee5$/i);
-    await ready(page);
-    await page.getByRole('button', { name: 'Light Mode' }).click();
-    await expect.poll(() => theme(page)).toBe('dark');
-  });
+/** What is around every page: gate, header, menu, theme, overlays. */
 
-  test('small screens have neither toggle, from md on both float', async ({ page }) => {
-    await page.setViewportSize({ width: 700, height: 900 });
-    await visit(page);
-    const toggles = page.getByRole('region', { name: 'Theme and sound' });
-    await expect(toggles).toBeHidden();
-    await page.setViewportSize({ width: 800, height: 900 });
-    await expect(toggles.getByRole('button')).toHaveCount(2);
-    const box = await toggles.boundingBox();
-    expect([box && box.x + box.width, box && box.y + box.height]).toEqual([772, 872]);
-  });
+const y = (page: Page) => page.evaluate(() => window.scrollY);
 
-  for (const mode of ['dark', 'light'] as const) {
-    test(`the shell around every screen passes axe in the ${mode} theme${fullUnless(mode === 'dark')}`, async ({
-      page,
-    }) => {
-      await page.addInitScript((name) => localStorage.setItem('theme', name), mode);
-      await visit(page, '/about');
-      await expectAccessible(page);
-    });
-  }
+test('the theme is dark, changes by its toggle and is remembered; on small screens there are no toggles', async ({
+  page,
+}) => {
+  await visit(page);
+  expect(await theme(page)).toBe('dark');
+  await page.getByRole('button', { name: 'Dark Mode' }).click();
+  await expect(page.getByRole('button', { name: 'Light Mode' })).toBeVisible();
+  await expect.poll(() => theme(page)).toBe('light');
+  const chrome = () => page.locator('meta[name=theme-color]').getAttribute('content');
+  expect(await chrome()).toMatch(/^#f3eee5$/i);
+  const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  expect(await scheme()).toBe('light');
+  await page.reload();
+  expect(await theme(page)).toBe('light');
+  expect(await chrome()).toMatch(/^#f3eee5$/i);
+  await ready(page);
+  await page.getByRole('button', { name: 'Light Mode' }).click();
+  await expect.poll(() => theme(page)).toBe('dark');
+
+  const toggles = page.getByRole('region', { name: 'Theme and sound' });
+  await page.setViewportSize({ width: 700, height: 900 });
+  await expect(toggles).toBeHidden();
+  await page.setViewportSize({ width: 800, height: 900 });
+  await expect(toggles.getByRole('button')).toHaveCount(2);
+  const box = await toggles.boundingBox();
+  expect([box && box.x + box.width, box && box.y + box.height]).toEqual([772, 872]);
 });
 
 test('the keyboard alone reaches everything from the gate to the end of the footer', async ({
@@ -65,4 +69,270 @@ test('the keyboard alone reaches everything from the gate to the end of the foot
   }
   expect(visited).toContain('hello@example.com');
   expect(visited.at(-1)).toBe('Photography');
+});
+
+test.describe('the gate', () => {
+  const isInert = (page: Page) => page.locator('#root').evaluate((root: HTMLElement) => root.inert);
+
+  test('traps the focus, passes axe, and enters the site once per browser session', async ({
+    page,
+  }) => {
+    const sounds: string[] = [];
+    page.on('request', (request) => {
+      if (/\/stem-|resonance/.test(request.url())) sounds.push(request.url());
+    });
+    await page.goto('/');
+    await expect(gate(page)).toBeVisible();
+    await ready(page);
+    await expectAccessible(page);
+    expect(await isInert(page)).toBe(true);
+    const visited: string[] = [];
+    for (let press = 0; press < 3; press += 1) {
+      await page.keyboard.press('Tab');
+      visited.push(await focused(page));
+    }
+    expect(visited).toEqual(['Sound On', 'Sound Off', 'Sound On']);
+    await page.keyboard.press('Shift+Tab');
+    expect(await focused(page)).toBe('Sound Off');
+    await page.keyboard.press('Enter');
+    await expect(gate(page)).toBeHidden();
+    await expect(page.locator('#content')).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Sound Off' })).toBeVisible();
+    expect(await isInert(page)).toBe(false);
+    expect(sounds).toEqual([]);
+    await page.reload();
+    await ready(page);
+    await expect(gate(page)).toBeHidden();
+  });
+
+  test('responds to a click before any bundle has loaded', async ({ page }) => {
+    await page.route(/\/assets\/.*\.js$/, () => {});
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Sound On' }).click();
+    await expect(gate(page)).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.dataset['choice'])).toBe('on');
+    expect(await page.evaluate(() => document.documentElement.dataset['ready'])).toBeUndefined();
+  });
+
+  test('is dark over a light site, without a flash of either, and passes axe there @full', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'light'));
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.locator('#gate').waitFor();
+    expect(await theme(page)).toBe('light');
+    await expect(gate(page)).toHaveCSS('background-color', 'rgb(12, 11, 10)');
+    await ready(page);
+    await expectAccessible(page);
+  });
+});
+
+test.describe('the header', () => {
+  test('fades from 10 to 100 px, its links one after another, and hidden parts cannot be focused', async ({
+    page,
+  }) => {
+    await visit(page);
+    const header = page.locator('header').first();
+    const opacity = () => header.evaluate((one) => Number(getComputedStyle(one).opacity));
+    const hello = page.getByRole('link', { name: 'Say Hello' });
+    const hamburger = page.getByRole('button', { name: 'Open menu' });
+    for (const [at, shown, helloShown, hamburgerShown] of [
+      [0, 1, true, false],
+      [10, 1, true, false],
+      [55, 0.5, true, false],
+      [100, 0, false, false],
+      [120, 0, false, false],
+      [140, 0, false, true],
+      [0, 1, true, false],
+    ] as const) {
+      await scrollTo(page, at);
+      expect(await opacity()).toBeCloseTo(shown, 1);
+      await expect(hello).toBeVisible({ visible: helloShown });
+      await expect(hamburger).toBeVisible({ visible: hamburgerShown });
+    }
+    await scrollTo(page, 60);
+    const links = page.getByRole('navigation', { name: 'Quick links' }).locator('a');
+    const styles = await links.evaluateAll((elements) =>
+      elements.map((element) => {
+        const { opacity, translate, visibility } = getComputedStyle(element);
+        return [Number(opacity), translate, visibility];
+      }),
+    );
+    expect(styles).toEqual([
+      [0, '0px -24px', 'hidden'],
+      [0, '0px -24px', 'hidden'],
+      [expect.closeTo(0.667, 2), '0px -8px', 'visible'],
+      [1, '0px', 'visible'],
+    ]);
+  });
+
+  for (const [mode, bright, ink] of [
+    ['dark', '#ffffff', '#f5efe6'],
+    ['light', '#000000', '#16120f'],
+  ] as const)
+    test(`on phones is a hamburger, readable over any image in the ${mode} theme${fullUnless(mode === 'dark')}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.addInitScript((name) => localStorage.setItem('theme', name), mode);
+      await visit(page, '/about');
+      await expect(page.getByRole('navigation', { name: 'Quick links' })).toBeHidden();
+      // The worst image there can be, all the way up the page.
+      await page.evaluate((color) => {
+        const image = document.createElement('canvas');
+        image.style.cssText = `position: absolute; inset: 0; width: 100%; height: 3000px; background: ${color}`;
+        document.querySelector('main')?.append(image);
+      }, bright);
+      const button = page.getByRole('button', { name: 'Open menu' });
+      const box = await button.boundingBox();
+      if (box === null) throw new Error('The hamburger is not there');
+      const middle = box.x + box.width / 2;
+      const rows = [6, 12, box.height - 12, box.height - 6];
+      for (const top of [12, 60, 130, 900]) {
+        await scrollTo(page, top);
+        await settled(page);
+        const at = await pixelsOf(page, box);
+        const ratios = rows.map((row) => contrastRatio(ink, hex(at(middle, box.y + row))));
+        expect(Math.min(...ratios), `at ${top} px`).toBeGreaterThanOrEqual(4.5);
+      }
+    });
+});
+
+const ROWS = [
+  ['Product Design', '/categories/product design'],
+  ['Design Systems', '/categories/design system'],
+  ['Creative Development', '/categories/development'],
+  ['Immersive AR/VR', '/categories/immersive'],
+  ['Graphic Design', '/categories/graphics'],
+  ['Mobile Design', '/categories/mobile'],
+  ['Web App Design', '/categories/web'],
+  ['UI/UX', '/categories/uiux'],
+  ['Creative Direction', '/categories/creative direction'],
+  ['Motion Design', '/categories/motion'],
+  ['3D', '/categories/3d render'],
+  ['Experiments', '/categories/experiments'],
+  ['All Projects', '/portfolio'],
+] as const;
+
+test.describe('the menu', () => {
+  test('replaces the page, opens at its top, has rows and images of the design, passes axe, and restores page and scroll position', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await visit(page);
+    await scrollTo(page, 1400);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(menu(page)).toBeFocused();
+    expect(await y(page)).toBe(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+    await expect(page.locator('#contact')).toBeHidden();
+    await expect(page).toHaveURL('/');
+    await expectAccessible(page);
+    await page.mouse.move(900, 500);
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => y(page)).toBeGreaterThan(200);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    const row = menu(page).getByRole('link', { name: 'UI/UX' });
+    await page.mouse.move(5, 5);
+    await row.focus();
+    const image = menu(page).locator('img').last();
+    await expect(image).toBeVisible();
+    await expect(image).toHaveCSS('width', '372px');
+    const src = (await image.getAttribute('src')) ?? '';
+    await menu(page).getByRole('link', { name: 'Mobile Design' }).hover();
+    await expect(image).not.toHaveAttribute('src', src);
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect(menu(page)).toHaveCount(0);
+    expect(await y(page)).toBe(1400);
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    for (const [width, height] of [
+      [1440, 100],
+      [900, 72],
+      [600, 64],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(async () => (await row.boundingBox())?.height).toBe(height);
+    }
+  });
+
+  test('works by keyboard alone: focus stays inside, each row leads to its page, Escape closes, focus returns', async ({
+    page,
+  }) => {
+    await visit(page);
+    const all = page.getByRole('link', { name: 'All', exact: true });
+    await all.focus();
+    await page.keyboard.press('Enter');
+    await expect(menu(page)).toBeFocused();
+    // The last item is the choice of languages.
+    await expect(menu(page).getByRole('listitem')).toHaveCount(ROWS.length + 1);
+    const visited = new Set<string>();
+    for (let press = 0; press < 26; press += 1) {
+      await page.keyboard.press('Tab');
+      visited.add(await focused(page));
+      expect(await page.evaluate(() => document.activeElement?.closest('#behind-menu'))).toBeNull();
+      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+    }
+    for (const [words, address] of ROWS) {
+      expect(visited).toContain(words);
+      const row = menu(page).getByRole('link', { name: words, exact: true });
+      await expect(row).toHaveAttribute('href', address);
+    }
+    for (const words of ['Close menu', 'Design showcase', 'Professional network', 'Code'])
+      expect(visited).toContain(words);
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toHaveCount(0);
+    await expect(all).toBeFocused();
+  });
+
+  test('closes when going back, and pages keep their scroll position @full', async ({ page }) => {
+    await visit(page);
+    await scrollTo(page, 900);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await menu(page).getByRole('link', { name: 'Mobile Design' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mobile' })).toBeVisible();
+    expect(await y(page)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => y(page)).toBe(900);
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mobile' })).toBeVisible();
+    await page.getByRole('link', { name: 'All', exact: true }).click();
+    await expect(menu(page)).toBeVisible();
+    await page.goBack();
+    await expect(menu(page)).toHaveCount(0);
+    await expect.poll(() => y(page)).toBe(900);
+  });
+});
+
+test('an open overlay locks the scroll, passes axe in both themes, closes by Escape or a press outside, and returns the focus', async ({
+  page,
+}) => {
+  // With a hash all of the page is laid out: positions do not change.
+  await visit(page, '/project/paper-weather#whole');
+  const gallery = page.getByRole('region', { name: 'Gallery' });
+  await gallery.scrollIntoViewIfNeeded();
+  const item = gallery.locator('button[aria-haspopup]').first();
+  await item.focus();
+  const before = await y(page);
+  await page.keyboard.press('Enter');
+  const overlay = page.locator('dialog[aria-modal][open]:not(#gate)');
+  await expect(overlay.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.mouse.move(600, 300);
+  const turned = page.evaluate(
+    () => new Promise<void>((done) => addEventListener('wheel', () => done(), { once: true })),
+  );
+  await page.mouse.wheel(0, 500);
+  await turned;
+  expect(await scrolled(page)).toBe(before);
+  await expectAccessibleInThemes(page, 'overlay');
+  await page.keyboard.press('Escape');
+  await expect(overlay).toHaveCount(0);
+  await expect(item).toBeFocused();
+  expect(await y(page)).toBe(before);
+  await page.keyboard.press('Enter');
+  await overlay.click({ position: { x: 10, y: 10 } });
+  await expect(overlay).toHaveCount(0);
 });

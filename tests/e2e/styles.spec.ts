@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { frames, ready, rested, visit } from '../support/visit.ts';
+import { frames, hold, ready, visit } from '../support/visit.ts';
 import { fullUnless } from '../support/full.ts';
 
 // A page comes with the styles that it needs, the next one adds its own: another order of the same rules, which must not
@@ -35,11 +35,8 @@ async function styled(page: Page): Promise<readonly string[]> {
 
 const STEPS = [
   ['/', '/case-study/low-tide'],
-  ['/', '/project/paper-weather'],
   ['/portfolio', '/project/two-rooms'],
   ['/case-study/low-tide', '/portfolio'],
-  ['/project/two-rooms', '/portfolio'],
-  ['/about', '/'],
 ] as const;
 
 for (const [from, to] of STEPS)
@@ -68,15 +65,20 @@ const PROJECT = '/project/paper-weather';
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Paper Weather' });
 const link = (page: Page) => page.locator(`a[href="${PROJECT}"]`).first();
 
-test('a page comes once its styles are there', async ({ page }) => {
-  let send = () => {};
-  const sent = new Promise<void>((resolve) => (send = resolve));
-  await page.route('**/styles-of-work-*.css', async (route) => {
-    await sent;
-    await route.continue();
-  });
+test('styles that do not come are asked for again, and a page comes once they are there', async ({
+  page,
+}) => {
+  const styles = '**/styles-of-work-*.css';
+  await page.route(styles, (route) => route.abort());
   await visit(page, '/');
-  const asked = page.waitForRequest('**/styles-of-work-*.css');
+  await link(page).click();
+  const failure = 'This part of the site could not be loaded';
+  await expect(page.getByRole('heading', { level: 1, name: failure })).toBeVisible();
+  await page.unroute(styles);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: failure })).toHaveCount(0);
+  const send = await hold(page, /styles-of-work-[^/]*\.css/);
+  const asked = page.waitForRequest(styles);
   await link(page).click();
   await asked;
   await expect(page).toHaveURL(PROJECT);
@@ -84,31 +86,4 @@ test('a page comes once its styles are there', async ({ page }) => {
   await expect(title(page)).toHaveCount(0);
   send();
   await expect(title(page)).toBeVisible();
-});
-
-test('styles that do not come are asked for again', async ({ page }) => {
-  await page.route('**/styles-of-work-*.css', (route) => route.abort());
-  await visit(page, '/');
-  await link(page).click();
-  const failure = 'This part of the site could not be loaded';
-  await expect(page.getByRole('heading', { level: 1, name: failure })).toBeVisible();
-  await page.unroute('**/styles-of-work-*.css');
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: failure })).toHaveCount(0);
-  await link(page).click();
-  await expect(title(page)).toBeVisible();
-});
-
-test('before the first input a page has one style sheet, after it the others @full', async ({
-  page,
-}) => {
-  const files: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'stylesheet') files.push(request.url());
-  });
-  await visit(page, '/case-study/low-tide');
-  await rested(page);
-  expect(files).toHaveLength(1);
-  await page.keyboard.press('Shift');
-  await expect.poll(() => files.length).toBe(4);
 });

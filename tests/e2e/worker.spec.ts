@@ -3,7 +3,6 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { hostedRepository } from '../support/targets.ts';
 import { startWorker, wranglerConfig } from '../support/worker.mjs';
-import { fullUnless } from '../support/full.ts';
 
 /** A statement that imports, or a call that requires, a module. */
 const IMPORT =
@@ -21,19 +20,11 @@ test('the bundle is one module that imports nothing, not even Node', async () =>
   expect(gzipSync(bundle).byteLength).toBeLessThan(1_000_000);
 });
 
-const MISSING: [string, Record<string, string>, string][] = [
-  ['no repository', { SESSION_SECRET: 'a secret of the tests' }, 'set PRISMIC_REPOSITORY'],
-  [
-    'too short a secret',
-    { PRISMIC_REPOSITORY: 'your-name', SESSION_SECRET: 'a secret' },
-    'SESSION_SECRET is too short',
-  ],
-  ['no secret', { PRISMIC_REPOSITORY: 'your-name' }, 'SESSION_SECRET is not set'],
-  ['a name that is none', { PRISMIC_REPOSITORY: 'no name' }, 'PRISMIC_REPOSITORY is'],
-];
-
-for (const [what, bindings, message] of MISSING) {
-  test(`with ${what} the log says what to set, and a visitor sees no details${fullUnless(what === 'no repository')}`, async () => {
+test('where a setting is missing the log says what to set, and a visitor sees no details', async () => {
+  for (const [bindings, message] of [
+    [{ SESSION_SECRET: 'a secret of the tests' }, 'set PRISMIC_REPOSITORY'],
+    [{ PRISMIC_REPOSITORY: 'your-name' }, 'SESSION_SECRET is not set'],
+  ] as const) {
     let printed = '';
     const worker = await startWorker({ bindings, onPrint: (text) => (printed += text) });
     const response = await worker.dispatchFetch('http://localhost/');
@@ -43,8 +34,8 @@ for (const [what, bindings, message] of MISSING) {
     );
     await expect.poll(() => printed).toContain(message);
     await worker.dispose();
-  });
-}
+  }
+});
 
 test('an unavailable hosted repository shows an error page, and files are still served', async () => {
   const bindings = {

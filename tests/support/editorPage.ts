@@ -28,6 +28,20 @@ export async function openInEditor(page: Page, address: string): Promise<FrameLo
   return canvas;
 }
 
+/** Places the cursor in the first text of a slice on the page, from the list of slices and by keys alone. */
+export async function enterText(page: Page, slice: number): Promise<void> {
+  const slices = page.getByRole('listbox', { name: 'Slices of the page' }).getByRole('option');
+  await slices.first().focus();
+  await page.keyboard.press('Home');
+  for (let at = 0; at <= slice; at += 1) {
+    if (at > 0) await page.keyboard.press('ArrowDown');
+    await expect(slices.nth(at)).toHaveAttribute('aria-selected', 'true');
+    await expect(slices.nth(at)).toBeFocused();
+  }
+  await expect(page).toHaveURL(new RegExp(`/${slice}(?:/\\w+)?$`));
+  await page.keyboard.press('Enter');
+}
+
 /** A browser at 1440 px with a session of the editor; the site's link is used up. */
 export async function openSession(browser: Browser, site: EditedSite): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });

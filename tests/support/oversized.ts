@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Images whose file is over twice as wide, in device pixels, as they are rendered, with both
- * widths; `density` is the device pixel ratio. A file rendered in several places counts where it is
- * largest: the browser reuses it for the small ones.
+ * Images whose file is over twice as wide as they are rendered, at a pixel ratio of 1, with both widths. A
+ * file rendered in several places counts where it is largest: the browser reuses it for the small ones.
  */
-export const oversized = (page: Page, density = 1) =>
-  page.evaluate(async (dots) => {
+export const oversized = (page: Page) =>
+  page.evaluate(async () => {
     const images = [...document.querySelectorAll('img')].filter(
       (image) => image.complete && image.currentSrc !== '' && image.clientWidth > 0,
     );
@@ -22,8 +21,8 @@ export const oversized = (page: Page, density = 1) =>
         const scales = images
           .filter(({ currentSrc }) => currentSrc === source)
           .flatMap(({ clientWidth, clientHeight }) => [
-            (dots * clientWidth) / file.naturalWidth,
-            (dots * clientHeight) / file.naturalHeight,
+            clientWidth / file.naturalWidth,
+            clientHeight / file.naturalHeight,
           ]);
         const scale = Math.max(...scales);
         return scale >= 0.5
@@ -32,4 +31,4 @@ export const oversized = (page: Page, density = 1) =>
       }),
     );
     return found.flat();
-  }, density);
+  });

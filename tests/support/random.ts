@@ -13,3 +13,9 @@ export function randomOf(seed: number): () => number {
 export function pickOf<Item>(random: () => number, items: readonly [Item, ...Item[]]): Item {
   return items[Math.floor(random() * items.length)] ?? items[0];
 }
+
+/** The words of a text with spaces between them, as a list to pick from. */
+export function wordsOf(text: string): readonly [string, ...string[]] {
+  const [first = '', ...others] = text.trim().split(/\s+/);
+  return [first, ...others];
+}

@@ -16,6 +16,13 @@ export const saveData = (page: Page) =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
 
+/** Other sites answer with nothing: no test needs a network. */
+export const stayHere = (page: Page, host = 'localhost') =>
+  page.route(
+    ({ hostname }) => hostname !== host,
+    (route) => route.fulfill({ contentType: 'text/html', body: '' }),
+  );
+
 /** Waits until the page is hydrated. */
 export const ready = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset['ready'] === '');

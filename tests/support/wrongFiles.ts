@@ -65,20 +65,10 @@ export const WRONG_FILES: readonly WrongFile[] = [
   { what: 'a closed folder of documents', path: 'documents/zz', make: closedFolder() },
   { what: 'a closed folder in a type', path: `${PAGE}/zz`, make: closedFolder() },
   { what: 'a folder that may be listed only', path: 'documents/listed', make: closedFolder(0o444) },
-  { what: 'a folder that may not be listed', path: 'documents/opened', make: closedFolder(0o111) },
-  { what: 'lost+found among documents', path: 'documents/lost+found', make: closedFolder() },
   { what: 'a closed document', path: `${PAGE}/closed.json`, make: closedFile },
   { what: 'a dangling link', path: `${PAGE}/dangling.json`, make: link('nowhere.json') },
   { what: 'a dangling link, no document', path: 'documents/dangling', make: link('nowhere') },
   { what: 'a link to itself', path: `${PAGE}/self.json`, make: link('self.json') },
-  {
-    what: 'a link to a link to it',
-    path: `${PAGE}/round.json`,
-    make: (path) => {
-      link('round-2.json')(path);
-      link('round.json')(join(dirname(path), 'round-2.json'));
-    },
-  },
   { what: 'a link to a large folder elsewhere', path: 'documents/usr', make: link('/usr') },
   { what: 'a link to the content itself', path: 'documents/cycle', make: link('..') },
   {
@@ -97,12 +87,6 @@ export const WRONG_FILES: readonly WrongFile[] = [
     what: 'a tree of a hundred levels',
     path: `documents/deep${'/d'.repeat(32)}`,
     make: (path) => folder(path + '/d'.repeat(68)),
-  },
-  {
-    what: 'a name of 255 bytes',
-    path: `${PAGE}/${'n'.repeat(250)}.json`,
-    make: content('{"data":{}}'),
-    isNamed: false,
   },
   {
     what: 'a name that is not UTF-8',
@@ -130,30 +114,12 @@ export const WRONG_FILES: readonly WrongFile[] = [
     isNamed: false,
   },
   {
-    what: 'half characters',
-    path: `${PAGE}/half.json`,
-    make: content('{"data":{"title":"\\ud800"}}'),
-    isNamed: false,
-  },
-  {
     what: 'bytes that are not UTF-8',
     path: `${PAGE}/bytes.json`,
     make: content(Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0])),
     isNamed: false,
   },
   { what: 'an empty document', path: `${PAGE}/empty.json`, make: content(''), isNamed: false },
-  {
-    what: 'a byte order mark alone',
-    path: `${PAGE}/bom.json`,
-    make: content('\uFEFF'),
-    isNamed: false,
-  },
-  {
-    what: 'marks of a merge',
-    path: `${PAGE}/merge.json`,
-    make: content('<<<<<<< HEAD\n{}\n=======\n{}\n>>>>>>> b\n'),
-    isNamed: false,
-  },
   {
     what: 'a document of 600 MB',
     path: `${PAGE}/huge.json`,
@@ -163,7 +129,6 @@ export const WRONG_FILES: readonly WrongFile[] = [
     },
   },
   { what: 'a closed release', path: 'releases/zz', make: closedFolder() },
-  { what: 'lost+found among releases', path: 'releases/lost+found', make: closedFolder() },
   {
     what: 'closed documents of a release',
     path: 'releases/spring/documents',
@@ -178,9 +143,7 @@ export const WRONG_FILES: readonly WrongFile[] = [
   },
   { what: 'a closed archive', path: 'archive/documents', make: closedFolder() },
   { what: 'a closed folder of media', path: 'media/zz', make: closedFolder() },
-  { what: 'lost+found among media', path: 'media/lost+found', make: closedFolder() },
   { what: 'a closed image', path: 'media/closed.png', make: closedFile },
-  { what: 'a closed video', path: 'media/closed.mp4', make: closedFile },
   { what: 'an image that is a link to itself', path: 'media/self.png', make: link('self.png') },
   { what: 'a pipe among media', path: 'media/pipe.png', make: pipe },
   { what: 'a link out of the media', path: 'media/usr', make: link('/usr') },
@@ -189,8 +152,6 @@ export const WRONG_FILES: readonly WrongFile[] = [
   { what: 'details of media that are a folder', path: 'media.json', make: folder, isNamed: false },
   { what: 'a closed external project', path: 'behance/123.json', make: closedFile },
   { what: 'an external project that is a pipe', path: 'behance/124.json', make: pipe },
-  { what: 'an external project that is a folder', path: 'behance/125.json', make: folder },
-  { what: 'lost+found among external projects', path: 'behance/lost+found', make: closedFolder() },
   { what: 'a file in place of the history', path: '.history', make: content(''), isNamed: false },
   { what: 'a closed folder of share links', path: '.access', make: closedFolder(), isNamed: false },
 ];

@@ -47,118 +47,79 @@ const KINDS: Record<string, Kind> = {
     },
   },
   'a project with its own registry': { ...plain, extension: 'ts', options: REGISTRY },
-  'a JavaScript project with its own registry': {
-    ...plain,
-    extension: 'js',
-    typescript: false,
-    options: REGISTRY,
-  },
 };
 
 describe.each(Object.entries(KINDS))('in %s', (_, kind) => {
   const { libraryID, folder, typesFile, extension, options } = kind;
   const index = `${folder}/index.${extension}`;
-  const component = (name: string) => `${folder}/${name}/index.${extension}x`;
   const typesPath = options?.customTypesPath ?? 'customtypes';
-  const open = () => createProject(kind);
   const withHero = async () => {
-    const project = await open();
+    const project = await createProject(kind);
     await call(project.runner, 'slice:create', { libraryID, model: sliceModel('hero', 'Hero') });
     return project;
   };
 
-  test('a new slice has a model, a component and mock data, and is in types and registry', async () => {
-    const { runner, json, read } = await open();
+  test('a slice is created, changed, renamed, listed, read and deleted; types and registry follow', async () => {
+    const { runner, json, read, files } = await createProject(kind);
+    const fields = async () =>
+      interfacesOf(await read(typesFile)).get('HeroImageSliceDefaultPrimary');
+    const registry = async () => registryOf(await read(index));
+    const exported = async (name: string) =>
+      exportsOf(await read(`${folder}/${name}/index.${extension}x`), `${extension}x`);
+
     const model = sliceModel('hero_image', 'Hero Image');
     await call(runner, 'slice:create', { libraryID, model });
     expect(await json(`${folder}/HeroImage/model.json`)).toEqual(model);
     expect(await json(`${folder}/HeroImage/mocks.json`)).toMatchObject([
       { __TYPE__: 'SharedSliceContent', variation: 'default' },
     ]);
-    expect(exportsOf(await read(component('HeroImage')), `${extension}x`)).toEqual([
-      options?.registry ? 'HeroImage' : 'default',
-    ]);
-    expect(interfacesOf(await read(typesFile)).get('HeroImageSliceDefaultPrimary')).toEqual([
-      'title',
-    ]);
-    expect(registryOf(await read(index)).keys).toEqual(['hero_image']);
-  });
+    expect(await exported('HeroImage')).toEqual([options?.registry ? 'HeroImage' : 'default']);
+    expect(await fields()).toEqual(['title']);
+    expect((await registry()).keys).toEqual(['hero_image']);
 
-  test('a slice created with its source keeps it', async () => {
-    const { runner, read } = await open();
-    const componentContents = 'export default function Given() {\n  return null;\n}\n';
-    const model = sliceModel('hero', 'Hero');
-    await call(runner, 'slice:create', { libraryID, model, componentContents });
-    expect(await read(component('Hero'))).toContain('function Given');
-  });
+    const changed = sliceModel('hero_image', 'Hero Image', ['title', 'subtitle']);
+    await call(runner, 'slice:update', { libraryID, model: changed });
+    expect(await json(`${folder}/HeroImage/model.json`)).toEqual(changed);
+    expect(await fields()).toEqual(['title', 'subtitle']);
 
-  test('a field added to a slice is added to the types', async () => {
-    const { runner, json, read } = await withHero();
-    const model = sliceModel('hero', 'Hero', ['title', 'subtitle']);
-    await call(runner, 'slice:update', { libraryID, model });
-    expect(await json(`${folder}/Hero/model.json`)).toEqual(model);
-    expect(interfacesOf(await read(typesFile)).get('HeroSliceDefaultPrimary')).toEqual([
-      'title',
-      'subtitle',
-    ]);
-  });
-
-  test('saving a slice restores a missing registry', async () => {
-    const { runner, read, write } = await withHero();
-    await write(index, '// lost\n');
-    await call(runner, 'slice:update', { libraryID, model: sliceModel('hero', 'Hero') });
-    expect(registryOf(await read(index)).keys).toEqual(['hero']);
-  });
-
-  test('a renamed slice moves with all its files and keeps its id', async () => {
-    const { runner, files, read, json } = await withHero();
-    await call(runner, 'slice:rename', { libraryID, model: sliceModel('hero', 'Masthead') });
+    const renamed = { ...changed, name: 'Masthead' };
+    await call(runner, 'slice:rename', { libraryID, model: renamed });
     const names = Object.keys(await files());
-    expect(names.filter((name) => name.includes('/Hero/'))).toEqual([]);
+    expect(names.filter((name) => name.includes('/HeroImage/'))).toEqual([]);
     expect(names).toContain(`${folder}/Masthead/mocks.json`);
-    expect(await json(`${folder}/Masthead/model.json`)).toMatchObject({ name: 'Masthead' });
-    const { keys, lazy, eager } = registryOf(await read(index));
-    expect(keys).toEqual(['hero']);
+    const { keys, lazy, eager } = await registry();
+    expect(keys).toEqual(['hero_image']);
     expect([...lazy, ...eager].some((source) => source.startsWith('./Masthead'))).toBe(true);
-    expect(exportsOf(await read(component('Masthead')), `${extension}x`)).toEqual([
-      options?.registry ? 'Masthead' : 'default',
-    ]);
-  });
+    expect(await exported('Masthead')).toEqual([options?.registry ? 'Masthead' : 'default']);
 
-  test('a deleted slice leaves types and registry, and the others stay', async () => {
-    const { runner, files, read } = await withHero();
-    await call(runner, 'slice:create', { libraryID, model: sliceModel('quote', 'Quote') });
-    await call(runner, 'slice:delete', { libraryID, model: sliceModel('hero', 'Hero') });
-    expect(Object.keys(await files()).filter((name) => name.includes('/Hero/'))).toEqual([]);
-    expect(registryOf(await read(index)).keys).toEqual(['quote']);
-    expect([...interfacesOf(await read(typesFile)).keys()]).not.toContain(
-      'HeroSliceDefaultPrimary',
-    );
-  });
-
-  test('slices are listed and read', async () => {
-    const { runner } = await withHero();
     await call(runner, 'slice:create', { libraryID, model: sliceModel('card', 'Card') });
-    expect(await call(runner, 'slice-library:read', { libraryID })).toEqual({
-      id: libraryID,
-      sliceIDs: ['card', 'hero'],
-    });
-    const { model } = await runner.rawActions.readSliceModel({ libraryID, sliceID: 'hero' });
-    expect(model).toEqual(sliceModel('hero', 'Hero'));
+    const sliceIDs = ['card', 'hero_image'];
+    const listed = await call(runner, 'slice-library:read', { libraryID });
+    expect(listed).toEqual({ id: libraryID, sliceIDs });
+    const asked = { libraryID, sliceID: 'hero_image' };
+    expect(await runner.rawActions.readSliceModel(asked)).toMatchObject({ model: renamed });
+
+    await call(runner, 'slice:delete', { libraryID, model: renamed });
+    expect(Object.keys(await files()).filter((name) => name.includes('/Masthead/'))).toEqual([]);
+    expect((await registry()).keys).toEqual(['card']);
+    expect(await fields()).toBeUndefined();
   });
 
-  test('assets of a slice are written, read and deleted', async () => {
+  test('assets of slices and types are written, read and deleted', async () => {
     const { runner, files } = await withHero();
+    await call(runner, 'custom-type:create', { model: typeModel('page', []) });
     const data = Buffer.from([137, 80, 78, 71, 0, 255]);
-    const slice = { libraryID, sliceID: 'hero' };
-    await call(runner, 'slice:asset:update', {
-      ...slice,
-      asset: { id: 'screenshot-default.png', data },
-    });
-    const asset = { ...slice, assetID: 'screenshot-default.png' };
-    expect(await call(runner, 'slice:asset:read', asset)).toEqual({ data });
-    await call(runner, 'slice:asset:delete', asset);
-    expect(Object.keys(await files())).not.toContain(`${folder}/Hero/screenshot-default.png`);
+    const asset = { id: 'picture.png', data };
+    const ofSlice = { libraryID, sliceID: 'hero' };
+    const ofType = { customTypeID: 'page' };
+    const named = { assetID: asset.id };
+    await call(runner, 'slice:asset:update', { ...ofSlice, asset });
+    await call(runner, 'custom-type:asset:update', { ...ofType, asset });
+    expect(await call(runner, 'slice:asset:read', { ...ofSlice, ...named })).toEqual({ data });
+    expect(await call(runner, 'custom-type:asset:read', { ...ofType, ...named })).toEqual({ data });
+    await call(runner, 'slice:asset:delete', { ...ofSlice, ...named });
+    await call(runner, 'custom-type:asset:delete', { ...ofType, ...named });
+    expect(Object.keys(await files()).filter((name) => name.endsWith('.png'))).toEqual([]);
   });
 
   test('a type is created, changed, renamed, listed, read and deleted, and the generated types follow', async () => {
@@ -182,35 +143,34 @@ describe.each(Object.entries(KINDS))('in %s', (_, kind) => {
     expect(Object.keys(await files()).filter((name) => name.startsWith(typesPath))).toEqual([]);
     expect([...(await names()).keys()]).not.toContain('PageDocumentData');
   });
+});
 
-  test('assets of a type are written, read and deleted', async () => {
-    const { runner, files } = await open();
-    await call(runner, 'custom-type:create', { model: typeModel('page', []) });
-    const type = { customTypeID: 'page' };
-    const data = Buffer.from('words');
-    await call(runner, 'custom-type:asset:update', { ...type, asset: { id: 'notes.txt', data } });
-    const asset = { ...type, assetID: 'notes.txt' };
-    expect(await call(runner, 'custom-type:asset:read', asset)).toEqual({ data });
-    await call(runner, 'custom-type:asset:delete', asset);
-    expect(Object.keys(await files())).not.toContain(`${typesPath}/page/notes.txt`);
-  });
+test('the environment is set, read, changed and removed without a change of other lines', async () => {
+  const { runner, read, write } = await createProject();
+  const active = () => call(runner, 'project:environment:read', undefined);
+  const choose = (environment: string | undefined) =>
+    call(runner, 'project:environment:update', { environment });
+  expect(await active()).toEqual({ environment: undefined });
+  await write('.env.local', '# mine\nTOKEN=abc');
+  await choose('example-staging');
+  expect(await read('.env.local')).toBe(
+    '# mine\nTOKEN=abc\nVITE_PRISMIC_ENVIRONMENT=example-staging\n',
+  );
+  await choose('example-dev');
+  expect(await active()).toEqual({ environment: 'example-dev' });
+  await choose(undefined);
+  expect(await read('.env.local')).toBe('# mine\nTOKEN=abc\n');
+});
 
-  test('the environment is set, read, changed and removed without a change of other lines', async () => {
-    const { runner, read, write } = await open();
-    const active = () => call(runner, 'project:environment:read', undefined);
-    expect(await active()).toEqual({ environment: undefined });
-    await write('.env.local', '# mine\nTOKEN=abc');
-    await call(runner, 'project:environment:update', { environment: 'example-staging' });
-    expect(await read('.env.local')).toBe(
-      '# mine\nTOKEN=abc\nVITE_PRISMIC_ENVIRONMENT=example-staging\n',
-    );
-    expect(await active()).toEqual({ environment: 'example-staging' });
-    await call(runner, 'project:environment:update', { environment: 'example-dev' });
-    expect(await active()).toEqual({ environment: 'example-dev' });
-    await call(runner, 'project:environment:update', { environment: undefined });
-    expect(await read('.env.local')).toBe('# mine\nTOKEN=abc\n');
-    expect(await active()).toEqual({ environment: undefined });
-  });
+test('a slice created with its source keeps it, and saving it restores a missing registry', async () => {
+  const { runner, read, write } = await createProject();
+  const componentContents = 'export default function Given() {\n  return null;\n}\n';
+  const slice = { libraryID: './slices', model: sliceModel('hero', 'Hero') };
+  await call(runner, 'slice:create', { ...slice, componentContents });
+  expect(await read('slices/Hero/index.tsx')).toContain('function Given');
+  await write('slices/index.ts', '// lost\n');
+  await call(runner, 'slice:update', slice);
+  expect(registryOf(await read('slices/index.ts')).keys).toEqual(['hero']);
 });
 
 test('slices of two libraries are all in the types, each in its own library’s registry', async () => {
@@ -236,14 +196,11 @@ test('a lazy index loads components when they are rendered, an eager one at once
 
 test('models saved at once are all in the types', async () => {
   const { runner, read } = await createProject();
-  const ids = ['one', 'two', 'three', 'four'];
-  await Promise.all(
-    ids.map((id) => call(runner, 'custom-type:create', { model: typeModel(id, []) })),
-  );
+  const create = (id: string) => call(runner, 'custom-type:create', { model: typeModel(id, []) });
+  await Promise.all(['one', 'two', 'three', 'four'].map(create));
   const types = [...interfacesOf(await read('prismicio-types.d.ts')).keys()];
-  expect(types).toEqual(
-    expect.arrayContaining(ids.map((id) => `${id[0]?.toUpperCase()}${id.slice(1)}DocumentData`)),
-  );
+  const expected = ['OneDocumentData', 'TwoDocumentData', 'ThreeDocumentData', 'FourDocumentData'];
+  expect(types).toEqual(expect.arrayContaining(expected));
 });
 
 test('mock data that Slice Machine sends indented by tabs is formatted as models are', async () => {

@@ -1,5 +1,5 @@
 import { transformWithOxc } from 'vite';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { typeModel } from './models.ts';
 import { call, createProject } from './project.ts';
 
@@ -8,14 +8,11 @@ const FIELDS: Record<string, [model: Record<string, unknown>, shows: string]> = 
   'rich text': [{ type: 'StructuredText', config: { single: 'paragraph' } }, '<PrismicRichText'],
   'an image': [{ type: 'Image' }, '<PrismicImage'],
   'a link': [{ type: 'Link', config: { select: null } }, '<PrismicLink'],
-  'a link with a text': [{ type: 'Link', config: { allowText: true } }, '<PrismicLink'],
   links: [{ type: 'Link', config: { repeat: true } }, 'key={link.key}'],
   'links with texts and variants': [
     { type: 'Link', config: { repeat: true, allowText: true, variants: ['Primary'] } },
     'className={link.variant}',
   ],
-  'a link to a document': [{ type: 'Link', config: { select: 'document' } }, '<PrismicLink'],
-  'a link to a file': [{ type: 'Link', config: { select: 'media' } }, '<PrismicLink'],
   'a table': [{ type: 'Table' }, '<PrismicTable'],
   'an embed': [{ type: 'Embed' }, '__html'],
   'a place': [{ type: 'GeoPoint' }, '.latitude'],
@@ -26,10 +23,7 @@ const FIELDS: Record<string, [model: Record<string, unknown>, shows: string]> = 
   'a date': [{ type: 'Date' }, 'toLocaleDateString()'],
   'a time stamp': [{ type: 'Timestamp' }, 'toLocaleString()'],
   'a number': [{ type: 'Number' }, 'slice.primary.field'],
-  'a choice': [{ type: 'Select', config: { options: ['One'] } }, 'slice.primary.field'],
   'a text': [{ type: 'Text' }, 'slice.primary.field'],
-  'a uid': [{ type: 'UID' }, 'slice.primary.field'],
-  'a range': [{ type: 'Range' }, 'slice.primary.field'],
   'an integration': [{ type: 'IntegrationFields', config: { catalog: 'shop' } }, 'JSON.stringify'],
 };
 
@@ -55,35 +49,29 @@ test.each(Object.entries(FIELDS))('%s has a snippet that compiles', async (_, [m
   expect(snippets[0]?.code).toContain('slice.primary.field');
 });
 
-test('rich text has a second snippet, without its marks', async () => {
-  const codes = (await read({ type: 'StructuredText' }, ['slice', 'primary', 'field'])).map(
-    ({ code }) => code,
-  );
-  expect(codes).toEqual([
+test('rich text has a second snippet, without its marks; any field is reached by its name in brackets', async () => {
+  const codes = async (type: string, name: string) =>
+    (await read({ type }, ['slice', 'primary', name])).map(({ code }) => code);
+  expect(await codes('StructuredText', 'field')).toEqual([
     '<PrismicRichText field={slice.primary.field} />',
     '<PrismicText field={slice.primary.field} />',
   ]);
+  expect(await codes('Text', 'sub-title')).toEqual(['{slice.primary["sub-title"]}']);
 });
 
-test('a field whose id is not an identifier is reached by its name in brackets', async () => {
-  const [snippet] = await read({ type: 'Text' }, ['slice', 'primary', 'sub-title']);
-  expect(snippet?.code).toBe('{slice.primary["sub-title"]}');
-});
-
-describe.each([true, false])('the page of a type, in TypeScript: %s', (typescript) => {
-  test.each([true, false])('repeatable: %s', async (repeatable) => {
+test.each([
+  [true, true, 'getByUID("case_study", uid)'],
+  [false, false, 'getSingle("case_study")'],
+])(
+  'the page of a type, in TypeScript: %s, repeatable: %s',
+  async (typescript, repeatable, shows) => {
     const { runner } = await createProject({ typescript });
     const model = { ...typeModel('case_study', ['hero']), repeatable };
-    const [page] =
-      (await call(runner, 'documentation:read', {
-        kind: 'PageSnippet',
-        data: { model },
-      })) ?? [];
-    const fence = /^```(tsx|jsx)\n([^]*)\n```$/.exec(page?.content ?? '');
-    expect(fence?.[1]).toBe(typescript ? 'tsx' : 'jsx');
-    await transformWithOxc(fence?.[2] ?? '', `page.${fence?.[1]}`);
-    expect(fence?.[2]).toContain(
-      repeatable ? 'getByUID("case_study", uid)' : 'getSingle("case_study")',
-    );
-  });
-});
+    const asked = { kind: 'PageSnippet', data: { model } } as const;
+    const [page] = (await call(runner, 'documentation:read', asked)) ?? [];
+    const [, language, code = ''] = /^```(tsx|jsx)\n([^]*)\n```$/.exec(page?.content ?? '') ?? [];
+    expect(language).toBe(typescript ? 'tsx' : 'jsx');
+    await transformWithOxc(code, `page.${language}`);
+    expect(code).toContain(shows);
+  },
+);

@@ -23,7 +23,6 @@ function lanesOf(...texts: string[]) {
 
 describe('fair lanes', () => {
   test.each([
-    ['one client: in its order', 'a1 a2 a3', 'a1 a2 a3'],
     ['two clients: in turns', 'a1 a2 a3 b1 b2', 'a1 b1 a2 b2 a3'],
     ['a late client comes next', 'a1 a2 a3 a4 b1', 'a1 b1 a2 a3 a4'],
     [
@@ -31,7 +30,6 @@ describe('fair lanes', () => {
       'a1:30 a2:30 b1:10 b2:10 b3:10 b4:10',
       'a1 b1 b2 b3 a2 b4',
     ],
-    ['three clients', 'a1 a2 b1 c1 c2', 'a1 b1 c1 a2 c2'],
     [
       'preferred clients first, in turns, and in three of four',
       'a1 b1 P1 P2 P3 Q1 Q2',
@@ -44,20 +42,6 @@ describe('fair lanes', () => {
     const taken: string[] = [];
     for (let name = take(); name !== undefined; name = take()) taken.push(name);
     expect(taken.join(' ')).toBe(order);
-  });
-
-  test('a client that arrives after much work of another gets no credit for the past', () => {
-    const { lanes, take } = lanesOf('a1:100', 'a2:100', 'a3:100', 'a4:100');
-    expect([take(), take()]).toEqual(['a1', 'a2']);
-    for (const text of ['b1:100', 'b2:100', 'b3:100']) lanes.add('b', jobIn(text));
-    expect([take(), take(), take(), take(), take()]).toEqual(['b1', 'a3', 'b2', 'a4', 'b3']);
-  });
-
-  test('an empty lane gives no credit, and jobs sent one by one no advantage', () => {
-    const { lanes, take } = lanesOf('a1:10', 'b1:10', 'b2:10');
-    expect([take(), take()]).toEqual(['a1', 'b1']);
-    lanes.add('a', jobIn('a2:10'));
-    expect([take(), take()].sort()).toEqual(['a2', 'b2']);
   });
 
   test('a job that does not fit waits and lets other clients go first', () => {
@@ -80,19 +64,10 @@ describe('fair lanes', () => {
     expect([take(), take(), take()]).toEqual(['a2', 'a3', 'P2']);
   });
 
-  test('while no preferred job fits, others come, however often these had their turns', () => {
-    const { take } = lanesOf('a1', 'a2', 'P1:900');
-    const isSmall = ({ cost }: Job) => cost < 500;
-    expect([take(isSmall), take(), take()]).toEqual(['a1', 'P1', 'a2']);
-  });
-
   test('a job of two clients comes at the turn of the first, and once', () => {
     const { lanes, jobs, take } = lanesOf('a1:10', 'a2:10', 'a3:10');
-    const shared = jobs[2];
-    if (!shared) throw new Error('no job');
-    lanes.add('b', shared);
-    expect(lanes.total()).toBe(30);
-    expect([lanes.costOf('a'), lanes.costOf('b')]).toEqual([30, 10]);
+    lanes.add('b', jobs[2] ?? jobIn('none'));
+    expect([lanes.costOf('a'), lanes.costOf('b'), lanes.total()]).toEqual([30, 10, 30]);
     expect([take(), take(), take(), take()]).toEqual(['a1', 'a3', 'a2', undefined]);
     expect(lanes.total()).toBe(0);
   });

@@ -1,15 +1,14 @@
-import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createMedia, type MediaOptions } from '../src/createMedia.ts';
 import { MediaError } from '../src/MediaError.ts';
-import { memoryCache } from '../src/memoryCache.ts';
 import { nodeFiles } from '../src/nodeFiles.ts';
 import { sharpImages } from '../src/sharpImages.ts';
 import { createTransformQueue } from '../src/transformQueue.ts';
-import { noise, pixel, quarters, temporaryFolder } from './support.ts';
+import { noise, quarters, temporaryFolder } from './support.ts';
 
 const { folder, remove } = await temporaryFolder();
 const modern = { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' };
@@ -31,7 +30,7 @@ function setUp(options: Partial<MediaOptions> = {}) {
   const site = new Hono().route('/media', media);
   const get = (address: string, headers: Record<string, string> = {}) =>
     site.request(`/media/${address}`, { headers });
-  return { site, get, lines, queue, transform };
+  return { site, get, lines, queue, images, transform };
 }
 
 const measure = async (response: Response) => {
@@ -47,14 +46,12 @@ beforeAll(async () => {
     .toFile(join(folder, 'deep', 'ä b.png'));
   await noise(300, 200).jpeg({ quality: 95 }).toFile(join(folder, 'noise.jpg'));
   await quarters(40, 20).webp({ quality: 5 }).toFile(join(folder, 'tiny.webp'));
-  const frames = await Promise.all(
-    ['#f00', '#0f0'].map((background) =>
-      sharp({ create: { width: 40, height: 20, channels: 3, background } })
-        .png()
-        .toBuffer(),
-    ),
+  const frames = ['#f00', '#0f0'].map((background) =>
+    sharp({ create: { width: 40, height: 20, channels: 3, background } })
+      .png()
+      .toBuffer(),
   );
-  await sharp(frames, { join: { animated: true } })
+  await sharp(await Promise.all(frames), { join: { animated: true } })
     .gif()
     .toFile(join(folder, 'moving.gif'));
   await writeFile(join(folder, 'broken.jpg'), 'no image at all');
@@ -65,18 +62,10 @@ afterAll(remove);
 
 describe('an image', () => {
   test.each([
-    ['a.jpg?w=100', 100, 50],
-    ['a.jpg?width=100&w=200', 100, 50],
-    ['a.jpg?h=100', 200, 100],
     ['a.jpg?w=100&dpr=2', 200, 100],
-    ['a.jpg?w=4000', 400, 200],
     ['a.jpg?w=100&h=100&fit=crop', 100, 100],
     ['a.jpg?w=100&h=100&fit=fill', 100, 100],
-    ['a.jpg?w=800&h=800&fit=min', 200, 200],
-    ['a.jpg?w=50&h=100&fit=scale', 50, 100],
     ['a.jpg?w=8192&h=8192&fit=scale', 200, 200],
-    ['a.jpg?w=8192&h=8192&fit=crop', 200, 200],
-    ['a.jpg?rect=1,1,1,1&w=8192', 1, 1],
     ['a.jpg?rect=0,0,100,200&h=100', 50, 100],
     ['deep/%C3%A4%20b.png?w=100', 100, 50],
   ])('%s is %i by %i px in its own format', async (address, width, height) => {
@@ -86,46 +75,15 @@ describe('an image', () => {
     expect(await measure(response)).toMatchObject({ width, height });
   });
 
-  test('shows the requested rect', async () => {
-    const response = await setUp().get('a.jpg?rect=200,0,200,100&w=50&fm=png');
-    const [red = 0, green = 0] = await pixel(new Uint8Array(await response.arrayBuffer()), 25, 12);
-    expect([red < 20, green > 235]).toEqual([true, true]);
-  });
-
   test.each([
     ['w=100&auto=format', webpOnly, 'image/webp', 'Accept'],
     ['w=100&auto=format', { accept: '*/*' }, 'image/jpeg', 'Accept'],
-    ['auto=format', { accept: '*/*' }, 'image/jpeg', 'Accept'],
     ['w=100', modern, 'image/jpeg', null],
-    ['w=100&fm=png', modern, 'image/png', null],
     ['w=100&fm=avif', {}, 'image/avif', null],
   ] as const)('with %s and %j is %s, Vary %s', async (query, headers, type, vary) => {
     const response = await setUp().get(`a.jpg?${query}`, headers);
     expect(response.headers.get('content-type')).toBe(type);
     expect(response.headers.get('vary')).toBe(vary);
-  });
-
-  test('is smaller with lower quality', async () => {
-    const { get } = setUp();
-    const sizes = [];
-    for (const q of [80, 40, 20]) {
-      sizes.push(Number((await get(`noise.jpg?w=200&q=${q}`)).headers.get('content-length')));
-    }
-    expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
-    expect(new Set(sizes).size).toBe(3);
-  });
-
-  test('stays animated', async () => {
-    const { get } = setUp();
-    const response = await get('moving.gif?w=20&auto=format', webpOnly);
-    const made = await sharp(await response.arrayBuffer(), { animated: true }).metadata();
-    expect({ format: made.format, pages: made.pages, width: made.width }).toEqual({
-      format: 'webp',
-      pages: 2,
-      width: 20,
-    });
-    const own = await get('moving.gif?w=20');
-    expect(own.headers.get('content-type')).toBe('image/gif');
   });
 
   test('is the source itself where that is smaller and readable', async () => {
@@ -135,8 +93,11 @@ describe('an image', () => {
   });
 
   test('has validators and is fresh for a day, a year with a version', async () => {
-    const { get } = setUp();
+    const { site, get } = setUp();
+    const head = await site.request('/media/a.jpg?w=100', { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
     const response = await get('a.jpg?w=100');
+    expect(head.headers.get('content-length')).toBe(response.headers.get('content-length'));
     expect(response.headers.get('cache-control')).toBe(
       'public, max-age=86400, stale-while-revalidate=604800',
     );
@@ -164,32 +125,12 @@ describe('an image', () => {
     expect(transform).not.toHaveBeenCalled();
   });
 
-  test('is made again when its file changes', async () => {
-    const { get, transform } = setUp();
-    const file = join(folder, 'changing.jpg');
-    await quarters(50, 50).jpeg().toFile(file);
-    const before = await get('changing.jpg?w=10');
-    const later = new Date(Date.now() + 5000);
-    await utimes(file, later, later);
-    const after = await get('changing.jpg?w=10');
-    expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
-    expect(transform).toHaveBeenCalledTimes(2);
-  });
-
   test('is made once for many concurrent clients, and cached for the next', async () => {
     const { get, transform } = setUp();
     const responses = await Promise.all(Array.from({ length: 20 }, () => get('a.jpg?w=90')));
     expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
     await get('a.jpg?w=90&dpr=1');
     expect(transform).toHaveBeenCalledTimes(1);
-  });
-
-  test('responds to HEAD without a body', async () => {
-    const { site } = setUp();
-    const response = await site.request('/media/a.jpg?w=100', { method: 'HEAD' });
-    expect(response.status).toBe(200);
-    expect(Number(response.headers.get('content-length'))).toBeGreaterThan(100);
-    expect(await response.text()).toBe('');
   });
 
   test('ignores image parameters on files that are not images', async () => {
@@ -233,15 +174,13 @@ describe('a client that accepts AVIF', () => {
   });
 
   test('keeps the quick one where the better one cannot be made', async () => {
-    const images = sharpImages();
-    const failing = {
-      inspect: images.inspect,
-      transform: vi.fn<typeof images.transform>(async (plan, bytes) => {
-        if (!plan.quick) throw new Error('no encoder');
-        return images.transform(plan, bytes);
-      }),
-    };
-    const { get, queue, lines } = setUp({ images: failing });
+    const { get, queue, lines, transform, images } = setUp();
+    const real = images.transform.bind(images);
+    transform.mockRestore();
+    const made = vi.spyOn(images, 'transform').mockImplementation(async (plan, bytes) => {
+      if (!plan.quick) throw new Error('no encoder');
+      return real(plan, bytes);
+    });
     const address = 'a.jpg?w=100&auto=format';
     const quick = await (await get(address, modern)).arrayBuffer();
     await queue.idle();
@@ -250,7 +189,7 @@ describe('a client that accepts AVIF', () => {
     expect(await second.arrayBuffer()).toEqual(quick);
     expect(lines.join('\n')).toContain('no encoder');
     await queue.idle();
-    expect(failing.transform).toHaveBeenCalledTimes(2);
+    expect(made).toHaveBeenCalledTimes(2);
   });
 
   test('gets what cannot be an AVIF for a day at once', async () => {
@@ -262,30 +201,16 @@ describe('a client that accepts AVIF', () => {
     const again = await get('moving.gif?w=20&auto=format', modern);
     expect(again.headers.get('etag')).toBe(response.headers.get('etag'));
   });
-
-  test('gets the final one at once where the address names the format', async () => {
-    const response = await setUp().get('a.jpg?w=100&fm=avif', modern);
-    expect(response.headers.get('content-type')).toBe('image/avif');
-    expect(response.headers.get('cache-control')).toContain('max-age=86400');
-  });
 });
 
 describe('bad input', () => {
   test.each([
     ['a.jpg?w=100000', 400, 'w=100000 is over the limit of 8192 px'],
-    ['a.jpg?q=0', 400, 'q=0 is not a number from 1 to 100'],
     ['a.jpg?rect=400,0,500,10', 400, 'outside the image of 400 × 200 px'],
-    ['a.jpg?fit=cover', 400, 'fit=cover is not one of'],
     ['missing.jpg?w=10', 404, 'there is no file "missing.jpg" in content/media'],
-    ['missing.mp4', 404, 'there is no file "missing.mp4" in content/media'],
     ['deep', 404, 'there is no file "deep"'],
     ['', 404, 'no file is named'],
     ['..%2f..%2fpackage.json', 400, 'leads outside content/media'],
-    ['%2e%2e%5cpackage.json', 400, 'leads outside content/media'],
-    ['/etc/passwd', 400, 'leads outside content/media'],
-    ['.env', 400, 'leads outside content/media'],
-    ['a.jpg%00', 400, 'leads outside content/media'],
-    ['%E0%A4%A', 400, 'is not valid percent-encoding'],
     ['broken.jpg?w=10', 422, '"broken.jpg" could not be read as an image'],
   ])('%s is %i', async (address, status, message) => {
     const response = await setUp().get(address);
@@ -293,22 +218,6 @@ describe('bad input', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     const body = await response.json();
     expect(body).toEqual({ type: 'media_error', message: expect.stringContaining(message) });
-  });
-
-  test('a plain .. never reaches a file outside the folder', async () => {
-    const { site } = setUp();
-    const response = await site.request('http://site/media/../../etc/passwd');
-    expect(response.status).toBe(404);
-  });
-
-  test('logs a line for a broken image, and none for an invalid address', async () => {
-    const { get, lines } = setUp();
-    await get('broken.jpg?w=10');
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain('"broken.jpg" could not be read as an image');
-    await get('a.jpg?w=0');
-    await get('missing.jpg');
-    expect(lines).toHaveLength(1);
   });
 
   test('other methods are refused', async () => {
@@ -330,16 +239,45 @@ describe('bad input', () => {
     expect(lines[0]).toContain('secret detail');
   });
 
-  test('too many images at once are refused with retry-after', async () => {
-    const { get } = setUp({
-      queue: createTransformQueue({ concurrency: 1, limit: 60, share: 60 }),
+  test('one client that asks for too much is refused with retry-after, and others come next', async () => {
+    const ends: (() => void)[] = [];
+    const started: number[] = [];
+    const queue = createTransformQueue({ concurrency: 1, limit: 60, share: 30 });
+    const { site, images } = setUp({
+      queue,
+      clientOf: ({ req }) => req.header('x-forwarded-for') ?? '',
     });
-    const widths = Array.from({ length: 40 }, (_, index) => 20 + index);
-    const responses = await Promise.all(widths.map((width) => get(`noise.jpg?w=${width}`)));
-    const refused = responses.filter(({ status }) => status === 503);
-    expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(3);
-    expect(refused.length).toBeGreaterThan(0);
+    vi.spyOn(images, 'transform').mockImplementation(async ({ resizing }) => {
+      started.push(resizing?.width ?? 0);
+      await new Promise<void>((resolve) => ends.push(resolve));
+      return { type: 'image/webp', bytes: new Uint8Array(8) };
+    });
+    const run = vi.spyOn(queue, 'run');
+    const leaving = new AbortController();
+    const ask = async (client: string, w: number, signal?: AbortSignal) =>
+      site.request(`/media/a.jpg?w=${w}`, {
+        headers: { 'x-forwarded-for': client },
+        ...(signal && { signal }),
+      });
+    const attack = Array.from({ length: 40 }, (_, at) => ask('attacker', 20 + at, leaving.signal));
+    const refused: Response[] = [];
+    for (const one of attack) {
+      void one.then((response) => response.status === 503 && refused.push(response));
+    }
+    await expect.poll(() => refused.length).toBeGreaterThan(30);
     for (const { headers } of refused) expect(headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
+    expect(refused.length).toBeLessThan(40);
+    const visitor = ask('visitor', 300);
+    await expect.poll(() => run.mock.calls.some(([work]) => work.client === 'visitor')).toBe(true);
+    await expect.poll(() => started.length).toBe(1);
+    ends[0]?.();
+    await expect.poll(() => started).toEqual([started[0], 300]);
+    // Images of a client that has gone are not made.
+    leaving.abort();
+    ends[1]?.();
+    expect((await visitor).status).toBe(200);
+    await queue.idle();
+    expect(started).toHaveLength(2);
   });
 
   test('what cannot be read is not read again until its file changes', async () => {
@@ -354,6 +292,9 @@ describe('bad input', () => {
         message: '"broken-later.jpg" could not be read as an image',
       });
     }
+    expect(lines).toEqual([expect.stringContaining('could not be read as an image')]);
+    await get('a.jpg?w=0');
+    await get('missing.jpg');
     expect(lines).toHaveLength(1);
     await quarters(50, 50).jpeg().toFile(file);
     expect((await get('broken-later.jpg?w=10')).status).toBe(200);
@@ -371,16 +312,8 @@ describe('bad input', () => {
 
     const queue = createTransformQueue();
     const stopped = setUp({ queue });
-    const refuse = vi.spyOn(queue, 'run').mockRejectedValue(new MediaError(503, 'busy'));
+    vi.spyOn(queue, 'run').mockRejectedValueOnce(new MediaError(503, 'busy'));
     expect((await stopped.get('a.jpg?w=77')).status).toBe(503);
-    refuse.mockRestore();
     expect((await stopped.get('a.jpg?w=77')).status).toBe(200);
-  });
-
-  test('works with a cache that stores nothing', async () => {
-    const { get } = setUp({ cache: memoryCache(0) });
-    for (let round = 0; round < 3; round += 1) {
-      expect((await get('a.jpg?w=100&auto=format', modern)).status).toBe(200);
-    }
   });
 });

@@ -31,15 +31,18 @@ const moving = async (format: 'webp' | 'gif') =>
   );
 
 describe('the libvips engine', () => {
-  test.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)('measures %s', async (format) => {
-    const bytes = await bytesOf(quarters(60, 30)[format]());
-    expect(await images.inspect(bytes)).toMatchObject({
-      width: 60,
-      height: 30,
-      format: format === 'jpeg' ? 'jpg' : format,
-      frames: 1,
-    });
-  });
+  test.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)(
+    'measures %s, and writes it',
+    async (format) => {
+      const bytes = await bytesOf(quarters(60, 30)[format]());
+      const own = format === 'jpeg' ? 'jpg' : format;
+      const size = { width: 60, height: 30, format: own, frames: 1 };
+      expect(await images.inspect(bytes)).toMatchObject(size);
+      const made = await images.transform(plan({ format: own, compress: true }), bytes);
+      expect(made.type).toBe(`image/${format}`);
+      expect(await images.inspect(made.bytes)).toMatchObject(size);
+    },
+  );
 
   test('measures as shown, orientation applied', async () => {
     const turned = await bytesOf(quarters(60, 30).jpeg().withMetadata({ orientation: 6 }));
@@ -49,39 +52,25 @@ describe('the libvips engine', () => {
   });
 
   test.each(['webp', 'gif'] as const)(
-    'counts and keeps the frames of an animated %s',
+    'counts and keeps the frames of an animated %s, cut or padded',
     async (format) => {
       const bytes = await moving(format);
       expect(await images.inspect(bytes)).toMatchObject({ width: 40, height: 20, frames: 3 });
-      const made = await images.transform(
-        plan({
-          format,
-          animated: true,
+      const inner = { width: 40, height: 20 };
+      for (const change of [
+        {
           extract: { x: 0, y: 0, width: 20, height: 20 },
           resizing: { mode: 'cover', width: 10, height: 5, position: 'entropy' },
-        }),
-        bytes,
-      );
-      const { width, pageHeight, pages } = await sharp(made.bytes, { animated: true }).metadata();
-      expect({ width, pageHeight, pages }).toEqual({ width: 10, pageHeight: 5, pages: 3 });
+        },
+        { resizing: { mode: 'pad', width: 40, height: 40, inner, filling: 'white' } },
+      ] as const) {
+        const made = await images.transform(plan({ format, animated: true, ...change }), bytes);
+        const { width, pageHeight, pages } = await sharp(made.bytes, { animated: true }).metadata();
+        const { resizing } = change;
+        expect([width, pageHeight, pages]).toEqual([resizing.width, resizing.height, 3]);
+      }
     },
   );
-
-  test('pads every frame', async () => {
-    const resizing = {
-      mode: 'pad',
-      width: 40,
-      height: 40,
-      inner: { width: 40, height: 20 },
-      filling: 'white',
-    } as const;
-    const made = await images.transform(
-      plan({ format: 'webp', animated: true, resizing }),
-      await moving('webp'),
-    );
-    const { pageHeight, pages } = await sharp(made.bytes, { animated: true }).metadata();
-    expect({ pageHeight, pages }).toEqual({ pageHeight: 40, pages: 3 });
-  });
 
   test('applies the rect before resizing', async () => {
     const made = await images.transform(
@@ -101,22 +90,15 @@ describe('the libvips engine', () => {
     ['left bottom', [0, 0, 255, 255]],
     ['right bottom', [255, 255, 255, 255]],
   ] as const)('crops at %s', async (position, colour) => {
-    const tall = { mode: 'cover', width: 20, height: 60, position } as const;
-    const wide = { mode: 'cover', width: 120, height: 10, position } as const;
-    const column = await images.transform(plan({ resizing: tall }), source);
-    const row = await images.transform(plan({ resizing: wide }), source);
+    const resizing = { mode: 'cover', width: 120, height: 10, position } as const;
+    const row = await images.transform(plan({ resizing }), source);
     const [x, y] = [position.startsWith('left') ? 5 : 115, position.endsWith('top') ? 2 : 8];
     expect(await pixel(row.bytes, x, y)).toEqual(colour);
-    expect(await sharp(column.bytes).metadata()).toMatchObject({ width: 20, height: 60 });
   });
 
   test('pads with white, or with nothing', async () => {
-    const pad = {
-      mode: 'pad',
-      width: 100,
-      height: 100,
-      inner: { width: 100, height: 50 },
-    } as const;
+    const inner = { width: 100, height: 50 };
+    const pad = { mode: 'pad', width: 100, height: 100, inner } as const;
     const white = await images.transform(plan({ resizing: { ...pad, filling: 'white' } }), source);
     expect(await pixel(white.bytes, 50, 5)).toEqual([255, 255, 255, 255]);
     expect(await pixel(white.bytes, 5, 30)).toEqual([255, 0, 0, 255]);
@@ -125,18 +107,6 @@ describe('the libvips engine', () => {
     expect((await pixel(nothing.bytes, 50, 5))[3]).toBe(0);
     const flat = await images.transform(plan({ resizing: clear, format: 'jpg' }), source);
     expect(await pixel(flat.bytes, 50, 5)).toEqual([255, 255, 255, 255]);
-  });
-
-  test.each([
-    ['avif', 'image/avif', 'heif'],
-    ['webp', 'image/webp', 'webp'],
-    ['jpg', 'image/jpeg', 'jpeg'],
-    ['png', 'image/png', 'png'],
-    ['gif', 'image/gif', 'gif'],
-  ] as const)('writes %s', async (format, type, written) => {
-    const made = await images.transform(plan({ format, compress: true }), source);
-    expect(made.type).toBe(type);
-    expect((await sharp(made.bytes).metadata()).format).toBe(written);
   });
 
   test.each([true, false])(

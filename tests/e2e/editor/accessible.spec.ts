@@ -1,9 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
-import { startDemoEditor, type DemoEditor } from '../../support/editor/demoEditor.ts';
-import { startEditedSite } from '../../support/editedSite.ts';
+import type { Page } from '@playwright/test';
+import { demoTest as test, expect } from '../../support/editor/editorTest.ts';
 import { dialogStates } from '../../support/editor/dialogStates.ts';
 import { documentStates } from '../../support/editor/documentStates.ts';
 import type { EditorState } from '../../support/editor/EditorState.ts';
@@ -14,16 +10,6 @@ import { cutTexts, dialogsOutside, overflow } from '../../support/reflow.ts';
 import { invisibleControls } from '../../support/systemColors.ts';
 import { expectAccessibleInThemes, frames, settled } from '../../support/visit.ts';
 import { fullUnless } from '../../support/full.ts';
-
-test.describe.configure({ mode: 'default' });
-
-let editor: DemoEditor;
-test.beforeAll(async ({ browser }) => {
-  editor = await startDemoEditor(browser);
-});
-test.afterAll(async () => {
-  await editor.stop();
-});
 
 const DESK = { width: 1440, height: 900 };
 const TABLET = { width: 768, height: 900 };
@@ -64,7 +50,9 @@ async function expectFit(page: Page, where: string) {
 const SAMPLES = ['a document', 'the review'];
 
 for (const [name, state] of STATES) {
-  test(`${name} is accessible at every width, in both themes, in the system's colours, and enlarged${fullUnless(SAMPLES.includes(name))}`, async () => {
+  test(`${name} is accessible at every width, in both themes, in the system's colours, and enlarged${fullUnless(SAMPLES.includes(name))}`, async ({
+    editor,
+  }) => {
     const page = await editor.open({ viewport: DESK, reducedMotion: 'reduce' });
     const screen = { page, origin: editor.origin, folder: editor.folder };
     const resize = async (size: typeof DESK) => {
@@ -106,23 +94,3 @@ for (const [name, state] of STATES) {
     await page.context().close();
   });
 }
-
-test('an empty repository is accessible at every width, in both themes, and enlarged @full', async ({
-  browser,
-}) => {
-  const empty = await mkdtemp(join(tmpdir(), 'empty-content-'));
-  const site = await startEditedSite({ CONTENT_DIR: empty });
-  const page = await browser.newPage({ viewport: DESK, reducedMotion: 'reduce' });
-  await page.goto(site.link);
-  await expect(page.getByRole('heading', { name: /Nothing here/ })).toBeVisible();
-  for (const size of [DESK, TABLET, PHONE]) {
-    await page.setViewportSize(size);
-    await expectAccessibleInThemes(page, `${size.width} px`);
-  }
-  expect.soft(await smallTargets(page, 44), 'targets of 44 px').toEqual([]);
-  await page.setViewportSize(ENLARGED);
-  await expectFit(page, '1280 px at 400%');
-  await page.close();
-  await site.stop();
-  await rm(empty, { recursive: true });
-});

@@ -1,17 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
-import { startDemoEditor, type DemoEditor } from '../../support/editor/demoEditor.ts';
+import type { Page } from '@playwright/test';
+import { demoTest as test, expect } from '../../support/editor/editorTest.ts';
 import { openInEditor } from '../../support/editorPage.ts';
 import { expectAccessible } from '../../support/visit.ts';
-
-test.describe.configure({ mode: 'default' });
-
-let editor: DemoEditor;
-test.beforeAll(async ({ browser }) => {
-  editor = await startDemoEditor(browser);
-});
-test.afterAll(async () => {
-  await editor.stop();
-});
 
 /** Takes what is in an element out of the page, as extensions of browsers do: what is to remove it fails. */
 const takeOut = (page: Page, parent: string) =>
@@ -27,7 +17,9 @@ const select = (page: Page, at: number) =>
     .nth(at)
     .click();
 
-test('a form that fails says so, keeps the text, and opens again', async () => {
+test('a form or a window that fails says so, keeps the text, and opens again where it was to go', async ({
+  editor,
+}) => {
   const page = await editor.open({ viewport: { width: 1440, height: 900 } });
   await openInEditor(page, `${editor.origin}/edit/case-study/plain-money`);
   const company = page.getByRole('textbox', { name: 'Company' });
@@ -46,11 +38,7 @@ test('a form that fails says so, keeps the text, and opens again', async () => {
   await expect(page.locator('[data-form]')).toBeVisible();
   await page.goto(`${editor.origin}/edit/case-study/plain-money`);
   await expect(company).toHaveValue('Kept in any case');
-  await page.context().close();
-});
 
-test('a window that fails says so, and opens again where it was to go', async () => {
-  const page = await editor.open({ viewport: { width: 1440, height: 900 } });
   await page.goto(`${editor.origin}/edit`);
   await expect(page.getByRole('row').first()).toBeVisible();
   await takeOut(page, '#editor > div > div');

@@ -1,77 +1,57 @@
-import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { project } from '../../support/contentFolder.ts';
-import { startEditedSite, type EditedSite } from '../../support/editedSite.ts';
-import { openInEditor, openSession } from '../../support/editorPage.ts';
+import { paragraph, textBlock } from '../../support/editor/contents.ts';
+import { expect, test, type Editor } from '../../support/editor/editorTest.ts';
+import { openInEditor } from '../../support/editorPage.ts';
 import { overflow } from '../../support/reflow.ts';
 import { expectAccessibleInThemes } from '../../support/visit.ts';
-
-test.describe.configure({ mode: 'default' });
 
 const OLD = 'https://old.example/shop';
 const MANY = 'https://many.example/';
 
-const slice = (...blocks: object[]) => ({
-  slice_type: 'text_block',
-  variation: 'default',
-  primary: { text: blocks },
-});
-
 /** A slice with a paragraph. */
-const text = (words: string) => slice({ type: 'paragraph', text: words, spans: [] });
+const text = (words: string) => textBlock(paragraph(words));
 
 /** A slice with a paragraph that is a link. */
 const linked = (words: string, url: string) =>
-  slice({
-    type: 'paragraph',
-    text: words,
-    spans: [{ type: 'hyperlink', start: 0, end: words.length, data: { link_type: 'Web', url } }],
-  });
-
-let site: EditedSite;
-let context: BrowserContext;
-
-test.beforeAll(async ({ browser }) => {
-  site = await startEditedSite();
-  const { write } = site.folder;
-  await write('documents/home/home.json', { data: { title: 'Home' } });
-  await write('documents/settings/settings.json', { data: { name: 'Your Name' } });
-  await write('documents/project/kelp.json', {
-    ...project('Kelp Café', '2024-01-01', ['Ocean']),
-    data: {
-      ...project('Kelp Café', '2024-01-01', []).data,
-      web_link: { link_type: 'Web', url: OLD },
-    },
-  });
-  await write('documents/project/tokyo.json', {
-    data: {
-      ...project('東京の夜景', '2024-03-01', []).data,
-      web_link: { link_type: 'Web', url: OLD },
-    },
-  });
-  await write('documents/page/about.json', {
-    data: {
-      title: 'About',
-      slices: [text('المدينة القديمة')],
-    },
-  });
-  // More documents than are listed at first, one of them with more places than are shown at first.
-  await Promise.all(
-    Array.from({ length: 45 }, (_none, at) =>
-      write(`documents/project/quay-${at}.json`, project(`Quay ${at}`, '2023-01-01', ['Harbour'])),
-    ),
+  textBlock(
+    paragraph(words, {
+      type: 'hyperlink',
+      start: 0,
+      end: words.length,
+      data: { link_type: 'Web', url },
+    }),
   );
-  await write('documents/page/tides.json', {
-    data: { title: 'Tides', slices: Array.from({ length: 12 }, (_none, at) => text(`Ebb ${at}`)) },
+
+const found = (title: string, day: string, tags: readonly string[]) => {
+  const { data } = project(title, day, []);
+  return { tags, data: { ...data, web_link: { link_type: 'Web', url: OLD } } };
+};
+
+const times = <Value>(count: number, make: (at: number) => Value) =>
+  Array.from({ length: count }, (_none, at) => make(at));
+
+const writeSite = ({ write }: Editor) =>
+  write({
+    'documents/home/home.json': { data: { title: 'Home' } },
+    'documents/settings/settings.json': { data: { name: 'Your Name' } },
+    'documents/project/kelp.json': found('Kelp Café', '2024-01-01', ['Ocean']),
+    'documents/project/tokyo.json': found('東京の夜景', '2024-03-01', []),
+    'documents/page/about.json': { data: { title: 'About', slices: [text('المدينة القديمة')] } },
+    // More documents than are listed at first, one of them with more places than are shown at first.
+    ...Object.fromEntries(
+      times(45, (at) => [
+        `documents/project/quay-${at}.json`,
+        project(`Quay ${at}`, '2023-01-01', ['Harbour']),
+      ]),
+    ),
+    'documents/page/tides.json': {
+      data: { title: 'Tides', slices: times(12, (at) => text(`Ebb ${at}`)) },
+    },
+    'documents/page/links.json': {
+      data: { title: 'Links', slices: times(70, () => linked('here', MANY)) },
+    },
   });
-  await write('documents/page/links.json', {
-    data: { title: 'Links', slices: Array.from({ length: 70 }, () => linked('here', MANY)) },
-  });
-  context = await openSession(browser, site);
-});
-test.afterAll(async () => {
-  await context.close();
-  await site.stop();
-});
 
 /** Expects nothing of axe in either theme, and nothing outside of the window on a phone. */
 async function expectFits(page: Page, where: string) {
@@ -82,9 +62,12 @@ async function expectFits(page: Page, where: string) {
   if (size) await page.setViewportSize(size);
 }
 
-test('words are found by keys alone, whatever their case, accents and script', async () => {
-  const page = await context.newPage();
-  await page.goto(`${site.origin}/edit`);
+test('words are found by keys alone, whatever their case, accents and script; the uses of a slice are listed from its menu', async ({
+  page,
+  editor,
+}) => {
+  await writeSite(editor);
+  await page.goto('/edit');
   await expect(page.getByRole('button', { name: 'New', exact: true })).toBeVisible();
   await page.keyboard.press('Control+Shift+F');
   const search = page.getByRole('searchbox');
@@ -106,12 +89,8 @@ test('words are found by keys alone, whatever their case, accents and script', a
   await expect(page).toHaveURL(/\/edit\/project\/kelp/);
   await page.goBack();
   await expect(search).toHaveValue('ocean');
-  await page.close();
-});
 
-test('where a slice is used is listed from its menu, and a press opens the place', async () => {
-  const page = await context.newPage();
-  await openInEditor(page, `${site.origin}/edit/page/about#slices/0`);
+  await openInEditor(page, '/edit/page/about#slices/0');
   await page.getByRole('toolbar', { name: 'Slice' }).getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Where it is used' }).click();
   await expect(page).toHaveURL(/find=slice.*slice=text_block/);
@@ -119,12 +98,14 @@ test('where a slice is used is listed from its menu, and a press opens the place
   await expectFits(page, 'the uses of a slice');
   await page.getByRole('option', { name: 'المدينة القديمة' }).click();
   await expect(page).toHaveURL(/\/edit\/page\/about#slices\/0/);
-  await page.close();
 });
 
-test('links are led elsewhere after a review, all of them or none, and back again @full', async () => {
-  const page = await context.newPage();
-  await page.goto(`${site.origin}/edit/find?find=link`);
+test('links are led elsewhere after a review; by keys many are chosen, looked at, changed, and back again', async ({
+  page,
+  editor,
+}) => {
+  await writeSite(editor);
+  await page.goto('/edit/find?find=link');
   await page.getByLabel('Links that lead to', { exact: true }).last().fill(OLD);
   await expect(page.getByText('2 links lead there.')).toBeVisible();
   const links = page.getByRole('list', { name: 'Links' }).getByRole('listitem');
@@ -137,14 +118,52 @@ test('links are led elsewhere after a review, all of them or none, and back agai
   await page.getByRole('button', { name: 'Change 1 link' }).click();
   await expect(page.getByText('1 link in 1 document changed, not public yet.')).toBeVisible();
   await expect(page.getByText('1 link leads there.')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('2 links lead there.')).toBeVisible();
-  await page.close();
+
+  await page.goto('/edit/find?find=link');
+  const from = page.getByRole('textbox', { name: 'Links that lead to' });
+  await from.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(MANY);
+  await expect(page.getByText('70 links lead there.')).toBeVisible();
+  const many = page.getByRole('list', { name: 'Links' }).getByRole('listitem');
+  await expect(many).toHaveCount(50);
+  await page.getByRole('button', { name: 'Show more' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(many).toHaveCount(70);
+  await expect(many.nth(50).getByRole('checkbox')).toBeFocused();
+  await page.getByRole('button', { name: 'Choose none' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('0 of 70 chosen')).toBeVisible();
+  await many.nth(2).getByRole('checkbox').focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('textbox', { name: 'Lead them to' }).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('few.example');
+  await page.keyboard.press('Tab');
+  // The place of a link is looked at, and Back finds what was written.
+  await many.nth(2).getByRole('button', { name: 'Open Links, page there' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/edit\/page\/links#slices\/2\/text/);
+  await page.goBack();
+  await expect(from).toHaveValue(MANY);
+  await expect(page.getByRole('textbox', { name: 'Lead them to' })).toHaveValue(
+    'https://few.example',
+  );
+  await page.getByRole('button', { name: 'Change 70 links' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('70 links in 1 document changed, not public yet.')).toBeVisible();
+  await expect(page.getByText('No link leads there.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('70 links lead there.')).toBeVisible();
 });
 
-test('further documents and places are shown by keys and by the pointer @full', async () => {
-  const page = await context.newPage();
-  await page.goto(`${site.origin}/edit/find?text=harbour`);
+test('further documents and places are shown by keys and by the pointer @full', async ({
+  page,
+  editor,
+}) => {
+  await writeSite(editor);
+  await page.goto('/edit/find?text=harbour');
   await expect(page.getByText('45 documents, the first 20 of them')).toBeVisible();
   const options = page.getByRole('option');
   const more = page.getByRole('option', { name: 'Show more documents' });
@@ -178,14 +197,13 @@ test('further documents and places are shown by keys and by the pointer @full', 
   await expect(options).toHaveCount(12);
   await options.last().click();
   await expect(page).toHaveURL(/\/edit\/page\/tides#slices\/11\/text/);
-  await page.close();
 });
 
-test('what cannot be looked for or linked to says so, in words @full', async () => {
-  const page = await context.newPage();
-  await page.goto(`${site.origin}/edit/find?find=slice&slice=${encodeURIComponent('<b>"')}`);
+test('what cannot be looked for or linked to says so, in words @full', async ({ page, editor }) => {
+  await writeSite(editor);
+  await page.goto(`/edit/find?find=slice&slice=${encodeURIComponent('<b>"')}`);
   await expect(page.getByText('The site has no slice “<b>"”.')).toBeVisible();
-  await page.goto(`${site.origin}/edit/find?find=slice&slice=gallery_of_old`);
+  await page.goto('/edit/find?find=slice&slice=gallery_of_old');
   await expect(page.getByText('The site has no slice “gallery_of_old”.')).toBeVisible();
   await expect(page.getByText('It is used nowhere.')).toBeVisible();
   await expectFits(page, 'a slice that is not known');
@@ -207,42 +225,4 @@ test('what cannot be looked for or linked to says so, in words @full', async () 
   await expect(page.getByText('This address would run a script.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change 70 links' })).toBeDisabled();
   await expectFits(page, 'an address that is refused');
-  await page.close();
-});
-
-test('by keys alone: many links are chosen, looked at, and led elsewhere', async () => {
-  const page = await context.newPage();
-  await page.goto(`${site.origin}/edit/find?find=link`);
-  const from = page.getByRole('textbox', { name: 'Links that lead to' });
-  await from.focus();
-  await page.keyboard.type(MANY);
-  await expect(page.getByText('70 links lead there.')).toBeVisible();
-  const links = page.getByRole('list', { name: 'Links' }).getByRole('listitem');
-  await expect(links).toHaveCount(50);
-  await page.getByRole('button', { name: 'Show more' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(links).toHaveCount(70);
-  await expect(links.nth(50).getByRole('checkbox')).toBeFocused();
-  await page.getByRole('button', { name: 'Choose none' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('0 of 70 chosen')).toBeVisible();
-  await links.nth(2).getByRole('checkbox').focus();
-  await page.keyboard.press('Space');
-  await page.getByRole('textbox', { name: 'Lead them to' }).focus();
-  await page.keyboard.type('few.example');
-  await page.keyboard.press('Tab');
-  // The place of a link is looked at, and Back finds what was written.
-  await links.nth(2).getByRole('button', { name: 'Open Links, page there' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/edit\/page\/links#slices\/2\/text/);
-  await page.goBack();
-  await expect(from).toHaveValue(MANY);
-  await expect(page.getByRole('textbox', { name: 'Lead them to' })).toHaveValue(
-    'https://few.example',
-  );
-  await page.getByRole('button', { name: 'Change 70 links' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('70 links in 1 document changed, not public yet.')).toBeVisible();
-  await expect(page.getByText('No link leads there.')).toBeVisible();
-  await page.close();
 });

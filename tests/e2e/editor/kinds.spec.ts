@@ -1,8 +1,7 @@
-import { copyFile, mkdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import sharp from 'sharp';
-import { startEditedSite, type EditedSite } from '../../support/editedSite.ts';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { paragraph, study, webp } from '../../support/editor/contents.ts';
+import { expect, test } from '../../support/editor/editorTest.ts';
 import {
   choose,
   chooseFile,
@@ -13,43 +12,8 @@ import {
   write,
 } from '../../support/editor/fill.ts';
 import { kindsType } from '../../support/editor/kindsType.ts';
-import { openSession } from '../../support/editorPage.ts';
 
-// One document, filled tab by tab.
-test.describe.configure({ mode: 'serial' });
-
-let site: EditedSite;
-let context: BrowserContext;
-
-test.beforeAll(async ({ browser }) => {
-  site = await startEditedSite({}, 'edited', true);
-  const media = join(site.folder.contentDir, 'media');
-  await mkdir(media, { recursive: true });
-  await copyFile('content/media/loop-tide.mp4', join(media, 'wake.mp4'));
-  await sharp({ create: { width: 1800, height: 1200, channels: 3, background: '#0b5870' } })
-    .webp()
-    .toFile(join(media, 'sea.webp'));
-  await site.folder.write('../customtypes/kinds/index.json', kindsType);
-  await site.folder.write('documents/kinds/ferry.json', {
-    data: { shop: { sku: 'A1' }, from_elsewhere: { kept: true } },
-  });
-  await site.folder.write('documents/case_study/tides.json', {
-    data: { project_name: 'Tides', spread: [] },
-  });
-  context = await openSession(browser, site);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-});
-test.afterAll(async () => {
-  await context.close();
-  await site.stop();
-});
-
-async function open(tab: string): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(`${site.origin}/edit/kinds/ferry`);
-  await page.getByRole('tab', { name: tab }).click();
-  return page;
-}
+const DRAFT = 'drafts/documents/kinds/ferry.json';
 
 /** Chooses the first document that is found by these words, and waits for its row, which is higher than the search. */
 async function find(page: Page, id: string, words: string): Promise<void> {
@@ -57,24 +21,6 @@ async function find(page: Page, id: string, words: string): Promise<void> {
   await page.keyboard.type(words);
   await page.getByRole('option', { name: new RegExp(`^${words}`) }).click();
   await expect(field(page, id).getByRole('button', { name: `Open ${words}` })).toBeVisible();
-}
-
-/** What is saved; keys of rows are made up by the editor. */
-async function saved(): Promise<Record<string, unknown>> {
-  const file = join(site.folder.contentDir, 'drafts/documents/kinds/ferry.json');
-  const text = await readFile(file, 'utf8').catch(() => '{"data":{}}');
-  const json = JSON.parse(text, (key, value: unknown) =>
-    key === 'key' || key === 'id' ? undefined : value,
-  ) as { data: Record<string, unknown> };
-  return json.data;
-}
-
-/** Waits until these fields are saved as they are given, and closes the window. */
-async function expectSaved(page: Page, fields: Record<string, unknown>): Promise<void> {
-  for (const [id, value] of Object.entries(fields)) {
-    await expect.poll(async () => (await saved())[id], id).toEqual(value);
-  }
-  await page.close();
 }
 
 const web = (url: string, rest = {}) => ({ link_type: 'Web', url, ...rest });
@@ -85,10 +31,37 @@ const table = (...rows: readonly (readonly string[])[]) => ({
     })),
   },
 });
-const paragraph = (text: string, ...spans: object[]) => ({ type: 'paragraph', text, spans });
 
-test('words: address, text, title, rich texts of one and of many paragraphs, table', async () => {
-  const page = await open('Words');
+test('every kind of field is filled in, saved as content files have it, and undone to what the file was', async ({
+  page,
+  editor,
+  context,
+}) => {
+  await editor.write({
+    '../customtypes/kinds/index.json': kindsType,
+    'media/wake.mp4': await readFile('content/media/loop-tide.mp4'),
+    'media/sea.webp': await webp(1800, 1200, '#0b5870'),
+    'documents/kinds/ferry.json': { data: { shop: { sku: 'A1' }, from_elsewhere: { kept: true } } },
+    'documents/case_study/tides.json': study('Tides'),
+  });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/edit/kinds/ferry');
+  const openTab = (name: string) => page.getByRole('tab', { name }).click();
+  /** What is saved; keys of rows are made up by the editor. */
+  const saved = async () => {
+    const text = (await editor.text(DRAFT)) ?? '{"data":{}}';
+    const json = JSON.parse(text, (key, value: unknown) =>
+      key === 'key' || key === 'id' ? undefined : value,
+    ) as { data: Record<string, unknown> };
+    return json.data;
+  };
+  const expectSaved = async (fields: Readonly<Record<string, unknown>>) => {
+    for (const [id, value] of Object.entries(fields)) {
+      await expect.poll(async () => (await saved())[id], id).toEqual(value);
+    }
+  };
+
+  await openTab('Words');
   await write(page, 'text', 'Harbour Line');
   await write(page, 'title', 'Night Ferry');
   await write(page, 'statement', 'Fell to **eleven** seconds.');
@@ -111,7 +84,7 @@ test('words: address, text, title, rich texts of one and of many paragraphs, tab
   await expect(page.getByRole('button', { name: 'Actions for row 2' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Move up' }).press('Enter');
-  await expectSaved(page, {
+  await expectSaved({
     text: 'Harbour Line',
     title: [{ type: 'heading1', text: 'Night Ferry', spans: [] }],
     statement: [paragraph('Fell to eleven seconds.', { type: 'strong', start: 8, end: 14 })],
@@ -123,10 +96,8 @@ test('words: address, text, title, rich texts of one and of many paragraphs, tab
     ],
     table: table(['North Bay', '91%'], ['Beach', 'Held']),
   });
-});
 
-test('targets: links of each kind, several links, a relationship, an embed', async () => {
-  const page = await open('Targets');
+  await openTab('Targets');
   await field(page, 'web')
     .getByRole('button', { name: /Add a link/ })
     .click();
@@ -153,7 +124,7 @@ test('targets: links of each kind, several links, a relationship, an embed', asy
   await find(page, 'study', 'Tides');
   await write(page, 'embed', 'https://film.example/ferry');
   await page.keyboard.press('Tab');
-  await expectSaved(page, {
+  await expectSaved({
     web: web('https://example.com/ferry', { target: '_blank', text: 'The ferry' }),
     page: { link_type: 'Document', type: 'project', uid: 'one' },
     film: { link_type: 'Media', url: '/media/wake.mp4' },
@@ -162,10 +133,8 @@ test('targets: links of each kind, several links, a relationship, an embed', asy
     study: { link_type: 'Document', type: 'case_study', uid: 'tides' },
     embed: { embed_url: 'https://film.example/ferry' },
   });
-});
 
-test('choices: switches, options, number, dates, colour, place; what is integrated stays', async () => {
-  const page = await open('Choices');
+  await openTab('Choices');
   await toggle(page, 'flag');
   await toggle(page, 'yes_no');
   await choose(page, 'few', 'Centre');
@@ -179,7 +148,7 @@ test('choices: switches, options, number, dates, colour, place; what is integrat
   await page.evaluate(() => navigator.clipboard.writeText('54.6142, -1.0608'));
   await field(page, 'place').getByRole('button', { name: 'Paste coordinates' }).click();
   await expect(field(page, 'shop').getByRole('textbox')).not.toBeEditable();
-  await expectSaved(page, {
+  await expectSaved({
     flag: true,
     yes_no: 'Yes',
     few: 'Centre',
@@ -192,10 +161,8 @@ test('choices: switches, options, number, dates, colour, place; what is integrat
     shop: { sku: 'A1' },
     from_elsewhere: { kept: true },
   });
-});
 
-test('pictures: an image with its views, a decoration, groups within a group', async () => {
-  const page = await open('Pictures');
+  await openTab('Pictures');
   await choosePicture(page, 'picture', 'sea.webp', 'The sea at night.');
   await field(page, 'cards').getByRole('button', { name: 'Add a card' }).click();
   await write(page, 'cards/0/title', 'Say where');
@@ -206,7 +173,7 @@ test('pictures: an image with its views, a decoration, groups within a group', a
     .click();
   await page.getByRole('button', { name: 'Add a link' }).click();
   await write(page, 'cards/0/links/0/label', 'A sign at every turn');
-  await expectSaved(page, {
+  await expectSaved({
     picture: { url: '/media/sea.webp', alt: 'The sea at night.' },
     cards: [
       {
@@ -216,16 +183,14 @@ test('pictures: an image with its views, a decoration, groups within a group', a
       },
     ],
   });
-});
 
-test('all of it can be undone, also in a new window, and the file is as it was', async () => {
-  const page = await open('Words');
+  // In a new window, too.
+  await page.reload();
   const undo = page.getByRole('button', { name: /^Undo/ });
   await expect(undo).toBeEnabled();
   // A pointer would wait for ever if what it found enabled has undone its last step meanwhile.
   const press = (button: HTMLElement) => button.click();
   while (await undo.isEnabled()) await undo.evaluate(press);
   await expect(page.getByRole('button', { name: 'Published', exact: true })).toBeVisible();
-  await expect.poll(saved).toEqual({});
-  await page.close();
+  await expect.poll(() => editor.read(DRAFT)).toBeNull();
 });

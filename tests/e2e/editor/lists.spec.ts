@@ -1,63 +1,37 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { violationsIn } from '../../support/axe.ts';
 import { project } from '../../support/contentFolder.ts';
-import { startEditedSite, type EditedSite } from '../../support/editedSite.ts';
-import { canvasOf, openInEditor, openSession } from '../../support/editorPage.ts';
+import { expect, test, type Editor } from '../../support/editor/editorTest.ts';
+import { canvasOf, openInEditor } from '../../support/editorPage.ts';
 import { keyboardOf } from '../../support/keyboard.ts';
 import { cardsOn, menu, scrollTo, visit } from '../../support/visit.ts';
-
-// One server; the journey by keys goes on where that by pointer ended.
-test.describe.configure({ mode: 'serial' });
-
-let site: EditedSite;
-let context: BrowserContext;
 
 const featured = (title: string, day: string) => {
   const { data, tags } = project(title, day, ['Web']);
   return { tags, data: { ...data, use_spread: 'Yes', featured: 'Yes' } };
 };
 
-test.beforeAll(async ({ browser }) => {
-  site = await startEditedSite();
-  const { write } = site.folder;
-  await write('documents/project/one.json', featured('One', '2021-01-01'));
-  await write('documents/project/two.json', featured('Two', '2022-01-01'));
-  await write('documents/project/three.json', project('Three', '2020-01-01', ['Print']));
-  await write('documents/home/home.json', {
-    data: {
-      slices: [
-        {
-          slice_type: 'selected_work',
-          variation: 'default',
-          primary: { label: 'Work', heading: 'Selected Work' },
-        },
-      ],
-    },
-  });
-  await write('documents/settings/settings.json', {
-    data: {
-      name: 'Your Name',
-      profile_links: [
-        {
-          kind: 'code_host',
-          label: 'Code',
-          url: { link_type: 'Web', url: 'https://example.com/code' },
-          in_menu: 'Yes',
-        },
-      ],
-    },
-  });
-  context = await openSession(browser, site);
-});
-test.afterAll(async () => {
-  await context.close();
-  await site.stop();
-});
+const work = {
+  slice_type: 'selected_work',
+  variation: 'default',
+  primary: { label: 'Work', heading: 'Selected Work' },
+};
 
-const read = async (path: string): Promise<unknown> =>
-  JSON.parse(await readFile(join(site.folder.contentDir, path), 'utf8').catch(() => 'null'));
+const code = {
+  kind: 'code_host',
+  label: 'Code',
+  url: { link_type: 'Web', url: 'https://example.com/code' },
+  in_menu: 'Yes',
+};
+
+const writeSite = ({ write }: Editor) =>
+  write({
+    'documents/project/one.json': featured('One', '2021-01-01'),
+    'documents/project/two.json': featured('Two', '2022-01-01'),
+    'documents/project/three.json': project('Three', '2020-01-01', ['Print']),
+    'documents/home/home.json': { data: { slices: [work] } },
+    'documents/settings/settings.json': { data: { name: 'Your Name', profile_links: [code] } },
+  });
 
 const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`);
 
@@ -73,9 +47,13 @@ async function publish(page: Page) {
   await expect(page.getByRole('button', { name: 'Published' })).toBeVisible();
 }
 
-test('selected work is chosen by hand and ordered, and the page follows', async () => {
-  const page = await context.newPage();
-  await openInEditor(page, `${site.origin}/edit/home/home#slices/0`);
+test('selected work is chosen by hand and ordered, by pointer and by keys, and the page follows', async ({
+  page,
+  editor,
+  context,
+}) => {
+  await writeSite(editor);
+  await openInEditor(page, '/edit/home/home#slices/0');
   await expect(cards(page)).toHaveText(['Two', 'One']);
   // The slice does not say how: what holds is chosen.
   await expect(field(page, 'choice').getByRole('radio', { name: 'By rule' })).toBeChecked();
@@ -97,31 +75,32 @@ test('selected work is chosen by hand and ordered, and the page follows', async 
   expect(await violationsIn(page)).toEqual([]);
   await publish(page);
   const visitor = await context.newPage();
-  await visitor.goto(site.origin);
+  await visitor.goto('/');
   await expect(cardsOn(visitor).getByRole('heading')).toHaveText(['Two', 'Three', 'One']);
   await visitor.close();
-  await page.close();
-});
 
-test('the same by keys: a project moves, and the rule is back', async () => {
-  const page = await context.newPage();
-  const keys = await keyboardOf(page);
-  await page.goto(`${site.origin}/edit/home/home#slices/0/projects/2`);
-  await expect(cards(page)).toHaveText(['Two', 'Three', 'One']);
-  const row = field(page, 'projects').getByRole('button', { name: 'One', exact: true });
-  await expect(row).toBeFocused();
+  // By keys the order changes, and the rule is back.
+  const byKeys = await context.newPage();
+  const keys = await keyboardOf(byKeys);
+  await byKeys.goto('/edit/home/home#slices/0/projects/2');
+  await expect(cards(byKeys)).toHaveText(['Two', 'Three', 'One']);
+  const last = field(byKeys, 'projects').getByRole('button', { name: 'One', exact: true });
+  await expect(last).toBeFocused();
   await keys.press('Alt+ArrowUp', 'Alt+ArrowUp');
-  await expect(cards(page)).toHaveText(['One', 'Two', 'Three']);
-  await keys.to(field(page, 'choice').getByRole('radio', { name: 'By hand' }), 'Shift+Tab');
+  await expect(cards(byKeys)).toHaveText(['One', 'Two', 'Three']);
+  await keys.to(field(byKeys, 'choice').getByRole('radio', { name: 'By hand' }), 'Shift+Tab');
   await keys.press('ArrowLeft');
-  await expect(cards(page)).toHaveText(['Two', 'One']);
+  await expect(cards(byKeys)).toHaveText(['Two', 'One']);
   await keys.finish();
-  await page.close();
 });
 
-test('a profile of any kind gets an own drawing, in the colour of the theme @full', async () => {
-  const page = await context.newPage();
-  const canvas = await openInEditor(page, `${site.origin}/edit/settings/settings#/profile_links`);
+test('a profile of any kind gets an own drawing, which visitors see in the colour of the theme @full', async ({
+  page,
+  editor,
+  context,
+}) => {
+  await writeSite(editor);
+  const canvas = await openInEditor(page, '/edit/settings/settings#/profile_links');
   await page.getByRole('button', { name: 'Add a profile' }).click();
   const entry = (name: string) => field(page, `profile_links/1/${name}`);
   await entry('label').getByRole('textbox').fill('Mastodon');
@@ -151,7 +130,7 @@ test('a profile of any kind gets an own drawing, in the colour of the theme @ful
     buffer: Buffer.from(drawing),
   });
   await expect(icon.locator('span')).toHaveCSS('mask-image', /\/media\/mine\.svg/);
-  const stored = await readFile(join(site.folder.contentDir, 'media/mine.svg'), 'utf8');
+  const stored = await editor.text('media/mine.svg');
   expect(stored).not.toMatch(/script|onload/);
   await entry('own_icon').getByText('Decoration, read to nobody').click();
   // To the first place, by its keys.
@@ -161,7 +140,7 @@ test('a profile of any kind gets an own drawing, in the colour of the theme @ful
     2,
   );
   await publish(page);
-  expect(await read('documents/settings/settings.json')).toMatchObject({
+  expect(await editor.read('documents/settings/settings.json')).toMatchObject({
     data: {
       profile_links: [
         {
@@ -174,86 +153,56 @@ test('a profile of any kind gets an own drawing, in the colour of the theme @ful
       ],
     },
   });
-  await page.close();
-});
 
-test('quick links and the rows of the menu are written, ordered and followed @full', async () => {
-  const page = await context.newPage();
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const add = async (group: string, noun: string, at: number, label: string, address: string) => {
-    await page.getByRole('button', { name: `Add a ${noun}` }).click();
-    const entry = (name: string) => field(page, `${group}/${at}/${name}`).getByRole('textbox');
-    await entry('label').fill(label);
-    await entry('address').fill(address);
-  };
-  const canvas = await openInEditor(page, `${site.origin}/edit/settings/settings#/quick_links`);
-  const quick = canvas.getByRole('navigation', { name: 'Quick links' }).getByRole('link');
-  await add('quick_links', 'quick link', 0, 'Web work', '/categories/web');
-  await add('quick_links', 'quick link', 1, 'Print work', '/categories/print');
-  await expect(quick).toHaveText(['Web work', 'Print work', 'All']);
-  await page.getByRole('button', { name: 'Print work', exact: true }).focus();
-  await page.keyboard.press('Alt+ArrowUp');
-  await expect(quick).toHaveText(['Print work', 'Web work', 'All']);
-
-  // The canvas shows the open menu.
-  await page.goto(`${site.origin}/edit/settings/settings#/menu_rows`);
-  await add('menu_rows', 'row', 0, 'Printed', '/categories/print');
-  await add('menu_rows', 'row', 1, 'On screens', '/categories/web');
-  await page
-    .getByRole('button', { name: 'Drag On screens' })
-    .dragTo(field(page, 'menu_rows').getByRole('button', { name: 'Printed', exact: true }), {
-      targetPosition: { x: 40, y: 8 },
-    });
-  const shown = canvas.getByRole('dialog', { name: 'Portfolio Categories' }).getByRole('listitem');
-  await expect(shown.nth(0)).toHaveText('On screens');
-  await expect(shown.nth(1)).toHaveText('Printed');
-  expect(await violationsIn(page)).toEqual([]);
-  await publish(page);
-  expect(await read('documents/settings/settings.json')).toMatchObject({
-    data: {
-      quick_links: [{ label: 'Print work' }, { label: 'Web work' }],
-      menu_rows: [
-        { label: 'On screens', address: '/categories/web' },
-        { label: 'Printed', address: '/categories/print' },
-      ],
-    },
-  });
-
-  const visitor = await context.newPage();
-  const keys = await keyboardOf(visitor);
-  await visit(visitor, site.origin);
-  await keys.to(visitor.getByRole('link', { name: 'Print work' }));
-  await keys.press('Enter');
-  await expect(visitor).toHaveURL(`${site.origin}/categories/print`);
-  await visit(visitor, site.origin);
-  // The header has left by then, and the button of the menu has come.
-  await scrollTo(visitor, 900);
-  await keys.to(visitor.getByRole('button', { name: 'Open menu' }));
-  await keys.press('Enter');
-  const rows = menu(visitor).getByRole('listitem');
-  await expect(rows.nth(0)).toHaveText('On screens');
-  await expect(rows.nth(1)).toHaveText('Printed');
-  await keys.to(menu(visitor).getByRole('link', { name: 'On screens' }));
-  await keys.press('Enter');
-  await expect(visitor).toHaveURL(`${site.origin}/categories/web`);
-  await keys.finish();
-  await visitor.close();
-  await page.close();
-});
-
-for (const theme of ['dark', 'light'] as const) {
-  test(`visitors see the drawing in the colour of the ${theme} theme @full`, async () => {
-    const page = await context.newPage();
-    await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
-    await page.goto(`${site.origin}/projects/best`);
-    const rail = page.getByRole('navigation', { name: 'Profiles', exact: true });
+  for (const theme of ['dark', 'light'] as const) {
+    const visitor = await context.newPage();
+    await visitor.addInitScript((name) => localStorage.setItem('theme', name), theme);
+    await visitor.goto('/projects/best');
+    const rail = visitor.getByRole('navigation', { name: 'Profiles', exact: true });
     await expect(rail.getByRole('link')).toHaveText(['', '']);
     const mine = rail.getByRole('link', { name: 'Mastodon' });
     await expect(mine).toHaveAttribute('href', 'https://social.example/@you');
     const color = await mine.evaluate((element) => getComputedStyle(element).color);
     await expect(mine.locator('span')).toHaveCSS('background-color', color);
-    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-    expect(await violationsIn(page)).toEqual([]);
-    await page.close();
-  });
-}
+    expect(await visitor.evaluate(() => 'ran' in window)).toBe(false);
+    expect(await violationsIn(visitor)).toEqual([]);
+    await visitor.close();
+  }
+});
+
+test('quick links and the rows of the menu are written, seen on the page and followed @full', async ({
+  page,
+  editor,
+  context,
+}) => {
+  await writeSite(editor);
+  const add = async (group: string, noun: string, label: string, address: string) => {
+    await page.getByRole('button', { name: `Add a ${noun}` }).click();
+    const entry = (name: string) => field(page, `${group}/0/${name}`).getByRole('textbox');
+    await entry('label').fill(label);
+    await entry('address').fill(address);
+  };
+  const canvas = await openInEditor(page, '/edit/settings/settings#/quick_links');
+  await add('quick_links', 'quick link', 'Print work', '/categories/print');
+  const quick = canvas.getByRole('navigation', { name: 'Quick links' }).getByRole('link');
+  await expect(quick).toHaveText(['Print work', 'All']);
+  // The canvas shows the open menu.
+  await page.goto('/edit/settings/settings#/menu_rows');
+  await add('menu_rows', 'row', 'On screens', '/categories/web');
+  const shown = canvas.getByRole('dialog', { name: 'Portfolio Categories' }).getByRole('listitem');
+  await expect(shown.first()).toHaveText('On screens');
+  expect(await violationsIn(page)).toEqual([]);
+  await publish(page);
+
+  const visitor = await context.newPage();
+  await visit(visitor);
+  await visitor.getByRole('link', { name: 'Print work' }).click();
+  await expect(visitor).toHaveURL('/categories/print');
+  await visit(visitor);
+  // The header has left by then, and the button of the menu has come.
+  await scrollTo(visitor, 900);
+  await visitor.getByRole('button', { name: 'Open menu' }).click();
+  await expect(menu(visitor).getByRole('listitem').first()).toHaveText('On screens');
+  await menu(visitor).getByRole('link', { name: 'On screens' }).click();
+  await expect(visitor).toHaveURL('/categories/web');
+});

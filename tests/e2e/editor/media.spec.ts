@@ -1,65 +1,21 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import sharp from 'sharp';
-import { startEditedSite, type EditedSite } from '../../support/editedSite.ts';
-import { openSession } from '../../support/editorPage.ts';
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { image, picture, study, webp } from '../../support/editor/contents.ts';
+import { expect, test, type Editor } from '../../support/editor/editorTest.ts';
 import { expectAccessible } from '../../support/visit.ts';
 
-test.describe.configure({ mode: 'serial' });
+const KEY = 'case_study/media';
 
-let site: EditedSite;
-let context: BrowserContext;
-
-/** A picture whose left half and right half differ, so that crops do. */
-const picture = (width: number, height: number, background: string) =>
-  sharp({ create: { width, height, channels: 3, background } });
-
-const image = (name: string) => ({
-  slice_type: 'image',
-  variation: 'default',
-  primary: { image: { url: `/media/${name}`, alt: 'The sea.' } },
-});
-
-const study = (picture_: string) => ({
-  first_publication_date: '2025-11-18T09:00:00+0000',
-  data: {
-    project_name: 'Media',
-    spread: [
-      image(picture_),
-      { slice_type: 'video', variation: 'default', primary: { auto_play: 'Yes' } },
-    ],
-  },
-});
-
-const NAMES = ['upload', 'keys', 'words', 'missing', 'drop', 'library', 'film'] as const;
-
-test.beforeAll(async ({ browser }) => {
-  site = await startEditedSite();
-  const media = join(site.folder.contentDir, 'media');
-  await mkdir(media, { recursive: true });
-  await picture(1200, 800, '#0b5870').webp().toFile(join(media, 'sea.webp'));
-  await picture(600, 600, '#ff5a33').webp().toFile(join(media, 'sun.webp'));
-  await writeFile(join(media, 'loop.mp4'), await readFile('content/media/loop-tide.mp4'));
-  await Promise.all(
-    NAMES.map((name) =>
-      site.folder.write(
-        `documents/case_study/${name}.json`,
-        study(name === 'missing' ? 'cs-low-tide-06.webp' : 'sea.webp'),
-      ),
-    ),
-  );
-  context = await openSession(browser, site);
-});
-test.afterAll(async () => {
-  await context.close();
-  await site.stop();
-});
-
-async function open(name: (typeof NAMES)[number], slice = 0): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(`${site.origin}/edit/case-study/${name}#spread/${slice}`);
-  return page;
+/** A case study with a picture and a film that is not chosen yet. */
+async function open(page: Page, editor: Editor, slice = 0, name = 'sea.webp'): Promise<void> {
+  const video = { slice_type: 'video', variation: 'default', primary: { auto_play: 'Yes' } };
+  await editor.write({
+    'media/sea.webp': await webp(1200, 800, '#0b5870'),
+    'media/sun.webp': await webp(600, 600, '#ff5a33'),
+    'media/loop.mp4': await readFile('content/media/loop-tide.mp4'),
+    [`documents/${KEY}.json`]: study('Media', image(name, 'The sea.'), video),
+  });
+  await page.goto(`/edit/case-study/media#spread/${slice}`);
 }
 
 /** A field, whether it differs from the published one or not. */
@@ -69,26 +25,30 @@ const dialog = (page: Page): Locator => page.getByRole('dialog', { name: /^(?:Pi
 const file = (page: Page, name: string): Locator =>
   dialog(page).getByRole('option', { name: new RegExp(`^${name.replaceAll('.', '\\.')},`) });
 
-/** What a slice of a draft has in a field; undefined until the draft is saved. */
-async function written(name: string, slice: number, field: string): Promise<unknown> {
-  const path = join(site.folder.contentDir, `drafts/documents/case_study/${name}.json`);
-  const text = await readFile(path, 'utf8').catch(() => null);
-  if (text === null) return undefined;
-  // Cast: a file of this test.
-  const { data } = JSON.parse(text) as { data: { spread: { primary: Record<string, unknown> }[] } };
-  return data.spread[slice]?.primary[field];
-}
+/** The picture of the draft; undefined until it is saved. */
+const written = async (editor: Editor) => (await editor.slice(KEY, 0))?.['image'];
 
 /** What axe looks at while a dialog is open. */
 const DIALOG = '[role=dialog], [role=alertdialog]';
 
-test('a picture is uploaded in the library, described and used in the short form', async () => {
-  const page = await open('upload');
+test('a picture is uploaded in the library, described and used in the short form; on a narrow screen library and picture take turns', async ({
+  page,
+  editor,
+}) => {
+  await open(page, editor);
   await group(page, 'Picture').getByRole('button', { name: 'Replace', exact: true }).click();
   await expect(file(page, 'sun.webp')).toBeVisible();
   await expectAccessible(page, DIALOG);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await file(page, 'sun.webp').click();
+  await expect(dialog(page).getByRole('group', { name: /^Crop, / })).toBeVisible();
+  await expect(file(page, 'sun.webp')).toBeHidden();
+  await expectAccessible(page, DIALOG);
+  await dialog(page).getByRole('button', { name: 'Library', exact: true }).click();
+  await expect(file(page, 'sun.webp')).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
   const chooser = page.waitForEvent('filechooser');
-  await dialog(page).getByRole('button', { name: 'Upload, drop or paste' }).click();
+  await dialog(page).getByRole('button', { name: 'Upload, drop or paste' }).press('Enter');
   const buffer = await picture(900, 600, '#86d9ab').png().toBuffer();
   await (await chooser).setFiles({ name: 'Grüne Düne (1).PNG', mimeType: 'image/png', buffer });
   await expect(dialog(page).getByText('gruene-duene-1.png', { exact: true })).toBeVisible();
@@ -97,16 +57,18 @@ test('a picture is uploaded in the library, described and used in the short form
   await dialog(page).getByRole('button', { name: 'Use this picture' }).click();
   await expect(dialog(page)).toBeHidden();
   await expect
-    .poll(() => written('upload', 0, 'image'))
+    .poll(() => written(editor))
     .toEqual({
       url: '/media/gruene-duene-1.png',
       alt: 'A green dune.',
     });
-  await page.close();
 });
 
-test('a picture is cropped without a pointer, as Prismic stores it, and the point is kept', async () => {
-  const page = await open('keys');
+test('a picture is cropped without a pointer, as Prismic stores it, and the point is kept', async ({
+  page,
+  editor,
+}) => {
+  await open(page, editor);
   const crop = group(page, 'Picture').getByRole('button', { name: 'Crop', exact: true });
   await crop.focus();
   await page.keyboard.press('Enter');
@@ -139,7 +101,7 @@ test('a picture is cropped without a pointer, as Prismic stores it, and the poin
   await expect(dialog(page)).toBeHidden();
   await expect(crop).toBeFocused();
   await expect
-    .poll(() => written('keys', 0, 'image'))
+    .poll(() => written(editor))
     .toEqual({
       url: '/media/sea.webp?rect=205,0,800,800&w=800&h=800',
       alt: 'The sea.',
@@ -147,13 +109,16 @@ test('a picture is cropped without a pointer, as Prismic stores it, and the poin
       edit: { x: 205, y: 0, zoom: 1, background: 'transparent' },
     });
   await expect(group(page, 'Picture').getByText('800 × 800')).toBeVisible();
-  const details = await readFile(join(site.folder.contentDir, 'media.json'), 'utf8');
-  expect(JSON.parse(details)).toMatchObject({ 'sea.webp': { focalPoint: { x: 0.4, y: 0.49 } } });
-  await page.close();
+  expect(await editor.read('media.json')).toMatchObject({
+    'sea.webp': { focalPoint: { x: 0.4, y: 0.49 } },
+  });
 });
 
-test('a frame is moved and resized by the pointer, and stays in the picture', async () => {
-  const page = await open('library');
+test('a frame is moved and resized by the pointer, and stays in the picture', async ({
+  page,
+  editor,
+}) => {
+  await open(page, editor);
   await group(page, 'Picture').getByRole('button', { name: 'Crop', exact: true }).click();
   const corner = dialog(page).getByRole('button', { name: /^Lower right corner/ });
   const box = await corner.boundingBox();
@@ -177,34 +142,7 @@ test('a frame is moved and resized by the pointer, and stays in the picture', as
     `Crop, ${width} by ${height} pixels, ${1200 - width} from the left, ${800 - height} from the top`,
   );
   await dialog(page).getByRole('button', { name: 'Cancel', exact: true }).click();
-  expect(await written('library', 0, 'image')).toBeUndefined();
-  await page.close();
-});
-
-test('decoration is an empty text in the file, and no text is none', async () => {
-  const page = await open('words');
-  const area = group(page, 'Picture');
-  await area.getByText('Decoration, read to nobody').click();
-  await expect.poll(() => written('words', 0, 'image')).toMatchObject({ alt: '' });
-  await expect(area.getByRole('textbox', { name: 'What does it show?' })).toHaveCount(0);
-  await area.getByText('Decoration, read to nobody').click();
-  await area.getByRole('textbox', { name: 'What does it show?' }).fill('');
-  await expect(area.getByText('Needed to publish, unless it is decoration.')).toBeVisible();
-  await expect.poll(() => written('words', 0, 'image')).toEqual({ url: '/media/sea.webp' });
-  await page.close();
-});
-
-test('a missing file is named, and uploading it puts it back', async () => {
-  const page = await open('missing');
-  const area = group(page, 'Picture');
-  await expect(area.getByText('cs-low-tide-06.webp is not in the library')).toBeVisible();
-  const chooser = page.waitForEvent('filechooser');
-  await area.getByRole('button', { name: 'Upload it' }).click();
-  const buffer = await picture(640, 400, '#a9d3e8').webp().toBuffer();
-  await (await chooser).setFiles({ name: 'cs-low-tide-06.webp', mimeType: 'image/webp', buffer });
-  await expect(area.getByText('640 × 400')).toBeVisible();
-  await expect(area.getByRole('textbox', { name: 'What does it show?' })).toHaveValue('The sea.');
-  await page.close();
+  expect(await written(editor)).toBeUndefined();
 });
 
 /** Drops a file on an element, as a file manager does. */
@@ -223,9 +161,20 @@ async function drop(target: Locator, name: string, bytes: Buffer) {
   await target.dispatchEvent('drop', { dataTransfer: data });
 }
 
-test('a file that is dropped on a field is placed; one that the web cannot show is refused in words', async () => {
-  const page = await open('drop');
+test('decoration is an empty text in the file, and no text is none; a file dropped on the field is placed, or refused in words', async ({
+  page,
+  editor,
+}) => {
+  await open(page, editor);
   const area = group(page, 'Picture');
+  await area.getByText('Decoration, read to nobody').click();
+  await expect.poll(() => written(editor)).toMatchObject({ alt: '' });
+  await expect(area.getByRole('textbox', { name: 'What does it show?' })).toHaveCount(0);
+  await area.getByText('Decoration, read to nobody').click();
+  await area.getByRole('textbox', { name: 'What does it show?' }).fill('');
+  await expect(area.getByText('Needed to publish, unless it is decoration.')).toBeVisible();
+  await expect.poll(() => written(editor)).toEqual({ url: '/media/sea.webp' });
+
   await expect(area.getByText('1200 × 800')).toBeVisible();
   const tiff = await picture(20, 20, '#000').tiff().toBuffer();
   await drop(area, 'dune.tiff', tiff);
@@ -235,12 +184,26 @@ test('a file that is dropped on a field is placed; one that the web cannot show 
   await area.getByRole('button', { name: 'Close: dune.tiff' }).click();
   await expect(area.getByText(refusal)).toBeHidden();
   await drop(area, 'cover.webp', await picture(500, 400, '#ffd166').webp().toBuffer());
-  await expect.poll(() => written('drop', 0, 'image')).toEqual({ url: '/media/cover.webp' });
-  await page.close();
+  await expect.poll(() => written(editor)).toEqual({ url: '/media/cover.webp' });
 });
 
-test('the library takes files dropped anywhere, renames them, and deletes what nothing uses', async () => {
-  const page = await open('library');
+test('a missing file is named, and uploading it puts it back', async ({ page, editor }) => {
+  await open(page, editor, 0, 'cs-low-tide-06.webp');
+  const area = group(page, 'Picture');
+  await expect(area.getByText('cs-low-tide-06.webp is not in the library')).toBeVisible();
+  const chooser = page.waitForEvent('filechooser');
+  await area.getByRole('button', { name: 'Upload it' }).click();
+  const buffer = await picture(640, 400, '#a9d3e8').webp().toBuffer();
+  await (await chooser).setFiles({ name: 'cs-low-tide-06.webp', mimeType: 'image/webp', buffer });
+  await expect(area.getByText('640 × 400')).toBeVisible();
+  await expect(area.getByRole('textbox', { name: 'What does it show?' })).toHaveValue('The sea.');
+});
+
+test('the library takes files dropped anywhere, renames them, and deletes what nothing uses', async ({
+  page,
+  editor,
+}) => {
+  await open(page, editor);
   await group(page, 'Picture').getByRole('button', { name: 'Replace', exact: true }).click();
   await expect(file(page, 'sea.webp')).toBeVisible();
   await drop(
@@ -261,16 +224,18 @@ test('the library takes files dropped anywhere, renames them, and deletes what n
   await expect(dialog(page).getByRole('option')).toHaveCount(1);
   await file(page, 'sea.webp').click();
   await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click();
-  const guard = page.getByRole('alertdialog', { name: /^Used in \d places/ });
+  const guard = page.getByRole('alertdialog', { name: /^Used in/ });
   await expect(guard.getByRole('button', { name: /Image$/ }).first()).toBeVisible();
   await expectAccessible(page, DIALOG);
   await guard.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(guard).toBeHidden();
-  await page.close();
 });
 
-test('a film is chosen, plays in the form, and is a short link in the file', async () => {
-  const page = await open('film', 1);
+test('a film is chosen, plays in the form, and is a short link in the file', async ({
+  page,
+  editor,
+}) => {
+  await open(page, editor, 1);
   const area = group(page, 'Video file');
   await area.getByRole('button', { name: 'Choose a file' }).click();
   await dialog(page).getByRole('button', { name: 'Films', exact: true }).click();
@@ -278,27 +243,10 @@ test('a film is chosen, plays in the form, and is a short link in the file', asy
   await file(page, 'loop.mp4').click();
   await dialog(page).getByRole('button', { name: 'Use this file' }).click();
   await expect
-    .poll(() => written('film', 1, 'video_file'))
+    .poll(async () => (await editor.slice(KEY, 1))?.['video_file'])
     .toEqual({ link_type: 'Media', url: '/media/loop.mp4' });
   // Its opener is gone: the focus stays in the field.
   await expect(area.locator('button:focus')).toHaveCount(1);
   await area.getByRole('button', { name: 'Play loop.mp4' }).click();
   await expect(area.locator('video[controls]')).toBeVisible();
-  await page.close();
-});
-
-test('on a narrow screen library and picture take turns, and no state has a violation', async () => {
-  const page = await open('library');
-  await group(page, 'Picture').getByRole('button', { name: 'Replace', exact: true }).click();
-  await expect(file(page, 'sun.webp')).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await file(page, 'sun.webp').click();
-  await expect(dialog(page).getByRole('group', { name: /^Crop, / })).toBeVisible();
-  await expect(file(page, 'sun.webp')).toBeHidden();
-  await expectAccessible(page, DIALOG);
-  await dialog(page).getByRole('button', { name: 'Library', exact: true }).click();
-  await expect(file(page, 'sun.webp')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  await page.close();
 });

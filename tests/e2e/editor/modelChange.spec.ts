@@ -1,72 +1,33 @@
-import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, type BrowserContext } from '@playwright/test';
-import { startEditedSite, type EditedSite } from '../../support/editedSite.ts';
-import { openInEditor, openSession } from '../../support/editorPage.ts';
-import { fullUnless } from '../../support/full.ts';
-
-test.describe.configure({ mode: 'default' });
+import { section, study } from '../../support/editor/contents.ts';
+import { expect, test } from '../../support/editor/editorTest.ts';
+import { openInEditor } from '../../support/editorPage.ts';
 
 const HEADER = 'slices/SectionHeader/model.json';
 const STUDY = 'customtypes/case_study/index.json';
-const LEAD = [{ type: 'paragraph', text: 'Before the tide', spans: [] }];
-
-const slice = (title: string) => ({
-  slice_type: 'section_header',
-  variation: 'default',
-  primary: { title_text: title, body_text: LEAD },
-});
-const study = (name: string) => ({
-  data: { project_name: name, spread: [slice('Slipway'), slice('Numbers')] },
-});
-
-let site: EditedSite;
-let context: BrowserContext;
-/** The files of the models as they were. */
-let header: string;
-let type: string;
-
-test.beforeAll(async ({ browser }) => {
-  site = await startEditedSite({}, 'edited', true);
-  for (const name of ['fields', 'gone', 'faulty', 'torn'])
-    await site.folder.write(`documents/case_study/${name}.json`, study(name));
-  context = await openSession(browser, site);
-  [header, type] = [await readFile(at(HEADER), 'utf8'), await readFile(at(STUDY), 'utf8')];
-});
-test.afterAll(async () => {
-  await context.close();
-  await site.stop();
-});
-
-const at = (file: string) => join(site.folder.root, file);
-const fileOf = (name: string) => join(site.folder.contentDir, `documents/case_study/${name}.json`);
-const draftFile = (name: string) =>
-  join(site.folder.contentDir, `drafts/documents/case_study/${name}.json`);
-
-const draftOf = async (name: string) => {
-  const text = await readFile(draftFile(name), 'utf8').catch(() => '{"data":{}}');
-  // Cast: a file of these tests.
-  return (JSON.parse(text) as { data: Partial<ReturnType<typeof study>['data']> }).data;
-};
-
-const open = async (name: string) => {
-  const page = await context.newPage();
-  const canvas = await openInEditor(
-    page,
-    `${site.origin}/edit/case-study/${name}#spread/0/title_text`,
-  );
-  return { page, canvas, form: page.getByRole('region', { name: 'Form' }) };
-};
+const LEAD = 'Before the tide';
+const slice = (title: string) => section(title, LEAD);
+const KEY = 'case_study/tides';
+const FILE = `documents/${KEY}.json`;
+const ADDRESS = '/edit/case-study/tides#spread/0/title_text';
 
 const FOLLOWED = 'The models of this site were changed. Forms and page follow them.';
 
-test('the form follows a model that changes while it is open, and keeps what the model no longer has', async () => {
-  const { page, canvas, form } = await open('fields');
+test('the form follows a model that changes while it is open, keeps what the model no longer has, and stays while one cannot be read', async ({
+  page,
+  editor,
+}) => {
+  await editor.write({ [FILE]: study('Tides', slice('Slipway'), slice('Numbers')) });
+  const at = (file: string) => join(editor.root, file);
+  const header = await readFile(at(HEADER), 'utf8');
+  const canvas = await openInEditor(page, ADDRESS);
+  const form = page.getByRole('region', { name: 'Form' });
+  const saved = (expected: object) =>
+    expect.poll(async () => (await editor.slices(KEY))?.[0]).toEqual(expected);
   await form.getByRole('textbox', { name: 'Title' }).fill('Typed before');
-  await expect
-    .poll(async () => (await draftOf('fields')).spread?.[0])
-    .toEqual(slice('Typed before'));
-  const saved = await stat(draftFile('fields'));
+  await saved(slice('Typed before'));
+  const written = await stat(editor.path(`drafts/${FILE}`));
 
   // Cast: the model of this slice.
   const model = JSON.parse(header) as {
@@ -88,15 +49,16 @@ test('the form follows a model that changes while it is open, and keeps what the
   await expect(canvas.getByRole('heading', { name: 'Typed before' })).toBeVisible();
   await expect(canvas.getByText('Before the tide')).toHaveCount(0);
   // Nothing was written by itself.
-  expect((await stat(draftFile('fields'))).mtimeMs).toBe(saved.mtimeMs);
+  expect((await stat(editor.path(`drafts/${FILE}`))).mtimeMs).toBe(written.mtimeMs);
 
   await form.getByRole('textbox', { name: 'Place' }).fill('Porthleven');
   await title.fill('Typed after');
-  const primary = { title_text: 'Typed after', body_text: LEAD, place_name: 'Porthleven' };
-  await expect
-    .poll(async () => (await draftOf('fields')).spread?.[0])
-    .toEqual({ ...slice(''), primary });
-  expect((await draftOf('fields')).spread?.[1]).toEqual(slice('Numbers'));
+  const primary = {
+    ...slice('Typed after').primary,
+    place_name: 'Porthleven',
+  };
+  await saved({ ...slice(''), primary });
+  expect((await editor.slices(KEY))?.[1]).toEqual(slice('Numbers'));
 
   await writeFile(at(HEADER), header);
   await expect(form.getByRole('textbox', { name: 'Lead' })).toHaveText('Before the tide');
@@ -107,44 +69,20 @@ test('the form follows a model that changes while it is open, and keeps what the
   await undo.click();
   await undo.click();
   await expect(form.getByRole('textbox', { name: /^Title/ })).toHaveValue('Slipway');
-  await page.close();
-});
 
-test('a slice whose model is deleted is shown as unknown, stays in the file, and comes back @full', async () => {
-  const { page, canvas, form } = await open('gone');
-  const before = await readFile(fileOf('gone'), 'utf8');
-  await rm(at(HEADER));
-  await expect(page.getByText(FOLLOWED).first()).toBeVisible();
-  await expect(form.getByText('A slice the site does not know: section_header.')).toBeVisible();
-  await expect(canvas.getByRole('heading', { name: 'Slipway' })).toHaveCount(0);
-  expect(await readFile(fileOf('gone'), 'utf8')).toBe(before);
-  expect(await draftOf('gone')).toEqual({});
-  await writeFile(at(HEADER), header);
-  await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Slipway');
-  await expect(canvas.getByRole('heading', { name: 'Slipway' })).toBeVisible();
-  expect(await draftOf('gone')).toEqual({});
-  await page.close();
-});
-
-for (const [name, file] of [
-  ['faulty', HEADER],
-  ['torn', STUDY],
-] as const) {
-  test(`${file} that cannot be read is named, the form stays, and what is typed is saved${fullUnless(file.startsWith('slices/'))}`, async () => {
-    const { page, canvas, form } = await open(name);
-    const text = name === 'faulty' ? header : type;
+  for (const [file, words] of [
+    [HEADER, 'While a slice is faulty'],
+    [STUDY, 'While a type is faulty'],
+  ] as const) {
+    const text = await readFile(at(file), 'utf8');
     await writeFile(at(file), text.slice(0, 200));
     await expect(page.getByText(`${file}, line `).first()).toBeVisible();
     const title = form.getByRole('textbox', { name: /^Title/ });
-    await expect(title).toHaveValue('Slipway');
-    await title.fill('While it is faulty');
-    await expect(canvas.getByRole('heading', { name: 'While it is faulty' })).toBeVisible();
+    await title.fill(words);
+    await expect(canvas.getByRole('heading', { name: words })).toBeVisible();
     await writeFile(at(file), text);
-    await expect(page.getByText(FOLLOWED).first()).toBeVisible();
-    await expect
-      .poll(async () => (await draftOf(name)).spread?.[0])
-      .toEqual(slice('While it is faulty'));
-    await expect(title).toHaveValue('While it is faulty');
-    await page.close();
-  });
-}
+    await expect(page.getByText(`${file}, line `)).toHaveCount(0);
+    await saved(slice(words));
+    await expect(title).toHaveValue(words);
+  }
+});

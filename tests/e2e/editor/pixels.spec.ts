@@ -1,17 +1,8 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import {
-  expect,
-  test,
-  type BrowserContext,
-  type Browser,
-  type Frame,
-  type Page,
-} from '@playwright/test';
+import type { Browser, Frame, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { memoryKeys } from '#effects/boot/memory.ts';
-import { startEditedSite, type EditedSite } from '../../support/editedSite.ts';
+import type { DemoEditor } from '../../support/editor/demoEditor.ts';
+import { demoTest as test, expect } from '../../support/editor/editorTest.ts';
 import { openInEditor } from '../../support/editorPage.ts';
 
 /** In px: the page has its whole width beside outline and form, and stands in the middle of the sheet. */
@@ -19,25 +10,6 @@ const WINDOW = { width: 2300, height: 872 };
 
 /** The round corners of the sheet, in px. */
 const CORNER = 28;
-
-test.describe.configure({ mode: 'serial' });
-
-let site: EditedSite;
-let folder = '';
-let session: Awaited<ReturnType<BrowserContext['storageState']>>;
-test.beforeAll(async ({ browser }) => {
-  folder = await mkdtemp(join(tmpdir(), 'editor-pixels-'));
-  await cp('content', folder, { recursive: true });
-  site = await startEditedSite({ CONTENT_DIR: folder });
-  const page = await browser.newPage();
-  await page.goto(site.link);
-  session = await page.context().storageState();
-  await page.context().close();
-});
-test.afterAll(async () => {
-  await site.stop();
-  await rm(folder, { recursive: true });
-});
 
 /** Scrolls at once, and waits for what is in view: images, fonts, and movement that comes to an end. */
 const show = (target: Page | Frame, y: number) =>
@@ -77,24 +49,21 @@ const show = (target: Page | Frame, y: number) =>
     return window.scrollY;
   }, y);
 
-const SETTINGS = { reducedMotion: 'reduce', colorScheme: 'dark' } as const;
+const SETTINGS = { viewport: WINDOW, reducedMotion: 'reduce', colorScheme: 'dark' } as const;
 
-async function pageOf(browser: Browser, options: Parameters<Browser['newPage']>[0]) {
-  const page = await browser.newPage({ ...SETTINGS, ...options });
-  // What the image service answers first depends on what it has made so far, but for this format.
-  await page.route('**/media/**', (route) =>
+/** What the image service answers first depends on what it has made so far, but for this format. */
+const asJpeg = (page: Page) =>
+  page.route('**/media/**', (route) =>
     route.continue({ headers: { ...route.request().headers(), accept: 'image/jpeg' } }),
   );
-  return page;
-}
 
 /**
  * The public page in a frame of a page that has nothing else, where the editor's is. In a window Chromium
  * smooths round edges of what is fixed a little differently than in any frame: by 30 pixels on Low Tide.
  */
-async function inFrame(browser: Browser, path: string, { x, y, width, height }: Box) {
-  const page = await pageOf(browser, { viewport: WINDOW, bypassCSP: true });
-  const address = site.origin + path;
+async function inFrame(browser: Browser, address: string, { x, y, width, height }: Box) {
+  const page = await browser.newPage({ ...SETTINGS, bypassCSP: true });
+  await asJpeg(page);
   // The public site refuses to be framed.
   await page.route(address, async (route) => {
     const response = await route.fetch();
@@ -102,7 +71,7 @@ async function inFrame(browser: Browser, path: string, { x, y, width, height }: 
     await route.fulfill({ response, headers });
   });
   await page.addInitScript((key) => sessionStorage.setItem(key, 'off'), memoryKeys.gate);
-  await page.goto(`${site.origin}/robots.txt`);
+  await page.goto(new URL('/robots.txt', address).href);
   const place = `left: ${x}px; top: ${y}px; width: ${width}px; height: ${height}px`;
   await page.evaluate(
     ([src, style]) => {
@@ -119,12 +88,10 @@ async function inFrame(browser: Browser, path: string, { x, y, width, height }: 
 }
 
 /** The page in the editor. */
-async function inEditor(browser: Browser, address: string) {
-  const page = await pageOf(browser, { viewport: WINDOW, storageState: session });
-  await openInEditor(page, site.origin + address);
-  const hint = page.getByRole('button', { name: 'Got it' });
-  await hint.click();
-  await expect(hint).toHaveCount(0);
+async function inEditor(editor: DemoEditor, address: string) {
+  const page = await editor.open(SETTINGS);
+  await asJpeg(page);
+  await openInEditor(page, editor.origin + address);
   // Nothing is hovered.
   await page.mouse.move(WINDOW.width - 1, WINDOW.height - 1);
   return framed(page, (url) => url.includes('/edit/canvas'));
@@ -169,13 +136,13 @@ for (const [path, address] of [
   ['/case-study/low-tide', '/edit/case-study/low-tide'],
   ['/case-study/clear-visor', '/edit/case-study/clear-visor'],
 ] as const) {
-  test(`${path} is drawn in the editor as visitors see it @full`, async ({ browser }) => {
-    const edited = await inEditor(browser, address);
+  test(`${path} is drawn in the editor as visitors see it @full`, async ({ browser, editor }) => {
+    const edited = await inEditor(editor, address);
     const box = await edited.frame.boundingBox();
     if (!box) throw new Error('The frame is not shown');
     // At its own size, and at whole pixels.
     expect(box).toMatchObject({ width: 1440, x: Math.round(box.x), y: Math.round(box.y) });
-    const plain = await inFrame(browser, path, box);
+    const plain = await inFrame(browser, editor.origin + path, box);
     for (const y of [0, 1400, 3000]) {
       // Chromium draws a layer once, at the fraction of a pixel that it has then, and may use it for another
       // one: what is drawn differently stays so, what was drawn at another time does not.
@@ -186,6 +153,6 @@ for (const [path, address] of [
       };
       await expect.poll(compare, { message: `at ${y} px` }).toBe(0);
     }
-    await Promise.all([plain.page.close(), edited.page.close()]);
+    await Promise.all([plain.page.close(), edited.page.context().close()]);
   });
 }

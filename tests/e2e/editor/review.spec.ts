@@ -1,76 +1,34 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { startEditedSite, type EditedSite } from '../../support/editedSite.ts';
-import { openSession, waitForControls } from '../../support/editorPage.ts';
+import type { Page } from '@playwright/test';
+import { callout, section, study } from '../../support/editor/contents.ts';
+import { expect, test, type Editor } from '../../support/editor/editorTest.ts';
+import { waitForControls } from '../../support/editorPage.ts';
 import { expectAccessible, settled } from '../../support/visit.ts';
 
-// One server, and a document for each test.
-test.describe.configure({ mode: 'default' });
+const KEY = 'case_study/tides';
+const FILE = `documents/${KEY}.json`;
+const MOVED = 'Nobody checks twice';
+const SLICES = [
+  section('Standing on the slipway'),
+  section('From five sources to one'),
+  callout(MOVED),
+];
+const STUDY = study('Tides', ...SLICES);
 
-let site: EditedSite;
-let context: BrowserContext;
-
-const section = (title: string, text: string) => ({
-  slice_type: 'section_header',
-  variation: 'default',
-  primary: { title_text: title, body_text: [{ type: 'paragraph', text, spans: [] }] },
-});
-
-const callout = (title: string) => ({
-  slice_type: 'callout_section',
-  variation: 'default',
-  primary: { title_text: title, body_text: [{ type: 'paragraph', text: title, spans: [] }] },
-});
-
-/** A case study with three slices, each test its own. */
-const study = (name: string) => ({
-  first_publication_date: '2025-11-18T09:00:00+0000',
-  last_publication_date: '2025-11-18T09:00:00+0000',
-  data: {
-    project_name: name,
-    meta_description: 'What we learned about tides.',
-    spread: [
-      section('Standing on the slipway', 'Research began at 06:40 most mornings.'),
-      section('From five sources to one', 'The first prototype showed everything.'),
-      callout('Nobody checks twice'),
-    ],
-  },
-});
-
-const NAMES = ['review', 'keys', 'release', 'conflict', 'gone', 'others'] as const;
-
-test.beforeAll(async ({ browser }) => {
-  site = await startEditedSite();
-  await Promise.all(
-    NAMES.map((name) => site.folder.write(`documents/case_study/${name}.json`, study(name))),
-  );
-  context = await openSession(browser, site);
-});
-test.afterAll(async () => {
-  await context.close();
-  await site.stop();
-});
-
-async function open(name: (typeof NAMES)[number]): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(`${site.origin}/edit/case-study/${name}`);
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+async function open(page: Page, { write }: Editor): Promise<void> {
+  await write({ [FILE]: STUDY });
+  await page.goto('/edit/case-study/tides');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tides' })).toBeVisible();
   await waitForControls(page);
-  return page;
 }
 
-// Cast: a file of this test.
-const read = async (path: string) =>
-  JSON.parse(await readFile(join(site.folder.contentDir, path), 'utf8')) as ReturnType<
-    typeof study
-  >;
-const published = (name: string) => read(`documents/case_study/${name}.json`);
-const draft = (name: string) => read(`drafts/documents/case_study/${name}.json`);
-
-/** The titles of a document's slices, in their order. */
-const order = ({ data }: ReturnType<typeof study>) =>
-  data.spread.map(({ primary }) => primary.title_text);
+/** The titles of a file's slices, in their order. */
+async function order(editor: Editor, file: string) {
+  // Cast: a file of this test.
+  const { data } = (await editor.read(file)) as {
+    data: { spread: { primary: { title_text: string } }[] };
+  };
+  return data.spread.map(({ primary }) => primary.title_text);
+}
 
 /** Selects a slice by going to it. */
 async function goTo(page: Page, words: string) {
@@ -81,14 +39,26 @@ async function goTo(page: Page, words: string) {
   await expect(dialog).toBeHidden();
 }
 
-test('a moved slice is one change in words; published, it is public, and undo takes it back', async () => {
-  const page = await open('review');
-  await goTo(page, 'Nobody checks twice');
+/** Moves the last slice up by a key, and looks at the change. */
+async function moveUp(page: Page) {
+  await goTo(page, MOVED);
   await page.keyboard.press('Alt+ArrowUp');
+}
+
+async function review(page: Page) {
   await page.getByRole('button', { name: 'Review 1 change' }).click();
-  const dialog = page.getByRole('dialog', { name: 'One change in review' });
+  return page.getByRole('dialog', { name: 'One change in Tides' });
+}
+
+test('a moved slice is one change in words; published, it is public, undo takes it back, and differences are put back by keys', async ({
+  page,
+  editor,
+}) => {
+  await open(page, editor);
+  await moveUp(page);
+  const dialog = await review(page);
   await expect(dialog).toContainText('Compared with what is public since 18 November 2025.');
-  await expect(dialog).toContainText('content/documents/case_study/review.json');
+  await expect(dialog).toContainText('content/documents/case_study/tides.json');
   const change = dialog.getByRole('listitem').filter({ hasText: 'Place' });
   await expect(change).toContainText('Callout section, 2 of 3');
   await expect(change).toContainText('Moved up one place,');
@@ -97,71 +67,50 @@ test('a moved slice is one change in words; published, it is public, and undo ta
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Publish 1 change' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('review is public. One file written.').first()).toBeVisible();
+  await expect(page.getByText('Tides is public. One file written.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Published', exact: true })).toBeVisible();
-  expect(order(await published('review'))[1]).toBe('Nobody checks twice');
+  expect((await order(editor, FILE))[1]).toBe(MOVED);
 
   await page.getByRole('button', { name: 'Undo publish' }).click();
   await expect(page.getByRole('button', { name: 'Review 1 change' })).toBeVisible();
-  expect(order(await published('review'))[2]).toBe('Nobody checks twice');
-  expect(order(await draft('review'))[1]).toBe('Nobody checks twice');
-});
+  expect((await order(editor, FILE))[2]).toBe(MOVED);
+  expect((await order(editor, `drafts/${FILE}`))[1]).toBe(MOVED);
 
-test('by keyboard alone: differences are put back one by one, and the focus is never lost', async () => {
-  const page = await open('keys');
-  await goTo(page, 'Nobody checks twice');
-  await page.keyboard.press('Alt+ArrowUp');
-  await expect(page.getByRole('button', { name: 'Review 1 change' })).toBeVisible();
+  // By keys alone differences are put back one by one, and the focus is never lost.
   await goTo(page, 'Standing on the slipway');
   await page.keyboard.press('ControlOrMeta+d');
   await expect(page.getByRole('button', { name: 'Review 2 changes' })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(page.getByRole('dialog', { name: 'Two changes in keys' })).toBeVisible();
-  const dialog = page.getByRole('dialog');
+  await expect(page.getByRole('dialog', { name: 'Two changes in Tides' })).toBeVisible();
+  const changes = page.getByRole('dialog');
   for (const left of [1, 0]) {
-    const button = dialog.getByRole('button', { name: 'Put back' }).first();
+    const button = changes.getByRole('button', { name: 'Put back' }).first();
     await button.focus();
     await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('button', { name: 'Put back' })).toHaveCount(left);
-    expect(await dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+    await expect(changes.getByRole('button', { name: 'Put back' })).toHaveCount(left);
+    expect(await changes.evaluate((node) => node.contains(document.activeElement))).toBe(true);
   }
-  await expect(page.getByRole('dialog', { name: 'No changes in keys' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'No changes in Tides' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await published('keys')).toEqual(study('keys'));
+  expect(await editor.read(FILE)).toEqual(STUDY);
 });
 
-test('a document waits in a new release @full', async () => {
-  const page = await open('release');
-  await goTo(page, 'Nobody checks twice');
-  await page.keyboard.press('Alt+ArrowUp');
-  await page.getByRole('button', { name: 'Review 1 change' }).click();
-  const dialog = page.getByRole('dialog', { name: 'One change in release' });
-  await dialog.getByRole('button', { name: 'Put in Spring…' }).click();
-  await page.getByRole('menuitem', { name: 'New release…' }).click();
-  await dialog.getByRole('textbox', { name: 'Name of the release' }).fill('Summer edition');
-  await dialog.getByRole('button', { name: 'Put in it' }).click();
-  await expect(dialog).toBeHidden();
-  const held = await read('releases/summer-edition/documents/case_study/release.json');
-  expect(order(held)[1]).toBe('Nobody checks twice');
-  expect(await published('release')).toEqual(study('release'));
-});
-
-test('documents are published together, all or nothing', async () => {
-  await site.folder.write('drafts/documents/page/now.json', {
-    data: { title: 'Now', meta_description: 'What I am working on.' },
-  });
-  await site.folder.write('drafts/documents/project/slipway.json', {
-    data: {
-      project_title: [{ type: 'heading1', text: 'Slipway', spans: [] }],
-      case_study: { link_type: 'Document', type: 'case_study', uid: 'others' },
+test('documents are published together, all or nothing', async ({ page, editor }) => {
+  await editor.write({
+    'drafts/documents/page/now.json': {
+      data: { title: 'Now', meta_description: 'What I am working on.' },
+    },
+    'drafts/documents/project/slipway.json': {
+      data: {
+        project_title: [{ type: 'heading1', text: 'Slipway', spans: [] }],
+        case_study: { link_type: 'Document', type: 'case_study', uid: 'tides' },
+      },
     },
   });
-  const page = await open('others');
-  await goTo(page, 'Nobody checks twice');
-  await page.keyboard.press('Alt+ArrowUp');
-  await page.getByRole('button', { name: 'Review 1 change' }).click();
-  const dialog = page.getByRole('dialog', { name: 'One change in others' });
+  await open(page, editor);
+  await moveUp(page);
+  const dialog = await review(page);
   const group = (title: string) =>
     dialog.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
   // What leads to the document comes first, before the changes.
@@ -174,26 +123,23 @@ test('documents are published together, all or nothing', async () => {
   await expect(
     page.getByText('Two documents are public. Two files written.').first(),
   ).toBeVisible();
-  expect(await read('documents/page/now.json')).toMatchObject({ data: { title: 'Now' } });
-  expect(order(await published('others'))[1]).toBe('Nobody checks twice');
+  expect(await editor.read('documents/page/now.json')).toMatchObject({ data: { title: 'Now' } });
+  expect((await order(editor, FILE))[1]).toBe(MOVED);
 });
 
-test('the same place changed on disk is a choice, by keyboard', async () => {
-  const page = await open('conflict');
+test('the same place changed on disk is a choice, by keyboard', async ({ page, editor }) => {
+  await open(page, editor);
   // Another program saves a draft with another order before the change here arrives.
   let isWritten = false;
   await page.route('**/edit/api/v1/documents/**', async (route) => {
     if (route.request().method() === 'PATCH' && !isWritten) {
       isWritten = true;
-      const other = study('conflict');
-      other.data.spread.push(callout('Written by another program'));
-      other.data.spread.splice(0, 1);
-      await site.folder.write('documents/case_study/conflict.json', other);
+      const others = [...SLICES.slice(1), callout('Written by another program')];
+      await editor.write({ [FILE]: study('Tides', ...others) });
     }
     await route.continue();
   });
-  await goTo(page, 'Nobody checks twice');
-  await page.keyboard.press('Alt+ArrowUp');
+  await moveUp(page);
   await page.getByRole('button', { name: 'Two versions. Choose' }).click();
   const dialog = page.getByRole('dialog', { name: 'This file changed on disk' });
   await expect(dialog).toContainText('One place differs. Nothing is overwritten until you choose.');
@@ -209,25 +155,28 @@ test('the same place changed on disk is a choice, by keyboard', async () => {
   await expect(page.getByRole('button', { name: 'Two versions. Choose' })).toBeHidden();
 });
 
-test('keys are listed, hints come once, and an unknown place says so @full', async () => {
-  const page = await open('gone');
-  const hint = page.getByRole('complementary', { name: 'Hint' });
-  await page.evaluate(() => localStorage.removeItem('editor-hints'));
-  await page.reload();
-  await expect(hint).toContainText('Click anything on the page to change it.');
-  await hint.getByRole('button', { name: 'Got it' }).click();
-  await expect(hint).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'gone' })).toBeVisible();
-  await expect(hint).toBeHidden();
-  await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keys of the editor' });
-  await expect(keys).toContainText('Review and publish');
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
+test('a document waits in a new release @full', async ({ page, editor }) => {
+  await open(page, editor);
+  await moveUp(page);
+  const dialog = await review(page);
+  await dialog.getByRole('button', { name: 'Put in Spring…' }).click();
+  await page.getByRole('menuitem', { name: 'New release…' }).click();
+  await dialog.getByRole('textbox', { name: 'Name of the release' }).fill('Summer edition');
+  await dialog.getByRole('button', { name: 'Put in it' }).click();
+  await expect(dialog).toBeHidden();
+  const held = await order(editor, 'releases/summer-edition/documents/case_study/tides.json');
+  expect(held[1]).toBe(MOVED);
+  expect(await editor.read(FILE)).toEqual(STUDY);
+});
+
+test('a place that is not there says so, and nothing moves or stays highlighted meanwhile @full', async ({
+  page,
+  editor,
+}) => {
+  await open(page, editor);
   await page.keyboard.press('ControlOrMeta+k');
   const dialog = page.getByRole('dialog', { name: 'Go to' });
-  await expect(dialog.getByRole('option', { name: /^gone/ })).toBeVisible();
+  await expect(dialog.getByRole('option', { name: /^Tides/ })).toBeVisible();
   // Answered late: what an earlier query found must not be options meanwhile.
   await page.route(/documents\?.*qqqq/, async (route) => {
     await expect(dialog).toContainText('Nothing with “qqqq”. Try fewer letters.');

@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { createContentFolder, project, type ContentFolder } from '../../support/contentFolder.ts';
+import { paragraph, textBlock } from '../../support/editor/contents.ts';
 import { openInEditor } from '../../support/editorPage.ts';
 import { freePort } from '../../support/freePort.ts';
 import { startSite, type RunningSite } from '../../support/site.ts';
@@ -11,15 +12,14 @@ test.describe.configure({ mode: 'default' });
 const EDITOR_PASSWORD = 'correct horse battery';
 const WORDS = 'Only for the client';
 const DESK = { width: 1440, height: 900 };
-const PHONE = { width: 390, height: 844 };
 
 let folder: ContentFolder;
 let site: RunningSite;
 let owner: BrowserContext;
 const contexts: BrowserContext[] = [];
 
-const newContext = async (browser: Browser, viewport = DESK) => {
-  const context = await browser.newContext({ ignoreHTTPSErrors: true, viewport });
+const newContext = async (browser: Browser) => {
+  const context = await browser.newContext({ ignoreHTTPSErrors: true, viewport: DESK });
   contexts.push(context);
   return context;
 };
@@ -37,16 +37,7 @@ test.beforeAll(async ({ browser }) => {
   });
   await folder.write('documents/project/paper.json', project('Paper', '2024-02-01', []));
   await folder.write('documents/case_study/deep.json', {
-    data: {
-      project_name: 'Deep',
-      spread: [
-        {
-          slice_type: 'text_block',
-          variation: 'default',
-          primary: { text: [{ type: 'paragraph', text: WORDS, spans: [] }] },
-        },
-      ],
-    },
+    data: { project_name: 'Deep', spread: [textBlock(paragraph(WORDS))] },
   });
   await folder.write('documents/home/home.json', { data: { title: 'Home' } });
   await folder.write('documents/settings/settings.json', {
@@ -90,30 +81,36 @@ async function openVault() {
 }
 
 /** A client's own browser, which opens an address. */
-async function visitAs(browser: Browser, address: string, viewport = DESK) {
-  const context = await newContext(browser, viewport);
+async function visitAs(browser: Browser, address: string) {
+  const context = await newContext(browser);
   const page = await context.newPage();
   await enter(page);
   await page.goto(address);
   return page;
 }
 
-test('a link made by pointer opens the work for a client, is counted, and closes when it is revoked', async ({
+test('a link made and copied opens the work for a client, is counted, and closes when it is revoked', async ({
   browser,
 }) => {
   const page = await openVault();
   await form(page).getByRole('button', { name: 'New share link' }).click();
+  await expect(dialog(page).getByLabel('Client')).toBeFocused();
   await dialog(page).getByRole('button', { name: 'Make link' }).click();
   await expect(dialog(page).getByText('Say whom it is for.')).toBeVisible();
   await dialog(page).getByLabel('Client').fill('North Ltd');
   await dialog(page).getByRole('radio', { name: '30 days' }).click({ force: true });
   await expectAccessibleInThemes(page, 'the dialog of a new link');
-  await dialog(page).getByRole('button', { name: 'Make link' }).click();
+  await dialog(page).getByLabel('Client').press('Enter');
   const shown = dialog(page).getByText(/\?share=/);
   await expect(shown).toBeVisible();
   const address = (await shown.textContent()) ?? '';
   expect(address.startsWith(`${site.origin}/case-study/deep?share=`)).toBe(true);
-  await dialog(page).getByRole('button', { name: 'Done' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Copy link' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
   await expect(rows(page)).toContainText(['North Ltd']);
   await expect(rows(page).first()).toContainText('Not opened yet.');
 
@@ -147,40 +144,12 @@ test('a link made by pointer opens the work for a client, is counted, and closes
   await page.close();
 });
 
-test('a link is made, copied and revoked by keys alone @full', async ({ browser }) => {
-  const page = await openVault();
-  await form(page).getByRole('button', { name: 'New share link' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(dialog(page).getByLabel('Client')).toBeFocused();
-  await page.keyboard.type('South Studio');
-  await page.keyboard.press('Enter');
-  await expect(dialog(page).getByRole('button', { name: 'Copy link' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(dialog(page).getByRole('button', { name: 'Copied' })).toBeVisible();
-  const address = await page.evaluate(() => navigator.clipboard.readText());
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-  const client = await visitAs(browser, address, PHONE);
-  await expect(client.getByText(WORDS).first()).toBeAttached();
-  const revoke = form(page).getByRole('button', { name: 'Revoke the link for South Studio' });
-  await revoke.focus();
-  await page.keyboard.press('Enter');
-  await expect(rows(page).first()).toContainText('Revoked on');
-  await client.reload();
-  await expect(gate(client)).toBeVisible();
-  await page.close();
-});
-
 test('a password is made, copied and removed, and what visitors see is said', async () => {
   const page = await owner.newPage();
   await openInEditor(page, `${site.origin}/edit/project/paper#/password`);
   const protection = form(page).getByRole('region', { name: 'Protected' });
   const password = protection.locator('input');
   await expect(protection.getByText('Open to everyone.')).toBeVisible();
-  await password.fill('  ');
-  await expect(protection.getByText('Only spaces')).toBeVisible();
-  await password.fill('ab');
-  await expect(protection.getByText('the gate takes 3 characters')).toBeVisible();
   await password.fill('secret1');
   await expect(protection.getByText('Easy to guess.')).toBeVisible();
   await protection.getByRole('button', { name: 'Make another' }).click();

@@ -1,52 +1,19 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import {
-  expect,
-  test,
-  type BrowserContext,
-  type Locator,
-  type Page,
-  type Request,
-  type Route,
-} from '@playwright/test';
-import { startEditedSite, type EditedSite } from '../../support/editedSite.ts';
-import { openInEditor, openSession } from '../../support/editorPage.ts';
-import { countUnanswered } from '../../support/unanswered.ts';
+import type { Locator, Page, Request, Route } from '@playwright/test';
+import { section, study } from '../../support/editor/contents.ts';
+import { expect, test, type Editor } from '../../support/editor/editorTest.ts';
+import { openInEditor } from '../../support/editorPage.ts';
 import { fullUnless } from '../../support/full.ts';
+import { countUnanswered } from '../../support/unanswered.ts';
 
-test.describe.configure({ mode: 'default' });
+const KEY = 'case_study/slow';
+const PUBLIC = `documents/${KEY}.json`;
+const ADDRESS = '/edit/case-study/slow#spread/0/title_text';
 
-const section = (title: string) => ({
-  slice_type: 'section_header',
-  variation: 'default',
-  primary: { title_text: title },
-});
-const study = (name: string) => ({ data: { project_name: name, spread: [section('Slipway')] } });
+const writeStudy = ({ write }: Editor) => write({ [PUBLIC]: study('Slow', section('Slipway')) });
 
-const NAMES = ['opening', 'saving', 'publishing', 'lost', 'picker'] as const;
-type Name = (typeof NAMES)[number];
-
-let site: EditedSite;
-let context: BrowserContext;
-
-test.beforeAll(async ({ browser }) => {
-  site = await startEditedSite();
-  for (const name of NAMES) {
-    await site.folder.write(`documents/case_study/${name}.json`, study(name));
-  }
-  context = await openSession(browser, site);
-});
-test.afterAll(async () => {
-  await context.close();
-  await site.stop();
-});
-
-const addressOf = (name: Name) => `${site.origin}/edit/case-study/${name}#spread/0/title_text`;
-
-async function open(name: Name): Promise<Page> {
-  const page = await context.newPage();
-  await openInEditor(page, addressOf(name));
-  return page;
+async function open(page: Page, editor: Editor): Promise<void> {
+  await writeStudy(editor);
+  await openInEditor(page, ADDRESS);
 }
 
 /** Lets requests wait until they are let go, and says how many wait. */
@@ -65,27 +32,45 @@ async function hold(page: Page, address: string | RegExp, isMeant = (_asked: Req
 
 const titleOf = (page: Page) => page.getByRole('textbox', { name: /^Title/ });
 
-const savedTitle = async (name: Name, folder = 'drafts/documents') => {
-  const file = join(site.folder.contentDir, folder, `case_study/${name}.json`);
-  const text = await readFile(file, 'utf8').catch(() => 'null');
-  // Cast: a file of these tests.
-  const json = JSON.parse(text) as ReturnType<typeof study> | null;
-  return json?.data.spread[0]?.primary.title_text ?? null;
-};
-
 const isRead = (asked: Request) => asked.method() === 'GET';
 const DOCUMENT = /\/edit\/api\/v1\/documents\/case_study\/\w+(?:\?.*)?$/;
 
-test('while the scripts of the editor are on their way, its page says so', async () => {
-  const page = await context.newPage();
+/** Everything that is asked of the server but the stream of changes. */
+const OPERATIONS = /\/edit\/api\/v1\/(?!events)/;
+
+const PUBLISH = '**/edit/api/v1/publish';
+
+/** The checks of the review ask for the same without writing. */
+const isCheck = (asked: Request) => asked.postData()?.includes('dryRun') === true;
+
+test('while the scripts of the editor are on their way, its page says so; while a save has no answer, typing goes on, and one save after another arrives in order', async ({
+  page,
+  editor,
+}) => {
+  await writeStudy(editor);
   const scripts = await hold(page, /\/edit\/files\/.*\.js$/);
-  const opened = page.goto(addressOf('opening'), { waitUntil: 'commit' });
-  await opened;
+  await page.goto(ADDRESS, { waitUntil: 'commit' });
   await expect(page.getByText('Opening the editor')).toBeVisible();
   expect(scripts.count()).toBeGreaterThan(0);
   scripts.letGo();
   await expect(titleOf(page)).toHaveValue('Slipway');
-  await page.close();
+
+  await openInEditor(page, ADDRESS);
+  const saving = await hold(page, DOCUMENT, (asked) => !isRead(asked));
+  await titleOf(page).fill('First');
+  await expect(page.getByRole('status').filter({ hasText: 'Saving' })).toBeVisible();
+  await expect.poll(saving.count).toBe(1);
+  await titleOf(page).fill('First, then second');
+  await titleOf(page).press('End');
+  await titleOf(page).pressSequentially(', then third');
+  // The next save waits for the answer of this one.
+  expect(saving.count()).toBe(1);
+  expect(saving.first()?.request().postData()).toContain('"First"');
+  expect(await editor.titles(KEY)).toBeNull();
+  saving.letGo();
+  await expect.poll(() => editor.titles(KEY)).toEqual(['First, then second, then third']);
+  await expect(page.getByRole('status').filter({ hasText: 'Saving' })).toHaveCount(0);
+  await expect(titleOf(page)).toHaveValue('First, then second, then third');
 });
 
 const SCREENS: readonly (readonly [string, RegExp, RegExp, (page: Page) => Locator])[] = [
@@ -102,21 +87,24 @@ const SCREENS: readonly (readonly [string, RegExp, RegExp, (page: Page) => Locat
     (page) => page.getByRole('heading', { name: 'Library' }),
   ],
   [
-    '/edit/case-study/opening',
+    '/edit/case-study/slow',
     /\/api\/v1\/models$/,
     DOCUMENT,
     (page) => page.getByRole('textbox', { name: /^Name/ }),
   ],
 ];
 for (const [path, part, operation, partOf] of SCREENS) {
-  test(`what ${path} shows is asked for once, while other parts are on their way${fullUnless(path.startsWith('/edit/case-study'))}`, async () => {
-    const page = await context.newPage();
+  test(`what ${path} shows is asked for once, while other parts are on their way${fullUnless(path.startsWith('/edit/case-study'))}`, async ({
+    page,
+    editor,
+  }) => {
+    await writeStudy(editor);
     const asked: string[] = [];
     page.on('request', (request) => {
       if (operation.test(request.url())) asked.push(request.url());
     });
     const late = await hold(page, part);
-    await page.goto(site.origin + path, { waitUntil: 'commit' });
+    await page.goto(path, { waitUntil: 'commit' });
     await expect.poll(() => asked.length).toBe(1);
     await expect(partOf(page)).toHaveCount(0);
     const unanswered = countUnanswered(page, OPERATIONS);
@@ -124,53 +112,23 @@ for (const [path, part, operation, partOf] of SCREENS) {
     await expect(partOf(page)).toBeVisible();
     await expect.poll(unanswered).toBe(0);
     expect(asked).toHaveLength(1);
-    await page.close();
   });
 }
 
-test('a document that is slow to come is named, and one that does not come can be asked for again @full', async () => {
-  const page = await context.newPage();
+test('a document that does not come can be asked for again; publishing that takes its time says so, and a second press does nothing @full', async ({
+  page,
+  editor,
+}) => {
+  await writeStudy(editor);
   const reading = await hold(page, DOCUMENT, isRead);
-  await page.goto(addressOf('opening'));
-  await expect(page.getByText('Opening opening')).toBeVisible();
+  await page.goto(ADDRESS);
+  await expect(page.getByText('Opening slow')).toBeVisible();
   await reading.first()?.abort('timedout');
   await expect(page.getByText(/^The editor’s server does not answer/)).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(titleOf(page)).toHaveValue('Slipway');
-  await page.close();
-});
 
-test('while a save has no answer, typing goes on, and one save after another arrives in order', async () => {
-  const page = await open('saving');
-  const saving = await hold(page, DOCUMENT, (asked) => !isRead(asked));
-  await titleOf(page).fill('First');
-  await expect(page.getByRole('status').filter({ hasText: 'Saving' })).toBeVisible();
-  await expect.poll(saving.count).toBe(1);
-  await titleOf(page).fill('First, then second');
-  await titleOf(page).press('End');
-  await titleOf(page).pressSequentially(', then third');
-  // The next save waits for the answer of this one.
-  expect(saving.count()).toBe(1);
-  expect(saving.first()?.request().postData()).toContain('"First"');
-  expect(await savedTitle('saving')).toBeNull();
-  saving.letGo();
-  await expect.poll(() => savedTitle('saving')).toBe('First, then second, then third');
-  await expect(page.getByRole('status').filter({ hasText: 'Saving' })).toHaveCount(0);
-  await expect(titleOf(page)).toHaveValue('First, then second, then third');
-  await page.close();
-});
-
-/** Everything that is asked of the server but the stream of changes. */
-const OPERATIONS = /\/edit\/api\/v1\/(?!events)/;
-
-const PUBLISH = '**/edit/api/v1/publish';
-
-/** The checks of the review ask for the same without writing. */
-const isCheck = (asked: Request) => asked.postData()?.includes('dryRun') === true;
-
-test('publishing that takes its time says so, and a second press does nothing @full', async () => {
-  const page = await open('publishing');
   await titleOf(page).fill('Published slowly');
   await page.getByRole('button', { name: /^Review/ }).click();
   const publishing = await hold(page, PUBLISH, (asked) => !isCheck(asked));
@@ -180,17 +138,19 @@ test('publishing that takes its time says so, and a second press does nothing @f
   await busy.dispatchEvent('click');
   await expect.poll(publishing.count).toBe(1);
   publishing.letGo();
-  await expect(page.getByText(/publishing is public/).first()).toBeVisible();
+  await expect(page.getByText(/Slow is public/).first()).toBeVisible();
   expect(publishing.count()).toBe(1);
-  expect(await savedTitle('publishing', 'documents')).toBe('Published slowly');
-  await page.close();
+  expect(await editor.text(PUBLIC)).toContain('Published slowly');
 });
 
-test('checks and publishing without an answer say so, and can be asked for again @full', async () => {
-  const page = await open('lost');
+test('checks and publishing without an answer say so, and can be asked for again @full', async ({
+  page,
+  editor,
+}) => {
+  await open(page, editor);
   const noAnswer = page.getByText(/^The editor’s server does not answer/);
   await titleOf(page).fill('Published twice');
-  await expect.poll(() => savedTitle('lost')).toBe('Published twice');
+  await expect.poll(() => editor.titles(KEY)).toEqual(['Published twice']);
   const unanswered = countUnanswered(page, OPERATIONS);
   await page.route(OPERATIONS, (route) => route.abort('timedout'));
   await page.getByRole('button', { name: /^Review/ }).click();
@@ -210,22 +170,8 @@ test('checks and publishing without an answer say so, and can be asked for again
   await lost.first()?.abort('timedout');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await expect(noAnswer.first()).toBeVisible();
-  expect(await savedTitle('lost', 'documents')).toBe('Slipway');
+  expect(await editor.text(PUBLIC)).toContain('Slipway');
   await publish.click();
-  await expect(page.getByText(/lost is public/).first()).toBeVisible();
-  expect(await savedTitle('lost', 'documents')).toBe('Published twice');
-  await page.close();
-});
-
-test('slices are chosen by their names while their pictures are on their way @full', async () => {
-  const page = await context.newPage();
-  const pictures = await hold(page, /\/screenshot-[^/]*$/);
-  await openInEditor(page, addressOf('picker'));
-  await page.getByRole('button', { name: 'Insert a slice after' }).first().click();
-  await expect.poll(pictures.count).toBeGreaterThan(0);
-  await page.keyboard.type('callout');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: /^Callout/ })).toBeVisible();
-  pictures.letGo();
-  await page.close();
+  await expect(page.getByText(/Slow is public/).first()).toBeVisible();
+  expect(await editor.text(PUBLIC)).toContain('Published twice');
 });

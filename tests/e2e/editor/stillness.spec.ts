@@ -1,17 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { demoTest as test, expect } from '../../support/editor/editorTest.ts';
 import { openDocument } from '../../support/editor/documentStates.ts';
-import { startDemoEditor, type DemoEditor } from '../../support/editor/demoEditor.ts';
 import { canvasOf } from '../../support/editorPage.ts';
 import { settled } from '../../support/visit.ts';
 import { fullUnless } from '../../support/full.ts';
-
-let editor: DemoEditor;
-test.beforeAll(async ({ browser }) => {
-  editor = await startDemoEditor(browser);
-});
-test.afterAll(async () => {
-  await editor.stop();
-});
 
 /** Notes in every frame which properties animations change, frame by frame. */
 async function noteMovement(page: Page): Promise<void> {
@@ -77,7 +69,9 @@ async function work(page: Page): Promise<void> {
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   const says = reducedMotion === 'reduce' ? 'nothing moves' : 'movement is seen by this test';
-  test(`${says} in the editor where motion is ${reducedMotion === 'reduce' ? 'reduced' : 'welcome'}${fullUnless(reducedMotion === 'reduce')}`, async () => {
+  test(`${says} in the editor where motion is ${reducedMotion === 'reduce' ? 'reduced' : 'welcome'}${fullUnless(reducedMotion === 'reduce')}`, async ({
+    editor,
+  }) => {
     const page = await editor.open({ viewport: { width: 1440, height: 900 }, reducedMotion });
     await noteMovement(page);
     await openDocument({ page, ...editor });

@@ -1,49 +1,15 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import sharp from 'sharp';
-import { startEditedSite, type EditedSite } from '../../support/editedSite.ts';
+import { webp } from '../../support/editor/contents.ts';
+import { expect, test } from '../../support/editor/editorTest.ts';
 import { canvasOf } from '../../support/editorPage.ts';
 
-test.describe.configure({ mode: 'serial' });
-
-let site: EditedSite;
-let session: Awaited<ReturnType<BrowserContext['storageState']>>;
-
-test.beforeAll(async ({ browser }) => {
-  site = await startEditedSite();
-  const media = join(site.folder.contentDir, 'media');
-  await mkdir(media, { recursive: true });
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(site.link);
-  session = await context.storageState();
-  await context.close();
-});
-test.afterAll(async () => {
-  await site.stop();
-});
-
-/** A window that is touched: no pointer hovers. */
-async function openTouched(browser: Browser, width: number): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width, height: width < 768 ? 844 : 1024 },
-    hasTouch: true,
-    isMobile: true,
-    storageState: session,
-  });
-  return context.newPage();
-}
+// No pointer hovers.
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 test('on a phone a page is made, written, filled, put in order and published by taps alone', async ({
-  browser,
+  page,
+  editor,
 }) => {
-  const picture = join(site.folder.contentDir, 'boat.webp');
-  const image = sharp({ create: { width: 900, height: 600, channels: 3, background: '#0b5870' } });
-  await writeFile(picture, await image.webp().toBuffer());
-
-  const page = await openTouched(browser, 390);
-  await page.goto(`${site.origin}/edit`);
+  await page.goto('/edit');
   await page.getByRole('button', { name: 'New', exact: true }).tap();
   await page.getByRole('menuitem', { name: 'Page', exact: true }).tap();
   const dialog = page.getByRole('dialog', { name: 'New page' });
@@ -68,7 +34,8 @@ test('on a phone a page is made, written, filled, put in order and published by 
   await expect(page.getByRole('heading', { level: 2, name: 'Image' })).toBeVisible();
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Upload', exact: true }).tap();
-  await (await choosing).setFiles(picture);
+  const buffer = await webp(900, 600, '#0b5870');
+  await (await choosing).setFiles({ name: 'boat.webp', mimeType: 'image/webp', buffer });
   await page.getByRole('textbox', { name: 'What does it show?' }).fill('A boat.');
   await hand.getByRole('button', { name: 'Move up' }).tap();
   await expect(page.getByText('1 of 2', { exact: true })).toBeVisible();
@@ -79,9 +46,8 @@ test('on a phone a page is made, written, filled, put in order and published by 
   await expect(review).toBeHidden();
   await expect(page.getByText('Now is public. One file written.').first()).toBeVisible();
   // Cast: a file of this test.
-  const saved = JSON.parse(
-    await readFile(join(site.folder.contentDir, 'documents/page/now.json'), 'utf8'),
-  ) as { data: { slices: { slice_type: string }[] } };
+  const saved = (await editor.read('documents/page/now.json')) as {
+    data: { slices: { slice_type: string }[] };
+  };
   expect(saved.data.slices.map(({ slice_type: type }) => type)).toEqual(['image', 'text_block']);
-  await page.context().close();
 });

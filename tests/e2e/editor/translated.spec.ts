@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
-import { startDemoEditor, type DemoEditor } from '../../support/editor/demoEditor.ts';
+import type { Page } from '@playwright/test';
+import type { DemoEditor } from '../../support/editor/demoEditor.ts';
+import { demoTest as test, expect } from '../../support/editor/editorTest.ts';
 import { dialogStates } from '../../support/editor/dialogStates.ts';
 import { documentStates } from '../../support/editor/documentStates.ts';
 import { listStates } from '../../support/editor/listStates.ts';
@@ -8,19 +9,8 @@ import { openInEditor } from '../../support/editorPage.ts';
 import { expectWhole, faultsOf, goOn, translateAlways } from '../../support/translatedPages.ts';
 import { FULL, fullUnless } from '../../support/full.ts';
 
-// One server on the demo content, whose documents the tests change.
-test.describe.configure({ mode: 'default' });
-
-let editor: DemoEditor;
-test.beforeAll(async ({ browser }) => {
-  editor = await startDemoEditor(browser);
-});
-test.afterAll(async () => {
-  await editor.stop();
-});
-
 /** A window of the editor in a browser that translates it. */
-async function open(): Promise<{ page: Page; faults: string[] }> {
+async function open(editor: DemoEditor): Promise<{ page: Page; faults: string[] }> {
   const page = await editor.open({ viewport: { width: 1440, height: 900 } });
   await translateAlways(page.context());
   return { page, faults: faultsOf(page) };
@@ -28,8 +18,10 @@ async function open(): Promise<{ page: Page; faults: string[] }> {
 
 const isTranslated = (page: Page) => expect(page.locator('font > font').first()).toBeAttached();
 
-test('a published document is typed into, reviewed, published, and that is undone', async () => {
-  const { page, faults } = await open();
+test('a published document is typed into, reviewed, published, and that is undone', async ({
+  editor,
+}) => {
+  const { page, faults } = await open(editor);
   await openInEditor(page, `${editor.origin}/edit/case-study/clear-visor`);
   await isTranslated(page);
   await expect(page.getByRole('button', { name: 'Published', exact: true })).toBeVisible();
@@ -49,8 +41,10 @@ test('a published document is typed into, reviewed, published, and that is undon
   await page.context().close();
 });
 
-test('a slice is moved, and taken back, and a text is found @full', async () => {
-  const { page, faults } = await open();
+test('a slice is moved, and taken back, a text is found, and an address is renamed, and renamed back @full', async ({
+  editor,
+}) => {
+  const { page, faults } = await open(editor);
   await openInEditor(page, `${editor.origin}/edit/case-study/shade-map#spread/2`);
   await isTranslated(page);
   await page.keyboard.press('Alt+ArrowDown');
@@ -60,12 +54,6 @@ test('a slice is moved, and taken back, and a text is found @full', async () => 
   await page.goto(`${editor.origin}/edit/find`);
   await page.getByRole('searchbox').fill('tide');
   await expect(page.getByRole('option').first()).toBeVisible();
-  await expectWhole(page, faults);
-  await page.context().close();
-});
-
-test('an address is renamed, and renamed back @full', async () => {
-  const { page, faults } = await open();
   await page.goto(`${editor.origin}/edit?type=case_study`);
   for (const address of ['clear-visor-2', 'clear-visor']) {
     // oxlint-disable no-await-in-loop -- one address after the other
@@ -87,8 +75,10 @@ const STATES = Object.entries({ ...listStates, ...documentStates, ...dialogState
 const SAMPLES = ['a document'];
 
 for (const [name, state] of STATES) {
-  test(`${name} goes on with whatever is pressed${fullUnless(SAMPLES.includes(name))}`, async () => {
-    const { page } = await open();
+  test(`${name} goes on with whatever is pressed${fullUnless(SAMPLES.includes(name))}`, async ({
+    editor,
+  }) => {
+    const { page } = await open(editor);
     const screen = { page, origin: editor.origin, folder: editor.folder };
     await state.open(screen);
     await isTranslated(page);
@@ -98,8 +88,8 @@ for (const [name, state] of STATES) {
 }
 
 for (const path of ['/edit/media', '/edit/find', '/edit/media?used=nowhere']) {
-  test(`${path} goes on with whatever is pressed${FULL}`, async () => {
-    const { page } = await open();
+  test(`${path} goes on with whatever is pressed${FULL}`, async ({ editor }) => {
+    const { page } = await open(editor);
     await page.goto(editor.origin + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await isTranslated(page);

@@ -4,7 +4,6 @@ import { PASSWORDS, plantContent, type PlantedContent } from './planted.ts';
 import {
   cookieOf,
   exchange,
-  inProcess,
   masterRef,
   openSite,
   ORIGIN,
@@ -25,46 +24,29 @@ afterAll(() => planted.remove());
 const PROJECT = '[[at(document.type, "project")]]';
 const STUDY = '[[at(document.type, "case_study")]]';
 
-/** Queries whose results would reveal something of a protected field. */
+/** Queries whose results would reveal something of a protected field; the fuzz test of queries sends many more. */
 const QUERIES: [string, string[]][] = [
   ['the password itself', [PROJECT, `[[at(my.project.password, "${PASSWORDS.cellar}")]]`]],
-  ['whether there is a password', [PROJECT, '[[has(my.project.password)]]']],
-  ['which have none', [PROJECT, '[[missing(my.project.password)]]']],
-  ['any of some passwords', [PROJECT, '[[any(my.project.password, ["a", "b"])]]']],
   ['a part of the password', [PROJECT, '[[fulltext(my.project.password, "stairs")]]']],
-  ['text of a case study', [STUDY, '[[fulltext(document, "company")]]']],
-  ['text of a project', ['[[fulltext(document, "vault")]]']],
-  ['a protected text', [STUDY, '[[at(my.case_study.company, "Sennarick")]]']],
+  ['any text of a project', ['[[fulltext(document, "vault")]]']],
   ['what a protected text is not', [STUDY, '[[not(my.case_study.company, "Sennarick")]]']],
-  ['tags of a case study', [STUDY, '[[any(document.tags, ["secret"])]]']],
   ['a number', [PROJECT, '[[number.gt(my.project.module_spacing, 10)]]']],
   ['a date of publication', [PROJECT, '[[date.after(document.first_publication_date, 0)]]']],
-  ['a date of the card', [PROJECT, '[[date.after(my.project.project_date, "2020-01-01")]]']],
   ['what is similar', ['[[similar("ZVSzvSEsCHq5onYp", 10)]]']],
-  ['an external number', [PROJECT, '[[at(my.project.behance_id, "430000999")]]']],
-  ['those that are not featured', [PROJECT, '[[at(my.project.featured, "No")]]']],
   [
-    'a kind of work and a uid',
-    [PROJECT, '[[at(my.project.work_type, "a")]]', '[[at(my.project.uid, "a")]]'],
-  ],
-  [
-    'a kind of work twice',
-    [PROJECT, '[[at(my.project.work_type, "a")]]', '[[at(my.project.work_type, "b")]]'],
+    'another value of a field that may be asked for',
+    [PROJECT, '[[at(my.project.featured, "No")]]'],
   ],
   ['two things at once', [PROJECT, '[[at(my.project.featured, "Yes")][at(my.project.uid, "a")]]']],
   ['one type, and another', [PROJECT, STUDY]],
   ['a uid of another type', [PROJECT, '[[at(my.case_study.uid, "vault-study")]]']],
-  ['an id and a password', ['[[at(document.id, "x")]]', '[[at(my.project.password, "a")]]']],
   [
     'a second predicate hidden in a text',
     [PROJECT, '[[at(my.project.uid, "a")]][at(my.project.password, "b")]]'],
   ],
   ['upper case', [PROJECT, '[[AT(my.project.password, "a")]]']],
-  ['a path with a space', [PROJECT, '[[at(my.project.uid .password, "a")]]']],
   ['everything', []],
-  ['an empty query', ['[]']],
   ['no type', ['[[any(document.tags, ["Web"])]]']],
-  ['all types but one', ['[[not(document.type, "project")]]']],
   ['any of two types', ['[[any(document.type, ["project", "case_study"])]]']],
   ['a type the site does not query', ['[[at(document.type, "secret")]]']],
   ['a list that never ends', [`[[in(document.id, [${'"a", '.repeat(200)}"a"])]]`]],
@@ -80,29 +62,14 @@ test.each(QUERIES)('a query for %s is refused and names q', async (_, q) => {
 
 const PARAMETERS: [string, string, number][] = [
   ['fetch', 'project.password', 403],
-  ['fetchLinks', 'case_study.company', 403],
   ['graphQuery', '{ project { password } }', 403],
-  ['after', 'ZVSzvSEsCHq5onYp', 403],
-  ['routes', '[{"type":"project","path":"/:uid"}]', 403],
-  ['brokenRoute', '/x', 403],
-  ['integrationFieldsRef', 'x', 403],
-  ['access_token', 'x', 403],
-  ['referer', 'x', 403],
   ['Q', '[[at(my.project.password, "a")]]', 403],
-  ['q[]', '[[at(my.project.password, "a")]]', 403],
   ['__proto__', 'x', 403],
   ['orderings', '[my.project.password]', 400],
-  ['orderings', '[my.project.password desc]', 400],
   ['orderings', '[my.project.project_date desc, my.project.password]', 400],
-  ['orderings', '[document.last_publication_date]', 400],
   ['pageSize', '101', 400],
-  ['pageSize', '0', 400],
-  ['pageSize', '-1', 400],
-  ['pageSize', '1e2', 400],
   ['pageSize', '٣', 400],
-  ['page', '0', 400],
   ['page', '9999999', 400],
-  ['page', '1; drop', 400],
   ['lang', 'en-gb\n', 400],
   ['lang', 'nowhere', 400],
 ];
@@ -118,62 +85,48 @@ test.each(PARAMETERS)(
 );
 
 test('a parameter given twice is refused', async () => {
-  for (const name of ['pageSize', 'page', 'orderings', 'lang']) {
-    const path = `${await searchPath(site.app, [PROJECT], { [name]: '1' })}&${name}=1`;
+  for (const name of ['pageSize', 'orderings', 'ref']) {
+    const path = `${await searchPath(site.app, [PROJECT], { pageSize: '1' })}&${name}=1&${name}=1`;
     const { status, body } = await exchange(site.app, path);
     expect(status).toBe(400);
     expect(JSON.parse(body).message).toContain(name);
   }
-  const twice = await exchange(site.app, `${await searchPath(site.app, [PROJECT])}&ref=other`);
-  expect(twice.status).toBe(400);
 });
 
-inProcess()(
-  'every ref but master is refused with the same message, whether or not it exists',
-  async () => {
-    const snapshotRefs = await site.source(new Request('http://x/api/v2'));
-    // Cast: the metadata of the Content API.
-    const { refs } = (await snapshotRefs.json()) as {
-      refs: { ref: string; isMasterRef?: boolean }[];
-    };
-    const release = refs.find(({ isMasterRef }) => !isMasterRef)?.ref ?? '';
-    expect(release).not.toBe('');
-    const preview = encodeURIComponent(
-      JSON.stringify({ 'slicefolio.prismic.io': { preview: `${ORIGIN}/previews/spring-edition` } }),
-    );
-    const master = await masterRef(site.app);
-    const said = new Set<string>();
-    for (const ref of [
-      release,
-      'nothing',
-      preview,
-      `${ORIGIN}/previews/spring-edition`,
-      `${master} `,
-    ]) {
-      const path = await searchPath(site.app, [PROJECT], { ref });
-      const headers = { cookie: `io.prismic.preview=${preview}` };
-      const { status, body } = await exchange(site.app, path, { headers });
-      expect(status).toBe(404);
-      said.add(JSON.parse(body).message.replaceAll(/'[^']*'/g, 'REF'));
-    }
-    expect([...said]).toEqual([`Ref not found: REF. Master ref is: ${master}`]);
-    const { body } = await exchange(site.app, '/api/v2');
-    expect(body).not.toContain(release);
-    expect(body).not.toContain('spring');
-  },
-);
+test('every ref but master is refused with the same message, whether or not it exists', async () => {
+  const metadata = await site.source(new Request('http://x/api/v2'));
+  // Cast: the metadata of the Content API.
+  const { refs } = (await metadata.json()) as { refs: { ref: string; isMasterRef?: boolean }[] };
+  const release = refs.find(({ isMasterRef }) => !isMasterRef)?.ref ?? '';
+  expect(release).not.toBe('');
+  const address = `${ORIGIN}/previews/spring-edition`;
+  const preview = encodeURIComponent(
+    JSON.stringify({ 'slicefolio.prismic.io': { preview: address } }),
+  );
+  const headers = { cookie: `io.prismic.preview=${preview}` };
+  const master = await masterRef(site.app);
+  const said = new Set<string>();
+  for (const ref of [release, 'nothing', preview, address, `${master} `]) {
+    const path = await searchPath(site.app, [PROJECT], { ref });
+    const { status, body } = await exchange(site.app, path, { headers });
+    expect(status).toBe(404);
+    said.add(JSON.parse(body).message.replaceAll(/'[^']*'/g, 'REF'));
+  }
+  expect([...said]).toEqual([`Ref not found: REF. Master ref is: ${master}`]);
+  const { body } = await exchange(site.app, '/api/v2');
+  expect(body).not.toContain(release);
+  expect(body).not.toContain('spring');
+});
 
 test.each([
-  ['GET', '/api/v2/', 404],
   ['GET', '/api/v2//documents/search', 404],
-  ['GET', '/api/v2/documents/search/', 404],
   ['GET', '/api/v2/documents/%73earch', 404],
   ['GET', '/api/v2/previews/spring-edition', 404],
-  ['GET', '/previews/spring-edition', 404],
   ['GET', '/API/v2', 404],
   ['GET', '/repository/api/v2', 404],
   ['POST', '/api/v2/documents/search', 405],
   ['OPTIONS', '/api/v2/documents/search', 405],
+  ['GET', '/api/unlock?uid=vault&password=x', 405],
 ])('%s %s gets %i', async (method, path, code) => {
   const { status, all } = await exchange(site.app, path, { method });
   expect(status).toBe(code);
@@ -210,12 +163,9 @@ describe('a cookie', () => {
     const cookie = await unlock(site.app, 'vault', PASSWORDS.vault);
     expect(await isOpen(cookie)).toBe(true);
     const [payload = '', signature = ''] = cookie.replace('unlocked=', '').split('.');
-    const other = base64url(
-      JSON.stringify([
-        ['vault', 'x'],
-        ['cellar', 'x'],
-      ]),
-    );
+    // Neither the password nor a plain digest of it.
+    expect(Buffer.from(payload, 'base64url').toString()).toMatch(/^\[\["vault","[\w-]{22}"\]\]$/);
+    const other = base64url('[["vault","x"],["cellar","x"]]');
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     const lastLetters = [...letters].filter((letter) => !signature.endsWith(letter));
     const forged = [
@@ -223,14 +173,11 @@ describe('a cookie', () => {
       ...lastLetters.map((letter) => `${payload}.${signature.slice(0, -1)}${letter}`),
       `${payload}.`,
       `${payload}.${signature.slice(0, -2)}`,
-      `${payload}.${signature}.`,
       `${payload}.${signature}AA`,
-      `${payload}.${'A'.repeat(43)}`,
       `${payload.slice(0, -1)}.${signature}`,
       `${other}.${signature}`,
       `${payload}.${base64url('')}`,
       base64url('{"alg":"none"}') + `.${payload}.`,
-      `${payload}%2E${signature}`,
       `"${payload}.${signature}"`,
       `.${signature}`,
       'a'.repeat(10_000),
@@ -239,70 +186,26 @@ describe('a cookie', () => {
     for (const value of forged) expect(await isOpen(`unlocked=${value}`), value).toBe(false);
   });
 
-  test('of another secret unlocks nothing', async () => {
+  test('of another secret, or of another project, unlocks nothing', async () => {
     const other = await openSite(planted.contentDir, { secret: 'another secret of the tests' });
-    const cookie = await unlock(other.app, 'vault', PASSWORDS.vault);
-    expect(await isOpen(cookie)).toBe(false);
+    expect(await isOpen(await unlock(other.app, 'vault', PASSWORDS.vault))).toBe(false);
+    expect(await isOpen(await unlock(site.app, 'cellar', PASSWORDS.cellar))).toBe(false);
   });
 
-  test('of one project unlocks no other', async () => {
-    const cookie = await unlock(site.app, 'cellar', PASSWORDS.cellar);
-    expect(await isOpen(cookie)).toBe(false);
-  });
-
-  test('contains neither the password nor a plain digest of it', async () => {
-    const cookie = await unlock(site.app, 'vault', PASSWORDS.vault);
-    const payload = Buffer.from(cookie.replace('unlocked=', '').split('.')[0] ?? '', 'base64url');
-    // Cast: written by the server.
-    const [[uid, fingerprint]] = JSON.parse(payload.toString()) as [[string, string]];
-    expect(uid).toBe('vault');
-    expect(fingerprint).toMatch(/^[\w-]{22}$/);
-    expect(payload.toString()).not.toContain('sesame');
-  });
-
-  test('is HttpOnly, same-site and expires with the browser session', async () => {
-    const unlockWith = (headers: Record<string, string>, origin = ORIGIN, { app } = site) =>
-      app.request(`${origin}/api/unlock`, {
+  test('is HttpOnly, same-site and expires with the browser session; a trusted proxy makes it secure', async () => {
+    const forwarded = { 'x-forwarded-proto': 'https' };
+    const cookie = async ({ app }: TestSite, origin = ORIGIN) => {
+      const { headers } = await app.request(`${origin}/api/unlock`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
+        headers: { 'content-type': 'application/json', ...forwarded },
         body: JSON.stringify({ uid: 'vault', password: PASSWORDS.vault }),
       });
-    const plain = (await unlockWith({})).headers.getSetCookie();
-    expect(plain).toHaveLength(1);
-    expect(plain[0]).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
-    const https = { 'x-forwarded-proto': 'https' };
-    const forged = await unlockWith(https);
-    expect(forged.headers.getSetCookie()[0]).not.toContain('Secure');
+      return headers.getSetCookie().join('\n');
+    };
     const proxied = await openSite(planted.contentDir, { trustedProxies: 1 });
-    const behindProxy = await unlockWith(https, ORIGIN, proxied);
-    expect(behindProxy.headers.getSetCookie()[0]).toMatch(/; Secure$/);
-    const direct = await unlockWith({}, 'https://example.com');
-    expect(direct.headers.getSetCookie()[0]).toMatch(/; Secure$/);
-  });
-
-  inProcess()('is invalid once the password has changed', async () => {
-    const content = await plantContent();
-    const { app } = await openSite(content.contentDir, { watch: true });
-    const write = (password: string) =>
-      content.write('documents/project/cellar.json', {
-        data: {
-          project_title: [{ type: 'heading1', text: 'Cellar', spans: [] }],
-          password,
-          meta_title: 'Still sealed',
-        },
-      });
-    await write('first');
-    const cookie = await unlock(app, 'cellar', 'first');
-    const isOpen = async () =>
-      (await exchange(app, '/project/cellar', { headers: { cookie } })).body.includes(
-        'Still sealed',
-      );
-    expect(await isOpen()).toBe(true);
-    await write('second');
-    expect(await isOpen()).toBe(false);
-    await write('first');
-    expect(await isOpen()).toBe(true);
-    await content.remove();
+    expect(await cookie(site)).toMatch(/^[^\n]+; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(await cookie(site, 'https://example.com')).toMatch(/; Secure$/);
+    expect(await cookie(proxied)).toMatch(/; Secure$/);
   });
 });
 
@@ -325,8 +228,6 @@ describe('submitting a password', () => {
     [PASSWORDS.vault.normalize('NFD'), 401],
     [PASSWORDS.cellar, 401],
     ['', 401],
-    ['%', 401],
-    ['x'.repeat(2000), 401],
   ])('%j gets %i: equality is exact', async (password, code) => {
     await fresh();
     const { status, body, headers } = await post(JSON.stringify({ uid: 'vault', password }));
@@ -340,16 +241,11 @@ describe('submitting a password', () => {
     ['no JSON', 'uid=vault', {}, 400],
     ['no password', '{"uid":"vault"}', {}, 400],
     ['a list as password', '{"uid":"vault","password":["a"]}', {}, 400],
-    ['true as password', '{"uid":"vault","password":true}', {}, 400],
-    ['null', 'null', {}, 400],
     ['another type', '{"uid":"vault","password":"a"}', { 'content-type': 'text/plain' }, 400],
     ['another site', '{"uid":"vault","password":"a"}', { 'sec-fetch-site': 'cross-site' }, 403],
-    ['another origin', '{"uid":"vault","password":"a"}', { origin: 'https://evil.example' }, 403],
     ['an opaque origin', '{"uid":"vault","password":"a"}', { origin: 'null' }, 403],
     ['this origin', '{"uid":"vault","password":"a"}', { origin: ORIGIN }, 401],
-    ['5,000 bytes', `{"uid":"vault","password":"${'a'.repeat(5000)}"}`, {}, 413],
     ['a prototype', '{"uid":"__proto__","password":"a"}', {}, 401],
-    ['an unknown uid', '{"uid":"nobody","password":"abc"}', {}, 401],
     ['a project without a password', '{"uid":"low-tide","password":"undefined"}', {}, 401],
     ['a project without a password, empty', '{"uid":"low-tide","password":""}', {}, 401],
   ])('%s gets %3$i', async (_, body, headers, code) => {
@@ -357,7 +253,7 @@ describe('submitting a password', () => {
     expect((await post(body, headers)).status).toBe(code);
   });
 
-  inProcess()('pages of other sites use up no attempts', async () => {
+  test('pages of other sites use up no attempts', async () => {
     site = await openSite(planted.contentDir, { now: () => 0 });
     const body = JSON.stringify({ uid: 'vault', password: PASSWORDS.vault });
     for (let turn = 0; turn < 30; turn++) {
@@ -367,101 +263,70 @@ describe('submitting a password', () => {
     }
     const form = await exchange(site.app, '/api/unlock', {
       method: 'POST',
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        origin: 'https://evil.example',
-      },
-      body: new URLSearchParams({ uid: 'vault', password: PASSWORDS.vault }).toString(),
+      headers: { origin: 'https://evil.example' },
+      body: new URLSearchParams({ uid: 'vault', password: PASSWORDS.vault }),
     });
     expect([form.status, form.headers.getSetCookie()]).toEqual([403, []]);
     expect((await post(body, { origin: ORIGIN })).status).toBe(204);
   });
 
-  test('only POST is allowed', async () => {
-    const { status, headers } = await exchange(site.app, '/api/unlock?uid=vault&password=x');
-    expect(status).toBe(405);
-    expect(headers.get('allow')).toBe('POST');
+  const guess = async (uid: 'vault' | 'cellar', password: string, headers = {}) =>
+    (await post(JSON.stringify({ uid, password }), headers)).status;
+
+  test('thousands of guesses from one address get ten responses, and then one in ten seconds', async () => {
+    let time = 0;
+    site = await openSite(planted.contentDir, { now: () => time, peerOf: () => '203.0.113.9' });
+    let compared = 0;
+    for (let turn = 0; turn < 2000; turn++) {
+      // The visitor's own claim about the address is ignored.
+      const claim = { 'x-forwarded-for': `198.51.100.${turn % 256}`, 'x-real-ip': `${turn}` };
+      const status = await guess('vault', `guess ${turn}`, claim);
+      if (status === 401) compared += 1;
+      else expect(status).toBe(429);
+      time += 50;
+    }
+    // A hundred seconds, less one step: ten attempts at first, nine more meanwhile.
+    expect(compared).toBe(19);
+    time -= 50;
+    expect(await guess('vault', PASSWORDS.vault)).toBe(429);
+    time += 50;
+    expect(await guess('vault', PASSWORDS.vault)).toBe(204);
   });
 
-  inProcess()(
-    '10,000 guesses from one address get ten responses, and then one in ten seconds',
-    async () => {
-      let time = 0;
-      site = await openSite(planted.contentDir, { now: () => time, peerOf: () => '203.0.113.9' });
-      let compared = 0;
-      for (let guess = 0; guess < 10_000; guess++) {
-        const { status, headers } = await post(
-          JSON.stringify({ uid: 'vault', password: `guess ${guess}` }),
-          // The visitor's own claim about the address is ignored.
-          { 'x-forwarded-for': `198.51.100.${guess % 256}`, 'x-real-ip': `${guess}` },
-        );
-        if (status === 401) compared += 1;
-        else {
-          expect(status).toBe(429);
-          expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-        }
-        time += 10;
-      }
-      // A hundred seconds, less one step: ten attempts at first, nine more meanwhile.
-      expect(compared).toBe(19);
-      time -= 10;
-      expect((await post(JSON.stringify({ uid: 'vault', password: PASSWORDS.vault }))).status).toBe(
-        429,
-      );
-      time += 10;
-      expect((await post(JSON.stringify({ uid: 'vault', password: PASSWORDS.vault }))).status).toBe(
-        204,
-      );
-    },
-  );
-
-  inProcess()(
-    '10,000 guesses from as many addresses get a hundred responses for one project',
-    async () => {
-      let time = 0;
-      let peer = '';
-      site = await openSite(planted.contentDir, { now: () => time, peerOf: () => peer });
-      let compared = 0;
-      for (let guess = 0; guess < 10_000; guess++) {
-        peer = `2001:db8:${(guess >> 8).toString(16)}:${(guess & 255).toString(16)}::1`;
-        const { status } = await post(JSON.stringify({ uid: 'vault', password: `guess ${guess}` }));
-        if (status === 401) compared += 1;
-        time += 10;
-      }
-      expect(compared).toBe(100 + 19);
-      // Visitors of another project are not limited.
-      peer = '203.0.113.1';
-      expect(
-        (await post(JSON.stringify({ uid: 'cellar', password: PASSWORDS.cellar }))).status,
-      ).toBe(204);
-    },
-  );
-
-  test('visitors of a /64 share its attempts', async () => {
+  test('thousands of guesses from as many addresses get a hundred responses for one project', async () => {
+    let time = 0;
     let peer = '';
-    site = await openSite(planted.contentDir, { now: () => 0, peerOf: () => peer });
-    const codes: number[] = [];
-    for (let guess = 0; guess < 12; guess++) {
-      peer = `2001:db8::${guess}:${guess + 1}`;
-      codes.push((await post('{"uid":"vault","password":"abc"}')).status);
+    site = await openSite(planted.contentDir, { now: () => time, peerOf: () => peer });
+    let compared = 0;
+    for (let turn = 0; turn < 2000; turn++) {
+      peer = `2001:db8:${(turn >> 8).toString(16)}:${(turn & 255).toString(16)}::1`;
+      if ((await guess('vault', `guess ${turn}`)) === 401) compared += 1;
+      time += 50;
     }
-    expect(codes.filter((code) => code === 401)).toHaveLength(10);
+    expect(compared).toBe(100 + 19);
+    // Visitors of another project are not limited.
+    peer = '203.0.113.1';
+    expect(await guess('cellar', PASSWORDS.cellar)).toBe(204);
   });
 
-  test('behind a trusted proxy the address is the forwarded one', async () => {
-    site = await openSite(planted.contentDir, {
-      now: () => 0,
-      peerOf: () => '10.0.0.1',
-      trustedProxies: 1,
-    });
-    const codes: number[] = [];
-    for (let guess = 0; guess < 12; guess++) {
-      const forwarded = { 'x-forwarded-for': `198.51.100.${guess}, 203.0.113.9` };
-      codes.push((await post('{"uid":"vault","password":"abc"}', forwarded)).status);
-    }
-    expect(codes.filter((code) => code === 401)).toHaveLength(10);
-    const other = { 'x-forwarded-for': '203.0.113.9, 203.0.113.10' };
-    expect((await post('{"uid":"vault","password":"abc"}', other)).status).toBe(401);
+  test('visitors of a /64 share its attempts, and behind a trusted proxy the forwarded address counts', async () => {
+    let peer = '';
+    const ports = { now: () => 0, peerOf: () => peer };
+    const compared = async (headersOf: (turn: number) => Record<string, string>) => {
+      const codes: number[] = [];
+      for (let turn = 0; turn < 12; turn++) {
+        const headers = headersOf(turn);
+        codes.push(await guess('vault', 'abc', headers));
+      }
+      return codes.filter((code) => code === 401).length;
+    };
+    site = await openSite(planted.contentDir, ports);
+    expect(await compared((turn) => ((peer = `2001:db8::${turn}:${turn + 1}`), {}))).toBe(10);
+    site = await openSite(planted.contentDir, { ...ports, trustedProxies: 1 });
+    peer = '10.0.0.1';
+    const forwarded = (list: string) => ({ 'x-forwarded-for': list });
+    expect(await compared((turn) => forwarded(`198.51.100.${turn}, 203.0.113.9`))).toBe(10);
+    expect(await guess('vault', 'abc', forwarded('203.0.113.9, 203.0.113.10'))).toBe(401);
   });
 });
 
@@ -497,7 +362,7 @@ describe('without a script', () => {
     expect(body).not.toContain('value="wrong"');
   });
 
-  inProcess()('too many show the page with status 429 and when to try again', async () => {
+  test('too many show the page with status 429 and when to try again', async () => {
     site = await openSite(planted.contentDir, { now: () => 0 });
     for (let guess = 0; guess < 10; guess++) await form({ uid: 'vault', password: 'wrong' });
     const { status, body, headers } = await form({ uid: 'vault', password: 'wrong' });
@@ -507,18 +372,13 @@ describe('without a script', () => {
     site = await openSite(planted.contentDir);
   });
 
-  test.each([
-    'https://evil.example/',
-    '//evil.example',
-    '/\\evil.example',
-    '/%0d%0aset-cookie:a=b?x',
-    'javascript:alert(1)',
-    '/api/unlock',
-    '',
-  ])('a form with the return path %j is redirected to the project', async (from) => {
-    const { headers } = await form({ uid: 'vault', password: PASSWORDS.vault, from });
-    expect(headers.get('location')).toBe('/project/vault');
-  });
+  test.each(['//evil.example', '/%0d%0aset-cookie:a=b?x', 'javascript:alert(1)', '/api/unlock'])(
+    'a form with the return path %j is redirected to the project',
+    async (from) => {
+      const { headers } = await form({ uid: 'vault', password: PASSWORDS.vault, from });
+      expect(headers.get('location')).toBe('/project/vault');
+    },
+  );
 });
 
 describe('a password in an address', () => {
@@ -528,20 +388,21 @@ describe('a password in an address', () => {
   const at = (path: string, password: string, more = '') =>
     exchange(site.app, `${path}?${new URLSearchParams({ password })}${more}`);
 
-  test.each(['/project/vault', '/case-study/vault', '/case-study/vault-study'])(
-    'unlocks %s and is removed from the address',
-    async (path) => {
-      const { status, headers, body } = await at(path, PASSWORDS.vault, '&fps=1');
-      expect(status).toBe(303);
-      expect(headers.get('location')).toBe(`${path}?fps=1`);
-      expect(headers.get('referrer-policy')).toBe('no-referrer');
-      expect(headers.get('cache-control')).toBe('private, no-store');
-      expect(body).toBe('');
-      const page = await exchange(site.app, path, { headers: { cookie: cookieOf(headers) } });
-      expect(found([page], planted.vault)).not.toEqual([]);
-      expect(page.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-    },
-  );
+  test.each([
+    ['/project/vault', '/project/vault'],
+    ['/case-study/vault', '/case-study/vault'],
+    ['/case-study/vault-study', '/case-study/vault-study'],
+    ['//PROJECT//v%61ult/', '/project/vault'],
+  ])('unlocks %s and is removed from the address', async (path, location) => {
+    const { status, headers, body } = await at(path, PASSWORDS.vault, '&fps=1');
+    expect([status, body]).toEqual([303, '']);
+    expect(headers.get('location')).toBe(`${location}?fps=1`);
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    const page = await exchange(site.app, location, { headers: { cookie: cookieOf(headers) } });
+    expect(found([page], planted.vault)).not.toEqual([]);
+    expect(page.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  });
 
   test('a wrong password redirects to the clean address, which shows the error once', async () => {
     const { status, headers } = await at('/case-study/vault-study', 'not-this-one');
@@ -564,52 +425,23 @@ describe('a password in an address', () => {
   });
 
   test.each([
-    ['/project/vault/', '/project/vault'],
-    ['/project/vault//', '/project/vault'],
-    ['//project//vault', '/project/vault'],
-    ['/PROJECT/vault', '/project/vault'],
-    ['/%70roject/v%61ult', '/project/vault'],
-    ['/Case-Study/vault-study/', '/case-study/vault-study'],
-  ])('unlocks %s as well, and redirects to %s', async (path, location) => {
-    site = await openSite(planted.contentDir);
-    const { status, headers } = await at(path, PASSWORDS.vault);
-    expect([status, headers.get('location')]).toEqual([303, location]);
-    expect(headers.get('referrer-policy')).toBe('no-referrer');
-    expect(headers.get('cache-control')).toBe('private, no-store');
-    const page = await exchange(site.app, location, { headers: { cookie: cookieOf(headers) } });
-    expect(found([page], planted.vault)).not.toEqual([]);
-  });
-
-  test.each([
-    '/',
-    '/about',
-    '/about/',
-    '/ABOUT',
-    '/portfolio',
-    '/portfolio/best',
-    '/categories/web',
-    '/projects',
-    '/project',
-    '/project/vault/more',
-    '/nothing/here',
-    '/slice-simulator',
-    '/sitemap.xml',
-  ])('is removed from the address of %s, which takes none', async (path) => {
+    ['/', '/'],
+    ['/ABOUT', '/ABOUT'],
+    ['/project/vault/more', '/project/vault/more'],
+    ['/nothing/here', '/nothing/here'],
+    ['/sitemap.xml', '/sitemap.xml'],
+    ['//evil.example/', '/evil.example/'],
+  ])('is removed from the address of %s, which takes none', async (path, location) => {
     for (const method of ['GET', 'HEAD']) {
       const { status, headers } = await exchange(site.app, `${path}?a=1&password=word`, { method });
-      expect([status, headers.get('location')]).toEqual([303, `${path}?a=1`]);
+      expect([status, headers.get('location')]).toEqual([303, `${location}?a=1`]);
       expect(headers.get('referrer-policy')).toBe('no-referrer');
       expect(headers.get('cache-control')).toBe('private, no-store');
       expect(headers.getSetCookie()).toEqual([]);
     }
   });
 
-  test('never redirects to another site', async () => {
-    const { headers } = await exchange(site.app, '//evil.example/?password=word');
-    expect(headers.get('location')).toBe('/evil.example/');
-  });
-
-  inProcess()('of another page’s image or frame is refused and uses up no attempt', async () => {
+  test('of another page’s image or frame is refused and uses up no attempt', async () => {
     site = await openSite(planted.contentDir, { now: () => 0 });
     const path = `/project/vault?${new URLSearchParams({ password: PASSWORDS.vault })}`;
     const from = (mode: string, dest: string) => ({
@@ -633,14 +465,14 @@ describe('a password in an address', () => {
     expect(cookieOf(headers)).toMatch(/^unlocked=/);
   });
 
-  inProcess()('is counted like any other', async () => {
+  test('is counted like any other', async () => {
     site = await openSite(planted.contentDir, { now: () => 0 });
     for (let guess = 0; guess < 10; guess++) await at('/project/vault', `guess ${guess}`);
     const { headers } = await at('/project/vault', PASSWORDS.vault);
     expect(cookieOf(headers)).toBe('refused=often.vault');
   });
 
-  inProcess()('no entry is ever logged, not even where the site fails', async () => {
+  test('no entry is ever logged, not even where the site fails', async () => {
     const failing = await openSite(planted.contentDir, {}, (source) => async (request) => {
       if (request.url.includes('documents')) throw new Error('the source is away');
       return source(request);
@@ -654,20 +486,16 @@ describe('a password in an address', () => {
   });
 });
 
-inProcess()(
-  'while the source is unavailable nothing is served that might be protected',
-  async () => {
-    let isUnavailable = false;
-    const { app } = await openSite(
-      planted.contentDir,
-      { metadataMs: 0 },
-      (source) => (request) =>
-        isUnavailable ? Promise.reject(new Error('away')) : source(request),
-    );
-    isUnavailable = true;
-    for (const path of [`/media/${planted.vaultMedia[0]}`, '/api/v2', '/api/v2/tags']) {
-      expect((await exchange(app, path)).status).toBe(502);
-    }
-    expect((await exchange(app, '/project/vault')).status).toBe(503);
-  },
-);
+test('while the source is unavailable nothing is served that might be protected', async () => {
+  let isUnavailable = false;
+  const { app } = await openSite(
+    planted.contentDir,
+    { metadataMs: 0 },
+    (source) => (request) => (isUnavailable ? Promise.reject(new Error('away')) : source(request)),
+  );
+  isUnavailable = true;
+  for (const path of [`/media/${planted.vaultMedia[0]}`, '/api/v2', '/api/v2/tags']) {
+    expect((await exchange(app, path)).status).toBe(502);
+  }
+  expect((await exchange(app, '/project/vault')).status).toBe(503);
+});

@@ -3,11 +3,7 @@ import { exchange, ORIGIN, searchPath, type Exchange, type TestApp } from './sit
 
 const START = [
   '/',
-  '/portfolio',
   '/portfolio/public-services',
-  '/projects',
-  '/projects/public-services',
-  '/categories/product-design',
   '/project/vault',
   '/project/cellar',
   '/case-study/vault',
@@ -17,15 +13,12 @@ const START = [
   '/vault-study',
   '/behind-the-vault',
   '/doors',
-  '/nothing',
-  '/far/away',
   '/sitemap.xml',
   '/feed.xml',
   '/robots.txt',
   '/healthz',
   '/api/v2',
   '/api/v2/tags',
-  '/api/v2/nothing',
   '/api/nothing',
   '/external/v2/projects',
   '/external/v2/projects?callback=take',
@@ -37,37 +30,26 @@ const START = [
 ];
 
 const type = (name: string) => `[[at(document.type, "${name}")]]`;
+const uid = (name: string, value: string) => [type(name), `[[at(my.${name}.uid, "${value}")]]`];
+const TAGS = '[[any(document.tags, ["Product Design", "Immersive"])]]';
+const FEATURED = '[[at(my.project.featured, "Yes")]]';
+const LARGE = { pageSize: '100' };
 
 /** Every kind of query the site sends, for protected documents where possible. */
 const SEARCHES: [string[], Record<string, string>?][] = [
-  [[type('project')], { pageSize: '100' }],
-  [[type('project')], { pageSize: '100', orderings: '[my.project.project_date desc]' }],
+  [[type('project')], LARGE],
+  [[type('project')], { ...LARGE, orderings: '[my.project.project_date desc]' }],
   [[type('project')], { pageSize: '1', page: '2' }],
-  [[type('project')], { lang: 'en-gb', pageSize: '100' }],
-  [[type('case_study')], { pageSize: '100' }],
-  [[type('page')], { pageSize: '100' }],
-  [[type('project_list')]],
-  [[type('settings')]],
-  [[type('home')]],
-  [[type('project'), '[[at(my.project.uid, "vault")]]']],
+  [[type('project')], { ...LARGE, lang: 'en-gb' }],
+  [[type('case_study')], LARGE],
+  [[type('page')], LARGE],
+  ...['project_list', 'settings', 'home'].map((name): [string[]] => [[type(name)]]),
+  [uid('project', 'vault')],
   [['[[at(document.type, "project")][at(my.project.uid, "cellar")]]']],
-  [[type('case_study'), '[[at(my.case_study.uid, "vault-study")]]']],
-  [[type('page'), '[[at(my.page.uid, "behind-the-vault")]]']],
-  [[type('page'), '[[at(my.page.uid, "doors")]]']],
-  [[type('project'), '[[at(my.project.featured, "Yes")]]'], { pageSize: '100' }],
-  [
-    [
-      type('project'),
-      '[[any(document.tags, ["Product Design", "Immersive"])]]',
-      '[[at(my.project.work_type, "Product Design")]]',
-      '[[at(my.project.featured, "Yes")]]',
-    ],
-    { pageSize: '100' },
-  ],
-  [
-    [type('project'), '[[any(document.tags, ["Product Design", "Immersive"])]]'],
-    { pageSize: '100' },
-  ],
+  [uid('case_study', 'vault-study')],
+  [uid('page', 'behind-the-vault')],
+  [uid('page', 'doors')],
+  [[type('project'), TAGS, '[[at(my.project.work_type, "Product Design")]]', FEATURED], LARGE],
 ];
 
 interface Ids {

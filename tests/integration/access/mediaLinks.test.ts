@@ -53,46 +53,36 @@ describe('a protected file', () => {
   test.each([
     ['', {}],
     ['?w=100', {}],
-    ['?w=0', {}],
     ['?w=100000', {}],
     ['?rect=0,0,99999,1', {}],
-    ['?fm=tiff', {}],
     ['?w=100&auto=format&v=3', { headers: { accept: 'image/avif,image/webp' } }],
     ['', { headers: { range: 'bytes=0-9' } }],
     ['', { headers: { 'if-none-match': '*' } }],
-    ['', { method: 'HEAD' }],
     ['?w=100', { method: 'HEAD' }],
     ['', { method: 'POST' }],
-    ['', { method: 'DELETE' }],
     ['/deeper', {}],
     ['%00', {}],
   ])(
     'with %j and %j gets the response of a missing file with a name of the same length',
     async (suffix, init) => {
       const missing = image.replaceAll(/[a-z]/g, 'x').replace(/xxxx$/, 'webp');
-      expect(missing).toHaveLength(image.length);
       expect(await responseOf(image, suffix, init)).toBe(await responseOf(missing, suffix, init));
     },
   );
 
-  test.each([
-    'alias.webp',
-    'alias-of-alias.webp',
-    'absolute.webp',
-    'loop/alias.webp',
-    'loop/loop/loop/alias.webp',
-    'ALIAS.webp',
-    'alias.webp?w=40',
-    'alias.webp?auto=format&fm=png',
-  ])('is not served by the link %s', async (path) => {
-    const response = await get(path);
-    expect(response.status).toBe(404);
-    expect(response.headers.get('content-type')).toBe('application/json');
-  });
-
-  test('is not served through a folder that links to its own', async () => {
-    for (const path of [`loop/${image}`, `loop/loop/${image}?w=50`]) {
-      expect((await get(path)).status).toBe(404);
+  test('is served neither by a link, nor through a folder that links to its own', async () => {
+    for (const path of [
+      'alias.webp',
+      'alias-of-alias.webp',
+      'absolute.webp',
+      'ALIAS.webp',
+      'alias.webp?w=40',
+      'loop/loop/loop/alias.webp',
+      `loop/${image}`,
+    ]) {
+      const response = await get(path);
+      expect([path, response.status]).toEqual([path, 404]);
+      expect(response.headers.get('content-type')).toBe('application/json');
     }
   });
 

@@ -34,21 +34,19 @@ function createMarkers(prefix: string) {
 
 type Mark = (field: string) => string;
 
-const paragraph = (text: string, spans: unknown[] = []) => ({ type: 'paragraph', text, spans });
+const documentLink = (type: string, uid: string) => ({ link_type: 'Document', type, uid });
+const paragraph = (text: string, data?: object) => ({
+  type: 'paragraph',
+  text,
+  spans: data ? [{ type: 'hyperlink', start: 0, end: text.length, data }] : [],
+});
 
 /** A rich text with every kind of block and span, each with its own marker. */
 function richText(mark: Mark, name: string, media: (name: string) => string) {
-  const linked = `${mark(`${name} paragraph`)} link`;
+  const url = `https://example.com/${mark(`${name} link address`)}`;
   return [
     { type: 'heading2', text: mark(`${name} heading`), spans: [] },
-    paragraph(linked, [
-      {
-        type: 'hyperlink',
-        start: 0,
-        end: linked.length,
-        data: { link_type: 'Web', url: `https://example.com/${mark(`${name} link address`)}` },
-      },
-    ]),
+    paragraph(`${mark(`${name} paragraph`)} link`, { link_type: 'Web', url }),
     { type: 'list-item', text: mark(`${name} list item`), spans: [] },
     { type: 'preformatted', text: mark(`${name} preformatted`), spans: [] },
     {
@@ -108,7 +106,6 @@ export async function plantContent(): Promise<PlantedContent> {
     items: object[] = [],
     variation = 'default',
   ) => ({ slice_type, variation, primary, items });
-  const documentLink = (type: string, uid: string) => ({ link_type: 'Document', type, uid });
 
   await write('documents/project/vault.json', {
     tags: ['Product Design'],
@@ -135,11 +132,6 @@ export async function plantContent(): Promise<PlantedContent> {
       share_image: image('share image'),
       spread: [
         slice('image', { image: image('image'), body_text: text('image caption') }),
-        slice('video_file', {
-          video_file: video('video_file'),
-          poster: image('video_file poster'),
-        }),
-        slice('video_file1', { video_file: video('video_file1') }),
         slice('video', { video_file: video('video'), poster: image('video poster') }),
         slice(
           'video',
@@ -178,20 +170,9 @@ export async function plantContent(): Promise<PlantedContent> {
       meta_description: mark('study meta description'),
       share_image: image('study share image'),
       spread: [
-        slice('intro_header', { show_logo: 'Yes' }),
-        slice('project_overview', {}),
         slice('section_header', { title_text: mark('section title'), body_text: text('section') }),
         slice('text_block', {
-          text: [
-            paragraph('To the page', [
-              {
-                type: 'hyperlink',
-                start: 0,
-                end: 11,
-                data: documentLink('page', 'behind-the-vault'),
-              },
-            ]),
-          ],
+          text: [paragraph('To the page', documentLink('page', 'behind-the-vault'))],
         }),
         slice('card_list', { title_text: mark('card list title') }, [
           {
@@ -207,18 +188,6 @@ export async function plantContent(): Promise<PlantedContent> {
           on_image: image('switcher on'),
           off_image: image('switcher off'),
           body_text: text('switcher'),
-        }),
-        slice(
-          'single_image',
-          { single_image: image('single image'), body_text: text('figure') },
-          [],
-          'figure',
-        ),
-        slice('callout_section', { title_text: mark('callout title'), body_text: text('callout') }),
-        slice('video_with_text', {
-          content_title: mark('content title'),
-          body_text: text('video with text'),
-          video_file: video('video with text'),
         }),
         slice('moving_gallery', { columns: 1 }, [{ image: image('study gallery item') }]),
       ],
@@ -265,16 +234,7 @@ export async function plantContent(): Promise<PlantedContent> {
       title: 'Doors',
       slices: [
         slice('about', {
-          text: [
-            paragraph('This way', [
-              {
-                type: 'hyperlink',
-                start: 0,
-                end: 8,
-                data: documentLink('case_study', 'vault-study'),
-              },
-            ]),
-          ],
+          text: [paragraph('This way', documentLink('case_study', 'vault-study'))],
         }),
       ],
     },

@@ -82,6 +82,7 @@ const isOpen = async (path: string, cookie: string) =>
 
 test('a link leads to the clean address, with the project and its case study open, and no token anywhere', async () => {
   const { token } = await make();
+  expect(store.links.text).not.toContain(token);
   const opened = await open(token);
   expect([opened.status, opened.headers.get('location')]).toEqual([303, STUDY]);
   expect(opened.headers.get('referrer-policy')).toBe('no-referrer');
@@ -101,21 +102,8 @@ test('a link leads to the clean address, with the project and its case study ope
   expect(site.logged.join('\n')).not.toContain(token);
 });
 
-test('what is stored does not contain the token, and the server reads it after a restart', async () => {
-  const { token } = await make();
-  expect(store.links.text).not.toContain(token);
-  site = await openSite(folder.contentDir, { shares: store, now: () => time });
-  expect((await open(token)).headers.get('location')).toBe(STUDY);
-  expect(await isOpen(STUDY, cookieOf((await open(token)).headers))).toBe(true);
-});
-
 /** Tokens that open nothing, by why. */
 const REFUSED: Readonly<Record<string, () => Promise<string>>> = {
-  'has ended': async () => {
-    const { token } = await make('vault-id', 1);
-    time += DAY + 1;
-    return token;
-  },
   'ends at this moment': async () => {
     const { token } = await make('vault-id', 1);
     time += DAY;
@@ -126,11 +114,6 @@ const REFUSED: Readonly<Record<string, () => Promise<string>>> = {
     await links.revoke('vault-id', id);
     return token;
   },
-  'was removed': async () => {
-    const { id, token } = await make();
-    await links.remove('vault-id', id);
-    return token;
-  },
   'never existed': async () => 'bm9uZQ.c2lnbmF0dXJl',
   'was signed with another secret': async () =>
     (await linksOf('another secret of the tests').create('vault-id', 'North', time + DAY)).token ??
@@ -139,11 +122,8 @@ const REFUSED: Readonly<Record<string, () => Promise<string>>> = {
     const [one, other] = [await make(), await make()];
     return `${one.token.split('.')[0]}.${other.token.split('.')[1]}`;
   },
-  'lacks its last character': async () => (await make()).token.slice(0, -1),
-  'has a character more': async () => `${(await make()).token}A`,
   'has its letters changed': async () => (await make()).token.toUpperCase(),
   'is the stored id': async () => (await make()).id,
-  'is empty': async () => '',
   'is far too long': async () => 'a'.repeat(9000),
   'has control characters': async () => '%00%0d%0aset-cookie:%20a=b',
 };
@@ -182,37 +162,25 @@ test('a project’s link at the address of another leads to its own, and opens n
   expect((await visit('/project/cellar', cookie)).body).not.toContain('Enter Password');
 });
 
-test.each([
-  ['/CASE-STUDY/deep', STUDY],
-  ['//case-study//deep/', STUDY],
-  ['/case-study/%64eep', STUDY],
-  [VAULT, VAULT],
-  [`${VAULT}?a=1&share=no`, `${VAULT}?a=1`],
-])('the token in %s is gone from the address', async (path, location) => {
+test('the token is gone from every spelling of the address, and of addresses that it does not open', async () => {
   const { token } = await make();
-  const asked = path.includes('?')
-    ? path.replace('share=no', `share=${token}`)
-    : `${path}?share=${token}`;
-  expect((await visit(asked)).headers.get('location')).toBe(location);
+  for (const [path, location] of [
+    [`//CASE-STUDY/%64eep/?share=${token}`, STUDY],
+    [`${VAULT}?a=1&share=${token}`, `${VAULT}?a=1`],
+    ['/?share=none', '/'],
+    ['/nowhere?share=none', '/nowhere'],
+    ['/project/one?share=none', '/project/one'],
+  ] as const) {
+    const { status, headers } = await visit(path);
+    expect([status, headers.get('location')]).toEqual([303, location]);
+  }
 });
 
-test.each(['/', '/categories', '/nowhere', '/project/one'])(
-  'a token at %s opens nothing of that page and is gone from its address',
-  async (path) => {
-    const moved = await visit(`${path}?share=none`);
-    expect([moved.status, moved.headers.get('location')]).toEqual([303, path]);
-  },
-);
-
-test.each([
-  ['an image', { 'sec-fetch-dest': 'image', 'sec-fetch-mode': 'no-cors' }],
-  ['a frame', { 'sec-fetch-dest': 'iframe' }],
-  ['a script', { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' }],
-])('%s does not open a link', async (_, headers) => {
+test('an image of another page does not open a link', async () => {
   const { token } = await make();
+  const headers = { 'sec-fetch-dest': 'image', 'sec-fetch-mode': 'no-cors' };
   const refused = await visit(`${STUDY}?share=${token}`, '', headers);
-  expect(refused.status).toBe(403);
-  expect(refused.headers.getSetCookie()).toEqual([]);
+  expect([refused.status, refused.headers.getSetCookie()]).toEqual([403, []]);
   expect(refused.all).not.toContain(WORDS);
 });
 
@@ -255,11 +223,8 @@ describe('a visitor who came by a link', () => {
     for (const forged of [`${name}=${payload}.AAAA`, `${name}=${value}A`, `unlocked=${value}`]) {
       expect(await isOpen(STUDY, forged)).toBe(false);
     }
-    site = await openSite(folder.contentDir, {
-      shares: store,
-      now: () => time,
-      secret: 'another secret of the tests',
-    });
+    const options = { shares: store, now: () => time };
+    site = await openSite(folder.contentDir, { ...options, secret: 'another secret of the tests' });
     expect(await isOpen(STUDY, cookie)).toBe(false);
   });
 
@@ -272,16 +237,6 @@ describe('a visitor who came by a link', () => {
     await folder.write('documents/project/cellar.json', withPassword('Shed', 'another'));
     expect((await open(token, '/project/cellar')).headers.get('location')).toBe('/project/loft');
   });
-});
-
-test('a link to a project that needs no password any more leads to its page', async () => {
-  const { token } = await make('cellar-id');
-  await folder.write('documents/project/cellar.json', withPassword('Cellar', ''));
-  const moved = await open(token, '/project/cellar');
-  expect(moved.headers.get('location')).toBe('/project/cellar');
-  const page = await visit('/project/cellar', cookieOf(moved.headers));
-  expect(page.body).not.toContain('Enter Password');
-  expect(page.body).not.toContain('no longer opens');
 });
 
 test('refused links are limited by address, and say so without a difference to the token', async () => {
@@ -332,7 +287,6 @@ test('a full disk loses no visitor, and the count when it is over', async () => 
 
 test.each([
   ['is not JSON', '{ "links": ['],
-  ['is another list', '[]'],
   ['has half a link', '{ "links": [{ "id": "a" }] }'],
 ])(
   'while the file %s every link is closed, the log says so, and it is not written over',
@@ -349,12 +303,6 @@ test.each([
   },
 );
 
-test('a site that can store no links answers every one as ended', async () => {
-  const { token } = await make();
-  site = await openSite(folder.contentDir, { now: () => time });
-  expect((await open(token)).headers.getSetCookie()[0]).toContain('refused=ended.vault');
-});
-
 test('links made at the same time are all stored', async () => {
   await Promise.all(Array.from({ length: 20 }, () => make()));
   expect(await links.list('vault-id')).toHaveLength(20);
@@ -362,11 +310,7 @@ test('links made at the same time are all stored', async () => {
 
 test('on https the cookie is secure', async () => {
   const { token } = await make();
-  site = await openSite(folder.contentDir, {
-    shares: store,
-    now: () => time,
-    siteOrigin: ORIGIN.replace('http:', 'https:'),
-  });
-  const { headers } = await open(token);
-  expect(headers.getSetCookie()[0]).toContain('; Secure');
+  const siteOrigin = ORIGIN.replace('http:', 'https:');
+  site = await openSite(folder.contentDir, { shares: store, now: () => time, siteOrigin });
+  expect((await open(token)).headers.getSetCookie()[0]).toContain('; Secure');
 });

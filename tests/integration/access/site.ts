@@ -2,15 +2,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test } from 'vitest';
 import { render } from '#app/server.tsx';
 import type { ExternalService } from '#external/client/serviceBase.ts';
-import {
-  type Snapshot,
-  createRepository,
-  createSnapshotSource,
-  type ContentSource,
-} from '#prismic-folder';
+import { createRepository, createSnapshotSource, type ContentSource } from '#prismic-folder';
 import type { MountEditor } from '#server/editor/EditorPort.ts';
 import { createApp } from '#server/site/createApp.ts';
 import { htmlResponse, movedResponse } from '#server/delivery/htmlResponse.ts';
@@ -20,7 +14,6 @@ import { shareHead } from '#server/site/shareHead.ts';
 import { nodeCards } from '#server/platforms/node/cards/nodeCards.ts';
 import { nodeExternal } from '#server/platforms/node/nodeExternal.ts';
 import { KEPT_SNAPSHOTS } from '#server/sources/embeddedRepository.ts';
-import { createHostedSource } from '#server/sources/hosted/createHostedSource.ts';
 import { createNodeMedia, createTransformQueue, realNames } from '#image-service';
 import type { AccessPorts } from '#server/site/createSite.ts';
 
@@ -41,46 +34,6 @@ export interface TestSite {
 /** What the sites of tests keep on disk; gone with the run's temporary folder. */
 const caches = await mkdtemp(join(tmpdir(), 'site-caches-'));
 
-let isHosted = false;
-let elsewhere: OpenSite | null = null;
-
-/** Makes every site of this process read its content from a hosted repository: its file is isolated. */
-export function readHosted(): void {
-  isHosted = true;
-}
-
-/** The snapshots as a private repository, behind the content source of hosted repositories. */
-function hostedOver(current: () => Promise<Snapshot>, now: AccessPorts['now']): ContentSource {
-  const token = 'a token of the tests';
-  const closed = new WeakMap<Snapshot, Snapshot>();
-  const repository = createRepository({
-    snapshot: async () => {
-      const snapshot = await current();
-      const known = closed.get(snapshot) ?? {
-        ...snapshot,
-        visibility: 'private',
-        accessTokens: [token],
-      };
-      closed.set(snapshot, known);
-      return known;
-    },
-  });
-  return createHostedSource({
-    endpoint: 'https://repository.test/api/v2',
-    accessToken: token,
-    fetch: (input, init) => repository(new Request(input, init)),
-    now,
-  });
-}
-
-/** Opens every site of this process on another engine, with its own clock and content source: its file is isolated. */
-export function runOn(open: OpenSite): void {
-  elsewhere = open;
-}
-
-/** For tests that control the site's clock or source, which only a site in this process allows. */
-export const inProcess = () => (elsewhere ? test.skip : test);
-
 type SiteOptions = AccessPorts & {
   readonly watch?: boolean;
   readonly webhookSecret?: string | undefined;
@@ -90,15 +43,12 @@ type SiteOptions = AccessPorts & {
   readonly service?: ExternalService | undefined;
 };
 
-export type OpenSite = (contentDir: string, sealing: SiteOptions) => Promise<TestSite>;
-
 /** The whole site in process: embedded repository, real pages, real media. */
 export async function openSite(
   contentDir: string,
   sealing: SiteOptions = {},
   wrap: (source: ContentSource) => ContentSource = (source) => source,
 ): Promise<TestSite> {
-  if (elsewhere) return elsewhere(contentDir, sealing);
   const { watch = false, webhookSecret, siteOrigin, service, editor, ...ports } = sealing;
   const logged: string[] = [];
   const log = (message: string, error?: unknown) => {
@@ -109,7 +59,7 @@ export async function openSite(
     snapshot: () => snapshots.current(),
     keep: KEPT_SNAPSHOTS,
   });
-  const source = wrap(isHosted ? hostedOver(() => snapshots.current(), ports.now) : embedded);
+  const source = wrap(embedded);
   const app = createApp({
     source,
     models: async () => (await snapshots.current()).models,

@@ -14,7 +14,7 @@ const LOOSE = [/^'unsafe-(inline|eval)'$/, /^(https?|data|blob):$/, /^\*$/, /^ht
 type Rule = (headers: Headers, isPage: boolean) => boolean;
 
 const sourcesOf = (headers: Headers, name: string): readonly string[] => {
-  const policy = directives(headers.get('content-security-policy') ?? '');
+  const policy = policyOf(headers);
   return policy.get(name) ?? policy.get('default-src') ?? ['*'];
 };
 const isTight = (sources: readonly string[]) =>
@@ -25,12 +25,12 @@ const isTight = (sources: readonly string[]) =>
  * at full marks, as checks of a response's headers. Those that need a site on the open internet
  * (redirection to https, the preload list) are not among them.
  */
+const policyOf = (headers: Headers) => directives(headers.get('content-security-policy') ?? '');
+
 export const rules: readonly (readonly [string, Rule])[] = [
   [
     'the content security policy starts from nothing',
-    (headers, isPage) =>
-      !isPage ||
-      directives(headers.get('content-security-policy') ?? '').get('default-src')?.[0] === "'none'",
+    (headers, isPage) => !isPage || policyOf(headers).get('default-src')?.[0] === "'none'",
   ],
   [
     'no script runs that is not named',
@@ -52,19 +52,12 @@ export const rules: readonly (readonly [string, Rule])[] = [
     'forms, base and frames are bound',
     (headers, isPage) =>
       !isPage ||
-      ['base-uri', 'form-action', 'frame-ancestors'].every((name) =>
-        directives(headers.get('content-security-policy') ?? '').has(name),
-      ),
+      ['base-uri', 'form-action', 'frame-ancestors'].every((name) => policyOf(headers).has(name)),
   ],
   [
     'cookies are out of scripts’ reach, of this site only, and encrypted',
     (headers) =>
-      headers
-        .getSetCookie()
-        .every(
-          (cookie) =>
-            /HttpOnly/.test(cookie) && /SameSite=Lax/.test(cookie) && /Secure/.test(cookie),
-        ),
+      headers.getSetCookie().every((cookie) => /HttpOnly; SameSite=Lax; Secure/.test(cookie)),
   ],
   [
     'other origins read public data only, and never with cookies',

@@ -14,23 +14,19 @@ const OTHER = /http:\/\/(?:portfolio\.example|inner|localhost|content\.invalid)[
 
 const KINDS = [
   '/',
-  '/portfolio',
   '/project/kelp',
-  '/case-study/low-tide',
   '/case-study/night-ward',
   '/nothing',
   '/sitemap.xml',
   '/feed.xml',
   '/robots.txt',
   '/api/v2',
-  '/api/v2/tags',
 ] as const;
 
 /** Sites that get the same origin in different ways, and an address each is requested at. */
 const SITES: [what: string, options: object, at: string, headers: Record<string, string>][] = [
-  ['behind a trusted proxy', { trustedProxies: 1 }, 'http://portfolio.example', FORWARDED],
   [
-    'behind a proxy that sends another Host',
+    'behind a trusted proxy that sends another Host',
     { trustedProxies: 1 },
     'http://inner:3000',
     { ...FORWARDED, 'x-forwarded-host': 'portfolio.example' },
@@ -55,16 +51,18 @@ describe.each(SITES)('a site %s', (_, options, at, headers) => {
     expect(`${head}\n${text}`.match(OTHER)).toBeNull();
   });
 
-  test.each(['/', '/portfolio', '/project/kelp', '/case-study/low-tide'])(
+  test.each(['/', '/case-study/low-tide'])(
     'states the address of %s once, and references its media by path',
     async (path) => {
       const { response, text } = await load(path);
-      expect(text.match(/<link rel="canonical" href="[^"]*"/g)).toEqual([
-        `<link rel="canonical" href="${ORIGIN}${path}"`,
-      ]);
-      expect(text.match(/<meta property="og:url" content="[^"]*"/g)).toEqual([
-        `<meta property="og:url" content="${ORIGIN}${path}"`,
-      ]);
+      for (const start of ['<link rel="canonical" href="', '<meta property="og:url" content="']) {
+        expect(
+          text
+            .split(start)
+            .slice(1)
+            .map((rest) => rest.split('"', 1)[0]),
+        ).toEqual([ORIGIN + path]);
+      }
       // Home has a picture of its own, other pages have a card.
       const picture = `${ORIGIN}${path === '/' ? '/media/' : '/cards/'}`;
       expect(text).toContain(`<meta property="og:image" content="${picture}`);
@@ -91,13 +89,6 @@ describe.each(SITES)('a site %s', (_, options, at, headers) => {
     expect(results[0].href).toMatch(`${ORIGIN}/api/v2/documents/search?`);
     expect(text).toContain(`"url":"${ORIGIN}/media/`);
   });
-
-  test('marks its cookies as secure', async () => {
-    const { response } = await load('/case-study/night-ward?password=nightshift');
-    expect(response.status).toBe(303);
-    expect(response.headers.get('location')).toBe('/case-study/night-ward');
-    expect(response.headers.get('set-cookie')).toMatch(/; Secure/);
-  });
 });
 
 test('a site that trusts no proxy ignores forwarded headers about its origin', async () => {
@@ -110,41 +101,19 @@ test('a site that trusts no proxy ignores forwarded headers about its origin', a
   expect(text).not.toContain('evil.example');
 });
 
-describe('with SITE_ORIGIN', () => {
-  let site: TestSite;
-  beforeAll(async () => {
-    site = await openSite('content', { siteOrigin: ORIGIN, trustedProxies: 1 });
-  });
-
-  test.each([
-    ['/', '/'],
-    ['/project/kelp?a=b', '/project/kelp?a=b'],
-    ['/case-study/night-ward?password=nightshift', '/case-study/night-ward?password=nightshift'],
-    ['//evil.example', '//evil.example'],
-    ['/media/kelp.webp?w=100', '/media/kelp.webp?w=100'],
-    ['/sitemap.xml', '/sitemap.xml'],
-  ])('%s at another host redirects to the site and is not cached', async (path, location) => {
-    for (const headers of [{}, { ...FORWARDED, 'x-forwarded-host': 'evil.example' }]) {
-      const response = await site.app.request(`http://other.example${path}`, { headers });
-      expect(response.status).toBe(308);
-      expect(response.headers.get('location')).toBe(ORIGIN + location);
-      expect(response.headers.get('cache-control')).toBe('no-store');
-      expect(response.headers.has('set-cookie')).toBe(false);
-    }
-  });
-
-  test.each(['/healthz', '/readyz'])('%s responds at any host', async (path) => {
-    expect((await site.app.request(`http://10.0.0.7:3000${path}`)).status).toBe(200);
-  });
-
-  test('a page is rendered once for all hosts it is requested at', async () => {
-    const timing = async (url: string, headers = {}) =>
-      (await site.app.request(`${url}/about`, { headers })).headers.get('server-timing');
-    expect(await timing('http://portfolio.example')).toContain('cache;desc=miss');
-    expect(await timing('https://portfolio.example')).toContain('cache;desc=hit');
-    expect(await timing('http://portfolio.example', FORWARDED)).toContain('cache;desc=hit');
-    expect(await timing('http://portfolio.example:443')).toContain('cache;desc=hit');
-  });
+test('with SITE_ORIGIN a page is rendered once for all hosts, and no other host gets it', async () => {
+  const site = await openSite('content', { siteOrigin: ORIGIN, trustedProxies: 1 });
+  const timing = async (url: string, headers = {}) =>
+    (await site.app.request(`${url}/about`, { headers })).headers.get('server-timing');
+  expect(await timing('http://portfolio.example')).toContain('cache;desc=miss');
+  expect(await timing('https://portfolio.example')).toContain('cache;desc=hit');
+  expect(await timing('http://portfolio.example', FORWARDED)).toContain('cache;desc=hit');
+  const other = await site.app.request('http://other.example/about?password=a');
+  expect([other.status, other.headers.get('location')]).toEqual([
+    308,
+    `${ORIGIN}/about?password=a`,
+  ]);
+  expect(other.headers.has('set-cookie')).toBe(false);
 });
 
 describe('the Host of a request', () => {
@@ -174,23 +143,11 @@ describe('the Host of a request', () => {
   }
 
   test.each<[target: string, hosts: string[], status: number]>([
-    ['/about', ['portfolio.example'], 200],
-    ['/about', ['portfolio.example:8080'], 200],
-    ['/about', ['[::1]:3000'], 200],
     ['/healthz', ['10.0.0.7'], 200],
     ['http://portfolio.example/about', ['portfolio.example'], 200],
     ['/about', ['a"b'], 400],
-    ['/about', ["a'b"], 400],
-    ['/about', ['a*b'], 400],
-    ['/about', ['a b'], 400],
-    ['/about', ['<script>'], 400],
-    ['/about', ['user@portfolio.example'], 400],
-    ['/about', ['portfolio.example/x'], 400],
-    ['/about', ['portfolio.example', 'portfolio.example'], 400],
     ['/about', ['portfolio.example', 'evil.example'], 400],
-    ['/healthz', ['portfolio.example', 'evil.example'], 400],
     ['/about', [], 400],
-    ['/about', [''], 400],
     ['http://a"b/about', ['portfolio.example'], 400],
   ])('%s with %j gets %i', async (target, hosts, status) => {
     expect(await send(target, ...hosts)).toBe(status);

@@ -31,14 +31,11 @@ test('what a browser measured is logged as one line with the page, names and num
 
 const WRONG: [string, string, number][] = [
   ['no JSON', 'LCP=1', 400],
-  ['no object', '[]', 400],
   ['no path', '{"vitals":{"LCP":1}}', 400],
   ['a path with a query', '{"path":"/?password=x","vitals":{"LCP":1}}', 400],
-  ['a path with a line break', '{"path":"/a\\n{}","vitals":{"LCP":1}}', 400],
   ['a path that never ends', `{"path":"/${'a'.repeat(400)}","vitals":{"LCP":1}}`, 400],
   ['no numbers', '{"path":"/","vitals":{"LCP":"1"}}', 400],
   ['implausible numbers', '{"path":"/","vitals":{"LCP":1e9,"CLS":-1}}', 400],
-  ['names of its own', '{"path":"/","vitals":{"x":1}}', 400],
   ['a body too large', 'x'.repeat(2000), 413],
 ];
 

@@ -41,31 +41,20 @@ test('the window begins at once to load what its address shows', async () => {
     models: () => Promise.resolve({ types: [{ id: 'case_study' }], slices: [], problems: [] }),
   });
   const { cookie } = await open();
-  const preloads = async (path: string) => {
-    const text = await (await site.visit(path, { cookie })).text();
-    return [...text.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href);
-  };
   for (const [path, screen] of [
     ['', 'documents'],
-    ['/media', 'media'],
-    ['/find', 'find'],
-    ['/releases', 'releases'],
     ['/releases/spring', 'releases'],
-    ['/history', 'history'],
     ['/history/case-study/low-tide', 'history'],
     ['/case-study/low-tide', 'document'],
-  ] as const) {
+  ]) {
     // oxlint-disable-next-line no-await-in-loop -- one page after the other
-    expect(await preloads(`/edit${path}`), path).toEqual([`/edit/files/${screen}.js`]);
+    const text = await (await site.visit(`/edit${path}`, { cookie })).text();
+    const preloads = [...text.matchAll(/rel="modulepreload" href="([^"]+)"/g)];
+    expect(
+      preloads.map(([, href]) => href),
+      path,
+    ).toEqual([`/edit/files/${screen}.js`]);
   }
-});
-
-test('a link that was used says what to do', async () => {
-  const key = site.editor.issueKey();
-  await site.visit(`/edit/open?key=${key}`);
-  const again = await site.visit(`/edit/open?key=${key}`);
-  expect([again.status, again.headers.get('set-cookie')]).toEqual([403, null]);
-  expect(await again.text()).toContain('press Enter');
 });
 
 test('a link of another site opens the session, too, and the next page asks again by itself', async () => {
@@ -80,12 +69,9 @@ test('a link of another site opens the session, too, and the next page asks agai
   expect(text).not.toContain('Published');
   const own = { 'sec-fetch-site': 'same-origin', cookie: cookieOf(opened) };
   expect((await site.visit('/edit', own)).status).toBe(200);
-});
-
-test('a foreign address is not repeated unescaped', async () => {
-  const path = '/edit/"><script>alert(1)</script>';
-  const text = await (await site.visit(path, { 'sec-fetch-site': 'cross-site' })).text();
-  expect(text).not.toContain('<script');
+  // The address is repeated as a text only.
+  const injected = await site.visit('/edit/"><script>alert(1)</script>', foreign);
+  expect(await injected.text()).not.toContain('<script');
 });
 
 describe('with a password', () => {
@@ -114,38 +100,20 @@ describe('with a password', () => {
     expect((await site.submit('/edit/sign-in', { password: PASSWORD })).status).toBe(303);
   });
 
-  test('a browser that has signed in before does not wait for guessers', async () => {
-    const signedIn = await site.submit('/edit/sign-in', { password: PASSWORD });
-    const [, known = ''] = signedIn.headers.getSetCookie();
-    for (let count = 0; count < 5; count += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another
-      await site.submit('/edit/sign-in', { password: 'wrong password' });
-    }
-    const attempt = async (cookie: string) =>
-      (await site.submit('/edit/sign-in', { password: PASSWORD }, { cookie })).status;
-    expect(await attempt('')).toBe(429);
-    expect(await attempt(known.split(';', 1)[0] ?? '')).toBe(303);
-  });
-
-  test.each([
-    ['another origin', { origin: 'https://evil.example' }],
-    ['the null origin', { origin: 'null' }],
-    ['no origin', { origin: '' }],
-    ['a cross-site form', { 'sec-fetch-site': 'cross-site' }],
-    ['a form of another port', { 'sec-fetch-site': 'same-site' }],
-    ['a rebound name', { host: 'evil.example' }],
-  ])('a form is refused from %s, and does not count as an attempt', async (_, headers) => {
-    for (let count = 0; count < 7; count += 1) {
+  test('a form is refused from other origins and under other names, and does not count as an attempt', async () => {
+    const elsewhere: Record<string, string>[] = [
+      { origin: 'null' },
+      { origin: '' },
+      { 'sec-fetch-site': 'same-site' },
+      // A name that was bound to this machine after its page had been loaded.
+      { host: 'evil.example' },
+    ];
+    for (const headers of elsewhere) {
       // oxlint-disable-next-line no-await-in-loop -- one after another
       const { status } = await site.submit('/edit/sign-in', { password: PASSWORD }, headers);
-      expect(status).toBe(403);
+      expect([headers, status]).toEqual([headers, 403]);
     }
     expect((await site.submit('/edit/sign-in', { password: PASSWORD })).status).toBe(303);
-  });
-
-  test('a form that is too long is not read', async () => {
-    const long = await site.submit('/edit/sign-in', { password: 'x'.repeat(5000) });
-    expect(long.status).toBe(413);
   });
 
   test('signing out ends the session; a form of another site cannot', async () => {
@@ -153,9 +121,7 @@ describe('with a password', () => {
     const foreign = { cookie, origin: 'https://evil.example' };
     expect((await site.submit('/edit/sign-out', {}, foreign)).status).toBe(403);
     expect((await site.visit('/edit', { cookie })).status).toBe(200);
-    const out = await site.submit('/edit/sign-out', {}, { cookie });
-    expect([out.status, out.headers.get('location')]).toEqual([303, '/edit']);
-    expect(out.headers.get('set-cookie')).toContain('Max-Age=0');
+    expect((await site.submit('/edit/sign-out', {}, { cookie })).status).toBe(303);
     expect((await site.visit('/edit', { cookie })).status).toBe(401);
   });
 });
@@ -168,40 +134,19 @@ test('without a password the page says how to open a session', async () => {
   expect((await site.submit('/edit/sign-in', { password: PASSWORD })).status).toBe(404);
 });
 
-test.each([
-  '/edit',
-  '/edit/',
-  '/edit/open',
-  '/edit/nothing',
-  '/edit/openapi.json',
-  '/edit/api/v1/documents',
-])('%s is private, not framed, and not indexed', async (path) => {
-  const { cookie } = await open();
-  const { headers } = await site.visit(path, { cookie });
-  expect(headers.get('x-robots-tag')).toBe('noindex');
-  expect(headers.get('cache-control')).toContain('no-store');
-  expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
-  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
-  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
-  expect(headers.get('access-control-allow-origin')).toBeNull();
-});
-
-test('another site can neither frame it nor load it as an image or a script', async () => {
-  const { cookie } = await open();
-  for (const destination of ['iframe', 'image', 'script', 'style', 'object']) {
-    const headers = { cookie, 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': destination };
-    // oxlint-disable-next-line no-await-in-loop -- each is a case of its own
-    const response = await site.visit('/edit', headers);
-    expect([destination, response.status]).toEqual([destination, 403]);
-  }
-});
-
-test('a session reads the description of the API; without one there is none', async () => {
-  const { cookie } = await open();
-  const description = await site.visit('/edit/openapi.json', { cookie });
-  expect(await description.json()).toMatchObject({ openapi: '3.1.0' });
-  expect((await site.visit('/edit/openapi.json')).status).toBe(401);
-});
+test.each(['/edit', '/edit/open', '/edit/api/v1/documents'])(
+  '%s is private, not framed, and not indexed',
+  async (path) => {
+    const { cookie } = await open();
+    const { headers } = await site.visit(path, { cookie });
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect(headers.get('cache-control')).toContain('no-store');
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  },
+);
 
 test('events are not compressed, and reach the browser as they happen', async () => {
   const { cookie } = await open();
@@ -219,15 +164,16 @@ test('events are not compressed, and reach the browser as they happen', async ()
 
 test('no page may have the address of the editor', async () => {
   const { cookie } = await open();
+  const headers = {
+    cookie,
+    origin: ORIGIN,
+    'content-type': 'application/json',
+    'x-slicefolio-editor': '1',
+  };
   const ask = (path: string, body: unknown) =>
     site.app.request(`${ORIGIN}/edit/api/v1${path}`, {
       method: 'POST',
-      headers: {
-        cookie,
-        origin: ORIGIN,
-        'content-type': 'application/json',
-        'x-slicefolio-editor': '1',
-      },
+      headers,
       body: JSON.stringify(body),
     });
   const created = await ask('/documents', { type: 'page', uid: 'edit' });
@@ -239,39 +185,34 @@ test('no page may have the address of the editor', async () => {
 });
 
 describe('behind a proxy with a public origin', () => {
-  const PUBLIC = 'https://studio.example';
   const proxied = {
     host: 'studio.example',
     'x-forwarded-host': 'studio.example',
     'x-forwarded-proto': 'https',
     'x-forwarded-for': '203.0.113.7',
   };
+  beforeEach(async () => {
+    await site.remove();
+    site = await openEditedSite({ siteOrigin: 'https://studio.example', trustedProxies: 1 });
+  });
+  const signIn = (headers: Record<string, string>, password = PASSWORD) =>
+    site.submit('/edit/sign-in', { password }, { ...proxied, ...headers });
 
   test('the form works at that origin, with a secure cookie, and at no other host', async () => {
-    await site.remove();
-    site = await openEditedSite({ siteOrigin: PUBLIC, trustedProxies: 1 });
-    const signedIn = await site.submit('/edit/sign-in', { password: PASSWORD }, proxied);
+    const signedIn = await signIn({});
     expect(signedIn.status).toBe(303);
     expect(signedIn.headers.get('set-cookie')).toMatch(/^editor=.*; Secure$/);
     const page = await site.visit('/edit', { ...proxied, cookie: cookieOf(signedIn) });
     expect(page.status).toBe(200);
-    const elsewhere = { ...proxied, 'x-forwarded-host': 'evil.example' };
-    expect((await site.submit('/edit/sign-in', { password: PASSWORD }, elsewhere)).status).toBe(
-      403,
-    );
-    const plain = { ...proxied, origin: 'http://studio.example' };
-    expect((await site.submit('/edit/sign-in', { password: PASSWORD }, plain)).status).toBe(403);
+    expect((await signIn({ 'x-forwarded-host': 'evil.example' })).status).toBe(403);
+    expect((await signIn({ origin: 'http://studio.example' })).status).toBe(403);
   });
 
   test('attempts count by the address that the trusted proxy saw', async () => {
-    await site.remove();
-    site = await openEditedSite({ siteOrigin: PUBLIC, trustedProxies: 1 });
-    const attempt = (address: string) =>
-      site.submit(
-        '/edit/sign-in',
-        { password: 'wrong password' },
-        { ...proxied, 'x-forwarded-for': `198.51.100.${address.length}, ${address}` },
-      );
+    const attempt = (address: string) => {
+      const forwarded = `198.51.100.${address.length}, ${address}`;
+      return signIn({ 'x-forwarded-for': forwarded }, 'wrong password');
+    };
     for (let count = 0; count < 5; count += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after another
       expect((await attempt('203.0.113.7')).status).toBe(401);

@@ -1,14 +1,11 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { PageState } from '#app/pageState.ts';
-import { createRepository, createSnapshotSource } from '#prismic-folder';
-import { collectingApp } from '#server/platforms/export/collectingApp.ts';
 import { nodeExternal } from '#server/platforms/node/nodeExternal.ts';
 import type { ExternalFiles } from '#server/sources/ExternalFiles.ts';
-import { exchange, openSite, ORIGIN, type Exchange, type TestSite } from '../access/site.ts';
+import { exchange, openSite, type Exchange, type TestSite } from '../access/site.ts';
 
 const PAGE = '/project/two-rooms';
 const TEXT = '<strong>only the window is shared</strong>';
@@ -82,34 +79,19 @@ test('the page is cached, and the project is read once', async () => {
 
 test.each<[what: string, read: ExternalFiles['read']]>([
   ['does not know the project', async () => undefined],
-  ['responds that there is none', async () => ({ http_code: 404 })],
   ['responds without one', async () => ({ http_code: 200 })],
-  [
-    'fails',
-    async () => {
-      throw new Error('broken');
-    },
-  ],
+  ['fails', () => Promise.reject(new Error('broken'))],
   ['responds that it failed', async () => ({ http_code: 500 })],
-])('if the service %s, the page shows the loader and is not cached', async (_what, read) => {
-  const { app } = await siteWith(read);
-  expectLoader(await exchange(app, PAGE));
-  const again = await exchange(app, PAGE);
-  expectLoader(again);
-  expect(again.headers.get('server-timing')).not.toContain('hit');
-});
-
-test('once the service responds, the page contains the project', async () => {
-  let isFailing = true;
-  const { app, logged } = await siteWith(async (id) => {
-    if (isFailing) throw new Error('broken');
-    return JSON.parse(await readFile(join(contentDir, `behance/${id}.json`), 'utf8'));
-  });
-  expectLoader(await exchange(app, PAGE));
-  expect(logged.join('\n')).toContain('broken');
-  isFailing = false;
-  expect((await exchange(app, PAGE)).body).toContain(TEXT);
-});
+])(
+  'if the service %s, the page shows the loader, and the project once it is there',
+  async (_what, read) => {
+    let current = read;
+    const { app } = await siteWith((id) => current(id));
+    expectLoader(await exchange(app, PAGE));
+    current = nodeExternal(contentDir).read;
+    expect((await exchange(app, PAGE)).body).toContain(TEXT);
+  },
+);
 
 const elsewhere = { base: 'https://api.example.com/v2', clientId: 'my key' };
 
@@ -119,23 +101,6 @@ test('a project of a service on another host is loaded by the browser, which get
   expectLoader(page);
   expect(page.headers.get('server-timing')).toContain('miss');
   expect(state(page).service).toEqual(elsewhere);
-});
-
-test('an exported page contains that address as well', async () => {
-  const { current } = createSnapshotSource({ root: process.cwd(), contentDir, watch: false });
-  const { app } = collectingApp({
-    source: createRepository({ snapshot: current }),
-    models: async () => (await current()).models,
-    media: new Hono(),
-    assetsOf: () => ({ entry: '/client.js', scripts: [], styles: null }),
-    origin: ORIGIN,
-    service: elsewhere,
-    access: { external: nodeExternal(contentDir) },
-    log: () => {},
-  });
-  const page = await exchange(app, PAGE);
-  expectLoader(page);
-  expect(state(page)).toMatchObject({ service: elsewhere, exported: { path: PAGE } });
 });
 
 test('every page allows the scripts of a service on another host, and of no other', async () => {
@@ -152,22 +117,18 @@ test('every page allows the scripts of a service on another host, and of no othe
   }
 });
 
-test('a site without a service renders the loader', async () => {
-  const { app } = await openSite(contentDir, { external: undefined });
-  expectLoader(await exchange(app, PAGE));
-});
-
-test.each(['..', '../../package', '430000242/comments', '４３'])(
-  'the number %j sends no other request',
-  async (behance_id) => {
-    const uid = 'odd-number';
-    await writeFile(
-      join(contentDir, `documents/project/${uid}.json`),
-      JSON.stringify({ data: { project_title: [{ type: 'heading1', text: 'Odd' }], behance_id } }),
-    );
-    const { app } = await siteWith();
-    const page = await exchange(app, `/project/${uid}`);
+test('a number that is none sends no other request', async () => {
+  for (const [uid, behance_id] of Object.entries({
+    up: '../../package',
+    comments: '430000242/comments',
+  })) {
+    const data = { project_title: [{ type: 'heading1', text: 'Odd' }], behance_id };
+    await writeFile(join(contentDir, `documents/project/${uid}.json`), JSON.stringify({ data }));
+  }
+  const odd = await siteWith();
+  for (const path of ['/project/up', '/project/comments']) {
+    const page = await exchange(odd.app, path);
     expect(page.status).toBe(200);
     expect(page.body).toContain('loading...');
-  },
-);
+  }
+});

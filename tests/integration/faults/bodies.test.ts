@@ -24,31 +24,26 @@ function endless() {
   return { stream, read: () => read };
 }
 
-const LIMITS: [string, number][] = [
+test.each([
   ['/api/unlock', 4096],
   ['/api/webhook', 1024 * 1024],
-];
+])(
+  '%s refuses a body of more than %i bytes, and stops reading one of unknown length',
+  async (path, max) => {
+    const { stream, read } = endless();
+    const headers = { 'content-type': 'application/json' };
+    for (const body of ['x'.repeat(max + 1), stream]) {
+      // Cast: the DOM types lack an option, which a stream needs.
+      const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
+      const response = await site.app.request(new Request(ORIGIN + path, init));
+      expect(response.status).toBe(413);
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+    }
+    expect(read()).toBeLessThan(max + 1024 * 1024);
+  },
+);
 
-test.each(LIMITS)('%s refuses a body of more than %i bytes', async (path, max) => {
-  const headers = { 'content-type': 'application/json' };
-  const body = 'x'.repeat(max + 1);
-  const response = await site.app.request(ORIGIN + path, { method: 'POST', headers, body });
-  expect(response.status).toBe(413);
-  expect(response.headers.get('cache-control')).toBe('private, no-store');
-});
-
-test.each(LIMITS)('%s stops reading a body of unknown length', async (path, max) => {
-  const { stream, read } = endless();
-  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: stream };
-  const { status } = await site.app.request(
-    // Cast: the DOM types lack this option, which a stream needs.
-    new Request(ORIGIN + path, { ...init, duplex: 'half' } as RequestInit),
-  );
-  expect(status).toBe(413);
-  expect(read()).toBeLessThan(max + 1024 * 1024);
-});
-
-test.each(['/', '/api/v2', '/media/note.txt', '/sitemap.xml'])(
+test.each(['/', '/media/note.txt'])(
   'at %s, where nothing is taken, no byte of a body is waited for',
   async (path) => {
     const { stream, read } = endless();

@@ -40,22 +40,21 @@ const width = async (app: ReturnType<typeof open>, w: number) => {
   return { status: response.status, bytes: (await response.arrayBuffer()).byteLength };
 };
 
-test.each([
-  ['full', 'ENOSPC'],
-  ['read-only', 'EROFS'],
-  ['closed to the server', 'EACCES'],
-])('with a disk that is %s images are still made, with one line in the log', async (_, code) => {
-  const app = open();
-  disk.code = code;
-  for (const w of [40, 41, 42]) {
-    const image = await width(app, w);
-    expect(image.status).toBe(200);
-    expect(image.bytes).toBeGreaterThan(100);
-  }
-  expect(logged).toHaveLength(1);
-  expect(logged[0]).toContain(code);
-  expect(await readdir(cacheFolder)).toEqual([]);
-});
+test.each(['ENOSPC', 'EROFS'])(
+  'with a disk that fails with %s images are still made, with one line in the log',
+  async (code) => {
+    const app = open();
+    disk.code = code;
+    for (const w of [40, 41, 42]) {
+      const image = await width(app, w);
+      expect(image.status).toBe(200);
+      expect(image.bytes).toBeGreaterThan(100);
+    }
+    expect(logged).toHaveLength(1);
+    expect(logged[0]).toContain(code);
+    expect(await readdir(cacheFolder)).toEqual([]);
+  },
+);
 
 test('once there is space again images are cached, and survive a restart', async () => {
   const app = open();

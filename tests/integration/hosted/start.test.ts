@@ -10,13 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** A local address without a server. */
-async function closedEndpoint(): Promise<string> {
-  const other = await openHostedSite();
-  await other.close();
-  return other.service.endpoint;
-}
-
 const check = async (
   changes: { endpoint?: string; accessToken?: string | null; fault?: Fault } = {},
 ) => {
@@ -29,7 +22,7 @@ test('a repository that responds is accepted', async () => {
   expect(await check()).toBeNull();
 });
 
-const withoutForms = { refs: [{ id: 'master', ref: 'r1', isMasterRef: true }] };
+const rubbish = (body: string): Fault => ({ kind: 'rubbish', body });
 
 const MISTAKES: [string, Parameters<typeof check>[0], RegExp][] = [
   ['no token', { accessToken: null }, /PRISMIC_ACCESS_TOKEN is not set.*Settings/],
@@ -37,19 +30,10 @@ const MISTAKES: [string, Parameters<typeof check>[0], RegExp][] = [
   ['a wrong address', { fault: { kind: 'status', status: 404 } }, /404.*correct PRISMIC_ENDPOINT/],
   [
     'metadata without forms',
-    { fault: { kind: 'rubbish', body: JSON.stringify(withoutForms) } },
+    { fault: rubbish('{"refs":[{"ref":"a","isMasterRef":true}]}') },
     /no Content API \(Unable to access to form\)/,
   ],
-  [
-    'metadata without the form of queries',
-    { fault: { kind: 'rubbish', body: JSON.stringify({ ...withoutForms, forms: { tags: {} } }) } },
-    /no Content API \(Missing everything form\)/,
-  ],
-  [
-    'a site that is not a repository',
-    { fault: { kind: 'rubbish', body: '<p>' } },
-    /no Content API/,
-  ],
+  ['a site that is not a repository', { fault: rubbish('<p>') }, /no Content API/],
 ];
 
 test.each(MISTAKES)('%s stops the start and says what to set', async (_, changes, message) => {
@@ -69,21 +53,19 @@ test('an unknown name stops the start and is reported', async () => {
 });
 
 test('an endpoint without a server stops the start and names the variable', async () => {
-  await expect(check({ endpoint: await closedEndpoint() })).rejects.toThrow(
+  await expect(check({ endpoint: 'http://127.0.0.1:2/api/v2' })).rejects.toThrow(
     /cannot be reached \(ECONNREFUSED\).*PRISMIC_ENDPOINT/,
   );
 });
 
 test.each<[string, Fault, string]>([
-  ['fails', { kind: 'status', status: 502 }, 'Unexpected status code [502] on '],
-  ['has too much to do', { kind: 'status', status: 429 }, 'Unexpected status code [429] on '],
+  ['fails', { kind: 'status', status: 502 }, 'Unexpected status code [502] on http://'],
   ['drops connections', { kind: 'drop' }, 'The content service cannot be reached'],
 ])(
   'a service that %s at start is not reported as a configuration error',
   async (_, fault, expected) => {
     const { message } = (await check({ fault })) ?? {};
     expect(message).toContain(expected);
-    if (fault.kind === 'status') expect(message).toContain(site.service.endpoint);
     expect(message).not.toMatch(/MC5h|access_token/);
   },
 );

@@ -2,7 +2,15 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createContentFolder, project, type ContentFolder } from '../../support/contentFolder.ts';
-import { exchange, masterRef, openSite, unlock, type TestSite } from '../access/site.ts';
+import {
+  cookieOf,
+  exchange,
+  masterRef,
+  openSite,
+  searchPath,
+  unlock,
+  type TestSite,
+} from '../access/site.ts';
 
 const SECRET = 'a secret of sixteen and more';
 const RULES = { secret: SECRET, repository: null, service: null };
@@ -14,48 +22,44 @@ let time = 1_000_000;
 beforeAll(async () => {
   folder = await createContentFolder();
   const title = (text: string) => ({ data: { title: text, slices: [] } });
-  const release = (name: string, content: unknown) =>
-    folder.write(`releases/spring/documents/${name}.json`, content);
   await folder.write('documents/page/about.json', title('About as published'));
-  await release('page/about', title('About as drafted'));
-  await release('page/new', title('A page only drafted'));
-  await release('case_study/study', { data: { project_name: 'Study' } });
-  await release('project_list/late', { data: { list_name: 'Late', projects: [] } });
-  await release('home/home', { data: { slices: [] } });
-  await release('project/closed', {
-    data: { ...project('Closed', '2024-01-01', []).data, password: 'sesame', meta_title: 'Inner' },
-  });
+  const documents = {
+    'page/about': title('About as drafted'),
+    'page/new': title('A page only drafted'),
+    'case_study/study': { data: { project_name: 'Study' } },
+    'home/home': { data: { slices: [] } },
+    'project/closed': {
+      data: {
+        ...project('Closed', '2024-01-01', []).data,
+        password: 'sesame',
+        meta_title: 'Inner',
+      },
+    },
+  };
+  for (const [name, document] of Object.entries(documents)) {
+    await folder.write(`releases/spring/documents/${name}.json`, document);
+  }
   site = await openSite(folder.contentDir, { watch: true, previews: RULES, now: () => time });
 });
 afterAll(() => folder.remove());
 
 const get = (path: string, cookie = '', on = site) =>
   exchange(on.app, path, cookie ? { headers: { cookie } } : {});
-const cookieOf = (headers: Headers) => headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
 const start = async (on = site) => cookieOf((await get(START, '', on)).headers);
 
 /** A document's id under the release, as its editor's address bar has it. */
 async function idOf(type: string, uid?: string): Promise<string> {
   const cookie = await start();
   const ref = JSON.parse((await get('/api/v2', cookie)).body).refs[0].ref as string;
-  const q = [
-    `[[at(document.type, "${type}")]]`,
-    ...(uid ? [`[[at(my.${type}.uid, "${uid}")]]`] : []),
-  ];
-  const parameters = new URLSearchParams([
-    ['ref', ref],
-    ...q.map((one) => ['q', one]),
-  ] as string[][]);
-  const { body } = await get(`/api/v2/documents/search?${parameters}`, cookie);
+  const q = [`[[at(document.type, "${type}")]]`];
+  if (uid) q.push(`[[at(my.${type}.uid, "${uid}")]]`);
+  const { body } = await get(await searchPath(site.app, q, { ref }), cookie);
   return JSON.parse(body).results[0].id as string;
 }
 
 describe('starting', () => {
   test.each([
-    ['project', 'closed', '/project/closed'],
     ['case_study', 'study', '/case-study/study'],
-    ['project_list', 'late', '/projects/late'],
-    ['page', 'new', '/new'],
     ['home', undefined, '/'],
   ])('a %s redirects to its page', async (type, uid, path) => {
     const { status, headers } = await get(`${START}&documentId=${await idOf(type, uid)}`);
@@ -67,27 +71,21 @@ describe('starting', () => {
   });
 
   test.each([
-    ['a document that is not there', '&documentId=nothing', '/'],
     ['no document', '', '/'],
     ['a page to go on to', '&from=/about', '/about'],
     ['an address of another site', '&from=//evil.example/about', '/'],
-    ['another address of another site', '&from=https://evil.example', '/'],
   ])('%s redirects to %3$s', async (_, more, path) => {
     expect((await get(START + more)).headers.get('location')).toBe(path);
   });
 
   test.each([
-    ['nothing', '/preview', 400],
-    ['no secret', '/preview?release=spring', 403],
     ['a wrong secret', `/preview?release=spring&secret=${'x'.repeat(28)}`, 403],
     ['a release that is not there', START.replace('spring', 'autumn'), 404],
-    ['a token of another site', '/preview?token=https://evil.example/previews/spring', 400],
     [
       'a token where the repository is embedded',
       '/preview?token=http://localhost/previews/spring',
       400,
     ],
-    ['a bare ref', '/preview?token=spring', 400],
   ])('%s is refused, and sets no cookie', async (_, path, code) => {
     const { status, headers } = await get(path);
     expect(status).toBe(code);
@@ -122,17 +120,8 @@ describe('a preview', () => {
   test('is neither cached nor indexed', async () => {
     const cookie = await start();
     const ref = JSON.parse((await get('/api/v2', cookie)).body).refs[0].ref as string;
-    const q = '[[at(document.type, "project")]]';
-    const search = `/api/v2/documents/search?${new URLSearchParams({ ref, q })}`;
-    for (const path of [
-      '/',
-      '/about',
-      '/portfolio',
-      '/nothing',
-      '/api/v2',
-      '/api/v2/tags',
-      search,
-    ]) {
+    const search = await searchPath(site.app, ['[[at(document.type, "project")]]'], { ref });
+    for (const path of ['/', '/about', '/nothing', '/api/v2', '/api/v2/tags', search]) {
       const { headers } = await get(path, cookie);
       expect(headers.get('cache-control'), path).toBe('private, no-store');
       expect(headers.get('access-control-allow-origin'), path).toBeNull();
@@ -150,8 +139,8 @@ describe('a preview', () => {
     const ref = refs[0]?.ref ?? '';
     expect(refs).toHaveLength(1);
     const q = '[[at(document.type, "page")]]';
-    const search = (name: string, from = '') =>
-      get(`/api/v2/documents/search?${new URLSearchParams({ ref: name, q })}`, from);
+    const search = async (name: string, from = '') =>
+      get(await searchPath(site.app, [q], { ref: name }), from);
     expect((await search(ref, cookie)).status).toBe(200);
     expect((await search(ref)).status).toBe(404);
     // The content proxy ignores the source's own refs of the release, with or without a session.
@@ -173,41 +162,27 @@ describe('a preview', () => {
     const forged = Buffer.from(
       JSON.stringify({ preview: { kind: 'release', id: 'spring' }, until: 9e15 }),
     ).toString('base64url');
-    for (const other of [
+    const unlocked = await unlock(site.app, 'closed', 'sesame', await start());
+    const others = [
       payload,
-      `${payload}.`,
       `${forged}.${signature}`,
       `${payload}.${'A'.repeat(43)}`,
       'x'.repeat(9000),
-    ]) {
+      unlocked.replace('unlocked=', ''),
+    ];
+    for (const other of others) {
       expect((await get('/about', `${name}=${other}`)).body).toContain('About as published');
     }
-    const unlocked = await unlockedCookie();
-    expect((await get('/about', unlocked.replace('unlocked', 'preview'))).body).toContain(
-      'as published',
-    );
   });
-
-  async function unlockedCookie() {
-    return unlock(site.app, 'closed', 'sesame', await start());
-  }
 
   test('protects what the draft protects, and unlocks with the draft’s password', async () => {
     const cookie = await start();
     const page = await get('/project/closed', cookie);
     expect(page.body).toContain('Closed');
     expect(page.body).not.toMatch(/Inner|sesame/);
-    const unlocked = await unlockedCookie();
+    const unlocked = await unlock(site.app, 'closed', 'sesame', cookie);
     expect((await get('/project/closed', `${cookie}; ${unlocked}`)).body).toContain('Inner');
     await expect(unlock(site.app, 'closed', 'sesame')).rejects.toThrow('401');
-  });
-
-  test('follows its release while that is edited', async () => {
-    const cookie = await start();
-    await folder.write('releases/spring/documents/page/about.json', {
-      data: { title: 'About as drafted anew', slices: [] },
-    });
-    expect((await get('/about', cookie)).body).toContain('About as drafted anew');
   });
 
   test('ends at its visitor’s request', async () => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openInEditor } from '../editorPage.ts';
+import { canvasOf, enterText, openInEditor } from '../editorPage.ts';
 import { dialogOf, isPhone, type EditorState, type Screen } from './EditorState.ts';
 
 const LOW_TIDE = 'case-study/low-tide';
@@ -76,6 +76,28 @@ export const documentStates: Readonly<Record<string, EditorState>> = {
       await expect(this.mark(page)).toBeFocused();
     },
     mark: (page) => page.getByRole('searchbox', { name: 'Find a slice' }),
+  },
+  'a text that is edited on the page': {
+    async open(screen) {
+      const { page } = screen;
+      // Below this width the form has the text.
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await openDocument(screen);
+      await enterText(page, 2);
+      await expect(this.mark(page)).toBeVisible();
+    },
+    mark: (page) => canvasOf(page).locator('[contenteditable=true]'),
+  },
+  'the prompt for what is embedded in a text': {
+    async open(screen) {
+      const { page } = screen;
+      await openDocument(screen, '#spread/4');
+      await page.getByRole('textbox', { name: 'Text', exact: true }).focus();
+      await page.getByRole('toolbar', { name: 'Format Text' }).getByLabel('More').click();
+      await page.getByRole('menuitem', { name: 'Embed' }).click();
+      await expect(this.mark(page)).toBeVisible();
+    },
+    mark: (page) => page.getByRole('dialog', { name: 'Address' }),
   },
   'the link of a text': {
     async open(screen) {

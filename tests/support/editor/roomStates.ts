@@ -28,8 +28,9 @@ const asked = (entry: string | null, button: string): EditorState => ({
   mark: dialogOf,
 });
 
-/** The states of the screens that show no document: releases and versions. */
+/** The states of the screens that show no document: the library, releases and versions. */
 export const roomStates: Readonly<Record<string, EditorState>> = {
+  'the library': at('/edit/media?task=undescribed', 'Library'),
   'the releases': at('/edit/releases', 'Releases'),
   'a release': {
     open: openRelease,

@@ -1,4 +1,4 @@
-import { pickOf } from '../random.ts';
+import { pickOf, wordsOf } from '../random.ts';
 import { hostileAddress, hostileText } from './texts.ts';
 
 type Random = () => number;
@@ -6,58 +6,16 @@ type Random = () => number;
 /** Sets a mark the readers' test looks for. */
 const RUN = 'window.ran=1';
 
-const TAGS = [
-  ...([
-    'a',
-    'b',
-    'div',
-    'p',
-    'ul',
-    'li',
-    'h1',
-    'h3',
-    'span',
-    'iframe',
-    'svg',
-    'math',
-    'style',
-  ] as const),
-  ...([
-    'script',
-    'img',
-    'form',
-    'input',
-    'table',
-    'template',
-    'noscript',
-    'mtext',
-    'mglyph',
-  ] as const),
-  ...([
-    'foreignObject',
-    'title',
-    'textarea',
-    'select',
-    'object',
-    'embed',
-    'base',
-    'video',
-  ] as const),
-  ...(['x-own', 'annotation-xml', 'details', 'marquee', 'blockquote', 'plaintext', 'xmp'] as const),
-] as const;
+const TAGS = wordsOf(`
+  a b div p ul li h1 h3 span iframe svg math style script img form input table template
+  noscript mtext mglyph foreignObject title textarea select object embed base video x-own
+  annotation-xml details marquee blockquote plaintext xmp
+`);
 
-const ATTRIBUTES = [
-  ...(['href', 'src', 'class', 'title', 'id', 'name', 'style', 'srcdoc', 'action', 'is'] as const),
-  ...([
-    'onerror',
-    'onload',
-    'onclick',
-    'ontoggle',
-    'xlink:href',
-    'background',
-    'formaction',
-  ] as const),
-] as const;
+const ATTRIBUTES = wordsOf(`
+  href src class title id name style srcdoc action is onerror onload onclick ontoggle
+  xlink:href background formaction
+`);
 
 function attribute(random: Random): string {
   const name = pickOf(random, ATTRIBUTES);

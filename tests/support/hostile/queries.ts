@@ -1,4 +1,4 @@
-import { pickOf } from '../random.ts';
+import { pickOf, wordsOf } from '../random.ts';
 import { hostileText, MARKUP } from './texts.ts';
 
 type Random = () => number;
@@ -36,46 +36,16 @@ const PROBES = [
 ] as const;
 
 const CRUMBS = [
-  '&',
-  '=',
-  '[',
-  ']',
-  '[[',
-  ']]',
-  '(',
-  ')',
-  '"',
+  ...wordsOf(String.raw`
+  & = [ ] [[ ]] ( ) " , : . ; %00 % %zz %5b%5b %22 + # é 1e999 -1 * my. project password at
+  any __proto__ constructor document q= ref=
+`),
   '\\',
   '\\"',
-  ',',
-  ':',
-  '.',
   ' ',
   '\n',
-  ';',
-  '%00',
-  '%',
-  '%zz',
-  '%5b%5b',
-  '%22',
-  '+',
-  '#',
   '\0',
   '\ud800',
-  'é',
-  '1e999',
-  '-1',
-  '*',
-  'my.',
-  'project',
-  'password',
-  'at',
-  'any',
-  '__proto__',
-  'constructor',
-  'document',
-  'q=',
-  'ref=',
 ] as const;
 
 const whole = (random: Random, size: number) => Math.floor(random() * size);

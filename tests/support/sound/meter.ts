@@ -29,12 +29,10 @@ export interface Meter {
   readonly level: () => Level;
   /** Samples of the next so many seconds the context renders, both ears. */
   readonly record: (seconds: number) => Promise<Recording>;
-  /** Samples of both ears from before an action starts until after it has ended. */
-  readonly recordWhile: (act: () => Promise<void>) => Promise<Recording>;
 }
 
 /** Loudness of a stretch of samples. */
-export function rms(samples: ArrayLike<number>): number {
+function rms(samples: ArrayLike<number>): number {
   return Math.sqrt(Array.from(samples).reduce((sum, x) => sum + x * x, 0) / samples.length);
 }
 
@@ -53,8 +51,7 @@ export function createMeter(context: AudioContext, master: AudioNode): Meter {
   const stereo = new GainNode(context, { channelCount: 2, channelCountMode: 'explicit' });
   master.connect(stereo).connect(splitter);
 
-  /** Records until `isEnough`, which is called after every block, returns true. */
-  async function recordUntil(isEnough: (blocks: readonly Block[]) => boolean): Promise<Recording> {
+  async function record(seconds: number): Promise<Recording> {
     const module = URL.createObjectURL(new Blob([RECORDER], { type: 'text/javascript' }));
     await context.audioWorklet.addModule(module);
     const recorder = new AudioWorkletNode(context, 'recorder', { numberOfOutputs: 0 });
@@ -63,7 +60,7 @@ export function createMeter(context: AudioContext, master: AudioNode): Meter {
     await new Promise<void>((resolve) => {
       recorder.port.addEventListener('message', ({ data }: MessageEvent<Block>) => {
         blocks.push(data);
-        if (isEnough(blocks)) resolve();
+        if (blocks.length * 128 >= seconds * context.sampleRate) resolve();
       });
       recorder.port.start();
     });
@@ -72,21 +69,5 @@ export function createMeter(context: AudioContext, master: AudioNode): Meter {
     return { frame: blocks[0]?.[0] ?? 0, left: all(1), right: all(2) };
   }
 
-  return {
-    level: () => ({ left: ears[0]?.() ?? 0, right: ears[1]?.() ?? 0 }),
-    record: (seconds) =>
-      recordUntil((blocks) => blocks.length * 128 >= seconds * context.sampleRate),
-    async recordWhile(act) {
-      let acting: Promise<void> | undefined;
-      let isOver = false;
-      const recording = await recordUntil(() => {
-        acting ??= act().then(() => {
-          isOver = true;
-        });
-        return isOver;
-      });
-      await acting;
-      return recording;
-    },
-  };
+  return { level: () => ({ left: ears[0]?.() ?? 0, right: ears[1]?.() ?? 0 }), record };
 }

@@ -1,15 +1,14 @@
 import { expect, it, vi } from 'vitest';
+import { pickOf, randomOf } from '../../../../tests/support/random.ts';
+import { worksWithRelease } from '../../../../tests/support/works.ts';
 import { createRepository } from '../../src/createRepository.ts';
 import { bindQuery } from '../../src/query/bindQuery.ts';
-
-import { View } from '../../src/query/View.ts';
 import { QueryError } from '../../src/query/QueryError.ts';
 import { search } from '../../src/query/search.ts';
-import { pickOf, randomOf } from '../../../../tests/support/random.ts';
+import { View } from '../../src/query/View.ts';
 import { ENDPOINT } from '../support/repositoryClient.ts';
-import { worksWithRelease } from '../../../../tests/support/works.ts';
 
-const SEEDS = [
+const QUERIES = [
   '[[at(document.type, "work")]]',
   '[[at(my.work.uid, "alps")][has(my.work.cover)]]',
   '[[:d = any(document.tags, ["Maps", "Web"])]]',
@@ -23,47 +22,33 @@ const SEEDS = [
   '[[not(my.work.credits.stages.name, "x")]]',
 ] as const;
 
-const MARKS = [
-  '[',
-  ']',
-  '(',
-  ')',
-  '"',
-  '\\',
-  ',',
-  ':',
-  '=',
-  '.',
-  '-',
-  ' ',
-  '\n',
-  '\t',
-  '0',
-  '9',
-] as const;
-const WORDS = ['at', 'my.', 'work', '__proto__', 'constructor', 'document', 'true', 'NaN'] as const;
-const ODD = [
-  '[[',
-  'é',
-  '漢',
-  '😀',
-  '\ud800',
-  '\u0000',
-  '\u2028',
-  '%',
-  '{',
-  '“',
-  '-1',
-  '1e999',
-] as const;
-const CRUMBS = [...MARKS, ...WORDS, ...ODD] as const;
+type Parameter = readonly [name: string, value: string];
+const PARAMETERS: readonly [Parameter, ...Parameter[]] = [
+  ['orderings', '[my.work.year desc, document.first_publication_date]'],
+  ['graphQuery', '{ work { title author { ...on person { name } } body { ...on quote { variation'],
+  [
+    'graphQuery',
+    '{ work { body { ...on quote { variation { ...on default { primary { words } } } } } } }',
+  ],
+  ['fetch', 'work.client,work.credits.role'],
+  ['fetchLinks', 'work.client,person.name'],
+  ['routes', '[{"type":"work","path":"/:up?/:uid","resolvers":{"up":"author.studio"}}]'],
+  ['ref', 'https://repository.test/previews/spring'],
+  ['ref', '{"_tracker":"abc","demo.prismic.io":{"preview":"x"}}'],
+  ['lang', 'en-gb'],
+  ['after', 'id-alps'],
+];
+
+const MARKS = '[|]|(|)|"|\\|,|:|=|.|-| |\n|\t|0|9|[[|%|{|“|-1|1e999|é|漢|😀|\ud800|\u0000|\u2028';
+const WORDS = 'at|my.|work|__proto__|constructor|document|true|NaN';
+const CRUMBS = ['|', ...MARKS.split('|'), ...WORDS.split('|')] as const;
 
 /** One to four cuts, doublings, swaps and insertions; sometimes something entirely random. */
-function mutated(random: () => number): string {
+function mutated(random: () => number, seeds: readonly [string, ...string[]]): string {
   if (random() < 0.2) {
     return Array.from({ length: Math.floor(random() * 20) }, () => pickOf(random, CRUMBS)).join('');
   }
-  let text: string = pickOf(random, SEEDS);
+  let text = pickOf(random, seeds);
   for (let turn = random() * 4; turn > 0; turn--) {
     const from = Math.floor(random() * (text.length + 1));
     const to = from + Math.floor(random() * 6);
@@ -71,20 +56,20 @@ function mutated(random: () => number): string {
       '',
       pickOf(random, CRUMBS),
       text.slice(from, to).repeat(2),
-      pickOf(random, SEEDS).slice(from, to),
+      pickOf(random, seeds).slice(from, to),
     ]);
     text = text.slice(0, from) + middle + text.slice(to);
   }
   return text;
 }
 
-it('answers 100,000 mutated queries or reports the place of their error', () => {
+it('answers 50,000 mutated queries or reports the place of their error', () => {
   const { models, documents } = worksWithRelease;
   const view = new View('master-1', documents, models);
   const random = randomOf(20);
   let [answered, refused] = [0, 0];
-  for (let turn = 0; turn < 100_000; turn++) {
-    const query = mutated(random);
+  for (let turn = 0; turn < 50_000; turn++) {
+    const query = mutated(random, QUERIES);
     try {
       const tests = bindQuery(models, query);
       const { total } = search(view, { tests, orderings: [], offset: 0, limit: 1 });
@@ -97,65 +82,26 @@ it('answers 100,000 mutated queries or reports the place of their error', () => 
       refused++;
     }
   }
-  expect(answered).toBeGreaterThan(5000);
+  expect(answered).toBeGreaterThan(2500);
   expect(refused).toBeGreaterThan(5000);
 });
 
-it('answers 5,000 mutated requests with 200 or 400, always in JSON, and logs nothing', async () => {
+it('answers 5,000 mutated requests with 200, 400 or 404, always in JSON, and logs nothing', async () => {
   const log = vi.spyOn(console, 'error');
   const source = createRepository({ snapshot: () => worksWithRelease });
   const random = randomOf(21);
   for (let turn = 0; turn < 5000; turn++) {
-    const query = mutated(random);
-    const ref = turn % 8 === 0 ? 'release-spring-1' : 'master-1';
-    const url = `${ENDPOINT}/documents/search?ref=${ref}&pageSize=1&q=${escaped(query)}`;
-    const response = await source(new Request(url));
+    const refs = { ref: turn % 8 === 0 ? 'release-spring-1' : 'master-1' };
+    const parameters = new URLSearchParams({ pageSize: '1', ...refs });
+    const [name, seed] =
+      random() < 0.3 ? ['q', pickOf(random, QUERIES)] : pickOf(random, PARAMETERS);
+    // As a browser escapes it, lone surrogates included, which encodeURIComponent refuses.
+    parameters.set(name, mutated(random, [seed]));
+    const response = await source(new Request(`${ENDPOINT}/documents/search?${parameters}`));
     const text = await response.text();
-    if (response.status !== 200 && response.status !== 400) expect.fail(`${query} gave ${text}`);
-    expect(() => JSON.parse(text) as unknown, query).not.toThrow();
+    expect([200, 400, 404], `${parameters} gave ${text}`).toContain(response.status);
+    expect(() => JSON.parse(text) as unknown, `${parameters}`).not.toThrow();
   }
   expect(log).not.toHaveBeenCalled();
   log.mockRestore();
 });
-
-const PARAMETERS = [
-  'orderings',
-  'graphQuery',
-  'fetch',
-  'fetchLinks',
-  'routes',
-  'ref',
-  'lang',
-  'after',
-] as const;
-const PARAMETER_SEEDS = [
-  '[my.work.year desc, document.first_publication_date]',
-  '{ work { title author { ...on person { name } } body { ...on quote { variation { ...on default { primary { words } } } } } } }',
-  'work.client,work.credits.role',
-  '[{"type":"work","path":"/:up?/:uid","resolvers":{"up":"author.studio"}}]',
-  'https://repository.test/previews/spring',
-] as const;
-
-it('answers 5,000 mutated parameters of every other kind likewise', async () => {
-  const source = createRepository({ snapshot: () => worksWithRelease });
-  const random = randomOf(22);
-  for (let turn = 0; turn < 5000; turn++) {
-    const name = pickOf(random, PARAMETERS);
-    const seed = pickOf(random, PARAMETER_SEEDS);
-    const at = Math.floor(random() * seed.length);
-    const value =
-      seed.slice(0, at) + pickOf(random, CRUMBS) + seed.slice(at + Math.floor(random() * 3));
-    const ref = name === 'ref' ? '' : 'ref=master-1&';
-    const response = await source(
-      new Request(`${ENDPOINT}/documents/search?${ref}${name}=${escaped(value)}`),
-    );
-    const text = await response.text();
-    expect([200, 400, 404], `${name}=${value}: ${text}`).toContain(response.status);
-    expect(() => JSON.parse(text) as unknown).not.toThrow();
-  }
-});
-
-/** As a browser escapes it, lone surrogates included, which encodeURIComponent refuses. */
-function escaped(text: string): string {
-  return new URLSearchParams({ '': text }).toString().slice(1);
-}

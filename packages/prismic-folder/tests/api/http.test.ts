@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { works } from '../../../../tests/support/works.ts';
 import { createRepository } from '../../src/createRepository.ts';
 import { ask, ENDPOINT } from '../support/repositoryClient.ts';
-import { works } from '../../../../tests/support/works.ts';
 
 const source = createRepository({ snapshot: () => works });
 const send = (path: string, init?: RequestInit) =>
@@ -24,17 +24,12 @@ describe('the API over HTTP', () => {
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('uses the requested base in its addresses', async () => {
+  it('uses the requested base in its addresses, and a configured origin for media', async () => {
+    const action = 'http://repository.test/deep/er/api/v2/documents/search';
     const metadata: unknown = await (await send('/deep/er/api/v2')).json();
-    expect(metadata).toMatchObject({
-      forms: { everything: { action: 'http://repository.test/deep/er/api/v2/documents/search' } },
-    });
-  });
-
-  it('uses a configured origin for media', async () => {
+    expect(metadata).toMatchObject({ forms: { everything: { action } } });
     const cdn = createRepository({ snapshot: () => works, mediaOrigin: 'https://cdn.test/' });
-    const response = await cdn(new Request(`http://x/api/v2/documents/search?ref=master-1`));
-    const text = await response.text();
+    const text = await (await cdn(new Request(`http://x${search}`))).text();
     expect(text).toContain('"https://cdn.test/media/alps.webp"');
     expect(text).not.toContain('repository:/');
   });
@@ -54,28 +49,20 @@ describe('the API over HTTP', () => {
     expect(await response.json()).toMatchObject({ type: 'method_not_allowed_error' });
   });
 
-  it.each([
-    '/',
-    '/api',
-    '/api/v2/documents',
-    '/api/v2/nothing',
-    '/api/v22',
-    '/api/v2/previews/a/b',
-  ])('has nothing at %s', async (path) => {
-    const response = await send(path);
-    expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ type: 'not_found_error' });
-    expect(response.headers.get('cache-control')).toBe('no-store');
-  });
+  it.each(['/', '/api', '/api/v2/documents', '/api/v2/x', '/api/v22', '/api/v2/previews/a/b'])(
+    'has nothing at %s',
+    async (path) => {
+      const response = await send(path);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ type: 'not_found_error' });
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    },
+  );
 
   it('ignores parameters it does not know', async () => {
-    const { status } = await ask(works, {
-      'x-c': 'js-7',
-      'x-d': '1',
-      integrationFieldsRef: 'x',
-      y: '',
-    });
-    expect(status).toBe(200);
+    expect((await ask(works, { 'x-c': 'js-7', integrationFieldsRef: 'x', y: '' })).status).toBe(
+      200,
+    );
   });
 
   it('reports an unexpected failure only in its log', async () => {

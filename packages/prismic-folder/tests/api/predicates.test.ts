@@ -11,15 +11,11 @@ const without = (...uids: string[]) => ALL.filter((uid) => !uids.includes(uid));
 const cases: Readonly<Record<string, readonly Case[]>> = {
   at: [
     [filter.at('document.id', 'id-alps'), ['alps']],
-    [filter.at('document.id', 'id-nobody'), []],
     [filter.at('document.type', 'person'), ['ada', 'ben']],
-    [filter.at('document.type', 'nothing'), []],
     [filter.at('document.tags', ['Maps', 'Web']), ['brook']],
-    [filter.at('document.tags', ['Web']), ['brook', 'cliff']],
     ['[at(document.tags, "Print")]', ['alps']],
     [filter.at('document.tags', ['Web', 'Nothing']), []],
     [filter.at('document.tags', []), ALL],
-    [filter.at('document.lang', 'en-gb'), ALL],
     [filter.at('document.first_publication_date', new Date('2021-08-01T10:00:00Z')), ['brook']],
     [filter.at('my.work.uid', 'alps'), ['alps']],
     [filter.at('my.work.uid', 'ada'), []],
@@ -28,12 +24,10 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     [filter.at('my.work.client', ''), []],
     [filter.at('my.work.kind', 'web'), ['brook', 'cliff']],
     [filter.at('my.work.year', 2019), ['alps']],
-    [filter.at('my.work.year', 1), []],
     [filter.at('my.work.done', true), ['alps', 'cliff']],
     [filter.at('my.work.done', false), ['brook', 'draft']],
     [filter.at('my.work.day', '2024-02-29'), ['cliff']],
     [filter.at('my.work.day', new Date('2019-01-31')), ['alps']],
-    [filter.at('my.work.moment', '2019-01-31T08:30:00+0000'), ['alps']],
     [filter.at('my.work.moment', '2019-01-31T09:30:00+01:00'), ['alps']],
     [filter.at('my.work.author', 'id-ben'), ['brook']],
     [filter.at('my.work.authors', 'id-ben'), ['alps']],
@@ -43,67 +37,41 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     [filter.at('my.work.credits.stages.name', 'Survey'), ['alps']],
   ],
   not: [
-    [filter.not('document.type', 'work'), without('alps', 'brook', 'cliff', 'draft')],
     [filter.not('document.tags', ['Web']), without('brook', 'cliff')],
-    [filter.not('my.work.uid', 'alps'), without('alps')],
-    [filter.not('my.work.kind', 'web'), without('brook', 'cliff')],
-    [filter.not('my.work.done', true), without('alps', 'cliff')],
     [filter.not('my.work.year', 1), ALL],
   ],
   any: [
     [filter.any('document.type', ['person', 'studio']), ['ada', 'ben', 'north', 'world']],
     [filter.any('document.tags', ['Print', 'Web', 'Web']), ['alps', 'brook', 'cliff']],
     [filter.any('document.tags', []), []],
-    [filter.any('document.id', ['id-cliff', 'id-alps', 'id-x']), ['alps', 'cliff']],
-    [filter.any('my.work.uid', ['cliff', 'alps']), ['alps', 'cliff']],
     [filter.any('my.work.client', ['Museum', 'museum']), ['alps', 'brook']],
     [filter.any('my.work.year', [2019, 2024]), ['alps', 'cliff']],
     [filter.any('my.work.day', ['2019-01-31', new Date('2021-07-05')]), ['alps', 'brook']],
-    [filter.any('my.work.done', [true, false]), ['alps', 'brook', 'cliff', 'draft']],
     [filter.any('my.work.author', ['id-ada', 'id-ben']), ['alps', 'brook']],
   ],
   in: [
     [filter.in('document.id', ['id-cliff', 'id-x', 'id-alps', 'id-cliff']), ['cliff', 'alps']],
     [filter.in('my.work.uid', ['draft', 'brook', 'alps']), ['draft', 'brook', 'alps']],
-    [filter.in('my.work.uid', ['ada']), []],
     [filter.in('document.id', []), []],
   ],
   'has and missing': [
     [filter.has('my.work.title'), ['alps', 'brook', 'cliff']],
-    [filter.has('my.work.story'), ['alps', 'brook']],
-    [filter.has('my.work.client'), ['alps', 'brook', 'cliff']],
-    [filter.has('my.work.year'), ['alps', 'brook', 'cliff']],
-    [filter.has('my.work.author'), ['alps', 'brook']],
-    [filter.has('my.work.authors'), ['alps']],
-    [filter.has('my.work.site'), ['alps']],
-    [filter.has('my.work.cover'), ['alps']],
-    [filter.has('my.work.video'), ['alps']],
-    [filter.has('my.work.place'), ['alps', 'brook', 'cliff']],
-    [filter.has('my.work.ink'), ['alps']],
-    [filter.has('my.work.prices'), ['alps']],
     [filter.has('my.work.uid'), ['alps', 'brook', 'cliff', 'draft']],
-    [filter.missing('my.work.title'), ['draft']],
     [filter.missing('my.work.cover'), ['brook', 'cliff', 'draft']],
-    [filter.missing('my.work.author'), ['cliff', 'draft']],
     [filter.missing('my.person.portrait'), ['ben']],
-    [filter.missing('my.studio.name'), []],
   ],
   fulltext: [
     [filter.fulltext('document', 'ICE'), ['ada', 'brook', 'alps']],
     [filter.fulltext('document', 'ice, water!'), ['brook']],
     [filter.fulltext('document', 'remembers'), ['alps']],
-    [filter.fulltext('document', 'colder'), ['alps']],
     [filter.fulltext('document', 'survey'), ['alps']],
     [filter.fulltext('document', 'eclat'), ['cliff']],
     [filter.fulltext('document', 'draft'), ['draft']],
     [filter.fulltext('document', 'glac'), []],
     [filter.fulltext('document', ''), []],
-    [filter.fulltext('document', '???'), []],
     [filter.fulltext('my.work.title', 'ice'), ['alps']],
-    [filter.fulltext('my.work.story', 'glacier melts'), ['alps']],
     [filter.fulltext('my.work.client', 'MUSEUM'), ['alps', 'brook']],
     [filter.fulltext('my.work.kind', 'web'), ['brook', 'cliff']],
-    [filter.fulltext('my.work.uid', 'cliff'), ['cliff']],
     [filter.fulltext('my.work.credits.role', 'code'), ['brook']],
   ],
   similar: [
@@ -116,11 +84,9 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     [filter.geopointNear('my.work.place', 47.37, 8.54, 100), ['brook', 'alps']],
     [filter.geopointNear('my.work.place', 46.9, 8.2, 100), ['alps', 'brook']],
     [filter.geopointNear('my.work.place', 47.37, 8.54, 20_100), ['brook', 'alps', 'cliff']],
-    [filter.geopointNear('my.work.place', 0, 0, 1), []],
   ],
   number: [
     [filter.numberLessThan('my.work.year', 2021), ['alps']],
-    [filter.numberLessThan('my.work.year', 2019), []],
     [filter.numberGreaterThan('my.work.year', 2021), ['cliff']],
     [filter.numberInRange('my.work.year', 2019, 2021), ['alps', 'brook']],
     [filter.numberInRange('my.work.year', 2021, 2019), []],
@@ -162,104 +128,54 @@ describe.each(Object.entries(cases))('%s', (_, rows) => {
   });
 });
 
-describe('several predicates', () => {
-  it.each([
-    [[['q', '[[at(document.type, "work")][at(my.work.kind, "web")]]']]],
-    [
-      [
-        ['q', '[[at(document.type, "work")]]'],
-        ['q', '[[at(my.work.kind, "web")]]'],
-      ],
-    ],
-    [
-      [
-        ['q', '[[:d = at(my.work.kind, "web")]]'],
-        ['q', '[]'],
-        ['q', ''],
-      ],
-    ],
-  ] as const)('must all hold: %j', async ([...parameters]) => {
-    expect(await uidsOf(works, parameters)).toEqual(['brook', 'cliff']);
-  });
+it.each<[readonly (readonly [string, string])[]]>([
+  [[['q', '[[at(document.type, "work")][at(my.work.kind, "web")]]']]],
+  [['[[at(document.type, "work")]]', '[[at(my.work.kind, "web")]]'].map((q) => ['q', q])],
+  [['[[:d = at(my.work.kind, "web")]]', '[]', ''].map((q) => ['q', q])],
+])('several predicates must all hold: %j', async (parameters) => {
+  expect(await uidsOf(works, parameters)).toEqual(['brook', 'cliff']);
 });
 
 describe('invalid queries', () => {
-  it.each([
-    ['[[at(my.page.uid, "x")]]', 1, 6, "[function at(..)] unexpected field 'my.page.uid'"],
-    ['[[att(document.type, "work")]]', 1, 3, '[function att(..)] unknown function'],
-    ['[[at(my.work.clinet, "x")]]', 1, 6, "unexpected field 'my.work.clinet'"],
-    ['[[at(document.typ, "x")]]', 1, 6, "unexpected field 'document.typ'"],
-    ['[[at(my.work, "x")]]', 1, 6, "unexpected field 'my.work'"],
-    ['[[at(my.work.client.x, "x")]]', 1, 6, "unexpected field 'my.work.client.x'"],
-    ['[[at(my.work.constructor, "x")]]', 1, 6, "unexpected field 'my.work.constructor'"],
-    ['[[at(my.work.title, "x")]]', 1, 6, "unexpected rich text field 'my.work.title'"],
-    ['[[at(my.work.body, "x")]]', 1, 6, "unexpected slice zone field 'my.work.body'"],
-    ['[[at(document, "x")]]', 1, 6, "unexpected document field 'document'"],
-    ['[[at("x", "x")]]', 1, 6, 'expected a path'],
-    ['[[at()]]', 1, 6, 'expected a path'],
-    ['[[at(document.type)]]', 1, 19, 'an argument is missing'],
-    ['[[at(document.type, "a", "b")]]', 1, 26, 'unexpected the string "b"'],
-    [
-      '[[at(document.type, 5)]]',
-      1,
-      21,
-      "expected a string for 'document.type', found the number 5",
-    ],
-    [
-      '[[at(my.work.year, "x")]]',
-      1,
-      20,
-      'expected a number for \'my.work.year\', found the string "x"',
-    ],
-    ['[[at(my.work.done, "true")]]', 1, 20, "expected true or false for 'my.work.done'"],
-    ['[[at(my.work.day, "2024-02-30")]]', 1, 19, '"2024-02-30" is not a date'],
-    ['[[at(my.work.day, true)]]', 1, 19, 'expected a date, found the boolean true'],
-    [
-      '[[at(my.work.kind, ["web"])]]',
-      1,
-      20,
-      "expected a string for 'my.work.kind', found an array",
-    ],
-    ['[[at(my.work.kind, web)]]', 1, 20, "found the word 'web'"],
-    ['[[any(document.tags, "a")]]', 1, 22, 'expected an array, found the string "a"'],
-    ['[[any(my.work.year, [1, "a"])]]', 1, 25, 'expected a number'],
-    ['[[in(my.work.client, ["a"])]]', 1, 6, "unexpected text field 'my.work.client'"],
-    ['[[has(document.tags)]]', 1, 7, "unexpected tags field 'document.tags'"],
-    ['[[has(my.work.credits)]]', 1, 7, "unexpected group field 'my.work.credits'"],
-    ['[[missing(my.work.credits.role)]]', 1, 11, "'my.work.credits.role' inside a group"],
-    ['[[has(my.work.cover, 1)]]', 1, 22, 'unexpected the number 1'],
-    ['[[fulltext(my.work.year, "x")]]', 1, 12, "unexpected number field 'my.work.year'"],
-    ['[[fulltext(document, 5)]]', 1, 22, 'expected a string, found the number 5'],
-    ['[[similar(document.id, 5)]]', 1, 11, 'expected a string'],
-    ['[[similar("x")]]', 1, 14, 'an argument is missing'],
-    ['[[number.lt(my.work.client, 5)]]', 1, 13, "unexpected text field 'my.work.client'"],
-    ['[[number.inRange(my.work.year, 5)]]', 1, 33, 'an argument is missing'],
-    ['[[date.after(my.work.year, 5)]]', 1, 14, "unexpected number field 'my.work.year'"],
-    ['[[date.after(my.work.day, "soon")]]', 1, 27, '"soon" is not a date'],
-    ['[[date.month(my.work.day, "Febuary")]]', 1, 27, '"Febuary" is not a valid month'],
-    ['[[date.hour(my.work.moment, 24)]]', 1, 29, '24 is not a valid hour (0 to 23)'],
-    ['[[geopoint.near(my.work.client, 1, 2, 3)]]', 1, 17, 'unexpected text field'],
-    ['[[geopoint.near(my.work.place, 91, 2, 3)]]', 1, 32, 'a latitude is between -90 and 90'],
-    ['[[at(document.type, "work")]\n [at(my.work.clinet, "x")]]', 2, 6, "field 'my.work.clinet'"],
-  ])('%s is a 400 that says where', async (query, line, column, reason) => {
+  it.each<[string, number, string, string?]>([
+    ['[[at(my.page.uid, "x")]]', 6, "[function at(..)] unexpected field 'my.page.uid'"],
+    ['[[att(document.type, "x")]]', 3, '[function att(..)] unknown function', '"at"?'],
+    ['[[date.day-of-weak(my.work.day, 1)]]', 3, 'unknown function', '"date.day-of-week"?'],
+    ['[[at(my.work.clinet, "x")]]', 6, "field 'my.work.clinet'", 'did you mean "my.work.client"?'],
+    ['[[at(document.typ, "x")]]', 6, "unexpected field 'document.typ'", '"document.type"?'],
+    ['[[at(my.work, "x")]]', 6, "unexpected field 'my.work'"],
+    ['[[at(my.work.constructor, "x")]]', 6, "unexpected field 'my.work.constructor'"],
+    ['[[at(my.work.title, "x")]]', 6, 'unexpected rich text field', 'fulltext(path, "words")'],
+    ['[[at(document, "x")]]', 6, "unexpected document field 'document'"],
+    ['[[at("x", "x")]]', 6, 'expected a path'],
+    ['[[at()]]', 6, 'expected a path'],
+    ['[[at(document.type)]]', 19, 'an argument is missing'],
+    ['[[at(document.type, "a", "b")]]', 26, 'unexpected the string "b"'],
+    ['[[at(document.type, 5)]]', 21, "a string for 'document.type', found the number 5"],
+    ['[[at(my.work.year, "x")]]', 20, 'a number for \'my.work.year\', found the string "x"'],
+    ['[[at(my.work.done, "true")]]', 20, "expected true or false for 'my.work.done'"],
+    ['[[at(my.work.day, "2024-02-30")]]', 19, '"2024-02-30" is not a date'],
+    ['[[at(my.work.day, true)]]', 19, 'expected a date, found the boolean true'],
+    ['[[at(my.work.kind, ["web"])]]', 20, "a string for 'my.work.kind', found an array"],
+    ['[[at(my.work.kind, web)]]', 20, "found the word 'web'"],
+    ['[[any(document.tags, "a")]]', 22, 'expected an array, found the string "a"'],
+    ['[[any(my.work.year, [1, "a"])]]', 25, 'expected a number'],
+    ['[[has(my.work.credits)]]', 7, "unexpected group field 'my.work.credits'"],
+    ['[[missing(my.work.credits.role)]]', 11, "'my.work.credits.role' inside a group"],
+    ['[[fulltext(my.work.year, "x")]]', 12, "unexpected number field 'my.work.year'"],
+    ['[[number.lt(my.work.client, 5)]]', 13, "unexpected text field 'my.work.client'"],
+    ['[[date.after(my.work.day, "soon")]]', 27, '"soon" is not a date'],
+    ['[[date.month(my.work.day, "Febuary")]]', 27, 'is not a valid month', '"february"?'],
+    ['[[date.hour(my.work.moment, 24)]]', 29, '24 is not a valid hour (0 to 23)'],
+    ['[[geopoint.near(my.work.place, 1)]]', 33, 'is missing', '(path, latitude, longitude, kilo'],
+    ['[[geopoint.near(my.work.place, 91, 2, 3)]]', 32, 'a latitude is between -90 and 90'],
+  ])('%s is a 400 that says where', async (query, column, reason, hint = '') => {
     const { status, body } = await ask(works, { q: query });
     expect(status).toBe(400);
     expect(body.type).toBe('parsing-error');
-    expect(body.message).toContain(`on line:${line} col:${column} in query '${query}'`);
+    expect(body.message).toContain(`on line:1 col:${column} in query '${query}'`);
     expect(body.message).toContain(reason);
-    expect(body.pos).toMatchObject({ line, column, location: 'query' });
-  });
-
-  it.each([
-    ['[[att(document.type, "x")]]', 'did you mean "at"?'],
-    ['[[date.day-of-weak(my.work.day, 1)]]', 'did you mean "date.day-of-week"?'],
-    ['[[at(my.work.clinet, "x")]]', 'did you mean "my.work.client"?'],
-    ['[[at(my.wrok.client, "x")]]', 'did you mean "my.work.client"?'],
-    ['[[at(document.typ, "x")]]', 'did you mean "document.type"?'],
-    ['[[date.month(my.work.day, "Febuary")]]', 'did you mean "february"?'],
-    ['[[at(my.work.title, "x")]]', 'fulltext(path, "words")'],
-    ['[[geopoint.near(my.work.place, 1)]]', 'geopoint.near(path, latitude, longitude, kilometres)'],
-  ])('%s gets a hint', async (query, hint) => {
-    expect((await ask(works, { q: query })).body.message).toContain(hint);
+    expect(body.message).toContain(hint);
+    expect(body.pos).toMatchObject({ line: 1, column, location: 'query' });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentOf, linkTo, snapshotOf } from '../../../../tests/support/snapshot.ts';
 import { ask, clientOf } from '../support/repositoryClient.ts';
-import { works, worksWithRelease } from '../../../../tests/support/works.ts';
+import { works } from '../../../../tests/support/works.ts';
 
 describe('routes', () => {
   it('give documents and the links to them an address', async () => {
@@ -45,51 +45,26 @@ describe('routes', () => {
     expect(data['story'][0].spans[0].data).toMatchObject({ uid: 'ada', url: '/ada' });
   });
 
+  const north = (path: string, more: object = {}) => ({ type: 'studio', path, ...more });
+  const up = { resolvers: { up: 'parent' } };
+  const far = { resolvers: { up: 'parent', far: 'parent.parent' } };
+
   it.each([
-    ['its uid', [{ type: 'studio', uid: 'north', path: '/home' }], '/home'],
-    ['its language', [{ type: 'studio', lang: 'en-gb', path: '/en/:uid' }], '/en/north'],
-    ['not another uid', [{ type: 'studio', uid: 'south', path: '/home' }], null],
-    ['not another language', [{ type: 'studio', lang: 'fr-fr', path: '/fr/:uid' }], null],
+    ['its uid', [north('/home', { uid: 'north' })], '/home'],
+    ['its language', [north('/en/:uid', { lang: 'en-gb' })], '/en/north'],
+    ['not another uid', [north('/home', { uid: 'south' })], null],
+    ['not another language', [north('/fr/:uid', { lang: 'fr-fr' })], null],
     [
       'the most particular route',
-      [
-        { type: 'studio', path: '/:uid' },
-        { type: 'studio', uid: 'north', path: '/home' },
-        { type: 'studio', lang: 'en-gb', path: '/en/:uid' },
-      ],
+      [north('/:uid'), north('/home', { uid: 'north' }), north('/en/:uid', { lang: 'en-gb' })],
       '/home',
     ],
-    [
-      'a resolver',
-      [{ type: 'studio', path: '/:up/:uid', resolvers: { up: 'parent' } }],
-      '/world/north',
-    ],
-    [
-      'the route that follows most',
-      [
-        { type: 'studio', path: '/:uid' },
-        { type: 'studio', path: '/:up/:uid', resolvers: { up: 'parent' } },
-      ],
-      '/world/north',
-    ],
-    [
-      'an optional resolver that leads nowhere',
-      [
-        {
-          type: 'studio',
-          path: '/:far?/:up?/:uid',
-          resolvers: { up: 'parent', far: 'parent.parent' },
-        },
-      ],
-      '/world/north',
-    ],
-    [
-      'no route whose resolver leads nowhere',
-      [{ type: 'studio', path: '/:far/:uid', resolvers: { far: 'parent.parent' } }],
-      null,
-    ],
-    ['the language', [{ type: 'studio', path: '/:lang/:uid' }], '/en-gb/north'],
-    ['no optional master language', [{ type: 'studio', path: '/:lang?/:uid' }], '/north'],
+    ['a resolver', [north('/:up/:uid', up)], '/world/north'],
+    ['the route that follows most', [north('/:uid'), north('/:up/:uid', up)], '/world/north'],
+    ['an optional resolver that leads nowhere', [north('/:far?/:up?/:uid', far)], '/world/north'],
+    ['no route whose resolver leads nowhere', [north('/:far/:uid', far)], null],
+    ['the language', [north('/:lang/:uid')], '/en-gb/north'],
+    ['no optional master language', [north('/:lang?/:uid')], '/north'],
   ])('take %s', async (_, routes, url) => {
     const client = clientOf(works, { routes });
     expect((await client.getByUID('studio', 'north')).url).toBe(url);
@@ -98,14 +73,6 @@ describe('routes', () => {
   it('keep the language of documents that are not in the master language', async () => {
     const client = clientOf(works, { routes: [{ type: 'work', path: '/:lang?/:uid' }] });
     expect((await client.getByUID('work', 'rocher', { lang: 'fr-fr' })).url).toBe('/fr-fr/rocher');
-  });
-
-  it('follow the release that is read', async () => {
-    const client = clientOf(worksWithRelease, {
-      routes: [{ type: 'work', path: '/work/:uid' }],
-      ref: 'release-spring-1',
-    });
-    expect((await client.getByID('id-brook')).url).toBe('/work/river');
   });
 
   it.each([

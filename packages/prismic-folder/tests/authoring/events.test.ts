@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ChangeEvent } from '../../src/authoring/contract/events.ts';
-import { field, typeModel } from '../support/createProject.ts';
 import { type AuthoringProject, authoringProject } from '../support/authoringProject.ts';
-
-const about = { type: 'page', name: 'about' };
+import { field, typeModel } from '../support/createProject.ts';
+import { ABOUT, about, save } from './support/saving.ts';
 
 /** Resolves with the first event of a kind after `act`. */
 function eventAfter(
@@ -21,21 +20,12 @@ function eventAfter(
   });
 }
 
-const aboutProject = () =>
-  authoringProject({ 'content/documents/page/about.json': { data: { name: 'About' } } });
+const aboutProject = () => authoringProject({ [ABOUT]: { data: { name: 'About' } } });
 
-test('a save is announced as the version it wrote, and as its own', async () => {
+test('a save is announced as the version it wrote and as its own, what others write with its key', async () => {
   const project = await aboutProject();
-  const { version, revision } = await project.documents.read(about);
-  const changes = [{ op: 'set' as const, path: ['data', 'name'], value: 'New' }];
-  const event = await eventAfter(project, 'document', () =>
-    project.documents.save(about, { version, revision, changes }),
-  );
-  expect(event).toMatchObject({ document: about, version: 'draft', isOwn: true });
-});
-
-test('what a text editor writes is announced with its key', async () => {
-  const project = await aboutProject();
+  const own = await eventAfter(project, 'document', () => save(project, about, { name: 'New' }));
+  expect(own).toMatchObject({ document: about, version: 'draft', isOwn: true });
   const path = 'content/releases/spring/documents/page/about.fr-fr.json';
   const event = await eventAfter(project, 'document', () => project.write(path, { data: {} }));
   const document = { ...about, lang: 'fr-fr' };
@@ -44,17 +34,17 @@ test('what a text editor writes is announced with its key', async () => {
 
 test('settings and models are announced, and models read as their files have them', async () => {
   const project = await aboutProject();
+  const write = (kind: ChangeEvent['kind'], path: string, content: unknown) =>
+    eventAfter(project, kind, () => project.write(path, content));
   const settings = { visibility: 'open', releases: [{ id: 'spring' }] };
-  expect(
-    await eventAfter(project, 'settings', () => project.write('content/repository.json', settings)),
-  ).toEqual({ kind: 'settings' });
+  const event = await write('settings', 'content/repository.json', settings);
+  expect(event).toEqual({ kind: 'settings' });
   const model = typeModel('event', { uid: field('UID') });
-  await eventAfter(project, 'models', () => project.write('customtypes/event/index.json', model));
+  await write('models', 'customtypes/event/index.json', model);
   const { types, slices, problems } = await project.models();
   expect(types).toContainEqual(model);
-  expect(slices).toHaveLength(1);
-  expect(problems).toEqual([]);
-  await eventAfter(project, 'models', () => project.write('customtypes/event/index.json', '{"id"'));
+  expect([slices.length, problems]).toEqual([1, []]);
+  await write('models', 'customtypes/event/index.json', '{"id"');
   const left = await project.models();
   expect(left.types).not.toContainEqual(model);
   expect(left.problems).toMatchObject([{ file: 'customtypes/event/index.json' }]);
@@ -69,14 +59,9 @@ test('files that are JSON but not models, and faulty libraries, are problems, to
   const { types, slices, problems } = await project.models();
   expect([types, slices]).toEqual([before.types, []]);
   const common = { severity: 'error', kind: 'model' };
+  const place = { file: 'slicemachine.config.json', field: 'libraries', line: 2 };
   expect(problems).toEqual([
-    {
-      ...common,
-      file: 'slicemachine.config.json',
-      field: 'libraries',
-      line: 2,
-      reason: 'must be a list of folders',
-    },
+    { ...common, ...place, reason: 'must be a list of folders' },
     { ...common, file: 'customtypes/event/index.json', reason: 'the custom type has no id' },
     { ...common, file: 'slices/Note/model.json', reason: 'the slice has no list of variations' },
   ]);

@@ -1,47 +1,47 @@
 import { describe, expect, test } from 'vitest';
 import { foldForSearch, foldWithPositions } from '../../src/authoring/finding/foldedText.ts';
-import type { AuthoringProject } from '../support/authoringProject.ts';
-import { authoringProject } from '../support/authoringProject.ts';
+import { type AuthoringProject, authoringProject } from '../support/authoringProject.ts';
+import { field, typeModel } from '../support/createProject.ts';
+import { ABOUT, about, DRAFT, save } from './support/saving.ts';
 
-const ABOUT = 'content/documents/page/about.json';
 const web = (url: string) => ({ kind: 'web', url }) as const;
 const toPage = (name: string) => ({ kind: 'document', document: { type: 'page', name } }) as const;
 const OLD = 'https://old.example/shop';
-
-const files = (): Readonly<Record<string, unknown>> => ({
-  [ABOUT]: {
-    tags: ['Ocean'],
-    data: {
-      name: 'About the café',
-      link: { link_type: 'Web', url: OLD, target: '_blank', text: 'Shop' },
-      body: [
-        {
-          type: 'paragraph',
-          text: 'Read more in the shop.',
-          spans: [
-            { type: 'hyperlink', start: 17, end: 21, data: { link_type: 'Web', url: OLD } },
-            { type: 'strong', start: 0, end: 4 },
-          ],
-        },
-      ],
-      zone: [
-        {
-          slice_type: 'note',
-          variation: 'default',
-          primary: { text: 'Wide water', link: { url: OLD } },
-        },
-        { slice_type: 'note', variation: 'wide', primary: {} },
-      ],
-    },
-  },
-  'content/documents/page/arabic.json': { data: { name: 'الْمَدِينَةُ القديمة' } },
-  'content/documents/page/tokyo.json': { data: { name: '東京の夜景を撮る' } },
-  'content/documents/note/quiet.json': { data: { text: 'Nothing of it' } },
-  'content/releases/spring/documents/note/quiet.json': { data: { text: 'The CAFÉ in spring' } },
-});
+const NEW = web('https://new.example');
+const toOld = { link_type: 'Web', url: OLD };
+const hyperlink = { type: 'hyperlink', start: 17, end: 21, data: toOld };
+const HOME = 'content/documents/home/home.json';
 
 const project = (more: Readonly<Record<string, unknown>> = {}) =>
-  authoringProject({ ...files(), ...more });
+  authoringProject({
+    [ABOUT]: {
+      tags: ['Ocean'],
+      data: {
+        name: 'About the café',
+        link: { ...toOld, target: '_blank', text: 'Shop' },
+        body: [
+          {
+            type: 'paragraph',
+            text: 'Read more in the shop.',
+            spans: [hyperlink, { type: 'strong', start: 0, end: 4 }],
+          },
+        ],
+        zone: [
+          {
+            slice_type: 'note',
+            variation: 'default',
+            primary: { text: 'Wide', link: { url: OLD } },
+          },
+          { slice_type: 'note', variation: 'wide', primary: {} },
+        ],
+      },
+    },
+    'content/documents/page/arabic.json': { data: { name: 'الْمَدِينَةُ القديمة' } },
+    'content/documents/page/tokyo.json': { data: { name: '東京の夜景を撮る' } },
+    'content/documents/note/quiet.json': { data: { text: 'Nothing of it' } },
+    'content/releases/spring/documents/note/quiet.json': { data: { text: 'The CAFÉ in spring' } },
+    ...more,
+  });
 
 /** Names of the found documents, with their versions. */
 const names = async ({ finding }: AuthoringProject, text: string) => {
@@ -59,14 +59,25 @@ test.each([
   ['old.example', ['about published']],
   ['المدينه', ['arabic published']],
   ['مدينة', ['arabic published']],
-  ['東京', ['tokyo published']],
   ['夜景', ['tokyo published']],
   ['ＴＯＫＹＯ', ['tokyo published']],
-  ['nowhere', []],
   ['Paragraph', []],
   ['   ', []],
 ])('“%s” is found in %j', async (text, expected) => {
   expect(await names(await project(), text)).toEqual(expected);
+});
+
+test.each([
+  ['Ünïcödé', 'unicode'],
+  ['STRASSE', 'strasse'],
+  ['Straße', 'strasse'],
+  ['ｶﾅ', 'カナ'],
+  ['が', 'が'],
+  ['الـــسلام', 'السلام'],
+  ['zero\u200bwidth', 'zerowidth'],
+])('“%s” is compared as “%s”', (text, folded) => {
+  expect(foldForSearch(text)).toBe(folded);
+  expect(foldWithPositions(text).text).toBe(folded);
 });
 
 test('a match is shown within its text, at its place in the file', async () => {
@@ -83,11 +94,8 @@ test('a match is shown within its text, at its place in the file', async () => {
 });
 
 test('long texts are cut around the match, between whole letters', async () => {
-  const { finding } = await project({
-    'content/documents/note/long.json': {
-      data: { text: `${'🌊 sea '.repeat(200)}needle${' 🌊'.repeat(200)}` },
-    },
-  });
+  const text = `${'🌊 sea '.repeat(200)}needle${' 🌊'.repeat(200)}`;
+  const { finding } = await project({ 'content/documents/note/long.json': { data: { text } } });
   const { documents } = await finding.text('needle', 1);
   const [place] = documents[0]?.places ?? [];
   expect(place?.match).toBe('needle');
@@ -98,23 +106,15 @@ test('long texts are cut around the match, between whole letters', async () => {
 test('what is changed is found at once, and what is gone no more', async () => {
   const opened = await project();
   expect(await names(opened, 'cafe')).toContain('about published');
-  const { version, revision } = await opened.documents.read({ type: 'page', name: 'about' });
-  await opened.documents.save(
-    { type: 'page', name: 'about' },
-    { version, revision, changes: [{ op: 'set', path: ['data', 'name'], value: 'A quay' }] },
-  );
+  await save(opened, about, { name: 'A quay' });
   expect(await names(opened, 'cafe')).toEqual(['quiet release:spring']);
   expect(await names(opened, 'quay')).toEqual(['about draft']);
 });
 
 test('passwords are not found', async () => {
+  const model = typeModel('project', { uid: field('UID'), password: field('Text') });
   const { finding } = await authoringProject({
-    'customtypes/project/index.json': {
-      id: 'project',
-      label: 'Project',
-      repeatable: true,
-      json: { Main: { uid: { type: 'UID' }, password: { type: 'Text', config: { label: 'P' } } } },
-    },
+    'customtypes/project/index.json': model,
     'content/documents/project/vault.json': { data: { password: 'open-sesame' } },
   });
   expect(await finding.text('sesame', 1)).toEqual({ documents: [], total: 0 });
@@ -137,161 +137,97 @@ test('a slice is found where it is used, with its words, and by variation', asyn
 });
 
 describe('links', () => {
-  test('are found in fields, texts and slices, with their words', async () => {
-    const { finding } = await project();
-    const links = await finding.links(web(OLD));
-    expect(links.map(({ path, words }) => [path.join('.'), words]).toSorted()).toEqual([
-      ['data.body.0.spans.0.data', 'shop'],
-      ['data.link', 'Shop'],
-      ['data.zone.0.primary.link', ''],
-    ]);
-  });
-
-  test('are led elsewhere in new drafts, which keep text and window, and back byte for byte', async () => {
-    const opened = await project();
-    const before = opened.text(ABOUT);
-    const links = await opened.finding.links(web(OLD));
-    const places = links.map(({ document: { type, name }, version, revision, path }) => ({
-      document: { type, name },
-      version,
-      revision,
-      path,
-    }));
-    const report = await opened.finding.replace({
-      from: web(OLD),
-      to: toPage('tokyo'),
-      places,
-      dryRun: false,
-    });
-    expect(report.refused).toEqual([]);
-    expect(opened.text(ABOUT)).toBe(before);
-    const DRAFT = 'content/drafts/documents/page/about.json';
-    expect(opened.json(DRAFT)).toMatchObject({
-      data: {
-        link: { link_type: 'Document', type: 'page', uid: 'tokyo', target: '_blank', text: 'Shop' },
-        body: [{ spans: [{ data: { type: 'page', uid: 'tokyo' } }, { type: 'strong' }] }],
-      },
-    });
-    expect(opened.text(DRAFT)).not.toContain(OLD);
-    expect(await opened.finding.links(web(OLD))).toEqual([]);
-    expect(await opened.finding.links(toPage('tokyo'))).toHaveLength(3);
-    await opened.finding.undo(report.saved);
-    expect(opened.text(DRAFT)).toBeNull();
-    expect(await opened.finding.links(web(OLD))).toHaveLength(3);
-  });
-
-  test('of releases and drafts are changed where they are, and restored byte for byte', async () => {
-    const DRAFT = 'content/drafts/documents/home/home.json';
-    const IN_SPRING = 'content/releases/spring/documents/home/home.json';
-    const opened = await project({
-      [DRAFT]: { data: { link: { link_type: 'Web', url: OLD } } },
-      [IN_SPRING]: { data: { name: 'Spring', link: { link_type: 'Web', url: OLD } } },
-    });
-    const texts = [opened.text(DRAFT), opened.text(IN_SPRING)];
-    const places = (await opened.finding.links(web(OLD)))
-      .filter(({ document }) => document.type === 'home')
+  const placesOf = async ({ finding }: AuthoringProject, ...types: string[]) =>
+    (await finding.links(web(OLD)))
+      .filter(({ document }) => types.length === 0 || types.includes(document.type))
       .map(({ document: { type, name }, version, revision, path }) => ({
         document: { type, name },
         version,
         revision,
         path,
       }));
-    expect(places.map(({ version }) => version).toSorted()).toEqual(['draft', 'release:spring']);
-    const { saved } = await opened.finding.replace({
-      from: web(OLD),
-      to: web('https://new.example'),
-      places,
-      dryRun: false,
-    });
-    expect(opened.text(IN_SPRING)).toContain('https://new.example');
-    await opened.finding.undo(saved);
-    expect([opened.text(DRAFT), opened.text(IN_SPRING)]).toEqual(texts);
+
+  test('are found in fields, texts and slices with their words, and by the name of a file', async () => {
+    const media = { link_type: 'Media', url: '/media/wave.png' };
+    const { finding } = await project({ [HOME]: { data: { link: media } } });
+    const links = await finding.links(web(OLD));
+    expect(links.map(({ path, words }) => [path.join('.'), words]).toSorted()).toEqual([
+      ['data.body.0.spans.0.data', 'shop'],
+      ['data.link', 'Shop'],
+      ['data.zone.0.primary.link', ''],
+    ]);
+    const files = await finding.links({ kind: 'media', name: 'wave.png' });
+    expect(files.map(({ document }) => document.name)).toEqual(['home']);
   });
 
-  const placesOf = async ({ finding }: AuthoringProject) =>
-    (await finding.links(web(OLD))).map(
-      ({ document: { type, name }, version, revision, path }) => ({
-        document: { type, name },
-        version,
-        revision,
-        path,
-      }),
-    );
+  test('are led elsewhere in new drafts, which keep text and window, and back byte for byte', async () => {
+    const opened = await project();
+    const { finding } = opened;
+    const before = opened.text(ABOUT);
+    const places = await placesOf(opened);
+    const request = { from: web(OLD), to: toPage('tokyo'), places, dryRun: false };
+    const { saved, refused } = await finding.replace(request);
+    expect(refused).toEqual([]);
+    expect(opened.text(ABOUT)).toBe(before);
+    const to = { link_type: 'Document', type: 'page', uid: 'tokyo' };
+    expect(opened.json(DRAFT)).toMatchObject({
+      data: {
+        link: { ...to, target: '_blank', text: 'Shop' },
+        body: [{ spans: [{ data: { type: 'page', uid: 'tokyo' } }, { type: 'strong' }] }],
+      },
+    });
+    expect(opened.text(DRAFT)).not.toContain(OLD);
+    expect(await finding.links(web(OLD))).toEqual([]);
+    expect(await finding.links(toPage('tokyo'))).toHaveLength(3);
+    await finding.undo(saved);
+    expect(opened.text(DRAFT)).toBeNull();
+    expect(await finding.links(web(OLD))).toHaveLength(3);
+  });
+
+  test('of releases and drafts are changed where they are, and restored byte for byte', async () => {
+    const paths = [
+      HOME.replace('documents', 'drafts/documents'),
+      HOME.replace('documents', 'releases/spring/documents'),
+    ];
+    const home = { data: { name: 'Home', link: toOld } };
+    const opened = await project(Object.fromEntries(paths.map((path) => [path, home])));
+    const texts = paths.map(opened.text);
+    const places = await placesOf(opened, 'home');
+    expect(places.map(({ version }) => version).toSorted()).toEqual(['draft', 'release:spring']);
+    const request = { from: web(OLD), to: NEW, places, dryRun: false };
+    const { saved } = await opened.finding.replace(request);
+    for (const path of paths) expect(opened.text(path)).toContain(NEW.url);
+    await opened.finding.undo(saved);
+    expect(paths.map(opened.text)).toEqual(texts);
+  });
 
   test('of a document that was changed meanwhile are reported, and nothing is changed', async () => {
-    const opened = await project({
-      'content/documents/home/home.json': { data: { link: { link_type: 'Web', url: OLD } } },
-    });
+    const opened = await project({ [HOME]: { data: { link: toOld } } });
     const places = await placesOf(opened);
-    const { version, revision } = await opened.documents.read({ type: 'page', name: 'about' });
-    await opened.documents.save(
-      { type: 'page', name: 'about' },
-      { version, revision, changes: [{ op: 'set', path: ['data', 'name'], value: 'Changed' }] },
-    );
-    const { saved, refused } = await opened.finding.replace({
-      from: web(OLD),
-      to: web('https://new.example'),
-      places,
-      dryRun: false,
-    });
+    await save(opened, about, { name: 'Changed' });
+    const request = { from: web(OLD), to: NEW, places, dryRun: false };
+    const { saved, refused } = await opened.finding.replace(request);
     expect(saved).toEqual([]);
-    expect(refused).toMatchObject([
-      { document: { name: 'about' }, reason: 'It has a draft now: look for the links again.' },
-    ]);
-    expect(opened.text('content/drafts/documents/home/home.json')).toBeNull();
+    const reason = 'It has a draft now: look for the links again.';
+    expect(refused).toMatchObject([{ document: { name: 'about' }, reason }]);
+    expect(opened.text(HOME.replace('documents', 'drafts/documents'))).toBeNull();
   });
 
   test('that cannot lead there are refused with the field and the reason', async () => {
     const opened = await project();
-    const places = await placesOf(opened);
-    const { saved, refused } = await opened.finding.replace({
-      from: web(OLD),
-      to: { kind: 'media', name: 'nothing.png' },
-      places,
-      dryRun: true,
-    });
+    const to = { kind: 'media', name: 'nothing.png' } as const;
+    const request = { from: web(OLD), to, places: await placesOf(opened), dryRun: true };
+    const { saved, refused } = await opened.finding.replace(request);
     expect(saved).toEqual([]);
-    expect(refused.length).toBeGreaterThan(0);
     expect(refused[0]?.reason).toContain('nothing.png');
   });
 
   test('are not undone over a later change', async () => {
     const opened = await project();
-    const { saved } = await opened.finding.replace({
-      from: web(OLD),
-      to: web('https://new.example'),
-      places: await placesOf(opened),
-      dryRun: false,
-    });
-    const { version, revision } = await opened.documents.read({ type: 'page', name: 'about' });
-    await opened.documents.save(
-      { type: 'page', name: 'about' },
-      { version, revision, changes: [{ op: 'set', path: ['data', 'name'], value: 'Later' }] },
-    );
+    const request = { from: web(OLD), to: NEW, places: await placesOf(opened), dryRun: false };
+    const { saved } = await opened.finding.replace(request);
+    await save(opened, about, { name: 'Later' });
     await expect(opened.finding.undo(saved)).rejects.toMatchObject({ code: 'conflict' });
-    expect(opened.text('content/drafts/documents/page/about.json')).toContain('Later');
+    expect(opened.text(DRAFT)).toContain('Later');
   });
-
-  test('to a file are found by its name', async () => {
-    const opened = await project({
-      'content/documents/home/home.json': {
-        data: { link: { link_type: 'Media', url: '/media/wave.png' } },
-      },
-    });
-    const links = await opened.finding.links({ kind: 'media', name: 'wave.png' });
-    expect(links.map(({ document }) => document.name)).toEqual(['home']);
-  });
-});
-
-test.each([
-  ['Ünïcödé', 'unicode'],
-  ['STRASSE', 'strasse'],
-  ['Straße', 'strasse'],
-  ['ｶﾅ', 'カナ'],
-  ['が', 'が'],
-  ['الـــسلام', 'السلام'],
-  ['zero\u200bwidth', 'zerowidth'],
-])('“%s” is compared as “%s”', (text, folded) => {
-  expect(foldForSearch(text)).toBe(folded);
-  expect(foldWithPositions(text).text).toBe(folded);
 });

@@ -1,84 +1,59 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createGitVersions } from '../../src/authoring/history/gitVersions.ts';
+import { openStore } from '../../src/store/openStore.ts';
 import { type AuthoringProject, authoringProject } from '../support/authoringProject.ts';
+import { ABOUT, about, DRAFT, PUBLISH, save } from './support/saving.ts';
 
-const about = { type: 'page', name: 'about' };
-const ABOUT = 'content/documents/page/about.json';
-
-async function save(project: AuthoringProject, name: string) {
-  const { version, revision } = await project.documents.read(about);
-  return project.documents.save(about, {
-    version,
-    revision,
-    changes: [{ op: 'set', path: ['data', 'name'], value: name }],
-  });
-}
-
-test('every replaced version can be read, and be made the draft again', async () => {
-  const project = await authoringProject({ [ABOUT]: { data: { name: 'Zero' } } });
-  for (const name of ['One', 'Two', 'Three']) await save(project, name);
-  const entries = await project.history.list(about);
-  expect(entries).toMatchObject([
-    { source: 'saved', version: 'draft' },
-    { source: 'saved', version: 'draft' },
-  ]);
-  const names = await Promise.all(
-    entries.map(async ({ id }) => (await project.history.read(about, id)).json),
-  );
-  expect(names).toMatchObject([{ data: { name: 'Two' } }, { data: { name: 'One' } }]);
-  const restored = await project.history.restore(about, entries[1]?.id ?? '');
-  expect(restored).toMatchObject({ version: 'draft', json: { data: { name: 'One' } } });
-  expect((await project.history.list(about)).length).toBeGreaterThan(2);
-  expect((await project.client().getByUID('page', 'about')).data['name']).toBe('Zero');
-});
+const draftsOf = async ({ history }: AuthoringProject) =>
+  (await history.list(about)).filter(({ version }) => version === 'draft');
 
 test('a removed document can be brought back from its history', async () => {
-  const project = await authoringProject({ [ABOUT]: { data: { name: 'About' } } });
+  const text = '{"data" : {"name":"Gone\\u0021"}}\r\n';
+  const project = await authoringProject({
+    [ABOUT]: text,
+    'content/drafts/documents/page/moved.json': { data: { name: 'Moved' } },
+  });
+  await project.documents.rename({ type: 'page', name: 'moved' }, 'here');
+  // What was renamed is not removed.
+  expect(await project.history.removed()).toEqual([]);
   await project.documents.remove(about, { acceptWarnings: true });
+  expect(await project.history.removed()).toMatchObject([{ ...about, title: 'Gone!' }]);
   const [entry] = await project.history.list(about);
   const restored = await project.history.restore(about, entry?.id ?? '');
   expect(restored).toMatchObject({ version: 'draft', document: { status: 'draft' } });
+  expect(project.text(DRAFT)).toBe(text);
+  expect(await project.history.removed()).toEqual([]);
 });
 
 test('a version from before a rename has the present uid and id when it is restored', async () => {
-  const project = await authoringProject({
-    [ABOUT]: { uid: 'about', data: { name: 'Zero' } },
-  });
-  await save(project, 'One');
-  await project.releases.publish({ documents: [about], acceptWarnings: true, dryRun: false });
+  const project = await authoringProject({ [ABOUT]: { uid: 'about', data: { name: 'Zero' } } });
+  await save(project, about, { name: 'One' });
+  await project.releases.publish({ ...PUBLISH, documents: [about] });
   const { id } = await project.documents.rename(about, 'us');
   const us = { type: 'page', name: 'us' };
   const entries = await project.history.list(us);
-  const zero = entries.find(({ version }) => version === 'published');
-  const restored = await project.history.restore(us, entries.at(-1)?.id ?? zero?.id ?? '');
+  const restored = await project.history.restore(us, entries.at(-1)?.id ?? '');
   expect(restored.document).toMatchObject({ id, uid: 'us', status: 'changed' });
   expect(restored.json).toMatchObject({ uid: 'us', id, previous_uids: ['about'] });
   expect(await project.problems()).toEqual([]);
 });
 
 test('an id that is not in the list reads nothing', async () => {
-  const project = await authoringProject({ [ABOUT]: { data: {} } });
+  const { history } = await authoringProject({ [ABOUT]: { data: {} } });
   for (const id of ['saved:draft:xxx', 'git:published:--help', '../../x']) {
-    await expect(project.history.read(about, id)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(history.read(about, id)).rejects.toMatchObject({ code: 'not_found' });
   }
 });
 
-function git(cwd: string, ...args: string[]) {
-  execFileSync(
-    'git',
-    [
-      '-c',
-      'user.name=Test',
-      '-c',
-      'user.email=test@example.com',
-      '-c',
-      'commit.gpgsign=false',
-      ...args,
-    ],
-    { cwd, stdio: 'ignore' },
-  );
-}
+const PERSON = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
+const git = (cwd: string, ...args: string[]) =>
+  execFileSync('git', [...PERSON, '-c', 'commit.gpgsign=false', ...args], {
+    cwd,
+    encoding: 'utf8',
+  });
 
 test('lists and reads commits of a checkout, and never writes one', async () => {
   const project = await authoringProject({ [ABOUT]: { data: { name: 'First' } } });
@@ -88,17 +63,14 @@ test('lists and reads commits of a checkout, and never writes one', async () => 
   project.write(ABOUT, { data: { name: 'Second' } });
   git(project.root, 'commit', '-qam', 'Second');
   const commits = (await project.history.list(about)).filter(({ source }) => source === 'git');
-  expect(commits.map(({ message }) => message).toSorted()).toEqual([
-    'Second',
-    'Write about: "first"',
-  ]);
+  const messages = commits.map(({ message }) => message);
+  expect(messages.toSorted()).toEqual(['Second', 'Write about: "first"']);
   expect(commits.every(({ bytes, at }) => bytes > 20 && at > 0)).toBe(true);
   const first = commits.find(({ message }) => message !== 'Second')?.id ?? '';
   expect((await project.history.read(about, first)).json).toEqual({ data: { name: 'First' } });
   const restored = await project.history.restore(about, first);
   expect(restored).toMatchObject({ version: 'draft', document: { status: 'changed' } });
-  const log = execFileSync('git', ['log', '--oneline'], { cwd: project.root, encoding: 'utf8' });
-  expect(log.trim().split('\n')).toHaveLength(2);
+  expect(git(project.root, 'log', '--oneline').trim().split('\n')).toHaveLength(2);
 });
 
 test('without git, outside of a checkout and for ignored files there are no commits', async () => {
@@ -110,4 +82,78 @@ test('without git, outside of a checkout and for ignored files there are no comm
   project.write('.gitignore', 'content\n');
   expect(await createGitVersions(project.contentDir).list(path)).toEqual([]);
   expect(await createGitVersions(project.contentDir).read('--help', path)).toBeNull();
+});
+
+test('each version is read, and restored with exactly its bytes', async () => {
+  const project = await authoringProject({ [ABOUT]: { data: { name: 'Public' } } });
+  const store = await openStore({ contentDir: project.contentDir });
+  // Written as no program would.
+  const texts = ['\ufeff', '\r\n', '', ' '].map(
+    (start, at) => `${start}{"tags":[ ],\r\n"data":{"name":"Caf\\u00e9" ,\t"size" :${at}.0}}  \n\n`,
+  );
+  const path = 'drafts/documents/page/about.json';
+  for (const text of texts) {
+    const expected = store.read(path)?.revision ?? null;
+    // oxlint-disable-next-line no-await-in-loop
+    await store.commit([{ path, content: Buffer.from(text), expected }]);
+  }
+  await store.close();
+  const drafts = await draftsOf(project);
+  expect(drafts).toHaveLength(3);
+  for (const [at, { id }] of drafts.entries()) {
+    const { source, json } = await project.history.read(about, id);
+    const restored = await project.history.restore(about, id);
+    expect({ source, json }).toEqual({ source: 'saved', json: restored.json });
+    expect(readFileSync(join(project.root, DRAFT), 'utf8')).toBe(texts[2 - at]);
+    expect(restored).toMatchObject({ version: 'draft', document: { status: 'changed' } });
+  }
+  expect(project.json(ABOUT)).toEqual({ data: { name: 'Public' } });
+});
+
+test('a restored version is published as it is, or merged from what was public when it was restored', async () => {
+  const project = await authoringProject({ [ABOUT]: { data: { name: 'One', size: 1 } } });
+  const publish = () => project.releases.publish({ ...PUBLISH, documents: [about] });
+  const restoreTwo = async () => {
+    const two = (await draftsOf(project)).at(-1);
+    expect((await project.history.restore(about, two?.id ?? '')).json).toMatchObject({
+      data: { size: 2 },
+    });
+  };
+  await save(project, about, { size: 2 });
+  await save(project, about, { size: 3 });
+  await publish();
+  await restoreTwo();
+  expect(await publish()).toMatchObject({ problems: [], merged: [] });
+  expect(project.json(ABOUT)).toMatchObject({ data: { name: 'One', size: 2 } });
+  await save(project, about, { size: 3 });
+  await publish();
+  await restoreTwo();
+  const { revision } = await project.documents.read(about, 'published');
+  const saved = await save(project, about, { name: 'Two' });
+  expect(saved.json).toMatchObject({ published_revision: revision });
+  expect(await publish()).toMatchObject({ problems: [], merged: [] });
+  expect(project.json(ABOUT)).toMatchObject({ data: { name: 'Two', size: 2 } });
+});
+
+test('the list says when a version was written, what was restored, and what a release published', async () => {
+  const project = await authoringProject({
+    [ABOUT]: { data: { name: 'One' } },
+    [DRAFT]: { data: { name: 'Two' } },
+  });
+  const before = Date.now() - 60_000;
+  const { id } = await project.releases.create({ label: 'Spring edition' });
+  await project.releases.add(id, about);
+  await project.releases.publish({ ...PUBLISH, release: id });
+  const one = (await project.history.list(about)).find(({ version }) => version === 'published');
+  expect(one?.savedAt).toBeGreaterThan(before);
+  expect(one?.savedAt).toBeLessThanOrEqual(one?.at ?? 0);
+  await project.history.restore(about, one?.id ?? '');
+  await project.releases.publish({ ...PUBLISH, documents: [about] });
+  const entries = await project.history.list(about);
+  expect(entries.filter(({ isRestored }) => isRestored)).toMatchObject([{ version: 'draft' }]);
+  expect(entries.filter(({ release }) => release !== undefined)).toMatchObject([
+    { version: 'published', release: 'Spring edition' },
+  ]);
+  // What a release held is listed, although the release is gone.
+  expect(entries.map(({ version }) => version)).toContain(`release:${id}`);
 });

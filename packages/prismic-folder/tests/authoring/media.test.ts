@@ -1,29 +1,19 @@
 import { renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { clientOf } from '../support/repositoryClient.ts';
 import { errorOf, mediaProject } from './support/mediaProject.ts';
 import { bodyOf, sampleFiles } from './support/sampleFiles.ts';
 
 const samples = await sampleFiles();
 const ALL = { page: 1, pageSize: 100 };
-
-/** A document whose texts are written as a person would, with tabs and CRLF. */
-const BY_HAND = [
-  '{',
-  '\t"note": "unknown key",',
-  '\t"data": {',
-  '\t\t"cover": { "url": "/media/wave.png?rect=0,0,100,100&w=100&h=100", "alt": "A" },',
-  '\t\t"body": [ { "type": "image", "url": "media/wave.png" } ],',
-  '\t\t"file": {"url":"/media/other.png"}',
-  '\t}',
-  '}',
-].join('\r\n');
+const PAGE = 'documents/page/one.json';
+const WAVE = { url: '/media/wave.png' };
+const COVER = { data: { cover: WAVE } };
+const UNFINISHED = '{ "data": { "cover": { "url": "/media/wave.png" } ';
 
 describe('An upload', () => {
   it('is stored under a readable name and listed with its size.', async () => {
-    const { media, names } = await mediaProject();
+    const { media, names, leftovers } = await mediaProject();
     const item = await media.upload('Übersicht Fläche (1).PNG', bodyOf(samples.png));
     expect(item).toMatchObject({
       name: 'uebersicht-flaeche-1.png',
@@ -34,228 +24,240 @@ describe('An upload', () => {
       height: 30,
       uses: 0,
     });
-    expect(names()).toEqual(['uebersicht-flaeche-1.png', 'wave.png']);
-    expect(await media.read('uebersicht-flaeche-1.png')).toEqual(item);
+    expect(names()).toEqual([item.name, 'wave.png']);
+    expect(await media.read(item.name)).toEqual(item);
+    expect(leftovers()).toEqual([]);
   });
 
-  it('of a name that is taken gets a number, whatever its case.', async () => {
-    const { media } = await mediaProject({ 'content/media/LOOP.MP4': 'a video' });
-    const { name } = await media.upload('loop.mp4', bodyOf(samples.mp4));
-    expect(name).toBe('loop-2.mp4');
-  });
-
-  it('of the same name twice at once gives two files.', async () => {
+  it('of 50 files of one name at once stores all of them.', async () => {
     const { media, names } = await mediaProject();
-    const others = await Promise.all(
-      [10, 20, 30, 40, 50].map((width) => sharp(samples.png).resize(width).png().toBuffer()),
-    );
-    const items = await Promise.all(others.map((bytes) => media.upload('Wave.png', bodyOf(bytes))));
-    const expected = ['wave-2.png', 'wave-3.png', 'wave-4.png', 'wave-5.png', 'wave-6.png'];
-    expect(items.map(({ name }) => name).sort()).toEqual(expected);
-    expect(names()).toEqual([...expected, 'wave.png']);
+    const bodies = Array.from({ length: 50 }, (_, at) => bodyOf(`%PDF-1.7\n${at}\n%%EOF\n`));
+    const items = await Promise.all(bodies.map((body) => media.upload('Tide.pdf', body)));
+    expect(new Set(items.map(({ name }) => name)).size).toBe(50);
+    expect(names()).toHaveLength(51);
   });
 
   it('of content that is there already is that file.', async () => {
     const { media, names } = await mediaProject();
-    const [one, other] = await Promise.all([
-      media.upload('One.webp', bodyOf(samples.webp)),
-      media.upload('Other.webp', bodyOf(samples.webp)),
-    ]);
-    expect(one.name).toBe(other.name);
-    expect((await media.upload('third.png', bodyOf(samples.webp))).name).toBe(one.name);
+    const files = ['One.webp', 'Other.webp'];
+    const upload = (name: string) => media.upload(name, bodyOf(samples.webp));
+    const [one, other] = await Promise.all(files.map(upload));
+    expect([one?.name, (await upload('third.png')).name]).toEqual([other?.name, other?.name]);
     expect(names()).toHaveLength(2);
   });
 
   it('that is refused leaves nothing, in the folder or beside it.', async () => {
     const { media, names, leftovers } = await mediaProject({}, { maxBytes: 2000 });
-    expect(await errorOf(media.upload('x.png', bodyOf('none')))).toMatchObject({
-      code: 'unsupported_type',
-    });
-    expect(await errorOf(media.upload('x.mp4', bodyOf(Buffer.alloc(3000))))).toMatchObject({
-      code: 'too_large',
-      message: 'The file is over the limit of 2000 bytes',
-    });
-    expect(names()).toEqual(['wave.png']);
-    expect(leftovers()).toEqual([]);
-  });
-
-  it('leaves no temporary file.', async () => {
-    const { media, leftovers } = await mediaProject();
-    await media.upload('a.webp', bodyOf(samples.webp));
-    await media.upload('b.webp', bodyOf(samples.webp));
-    expect(leftovers()).toEqual([]);
+    const none = await errorOf(media.upload('x.png', bodyOf('none')));
+    expect(none).toMatchObject({ code: 'unsupported_type' });
+    const large = await errorOf(media.upload('x.mp4', bodyOf(Buffer.alloc(3000))));
+    const message = 'The file is over the limit of 2000 bytes';
+    expect(large).toMatchObject({ code: 'too_large', message });
+    expect([names(), leftovers()]).toEqual([['wave.png'], []]);
   });
 });
 
 describe('Uses', () => {
   it('are found in every version of every document, however the address is written.', async () => {
+    const link = { type: 'hyperlink', start: 0, end: 3, data: { url: '/media/a%20b.png' } };
+    const markup = '<p><img src="/media/wave.png?w=9" srcset="/media/a%20b.png 2x"></p>';
     const { media } = await mediaProject({
-      'content/media/a b.png': samples.png,
-      'content/documents/page/one.json': {
+      'media/a b.png': samples.png,
+      [PAGE]: {
         data: {
           cover: { url: '/media/wave.png?rect=0,0,9,9', square: { url: 'media/wave.png' } },
-          body: [
-            {
-              type: 'paragraph',
-              text: 'see /media/wave.png',
-              spans: [{ type: 'hyperlink', start: 0, end: 3, data: { url: '/media/a%20b.png' } }],
-            },
-          ],
+          body: [{ type: 'paragraph', text: 'see /media/wave.png', spans: [link] }],
           file: { link_type: 'Media', url: '/media/a b.png' },
         },
       },
-      'content/documents/page/one.de-de.json': { data: { cover: { url: '/media/w%61ve.png' } } },
-      'content/drafts/documents/page/two.json': { data: { title: '/media/wave.png' } },
-      'content/archive/documents/page/three.json': { data: { cover: { url: 'media/wave.png' } } },
-      'content/releases/spring/documents/page/four.json': {
-        data: {
-          body: [{ type: 'image', url: '/media/wave.png', linkTo: { url: '/media/x.png' } }],
-        },
-      },
-      'content/behance/7.json': {
-        project: {
-          covers: { original: '/media/wave.png?w=8' },
-          modules: [
-            { text: '<p><img src="/media/wave.png?w=9" srcset="/media/a%20b.png 2x"></p>' },
-          ],
-        },
-      },
-      'content/documents/page/broken.json': '{ "data": { "cover": { "url": "/media/wave.png" } ',
+      'documents/page/one.de-de.json': { data: { cover: { url: '/media/w%61ve.png' } } },
+      'drafts/documents/page/two.json': { data: { title: '/media/wave.png' } },
+      'archive/documents/page/three.json': { data: { cover: { url: 'media/wave.png' } } },
+      'releases/spring/documents/page/four.json': { data: { body: [{ type: 'image', ...WAVE }] } },
+      'behance/7.json': { project: { covers: { original: '/media/wave.png?w=8' }, text: markup } },
+      'documents/page/broken.json': UNFINISHED,
     });
     const uses = await media.uses('wave.png');
-    const found = uses.map(({ document, version, path, file }) => [
-      document === undefined ? file : `${document.name} ${document.lang ?? ''} ${version}`,
-      path.join('.'),
-    ]);
-    expect(found.sort()).toEqual(
-      [
-        ['content/behance/7.json'.slice(8), 'project.covers.original'],
-        ['behance/7.json', 'project.modules.0.text'],
-        ['broken  published', ''],
-        ['four  release:spring', 'data.body.0.url'],
-        ['one  published', 'data.cover.square.url'],
-        ['one  published', 'data.cover.url'],
-        ['one de-de published', 'data.cover.url'],
-        ['three  archived', 'data.cover.url'],
-        ['two  draft', 'data.title'],
-      ].sort(),
+    const found = uses.map(({ document: { name, lang = '' } = {}, version, path, file }) =>
+      [...(name === undefined ? [file] : [name, lang, version]), path.join('.')].join(' '),
     );
+    expect(found.sort()).toEqual([
+      'behance/7.json project.covers.original',
+      'behance/7.json project.text',
+      'broken  published ',
+      'four  release:spring data.body.0.url',
+      'one  published data.cover.square.url',
+      'one  published data.cover.url',
+      'one de-de published data.cover.url',
+      'three  archived data.cover.url',
+      'two  draft data.title',
+    ]);
     expect((await media.read('a b.png')).uses).toBe(3);
     expect(await errorOf(media.uses('none.png'))).toMatchObject({ code: 'not_found' });
+    expect((await media.read('wave.png')).usedIn).toEqual(['other', 'page']);
   });
 
   it('follow the files as they change.', async () => {
     const { media, write, contentDir } = await mediaProject();
-    expect((await media.read('wave.png')).uses).toBe(0);
-    write('content/documents/page/one.json', { data: { cover: { url: '/media/wave.png' } } });
-    expect((await media.read('wave.png')).uses).toBe(1);
-    write('content/documents/page/one.json', { data: {} });
-    expect((await media.read('wave.png')).uses).toBe(0);
+    const uses = async () => (await media.read('wave.png')).uses;
+    expect(await uses()).toBe(0);
+    write(PAGE, COVER);
+    expect(await uses()).toBe(1);
+    write(PAGE, { data: {} });
+    expect(await uses()).toBe(0);
+    write(PAGE, COVER);
     rmSync(join(contentDir, 'documents'), { recursive: true });
-    expect((await media.read('wave.png')).uses).toBe(0);
+    expect(await uses()).toBe(0);
   });
-});
 
-describe('A list', () => {
-  it('is filtered by words, kind and use, sorted by time, and paged.', async () => {
-    const { media } = await mediaProject({
-      'content/media/cv.pdf': samples.pdf,
-      'content/documents/page/one.json': { data: { cover: { url: '/media/wave.png' } } },
-      'content/media.json': { 'cv.pdf': { alt: 'Lebenslauf über mich', tags: ['job'] } },
+  /** Documents and what they say of the image: `none` no text, `absent` that it is not there. */
+  it.each<[string, Readonly<Record<string, string>>, number | undefined]>([
+    ['has no text anywhere', { '': 'none', 'releases/spring/': 'none' }, 2],
+    ['is decoration', { '': '' }, undefined],
+    ['is described in the draft', { '': 'none', 'drafts/': 'A' }, undefined],
+    ['lost its text in the draft', { '': 'A', 'drafts/': 'none' }, 1],
+    ['is not in the draft', { '': 'none', 'drafts/': 'absent' }, undefined],
+    ['is archived', { 'archive/': 'none' }, undefined],
+  ])('of an image that %s are counted without a description.', async (_, texts, count) => {
+    const documents = Object.entries(texts).map(([folder, alt]) => {
+      // Its views show the same, with the same text.
+      const square = { url: '/media/wave.png?rect=0,0,1,1&w=1&h=1' };
+      const cover = { ...WAVE, ...(alt !== 'none' && { alt }), square };
+      const file = { link_type: 'Media', ...WAVE };
+      return [`${folder}${PAGE}`, { data: { file, ...(alt !== 'absent' && { cover }) } }];
     });
-    await media.upload('Zebra.webp', bodyOf(samples.webp));
-    const list = async (filter: object) => {
-      const { media: items, total } = await media.list({ ...ALL, ...filter });
-      return [total, ...items.map(({ name }) => name)];
-    };
-    expect(await list({})).toEqual([3, 'zebra.webp', ...['cv.pdf', 'wave.png'].sort()]);
-    expect(await list({ search: 'UBER lebens' })).toEqual([1, 'cv.pdf']);
-    expect(await list({ search: 'job' })).toEqual([1, 'cv.pdf']);
-    expect(await list({ search: 'png' })).toEqual([1, 'wave.png']);
-    expect(await list({ search: 'png pdf' })).toEqual([0]);
-    expect(await list({ kind: 'document' })).toEqual([1, 'cv.pdf']);
-    expect(await list({ kind: 'image', unused: true })).toEqual([1, 'zebra.webp']);
-    expect(await list({ page: 2, pageSize: 2 })).toHaveLength(2);
-    expect(await list({ page: 9 })).toEqual([3]);
+    const { media } = await mediaProject(Object.fromEntries(documents));
+    expect((await media.read('wave.png')).undescribed).toBe(count);
+    const listed = (await media.uses('wave.png')).filter(({ undescribed }) => undescribed === true);
+    expect(listed).toHaveLength(count ?? 0);
   });
 });
 
 describe('The list of media', () => {
-  const shown: readonly [object, ...string[]][] = [
-    [{ shows: 'picture' }, 'plain.png', 'told.webp', 'wave.png'],
-    [{ shows: 'drawing' }, 'line.svg'],
+  const picture = Buffer.concat([samples.png, Buffer.alloc(1000)]);
+  const FILES = {
+    'media/clip.mp4': Buffer.alloc(100_000),
+    'media/clip.webm': 'a film',
+    'media/hum.m4a': 'bytes',
+    'media/cv.pdf': samples.pdf,
+    'media/data.bin': 'bytes beside',
+    'media/line.svg': samples.svg,
+    'media/a.png': picture,
+    'media/z.png': picture,
+    'media/told.webp': samples.webp,
+    'media.json': {
+      'told.webp': { alt: '' },
+      'cv.pdf': { alt: 'Lebenslauf über mich', tags: ['job'] },
+    },
+    [PAGE]: { data: { cover: { ...WAVE, alt: 'A' } } },
+    'behance/1.json': { cover: '/media/a.png' },
+  };
+  const sorted = ['a.png', 'clip.mp4', 'clip.webm', 'cv.pdf', 'data.bin', 'hum.m4a', 'line.svg'];
+
+  it.each<[object, ...string[]]>([
+    [{}, ...sorted, 'told.webp', 'wave.png', 'z.png'],
+    [{ shows: 'picture' }, 'a.png', 'told.webp', 'wave.png', 'z.png'],
     [{ shows: 'film' }, 'clip.mp4', 'clip.webm'],
-    [{ shows: 'sound' }, 'hum.m4a', 'hum.ogg'],
+    [{ shows: 'sound' }, 'hum.m4a'],
     [{ shows: 'document' }, 'cv.pdf', 'data.bin'],
-    [{ shows: 'drawing,picture' }, 'line.svg', 'plain.png', 'told.webp', 'wave.png'],
-    [{ undescribed: true }, 'line.svg', 'plain.png', 'wave.png'],
-    [{ undescribed: true, shows: 'picture' }, 'plain.png', 'wave.png'],
-  ];
-  it.each(shown)('with %j has what fits.', async (filter, ...expected) => {
-    const { media } = await mediaProject({
-      ...Object.fromEntries(
-        ['clip.mp4', 'clip.webm', 'hum.m4a', 'hum.ogg', 'cv.pdf', 'data.bin'].map((name) => [
-          `content/media/${name}`,
-          'bytes',
-        ]),
-      ),
-      'content/media/line.svg': samples.svg,
-      'content/media/plain.png': samples.png,
-      'content/media/told.webp': samples.webp,
-      'content/media.json': { 'told.webp': { alt: '' } },
+    [{ shows: 'drawing,picture' }, 'a.png', 'line.svg', 'told.webp', 'wave.png', 'z.png'],
+    [{ kind: 'document' }, 'cv.pdf'],
+    [{ kind: 'image', unused: true }, 'line.svg', 'told.webp', 'z.png'],
+    [{ undescribed: true }, 'line.svg', 'z.png'],
+    [{ undescribed: true, shows: 'picture' }, 'z.png'],
+    [{ duplicates: true }, 'a.png', 'z.png'],
+    [{ usedIn: 'page' }, 'wave.png'],
+    [{ usedIn: 'other' }, 'a.png'],
+    [{ usedIn: 'home' }],
+    [{ search: 'UBER lebens' }, 'cv.pdf'],
+    [{ search: 'job' }, 'cv.pdf'],
+    [{ search: 'png' }, 'a.png', 'wave.png', 'z.png'],
+    [{ search: 'png pdf' }],
+    [{ page: 4, pageSize: 3 }, 'z.png'],
+    [{ page: 9 }],
+    [{ sort: 'heaviest', pageSize: 3 }, 'clip.mp4', 'a.png', 'z.png'],
+  ])('with %j has what fits.', async (filter, ...expected) => {
+    const { media } = await mediaProject(FILES);
+    const { media: items } = await media.list({ ...ALL, sort: 'name', ...filter });
+    expect(items.map(({ name }) => name)).toEqual(expected);
+  });
+
+  it('begins with the newest file, and says how many there are.', async () => {
+    const { media } = await mediaProject(FILES);
+    await media.upload('Middle.jpg', bodyOf(samples.jpg));
+    const { media: items, total } = await media.list(ALL);
+    expect([items[0]?.name, items.length, total]).toEqual(['middle.jpg', 11, 11]);
+    expect(await media.counts()).toMatchObject({
+      total: 11,
+      shows: { picture: 5, drawing: 1, film: 2, sound: 1, document: 2 },
+      unused: 9,
+      undescribed: 3,
+      duplicates: 2,
+      oversized: 0,
+      usedIn: [
+        { in: 'other', total: 1 },
+        { in: 'page', total: 1 },
+      ],
     });
-    const { media: items } = await media.list({ ...ALL, ...filter });
-    expect(items.map(({ name }) => name).sort()).toEqual(expected);
+  });
+
+  it('names the other files with the same bytes.', async () => {
+    const { media, write } = await mediaProject(FILES);
+    const sameAs = async () => (await media.read('a.png')).sameAs;
+    expect(await sameAs()).toEqual(['z.png']);
+    write('media/z.png', Buffer.concat([picture, Buffer.from('x')]));
+    expect(await sameAs()).toBeUndefined();
+    // As large, and with the same end.
+    const another = Buffer.from(picture);
+    another[20] = 7;
+    write('media/z.png', another);
+    expect(await sameAs()).toBeUndefined();
+  });
+
+  it('has a file that is not an image though its name says so, without a size.', async () => {
+    const { media } = await mediaProject({ 'media/broken.png': 'not an image' });
+    const item = await media.read('broken.png');
+    expect(item).toMatchObject({ kind: 'image', bytes: 12 });
+    expect(item.width).toBeUndefined();
   });
 });
 
 describe('A description', () => {
   it('is written to media.json, where only its lines change.', async () => {
     const { media, text, json } = await mediaProject();
-    const described = await media.describe('wave.png', {
-      alt: 'A wave',
-      focalPoint: { x: 0.25, y: 0.5 },
-    });
-    expect(described).toMatchObject({ alt: 'A wave', focalPoint: { x: 0.25, y: 0.5 } });
-    expect(json('media.json')).toEqual({
-      'wave.png': { alt: 'A wave', focalPoint: { x: 0.25, y: 0.5 } },
-    });
+    const described = { alt: 'A wave', focalPoint: { x: 0.25, y: 0.5 } };
+    expect(await media.describe('wave.png', described)).toMatchObject(described);
+    expect(json('media.json')).toEqual({ 'wave.png': described });
     await media.describe('wave.png', { notes: 'from the sea', alt: null });
-    expect(json('media.json')).toEqual({
-      'wave.png': { focalPoint: { x: 0.25, y: 0.5 }, notes: 'from the sea' },
-    });
+    const { focalPoint } = described;
+    expect(json('media.json')).toEqual({ 'wave.png': { focalPoint, notes: 'from the sea' } });
     await media.describe('wave.png', { notes: null, focalPoint: null });
     expect(text('media.json').replace(/\s/g, '')).toBe('{}');
-    expect(await errorOf(media.describe('none.png', { alt: 'x' }))).toMatchObject({
-      code: 'not_found',
-    });
+    const none = await errorOf(media.describe('none.png', { alt: 'x' }));
+    expect(none).toMatchObject({ code: 'not_found' });
   });
 
   it('keeps what a person wrote there.', async () => {
     const before =
       '{\r\n\t"other.png": { "mine": 1 },\r\n\t"wave.png": { "alt": "old",   "mine": [1,2] }\r\n}';
-    const { media, text } = await mediaProject({ 'content/media.json': before });
+    const { media, text } = await mediaProject({ 'media.json': before });
     await media.describe('wave.png', { alt: 'new' });
     expect(text('media.json')).toBe(before.replace('old', 'new'));
   });
 
   it('of several files at once loses none.', async () => {
-    const files = Object.fromEntries(
-      Array.from({ length: 20 }, (_, at) => [`content/media/${at}.pdf`, samples.pdf]),
-    );
+    const names = Array.from({ length: 20 }, (_, at) => `${at}.pdf`);
+    const files = Object.fromEntries(names.map((name) => [`media/${name}`, samples.pdf]));
     const { media, json } = await mediaProject(files);
-    await Promise.all(
-      Array.from({ length: 20 }, (_, at) => media.describe(`${at}.pdf`, { alt: `${at}` })),
-    );
+    await Promise.all(names.map((name) => media.describe(name, { alt: name })));
     expect(Object.keys(Object(json('media.json')))).toHaveLength(20);
   });
 
   it('in a file that is not valid is refused, and the file stays.', async () => {
-    const { media, text } = await mediaProject({ 'content/media.json': '{ "wave.png": ' });
-    expect(await errorOf(media.describe('wave.png', { alt: 'x' }))).toMatchObject({
-      code: 'problems',
-      message: expect.stringMatching(/^media\.json, line 1 cannot be edited/),
-    });
+    const { media, text } = await mediaProject({ 'media.json': '{ "wave.png": ' });
+    const message = expect.stringMatching(/^media\.json, line 1 cannot be edited/);
+    const error = await errorOf(media.describe('wave.png', { alt: 'x' }));
+    expect(error).toMatchObject({ code: 'problems', message });
     expect(text('media.json')).toBe('{ "wave.png": ');
     expect((await media.read('wave.png')).alt).toBeUndefined();
   });
@@ -263,31 +265,25 @@ describe('A description', () => {
 
 describe('A removal', () => {
   it('is refused while something refers to the file, and names it.', async () => {
-    const cover = { cover: { url: '/media/wave.png' } };
-    const { media, write, names, json } = await mediaProject({
-      'content/archive/documents/page/one.json': { data: cover },
-      'content/media.json': { 'wave.png': { alt: 'A' }, 'other.png': { alt: 'B' } },
-    });
-    const error = await errorOf(media.remove('wave.png'));
-    expect(error).toMatchObject({
+    const file = 'archive/documents/page/one.json';
+    const { media, write, names } = await mediaProject({ [file]: COVER });
+    expect(await errorOf(media.remove('wave.png'))).toMatchObject({
       code: 'in_use',
-      message:
-        'wave.png is used by archive/documents/page/one.json (data.cover.url). Remove it there first',
-      details: { problems: [{ file: 'archive/documents/page/one.json', field: 'data.cover.url' }] },
+      message: `wave.png is used by ${file} (data.cover.url). Remove it there first`,
+      details: { problems: [{ file, field: 'data.cover.url' }] },
     });
     expect(names()).toEqual(['wave.png']);
-    write('content/archive/documents/page/one.json', { data: {} });
+    write(file, { data: {} });
     await media.remove('wave.png');
     expect(names()).toEqual([]);
-    expect(json('media.json')).toEqual({ 'other.png': { alt: 'B' } });
     expect(await errorOf(media.remove('wave.png'))).toMatchObject({ code: 'not_found' });
   });
 
   it('of the smaller version of a video that is used is refused.', async () => {
     const { media, names } = await mediaProject({
-      'content/media/loop.mp4': samples.mp4,
-      'content/media/loop.webm': samples.webm,
-      'content/documents/page/one.json': { data: { file: { url: '/media/loop.mp4' } } },
+      'media/loop.mp4': samples.mp4,
+      'media/loop.webm': samples.webm,
+      [PAGE]: { data: { file: { url: '/media/loop.mp4' } } },
     });
     expect((await media.read('loop.webm')).uses).toBe(1);
     expect(await errorOf(media.remove('loop.webm'))).toMatchObject({
@@ -309,237 +305,71 @@ describe('A removal', () => {
   });
 });
 
-describe('A folder of media that is a link', () => {
-  it('is listed, and what changes it is refused with the reason.', async () => {
-    const { media, contentDir, root, exists } = await mediaProject();
-    const elsewhere = join(root, 'pictures');
-    renameSync(join(contentDir, 'media'), elsewhere);
-    symlinkSync(elsewhere, join(contentDir, 'media'));
-    expect((await media.list(ALL)).media).toMatchObject([{ name: 'wave.png', width: 400 }]);
-    expect(await media.read('wave.png')).toMatchObject({ name: 'wave.png', uses: 0 });
-    const refused = {
-      code: 'refused',
-      message: expect.stringContaining('it is a link to something outside of the content'),
-    };
-    expect(await errorOf(media.upload('new.png', bodyOf(samples.png)))).toMatchObject(refused);
-    expect(await errorOf(media.remove('wave.png'))).toMatchObject(refused);
-    expect(await errorOf(media.rename('wave.png', 'tide.png'))).toMatchObject(refused);
-    expect([exists('../pictures/wave.png'), exists('../pictures/new.png')]).toEqual([true, false]);
-  });
-});
-
-describe('A new name', () => {
-  it('is given to a file and to all references, and nothing else changes.', async () => {
-    const markup = '{"text":"<img src=\\"/media/wave.png?w=9\\"> wave.png /media/wave.pngx"}\n';
-    const { media, text, json, names } = await mediaProject({
-      'content/media/other.png': samples.png,
-      'content/documents/page/one.json': BY_HAND,
-      'content/drafts/documents/page/one.json': BY_HAND,
-      'content/releases/spring/documents/page/two.json': BY_HAND,
-      'content/archive/documents/page/three.json': BY_HAND,
-      'content/behance/1.json': markup,
-      'content/media.json': { 'wave.png': { alt: 'A' } },
-    });
-    // The place of a draft and of its published version is one.
-    const item = await media.rename('wave.png', 'Am Meer/große Welle.png');
-    expect(item).toMatchObject({ name: 'Am Meer/große Welle.png', alt: 'A', uses: 7 });
-    expect(names()).toEqual(['Am Meer', 'other.png']);
-    const encoded = 'Am%20Meer/gro%C3%9Fe%20Welle.png';
-    const expected = BY_HAND.replaceAll('wave.png', encoded);
-    for (const path of [
-      'documents/page/one.json',
-      'drafts/documents/page/one.json',
-      'releases/spring/documents/page/two.json',
-      'archive/documents/page/three.json',
-    ]) {
-      expect(text(path)).toBe(expected);
-    }
-    expect(text('behance/1.json')).toBe(markup.replace('wave.png?', `${encoded}?`));
-    expect(json('media.json')).toEqual({ 'Am Meer/große Welle.png': { alt: 'A' } });
+describe('The bin', () => {
+  it('brings a deleted file back with what was known of it.', async () => {
+    const known = { 'wave.png': { alt: 'A wave', other: 1 }, 'b.png': { alt: 'B' } };
+    const { media, json, names } = await mediaProject({ 'media.json': known });
+    const { binned } = await media.remove('wave.png');
+    expect(names()).toEqual([]);
+    expect(json('media.json')).toEqual({ 'b.png': { alt: 'B' } });
+    expect(await media.restore(binned)).toMatchObject({ name: 'wave.png', alt: 'A wave' });
+    expect(json('media.json')).toEqual(known);
+    expect(await errorOf(media.restore(binned))).toMatchObject({ code: 'not_found' });
   });
 
-  it('is given to the smaller version of a video, too.', async () => {
-    const { media, names, json } = await mediaProject({
-      'content/media/loop.mp4': samples.mp4,
-      'content/media/loop.webm': samples.webm,
-      'content/documents/page/one.json': { data: { file: { url: '/media/loop.mp4' } } },
-    });
-    expect(await errorOf(media.rename('loop.webm', 'tide.webm'))).toMatchObject({ code: 'in_use' });
-    await media.rename('loop.mp4', 'tide.mp4');
-    expect(names()).toEqual(['tide.mp4', 'tide.webm', 'wave.png']);
-    expect(json('documents/page/one.json')).toEqual({ data: { file: { url: '/media/tide.mp4' } } });
-  });
-
-  it.each([
-    ['wave.png', 'other.png', 'exists'],
-    ['wave.png', 'OTHER.PNG', 'exists'],
-    ['wave.png', 'wave.jpg', 'invalid'],
-    ['wave.png', 'wave', 'invalid'],
-    ['wave.png', '../wave.png', 'invalid'],
-    ['wave.png', '/wave.png', 'invalid'],
-    ['wave.png', '.wave.png', 'invalid'],
-    ['wave.png', 'a/../wave.png', 'invalid'],
-    ['wave.png', 'a\\b.png', 'invalid'],
-    ['wave.png', 'a\0.png', 'invalid'],
-    ['wave.png', 'nul.png', 'refused'],
-    ['wave.png', `${'a'.repeat(290)}.png`, 'refused'],
-    ['none.png', 'some.png', 'not_found'],
-  ])('from %s to %j is refused.', async (name, to, code) => {
-    const { media, text, names, leftovers } = await mediaProject({
-      'content/media/other.png': samples.png,
-      'content/documents/page/one.json': BY_HAND,
-    });
-    expect(await errorOf(media.rename(name, to))).toMatchObject({ code });
-    expect(names()).toEqual(['other.png', 'wave.png']);
-    expect(text('documents/page/one.json')).toBe(BY_HAND);
-    expect(leftovers()).toEqual([]);
-  });
-
-  it('may differ in case only.', async () => {
+  it('gives a file another name if its own is taken meanwhile.', async () => {
     const { media, names } = await mediaProject();
-    await media.rename('wave.png', 'Wave.png');
-    expect(names()).toEqual(['Wave.png']);
-    expect((await media.rename('Wave.png', 'Wave.png')).name).toBe('Wave.png');
+    const { binned } = await media.remove('wave.png');
+    await media.upload('wave.png', bodyOf(samples.png));
+    expect(await media.restore(binned)).toMatchObject({ name: 'wave-2.png', width: 400 });
+    expect(names()).toEqual(['wave-2.png', 'wave.png']);
   });
 
-  it('is refused if a document that refers to the file cannot be edited.', async () => {
-    const { media, names, text } = await mediaProject({
-      'content/documents/page/a.json': BY_HAND,
-      'content/documents/page/b.json': '{ "data": { "cover": { "url": "/media/wave.png" } ',
-    });
-    expect(await errorOf(media.rename('wave.png', 'sea.png'))).toMatchObject({
-      code: 'problems',
-      details: { problems: [{ file: 'documents/page/b.json' }] },
-    });
-    expect(names()).toEqual(['wave.png']);
-    expect(text('documents/page/a.json')).toBe(BY_HAND);
+  it('has the old content of a replaced file, also if that was renamed or deleted since.', async () => {
+    const { media } = await mediaProject();
+    const { binned = '' } = await media.replace('wave.png', bodyOf(samples.png));
+    await media.rename('wave.png', 'sea.png');
+    expect(await media.restore(binned)).toMatchObject({ name: 'wave.png', width: 400 });
+    expect((await media.read('sea.png')).width).toBe(40);
+  });
+
+  it('forgets after 30 days, and knows no other names.', async () => {
+    let today = Date.parse('2026-01-01');
+    const { media, contentDir } = await mediaProject({}, { now: () => today });
+    const { binned } = await media.remove('wave.png');
+    for (const id of ['../media', '..', binned.slice(1)]) {
+      expect(await errorOf(media.restore(id))).toMatchObject({ code: 'not_found' });
+    }
+    today += 30 * 24 * 3600_000;
+    expect(await media.bin()).toHaveLength(1);
+    today += 1;
+    expect(await media.bin()).toEqual([]);
+    rmSync(join(contentDir, '.bin'), { recursive: true });
+    expect(await media.bin()).toEqual([]);
   });
 });
 
-describe('A replacement', () => {
-  it('keeps name and references, and adapts sizes and crops to the new image.', async () => {
-    const { media, json, text } = await mediaProject({
-      'content/documents/page/one.json': {
-        data: {
-          cover: {
-            url: '/media/wave.png',
-            dimensions: { width: 400, height: 300 },
-            square: {
-              url: '/media/wave.png?rect=200,100,100,100&w=100&h=100',
-              dimensions: { width: 100, height: 100 },
-              edit: { x: 200, y: 100, zoom: 3, background: 'transparent' },
-            },
-          },
-          file: {
-            link_type: 'Media',
-            url: '/media/wave.png',
-            width: '400',
-            height: '300',
-            size: '64',
-          },
-        },
-      },
-      'content/documents/page/two.json': BY_HAND,
-    });
-    const larger = await sharp(samples.png).resize(200, 150).png().toBuffer();
-    const item = await media.replace('wave.png', bodyOf(larger));
-    expect(item).toMatchObject({ name: 'wave.png', width: 200, height: 150 });
-    expect(json('documents/page/one.json')).toEqual({
-      data: {
-        cover: {
-          url: '/media/wave.png',
-          dimensions: { width: 200, height: 150 },
-          square: {
-            url: '/media/wave.png?rect=100,50,50,50&w=100&h=100',
-            dimensions: { width: 100, height: 100 },
-            edit: { x: 100, y: 50, zoom: 3, background: 'transparent' },
-          },
-        },
-        file: {
-          link_type: 'Media',
-          url: '/media/wave.png',
-          width: '200',
-          height: '150',
-          size: String(larger.length),
-        },
-      },
-    });
-    expect(text('documents/page/two.json')).toBe(
-      BY_HAND.replace('rect=0,0,100,100&w=100&h=100', 'rect=0,0,50,50&w=100&h=100'),
-    );
-  });
-
-  it('by an image of another format changes the extension and the references.', async () => {
-    const { media, names, text, json } = await mediaProject({
-      'content/documents/page/one.json': BY_HAND,
-      'content/media/wave.webp': samples.webp,
-      'content/media.json': { 'wave.png': { alt: 'A' } },
-    });
-    const item = await media.replace('wave.png', bodyOf(samples.jpg));
-    expect(item).toMatchObject({ name: 'wave.jpg', alt: 'A', width: 40 });
-    expect(names()).toEqual(['wave.jpg', 'wave.webp']);
-    expect(text('documents/page/one.json')).toContain('"media/wave.jpg"');
-    expect(json('media.json')).toEqual({ 'wave.jpg': { alt: 'A' } });
-  });
-
-  it('by the same content changes nothing.', async () => {
-    const { media, store } = await mediaProject({ 'content/media/a.pdf': samples.pdf });
-    const before = await media.read('a.pdf');
-    expect(await media.replace('a.pdf', bodyOf(samples.pdf))).toEqual(before);
-    expect(await store.revision('media/a.pdf')).not.toBeNull();
-  });
-
-  it('of a video gives its smaller version, which shows the old one, another name.', async () => {
-    const { media, names } = await mediaProject({
-      'content/media/loop.mp4': samples.mp4,
-      'content/media/loop.webm': samples.webm,
-    });
-    const other = Buffer.concat([samples.mp4, Buffer.from('more')]);
-    await media.replace('loop.mp4', bodyOf(other));
-    expect(names()).toEqual(['loop-previous.webm', 'loop.mp4', 'wave.png']);
-  });
-
-  it.each([
-    ['wave.png', samples.pdf, 'unsupported_type'],
-    ['a.pdf', samples.png, 'unsupported_type'],
-    ['loop.mp4', samples.webm, 'unsupported_type'],
-    ['wave.png', Buffer.from('none'), 'unsupported_type'],
-    ['none.png', samples.png, 'not_found'],
-  ])(
-    'of %s by another kind of file is refused, and the old one stays.',
-    async (name, bytes, code) => {
-      const { media, names, store, leftovers } = await mediaProject({
-        'content/media/a.pdf': samples.pdf,
-        'content/media/loop.mp4': samples.mp4,
-      });
-      const before = await store.revision(`media/${name}`);
-      expect(await errorOf(media.replace(name, bodyOf(bytes)))).toMatchObject({ code });
-      expect(await store.revision(`media/${name}`)).toBe(before);
-      expect(names()).toEqual(['a.pdf', 'loop.mp4', 'wave.png']);
-      expect(leftovers()).toEqual([]);
-    },
-  );
+it('A folder of media that is a link is listed, and what changes it is refused.', async () => {
+  const { media, contentDir, root, exists } = await mediaProject();
+  const elsewhere = join(root, 'pictures');
+  renameSync(join(contentDir, 'media'), elsewhere);
+  symlinkSync(elsewhere, join(contentDir, 'media'));
+  expect((await media.list(ALL)).media).toMatchObject([{ name: 'wave.png', width: 400, uses: 0 }]);
+  const message = expect.stringContaining('it is a link to something outside of the content');
+  const changes = [
+    media.upload('new.png', bodyOf(samples.png)),
+    media.remove('wave.png'),
+    media.rename('wave.png', 'tide.png'),
+  ];
+  const refused = { code: 'refused', message };
+  expect(await Promise.all(changes.map(errorOf))).toMatchObject([refused, refused, refused]);
+  expect([exists('../pictures/wave.png'), exists('../pictures/new.png')]).toEqual([true, false]);
 });
 
-it('An image cropped as Prismic does is served as it was written.', async () => {
-  const { cropImage } = await import('../../src/authoring/media/crop.ts');
-  const size = { width: 40, height: 30 };
-  const url = '/media/photo.png';
-  const whole = cropImage({ url, size });
-  const focalPoint = { x: 0.9, y: 0.5 };
-  const square = cropImage({ url, size, target: { width: 100, height: 100 }, focalPoint });
-  const { load } = await mediaProject({
-    'content/media/photo.png': samples.png,
-    'content/documents/page/one.json': { data: { cover: { ...whole, square } } },
-  });
-  const snapshot = await load();
-  expect(snapshot.problems).toEqual([]);
-  const { data } = await clientOf(snapshot).getByUID('page', 'one');
-  const address = 'http://repository.test/media/photo.png';
-  expect(data['cover']).toMatchObject({
-    url: address,
-    dimensions: size,
-    edit: whole.edit,
-    square: { ...square, url: `${address}?rect=10,0,30,30&w=100&h=100` },
-  });
+it('A link within the folder of media is found, and not moved.', async () => {
+  const { media, contentDir } = await mediaProject();
+  symlinkSync('wave.png', join(contentDir, 'media', 'alias.png'));
+  expect((await media.read('alias.png')).width).toBe(400);
+  const error = await errorOf(media.rename('alias.png', 'other.png'));
+  expect(error).toMatchObject({ code: 'refused' });
 });

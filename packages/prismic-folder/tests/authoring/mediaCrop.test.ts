@@ -11,67 +11,44 @@ import {
   rectangleOf,
   type Size,
 } from '../../src/authoring/media/crop.ts';
+import { clientOf } from '../support/repositoryClient.ts';
+import { mediaProject } from './support/mediaProject.ts';
+import { sampleFiles } from './support/sampleFiles.ts';
 
 const ROUNDS = Number(process.env['CROPS'] ?? 4000);
 
 const URL_OF_IMAGE = 'https://images.prismic.io/site/wave.jpg?auto=format,compress';
 const WAVE = { url: '/media/wave.jpg', size: { width: 2000, height: 1000 } };
 
-it.each<[string, CropRequest, ImageView]>([
-  [
-    'is the largest centered one by default',
-    { ...WAVE, target: { width: 500, height: 500 } },
-    view('?rect=500,0,1000,1000&w=500&h=500', [500, 500], [500, 0, 1]),
-  ],
-  [
-    'is around the focal point as far as the image allows',
-    { ...WAVE, target: { width: 500, height: 500 }, focalPoint: { x: 0.9, y: 0.2 } },
-    view('?rect=1000,0,1000,1000&w=500&h=500', [500, 500], [1000, 0, 1]),
-  ],
-  [
-    'is smaller at a zoom',
-    { ...WAVE, target: { width: 300, height: 200 }, zoom: 2, focalPoint: { x: 0.25, y: 0.75 } },
-    view('?rect=125,500,750,500&w=300&h=200', [300, 200], [125, 500, 2]),
-  ],
-  [
-    'contains a rectangle of another aspect ratio',
-    {
-      ...WAVE,
-      target: { width: 300, height: 300 },
-      rectangle: { x: 100, y: 100, width: 400, height: 200 },
-    },
-    view('?rect=100,0,400,400&w=300&h=300', [300, 300], [100, 0, 2.5]),
-  ],
-  [
-    'has the height of the image’s aspect ratio if the target has a width only',
-    { ...WAVE, target: { width: 640 } },
-    view('?rect=0,0,2000,1000&w=640&h=320', [640, 320], [0, 0, 1]),
-  ],
-  [
-    'is the rectangle itself without a target',
-    { ...WAVE, rectangle: { x: 10, y: 20, width: 301.4, height: 99.6 } },
-    view('?rect=10,20,301,100&w=301&h=100', [301, 100], [10, 20, 2000 / 301]),
-  ],
-  ['is none for the whole image', WAVE, view('', [2000, 1000], [0, 0, 1])],
-  [
-    'is moved into the image',
-    { ...WAVE, rectangle: { x: -5, y: 900, width: 4000, height: 500 } },
-    view('?rect=0,500,2000,500&w=2000&h=500', [2000, 500], [0, 500, 1]),
-  ],
-  [
-    'keeps other parameters of the address and replaces its own',
-    {
-      url: `${URL_OF_IMAGE}&rect=1,2,3,4&w=9&h=9`,
-      size: WAVE.size,
-      target: { width: 10, height: 10 },
-    },
-    {
-      ...view('', [10, 10], [500, 0, 1]),
-      url: `${URL_OF_IMAGE}&rect=500,0,1000,1000&w=10&h=10`,
-    },
-  ],
-])('A crop %s.', (_title, request, expected) => {
-  expect(cropImage(request)).toEqual(expected);
+const SQUARE = { target: { width: 500, height: 500 } };
+const RIGHT = { x: 0.9, y: 0.2 };
+const ZOOMED = { target: { width: 300, height: 200 }, zoom: 2, focalPoint: { x: 0.25, y: 0.75 } };
+const FREE = { rectangle: { x: 10, y: 20, width: 301.4, height: 99.6 } };
+const OUTSIDE = { rectangle: { x: -5, y: 900, width: 4000, height: 500 } };
+const WIDE = { ...SQUARE, rectangle: { x: 100, y: 100, width: 400, height: 200 } };
+
+/** What is asked for, and the query and the zoom of a crop of 2000 by 1000 pixels. */
+it.each<[string, Partial<CropRequest>, string, number]>([
+  ['the largest centered one', SQUARE, '?rect=500,0,1000,1000&w=500&h=500', 1],
+  ['near a focal point', { ...SQUARE, focalPoint: RIGHT }, '?rect=1000,0,1000,1000&w=500&h=500', 1],
+  ['smaller at a zoom', ZOOMED, '?rect=125,500,750,500&w=300&h=200', 2],
+  ['around a rectangle of another ratio', WIDE, '?rect=100,0,400,400&w=500&h=500', 2.5],
+  ['as high as the width asks', { target: { width: 640 } }, '?rect=0,0,2000,1000&w=640&h=320', 1],
+  ['the rectangle without a target', FREE, '?rect=10,20,301,100&w=301&h=100', 2000 / 301],
+  ['none for the whole image', {}, '', 1],
+  ['moved into the image', OUTSIDE, '?rect=0,500,2000,500&w=2000&h=500', 1],
+])('A crop is %s.', (_title, request, query, zoom) => {
+  const [x = 0, y = 0, , , width = 2000, height = 1000] = (query.match(/\d+/g) ?? []).map(Number);
+  expect(cropImage({ ...WAVE, ...request })).toEqual({
+    url: `${WAVE.url}${query}`,
+    dimensions: { width, height },
+    edit: { x, y, zoom, background: 'transparent' },
+  });
+});
+
+it('A crop keeps other parameters of the address and replaces its own.', () => {
+  const { url } = cropImage({ ...WAVE, ...SQUARE, url: `${URL_OF_IMAGE}&rect=1,2,3,4&w=9&h=9` });
+  expect(url).toBe(`${URL_OF_IMAGE}&rect=500,0,1000,1000&w=500&h=500`);
 });
 
 it.each([
@@ -89,17 +66,38 @@ it.each([
   expect(rectangleOf(shown, { width: 4000, height: 2667 })).toEqual(expected);
 });
 
-it('An address without a usable `rect` and without an edit shows all of the image.', () => {
-  for (const rect of ['', '?rect=', '?rect=1,2', '?rect=a,b,c,d', '?rect=0,0,0,0', '?w=4']) {
+it.each(['', '?rect=', '?rect=1,2', '?rect=a,b,c,d', '?rect=0,0,0,0', '?w=4'])(
+  'An address with %j and without an edit shows all of the image.',
+  (rect) => {
     const shown = { url: `/media/wave.jpg${rect}`, dimensions: { width: 4, height: 4 } };
     expect(rectangleOf(shown, WAVE.size)).toEqual({ x: 0, y: 0, ...WAVE.size });
-  }
-});
+  },
+);
 
 it('The rectangle of an address with encoded commas is the same.', () => {
   const url = '/media/wave.jpg?rect=10%2C20%2C30%2C40';
-  const shown = { url, dimensions: { width: 3, height: 4 } };
-  expect(rectangleOf(shown, WAVE.size)).toEqual({ x: 10, y: 20, width: 30, height: 40 });
+  const part = rectangleOf({ url, dimensions: { width: 3, height: 4 } }, WAVE.size);
+  expect(part).toEqual({ x: 10, y: 20, width: 30, height: 40 });
+});
+
+it('An image cropped as Prismic does is served as it was written.', async () => {
+  const image = { url: '/media/photo.png', size: { width: 40, height: 30 } };
+  const whole = cropImage(image);
+  const focalPoint = { x: 0.9, y: 0.5 };
+  const square = cropImage({ ...image, target: { width: 100, height: 100 }, focalPoint });
+  const { load } = await mediaProject({
+    'media/photo.png': (await sampleFiles()).png,
+    'documents/page/one.json': { data: { cover: { ...whole, square } } },
+  });
+  const snapshot = await load();
+  expect(snapshot.problems).toEqual([]);
+  const { data } = await clientOf(snapshot).getByUID('page', 'one');
+  const url = 'http://repository.test/media/photo.png';
+  expect(data['cover']).toMatchObject({
+    ...whole,
+    url,
+    square: { ...square, url: `${url}?rect=10,0,30,30&w=100&h=100` },
+  });
 });
 
 it('Random crops lie in the image, have the target’s aspect ratio and survive reading.', () => {
@@ -109,12 +107,7 @@ it('Random crops lie in the image, have the target’s aspect ratio and survive 
     try {
       checkCrop(request, cropped, randomRequest(seed + ROUNDS).size);
     } catch (error) {
-      const shown = JSON.stringify({ request, cropped });
-      failWith(
-        import.meta.filename,
-        seed,
-        `${error instanceof Error ? error.message : ''} ${shown}`,
-      );
+      failWith(import.meta.filename, seed, `${error} ${JSON.stringify({ request, cropped })}`);
     }
   }
 });
@@ -201,14 +194,4 @@ function randomRequest(seed: number): CropRequest {
 
 function scaled({ width, height }: Size, by: number): Size {
   return { width: width * by, height: height * by };
-}
-
-function view(query: string, sides: [number, number], edit: [number, number, number]): ImageView {
-  const [width, height] = sides;
-  const [x, y, zoom] = edit;
-  return {
-    url: `/media/wave.jpg${query}`,
-    dimensions: { width, height },
-    edit: { x, y, zoom, background: 'transparent' },
-  };
 }

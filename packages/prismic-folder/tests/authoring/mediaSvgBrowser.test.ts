@@ -11,10 +11,8 @@ const GENERATED = Number(process.env['OPENED_SVGS'] ?? 200);
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: await browserPath(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  });
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+  browser = await chromium.launch({ executablePath: await browserPath(), args });
 });
 
 afterAll(() => browser.close());

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { authoringProject } from '../support/authoringProject.ts';
+import { authoringProject, openAuthoring } from '../support/authoringProject.ts';
+import { ABOUT, about, DRAFT, PUBLISH, save } from './support/saving.ts';
 
-const about = { type: 'page', name: 'about' };
 const news = { type: 'page', name: 'news' };
-const ABOUT = 'content/documents/page/about.json';
-const DRAFT = 'content/drafts/documents/page/about.json';
+const NEWS = 'content/documents/page/news.json';
+const NEWS_DRAFT = 'content/drafts/documents/page/news.json';
 const NOW = Date.UTC(2026, 10, 22, 9);
 const TODAY = '2026-11-22T09:00:00+0000';
 const BEFORE = '2024-01-01T00:00:00+0000';
-const request = { acceptWarnings: false, dryRun: false };
+const CAREFUL = { acceptWarnings: false, dryRun: false };
 
 const draftsProject = (files: Readonly<Record<string, unknown>> = {}, now = NOW) =>
   authoringProject(
     {
       [ABOUT]: { id: 'A1', first_publication_date: BEFORE, data: { name: 'About' } },
       [DRAFT]: { data: { name: 'About me' } },
-      'content/drafts/documents/page/news.json': { data: { name: 'News' } },
+      [NEWS_DRAFT]: { data: { name: 'News' } },
       ...files,
     },
     { now: () => now },
@@ -23,7 +23,7 @@ const draftsProject = (files: Readonly<Record<string, unknown>> = {}, now = NOW)
 
 test('publishing moves a draft, with the id and the dates of the document', async () => {
   const project = await draftsProject();
-  const report = await project.releases.publish({ ...request, documents: [about] });
+  const report = await project.releases.publish({ ...CAREFUL, documents: [about] });
   expect(report).toEqual({ published: [about], problems: [], merged: [] });
   expect(project.text(DRAFT)).toBeNull();
   expect(project.json(ABOUT)).toEqual({
@@ -38,113 +38,65 @@ test('publishing moves a draft, with the id and the dates of the document', asyn
 });
 
 test('the first date is written once, the last at each publication', async () => {
-  const project = await draftsProject();
-  await project.releases.publish({ ...request, documents: [news] });
-  const path = 'content/documents/page/news.json';
-  expect(project.json(path)).toMatchObject({
-    first_publication_date: TODAY,
-    last_publication_date: TODAY,
-  });
-  const { revision } = await project.documents.read(news);
-  await project.documents.save(news, {
-    version: 'published',
-    revision,
-    changes: [{ op: 'set', path: ['data', 'name'], value: 'More news' }],
-  });
-  await project.releases.publish({ ...request, documents: [news] });
-  expect(project.json(path)).toMatchObject({ first_publication_date: TODAY });
+  let now = NOW;
+  const project = await authoringProject({ [NEWS_DRAFT]: { data: {} } }, { now: () => now });
+  await project.releases.publish({ ...CAREFUL, documents: [news] });
+  const first = { first_publication_date: TODAY };
+  expect(project.json(NEWS)).toMatchObject({ ...first, last_publication_date: TODAY });
+  now += 24 * 3600_000;
+  await save(project, news, { name: 'More news' });
+  await project.releases.publish({ ...CAREFUL, documents: [news] });
+  const last_publication_date = TODAY.replace('22', '23');
+  expect(project.json(NEWS)).toMatchObject({ ...first, last_publication_date });
 });
 
 test('a clock that goes back never dates the last publication before the first', async () => {
   const project = await draftsProject({}, Date.UTC(1999, 0, 1));
-  await project.releases.publish({ ...request, documents: [about] });
-  expect(project.json(ABOUT)).toMatchObject({
-    first_publication_date: BEFORE,
-    last_publication_date: BEFORE,
-  });
+  await project.releases.publish({ ...CAREFUL, documents: [about] });
+  const dates = { first_publication_date: BEFORE, last_publication_date: BEFORE };
+  expect(project.json(ABOUT)).toMatchObject(dates);
 });
 
 test('a published document without dates keeps the first one it was served with', async () => {
   const project = await draftsProject({ [ABOUT]: { id: 'A1', data: { name: 'About' } } });
   const { first_publication_date: first } = await project.client().getByUID('page', 'about');
-  await project.releases.publish({ ...request, documents: [about] });
+  await project.releases.publish({ ...CAREFUL, documents: [about] });
   expect(project.json(ABOUT)).toMatchObject({ first_publication_date: first });
 });
 
 test('nothing is published if one of the documents has an error', async () => {
-  const project = await draftsProject({
-    'content/drafts/documents/page/news.json': { data: { size: 99 } },
-  });
-  const publishing = project.releases.publish({
-    ...request,
-    acceptWarnings: true,
-    documents: [about, news],
-  });
-  await expect(publishing).rejects.toMatchObject({
-    code: 'problems',
-    details: {
-      problems: [
-        { file: 'content/documents/page/news.json', field: 'data.size', severity: 'error' },
-      ],
-    },
-  });
+  const project = await draftsProject({ [NEWS_DRAFT]: { data: { size: 99 } } });
+  const publishing = project.releases.publish({ ...PUBLISH, documents: [about, news] });
+  const problem = { file: NEWS, field: 'data.size', severity: 'error' };
+  const details = { problems: [problem] };
+  await expect(publishing).rejects.toMatchObject({ code: 'problems', details });
   expect(project.text(DRAFT)).not.toBeNull();
   expect((await project.client().getByUID('page', 'about')).data['name']).toBe('About');
 });
 
-test('a save while its document is published is refused or kept, never lost', async () => {
-  const project = await draftsProject();
-  const [one, other] = await Promise.all([
-    project.releases.publish({ ...request, documents: [about, news] }),
-    project.documents
-      .read(about, 'draft')
-      .then(({ revision }) =>
-        project.documents.save(about, {
-          version: 'draft',
-          revision,
-          changes: [{ op: 'set', path: ['data', 'size'], value: 4 }],
-        }),
-      )
-      .catch((error: unknown) => error),
-  ]);
-  expect(one.published).toHaveLength(2);
-  const sizes = [project.text(ABOUT), project.text(DRAFT)].filter((text) =>
-    text?.includes('"size": 4'),
-  );
-  expect(other instanceof Error ? 0 : 1).toBe(sizes.length);
-});
-
-test('warns of links to what is not published, and publishes once they are accepted', async () => {
-  const project = await draftsProject({
-    [DRAFT]: { data: { link: { type: 'page', uid: 'news' } } },
-  });
-  const publishing = project.releases.publish({ ...request, documents: [about] });
-  await expect(publishing).rejects.toMatchObject({
-    code: 'problems',
-    details: { problems: [{ file: ABOUT, field: 'data.link', severity: 'warning' }] },
-  });
-  const both = await project.releases.publish({ ...request, documents: [about, news] });
+test('warns of links to what is not published, unless that is published, too', async () => {
+  const draft = { data: { link: { type: 'page', uid: 'news' } } };
+  const project = await draftsProject({ [DRAFT]: draft });
+  const publishing = project.releases.publish({ ...CAREFUL, documents: [about] });
+  const details = { problems: [{ file: ABOUT, field: 'data.link', severity: 'warning' }] };
+  await expect(publishing).rejects.toMatchObject({ code: 'problems', details });
+  const both = await project.releases.publish({ ...CAREFUL, documents: [about, news] });
   expect(both.problems).toEqual([]);
 });
 
 test('warns of images without alt text, not of those that are marked as decoration', async () => {
   const picture = { url: '/media/wave.png' };
   const image = { type: 'image', ...picture };
-  const project = await draftsProject({
-    [DRAFT]: {
-      data: { picture, body: [image, { ...image, alt: '' }, { ...image, alt: 'A wave' }] },
-    },
+  const body = [image, { ...image, alt: '' }, { ...image, alt: 'A wave' }];
+  const project = await draftsProject({ [DRAFT]: { data: { picture, body } } });
+  const request = { documents: [about], acceptWarnings: true, dryRun: true };
+  expect(await project.releases.publish(request)).toMatchObject({
+    published: [],
+    problems: [
+      { field: 'data.picture.alt', severity: 'warning' },
+      { field: 'data.body[0].alt', severity: 'warning' },
+    ],
   });
-  const { problems, published } = await project.releases.publish({
-    documents: [about],
-    acceptWarnings: true,
-    dryRun: true,
-  });
-  expect(published).toEqual([]);
-  expect(problems).toMatchObject([
-    { field: 'data.picture.alt', severity: 'warning' },
-    { field: 'data.body[0].alt', severity: 'warning' },
-  ]);
   expect(project.text(DRAFT)).not.toBeNull();
 });
 
@@ -159,162 +111,33 @@ test.each([
     'content/documents/page/plain.json': { data: {} },
     'content/repository.json': { visibility: 'open', releases: [{ id: 'empty' }] },
   });
-  await expect(project.releases.publish({ ...request, ...what })).rejects.toMatchObject({ code });
-});
-
-const SETTINGS = `{
-    "visibility": "open",
-    "releases": [
-        { "id": "spring", "label": "Spring" },
-        { "id": "winter", "label": "Winter" }
-    ]
-}`;
-
-const releaseProject = (files: Readonly<Record<string, unknown>> = {}) =>
-  authoringProject(
-    {
-      'content/repository.json': SETTINGS,
-      [ABOUT]: { id: 'A1', data: { name: 'About' } },
-      'content/releases/spring/documents/page/about.json': { data: { name: 'In spring' } },
-      'content/releases/spring/documents/page/news.json': { data: { name: 'News' } },
-      'content/releases/winter/documents/page/snow.json': { data: {} },
-      ...files,
-    },
-    { now: () => NOW },
-  );
-
-test('a release is published as a whole, and its folder and its entry are removed', async () => {
-  const project = await releaseProject();
-  const report = await project.releases.publish({ ...request, release: 'spring' });
-  expect(report.published).toHaveLength(2);
-  const found = await project.client().getByUID('page', 'about');
-  expect([found.id, found.data['name']]).toEqual(['A1', 'In spring']);
-  expect(project.text('content/repository.json')).toBe(
-    SETTINGS.replace('\n        { "id": "spring", "label": "Spring" },', ''),
-  );
-  expect((await project.releases.list()).map(({ id }) => id)).toEqual(['winter']);
-  expect(await project.problems()).toEqual([]);
-});
-
-test('a document that has another uid in the release replaces the one with its id', async () => {
-  const project = await releaseProject({
-    'content/releases/spring/documents/page/about.json': { id: 'X', data: {} },
-    'content/releases/spring/documents/page/us.json': { id: 'A1', data: { name: 'Us' } },
-  });
-  await project.releases.publish({ ...request, release: 'spring' });
-  const found = await project.client().getByUID('page', 'us');
-  expect(found.id).toBe('A1');
-  expect((await project.client().getByUID('page', 'about')).id).toBe('X');
-});
-
-test('a release is all or nothing', async () => {
-  const project = await releaseProject({
-    'content/releases/spring/documents/page/news.json': { data: { size: 'x' } },
-  });
-  await expect(
-    project.releases.publish({ release: 'spring', acceptWarnings: true, dryRun: false }),
-  ).rejects.toMatchObject({ code: 'problems' });
-  expect((await project.client().getByUID('page', 'about')).data['name']).toBe('About');
-  expect(project.text('content/repository.json')).toBe(SETTINGS);
-});
-
-test('releases are created, changed and removed in the settings, whose other lines stay', async () => {
-  const project = await releaseProject();
-  const made = await project.releases.create({ label: 'Été: le début', scheduledAt: '2027-06-01' });
-  expect(made).toEqual({
-    id: 'ete-le-debut',
-    label: 'Été: le début',
-    scheduledAt: '2027-06-01T00:00:00+0000',
-    documents: [],
-  });
-  expect(project.text('content/repository.json')).toContain(
-    '{ "id": "spring", "label": "Spring" },\n',
-  );
-  await expect(project.releases.create({ label: 'x', id: 'spring' })).rejects.toMatchObject({
-    code: 'exists',
-  });
-  expect(await project.releases.update('winter', { label: 'Deep winter' })).toMatchObject({
-    label: 'Deep winter',
-    documents: [{ name: 'snow', status: 'release' }],
-  });
-  await project.releases.remove('winter');
-  expect(project.text('content/drafts/documents/page/snow.json')).not.toBeNull();
-  await project.releases.remove('ete-le-debut');
-  expect((await project.releases.list()).map(({ id }) => id)).toEqual(['spring']);
-});
-
-test('a draft moves to a release, a published document is copied, and both can be taken out', async () => {
-  const project = await releaseProject({
-    'content/drafts/documents/page/draft.json': { data: { name: 'Draft' } },
-    'content/documents/page/plain.json': { data: { name: 'Plain' } },
-  });
-  const draft = { type: 'page', name: 'draft' };
-  const plain = { type: 'page', name: 'plain' };
-  expect(await project.releases.add('winter', draft)).toMatchObject({
-    version: 'release:winter',
-    document: { status: 'release', releases: ['winter'] },
-  });
-  expect(project.text('content/drafts/documents/page/draft.json')).toBeNull();
-  await project.releases.add('winter', plain);
-  expect(project.text('content/documents/page/plain.json')).not.toBeNull();
-  await expect(project.releases.add('winter', plain)).rejects.toMatchObject({ code: 'exists' });
-  expect((await project.client('release:winter').getByUID('page', 'draft')).data['name']).toBe(
-    'Draft',
-  );
-  await project.releases.take('winter', draft);
-  expect(await project.documents.read(draft)).toMatchObject({ version: 'draft' });
-  await expect(project.releases.take('winter', draft)).rejects.toMatchObject({ code: 'not_found' });
-});
-
-test('a folder without settings gets them with its first release', async () => {
-  const project = await releaseProject();
-  project.remove('content/repository.json');
-  await project.releases.create({ label: 'Autumn' });
-  expect(project.json('content/repository.json')).toEqual({
-    releases: [{ id: 'autumn', label: 'Autumn' }],
-  });
+  await expect(project.releases.publish({ ...CAREFUL, ...what })).rejects.toMatchObject({ code });
 });
 
 test.each([
   ['another field', { name: 'About', size: 7 }, { name: 'About me', size: 7 }],
   ['the same value', { name: 'About me' }, { name: 'About me' }],
 ])('what was changed in the published file by hand is merged: %s', async (_case, data, merged) => {
-  const project = await draftsProject({ [ABOUT]: { id: 'A1', data: { name: 'About', size: 5 } } });
-  project.remove(DRAFT);
-  const { revision } = await project.documents.read(about);
-  await project.documents.save(about, {
-    version: 'published',
-    revision,
-    changes: [{ op: 'set', path: ['data', 'name'], value: 'About me' }],
-  });
-  expect(project.json(DRAFT)).toMatchObject({ published_revision: revision });
-  project.write(ABOUT, { id: 'A1', data: { size: 5, ...data } });
-  await project.releases.publish({ ...request, documents: [about] });
+  const project = await authoringProject({ [ABOUT]: { data: { name: 'About', size: 5 } } });
+  await save(project, about, { name: 'About me' });
+  project.write(ABOUT, { data: { size: 5, ...data } });
+  await project.releases.publish({ ...CAREFUL, documents: [about] });
   expect(project.json(ABOUT)).toMatchObject({ data: merged });
   expect(project.json(ABOUT)).not.toHaveProperty('published_revision');
 });
 
 test('a draft replaces what was changed in the published file only if that is accepted', async () => {
-  const project = await draftsProject();
-  project.remove(DRAFT);
-  const { revision } = await project.documents.read(about);
-  await project.documents.save(about, {
-    version: 'published',
-    revision,
-    changes: [{ op: 'set', path: ['data', 'name'], value: 'About me' }],
-  });
+  const project = await authoringProject({ [ABOUT]: { id: 'A1', data: { name: 'About' } } });
+  await save(project, about, { name: 'About me' });
   project.write(ABOUT, { id: 'A1', data: { name: 'About us' } });
-  const publishing = project.releases.publish({ ...request, documents: [about] });
+  const publishing = project.releases.publish({ ...CAREFUL, documents: [about] });
+  const reason = expect.stringContaining('data.name');
   await expect(publishing).rejects.toMatchObject({
     code: 'problems',
-    details: {
-      problems: [
-        { file: ABOUT, severity: 'warning', reason: expect.stringContaining('data.name') },
-      ],
-    },
+    details: { problems: [{ file: ABOUT, severity: 'warning', reason }] },
   });
   expect(project.json(ABOUT)).toMatchObject({ data: { name: 'About us' } });
-  await project.releases.publish({ ...request, acceptWarnings: true, documents: [about] });
+  await project.releases.publish({ ...PUBLISH, documents: [about] });
   expect(project.json(ABOUT)).toMatchObject({ data: { name: 'About me' } });
 });
 
@@ -323,64 +146,38 @@ test('a new document does not silently replace one that was published under its 
   await project.documents.create({ type: 'page', uid: 'later', data: { name: 'Mine' } });
   project.write('content/documents/page/later.json', { data: { name: 'Theirs' } });
   const later = { type: 'page', name: 'later' };
-  const publishing = project.releases.publish({ ...request, documents: [later] });
+  const publishing = project.releases.publish({ ...CAREFUL, documents: [later] });
   await expect(publishing).rejects.toMatchObject({ code: 'problems' });
 });
 
 test.each([
-  ['uid', { uid: 'about', data: { name: 'Twin' } }],
-  ['id', { id: 'A1', data: { name: 'Twin' } }],
+  ['uid', { uid: 'about' }],
+  ['id', { id: 'A1' }],
 ])(
   'of two published files with one %s none is removed by publishing the other',
-  async (_what, twin) => {
+  async (_, same) => {
+    const file = 'content/documents/page/twin.json';
     const project = await authoringProject({
       [ABOUT]: { id: 'A1', data: { name: 'About' } },
-      'content/documents/page/twin.json': twin,
+      [file]: { ...same, data: { name: 'Twin' } },
     });
-    const key = { type: 'page', name: 'twin' };
-    const { revision } = await project.documents.read(key);
-    const changes = [{ op: 'set' as const, path: ['data', 'name'], value: 'Mine' }];
-    await project.documents.save(key, { version: 'published', revision, changes });
-    const publishing = project.releases.publish({
-      ...request,
-      acceptWarnings: true,
-      documents: [key],
-    });
-    await expect(publishing).rejects.toMatchObject({
-      code: 'problems',
-      details: {
-        problems: [
-          {
-            file: 'content/documents/page/twin.json',
-            reason: expect.stringMatching(
-              /^is the same document as content\/documents\/page\/about\.json/,
-            ),
-          },
-        ],
-      },
-    });
+    const twin = { type: 'page', name: 'twin' };
+    await save(project, twin, { name: 'Mine' });
+    const reason = expect.stringMatching(
+      /^is the same document as content\/documents\/page\/about/,
+    );
+    await expect(project.releases.publish({ ...PUBLISH, documents: [twin] })).rejects.toMatchObject(
+      { code: 'problems', details: { problems: [{ file, reason }] } },
+    );
     expect(project.json(ABOUT)).toMatchObject({ data: { name: 'About' } });
   },
 );
-
-test('documents that change places in a release are published', async () => {
-  const project = await authoringProject({
-    [ABOUT]: { id: 'A1', data: { name: 'One' } },
-    'content/documents/page/later.json': { id: 'A2', data: { name: 'Two' } },
-    'content/releases/spring/documents/page/about.json': { id: 'A2', data: { name: 'Two' } },
-    'content/releases/spring/documents/page/later.json': { id: 'A1', data: { name: 'One' } },
-    'content/repository.json': SETTINGS,
-  });
-  await project.releases.publish({ ...request, acceptWarnings: true, release: 'spring' });
-  expect(project.json(ABOUT)).toMatchObject({ id: 'A2', data: { name: 'Two' } });
-  expect(project.json('content/documents/page/later.json')).toMatchObject({ id: 'A1' });
-});
 
 test('a publication is taken back: the public file byte for byte, the others as drafts', async () => {
   const project = await draftsProject();
   const before = project.text(ABOUT);
   const { revision } = await project.documents.read(about, 'published');
-  await project.releases.publish({ ...request, documents: [about, news] });
+  await project.releases.publish({ ...CAREFUL, documents: [about, news] });
   const documents = [
     { document: about, revision },
     { document: news, revision: null },
@@ -388,11 +185,9 @@ test('a publication is taken back: the public file byte for byte, the others as 
   await project.releases.undoPublish({ documents });
   expect(project.text(ABOUT)).toBe(before);
   expect(project.json(DRAFT)).toMatchObject({ id: 'A1', data: { name: 'About me' } });
-  expect(project.text('content/documents/page/news.json')).toBeNull();
-  expect(project.json('content/drafts/documents/page/news.json')).toMatchObject({
-    data: { name: 'News' },
-  });
-  const report = await project.releases.publish({ ...request, documents: [about, news] });
+  expect(project.text(NEWS)).toBeNull();
+  expect(project.json(NEWS_DRAFT)).toMatchObject({ data: { name: 'News' } });
+  const report = await project.releases.publish({ ...CAREFUL, documents: [about, news] });
   expect(report).toEqual({ published: [about, news], problems: [], merged: [] });
   expect(project.json(ABOUT)).toMatchObject({ id: 'A1', data: { name: 'About me' } });
 });
@@ -403,7 +198,7 @@ test.each([
 ])('%s stops taking publications back as a whole', async (_what, isEdited, message) => {
   const project = await draftsProject();
   const { revision } = await project.documents.read(about, 'published');
-  await project.releases.publish({ ...request, documents: [about, news] });
+  await project.releases.publish({ ...CAREFUL, documents: [about, news] });
   if (isEdited) project.write(DRAFT, { data: { name: 'About us' } });
   const published = project.text(ABOUT);
   const documents = [
@@ -412,7 +207,66 @@ test.each([
   ];
   await expect(project.releases.undoPublish({ documents })).rejects.toThrow(message);
   expect(project.text(ABOUT)).toBe(published);
-  expect(project.json('content/documents/page/news.json')).toMatchObject({
-    data: { name: 'News' },
-  });
+  expect(project.json(NEWS)).toMatchObject({ data: { name: 'News' } });
+});
+
+/** Written as nobody else would, so that a byte that changes is seen. */
+const PUBLIC = '{ "id":"A1",\r\n\t"data": {"name":"About", "size": 3.0} }';
+const CHANGED = '{ "id":"A1", "data": {"name":"About\\u0020me", "size": 3.0}  }\n';
+
+test('a release is published and taken back with every byte, also after a restart', async () => {
+  const { releases, ...folder } = await draftsProject({ [ABOUT]: PUBLIC, [DRAFT]: CHANGED });
+  const scheduledAt = '2027-03-01T00:00:00+0000';
+  const { id } = await releases.create({ label: 'Spring', scheduledAt });
+  await releases.add(id, about);
+  await releases.add(id, news);
+  const inRelease = () =>
+    ['about', 'news'].map((name) =>
+      folder.text(`content/releases/${id}/documents/page/${name}.json`),
+    );
+  const held = inRelease();
+  expect(held[0]).toBe(CHANGED);
+  await releases.publish({ ...PUBLISH, release: id });
+  expect(await releases.list()).toEqual([]);
+
+  const again = (await openAuthoring(folder)).releases;
+  const [publication, ...others] = await again.publications();
+  expect(others).toEqual([]);
+  const documents = [
+    { ...about, title: 'About me' },
+    { ...news, title: 'News' },
+  ];
+  const release = { id, label: 'Spring' };
+  expect(publication).toMatchObject({ release, documents, refusal: null });
+  await again.undoPublication(publication?.id ?? '');
+  expect([folder.text(ABOUT), folder.text(NEWS)]).toEqual([PUBLIC, null]);
+  expect(inRelease()).toEqual(held);
+  expect(await again.list()).toMatchObject([{ ...release, scheduledAt, documents: [about, news] }]);
+  expect(await again.publications()).toEqual([]);
+  const twice = again.undoPublication(publication?.id ?? '');
+  await expect(twice).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('drafts that were published are drafts again', async () => {
+  const { releases, text } = await draftsProject({ [ABOUT]: PUBLIC, [DRAFT]: CHANGED });
+  await releases.publish({ ...PUBLISH, documents: [about] });
+  const [publication] = await releases.publications();
+  expect(publication).toMatchObject({ release: null, documents: [about], refusal: null });
+  await releases.undoPublication(publication?.id ?? '');
+  expect([text(ABOUT), text(DRAFT)]).toEqual([PUBLIC, CHANGED]);
+});
+
+test('what was published is not taken back over something newer, and nothing changes', async () => {
+  const project = await draftsProject();
+  const { releases, text } = project;
+  await releases.publish({ ...PUBLISH, documents: [about, news] });
+  await save(project, news, { name: 'More' });
+  const now = text(ABOUT);
+  const [first] = await releases.publications();
+  expect(first?.refusal).toBe('More has new changes. Publish or discard them first.');
+  await expect(releases.undoPublication(first?.id ?? '')).rejects.toMatchObject({ code: 'exists' });
+  await releases.publish({ ...PUBLISH, documents: [news] });
+  const refusals = (await releases.publications()).map(({ refusal }) => refusal);
+  expect(refusals).toEqual([null, 'More was changed or published again since.']);
+  expect(text(ABOUT)).toBe(now);
 });

@@ -3,84 +3,49 @@ import { changedValue } from '../../src/edit/changeValue.ts';
 import { equalJson } from '../../src/edit/equalJson.ts';
 import { mergeValues } from '../../src/edit/mergeValues.ts';
 import type { Json, ValueConflict } from '../../src/edit/types.ts';
+import { isRecord } from '../../src/json.ts';
+import { randomChange } from './support/randomChange.ts';
+import { CASES, fieldsOfEveryKind, randomFile } from './support/randomFile.ts';
 
-const slice = (id: string, text: string) => ({ id, slice_type: 'note', primary: { text } });
-const [A, B, C] = [slice('a', 'a'), slice('b', 'b'), slice('c', 'c')];
-const [D, E] = [slice('d', 'd'), slice('e', 'e')];
+/** A slice by its id: `a` as it was, `a=x` with the text x. */
+const one = (name: string) => {
+  const [id = '', text = id] = name.split('=');
+  return { id, slice_type: 'note', primary: { text } };
+};
+/** Texts stand for lists of slices. */
+const valueOf = (value: Json) =>
+  typeof value === 'string' ? value.split(' ').filter(Boolean).map(one) : value;
 const paragraph = (text: string, spans: Json[] = []) => ({ type: 'paragraph', text, spans });
-const [P, Q, R] = [paragraph('p'), paragraph('q'), paragraph('r')];
+const [P, Q, R, X] = [paragraph('p'), paragraph('q'), paragraph('r'), paragraph('x')];
+const SPANS = paragraph('p', [{ start: 0 }]);
 const link = { link_type: 'Web', url: 'https://a.example', target: '_self' };
 const image = { url: '/a.png', alt: 'a', dimensions: { width: 4, height: 3 } };
+const TOLD = { ...image, alt: 'x' };
+const crop = { edit: { x: 1, y: 2, zoom: 1 } };
+const cut = { url: '/a.png?rect=0,0,2,2', dimensions: { width: 2, height: 2 } };
 
 it.each<[string, Json, Json, Json, Json]>([
   ['changes of different keys', { a: 1, b: 1 }, { a: 2, b: 1 }, { a: 1, b: 2 }, { a: 2, b: 2 }],
   ['equal changes', { a: 1 }, { a: 2, b: [1] }, { a: 2, b: [1] }, { a: 2, b: [1] }],
   ['an added and a removed key', { a: 1 }, { a: 1, b: 2 }, {}, { b: 2 }],
   ['a key that both removed', { a: 1, b: 1 }, { b: 1 }, { b: 2 }, { b: 2 }],
-  [
-    'changes of different slices',
-    [A, B],
-    [slice('a', 'x'), B],
-    [A, slice('b', 'y')],
-    [slice('a', 'x'), slice('b', 'y')],
-  ],
-  [
-    'a changed slice that moved',
-    [A, B, C],
-    [C, A, B],
-    [A, B, slice('c', 'x')],
-    [slice('c', 'x'), A, B],
-  ],
-  [
-    'a slice that moved on disk',
-    [A, B, C],
-    [slice('a', 'x'), B, C],
-    [B, C, A],
-    [B, C, slice('a', 'x')],
-  ],
-  ['slices inserted at different places', [A, B], [C, A, B], [A, B, D], [C, A, B, D]],
-  ['a slice that both inserted', [A], [A, B], [A, B], [A, B]],
-  ['one of two inserted slices', [A], [A, B, C], [A, B], [A, B, C]],
-  ['an inserted and a removed slice', [A, B, C], [A, B, D, C], [A, C], [A, D, C]],
-  ['slices that both removed', [A, B, C], [A, C], [B, C], [C]],
-  [
-    'an order and a removed slice',
-    [A, B, C],
-    [C, B],
-    [A, B, slice('c', 'x')],
-    [slice('c', 'x'), B],
-  ],
-  [
-    'a changed and an inserted paragraph',
-    [P, Q],
-    [P, paragraph('x')],
-    [R, P, Q],
-    [R, P, paragraph('x')],
-  ],
-  [
-    'an alternative text and a crop',
-    image,
-    { ...image, alt: 'x' },
-    { ...image, edit: { x: 1, y: 2, zoom: 1 } },
-    { ...image, alt: 'x', edit: { x: 1, y: 2, zoom: 1 } },
-  ],
-  [
-    'an alternative text and a crop of the file',
-    image,
-    { ...image, alt: 'x' },
-    { ...image, url: '/a.png?rect=0,0,2,2', dimensions: { width: 2, height: 2 } },
-    { ...image, alt: 'x', url: '/a.png?rect=0,0,2,2', dimensions: { width: 2, height: 2 } },
-  ],
-  [
-    'a key called url',
-    { data: { url: '/a', title: 'a' } },
-    { data: { url: '/b', title: 'a' } },
-    { data: { url: '/a', title: 'b' } },
-    { data: { url: '/b', title: 'b' } },
-  ],
-])('merges %s', (_title, base, mine, disk, value) => {
+  ['changes of different slices', 'a b', 'a=x b', 'a b=y', 'a=x b=y'],
+  ['a changed slice that moved', 'a b c', 'c a b', 'a b c=x', 'c=x a b'],
+  ['a slice that moved on disk', 'a b c', 'a=x b c', 'b c a', 'b c a=x'],
+  ['slices inserted at different places', 'a b', 'c a b', 'a b d', 'c a b d'],
+  ['a slice that both inserted', 'a', 'a b', 'a b', 'a b'],
+  ['one of two inserted slices', 'a', 'a b c', 'a b', 'a b c'],
+  ['an inserted and a removed slice', 'a b c', 'a b d c', 'a c', 'a d c'],
+  ['slices that both removed', 'a b c', 'a c', 'b c', 'c'],
+  ['an order and a removed slice', 'a b c', 'c b', 'a b c=x', 'c=x b'],
+  ['a changed and an inserted paragraph', [P, Q], [P, X], [R, P, Q], [R, P, X]],
+  ['a text and a crop', image, TOLD, { ...image, ...crop }, { ...TOLD, ...crop }],
+  ['a text and a rectangle', image, TOLD, { ...image, ...cut }, { ...TOLD, ...cut }],
+  ['a key called url', { url: 1, t: 1 }, { url: 2, t: 1 }, { url: 1, t: 2 }, { url: 2, t: 2 }],
+])('merges %s', (_title, ...given) => {
+  const [base, mine, disk, value] = given.map(valueOf) as [Json, Json, Json, Json]; // Cast: four.
   const merged = mergeValues(base, mine, disk);
-  expect(merged).toMatchObject({ value, conflicts: [] });
+  expect(merged.conflicts).toEqual([]);
   expect(equalJson(merged.value, value)).toBe(true);
   expect(equalJson(changedValue(disk, merged.changes), value)).toBe(true);
   const swapped = mergeValues(base, disk, mine);
@@ -88,173 +53,138 @@ it.each<[string, Json, Json, Json, Json]>([
   expect(equalJson(swapped.value, value)).toBe(true);
 });
 
-it.each<[string, Json, Json, Json, Json, ValueConflict[]]>([
+/** The place and the slices of a conflict; '' for one that is not there. */
+type SliceConflict = readonly [at: number, base: string, mine: string, disk: string];
+
+const asConflict = ([at, base, mine, disk]: SliceConflict): ValueConflict => ({
+  path: [at],
+  ...(base !== '' && { base: one(base) }),
+  ...(mine !== '' && { mine: one(mine) }),
+  ...(disk !== '' && { disk: one(disk) }),
+});
+
+const place = (latitude: number, longitude: number) => ({ latitude, longitude });
+const TEXT_OF_A = { path: [1, 'primary', 'text'], base: 'a', mine: 'x', disk: 'y' };
+const OTHER = { ...image, url: '/b.png' };
+
+/** What is on disk stays, unless a row says what it becomes. `whole` is a conflict of all of the value. */
+it.each<[string, Json, Json, Json, 'whole' | (SliceConflict | ValueConflict)[], Json?]>([
+  ['a value', { a: 1 }, { a: 2 }, { a: 3 }, [{ path: ['a'], base: 1, mine: 2, disk: 3 }]],
+  ['a key that both added', {}, { a: 1 }, { a: [] }, [{ path: ['a'], mine: 1, disk: [] }]],
+  ['a key removed by mine', { a: 1 }, {}, { a: 2 }, [{ path: ['a'], base: 1, disk: 2 }]],
+  ['a key removed on disk', { a: 1 }, { a: 2 }, {}, [{ path: ['a'], base: 1, mine: 2 }]],
+  ['a slice removed by mine', 'a b', 'b', 'a=x b', [[0, 'a', '', 'a=x']]],
+  ['a slice removed on disk', 'a b', 'a b=x', 'a', [[1, 'b', 'b=x', '']]],
+  ['a value of one slice', 'a b', 'c a=x b', 'a=y b', [TEXT_OF_A], 'c a=y b'],
   [
-    'a value',
-    { a: 1, b: 1 },
-    { a: 2, b: 2 },
-    { a: 3, b: 1 },
-    { a: 3, b: 2 },
-    [{ path: ['a'], base: 1, mine: 2, disk: 3 }],
-  ],
-  [
-    'a key that both added',
-    {},
-    { a: 1 },
-    { a: { b: 1 } },
-    { a: { b: 1 } },
-    [{ path: ['a'], mine: 1, disk: { b: 1 } }],
-  ],
-  ['a key removed by mine', { a: 1 }, {}, { a: 2 }, { a: 2 }, [{ path: ['a'], base: 1, disk: 2 }]],
-  ['a key removed on disk', { a: 1 }, { a: 2 }, {}, {}, [{ path: ['a'], base: 1, mine: 2 }]],
-  [
-    'a slice removed by mine',
-    [A, B],
-    [B],
-    [slice('a', 'x'), B],
-    [slice('a', 'x'), B],
-    [{ path: [0], base: A, disk: slice('a', 'x') }],
-  ],
-  [
-    'a slice removed on disk',
-    [A, B],
-    [A, slice('b', 'x')],
-    [A],
-    [A],
-    [{ path: [1], base: B, mine: slice('b', 'x') }],
-  ],
-  [
-    'a value of one slice',
-    [A, B],
-    [C, slice('a', 'x'), B],
-    [slice('a', 'y'), B],
-    [C, slice('a', 'y'), B],
-    [{ path: [1, 'primary', 'text'], base: 'a', mine: 'x', disk: 'y' }],
-  ],
-  [
-    'slices inserted at one place',
-    [A],
-    [A, B, C],
-    [A, D],
-    [A, D],
+    'slices at one place',
+    'a',
+    'a b c',
+    'a d',
     [
-      { path: [1], mine: B, disk: D },
-      { path: [2], mine: C },
+      [1, '', 'b', 'd'],
+      [2, '', 'c', ''],
     ],
   ],
-  [
-    'slices inserted after the same one',
-    [A],
-    [A, B, C],
-    [A, B, D],
-    [A, B, D],
-    [{ path: [2], mine: C, disk: D }],
-  ],
-  [
-    'slices inserted in place of others',
-    [A, B, C],
-    [A, D, C],
-    [A, B, E, C],
-    [A, E, C],
-    [{ path: [1], mine: D, disk: E }],
-  ],
-  [
-    'two orders',
-    [A, B, C],
-    [C, A, B],
-    [B, A, C],
-    [B, A, C],
-    [{ path: [], base: [A, B, C], mine: [C, A, B], disk: [B, A, C] }],
-  ],
-  [
-    'an order and an inserted slice',
-    [A, B],
-    [B, A],
-    [A, C, B],
-    [A, C, B],
-    [{ path: [], base: [A, B], mine: [B, A], disk: [A, C, B] }],
-  ],
-  [
-    'an order without a slice that changed',
-    [A, B, C],
-    [C, B],
-    [slice('a', 'x'), B, C],
-    [slice('a', 'x'), B, C],
-    [{ path: [], base: [A, B, C], mine: [C, B], disk: [slice('a', 'x'), B, C] }],
-  ],
-  [
-    'a text and its spans',
-    [P],
-    [paragraph('x')],
-    [paragraph('p', [{ start: 0 }])],
-    [paragraph('p', [{ start: 0 }])],
-    [{ path: [0], base: P, mine: paragraph('x'), disk: paragraph('p', [{ start: 0 }]) }],
-  ],
-  [
-    'paragraphs that could be others',
-    [P, Q],
-    [paragraph('x'), paragraph('y')],
-    [paragraph('z'), Q],
-    [paragraph('z'), Q],
-    [
-      {
-        path: [],
-        base: [P, Q],
-        mine: [paragraph('x'), paragraph('y')],
-        disk: [paragraph('z'), Q],
-      },
-    ],
-  ],
-  [
-    'parts of a link',
-    { a: link },
-    { a: { ...link, target: '_blank' } },
-    { a: { link_type: 'Any' } },
-    { a: { link_type: 'Any' } },
-    [{ path: ['a'], base: link, mine: { ...link, target: '_blank' }, disk: { link_type: 'Any' } }],
-  ],
-  [
-    'parts of another image',
-    { a: image },
-    { a: { ...image, alt: 'x' } },
-    { a: { ...image, url: '/b.png' } },
-    { a: { ...image, url: '/b.png' } },
-    [{ path: ['a'], base: image, mine: { ...image, alt: 'x' }, disk: { ...image, url: '/b.png' } }],
-  ],
-  [
-    'a new alternative text of another image',
-    { url: '/a.png' },
-    { url: '/a.png', alt: 'x' },
-    { url: '/b.png' },
-    { url: '/b.png' },
-    [
-      {
-        path: [],
-        base: { url: '/a.png' },
-        mine: { url: '/a.png', alt: 'x' },
-        disk: { url: '/b.png' },
-      },
-    ],
-  ],
-  [
-    'half of a place',
-    { latitude: 1, longitude: 1 },
-    { latitude: 2, longitude: 1 },
-    { latitude: 1, longitude: 2 },
-    { latitude: 1, longitude: 2 },
-    [
-      {
-        path: [],
-        base: { latitude: 1, longitude: 1 },
-        mine: { latitude: 2, longitude: 1 },
-        disk: { latitude: 1, longitude: 2 },
-      },
-    ],
-  ],
-])('reports a conflict of %s', (_title, base, mine, disk, value, conflicts) => {
-  const merged = mergeValues(base, mine, disk);
-  expect(merged).toMatchObject({ value, conflicts });
-  expect(merged.conflicts).toEqual(conflicts);
-  expect(equalJson(changedValue(disk, merged.changes), merged.value)).toBe(true);
-  expect(mergeValues(base, disk, mine).conflicts.length).toBeGreaterThan(0);
+  ['slices after the same one', 'a', 'a b c', 'a b d', [[2, '', 'c', 'd']]],
+  ['slices in place of others', 'a b c', 'a d c', 'a b e c', [[1, '', 'd', 'e']], 'a e c'],
+  ['two orders', 'a b c', 'c a b', 'b a c', 'whole'],
+  ['an order and an inserted slice', 'a b', 'b a', 'a c b', 'whole'],
+  ['an order without a slice that changed', 'a b c', 'c b', 'a=x b c', 'whole'],
+  ['a text and its spans', [P], [X], [SPANS], [{ path: [0], base: P, mine: X, disk: SPANS }]],
+  ['paragraphs that could be others', [P, Q], [X, paragraph('y')], [paragraph('z'), Q], 'whole'],
+  ['parts of a link', link, { ...link, target: '_blank' }, { link_type: 'Any' }, 'whole'],
+  ['parts of another image', image, TOLD, OTHER, 'whole'],
+  ['a text of another image', { url: 'a' }, { url: 'a', alt: 'x' }, { url: 'b' }, 'whole'],
+  ['half of a place', place(1, 1), place(2, 1), place(1, 2), 'whole'],
+])('reports a conflict of %s', (_title, base, mine, disk, conflicts, value = disk) => {
+  const values = { base: valueOf(base), mine: valueOf(mine), disk: valueOf(disk) };
+  const expected =
+    conflicts === 'whole'
+      ? [{ path: [], ...values }]
+      : conflicts.map((one) => ('path' in one ? one : asConflict(one)));
+  const merged = mergeValues(values.base, values.mine, values.disk);
+  expect(merged.value).toEqual(valueOf(value));
+  expect(merged.conflicts).toEqual(expected);
+  expect(equalJson(changedValue(values.disk, merged.changes), merged.value)).toBe(true);
+  expect(mergeValues(values.base, values.disk, values.mine).conflicts).not.toEqual([]);
+});
+
+/** Keys by which entries are recognized. */
+const KEEP = new Set<unknown>(['id', 'key', 'slice_type', 'link_type', 'type', 'url']);
+
+/** Gives each text a number that no other has, so that it can be found again. */
+function createMarker() {
+  let count = 0;
+  const mark = (value: Json): Json => {
+    if (typeof value === 'string') return `mark ${count++}`;
+    if (Array.isArray(value)) return value.map(mark);
+    if (typeof value !== 'object' || value === null) return value;
+    const entries = Object.entries(value).map(([key, inner]): [string, Json] => [
+      key,
+      KEEP.has(key) && typeof inner === 'string' ? inner : mark(inner),
+    ]);
+    return Object.fromEntries(entries);
+  };
+  return mark;
+}
+
+/** The marks in a value. */
+function marksOf(value: unknown, marks = new Set<string>()): Set<string> {
+  if (typeof value === 'string' && value.startsWith('mark ')) marks.add(value);
+  const inner = Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : [];
+  for (const part of inner) marksOf(part, marks);
+  return marks;
+}
+
+/** Some changes, without other ids and types for existing entries. */
+function edited(random: () => number, base: Json, mark: (value: Json) => Json): Json {
+  let value = base;
+  for (let step = Math.floor(random() * 4); step >= 0; step--) {
+    const change = randomChange(random, value);
+    if (KEEP.has(change.path.at(-1))) continue;
+    const isNew = change.op === 'set' || change.op === 'insert';
+    value = changedValue(value, [isNew ? { ...change, value: mark(change.value) } : change]);
+  }
+  return value;
+}
+
+it('loses no change of two writers, and reports every overlap', () => {
+  const fields = fieldsOfEveryKind();
+  const seen = { merges: 0, conflicts: 0 };
+  for (let index = 0; index < CASES; index++) {
+    const { random, value, name } = randomFile(index, fields);
+    const mark = createMarker();
+    const { data = {} } = value;
+    const part = isRecord(data) ? Object.values(data)[Math.floor(random() * 8)] : undefined;
+    // Few fields, so that the writers meet often.
+    const base = mark(random() < 0.5 || part === undefined ? data : { part });
+    const [mine, disk] = [edited(random, base, mark), edited(random, base, mark)];
+    const merged = mergeValues(base, mine, disk);
+    const { conflicts } = merged;
+
+    expect(equalJson(changedValue(disk, merged.changes), merged.value), name).toBe(true);
+    const found = marksOf(merged.value);
+    const [old, my, its] = [marksOf(base), marksOf(mine), marksOf(disk)];
+    const reported = marksOf(conflicts.map((conflict) => [conflict.base, conflict.disk]));
+    const reportedMine = marksOf(conflicts.map((conflict) => conflict.mine));
+    const lost = [
+      ...[...my].filter((text) => !old.has(text) && !found.has(text) && !reportedMine.has(text)),
+      ...[...its].filter((text) => !old.has(text) && !found.has(text)),
+      ...[...old].filter((text) => !my.has(text) && found.has(text) && !reported.has(text)),
+      ...[...old].filter((text) => !its.has(text) && found.has(text) && !reported.has(text)),
+      ...[...old].filter((text) => my.has(text) && its.has(text) && !found.has(text)),
+    ];
+    const show = () => JSON.stringify({ lost, base, mine, disk, merged }, null, 1);
+    expect(lost.length, lost.length > 0 ? `${name} ${show()}` : name).toBe(0);
+
+    const swapped = mergeValues(base, disk, mine);
+    expect(swapped.conflicts.length > 0, name).toBe(conflicts.length > 0);
+    if (conflicts.length === 0) expect(equalJson(swapped.value, merged.value), name).toBe(true);
+    if (equalJson(base, mine)) expect(equalJson(merged.value, disk), name).toBe(true);
+    if (equalJson(base, disk)) expect(equalJson(merged.value, mine), name).toBe(true);
+    seen[conflicts.length === 0 ? 'merges' : 'conflicts']++;
+  }
+  expect(seen.merges).toBeGreaterThan(CASES / 4);
+  expect(seen.conflicts).toBeGreaterThan(CASES / 30);
 });

@@ -1,145 +1,101 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { failWith, seeds } from '../../../../tests/support/hostile/seeds.ts';
+import { hostileJson, hostileSlice } from '../../../../tests/support/hostile/values.ts';
+import { randomOf } from '../../../../tests/support/random.ts';
+import { createReport } from '../../src/folder/createReport.ts';
+import { normalizeFields } from '../../src/folder/normalize/normalizeFields.ts';
+import { readModels } from '../../src/models/readModels.ts';
+import type { Problem } from '../../src/types.ts';
+import { createProject, field, typeModel } from '../support/createProject.ts';
 import { everyFieldProject } from '../support/everyField.ts';
 
-const paragraph = (spans: unknown) => [{ type: 'paragraph', text: 'Words', spans }];
+const text = (spans: unknown) => [{ type: 'paragraph', text: 'Words', spans }];
+const note = (more: object) => [{ slice_type: 'note', ...more }];
+const heading = { type: 'heading1', text: 'a' };
 
-test.each<[object, string, string]>([
-  [{ titel: 'x' }, 'data.titel', 'unknown field, not in customtypes/sample/index.json'],
-  [{ titel: 'x' }, 'data.titel', 'did you mean "title"?'],
-  [{ uid: 'x' }, 'data.uid', 'not a field in data'],
-  [{ line: 'x' }, 'data.line', 'unknown field'],
-  [{ text: 5 }, 'data.text', 'must be text, is a number'],
-  [{ choice: 'Maybe' }, 'data.choice', '"Maybe" is not among the options: Yes, No'],
-  [{ amount: '5' }, 'data.amount', 'must be a number, is text'],
-  [{ amount: 0 }, 'data.amount', '0 is under 1'],
-  [{ amount: 11 }, 'data.amount', '11 is over 10'],
-  [{ flag: 'Yes' }, 'data.flag', 'must be true or false, is text'],
-  [{ color: 'red' }, 'data.color', 'is not a colour like #ff5a33'],
-  [{ date: '14.9.2026' }, 'data.date', 'is not a date like'],
-  [{ date: '2026-02-30' }, 'data.date', 'is not a date like'],
-  [{ moment: 'noon' }, 'data.moment', 'must be a moment'],
-  [{ embed: 'https://example.com' }, 'data.embed', 'must be an object, is text'],
-  [{ embed: { html: '<p>' } }, 'data.embed.embed_url', 'http(s) address'],
-  [{ place: { latitude: 91, longitude: 0 } }, 'data.place.latitude', '-90 to 90'],
-  [{ place: { latitude: 1, longitude: 1, height: 3 } }, 'data.place.height', 'unknown key'],
-  [{ table: [] }, 'data.table', 'must be an object'],
-  [{ table: { body: {} } }, 'data.table.body', 'list of rows'],
-  [{ table: { body: { rows: [{}] } } }, 'data.table.body.rows[0]', 'list of cells'],
-  [{ image: '/media/wave.png' }, 'data.image', 'must be an object with a url, is text'],
-  [
-    { image: { url: '/media/missing.png' } },
-    'data.image.url',
-    'content/media/missing.png does not exist',
-  ],
-  [{ image: { url: '/media/wave.pgn' } }, 'data.image.url', 'did you mean "wave.png"?'],
-  [{ image: { url: '/media/../wave.png' } }, 'data.image.url', 'outside content/media'],
-  [{ image: { url: '/media/broken.webp' } }, 'data.image.url', 'cannot be read as an image'],
-  [{ image: { url: '/media/loop.mp4' } }, 'data.image.url', 'is not an image'],
-  [{ image: { url: 'https://example.com/x.png' } }, 'data.image.dimensions', 'needs width'],
-  [{ image: { url: '/media/wave.png', alt: 1 } }, 'data.image.alt', 'must be text'],
-  [{ image: { url: '/media/wave.png', atl: 'x' } }, 'data.image.atl', 'did you mean "alt"?'],
-  [{ image: { alt: 'x' } }, 'data.image.url', 'has no url'],
-  [
-    { image: { url: '/media/wave.png', dimensions: {} } },
-    'data.image.dimensions',
-    'width and height',
-  ],
-  [{ image: { url: '/media/wave.png', edit: { x: 'l' } } }, 'data.image.edit', 'numbers x, y'],
-  [{ cropped: { square: { url: '/media/no.png' } } }, 'data.cropped.square.url', 'does not exist'],
-  [{ link: 'https://example.com' }, 'data.link', 'must be a link object, is text'],
-  [{ link: { link_type: 'web', url: 'x' } }, 'data.link.link_type', 'one of Any, Web'],
-  [{ link: { url: 'javascript:alert(1)' } }, 'data.link.url', 'is not the address of a page'],
-  [{ link: { url: 'https://example.com', traget: '_blank' } }, 'data.link.traget', 'unknown key'],
-  [{ web: { link_type: 'Document', id: 'x' } }, 'data.web', 'only a web link is allowed here'],
-  [
-    { web: { url: 'https://x.y', variant: 'Soft' } },
-    'data.web.variant',
-    'not among the variants: Loud',
-  ],
-  [{ file: { url: '/media/missing.mp4' } }, 'data.file.url', 'does not exist'],
-  [{ work: { type: 'other', uid: 'x' } }, 'data.work.type', 'only documents of sample'],
-  [{ work: { type: 'smaple', uid: 'x' } }, 'data.work.type', 'did you mean "sample"?'],
-  [{ work: { link_type: 'Document', uid: 'x' } }, 'data.work', 'names its type and uid'],
-  [{ links: { url: 'https://example.com' } }, 'data.links', 'must be a list of links'],
-  [{ links: ['x'] }, 'data.links[0]', 'must be a link object'],
-  [{ rich: 'Words' }, 'data.rich', 'must be a list of nodes'],
-  [{ rich: [{ type: 'paragrap', text: '' }] }, 'data.rich[0].type', 'did you mean "paragraph"?'],
-  [{ rich: [{ type: 'paragraph' }] }, 'data.rich[0].text', 'must be text, is missing'],
-  [
-    { rich: [{ type: 'paragraph', text: '', span: [] }] },
-    'data.rich[0].span',
-    'did you mean "spans"?',
-  ],
-  [
-    { rich: paragraph([{ type: 'bold', start: 0, end: 1 }]) },
-    'data.rich[0].spans[0].type',
-    'one of strong',
-  ],
-  [{ rich: paragraph([{ type: 'em', start: 0, end: 9 }]) }, 'data.rich[0].spans[0]', '0 to 5'],
-  [{ rich: paragraph([{ type: 'em', start: 3, end: 1 }]) }, 'data.rich[0].spans[0]', 'in order'],
-  [
-    { rich: paragraph([{ type: 'hyperlink', start: 0, end: 1 }]) },
-    'data.rich[0].spans[0].data',
-    'needs its link',
-  ],
-  [{ rich: [{ type: 'image', alt: 'x' }] }, 'data.rich[0].url', 'has no url'],
-  [{ rich: [{ type: 'image', url: '/media/no.png' }] }, 'data.rich[0].url', 'does not exist'],
-  [{ rich: [{ type: 'embed', oembed: {} }] }, 'data.rich[0]', 'no oembed.embed_url'],
-  [
-    {
-      title: [
-        { type: 'heading1', text: 'a' },
-        { type: 'heading1', text: 'b' },
-      ],
-    },
-    'data.title',
-    'must be one node',
-  ],
-  [{ group: {} }, 'data.group', 'must be a list, is an object'],
-  [{ group: ['x'] }, 'data.group[0]', 'must be an object, is text'],
-  [{ group: [{ nmae: 'x' }] }, 'data.group[0].nmae', 'did you mean "name"?'],
-  [{ group: [{ inner: [{ picture: 1 }] }] }, 'data.group[0].inner[0].picture', 'is a number'],
-  [{ zone: {} }, 'data.zone', 'must be a list of slices'],
-  [{ zone: [{}] }, 'data.zone[0].slice_type', 'no slice_type'],
-  [{ zone: [{ slice_type: 'nota' }] }, 'data.zone[0].slice_type', 'did you mean "note"?'],
-  [
-    { zone: [{ slice_type: 'aside' }] },
-    'data.zone[0].slice_type',
-    'not allowed in this zone (note)',
-  ],
-  [
-    { zone: [{ slice_type: 'note', variation: 'tall' }] },
-    'data.zone[0].variation',
-    'default, wide',
-  ],
-  [
-    { zone: [{ slice_type: 'note', variation: 'constructor' }] },
-    'data.zone[0].variation',
-    'no variation',
-  ],
-  [
-    { zone: [{ slice_type: 'note', primari: {} }] },
-    'data.zone[0].primari',
-    'did you mean "primary"?',
-  ],
-  [
-    { zone: [{ slice_type: 'note', primary: { text: '' } }] },
-    'data.zone[0].primary.text',
-    'not in slices/Note/model.json',
-  ],
-  [
-    { zone: [{ slice_type: 'note', items: [{ picture: 'x' }] }] },
-    'data.zone[0].items[0].picture',
-    'is text',
-  ],
-  [{ zone: [{ slice_type: 'note', id: 5 }] }, 'data.zone[0].id', 'must be text'],
-])('reports %j and serves the document', async (data, place, reason) => {
-  const { documents, problems } = await everyFieldProject({ ...data, catalog: 'kept' }).load();
+/** The place in the data, the value of the field that it begins with, and what is said of it. */
+test.each<[string, unknown, string]>([
+  ['titel', 'x', 'not in customtypes/sample/index.json; did you mean "title"?'],
+  ['uid', 'x', 'not a field in data'],
+  ['line', 'x', 'unknown field'],
+  ['text', 5, 'must be text, is a number'],
+  ['choice', 'Maybe', '"Maybe" is not among the options: Yes, No'],
+  ['amount', '5', 'must be a number, is text'],
+  ['amount', 0, '0 is under 1'],
+  ['amount', 11, '11 is over 10'],
+  ['flag', 'Yes', 'must be true or false, is text'],
+  ['color', 'red', 'is not a colour like #ff5a33'],
+  ['date', '2026-02-30', 'is not a date like'],
+  ['moment', 'noon', 'must be a moment'],
+  ['embed', 'https://example.com', 'must be an object, is text'],
+  ['embed.embed_url', { html: '<p>' }, 'http(s) address'],
+  ['place.latitude', { latitude: 91, longitude: 0 }, '-90 to 90'],
+  ['place.height', { latitude: 1, longitude: 1, height: 3 }, 'unknown key'],
+  ['table', [], 'must be an object'],
+  ['table.body', { body: {} }, 'list of rows'],
+  ['table.body.rows[0]', { body: { rows: [{}] } }, 'list of cells'],
+  ['image', '/media/wave.png', 'must be an object with a url, is text'],
+  ['image.url', { url: '/media/missing.png' }, 'content/media/missing.png does not exist'],
+  ['image.url', { url: '/media/wave.pgn' }, 'did you mean "wave.png"?'],
+  ['image.url', { url: '/media/../wave.png' }, 'outside content/media'],
+  ['image.url', { url: '/media/broken.webp' }, 'cannot be read as an image'],
+  ['image.url', { url: '/media/loop.mp4' }, 'is not an image'],
+  ['image.url', { alt: 'x' }, 'has no url'],
+  ['image.dimensions', { url: 'https://example.com/x.png' }, 'needs width'],
+  ['image.dimensions', { url: '/media/wave.png', dimensions: {} }, 'width and height'],
+  ['image.alt', { url: '/media/wave.png', alt: 1 }, 'must be text'],
+  ['image.atl', { url: '/media/wave.png', atl: 'x' }, 'did you mean "alt"?'],
+  ['image.edit', { url: '/media/wave.png', edit: { x: 'l' } }, 'numbers x, y'],
+  ['cropped.square.url', { square: { url: '/media/no.png' } }, 'does not exist'],
+  ['link', 'https://example.com', 'must be a link object, is text'],
+  ['link.link_type', { link_type: 'web', url: 'x' }, 'one of Any, Web'],
+  ['link.url', { url: 'javascript:alert(1)' }, 'is not the address of a page'],
+  ['link.traget', { url: 'https://example.com', traget: '_blank' }, 'unknown key'],
+  ['web', { link_type: 'Document', id: 'x' }, 'only a web link is allowed here'],
+  ['web.variant', { url: 'https://x.y', variant: 'Soft' }, 'not among the variants: Loud'],
+  ['file.url', { url: '/media/missing.mp4' }, 'does not exist'],
+  ['work.type', { type: 'other', uid: 'x' }, 'only documents of sample'],
+  ['work.type', { type: 'smaple', uid: 'x' }, 'did you mean "sample"?'],
+  ['work', { link_type: 'Document', uid: 'x' }, 'names its type and uid'],
+  ['links', { url: 'https://example.com' }, 'must be a list of links'],
+  ['links[0]', ['x'], 'must be a link object'],
+  ['rich', 'Words', 'must be a list of nodes'],
+  ['rich[0].type', [{ type: 'paragrap', text: '' }], 'did you mean "paragraph"?'],
+  ['rich[0].text', [{ type: 'paragraph' }], 'must be text, is missing'],
+  ['rich[0].span', [{ type: 'paragraph', text: '', span: [] }], 'did you mean "spans"?'],
+  ['rich[0].spans[0].type', text([{ type: 'bold', start: 0, end: 1 }]), 'one of strong'],
+  ['rich[0].spans[0]', text([{ type: 'em', start: 0, end: 9 }]), '0 to 5'],
+  ['rich[0].spans[0]', text([{ type: 'em', start: 3, end: 1 }]), 'in order'],
+  ['rich[0].spans[0].data', text([{ type: 'hyperlink', start: 0, end: 1 }]), 'needs its link'],
+  ['rich[0].url', [{ type: 'image', alt: 'x' }], 'has no url'],
+  ['rich[0].url', [{ type: 'image', url: '/media/no.png' }], 'does not exist'],
+  ['rich[0]', [{ type: 'embed', oembed: {} }], 'no oembed.embed_url'],
+  ['title', [heading, heading], 'must be one node'],
+  ['group', {}, 'must be a list, is an object'],
+  ['group[0]', ['x'], 'must be an object, is text'],
+  ['group[0].nmae', [{ nmae: 'x' }], 'did you mean "name"?'],
+  ['group[0].inner[0].picture', [{ inner: [{ picture: 1 }] }], 'is a number'],
+  ['zone', {}, 'must be a list of slices'],
+  ['zone[0].slice_type', [{}], 'no slice_type'],
+  ['zone[0].slice_type', [{ slice_type: 'nota' }], 'did you mean "note"?'],
+  ['zone[0].slice_type', [{ slice_type: 'aside' }], 'not allowed in this zone (note)'],
+  ['zone[0].variation', note({ variation: 'tall' }), 'default, wide'],
+  ['zone[0].variation', note({ variation: 'constructor' }), 'no variation'],
+  ['zone[0].primari', note({ primari: {} }), 'did you mean "primary"?'],
+  ['zone[0].primary.text', note({ primary: { text: '' } }), 'not in slices/Note/model.json'],
+  ['zone[0].items[0].picture', note({ items: [{ picture: 'x' }] }), 'is text'],
+  ['zone[0].id', note({ id: 5 }), 'must be text'],
+])('reports data.%s of %j and serves the document', async (place, value, reason) => {
+  const [name = ''] = place.split(/[.[]/);
+  const { documents, problems } = await everyFieldProject({
+    [name]: value,
+    catalog: 'kept',
+  }).load();
   expect(documents).toMatchObject([{ uid: 'one', data: { catalog: 'kept' } }]);
   expect(problems).toContainEqual(
     expect.objectContaining({
       file: 'content/documents/sample/one.json',
-      field: place,
+      field: `data.${place}`,
       line: expect.any(Number),
       reason: expect.stringContaining(reason),
     }),
@@ -147,32 +103,85 @@ test.each<[object, string, string]>([
   expect(problems.every(({ severity, leftOut }) => !severity && !leftOut)).toBe(true);
 });
 
-test.each<[object, string]>([
-  [{ title: [{ type: 'paragraph', text: 'x' }] }, 'data.title[0].type'],
+test.each<[string, object[]]>([
+  ['title[0].type', [{ type: 'paragraph', text: 'x' }]],
+  ['title[0].spans[0].type', [{ ...heading, spans: [{ type: 'em', start: 0, end: 1 }] }]],
   [
-    { title: [{ type: 'heading1', text: 'x', spans: [{ type: 'em', start: 0, end: 1 }] }] },
-    'data.title[0].spans[0].type',
+    'rich[0].spans[0].data.label',
+    text([{ type: 'label', start: 0, end: 1, data: { label: 'loud' } }]),
   ],
-  [
-    { rich: paragraph([{ type: 'label', start: 0, end: 1, data: { label: 'loud' } }]) },
-    'data.rich[0].spans[0].data.label',
-  ],
-])('warns of %j, which the model does not offer, and serves the document', async (data, place) => {
-  const { documents, problems } = await everyFieldProject(data).load();
+])('warns of data.%s, which the model does not offer', async (place, value) => {
+  const [name = ''] = place.split('[');
+  const { documents, problems } = await everyFieldProject({ [name]: value }).load();
   expect(documents).toHaveLength(1);
-  expect(problems).toMatchObject([{ field: place, severity: 'warning' }]);
+  expect(problems).toMatchObject([{ field: `data.${place}`, severity: 'warning' }]);
 });
 
-test('reports every fault of a document, not only the first', async () => {
-  const { problems } = await everyFieldProject({ text: 1, amount: 'x', nothing: 0 }).load();
-  expect(problems.map(({ field }) => field)).toEqual(['data.nothing', 'data.text', 'data.amount']);
-});
-
-test('treats a name of the prototype as unknown', async () => {
+test('reports every fault of a document, names of the prototype among them', async () => {
   const project = everyFieldProject();
-  project.write('content/documents/sample/one.json', '{"data":{"__proto__":{},"toString":1}}');
-  expect(await project.problems()).toEqual([
-    expect.stringContaining('data.__proto__: unknown field'),
-    expect.stringContaining('data.toString: unknown field'),
-  ]);
+  const json = '{"data":{"text":1,"amount":"x","__proto__":{},"toString":1}}';
+  project.write('content/documents/sample/one.json', json);
+  const { problems } = await project.load();
+  const fields = ['data.__proto__', 'data.toString', 'data.text', 'data.amount'];
+  expect(problems.map((one) => one.field)).toEqual(fields);
+});
+
+describe('a password', () => {
+  const FIELDS = { uid: field('UID'), password: field('Text'), to: field('Link') };
+  const { password: _password, ...WITHOUT_PASSWORD } = FIELDS;
+  const load = (data: object, fields: object = FIELDS) =>
+    createProject({
+      'customtypes/project/index.json': typeModel('project', fields),
+      'content/documents/project/one.json': { data },
+      'content/documents/project/two.json': { id: 'two', data: {} },
+    }).load();
+
+  test.each<[string, object, string, object?]>([
+    ['a number', { password: 1234 }, '1234'],
+    ['false', { password: false }, 'false'],
+    ['a list', { password: ['sesame'] }, '["sesame"]'],
+    ['of a misspelt name', { pasword: 'sesame' }, 'sesame'],
+    ['of a longer name', { project_password: 'sesame' }, 'sesame'],
+    ['of a name in capitals', { Password: 'sesame' }, 'sesame'],
+    ['that the model does not have any more', { password: 'sesame' }, 'sesame', WITHOUT_PASSWORD],
+  ])('that is %s is kept, and reported', async (_what, data, password, fields) => {
+    const { documents, problems } = await load(data, fields);
+    expect(documents[0]?.data['password']).toBe(password);
+    expect(problems).toMatchObject([{ field: `data.${Object.keys(data)[0]}`, line: 3 }]);
+  });
+
+  test.each([{}, { password: null }, { password: '' }, { words: 'sesame' }])(
+    'is not invented for %j',
+    async (data) => {
+      expect((await load(data)).documents[0]?.data['password']).toBeNull();
+    },
+  );
+
+  test('keeps the links of its document from fields the model does not have', async () => {
+    const link = { type: 'project', uid: 'two' };
+    const { documents } = await load({ password: 'sesame', case_stduy: link, other: 'x' });
+    expect(documents[0]?.data).toMatchObject({ case_stduy: { link_type: 'Document', id: 'two' } });
+    expect(documents[0]?.data).not.toHaveProperty('other');
+    const open = await load({ case_stduy: link });
+    expect(open.documents[0]?.data).not.toHaveProperty('case_stduy');
+  });
+});
+
+test('hostile slices of a document never cost it a zone, and are left out with a reason only', async () => {
+  const { models } = await readModels(process.cwd());
+  const { fields = {} } = models.types.get('home') ?? {};
+  for (const seed of seeds(2000)) {
+    const random = randomOf(seed);
+    const slices = Array.from({ length: 10 }, () => hostileSlice(random, models));
+    const written = JSON.parse(hostileJson({ slices, meta_title: 'Kept' })) as unknown;
+    const problems: Problem[] = [];
+    const report = createReport('home.json', problems);
+    const media = new Map();
+    const context = { models, media, documentId: 'x', lang: 'en-gb', report, path: [], links: [] };
+    const data = normalizeFields(context, written, fields, 'home');
+    const zone = data['slices'];
+    const isWhole = data['meta_title'] === 'Kept' && Array.isArray(zone);
+    const isSilent = Array.isArray(zone) && zone.length < 10 && problems.length === 0;
+    if (!isWhole || isSilent) failWith(import.meta.filename, seed, JSON.stringify(data));
+  }
 });

@@ -1,5 +1,74 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { everyFieldProject } from '../support/everyField.ts';
+
+/** What the Content API returns for empty fields. */
+const EMPTY = {
+  text: null,
+  rich: [],
+  title: [],
+  image: {},
+  cropped: { square: {} },
+  link: { link_type: 'Any' },
+  web: { link_type: 'Any' },
+  file: { link_type: 'Any' },
+  work: { link_type: 'Any' },
+  links: [],
+  choice: null,
+  amount: null,
+  share: null,
+  flag: false,
+  color: null,
+  date: null,
+  moment: null,
+  embed: {},
+  place: {},
+  table: null,
+  catalog: null,
+  group: [],
+  zone: [],
+  former_zone: [],
+};
+
+describe('empty fields', () => {
+  test.each([
+    ['left out', {}],
+    ['null', Object.fromEntries(Object.keys(EMPTY).map((name) => [name, null]))],
+    ['written as the API has them', EMPTY],
+    ['empty texts', { text: '', choice: '', color: '', date: '', moment: '' }],
+  ])('are filled as the API does where they are %s', async (_how, data) => {
+    const { documents, problems } = await everyFieldProject(data).load();
+    expect(problems).toEqual([]);
+    expect(documents[0]?.data).toEqual(EMPTY);
+    expect(Object.keys(documents[0]?.data ?? {})).toEqual(Object.keys(EMPTY));
+  });
+
+  test('are filled in slices, their items, groups and groups in groups', async () => {
+    const { documents } = await everyFieldProject({
+      zone: [
+        { slice_type: 'note', items: [{}] },
+        { slice_type: 'note', variation: 'wide' },
+      ],
+      group: [{}, { inner: [{}] }],
+    }).load();
+    const { id, data } = documents[0] ?? {};
+    expect(data?.['group']).toEqual([
+      { name: null, inner: [] },
+      { name: null, inner: [{ picture: {} }] },
+    ]);
+    const slice = { slice_type: 'note', slice_label: null, version: 'initial' };
+    const primary = { body: null };
+    expect(data?.['zone']).toEqual([
+      {
+        ...slice,
+        id: `note$${id}-zone-0`,
+        variation: 'default',
+        primary,
+        items: [{ picture: {} }],
+      },
+      { ...slice, id: `note$${id}-zone-1`, variation: 'wide', primary, items: [] },
+    ]);
+  });
+});
 
 const IMAGE = {
   id: expect.stringMatching(/^Z[\w-]{15}$/),
@@ -17,166 +86,210 @@ const LOOP = {
   url: 'repository:/media/loop.mp4',
   size: '15',
 };
+const WAVE = { name: 'wave.png', kind: 'image', url: IMAGE.url, size: '64' };
+const FAR = { url: 'https://example.com/x.png', dimensions: { width: 8, height: 4 } };
+const CUT = { url: '/media/wave.png?rect=0,0,9,6', dimensions: { width: 9, height: 6 } };
+const SQUARE = {
+  ...IMAGE,
+  url: 'repository:/media/wave.png?rect=50,0,300,300&w=200&h=200',
+  dimensions: { width: 200, height: 200 },
+  edit: { x: 50, y: 0, zoom: 1, background: 'transparent' },
+};
 const WEB = { link_type: 'Web', url: 'https://example.com' };
+const FILM = { link_type: 'Media', url: 'https://example.com/a/film.mp4?x=1' };
 const EMBED = { embed_url: 'https://example.com/film' };
-
-test.each<[string, unknown, unknown]>([
-  ['text', 'Words', 'Words'],
-  ['choice', 'Yes', 'Yes'],
-  ['amount', 10, 10],
-  ['flag', true, true],
-  ['color', '#FF5a33', '#FF5a33'],
-  ['date', '2026-09-14', '2026-09-14'],
-  ['moment', '2026-09-14T10:00:00Z', '2026-09-14T10:00:00+0000'],
-  ['place', { latitude: 52.5, longitude: -13.4 }, { latitude: 52.5, longitude: -13.4 }],
-  ['catalog', { any: ['thing'] }, { any: ['thing'] }],
-  ['embed', EMBED, { type: 'link', version: '1.0', html: null, ...EMBED }],
-  [
-    'embed',
-    { ...EMBED, type: 'video', html: '<p>' },
-    { ...EMBED, version: '1.0', type: 'video', html: '<p>' },
-  ],
-  ['image', { url: '/media/wave.png' }, IMAGE],
-  ['image', { url: 'media/wave.png', alt: 'A wave' }, { ...IMAGE, alt: 'A wave' }],
-  [
-    'image',
-    { url: '/media/wave.png?rect=0,0,9,6', dimensions: { width: 9, height: 6 } },
-    {
-      ...IMAGE,
-      url: 'repository:/media/wave.png?rect=0,0,9,6',
-      dimensions: { width: 9, height: 6 },
-    },
-  ],
-  [
-    'image',
-    { id: 'own', url: 'https://example.com/x.png', dimensions: { width: 8, height: 4 } },
-    { ...IMAGE, id: 'own', url: 'https://example.com/x.png', dimensions: { width: 8, height: 4 } },
-  ],
-  [
-    'cropped',
-    { url: '/media/wave.png' },
-    {
-      ...IMAGE,
-      square: {
-        ...IMAGE,
-        url: 'repository:/media/wave.png?rect=50,0,300,300&w=200&h=200',
-        dimensions: { width: 200, height: 200 },
-        edit: { x: 50, y: 0, zoom: 1, background: 'transparent' },
-      },
-    },
-  ],
-  [
-    'cropped',
-    { url: '/media/wave.png', square: { url: '/media/wave.png', alt: 'Cut by hand' } },
-    { ...IMAGE, square: { ...IMAGE, alt: 'Cut by hand' } },
-  ],
-  ['link', WEB, WEB],
-  ['link', { url: 'https://example.com', target: '_blank' }, { ...WEB, target: '_blank' }],
-  ['link', { url: 'mailto:you@example.com' }, { link_type: 'Web', url: 'mailto:you@example.com' }],
-  ['link', { url: '/media/loop.mp4' }, LOOP],
-  ['link', { link_type: 'Any', text: 'Soon' }, { link_type: 'Any', text: 'Soon' }],
-  ['web', { ...WEB, text: 'Go', variant: 'Loud' }, { ...WEB, text: 'Go', variant: 'Loud' }],
-  ['file', { link_type: 'Media', url: '/media/loop.mp4' }, LOOP],
-  [
-    'file',
-    { url: 'media/terms.pdf' },
-    { ...LOOP, name: 'terms.pdf', kind: 'document', size: '5', url: 'repository:/media/terms.pdf' },
-  ],
-  [
-    'file',
-    { url: '/media/wave.png' },
-    {
-      ...LOOP,
-      name: 'wave.png',
-      kind: 'image',
-      size: '64',
-      url: 'repository:/media/wave.png',
-      width: '400',
-      height: '300',
-    },
-  ],
-  [
-    'file',
-    { link_type: 'Media', url: 'https://example.com/a/film.mp4?x=1' },
-    { ...LOOP, name: 'film.mp4', size: '0', url: 'https://example.com/a/film.mp4?x=1' },
-  ],
-  [
-    'title',
-    [{ type: 'heading1', text: 'Low Tide' }],
-    [{ type: 'heading1', text: 'Low Tide', spans: [] }],
-  ],
-  [
-    'rich',
-    [
-      { type: 'paragraph', text: 'One two', spans: [{ type: 'strong', start: 0, end: 3 }] },
-      { type: 'list-item', text: 'First' },
-      { type: 'image', url: '/media/wave.png', linkTo: WEB },
-      { type: 'embed', oembed: EMBED },
-      {
-        type: 'heading2',
-        text: 'Get it',
-        spans: [
-          { type: 'hyperlink', start: 0, end: 3, data: { url: '/media/loop.mp4' } },
-          { type: 'label', start: 4, end: 6, data: { label: 'quiet' } },
-        ],
-      },
-    ],
-    [
-      { type: 'paragraph', text: 'One two', spans: [{ type: 'strong', start: 0, end: 3 }] },
-      { type: 'list-item', text: 'First', spans: [] },
-      { type: 'image', ...IMAGE, linkTo: WEB },
-      { type: 'embed', oembed: { type: 'link', version: '1.0', html: null, ...EMBED } },
-      {
-        type: 'heading2',
-        text: 'Get it',
-        spans: [
-          { type: 'hyperlink', start: 0, end: 3, data: LOOP },
-          { type: 'label', start: 4, end: 6, data: { label: 'quiet' } },
-        ],
-      },
-    ],
-  ],
-])('fills %s written as %j', async (name, written, filled) => {
-  const { documents, problems } = await everyFieldProject({ [name]: written }).load();
-  expect(problems).toEqual([]);
-  expect(documents[0]?.data[name]).toEqual(filled);
+const span = (type: string, start: number, end: number, data?: object) => ({
+  type,
+  start,
+  end,
+  ...(data && { data }),
 });
 
-test('gives each of several links a key, and keeps one that is written', async () => {
-  const { documents } = await everyFieldProject({
-    links: [{ url: 'https://example.com' }, { ...WEB, key: 'mine' }, null],
-  }).load();
-  const id = documents[0]?.id;
-  expect(documents[0]?.data['links']).toEqual([
-    { ...WEB, key: `${id}-links-0` },
-    { ...WEB, key: 'mine' },
-    { link_type: 'Any', key: `${id}-links-2` },
-  ]);
-});
-
-test('gives the rows and cells of a table their keys and kinds', async () => {
-  const cell = (text: string) => ({ content: [{ type: 'paragraph', text }] });
-  const { documents, problems } = await everyFieldProject({
-    table: { head: { rows: [{ cells: [cell('H')] }] }, body: { rows: [{ cells: [cell('B')] }] } },
-  }).load();
-  const id = documents[0]?.id;
-  expect(problems).toEqual([]);
-  const row = (part: string, type: string, text: string) => ({
-    rows: [
-      {
-        key: `${id}-table-${part}-rows-0`,
-        cells: [
-          {
-            key: `${id}-table-${part}-rows-0-cells-0`,
-            type,
-            content: [{ type: 'paragraph', text, spans: [] }],
-          },
-        ],
-      },
-    ],
+describe('filled fields', () => {
+  test('keep what the API has, too', async () => {
+    const data = {
+      text: 'Words',
+      choice: 'Yes',
+      amount: 10,
+      flag: true,
+      color: '#FF5a33',
+      date: '2026-09-14',
+      place: { latitude: 52.5, longitude: -13.4 },
+      catalog: { any: ['thing'] },
+      web: { ...WEB, text: 'Go', variant: 'Loud' },
+    };
+    const { documents, problems } = await everyFieldProject(data).load();
+    expect(problems).toEqual([]);
+    expect(documents[0]?.data).toEqual({ ...EMPTY, ...data });
   });
-  expect(documents[0]?.data['table']).toEqual({
-    head: row('head', 'header', 'H'),
-    body: row('body', 'data', 'B'),
+
+  test.each<[string, unknown, unknown]>([
+    ['moment', '2026-09-14T10:00:00Z', '2026-09-14T10:00:00+0000'],
+    ['embed', EMBED, { type: 'link', version: '1.0', html: null, ...EMBED }],
+    ['embed', { ...EMBED, type: 'video' }, { version: '1.0', html: null, type: 'video', ...EMBED }],
+    ['image', { url: 'media/wave.png', alt: 'A wave' }, { ...IMAGE, alt: 'A wave' }],
+    ['image', CUT, { ...IMAGE, ...CUT, url: `repository:${CUT.url}` }],
+    ['image', { id: 'own', ...FAR }, { ...IMAGE, id: 'own', ...FAR }],
+    ['cropped', { url: '/media/wave.png' }, { ...IMAGE, square: SQUARE }],
+    [
+      'cropped',
+      { url: '/media/wave.png', square: { url: '/media/wave.png', alt: 'Cut by hand' } },
+      { ...IMAGE, square: { ...IMAGE, alt: 'Cut by hand' } },
+    ],
+    ['link', { url: WEB.url, target: '_blank' }, { ...WEB, target: '_blank' }],
+    ['link', { url: 'mailto:me@example.com' }, { ...WEB, url: 'mailto:me@example.com' }],
+    ['link', { url: '/media/loop.mp4' }, LOOP],
+    ['link', { link_type: 'Any', text: 'Soon' }, { link_type: 'Any', text: 'Soon' }],
+    [
+      'file',
+      { url: 'media/terms.pdf' },
+      {
+        ...LOOP,
+        name: 'terms.pdf',
+        kind: 'document',
+        size: '5',
+        url: 'repository:/media/terms.pdf',
+      },
+    ],
+    ['file', { url: '/media/wave.png' }, { ...LOOP, ...WAVE, width: '400', height: '300' }],
+    ['file', FILM, { ...LOOP, ...FILM, name: 'film.mp4', size: '0' }],
+    [
+      'rich',
+      [
+        { type: 'paragraph', text: 'One two', spans: [span('strong', 0, 3)] },
+        { type: 'list-item', text: 'First' },
+        { type: 'image', url: '/media/wave.png', linkTo: WEB },
+        { type: 'embed', oembed: EMBED },
+        {
+          type: 'heading2',
+          text: 'Get it',
+          spans: [
+            span('hyperlink', 0, 3, { url: '/media/loop.mp4' }),
+            span('label', 4, 6, { label: 'quiet' }),
+          ],
+        },
+      ],
+      [
+        { type: 'paragraph', text: 'One two', spans: [span('strong', 0, 3)] },
+        { type: 'list-item', text: 'First', spans: [] },
+        { type: 'image', ...IMAGE, linkTo: WEB },
+        { type: 'embed', oembed: { type: 'link', version: '1.0', html: null, ...EMBED } },
+        {
+          type: 'heading2',
+          text: 'Get it',
+          spans: [span('hyperlink', 0, 3, LOOP), span('label', 4, 6, { label: 'quiet' })],
+        },
+      ],
+    ],
+  ])('get what the API adds: %s written as %j', async (name, written, filled) => {
+    const { documents, problems } = await everyFieldProject({ [name]: written }).load();
+    expect(problems).toEqual([]);
+    expect(documents[0]?.data[name]).toEqual(filled);
+  });
+
+  test('get keys: each of several links, and the rows and cells of a table', async () => {
+    const cell = (text: string) => ({ content: [{ type: 'paragraph', text }] });
+    const { documents, problems } = await everyFieldProject({
+      links: [{ url: 'https://example.com' }, { ...WEB, key: 'mine' }, null],
+      table: { head: { rows: [{ cells: [cell('H')] }] }, body: { rows: [{ cells: [cell('B')] }] } },
+    }).load();
+    const { id, data } = documents[0] ?? {};
+    expect(problems).toEqual([]);
+    expect(data?.['links']).toEqual([
+      { ...WEB, key: `${id}-links-0` },
+      { ...WEB, key: 'mine' },
+      { link_type: 'Any', key: `${id}-links-2` },
+    ]);
+    const part = (name: string, type: string, text: string) => {
+      const key = `${id}-table-${name}-rows-0`;
+      const content = [{ type: 'paragraph', text, spans: [] }];
+      return { rows: [{ key, cells: [{ key: `${key}-cells-0`, type, content }] }] };
+    };
+    const table = { head: part('head', 'header', 'H'), body: part('body', 'data', 'B') };
+    expect(data?.['table']).toEqual(table);
+  });
+});
+
+describe('links to documents', () => {
+  const FILLED = {
+    link_type: 'Document',
+    id: 'T1',
+    uid: 'target',
+    type: 'sample',
+    tags: ['Motion'],
+    lang: 'en-us',
+    slug: 'the-target',
+    isBroken: false,
+  };
+  function linkingProject(data: object) {
+    const project = everyFieldProject(data);
+    const title = [{ type: 'heading1', text: 'The Target' }];
+    const target = { id: 'T1', tags: ['Motion'], data: { title } };
+    project.write('content/documents/sample/target.json', target);
+    return project;
+  }
+
+  test.each<[string, object]>([
+    ['type and uid', { type: 'sample', uid: 'target' }],
+    ['id', { id: 'T1' }],
+    ['an old response of the API', { ...FILLED, tags: [], slug: 'old', uid: 'old', url: '/old' }],
+  ])('by %s are filled from their target', async (_how, work) => {
+    const { documents, problems } = await linkingProject({ work }).load();
+    expect(problems).toEqual([]);
+    expect(documents[0]?.data['work']).toEqual(FILLED);
+  });
+
+  test('are filled in lists and rich text alike', async () => {
+    const data = { type: 'sample', uid: 'target' };
+    const { documents } = await linkingProject({
+      links: [{ ...data, text: 'Read it' }],
+      rich: [
+        { type: 'paragraph', text: 'Here', spans: [span('hyperlink', 0, 4, data)] },
+        { type: 'image', url: '/media/wave.png', linkTo: data },
+      ],
+    }).load();
+    expect(documents[0]?.data).toMatchObject({
+      links: [{ ...FILLED, text: 'Read it', key: `${documents[0]?.id}-links-0` }],
+      rich: [{ spans: [{ data: FILLED }] }, { linkTo: FILLED }],
+    });
+  });
+
+  test.each([
+    [{ type: 'sample', uid: 'gone' }, 'links to sample/gone, which does not exist', 'sample'],
+    [{ id: 'gone' }, 'there is no document with id "gone"', 'broken_type'],
+    [
+      { type: 'sample', uid: 'faulty' },
+      'links to sample/faulty, which is left out because of its own errors',
+      'sample',
+    ],
+  ])('that lead nowhere are reported, and served as broken: %j', async (work, reason, type) => {
+    const project = linkingProject({ work });
+    project.write('content/documents/sample/faulty.json', '{ "data": ');
+    const { documents, problems } = await project.load();
+    const place = { file: 'content/documents/sample/one.json', field: 'data.work', line: 3 };
+    expect(problems).toContainEqual({
+      ...place,
+      reason,
+      severity: 'warning',
+      kind: 'broken-link',
+    });
+    expect(documents).toHaveLength(2);
+    expect(documents[0]?.data['work']).toMatchObject({ isBroken: true, type, tags: [], slug: '-' });
+  });
+
+  test('by id to a type that the model does not admit are warned of', async () => {
+    const project = linkingProject({ work: { id: 'O1' } });
+    project.write('content/documents/other/o.json', { id: 'O1', data: {} });
+    const { documents, problems } = await project.load();
+    expect(problems).toMatchObject([{ severity: 'warning', field: 'data.work' }]);
+    expect(documents).toHaveLength(3);
+  });
+
+  test('that are broken have the id their target will have', async () => {
+    const project = linkingProject({ work: { type: 'sample', uid: 'later' } });
+    const before = (await project.load()).documents[0]?.data['work'];
+    project.write('content/documents/sample/later.json', { data: {} });
+    const after = (await project.load()).documents.find(({ uid }) => uid === 'later');
+    expect(before).toMatchObject({ id: after?.id });
   });
 });

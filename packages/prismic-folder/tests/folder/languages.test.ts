@@ -1,20 +1,15 @@
 import { expect, test } from 'vitest';
 import { createProject, field, typeModel } from '../support/createProject.ts';
 
-const SETTINGS = {
-  languages: [
-    { id: 'en-us', name: 'English' },
-    { id: 'fr-fr', name: 'French' },
-    { id: 'de-de', name: 'German' },
-  ],
-};
 const DATA = { data: {} };
 
 function languageProject(files: Readonly<Record<string, unknown>>) {
   return createProject({
     'customtypes/page/index.json': typeModel('page', { uid: field('UID'), link: field('Link') }),
     'customtypes/home/index.json': typeModel('home', {}, { repeatable: false }),
-    'content/repository.json': SETTINGS,
+    'content/repository.json': {
+      languages: ['en-us', 'fr-fr', 'de-de'].map((id) => ({ id, name: id })),
+    },
     ...files,
   });
 }
@@ -23,9 +18,9 @@ const alternates = (
   documents: Awaited<ReturnType<ReturnType<typeof languageProject>['load']>>['documents'],
 ) =>
   Object.fromEntries(
-    documents.map(({ lang, alternate_languages }) => [
-      lang,
-      alternate_languages.map(({ lang: other, uid }) => `${other} ${uid}`),
+    documents.map(({ lang, uid, alternate_languages: others }) => [
+      `${lang} ${uid}`,
+      others.map((other) => `${other.lang} ${other.uid}`),
     ]),
   );
 
@@ -37,11 +32,10 @@ test('joins documents that share a file name, with the same uid in each language
   }).load();
   expect(problems).toEqual([]);
   expect(new Set(documents.map(({ id }) => id)).size).toBe(3);
-  expect(documents.map(({ uid }) => uid)).toEqual(['about', 'about', 'about']);
   expect(alternates(documents)).toEqual({
-    'en-us': ['fr-fr about', 'de-de about'],
-    'fr-fr': ['en-us about', 'de-de about'],
-    'de-de': ['en-us about', 'fr-fr about'],
+    'en-us about': ['fr-fr about', 'de-de about'],
+    'fr-fr about': ['en-us about', 'de-de about'],
+    'de-de about': ['en-us about', 'fr-fr about'],
   });
 });
 
@@ -52,9 +46,9 @@ test('joins by file name under different uids, and by uid under different file n
     'content/documents/page/ueber.json': { uid: 'about', lang: 'de-de', data: {} },
   }).load();
   expect(alternates(documents)).toEqual({
-    'en-us': ['fr-fr a-propos', 'de-de about'],
-    'fr-fr': ['en-us about', 'de-de about'],
-    'de-de': ['en-us about', 'fr-fr a-propos'],
+    'en-us about': ['fr-fr a-propos', 'de-de about'],
+    'fr-fr a-propos': ['en-us about', 'de-de about'],
+    'de-de about': ['en-us about', 'fr-fr a-propos'],
   });
 });
 
@@ -66,11 +60,7 @@ test('a translation whose uid is another document’s name is no version of that
     'content/documents/page/notes.de-de.json': DATA,
   }).load();
   expect(problems).toEqual([]);
-  const versions = documents.map(({ lang, uid, alternate_languages: others }) => [
-    `${lang} ${uid}`,
-    others.map((other) => `${other.lang} ${other.uid}`),
-  ]);
-  expect(Object.fromEntries(versions)).toEqual({
+  expect(alternates(documents)).toEqual({
     'en-us about': ['fr-fr notes'],
     'fr-fr notes': ['en-us about'],
     'en-us notes': ['de-de notes'],
@@ -79,26 +69,17 @@ test('a translation whose uid is another document’s name is no version of that
 });
 
 test('joins the documents in alternate_languages, from both sides', async () => {
+  const alternate = { type: 'page', uid: 'about', lang: 'en-us' };
+  const french = { lang: 'fr-fr', alternate_languages: [alternate], data: {} };
   const { documents, problems } = await languageProject({
     'content/documents/page/about.json': DATA,
-    'content/documents/page/a-propos.json': {
-      lang: 'fr-fr',
-      alternate_languages: [{ type: 'page', uid: 'about', lang: 'en-us' }],
-      data: {},
-    },
+    'content/documents/page/a-propos.json': french,
   }).load();
   expect(problems).toEqual([]);
-  expect(alternates(documents)).toEqual({ 'en-us': ['fr-fr a-propos'], 'fr-fr': ['en-us about'] });
-});
-
-test('reports an alternate that does not exist', async () => {
-  const project = languageProject({
-    'content/documents/page/about.json': { alternate_languages: [{ id: 'gone' }], data: {} },
+  expect(alternates(documents)).toEqual({
+    'en-us about': ['fr-fr a-propos'],
+    'fr-fr a-propos': ['en-us about'],
   });
-  expect(await project.problems()).toEqual([
-    'content/documents/page/about.json:3: alternate_languages[0]: ' +
-      'names a document that does not exist (id "gone")',
-  ]);
 });
 
 test('holds one document of a single type in each language', async () => {
@@ -126,16 +107,18 @@ test('links to the version in the same language, else to the master language', a
   expect(linkOf('y')).toMatchObject({ lang: 'en-us', uid: 'only' });
 });
 
-test('reports contradictory languages, and an unknown one', async () => {
+test('reports contradictory languages, an unknown one, and an alternate that is missing', async () => {
   const project = languageProject({
     'content/documents/page/a.fr-fr.json': { lang: 'de-de', data: {} },
     'content/documents/page/b.es-es.json': DATA,
+    'content/documents/page/c.json': { alternate_languages: [{ id: 'gone' }], data: {} },
   });
-  expect(await project.problems()).toEqual([
-    expect.stringContaining(
-      'a.fr-fr.json:2: lang: says de-de, but the file name ends in .fr-fr.json',
-    ),
+  const contradiction = 'a.fr-fr.json:2: lang: says de-de, but the file name ends in .fr-fr.json';
+  const missing = 'alternate_languages[0]: names a document that does not exist (id "gone")';
+  expect((await project.problems()).toSorted()).toEqual([
+    expect.stringContaining(contradiction),
     expect.stringContaining('b.es-es.json: language es-es is not among the languages'),
+    expect.stringContaining(`c.json:3: ${missing}`),
   ]);
 });
 
@@ -146,7 +129,7 @@ test('shows within a release the language versions that the release adds', async
   }).load();
   expect(documents[0]?.alternate_languages).toEqual([]);
   expect(alternates(releases[0]?.documents ?? [])).toEqual({
-    'en-us': ['fr-fr about'],
-    'fr-fr': ['en-us about'],
+    'en-us about': ['fr-fr about'],
+    'fr-fr about': ['en-us about'],
   });
 });

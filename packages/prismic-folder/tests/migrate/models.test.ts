@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -39,11 +39,8 @@ describe('the Custom Types API', () => {
     expect((await server.send('POST', `${TYPES}/update`, changed)).status).toBe(204);
     expect(text('customtypes/landing_page/index.json')).toBe(laidOut(changed));
     const { body } = await server.send('GET', TYPES);
-    expect(Object.values(body).map((model) => (model as { id: string }).id)).toEqual([
-      'landing_page',
-      'other',
-      'sample',
-    ]);
+    const ids = Object.values(body).map((model) => (model as { id: string }).id);
+    expect(ids).toEqual(['landing_page', 'other', 'sample']);
     expect((await server.send('GET', `${SLICES}/card_list`)).body).toEqual(slice);
     expect((await server.send('GET', `${SLICES}/nothing`)).status).toBe(404);
     const late = { ...page, id: 'comes_later' };
@@ -62,59 +59,42 @@ describe('the Custom Types API', () => {
     expect(exists('src/slices/Remark')).toBe(false);
   });
 
+  const type = (id: string, fields = {}) => typeModel(id, fields);
+
   it.each([
-    [
-      SLICES,
-      'insert',
-      sliceModel('note', { default: {} }),
-      409,
-      'note exists: slices/Note/model.json',
-    ],
+    [SLICES, 'insert', sliceModel('note', {}), 409, 'note exists: slices/Note/model.json'],
     [SLICES, 'update', slice, 422, 'there is no model "card_list"'],
-    [TYPES, 'insert', typeModel('sample', {}), 409, 'sample exists'],
-    [TYPES, 'insert', typeModel('../../evil', {}), 400, 'id must have 1 to 100 letters'],
-    [TYPES, 'insert', typeModel('nul', {}), 400, 'not be the name of a device'],
-    [TYPES, 'insert', typeModel('a/b', {}), 400, 'id must have'],
+    [TYPES, 'insert', type('sample'), 409, 'sample exists'],
+    [TYPES, 'insert', type('../../evil'), 400, 'id must have 1 to 100 letters'],
+    [TYPES, 'insert', type('nul'), 400, 'not be the name of a device'],
     [TYPES, 'insert', { ...page, id: undefined }, 400, 'id must have'],
     [SLICES, 'insert', { ...slice, name: '../CardList' }, 400, 'name must begin with a capital'],
     [SLICES, 'insert', { ...slice, name: 'Con' }, 400, 'Con is the name of a device'],
     [SLICES, 'insert', { ...slice, name: 'NOTE' }, 409, 'slices/Note exists'],
-    [SLICES, 'insert', { ...slice, variations: [] }, 400, 'variations: the slice has no variation'],
     [TYPES, 'insert', page, 400, 'there is no slice "card_list"'],
-    [TYPES, 'insert', typeModel('new', { a: { type: 'Txt' } }), 400, 'json.Main.a.type'],
-    [TYPES, 'insert', typeModel('new', { a: field('UID') }), 400, 'a UID field is named uid'],
-    [TYPES, 'insert', { ...typeModel('new', {}), extra: 1 }, 400, 'extra: unknown key'],
+    [TYPES, 'insert', { ...type('new'), extra: 1 }, 400, 'extra: unknown key'],
   ])('refuses %s/%s of %j', async (path, verb, model, status, message) => {
     const before = await project.load();
     const response = await server.send('POST', `${path}/${verb}`, model);
-    expect([response.status, response.body['message']]).toEqual([
-      status,
-      expect.stringContaining(message),
-    ]);
+    expect(response.status).toBe(status);
+    expect(response.body['message']).toContain(message);
     expect((await project.load()).models).toEqual(before.models);
   });
 
   it('deletes models that nothing uses, and never the code of a slice', async () => {
     project.write('slices/Aside/index.tsx', 'export const Aside = () => null;');
     expect((await server.send('DELETE', `${SLICES}/aside`)).status).toBe(204);
-    expect([exists('slices/Aside/model.json'), exists('slices/Aside/index.tsx')]).toEqual([
-      false,
-      true,
-    ]);
+    expect(readdirSync(join(project.root, 'slices/Aside'))).toEqual(['index.tsx']);
     expect((await server.send('DELETE', `${TYPES}/other`)).status).toBe(204);
     expect(exists('customtypes/other')).toBe(false);
     expect((await server.send('DELETE', `${TYPES}/other`)).status).toBe(404);
     const used = await server.send('DELETE', `${SLICES}/note`);
-    expect([used.status, used.body['message']]).toEqual([
-      400,
-      'note cannot be deleted: slice zones of sample allow it',
-    ]);
+    const zones = 'note cannot be deleted: slice zones of sample allow it';
+    expect(used).toMatchObject({ status: 400, body: { message: zones } });
     project.write('content/drafts/documents/sample/one.json', { data: {} });
     const filled = await server.send('DELETE', `${TYPES}/sample`);
-    expect([filled.status, filled.body['message']]).toEqual([
-      400,
-      'sample cannot be deleted: it has 1 document',
-    ]);
+    const documents = 'sample cannot be deleted: it has 1 document';
+    expect(filled).toMatchObject({ status: 400, body: { message: documents } });
     expect(exists('customtypes/sample/index.json')).toBe(true);
   });
 
@@ -124,23 +104,17 @@ describe('the Custom Types API', () => {
     project.write('slicemachine.config.json', { libraries: ['linked', '../outside'] });
     symlinkSync(outside, join(project.root, 'linked'));
     const response = await server.send('POST', `${SLICES}/insert`, slice);
-    expect([response.status, response.body['message']]).toEqual([
-      409,
-      'linked/CardList/model.json leads outside the project',
-    ]);
+    const message = 'linked/CardList/model.json leads outside the project';
+    expect(response).toMatchObject({ status: 409, body: { message } });
     project.write('slicemachine.config.json', { libraries: ['../outside'] });
     expect((await server.send('POST', `${SLICES}/insert`, slice)).status).toBe(409);
-    mkdirSync(join(outside, 'kept'));
-    expect(existsSync(join(outside, 'CardList'))).toBe(false);
+    expect(readdirSync(outside)).toEqual([]);
   });
 
   it('writes one of many that insert the same model', async () => {
-    const all = await Promise.all(
-      Array.from({ length: 10 }, () => server.send('POST', `${SLICES}/insert`, slice)),
-    );
-    expect(all.map(({ status }) => status).toSorted()).toEqual([
-      201,
-      ...Array.from({ length: 9 }, () => 409),
-    ]);
+    const insert = () => server.send('POST', `${SLICES}/insert`, slice);
+    const all = await Promise.all(Array.from({ length: 10 }, insert));
+    const statuses = [201, ...Array.from({ length: 9 }, () => 409)];
+    expect(all.map(({ status }) => status).toSorted()).toEqual(statuses);
   });
 });

@@ -21,8 +21,10 @@ const works = (from: number, count: number) =>
 const master = works(0, 400);
 const overrides = works(380, 40);
 
+type Work = (typeof master)[number];
+
 /** The reference result: a scan of every document. */
-function slowly(documents: typeof master, keep: (document: (typeof master)[number]) => boolean) {
+function slowly(documents: Work[], keep: (document: Work) => boolean) {
   return documents
     .filter(keep)
     .map((document, place) => ({ document, place, year: document.data['year'] }))
@@ -44,18 +46,15 @@ describe.each([
   ['master', masterView, master],
   ['a release', masterView.withRelease('r', overrides), shown],
 ] as const)('a search of %s', (_, view, documents) => {
-  it.each([
+  it.each<[string, (document: Work) => boolean]>([
     ['[[at(document.type, "work")]]', () => true],
-    ['[[at(document.tags, "rare")]]', ({ tags }: (typeof master)[number]) => tags.includes('rare')],
+    ['[[at(document.tags, "rare")]]', ({ tags }) => tags.includes('rare')],
     [
       '[[at(my.work.kind, "web")][not(document.tags, ["rare"])]]',
-      ({ data, tags }: (typeof master)[number]) => data['kind'] === 'web' && !tags.includes('rare'),
+      ({ data, tags }) => data['kind'] === 'web' && !tags.includes('rare'),
     ],
-    [
-      '[[number.gt(my.work.year, 25)]]',
-      ({ data }: (typeof master)[number]) => Number(data['year']) > 25,
-    ],
-    ['[[missing(my.work.year)]]', ({ data }: (typeof master)[number]) => data['year'] === null],
+    ['[[number.gt(my.work.year, 25)]]', ({ data }) => Number(data['year']) > 25],
+    ['[[missing(my.work.year)]]', ({ data }) => data['year'] === null],
   ])('%s finds on every page what a full scan finds', (query, keep) => {
     const expected = slowly([...documents], keep);
     const tests = bindQuery(testModels, query);

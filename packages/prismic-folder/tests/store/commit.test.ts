@@ -1,15 +1,24 @@
-import { chmodSync, linkSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { digest } from '../../src/folder/digest.ts';
-import { bytes, change, createTestFolder } from './storeFolder.ts';
+import type { FolderStore } from '../../src/store/types.ts';
+import { bytes, change, closeClean, createTestFolder, openFolder } from './storeFolder.ts';
 
 const A = 'documents/page/a.json';
 const B = 'documents/page/b.json';
 
 describe('a commit', () => {
   it('creates, replaces and deletes files, also in new folders', async () => {
-    const folder = createTestFolder({ [A]: 'a1', [B]: 'b1' });
-    const store = await folder.open();
+    const { folder, store } = await openFolder({ [A]: 'a1', [B]: 'b1' });
     await store.commit([
       change(store, A, 'a2'),
       change(store, B, null),
@@ -18,13 +27,11 @@ describe('a commit', () => {
     expect(folder.text(A)).toBe('a2');
     expect(folder.text(B)).toBeNull();
     expect(folder.text('releases/spring/documents/page/c.json')).toBe('c1');
-    await store.close();
-    expect(folder.strays()).toEqual([]);
+    await closeClean(folder, store);
   });
 
   it('has the digest of the bytes as revision, as the folder has for text', async () => {
-    const folder = createTestFolder({ [A]: '{"title": "Grüße"}\r\n' });
-    const store = await folder.open();
+    const { store } = await openFolder({ [A]: '{"title": "Grüße"}\r\n' });
     expect(store.read(A)?.revision).toBe(digest('{"title": "Grüße"}\r\n'));
     expect(store.read(A)?.revision).toMatch(/^[\w-]{27}$/);
     expect(store.read('documents/page/missing.json')).toBeNull();
@@ -32,22 +39,21 @@ describe('a commit', () => {
   });
 
   it('refuses another revision than the file has, and returns the file', async () => {
-    const folder = createTestFolder({ [A]: 'a1', [B]: 'b1' });
-    const store = await folder.open();
-    const mine = [change(store, A, 'a2'), change(store, B, 'b2')];
+    const { folder, store } = await openFolder({ [A]: 'a1', [B]: 'b1' });
+    const mine = change(store, A, 'a2');
+    // What it would not change is checked, too.
+    const others = [change(store, B, 'b2'), change(store, B, 'b1')];
     folder.write(B, 'by hand');
-    await expect(store.commit(mine)).rejects.toMatchObject({
-      name: 'RevisionError',
-      path: B,
-      current: { revision: digest('by hand'), bytes: Buffer.from('by hand') },
-    });
-    expect(folder.text(A)).toBe('a1');
-    expect(folder.text(B)).toBe('by hand');
+    const current = { revision: digest('by hand'), bytes: Buffer.from('by hand') };
+    for (const other of others) {
+      const refusal = { name: 'RevisionError', path: B, current };
+      await expect(store.commit([mine, other])).rejects.toMatchObject(refusal);
+      expect([folder.text(A), folder.text(B)]).toEqual(['a1', 'by hand']);
+    }
   });
 
   it('refuses to replace a deleted file, and to create one that exists', async () => {
-    const folder = createTestFolder({ [B]: 'b1' });
-    const store = await folder.open();
+    const { folder, store } = await openFolder({ [B]: 'b1' });
     const gone = { path: A, content: bytes('a2'), expected: digest('a1') };
     await expect(store.commit([gone])).rejects.toMatchObject({ path: A, current: null });
     const taken = { path: B, content: bytes('b2'), expected: null };
@@ -61,31 +67,13 @@ describe('a commit', () => {
   });
 
   it('writes nothing if the content is the same, but checks the revision', async () => {
-    const folder = createTestFolder({ [A]: 'a1' });
-    const store = await folder.open();
+    const { folder, store } = await openFolder({ [A]: 'a1' });
     const before = statSync(folder.at(A), { bigint: true });
     await store.commit([change(store, A, 'a1')]);
     const after = statSync(folder.at(A), { bigint: true });
     expect([after.ino, after.mtimeNs]).toEqual([before.ino, before.mtimeNs]);
     const stale = { path: A, content: bytes('a1'), expected: digest('a0') };
     await expect(store.commit([stale])).rejects.toMatchObject({ name: 'RevisionError' });
-  });
-
-  it('checks the files it does not change, too', async () => {
-    const folder = createTestFolder({ [A]: 'a1', [B]: 'b1' });
-    const store = await folder.open();
-    const mine = [change(store, A, 'a1'), change(store, B, 'b2')];
-    folder.write(A, 'by hand');
-    await expect(store.commit(mine)).rejects.toMatchObject({ path: A });
-    expect(folder.text(B)).toBe('b1');
-  });
-
-  it('keeps the mode of a file', async () => {
-    const folder = createTestFolder({ [A]: 'a1' });
-    chmodSync(folder.at(A), 0o640);
-    const store = await folder.open();
-    await store.commit([change(store, A, 'a2')]);
-    expect(statSync(folder.at(A)).mode & 0o777).toBe(0o640);
   });
 
   it('writes through a link inside of the content folder', async () => {
@@ -97,18 +85,19 @@ describe('a commit', () => {
     expect(readdirSync(folder.at('documents/page')).toSorted()).toEqual(['a.json', 'b.json']);
   });
 
-  it('replaces a name of a file with several, and leaves the other alone', async () => {
+  it('keeps the mode of a file, and replaces only this of its names', async () => {
     const folder = createTestFolder({ [A]: 'a1' });
+    chmodSync(folder.at(A), 0o640);
     linkSync(folder.at(A), folder.at(B));
     const store = await folder.open();
     await store.commit([change(store, A, 'a2')]);
     expect([folder.text(A), folder.text(B)]).toEqual(['a2', 'a1']);
+    expect(statSync(folder.at(A)).mode & 0o777).toBe(0o640);
   });
 
   it('removes folders that it empties, up to the top ones', async () => {
     const path = 'drafts/documents/page/a.json';
-    const folder = createTestFolder({ [path]: 'a1' });
-    const store = await folder.open();
+    const { folder, store } = await openFolder({ [path]: 'a1' });
     await store.commit([change(store, path, null)]);
     expect(readdirSync(folder.at('drafts'))).toEqual([]);
     await store.commit([change(store, path, 'a2')]);
@@ -123,16 +112,14 @@ describe('a commit', () => {
   });
 
   it('refuses a path that is named twice', async () => {
-    const folder = createTestFolder({ [A]: 'a1' });
-    const store = await folder.open();
+    const { folder, store } = await openFolder({ [A]: 'a1' });
     const twice = [change(store, A, 'a2'), change(store, A, 'a3')];
     await expect(store.commit(twice)).rejects.toMatchObject({ code: 'invalid' });
     expect(folder.text(A)).toBe('a1');
   });
 
   it('does nothing after the store was closed', async () => {
-    const folder = createTestFolder({ [A]: 'a1' });
-    const store = await folder.open();
+    const { folder, store } = await openFolder({ [A]: 'a1' });
     const mine = change(store, A, 'a2');
     await store.close();
     await expect(store.commit([mine])).rejects.toThrow('The store is closed');
@@ -141,8 +128,7 @@ describe('a commit', () => {
   });
 
   it('works on while a program removes its folder', async () => {
-    const folder = createTestFolder({ [A]: 'a1' });
-    const store = await folder.open();
+    const { folder, store } = await openFolder({ [A]: 'a1' });
     await store.commit([change(store, A, 'a2')]);
     rmSync(folder.at('.store'), { recursive: true });
     await store.commit([change(store, A, 'a3')]);
@@ -152,8 +138,7 @@ describe('a commit', () => {
 
 describe('many writers at once', () => {
   it('lose no change of one document', async () => {
-    const folder = createTestFolder({ [A]: '' });
-    const store = await folder.open();
+    const { folder, store } = await openFolder({ [A]: '' });
     const writer = (line: string) =>
       store.exclusive([A], async () => {
         const text = Buffer.from(store.read(A)?.bytes ?? []).toString();
@@ -165,8 +150,7 @@ describe('many writers at once', () => {
   });
 
   it('are refused with the present revision unless they take turns', async () => {
-    const folder = createTestFolder({ [A]: 'start' });
-    const store = await folder.open();
+    const { folder, store } = await openFolder({ [A]: 'start' });
     const mine = Array.from({ length: 50 }, (_, at) => change(store, A, `writer ${at}`));
     const results = await Promise.allSettled(mine.map((one) => store.commit([one])));
     const refused = results.filter(({ status }) => status === 'rejected');
@@ -180,28 +164,16 @@ describe('many writers at once', () => {
         current: { revision: digest(`writer ${winner}`) },
       });
     }
-    await store.close();
-    expect(folder.strays()).toEqual([]);
-  });
-
-  it('write many documents', async () => {
-    const folder = createTestFolder();
-    const store = await folder.open();
-    const paths = Array.from({ length: 50 }, (_, at) => `documents/page/p${at}.json`);
-    await Promise.all(paths.map((path) => store.commit([change(store, path, path)])));
-    expect(paths.map(folder.text)).toEqual(paths);
+    await closeClean(folder, store);
   });
 });
 
 describe('exclusive work', () => {
   it('starts in order, and runs beside work with other names', async () => {
-    const folder = createTestFolder();
-    const store = await folder.open();
+    const store = await createTestFolder().open();
     const steps: string[] = [];
     let go = () => {};
-    const gate = new Promise<void>((resolve) => {
-      go = resolve;
-    });
+    const gate = new Promise<void>((resolve) => (go = resolve));
     const first = store.exclusive(['a', 'b'], async () => {
       await gate;
       steps.push('first');
@@ -227,5 +199,65 @@ describe('exclusive work', () => {
     const store = await createTestFolder().open();
     const nested = store.exclusive(['a'], () => store.exclusive(['a'], async () => 'never'));
     await expect(nested).rejects.toThrow('a would wait for itself');
+  });
+});
+
+const FILE = 'media/a.svg';
+
+function upload(store: FolderStore, text: string) {
+  const temporary = store.temporaryFile();
+  writeFileSync(temporary, text, { flag: 'wx' });
+  return { temporary, revision: digest(text) };
+}
+
+describe('a temporary file', () => {
+  it('is placed when it is finished, and replaces another', async () => {
+    const { folder, store } = await openFolder({ [FILE]: 'old' });
+    const first = upload(store, 'new');
+    const second = upload(store, 'other');
+    const { mode } = statSync(folder.at(FILE));
+    await store.commit([
+      { path: FILE, content: first, expected: digest('old') },
+      { path: 'media/photos/b.svg', content: second, expected: null },
+      change(store, 'media.json', '{}'),
+    ]);
+    expect(folder.text(FILE)).toBe('new');
+    expect(statSync(folder.at(FILE)).mode).toBe(mode);
+    expect(folder.text('media/photos/b.svg')).toBe('other');
+    expect(statSync(folder.at('media/photos/b.svg')).nlink).toBe(1);
+    await closeClean(folder, store);
+  });
+
+  it('is left for another attempt if the commit is refused, until the store is closed', async () => {
+    const { folder, store } = await openFolder({ [FILE]: 'old' });
+    const content = upload(store, 'new');
+    const taken = store.commit([{ path: FILE, content, expected: null }]);
+    await expect(taken).rejects.toMatchObject({ name: 'RevisionError', path: FILE });
+    expect(existsSync(content.temporary)).toBe(true);
+    await store.commit([{ path: 'media/a-2.svg', content, expected: null }]);
+    expect([folder.text(FILE), folder.text('media/a-2.svg')]).toEqual(['old', 'new']);
+    upload(store, 'never placed');
+    await closeClean(folder, store);
+  });
+
+  it('of another store is refused', async () => {
+    const { folder, store } = await openFolder({ [FILE]: 'old' });
+    const { temporary } = upload(store, 'new');
+    for (const path of ['/etc/hostname', folder.at(FILE), `${temporary}/../../media/a.svg`]) {
+      const content = { temporary: path, revision: digest('x') };
+      const write = store.commit([{ path: 'media/b.svg', content, expected: null }]);
+      await expect(write).rejects.toMatchObject({ code: 'refused' });
+    }
+    expect(folder.text('media/b.svg')).toBeNull();
+  });
+
+  it('may be large, and its place has a revision right after it has changed', async () => {
+    const { folder, store } = await openFolder({ [FILE]: 'x'.repeat(2_500_000) });
+    expect(await store.revision(FILE)).toBe(digest('x'.repeat(2_500_000)));
+    folder.write(FILE, 'y'.repeat(2_500_000));
+    expect(await store.revision(FILE)).toBe(digest('y'.repeat(2_500_000)));
+    expect(await store.revision('media/missing.svg')).toBeNull();
+    await store.commit([change(store, FILE, 'small')]);
+    expect(folder.text(FILE)).toBe('small');
   });
 });

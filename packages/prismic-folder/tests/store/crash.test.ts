@@ -14,7 +14,14 @@ import { ownIdentity } from '../../src/store/processIdentity.ts';
 import type { FileChange } from '../../src/store/types.ts';
 import { digest } from '../../src/folder/digest.ts';
 import { bury, dyingFs } from './dyingProcess.ts';
-import { bytes, change, createTestFolder, IN_MEMORY, type TestFolder } from './storeFolder.ts';
+import {
+  bytes,
+  change,
+  createTestFolder,
+  IN_MEMORY,
+  openFolder,
+  type TestFolder,
+} from './storeFolder.ts';
 
 const A = 'documents/page/a.json';
 const B = 'documents/page/b.json';
@@ -149,8 +156,7 @@ describe.each([false, true])('a process that dies (temporary files beside: %s)',
 
 describe('what a process leaves', () => {
   it('is not touched while the process is alive', async () => {
-    const folder = createTestFolder({ [A]: 'a1' });
-    const store = await folder.open();
+    const { folder, store } = await openFolder({ [A]: 'a1' });
     const temporary = store.temporaryFile();
     writeFileSync(temporary, 'upload');
     await store.commit([change(store, A, 'a2')]);

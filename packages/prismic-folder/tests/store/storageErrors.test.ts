@@ -1,22 +1,23 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { change, createTestFolder } from './storeFolder.ts';
+import { ignoreInGit } from '../../src/store/ignoreInGit.ts';
+import { nodeFs } from '../../src/store/nodeFs.ts';
+import { RevisionError } from '../../src/store/types.ts';
+import { change, closeClean, createTestFolder } from './storeFolder.ts';
 import { fsError, type Operation, wrapFs } from './wrapFs.ts';
 
 const A = 'documents/page/a.json';
 const B = 'documents/page/b.json';
 const C = 'drafts/documents/page/c.json';
+const PIPE = 'documents/page/pipe.json';
 
 const CODES = {
   EACCES: /may not write there/,
-  EPERM: /may not write there/,
   EROFS: /mounted read-only/,
   ENOSPC: /disk is full/,
-  EDQUOT: /quota/,
   EBUSY: /another program has locked it/,
-  EMFILE: /too many files are open/,
-  ELOOP: /too many symbolic links/,
   ENAMETOOLONG: /longer than the file system allows/,
   EISDIR: /is a folder/,
   EIO: /disk reports an error/,
@@ -63,7 +64,7 @@ describe('a commit that fails', () => {
         calls = 0;
         const error: unknown = await store.commit(mine).then(
           () => undefined,
-          (error: unknown) => error,
+          (one) => one,
         );
         calls = Number.NEGATIVE_INFINITY;
         if (error === undefined) {
@@ -73,8 +74,7 @@ describe('a commit that fails', () => {
         }
         expect(error).toMatchObject({ code: 'storage' });
         expect([A, B, C].map(folder.text), `${failing} ${failAt}`).toEqual(['a1', 'b1', null]);
-        await store.close();
-        expect(folder.strays()).toEqual([]);
+        await closeClean(folder, store);
         expect(readdirSync(folder.contentDir)).not.toContain('drafts');
       }
     },
@@ -102,23 +102,17 @@ describe('a commit that fails', () => {
     expect(folder.strays()).toEqual([]);
   });
 
-  it('because a file is a folder says so', async () => {
-    const folder = createTestFolder();
-    mkdirSync(folder.at(A), { recursive: true });
+  it('because a file is a folder or a pipe says so, and waits for none', async () => {
+    const folder = createTestFolder({ [B]: 'b1' });
+    mkdirSync(folder.at(A));
+    execFileSync('mkfifo', [folder.at(PIPE)]);
     const store = await folder.open();
     expect(() => store.read(A)).toThrow(`${A} is a folder`);
-    const write = store.commit([{ path: A, content: new Uint8Array(), expected: null }]);
-    await expect(write).rejects.toThrow(`${A} is a folder`);
-    const below = { path: `${B}/x.json`, content: new Uint8Array(), expected: null };
-    folder.write(B, 'b1');
-    await expect(store.commit([below])).rejects.toMatchObject({ code: 'storage' });
-  });
-
-  it('because a file is a pipe does not wait for it', async () => {
-    const folder = createTestFolder({ [B]: 'b1' });
-    execFileSync('mkfifo', [folder.at(A)]);
-    const store = await folder.open();
-    expect(() => store.read(A)).toThrow(/neither a file nor a folder/);
+    expect(() => store.read(PIPE)).toThrow(/neither a file nor a folder/);
+    const change = { content: new Uint8Array(), expected: null };
+    await expect(store.commit([{ ...change, path: A }])).rejects.toThrow(`${A} is a folder`);
+    const below = store.commit([{ ...change, path: `${B}/x.json` }]);
+    await expect(below).rejects.toMatchObject({ code: 'storage' });
   });
 
   it('because the file was deleted meanwhile leaves it deleted', async () => {
@@ -133,8 +127,8 @@ describe('a commit that fails', () => {
   });
 });
 
-describe('without hard links', () => {
-  it('a commit works as well, and is undone as well', async () => {
+describe('a commit', () => {
+  it('works without hard links, and is undone without them', async () => {
     const folder = createTestFolder({ [A]: 'a1', [B]: 'b1' });
     let isFull = false;
     const fs = wrapFs((operation, _path, to) => {
@@ -149,13 +143,10 @@ describe('without hard links', () => {
     const mine = [change(store, A, 'a3'), change(store, B, 'b3'), change(store, C, 'c3')];
     await expect(store.commit(mine)).rejects.toThrow(/disk is full/);
     expect([A, B, C].map(folder.text)).toEqual(['a2', null, null]);
-    await store.close();
-    expect(folder.strays()).toEqual([]);
+    await closeClean(folder, store);
   });
-});
 
-describe('a folder on another file system', () => {
-  it('is written through temporary files of its own', async () => {
+  it('writes a folder on another file system through temporary files of its own', async () => {
     const folder = createTestFolder({ [A]: 'a1', [B]: 'b1' });
     const isStore = (path: string) => path.startsWith(folder.at('.store/'));
     const moved: string[] = [];
@@ -168,7 +159,58 @@ describe('a folder on another file system', () => {
     await store.commit([change(store, A, 'a2'), change(store, B, null), change(store, C, 'c1')]);
     expect([A, B, C].map(folder.text)).toEqual(['a2', null, 'c1']);
     expect(moved.some((path) => path.startsWith(folder.at('documents/page/.store-')))).toBe(true);
-    await store.close();
-    expect(folder.strays()).toEqual([]);
+    await closeClean(folder, store);
   });
+});
+
+it('an undone commit whose files a living process removes is not undone again by one that starts', async () => {
+  const folder = createTestFolder({ [A]: 'a1', [B]: 'b1' });
+  let step: 'none' | 'commit' | 'close' = 'none';
+  const fs = wrapFs((operation, path) => {
+    if (step === 'commit' && operation === 'create') {
+      // A faster process commits the same new content.
+      writeFileSync(folder.at(A), 'a2');
+      step = 'none';
+    }
+    if (step === 'close' && operation === 'removeAll') {
+      // The files of a folder go one by one; the other starts when only the first is gone.
+      rmSync(join(path, '0.new'));
+      throw fsError('EBUSY');
+    }
+  });
+  const slower = await folder.open({ fs, graceMs: 1e6 });
+  const changes = [change(slower, A, 'a2'), change(slower, B, 'b2')];
+  step = 'commit';
+  await expect(slower.commit(changes)).rejects.toThrow(RevisionError);
+  step = 'close';
+  await slower.close();
+
+  const renamed: string[] = [];
+  await folder.open({
+    fs: wrapFs((_, from, to) => {
+      if (to === folder.at(A)) renamed.push(from);
+    }),
+  });
+  expect(renamed).toEqual([]);
+  expect([folder.text(A), folder.text(B)]).toEqual(['a2', 'b1']);
+});
+
+it('an empty .gitignore, as a full disk leaves it, is written; one with rules stays', () => {
+  const folder = createTestFolder({ 'empty/.gitignore': '', 'own/.gitignore': 'links.json\n' });
+  ignoreInGit(folder.at('empty'));
+  ignoreInGit(folder.at('own'));
+  expect(folder.text('empty/.gitignore')).toBe('*\n');
+  expect(folder.text('own/.gitignore')).toBe('links.json\n');
+  expect(readdirSync(folder.at('empty'))).toEqual(['.gitignore']);
+});
+
+it.each(['note', 'rename'] as const)('on a disk that refuses %s nothing is there', (call) => {
+  const folder = createTestFolder({ 'links.json': '{}' });
+  const full = () => {
+    throw fsError('ENOSPC');
+  };
+  expect(() => ignoreInGit(folder.contentDir, { ...nodeFs, [call]: full })).toThrow('ENOSPC');
+  expect(readdirSync(folder.contentDir)).toEqual(['links.json']);
+  ignoreInGit(folder.contentDir);
+  expect(folder.text('.gitignore')).toBe('*\n');
 });

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { openStore, type StoreOptions } from '../../src/store/openStore.ts';
 import type { FolderStore } from '../../src/store/types.ts';
 
@@ -62,6 +62,18 @@ export function createTestFolder(
   };
   for (const [path, text] of Object.entries(files)) folder.write(path, text);
   return folder;
+}
+
+/** A folder with a store that is open. */
+export async function openFolder(...given: Parameters<typeof createTestFolder>) {
+  const folder = createTestFolder(...given);
+  return { folder, store: await folder.open() };
+}
+
+/** Closes a store, which leaves nothing but content. */
+export async function closeClean(folder: TestFolder, store: FolderStore): Promise<void> {
+  await store.close();
+  expect(folder.strays()).toEqual([]);
 }
 
 export const bytes = (text: string) => new TextEncoder().encode(text);

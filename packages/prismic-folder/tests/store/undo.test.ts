@@ -146,3 +146,23 @@ it('a file saved right before its deletion, and again while that is undone, keep
   const again = await folder.open();
   expect((await again.history(A))[0]?.revision).toBe(digest('by hand'));
 });
+
+it('what another program writes to a new file after its commit was undone is kept', async () => {
+  const folder = createTestFolder({}, IN_MEMORY);
+  let file = -1;
+  const fs = wrapFs((_operation, _path, to) => {
+    if (to !== folder.at(OPEN) || file !== -1) return;
+    file = openSync(folder.at(A), 'r+');
+    folder.write(OPEN, 'by hand');
+  });
+  const store = await folder.open({ fs });
+  await expect(
+    store.commit([change(store, A, 'a1'), change(store, OPEN, 'mine')]),
+  ).rejects.toMatchObject({ name: 'RevisionError', path: OPEN });
+  expect(folder.text(A)).toBeNull();
+  writeSync(file, 'late', 0);
+  closeSync(file);
+  await store.close();
+  const again = await folder.open();
+  expect((await again.history(A)).map(({ revision }) => revision)).toEqual([digest('late')]);
+});

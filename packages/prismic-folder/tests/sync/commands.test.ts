@@ -56,30 +56,25 @@ describe('the commands', () => {
     expect(pushed).toMatchObject({ code: 0, err: '' });
     expect(pushed.out).toMatch(/^\[\d+\/\d+\] upload 3\.svg$/m);
     expect(pushed.out).toMatch(/Done\. 4 drafts wait in the migration release of my-portfolio/);
-    double.publish();
+    double.state.publishDrafts();
     const env = { ...double.env, CONTENT_DIR: 'came', PRISMIC_WRITE_TOKEN: '' };
     expect(await run('pull', ['--yes'], env)).toMatchObject({ code: 0, err: '' });
     expect(await readFile(join(folder.root, 'came/media/3.svg'), 'utf8')).toBe(svg(4));
   });
 
-  it.each([
-    [[], {}, 1, 'Nothing was changed: there is no terminal to ask at. Use --yes to go ahead'],
-    [['--force'], {}, 2, "Unknown option '--force'. Options of push: --yes, --plan, --overwrite"],
-    [['--yes'], { PRISMIC_REPOSITORY: '' }, 1, 'PRISMIC_REPOSITORY is not set'],
-  ])('exit with one reason: push %j %j', async (args, env, status, reason) => {
-    const { code, err } = await run('push', args, { ...double.env, ...env });
-    expect(err).toContain(reason);
+  it('exit with one reason', async () => {
+    const { code, err } = await run('push', []);
+    const reason = 'Nothing was changed: there is no terminal to ask at. Use --yes to go ahead';
+    expect([code, err]).toEqual([1, expect.stringContaining(reason)]);
     expect(err).not.toContain(' at ');
-    expect(code).toBe(status);
     expect(double.requests.filter((line) => !line.startsWith('GET'))).toEqual([]);
   });
 
   it('read variables missing in the environment from .env', async () => {
     const { PRISMIC_REPOSITORY: name, ...rest } = double.env;
     await folder.write('../.env', `PRISMIC_REPOSITORY=${name}\nPRISMIC_WRITE_TOKEN=guess\n`);
-    const { code, out } = await run('push', ['--plan'], rest);
-    expect(out).toContain('To the hosted repository my-portfolio:');
-    expect(code).toBe(0);
+    const out = expect.stringContaining('To the hosted repository my-portfolio:');
+    expect(await run('push', ['--plan'], rest)).toMatchObject({ code: 0, out });
   });
 
   it.each(['SIGINT', 'SIGTERM'] as const)('stop at %s with nothing half done', async (signal) => {

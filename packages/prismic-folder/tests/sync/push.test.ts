@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { push } from '../../src/sync/push/push.ts';
+import type { Ports } from '../../src/sync/SyncJob.ts';
 import {
   type ContentFolder,
   createContentFolder,
@@ -31,11 +32,10 @@ const written = () => {
   seen = double.requests.length;
   return fresh;
 };
-const drafts = () => double.state.documents().map(({ type, uid }) => `${type}/${uid}`);
 const draft = (uid: string) => double.state.documents().find((one) => one.uid === uid);
 
 describe('before anything is sent', () => {
-  it('the plan names what is new, and answering no stops', async () => {
+  it('the plan names what is new; --plan and answering no stop', async () => {
     const ports = testPorts(false);
     const lines = await send({ yes: false }, ports);
     expect(lines).toContain('Documents: 3 new, 0 changed, 0 same');
@@ -44,32 +44,28 @@ describe('before anything is sent', () => {
     expect(lines).toContain('Not sent: 1 file of content/media that no document names');
     expect(lines).toContain('Not sent: releases (spring); they are made in the editor');
     expect(lines.at(-1)).toBe('Nothing was changed.');
+    expect(await send({ planOnly: true })).toContain('  new project_list/best');
     expect(written()).toEqual([]);
-  });
-
-  it('answering yes sends it', async () => {
-    await send({ yes: false }, testPorts(true));
-    expect(drafts()).toEqual(['project/one', 'project/two', 'project_list/best']);
   });
 
   it('a terminal is needed for confirmation, unless --yes is given', async () => {
     await expect(send({ yes: false })).rejects.toThrow('there is no terminal to ask at. Use --yes');
     expect(written()).toEqual([]);
-  });
-
-  it('--plan stops after the plan', async () => {
-    expect(await send({ planOnly: true })).toContain('  new project_list/best');
-    expect(written()).toEqual([]);
+    await send({ yes: false }, testPorts(true));
+    expect(double.state.drafts.size).toBe(3);
   });
 });
 
 describe('what is sent', () => {
   it('is each document once, whole, the linked before those that link', async () => {
     await send();
-    const models = written().filter((line) => line.startsWith('POST /models'));
+    const lines = written();
+    const models = lines.filter((line) => line.startsWith('POST /models'));
     expect(models.findIndex((line) => line.includes('customtypes'))).toBeGreaterThan(
       models.findLastIndex((line) => line.includes('slices')),
     );
+    const documents = lines.filter((line) => line.includes('/migration/'));
+    expect(documents).toEqual(Array.from({ length: 3 }, () => 'POST /migration/documents'));
     expect(draft('one')).toMatchObject({
       title: 'One',
       tags: ['Web'],
@@ -78,24 +74,6 @@ describe('what is sent', () => {
     expect(draft('best')?.data).toMatchObject({
       projects: [{ project: { link_type: 'Document', id: draft('two')?.id } }],
     });
-  });
-
-  it('holds circles of links together', async () => {
-    const linking = (uid: string) => ({ data: { slices: [textTo('page', uid)] } });
-    await folder.write('documents/page/egg.json', linking('hen'));
-    await folder.write('documents/page/hen.json', linking('egg'));
-    await folder.write('documents/page/self.json', linking('self'));
-    await send();
-    const migration = written().filter((line) => line.includes('migration'));
-    expect(migration.filter((line) => line.startsWith('POST'))).toHaveLength(6);
-    expect(migration.filter((line) => line.startsWith('PUT'))).toHaveLength(2);
-    for (const [from, to] of [
-      ['egg', 'hen'],
-      ['hen', 'egg'],
-      ['self', 'self'],
-    ] as const) {
-      expect(JSON.stringify(draft(from)?.data)).toContain(`"id":"${draft(to)?.id}"`);
-    }
   });
 
   it('is only what changed since the last push', async () => {
@@ -126,21 +104,32 @@ describe('what is sent', () => {
   });
 
   it('leaves out what the hosted library already has, read page by page', async () => {
-    for (let size = 1; size <= 120; size += 1) {
-      // oxlint-disable-next-line no-await-in-loop
-      await folder.write(`media/${size}.svg`, svg(size));
-    }
-    const gallery = Array.from({ length: 120 }, (_, at) => figure(`${at + 1}.svg`));
-    await folder.write('documents/page/gallery.json', { data: { slices: gallery } });
+    const sizes = Array.from({ length: 120 }, (_, at) => at + 1);
+    await Promise.all(sizes.map((size) => folder.write(`media/${size}.svg`, svg(size))));
+    const slices = sizes.map((size) => figure({ url: `/media/${size}.svg` }));
+    await folder.write('documents/page/gallery.json', { data: { slices } });
     await send();
-    double.publish();
-    await writeFile(
-      join(folder.contentDir, '.hosted/my-portfolio.json'),
-      '{"documents":{},"assets":{}}',
-    );
+    double.state.publishDrafts();
+    await folder.write('.hosted/my-portfolio.json', { documents: {}, assets: {} });
     written();
     await send();
     expect(written()).toEqual([]);
+  });
+
+  it('is no model that differs in the order of its own keys only, but one whose fields do', async () => {
+    await send();
+    written();
+    const [id, model] = [...double.state.customtypes][0] ?? ['', {}];
+    const reversed = (json: object) => Object.fromEntries(Object.entries(json).toReversed());
+    double.state.customtypes.set(id, { ...reversed(model), extra: null });
+    expect((await send()).at(-1)).toBe('Nothing to send.');
+    const tabs = Object.entries(model['json'] ?? {}).map(([tab, fields]) => [
+      tab,
+      reversed(fields),
+    ]);
+    double.state.customtypes.set(id, { ...model, json: Object.fromEntries(tabs) });
+    await send();
+    expect(written()).toEqual(['POST /models/customtypes/update']);
   });
 
   it('keeps the hosted address of a screenshot when a model changes', async () => {
@@ -181,20 +170,15 @@ describe('what is sent', () => {
 describe('what was edited in the hosted repository', () => {
   beforeEach(async () => {
     await send();
-    double.publish();
-    double.edit('project/one', { work_type: 'Hosted' });
+    double.state.publishDrafts();
+    double.state.edit('project/one', { work_type: 'Hosted' });
     written();
   });
 
-  it('is left alone and reported', async () => {
-    const lines = await send();
-    expect(lines).toContain(
+  it('is left alone, also when the folder changed too, unless --overwrite is given', async () => {
+    expect(await send()).toContain(
       '  left alone: project/one was edited in the hosted repository; npm run pull brings it',
     );
-    expect(written()).toEqual([]);
-  });
-
-  it('is left alone when the folder changed too, unless --overwrite is given', async () => {
     await folder.write('documents/project/one.json', project('Here', '2021-05-01', []));
     expect(await send()).toContain(
       "  left alone: project/one was edited on both sides; --overwrite sends this side's",
@@ -207,7 +191,7 @@ describe('what was edited in the hosted repository', () => {
   it('does not include what was pushed and published meanwhile', async () => {
     await folder.write('documents/project/two.json', project('Zwei', '2021-05-01', []));
     await send();
-    double.publish();
+    double.state.publishDrafts();
     await folder.write('documents/project/two.json', project('Deux', '2021-05-01', []));
     expect(await send()).toContain('  changed project/two');
   });
@@ -217,22 +201,20 @@ describe('a push that cannot send', () => {
   it.each([
     ['another write token', { writeToken: 'guess' }, 'Is PRISMIC_WRITE_TOKEN a write token of'],
     ['another access token', { accessToken: 'guess' }, 'PRISMIC_ACCESS_TOKEN is not a token of it'],
+    ['no write token', { writeToken: undefined }, 'PRISMIC_WRITE_TOKEN is not set'],
+    [
+      'no access token',
+      { accessToken: undefined },
+      'PRISMIC_ACCESS_TOKEN is not set, and it is pr',
+    ],
+    ['another address', { endpoint: 'http://localhost:1/api/v2' }, 'could not be reached'],
   ])('stops with %s', async (_, settings, message) => {
-    const job = syncJob(folder, { settings: { ...double.settings, ...settings } });
+    const all = Object.entries({ ...double.settings, ...settings });
+    const given = Object.fromEntries(all.filter(([, value]) => value !== undefined));
+    // Cast: what is required is set.
+    const job = syncJob(folder, { settings: given as unknown as PrismicDouble['settings'] });
     await expect(push(job)).rejects.toThrow(message);
     expect(written()).toEqual([]);
-  });
-
-  it('stops without a write token, and without an access token where one is needed', async () => {
-    const { writeToken, ...reading } = double.settings;
-    await expect(push(syncJob(folder, { settings: reading }))).rejects.toThrow(
-      'PRISMIC_WRITE_TOKEN is not set',
-    );
-    const { accessToken, ...writing } = double.settings;
-    await expect(push(syncJob(folder, { settings: writing }))).rejects.toThrow(
-      'PRISMIC_ACCESS_TOKEN is not set, and it is private',
-    );
-    expect([writeToken, accessToken]).not.toContain(undefined);
   });
 
   it('stops at an address without a repository', async () => {
@@ -243,42 +225,100 @@ describe('a push that cannot send', () => {
   it('stops on a folder with errors, which are named', async () => {
     await folder.write('documents/project/one.json', { data: { titel: 'One' } });
     await expect(send()).rejects.toThrow(/one\.json:1: data\.titel: unknown field/);
-    await folder.write('documents/project/one.json', {
-      data: { case_study: link('case_study', 'no') },
-    });
+    const gone = { link_type: 'Document', type: 'case_study', uid: 'no' };
+    await folder.write('documents/project/one.json', { data: { case_study: gone } });
     await expect(send()).rejects.toThrow(/links to case_study\/no, which does not exist/);
     expect(written()).toEqual([]);
   });
 
   it('stops on a file on another host', async () => {
     const image = { url: 'https://elsewhere.test/a.png', dimensions: { width: 1, height: 1 } };
-    await folder.write('documents/page/far.json', {
-      data: { slices: [{ slice_type: 'image', variation: 'plain', primary: { image } }] },
-    });
+    await folder.write('documents/page/far.json', { data: { slices: [figure(image)] } });
     await expect(send()).rejects.toThrow(
       /^These files .*\npage\/far: https:\/\/elsewhere.test\/a.png$/,
     );
   });
 
   it('reports a document the service refuses; the others are sent, and a second run sends it alone', async () => {
-    const content = { title: 'Foreign', uid: 'two', tags: [], data: {} };
-    const group = 'foreign';
-    double.state.drafts.set(group, {
-      id: group,
-      group,
-      type: 'project',
-      lang: 'en-gb',
-      ...content,
-    });
-    const run = () => push(syncJob(folder, double));
-    await expect(run()).rejects.toThrow(
+    const foreign = { id: 'foreign', group: 'foreign', title: 'Foreign', uid: 'two', tags: [] };
+    double.state.drafts.set('foreign', { ...foreign, type: 'project', lang: 'en-gb', data: {} });
+    await expect(send()).rejects.toThrow(
       /Could not create project\/two: 400, uid two .* is taken; why\nproject_list\/best was not sent: it links to project\/two, which was refused\n2 documents of 3/,
     );
     double.state.drafts.delete('foreign');
-    double.requests.length = 0;
-    await run();
-    const sent = double.requests.filter((line) => !line.startsWith('GET'));
-    expect(sent).toEqual(['POST /migration/documents', 'POST /migration/documents']);
+    written();
+    await send();
+    expect(written()).toEqual(['POST /migration/documents', 'POST /migration/documents']);
+  });
+});
+
+const publish = (options = {}, more: Partial<Ports> = {}) =>
+  send({ publish: true, ...options }, { ...testPorts(), ...more });
+
+const publications = () =>
+  double.requests.filter((line) => line === 'POST /migration/migration-release/publish').length;
+
+describe('push --publish', () => {
+  it('publishes what it sent, and what an earlier push sent', async () => {
+    const lines = await publish();
+    expect(lines.at(-1)).toBe(
+      'Done. 3 documents of the migration release of my-portfolio are being published.',
+    );
+    expect([double.state.published.size, double.state.drafts.size]).toEqual([3, 0]);
+    await folder.write('documents/project/two.json', { data: { project_date: '2020-02-02' } });
+    await send();
+    expect(double.state.drafts.size).toBe(1);
+    expect((await publish()).at(-1)).toContain(
+      '1 document of the migration release of my-portfolio is',
+    );
+    expect((await publish()).at(-1)).toContain('had nothing to publish');
+  });
+
+  it('asks before it sends and before it publishes', async () => {
+    const asked: string[] = [];
+    const ask = (question: string) => {
+      asked.push(question);
+      return Promise.resolve(question.startsWith('Send'));
+    };
+    const lines = await publish({ yes: false }, { ask });
+    expect(asked).toEqual([
+      'Send this to my-portfolio?',
+      'Publish everything in the migration release of my-portfolio?',
+    ]);
+    expect(lines.at(-1)).toBe('The documents stay drafts.');
+    expect([publications(), double.state.drafts.size]).toEqual([0, 3]);
+    await expect(publish({ yes: false })).rejects.toThrow(
+      'The documents stay drafts: there is no terminal to ask at. Use --yes',
+    );
+    expect((await publish({ planOnly: true })).at(-1)).toBe('Then: publish the migration release.');
+    expect(publications()).toBe(0);
+  });
+
+  it('says why the service refuses, and that the documents are drafts', async () => {
+    const body = { message: 'Check failed', details: [{ property: 'uid', error: 'taken' }] };
+    const fetchRefused: Ports['fetch'] = async (url, init) =>
+      url.endsWith('/publish') ? Response.json(body, { status: 400 }) : fetch(url, init);
+    await expect(publish({}, { fetch: fetchRefused })).rejects.toThrow(
+      /^Could not publish the migration release: 400, Check failed; uid: taken\nThe documents are sent and stay drafts/,
+    );
+    expect(double.state.drafts.size).toBe(3);
+  });
+
+  it('does not repeat a publication whose answer was lost', async () => {
+    double.fail({ on: /release\/publish/, kind: 'dropAfter', times: 1 });
+    await expect(publish()).rejects.toThrow(
+      /It may be published nevertheless: look in my-portfolio/,
+    );
+    expect([publications(), double.state.published.size]).toEqual([1, 3]);
+  });
+
+  it('publishes nothing if a document was refused', async () => {
+    const refusing: Ports['fetch'] = async (url, init) =>
+      url.endsWith('/migration/documents') && String(init.body).includes('"two"')
+        ? Response.json({ message: 'no' }, { status: 400 })
+        : fetch(url, init);
+    await expect(publish({}, { fetch: refusing })).rejects.toThrow('Nothing was published');
+    expect(publications()).toBe(0);
   });
 });
 
@@ -288,28 +328,15 @@ const languages = {
     { id: 'fr-fr', name: 'Français' },
   ],
 };
-const link = (type: string, uid: string) => ({ link_type: 'Document', type, uid });
 const svg = (size: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"/>`;
-const figure = (file: string) => ({
+const figure = (image: object) => ({
   slice_type: 'image',
   variation: 'plain',
-  primary: { image: { url: `/media/${file}` } },
+  primary: { image },
 });
 const covered = (file: string) => ({
   data: {
     cover: [{ slice_type: 'single_image', primary: { single_image: { url: `/media/${file}` } } }],
-  },
-});
-const textTo = (type: string, uid: string) => ({
-  slice_type: 'text_block',
-  primary: {
-    text: [
-      {
-        type: 'paragraph',
-        text: 'Onwards',
-        spans: [{ type: 'hyperlink', start: 0, end: 7, data: link(type, uid) }],
-      },
-    ],
   },
 });

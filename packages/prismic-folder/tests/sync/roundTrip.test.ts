@@ -1,11 +1,12 @@
 import { cp, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { formatProblem } from '../../src/folder/formatProblem.ts';
 import { loadRepository } from '../../src/loadRepository.ts';
 import { pull } from '../../src/sync/pull/pull.ts';
 import { push } from '../../src/sync/push/push.ts';
+import { EVERY_VALUE, everyFieldProject } from '../support/everyField.ts';
 import { type PrismicDouble, startDouble } from '../support/prismicDouble/startDouble.ts';
 import { syncJob, testPorts } from '../support/syncJob.ts';
 
@@ -47,7 +48,7 @@ describe('the whole demo content', () => {
   });
 
   it('is pulled into an empty folder as equal documents without a problem', async () => {
-    double.publish();
+    double.state.publishDrafts();
     const empty = join(work, 'empty');
     await pull(syncJob({ root, contentDir: empty }, double, ports));
     const came = await contentOf(empty);
@@ -78,8 +79,38 @@ describe('the whole demo content', () => {
   });
 });
 
+it('every kind of field comes back as it was', async () => {
+  const double = await startDouble();
+  onTestFinished(() => double.stop());
+  const hebrew = { type: 'paragraph', direction: 'rtl', text: 'עברית', spans: [] };
+  const links = [{ link_type: 'Web', url: 'mailto:a@site.test' }];
+  const other = { rich: [hebrew], links, cropped: { url: '/media/wave.png' }, share: 0 };
+  const project = everyFieldProject(EVERY_VALUE);
+  const { root, contentDir } = project;
+  project.write('content/repository.json', { languages: double.state.languages });
+  project.write('content/documents/sample/two.json', { data: other });
+  const came = { root, contentDir: join(root, 'came') };
+  const send = () => push(syncJob(project, double, testPorts(), { strict: false }));
+  await send();
+  double.state.publishDrafts();
+  await pull(syncJob(came, double));
+  const { snapshot, documents } = await contentOf(came.contentDir, root);
+  expect(snapshot.problems).toEqual([]);
+  expect(documents).toEqual((await contentOf(contentDir, root)).documents);
+  const [one, two] = await Promise.all(
+    ['one', 'two'].map((name) =>
+      readFile(join(came.contentDir, `documents/sample/${name}.json`), 'utf8'),
+    ),
+  );
+  expect(JSON.parse(one ?? '')).toMatchObject({ data: EVERY_VALUE });
+  expect(JSON.parse(two ?? '')).toMatchObject({ data: other });
+  const before = double.requests.length;
+  await send();
+  expect(double.requests.slice(before).filter((line) => !line.startsWith('GET'))).toEqual([]);
+});
+
 /** What the embedded repository serves from a folder, without what differs from place to place. */
-async function contentOf(contentDir: string) {
+async function contentOf(contentDir: string, root = process.cwd()) {
   const snapshot = await loadRepository({ root, contentDir });
   const documents = snapshot.documents.map(({ first_publication_date, ...document }) => {
     expect(first_publication_date).toMatch(/\+0000$/);

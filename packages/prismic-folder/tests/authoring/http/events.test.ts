@@ -1,15 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ChangeEvent } from '../../../src/authoring/contract/events.ts';
-import { codeOf, openEditor, type TestEditor } from '../../support/openEditor.ts';
+import { codeOf, openEditor, pairOf, PASSWORD, type TestEditor } from '../../support/openEditor.ts';
 
 const media = (name: string): ChangeEvent => ({ kind: 'media', name, exists: true });
 
 /** Reads a stream of events: `next` resolves with the next text, `null` at its end. */
-async function listen({ ask }: TestEditor, headers: HeadersInit = {}) {
-  const response = await ask('GET', '/events', undefined, {
-    'x-slicefolio-editor': '',
-    ...headers,
-  });
+async function listen({ ask }: TestEditor, headers: Readonly<Record<string, string>> = {}) {
+  const all = { 'x-slicefolio-editor': '', ...headers };
+  const response = await ask('GET', '/events', undefined, all);
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   return {
     response,
@@ -18,7 +16,21 @@ async function listen({ ask }: TestEditor, headers: HeadersInit = {}) {
   };
 }
 
-const idIn = (text: string | null) => /^id: (.+)$/m.exec(text ?? '')?.[1] ?? '';
+/** Listens after the last event `id`, and skips the line about retries. */
+async function listenAfter(editor: TestEditor, id: string) {
+  const stream = await listen(editor, { 'last-event-id': id });
+  await stream.next();
+  return stream;
+}
+
+/** Connects and leaves; returns the id of the last event. */
+async function lastId(editor: TestEditor) {
+  const stream = await listen(editor);
+  await stream.next();
+  const id = /^id: (.+)$/m.exec((await stream.next()) ?? '')?.[1] ?? '';
+  await stream.cancel();
+  return id;
+}
 
 test('changes reach every listener, numbered in order', async () => {
   const editor = openEditor();
@@ -41,50 +53,38 @@ test('changes reach every listener, numbered in order', async () => {
 
 test('a browser that connects again gets what it missed', async () => {
   const editor = openEditor();
-  const first = await listen(editor);
-  await first.next();
-  const id = idIn(await first.next());
-  await first.cancel();
+  const id = await lastId(editor);
   editor.authoring.emit(media('one'));
   editor.authoring.emit(media('two'));
-  const second = await listen(editor, { 'last-event-id': id });
-  await second.next();
-  expect(await second.next()).toContain('"one"');
-  expect(await second.next()).toContain('"two"');
-  expect(await second.next()).toContain('event: ready');
+  const { next } = await listenAfter(editor, id);
+  expect(await next()).toContain('"one"');
+  expect(await next()).toContain('"two"');
+  expect(await next()).toContain('event: ready');
 });
 
-test.each(['', 'another-start-3', 'x'])(
+test.each(['none', 'another-start-3'])(
   'after the last event %j, which is not known, everything is to be read again',
   async (id) => {
-    const editor = openEditor();
-    const stream = await listen(editor, { 'last-event-id': id || 'none' });
-    await stream.next();
-    expect(await stream.next()).toContain('event: reset');
+    const { next } = await listenAfter(openEditor(), id);
+    expect(await next()).toContain('event: reset');
   },
 );
 
 test('after 500 missed events everything is to be read again', async () => {
   const editor = openEditor();
-  const first = await listen(editor);
-  await first.next();
-  const id = idIn(await first.next());
+  const id = await lastId(editor);
   for (let count = 0; count < 500; count += 1) editor.authoring.emit(media('a'));
-  const whole = await listen(editor, { 'last-event-id': id });
-  await whole.next();
-  expect(await whole.next()).toContain('event: change');
+  expect(await (await listenAfter(editor, id)).next()).toContain('event: change');
   editor.authoring.emit(media('a'));
-  const late = await listen(editor, { 'last-event-id': id });
-  await late.next();
-  expect(await late.next()).toContain('event: reset');
+  expect(await (await listenAfter(editor, id)).next()).toContain('event: reset');
 });
 
 test('an open stream says so every 15 seconds, and does not prolong its session', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const editor = openEditor();
-  const signedIn = await editor.ask('POST', '/session', { password: 'correct horse battery' });
-  const cookie = (signedIn.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '';
+  const signedIn = await editor.ask('POST', '/session', { password: PASSWORD });
+  const cookie = pairOf(signedIn.headers.get('set-cookie') ?? '');
   const stream = await listen(editor, { cookie });
   await stream.next();
   await stream.next();
@@ -98,11 +98,7 @@ test('an open stream says so every 15 seconds, and does not prolong its session'
 
 test('a session has twenty streams at once, and a closed one counts no more', async () => {
   const editor = openEditor();
-  const streams = [];
-  for (let count = 0; count < 20; count += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after another
-    streams.push(await listen(editor));
-  }
+  const streams = await Promise.all(Array.from({ length: 20 }, () => listen(editor)));
   const refused = await editor.ask('GET', '/events');
   expect([refused.status, await codeOf(refused)]).toEqual([429, 'rate_limited']);
   await streams[0]?.cancel();

@@ -1,33 +1,52 @@
-import { describe, expect, expectTypeOf, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { AuthoringError, STATUS_OF } from '../../../src/authoring/AuthoringError.ts';
 import {
   operationEntries,
   operations,
   type OperationName,
-  type OperationRequest,
-  type OperationResult,
 } from '../../../src/authoring/contract/operations.ts';
-import type { DocumentVersion } from '../../../src/authoring/contract/documents.ts';
+import { openApi } from '../../../src/authoring/http/openApi/openApi.ts';
 import { codeOf, openEditor } from '../../support/openEditor.ts';
 
 const KEY = { type: 'page', name: 'about' };
-const REVISION = 'abcdefghijklmnopqrstuvwxyz0';
-const CHANGES = [{ op: 'set', path: ['data', 'title'], value: 'Über' }];
+const FRENCH = { ...KEY, lang: 'fr-fr' };
 const DOCUMENT = '/documents/page/about';
-const FILE = '/media/item?name=low%20tide%2Fone.webp';
+const HISTORY = '/history/page/about';
+const RELEASE = '/releases/spring';
+const IN_RELEASE = `${RELEASE}/documents/page/about`;
+const QUERY = '?name=low%20tide%2Fone.webp';
+const FILE = `/media/item${QUERY}`;
 const NAME = 'low tide/one.webp';
 /** A day from now. */
 const SOON = Date.now() + 86_400_000;
 
+const REVISION = 'abcdefghijklmnopqrstuvwxyz0';
+const SAVE = {
+  version: 'published',
+  revision: REVISION,
+  changes: [{ op: 'set', path: ['data', 'title'], value: 'Über' }],
+};
+const PAGE = { page: 2, pageSize: 20 };
+const FOUND = { type: 'page', status: 'changed', search: 'low tide', ...PAGE };
+const SHOWN = { shows: 'picture,film', unused: true, page: 1, pageSize: 50 };
+const OWN = { documents: [{ ...KEY, data: { name: 'About' } }], media: [] };
+const TO_FRENCH = { to: 'fr-fr', name: 'a-propos' };
+const BACK = { documents: [{ document: KEY, revision: null }] };
+const MERGE = { version: 'release:spring', keep: 'own' };
+const SLICES = { slice: 'quote', variation: 'large' };
 const WEB = { kind: 'web', url: 'https://example.com' };
-const LINK = { document: KEY, version: 'draft', revision: REVISION, path: ['data', 'link'] };
-const SAVED = { document: KEY, version: 'draft', revision: REVISION, before: null };
+const DRAFT = { document: KEY, version: 'draft', revision: REVISION };
+const LINKS = {
+  from: WEB,
+  to: { kind: 'document', document: KEY },
+  places: [{ ...DRAFT, path: ['data', 'link'] }],
+};
+const PLAN = { kind: 'archive', document: KEY };
+const SHARE = { client: 'North', expiresAt: SOON };
+const PUBLIC = { documents: ['id'], media: ['a.webp'], external: [] };
+const READ = ['read', KEY, undefined];
 
-interface Case {
-  readonly path: string;
-  readonly body?: unknown;
-  readonly call: readonly unknown[];
-}
+type Case = readonly [path: string, call: readonly unknown[], body?: unknown];
 
 /** A request of every operation that reaches the service, and what the service is called with. */
 const CASES: Readonly<
@@ -36,251 +55,144 @@ const CASES: Readonly<
     Case
   >
 > = {
-  readContentSets: { path: '/sets', call: ['sets'] },
-  keepDemo: { path: '/sets/keep', call: ['keepDemo'] },
-  startContent: {
-    path: '/sets',
-    body: { documents: [{ type: 'page', name: 'about', data: { name: 'About' } }], media: [] },
-    call: [
-      'startContent',
-      { documents: [{ type: 'page', name: 'about', data: { name: 'About' } }], media: [] },
-    ],
-  },
-  restoreContent: {
-    path: '/sets/restore',
-    body: { name: 'demo-2026-11-24' },
-    call: ['restoreContent', 'demo-2026-11-24'],
-  },
-  listDocuments: {
-    path: '/documents?type=page&status=changed&search=low+tide&page=2',
-    call: ['list', { type: 'page', status: 'changed', search: 'low tide', page: 2, pageSize: 20 }],
-  },
-  readDocument: {
-    path: `${DOCUMENT}?lang=fr-fr&version=release%3Aspring`,
-    call: ['read', { ...KEY, lang: 'fr-fr' }, 'release:spring'],
-  },
-  countDocuments: { path: '/documents/counts', call: ['counts'] },
-  listDocumentUses: {
-    path: `${DOCUMENT}/uses?lang=fr-fr`,
-    call: ['documentUses', { ...KEY, lang: 'fr-fr' }],
-  },
-  createDocument: {
-    path: '/documents',
-    body: { type: 'page', uid: 'about' },
-    call: ['create', { type: 'page', uid: 'about' }],
-  },
-  saveDocument: {
-    path: DOCUMENT,
-    body: { version: 'published', revision: REVISION, changes: CHANGES },
-    call: ['save', KEY, { version: 'published', revision: REVISION, changes: CHANGES }],
-  },
-  duplicateDocument: {
-    path: `${DOCUMENT}/duplicate`,
-    body: {},
-    call: ['duplicate', KEY, undefined],
-  },
-  renameDocument: {
-    path: `${DOCUMENT}/rename`,
-    body: { name: 'studio' },
-    call: ['rename', KEY, 'studio'],
-  },
-  discardDraft: { path: `${DOCUMENT}/discard`, call: ['discard', KEY] },
-  archiveDocument: {
-    path: `${DOCUMENT}/archive`,
-    body: {},
-    call: ['archive', KEY, { acceptWarnings: false }],
-  },
-  restoreDocument: { path: `${DOCUMENT}/restore`, call: ['restore', KEY] },
-  removeDocument: {
-    path: `${DOCUMENT}?acceptWarnings=true`,
-    call: ['remove', KEY, { acceptWarnings: true }],
-  },
-  listLanguages: { path: '/languages', call: ['languages'] },
-  addLanguage: {
-    path: '/languages',
-    body: { id: 'fr-fr', name: ' Français ' },
-    call: ['addLanguage', { id: 'fr-fr', name: 'Français' }],
-  },
-  renameLanguage: {
-    path: '/languages/fr-fr',
-    body: { name: 'French' },
-    call: ['renameLanguage', 'fr-fr', 'French'],
-  },
-  removeLanguage: { path: '/languages/fr-fr', call: ['removeLanguage', 'fr-fr'] },
-  listTranslations: {
-    path: '/translations?lang=fr-fr&state=outdated&page=2',
-    call: ['translations', { lang: 'fr-fr', state: 'outdated', page: 2, pageSize: 20 }],
-  },
-  readTranslations: {
-    path: `${DOCUMENT}/translations?lang=fr-fr`,
-    call: ['versions', { ...KEY, lang: 'fr-fr' }],
-  },
-  translateDocument: {
-    path: `${DOCUMENT}/translations`,
-    body: { to: 'fr-fr', name: 'a-propos' },
-    call: ['translate', KEY, { to: 'fr-fr', name: 'a-propos' }],
-  },
-  publish: {
-    path: '/publish',
-    body: { documents: [KEY], dryRun: true },
-    call: ['publish', { documents: [KEY], dryRun: true, acceptWarnings: false }],
-  },
-  undoPublish: {
-    path: '/publish/undo',
-    body: { documents: [{ document: KEY, revision: null }] },
-    call: ['undoPublish', { documents: [{ document: KEY, revision: null }] }],
-  },
-  listPublications: { path: '/publications', call: ['publications'] },
-  undoPublication: { path: '/publications/1-a/undo', call: ['undoPublication', '1-a'] },
-  mergePublished: {
-    path: `${DOCUMENT}/merge`,
-    body: { version: 'release:spring', keep: 'own' },
-    call: ['merge', KEY, { version: 'release:spring', keep: 'own' }],
-  },
-  listRemoved: { path: '/history', call: ['removed'] },
-  listReleases: { path: '/releases', call: ['releases'] },
-  createRelease: {
-    path: '/releases',
-    body: { label: 'Spring' },
-    call: ['createRelease', { label: 'Spring' }],
-  },
-  updateRelease: {
-    path: '/releases/spring',
-    body: { label: 'May' },
-    call: ['updateRelease', 'spring', { label: 'May' }],
-  },
-  removeRelease: { path: '/releases/spring', call: ['removeRelease', 'spring'] },
-  addToRelease: {
-    path: '/releases/spring/documents/page/about',
-    call: ['add', 'spring', KEY],
-  },
-  takeFromRelease: {
-    path: '/releases/spring/documents/page/about?lang=fr-fr',
-    call: ['take', 'spring', { ...KEY, lang: 'fr-fr' }],
-  },
-  listHistory: { path: '/history/page/about', call: ['history', KEY] },
-  readHistory: { path: '/history/page/about/git:abc', call: ['readHistory', KEY, 'git:abc'] },
-  restoreHistory: { path: '/history/page/about/a/restore', call: ['restoreHistory', KEY, 'a'] },
-  findText: { path: '/find/text?text=caf%C3%A9&page=2', call: ['findText', 'café', 2] },
-  findSlices: {
-    path: '/find/slices?slice=quote&variation=large',
-    call: ['findSlices', { slice: 'quote', variation: 'large', page: 1 }],
-  },
-  findLinks: {
-    path: '/find/links',
-    body: { to: WEB },
-    call: ['findLinks', WEB],
-  },
-  replaceLinks: {
-    path: '/find/links/replace',
-    body: { from: WEB, to: { kind: 'document', document: KEY }, places: [LINK] },
-    call: [
-      'replaceLinks',
-      { from: WEB, to: { kind: 'document', document: KEY }, places: [LINK], dryRun: false },
-    ],
-  },
-  undoReplaceLinks: {
-    path: '/find/links/undo',
-    body: { saved: [SAVED] },
-    call: ['undoReplace', [SAVED]],
-  },
-  readSharing: { path: `${DOCUMENT}/shares`, call: ['read', KEY, undefined] },
-  readProtection: { path: '/protection', call: ['protected'] },
-  planProtection: {
-    path: '/protection/plan',
-    body: { kind: 'archive', document: KEY },
-    call: ['plan', { kind: 'archive', document: KEY }],
-  },
-  makePublic: {
-    path: '/protection/public',
-    body: { documents: ['id'], media: ['a.webp'], external: [] },
-    call: ['makePublic', { documents: ['id'], media: ['a.webp'], external: [] }],
-  },
-  createShareLink: {
-    path: `${DOCUMENT}/shares?lang=fr-fr`,
-    body: { client: 'North', expiresAt: SOON },
-    call: ['read', { ...KEY, lang: 'fr-fr' }, undefined],
-  },
-  revokeShareLink: {
-    path: `${DOCUMENT}/shares/share-of-north/revoke`,
-    body: {},
-    call: ['read', KEY, undefined],
-  },
-  removeShareLink: { path: `${DOCUMENT}/shares/share-of-north`, call: ['read', KEY, undefined] },
-  listMedia: {
-    path: '/media?shows=picture,film&unused=true',
-    call: ['media', { shows: 'picture,film', unused: true, page: 1, pageSize: 50 }],
-  },
-  uploadMedia: { path: '/media?name=One.webp', body: 'bytes', call: ['upload', 'One.webp', 5] },
-  readMedia: { path: FILE, call: ['readMedia', NAME] },
-  replaceMedia: { path: FILE, body: 'bytes!', call: ['replace', NAME, 6] },
-  countMedia: { path: '/media/counts', call: ['counts'] },
-  listBin: { path: '/media/bin', call: ['bin'] },
-  restoreMedia: { path: '/media/bin/restore', body: { id: 'a1' }, call: ['restoreMedia', 'a1'] },
-  shrinkMedia: {
-    path: FILE.replace('item', 'item/shrink'),
-    body: {},
-    call: ['shrink', NAME, { dryRun: false }],
-  },
-  describeMedia: { path: FILE, body: { alt: null }, call: ['describe', NAME, { alt: null }] },
-  renameMedia: {
-    path: FILE.replace('item', 'item/rename'),
-    body: { to: 'two.webp' },
-    call: ['renameMedia', NAME, 'two.webp'],
-  },
-  removeMedia: { path: FILE, call: ['removeMedia', NAME] },
-  listMediaUses: { path: FILE.replace('item', 'item/uses'), call: ['uses', NAME] },
-  readModels: { path: '/models', call: ['models'] },
+  readContentSets: ['/sets', ['sets']],
+  keepDemo: ['/sets/keep', ['keepDemo']],
+  startContent: ['/sets', ['startContent', OWN], OWN],
+  restoreContent: [
+    '/sets/restore',
+    ['restoreContent', 'demo-2026-11-24'],
+    { name: 'demo-2026-11-24' },
+  ],
+  listDocuments: ['/documents?type=page&status=changed&search=low+tide&page=2', ['list', FOUND]],
+  readDocument: [
+    `${DOCUMENT}?lang=fr-fr&version=release%3Aspring`,
+    ['read', FRENCH, 'release:spring'],
+  ],
+  countDocuments: ['/documents/counts', ['counts']],
+  listDocumentUses: [`${DOCUMENT}/uses?lang=fr-fr`, ['documentUses', FRENCH]],
+  createDocument: [
+    '/documents',
+    ['create', { type: 'page', uid: 'a' }],
+    { type: 'page', uid: 'a' },
+  ],
+  saveDocument: [DOCUMENT, ['save', KEY, SAVE], SAVE],
+  duplicateDocument: [`${DOCUMENT}/duplicate`, ['duplicate', KEY, undefined], {}],
+  renameDocument: [`${DOCUMENT}/rename`, ['rename', KEY, 'studio'], { name: 'studio' }],
+  discardDraft: [`${DOCUMENT}/discard`, ['discard', KEY]],
+  archiveDocument: [`${DOCUMENT}/archive`, ['archive', KEY, { acceptWarnings: false }], {}],
+  restoreDocument: [`${DOCUMENT}/restore`, ['restore', KEY]],
+  removeDocument: [`${DOCUMENT}?acceptWarnings=true`, ['remove', KEY, { acceptWarnings: true }]],
+  listLanguages: ['/languages', ['languages']],
+  addLanguage: [
+    '/languages',
+    ['addLanguage', { id: 'fr-fr', name: 'Français' }],
+    { id: 'fr-fr', name: ' Français ' },
+  ],
+  renameLanguage: ['/languages/fr-fr', ['renameLanguage', 'fr-fr', 'French'], { name: 'French' }],
+  removeLanguage: ['/languages/fr-fr', ['removeLanguage', 'fr-fr']],
+  listTranslations: [
+    '/translations?lang=fr-fr&state=outdated&page=2',
+    ['translations', { lang: 'fr-fr', state: 'outdated', ...PAGE }],
+  ],
+  readTranslations: [`${DOCUMENT}/translations?lang=fr-fr`, ['versions', FRENCH]],
+  translateDocument: [`${DOCUMENT}/translations`, ['translate', KEY, TO_FRENCH], TO_FRENCH],
+  publish: [
+    '/publish',
+    ['publish', { documents: [KEY], dryRun: true, acceptWarnings: false }],
+    { documents: [KEY], dryRun: true },
+  ],
+  undoPublish: ['/publish/undo', ['undoPublish', BACK], BACK],
+  listPublications: ['/publications', ['publications']],
+  undoPublication: ['/publications/1-a/undo', ['undoPublication', '1-a']],
+  mergePublished: [`${DOCUMENT}/merge`, ['merge', KEY, MERGE], MERGE],
+  listRemoved: ['/history', ['removed']],
+  listReleases: ['/releases', ['releases']],
+  createRelease: ['/releases', ['createRelease', { label: 'Spring' }], { label: 'Spring' }],
+  updateRelease: [RELEASE, ['updateRelease', 'spring', { label: 'May' }], { label: 'May' }],
+  removeRelease: [RELEASE, ['removeRelease', 'spring']],
+  addToRelease: [IN_RELEASE, ['add', 'spring', KEY]],
+  takeFromRelease: [`${IN_RELEASE}?lang=fr-fr`, ['take', 'spring', FRENCH]],
+  listHistory: [HISTORY, ['history', KEY]],
+  readHistory: [`${HISTORY}/git:abc`, ['readHistory', KEY, 'git:abc']],
+  restoreHistory: [`${HISTORY}/a/restore`, ['restoreHistory', KEY, 'a']],
+  findText: ['/find/text?text=caf%C3%A9&page=2', ['findText', 'café', 2]],
+  findSlices: ['/find/slices?slice=quote&variation=large', ['findSlices', { ...SLICES, page: 1 }]],
+  findLinks: ['/find/links', ['findLinks', WEB], { to: WEB }],
+  replaceLinks: ['/find/links/replace', ['replaceLinks', { ...LINKS, dryRun: false }], LINKS],
+  undoReplaceLinks: [
+    '/find/links/undo',
+    ['undoReplace', [{ ...DRAFT, before: null }]],
+    { saved: [{ ...DRAFT, before: null }] },
+  ],
+  readSharing: [`${DOCUMENT}/shares`, READ],
+  readProtection: ['/protection', ['protected']],
+  planProtection: ['/protection/plan', ['plan', PLAN], PLAN],
+  makePublic: ['/protection/public', ['makePublic', PUBLIC], PUBLIC],
+  createShareLink: [`${DOCUMENT}/shares?lang=fr-fr`, ['read', FRENCH, undefined], SHARE],
+  revokeShareLink: [`${DOCUMENT}/shares/share-of-north/revoke`, READ, {}],
+  removeShareLink: [`${DOCUMENT}/shares/share-of-north`, READ],
+  listMedia: ['/media?shows=picture,film&unused=true', ['media', SHOWN]],
+  uploadMedia: ['/media?name=One.webp', ['upload', 'One.webp', 5], 'bytes'],
+  readMedia: [FILE, ['readMedia', NAME]],
+  replaceMedia: [FILE, ['replace', NAME, 6], 'bytes!'],
+  countMedia: ['/media/counts', ['counts']],
+  listBin: ['/media/bin', ['bin']],
+  restoreMedia: ['/media/bin/restore', ['restoreMedia', 'a1'], { id: 'a1' }],
+  shrinkMedia: [`/media/item/shrink${QUERY}`, ['shrink', NAME, { dryRun: false }], {}],
+  describeMedia: [FILE, ['describe', NAME, { alt: null }], { alt: null }],
+  renameMedia: [
+    `/media/item/rename${QUERY}`,
+    ['renameMedia', NAME, 'two.webp'],
+    { to: 'two.webp' },
+  ],
+  removeMedia: [FILE, ['removeMedia', NAME]],
+  listMediaUses: [`/media/item/uses${QUERY}`, ['uses', NAME]],
+  readModels: ['/models', ['models']],
 };
 
+// Cast: the keys just above.
 const asked = Object.keys(CASES) as (keyof typeof CASES)[];
-const OCTETS = { 'content-type': 'application/octet-stream' };
-
-/** What only some operations need. */
 const nothing = { documents: [], media: [], external: [] };
-const OPTIONS: Partial<Record<OperationName, Parameters<typeof openEditor>[0]>> = {
-  readProtection: { stillProtected: nothing },
-  planProtection: { stillProtected: nothing },
-  makePublic: { stillProtected: nothing },
-};
 
-describe.each(asked)('%s', (name) => {
-  const operation = operations[name];
-  const { path, body, call } = CASES[name];
-  const headers = 'body' in operation && operation.body === 'file' ? OCTETS : undefined;
-
-  test('calls the service and answers as described', async () => {
-    const { ask, authoring } = openEditor(OPTIONS[name]);
-    const response = await ask(operation.method, path, body, headers);
-    const text = await response.text();
+test.each(asked)(
+  '%s calls the service, answers as described, and passes refusals on',
+  async (name) => {
+    const operation = operations[name];
+    const [path, call, body] = CASES[name];
+    const isFile = 'body' in operation && operation.body === 'file';
+    const headers = isFile ? { 'content-type': 'application/octet-stream' } : undefined;
+    const needsProtection = /protection|makePublic/i.test(name);
+    const { ask, authoring, logged } = openEditor(
+      needsProtection ? { stillProtected: nothing } : {},
+    );
+    const send = async () => {
+      const response = await ask(operation.method, path, body, headers);
+      return { status: response.status, text: await response.text() };
+    };
+    const { status, text } = await send();
     expect(authoring.calls, text).toEqual([call]);
     if (operation.result === 'nothing') {
-      expect([response.status, text]).toEqual([204, '']);
-      return;
+      expect([status, text]).toEqual([204, '']);
+    } else {
+      expect(status).toBe('status' in operation ? operation.status : 200);
+      expect(operation.result.safeParse(JSON.parse(text)).error).toBeUndefined();
     }
-    expect(response.status).toBe('status' in operation ? operation.status : 200);
-    expect(operation.result.safeParse(JSON.parse(text)).error).toBeUndefined();
-  });
 
-  test('passes refusals of the service on, and says nothing of other errors', async () => {
-    const { ask, authoring, logged } = openEditor(OPTIONS[name]);
     const details = { at: 'data.title', revision: REVISION };
     authoring.fail(new AuthoringError('conflict', 'The title has changed meanwhile', details));
-    const refused = await ask(operation.method, path, body, headers);
-    expect([refused.status, await refused.json()]).toEqual([
-      409,
-      { error: { code: 'conflict', message: 'The title has changed meanwhile', ...details } },
-    ]);
+    const refused = await send();
+    const error = { code: 'conflict', message: 'The title has changed meanwhile', ...details };
+    expect([refused.status, JSON.parse(refused.text)]).toEqual([409, { error }]);
     expect(logged).toEqual([]);
+    // Nothing is said of other errors.
     const failure = new Error('EIO: /home/owner/content');
     authoring.fail(failure);
-    const failed = await ask(operation.method, path, body, headers);
-    const text = await failed.text();
-    expect([failed.status, JSON.parse(text).error.code]).toEqual([500, 'internal']);
-    expect(text).not.toContain('EIO');
+    const failed = await send();
+    expect([failed.status, JSON.parse(failed.text).error.code]).toEqual([500, 'internal']);
+    expect(failed.text).not.toContain('EIO');
     expect(logged).toEqual([failure]);
-  });
-});
+  },
+);
 
 /** Names that would leave their folder, in every spelling. */
 const TRAVERSALS = [
@@ -298,22 +210,21 @@ const TRAVERSALS = [
   '%EF%BC%8E%EF%BC%8E',
   '%C0%AE%C0%AE',
   '%ff',
-  `${'a'.repeat(400)}`,
+  'a'.repeat(400),
 ];
 
 /** Addresses with a name at each place that takes one. */
 const PLACES = operationEntries.flatMap(([name, { method, path, params, query }]) => {
   const valid: Readonly<Record<string, string>> = { type: 'page', name: 'about', version: 'a' };
-  const names = Object.keys(params?.shape ?? {});
   const fill = (open: string, text: string) =>
     path.replaceAll(/\{(\w+)\}/g, (_, one: string) => (one === open ? text : (valid[one] ?? 'a')));
-  const inPath = names.map((open) => (text: string) => ({ name, method, path: fill(open, text) }));
-  const asked = Object.keys(query?.shape ?? {}).filter((one) =>
-    /^(?:name|lang|type|release|version)$/.test(one),
-  );
-  const inQuery = asked
-    .filter(() => name !== 'uploadMedia')
-    .map((one) => (text: string) => ({ name, method, path: `${fill('', '')}?${one}=${text}` }));
+  const inPath = Object.keys(params?.shape ?? {}).map((open) => (text: string) => ({
+    method,
+    path: fill(open, text),
+  }));
+  const inQuery = Object.keys(query?.shape ?? {})
+    .filter((one) => /^(?:name|lang|type|release|version)$/.test(one) && name !== 'uploadMedia')
+    .map((one) => (text: string) => ({ method, path: `${fill('', '')}?${one}=${text}` }));
   return [...inPath, ...inQuery];
 });
 
@@ -326,9 +237,10 @@ const textsIn = (calls: readonly unknown[]) =>
 
 test.each(TRAVERSALS)('no parameter takes the name %j out of its folder', async (text) => {
   expect(PLACES.length).toBeGreaterThan(50);
+  const { ask, authoring } = openEditor();
   for (const place of PLACES) {
     const { method, path } = place(text);
-    const { ask, authoring } = openEditor();
+    authoring.calls.length = 0;
     // oxlint-disable-next-line no-await-in-loop -- the calls belong to one request each
     const { status } = await ask(method, path, method === 'GET' ? undefined : '{}');
     // A browser removes `..` from a path before it sends it, and media may have odd names.
@@ -354,40 +266,33 @@ test.each([
   ['a page size beyond the limit', 'GET', '/documents?pageSize=101', 400, 'invalid'],
   ['a boolean that is none', 'GET', '/media?unused=yes', 400, 'invalid'],
   ['something files never show', 'GET', '/media?shows=picture,song', 400, 'invalid'],
+  ['no share link', 'POST', `${DOCUMENT}/shares/share-of-another/revoke`, 404, 'not_found'],
+  ['no share link to remove', 'DELETE', `${DOCUMENT}/shares/share-of-another`, 404, 'not_found'],
+  ['no protection', 'GET', '/protection', 404, 'off'],
 ])('%s is said clearly', async (_, method, path, status, code) => {
   const { ask, authoring } = openEditor();
-  const response = await ask(method, path, undefined, { origin: 'http://localhost:3000' });
+  const response = await ask(method, path, method === 'POST' ? {} : undefined);
   expect(response.status).toBe(status);
   if (code !== '') expect(await codeOf(response)).toBe(code);
-  expect(authoring.calls).toEqual([]);
-});
-
-test.each([
-  ['no client', { client: ' ', expiresAt: SOON }],
-  ['an end that is over', { client: 'North', expiresAt: 1 }],
-  ['an end in 90 years', { client: 'North', expiresAt: 4_600_000_000_000 }],
-  ['an end that is no number', { client: 'North', expiresAt: 'tomorrow' }],
-  ['something more', { client: 'North', expiresAt: SOON, token: 'mine' }],
-])('a share link with %s is refused', async (_, body) => {
-  const { ask, authoring } = openEditor();
-  const response = await ask('POST', `${DOCUMENT}/shares`, body);
-  expect([response.status, await codeOf(response)]).toEqual([400, 'invalid']);
-  expect(authoring.calls).toEqual([]);
-});
-
-test.each([
-  ['POST', '/revoke'],
-  ['DELETE', ''],
-])('%s of a share link that a document does not have is said', async (method, end) => {
-  const { ask } = openEditor();
-  const response = await ask(method, `${DOCUMENT}/shares/share-of-another${end}`, {});
-  expect([response.status, await codeOf(response)]).toEqual([404, 'not_found']);
+  expect(authoring.calls.filter(([name]) => name !== 'read')).toEqual([]);
 });
 
 test('without a place to store them share links are off, and say so', async () => {
-  const { ask } = openEditor({ hasShares: false });
-  const response = await ask('GET', `${DOCUMENT}/shares`);
+  const response = await openEditor({ hasShares: false }).ask('GET', `${DOCUMENT}/shares`);
   expect([response.status, await codeOf(response)]).toEqual([404, 'off']);
+});
+
+test.each([
+  ['no client', { client: ' ' }],
+  ['an end that is over', { expiresAt: 1 }],
+  ['an end in 90 years', { expiresAt: 4_600_000_000_000 }],
+  ['an end that is no number', { expiresAt: 'tomorrow' }],
+  ['something more', { token: 'mine' }],
+])('a share link with %s is refused', async (_, more) => {
+  const { ask, authoring } = openEditor();
+  const response = await ask('POST', `${DOCUMENT}/shares`, { ...SHARE, ...more });
+  expect([response.status, await codeOf(response)]).toEqual([400, 'invalid']);
+  expect(authoring.calls).toEqual([]);
 });
 
 test.each([
@@ -400,15 +305,9 @@ test.each([
   const { ask, authoring } = openEditor({ stillProtected });
   const response = await ask(method, path, body);
   expect(response.status).toBe(422);
-  // Cast: a refusal with problems.
-  const { error } = (await response.json()) as { error: { problems: { file: string }[] } };
-  expect(error.problems.map(({ file }) => file)).toEqual(['media/chart.webp']);
+  const problems = [expect.objectContaining({ file: 'media/chart.webp' })];
+  expect(await response.json()).toMatchObject({ error: { problems } });
   expect(authoring.calls).toEqual([['plan', expect.objectContaining({ kind })]]);
-});
-
-test('a site without protection says so', async () => {
-  const response = await openEditor().ask('GET', '/protection');
-  expect([response.status, await codeOf(response)]).toEqual([404, 'off']);
 });
 
 test('a preview sets the site’s own cookie, and what does not exist is said', async () => {
@@ -429,13 +328,50 @@ test('every operation is found by its own method and path', () => {
   }
 });
 
-test('requests and results have the types of their descriptions', () => {
-  expectTypeOf<OperationRequest<'renameDocument'>['body']>().toEqualTypeOf<{ name: string }>();
-  expectTypeOf<OperationRequest<'listMedia'>['query']['page']>().toEqualTypeOf<
-    number | undefined
-  >();
-  expectTypeOf<OperationRequest<'uploadMedia'>['body']>().toEqualTypeOf<Blob>();
-  expectTypeOf<OperationRequest<'listReleases'>['params']>().toEqualTypeOf<undefined>();
-  expectTypeOf<OperationResult<'readDocument'>>().toEqualTypeOf<DocumentVersion>();
-  expectTypeOf<OperationResult<'discardDraft'>>().toEqualTypeOf<undefined>();
+type Json = Readonly<Record<string, unknown>>;
+
+// Cast: the form that the tests below check.
+const description = openApi() as {
+  readonly openapi: string;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Json>>>>;
+};
+
+/** All values of a member, at any depth. */
+function valuesOf(name: string, value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) =>
+    key === name && typeof one !== 'object' ? [one] : valuesOf(name, one),
+  );
+}
+
+test('OpenAPI describes every operation once, with its parameters, body and answers', () => {
+  expect(description.openapi).toBe('3.1.0');
+  const ids = valuesOf('operationId', description.paths);
+  expect(ids.toSorted()).toEqual(operationEntries.map(([name]) => name).toSorted());
+  for (const [name, { path, method, body }] of operationEntries) {
+    const operation = description.paths[path]?.[method.toLowerCase()] ?? {};
+    expect(operation, name).toMatchObject({ summary: expect.stringMatching(/^[A-Z].*\.$/) });
+    expect('requestBody' in operation, name).toBe(body !== undefined);
+    const statuses = Object.keys(Object(operation['responses']));
+    expect(statuses.filter((status) => status.startsWith('2'))).toHaveLength(1);
+    expect(statuses).toEqual(expect.arrayContaining(['400', '401', '403', '404']));
+    // Cast: a list of parameter objects.
+    const described = (operation['parameters'] as Json[]).filter((one) => one['in'] === 'path');
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, one]) => one);
+    expect(described.map((one) => one['name']).toSorted()).toEqual(inPath.toSorted());
+    expect(described.every(({ required }) => required === true)).toBe(true);
+  }
+});
+
+test('every reference of OpenAPI leads to a component, and no schema needs a document of its own', () => {
+  const references = valuesOf('$ref', description);
+  expect(references.length).toBeGreaterThan(100);
+  for (const reference of new Set(references.map(String))) {
+    const [root, ...parts] = reference.split('/');
+    expect(root).toBe('#');
+    // Cast: a path of objects.
+    const found = parts.reduce<unknown>((at, part) => (at as Json)[part], description);
+    expect(found, reference).toBeTypeOf('object');
+  }
+  for (const name of ['$schema', '$id', '$defs']) expect(valuesOf(name, description)).toEqual([]);
 });

@@ -13,33 +13,34 @@ const PAGE = typeModel('page', {
   title: field('Text'),
 });
 
-/** A project with these files, its media, and ways to look at the folder. */
+/** A project with these files below `content`, its media, and ways to look at the folder. */
 export async function mediaProject(
   files: Readonly<Record<string, unknown>> = {},
   options: Partial<MediaOptions> = {},
 ) {
+  const content = { 'media/wave.png': pngHeader(400, 300), ...files };
   const project = createProject({
     'customtypes/page/index.json': PAGE,
-    'content/media/wave.png': pngHeader(400, 300),
-    ...files,
+    ...Object.fromEntries(Object.entries(content).map(([path, file]) => [`content/${path}`, file])),
   });
   const { contentDir } = project;
   const store = await openStore({ contentDir });
   onTestFinished(() => store.close());
-  const media = createMedia({ store, ...options });
+  const at = (path: string) => join(contentDir, path);
+  const text = (path: string) => readFileSync(at(path), 'utf8');
   return {
     ...project,
     store,
-    media,
-    names: () => readdirSync(join(contentDir, 'media')).sort(),
-    text: (path: string) => readFileSync(join(contentDir, path), 'utf8'),
-    json: (path: string): unknown => JSON.parse(readFileSync(join(contentDir, path), 'utf8')),
-    exists: (path: string) => existsSync(join(contentDir, path)),
+    media: createMedia({ store, ...options }),
+    names: () => readdirSync(at('media')).sort(),
+    text,
+    json: (path: string): unknown => JSON.parse(text(path)),
+    write: (path: string, file: unknown) => project.write(`content/${path}`, file),
+    exists: (path: string) => existsSync(at(path)),
     /** Temporary files in the store's own folder. */
     leftovers: () => {
-      const folder = join(contentDir, '.store');
-      const all = existsSync(folder) ? readdirSync(folder, { recursive: true }).map(String) : [];
-      return all.filter((name) => name !== '.gitignore' && !name.endsWith('.owner'));
+      const all = existsSync(at('.store')) ? readdirSync(at('.store'), { recursive: true }) : [];
+      return all.map(String).filter((name) => name !== '.gitignore' && !name.endsWith('.owner'));
     },
   };
 }

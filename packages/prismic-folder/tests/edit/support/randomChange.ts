@@ -7,25 +7,18 @@ type Random = () => number;
 
 /** A change that is possible for a value: any operation anywhere in it. */
 export function randomChange(random: Random, root: Json): Change {
-  const places = containersOf(root, []);
-  const { path, value } = pickOf(random, [
-    places[0] ?? { path: [], value: root },
-    ...places.slice(1),
-  ]);
+  const [first, ...places] = containersOf(root, []);
+  const [path, value] = pickOf(random, [first ?? [[], root], ...places]);
   return Array.isArray(value) ? ofList(random, path, value) : ofObject(random, path, value);
 }
 
-interface Place {
-  readonly path: JsonPath;
-  readonly value: Json;
-}
-
-function containersOf(value: Json, path: JsonPath): Place[] {
+/** All objects and lists in a value, with their paths. */
+function containersOf(value: Json, path: JsonPath): [JsonPath, Json][] {
   if (typeof value !== 'object' || value === null) return [];
   const inner: [string | number, Json][] = Array.isArray(value)
     ? [...value.entries()]
     : Object.entries(value);
-  return [{ path, value }, ...inner.flatMap(([key, entry]) => containersOf(entry, [...path, key]))];
+  return [[path, value], ...inner.flatMap(([key, entry]) => containersOf(entry, [...path, key]))];
 }
 
 function ofList(random: Random, path: JsonPath, list: readonly Json[]): Change {

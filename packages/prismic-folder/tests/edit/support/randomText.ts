@@ -4,32 +4,13 @@ import { isRecord } from '../../../src/json.ts';
 type Random = () => number;
 
 /** How a person or program might have written a file. */
-export interface Writing {
-  /** undefined: all on one line. */
-  readonly indent: string | undefined;
-  readonly breaks: readonly [string, ...string[]];
-  readonly colon: string;
-  readonly comma: string;
-  readonly padding: string;
-  readonly isShortInline: boolean;
-  readonly hasCommaFirst: boolean;
-  readonly escapes: 'none' | 'some' | 'all';
-  /** White space at any place that allows it. */
-  readonly isOdd: boolean;
-  readonly start: string;
-  readonly end: string;
-}
+export type Writing = ReturnType<typeof randomWriting>;
 
-export function randomWriting(random: Random): Writing {
+export function randomWriting(random: Random) {
   const isOneLine = random() < 0.15;
-  const breaks = pickOf<Writing['breaks']>(random, [
-    ['\n'],
-    ['\n'],
-    ['\r\n'],
-    ['\n', '\r\n'],
-    ['\r'],
-  ]);
+  const breaks = pickOf<[string, ...string[]]>(random, [['\n'], ['\r\n'], ['\n', '\r\n'], ['\r']]);
   return {
+    /** undefined: all on one line. */
     indent: isOneLine ? undefined : pickOf(random, ['  ', '  ', '\t', '    ', '   ', '']),
     breaks,
     colon: isOneLine ? pickOf(random, [':', ': ']) : pickOf(random, [': ', ': ', ':', ' : ']),
@@ -38,6 +19,7 @@ export function randomWriting(random: Random): Writing {
     isShortInline: random() < 0.3,
     hasCommaFirst: random() < 0.1,
     escapes: pickOf(random, ['none', 'none', 'some', 'all']),
+    /** White space at any place that allows it. */
     isOdd: random() < 0.1,
     start: pickOf(random, ['', '', '\ufeff', '\n', '  ']),
     end: pickOf(random, [breaks[0], breaks[0], '', '\n\n', ' ']),

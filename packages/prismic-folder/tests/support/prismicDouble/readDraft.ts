@@ -8,18 +8,8 @@ import type { Problem } from '../../../src/types.ts';
 import { must, mustHaveOnly } from './response.ts';
 import type { DoubleState, StoredDocument } from './state.ts';
 
-const IMAGE_KEYS = [
-  'id',
-  'url',
-  'alt',
-  'copyright',
-  'dimensions',
-  'edit',
-  'type',
-  'linkTo',
-  'label',
-  'direction',
-];
+const LINK_KEYS = ['link_type', 'id', 'text', 'variant'];
+const IMAGE_KEYS = 'id url alt copyright dimensions edit type linkTo label direction'.split(' ');
 
 /**
  * A draft's data as the Content API returns it: ids become links and images, and every field of
@@ -65,14 +55,14 @@ function expand(state: DoubleState, value: unknown): unknown {
 }
 
 function expandDocumentLink(state: DoubleState, link: Record<string, unknown>) {
-  mustHaveOnly(link, ['link_type', 'id', 'text', 'variant'], 'link');
+  mustHaveOnly(link, LINK_KEYS, 'link');
   const target = state.document(String(link['id']));
   must(target !== undefined, `there is no document ${String(link['id'])}`);
   return { ...link, type: target.type };
 }
 
 function expandMediaLink(state: DoubleState, link: Record<string, unknown>) {
-  mustHaveOnly(link, ['link_type', 'id', 'text', 'variant'], 'link');
+  mustHaveOnly(link, LINK_KEYS, 'link');
   const asset = state.assets.get(String(link['id']));
   must(asset !== undefined, `there is no file ${String(link['id'])}`);
   const { filename: name, bytes, width, height } = asset;

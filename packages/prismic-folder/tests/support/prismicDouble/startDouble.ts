@@ -6,7 +6,7 @@ import { assetFile, assetService } from './assetService.ts';
 import { contentService } from './contentService.ts';
 import { migrationService } from './migrationService.ts';
 import { modelService } from './modelService.ts';
-import { DoubleState, type StoredDocument } from './state.ts';
+import { DoubleState } from './state.ts';
 
 /** Something that goes wrong with the next requests that match. */
 export interface Fault {
@@ -32,18 +32,6 @@ export interface PrismicDouble {
   clearFaults(): void;
   /** Number of requests sent faster than the services allow. */
   hurried: number;
-  /** Publishes every draft, as the owner does in the editor. */
-  publish(): void;
-  /** Changes a published document's data, as an editor does. */
-  edit(key: string, data: Readonly<Record<string, unknown>>): void;
-  /** Gives a published document another uid. */
-  rename(key: string, uid: string): void;
-  /** Publishes a document's version in the last of the languages, with the same data. */
-  translate(key: string, uid: string): void;
-  /** Adds a type of one UID field. */
-  addModel(id: string): void;
-  /** Publishes a document that was not pushed. */
-  addDocument(type: string, uid: string, data: Readonly<Record<string, unknown>>): void;
   /** Called after each response; no other request is handled before what it returns. */
   onRequest: (request: string) => void | Promise<void>;
   stop(): Promise<void>;
@@ -92,18 +80,6 @@ export async function startDouble(options: DoubleOptions = {}): Promise<PrismicD
     }
   };
 
-  const publish = (document: StoredDocument) => {
-    state.published.set(document.id, document);
-    state.version += 1;
-  };
-  const find = (key: string): StoredDocument => {
-    for (const document of state.published.values()) {
-      const { type, uid } = document;
-      if (key === (uid === null ? type : `${type}/${uid}`)) return document;
-    }
-    throw new Error(`${key} is not published`);
-  };
-
   const double: PrismicDouble = {
     state,
     requests,
@@ -114,26 +90,6 @@ export async function startDouble(options: DoubleOptions = {}): Promise<PrismicD
     clearFaults: () => {
       faults.length = 0;
     },
-    publish: () => void state.publishDrafts(),
-    edit: (key, data) => {
-      const document = find(key);
-      publish({ ...document, data: { ...document.data, ...data } });
-    },
-    rename: (key, uid) => publish({ ...find(key), uid }),
-    translate: (key, uid) => {
-      const lang = state.languages.at(-1)?.id ?? '';
-      publish({ ...find(key), id: state.newId(), uid, lang });
-    },
-    addModel(id) {
-      const json = { Main: { uid: { type: 'UID' } } };
-      state.customtypes.set(id, { id, label: id, repeatable: true, status: true, json });
-      state.forgetModels();
-    },
-    addDocument(type, uid, data) {
-      const id = state.newId();
-      const lang = state.languages[0]?.id ?? '';
-      publish({ id, title: uid, type, lang, uid, tags: [], data, group: id });
-    },
     onRequest: () => {},
     stop: () =>
       new Promise((resolve) => {
@@ -141,21 +97,17 @@ export async function startDouble(options: DoubleOptions = {}): Promise<PrismicD
         server.closeAllConnections();
       }),
   };
-  const listener = getRequestListener(respond, { overrideGlobalObjects: false });
-  const failed = getRequestListener(
-    async (request) => {
+  const listenerOf = (answer: (request: Request) => Promise<Response>) =>
+    getRequestListener(answer, { overrideGlobalObjects: false });
+  /** Does what is asked, and answers something else. */
+  const answering = (html: string, status: number) =>
+    listenerOf(async (request) => {
       await respond(request);
-      return new Response('<html>Bad gateway</html>', { status: 502 });
-    },
-    { overrideGlobalObjects: false },
-  );
-  const rubbish = getRequestListener(
-    async (request) => {
-      await respond(request);
-      return new Response('<html>Welcome</html>');
-    },
-    { overrideGlobalObjects: false },
-  );
+      return new Response(html, { status });
+    });
+  const listener = listenerOf(respond);
+  const failed = answering('<html>Bad gateway</html>', 502);
+  const rubbish = answering('<html>Welcome</html>', 200);
   let holding: Promise<void> = Promise.resolve();
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     await holding;
@@ -163,37 +115,21 @@ export async function startDouble(options: DoubleOptions = {}): Promise<PrismicD
     requests.push(line);
     const fault = faults.find(({ on, times }) => times > 0 && on.test(line));
     if (fault !== undefined) fault.times -= 1;
-    switch (fault?.kind) {
-      case undefined:
-        await listener(request, response);
-        break;
-      case 'drop':
+    const { kind } = fault ?? {};
+    if (kind === 'dropAfter') {
+      // The work is done, the connection breaks before the response is sent.
+      response.writeHead = () => {
         request.socket.destroy();
-        break;
-      case 'dropAfter':
-        // The work is done, the connection breaks before the response is sent.
-        response.writeHead = () => {
-          request.socket.destroy();
-          return response;
-        };
-        await listener(request, response);
-        break;
-      case 'errorAfter':
-        await failed(request, response);
-        break;
-      case 'rubbishAfter':
-        await rubbish(request, response);
-        break;
-      case 'error':
-        response.writeHead(503).end('<html>Sorry</html>');
-        break;
-      case 'busy':
-        response.writeHead(429, { 'retry-after': '7' }).end();
-        break;
-      case 'silent':
-        response.writeHead(429).end('{}');
-        break;
+        return response;
+      };
     }
+    if (kind === 'drop') request.socket.destroy();
+    else if (kind === 'error') response.writeHead(503).end('<html>Sorry</html>');
+    else if (kind === 'busy') response.writeHead(429, { 'retry-after': '7' }).end();
+    else if (kind === 'silent') response.writeHead(429).end('{}');
+    else if (kind === 'errorAfter') await failed(request, response);
+    else if (kind === 'rubbishAfter') await rubbish(request, response);
+    else await listener(request, response);
     holding = Promise.resolve(double.onRequest(line));
   };
   const server = createServer((request, response) => void handle(request, response));

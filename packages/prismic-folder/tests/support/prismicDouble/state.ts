@@ -65,6 +65,45 @@ export class DoubleState {
     return size;
   }
 
+  /** Changes a published document's data or uid, as an editor does. */
+  edit(key: string, data: Json, uid?: string): void {
+    const document = this.#find(key);
+    this.#publish({ ...document, uid: uid ?? document.uid, data: { ...document.data, ...data } });
+  }
+
+  /** Publishes a document's version in the last of the languages, with the same data. */
+  translate(key: string, uid: string): void {
+    const lang = this.languages.at(-1)?.id ?? '';
+    this.#publish({ ...this.#find(key), id: this.newId(), uid, lang });
+  }
+
+  /** Publishes a document that was not pushed. */
+  addDocument(type: string, uid: string, data: Json): void {
+    const id = this.newId();
+    const lang = this.languages[0]?.id ?? '';
+    this.#publish({ id, title: uid, type, lang, uid, tags: [], data, group: id });
+  }
+
+  /** Adds a type of one UID field. */
+  addModel(id: string): void {
+    const json = { Main: { uid: { type: 'UID' } } };
+    this.customtypes.set(id, { id, label: id, repeatable: true, status: true, json });
+    this.forgetModels();
+  }
+
+  #publish(document: StoredDocument): void {
+    this.published.set(document.id, document);
+    this.version += 1;
+  }
+
+  #find(key: string): StoredDocument {
+    for (const document of this.published.values()) {
+      const { type, uid } = document;
+      if (key === (uid === null ? type : `${type}/${uid}`)) return document;
+    }
+    throw new Error(`${key} is not published`);
+  }
+
   models(): Models {
     this.#models ??= this.#readModels();
     return this.#models;

@@ -1,0 +1,294 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { errorOf, mediaProject } from './support/mediaProject.ts';
+import { bodyOf, sampleFiles } from './support/sampleFiles.ts';
+
+const samples = await sampleFiles();
+const PAGE = 'documents/page/one.json';
+const LOOPS = { 'media/loop.mp4': samples.mp4, 'media/loop.webm': samples.webm };
+
+/** A document whose texts are written as a person would, with tabs and CRLF. */
+const BY_HAND = [
+  '{',
+  '\t"note": "unknown key",',
+  '\t"data": {',
+  '\t\t"cover": { "url": "/media/wave.png?rect=0,0,100,100&w=100&h=100", "alt": "A" },',
+  '\t\t"body": [ { "type": "image", "url": "media/wave.png" } ],',
+  '\t\t"file": {"url":"/media/other.png"}',
+  '\t}',
+  '}',
+].join('\r\n');
+
+describe('A new name', () => {
+  it('is given to a file and to all references, and nothing else changes.', async () => {
+    const markup = '{"text":"<img src=\\"/media/wave.png?w=9\\"> wave.png /media/wave.pngx"}\n';
+    const paths = [
+      PAGE,
+      `drafts/${PAGE}`,
+      'releases/spring/documents/page/two.json',
+      'archive/documents/page/three.json',
+    ];
+    const { media, text, json, names } = await mediaProject({
+      ...Object.fromEntries(paths.map((path) => [path, BY_HAND])),
+      'behance/1.json': markup,
+      'media.json': { 'wave.png': { alt: 'A' } },
+    });
+    // The place of a draft and of its published version is one.
+    const item = await media.rename('wave.png', 'Am Meer/große Welle.png');
+    expect(item).toMatchObject({ name: 'Am Meer/große Welle.png', alt: 'A', uses: 7 });
+    expect(names()).toEqual(['Am Meer']);
+    const encoded = 'Am%20Meer/gro%C3%9Fe%20Welle.png';
+    const expected = BY_HAND.replaceAll('wave.png', encoded);
+    for (const path of paths) expect(text(path)).toBe(expected);
+    expect(text('behance/1.json')).toBe(markup.replace('wave.png?', `${encoded}?`));
+    expect(json('media.json')).toEqual({ 'Am Meer/große Welle.png': { alt: 'A' } });
+  });
+
+  it('is given to every form of the address, and to nothing that only looks like it.', async () => {
+    const forms = [
+      '/media/wave two.png',
+      'media/wave two.png',
+      '/media/wave%20two.png?rect=1,2,3,4&w=5',
+      '/media/wave two.png?w=5#x',
+      '/media/%77ave%20two.png',
+      '<img src="/media/wave%20two.png?w=1">',
+      "<a href='/media/wave%20two.png'></a>",
+    ];
+    const others = [
+      '/media/wave two.png.png',
+      'https://example.com/media/wave two.png',
+      'see /media/wave two.png',
+      'xmedia/wave two.png',
+      '/medias/wave two.png',
+      '\u{1f30a} "quoted" \\ back',
+    ];
+    const page = (texts: string[]) => JSON.stringify({ data: { texts, url: others } }, null, '\t');
+    const files = { 'media/wave two.png': 'x', [PAGE]: page(forms) };
+    const { media, text } = await mediaProject(files);
+    expect((await media.read('wave two.png')).uses).toBe(forms.length);
+    expect((await media.rename('wave two.png', 'Größe/new.png')).uses).toBe(forms.length);
+    const renamed = forms.map((form) =>
+      form.replace(/(?:w|%77)ave(?: |%20)two\.png/, 'Gr%C3%B6%C3%9Fe/new.png'),
+    );
+    expect(text(PAGE)).toBe(page(renamed));
+  });
+
+  it('is given to the smaller version of a video, too.', async () => {
+    const using = (name: string) => ({ data: { file: { url: `/media/${name}` } } });
+    const { media, names, json } = await mediaProject({ ...LOOPS, [PAGE]: using('loop.mp4') });
+    expect(await errorOf(media.rename('loop.webm', 'tide.webm'))).toMatchObject({ code: 'in_use' });
+    await media.rename('loop.mp4', 'tide.mp4');
+    expect(names()).toEqual(['tide.mp4', 'tide.webm', 'wave.png']);
+    expect(json(PAGE)).toEqual(using('tide.mp4'));
+  });
+
+  it.each([
+    ['wave.png', 'other.png', 'exists'],
+    ['wave.png', 'OTHER.PNG', 'exists'],
+    ['wave.png', 'wave.jpg', 'invalid'],
+    ['wave.png', '../wave.png', 'invalid'],
+    ['wave.png', '.wave.png', 'invalid'],
+    ['wave.png', 'a\\b.png', 'invalid'],
+    ['wave.png', 'nul.png', 'refused'],
+    ['wave.png', `${'a'.repeat(290)}.png`, 'refused'],
+    ['none.png', 'some.png', 'not_found'],
+  ])('from %s to %j is refused.', async (name, to, code) => {
+    const files = { 'media/other.png': samples.png, [PAGE]: BY_HAND };
+    const { media, text, names, leftovers } = await mediaProject(files);
+    expect(await errorOf(media.rename(name, to))).toMatchObject({ code });
+    expect([names(), leftovers()]).toEqual([['other.png', 'wave.png'], []]);
+    expect(text(PAGE)).toBe(BY_HAND);
+  });
+
+  it('may differ in case only.', async () => {
+    const { media, names } = await mediaProject();
+    await media.rename('wave.png', 'Wave.png');
+    expect(names()).toEqual(['Wave.png']);
+    expect((await media.rename('Wave.png', 'Wave.png')).name).toBe('Wave.png');
+  });
+
+  it('is refused if a document that refers to the file cannot be edited.', async () => {
+    const broken = 'documents/page/z.json';
+    const { media, names, text } = await mediaProject({
+      [PAGE]: BY_HAND,
+      [broken]: '{ "data": { "cover": { "url": "/media/wave.png" } ',
+    });
+    const error = await errorOf(media.rename('wave.png', 'sea.png'));
+    expect(error).toMatchObject({ code: 'problems', details: { problems: [{ file: broken }] } });
+    expect(names()).toEqual(['wave.png']);
+    expect(text(PAGE)).toBe(BY_HAND);
+  });
+});
+
+describe('A replacement', () => {
+  it('keeps name and references, and adapts sizes and crops to the new image.', async () => {
+    const document = (width: number, height: number, size: number, [x, y, side]: number[]) => ({
+      data: {
+        cover: {
+          url: '/media/wave.png',
+          dimensions: { width, height },
+          square: {
+            url: `/media/wave.png?rect=${x},${y},${side},${side}&w=100&h=100`,
+            dimensions: { width: 100, height: 100 },
+            edit: { x, y, zoom: 3, background: 'transparent' },
+          },
+        },
+        file: {
+          link_type: 'Media',
+          url: '/media/wave.png',
+          width: `${width}`,
+          height: `${height}`,
+          size: `${size}`,
+        },
+      },
+    });
+    const { media, json, text } = await mediaProject({
+      [PAGE]: document(400, 300, 64, [200, 100, 100]),
+      'documents/page/two.json': BY_HAND,
+    });
+    const other = await sharp(samples.png).resize(200, 150).png().toBuffer();
+    const item = await media.replace('wave.png', bodyOf(other));
+    expect(item).toMatchObject({ name: 'wave.png', width: 200, height: 150 });
+    expect(json(PAGE)).toEqual(document(200, 150, other.length, [100, 50, 50]));
+    const adapted = BY_HAND.replace('rect=0,0,100,100', 'rect=0,0,50,50');
+    expect(text('documents/page/two.json')).toBe(adapted);
+  });
+
+  it('by an image of another format changes the extension and the references.', async () => {
+    const { media, names, text, json } = await mediaProject({
+      [PAGE]: BY_HAND,
+      'media/wave.webp': samples.webp,
+      'media.json': { 'wave.png': { alt: 'A' } },
+    });
+    const item = await media.replace('wave.png', bodyOf(samples.jpg));
+    expect(item).toMatchObject({ name: 'wave.jpg', alt: 'A', width: 40 });
+    expect(names()).toEqual(['wave.jpg', 'wave.webp']);
+    expect(text(PAGE)).toContain('"media/wave.jpg"');
+    expect(json('media.json')).toEqual({ 'wave.jpg': { alt: 'A' } });
+  });
+
+  it('by the same content changes nothing.', async () => {
+    const { media } = await mediaProject({ 'media/a.pdf': samples.pdf });
+    const before = await media.read('a.pdf');
+    expect(await media.replace('a.pdf', bodyOf(samples.pdf))).toEqual(before);
+  });
+
+  it('of a video gives its smaller version, which shows the old one, another name.', async () => {
+    const { media, names } = await mediaProject(LOOPS);
+    await media.replace('loop.mp4', bodyOf(Buffer.concat([samples.mp4, Buffer.from('more')])));
+    expect(names()).toEqual(['loop-previous.webm', 'loop.mp4', 'wave.png']);
+  });
+
+  it.each([
+    ['wave.png', samples.pdf, 'unsupported_type'],
+    ['a.pdf', samples.png, 'unsupported_type'],
+    ['loop.mp4', samples.webm, 'unsupported_type'],
+    ['wave.png', Buffer.from('none'), 'unsupported_type'],
+    ['none.png', samples.png, 'not_found'],
+  ])('of %s by another kind of file is refused.', async (name, bytes, code) => {
+    const files = { 'media/a.pdf': samples.pdf, 'media/loop.mp4': samples.mp4 };
+    const { media, names, store, leftovers } = await mediaProject(files);
+    const before = await store.revision(`media/${name}`);
+    expect(await errorOf(media.replace(name, bodyOf(bytes)))).toMatchObject({ code });
+    expect(await store.revision(`media/${name}`)).toBe(before);
+    expect([names(), leftovers()]).toEqual([['a.pdf', 'loop.mp4', 'wave.png'], []]);
+  });
+});
+
+/** A large picture of one colour with some detail, so that formats cannot store it as nothing. */
+const large = (width: number, height: number) => {
+  const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#0b5870', noise } });
+};
+
+describe('Shrinking', async () => {
+  const LARGE = await large(5000, 2500).jpeg({ quality: 90 }).toBuffer();
+  const HEAVY = await large(1000, 800).png().toBuffer();
+
+  it.each<[string, number | undefined, object | undefined]>([
+    ['is shown whole', undefined, { width: 3840, height: 1920 }],
+    ['is cropped a little', 4800, { width: 4000, height: 2000 }],
+    ['is cropped to what a window shows', 3840, undefined],
+  ])('An image of 5000 pixels that %s may be that small.', async (_, width, enough) => {
+    const rect = width === undefined ? '' : `?rect=0,0,${width},2400&w=100&h=50`;
+    const cover = { url: `/media/large.jpg${rect}` };
+    const { media } = await mediaProject({ 'media/large.jpg': LARGE, [PAGE]: { data: { cover } } });
+    expect((await media.read('large.jpg')).enough).toEqual(enough);
+    const oversized = enough === undefined ? 0 : 1;
+    expect(await media.counts()).toMatchObject({ total: 2, oversized });
+    const list = await media.list({ oversized: true, page: 1, pageSize: 9 });
+    expect(list.total).toBe(oversized);
+  });
+
+  it('is tried without changes, keeps crops at their part of the image, and is undone to the byte.', async () => {
+    // Shown whole, cropped, and in rich text.
+    const cover = {
+      url: '/media/large.jpg?rect=100,51,4801,2401&w=100&h=100',
+      dimensions: { width: 100, height: 100 },
+      edit: { x: 100, y: 51, zoom: 1.0412, background: 'transparent' },
+    };
+    const image = { url: '/media/large.jpg', dimensions: { width: 5000, height: 2500 } };
+    const body = [{ type: 'image', ...image }];
+    const { media, text, json, contentDir } = await mediaProject({
+      'media/large.jpg': LARGE,
+      [PAGE]: { data: { cover, body } },
+    });
+    const before = text(PAGE);
+    const name = 'large.jpg';
+    const smaller = { name, width: 3999, height: 2000 };
+    const tried = await media.shrink(name, { dryRun: true });
+    const was = { name, width: 5000, height: 2500, bytes: LARGE.length };
+    expect(tried).toMatchObject({ before: was, after: smaller });
+    expect(tried.after.bytes).toBeLessThan(LARGE.length * 0.95);
+    expect([tried.item, text(PAGE), await media.bin()]).toEqual([undefined, before, []]);
+    expect((await media.read(name)).bytes).toBe(LARGE.length);
+
+    const { after, item } = await media.shrink(name, { dryRun: false });
+    expect(item).toMatchObject({ ...smaller, bytes: after.bytes });
+    expect(item?.enough).toBeUndefined();
+    // 100, 51, 4801 and 2401 of 5000 pixels, in the pixels of the smaller image.
+    const rect = /rect=(\d+),(\d+),(\d+),(\d+)/.exec(text(PAGE))?.slice(1).map(Number) ?? [];
+    const [x = NaN, y = NaN, width = NaN, height = NaN] = rect;
+    expect((x + width / 2) / 3999).toBeCloseTo((100 + 4801 / 2) / 5000, 3);
+    expect(y + height).toBeLessThanOrEqual(2000);
+    const dimensions = { width: 3999, height: 2000 };
+    expect(json(PAGE)).toMatchObject({ data: { body: [{ dimensions }] } });
+
+    const id = item?.binned ?? '';
+    const binned = { id, name, bytes: LARGE.length, replacedBy: name };
+    expect(await media.bin()).toMatchObject([binned]);
+    expect(await media.restore(id)).toMatchObject({ width: 5000, bytes: LARGE.length });
+    expect(readFileSync(join(contentDir, 'media', name)).equals(LARGE)).toBe(true);
+    expect(text(PAGE)).toBe(before);
+  });
+
+  it('stores a heavy PNG as WebP, and what uses it follows, and goes back.', async () => {
+    const using = (name: string) => ({ data: { cover: { url: `/media/${name}`, alt: 'A' } } });
+    const { media, names, json } = await mediaProject({
+      'media/photo.png': HEAVY,
+      'media.json': { 'photo.png': { alt: 'Noise' } },
+      [PAGE]: using('photo.png'),
+    });
+    const { item } = await media.shrink('photo.png', { dryRun: false });
+    expect(item).toMatchObject({ name: 'photo.webp', alt: 'Noise', width: 1000, uses: 1 });
+    expect(json(PAGE)).toMatchObject(using('photo.webp'));
+    await media.restore(item?.binned ?? '');
+    expect(names()).toEqual(['photo.png', 'wave.png']);
+    expect(json('media.json')).toEqual({ 'photo.png': { alt: 'Noise' } });
+    expect(json(PAGE)).toMatchObject(using('photo.png'));
+  });
+
+  it.each([
+    ['wave.png', 'refused', 'wave.png'],
+    ['gone.png', 'not_found', 'gone.png'],
+    ['broken.png', 'unsupported_type', 'broken.png cannot be made smaller'],
+  ])('of %s is refused, and changes nothing.', async (name, code, words) => {
+    const broken = Buffer.concat([HEAVY.subarray(0, 400_000), Buffer.alloc(900_000)]);
+    const { media, names } = await mediaProject({ 'media/broken.png': broken });
+    const message = expect.stringContaining(words);
+    expect(await errorOf(media.shrink(name, { dryRun: false }))).toMatchObject({ code, message });
+    expect([names(), await media.bin()]).toEqual([['broken.png', 'wave.png'], []]);
+  });
+});

@@ -1,0 +1,149 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { formatGroup } from '../../src/folder/formatProblem.ts';
+import { groupProblems } from '../../src/folder/groupProblems.ts';
+import { createProject, field, sliceModel, typeModel } from '../support/createProject.ts';
+
+describe('problems of one kind', () => {
+  const select = (options: string[]) => field('Select', { options });
+
+  /** Lines of the check for documents with `full_bleed`, a field removed from the model. */
+  async function linesFor(primary: object, documents: Record<string, object>): Promise<string[]> {
+    const project = createProject({
+      'customtypes/page/index.json': typeModel('page', {
+        uid: field('UID'),
+        zone: { type: 'Slices', config: { choices: { image: { type: 'SharedSlice' } } } },
+      }),
+      'slices/Image/model.json': sliceModel('image', { default: { primary } }),
+    });
+    for (const [uid, values] of Object.entries(documents)) {
+      const zone = [{ slice_type: 'image', primary: values }];
+      project.write(`content/documents/page/${uid}.json`, { data: { zone } });
+    }
+    const snapshot = await project.load();
+    return groupProblems(snapshot.problems, snapshot).map((group) => formatGroup(group));
+  }
+
+  const HELD = { a: { full_bleed: 'Yes' }, b: { full_bleed: 'No', caption: 'x' } };
+  const FILES = '(2 times in 2 files): content/documents/page/a.json:7, content/documents/page/b';
+
+  test('name a renamed field once, with its documents and the only new name that fits', async () => {
+    const caption = field('Text');
+    const fields = { edge_to_edge: select(['No', 'Yes']), caption, size: field('Number') };
+    expect(await linesFor(fields, HELD)).toEqual([
+      'full_bleed: unknown field, not in slices/Image/model.json; ' +
+        `was it renamed to "edge_to_edge"? ${FILES}.json:7`,
+    ]);
+  });
+
+  test.each<[string, object, Record<string, object>, string]>([
+    ['no name if none fits', { size: field('Number') }, HELD, ''],
+    [
+      'no name that is filled elsewhere',
+      { tone: field('Text') },
+      { ...HELD, c: { tone: 'x' } },
+      '',
+    ],
+    ['no name if two fit', { one: field('Text'), two: field('Text') }, HELD, ''],
+    [
+      'a similar name before others',
+      { full_bleet: field('Text'), two: field('Text') },
+      HELD,
+      '; did you mean "full_bleet"?',
+    ],
+  ])('suggest %s', async (_what, fields, documents, hint) => {
+    const all = { caption: field('Text'), ...fields };
+    const [line] = await linesFor(all, { ...documents, d: { caption: 'x' } });
+    expect(line).toContain(`unknown field, not in slices/Image/model.json${hint} (2 times in`);
+  });
+
+  test('are apart from other faults of their field, and their lines of one file together', async () => {
+    const documents = { a: { tone: 'Loud' }, b: { tone: 'Loud' }, c: { tone: 'Shrill' } };
+    expect(await linesFor({ tone: select(['Soft']) }, documents)).toEqual([
+      `tone: "Loud" is not among the options: Soft ${FILES}.json:7`,
+      'content/documents/page/c.json:7: data.zone[0].primary.tone: ' +
+        '"Shrill" is not among the options: Soft',
+    ]);
+    const place = { file: 'content/x.json', reason: 'must be text' };
+    const models = { types: new Map(), slices: new Map() };
+    const grounds = { models, documents: [], releases: [] };
+    const rows = [3, 9, 9, 12].map((line) => ({ ...place, field: `data.rows[${line}].alt`, line }));
+    // The same problem twice, as two checks find it, is one.
+    expect(groupProblems(rows, grounds).map((group) => formatGroup(group))).toEqual([
+      'alt: must be text (3 times in 1 file): content/x.json:3, 9 and 12',
+    ]);
+  });
+});
+
+test('npm run content:check fails for errors, and warns of invalid sound settings and files', async () => {
+  const wave = Buffer.from('RIFF....WAVEfmt ........................', 'latin1');
+  wave.writeUInt16LE(1, 22);
+  const file = (name: string) => ({ audio: { link_type: 'Media', url: `/media/${name}` } });
+  const group = {
+    type: 'Group',
+    description: 'Sounds',
+    config: { label: 'Label', fields: { audio: field('Link', { select: 'media' }) } },
+  };
+  const project = createProject({
+    'customtypes/settings/index.json': typeModel(
+      'settings',
+      {
+        ambisonic_order: field('Number'),
+        to: field('Link'),
+        stems: group,
+        impulse_responses: group,
+      },
+      { repeatable: false },
+    ),
+    'content/media/pad.ogg': '<html>not found</html>',
+    'content/media/pulse.ogg': 'OggS and so on',
+    'content/media/ear.wav': wave.toString('latin1'),
+    'content/documents/settings/settings.json': {
+      data: {
+        ambisonic_order: 5,
+        stems: [file('pad.ogg'), file('pulse.ogg')],
+        impulse_responses: [file('ear.wav')],
+      },
+    },
+  });
+  async function check() {
+    const words = [
+      resolve('node_modules/jiti/lib/jiti-cli.mjs'),
+      resolve('scripts/contentCheck.ts'),
+    ];
+    const env = { ...process.env, CONTENT_DIR: 'content' };
+    const options = { cwd: project.root, env };
+    const run = promisify(execFile)(process.execPath, words, options);
+    const { code, stdout, stderr } = await run.then(
+      (output) => ({ code: 0, ...output }),
+      // What a process that fails ends with.
+      (error: { code: number; stdout: string; stderr: string }) => error,
+    );
+    return { code, stdout, lines: stderr.trim().split('\n') };
+  }
+  const at = 'content/documents/settings/settings.json: data.';
+  const warned = await check();
+  expect(warned).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('0 errors, 4 warnings'),
+  });
+  const no = 'warning: content/media';
+  expect(warned.lines).toEqual([
+    expect.stringContaining(`${at}ambisonic_order: warning: 5 is not an order`),
+    expect.stringContaining(`${at}impulse_responses: warning: order 3 takes 8`),
+    expect.stringContaining(`${at}stems[0].audio: ${no}/pad.ogg is not a sound`),
+    expect.stringContaining(`${at}impulse_responses[0].audio: ${no}/ear.wav is not`),
+  ]);
+  const faulty = { ambisonic_order: 'x', to: { link_type: 'Document', id: 'gone' } };
+  project.write('content/documents/settings/settings.json', { data: faulty });
+  expect(await check()).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('1 document, 0 releases; 2 errors, 0 warnings'),
+    lines: [
+      expect.stringContaining('settings.json:3: data.ambisonic_order: must be a number'),
+      expect.stringContaining('settings.json:4: data.to: there is no document with id "gone"'),
+    ],
+  });
+});

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest';
+import { randomOf } from '../../../../tests/support/random.ts';
+import { apiDate, isCalendarDate, readMoment } from '../../src/folder/apiDate.ts';
+import { documentPlace } from '../../src/folder/documentPlace.ts';
+import { locateFields } from '../../src/folder/locateFields.ts';
+import { mediaAddress } from '../../src/folder/mediaAddress.ts';
+import { nearest } from '../../src/folder/nearest.ts';
+import { parseJson } from '../../src/folder/parseJson.ts';
+import { withScheme } from '../../src/folder/withScheme.ts';
+
+describe('the address of a file', () => {
+  test.each([
+    ['/media/x.webp', 'x.webp', 'x.webp', ''],
+    ['/media/a b.png', 'a b.png', 'a%20b.png', ''],
+    ['/media/a%20b.png', 'a b.png', 'a%20b.png', ''],
+    ['/media/x.webp?rect=0,0,9,9&w=3', 'x.webp', 'x.webp', '?rect=0,0,9,9&w=3'],
+    ['/media/100%.png', '100%.png', '100%25.png', ''],
+  ])('%s is a file of content/media', (url, name, path, query) => {
+    const address = `repository:/media/${path}`;
+    expect(mediaAddress(url)).toEqual({ at: 'media', name, url: address, query });
+  });
+
+  test('of another host stays', () => {
+    const url = 'https://example.com/media/x.png';
+    expect(mediaAddress(url)).toEqual({ at: 'host', url });
+  });
+
+  test.each([
+    ['/media/../secret.png', 'outside'],
+    ['/media/%2e%2e/secret.png', 'outside'],
+    ['/media/..%5csecret.png', 'outside'],
+    ['/media//etc/passwd', 'outside'],
+    ['/media/x\0.png', 'outside'],
+    ['/etc/passwd', 'neither'],
+    ['x.png', 'neither'],
+    ['/media/', 'names no file'],
+  ])('is refused: %s', (url, why) => {
+    const reason = expect.stringContaining(why);
+    expect(mediaAddress(url)).toMatchObject({ at: 'nowhere', reason });
+  });
+});
+
+test.each([
+  ['page/about.json', { type: 'page', name: 'about' }],
+  ['page/about.fr-fr.json', { type: 'page', name: 'about', lang: 'fr-fr' }],
+  ['page/v1.2.json', { type: 'page', name: 'v1.2' }],
+  ['page/about.de-de.json', 'language de-de'],
+  ['page/deep/about.json', 'documents/<type>/<uid>.json'],
+])('the path of a document: %s', (path, expected) => {
+  const languages = ['en-us', 'fr-fr'].map((id) => ({ id, name: id }));
+  const place = documentPlace(path, languages);
+  if (typeof expected === 'string') expect(place).toContain(expected);
+  else expect(place).toEqual(expected);
+});
+
+describe('dates', () => {
+  test.each([
+    ['2026-11-21T03:38:23.123Z', '2026-11-21T03:38:23+0000'],
+    ['2026-11-21T03:38:23+0200', '2026-11-21T01:38:23+0000'],
+    ['2026-11-21T03:38-05:00', '2026-11-21T08:38:00+0000'],
+    ['2026-11-21', '2026-11-21T00:00:00+0000'],
+    ['2026-02-30', undefined],
+    ['2026-11-21T25:00:00+0000', undefined],
+    ['2026', undefined],
+  ])('the moment %s', (text, expected) => {
+    expect(readMoment(text)).toBe(expected);
+  });
+
+  test('a moment is written in 24 characters', () => {
+    expect(apiDate(Date.UTC(2026, 0, 2, 3, 4, 5, 678))).toBe('2026-01-02T03:04:05+0000');
+  });
+
+  test.each([
+    ['2024-02-29', true],
+    ['2023-02-29', false],
+    ['1900-02-29', false],
+    ['2000-02-29', true],
+    ['2023-4-1', false],
+  ])('whether %s is a day', (text, expected) => {
+    expect(isCalendarDate(text)).toBe(expected);
+  });
+});
+
+describe('the name that was probably meant', () => {
+  const NAMES = ['cover.webp', 'diagram.webp', 'title_text', 'Page'];
+
+  test.each([
+    ['COVER.webp', 'cover.webp'],
+    ['cvoer.webp', 'cover.webp'],
+    ['APGE', 'Page'],
+    ['itle_tex', 'title_text'],
+    ['itle_te', null],
+    ['Pxxe', null],
+  ])('for %s is %s', (name, meant) => {
+    expect(nearest(name, NAMES)).toBe(meant === null ? '' : `; did you mean "${meant}"?`);
+  });
+
+  test('is the one with the fewest typos, and the first of several', () => {
+    expect(nearest('abcd', ['abxy', 'abcx', 'abyd'])).toContain('"abcx"');
+  });
+
+  test('is found wherever two letters are wrong, in 2,000 tries', () => {
+    const random = randomOf(7);
+    const typo = (text: string) => {
+      const at = Math.floor(random() * text.length);
+      const [before, after] = [text.slice(0, at), text.slice(at + 1)];
+      const kinds = [before + after, `${before}#${text.slice(at)}`, `${before}#${after}`];
+      return kinds[Math.floor(random() * kinds.length)] ?? text;
+    };
+    for (let round = 0; round < 2000; round += 1) {
+      const name = NAMES[round % 3] ?? '';
+      const typed = typo(typo(name));
+      expect(nearest(typed, NAMES), typed).toBe(`; did you mean "${name}"?`);
+    }
+  });
+});
+
+describe('the address of a page', () => {
+  test.each([
+    ' example.com ',
+    'example.com:8080/x?y=z#a',
+    'example.com?x',
+    'münchen.de',
+    'www.example.zip',
+  ])('gets https:// where it is missing: %j', (address) => {
+    expect(withScheme(address)).toBe(`https://${address.trim()}`);
+  });
+
+  test.each([
+    'HTTP://example.com',
+    'mailto:me@example.com',
+    'me@example.com',
+    '#example.com',
+    '/example.com',
+    'javascript:example.com',
+    'a.javascript:alert(1)',
+    'cv.pdf',
+    'about.html#team',
+    '.com',
+    '1.5',
+    'two words.com',
+    '',
+  ])('stays as it is where it is another: %j', (address) => {
+    expect(withScheme(address)).toBe(address);
+  });
+});
+
+describe('JSON', () => {
+  test('is parsed, with a byte order mark too', () => {
+    const value = { a: [1, -2500, 'x', true, null, {}] };
+    expect(parseJson('\ufeff{"a": [1, -2.5e3, "x", true, null, {}]}')).toEqual({ ok: true, value });
+  });
+
+  test.each([
+    ['{\n  "a": 1,\n}', 3, 1, 'comma too many'],
+    ['[1, 2,]', 1, 7, 'comma too many'],
+    ['{\n  "a": 1\n  "b": 2\n}', 3, 3, 'comma is missing'],
+    ['{"a" 1}', 1, 6, 'colon is missing'],
+    ['{"a": tru}', 1, 7, 'value is expected'],
+    ['{"a": "one\ntwo"}', 1, 11, 'line break'],
+    ['{"a": "x\\q"}', 1, 9, 'escape'],
+    ['{"a": "x', 1, 9, 'not closed'],
+    ['{"a": [1, 2', 1, 12, 'ends before ]'],
+    ['{"a": 1} x', 1, 10, 'follows the end'],
+    ['', 1, 1, 'ends where a value'],
+    ['["x" true]', 1, 6, 'comma is missing'],
+    ['[1,, 2]', 1, 4, 'a comma too many here'],
+    ['{"a": "Fold "1" now"}', 1, 14, 'inside a text is written \\"'],
+    ['["a "quiet" day"]', 1, 6, 'inside a text is written \\"'],
+  ])('has line and column of its fault: %j', (text, line, column, reason) => {
+    const parsed = parseJson(text);
+    expect(parsed).toMatchObject({ ok: false, line, column });
+    expect(parsed).toHaveProperty('reason', expect.stringContaining(reason));
+  });
+
+  test('has a line for every key and entry, by the path problems name', () => {
+    const text = `{
+  "a": "x, } \\" : [",
+  "list": [
+    1, 2,
+    { "b.c": { "d": null } },
+    [[true]]
+  ],
+  "e": {}, "f": [],
+
+  "g": -1.5e3
+}`;
+    const lines = [...locateFields(text)].map(([path, line]) => `${line} ${path}`);
+    const list = '3 list,4 list[0],4 list[1],5 list[2],5 list[2]["b.c"],5 list[2]["b.c"].d';
+    const more = '6 list[3],6 list[3][0],6 list[3][0][0],8 e,8 f,10 g';
+    expect(lines).toEqual(['1 ', '2 a', ...list.split(','), ...more.split(',')]);
+  });
+
+  test('that nests too deeply to walk is read to its end', () => {
+    expect(parseJson('['.repeat(200_000))).toMatchObject({ ok: false });
+    const text = `{"deep": ${'['.repeat(200_000)}${']'.repeat(200_000)},\n"after": 1}`;
+    expect(locateFields(text).get('after')).toBe(2);
+  });
+});

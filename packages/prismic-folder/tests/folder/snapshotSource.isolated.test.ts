@@ -1,0 +1,232 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { pickOf, randomOf } from '../../../../tests/support/random.ts';
+import { createSnapshotSource } from '../../src/folder/createSnapshotSource.ts';
+import * as imageHeader from '../../src/folder/imageHeader.ts';
+import * as parse from '../../src/folder/parseJson.ts';
+import * as readDocument from '../../src/folder/readDocument.ts';
+import {
+  createProject,
+  field,
+  pngHeader,
+  type Project,
+  typeModel,
+} from '../support/createProject.ts';
+
+vi.mock('../../src/folder/imageHeader.ts', { spy: true });
+vi.mock('../../src/folder/parseJson.ts', { spy: true });
+vi.mock('../../src/folder/readDocument.ts', { spy: true });
+
+const SEED = Number(process.env['SEED'] ?? 20_261_122);
+const EDITS = Number(process.env['EDITS'] ?? 150);
+
+const PAGE = 'customtypes/page/index.json';
+const A = 'content/documents/page/a.json';
+const B = 'content/documents/page/b.json';
+const DRAFT = 'content/drafts/documents/page/a.json';
+const FIELDS = { uid: field('UID'), name: field('Text'), link: field('Link') };
+const MODELS = {
+  [PAGE]: typeModel('page', { ...FIELDS, picture: field('Image') }),
+  'customtypes/home/index.json': typeModel('home', { link: field('Link') }, { repeatable: false }),
+  'content/repository.json': {
+    visibility: 'open',
+    languages: [{ id: 'en-gb' }, { id: 'fr-fr' }],
+  },
+};
+const named = (name: string) => ({ data: { name } });
+
+/** Writes or removes one document anywhere: names collide, links break, languages join. */
+function edit(project: Project, random: () => number, written: Set<string>): string {
+  const isOneIn = (count: number) => random() < 1 / count;
+  const pick = <One>(...list: [One, ...One[]]) => pickOf(random, list);
+  const folder = pick('documents', 'documents', 'drafts/documents', 'releases/spring/documents');
+  const name = pick('home/home', 'page/a', 'page/b', 'page/c', 'page/d', 'page/e');
+  const path = `content/${folder}/${name}${pick('', '', '.fr-fr')}.json`;
+  if (written.has(path) && isOneIn(4)) {
+    project.remove(path);
+    written.delete(path);
+    return `remove ${path}`;
+  }
+  const isPage = name.startsWith('page');
+  const date = '2024-01-01T00:00:00+0000';
+  const content = isOneIn(12)
+    ? '{ "data": '
+    : {
+        first_publication_date: date,
+        last_publication_date: date,
+        ...(isOneIn(4) && { id: pick('X1', 'X2') }),
+        ...(isPage && isOneIn(4) && { uid: pick('a', 'b', 'z') }),
+        ...(isPage && isOneIn(4) && { previous_uids: [pick('a', 'old')] }),
+        ...(isOneIn(4) && { tags: [pick('One', 'Two')] }),
+        ...(isOneIn(6) && { alternate_languages: [{ id: pick('X1', 'X2') }] }),
+        data: {
+          ...(isPage && { name: `${random()}` }),
+          ...(isOneIn(2) && { link: { type: 'page', uid: pick('a', 'b', 'c', 'z', 'old') } }),
+        },
+      };
+  project.write(path, content);
+  written.add(path);
+  return `write ${path} ${JSON.stringify(content)}`;
+}
+
+test('after any edit a reload has what a first load would have', async () => {
+  const random = randomOf(SEED);
+  const project = createProject(MODELS);
+  const source = createSnapshotSource({ ...project, watch: true });
+  const written = new Set<string>();
+  let before: { copy: string; snapshot: object } | undefined;
+  for (let count = 1; count <= EDITS; count++) {
+    const edited = edit(project, random, written);
+    // oxlint-disable-next-line no-await-in-loop
+    const [snapshot, fresh] = [await source.current(), await project.load()];
+    const shown = `seed ${SEED}, after ${count} edits, the last: ${edited}`;
+    expect(snapshot, shown).toEqual(fresh);
+    if (before) expect(JSON.stringify(before.snapshot), shown).toBe(before.copy);
+    before = { snapshot, copy: JSON.stringify(snapshot) };
+  }
+});
+
+function linkedProject(watch = true) {
+  const project = createProject({
+    ...MODELS,
+    'content/documents/home/home.json': { data: { link: { type: 'page', uid: 'b' } } },
+    [A]: named('A'),
+    [B]: { data: { name: 'B', picture: { url: '/media/wave.png' } } },
+    [DRAFT]: named('A, changed'),
+    'content/drafts/documents/page/c.json': named('C'),
+    'content/media/wave.png': pngHeader(4, 3),
+  });
+  const source = createSnapshotSource({ ...project, watch });
+  return { project, source };
+}
+
+describe('a snapshot', () => {
+  test('updates with models, settings and problems that come and go', async () => {
+    const { project, source } = linkedProject();
+    await source.current();
+    project.write(PAGE, typeModel('page', FIELDS));
+    expect((await source.current()).problems).toMatchObject([{ field: 'data.picture' }]);
+    project.write(B, '{');
+    expect((await source.current()).problems).toMatchObject([
+      { field: 'line 1, column 2' },
+      { field: 'data.link' },
+    ]);
+    project.write(B, named('B'));
+    project.write('content/repository.json', { name: 'another' });
+    expect(await source.current()).toMatchObject({ name: 'another', problems: [] });
+  });
+
+  test('is the same until a file changes, also for requests at once', async () => {
+    const { project, source } = linkedProject();
+    const [one, other] = await Promise.all([source.current(), source.current()]);
+    expect(other).toBe(one);
+    expect(await source.current()).toBe(one);
+    project.write(A, named('New'));
+    expect(await source.current()).not.toBe(one);
+  });
+
+  test('has an edit for a request after it, even during a load', async () => {
+    const { project, source } = linkedProject();
+    const before = source.current();
+    project.write(A, named('About me'));
+    expect((await source.current()).documents[1]?.data['name']).toBe('About me');
+    await before;
+  });
+
+  test('names a link to itself as a problem of that file, and has the others', async () => {
+    const { project, source } = linkedProject();
+    for (const path of ['documents/page/round.json', 'media/round.png']) {
+      const link = join(project.contentDir, path);
+      symlinkSync(link, link);
+    }
+    const { documents, problems } = await source.current();
+    expect(documents).toHaveLength(3);
+    const reason = expect.stringContaining('ELOOP');
+    expect(problems).toMatchObject([
+      { file: 'content/documents/page/round.json', reason },
+      { file: 'content/media/round.png', reason },
+    ]);
+  });
+
+  test('keeps master as the same object when a draft changes', async () => {
+    const { project, source } = linkedProject();
+    const before = await source.current();
+    project.write(DRAFT, named('Again'));
+    const after = await source.current();
+    expect(after.documents).toBe(before.documents);
+    expect(after.models).toBe(before.models);
+    expect(after.drafts?.ref).not.toBe(before.drafts?.ref);
+  });
+});
+
+describe('a load after a change', () => {
+  test('parses the changed file only, and no image', async () => {
+    const { project, source } = linkedProject();
+    await source.current();
+    vi.mocked(parse.parseJson).mockClear();
+    vi.mocked(imageHeader.imageHeader).mockClear();
+    project.write(A, named('New'));
+    await source.current();
+    expect(parse.parseJson).toHaveBeenCalledTimes(1);
+    expect(imageHeader.imageHeader).not.toHaveBeenCalled();
+    project.write('content/media/wave.png', pngHeader(8, 6));
+    const { documents } = await source.current();
+    expect(imageHeader.imageHeader).toHaveBeenCalledTimes(1);
+    expect(documents[2]?.data['picture']).toMatchObject({ dimensions: { width: 8, height: 6 } });
+  });
+
+  test.each<[string, string, object, string[]]>([
+    ['a draft', DRAFT, named('New'), [DRAFT]],
+    ['a published document', A, named('New'), [A]],
+    ['an archived document', 'content/archive/documents/page/a.json', named('New'), []],
+    [
+      'a document whose tags change and what links to it',
+      B,
+      { tags: ['New'], data: {} },
+      ['content/documents/home/home.json', B],
+    ],
+  ])('normalizes only %s', async (_what, path, content, files) => {
+    const { project, source } = linkedProject();
+    await source.current();
+    vi.mocked(readDocument.readDocument).mockClear();
+    project.write(path, content);
+    const { documents } = await source.current();
+    const read = vi.mocked(readDocument.readDocument).mock.calls.map(([, , shown]) => shown);
+    expect(read.toSorted()).toEqual(files);
+    const tags = path === B ? ['New'] : [];
+    expect(documents[0]?.data['link']).toMatchObject({ uid: 'b', tags });
+  });
+});
+
+describe('a source that is told of writes', () => {
+  test('lists the files again only then, without a watcher', async () => {
+    const { project, source } = linkedProject(false);
+    const before = await source.current();
+    project.write(A, named('Again'));
+    expect(await source.current()).toBe(before);
+    source.invalidate();
+    expect((await source.current()).documents[1]?.data['name']).toBe('Again');
+    const { files } = await source.load();
+    expect(files.drafts.documents[0]?.path).toBe(join(project.root, DRAFT));
+  });
+
+  test('looks at those files only for one request, and for the next at all', async () => {
+    const { project, source } = linkedProject();
+    await source.current();
+    const [added, removed] = ['new', 'c'].map((name) => `drafts/documents/page/${name}.json`);
+    project.write(DRAFT, named('Told'));
+    project.write(`content/${added}`, named('New'));
+    project.write(B, named('Not told'));
+    project.remove(`content/${removed}`);
+    source.invalidate(['drafts/documents/page/a.json', `${added}`, `${removed}`]);
+    const namesOf = (documents: readonly { data: Record<string, unknown> }[] = []) =>
+      documents.map(({ data }) => data['name']);
+    const told = await source.current();
+    expect(namesOf(told.drafts?.documents)).toEqual(['Told', 'New']);
+    expect(namesOf(told.documents)).not.toContain('Not told');
+    const all = await source.current();
+    expect(namesOf(all.documents)).toContain('Not told');
+    expect(all).toEqual(await project.load());
+  });
+});

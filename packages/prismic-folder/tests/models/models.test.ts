@@ -1,0 +1,288 @@
+import { expect, test } from 'vitest';
+import { formatProblem } from '../../src/folder/formatProblem.ts';
+import { checkModels } from '../../src/models/checkModels.ts';
+import { readModels } from '../../src/models/readModels.ts';
+import { createProject, field, sliceModel, typeModel } from '../support/createProject.ts';
+
+const PAGE = 'customtypes/page/index.json';
+const CARD = 'slices/CardList/model.json';
+const MOCKS = 'slices/CardList/mocks.json';
+const text = (value?: string) => ({ __TYPE__: 'FieldContent', type: 'Text', value });
+const mock = (primary: object = {}, items: object[] = [], variation = 'default') => ({
+  __TYPE__: 'SharedSliceContent',
+  variation,
+  primary,
+  items,
+});
+const item = (...value: unknown[]) => ({ __TYPE__: 'GroupItemContent', key: 'k', value });
+
+const zone = (...slices: string[]) => ({
+  type: 'Slices',
+  config: { choices: Object.fromEntries(slices.map((id) => [id, { type: 'SharedSlice' }])) },
+});
+const page = (fields: object, more?: object) =>
+  typeModel('page', { slices: zone('card_list'), ...fields }, more);
+const card = (fields: object) => sliceModel('card_list', { default: fields });
+
+/** Problems of a valid project with the given files added. */
+async function problemsWith(files: Readonly<Record<string, unknown>>): Promise<string[]> {
+  const project = createProject({
+    [PAGE]: page({ uid: field('UID') }),
+    [CARD]: card({
+      primary: {
+        title: field('Text'),
+        kind: field('Select', { options: ['Plain', 'Loud'] }),
+        rows: {
+          type: 'Group',
+          description: 'One a line',
+          config: { label: 'Rows', fields: { name: field('Text') } },
+        },
+        links: field('Link', { repeat: true }),
+      },
+      items: { name: field('Text') },
+    }),
+    [MOCKS]: [mock()],
+    'slices/CardList/index.tsx': 'export default () => null;',
+    ...files,
+  });
+  return (await checkModels(project.root, { strict: true })).map(({ line: _line, ...problem }) =>
+    formatProblem(problem),
+  );
+}
+
+/** One of the lines names the place, and says why. */
+function expectOne(problems: readonly string[], place: string, reason: string): void {
+  const found = problems.filter((line) => line.startsWith(place));
+  expect(found).toContainEqual(expect.stringContaining(reason));
+}
+
+test('finds nothing wrong with good models', async () => {
+  const files = {
+    [PAGE]: page({
+      uid: { type: 'UID', config: { label: 'UID', placeholder: 'Last part of the address' } },
+      flag: { type: 'Boolean', config: { label: 'Flag', placeholder_true: 'Shown' } },
+      line: { type: 'Separator', config: { label: 'Line' } },
+      table: { type: 'Table', config: { label: 'Figures by year' } },
+    }),
+    [MOCKS]: [
+      mock(
+        {
+          title: text('Words'),
+          kind: { __TYPE__: 'FieldContent', type: 'Select', value: 'Loud' },
+          rows: { __TYPE__: 'GroupContentType', value: [item(['name', text('A row')])] },
+          links: { __TYPE__: 'RepeatableContent', type: 'Link', value: [] },
+        },
+        [item(['name', text('An item')])],
+      ),
+    ],
+  };
+  expect(await problemsWith(files)).toEqual([]);
+});
+
+const TAB = { slices: zone('card_list') };
+
+test.each<[object, string, string]>([
+  [{ id: 'pages' }, 'id', "must be the folder's name, page"],
+  [{ id: 'my page' }, 'id', 'not snake_case'],
+  [{ label: 5 }, 'label', 'must be string, is a number'],
+  [{ colour: 'red' }, 'colour', 'unknown key'],
+  [{ json: {} }, 'json', 'has no tab'],
+  [{ json: { Main: TAB, SEO: {} } }, 'json.SEO', 'is empty'],
+  [{ json: { Main: TAB, B: TAB } }, 'json.B.slices', 'the tab Main has a field of this name too'],
+])('reports a type of %j', async (more, place, reason) => {
+  expectOne(await problemsWith({ [PAGE]: page({}, more) }), `${PAGE}: ${place}: `, reason);
+});
+
+test.each<[object, string, string]>([
+  [{ bodyText: field('Text') }, '.bodyText', 'snake_case'],
+  [{ 'my field': field('Text') }, '["my field"]', 'snake_case'],
+  [{ slug: field('UID') }, '.slug', 'a UID field is named uid'],
+  [{ uid: field('Text') }, '.uid', 'is for a UID field'],
+  [{ a: field('Txt') }, '.a.type', '"Txt" is none of UID'],
+  [{ a: field('Txt') }, '.a.type', 'did you mean "Text"?'],
+  [{ a: field('Text', { size: 1 }) }, '.a.config.size', 'unknown key'],
+  [{ a: field('Number', { min: {} }) }, '.a.config.min', 'must be number or string'],
+  [
+    { a: field('Link', { customtypes: ['paeg'] }) },
+    '.a.config.customtypes',
+    'there is no type "paeg"; did you mean "page"?',
+  ],
+  [
+    { a: field('Link', { customtypes: [{ id: 5, fields: [] }] }) },
+    '.a.config.customtypes[0].id',
+    'must be string, is a number',
+  ],
+  [{ a: field('Text', { placeholder: '' }) }, '.a.config.placeholder', 'describe'],
+  [{ a: field('Text', { placeholder: 'Label' }) }, '.a.config.placeholder', 'repeats the label'],
+  [{ uid: { type: 'UID', config: { label: 'UID' } } }, '.uid.config.placeholder', 'describe'],
+  [{ a: { type: 'Boolean', config: {} } }, '.a.config.placeholder_true', 'describe'],
+  [{ a: { type: 'Table', config: {} } }, '.a.config.label', 'describe'],
+  [{ a: { type: 'Group', config: { fields: {} } } }, '.a.description', 'describe'],
+  [
+    { a: { type: 'Group', description: 'x', config: { fields: { b: { type: 'Text' } } } } },
+    '.a.config.fields.b.config.placeholder',
+    'describe',
+  ],
+  [{ more: zone('card_lsit') }, '.more.config.choices.card_lsit', 'did you mean "card_list"?'],
+  [{ more: zone() }, '.more.config.choices', 'admits no slice'],
+  [
+    { more: { type: 'Slices', config: { choices: { card_list: { type: 'Slice' } } } } },
+    '.more.config.choices.card_list',
+    'only shared slices',
+  ],
+])('reports fields of %j', async (fields, place, reason) => {
+  expectOne(await problemsWith({ [PAGE]: page(fields) }), `${PAGE}: json.Main${place}: `, reason);
+});
+
+const { variations } = card({});
+
+test.each<[object, string, string]>([
+  [{ ...card({}), id: 'cards' }, 'id', "folder's name in snake_case (CardList)"],
+  [{ ...card({}), id: 'cardList' }, 'id', 'not snake_case'],
+  [{ ...card({}), name: 'Cards' }, 'name', "folder's name, CardList"],
+  [{ ...card({}), description: '' }, 'description', 'describe the slice'],
+  [{ ...card({}), variations: [] }, 'variations', 'has no variation'],
+  [
+    { ...card({}), variations: [{ id: 'default', name: 'x' }] },
+    'variations[0].docURL',
+    'is missing',
+  ],
+  [{ ...card({}), variations: [...variations, ...variations] }, 'variations[1].id', 'used twice'],
+  [card({ a: { type: 'Text' } }), 'variations[0].primary.a.config.placeholder', 'describe'],
+  [
+    card({ items: { a: { type: 'Text' } } }),
+    'variations[0].items.a.config.placeholder',
+    'describe',
+  ],
+  [card({ a: { type: 'UID' } }), 'variations[0].primary.a.type', 'is none of'],
+])('reports a slice of %j', async (model, place, reason) => {
+  expectOne(await problemsWith({ [CARD]: model }), `${CARD}: ${place}: `, reason);
+});
+
+const odd = { __TYPE__: 'FieldContent', type: 'Select', value: 'Odd' };
+const link = { __TYPE__: 'LinkContent', key: 'k', value: { __TYPE__: 'AnyLink' } };
+const row = { __TYPE__: 'GroupContentType', value: [item(['nom', text('x')])] };
+
+test.each<[unknown, string, string]>([
+  [{}, '', 'must be a list'],
+  [[], '', 'the variation default has no mock content'],
+  [[mock(), mock({}, [], 'wide')], '[1].variation: ', '"wide" is not a variation (default)'],
+  [[{ ...mock(), items: undefined }], '[0].items: ', 'is missing, must be array'],
+  [[mock({ titel: text('x') })], '[0].primary.titel: ', 'did you mean "title"?'],
+  [[mock({ title: { ...text('x'), type: 'Color' } })], '[0].primary.title: ', 'of a Text field'],
+  [[mock({ title: text() })], '[0].primary.title.value: ', 'is missing, must be string'],
+  [[mock({ title: { __TYPE__: 'TextContent' } })], '[0].primary.title.__TYPE__: ', 'is none of'],
+  [[mock({ kind: odd })], '[0].primary.kind: ', 'Plain, Loud'],
+  [[mock({ links: link })], '[0].primary.links: ', 'RepeatableContent'],
+  [[mock({ rows: row })], '[0].primary.rows.value[0].nom: ', 'no such field'],
+  [[mock({}, [item(['title', text('x')])])], '[0].items[0].title: ', 'no such field'],
+  ['[', 'line 1, column 2: ', 'the file ends'],
+])('reports mock content %j', async (mocks, place, reason) => {
+  expectOne(await problemsWith({ [MOCKS]: mocks }), `${MOCKS}: ${place}`, reason);
+});
+
+test.each<[string, Readonly<Record<string, unknown>>, string]>([
+  [
+    'a slice that no zone admits',
+    {
+      'slices/Alone/model.json': sliceModel('alone', { default: {} }),
+      'slices/Alone/mocks.json': [mock()],
+      'slices/Alone/index.tsx': '',
+    },
+    'slices/Alone/model.json: id: no type has a slice zone that admits alone',
+  ],
+  [
+    'a slice without component or mocks',
+    {
+      [PAGE]: page({ slices: zone('card_list', 'alone') }),
+      'slices/Alone/model.json': sliceModel('alone', { default: {} }),
+    },
+    'slices/Alone/index.tsx: the slice has no component',
+  ],
+  [
+    'a model in another layout',
+    { [PAGE]: JSON.stringify(page({}), null, '\t') },
+    `${PAGE}: must be laid out as JSON indented by two spaces, with a final newline`,
+  ],
+  ['a model that is not JSON', { [PAGE]: '{' }, `${PAGE}: line 1, column 2: `],
+])('reports %s', async (_what, files, problem) => {
+  expect(await problemsWith(files)).toContainEqual(expect.stringContaining(problem));
+});
+
+test('reads types with their tabs merged, and slices with their variations by id', async () => {
+  const { root } = createProject({
+    'customtypes/page/index.json': typeModel(
+      'page',
+      {},
+      {
+        label: 'Page',
+        repeatable: false,
+        json: { Main: { uid: field('UID') }, SEO: { meta_title: field('Text') } },
+      },
+    ),
+    'slices/CardList/model.json': sliceModel('card_list', {
+      default: { primary: { title: field('Text') }, items: { icon: field('Image') } },
+      wide: {},
+    }),
+  });
+  const { models, problems } = await readModels(root);
+  expect(problems).toEqual([]);
+  expect(models.types.get('page')).toEqual({
+    id: 'page',
+    label: 'Page',
+    repeatable: false,
+    fields: { uid: field('UID'), meta_title: field('Text') },
+    file: 'customtypes/page/index.json',
+  });
+  expect(models.slices.get('card_list')).toEqual({
+    id: 'card_list',
+    name: 'CardList',
+    description: 'A slice of the tests',
+    variations: {
+      default: {
+        id: 'default',
+        version: 'initial',
+        primary: { title: field('Text') },
+        items: { icon: field('Image') },
+      },
+      wide: { id: 'wide', version: 'initial', primary: {}, items: {} },
+    },
+    file: 'slices/CardList/model.json',
+  });
+});
+
+test('finds slices in the libraries that the configuration names', async () => {
+  const { root } = createProject({
+    'slicemachine.config.json': { libraries: ['./src/slices/', './more'] },
+    'src/slices/One/model.json': sliceModel('one', { default: {} }),
+    'more/Two/model.json': sliceModel('two', { default: {} }),
+    'slices/Three/model.json': sliceModel('three', { default: {} }),
+  });
+  const { models } = await readModels(root);
+  expect([...models.slices.values()].map(({ file }) => file)).toEqual([
+    'src/slices/One/model.json',
+    'more/Two/model.json',
+  ]);
+});
+
+test.each<[string, unknown, string | undefined, string]>([
+  ['customtypes/b/index.json', '{\n  "id": "b",\n}', 'line 3, column 1', 'comma too many'],
+  ['customtypes/b/index.json', [], undefined, 'a custom type is an object'],
+  ['customtypes/b/index.json', { id: 'b' }, undefined, 'no json with its tabs'],
+  ['customtypes/b/index.json', typeModel('a', {}), 'id', 'already the id of customtypes/a'],
+  ['slices/B/model.json', '', 'line 1, column 1', 'the file ends'],
+  ['slices/B/model.json', { id: 'b' }, undefined, 'no list of variations'],
+  ['slicemachine.config.json', '{', 'line 1, column 2', 'name in double quotes'],
+  ['slicemachine.config.json', { libraries: './slices' }, 'libraries', 'list of folders'],
+])('reports %s as %j, and reads the rest', async (file, content, place, reason) => {
+  const { root } = createProject({
+    'customtypes/a/index.json': typeModel('a', {}),
+    'slices/A/model.json': sliceModel('a', { default: {} }),
+    [file]: content,
+  });
+  const { models, problems } = await readModels(root);
+  expect(problems).toMatchObject([
+    { file, ...(place && { field: place }), reason: expect.stringContaining(reason) },
+  ]);
+  expect([...models.types.keys(), ...models.slices.keys()]).toEqual(['a', 'a']);
+});

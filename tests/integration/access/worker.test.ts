@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSnapshotSource, listen, type Listening, repositoryServer } from '#prismic-folder';
+import { createWorkerApp } from '#server/platforms/worker/createWorkerApp.ts';
+import type { Manifest } from '#server/site/assets.ts';
+import { crawl, found, missing } from './crawl.ts';
+import { EXTERNAL_ID, PASSWORDS, plantContent, type PlantedContent } from './planted.ts';
+import { exchange, unlock, type TestApp } from './site.ts';
+
+const TOKEN = 'a-token-of-the-tests';
+
+/** As of a build that has every file of the site. */
+const everyFile: Manifest = new Proxy({}, { get: (_, name) => ({ file: String(name) }) });
+
+let planted: PlantedContent;
+let repository: Listening;
+let app: TestApp;
+
+/** The app of a worker in this process, over a private repository behind HTTP. */
+beforeAll(async () => {
+  planted = await plantContent();
+  const { contentDir } = planted;
+  const snapshots = createSnapshotSource({ root: process.cwd(), contentDir, watch: false });
+  const snapshot = await snapshots.current();
+  const closed = { ...snapshot, visibility: 'private' as const, accessTokens: [TOKEN] };
+  repository = await listen(
+    repositoryServer(async () => closed, contentDir),
+    0,
+  );
+  const bindings = {
+    PRISMIC_ENDPOINT: `http://127.0.0.1:${repository.port}/api/v2`,
+    PRISMIC_ACCESS_TOKEN: TOKEN,
+    SESSION_SECRET: 'a secret of the tests',
+    LOG: 'quiet',
+  };
+  const project = await readFile(join(contentDir, `behance/${EXTERNAL_ID}.json`), 'utf8');
+  app = createWorkerApp(bindings, {
+    manifest: everyFile,
+    protection: {},
+    external: { [EXTERNAL_ID]: JSON.parse(project) },
+  });
+});
+afterAll(async () => {
+  await repository.stop();
+  await planted.remove();
+});
+
+test('a worker serves nothing protected, neither a text nor a file', async () => {
+  const responses = await crawl(app);
+  expect(found(responses, new Map([...planted.vault, ...planted.cellar]))).toEqual([]);
+  expect(responses.find(({ path }) => path === '/project/vault')?.status).toBe(200);
+  for (const file of [...planted.vaultMedia, ...planted.cellarMedia]) {
+    expect((await exchange(app, `/media/${file}`)).status).toBe(404);
+  }
+  expect((await exchange(app, '/media/cover-night-ward.webp')).status).toBe(200);
+});
+
+test('with both passwords it serves all of it, and lets nobody keep it', async () => {
+  const first = await unlock(app, 'vault', PASSWORDS.vault);
+  const cookie = await unlock(app, 'cellar', PASSWORDS.cellar, first);
+  const responses = await crawl(app, cookie);
+  expect(missing(responses, new Map([...planted.vault, ...planted.cellar]))).toEqual([]);
+  const file = await exchange(app, `/media/${planted.vaultMedia[0]}`, { headers: { cookie } });
+  expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+});
+
+test('guesses count by the address that the platform saw, whatever a client says of itself', async () => {
+  const codes: number[] = [];
+  for (let turn = 0; turn < 12; turn++) {
+    const { status } = await exchange(app, '/api/unlock', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'cf-connecting-ip': '203.0.113.9',
+        'x-forwarded-for': `198.51.100.${turn}`,
+      },
+      body: '{"uid":"vault","password":"abc"}',
+    });
+    codes.push(status);
+  }
+  expect(codes.filter((code) => code === 401)).toHaveLength(10);
+});
