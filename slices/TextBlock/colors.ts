@@ -1,5 +1,11 @@
 import type { Content } from '@prismicio/client';
-import { contrastRatio, isColor, minContrast, minLargeContrast, readable } from '#ui/theme/contrast.ts';
+import {
+  contrastRatio,
+  isColor,
+  minContrast,
+  minLargeContrast,
+  readable,
+} from '#ui/theme/contrast.ts';
 import { darkPalette, lightPalette, themeNames, type ThemeName } from '#ui/theme/tokens.ts';
 
 type Wanted = Pick<Content.TextBlockSlice['primary'], 'text_color' | 'background_color'>;

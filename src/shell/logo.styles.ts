@@ -9,6 +9,12 @@ export const logo = css`
   ${typeStep('body16')}
   font-weight: ${weight.medium};
   white-space: nowrap;
+  min-width: 0;
+
+  & > :last-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
 `;
 
 /** A disc, three quarters covered. */

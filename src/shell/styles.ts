@@ -1,6 +1,15 @@
 import { css } from '@linaria/core';
 import { rem, lowWindow, print, up, visuallyHidden } from '#ui/theme/mixins.ts';
-import { color, component, container, duration, radius, space, z } from '#ui/theme/tokens.ts';
+import {
+  color,
+  component,
+  container,
+  duration,
+  hitAreaMin,
+  radius,
+  space,
+  z,
+} from '#ui/theme/tokens.ts';
 
 const { floatingBar } = component;
 
@@ -81,10 +90,15 @@ export const rail = css`
   ${up('md')} {
     position: fixed;
     z-index: ${z.rails};
-    inset-inline-start: ${rem(container.railInset)};
+    /* In the middle of the page's margin. */
+    inset-inline-start: ${rem((container.sideGap.md - hitAreaMin) / 2)};
     bottom: ${rem(container.railInset)};
     display: grid;
     gap: ${rem(space[2])};
+  }
+
+  ${up('lg')} {
+    inset-inline-start: ${rem(container.railInset)};
   }
 `;
 

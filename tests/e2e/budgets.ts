@@ -17,10 +17,10 @@ export interface Budget {
  * kB of a page's style sheet. A server sends ten segments of 1,460 bytes before it waits for the first answer (RFC 6928):
  * more than 14.6 kB, with about 0.5 kB of headers, costs a round trip before the first paint.
  */
-export const STYLES = 13.65;
+export const STYLES = 13.95;
 
 /** kB of the same once it is unpacked: what the browser parses. */
-export const STYLES_UNPACKED = 72.1;
+export const STYLES_UNPACKED = 74.8;
 
 const row = (
   address: string,
@@ -37,10 +37,10 @@ export const budgets: readonly Budget[] = [
   row('/', 14, 98.5, 31, 13, 502, 0.1),
   row('/portfolio', 22, 103.5, 24, 16, 1129, 0.2),
   row('/categories/motion', 11, 103.5, 24, 17, 393, 0.2),
-  row('/project/paper-weather', 10, 108, 24, 19, 414, 2.2),
-  row('/project/two-rooms', 9.3, 104.5, 31, 18, 197, 1.7),
-  row('/case-study/low-tide', 14, 116, 39, 27, 507, 2.5),
-  row('/about', 11, 113.5, 31, 23, 454, 1.5),
+  row('/project/paper-weather', 10, 108.2, 32, 20, 417, 2.2),
+  row('/project/two-rooms', 9.3, 104.5, 39, 19, 197, 1.7),
+  row('/case-study/low-tide', 14, 116.2, 47, 28, 510, 2.5),
+  row('/about', 11, 113.5, 39, 24, 457, 1.5),
   row('/project/hush-watch', 7.2, 106.5, 24, 13, 172, 0.1),
   row('/categories/nothing', 7, 99, 24, 11, 184, 0.1),
 ];

@@ -7,7 +7,7 @@ import {
   readable,
   softened,
 } from '#ui/theme/contrast.ts';
-import { caseStudyFallback, darkPalette, lightPalette } from '#ui/theme/tokens.ts';
+import { caseStudyFallback } from '#ui/theme/tokens.ts';
 
 type Colours = Pick<
   Content.CaseStudyDocument['data'],
@@ -53,11 +53,13 @@ function onBrand(brand: string, text: string, inverted: string, ends: readonly [
 }
 
 function onThemes(data: Colours): Record<string, string> {
-  const grounds = [darkPalette.background, lightPalette.background];
+  // Its palettes are those of the themes.
+  const { dark, light } = caseStudyFallback;
+  const grounds = [dark.background_color, light.background_color];
   const fits = (color: string | null | undefined): color is string =>
     isColor(color) && grounds.every((ground) => contrastRatio(color, ground) >= GRAPHIC);
   const { border_color: border, brand_color: brand, card_color: card, text_color: text } = data;
-  const ends = [darkPalette.text, lightPalette.text] as const;
+  const ends = [dark.text_color, light.text_color] as const;
   return {
     ...(isColor(border) && { '--frame-color': border }),
     ...(isColor(card) && {

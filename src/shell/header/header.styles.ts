@@ -43,6 +43,11 @@ export const header = css`
     pointer-events: auto;
   }
 
+  ${below('md')} {
+    grid-template-columns: minmax(0, 1fr) auto auto;
+    column-gap: ${rem(space[2])};
+  }
+
   [data-script] & {
     position: fixed;
     opacity: var(--fade, 1);
@@ -71,6 +76,8 @@ export const home = css`
   display: inline-flex;
   align-items: center;
   justify-self: start;
+  min-width: 0;
+  max-width: 100%;
   min-height: ${rem(hitAreaMin)};
 
   &:focus-visible {
@@ -134,6 +141,24 @@ export const hello = css`
   ${below('lg')} {
     [data-script] & {
       margin-inline-end: ${rem(hitAreaMin + space[4])};
+    }
+  }
+
+  /* Beside a name and the hamburger there is room for its words alone; the languages are in the menu, too. */
+  ${below('md')} {
+    & > [data-place='header'] {
+      display: none;
+    }
+
+    [data-script] & {
+      margin-inline-end: ${rem(hitAreaMin - space[2])};
+    }
+
+    && > a {
+      --padding: ${rem(space[4])};
+      --dot: 0px;
+      --gap: 0px;
+      white-space: nowrap;
     }
   }
 

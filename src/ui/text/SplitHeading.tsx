@@ -19,28 +19,18 @@ type SplitHeadingProps = {
   className?: string | undefined;
 };
 
-/** Em of a word that fits the narrowest phone at full size. */
-const FITTING = 6.2;
+/** Em of a word that fits the narrowest phone at full size, and the column of the gate beside its discs. */
+const FITTING = 5.6;
 
-/** Em of a word that would not fit wider windows in the smallest role. */
-const LONG = 11;
+/** Em of a word that fits wider windows at full size, and in the smallest role. */
+const WIDE = 8.9;
+const WIDEST = 11;
 
-/** Longer texts, or words of more em, are set in a smaller role, and from the second row on in the next one. */
-const LIMITS = [
-  { letters: 40, em: 8.5 },
-  { letters: 56, em: 8.9 },
-] as const;
-
-/** The column of the gate is beside its discs. */
-const GATE_EM = 6.6;
-
-/** The role in which a text of a longest word fits. */
+/** The role in which a text fits: long ones, and such with long words, step down. */
 function fitted(level: Level, text: string, longest: number): Level {
   if (level === 'menuTitle') return level;
-  const isLong = LIMITS.map(({ letters, em }) => text.length > letters || longest > em);
-  if (level === 'gateTitle') return isLong[1] || longest > GATE_EM ? 'menuTitle' : level;
-  if (isLong[1]) return 'menuTitle';
-  return isLong[0] ? 'gateTitle' : level;
+  if (text.length > 56 || longest > (level === 'gateTitle' ? FITTING : WIDE)) return 'menuTitle';
+  return text.length > 40 ? 'gateTitle' : level;
 }
 
 /** A display heading in two weights: its first phrase 500, its second 200. */
@@ -66,11 +56,11 @@ export function SplitHeading({
         styles.heading,
         styles.levels[fitted(level, text, longest)],
         longest > FITTING && styles.long,
-        longest > LONG && styles.longest,
+        longest > WIDEST && styles.longest,
         className,
       )}
       // Cast: React's style type has no custom properties.
-      style={longest > FITTING ? ({ '--longest': longest } as CSSProperties) : undefined}
+      style={longest > FITTING ? ({ '--longest': longest.toFixed(2) } as CSSProperties) : undefined}
     >
       {rest === '' ? (
         first

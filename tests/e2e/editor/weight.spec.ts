@@ -11,12 +11,12 @@ import { fullUnless } from '../../support/full.ts';
  * little above what it takes: growth is a decision, made here.
  */
 const WINDOW = {
-  home: 206,
+  home: 207,
   page: 196,
-  settings: 206,
-  project: 217,
-  project_list: 206,
-  case_study: 216,
+  settings: 207,
+  project: 218,
+  project_list: 207,
+  case_study: 217,
 } as const;
 
 /** Maximum in kB of what editing texts adds, once the browser is idle or a text has the focus. */

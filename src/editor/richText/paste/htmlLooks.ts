@@ -35,8 +35,11 @@ export function isHidden(element: Element, tag: string): boolean {
 export const isInline = (element: Element): boolean =>
   /display\s*:\s*inline/i.test(styleOf(element));
 
-const EMOJI =
-  /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u200d\ufe0f\u20e3\d#*]|\p{Emoji_Modifier})+$/u;
+/** Whether words are one emoji, or a few: signs, and no letter beside them. */
+const isEmoji = (words: string): boolean =>
+  words.length <= 16 &&
+  /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(words) &&
+  !/\p{L}/u.test(words);
 
 /** The sign that a picture stands for: a box of a check list, an emoji, nothing for a blank; null: a picture. */
 export function signOf(image: Element): string | null {
@@ -46,7 +49,7 @@ export function signOf(image: Element): string | null {
     const isChecked = box ? box.getAttribute('aria-checked') === 'true' : alt === 'checked';
     return isChecked ? '☑ ' : '☐ ';
   }
-  if (EMOJI.test(alt)) return alt;
+  if (isEmoji(alt)) return alt;
   const sides = ['width', 'height'].map((side) =>
     Number.parseFloat(image.getAttribute(side) ?? ''),
   );
