@@ -42,8 +42,14 @@ function endpointOf(address: string): URL | null {
   const { hostname } = url;
   const found = ENDPOINTS.find(({ hosts }) => hosts.test(hostname));
   if (!found) return null;
+  // What signs somebody in is no provider's business.
+  const isOpen = url.username === '' && url.password === '';
+  url.username = url.password = '';
   const endpoint = new URL(found.endpoint);
-  endpoint.search = new URLSearchParams({ format: 'json', url: address }).toString();
+  endpoint.search = new URLSearchParams({
+    format: 'json',
+    url: isOpen ? address : url.href,
+  }).toString();
   return endpoint;
 }
 

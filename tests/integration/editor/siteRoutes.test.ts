@@ -46,6 +46,8 @@ test('an embed is looked up at its provider, and texts of the answer are sent on
   const address = 'https://www.youtube.com/oembed?format=json&url=';
   expect(asked.map((one) => one.address)).toEqual([address + encodeURIComponent(WATCH)]);
   expect(asked[0]?.init.redirect).toBe('manual');
+  await embed(WATCH.replace('https://', 'https://me:secret@'));
+  expect(asked[1]?.address).toBe(asked[0]?.address);
 });
 
 test.each([

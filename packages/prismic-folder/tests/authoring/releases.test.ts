@@ -68,8 +68,18 @@ test('releases are created, changed and removed in the settings, whose other lin
     documents: [],
   });
   expect(text(REPOSITORY)).toContain('{ "id": "spring", "label": "Spring" },\n');
-  const taken = releases.create({ label: 'x', id: 'spring' });
-  await expect(taken).rejects.toMatchObject({ code: 'exists' });
+  for (const [id, code] of [
+    ['spring', 'exists'],
+    ['SPRING', 'exists'],
+    ['CON', 'invalid'],
+    ['nul.txt', 'invalid'],
+    ['x.', 'invalid'],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await expect(releases.create({ label: 'x', id }), id).rejects.toMatchObject({ code });
+  }
+  await expect(releases.create({ label: 'CON' })).resolves.toMatchObject({ id: 'con-2' });
+  await releases.remove('con-2');
   const scheduledAt = '2027-03-01T00:00:00+0000';
   const documents = [{ name: 'snow', status: 'release' }];
   expect(await releases.update('winter', { scheduledAt })).toMatchObject({

@@ -1,4 +1,5 @@
 import { readMoment } from '../../folder/apiDate.ts';
+import { isContentPath } from '../../store/checkPath.ts';
 import type { FileChange } from '../../store/types.ts';
 import type { AuthoringReleases } from '../Authoring.ts';
 import { AuthoringError } from '../AuthoringError.ts';
@@ -38,11 +39,13 @@ export function createReleases(
       const time = momentOf(scheduledAt);
       const id = await alone(async (index) => {
         const taken = index.folder.releases;
-        const id = given ?? idFor(label, (name) => taken.has(name));
-        if (taken.has(id)) {
+        // Some systems tell no capitals from small letters.
+        const names = new Set([...taken.keys()].map((name) => name.toLowerCase()));
+        const id = given ?? idFor(label, (name) => names.has(name) || !isFolderName(name));
+        if (names.has(id.toLowerCase())) {
           throw new AuthoringError('exists', `There is a release '${id}' already`, { at: 'id' });
         }
-        if (!releaseId.safeParse(id).success) {
+        if (!isFolderName(id)) {
           throw new AuthoringError('invalid', `'${id}' cannot be a folder's name`, { at: 'id' });
         }
         await workspace.commit(writeEntry(workspace, id, { label, ...time }));
@@ -91,6 +94,10 @@ export function createReleases(
     undoPublication: (id) => undoPublication(workspace, publications, id),
   };
 }
+
+/** Whether a release's folder can have a name, on every system. */
+const isFolderName = (id: string): boolean =>
+  releaseId.safeParse(id).success && isContentPath(`releases/${id}`);
 
 function detailsOf(index: DocumentIndex, id: string): ReleaseDetails {
   const version = checkRelease(index, id);
