@@ -15,6 +15,7 @@ import { wordsOf } from '../model/words.ts';
 import { SearchField } from '../ui/fields/SearchField.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { IconButton } from '../ui/controls/IconButton.tsx';
+import { findChoices } from './findChoices.ts';
 import { rememberSlice, useRecent } from './recentSlices.ts';
 import * as styles from './picker.styles.ts';
 
@@ -68,10 +69,7 @@ export function SlicePicker({ zone, onPick, onClose }: SlicePickerProps) {
     };
     return known.toSorted((one, other) => rank(one) - rank(other));
   }, [zone, models, recent]);
-  const found = useMemo(() => {
-    const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-    return choices.filter((choice) => words.every((word) => choice.words.includes(word)));
-  }, [choices, search]);
+  const found = useMemo(() => findChoices(choices, search), [choices, search]);
   // The window of the picker is painted first, and so is what is typed in it.
   const shown = useDeferredValue(found, NONE);
 
