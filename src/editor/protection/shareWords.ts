@@ -35,16 +35,16 @@ export function reachWords({ areLasting, reach }: Sharing): string[] {
   const words: string[] = [];
   if (reach === 'machine') {
     words.push(
-      'These links lead to this computer, where no client can open them. Make them in the editor of your public site (EDITOR_PASSWORD).',
+      'These links lead to this computer, where no client can open them. Make them in the editor of your public site.',
     );
   }
   if (reach === 'elsewhere') {
     words.push(
-      'This editor runs on your computer. Your public site knows these links only if it serves this same folder with the same SESSION_SECRET; else make them in its own editor (EDITOR_PASSWORD).',
+      'This editor runs on your computer. Your public site knows these links only if it serves this same folder with the same secret; else make them in its own editor.',
     );
   }
   if (!areLasting) {
-    words.push('The server has no SESSION_SECRET: links end at its next start.');
+    words.push('The server forgets these links when it starts again. Who runs it can change that: it needs a secret of its own.');
   }
   return words;
 }

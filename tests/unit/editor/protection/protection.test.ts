@@ -77,8 +77,8 @@ test.each([
 test.each([
   ['everyone', true, []],
   ['machine', true, [/this computer/]],
-  ['elsewhere', true, [/same SESSION_SECRET/]],
-  ['everyone', false, [/no SESSION_SECRET/]],
+  ['elsewhere', true, [/same secret/]],
+  ['everyone', false, [/needs a secret of its own/]],
 ] as const)('who can open links to %s is said', (reach, areLasting, expected) => {
   const password = { count: 0, lastOn: null };
   const words = reachWords({ reach, areLasting, links: [], password });
