@@ -40,6 +40,10 @@ test('the bar of a project floats 80 px above the bottom; at its end it is 28 px
   const floating = { x: 420, y: 900 - 80 - 60, width: 600, height: 60 };
   await expect.poll(() => bar(page).boundingBox()).toEqual(floating);
   await page.setViewportSize({ width: 390, height: 844 });
+  // There it would lie on the first words, and comes with the first scroll.
+  await expect(bar(page)).toBeHidden();
+  await page.evaluate(() => window.scrollBy({ top: 20, behavior: 'instant' }));
+  await expect(bar(page)).toBeVisible();
   await expect.poll(async () => (await bar(page).boundingBox())?.y).toBe(844 - 80 - 60);
   const end = async (at: number) => {
     await page.evaluate((top) => {
