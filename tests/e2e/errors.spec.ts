@@ -156,6 +156,7 @@ for (const [address, from, title, heading, cards, later] of LOADING) {
 test('the bar of a project whose card was visible is complete while the project loads, and stays @full', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
   await visit(page, '/portfolio');
   const release = await hold(page, /\/api\/v2\/documents\/search/);
   await follow(page, '/project/paper-weather');

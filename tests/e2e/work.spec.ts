@@ -8,8 +8,14 @@ const card = (page: Page, title: string) =>
 
 /** By the floating bar, which in a low window comes with the first scroll. */
 async function goBack(page: Page) {
-  await page.evaluate(() => window.scrollBy({ top: 20, behavior: 'instant' }));
-  await page.getByRole('link', { name: 'Back' }).click();
+  const back = page.getByRole('link', { name: 'Back' });
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.scrollBy({ top: 20, behavior: 'instant' }));
+      return back.isVisible();
+    })
+    .toBe(true);
+  await back.click();
 }
 
 test('a card links to the case study by its cover, its title and its button, and the bar leads back', async ({
