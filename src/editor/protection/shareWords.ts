@@ -44,7 +44,9 @@ export function reachWords({ areLasting, reach }: Sharing): string[] {
     );
   }
   if (!areLasting) {
-    words.push('The server forgets these links when it starts again. Who runs it can change that: it needs a secret of its own.');
+    words.push(
+      'The server forgets these links when it starts again. Who runs it can change that: it needs a secret of its own.',
+    );
   }
   return words;
 }
