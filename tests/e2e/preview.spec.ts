@@ -50,6 +50,8 @@ test('a release is previewed by server and browser, and closed by keyboard or by
 
   await start(page, '/about');
   await expect(bar(page)).toBeVisible();
+  // What listens to the toolbar comes with it.
+  await expect(page.locator('script[src*="static.cdn.prismic.io"]')).toBeAttached();
   await page.evaluate(() =>
     window.dispatchEvent(new CustomEvent('prismicPreviewEnd', { cancelable: true })),
   );
