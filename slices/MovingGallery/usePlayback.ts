@@ -17,8 +17,9 @@ export function usePlayback(gallery: RefObject<HTMLElement | null>, isPaused: bo
     const section = gallery.current;
     if (!section || typeof IntersectionObserver === 'undefined') return undefined;
     const seen = new Set<HTMLVideoElement>();
+    let isHeld = section.matches(HELD);
     const update = (video: HTMLVideoElement) =>
-      playWhile(seen.has(video) && !reduced && !isPaused && !section.matches(HELD), video);
+      playWhile(seen.has(video) && !reduced && !isPaused && !isHeld, video);
     const observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
         const video = videos.get(target);
@@ -31,7 +32,12 @@ export function usePlayback(gallery: RefObject<HTMLElement | null>, isPaused: bo
         update(video);
       }
     });
-    const updateAll = () => seen.forEach(update);
+    // A pointer that crosses the gallery says so at every item.
+    const noteHold = () => {
+      if (section.matches(HELD) === isHeld) return;
+      isHeld = !isHeld;
+      seen.forEach(update);
+    };
     // Screens, as a video has no box before it plays.
     const videos = new Map<Element | null, HTMLVideoElement>(
       Array.from(section.querySelectorAll('video'), (video) => [video.parentElement, video]),
@@ -39,9 +45,9 @@ export function usePlayback(gallery: RefObject<HTMLElement | null>, isPaused: bo
     for (const target of [section, ...videos.keys()]) if (target) observer.observe(target);
     // It does not bubble.
     section.addEventListener('playing', noteStart, { capture: true });
-    for (const change of CHANGES) section.addEventListener(change, updateAll);
+    for (const change of CHANGES) section.addEventListener(change, noteHold);
     return () => {
-      for (const change of CHANGES) section.removeEventListener(change, updateAll);
+      for (const change of CHANGES) section.removeEventListener(change, noteHold);
       observer.disconnect();
       section.removeEventListener('playing', noteStart, { capture: true });
     };
