@@ -60,7 +60,10 @@ const QUIET = { checks: { pluginTimings: false, ineffectiveDynamicImport: false 
 /** Tests of what has no state of its own: files of a worker share the modules that they import. */
 const SHARED = '{packages/*/tests,tests/{integration,types},tests/unit/{content,scripts,server}}';
 const TESTS = '/**/*.test.{ts,tsx}';
-/** Those that replace modules, have a DOM, or set what a module keeps. */
+/**
+ * Those that replace modules, have a DOM, or set what a module keeps. They run first, so one that takes half
+ * a minute by itself is here, too: at the end it would leave the other cores idle.
+ */
 const ISOLATED = '**/*.isolated.test.*';
 /** What only `npm run test:full` runs. */
 const FULL = '**/*.full.test.*';

@@ -81,7 +81,7 @@ for (const [signal, code] of [
 }
 
 try {
-  if (isQuick) await run.inOrder([...CHECKS, vitest('tests/unit')]);
+  if (isQuick) await Promise.all([run.inOrder(CHECKS), run.inOrder([vitest('tests/unit')])]);
   else if (isNode) await run.inOrder([...CHECKS, vitest()]);
   else {
     // Builds use one core for the most part. All tests do not run beside them: one builds a worker.

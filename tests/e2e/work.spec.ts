@@ -6,21 +6,13 @@ import { cardsOn, visit } from '../support/visit.ts';
 const card = (page: Page, title: string) =>
   cardsOn(page).filter({ has: page.getByRole('heading', { name: title }) });
 
-/** By the floating bar, which in a low window comes with the first scroll. */
-async function goBack(page: Page) {
-  const back = page.getByRole('link', { name: 'Back' });
-  await expect
-    .poll(async () => {
-      await page.evaluate(() => window.scrollBy({ top: 20, behavior: 'instant' }));
-      return back.isVisible();
-    })
-    .toBe(true);
-  await back.click();
-}
+/** In the floating bar, which is there at once in a high window. */
+const back = (page: Page) => page.getByRole('link', { name: 'Back' });
 
 test('a card links to the case study by its cover, its title and its button, and the bar leads back', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await visit(page, '/categories/mobile');
   const lowTide = card(page, 'Low Tide');
   const link = lowTide.getByRole('link', { name: 'Low Tide', exact: true });
@@ -37,11 +29,12 @@ test('a card links to the case study by its cover, its title and its button, and
   if (!cover || !around) throw new Error('The card is not there');
   await page.mouse.click(cover.x + cover.width / 2, around.y + around.height / 2);
   await expect(page).toHaveURL('/case-study/low-tide');
-  await goBack(page);
+  await expect(page.getByRole('heading', { name: 'Low Tide', level: 1 })).toBeVisible();
+  await back(page).click();
   await expect(page).toHaveURL('/categories/mobile');
   // Where there is no page before, to all projects.
   await visit(page, '/project/paper-weather');
-  await goBack(page);
+  await back(page).click();
   await expect(page).toHaveURL('/portfolio');
 });
 

@@ -17,7 +17,10 @@ type Way =
   /** Not at all, as it takes this. */
   | { readonly needs: string };
 
-const GUIDE = { by: 'tests/integration/sliceGuide.test.ts', words: 'A slice in ten minutes' };
+const GUIDE = {
+  by: 'tests/integration/sliceGuide.isolated.test.ts',
+  words: 'A slice in ten minutes',
+};
 const ADAPTER = { by: 'packages/adapter-react/tests/foreign.test.ts', words: 'Set up a project' };
 const FOLDER = { by: 'packages/prismic-folder/tests/migrate/command.test.ts', words: "'serve'" };
 const SYNC = 'packages/prismic-folder/tests/sync/commands.test.ts';
