@@ -60,6 +60,12 @@ export interface Language {
   readonly name: string;
 }
 
+/** Why a document may not have a uid, such as one whose address is taken; null if it may. */
+export type RefuseUid = (
+  document: { readonly type: string; readonly uid: string },
+  languages: readonly { readonly id: string }[],
+) => string | null;
+
 /** Another language version of a document, as listed in `alternate_languages`. */
 export interface AlternateLanguage {
   readonly id: string;

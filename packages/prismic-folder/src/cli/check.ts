@@ -1,14 +1,16 @@
-import type { RefuseUid } from '../migrate/documents/newPlace.ts';
 import { formatGroup } from '../folder/formatProblem.ts';
 import { groupProblems } from '../folder/groupProblems.ts';
 import { count } from '../format.ts';
 import { loadRepository } from '../loadRepository.ts';
 import { checkModels } from '../models/checkModels.ts';
-import type { Problem, Snapshot } from '../types.ts';
+import type { Problem, RefuseUid, Snapshot } from '../types.ts';
 import type { Command } from './parseCommand.ts';
 
 export interface CliOptions {
-  /** Why the Migration API of `serve` may not give a document a uid, in a project with addresses of its own. */
+  /**
+   * Why a document may not have a uid, in a project with addresses of its own: the Migration API of `serve` refuses it,
+   * `pull` names the documents that have one.
+   */
   readonly refuseUid?: RefuseUid;
   /** Additional checks of a project's content; `check` reports their problems with its own. */
   readonly moreProblems?: (snapshot: Snapshot, contentDir: string) => Promise<readonly Problem[]>;

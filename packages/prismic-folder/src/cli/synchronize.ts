@@ -4,10 +4,14 @@ import { readHostedSettings } from '../sync/hostedSettings.ts';
 import { pull } from '../sync/pull/pull.ts';
 import { push } from '../sync/push/push.ts';
 import { terminalPorts } from '../sync/terminalPorts.ts';
+import type { CliOptions } from './check.ts';
 import type { Command } from './parseCommand.ts';
 
 /** Pushes or pulls, with settings from the environment and the project's `.env`. */
-export async function synchronize({ name, options, root, contentDir }: Command): Promise<number> {
+export async function synchronize(
+  { name, options, root, contentDir }: Command,
+  { refuseUid }: CliOptions,
+): Promise<number> {
   const file = join(root, '.env');
   // Environment variables override the file's.
   if (existsSync(file)) process.loadEnvFile(file);
@@ -18,6 +22,7 @@ export async function synchronize({ name, options, root, contentDir }: Command):
     settings: readHostedSettings(process.env),
     options: { yes, planOnly: plan, overwrite, strict, publish },
     ports: terminalPorts(),
+    refuseUid,
   });
   return 0;
 }

@@ -1,10 +1,9 @@
 import { respondToError } from '../api/respond.ts';
 import type { Authoring } from '../authoring/Authoring.ts';
 import type { FolderStore } from '../store/types.ts';
-import type { ContentSource } from '../types.ts';
+import type { ContentSource, RefuseUid } from '../types.ts';
 import { assetService } from './assets/assetService.ts';
 import { createDraftWriter } from './documents/draftWriter.ts';
-import type { RefuseUid } from './documents/newPlace.ts';
 import { migrationService } from './documents/migrationService.ts';
 import { checkAccess, checkRepository } from './guard.ts';
 import { modelService } from './models/modelService.ts';

@@ -1,9 +1,8 @@
 import { createAuthoring } from '../authoring/createAuthoring.ts';
 import type { SnapshotSource } from '../folder/createSnapshotSource.ts';
 import { openStore } from '../store/openStore.ts';
-import type { ContentSource } from '../types.ts';
+import type { ContentSource, RefuseUid } from '../types.ts';
 import { createWriteApi } from './createWriteApi.ts';
-import type { RefuseUid } from './documents/newPlace.ts';
 
 export interface WritingOptions {
   readonly root: string;

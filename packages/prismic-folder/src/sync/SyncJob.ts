@@ -1,3 +1,4 @@
+import type { RefuseUid } from '../types.ts';
 import type { HostedSettings } from './hostedSettings.ts';
 
 /** Input of a push or a pull. */
@@ -7,6 +8,8 @@ export interface SyncJob {
   readonly settings: HostedSettings;
   readonly options: SyncOptions;
   readonly ports: Ports;
+  /** Why the project cannot show a document with a uid. */
+  readonly refuseUid?: RefuseUid | undefined;
 }
 
 /** Options of push and pull. */

@@ -57,8 +57,15 @@ describe('the commands', () => {
     expect(pushed.out).toMatch(/^\[\d+\/\d+\] upload 3\.svg$/m);
     expect(pushed.out).toMatch(/Done\. 4 drafts wait in the migration release of my-portfolio/);
     double.state.publishDrafts();
+    double.state.languages.push({ id: 'fr-fr', name: 'Français' });
+    for (const uid of ['cards', 'fr-fr', 'cards-2']) double.state.addDocument('page', uid, {});
     const env = { ...double.env, CONTENT_DIR: 'came', PRISMIC_WRITE_TOKEN: '' };
-    expect(await run('pull', ['--yes'], env)).toMatchObject({ code: 0, err: '' });
+    const pulled = await run('pull', ['--yes'], env);
+    expect(pulled).toMatchObject({ code: 0, err: '' });
+    expect(pulled.out.match(/^ {2}not shown: .*$/gm)).toEqual([
+      '  not shown: page/cards: /cards is an address of the site itself: give it another uid, such as cards-2',
+      '  not shown: page/fr-fr: /fr-fr is the address of a language: give it another uid, such as fr-fr-2',
+    ]);
     expect(await readFile(join(folder.root, 'came/media/3.svg'), 'utf8')).toBe(svg(4));
   });
 

@@ -6,11 +6,12 @@ import { newDocumentText } from '../../edit/newDocumentText.ts';
 import type { Json } from '../../edit/types.ts';
 import { type FolderStore, RevisionError } from '../../store/types.ts';
 import { must, refusal } from '../refusal.ts';
+import type { RefuseUid } from '../../types.ts';
 import type { WriteProject } from '../WriteProject.ts';
 import { type DraftBody, readDraftBody, readNewDraftBody } from './draftBody.ts';
 import { type IndexedDocument, MIGRATION_DOCUMENTS } from './documentIndex.ts';
 import { folderFields } from './folderFields.ts';
-import { newPlace, originalOf, type RefuseUid, shownFile } from './newPlace.ts';
+import { newPlace, originalOf, shownFile } from './newPlace.ts';
 import { newVersionText } from './newVersionText.ts';
 
 /** What the Migration API answers about a document. */

@@ -1,14 +1,9 @@
 import { areVersions, type IndexedDocument } from './documentIndex.ts';
 import { documentPlaceOf, type Place } from '../../sync/pull/documentPlaceOf.ts';
+import type { RefuseUid } from '../../types.ts';
 import { must } from '../refusal.ts';
 import type { WriteProject } from '../WriteProject.ts';
 import type { NewDraftBody } from './draftBody.ts';
-
-/** Why a document may not have a uid, such as one whose address is taken; null if it may. */
-export type RefuseUid = (
-  document: { readonly type: string; readonly uid: string },
-  languages: readonly { readonly id: string }[],
-) => string | null;
 
 /** The document in another language that a new one is a version of. */
 export function originalOf(

@@ -4,9 +4,9 @@ import type { PullPlan } from './planPull.ts';
 
 /** Prints what a pull would change; returns the number of steps. */
 export function showPull(
-  { documents, newLanguages, onlyHere, leftOut }: PullPlan,
+  { documents, knownLanguages, newLanguages, onlyHere, leftOut }: PullPlan,
   { media, documents: written }: PullWork,
-  { settings, ports: { print } }: SyncJob,
+  { settings, ports: { print }, refuseUid }: SyncJob,
 ): number {
   const of = (kind: string) => documents.filter((one) => one.kind === kind);
   print(`From the hosted repository ${settings.repository}:`);
@@ -21,6 +21,12 @@ export function showPull(
     print(`  left alone: ${key} is newer here than what is published`);
   for (const { key } of of('both')) {
     print(`  left alone: ${key} was edited on both sides; --overwrite takes the hosted one`);
+  }
+  const languages = [...knownLanguages, ...newLanguages];
+  for (const { key, hosted } of documents) {
+    const { type, uid } = hosted;
+    const reason = typeof uid === 'string' ? refuseUid?.({ type, uid }, languages) : null;
+    if (reason) print(`  not shown: ${key}: ${reason}`);
   }
   for (const reason of leftOut) print(`  left out: ${reason}`);
   for (const key of onlyHere) print(`  only here: ${key}`);
