@@ -1,5 +1,5 @@
 import { describeType, documentTypes } from '#content/documentTypes.ts';
-import { EDITOR_PATH } from '#content/editorPaths.ts';
+import { EDITOR_PATH, typeSegment } from '#content/editorPaths.ts';
 import { pathBehind, type SiteLanguages } from '#content/languages.ts';
 import { listPath } from '#content/links.ts';
 import { STATE_ID, type PageState } from './pageState.ts';
@@ -28,8 +28,7 @@ function addressWithin(path: string): string {
     const start = pattern?.slice(0, -':uid'.length);
     if (start === undefined || !path.startsWith(start)) continue;
     const uid = path.slice(start.length);
-    if (uid !== '' && !uid.includes('/'))
-      return `${EDITOR_PATH}/${type.replaceAll('_', '-')}/${uid}`;
+    if (uid !== '' && !uid.includes('/')) return `${EDITOR_PATH}/${typeSegment(type)}/${uid}`;
   }
   return EDITOR_PATH;
 }

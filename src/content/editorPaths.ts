@@ -10,3 +10,15 @@ export const releaseCanvas = (id: string): string =>
 
 /** Where the editor's built files are; `vite.config.ts` says so, too. */
 export const FILES_PATH = `${EDITOR_PATH}/files`;
+
+/** A type in the editor's addresses: with hyphens where its id has underscores, `case-study`. */
+export const typeSegment = (id: string): string => id.replaceAll('_', '-');
+
+/** The type that a segment of an address names; ids may have hyphens, too. */
+export const typeNamed = (segment: string, ids: Iterable<string>): string | undefined => {
+  const known = [...ids];
+  const usual = segment.replaceAll('-', '_');
+  return (
+    known.find((id) => id === usual) ?? known.find((id) => typeSegment(id) === typeSegment(segment))
+  );
+};

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { typeNamed } from '#content/editorPaths.ts';
 import type { DocumentKey } from '#prismic-folder/contract';
 import { sentenceOf } from '../api/sentenceOf.ts';
 import type { AuthoringClient } from '../api/AuthoringClient.ts';
@@ -107,8 +108,7 @@ export function Screens({ url }: ScreensProps) {
     return <LibraryPage menu={[appearance, signOut]} />;
   }
   const { name, lang, release = null } = address;
-  // Ids have underscores as a rule, but may have hyphens.
-  const type = [address.type, address.type.replaceAll('_', '-')].find((id) => models.types.has(id));
+  const type = typeNamed(address.type, models.types.keys());
   if (type === undefined) {
     return <Notice sentence={`There is no type “${address.type}”.`} action={back} />;
   }

@@ -1,3 +1,4 @@
+import { typeSegment } from '#content/editorPaths.ts';
 import type { DocumentKey } from '#prismic-folder/contract';
 import { useCallback, useSyncExternalStore } from 'react';
 
@@ -25,7 +26,7 @@ const IN_RELEASE = 'release:';
 
 /** Addresses have the type's id with hyphens: `case-study/low-tide`. */
 const idOf = (segment: string) => segment.replaceAll('-', '_');
-const segmentOf = (type: string): string => encodeURIComponent(type.replaceAll('_', '-'));
+const segmentOf = (type: string): string => encodeURIComponent(typeSegment(type));
 
 function decode(segment: string): string {
   try {
@@ -35,7 +36,7 @@ function decode(segment: string): string {
   }
 }
 
-/** Reads an address below `/edit`; types with a hyphen in their id are tried as they are by the caller. */
+/** Reads an address below `/edit`; `typeNamed` finds types with a hyphen in their id. */
 export function readAddress(pathname: string, search: string): Address {
   const [first, second, third] = pathname.slice(BASE.length).split('/').filter(Boolean).map(decode);
   const query = new URLSearchParams(search);

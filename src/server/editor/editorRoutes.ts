@@ -5,14 +5,14 @@ import { CACHE_PRIVATE } from '#server/lib/headers.ts';
 import { canvasRoutes, type CanvasOptions } from './canvasRoutes.ts';
 import { editorDocument } from './editorDocument.ts';
 import type { EditorScreen } from './EditorPort.ts';
-import { EDITOR_PATH } from '#content/editorPaths.ts';
+import { EDITOR_PATH, typeNamed } from '#content/editorPaths.ts';
 import { pageHeaders, windowHeaders } from './pageHeaders.ts';
 import { siteRoutes, type SiteRoutesOptions } from './siteRoutes.ts';
 import { closedPage, continuePage, messagePage, signInPage } from './pages.ts';
 
 export interface EditorRoutesOptions extends CanvasOptions, SiteRoutesOptions {
-  /** Whether there is a custom type. */
-  readonly hasType: (id: string) => Promise<boolean>;
+  /** Ids of the custom types. */
+  readonly typeIds: () => Promise<readonly string[]>;
   /** The client's address, which attempts to sign in are counted by. */
   readonly addressOf: (context: Context) => string;
   /** Lets the body of a request, an upload of the owner's, take minutes. */
@@ -138,10 +138,8 @@ export function editorRoutes(options: EditorRoutesOptions): Hono {
     }
     const named = screenOf(pathname.slice(EDITOR_PATH.length));
     const type = named?.type;
-    // Addresses have hyphens where ids have underscores.
-    const ids = type === undefined ? [] : [type, type.replaceAll('-', '_')];
-    const known = await Promise.all(ids.map(options.hasType));
-    if (!named || (type !== undefined && !known.includes(true))) {
+    const isKnown = type === undefined || typeNamed(type, await options.typeIds()) !== undefined;
+    if (!named || !isKnown) {
       return respondWith(messagePage('The editor has no such page.'), 404);
     }
     return respondWithWindow(options, context.req.raw, named.screen);

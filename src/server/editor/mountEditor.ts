@@ -120,13 +120,13 @@ export function mountEditor(options: MountOptions): MountEditor {
       },
     });
     options.onMount(editor);
-    const hasType = async (id: string) => {
+    const typeIds = async () => {
       const { types } = await authoring.models();
-      return types.some((type) => isRecord(type) && type['id'] === id);
+      return types.map((type) => (isRecord(type) ? String(type['id']) : ''));
     };
     return editorRoutes({
       editor,
-      hasType,
+      typeIds,
       contentProxy,
       appearance,
       cards,

@@ -6,12 +6,12 @@ import type { Models } from '../types.ts';
 
 type Path = readonly (string | number)[];
 
-const SNAKE_CASE = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/;
-
-/** Whether an id is in snake_case, the style of ids in strict checks. */
-export function isSnakeCase(id: string): boolean {
-  return SNAKE_CASE.test(id);
+/** Whether an id has only what Prismic's own tools have given ids: `body_text`, `Side-Note`, `blog-post`. */
+export function isPlainId(id: string): boolean {
+  return /^\w[\w-]*$/.test(id);
 }
+
+export const PLAIN_ID = 'an id has letters, digits, _ and - only, like body_text';
 
 /** Checks a record of fields, including groups: names, UID, descriptions, linked types. */
 export function checkFields(report: Report, fields: unknown, at: Path, models: Models): void {
@@ -19,7 +19,7 @@ export function checkFields(report: Report, fields: unknown, at: Path, models: M
   for (const [name, field] of Object.entries(fields)) {
     const path = [...at, name];
     const place = formatPath(path);
-    if (!isSnakeCase(name)) report.style(place, 'a field is named in snake_case, like body_text');
+    if (!isPlainId(name)) report.style(place, PLAIN_ID);
     if (!isRecord(field)) continue;
     checkUid(report, name, field, place);
     checkDescription(report, field, place);

@@ -2,7 +2,7 @@ import type { Report } from '../folder/createReport.ts';
 import { formatPath } from '../folder/formatProblem.ts';
 import { isRecord } from '../json.ts';
 import type { Models } from '../types.ts';
-import { checkFields, isSnakeCase } from './checkFields.ts';
+import { checkFields, isPlainId, PLAIN_ID } from './checkFields.ts';
 
 /** Checks a slice beyond its schema: id and name against the folder, variations, fields. */
 export function checkSliceModel(
@@ -14,10 +14,13 @@ export function checkSliceModel(
   if (!isRecord(json)) return;
   const { id, name, description, variations } = json;
   if (typeof id === 'string') {
-    if (!isSnakeCase(id)) report.style('id', `"${id}" is not snake_case, like card_list`);
+    if (!isPlainId(id)) report.style('id', PLAIN_ID);
     // Word boundaries in the folder's name are ambiguous: VideoFile1 is video_file1 here.
-    if (id.replaceAll('_', '') !== folder.toLowerCase()) {
-      report.style('id', `"${id}" must be the folder's name in snake_case (${folder})`);
+    if (id.replaceAll(/[_-]/g, '').toLowerCase() !== folder.toLowerCase()) {
+      report.style(
+        'id',
+        `"${id}" must be the folder's name (${folder}), like card_list for CardList`,
+      );
     }
   }
   if (name !== folder) report.style('name', `must be the folder's name, ${folder}`);

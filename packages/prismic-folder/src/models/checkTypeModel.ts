@@ -3,7 +3,7 @@ import { formatPath } from '../folder/formatProblem.ts';
 import { nearest } from '../folder/nearest.ts';
 import { isRecord } from '../json.ts';
 import type { Models } from '../types.ts';
-import { checkFields, isSnakeCase } from './checkFields.ts';
+import { checkFields, isPlainId, PLAIN_ID } from './checkFields.ts';
 
 /** Checks a custom type beyond its schema: id, tabs, fields, and the slices of its zones. */
 export function checkTypeModel(
@@ -14,9 +14,7 @@ export function checkTypeModel(
 ): void {
   if (!isRecord(json)) return;
   const { id, json: tabs } = json;
-  if (typeof id === 'string' && !isSnakeCase(id)) {
-    report.style('id', `"${id}" is not snake_case, like case_study`);
-  }
+  if (typeof id === 'string' && !isPlainId(id)) report.style('id', PLAIN_ID);
   if (id !== folder) report.style('id', `must be the folder's name, ${folder}`);
   if (!isRecord(tabs)) return;
   if (Object.keys(tabs).length === 0) report.style('json', 'the type has no tab');

@@ -83,7 +83,7 @@ const TAB = { slices: zone('card_list') };
 
 test.each<[object, string, string]>([
   [{ id: 'pages' }, 'id', "must be the folder's name, page"],
-  [{ id: 'my page' }, 'id', 'not snake_case'],
+  [{ id: 'my page' }, 'id', 'letters, digits, _ and - only'],
   [{ label: 5 }, 'label', 'must be string, is a number'],
   [{ colour: 'red' }, 'colour', 'unknown key'],
   [{ json: {} }, 'json', 'has no tab'],
@@ -94,8 +94,7 @@ test.each<[object, string, string]>([
 });
 
 test.each<[object, string, string]>([
-  [{ bodyText: field('Text') }, '.bodyText', 'snake_case'],
-  [{ 'my field': field('Text') }, '["my field"]', 'snake_case'],
+  [{ 'my field': field('Text') }, '["my field"]', 'letters, digits, _ and - only'],
   [{ slug: field('UID') }, '.slug', 'a UID field is named uid'],
   [{ uid: field('Text') }, '.uid', 'is for a UID field'],
   [{ a: field('Txt') }, '.a.type', '"Txt" is none of UID'],
@@ -137,8 +136,8 @@ test.each<[object, string, string]>([
 const { variations } = card({});
 
 test.each<[object, string, string]>([
-  [{ ...card({}), id: 'cards' }, 'id', "folder's name in snake_case (CardList)"],
-  [{ ...card({}), id: 'cardList' }, 'id', 'not snake_case'],
+  [{ ...card({}), id: 'cards' }, 'id', "the folder's name (CardList), like card_list"],
+  [{ ...card({}), id: 'card list' }, 'id', 'letters, digits, _ and - only'],
   [{ ...card({}), name: 'Cards' }, 'name', "folder's name, CardList"],
   [{ ...card({}), description: '' }, 'description', 'describe the slice'],
   [{ ...card({}), variations: [] }, 'variations', 'has no variation'],

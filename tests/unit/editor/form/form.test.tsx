@@ -6,8 +6,10 @@ import type { DocumentJson } from '#editor/document/DocumentSession.ts';
 import { lazyControl } from '#editor/form/field/lazyControl.tsx';
 import type { FieldProps } from '#editor/form/FieldProps.ts';
 import { TextField } from '#editor/form/kinds/TextField.tsx';
+import { readEditorModels } from '#editor/model/readEditorModels.ts';
 import type { Place } from '#editor/place.ts';
 import type { Json } from '#prismic-folder/edit';
+import { OTHER_IDS, OTHER_IDS_DATA } from '../../../support/otherIds.ts';
 import { click, find } from '../../ui/mount.tsx';
 import { demoDocuments, demoModels } from './support/demoModels.ts';
 import { kindData, kindModels } from './support/kinds.ts';
@@ -161,6 +163,29 @@ describe('every kind', () => {
     await click(field<HTMLElement>('flag', 'input'));
     expect(changes()).toEqual([]);
   });
+});
+
+test('fields whose ids have capitals and hyphens are typed in, in groups and slices, too', async () => {
+  const models = readEditorModels({ types: [OTHER_IDS.type], slices: [OTHER_IDS.slice] }, {});
+  const problem = { file: 'x.json', field: 'data.Side-Note', reason: 'too long' };
+  const problems = [{ ...problem, severity: 'error' as const }];
+  const session = memorySession('Case-File_2', { data: OTHER_IDS_DATA }, { problems });
+  const form = await renderForm({ session, models });
+  expect(find(form.container, '[data-field="Side-Note"]').textContent).toContain('Too long.');
+  const path = ['data', 'Side-Note'];
+  await typeInto(form.field<Input>('Side-Note', INPUT), 'At noon');
+  const row = 'Fact-Rows/0/Row-Name';
+  await form.go({ field: row });
+  await typeInto(form.field<Input>(row, INPUT), 'Width');
+  await form.go({ zone: 'Body-Zone', index: 0, field: 'Said-By' });
+  expect(document.activeElement).toBe(form.field('Said-By', INPUT));
+  await typeInto(form.field<Input>('Said-By', INPUT), 'A sailor');
+  expect(session.edits.flatMap(({ changes }) => changes)).toEqual([
+    { op: 'set', path, value: 'At noon' },
+    { op: 'set', path: ['data', 'Fact-Rows', 0, 'Row-Name'], value: 'Width' },
+    { op: 'set', path: ['data', 'Body-Zone', 0, 'primary', 'Said-By'], value: 'A sailor' },
+  ]);
+  expect(nameless(form.container)).toEqual([]);
 });
 
 describe('typing', () => {

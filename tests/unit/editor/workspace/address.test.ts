@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { editAddress } from '#app/jump.ts';
+import { typeNamed } from '#content/editorPaths.ts';
 import { siteAddress, visitedAddress } from '#editor/documents/siteAddress.ts';
 import { placeHash, readPlace, type Place } from '#editor/place.ts';
 import {
@@ -30,7 +31,23 @@ test.each([
   expect(readAddress(pathname, search)).toEqual(shown);
 });
 
+test.each(['case_study', 'blog-post', 'Case-File_2', 'a-b'])(
+  'the address of a document leads to its type %s',
+  (type) => {
+    const { pathname } = new URL(documentAddress({ type, name: 'one' }), 'http://localhost');
+    const address = readAddress(pathname, '');
+    const ids = ['case_study', 'blog-post', 'Case-File_2', 'a-b'];
+    expect('type' in address && typeNamed(address.type, ids)).toBe(type);
+    // The server asks the segment itself.
+    expect(typeNamed(pathname.split('/')[2] ?? '', ids)).toBe(type);
+  },
+);
+
 test.each<[Place, string]>([
+  [
+    { zone: 'Body-Zone', index: 0, field: 'Fact-Rows/0/Row-Name' },
+    '#Body-Zone/0/Fact-Rows/0/Row-Name',
+  ],
   [{}, ''],
   [{ zone: 'spread', index: 6 }, '#spread/6'],
   [{ zone: 'spread', index: 0, field: 'cards/2/title' }, '#spread/0/cards/2/title'],

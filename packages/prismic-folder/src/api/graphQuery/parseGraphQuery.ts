@@ -19,7 +19,7 @@ const MAX_DEPTH = 24;
 
 const SPACE = /[\s,]*/y;
 const SPREAD = /\.\.\.\s*(on\b\s*)?([\p{L}\p{N}_-]+)/uy;
-const NAME = /[\p{L}_][\p{L}\p{N}_-]*/uy;
+const NAME = /[\p{L}\p{N}_][\p{L}\p{N}_-]*/uy;
 
 /** Creates the error for an offset of the graphQuery. */
 export function graphFault(source: string, at: number, reason: string, hint?: string): QueryError {
