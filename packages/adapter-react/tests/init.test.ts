@@ -14,6 +14,10 @@ async function init({ runner }: AdapterProject) {
   return { installed: Object.keys(Object.assign({}, ...installed)), logged };
 }
 
+/** The configuration of such a project, with more in it. */
+const config = (more: object) =>
+  JSON.stringify({ repositoryName: 'example', adapter: '@slicemachine/adapter-react', ...more });
+
 // That such a project compiles, builds and renders is asked of the packed package, in foreign.test.ts.
 describe.each(['ts', 'js'] as const)('a new project in .%sx', (extension) => {
   const open = () =>
@@ -53,6 +57,50 @@ describe.each(['ts', 'js'] as const)('a new project in .%sx', (extension) => {
     await call(runner, 'custom-type:create', { model: typeModel('page', ['hero']) });
     expect(registryOf(await read(`src/slices/index.${extension}`)).keys).toEqual(['hero']);
   });
+});
+
+const CLIENT = 'src/prismicio.ts';
+const PAGE = 'src/slice-simulator.tsx';
+const TYPES = 'src/prismicio-types.d.ts';
+const URL = { localSliceSimulatorURL: 'http://localhost:5173/preview/slices' };
+
+test.each<[what: string, mine: Record<string, string>, absent: string]>([
+  ['a client in a folder of its own', { 'src/lib/prismicio.js': '// mine' }, CLIENT],
+  ['a client beside package.json', { 'prismicio.ts': '// mine' }, CLIENT],
+  ['a page of a router', { 'src/routes/SliceSimulator.tsx': '// mine' }, PAGE],
+  ['a route that only the configuration names', { 'slicemachine.config.json': config(URL) }, PAGE],
+  ['types where they are without an option', { 'prismicio-types.d.ts': '// mine' }, TYPES],
+  ['types in a folder of their own', { 'src/types/prismicio-types.d.ts': '// mine' }, TYPES],
+])('%s is not made a second time', async (_, mine, absent) => {
+  const project = await createProject({ files: { 'src/main.tsx': '', ...mine } });
+  await init(project);
+  const files = await project.files();
+  for (const [file, text] of Object.entries(mine))
+    if (text === '// mine') expect(files[file]).toBe(text);
+  expect(Object.keys(files)).not.toContain(absent);
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining([CLIENT, PAGE, TYPES].filter((file) => file !== absent)),
+  );
+  await init(project);
+  expect(await project.files()).toEqual(files);
+});
+
+test('only packages that the project does not list are asked for', async () => {
+  const listed = (key: string, ...names: string[]) =>
+    createProject({
+      files: {
+        'package.json': JSON.stringify({
+          [key]: Object.fromEntries(names.map((name) => [name, '*'])),
+        }),
+      },
+    });
+  const client = '@prismicio/client';
+  expect((await init(await listed('dependencies', client))).installed).toEqual([
+    '@prismicio/react',
+  ]);
+  expect(
+    (await init(await listed('devDependencies', client, '@prismicio/react'))).installed,
+  ).toEqual([]);
 });
 
 test('existing files are not changed, and missing ones are created', async () => {

@@ -5,6 +5,7 @@ import { ModelError } from '../ModelError.ts';
 import { SLICE_MACHINE_CONFIG } from '../config.ts';
 import { readSettings } from '../settings.ts';
 import { readLibrary } from '../codegen/readLibrary.ts';
+import { findInProject } from './existing.ts';
 
 /** URL of the simulator page on Vite's development server. */
 const SIMULATOR = 'http://localhost:5173/slice-simulator';
@@ -30,15 +31,24 @@ export async function completeConfig(root: string, src: string): Promise<string[
   }
   const { adapter } = config;
   const options = isRecord(adapter) && isRecord(adapter['options']) ? adapter['options'] : {};
-  if (src && options['generatedTypesFilePath'] === undefined) {
+  const own = await findInProject(root, src, /^prismicio-types\.d\.ts$/);
+  // Beside package.json is where they are generated without the option.
+  if (src && options['generatedTypesFilePath'] === undefined && own !== 'prismicio-types.d.ts') {
     const resolve = isRecord(adapter) ? adapter['resolve'] : adapter;
-    const file = 'src/prismicio-types.d.ts';
+    const file = own ?? 'src/prismicio-types.d.ts';
     const value = { resolve, options: { ...options, generatedTypesFilePath: file } };
     add('adapter', value, `types are generated in ${file}`);
   }
   if (changes.length > 0)
     await writeFiles(root, [{ file: SLICE_MACHINE_CONFIG, text: jsonText(config) }]);
   return changes;
+}
+
+/** Whether the configuration names another simulator page than the one that `init` writes. */
+export async function namesOwnSimulator(root: string): Promise<boolean> {
+  const config = await readJson(root, SLICE_MACHINE_CONFIG);
+  const address = isRecord(config) ? config['localSliceSimulatorURL'] : undefined;
+  return typeof address === 'string' && address !== SIMULATOR;
 }
 
 /** Whether the project uses the default library and has no slice in it. */
