@@ -7,7 +7,8 @@ import {
   createForeignProject,
   type ForeignProject,
 } from '../../../tests/support/foreignProject.ts';
-import { followGuide, readSection } from '../../../tests/support/guide.ts';
+import { followGuide } from '../../../tests/support/guide.ts';
+import { openReadme } from '../../../tests/support/readme.ts';
 import { checkTarball, filesOf } from '../../../tests/support/packageChecks.ts';
 import { jsonText, sliceModel, typeModel } from './models.ts';
 import { call } from './project.ts';
@@ -16,23 +17,36 @@ import { VITE_REACT_TS } from './viteReactTs.ts';
 const require = createRequire(import.meta.url);
 const { createSliceMachinePluginRunner }: typeof pluginKit = require('@slicemachine/plugin-kit');
 
-/** Renders the slices of a document to HTML, waiting for the components to load. */
-const RENDER = `
-import { SliceZone } from '@prismicio/react';
-import { prerender } from 'react-dom/static';
-import { components } from './src/slices';
-
-const slices = [{ id: 'one', slice_type: 'hero', variation: 'default', primary: {}, items: [] }];
-const { prelude } = await prerender(<SliceZone slices={slices} components={components} />);
-console.info(await new Response(prelude).text());
-`;
+const README = openReadme('packages/adapter-react/README.md');
 
 const WORLDS = [
   { tool: 'Slice Machine', installedAs: '@slicemachine/adapter-react' },
   { tool: 'the Type Builder', installedAs: 'slice-machine-adapter-react' },
-] as const;
+].map((world) => ({ ...world, guide: README.takeSection(`Set up a project with ${world.tool}`) }));
 
-describe.each(WORLDS)('a new Vite project with $tool', ({ tool, installedAs }) => {
+const SMALL_CONFIG = README.take('// vite.config.ts');
+const SIMULATOR = README.take('<SliceSimulator').trim().replace(/;$/, '');
+const REGISTRY = README.take('"registry": {');
+const SCRIPT = `${README.take('import { generate, regenerate, stale }')}
+console.info(JSON.stringify([written, problems, typeof generate, typeof stale]));`;
+/** Renders the slices of a document to HTML, waiting for the components to load. */
+const RENDER = `
+import { Suspense } from 'react';
+import { prerender } from 'react-dom/static';
+const slices = [{ id: 'one', slice_type: 'hero', variation: 'default', primary: {}, items: [] }];
+const page = { data: { slices } };
+${README.take("import { SliceZone } from '@prismicio/react';").replace('\n<Suspense>', '\nconst example = <Suspense>')}
+const { prelude } = await prerender(example);
+console.info(await new Response(prelude).text());
+`;
+
+test('every example of the README is run here, and the registry is the one of this project', async () => {
+  expect(README.left()).toEqual([]);
+  const own = JSON.parse(await readFile('slicemachine.config.json', 'utf8'));
+  expect(own.adapter.options).toMatchObject(JSON.parse(`{${REGISTRY}}`));
+});
+
+describe.each(WORLDS)('a new Vite project with $tool', ({ tool, installedAs, guide }) => {
   let project: ForeignProject;
 
   beforeAll(async () => {
@@ -88,10 +102,6 @@ describe.each(WORLDS)('a new Vite project with $tool', ({ tool, installedAs }) =
   };
 
   test('set up by the README compiles, builds and renders its slices', async () => {
-    const guide = await readSection(
-      'packages/adapter-react/README.md',
-      `Set up a project with ${tool}`,
-    );
     // The packages are already linked: this test has no network.
     const offline = guide.replaceAll(/^ *(npm create|npm install|cd) .*$/gm, '   true');
     await followGuide(project.root, offline, { isNew: true });
@@ -101,9 +111,15 @@ describe.each(WORLDS)('a new Vite project with $tool', ({ tool, installedAs }) =
     await run('vite/bin/vite.js', 'build', '--logLevel', 'error');
     const simulator = await read('dist/slice-simulator.html');
     expect(simulator).toContain('/assets/');
+    expect(await read('src/slice-simulator.tsx')).toContain(SIMULATOR);
 
-    await write('render.jsx', RENDER);
-    await run('vite/bin/vite.js', 'build', '--ssr', 'render.jsx', '--logLevel', 'error');
+    await write('script.mjs', SCRIPT.replace('slice-machine-adapter-react', installedAs));
+    const script = await project.node(['script.mjs']);
+    expect(JSON.parse(script.stdout)).toEqual([[], [], 'function', 'function']);
+
+    if (tool === 'the Type Builder') await write('vite.config.ts', SMALL_CONFIG);
+    await write('src/render.jsx', RENDER);
+    await run('vite/bin/vite.js', 'build', '--ssr', 'src/render.jsx', '--logLevel', 'error');
     const { stdout } = await project.node(['dist/render.js']);
     expect(stdout.replaceAll('<!-- -->', '')).toContain('Hero (variation: default)');
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,23 +9,27 @@ import {
   createForeignProject,
   type ForeignProject,
 } from '../../../tests/support/foreignProject.ts';
+import { openReadme } from '../../../tests/support/readme.ts';
 import { checkTarball, filesOf } from '../../../tests/support/packageChecks.ts';
 
-/** The README's example, on a port the system chooses. */
-async function exampleServer(): Promise<string> {
-  const readme = await readFile('packages/image-service/README.md', 'utf8');
-  const example = /```js\n([\s\S]*?)```/.exec(readme)?.[1];
-  if (!example?.includes('port: 3000 });')) throw new Error('The README has no example');
-  return example.replace(
-    'port: 3000 });',
-    'port: 0 }, ({ port }) => console.info(`http://localhost:${port}`));',
-  );
-}
+const README = openReadme('packages/image-service/README.md');
+/** On a port that the system chooses. */
+const SERVER = README.take('// server.mjs').replace(
+  'port: 3000 });',
+  'port: 0 }, ({ port }) => console.info(`http://localhost:${port}`));',
+);
+const [, START = ''] =
+  /^npm install slicefolio-image-service hono @hono\/node-server\n(.*)\n$/.exec(
+    README.take('npm install'),
+  ) ?? [];
+const [, CLIENT_OF] =
+  /`(clientOf: [^`]+)`/.exec(readFileSync('packages/image-service/README.md', 'utf8')) ?? [];
 
 const STRICT = `
+import { getConnInfo } from '@hono/node-server/conninfo';
 import { createNodeMedia, type MediaOptions, type NodeMediaOptions } from 'slicefolio-image-service';
 import { imageParameters } from 'slicefolio-image-service/web';
-const options: NodeMediaOptions = { folder: 'images', log: (line) => console.error(line) };
+const options: NodeMediaOptions = { folder: 'images', ${CLIENT_OF} };
 export const media = createNodeMedia(options);
 export const width: number | undefined = imageParameters(new URLSearchParams('w=10'))?.width;
 // @ts-expect-error: the files are missing.
@@ -39,7 +44,7 @@ beforeAll(async () => {
   project = await createForeignProject({
     package: 'image-service',
     files: {
-      'server.mjs': await exampleServer(),
+      'server.mjs': SERVER,
       'strict.mts': STRICT,
       'images/notes.txt': 'text',
     },
@@ -47,7 +52,7 @@ beforeAll(async () => {
   });
   const photo = sharp({ create: { width: 600, height: 400, channels: 3, background: '#0a7' } });
   await writeFile(join(project.root, 'images/photo.jpg'), await photo.jpeg().toBuffer());
-  server = spawn(process.execPath, ['server.mjs'], { cwd: project.root, stdio: 'pipe' });
+  server = spawn('sh', ['-c', `exec ${START}`], { cwd: project.root, stdio: 'pipe' });
   const [line] = server.stdout ? await once(server.stdout, 'data') : [];
   origin = String(line).trim();
 });
@@ -56,6 +61,8 @@ afterAll(async () => {
   server?.kill();
   await project?.remove();
 });
+
+test('every example of the README is run here', () => expect(README.left()).toEqual([]));
 
 test("the README's server resizes an image with a cache lifetime", async () => {
   const url = `${origin}/media/photo.jpg?w=300&auto=format`;

@@ -1,18 +1,22 @@
 import { execFile, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { createClient, type PrismicDocument } from '@prismicio/client';
 import { publint } from 'publint';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   createForeignProject,
   type ForeignProject,
 } from '../../../tests/support/foreignProject.ts';
+import { freePort } from '../../../tests/support/freePort.ts';
+import { openReadme } from '../../../tests/support/readme.ts';
 import { field, sliceModel, typeModel } from './support/createProject.ts';
 
-const run = promisify(execFile);
+const exec = promisify(execFile);
 const CLI = 'node_modules/prismic-folder/dist/cli.js';
 
 const MODELS = {
@@ -36,7 +40,6 @@ const post = (headline: string, views: unknown = 3) => ({
 const DOCUMENTS = {
   'texts/repository.json': { name: 'my-blog', visibility: 'open' },
   'texts/documents/blog-post/first.json': post('First'),
-  'texts/releases/spring/documents/blog-post/first.json': post('First in spring'),
   'broken/documents/blog-post/first.json': post('First', 'many'),
 };
 
@@ -57,9 +60,36 @@ const STRICT = {
 };
 /** Declarations of the client's own dependencies do not compile under `nodenext`. */
 const WITH_CLIENT = {
-  extends: './tsconfig.json',
-  compilerOptions: { skipLibCheck: true },
-  include: ['readme.ts'],
+  extends: '../tsconfig.json',
+  compilerOptions: { skipLibCheck: true, rootDir: '.', outDir: 'out' },
+  include: ['*.ts'],
+};
+
+const README = openReadme('packages/prismic-folder/README.md');
+const SERVE = README.take('npm install prismic-folder\nnpx prismic-folder serve');
+const PREVIEW = README.take('http://localhost:3100/api/v2/previews/<release>?to=').trim();
+const SERVE_WRITING = README.take('REPOSITORY_WRITE_TOKEN=');
+/** Modules of a project in `site`, beside each other, as in the README. */
+const EXAMPLES = {
+  'client.ts': `import { createClient } from '@prismicio/client';
+    ${README.take("const client = createClient('my-blog', { documentAPIEndpoint: ")}
+    console.log((await client.getByUID('article', 'low-tide')).data);`,
+  'inProcess.ts': README.take("import { createClient } from '@prismicio/client';"),
+  'editing.ts': README.take("import { createAuthoring } from 'prismic-folder/authoring';"),
+  'writing.mjs': README.take("import { readFile } from 'node:fs/promises';"),
+};
+const SITE = {
+  'customtypes/article/index.json': typeModel('article', {
+    uid: field('UID'),
+    title: field('Text'),
+    subtitle: field('Text'),
+    image: field('Image'),
+  }),
+  'content/repository.json': { visibility: 'open' },
+  'content/documents/article/low-tide.json': { data: { title: 'Low tide' } },
+  'content/releases/spring/documents/article/low-tide.json': { data: { title: 'In spring' } },
+  'package.json': { type: 'module' },
+  'tsconfig.json': WITH_CLIENT,
 };
 
 const USE = `
@@ -87,18 +117,24 @@ console.log(JSON.stringify([status, problems, [...models.types.keys()], call?.na
 `;
 
 let project: ForeignProject;
+let port = 0;
+const atPort = (text: string) => text.replaceAll(':3100', `:${port}`);
 beforeAll(async () => {
-  const configs = { 'tsconfig.json': STRICT, 'tsconfig.readme.json': WITH_CLIENT };
-  const json = Object.entries({ ...MODELS, ...DOCUMENTS, ...configs });
-  const readme = await readFile('packages/prismic-folder/README.md', 'utf8');
-  const example = /```ts\n(import[^`]*)```/.exec(readme)?.[1] ?? '';
+  port = await freePort();
+  const json = Object.entries({
+    ...MODELS,
+    ...DOCUMENTS,
+    'tsconfig.json': STRICT,
+    ...Object.fromEntries(Object.entries(SITE).map(([path, value]) => [`site/${path}`, value])),
+  });
+  const examples = Object.entries(EXAMPLES).map(([name, text]) => [`site/${name}`, atPort(text)]);
   project = await createForeignProject({
     package: 'prismic-folder',
     dependencies: ['@prismicio/client', '@types/node', 'typescript'],
     files: {
       'package.json': JSON.stringify({ name: 'foreign', type: 'module' }),
       'use.ts': USE,
-      'readme.ts': example.replace("'content'", "'texts'").replace("'article'", "'blog-post'"),
+      ...Object.fromEntries(examples),
       ...Object.fromEntries(json.map(([path, value]) => [path, JSON.stringify(value)])),
     },
   });
@@ -130,7 +166,7 @@ test('the tarball contains what it declares, with types that resolve', async () 
   expect(messages).toEqual([]);
   const attw = resolve('node_modules/@arethetypeswrong/cli/dist/index.js');
   // Rejects when it finds a problem.
-  await run(process.execPath, [attw, project.tarball, '--profile', 'esm-only']);
+  await exec(process.execPath, [attw, project.tarball, '--profile', 'esm-only']);
 });
 
 test('a strict project compiles against the API and runs it', async () => {
@@ -160,49 +196,86 @@ test.each(['models.js', 'query.js'])('%s and what it imports need no Node', (ent
   expect(files.length).toBeGreaterThan(2);
 });
 
-test('the example of the README compiles and runs', async () => {
-  await compile('tsconfig.readme.json');
-  const { stdout } = await project.node(['out/readme.js']);
-  expect(stdout).toContain('first');
-  expect(stdout).toContain("headline: 'First'");
+describe('the examples of the README', () => {
+  const site = () => join(project.root, 'site');
+  const run = async (name: string, env: Record<string, string> = {}) => {
+    const { stdout } = await exec(process.execPath, [name], {
+      cwd: site(),
+      env: { ...process.env, ...env },
+    });
+    return stdout;
+  };
+  /** Runs commands that end in a server, in a shell, as its reader would; resolves once it says where it is. */
+  const serving = async (commands: string, visit: () => Promise<void>) => {
+    const lines = commands.replace(/^npm install .*$/m, 'true').replace('npx ', 'exec ');
+    const bin = join(project.root, 'node_modules/.bin');
+    const env = { ...process.env, PATH: `${bin}:${process.env['PATH']}`, PORT: String(port) };
+    const server = spawn('sh', ['-ec', lines], { cwd: site(), env });
+    const ended = once(server, 'exit');
+    let printed = '';
+    await new Promise<unknown>((done) => {
+      void ended.then(done);
+      for (const output of [server.stdout, server.stderr]) {
+        output.on('data', (chunk) => {
+          printed += chunk;
+          if (printed.includes('/api/v2')) done(printed);
+        });
+      }
+    });
+    expect(printed).toContain(atPort('http://localhost:3100/api/v2'));
+    await visit();
+    server.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  };
+
+  test('are all run here', () => expect(README.left()).toEqual([]));
+
+  test('serve the folder to a client, with its releases', async () => {
+    await compile('site/tsconfig.json');
+    await serving(SERVE, async () => {
+      expect(await run('out/client.js')).toContain("title: 'Low tide'");
+      const address = atPort(PREVIEW).replace('<release>', 'spring');
+      const opened = await fetch(address, { redirect: 'manual' });
+      const { origin, pathname, searchParams } = new URL(opened.headers.get('location') ?? '');
+      expect(origin + pathname).toBe('http://localhost:3000/api/preview');
+      const documentAPIEndpoint = atPort('http://localhost:3100/api/v2');
+      const client = createClient<PrismicDocument>('my-blog', { documentAPIEndpoint });
+      client.queryContentFromRef(searchParams.get('token') ?? '');
+      expect((await client.getByUID('article', 'low-tide')).data['title']).toBe('In spring');
+    });
+    expect(await run('out/inProcess.js')).toMatch(/^low-tide \{ title: 'Low tide'/);
+  });
+
+  test('edit and publish', async () => {
+    await run('out/editing.js');
+    expect(await run('out/inProcess.js')).toContain("subtitle: 'At the sea'");
+  });
+
+  test('write with Prismic’s client to a folder without settings', async () => {
+    await rm(join(site(), 'content'), { recursive: true });
+    await mkdir(join(site(), 'content'));
+    const boat = sharp({ create: { width: 40, height: 30, channels: 3, background: '#0a7' } });
+    await writeFile(join(site(), 'boat.png'), await boat.png().toBuffer());
+    const [, token = ''] = /^REPOSITORY_WRITE_TOKEN=(\S+)/.exec(SERVE_WRITING) ?? [];
+    await serving(SERVE_WRITING, async () => {
+      await run('writing.mjs', { REPOSITORY_WRITE_TOKEN: token });
+    });
+    expect(await run('out/inProcess.js')).toMatch(
+      /^low-tide \{\s+title: 'Low tide'[\s\S]*alt: 'A boat'/,
+    );
+  });
 });
 
 test('check accepts the models of another project and names the place of an error', async () => {
   expect(await command(['check', '--content', 'texts'])).toMatchObject({
     code: 0,
-    stdout: '1 type, 1 slice; 1 document, 1 release; 0 errors, 0 warnings\n',
+    stdout: '1 type, 1 slice; 1 document, 0 releases; 0 errors, 0 warnings\n',
   });
   const { code, stderr } = await command(['check', '--content', 'broken']);
   expect(stderr).toBe(
     'broken/documents/blog-post/first.json:1: data.views: must be a number, is text\n',
   );
   expect(code).toBe(1);
-});
-
-test('serve works with the client, releases and previews included', async () => {
-  const args = [CLI, 'serve', '--content', 'texts', '--port', '0'];
-  const server = spawn(process.execPath, args, { cwd: project.root });
-  const ended = new Promise<number | null>((done) => server.once('exit', done));
-  const endpoint = await new Promise<string>((found, failed) => {
-    let printed = '';
-    server.stdout.on('data', (chunk: Buffer) => {
-      printed += chunk.toString();
-      const address = /http:\S+/.exec(printed)?.[0];
-      if (address !== undefined) found(address);
-    });
-    server.stderr.on('data', (chunk: Buffer) => failed(new Error(chunk.toString())));
-  });
-  const client = createClient<PrismicDocument>('my-blog', { documentAPIEndpoint: endpoint });
-  const headline = async () => (await client.getByUID('blog-post', 'first')).data['headline'];
-  expect(await headline()).toBe('First');
-  const opened = await fetch(`${endpoint}/previews/spring?to=http://localhost:3000/preview`, {
-    redirect: 'manual',
-  });
-  const { searchParams } = new URL(opened.headers.get('location') ?? '');
-  client.queryContentFromRef(searchParams.get('token') ?? '');
-  expect(await headline()).toBe('First in spring');
-  server.kill('SIGTERM');
-  expect(await ended).toBe(0);
 });
 
 test('a wrong command ends with its status and the reason alone', async () => {

@@ -29,7 +29,12 @@ export async function serve(
       : readWriteToken(options['write-token'], '--write-token');
   if (!isFolder(contentDir)) {
     const source = options.content === undefined ? 'CONTENT_DIR' : '--content';
-    throw new Error(`${source} is "${contentDir}": no such folder`);
+    const isNamed = options.content !== undefined || Boolean(process.env['CONTENT_DIR']);
+    throw new Error(
+      isNamed
+        ? `${source} is "${contentDir}": no such folder`
+        : `There is no folder "${contentDir}": create it, or name another with --content`,
+    );
   }
   const source = createSnapshotSource({ root, contentDir, watch: true });
   const print = createPrinter();

@@ -1,5 +1,6 @@
 import { isLocalHost } from '../api/serve/allowedOrigins.ts';
 import { digestOf, isSecret } from '../authoring/http/sessions/secrets.ts';
+import { DEFAULT_SETTINGS } from '../folder/repositorySettings.ts';
 import { must } from './refusal.ts';
 
 /** Fewer characters can be guessed. */
@@ -32,11 +33,15 @@ export function checkAccess(request: Request, token: string): void {
   );
 }
 
-/** Throws unless the request names this repository, as every request of the client does. */
+/**
+ * Throws unless the request names this repository, as every request of the client does. A folder without a name of its
+ * own takes any.
+ */
 export function checkRepository({ headers }: Request, name: string): void {
   const given = headers.get('repository') ?? '';
+  must(given !== '', 'The header repository is missing: it names the repository to write to', 403);
   must(
-    given === name,
+    given === name || name === DEFAULT_SETTINGS.name,
     `The header repository is "${given.slice(0, 100)}", but this repository is "${name}" (content/repository.json)`,
     403,
   );

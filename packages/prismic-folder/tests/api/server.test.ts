@@ -213,6 +213,12 @@ describe('the command line', () => {
     [['serve'], { PORT: 'many' }, 1, 'PORT is "many": a whole number from 0 to 65535 was expected'],
     [['serve', '--port', 'x'], {}, 2, '--port is "x": a whole number'],
     [['serve'], { CONTENT_DIR: 'nowhere' }, 1, 'CONTENT_DIR is "'],
+    [
+      ['serve', '--cwd', 'slices'],
+      { CONTENT_DIR: '' },
+      1,
+      'slices/content": create it, or name another with --content',
+    ],
     [['serve', '--content', 'nowhere'], {}, 1, 'nowhere": no such folder'],
     [['serve'], { REPOSITORY_ORIGINS: '*' }, 1, 'REPOSITORY_ORIGINS names "*"'],
     [['serve', '--origin', '*'], {}, 1, '--origin names "*"'],

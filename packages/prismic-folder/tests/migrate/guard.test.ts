@@ -20,8 +20,10 @@ let server: WriteServer;
 
 beforeEach(async () => {
   project = everyFieldProject();
+  project.write('content/repository.json', { name: 'my-blog' });
   authoring = recordingAuthoring();
   server = await startWriteServer(project, () => authoring, {
+    name: 'my-blog',
     origins: ['https://tools.example.com'],
   });
 });
