@@ -79,7 +79,8 @@ export async function plantContent(): Promise<PlantedContent> {
   };
   const copies: [from: string, to: string][] = [];
   const mediaOf = (files: string[], extension: string, from: string) => (name: string) => {
-    const file = `${name}.${extension}`;
+    // With a capital, as cameras have them.
+    const file = `IMG-${name}.${extension}`;
     files.push(file);
     copies.push([from, file]);
     return `/media/${file}`;
