@@ -118,6 +118,10 @@ describe('a preview', () => {
   });
 
   test('is neither cached nor indexed', async () => {
+    // Nor does what a browser stored before stand for it.
+    const before = (await get('/api/v2')).headers;
+    expect(before.get('cache-control')).toBe('public, max-age=5');
+    expect(before.get('vary')).toContain('cookie');
     const cookie = await start();
     const ref = JSON.parse((await get('/api/v2', cookie)).body).refs[0].ref as string;
     const search = await searchPath(site.app, ['[[at(document.type, "project")]]'], { ref });

@@ -138,14 +138,23 @@ test('a slice zone keeps slices, completes their fields and makes ids unique', (
 
 test('the document around the fields is sanitized as well', () => {
   const raw = { id: 'x', type: 'page', uid: 7, tags: ['a', 'a', null, '\ud800'], data: {} };
+  const version = { id: 'y', type: 'page', lang: 'fr-fr' };
+  const alternate_languages = [
+    { ...version, uid: '\ud800' },
+    { ...version, lang: 7 },
+  ];
   const dates = {
     first_publication_date: 'soon',
     last_publication_date: '2024-02-29T10:00:00+0000',
   };
   expect(
-    sanitizeDocument({ ...raw, ...dates, url: 'javascript:x' }, modelsOf(field('Text'))),
+    sanitizeDocument(
+      { ...raw, ...dates, alternate_languages, url: 'javascript:x' },
+      modelsOf(field('Text')),
+    ),
   ).toEqual({
     ...raw,
+    alternate_languages: [{ ...version, uid: '\ufffd' }],
     uid: null,
     url: null,
     tags: ['a', '\ufffd'],
