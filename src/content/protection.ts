@@ -1,5 +1,10 @@
-/** Why nothing was unlocked: a wrong password, too many attempts, or a share link that is not valid. */
-export type Refusal = 'wrong' | 'often' | 'ended';
+/**
+ * Why nothing was unlocked: a wrong password, too many attempts, a share link that is not valid, or a browser that
+ * did not store the cookie.
+ */
+export const refusals = ['wrong', 'often', 'ended', 'cookie'] as const;
+
+export type Refusal = (typeof refusals)[number];
 
 /** What a protected document carries in place of its content. */
 export interface Protection {
@@ -45,3 +50,6 @@ export const PASSWORD_PARAMETER = 'password';
 
 /** Parameter of a page's address that has the token of a share link. */
 export const SHARE_PARAMETER = 'share';
+
+/** Parameter of a page's address that says why the page is still protected, if it is. */
+export const REFUSAL_PARAMETER = 'refused';

@@ -6,7 +6,7 @@ import {
   type Navigator,
   type To,
 } from 'react-router-dom';
-import { PASSWORD_PARAMETER } from '#content/protection.ts';
+import { PASSWORD_PARAMETER, REFUSAL_PARAMETER, SHARE_PARAMETER } from '#content/protection.ts';
 
 /** One entry of the history and how it was reached. */
 export interface Visit {
@@ -43,15 +43,19 @@ function here(): Location {
   return { pathname, search, hash, state: usr, key };
 }
 
-function withoutPassword(search: string): string {
+/** Parameters that open a page. The server takes them, so the page must be requested. */
+const OPENING = [PASSWORD_PARAMETER, SHARE_PARAMETER, REFUSAL_PARAMETER];
+
+function withoutOpening(search: string): string {
   const parameters = new URLSearchParams(search);
-  parameters.delete(PASSWORD_PARAMETER);
+  for (const name of OPENING) parameters.delete(name);
   return parameters.size > 0 ? `?${parameters}` : '';
 }
 
-/** Whether an address has a password. The server takes it, so the page must be requested. */
-const hasPassword = (search: string | undefined) =>
-  new URLSearchParams(search).has(PASSWORD_PARAMETER);
+function isOpening(search: string | undefined): boolean {
+  const parameters = new URLSearchParams(search);
+  return OPENING.some((name) => parameters.has(name));
+}
 
 /**
  * Creates the history of this tab; entries it did not create (an anchor's) get a key too.
@@ -72,16 +76,16 @@ export function createSiteHistory(
   // A static host adds a slash to the address, and has no server that would remove a password from
   // it.
   const { pathname, search, hash } = window.location;
-  if (pathname === `${renderedPath}/` || hasPassword(search)) {
+  if (pathname === `${renderedPath}/` || isOpening(search)) {
     const path = pathname === `${renderedPath}/` ? renderedPath : pathname;
-    const query = hasPassword(search) ? withoutPassword(search) : search;
+    const query = isOpening(search) ? withoutOpening(search) : search;
     window.history.replaceState(stateNow(), '', path + query + hash);
   }
 
   const go = (type: NavigationType, to: To, usr: unknown, staysPut = false) => {
     const path = typeof to === 'string' ? parsePath(to) : to;
     const isPush = type === NavigationType.Push;
-    if (hasPassword(path.search) || (path.pathname && !isWithin(path.pathname))) {
+    if (isOpening(path.search) || (path.pathname && !isWithin(path.pathname))) {
       window.location[isPush ? 'assign' : 'replace'](createPath(path));
       return;
     }
@@ -91,7 +95,7 @@ export function createSiteHistory(
   };
 
   const onPop = () => {
-    if (hasPassword(window.location.search)) {
+    if (isOpening(window.location.search)) {
       window.location.reload();
       return;
     }

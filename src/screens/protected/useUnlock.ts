@@ -1,6 +1,6 @@
-import { use, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { useAnswers } from '#content/answers.ts';
-import { type Protection, UNLOCK_PATH, unlockFields } from '#content/protection.ts';
+import { type Protection, type Refusal, UNLOCK_PATH, unlockFields } from '#content/protection.ts';
 import { bootIds } from '#effects/boot/gate.ts';
 import { reducedMotion } from '#effects/motion/mediaSwitch.ts';
 import { SoundContext } from '#effects/sound/useSound.ts';
@@ -21,6 +21,14 @@ async function sendPassword(uid: string, password: string, say: Say): Promise<st
   return say(english.failed);
 }
 
+/** What the form says of a refusal. Of a link that has ended the screen speaks above the form. */
+const words = {
+  wrong: english.wrong,
+  often: english.often,
+  cookie: english.noCookie,
+  ended: undefined,
+} as const satisfies Record<Refusal, string | undefined>;
+
 type UnlockState = 'closed' | 'sending' | 'open';
 
 /** State of the password gate. */
@@ -30,7 +38,7 @@ export interface Unlock {
   readonly error: string | undefined;
   /** Number of refused entries. */
   readonly refusals: number;
-  /** Resolves to whether the password was right. */
+  /** Resolves to whether the page has opened. */
   readonly enter: (password: string) => Promise<boolean>;
 }
 
@@ -44,28 +52,36 @@ export function useUnlock(protection: Protection): Unlock {
   const sound = use(SoundContext);
   const { say } = useLanguage();
   const [state, setState] = useState<UnlockState>('closed');
-  const { refusal } = protection;
-  // A link that has ended is no wrong password: the screen speaks of it above the form.
-  const refused = refusal === 'ended' ? undefined : refusal;
-  const [error, setError] = useState(
-    refused && say(refused === 'wrong' ? english.wrong : english.often),
-  );
-  const [refusals, setRefusals] = useState(refused ? 1 : 0);
+  const said = protection.refusal && words[protection.refusal];
+  const [error, setError] = useState(said && say(said));
+  const [refusals, setRefusals] = useState(said ? 1 : 0);
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
 
+  const refuse = (failure: string) => {
+    setError(failure);
+    setRefusals((count) => count + 1);
+    setState('closed');
+    return false;
+  };
   const enter = async (password: string) => {
     setState('sending');
     const failure = await sendPassword(protection.uid, password, say);
-    if (failure !== null) {
-      setError(failure);
-      setRefusals((count) => count + 1);
-      setState('closed');
-      return false;
-    }
+    if (failure !== null) return refuse(failure);
     setError(undefined);
     setState('open');
     sound?.play('unlock');
     await wait(opening());
-    await answers.refresh('settings');
+    // Where the code that asks does not load, the server renders the page.
+    await answers.refresh('settings').catch(() => window.location.reload());
+    // React has rendered the answer by then.
+    await wait(0);
+    if (isThere.current) return refuse(say(english.noCookie));
     // The focused field has been removed.
     document.getElementById(bootIds.content)?.focus({ preventScroll: true });
     return true;

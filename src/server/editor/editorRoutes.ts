@@ -54,6 +54,12 @@ async function respondWith(
   return new Response(text, { status, headers: { ...(await pageHeaders(text)), ...headers } });
 }
 
+/** Where a session that was opened leads: a browser that did not store its cookie is told so. */
+const OPENED = 'opened';
+const OPENED_PATH = `${EDITOR_PATH}?${OPENED}`;
+const NOT_STORED =
+  'This browser did not store the cookie that opens the editor. Allow cookies for this site, then';
+
 const withCookies = (headers: Readonly<Record<string, string>>, cookies: readonly string[]) =>
   new Headers(
     [...Object.entries(headers), ...cookies.map((cookie) => ['set-cookie', cookie] as const)].map(
@@ -86,8 +92,12 @@ async function respondWithWindow(
 export function editorRoutes(options: EditorRoutesOptions): Hono {
   const { editor, files, addressOf, allowSlowBody, log } = options;
   const app = new Hono();
-  const signedOut = () =>
-    editor.hasPassword ? respondWith(signInPage(null), 401) : respondWith(closedPage(), 401);
+  const signedOut = (isOpened: boolean) => {
+    if (editor.hasPassword)
+      return respondWith(signInPage(isOpened ? `${NOT_STORED} sign in again.` : null), 401);
+    const again = 'press Enter in the terminal of npm run edit for a new link.';
+    return respondWith(isOpened ? messagePage(`${NOT_STORED} ${again}`) : closedPage(), 401);
+  };
   const form = bodyLimit({
     maxSize: MAX_FORM,
     onError: () => respondWith(messagePage('The form is too long.'), 413),
@@ -107,7 +117,7 @@ export function editorRoutes(options: EditorRoutesOptions): Hono {
   app.get('/open', async (context) => {
     const { raw } = context.req;
     const cookie = editor.openByKey(raw, context.req.query('key') ?? '');
-    if (cookie !== null) return redirect(EDITOR_PATH, [cookie]);
+    if (cookie !== null) return redirect(OPENED_PATH, [cookie]);
     const message =
       'This link has been used, or is older than ten minutes: press Enter in the terminal of npm run edit for a new one.';
     return respondWith(messagePage(message), 403, { 'referrer-policy': 'no-referrer' });
@@ -117,7 +127,7 @@ export function editorRoutes(options: EditorRoutesOptions): Hono {
     const { password } = await context.req.parseBody();
     const given = typeof password === 'string' ? password : '';
     const result = editor.openByPassword(context.req.raw, given, addressOf(context));
-    if (result.kind === 'opened') return redirect(EDITOR_PATH, result.cookies ?? []);
+    if (result.kind === 'opened') return redirect(OPENED_PATH, result.cookies ?? []);
     if (result.kind === 'invalid') {
       return respondWith(signInPage('This is not the password.'), 401);
     }
@@ -130,9 +140,12 @@ export function editorRoutes(options: EditorRoutesOptions): Hono {
 
   app.get('*', async (context) => {
     const visit = editor.visit(context.req.raw);
-    const pathname = new URL(context.req.url).pathname.replace(/\/+$/, '');
-    if (visit.kind === 'foreign') return respondWith(continuePage(pathname));
-    if (!visit.session) return signedOut();
+    const { pathname: path, search, searchParams } = new URL(context.req.url);
+    const pathname = path.replace(/\/+$/, '');
+    if (visit.kind === 'foreign') return respondWith(continuePage(pathname + search));
+    const isOpened = searchParams.has(OPENED);
+    if (!visit.session) return signedOut(isOpened);
+    if (isOpened) return redirect(pathname, []);
     if (pathname === `${EDITOR_PATH}/openapi.json`) {
       return respond(openApi());
     }

@@ -9,7 +9,6 @@ import {
 import { previewRoutes } from '#server/access/preview/previewRoutes.ts';
 import { createContentProxy, type ContentProxy } from '#server/access/proxy/createContentProxy.ts';
 import { createSessions } from '#server/access/session/createSessions.ts';
-import { clearRefusalCookie } from '#server/access/session/refusalCookie.ts';
 import {
   anonymous,
   hasOpened,
@@ -40,7 +39,6 @@ import { monotonicNow } from '#server/lib/clock.ts';
 import { ContentApiError, refusalResponse } from '#server/lib/ContentApiError.ts';
 import { fetchFrom } from '#server/lib/fetchFrom.ts';
 import { createKeys, randomSecret, type Keys } from '#server/lib/keys.ts';
-import { isSecure } from '#server/lib/publicOrigin.ts';
 import type { ExternalFiles } from '#server/sources/ExternalFiles.ts';
 import { languagesIn } from '#server/sources/metadata.ts';
 import type { Appearance } from '#server/cards/Appearance.ts';
@@ -195,13 +193,14 @@ export function createSite(options: SiteOptions): Site {
     now,
     onUnlock: (id) => shares?.opens.add(`password:${id}`),
   });
-  routes.route('/', unlockRoutes({ attempt, sessions, render, addressOf }));
+  routes.route('/', unlockRoutes({ attempt, policyOf, sessions, render, addressOf }));
   const onOpen = (link: string) => shares?.opens.add(`link:${link}`);
   const links = shares?.links ?? null;
   routes.route('/', shareRoutes({ links, policyOf, sessions, addressOf, onOpen, now }));
   const rules = options.previews ?? NO_PREVIEWS;
   const startPreview = createPreviewStart(contentProxy, sessions.startPreview);
-  routes.route('/', previewRoutes({ start: startPreview, rules, keys }));
+  const isPreviewing = async (request: Request) => (await sessions.read(request)).preview !== null;
+  routes.route('/', previewRoutes({ start: startPreview, isPreviewing, rules, keys }));
   routes.onError((error) => {
     if (error instanceof ContentApiError) return refusalResponse(error);
     throw error;
@@ -239,7 +238,7 @@ export function createSite(options: SiteOptions): Site {
     },
     async api({ req }) {
       const session = await sessions.read(req.raw);
-      const content = contentProxy.forSession({ ...session, refusal: null });
+      const content = contentProxy.forSession(session);
       const response = await content.respond(req.raw);
       // The length of a compressed response reveals repeated text, and responses repeat the query.
       if (hasOpened(session)) {
@@ -251,11 +250,7 @@ export function createSite(options: SiteOptions): Site {
       const { req } = context;
       const session = await sessions.read(req.raw);
       if (isAnonymous(session)) return pageCache.page(req.raw, () => clientOf(context));
-      const { response } = await render(req.raw, session, context);
-      if (session.refusal) {
-        response.headers.append('set-cookie', clearRefusalCookie(isSecure(req.raw)));
-      }
-      return response;
+      return (await render(req.raw, session, context)).response;
     }),
   };
 }

@@ -161,3 +161,17 @@ export async function searchPath(
   for (const one of q) parameters.append('q', one);
   return `/api/v2/documents/search?${parameters}`;
 }
+
+/** Where a redirect leads: a browser with the cookie that it sets, or `blocked`, one that stores none. */
+export async function follow(
+  app: TestApp,
+  { headers }: Pick<Exchange, 'headers'>,
+  cookies: 'stored' | 'blocked' = 'stored',
+): Promise<Exchange> {
+  const path = headers.get('location') ?? '';
+  const cookie = cookies === 'stored' ? cookieOf(headers) : '';
+  const next = await exchange(app, path, { headers: { cookie } });
+  if (!next.headers.has('location')) return next;
+  const last = next.headers.get('location') ?? '';
+  return exchange(app, last, { headers: { cookie } });
+}

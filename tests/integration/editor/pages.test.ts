@@ -15,9 +15,15 @@ const open = async () => {
   return { opened, cookie: cookieOf(opened) };
 };
 
+/** Where a response leads a browser with this cookie. */
+const leadsTo = async (response: Response, cookie: string) => {
+  const next = await site.visit(response.headers.get('location') ?? '', { cookie });
+  return next.headers.get('location') ?? (await next.text());
+};
+
 test('the link opens a session and leads to the editor without its key', async () => {
   const { opened, cookie } = await open();
-  expect([opened.status, opened.headers.get('location')]).toEqual([303, '/edit']);
+  expect([opened.status, await leadsTo(opened, cookie)]).toEqual([303, '/edit']);
   expect(opened.headers.get('set-cookie')).toContain('HttpOnly; SameSite=Strict');
   expect(opened.headers.get('cache-control')).toContain('no-store');
   const page = await site.visit('/edit', { cookie });
@@ -62,10 +68,12 @@ test('a link of another site opens the session, too, and the next page asks agai
   const opened = await site.visit(`/edit/open?key=${site.editor.issueKey()}`, foreign);
   expect(opened.status).toBe(303);
   // The redirect is still the other site's navigation: the browser sends no strict cookie with it.
-  const next = await site.visit('/edit', foreign);
+  const next = await site.visit('/edit/project/kelp?lang=fr-fr', foreign);
   const text = await next.text();
   expect(next.status).toBe(200);
-  expect(text).toContain('<meta http-equiv="refresh" content="0;url=/edit"');
+  expect(text).toContain(
+    '<meta http-equiv="refresh" content="0;url=/edit/project/kelp?lang=fr-fr"',
+  );
   expect(text).not.toContain('Published');
   const own = { 'sec-fetch-site': 'same-origin', cookie: cookieOf(opened) };
   expect((await site.visit('/edit', own)).status).toBe(200);
@@ -80,7 +88,9 @@ describe('with a password', () => {
     expect(form.status).toBe(401);
     expect(await form.text()).toMatch(/<form method="post" action="\/edit\/sign-in">/);
     const signedIn = await site.submit('/edit/sign-in', { password: PASSWORD });
-    expect([signedIn.status, signedIn.headers.get('location')]).toEqual([303, '/edit']);
+    expect(await leadsTo(signedIn, cookieOf(signedIn))).toBe('/edit');
+    // A browser that stores no cookies is not simply asked again.
+    expect(await leadsTo(signedIn, '')).toMatch(/role="alert">[^<]*Allow cookies for this site/);
     const page = await site.visit('/edit', { cookie: cookieOf(signedIn) });
     expect(await page.text()).toContain('src="/edit/files/editor.js"');
     site.pass(30 * 60_000);
@@ -131,6 +141,9 @@ test('without a password the page says how to open a session', async () => {
   site = await openEditedSite({ password: null });
   const closed = await site.visit('/edit');
   expect([closed.status, (await closed.text()).includes('npm run edit')]).toEqual([401, true]);
+  // Its link was used up by a browser that stores no cookies.
+  const { opened } = await open();
+  expect(await leadsTo(opened, '')).toContain('Allow cookies for this site, then press Enter');
   expect((await site.submit('/edit/sign-in', { password: PASSWORD })).status).toBe(404);
 });
 

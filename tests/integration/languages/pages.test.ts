@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createContentFolder, project, type ContentFolder } from '../../support/contentFolder.ts';
-import { cookieOf, exchange, openSite, searchPath, unlock, type TestSite } from '../access/site.ts';
+import { exchange, follow, openSite, searchPath, unlock, type TestSite } from '../access/site.ts';
 
 let folder: ContentFolder;
 let site: TestSite;
@@ -168,15 +168,16 @@ describe('protected work', () => {
   });
 
   test('a password in an address is taken in its language, and a form without scripts returns there', async () => {
-    const { status, headers } = await get('/fr-fr/project/cave?password=souterrain&a=1');
-    expect([status, headers.get('location')]).toEqual([303, '/fr-fr/project/cave?a=1']);
-    const cookie = cookieOf(headers);
-    expect(await text('/fr-fr/project/cave', { headers: { cookie } })).toContain('Behind Cave');
+    const taken = await get('/fr-fr/project/cave?password=souterrain&a=1');
+    const page = await follow(site.app, taken);
+    expect(page.path).toBe('/fr-fr/project/cave?a=1');
+    expect(page.body).toContain('Behind Cave');
+    expect((await follow(site.app, taken, 'blocked')).body).toContain('Autorisez les cookies');
     const form = await get('/api/unlock', {
       method: 'POST',
       body: new URLSearchParams('uid=cave&password=souterrain&from=/fr-fr/project/cave'),
     });
-    expect([form.status, form.headers.get('location')]).toEqual([303, '/fr-fr/project/cave']);
+    expect((await follow(site.app, form)).path).toBe('/fr-fr/project/cave');
     expect(await text('/fr-fr/project/cave')).toContain('name="from" value="/fr-fr/project/cave"');
   });
 });
@@ -198,8 +199,8 @@ test('a preview opens the page of a translation', async () => {
   const q = '[[at(document.type, "page")][at(my.page.uid, "a-propos")]]';
   // Cast: the answer of the Content API.
   const { results } = JSON.parse((await search(q, 'fr-fr')).body) as { results: { id: string }[] };
-  const { status, headers } = await get(`/preview?release=spring&documentId=${results[0]?.id}`);
-  expect([status, headers.get('location')]).toEqual([303, '/fr-fr/a-propos']);
-  const cookie = cookieOf(headers);
-  expect(await text('/fr-fr/a-propos', { headers: { cookie } })).toContain('Printemps');
+  const started = await get(`/preview?release=spring&documentId=${results[0]?.id}`);
+  const preview = await follow(site.app, started);
+  expect(preview.path).toBe('/fr-fr/a-propos');
+  expect(preview.body).toContain('Printemps');
 });

@@ -5,6 +5,7 @@ import { createContentFolder, project, type ContentFolder } from '../../support/
 import {
   cookieOf,
   exchange,
+  follow,
   masterRef,
   openSite,
   searchPath,
@@ -62,9 +63,10 @@ describe('starting', () => {
     ['case_study', 'study', '/case-study/study'],
     ['home', undefined, '/'],
   ])('a %s redirects to its page', async (type, uid, path) => {
-    const { status, headers } = await get(`${START}&documentId=${await idOf(type, uid)}`);
+    const started = await get(`${START}&documentId=${await idOf(type, uid)}`);
+    const { status, headers } = started;
     expect(status).toBe(303);
-    expect(headers.get('location')).toBe(path);
+    expect((await follow(site.app, started)).path).toBe(path);
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.getSetCookie()[0]).toMatch(/^preview=.+; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -75,7 +77,17 @@ describe('starting', () => {
     ['a page to go on to', '&from=/about', '/about'],
     ['an address of another site', '&from=//evil.example/about', '/'],
   ])('%s redirects to %3$s', async (_, more, path) => {
-    expect((await get(START + more)).headers.get('location')).toBe(path);
+    expect((await follow(site.app, await get(START + more))).path).toBe(path);
+  });
+
+  test('a browser that stores no cookie is told so, with no page of the site', async () => {
+    const told = await follow(site.app, await get(START), 'blocked');
+    expect([told.status, told.path]).toEqual([403, '/preview?next=%2F']);
+    expect(told.body).toContain('Allow cookies for this site');
+    // What comes next is a page of this site in any case.
+    const cookie = await start();
+    const next = await get('/preview?next=//evil.example', cookie);
+    expect(next.headers.get('location')).toBe('/');
   });
 
   test.each([

@@ -118,6 +118,19 @@ describe('the history', () => {
     });
   });
 
+  it.each(['password=a', 'share=a', 'refused=wrong'])(
+    'leaves an address with %s to the server, and removes that once the page is there',
+    (parameter) => {
+      window.history.replaceState(null, '', `/project/a?fps&${parameter}`);
+      const { history, steps } = follow();
+      expect(window.location.search).toBe('?fps=');
+      const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+      history.navigator.push(`/project/b?${parameter}`);
+      expect(assign).toHaveBeenCalledWith(`/project/b?${parameter}`);
+      expect(steps).toEqual([]);
+    },
+  );
+
   it('calls back before and after the address of a new page changes', () => {
     const { history, steps } = follow();
     history.navigator.push({ pathname: '/about', search: '?a', hash: '#b' });

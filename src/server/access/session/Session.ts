@@ -16,7 +16,7 @@ export interface Session {
   readonly unlockedProjects: readonly UnlockedProject[];
   /** Ids of the projects' documents that the visitor's share links open now. */
   readonly sharedProjects: readonly string[];
-  /** An attempt that has just failed, to be reported on the page it leads to. */
+  /** An attempt that has just failed, to be reported on the page it leads to; no cookie says so. */
   readonly refusal: { readonly uid: string; readonly kind: Refusal } | null;
   /** The draft the visitor reads in place of the published content. */
   readonly preview: Preview | null;

@@ -1,6 +1,5 @@
 import type { UnlockedProject, Session } from './Session.ts';
 import { cookieValues, setCookie } from '#server/lib/cookies.ts';
-import { readRefusalCookie } from './refusalCookie.ts';
 import { createPreviewSession, type PreviewSession } from './previewCookie.ts';
 import { createShareSession, type OpenedBy, type ShareSession } from './shareCookie.ts';
 import { createSigner } from '#server/lib/createSigner.ts';
@@ -56,7 +55,7 @@ export function createSessions(
       return {
         unlockedProjects: unlockedProjects.flat(),
         sharedProjects,
-        refusal: readRefusalCookie(request),
+        refusal: null,
         preview,
       };
     },

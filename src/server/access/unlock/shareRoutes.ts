@@ -5,9 +5,9 @@ import { CACHE_PRIVATE } from '#server/lib/headers.ts';
 import { isSecure } from '#server/lib/publicOrigin.ts';
 import type { PolicyOf } from '../policy/Policy.ts';
 import type { Sessions } from '../session/createSessions.ts';
-import { refusalCookie } from '../session/refusalCookie.ts';
 import type { ShareLinks } from '../share/createShareLinks.ts';
 import { parameterAddress } from './parameterAddress.ts';
+import { refusalAddress } from './refusalAddress.ts';
 import { isNavigation, isOpenedByPerson } from './requestSource.ts';
 
 export interface ShareOptions {
@@ -62,8 +62,7 @@ export function shareRoutes(options: ShareOptions): Hono {
 
     const { projects, projectsOf } = await policyOf({ preview: null });
     const asked = projectsOf(uid);
-    const refuse = (kind: Refusal) =>
-      go(location, refusalCookie(asked[0]?.uid ?? uid, kind, isSecure(raw)));
+    const refuse = (kind: Refusal) => go(refusalAddress(location, kind));
     const address = addressOf(context);
     if (refusals.wait(address) > 0) return refuse('often');
     const link = (await links?.find(value)) ?? null;
@@ -75,7 +74,8 @@ export function shareRoutes(options: ShareOptions): Hono {
     if (isOpenedByPerson(raw)) onOpen(link.id);
     const cookie = await sessions.openLink(raw, link.id, isSecure(raw));
     // Its project may have another address by now.
-    return go(asked.includes(project) ? location : project.path, cookie);
+    const own = asked.includes(project) ? location : project.path;
+    return go(refusalAddress(own, 'cookie'), cookie);
   });
   return app;
 }

@@ -4,17 +4,19 @@ import { UNLOCK_PATH } from '#content/protection.ts';
 import * as password from '#ui/words/en/screens/password.ts';
 import { CACHE_PRIVATE } from '#server/lib/headers.ts';
 import { isSecure } from '#server/lib/publicOrigin.ts';
+import type { PolicyOf } from '../policy/Policy.ts';
 import type { Attempts, Outcome } from './createAttempts.ts';
-import { refusalCookie } from '../session/refusalCookie.ts';
 import { passwordAddress } from './passwordAddress.ts';
 import { readEntry, returnPath, type Entry } from './readEntry.ts';
 import { isCrossSite, isNavigation } from './requestSource.ts';
-import type { Session } from '../session/Session.ts';
+import { readRefusal, refusalAddress } from './refusalAddress.ts';
+import { canOpen, type Session } from '../session/Session.ts';
 import type { Sessions } from '../session/createSessions.ts';
 import { refusalPage } from './refusalPage.ts';
 
 export interface UnlockOptions {
   readonly attempt: Attempts;
+  readonly policyOf: PolicyOf;
   readonly sessions: Sessions;
   /** Renders a page for a session, whose request waits. */
   readonly render: (
@@ -49,7 +51,8 @@ const headersOf = (outcome: Outcome): Record<string, string> =>
  * of a page's address. Every such address is redirected to the one without the password, also on
  * pages that need none. No password is logged, cached or passed on.
  */
-export function unlockRoutes({ attempt, sessions, render, addressOf }: UnlockOptions): Hono {
+export function unlockRoutes(options: UnlockOptions): Hono {
+  const { attempt, policyOf, sessions, render, addressOf } = options;
   const app = new Hono();
 
   /** The session cookie after a successful attempt. */
@@ -67,7 +70,7 @@ export function unlockRoutes({ attempt, sessions, render, addressOf }: UnlockOpt
       return context.body(null, 303, {
         ...headers,
         ...(await unlocked(context, outcome)),
-        location,
+        location: refusalAddress(location, 'cookie'),
       });
     }
     const session = await sessions.read(context.req.raw);
@@ -109,16 +112,35 @@ export function unlockRoutes({ attempt, sessions, render, addressOf }: UnlockOpt
     const found = passwordAddress(new URL(raw.url));
     if (!found) return next();
     const { entry, location } = found;
-    const headers = { ...CACHE_PRIVATE, location, 'referrer-policy': 'no-referrer' };
-    if (!entry) return context.body(null, 303, headers);
+    const headers = { ...CACHE_PRIVATE, 'referrer-policy': 'no-referrer' };
+    if (!entry) return context.body(null, 303, { ...headers, location });
     if (!isNavigation(raw)) return error(context, 403, REFUSED);
     const { preview } = await sessions.read(raw);
     const outcome = await attempt({ ...entry, address: addressOf(context), preview });
-    const cookie =
-      outcome.kind === 'unlocked'
-        ? await unlocked(context, outcome)
-        : { 'set-cookie': refusalCookie(outcome.uid, REFUSAL[outcome.kind], isSecure(raw)) };
-    return context.body(null, 303, { ...headers, ...cookie });
+    const kind = outcome.kind === 'unlocked' ? 'cookie' : REFUSAL[outcome.kind];
+    return context.body(null, 303, {
+      ...headers,
+      ...(await unlocked(context, outcome)),
+      location: refusalAddress(location, kind),
+    });
+  });
+
+  // Where an attempt leads: to the page, or to the password gate, which says why it is still closed.
+  app.get('*', async (context, next) => {
+    const { raw, path } = context.req;
+    if (!raw.url.includes('?') || path.startsWith('/api/')) return next();
+    const refused = readRefusal(new URL(raw.url));
+    if (!refused) return next();
+    const { location, uid, kind } = refused;
+    const session = await sessions.read(raw);
+    const asked = uid === null ? [] : (await policyOf(session)).projectsOf(uid);
+    const [project] = asked;
+    if (!project || canOpen(session, asked)) {
+      return context.body(null, 303, { ...CACHE_PRIVATE, location });
+    }
+    const page = new Request(new URL(location, raw.url));
+    const refusal = { uid: project.uid, kind };
+    return (await render(page, { ...session, refusal }, context)).response;
   });
   return app;
 }

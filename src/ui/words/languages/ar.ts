@@ -57,6 +57,8 @@ export const catalogue: Catalogue = {
   'Incorrect Password': 'كلمة المرور غير صحيحة',
   'Too many attempts. Wait a minute and try again.': 'محاولات كثيرة. انتظر دقيقة ثم حاول مرة أخرى.',
   'The password could not be checked. Try again.': 'تعذّر التحقق من كلمة المرور. حاول مرة أخرى.',
+  'Your browser did not store the cookie that opens this page. Allow cookies for this site, then try again.':
+    'لم يحفظ متصفحك ملف تعريف الارتباط الذي يفتح هذه الصفحة. اسمح بملفات تعريف الارتباط لهذا الموقع، ثم حاول مرة أخرى.',
   'No password yet? Email': 'ليست لديك كلمة مرور؟ راسل',
   'to request one.': 'لطلبها.',
   'This copy of the site is made of files and cannot check a password.':

@@ -62,6 +62,8 @@ export const catalogue: Catalogue = {
     'Trop de tentatives. Patientez une minute, puis réessayez.',
   'The password could not be checked. Try again.':
     'Le mot de passe n’a pas pu être vérifié. Réessayez.',
+  'Your browser did not store the cookie that opens this page. Allow cookies for this site, then try again.':
+    'Votre navigateur n’a pas enregistré le cookie qui ouvre cette page. Autorisez les cookies pour ce site, puis réessayez.',
   'No password yet? Email': 'Pas encore de mot de passe\u202f? Écrivez à',
   'to request one.': 'pour en demander un.',
   'This copy of the site is made of files and cannot check a password.':

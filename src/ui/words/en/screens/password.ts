@@ -6,6 +6,8 @@ export const go = 'Contine';
 export const wrong = 'Incorrect Password';
 export const often = 'Too many attempts. Wait a minute and try again.';
 export const failed = 'The password could not be checked. Try again.';
+export const noCookie =
+  'Your browser did not store the cookie that opens this page. Allow cookies for this site, then try again.';
 /** Before and after the owner's address. */
 export const noPassword = 'No password yet? Email';
 export const toRequest = 'to request one.';
