@@ -65,6 +65,13 @@ export const layer = css`
     position: static;
   }
 
+  /* Without its switch both are there, one above the other. */
+  html:not([data-script]) && {
+    position: static;
+    grid-area: auto;
+    opacity: 1;
+  }
+
   ${print} {
     && {
       position: static;

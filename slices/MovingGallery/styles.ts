@@ -99,10 +99,6 @@ export const pause = css`
   inset-block-end: ${space[5]}px;
   inset-inline-end: ${space[5]}px;
 
-  html:not([data-script]) & {
-    display: none;
-  }
-
   ${reducedMotion} {
     display: none;
   }

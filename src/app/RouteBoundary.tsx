@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Failure } from '#screens/shared/Failure.tsx';
+import { CodeError } from '#ui/feedback/CodeError.ts';
 import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx';
 import * as states from '#ui/words/en/states.ts';
 import { useLanguage } from '#ui/words/language.ts';
-import { CodeError } from './loadable.ts';
 
 function Broken({ error }: { readonly error: unknown }) {
   const { say } = useLanguage();

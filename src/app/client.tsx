@@ -93,14 +93,16 @@ async function start() {
     ]);
   };
   // Before hydration, which must find the code of what the server rendered.
-  const [language] = await Promise.all([
+  const [language, hasSlices] = await Promise.all([
     loadLanguage(state.language),
-    matchRoute(routes, within(renderedPath) ?? '').route.preload(),
     preloadSlices(state.slices.map((type) => ({ slice_type: type }))),
+    matchRoute(routes, within(renderedPath) ?? '').route.preload(),
     showsExternal(state) ? preloadPanel() : null,
     // Without it the embed comes when it has loaded.
     state.hasEmbed ? preloadEmbed().catch(() => {}) : null,
   ]);
+  // The page has what hydration would remove.
+  if (!hasSlices) throw new Error('Not all of the page has its code');
   endFirstPage();
   await nextTask();
   // As a transition React hydrates in slices of a few milliseconds.
@@ -129,7 +131,12 @@ async function start() {
         console.warn,
       );
     });
-  if (state.toolbar) (await import('./toolbar.ts')).mountToolbar(state.toolbar);
+  const { toolbar } = state;
+  if (toolbar)
+    import('./toolbar.ts').then(({ mountToolbar }) => mountToolbar(toolbar), console.warn);
 }
 
-void start();
+start().catch((error: unknown) => {
+  console.error(error);
+  globalThis.slicefolioWithoutScripts?.();
+});

@@ -1,9 +1,5 @@
 import { createElement, use, type ComponentType } from 'react';
-
-/** The code of a screen could not be loaded; `cause` is the browser's error. */
-export class CodeError extends Error {
-  override name = 'CodeError';
-}
+import { CodeError } from '#ui/feedback/CodeError.ts';
 
 /**
  * A component with its own bundle. Preloaded, it renders at once, on the server and in hydration

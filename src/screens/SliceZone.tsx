@@ -3,9 +3,11 @@ import type { Elements } from '#ui/Elements.ts';
 import { numberSlices } from '#content/numbering.ts';
 import type { AnySlice } from '#content/sliceRegistry.ts';
 import { SliceZoneContext, type ZoneVariant, type SliceZoneValue } from '#content/sliceZone.ts';
+import { CodeError } from '#ui/feedback/CodeError.ts';
 import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx';
 import { Parts } from '#ui/layout/Parts.tsx';
 import * as styles from './shared/styles.ts';
+import { Unloaded } from './shared/Unloaded.tsx';
 import { isKnown, sliceComponent, UsedSlicesContext } from './sliceLoader.ts';
 
 interface SliceZoneProps extends Pick<
@@ -99,6 +101,9 @@ function inStretches(rendered: readonly Elements[]): Elements[] {
   ));
 }
 
+/** A slice that fails is left out: reloading does not help. */
+const insteadOf = (error: unknown) => (error instanceof CodeError ? <Unloaded /> : null);
+
 interface NumberedSliceProps extends Omit<AroundSliceProps, 'children'> {
   readonly around: AroundSlice | null;
 }
@@ -113,7 +118,7 @@ const NumberedSlice = memo(
     const reportFailure = (error: unknown) =>
       console.error(`The slice "${slice.slice_type}" failed and is left out.`, error);
     const rendered = (
-      <ErrorBoundary resetKey={slice} onError={reportFailure}>
+      <ErrorBoundary resetKey={slice} onError={reportFailure} fallback={insteadOf}>
         <Suspense fallback={null}>
           <SliceZoneContext value={{ ...value, renderSliceZone }}>
             <Component slice={slice} index={index} />

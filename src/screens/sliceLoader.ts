@@ -1,6 +1,7 @@
 import { createContext, lazy, type ComponentType } from 'react';
 import type { AnySlice, SliceProps, SliceType } from '#content/sliceRegistry.ts';
 import { withStyles } from '#effects/dom/otherStyles.ts';
+import { CodeError } from '#ui/feedback/CodeError.ts';
 import { slices as registry } from '#slices';
 
 /** The registry's types have checked that each component matches its slice. */
@@ -22,21 +23,23 @@ async function load(type: SliceType): Promise<SliceComponent> {
 
 /**
  * Loads the components of some slices before rendering, so that the first paint, the server's
- * included, needs no fallback. Unknown slices are skipped.
+ * included, needs no fallback. Unknown slices are skipped. Resolves to whether all of them were loaded.
  */
 export async function preloadSlices(
   zone: readonly ({ slice_type: string } | null)[],
-): Promise<void> {
+): Promise<boolean> {
   const types = new Set(zone.flatMap((slice) => slice?.slice_type ?? []));
   const missing = [...types].filter(isKnown).filter((type) => !loaded.has(type));
-  await Promise.all(
+  const found = await Promise.all(
     missing.map((type) =>
       load(type).catch((error: unknown) => {
         // Its boundary reports it when the zone renders.
         console.error(`The slice "${type}" could not be loaded.`, error);
+        return null;
       }),
     ),
   );
+  return !found.includes(null);
 }
 
 /** The component of a slice type: immediate if preloaded, else lazy. */
@@ -45,7 +48,15 @@ export function sliceComponent(type: SliceType): SliceComponent {
   if (ready) return ready;
   const known = lazies.get(type);
   if (known) return known;
-  const component = lazy(async () => ({ default: await load(type) }));
+  const component = lazy(async () => {
+    try {
+      return { default: await load(type) };
+    } catch (cause) {
+      // The next zone with such a slice tries again.
+      lazies.delete(type);
+      throw new CodeError(`The slice "${type}" could not be loaded`, { cause });
+    }
+  });
   lazies.set(type, component);
   return component;
 }

@@ -36,6 +36,16 @@ export const skip = css`
       pointer-events: none;
     }
 
+    /* Nothing would answer a press. What an item of a gallery shows stays. */
+    html:not([data-script]) #root [type='button'] {
+      interactivity: inert;
+      pointer-events: none;
+
+      &:not([data-item]) {
+        display: none;
+      }
+    }
+
     /* The page stays usable while the colours crossfade. */
     ::view-transition {
       pointer-events: none;

@@ -3,6 +3,11 @@ import { inlineScript } from './inlineScript.ts';
 /** Id of the element that lists the page's modules as JSON: the entry, then what it needs, in the order of evaluation. */
 export const SCRIPTS_ID = 'scripts';
 
+declare global {
+  /** Shows the page as browsers without scripts do: to be called where its code cannot be loaded. */
+  var slicefolioWithoutScripts: (() => void) | undefined;
+}
+
 const options = {
   id: SCRIPTS_ID,
   /** Maximum wait for the first image, in ms. */
@@ -12,9 +17,16 @@ const options = {
 /**
  * Loads the page's modules after its first paint, first image included: on a slow connection they
  * would compete with what is visible, as would the covers below it, which are let go at the same
- * time. A hidden tab is not painted, so nothing waits there. Runs inline.
+ * time. A hidden tab is not painted, so nothing waits there. If they do not come, no control of the page
+ * would do anything: it then stands as without scripts. Runs inline.
  */
 export function startAfterPaint({ id, timeout }: typeof options): void {
+  const withoutScripts = () => {
+    delete document.documentElement.dataset['script'];
+    for (const part of document.querySelectorAll('noscript'))
+      part.outerHTML = part.textContent ?? '';
+  };
+  globalThis.slicefolioWithoutScripts = withoutScripts;
   const start = () => {
     delete document.documentElement.dataset['unpainted'];
     const [entry = '', ...others]: string[] = JSON.parse(
@@ -36,6 +48,7 @@ export function startAfterPaint({ id, timeout }: typeof options): void {
       script.type = 'module';
       script.src = href;
       for (const end of ['load', 'error']) script.addEventListener(end, () => setTimeout(next));
+      if (href === entry) script.addEventListener('error', withoutScripts);
       document.body.append(script);
     };
     setTimeout(next);

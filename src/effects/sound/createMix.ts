@@ -17,7 +17,8 @@ const LEAD_S = 0.1;
 
 /**
  * Loads the stems and their room, starts all stems at the same moment, then loads the interface
- * sounds. Failures are logged and the rest plays; without the room the stems are mixed plainly.
+ * sounds. Failures are logged and the rest plays; without the room the stems are mixed plainly. Rejects
+ * where there would be nothing to hear.
  */
 export async function createMix(
   { master }: Pick<Output, 'master'>,
@@ -60,6 +61,8 @@ export async function createMix(
     render(rendering),
   ]);
   signal.throwIfAborted();
+  if (voices.length > 0 && buffers.every((buffer) => !buffer))
+    throw new Error('None of the stems could be loaded');
 
   const when = context.currentTime + LEAD_S;
   voices.forEach(({ stem, gain }, index) => {

@@ -9,6 +9,7 @@ interface Session {
   readonly abort: AbortController;
   mix: Mix | null;
   isLoading: boolean;
+  hasFailed: boolean;
 }
 
 /** Creates the sound of a page. Nothing is created or loaded before `on`. Idle on the server. */
@@ -33,6 +34,7 @@ export function createSoundEngine(options: EngineOptions): SoundEngine {
     if (!session) return 'idle';
     const state = session.output.state();
     if (session.mix) return state === 'running' ? 'running' : 'suspended';
+    if (session.hasFailed) return 'failed';
     return state === 'suspended' || !session.isLoading ? 'suspended' : 'loading';
   }
 
@@ -53,6 +55,7 @@ export function createSoundEngine(options: EngineOptions): SoundEngine {
     if (current.mix || current.isLoading) return;
     const { output, abort } = current;
     current.isLoading = true;
+    current.hasFailed = false;
     try {
       const [{ createMix }, settings] = await Promise.all([
         import('./createMix.ts'),
@@ -66,6 +69,7 @@ export function createSoundEngine(options: EngineOptions): SoundEngine {
     } catch (cause) {
       if (abort.signal.aborted) return;
       log('Failed to load the sound', cause);
+      current.hasFailed = true;
       output.suspend();
     } finally {
       current.isLoading = false;
@@ -79,7 +83,7 @@ export function createSoundEngine(options: EngineOptions): SoundEngine {
       options.tap?.(output.context, output.master);
       const abort = new AbortController();
       document.addEventListener('visibilitychange', followTab, { signal: abort.signal });
-      return { output, abort, mix: null, isLoading: false };
+      return { output, abort, mix: null, isLoading: false, hasFailed: false };
     } catch (cause) {
       isBroken = true;
       log('The browser has no audio output', cause);

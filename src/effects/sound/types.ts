@@ -1,7 +1,7 @@
 import type { Dimensions, Material, Wall } from 'resonance-audio';
 
-/** All but the first two follow the audio context's state. */
-export type SoundState = 'unavailable' | 'idle' | 'loading' | 'running' | 'suspended';
+/** The last three follow the audio context's state; 'failed' until the next attempt to load the sound. */
+export type SoundState = 'unavailable' | 'idle' | 'failed' | 'loading' | 'running' | 'suspended';
 
 /** How the stems are heard: placed in the room, mixed without it, or not at all. */
 export type RenderingMode = 'ambisonic' | 'bypass' | 'off';

@@ -4,10 +4,11 @@ import * as embed from '../words/en/slices/embed.ts';
 import { useLanguage } from '../words/language.ts';
 import type { EmbedPlan } from './embedPlan.ts';
 import * as styles from './Embed.styles.ts';
+import { EmbedLink } from './EmbedLink.tsx';
 
 /** A provider's player; nothing is requested from the provider before the visitor presses play. */
 export function EmbedFrame({
-  plan: { title, address, aspect, provider },
+  plan: { page, title, address, aspect, provider },
 }: {
   plan: Extract<EmbedPlan, { kind: 'frame' }>;
 }) {
@@ -15,18 +16,23 @@ export function EmbedFrame({
   const [open, setOpen] = useState(false);
   if (!open)
     return (
-      <button
-        type="button"
-        className={styles.cover}
-        style={{ aspectRatio: aspect }}
-        onClick={() => setOpen(true)}
-      >
-        <span className={styles.play} data-pull="">
-          <Icon name="play" />
-        </span>
-        <span>{title}</span>
-        <span className={styles.provider}>{say(embed.playFrom, provider)}</span>
-      </button>
+      <>
+        <button
+          type="button"
+          className={styles.cover}
+          style={{ aspectRatio: aspect }}
+          onClick={() => setOpen(true)}
+        >
+          <span className={styles.play} data-pull="">
+            <Icon name="play" />
+          </span>
+          <span>{title}</span>
+          <span className={styles.provider}>{say(embed.playFrom, provider)}</span>
+        </button>
+        <noscript>
+          <EmbedLink page={page} title={title} />
+        </noscript>
+      </>
     );
   return (
     <iframe

@@ -65,6 +65,11 @@ export function FileVideo({
     />
   );
 
+  const source = (
+    <Button href={last.src} external size="small" icon="arrow-up-right" className={styles.source}>
+      {say(videoWords.open)}
+    </Button>
+  );
   return (
     <div
       ref={frameRef}
@@ -74,15 +79,7 @@ export function FileVideo({
     >
       {image}
       {progress === 'broken' ? (
-        <Button
-          href={last.src}
-          external
-          size="small"
-          icon="arrow-up-right"
-          className={styles.source}
-        >
-          {say(videoWords.open)}
-        </Button>
+        source
       ) : (
         <>
           {/* Videos of the content are loops without speech; Prismic has no field for captions. */}
@@ -119,6 +116,7 @@ export function FileVideo({
             </span>
           </button>
           {near && progress === 'waiting' && wanted && <Spinner className={styles.spinner} />}
+          <noscript>{source}</noscript>
         </>
       )}
     </div>

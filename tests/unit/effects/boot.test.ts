@@ -339,15 +339,22 @@ describe('the start after the first paint', () => {
     expect(requests()).toEqual(ALL);
   });
 
-  test('in a hidden tab modules are evaluated at once, in turns, the entry last, also after one that failed', async () => {
+  test('in a hidden tab modules are evaluated at once, in turns, the entry last, also after one that failed; without the entry the page stands as without scripts', async () => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    root.dataset['script'] = '';
+    const link = document.createElement('noscript');
+    link.textContent = '<a href="/film.mp4">Film</a>';
+    document.body.append(link);
     run(startScript);
     // Each in a task of its own; these are all that are due.
     expect(requests()).toEqual([]);
     vi.advanceTimersToNextTimer();
     expect(requests()).toEqual([...FETCHED, 'module /a.js']);
     // No script loads in this environment: each ends with an error.
+    expect(root.hasAttribute('data-script')).toBe(true);
     await vi.advanceTimersByTimeAsync(50);
     expect(requests()).toEqual(ALL);
+    expect(root.hasAttribute('data-script')).toBe(false);
+    expect(document.querySelector('a')?.getAttribute('href')).toBe('/film.mp4');
   });
 });

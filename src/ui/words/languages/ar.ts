@@ -95,6 +95,8 @@ export const catalogue: Catalogue = {
   'Theme and sound': 'المظهر والصوت',
   'Dark Mode': 'الوضع الداكن',
   'Light Mode': 'الوضع الفاتح',
+  'No sound came. Try again': 'لم يصل الصوت. حاول مرة أخرى',
+  'This browser plays no sound': 'هذا المتصفح لا يشغّل الصوت',
   Contact: 'تواصل',
   'Want to get in Touch?': 'هل نتحدّث؟',
   'get in Touch?': 'نتحدّث؟',

@@ -100,6 +100,8 @@ export const catalogue: Catalogue = {
   'Theme and sound': 'Thème et son',
   'Dark Mode': 'Mode sombre',
   'Light Mode': 'Mode clair',
+  'No sound came. Try again': 'Le son n’est pas arrivé. Réessayez',
+  'This browser plays no sound': 'Ce navigateur ne joue pas de son',
   Contact: 'Contact',
   'Want to get in Touch?': 'Envie d’échanger\u202f?',
   'get in Touch?': 'd’échanger\u202f?',

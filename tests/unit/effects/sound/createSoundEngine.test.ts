@@ -276,7 +276,6 @@ test.each<[what: string, files: Record<string, string | number>, heard: string[]
     ['/a.ogg'],
   ],
   ['the rest where a stem is lost', { '/a.ogg': 500, '/b.ogg': 'b' }, ['b'], ['/a.ogg', '/a.m4a']],
-  ['nothing where every file fails', {}, [], ['/a.ogg', '/a.m4a', '/b.ogg', '/b.m4a']],
 ])('it plays %s, and logs each file that failed', async (_what, files, heard, lost) => {
   audio = stubAudio(files);
   await running();
@@ -284,6 +283,19 @@ test.each<[what: string, files: Record<string, string | number>, heard: string[]
   const lines = log.mock.calls.map(([line]) => line);
   for (const address of lost) expect(lines).toContain(`Failed to load ${address}`);
   if (heard.length < 2) expect(lines).toContain('The stem a stays silent');
+});
+
+test('where no stem can be loaded it says so, and loads them again at the next press', async () => {
+  const files: Record<string, string> = {};
+  audio = stubAudio(files);
+  const engine = create();
+  engine.toggle();
+  await until(engine, 'failed');
+  expect(log.mock.calls.map(([line]) => line)).toContain('Failed to load the sound');
+  Object.assign(files, FILES);
+  engine.toggle();
+  await until(engine, 'running');
+  expect(audio.context().sources).toHaveLength(2);
 });
 
 test('without the ambisonic library the stems get a plain mix', async () => {

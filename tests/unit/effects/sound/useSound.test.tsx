@@ -7,6 +7,7 @@ import { createSoundEngine } from '#effects/sound/createSoundEngine.ts';
 import type { SoundEngine, SoundState } from '#effects/sound/types.ts';
 import { SoundContext, useSound } from '#effects/sound/useSound.ts';
 import { bindInterfaceSounds } from '#effects/sound/bindInterfaceSounds.ts';
+import { SoundToggle } from '#shell/SoundToggle.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -55,6 +56,23 @@ test('the toggle and the state follow the engine, and a press calls it', async (
   expect(container.textContent).toBe('Sound On running');
   await act(async () => container.querySelector('button')?.click());
   expect(engine.toggle).toHaveBeenCalledOnce();
+});
+
+test.each<[SoundState, label: string, isDisabled: boolean]>([
+  ['idle', 'Sound Off', false],
+  ['running', 'Sound On', false],
+  ['failed', 'No sound came. Try again', false],
+  ['unavailable', 'This browser plays no sound', true],
+])('the toggle says what it is: %s', async (state, label, isDisabled) => {
+  const container = document.createElement('div');
+  const toggle = (
+    <SoundContext value={puppet(state).engine}>
+      <SoundToggle look="rail" />
+    </SoundContext>
+  );
+  await act(async () => createRoot(container).render(toggle));
+  const button = container.querySelector('button');
+  expect([button?.textContent, button?.disabled]).toEqual([label, isDisabled]);
 });
 
 test('without an engine the sound is unavailable and the toggle does nothing', async () => {

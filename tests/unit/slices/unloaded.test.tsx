@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+import { SliceZone } from '#screens/SliceZone.tsx';
+import { preloadSlices } from '#screens/sliceLoader.ts';
+import type { AnySlice } from '#content/sliceRegistry.ts';
+import { MemoryRouter } from 'react-router-dom';
+import { waitFor } from '../../support/waitFor.ts';
+import { find, mount } from '../ui/mount.tsx';
+
+const code = vi.hoisted(() => ({ isThere: false }));
+
+vi.mock('#slices', () => ({
+  slices: {
+    lost: {
+      component: async () => {
+        if (!code.isThere) throw new TypeError('Failed to fetch dynamically imported module');
+        return () => 'The slice';
+      },
+    },
+    broken: {
+      component: async () => () => {
+        throw new Error('It cannot be rendered');
+      },
+    },
+  },
+}));
+
+const slice = (type: string) =>
+  // Cast: slices of the registry above.
+  ({ slice_type: type, id: type, primary: {}, items: [] }) as unknown as AnySlice;
+
+test('a slice whose code does not come says so in its place, one that fails is left out, and the next page tries again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const zone = (
+    <MemoryRouter>
+      <SliceZone slices={[slice('lost'), slice('broken')]} variant="page" />
+    </MemoryRouter>
+  );
+  expect(await preloadSlices([slice('lost'), slice('broken')])).toBe(false);
+  const { container } = await mount(zone);
+  await waitFor(() =>
+    expect(container.textContent).toBe('This part of the site could not be loadedReload'),
+  );
+  expect(find(container, '[role=alert] button').textContent).toBe('Reload');
+  code.isThere = true;
+  const later = await mount(zone);
+  await waitFor(() => expect(later.container.textContent).toBe('The slice'));
+});
