@@ -12,6 +12,7 @@ import { placeHash } from './place.ts';
 import { guardProtection } from './protection/guardProtection.ts';
 import { createQuestions, ProtectionQuestions } from './protection/ProtectionQuestions.tsx';
 import { leftOutWords } from './richText/paste/PasteReport.ts';
+import { tellFailures } from './tellFailures.ts';
 import { useFocusReturn } from './useFocusReturn.ts';
 import { holdHints } from './ui/fields/holdHints.ts';
 import { limitPastes } from './ui/fields/limitPastes.ts';
@@ -102,6 +103,7 @@ function Window() {
   }, [models, api, announcements, toasts, questions, go]);
 
   useEffect(() => preloadScreen(url), [url]);
+  useEffect(() => tellFailures(window, say), [say]);
   useEffect(() => holdHints(document), []);
   useEffect(() => limitPastes(document, (leftOut) => say(leftOutWords(leftOut))), [say]);
 

@@ -3,6 +3,7 @@ import type { Elements } from '#ui/Elements.ts';
 import { CANVAS_PATH } from '#content/editorPaths.ts';
 import type { CanvasApi, CanvasDocument } from '../canvas/CanvasApi.ts';
 import { fitPage, transformOf, type PageFit, type PageWidth } from '../stage/pageWidths.ts';
+import { LostPage } from '../stage/LostPage.tsx';
 import { useCanvas } from '../stage/useCanvas.ts';
 import { useElementSize } from '../stage/useElementSize.ts';
 import * as stage from '../stage/stage.styles.ts';
@@ -27,7 +28,7 @@ export function PageFrame(props: PageFrameProps) {
   const { title, release, width, theme, document, onPage, children } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
-  const canvas = useCanvas(frame);
+  const { canvas, isLost, onLost, reload } = useCanvas(frame);
   const size = useElementSize(sheet);
   const [shown, setShown] = useState<CanvasDocument | null>(null);
   const fit = useMemo(() => fitPage(width, size), [width, size]);
@@ -60,11 +61,17 @@ export function PageFrame(props: PageFrameProps) {
   useEffect(() => {
     if (!canvas || !document) return undefined;
     let isCurrent = true;
-    canvas.open(document).then(() => isCurrent && setShown(document), console.error);
+    canvas.open(document).then(
+      () => isCurrent && setShown(document),
+      (error: unknown) => {
+        console.error(error);
+        if (isCurrent) onLost();
+      },
+    );
     return () => {
       isCurrent = false;
     };
-  }, [canvas, document]);
+  }, [canvas, document, onLost]);
   useEffect(() => canvas?.setTheme(theme), [canvas, theme]);
   const isShown = shown !== null && shown === document;
   useEffect(() => {
@@ -77,6 +84,7 @@ export function PageFrame(props: PageFrameProps) {
       data-narrow={fit.left > 0 ? (fit.width < 560 ? 'phone' : 'page') : undefined}
       aria-busy={!isShown}
     >
+      {isLost && <LostPage onAgain={reload} />}
       {canvas && isShown && children?.({ canvas, fit })}
     </div>
   );

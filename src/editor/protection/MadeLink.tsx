@@ -1,10 +1,12 @@
 import type { ShareLink } from '#prismic-folder/contract';
+import { NOT_COPIED } from '../ui/copyText.ts';
 import { stateWords } from './shareWords.ts';
 import * as styles from './protection.styles.ts';
 
 type MadeLinkProps = {
   link: ShareLink;
-  isCopied: boolean;
+  /** null: nobody has tried. */
+  isCopied: boolean | null;
 };
 
 /** A link that was just made, to be copied; it can be copied again from the list. */
@@ -16,7 +18,7 @@ export function MadeLink({ link, isCopied }: MadeLinkProps) {
         {`${stateWords(link)} Whoever has it can open the project, so send it to your client only. You can revoke it at any time.`}
       </p>
       <output className={styles.words}>
-        {isCopied ? 'Copied: paste it into your message.' : ''}
+        {isCopied === null ? '' : isCopied ? 'Copied: paste it into your message.' : NOT_COPIED}
       </output>
     </div>
   );

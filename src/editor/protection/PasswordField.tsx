@@ -5,10 +5,10 @@ import { frameProps } from '../form/frameProps.ts';
 import { UnknownField } from '../form/kinds/UnknownField.tsx';
 import { focusNext } from '../form/place/focusField.ts';
 import { Button } from '../ui/controls/Button.tsx';
+import { copyText, NOT_COPIED } from '../ui/copyText.ts';
 import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
 import { plainInput, ruled } from '../ui/fields/ruled.styles.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
-import { copyText } from './copyText.ts';
 import { passwordAdvice } from './passwordAdvice.ts';
 import { ProtectedNote } from './ProtectedNote.tsx';
 import * as styles from './protection.styles.ts';
@@ -39,11 +39,7 @@ export function PasswordField(props: FieldProps) {
   };
   const copy = async () => {
     const isCopied = await copyText(password);
-    toast({
-      message: isCopied
-        ? 'The password is copied.'
-        : 'The browser keeps the clipboard closed. Select the password and copy it by hand.',
-    });
+    toast({ message: isCopied ? 'The password is copied.' : NOT_COPIED });
     if (!isCopied) setShown(true);
   };
   return (

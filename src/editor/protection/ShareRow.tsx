@@ -4,7 +4,7 @@ import { documentCall } from '../documents/operations/documentCall.ts';
 import { useAction } from '../documents/lookup/useAction.ts';
 import { useEditor } from '../EditorContext.ts';
 import { Button } from '../ui/controls/Button.tsx';
-import { copyText } from './copyText.ts';
+import { copyText, NOT_COPIED } from '../ui/copyText.ts';
 import { opensWords, stateWords } from './shareWords.ts';
 import * as styles from './protection.styles.ts';
 
@@ -27,7 +27,7 @@ export function ShareRow({ link, document, onChange }: ShareRowProps) {
     if (address === null) return;
     const isCopied = await copyText(address);
     setWritten(!isCopied);
-    if (isCopied) toast({ message: `The link for ${client} is copied.` });
+    toast({ message: isCopied ? `The link for ${client} is copied.` : NOT_COPIED });
   };
   return (
     <li className={styles.row} data-state={link.state}>

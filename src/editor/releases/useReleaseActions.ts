@@ -5,6 +5,7 @@ import { type Action, useAction } from '../documents/lookup/useAction.ts';
 import { documentCall } from '../documents/operations/documentCall.ts';
 import { countWords } from '../documents/names/typeWords.ts';
 import { useEditor } from '../EditorContext.ts';
+import { openTab } from '../ui/openTab.ts';
 import { releaseAddress } from '../workspace/useAddress.ts';
 
 interface ReleaseActions extends Pick<Action, 'isRunning' | 'problem'> {
@@ -52,7 +53,7 @@ export function useReleaseActions(release: ReleaseDetails): ReleaseActions {
       }),
     preview: () => {
       api.call('startPreview', { body: { release: id } }).then(
-        ({ path }) => void window.open(path, '_blank', 'noopener'),
+        ({ path }) => openTab(path, toast),
         (error: unknown) => say(sentenceOf(error)),
       );
     },

@@ -33,7 +33,8 @@ export function useChangeCount(session: DocumentSession, models: EditorModels): 
     let timer: ReturnType<typeof setTimeout> | undefined;
     let seen: unknown[] = [];
     const look = async () => {
-      const found = await countOf(session.get(), models);
+      // Without the code that compares it is not known.
+      const found = await countOf(session.get(), models).catch(() => null);
       if (isCurrent) setCount(found);
     };
     const plan = () => {

@@ -19,6 +19,7 @@ import { scrollToSee } from '../slices/drag/dropTarget.ts';
 import type { SliceActions } from '../slices/useSliceActions.ts';
 import { putFrame } from './earlyFrame.ts';
 import { seamNear, type Seam } from './geometry.ts';
+import { LostPage } from './LostPage.tsx';
 import { fitPage, transformOf, widthFor, type PageWidth } from './pageWidths.ts';
 import * as styles from './stage.styles.ts';
 import { useCanvas } from './useCanvas.ts';
@@ -62,7 +63,7 @@ export function Stage(props: StageProps) {
   const { session, context, place, width, theme, isPlaying, onCanvas, onView } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const sheetElement = useRef<HTMLDivElement>(null);
-  const canvas = useCanvas(frame);
+  const { canvas, isLost, onLost, reload } = useCanvas(frame);
   const sheet = useElementSize(sheetElement);
   const [hovered, setHovered] = useState<Place | null>(null);
   const [near, setNear] = useState<Seam | null>(null);
@@ -153,15 +154,21 @@ export function Stage(props: StageProps) {
     if (!canvas) return undefined;
     let isCurrent = true;
     const { summary, json } = session.get();
-    canvas.open({ ...context, summary, json }).then(() => {
-      if (isCurrent) setOpen({ session, path: context.path });
-    }, console.error);
+    canvas.open({ ...context, summary, json }).then(
+      () => {
+        if (isCurrent) setOpen({ session, path: context.path });
+      },
+      (error: unknown) => {
+        console.error(error);
+        if (isCurrent) onLost();
+      },
+    );
     const stop = session.subscribe(() => canvas.show(session.get().json));
     return () => {
       isCurrent = false;
       stop();
     };
-  }, [canvas, context, session]);
+  }, [canvas, context, session, onLost]);
 
   useEffect(() => canvas?.setTheme(theme), [canvas, theme]);
   useEffect(() => canvas?.setPlaying(isPlaying), [canvas, isPlaying]);
@@ -198,6 +205,7 @@ export function Stage(props: StageProps) {
       data-sheet=""
       onPointerLeave={leave}
     >
+      {isLost && <LostPage onAgain={reload} />}
       {canvas &&
         isShown &&
         !isPlaying &&

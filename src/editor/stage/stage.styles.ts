@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { reducedMotion } from '#ui/theme/mixins.ts';
-import { color, duration, easing, radius, shadow } from '#ui/theme/tokens.ts';
+import { color, duration, easing, radius, shadow, space } from '#ui/theme/tokens.ts';
 
 export const sheet = css`
   position: relative;
@@ -15,6 +15,20 @@ export const sheet = css`
     background: none;
     box-shadow: none;
   }
+`;
+
+/** Over the frame, which has no page. */
+export const lost = css`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${space[5]}px;
+  padding: ${space[5]}px;
+  text-align: center;
+  color: ${color.text};
+  background: ${color.surface};
 `;
 
 export const frame = css`

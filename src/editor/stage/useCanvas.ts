@@ -1,16 +1,56 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useState, type RefObject } from 'react';
 import { CANVAS_READY, type CanvasApi } from '../canvas/CanvasApi.ts';
 
-/** The page in a frame once it has started; null before. */
-export function useCanvas(frame: RefObject<HTMLIFrameElement | null>): CanvasApi | null {
+interface FramedCanvas {
+  /** The page in the frame once it has started; null before. */
+  readonly canvas: CanvasApi | null;
+  /** Whether the page, or code that it needs, did not come. */
+  readonly isLost: boolean;
+  readonly onLost: () => void;
+  /** Loads the page anew. */
+  readonly reload: () => void;
+}
+
+/** null: it has not started, or the frame has another page, such as the browser's own of a failure. */
+function canvasIn(frame: HTMLIFrameElement): CanvasApi | null {
+  try {
+    return frame.contentWindow?.slicefolioCanvas ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Its document is null where the browser shows a failure. */
+const hasLoaded = ({ contentDocument: page }: HTMLIFrameElement) =>
+  page === null || (page.readyState === 'complete' && page.URL !== 'about:blank');
+
+export function useCanvas(frame: RefObject<HTMLIFrameElement | null>): FramedCanvas {
   const [canvas, setCanvas] = useState<CanvasApi | null>(null);
+  const [isLost, setLost] = useState(false);
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
-    const look = () => setCanvas(element.contentWindow?.slicefolioCanvas ?? null);
+    const look = () => {
+      const found = canvasIn(element);
+      setCanvas(found);
+      // Its scripts have run by the time it has loaded.
+      setLost(!found && hasLoaded(element));
+    };
     look();
-    element.addEventListener(CANVAS_READY, look);
-    return () => element.removeEventListener(CANVAS_READY, look);
+    for (const event of [CANVAS_READY, 'load']) element.addEventListener(event, look);
+    return () => {
+      for (const event of [CANVAS_READY, 'load']) element.removeEventListener(event, look);
+    };
   }, [frame]);
-  return canvas;
+  const onLost = useCallback(() => setLost(true), []);
+  const reload = () => {
+    setLost(false);
+    if (frame.current) loadAnew(frame.current);
+  };
+  return { canvas, isLost, onLost, reload };
+}
+
+/** By its address once more: a frame in which the browser shows a failure cannot be told to reload. */
+function loadAnew(frame: HTMLIFrameElement): void {
+  frame.setAttribute('src', frame.getAttribute('src') ?? '');
 }

@@ -7,3 +7,7 @@ export async function copyText(text: string): Promise<boolean> {
     return false;
   }
 }
+
+/** What is said then. */
+export const NOT_COPIED =
+  'The browser keeps the clipboard closed. Select the text and copy it by hand.';

@@ -18,6 +18,7 @@ import type { EditorField } from '../model/EditorModels.ts';
 import { TextToolsContext, type TextTools } from '../richText/TextTools.ts';
 import { placeHash, readPlace, type Place } from '../place.ts';
 import type { MenuEntry } from '../ui/overlays/Menu.tsx';
+import { openTab } from '../ui/openTab.ts';
 import { usePageContext } from './usePageContext.ts';
 import { useProjectView } from './useProjectView.tsx';
 import { useSaveWords } from './useSaveWords.ts';
@@ -42,7 +43,7 @@ interface DocumentScreenProps {
 
 const titleOf = ({ summary }: OpenDocument) => summary.title;
 
-const openTab = (href: string) => void window.open(href, '_blank', 'noopener');
+const follow = (href: string) => void window.open(href, '_blank', 'noopener');
 
 /** One open document with everything that belongs to it. */
 export function DocumentScreen({ session, hash, appearance }: DocumentScreenProps) {
@@ -75,7 +76,7 @@ export function DocumentScreen({ session, hash, appearance }: DocumentScreenProp
       const { path } = await api.call('startPreview', {
         body: { document: session.get().summary.id },
       });
-      window.open(path, '_blank', 'noopener');
+      openTab(path, toast);
     })().catch((error: unknown) => toast({ message: sentenceOf(error) }));
   }, [session, api, toast]);
   const { dialogs, onReview, onHelp, onGoTo, onState } = useDocumentDialogs(
@@ -126,7 +127,7 @@ export function DocumentScreen({ session, hash, appearance }: DocumentScreenProp
           onPlace={onPlace}
           context={context}
           isPlaying={isPlaying}
-          onFollow={openTab}
+          onFollow={follow}
           parts={parts}
         />
         {dialogs}

@@ -4,6 +4,7 @@ import { bareBootScript } from '#effects/boot/bareBoot.ts';
 import { EARLY_FRAME, earlyFrameScript } from '#effects/boot/earlyFrame.ts';
 import { bootIds } from '#effects/boot/gate.ts';
 import { prefetchScript } from '#effects/boot/prefetch.ts';
+import { tellLostScript } from '#effects/boot/tellLost.ts';
 import { CANVAS_PATH } from '#content/editorPaths.ts';
 import type { EditorFiles, EditorScreen, PageAssets } from './EditorPort.ts';
 
@@ -22,6 +23,10 @@ const frameScript = earlyFrameScript({ path: CANVAS_PATH, mark: EARLY_FRAME });
 const PLAIN = 'plain';
 /** What stands there until the scripts have come; nothing if that is soon. */
 const COMING = 'coming';
+const lostScript = tellLostScript({
+  selector: `.${COMING}`,
+  words: 'The server did not send the editor. Reload this page to try again.',
+});
 /** The window is a tool: its words do not grow with it, as those of the page in the frame do. */
 const ownSize = 'html:root { --unit: 1px; }';
 const style = `${ownSize}
@@ -55,7 +60,7 @@ export const editorDocument = (files: EditorFiles, screen: EditorScreen, nonce: 
         <title>Editor</title>
         ${raw(`<script nonce="${nonce}">${bareBootScript}</script>`)}
         ${raw(`<style nonce="${nonce}">${style}</style>`)}
-        ${raw(`<script nonce="${nonce}">${prefetchModelsScript}</script>`)}
+        ${raw(`<script nonce="${nonce}">${prefetchModelsScript};${lostScript}</script>`)}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         ${links(files.assetsOf('editor'))}
         ${files.modulesOf(screen).map((href) => html`<link rel="modulepreload" href="${href}" />`)}

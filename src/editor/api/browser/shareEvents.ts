@@ -48,8 +48,10 @@ export function shareEvents(listener: StreamListener): () => void {
       });
     });
   };
-  // Rejects when this tab stops waiting.
-  navigator.locks.request(NAME, { signal: stop.signal }, lead).catch(() => undefined);
+  // Rejects when this tab stops waiting, and where the browser forbids what tabs share.
+  navigator.locks.request(NAME, { signal: stop.signal }, lead).catch(() => {
+    if (!stop.signal.aborted) void lead();
+  });
   return () => {
     stop.abort();
     channel.close();

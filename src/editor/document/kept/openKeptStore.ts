@@ -6,8 +6,8 @@ const STORE = 'kept';
 
 /** The store of this browser; null where it is forbidden, as in some private windows. */
 export async function openKeptStore(): Promise<KeptStore | null> {
-  if (typeof indexedDB === 'undefined') return null;
   try {
+    if (typeof indexedDB === 'undefined') return null;
     const database = await openDB(NAME, 1, {
       upgrade: (fresh) => void fresh.createObjectStore(STORE),
       // A later version of the editor in another tab must not wait for this one.

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { DocumentSummary } from '#prismic-folder/contract';
 import { useEditor } from '../../EditorContext.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { copyText, NOT_COPIED } from '../../ui/copyText.ts';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { useAction } from '../lookup/useAction.ts';
 import { useHasLanguages } from '../lookup/useDocumentAnswers.ts';
@@ -29,7 +30,7 @@ export function AboutDialog({
   readOnly = null,
   onClose,
 }: AboutDialogProps) {
-  const { api, models, announce } = useEditor();
+  const { api, models, announce, toast } = useEditor();
   const hasLanguages = useHasLanguages();
   const { problem, run } = useAction();
   const [own, setOwn] = useState(tags ?? document.tags);
@@ -76,7 +77,9 @@ export function AboutDialog({
             <Button
               kind="link"
               onPress={() => {
-                void navigator.clipboard.writeText(path).then(() => announce('Path copied.'));
+                void copyText(path).then((isCopied) =>
+                  isCopied ? announce('Path copied.') : toast({ message: NOT_COPIED }),
+                );
               }}
             >
               Copy

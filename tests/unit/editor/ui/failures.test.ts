@@ -1,0 +1,67 @@
+import vm from 'node:vm';
+import { afterEach, expect, test, vi } from 'vitest';
+import { tellLostScript } from '#effects/boot/tellLost.ts';
+import { ApiError } from '../../../../src/editor/api/AuthoringClient.ts';
+import { tellFailures } from '../../../../src/editor/tellFailures.ts';
+import { copyText } from '../../../../src/editor/ui/copyText.ts';
+import { openTab } from '../../../../src/editor/ui/openTab.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const LOST = 'The server did not send this part of the editor. Try again.';
+
+test.each<[unknown, string[]]>([
+  [new ApiError('offline', 'The server does not answer'), ['The server does not answer.']],
+  [new TypeError('Failed to fetch dynamically imported module: http://a/b.js'), [LOST]],
+  [new TypeError('error loading dynamically imported module: http://a/b.js'), [LOST]],
+  [new TypeError('Importing a module script failed.'), [LOST]],
+  [new TypeError('x is undefined'), ['This did not work. Try again, or reload the window.']],
+  [new DOMException('stopped', 'AbortError'), []],
+])('what nobody waits for is said: %s', (reason, sentences) => {
+  const target = new EventTarget();
+  const said: string[] = [];
+  // Cast: only its events are used.
+  const stop = tellFailures(target as Window, (sentence) => said.push(sentence));
+  const fail = () =>
+    target.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+  fail();
+  stop();
+  fail();
+  expect(said).toEqual(sentences);
+});
+
+test('a tab that the browser blocks is offered', () => {
+  const open = vi.fn<() => object | null>().mockReturnValueOnce(null);
+  const tab = { opener: 'the editor' };
+  open.mockReturnValueOnce(tab);
+  vi.stubGlobal('window', { open });
+  const toast = vi.fn();
+  openTab('/about', toast);
+  toast.mock.lastCall?.[0].action.run();
+  expect(toast).toHaveBeenCalledOnce();
+  expect(open.mock.calls).toEqual([
+    ['/about', '_blank'],
+    ['/about', '_blank'],
+  ]);
+  expect(tab.opener).toBeNull();
+});
+
+test('a browser without a clipboard copies nothing, and does not fail', async () => {
+  vi.stubGlobal('navigator', {});
+  expect(await copyText('words')).toBe(false);
+});
+
+test('a window whose script does not come says so where it says what is on its way', () => {
+  const Script = function script() {};
+  const place = { textContent: 'Opening' };
+  let tell: (event: { target: object }) => void = () => {};
+  vm.runInNewContext(tellLostScript({ selector: '.coming', words: 'It did not come. Reload.' }), {
+    HTMLScriptElement: Script,
+    document: { querySelector: () => place },
+    addEventListener: (_type: string, listener: typeof tell) => (tell = listener),
+  });
+  tell({ target: {} });
+  expect(place.textContent).toBe('Opening');
+  tell({ target: Object.create(Script.prototype) as object });
+  expect(place.textContent).toBe('It did not come. Reload.');
+});
