@@ -1,4 +1,5 @@
 import type { OwnAnswers } from '../starters/ownSite.ts';
+import { readWebAddress } from '../links/values/webAddress.ts';
 import { parseUrl } from '#ui/parseUrl.ts';
 
 /** What is written in the form; the picture is a file of this computer. */
@@ -16,9 +17,11 @@ const linkFault = ({ label, address }: Written['links'][number]): string | null 
   const [words, url] = [label.trim(), address.trim()];
   if (words === '' && url === '') return null;
   if (url === '') return 'Write the address, or leave both empty.';
-  if (!/^https?:\/\//i.test(url))
-    return `Write the whole address: https://${url.replace(/^\/+/, '')}`;
-  if (!parseUrl(url)?.hostname.includes('.')) return 'This is not an address.';
+  const read = readWebAddress(url);
+  if ('problem' in read) return read.problem;
+  const whole = parseUrl(read.url);
+  if (!/^https?:$/.test(whole?.protocol ?? '') || !whole?.hostname.includes('.'))
+    return 'This is not the address of a page, such as mastodon.social/@ada.';
   return words === '' ? 'Write what the link is called.' : null;
 };
 

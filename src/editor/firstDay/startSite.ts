@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { ApiError, type AuthoringClient } from '../api/AuthoringClient.ts';
 import { refusalOf } from '../media/upload/refusal.ts';
 import type { EditorModels } from '../model/EditorModels.ts';
+import { readWebAddress } from '../links/values/webAddress.ts';
 import { ownSite } from '../starters/ownSite.ts';
 import type { Written } from './checkAnswers.ts';
 
@@ -28,15 +29,15 @@ export async function startSite(
       });
     uploaded.current = { file, name: item.name };
   }
-  const trimmed = written.links.map(({ label, address }) => ({
-    label: label.trim(),
-    address: address.trim(),
-  }));
+  const links = written.links.flatMap(({ label, address }) => {
+    const read = readWebAddress(address);
+    return 'url' in read ? [{ label: label.trim(), address: read.url }] : [];
+  });
   const answers = {
     name: written.name.trim(),
     line: written.line.trim(),
     email: written.email.trim(),
-    links: trimmed.filter(({ address }) => address !== ''),
+    links,
     picture: file === null ? null : (uploaded.current?.name ?? null),
   };
   const today = new Date().toLocaleDateString('sv-SE');

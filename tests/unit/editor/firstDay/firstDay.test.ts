@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import type { AuthoringClient } from '#editor/api/AuthoringClient.ts';
+import { startSite } from '#editor/firstDay/startSite.ts';
 import { fitData } from '#editor/starters/fitData.ts';
 import { ownSite, STARTER_PICTURES, twoLines } from '#editor/starters/ownSite.ts';
 import { STARTERS } from '#editor/starters/starters.ts';
@@ -96,6 +98,19 @@ test('what is complete has no fault, nor has a name alone', () => {
   ).toBe(false);
 });
 
+test('an address is taken as people write it, with its scheme', async () => {
+  const links = [
+    { label: 'Mastodon', address: ' social.example/@ada ' },
+    { label: '', address: '' },
+  ];
+  const written = { ...good, links, picture: null };
+  expect(hasFaults(checkAnswers(written))).toBe(false);
+  const call = vi.fn(async () => ({}));
+  // Cast: starting a site without a picture is one call.
+  await startSite({ call } as unknown as AuthoringClient, models, written, { current: null });
+  expect(JSON.stringify(call.mock.calls)).toContain('"https://social.example/@ada"');
+});
+
 describe('what is wrong is said at its field', () => {
   test.each<[string, Partial<Written>, 'name' | 'line' | 'email' | 'picture', RegExp]>([
     ['a name of blanks', { name: '  \n' }, 'name', /Write your name/],
@@ -116,9 +131,11 @@ describe('what is wrong is said at its field', () => {
   });
 
   test.each([
-    ['Mastodon', 'social.example/@ada', /Write the whole address: https:\/\/social\.example/],
-    ['Mastodon', 'javascript:alert(1)', /Write the whole address/],
-    ['Mastodon', 'https://', /not an address/],
+    ['Mastodon', 'javascript:alert(1)', /run a script/],
+    ['Mastodon', 'https://', /Something is missing/],
+    ['Mastodon', 'ada', /not the address of a page/],
+    ['Mastodon', '/about', /not the address of a page/],
+    ['Mastodon', 'mailto:ada@example.com', /not the address of a page/],
     ['Mastodon', '', /Write the address/],
     ['', 'https://social.example', /what the link is called/],
   ])('the link %j to %j', (label, address, words) => {
