@@ -76,6 +76,23 @@ test('code that fails to load dispatches an event first, then shows an error pag
   await expect(page.getByRole('heading', { level: 1, name: 'Development' })).toBeVisible();
 });
 
+test('a page whose code is blocked has no control that does nothing, and its film is a link', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  for (const blocked of ['**/assets/client-*.js', '**/assets/videos-*.js']) {
+    await page.route(blocked, (route) => route.abort());
+    await page.goto('/case-study/low-tide');
+    await page.getByRole('button', { name: 'Sound Off' }).click();
+    await expect(page.locator('html')).not.toHaveAttribute('data-script');
+    await expect(main.getByRole('link', { name: 'Open video' }).first()).toBeAttached();
+    await expect(page.locator('#root [type=button]:not([data-item])').first()).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Back' })).toBeVisible();
+    await page.unroute(blocked);
+    await page.evaluate(() => sessionStorage.clear());
+  }
+});
+
 /** Navigates as the back button does, without leaving the document. */
 const goTo = (page: Page, address: string) =>
   page.evaluate((path) => {

@@ -177,6 +177,34 @@ test('the form works without JavaScript', async ({ browser }) => {
   await context.close();
 });
 
+test('a browser that stores nothing passes the gate, has the other theme, and is told why the right password opens nothing', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ extraHTTPHeaders: ownAddress() });
+  await context.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = (input, init) => fetch(input, { ...init, credentials: 'omit' });
+    for (const area of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, area, {
+        get: () => {
+          throw new DOMException('Storage is blocked', 'SecurityError');
+        },
+      });
+  });
+  const page = await context.newPage();
+  await open(page, PROJECT);
+  await page.getByRole('button', { name: 'Sound Off' }).click();
+  await page.getByRole('button', { name: 'Dark Mode' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await field(page).fill(PROJECT_PASSWORD);
+  await button(page).click();
+  await expect(page.getByText('Allow cookies for this site')).toBeVisible();
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue(PROJECT_PASSWORD);
+  await expect(button(page)).toBeEnabled();
+  await context.close();
+});
+
 test('a form sent before the scripts have loaded returns the page it was on', async ({ page }) => {
   let isSent = false;
   page.on('request', (request) => {
