@@ -1,4 +1,5 @@
 import type { Place } from '../place.ts';
+import { editsText } from '../ui/editsText.ts';
 import type { CanvasEvents } from './CanvasApi.ts';
 
 /** What the page is listened to with. */
@@ -95,8 +96,7 @@ export function listenToPage({ events, placeOf, isPlaying, isEdited }: PageRules
     document.addEventListener(
       name,
       (event) => {
-        const isText = elementOf(event)?.closest('input, textarea, [contenteditable=true]');
-        if (!isText && !isPlaying()) events.clipboard(event);
+        if (!editsText(elementOf(event)) && !isPlaying()) events.clipboard(event);
       },
       capture,
     );

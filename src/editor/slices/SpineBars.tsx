@@ -17,7 +17,7 @@ import { useElementSize } from '../stage/useElementSize.ts';
 import type { DragStore } from './drag/dragStore.ts';
 import { useDraggedTo } from './drag/useDraggedTo.ts';
 import type { OnGrip } from './drag/useSliceDrag.ts';
-import { barFor, createTypeAhead } from './spineKeys.ts';
+import { barFor } from './spineKeys.ts';
 import * as styles from './spine.styles.ts';
 
 interface SpineBarsProps {
@@ -65,7 +65,6 @@ export const SpineBars = memo(function SpineBars(props: SpineBarsProps) {
   const { height } = useElementSize(list);
   const [first, setFirst] = useState(0);
   const [focused, setFocused] = useState(-1);
-  const [typed] = useState(createTypeAhead);
   const dragged = useDraggedTo(props.drag);
   const count = boxes.length;
   const isLong = count * STEP - GAP > height;
@@ -104,7 +103,7 @@ export const SpineBars = memo(function SpineBars(props: SpineBarsProps) {
     // Goes on into the text of the slice.
     if (key === 'Enter' && from === selected) return;
     const page = Math.max(1, Math.floor(height / STEP) - 1);
-    const to = barFor(key, from, count, page) ?? typed(key, from, count, (at) => nameAt(at).name);
+    const to = barFor(key, from, count, page);
     if (to === null) return;
     event.preventDefault();
     if (to !== selected) select(to);

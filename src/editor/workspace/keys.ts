@@ -1,3 +1,5 @@
+import { editsText } from '../ui/editsText.ts';
+
 /** What a key does in the workspace. */
 export type KeyCommand =
   | 'undo'
@@ -79,7 +81,20 @@ const EVERYWHERE = new Set<KeyCommand>([
   'previousPart',
 ]);
 
-/** Commands that also work in the list of slices, which uses letters and arrows itself. */
+/** Commands of letters, which work wherever nothing is typed. */
+const LETTERS = new Set<KeyCommand>([
+  'outline',
+  'fold',
+  'insert',
+  'theme',
+  'help',
+  'phone',
+  'tablet',
+  'desktop',
+  'full',
+]);
+
+/** Commands that also work in the list of slices, which uses arrows itself. */
 const IN_LIST = new Set<KeyCommand>([
   'moveUp',
   'moveDown',
@@ -89,8 +104,11 @@ const IN_LIST = new Set<KeyCommand>([
   'leave',
 ]);
 
-/** What has the focus, as far as keys are concerned: a control of its own keys, or the list of slices. */
-export type KeyUse = 'own' | 'slices' | null;
+/**
+ * Who uses keys where the focus is: a text or what is open over the workspace all but those of commands; a control
+ * arrows, Enter and what deletes; the list of slices arrows.
+ */
+export type KeyUse = 'own' | 'control' | 'slices' | null;
 
 /** The command of a key; null if it has none there. */
 export function commandOf(event: Key, use: KeyUse): KeyCommand | null {
@@ -109,15 +127,24 @@ export function commandOf(event: Key, use: KeyUse): KeyCommand | null {
   }
   if (command === undefined) return null;
   if (use === null || EVERYWHERE.has(command)) return command;
+  if (use !== 'own' && LETTERS.has(command)) return command;
   return use === 'slices' && IN_LIST.has(command) ? command : null;
 }
 
-/** Controls that use letters and arrows themselves. */
-const OWN_KEYS =
-  'input, textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=grid], [role=listbox], [role=menu], [role=radiogroup], [role=tablist], [role=dialog], [role=slider], [role=spinbutton]';
+/** What is open over the workspace: its keys are its own. */
+const OVERLAYS = '[role=dialog], [role=alertdialog], [role=menu]';
 
-/** What keys mean where the focus is. */
+/** Controls that use arrows, Enter or Backspace themselves. */
+const CONTROLS = [
+  'input',
+  ...['grid', 'listbox', 'radiogroup', 'slider', 'spinbutton', 'tablist'].map(
+    (role) => `[role=${role}]`,
+  ),
+].join(', ');
+
+/** Who uses keys where the focus is. */
 export function keyUse(element: Element | null): KeyUse {
-  if (!element?.closest(OWN_KEYS)) return null;
-  return element.closest('[data-part=spine] [role=listbox]') ? 'slices' : 'own';
+  if (editsText(element) || element?.closest(OVERLAYS)) return 'own';
+  if (element?.closest('[data-part=spine] [role=listbox]')) return 'slices';
+  return element?.closest(CONTROLS) ? 'control' : null;
 }

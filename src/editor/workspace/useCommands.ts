@@ -8,6 +8,7 @@ import type { SliceActions } from '../slices/useSliceActions.ts';
 import type { PageWidth } from '../stage/pageWidths.ts';
 import type { Seam } from '../stage/geometry.ts';
 import { FIND_PATH } from '../findAddress.ts';
+import { editsText } from '../ui/editsText.ts';
 import { commandOf, keyUse, type KeyCommand, type KeyUse } from './keys.ts';
 import { focusBeside, focusPart } from './parts.ts';
 
@@ -134,6 +135,8 @@ export function useCommands(ports: CommandPorts): Commands {
         case 'previousPart':
           return room.current !== null && focusPart(room.current, command === 'nextPart' ? 1 : -1);
         case 'enter':
+          // Presses what has the focus.
+          if (document.activeElement?.matches('a[href], button')) return false;
           if (hasSlice && on.onEnter(place)) return true;
           return hasSlice && room.current !== null && focusPart(room.current, 'form');
         case 'leave':
@@ -169,8 +172,7 @@ export function useCommands(ports: CommandPorts): Commands {
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const { activeElement } = document;
-      handle(event, keyUse(activeElement));
+      handle(event, keyUse(document.activeElement));
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
@@ -180,10 +182,10 @@ export function useCommands(ports: CommandPorts): Commands {
   const onFrameKey = useCallback(
     (event: KeyboardEvent) => {
       const isTab = event.key === 'Tab' && !event.ctrlKey && !event.metaKey && !event.altKey;
-      const { target } = event;
-      const isText = target !== null && 'isContentEditable' in target && target.isContentEditable;
+      // Cast: keys of a window go to an element, here one of the frame's.
+      const isText = editsText(event.target as Element);
       if (!isTab || isText || event.defaultPrevented || latest.current.isPlaying)
-        return handle(event, null);
+        return handle(event, isText ? 'own' : null);
       if (room.current && focusBeside(room.current, event.shiftKey ? -1 : 1))
         event.preventDefault();
     },

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { Place } from '../../place.ts';
+import { editsText } from '../../ui/editsText.ts';
 import { readSlices } from './sliceText.ts';
 import type { ClipboardActions } from './clipboardActions.ts';
 import { keptText } from './systemClipboard.ts';
@@ -10,12 +11,11 @@ interface KeyPorts {
 }
 
 /** Where keys are about something else than the selected slice. */
-const OTHERS =
-  'input, textarea, select, [contenteditable=true], [role=dialog], [role=menu], [data-part=form]';
+const OTHERS = '[role=dialog], [role=alertdialog], [role=menu], [data-part=form]';
 
 /** Whether the copied or pasted thing is a slice, as far as the focus says. */
 export const isAboutSlices = (focused: Element | null): boolean =>
-  focused === null || focused.closest(OTHERS) === null;
+  focused === null || (!editsText(focused) && focused.closest(OTHERS) === null);
 
 /** Copies, cuts and pastes slices by the system's keys and menus. Returns the listener for the page's. */
 export function useClipboardKeys(ports: KeyPorts): (event: ClipboardEvent) => void {

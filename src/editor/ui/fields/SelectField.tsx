@@ -48,6 +48,15 @@ export function SelectField({
         className={ruled}
         data-control=""
         data-empty={value === null ? '' : undefined}
+        // While the list is closed letters are commands of the window, and choose nothing unseen.
+        render={(props) => (
+          <button
+            {...props}
+            onKeyDown={(event) => {
+              if (event.key === ' ' || event.key.length > 1) props.onKeyDown?.(event);
+            }}
+          />
+        )}
       >
         <SelectValue className={styles.value} />
         <Icon name="chevron-down" />

@@ -15,7 +15,7 @@ import * as styles from './Rows.styles.ts';
 
 export interface Row {
   readonly id: string;
-  /** Its words, for type-ahead and screen readers. */
+  /** Its words, for screen readers. */
   readonly text: string;
 }
 
@@ -191,6 +191,8 @@ export function Rows<Item extends Row>({
       dependencies={[children, items, onMove, several, drag]}
       dragAndDropHooks={dragAndDropHooks}
       keyboardNavigationBehavior="tab"
+      // Letters are the commands of the window.
+      disallowTypeAhead
       renderEmptyState={() => <span>{emptyText}</span>}
       {...(several && {
         selectionMode: 'multiple' as const,

@@ -14,6 +14,7 @@ import { gatherSlices, removeSlices } from '#editor/slices/sliceChanges.ts';
 import { Spine } from '#editor/slices/Spine.tsx';
 import { useSliceActions } from '#editor/slices/useSliceActions.ts';
 import { createViewStore, type SharedView } from '#editor/stage/StageView.ts';
+import { SelectField } from '#editor/ui/fields/SelectField.tsx';
 import { mount } from '../../ui/mount.tsx';
 import { bareServices } from '../form/support/bareServices.ts';
 import { memorySession } from '../form/support/memorySession.ts';
@@ -313,9 +314,39 @@ test('of a thousand bars those in view are rendered, and all can be reached', as
   expect(await go('End')).toBe('Image, 1000 of 1000');
   expect(await go('ArrowDown')).toBe('Image, 1000 of 1000');
   expect(await go('PageUp')).toBe('Callout, 941 of 1000');
-  expect(await go('i')).toBe('Image, 942 of 1000');
   expect(await go('Home')).toBe('Callout, 1 of 1000');
   expect(places.at(-1)).toEqual({ zone: 'spread', index: 0 });
+});
+
+const Size = () => (
+  <SelectField
+    aria-label="Size"
+    options={[{ id: 'auto', label: 'Auto' }]}
+    value={null}
+    onChange={() => {}}
+  />
+);
+
+test.each([
+  ['a bar of the spine', async () => (await spine(9)).bars()[0]],
+  [
+    'a row of the outline',
+    async () => (await outline('ABC')).container.querySelector('[role=row]'),
+  ],
+  ['a closed list', async () => (await mount(<Size />)).container.querySelector('button')],
+] as const)('%s leaves letters to the window', async (_title, shown) => {
+  const control = await shown();
+  if (!(control instanceof HTMLElement)) throw new Error('Nothing was rendered');
+  await act(async () => control.focus());
+  const reached: string[] = [];
+  const listen = (event: KeyboardEvent) => {
+    if (!event.defaultPrevented) reached.push(event.key);
+  };
+  document.addEventListener('keydown', listen);
+  onTestFinished(() => document.removeEventListener('keydown', listen));
+  for (const key of 'iaob?') await press(control, key);
+  expect(reached.join('')).toBe('iaob?');
+  expect(document.activeElement).toBe(control);
 });
 
 test('a pressed bar may be dragged, but not by a finger, which scrolls', async () => {

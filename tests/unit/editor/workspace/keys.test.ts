@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { commandOf } from '#editor/workspace/keys.ts';
+import { commandOf, keyUse } from '#editor/workspace/keys.ts';
 
 const key = (name: string, modifiers = '') => ({
   key: name,
@@ -30,11 +31,34 @@ test.each([
   expect([commandOf(event, null), commandOf(event, 'own')]).toEqual([command, whileTyping]);
 });
 
+const TYPED = [key('o'), key('?', 's'), key('+'), key('3')];
+const OTHERS = [...TYPED, key('Delete'), key('ArrowDown'), key('ArrowDown', 'a')];
+
 test.each([
-  [key('ArrowDown'), null],
-  [key('ArrowDown', 'a'), 'moveDown'],
-  [key('Delete'), 'delete'],
-  [key('o'), null],
-])('in the list of slices %j is %s', (event, command) => {
-  expect(commandOf(event, 'slices')).toBe(command);
+  ['slices', 'outline help insert desktop delete - moveDown'],
+  ['control', 'outline help insert desktop - - -'],
+  ['own', '- - - - - - -'],
+] as const)('where keys are used as %s, letters and arrows are %s', (use, commands) => {
+  expect(OTHERS.map((event) => commandOf(event, use) ?? '-').join(' ')).toBe(commands);
+});
+
+test.each([
+  ['<button data-here>Duplicate</button>', null],
+  ['<div role="toolbar"><button data-here>Bold</button></div>', null],
+  ['<button data-here aria-haspopup="listbox">Small</button>', null],
+  ['<input data-here type="checkbox" role="switch">', 'control'],
+  ['<div role="radiogroup"><input data-here type="radio"></div>', 'control'],
+  ['<div role="tablist"><div data-here role="tab">Gate</div></div>', 'control'],
+  ['<div role="grid"><div data-here role="row">Callout</div></div>', 'control'],
+  ['<nav data-part="spine"><div role="listbox"><i data-here></i></div></nav>', 'slices'],
+  ['<div role="menu"><div data-here role="menuitem">Delete</div></div>', 'own'],
+  ['<section role="alertdialog"><button data-here>Unpublish</button></section>', 'own'],
+  ['<input data-here>', 'own'],
+  ['<input data-here type="password">', 'own'],
+  ['<table role="grid"><td><textarea data-here></textarea></td></table>', 'own'],
+  ['<div contenteditable="true"><p data-here>Words</p></div>', 'own'],
+  ['<div contenteditable="false"><p data-here>Words</p></div>', null],
+])('with the focus in %s keys are used as %s', (markup, use) => {
+  document.body.innerHTML = markup;
+  expect(keyUse(document.querySelector('[data-here]'))).toBe(use);
 });
