@@ -86,13 +86,7 @@ export function ShareDialog({ document, onClose, onMade }: ShareDialogProps) {
         <div className={styles.fields}>
           <FieldFrame label="Client" problem={isTried ? nameProblem : null}>
             {(naming) => (
-              <TextInput
-                {...naming}
-                value={client}
-                onChange={setClient}
-                onEnter={make}
-                ref={takeFocus}
-              />
+              <TextInput {...naming} value={client} onChange={setClient} onEnter={make} />
             )}
           </FieldFrame>
           <Pills

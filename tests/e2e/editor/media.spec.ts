@@ -214,7 +214,8 @@ test('the library takes files dropped anywhere, renames them, and deletes what n
   await expect(file(page, 'slipway.webp')).toHaveAttribute('aria-selected', 'true');
   await dialog(page).getByRole('button', { name: 'Rename', exact: true }).click();
   const rename = page.getByRole('dialog', { name: 'Rename slipway.webp' });
-  await rename.getByRole('textbox', { name: 'Name of the file' }).fill('boat.webp');
+  await expect(rename.getByRole('textbox', { name: 'Name of the file' })).toBeFocused();
+  await page.keyboard.type('boat.webp');
   await rename.getByRole('button', { name: 'Rename', exact: true }).click();
   await expect(file(page, 'boat.webp')).toHaveAttribute('aria-selected', 'true');
   await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click();

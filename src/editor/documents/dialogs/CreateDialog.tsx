@@ -14,7 +14,6 @@ import { fitData } from '../../starters/fitData.ts';
 import { STARTERS } from '../../starters/starters.ts';
 import { createDocument } from '../operations/createDocument.ts';
 import * as styles from './dialogs.styles.ts';
-import { takeFocus } from './takeFocus.ts';
 import { UidInput } from './UidInput.tsx';
 import { useFreeUid } from './useFreeUid.ts';
 
@@ -93,15 +92,7 @@ export function CreateDialog({
     >
       <div className={styles.fields}>
         <FieldFrame label="Name">
-          {(naming) => (
-            <TextInput
-              {...naming}
-              value={name}
-              onChange={setName}
-              onEnter={create}
-              ref={takeFocus}
-            />
-          )}
+          {(naming) => <TextInput {...naming} value={name} onChange={setName} onEnter={create} />}
         </FieldFrame>
         {hasUid && (name !== '' || written !== null) && (
           <UidInput

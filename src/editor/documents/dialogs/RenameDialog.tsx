@@ -81,7 +81,6 @@ export function RenameDialog({
         uid={uid}
         check={check}
         isWritten
-        takesFocus
         onChange={setUid}
         onEnter={rename}
       />

@@ -15,7 +15,6 @@ type UidInputProps = {
   isWritten: boolean;
   onChange: (uid: string) => void;
   onEnter?: () => void;
-  takesFocus?: boolean;
 };
 
 /** The address of a new document: a sentence that follows the name, or a text of its own. */
@@ -26,7 +25,6 @@ export function UidInput({
   isWritten,
   onChange,
   onEnter,
-  takesFocus = false,
 }: UidInputProps) {
   // The button makes way for the input, which takes its focus.
   const [isChanging, setChanging] = useState(false);
@@ -56,7 +54,7 @@ export function UidInput({
               inputMode="url"
               isInvalid={problem !== null}
               {...(onEnter && { onEnter })}
-              {...((takesFocus || isChanging) && { ref: takeFocus })}
+              {...(isChanging && { ref: takeFocus })}
             />
             <p className={styles.note}>
               <Address type={type} uid={uid} />

@@ -80,7 +80,6 @@ export function ReleaseDialog({ release, onClose, onDone }: ReleaseDialogProps) 
               onChange={setLabel}
               onEnter={save}
               isInvalid={isLong}
-              ref={focusOnce}
             />
           )}
         </FieldFrame>
@@ -108,5 +107,3 @@ export function ReleaseDialog({ release, onClose, onDone }: ReleaseDialogProps) 
     </Dialog>
   );
 }
-
-const focusOnce = (input: HTMLTextAreaElement | null) => input?.focus();

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { useId, useState, type RefObject } from 'react';
 import { Button } from '../../ui/controls/Button.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { Popover } from '../../ui/overlays/Popover.tsx';
@@ -30,8 +30,6 @@ export function TextPrompt({
   const [text, setText] = useState(value);
   const [problem, setProblem] = useState<string | null>(null);
   const id = useId();
-  const input = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => input.current?.select(), []);
   const apply = () => {
     const found = check(text.trim());
     setProblem(found);
@@ -55,7 +53,6 @@ export function TextPrompt({
           {label}
         </label>
         <TextInput
-          ref={input}
           id={id}
           aria-labelledby={`${id}-label`}
           aria-describedby={`${id}-problem`}

@@ -4,6 +4,7 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 import { IconButton } from '../controls/IconButton.tsx';
 import { Boundary } from '../messages/Boundary.tsx';
 import * as styles from './Dialog.styles.ts';
+import { startInField } from './startInField.ts';
 
 export interface DialogProps {
   readonly title: string;
@@ -60,7 +61,11 @@ export function Dialog({
         data-filling={isFilling || undefined}
         data-search={isSearch || undefined}
       >
-        <AriaDialog className={styles.dialog} role={isQuestion ? 'alertdialog' : 'dialog'}>
+        <AriaDialog
+          ref={startInField}
+          className={styles.dialog}
+          role={isQuestion ? 'alertdialog' : 'dialog'}
+        >
           <header className={styles.head} data-compact={isCompact || undefined}>
             <Heading slot="title" level={2} className={styles.title}>
               <span>{title}</span>

@@ -3,6 +3,7 @@ import type { Elements } from '#ui/Elements.ts';
 import { Dialog, type PopoverProps as AriaPopoverProps } from 'react-aria-components';
 import { BasePopover } from './BasePopover.tsx';
 import * as styles from './Popover.styles.ts';
+import { startInField } from './startInField.ts';
 
 export interface PopoverProps extends Omit<AriaPopoverProps, 'className' | 'children' | 'style'> {
   /** Names it for screen readers. */
@@ -21,7 +22,7 @@ export function Popover({ label, width, children, ...popover }: PopoverProps) {
   const style = { '--popover-width': `${width}px` } as CSSProperties;
   return (
     <BasePopover offset={8} {...popover} style={style}>
-      <Dialog className={styles.dialog} aria-label={label}>
+      <Dialog ref={startInField} className={styles.dialog} aria-label={label}>
         {({ close }) => <>{typeof children === 'function' ? children(close) : children}</>}
       </Dialog>
     </BasePopover>

@@ -5,6 +5,7 @@ import { lazily } from '#editor/ui/loading/lazily.ts';
 import { Announcer, createAnnouncements } from '#editor/ui/messages/Announcer.tsx';
 import { Boundary } from '#editor/ui/messages/Boundary.tsx';
 import { createToasts, Toasts } from '#editor/ui/messages/Toasts.tsx';
+import { startInField } from '#editor/ui/overlays/startInField.ts';
 import { click, find, mount } from '../../ui/mount.tsx';
 
 const buttonOf = (container: Element, words: string) => {
@@ -191,4 +192,23 @@ test('the action of a note runs once and closes it', async () => {
   await click(buttonOf(document.body, 'Undo'));
   expect(run).toHaveBeenCalledOnce();
   expect(document.body.textContent).not.toContain('Card deleted.');
+});
+
+test.each([
+  ['its first text', '<input type="checkbox"><textarea readonly></textarea><textarea id="here">'],
+  ['a slider', '<button>Close</button><input type="range" id="here"><input>'],
+  ['a text that is not hidden', '<input style="display: none"><input id="here">'],
+  ['no list that would open', '<input role="combobox"><input type="radio"><button>Done</button>'],
+])('what opens starts in %s', (_title, contents) => {
+  document.body.innerHTML = `<section role="dialog">${contents}</section>`;
+  startInField(find<HTMLElement>(document.body, '[role=dialog]'));
+  expect(document.activeElement).toBe(document.querySelector('#here') ?? document.body);
+});
+
+test('what opens leaves the focus where its contents placed it', () => {
+  document.body.innerHTML = '<section role="dialog"><input><button>Copy link</button></section>';
+  const button = buttonOf(document.body, 'Copy link');
+  button.focus();
+  startInField(find<HTMLElement>(document.body, '[role=dialog]'));
+  expect(document.activeElement).toBe(button);
 });

@@ -3,6 +3,7 @@ import { parseColor, type Color } from 'react-aria-components';
 import type { JsonPath } from '#prismic-folder/edit';
 import { Button } from '../../../ui/controls/Button.tsx';
 import type { EditorField } from '../../../model/EditorModels.ts';
+import { startInField } from '../../../ui/overlays/startInField.ts';
 import { ColorPlane } from './ColorPlane.tsx';
 import { Dropper } from './Dropper.tsx';
 import { readColor } from './colors.ts';
@@ -35,7 +36,7 @@ export function ColorPicker({ field, path, color, onChange }: ColorPickerProps) 
     onChange(next);
   };
   return (
-    <div className={styles.picker}>
+    <div ref={startInField} className={styles.picker}>
       <ColorPlane
         color={current}
         onChange={(next) => {
