@@ -16,6 +16,12 @@ const GroupColumn = lazyPart(async () => (await import('./groups/GroupColumn.tsx
 
 const NONE = [] as const;
 
+/** As a `ref` of what is shown: the form begins at its top, wherever the one before was scrolled to. */
+function startAtTop(part: HTMLElement | null): void {
+  const panel = part?.closest('[data-part=form]');
+  if (panel) panel.scrollTop = 0;
+}
+
 /** What the place names: the document, a slice, or a group within an entry of a group. */
 export function FormBody({ place }: { place: Place }) {
   const { models } = useForm();
@@ -38,13 +44,13 @@ export function FormBody({ place }: { place: Place }) {
   const at = isSlice ? `${zone}/${index}` : '';
   if (column) {
     return (
-      <div key={`${at}#${column.path.join('/')}`} className={styles.column}>
+      <div key={`${at}#${column.path.join('/')}`} ref={startAtTop} className={styles.column}>
         <GroupColumn place={place} isSlice={isSlice} column={column} />
       </div>
     );
   }
   return (
-    <div key={at} className={styles.part}>
+    <div key={at} ref={startAtTop} className={styles.part}>
       {isSlice ? (
         <>
           <FormHead place={place} isSlice />

@@ -328,6 +328,20 @@ describe('the place', () => {
     expect(places).toHaveLength(1);
   });
 
+  test('of another slice is shown from its top, of another field of it where one was', async () => {
+    const { container, go } = await openDemo('case_study', lowTide);
+    container.dataset['part'] = 'form';
+    const scrolled = async (place: Place) => {
+      container.scrollTop = 600;
+      await go(place);
+      return container.scrollTop;
+    };
+    expect(await scrolled({ zone: 'spread', index: 2 })).toBe(0);
+    expect(await scrolled({ zone: 'spread', index: 2, field: 'title_text' })).toBe(600);
+    expect(await scrolled({ zone: 'spread', index: 3 })).toBe(0);
+    expect(await scrolled({})).toBe(0);
+  });
+
   test('that is left for one slice after another takes no focus back', async () => {
     const form = await openDemo('case_study', lowTide);
     await form.go({ zone: 'spread', index: 2, field: 'title_text' });
