@@ -2,6 +2,7 @@ import type { DocumentKey, DocumentSummary, MediaItem } from '#prismic-folder/co
 import type { Models } from '#prismic-folder/models';
 import type { DocumentJson } from '../document/DocumentSession.ts';
 import type { Place } from '../place.ts';
+import type { Caret } from './Caret.ts';
 import type { TextLooks } from './inPlace/textLooks.ts';
 import type { Ground } from './marks/ground.ts';
 
@@ -98,6 +99,10 @@ export interface CanvasApi {
   readonly groundOf: (place: Place) => Ground;
   /** Brings a slice into view. */
   readonly scrollTo: (place: Place, how: 'smooth' | 'instant') => void;
+  /** Brings a field into view at once, unless it is. */
+  readonly showField: (place: Place) => void;
+  /** The same for the line of a field that a caret is in; false: the page does not show this text. */
+  readonly showCaret: (place: Place, caret: Caret) => boolean;
   /** Scrolls the page at once, by px of the page. */
   readonly scrollBy: (distance: number) => void;
   readonly setTheme: (theme: 'dark' | 'light') => void;

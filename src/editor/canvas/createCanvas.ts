@@ -5,6 +5,7 @@ import type { Place } from '../place.ts';
 import type { CanvasApi, HeldText } from './CanvasApi.ts';
 import type { Draft } from './draft/createDraft.ts';
 import { editableText } from './fields/editableText.ts';
+import { findCaret } from './fields/findCaret.ts';
 import { elementOfField, findField } from './fields/findField.ts';
 import { leavesOf } from './fields/leaves.ts';
 import { sliceFields } from './fields/sliceFields.ts';
@@ -16,6 +17,7 @@ import { rectAround } from './marks/boxes.ts';
 import { createPageBoxes } from './marks/createPageBoxes.ts';
 import { groundOf } from './marks/ground.ts';
 import type { SliceMarks } from './marks/sliceMarks.ts';
+import { reveal } from './reveal.ts';
 import { setStill } from './stillMotion.ts';
 
 export interface CanvasPorts {
@@ -184,6 +186,20 @@ export function createCanvas({
       const free = Math.max(0, window.innerHeight - rect.height);
       const top = window.scrollY + rect.top - Math.min(free / 2, window.innerHeight / 5);
       window.scrollTo({ top, behavior });
+    },
+    showField(place) {
+      const element = fieldElement(place);
+      if (element && isDrawn(element)) reveal(element.getBoundingClientRect(), element);
+    },
+    showCaret(place, caret) {
+      const slice = sliceAt(place);
+      const mark = slice && marks.find(slice);
+      const { field = '' } = place;
+      const found = slice
+        ? mark && findCaret(sliceFields(slice), mark.elements, field, caret)
+        : findCaret(draft.served().data, [document.body], field, caret);
+      if (found) reveal(found.range.getBoundingClientRect(), found.element);
+      return found !== null;
     },
     scrollBy: (top) => window.scrollBy({ top, behavior: 'instant' }),
     setTheme(theme) {

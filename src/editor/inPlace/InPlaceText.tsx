@@ -1,8 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { CanvasApi } from '../canvas/CanvasApi.ts';
 import type { DocumentSession } from '../document/DocumentSession.ts';
 import { useEditor } from '../EditorContext.ts';
 import { useEscape } from '../richText/field/useEscape.ts';
 import { useTextActions } from '../richText/field/useTextActions.tsx';
+import type { TextView } from '../richText/view/createTextView.ts';
 import { hasTools } from '../richText/toolbar/textTools.ts';
 import { TextToolbar } from '../richText/toolbar/TextToolbar.tsx';
 import { onSheet } from '../stage/geometry.ts';
@@ -42,6 +44,15 @@ function FoundText(props: InPlaceTextProps) {
 
 const CARET_ROOM = 24;
 
+/** Scrolls the line of the caret out of what the keyboard of a touch screen covers, the lower part of the window. */
+function keepSeen(text: TextView | null, canvas: CanvasApi, scale: number): void {
+  const { visualViewport: seen } = window;
+  if (!text || !seen) return;
+  const { bottom } = inWindow(text, caretRect(text));
+  const hidden = bottom + CARET_ROOM - seen.offsetTop - seen.height;
+  if (hidden > 0) canvas.scrollBy(hidden / scale);
+}
+
 function PageText({
   session,
   writing,
@@ -70,6 +81,7 @@ function PageText({
     onFiles: (files) => void actions.addFiles(files),
     onUpdate: (isSelection) => {
       if (isSelection) delete bubble.current?.dataset['typing'];
+      else keepSeen(text, canvas, fit.scale);
       move();
     },
     // The tools would cover the words above.
@@ -106,18 +118,13 @@ function PageText({
     return () => announce(`Left ${label}.`);
   }, [announce, isThere, name, label]);
 
+  const { scale } = fit;
   useEffect(() => {
     const { visualViewport: seen } = window;
-    if (!text || !seen) return undefined;
-    // The keyboard of a touch screen covers the lower part of the window.
-    const follow = () => {
-      const { bottom } = inWindow(text, caretRect(text));
-      const hidden = bottom + CARET_ROOM - seen.offsetTop - seen.height;
-      if (hidden > 0) canvas.scrollBy(hidden);
-    };
-    seen.addEventListener('resize', follow);
-    return () => seen.removeEventListener('resize', follow);
-  }, [text, canvas]);
+    const follow = () => keepSeen(text, canvas, scale);
+    seen?.addEventListener('resize', follow);
+    return () => seen?.removeEventListener('resize', follow);
+  }, [text, canvas, scale]);
 
   return (
     <div ref={container} className={styles.layer}>

@@ -28,6 +28,7 @@ import { lazyPart } from '../ui/loading/lazyPart.tsx';
 import { Boundary } from '../ui/messages/Boundary.tsx';
 import { useCommands } from './useCommands.ts';
 import { useLeaveText } from './useLeaveText.ts';
+import { useFollowedCaret } from './useFollowedCaret.ts';
 import { useFollowedPlace } from './useFollowedPlace.ts';
 import { FormPanel } from './FormPanel.tsx';
 import { ShownPart } from './ShownPart.ts';
@@ -80,6 +81,7 @@ export function Workspace(props: WorkspaceProps) {
   // Another document's page, which shows this one's somewhere.
   const shownZone = context.path === undefined ? undefined : zones[0]?.id;
   const follow = useFollowedPlace(canvas, place, view, shownZone);
+  useFollowedCaret(canvas, place);
   const onPagePlace = useCallback(
     (chosen: Place) => {
       follow(chosen);

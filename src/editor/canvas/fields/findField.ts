@@ -1,3 +1,4 @@
+import type { Caret } from '../Caret.ts';
 import { comparable, fileIn, leavesOf, type Leaf } from './leaves.ts';
 
 const fileOf = (element: Element): string | null => {
@@ -72,15 +73,19 @@ export function deepest(roots: readonly Element[], text: string): Element[] {
 const isAt = (field: Leaf['field'], wanted: readonly string[]) =>
   wanted.every((part, at) => String(field[at]) === part);
 
-/** The element that shows a field (`cards/2/title`); null if nothing on the page does. */
+/** The element that shows a field (`cards/2/title`), or a block of its text; null if nothing on the page does. */
 export function elementOfField(
   value: unknown,
   roots: Iterable<Element>,
   field: string,
+  block?: Omit<Caret, 'before'>,
 ): Element | null {
   const within = [...roots];
   const leaves = leavesOf(value);
-  const leaf = leaves.find((one) => isAt(one.field, field.split('/')));
+  const text = block && comparable(block.text);
+  const leaf = leaves.filter(
+    (one) => isAt(one.field, field.split('/')) && (text === undefined || one.shown === text),
+  )[block?.rank ?? 0];
   if (!leaf) return null;
   if (leaf.kind === 'file') {
     const media = within.flatMap((root) => [

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest';
 import { editableText } from '#editor/canvas/fields/editableText.ts';
+import { findCaret } from '#editor/canvas/fields/findCaret.ts';
 import { elementOfField, findField } from '#editor/canvas/fields/findField.ts';
 import { holdText } from '#editor/canvas/inPlace/holdText.ts';
+import { caretIn } from '#editor/form/place/caretIn.ts';
 
 const block = (type: string, text: string, spans: object[] = []) => ({ type, text, spans });
 const paragraph = (text: string, spans: object[] = []) => block('paragraph', text, spans);
@@ -164,5 +166,51 @@ describe('the field of an element, and the element of a field', () => {
     const roots = draw();
     expect(findField(title('Elsewhere'), roots, element('rule'))).toBeNull();
     expect(elementOfField(primary, roots, 'padding')).toBeNull();
+  });
+});
+
+describe('the caret of a text in the form is found on the page', () => {
+  const text = ['Low water', 'a b', 'a b', ''].map((words) => paragraph(words));
+  const PAGE = '<p>Low <b>wa</b>ter</p><ul><li>a b</li><li id="second">a b</li></ul>';
+  const FORM = '<p>Low <em>water</em></p><p>a b</p><p data-block="list-item">a b</p><p><br></p>';
+
+  /** The characters before and after where it is found, and the id of its element. */
+  const seen = (value: object, field: string) => {
+    const roots = [...document.querySelectorAll('main')];
+    const caret = caretIn(document.activeElement);
+    const found = caret && findCaret(value, roots, field, caret);
+    return found && [found.range.toString(), found.element.id];
+  };
+
+  test.each([
+    ['at the start of a block', 0, 0, ['L', '']],
+    ['after a space, which is not counted', 0, 4, ['w', '']],
+    ['within a mark', 0, 6, ['a', '']],
+    ['at the end', 0, 9, ['r', '']],
+    ['in the second of two equal blocks', 2, 3, ['b', 'second']],
+    ['not in a new line, which the page leaves out', 3, 0, null],
+  ] as const)('%s', (_where, at, offset, expected) => {
+    document.body.innerHTML = `<main>${PAGE}</main><div contenteditable="true" tabindex="0">${FORM}</div>`;
+    const form = document.querySelector<HTMLElement>('[contenteditable]');
+    form?.focus();
+    let left: number = offset;
+    const block = form?.children[at];
+    const walker = document.createTreeWalker(block ?? document.body, NodeFilter.SHOW_TEXT);
+    let node = walker.nextNode();
+    for (; node && left > node.textContent!.length; node = walker.nextNode()) {
+      left -= node.textContent!.length;
+    }
+    getSelection()?.collapse(node ?? block ?? null, left);
+    expect(seen({ text }, 'text')).toEqual(expected);
+  });
+
+  test('of one line, also among fields of an entry', () => {
+    document.body.innerHTML =
+      '<main><h3>One</h3><h3 id="two">Two words</h3></main><textarea>Two words</textarea>';
+    const line = document.querySelector('textarea');
+    line?.focus();
+    line?.setSelectionRange(4, 4);
+    const cards = [{ title: 'One' }, { title: 'Two words' }];
+    expect(seen({ cards }, 'cards/1/title')).toEqual(['o', 'two']);
   });
 });
