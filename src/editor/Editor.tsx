@@ -14,7 +14,6 @@ import { createQuestions, ProtectionQuestions } from './protection/ProtectionQue
 import { leftOutWords } from './richText/paste/PasteReport.ts';
 import { tellFailures } from './tellFailures.ts';
 import { useFocusReturn } from './useFocusReturn.ts';
-import { holdHints } from './ui/fields/holdHints.ts';
 import { limitPastes } from './ui/fields/limitPastes.ts';
 import { Announcer, createAnnouncements } from './ui/messages/Announcer.tsx';
 import { Boundary } from './ui/messages/Boundary.tsx';
@@ -104,7 +103,6 @@ function Window() {
 
   useEffect(() => preloadScreen(url), [url]);
   useEffect(() => tellFailures(window, say), [say]);
-  useEffect(() => holdHints(document), []);
   useEffect(() => limitPastes(document, (leftOut) => say(leftOutWords(leftOut))), [say]);
 
   const again = () => {

@@ -58,7 +58,7 @@ export function PasswordField(props: FieldProps) {
         }
       >
         {(naming) => (
-          <div className={ruled} data-empty={value === null ? '' : undefined}>
+          <div className={ruled}>
             <Icon name="lock" />
             <input
               {...naming}

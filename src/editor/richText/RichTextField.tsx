@@ -21,12 +21,8 @@ export function RichTextField(props: FieldProps) {
   // What is no list of blocks is shown as it is; an edit would replace it.
   const isText = value === undefined || value === null || Array.isArray(value);
   const readOnly = props.readOnly ?? (isText ? null : 'Kept as it is: this is no text.');
-  const frame = frameProps({ ...props, readOnly });
-  const isEmpty =
-    value === undefined || value === null || (Array.isArray(value) && value.length === 0);
   return (
-    // The hint comes with the toolbar, not with the focus: text must not move under the pointer.
-    <FieldFrame {...frame} hint={toolbar.isOpen || isEmpty ? props.field.hint : ''}>
+    <FieldFrame {...frameProps({ ...props, readOnly })}>
       {(naming) => <TextControl {...props} readOnly={readOnly} naming={naming} shown={toolbar} />}
     </FieldFrame>
   );
@@ -59,7 +55,7 @@ function TextControl({ field, value, readOnly, onChange, naming, shown }: TextCo
   useEscape(toolbar, isOpen && text !== null, () => text?.view.focus());
 
   return (
-    <div onFocus={onFocus} onBlur={onBlur} data-empty={state?.isEmpty === true ? '' : undefined}>
+    <div onFocus={onFocus} onBlur={onBlur}>
       {isOpen && readOnly === null && text !== null && state !== null && hasTools(text.rules) && (
         <TextToolbar
           ref={toolbar}

@@ -31,6 +31,13 @@ test('from a fresh clone to a published project of one’s own, by pointer', asy
     await expect(page.getByRole('heading', { name: 'Your portfolio' })).toBeVisible();
     expect(await violationsIn(page)).toEqual([]);
     await step(page.getByRole('button', { name: 'Start your own site' }).click());
+    // Hints stay: nothing moves while one goes on from field to field.
+    const end = page.getByRole('button', { name: 'Start my site' });
+    const top = () => end.evaluate((button) => button.getBoundingClientRect().top);
+    const before = await top();
+    await field(page, 'What you do').fill('Designer');
+    await field(page, 'Email').focus();
+    expect(await top()).toBe(before);
     // What is wrong is said at its field.
     await page.getByRole('button', { name: 'Start my site' }).click();
     await expect(page.getByText('Write your name')).toBeVisible();

@@ -27,7 +27,6 @@ export function lazyControl<Props extends FieldProps>(
       return (
         <FieldFrame
           {...frame}
-          hint={render && !hasFailed ? '' : (frame.hint ?? '')}
           note={hasFailed ? 'The server did not send the control of this field.' : null}
           isRinged={!hasFailed}
         >

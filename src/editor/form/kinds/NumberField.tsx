@@ -43,7 +43,7 @@ export function NumberField(props: FieldProps) {
       note={rangeWords(range) === '' ? null : rangeWords(range)}
     >
       {(naming) => (
-        <div className={ruled} data-empty={text === '' ? '' : undefined}>
+        <div className={ruled}>
           <span className={styles.box}>
             <span className={styles.copy} aria-hidden>
               {text}

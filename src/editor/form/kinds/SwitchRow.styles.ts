@@ -20,13 +20,3 @@ export const note = css`
     color: ${color.text};
   }
 `;
-
-export const hint = css`
-  display: none;
-
-  /* As in a frame (holdHints). */
-  html:not([data-pressing]) *:focus-within > &,
-  [data-held] > & {
-    display: block;
-  }
-`;

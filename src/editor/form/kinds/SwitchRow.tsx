@@ -1,4 +1,3 @@
-import { cx } from '@linaria/core';
 import { useId } from 'react';
 import { Switch } from '../../ui/controls/Switch.tsx';
 import { ChangedDot } from '../../ui/fields/ChangedDot.tsx';
@@ -35,7 +34,7 @@ export function SwitchRow({ props, isOn, onChange }: SwitchRowProps) {
       />
       <p
         id={noteId}
-        className={cx(styles.note, said === '' && styles.hint)}
+        className={styles.note}
         data-problem={problem ? '' : undefined}
         hidden={said === '' && !hint}
       >

@@ -37,7 +37,6 @@ function SingleLink(props: FieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const link = readLink(value);
-  const isEmpty = link.target === null && link.text === '' && !link.isUnknown;
   return (
     <FieldFrame {...frameProps(props)}>
       {(naming) => (
@@ -49,7 +48,6 @@ function SingleLink(props: FieldProps) {
             aria-describedby={naming['aria-describedby']}
             className={cx(styles.row, styles.ruled)}
             data-control=""
-            data-empty={isEmpty || undefined}
             isDisabled={readOnly !== null}
             onPress={() => setIsOpen(true)}
           >

@@ -20,7 +20,7 @@ export function EmptyField({ noun, kinds, other, isReadOnly, ...actions }: Empty
   const { onChoose, onFile, onRemove } = actions;
   const isOther = other !== undefined;
   return (
-    <div className={styles.empty} data-empty={isOther ? undefined : ''}>
+    <div className={styles.empty}>
       {isOther && <p>{`Not a ${noun}: ${JSON.stringify(other).slice(0, 200)}. Kept as it is.`}</p>}
       {isReadOnly && !isOther && <p>{`No ${noun}`}</p>}
       {!isReadOnly && (

@@ -14,7 +14,6 @@ export interface TextState {
   readonly atom: string | null;
   readonly isAtomLinked: boolean;
   readonly hasSelection: boolean;
-  readonly isEmpty: boolean;
   /** -1: too long to be counted while typing. */
   readonly words: number;
 }
@@ -38,7 +37,6 @@ export function textStateOf(state: EditorState): TextState {
     atom: atom === null ? null : type === 'image' || type === 'embed' ? type : 'kept',
     isAtomLinked: atom?.['linkTo'] !== undefined,
     hasSelection: !selection.empty,
-    isEmpty: doc.childCount === 1 && doc.content.size <= 2,
     words:
       doc.content.size > MAX_COUNTED ? -1 : countWords(doc.textBetween(0, doc.content.size, ' ')),
   };

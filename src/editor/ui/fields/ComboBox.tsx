@@ -76,7 +76,7 @@ export function ComboBox({
       allowsCustomValue
     >
       <CloseAfter choices={choices} />
-      <div className={ruled} data-empty={text === '' ? '' : undefined}>
+      <div className={ruled}>
         {icon && <Icon name={icon} />}
         <Input
           {...(id !== undefined && { id })}

@@ -46,23 +46,13 @@ export const label = css`
   font-weight: ${weight.medium};
 `;
 
+/** It stays: what comes and goes with the focus would move every field below. */
 export const hint = css`
   margin-bottom: 2px;
   font-size: 0.75rem;
   line-height: 1.5;
   letter-spacing: 0.01em;
   color: ${color.textMuted};
-`;
-
-/** Shown while the field has the focus, and as it is during a press (holdHints); a control that is empty says so by `data-empty`. */
-export const quietHint = css`
-  display: none;
-
-  html:not([data-pressing]) *:focus-within > &,
-  [data-held] > &,
-  *:has(> [data-empty], > * > [data-empty]) > & {
-    display: block;
-  }
 `;
 
 export const note = css`

@@ -29,10 +29,7 @@ export interface FieldFrameProps {
   readonly end?: Elements;
   /** Whether the focus ring goes round the whole field; not for fields with several controls. */
   readonly isRinged?: boolean;
-  /**
-   * The control. Mark the element that gets the ring by `data-control`, and an empty control by
-   * `data-empty`: it shows the hint.
-   */
+  /** The control. Mark the element that gets the ring by `data-control`. */
   readonly children: (naming: ControlNaming) => Elements;
 }
 
@@ -81,7 +78,7 @@ export function FieldFrame({
         {end}
       </div>
       {hint !== '' && (
-        <p id={`${id}-hint`} className={cx(styles.hint, styles.quietHint)}>
+        <p id={`${id}-hint`} className={styles.hint}>
           {hint}
         </p>
       )}

@@ -47,7 +47,6 @@ export function SelectField({
         {...(id !== undefined && { id })}
         className={ruled}
         data-control=""
-        data-empty={value === null ? '' : undefined}
         // While the list is closed letters are commands of the window, and choose nothing unseen.
         render={(props) => (
           <button

@@ -48,7 +48,7 @@ export function TextInput({
   // Cast: React's style type has no custom properties.
   const style = { '--lines': lines } as CSSProperties;
   return (
-    <div className={ruled} data-empty={value === '' ? '' : undefined}>
+    <div className={ruled}>
       {start}
       <div className={styles.grower} style={style} data-text={value.slice(0, lines * LINE)}>
         <textarea
