@@ -54,6 +54,13 @@ test('a worker serves nothing protected, neither a text nor a file', async () =>
     expect((await exchange(app, `/media/${file}`)).status).toBe(404);
   }
   expect((await exchange(app, '/media/cover-night-ward.webp')).status).toBe(200);
+  // Films can be wound forward, which Safari asks for before it plays one.
+  const range = { headers: { range: 'bytes=0-9' } };
+  const part = await exchange(app, '/media/loop-tide.mp4', range);
+  expect([part.status, part.headers.get('content-range')]).toEqual([
+    206,
+    expect.stringMatching(/^bytes 0-9\/\d+$/),
+  ]);
 });
 
 test('with both passwords it serves all of it, and lets nobody keep it', async () => {

@@ -17,6 +17,7 @@ vi.mock('#slices', () => ({
         return () => 'The slice';
       },
     },
+    other: { component: async () => () => 'Another slice' },
     broken: {
       component: async () => () => {
         throw new Error('It cannot be rendered');
@@ -45,4 +46,17 @@ test('a slice whose code does not come says so in its place, one that fails is l
   code.isThere = true;
   const later = await mount(zone);
   await waitFor(() => expect(later.container.textContent).toBe('The slice'));
+});
+
+test('another slice under the same id is shown by its own component, as the simulator sends it', async () => {
+  const zoneOf = (type: string) => (
+    <MemoryRouter>
+      <SliceZone slices={[{ ...slice(type), id: 'same' }]} variant="page" />
+    </MemoryRouter>
+  );
+  code.isThere = true;
+  const { container, update } = await mount(zoneOf('lost'));
+  await waitFor(() => expect(container.textContent).toBe('The slice'));
+  await update(zoneOf('other'));
+  await waitFor(() => expect(container.textContent).toBe('Another slice'));
 });
