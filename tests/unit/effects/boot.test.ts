@@ -93,6 +93,16 @@ describe('the boot script', () => {
     expect(root.dataset['gate']).toBeUndefined();
   });
 
+  it('takes the focus with the first frame, but not from a button that somebody is on already', async () => {
+    await boot();
+    paint();
+    expect(document.activeElement).toBe(gate());
+    await boot();
+    gate()?.querySelector('button')?.focus();
+    paint();
+    expect(document.activeElement?.textContent).toBe('Sound On');
+  });
+
   it('closes the gate at once where reduced motion is preferred', async () => {
     isStill(true);
     await boot();

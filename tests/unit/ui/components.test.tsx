@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, useState, type ReactNode } from 'react';
+import { act, useRef, useState, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, NavigationType, Router, type Navigator } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Button } from '#ui/controls/Button.tsx';
 import { Field } from '#ui/controls/Field.tsx';
 import { Switch } from '#ui/controls/Switch.tsx';
+import { useEarlyText } from '#ui/hooks/useEarlyText.ts';
 import { useInView, type InViewOptions } from '#ui/hooks/useInView.ts';
 import { useReducedMotion } from '#ui/hooks/useMediaQuery.ts';
 import { ContentImage } from '#ui/image/ContentImage.tsx';
@@ -63,6 +64,22 @@ test('each refusal nudges a field again without losing the field', async () => {
   }
   expect(nudges).toEqual([undefined, 'odd', 'even', 'odd']);
   expect(find(container, 'input')).toBe(input);
+});
+
+test('what was typed before a page has its code stays in the field', async () => {
+  function Entry() {
+    const field = useRef<HTMLInputElement>(null);
+    const [text, setText] = useState('');
+    useEarlyText(field, setText);
+    return <input ref={field} value={text} onChange={() => {}} />;
+  }
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(<Entry />);
+  const field = find<HTMLInputElement>(container, 'input');
+  field.value = 'open sesame';
+  const root = await act(async () => hydrateRoot(container, <Entry />));
+  await act(async () => root.render(<Entry />));
+  expect(field.value).toBe('open sesame');
 });
 
 test('reduced motion is followed, and motion assumed on the server', async () => {

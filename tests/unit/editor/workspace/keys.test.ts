@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { commandOf, keyUse } from '#editor/workspace/keys.ts';
+import { focusPart } from '#editor/workspace/parts.ts';
 
 const key = (name: string, modifiers = '') => ({
   key: name,
@@ -61,4 +62,18 @@ test.each([
 ])('with the focus in %s keys are used as %s', (markup, use) => {
   document.body.innerHTML = markup;
   expect(keyUse(document.querySelector('[data-here]'))).toBe(use);
+});
+
+test('F6 goes round the parts, past one that has nothing to focus yet', () => {
+  document.body.innerHTML = `
+    <div data-part="bar"><button>Back</button></div>
+    <div data-part="outline"></div>
+    <div data-part="form"><input></div>`;
+  // Nothing is laid out here.
+  Element.prototype.getClientRects = () => [new DOMRect()] as unknown as DOMRectList;
+  const steps = ([1, 1, 1, -1] as const).map((step) => {
+    focusPart(document.body, step);
+    return document.activeElement?.closest('[data-part]')?.getAttribute('data-part');
+  });
+  expect(steps).toEqual(['bar', 'form', 'bar', 'form']);
 });
