@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createShareLinks, type ShareLinks } from '#server/access/share/createShareLinks.ts';
 import { createKeys } from '#server/lib/keys.ts';
+import { nodeShares } from '#server/platforms/node/nodeShares.ts';
 import { createContentFolder, project, type ContentFolder } from '../../support/contentFolder.ts';
 import { memoryShares } from '../../support/memoryShares.ts';
 import {
@@ -318,6 +319,22 @@ test('a browser that stores no cookie is told so, and not that the link has ende
   expect(page.body).toContain('Allow cookies for this site');
   expect(page.body).not.toContain('This link no longer opens');
   expect(page.body).not.toContain(WORDS);
+});
+
+test('a link, and who came by it, stay after a restart: the server reads it from the disk', async () => {
+  const keys = createKeys(SECRET);
+  const now = () => time;
+  const file = nodeShares(folder.contentDir).links;
+  const before = createShareLinks({ file, keys, now, log: () => {} });
+  const { token } = await before.create('vault-id', 'North', time + DAY);
+  const restart = async () => {
+    site = await openSite(folder.contentDir, { shares: nodeShares(folder.contentDir), now });
+  };
+  await restart();
+  const opened = await open(token ?? '');
+  expect((await follow(site.app, opened)).body).toContain(WORDS);
+  await restart();
+  expect(await isOpen(STUDY, cookieOf(opened.headers))).toBe(true);
 });
 
 test('on https the cookie is secure', async () => {
