@@ -1,9 +1,10 @@
 import { useCallback, useId, useState } from 'react';
+import { cutAtWord, MAX_DESCRIPTION } from '#content/pageDescription.ts';
 import { askSite } from '../api/askSite.ts';
 import { useAnswer } from '../documents/lookup/useAnswer.ts';
 import { useEditor } from '../EditorContext.ts';
-import { MAX_DESCRIPTION, MAX_TITLE } from './limits.ts';
-import { addressWords, cutAtWord, readAppearance, type PageAppearance } from './readAppearance.ts';
+import { MAX_TITLE } from './limits.ts';
+import { addressWords, readAppearance, type PageAppearance } from './readAppearance.ts';
 import * as styles from './SharePreview.styles.ts';
 
 const CARD = { width: 1200, height: 630 };

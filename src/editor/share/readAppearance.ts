@@ -31,15 +31,6 @@ export function readAppearance(answer: unknown): PageAppearance | null {
   };
 }
 
-/** A text as search pages cut it: at a word. */
-export function cutAtWord(text: string, max: number): string {
-  const characters = [...text];
-  if (characters.length <= max) return text;
-  const start = characters.slice(0, max).join('');
-  const cut = start.replace(/\s+\S*$/u, '');
-  return `${cut === '' ? start : cut} …`;
-}
-
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { useAnswer, useAnswers } from '#content/answers.ts';
 import { knownCard } from '#content/knownCard.ts';
 import { documentPath } from '#content/links.ts';
+import { firstFilled, firstWords } from '#content/pageDescription.ts';
 import { useQueries } from '#content/queries.ts';
 import { isProtected, PROTECTION_KEY } from '#content/protection.ts';
 import { rows } from '#ui/layout/rows.styles.ts';
@@ -38,30 +39,35 @@ export function CaseStudyScreen() {
   const { data } = caseStudy;
   const name =
     data.project_name || (project && asText(project.data.project_title)) || say(work.title);
-  const description =
-    (project && asText(project.data.project_description)) || say(work.description);
+  const about = firstFilled(project && asText(project.data.project_description));
   const date = project?.data.project_date;
   if (isProtected(caseStudy)) {
     return (
       <ProtectedScreen
-        {...{ title: name, description, date }}
+        {...{ title: name, description: about, date }}
         protection={caseStudy.data[PROTECTION_KEY]}
       />
     );
   }
+  const said = about || firstWords(data.overview, data.spread);
   const link = project && 'url' in project.data.web_link ? project.data.web_link.url : undefined;
   return (
     <ProjectFrame title={name} date={date} link={link} variables={caseStudyVariables(data)}>
       <Head
         title={data.meta_title || name}
-        description={data.meta_description || description}
+        description={firstFilled(data.meta_description, said)}
         image={data.share_image}
         cover={project ? coverLayers(project.data.cover) : undefined}
-        data={workData({ title: name, description, path: documentPath(caseStudy), project })}
+        data={workData({ title: name, description: said, path: documentPath(caseStudy), project })}
         kind="article"
       />
       <div className={cx(rows, styles.stack)}>
-        <SliceZoneTitle title={name} note={description} slices={data.spread} variant="case_study" />
+        <SliceZoneTitle
+          title={name}
+          note={about || say(work.description)}
+          slices={data.spread}
+          variant="case_study"
+        />
         <SliceZone
           slices={data.spread}
           variant="case_study"

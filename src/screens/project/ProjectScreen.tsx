@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { useAnswer, useAnswers } from '#content/answers.ts';
 import { knownCard } from '#content/knownCard.ts';
 import { documentPath } from '#content/links.ts';
+import { firstFilled, firstWords } from '#content/pageDescription.ts';
 import { useQueries } from '#content/queries.ts';
 import { isProtected, PROTECTION_KEY } from '#content/protection.ts';
 import { rows } from '#ui/layout/rows.styles.ts';
@@ -36,16 +37,17 @@ export function ProjectScreen() {
   if (project.data === null) return <NotFoundScreen />;
   if (!project.data) return loadingFrame('project', knownCard(answers, uid), say);
   const { data } = project.data;
-  const { title, description } = projectWords(data, say);
+  const { title, description, about } = projectWords(data, say);
   if (isProtected(project.data)) {
     return (
       <ProtectedScreen
-        {...{ title, description }}
+        {...{ title, description: about }}
         protection={project.data.data[PROTECTION_KEY]}
         date={data.project_date}
       />
     );
   }
+  const said = about || firstWords(data.spread);
   const link = 'url' in data.web_link ? data.web_link.url : undefined;
   return (
     <ProjectFrame
@@ -56,12 +58,12 @@ export function ProjectScreen() {
     >
       <Head
         title={data.meta_title || title}
-        description={data.meta_description || description}
+        description={firstFilled(data.meta_description, said)}
         image={data.share_image}
         cover={coverLayers(data.cover)}
         data={workData({
           title,
-          description,
+          description: said,
           path: documentPath(project.data),
           project: project.data,
         })}

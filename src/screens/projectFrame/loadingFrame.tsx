@@ -35,7 +35,7 @@ export function loadingFrame(
       link={link}
       variables={NO_VARIABLES}
     >
-      <Head title={words?.title ?? name} description={words?.description} />
+      <Head title={words?.title ?? name} description={words?.about} />
       <Busy>
         {what === 'project' ? (
           <>

@@ -2,6 +2,7 @@ import type { ImageField } from '@prismicio/client';
 import { use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAnswer } from '#content/answers.ts';
+import { firstFilled } from '#content/pageDescription.ts';
 import { useQueries } from '#content/queries.ts';
 import { ShareContext } from '#content/share.ts';
 import { usePageAddress } from '#content/site.ts';
@@ -9,7 +10,10 @@ import { usePageAddress } from '#content/site.ts';
 interface HeadProps {
   /** Title of the screen; the owner's name follows it, except on Home. */
   readonly title?: string | null | undefined;
+  /** By default that of the site. */
   readonly description?: string | null | undefined;
+  /** What else the page says of itself where the site has no description either. */
+  readonly words?: string | undefined;
   /** The page's own picture for sharing; without one, it gets a card. */
   readonly image?: ImageField | null | undefined;
   /** What the card shows beside the title: layers, the one behind first. */
@@ -30,6 +34,7 @@ const safeJson = (value: object) => JSON.stringify(value).replaceAll('<', '\\u00
 export function Head({
   title,
   description,
+  words,
   image,
   cover = [],
   data = [],
@@ -45,7 +50,7 @@ export function Head({
   const full = own
     ? (title ?? site?.meta_title ?? site?.name ?? '')
     : [title, site?.name].filter(Boolean).join(', ');
-  const about = description || site?.meta_description || '';
+  const about = firstFilled(description, site?.meta_description, words);
   const address = pageAddress(pathname);
   use(ShareContext)?.({
     title: title || full,
@@ -61,11 +66,11 @@ export function Head({
   return (
     <>
       <title>{full}</title>
-      <meta name="description" content={about} />
+      {about && <meta name="description" content={about} />}
       {noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
       <meta property="og:type" content={kind} />
       <meta property="og:title" content={title || full} />
-      <meta property="og:description" content={about} />
+      {about && <meta property="og:description" content={about} />}
       <meta property="og:url" content={address} />
       {site?.name && <meta property="og:site_name" content={site.name} />}
       {data.map((value, index) => (

@@ -1,4 +1,5 @@
 import { asText, type Content } from '@prismicio/client';
+import { firstFilled } from '#content/pageDescription.ts';
 import * as work from '#ui/words/en/work.ts';
 import type { Say } from '#ui/words/language.ts';
 
@@ -8,6 +9,7 @@ const CONTEXT = 'https://schema.org';
 
 interface Work {
   readonly name: string;
+  /** Left out if it is empty. */
   readonly description: string;
   readonly path: string;
   readonly project: Pick<Content.ProjectDocument, 'tags' | 'data'> | null;
@@ -25,7 +27,7 @@ export function workData(
     '@context': CONTEXT,
     '@type': 'CreativeWork',
     name,
-    description,
+    ...(description && { description }),
     url: absolute(path),
     ...(project?.data.project_date && { dateCreated: project.data.project_date }),
     ...(project?.data.work_type && { genre: project.data.work_type }),
@@ -52,13 +54,15 @@ export function breadcrumbData(
   };
 }
 
-/** Title and description of a project, with defaults. */
+/** Title and description of a project, with the defaults that its page shows; `about` is the description without. */
 export function projectWords(
   data: Pick<Content.ProjectDocument['data'], 'project_title' | 'project_description'>,
   say: Say,
 ) {
+  const about = firstFilled(asText(data.project_description));
   return {
     title: asText(data.project_title) || say(work.title),
-    description: asText(data.project_description) || say(work.description),
+    description: about || say(work.description),
+    about,
   };
 }

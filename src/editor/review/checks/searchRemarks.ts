@@ -1,6 +1,7 @@
 import type { Json } from '#prismic-folder/edit';
 import type { EditorType } from '../../model/EditorModels.ts';
-import { MAX_DESCRIPTION, MAX_TITLE } from '../../share/limits.ts';
+import { MAX_DESCRIPTION } from '#content/pageDescription.ts';
+import { MAX_TITLE } from '../../share/limits.ts';
 import { isEmptyValue } from '../describe/emptyValue.ts';
 import { objectOf, textOf } from '../describe/jsonObject.ts';
 import type { Check } from './Check.ts';

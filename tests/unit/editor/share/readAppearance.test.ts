@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addressWords, cutAtWord, readAppearance } from '#editor/share/readAppearance.ts';
+import { cutAtWord } from '#content/pageDescription.ts';
+import { addressWords, readAppearance } from '#editor/share/readAppearance.ts';
 
 test.each([
   ['one two three', 9, 'one two …'],
