@@ -42,7 +42,8 @@ function nameAt(pattern: string, path: string): string | null {
   }
 }
 
-function pageAt(pathname: string): Page | null {
+/** The page of a path within its language; null if it is none of the content. */
+export function pageAt(pathname: string): Page | null {
   const path = pathname.replace(/(?<=.)\/+$/, '');
   if (path === '/') return { kind: 'home' };
   for (const [kind, pattern] of PATTERNS) {

@@ -16,6 +16,8 @@ export { respond, respondToError } from './authoring/http/router/respond.ts';
 export type { PreviewStart } from './authoring/http/handlers/sessionHandlers.ts';
 export type { PreviewRequest } from './authoring/contract/session.ts';
 export type { ProtectionPorts } from './authoring/http/handlers/protectionHandlers.ts';
+export type { ContentRemark, RemarkOn } from './authoring/http/handlers/contentRemarks.ts';
+export { plannedPublication, type PlannedPublication } from './authoring/contract/protection.ts';
 export type { StillProtected } from './authoring/contract/protection.ts';
 export type { SharePorts, SharedDocument } from './authoring/http/handlers/sharingHandlers.ts';
 export type { NewShareLink, ShareLink, Sharing } from './authoring/contract/sharing.ts';

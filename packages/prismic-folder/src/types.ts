@@ -139,9 +139,15 @@ export interface Problem {
    * broken-link: a link to a missing document. It is served as broken, but fails the content check.
    * model: the file is a model that cannot be read. missing-alt: an image without alternative text.
    * changed-meanwhile: what is published was changed since this version was made, at the same places.
-   * unread: the file or folder itself cannot be read, or is not read.
+   * unread: the file or folder itself cannot be read, or is not read. unlinked: nothing leads to the document.
    */
-  readonly kind?: 'broken-link' | 'model' | 'missing-alt' | 'changed-meanwhile' | 'unread';
+  readonly kind?:
+    | 'broken-link'
+    | 'model'
+    | 'missing-alt'
+    | 'changed-meanwhile'
+    | 'unread'
+    | 'unlinked';
 }
 
 /** A field in a document that its model does not have: misspelt, renamed or removed. */

@@ -1,4 +1,5 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
+import type { ContentSource } from '#prismic-folder';
 import type { Appearance } from '#server/cards/Appearance.ts';
 import type { Cards } from '#server/cards/createCards.ts';
 import type { PreviewStart } from '#server/access/preview/createPreviewStart.ts';
@@ -41,5 +42,13 @@ export interface PageAssets {
   readonly styles: readonly string[];
 }
 
+/** The site as visitors would read it with other content. */
+export interface SiteAfter {
+  readonly respond: (request: Request) => Promise<Response>;
+  /** What a page says of itself; null if there is none. */
+  readonly appearance: (path: string, request: Request) => ReturnType<Appearance>;
+  readonly cards: Cards | null;
+}
+
 /** Makes the editor's routes, relative to its path. Only platforms with a disk have one. */
-export type MountEditor = (site: EditorSite) => Hono;
+export type MountEditor = (site: EditorSite, after: (content: ContentSource) => SiteAfter) => Hono;

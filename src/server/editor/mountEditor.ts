@@ -13,6 +13,7 @@ import { requestOrigin } from '#server/lib/publicOrigin.ts';
 import { isRecord } from '#ui/isRecord.ts';
 import { editorRoutes, type EditorRoutesOptions } from './editorRoutes.ts';
 import type { EditorFiles, MountEditor } from './EditorPort.ts';
+import { createRemarks } from './publication/createRemarks.ts';
 import { sharePorts } from './sharePorts.ts';
 import { refuseUid } from '#content/ownAddresses.ts';
 
@@ -80,9 +81,12 @@ function hostOf(request: Request, trustedProxies: number): string | null {
 /** The editor as part of a site. */
 export function mountEditor(options: MountOptions): MountEditor {
   const { authoring, files, now, trustedProxies, log } = options;
+  const origins = [options.siteOrigin, options.publicOrigin].filter(
+    (one) => typeof one === 'string',
+  );
   const drafts = async (request: Request): Promise<Preview | null> =>
     (await authoring.draftsRef()) === null ? null : { kind: 'token', token: draftsToken(request) };
-  return ({ startPreview, addressOf, contentProxy, shares, appearance, cards }) => {
+  return ({ startPreview, addressOf, contentProxy, shares, appearance, cards }, siteAfter) => {
     const editor = createEditor({
       ...options,
       alsoFor: GUARDED,
@@ -109,6 +113,7 @@ export function mountEditor(options: MountOptions): MountEditor {
         all: createLimiter({ ...ALL, now }),
         browsers: createLimiter({ ...PER_BROWSER, now }),
       },
+      remarkOn: createRemarks(siteAfter, origins),
       refuseName: async (type, uid) => refuseUid({ type, uid }, await authoring.languages.list()),
       hostOf: (request) => hostOf(request, trustedProxies),
       async startPreview(request, { release, document }) {

@@ -5,7 +5,7 @@ import type { Models } from '#prismic-folder/models';
 import { bookmarks } from './bookmarks.ts';
 import type { Compressor } from '#server/delivery/Compressor.ts';
 import { compressResponses } from '#server/delivery/compressResponses.ts';
-import type { MountEditor } from '#server/editor/EditorPort.ts';
+import type { MountEditor, SiteAfter } from '#server/editor/EditorPort.ts';
 import { EDITOR_PATH } from '#content/editorPaths.ts';
 import { queueResponse } from '#server/delivery/createRenderQueue.ts';
 import { securityHeaders } from '#server/delivery/securityHeaders.ts';
@@ -17,7 +17,7 @@ import { publicOrigin } from '#server/lib/publicOrigin.ts';
 import { requestLog, type RequestLine } from '#server/delivery/requestLog.ts';
 import type { CardPorts } from '#server/cards/CardPorts.ts';
 import { cardRoutes } from '#server/cards/cardRoutes.ts';
-import { createSite, type AccessPorts } from './createSite.ts';
+import { createSite, type AccessPorts, type Site } from './createSite.ts';
 import type { RenderPage } from './createPageRenderer.ts';
 import { webhook } from './webhook.ts';
 
@@ -60,7 +60,37 @@ export interface Ports {
 }
 
 /** The site as one function from request to response, on any platform. */
-export function createApp(ports: Ports): Hono {
+export const createApp = (ports: Ports): Hono => compose(ports).app;
+
+/** The site as visitors would read it with other content; nothing of it is stored. */
+function siteAfter({ access, ...ports }: Ports, source: ContentSource): SiteAfter {
+  const { app, site } = compose({
+    ...ports,
+    source,
+    siteOrigin: null,
+    compress: undefined,
+    editor: undefined,
+    logVitals: undefined,
+    logRequest: undefined,
+    access: {
+      ...access,
+      peerOf: undefined,
+      trustedProxies: 0,
+      isOwner: undefined,
+      previews: undefined,
+      shares: undefined,
+      pageBytes: 0,
+      protection: access?.protection?.map((copy) => ({ ...copy, write: async () => {} })),
+    },
+  });
+  return {
+    respond: async (request) => app.fetch(request),
+    appearance: (path, request) => site.appearance(path, request, null),
+    cards: site.cards,
+  };
+}
+
+function compose(ports: Ports): { readonly app: Hono; readonly site: Site } {
   const {
     source,
     models,
@@ -100,7 +130,11 @@ export function createApp(ports: Ports): Hono {
   if (compress) app.use(compressResponses(compress));
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', site.ready);
-  if (editor) app.route(EDITOR_PATH, editor(site));
+  if (editor)
+    app.route(
+      EDITOR_PATH,
+      editor(site, (content) => siteAfter(ports, content)),
+    );
   app.route('/', site.routes);
   app.route('/', webhook({ ...site, secret: webhookSecret }));
   if (logVitals) app.route('/', vitalsRoutes(logVitals, access?.now));
@@ -129,5 +163,5 @@ export function createApp(ports: Ports): Hono {
     log(`${context.req.method} ${context.req.path} failed`, error);
     return context.text((await visitorsWords(context.req.raw))(plain.failed), 500);
   });
-  return app;
+  return { app, site };
 }

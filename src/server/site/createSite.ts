@@ -25,7 +25,7 @@ import { unlockRoutes } from '#server/access/unlock/unlockRoutes.ts';
 import type { CardPorts } from '#server/cards/CardPorts.ts';
 import { createCards, type Cards } from '#server/cards/createCards.ts';
 import type { Compressor } from '#server/delivery/Compressor.ts';
-import { canonicalRedirect } from '#server/delivery/canonicalPath.ts';
+import { canonicalRedirect } from '#server/delivery/canonicalRedirect.ts';
 import { NO_TRANSFORM } from '#server/delivery/compressResponses.ts';
 import { createPageCache } from '#server/delivery/createPageCache.ts';
 import { createRenderQueue } from '#server/delivery/createRenderQueue.ts';

@@ -1,5 +1,5 @@
 import type { Content } from '@prismicio/client';
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { tagPath } from '#content/links.ts';
 import { useSite } from '#content/site.ts';
 import { Logo } from '../Logo.tsx';
@@ -10,7 +10,8 @@ import { useUi } from '#effects/state/useUi.ts';
 import { afterPaint } from '#effects/dom/afterPaint.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Action } from '#ui/links/Action.tsx';
-import { destinationOf, safeAddress } from '#ui/links/address.ts';
+import { destinationOf, isExternal, safeAddress } from '#ui/links/address.ts';
+import { LinkContext } from '#ui/links/ContentLink.tsx';
 import { RouteLink } from '#ui/links/RouteLink.tsx';
 import * as shell from '#ui/words/en/shell.ts';
 import { useLanguage } from '#ui/words/language.ts';
@@ -60,6 +61,7 @@ interface HeaderProps {
 export function Header({ isLit, name, links: own = [] }: HeaderProps) {
   const { languages } = useSite();
   const { say } = useLanguage();
+  const { resolve } = use(LinkContext);
   const quick: QuickLinks =
     own.length > 0
       ? own.slice(0, MAX_QUICK_LINKS)
@@ -89,9 +91,10 @@ export function Header({ isLit, name, links: own = [] }: HeaderProps) {
         <nav ref={links} aria-label={say(shell.quickLinks)} className={styles.links}>
           {quick.map(({ label, address }, index) => {
             const safe = safeAddress(address);
-            return safe === null || !label ? null : (
+            const to = safe && resolve({ link_type: 'Web', url: safe });
+            return !safe || !to || !label ? null : (
               // Two may lead to the same page.
-              <Action key={index} {...destinationOf(safe)} className={styles.link}>
+              <Action key={index} {...destinationOf(to, isExternal(safe))} className={styles.link}>
                 {label}
               </Action>
             );

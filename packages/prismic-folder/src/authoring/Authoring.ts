@@ -229,8 +229,16 @@ export interface Authoring {
   readonly languages: AuthoringLanguages;
   readonly finding: AuthoringFinding;
   readonly sets: AuthoringSets;
-  /** The content as it would be after a publication; nothing is written. */
-  plan(publication: PlannedPublication): Promise<Snapshot>;
+  /** The content as it is. */
+  content(): Promise<Snapshot>;
+  /**
+   * The content as it would be after a publication; nothing is written. What must be corrected first throws
+   * AuthoringError (problems), unless `withErrors`.
+   */
+  plan(
+    publication: PlannedPublication,
+    options?: { readonly withErrors: boolean },
+  ): Promise<Snapshot>;
   /** Custom types and slices as their model files have them, without those that are not JSON or not a model. */
   models(): Promise<{
     types: unknown[];

@@ -55,7 +55,9 @@ export async function createAuthoring(options: AuthoringOptions): Promise<Author
     }),
     languages: createLanguages(workspace),
     sets: createSets(workspace),
-    plan: (publication) => planPublication(workspace, publications, publication),
+    content: async () => (await workspace.fresh()).folder.snapshot,
+    plan: (publication, options) =>
+      planPublication(workspace, publications, publication, options?.withErrors),
     models: () => readModelFiles(root),
     async draftsRef() {
       const { folder } = await workspace.fresh();

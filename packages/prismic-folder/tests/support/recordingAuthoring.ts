@@ -137,6 +137,7 @@ export function recordingAuthoring(): RecordingAuthoring {
       read: (key, id) => answer('readHistory', [key, id], { ...entry(id), json: {} }),
       restore: (key, id) => answer('restoreHistory', [key, id], version(key)),
     },
+    content: () => answer('content', [], SNAPSHOT),
     plan: (publication) => answer('plan', [publication], SNAPSHOT),
     sets: {
       read: () => answer('sets', [], { demo: null, sets: [] }),

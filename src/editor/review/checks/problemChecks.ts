@@ -19,15 +19,18 @@ interface Document {
   readonly isOwn: (file: string) => boolean;
 }
 
+const OWN_LINES = ['missing-alt', 'broken-link', 'unlinked'];
+
 /**
- * What a dry run of publishing found, by kind: what is needed, descriptions of pictures, links. A picture
+ * What a dry run of publishing found, by kind: what is needed, descriptions of pictures, links to and from it. A picture
  * without a description blocks, unless it is public already.
  */
 export function problemChecks(problems: readonly Problem[], document: Document): Check[] {
   const sentences = (found: readonly Problem[], isFailure: boolean, words?: string) =>
     found.map((problem) => sentence(problem, isFailure, document, words));
   const of = (kind: Problem['kind']) => problems.filter((problem) => problem.kind === kind);
-  const others = problems.filter(({ kind }) => kind !== 'missing-alt' && kind !== 'broken-link');
+  const unlinked = sentences(of('unlinked'), false);
+  const others = problems.filter(({ kind }) => kind === undefined || !OWN_LINES.includes(kind));
   const errors = others.filter(({ severity }) => severity !== 'warning');
   const warnings = others.filter(({ severity }) => severity === 'warning');
   return [
@@ -38,6 +41,7 @@ export function problemChecks(problems: readonly Problem[], document: Document):
       'Links inside the site lead somewhere',
       once(sentences(of('broken-link'), false)),
     ),
+    ...(unlinked.length === 0 ? [] : listed('unlinked', '', unlinked)),
     ...(warnings.length === 0 ? [] : listed('other', '', sentences(warnings, false))),
   ];
 }
@@ -53,12 +57,14 @@ function sentence(
     const name = /documents\/(.+)\.json$/.exec(file)?.[1] ?? file;
     return { state, text: `${line === undefined ? name : `${name}, line ${line}`}: ${words}` };
   }
-  if (field === undefined || !field.startsWith('data')) return { state, text: words };
+  if (field === undefined || !field.startsWith('data')) return { state, text: capitalized(words) };
   const place = placeOf(readPath(field));
   const { where, what } = placeWords(place, document);
   const name = what === '' ? where : `${where}, ${what}`;
   return { state, text: `${name}: ${words}`, place, action: 'Show it' };
 }
+
+const capitalized = (words: string) => words.replace(/^./u, (letter) => letter.toUpperCase());
 
 function missingAlts(found: readonly Problem[], document: Document): Omit<Check, 'id'>[] {
   const known = new Set(picturesWithoutAlt(document.published));

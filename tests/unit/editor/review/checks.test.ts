@@ -166,3 +166,41 @@ test('a picture without a description blocks only where it is not public already
   });
   expect(states).toEqual(['failure', 'remark', 'failure']);
 });
+
+test('what the site says of links: to where it has nothing, and of what nothing leads to', () => {
+  const of = (
+    kind: 'broken-link' | 'unlinked',
+    reason: string,
+    field?: string,
+    name = 'low-tide',
+  ) => ({
+    file: `documents/case_study/${name}.json`,
+    ...(field !== undefined && { field }),
+    reason,
+    severity: 'warning' as const,
+    kind,
+  });
+  const checks = problemChecks(
+    [
+      of(
+        'broken-link',
+        'leads to /no, where this site has nothing',
+        'data.overview[0].spans[0].data',
+      ),
+      of('unlinked', 'no project leads to it'),
+      of('unlinked', 'no project leads to it', undefined, 'other'),
+    ],
+    {
+      json: lowTide,
+      published: null,
+      type: models.types.get('case_study'),
+      models,
+      isOwn: (file) => file.endsWith('low-tide.json'),
+    },
+  );
+  expect(trouble(checks)).toEqual([
+    'remark: Main, Overview: leads to /no, where this site has nothing.',
+    'remark: No project leads to it.',
+    'remark: case_study/other: no project leads to it.',
+  ]);
+});

@@ -3,7 +3,7 @@ import type { AppContext } from '#app/appContext.ts';
 import { createRoutes } from '#app/routes.ts';
 import { ROUTES } from '#content/ownAddresses.ts';
 import { acceptedEncoding } from '#server/delivery/acceptedEncoding.ts';
-import { canonicalPath } from '#server/delivery/canonicalPath.ts';
+import { canonicalPath } from '#server/lib/canonicalPath.ts';
 import { pickOf, randomOf } from '../../../support/random.ts';
 
 const LANGUAGES = [

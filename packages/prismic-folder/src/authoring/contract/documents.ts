@@ -69,7 +69,9 @@ export const problem = z.object({
   reason: z.string(),
   severity: z.enum(['error', 'warning']),
   /** Of problems that editors tell apart. */
-  kind: z.enum(['broken-link', 'model', 'missing-alt', 'changed-meanwhile', 'unread']).optional(),
+  kind: z
+    .enum(['broken-link', 'model', 'missing-alt', 'changed-meanwhile', 'unread', 'unlinked'])
+    .optional(),
 });
 
 export const documentSummary = documentKey.extend({

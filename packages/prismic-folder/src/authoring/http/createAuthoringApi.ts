@@ -7,6 +7,7 @@ import { checkHost, type HostRules } from './guards/requestHost.ts';
 import { checkOrigin } from './guards/requestOrigin.ts';
 import { documentHandlers, type DocumentPorts } from './handlers/documentHandlers.ts';
 import { languageHandlers } from './handlers/languageHandlers.ts';
+import { contentRemarks, type RemarkOn } from './handlers/contentRemarks.ts';
 import { findingHandlers } from './handlers/findingHandlers.ts';
 import { mediaHandlers } from './handlers/mediaHandlers.ts';
 import {
@@ -35,6 +36,8 @@ export interface AuthoringApiOptions
   readonly shares?: SharePorts | undefined;
   /** What stays protected; without it nothing is. */
   readonly protection?: ProtectionPorts | undefined;
+  /** What the site says of content that would be published; without it nothing. */
+  readonly remarkOn?: RemarkOn | undefined;
   readonly log: (message: string, error: unknown) => void;
 }
 
@@ -68,7 +71,7 @@ export function createAuthoringApi(options: AuthoringApiOptions): AuthoringApi {
   const warnings = protectionWarnings(authoring, options.protection);
   const handlers = {
     ...documentHandlers({ ...options, documents: authoring.documents, warnings }),
-    ...publishingHandlers(authoring, warnings),
+    ...publishingHandlers(authoring, warnings, contentRemarks(authoring, options.remarkOn)),
     ...mediaHandlers(authoring),
     ...findingHandlers(authoring),
     ...sharingHandlers(authoring.documents, options.shares),

@@ -14,6 +14,7 @@ export async function planPublication(
   workspace: Workspace,
   publications: Publications,
   planned: PlannedPublication,
+  withErrors = false,
 ): Promise<Snapshot> {
   const changes: FileChange[] = [];
   // The operation itself runs, with its commit caught.
@@ -23,7 +24,7 @@ export async function planPublication(
       changes.push(...caught);
     },
   };
-  await perform(dry, { ...publications, add: () => {} }, planned);
+  await perform(dry, { ...publications, add: () => {} }, planned, withErrors);
   const { after } = await effectsOf(workspace, await workspace.fresh(), changes, new Set());
   return after.snapshot;
 }
@@ -34,12 +35,19 @@ async function perform(
   workspace: Workspace,
   publications: Publications,
   planned: PlannedPublication,
+  withErrors: boolean,
 ): Promise<unknown> {
+  const refuse = withErrors ? () => {} : undefined;
   switch (planned.kind) {
     case 'publish':
-      return publish(workspace, publications, { documents: planned.documents, ...PUBLISHING });
+      return publish(
+        workspace,
+        publications,
+        { documents: planned.documents, ...PUBLISHING },
+        refuse,
+      );
     case 'publishRelease':
-      return publish(workspace, publications, { release: planned.release, ...PUBLISHING });
+      return publish(workspace, publications, { release: planned.release, ...PUBLISHING }, refuse);
     case 'archive':
       return archiveDocument(workspace, planned.document, ACCEPTED);
     case 'remove':

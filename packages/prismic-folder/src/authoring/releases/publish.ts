@@ -28,6 +28,7 @@ export async function publish(
   workspace: Workspace,
   publications: Publications,
   request: PublishRequest,
+  refuse = refuseProblems,
 ): Promise<PublishReport> {
   const { documents = [], release } = request;
   if (documents.length > 0 === (release !== undefined)) {
@@ -46,7 +47,7 @@ export async function publish(
     const problems = await check(workspace, index, planned, changes);
     const what = release === undefined ? 'Nothing was published' : `${release} was not published`;
     const merged = planned.flatMap(({ done, isMerged }) => (isMerged ? [done.document] : []));
-    refuseProblems(what, problems, request);
+    refuse(what, problems, request);
     if (request.dryRun) return { published: [], problems, merged };
     await workspace.commit(changes);
     publications.add({

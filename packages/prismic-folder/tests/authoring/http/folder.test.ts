@@ -4,17 +4,19 @@ import { expect, onTestFinished, test } from 'vitest';
 import { operations, type OperationName } from '../../../src/authoring/contract/operations.ts';
 import { createAuthoring } from '../../../src/authoring/createAuthoring.ts';
 import { createEditor } from '../../../src/authoring/http/createEditor.ts';
+import type { RemarkOn } from '../../../src/authoring/http/handlers/contentRemarks.ts';
 import { createProject, field, typeModel } from '../../support/createProject.ts';
 import { ORIGIN, pairOf } from '../../support/openEditor.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"><g/></svg>';
 
 /** The API over a real folder. `ask` checks each answer against the operation's description. */
-async function openFolder() {
+async function openFolder(remarkOn?: RemarkOn, files: Readonly<Record<string, object>> = {}) {
   const project = createProject({
     'customtypes/page/index.json': typeModel('page', { uid: field('UID'), title: field('Text') }),
     'content/repository.json': { visibility: 'open', languages: [{ id: 'en-us' }] },
     'content/documents/page/about.json': { type: 'page', data: { title: 'About' } },
+    ...files,
   });
   const { root, contentDir } = project;
   const authoring = await createAuthoring({ root, contentDir });
@@ -27,6 +29,7 @@ async function openFolder() {
     limits: { addresses: free, all: free, browsers: free },
     now: () => performance.now(),
     startPreview: async () => null,
+    remarkOn,
     log: (_, error) => void logged.push(error),
   });
   onTestFinished(async () => {
@@ -108,4 +111,34 @@ test('documents, releases and media are made, changed and removed over HTTP', as
   // oxlint-disable-next-line no-await-in-loop -- one after another
   for (const step of steps) expect((await step()).value).not.toHaveProperty('error');
   expect(() => read('documents/page/medlar.json')).toThrow('ENOENT');
+});
+
+test('a dry run has what the site says of the content as it would be, in spite of errors; publishing has not', async () => {
+  const seen: unknown[] = [];
+  const remarkOn: RemarkOn = ({ documents }, now) => {
+    const [before, after] = [now.documents, documents].map((all) => all.map(({ uid }) => uid));
+    seen.push([before, after]);
+    const { id = '' } = documents.find(({ uid }) => uid === 'new') ?? {};
+    return [
+      { id, reason: 'is lonely', kind: 'unlinked' },
+      { id: 'gone', reason: 'is no document' },
+    ];
+  };
+  const { ask } = await openFolder(remarkOn, {
+    'content/drafts/documents/page/new.json': { data: { title: 5 } },
+    'content/drafts/documents/page/about.json': { data: { title: 'Good' } },
+  });
+  const documents = [{ type: 'page', name: 'new' }];
+  const lonely = { file: 'documents/page/new.json', reason: 'is lonely', severity: 'warning' };
+  expect((await ask('publish', '/publish', { documents, dryRun: true })).value).toMatchObject({
+    published: [],
+    problems: [
+      { field: 'data.title', severity: 'error' },
+      { ...lonely, kind: 'unlinked' },
+    ],
+  });
+  expect(seen).toEqual([[['about'], ['about', 'new']]]);
+  const good = [{ type: 'page', name: 'about' }];
+  expect(await ask('publish', '/publish', { documents: good })).toMatchObject({ status: 200 });
+  expect(seen).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import type { PlannedPublication } from '../../contract/protection.ts';
 import { isError } from '../../documents/checkDocument.ts';
 import type { publishingOperations } from '../../contract/operations/publishing.ts';
 import { defined, keyOf } from './arguments.ts';
+import type { ContentRemarks } from './contentRemarks.ts';
 import type { Handlers } from './Handler.ts';
 import { refuseWarnings, type ProtectionWarnings } from './protectionHandlers.ts';
 
@@ -10,6 +11,7 @@ import { refuseWarnings, type ProtectionWarnings } from './protectionHandlers.ts
 export function publishingHandlers(
   { documents, releases, history }: Pick<Authoring, 'documents' | 'releases' | 'history'>,
   warnings: ProtectionWarnings,
+  remarks: ContentRemarks,
 ): Handlers<keyof typeof publishingOperations> {
   return {
     async publish({ body }) {
@@ -22,7 +24,7 @@ export function publishingHandlers(
         const report = await releases.publish(body);
         // What has errors is not published, so it uncovers nothing.
         const found = report.problems.some(isError) ? [] : await warnings(planned);
-        return { ...report, problems: [...report.problems, ...found] };
+        return { ...report, problems: [...report.problems, ...found, ...(await remarks(planned))] };
       }
       if (!acceptWarnings) refuseWarnings('Nothing was published', await warnings(planned));
       return releases.publish(body);

@@ -2,8 +2,7 @@ import { categoryParam } from '#content/category.ts';
 import { addressOf } from '#content/languages.ts';
 import { ROUTES } from '#content/ownAddresses.ts';
 import { prefixOf, splitAddress, type Language } from '#content/repositoryLanguages.ts';
-import { decodeSegment } from '#server/lib/decodeSegment.ts';
-import { movedResponse } from './htmlResponse.ts';
+import { decodeSegment } from './decodeSegment.ts';
 
 const partsOf = (path: string) => path.split('/').filter(Boolean);
 
@@ -39,18 +38,4 @@ export function canonicalPath(pathname: string, languages: readonly Language[]):
   const names = PATTERNS.find(isRoute) ?? [];
   const canonical = own.map((part, at) => spelled(part, names[at]));
   return addressOf(language ? prefixOf(language) : '', `/${canonical.join('/')}`);
-}
-
-/** Most addresses: whatever the languages are, they have no other spelling. */
-const PLAIN = /^\/(?!(?:.*\/)?categories\/)(?:[\da-z_.~-]+(?:\/[\da-z_.~-]+)*)?$/;
-
-/** Leads other spellings of a page's address to the canonical one, with their query; null for that itself. */
-export async function canonicalRedirect(
-  { url }: Request,
-  languages: () => Promise<readonly Language[]>,
-): Promise<Response | null> {
-  const { pathname, search } = new URL(url);
-  if (PLAIN.test(pathname)) return null;
-  const path = canonicalPath(pathname, await languages());
-  return path === pathname ? null : movedResponse(path + search);
 }

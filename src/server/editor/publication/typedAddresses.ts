@@ -1,0 +1,53 @@
+import type { RepositoryDocument } from '#prismic-folder';
+import { isRecord } from '#ui/isRecord.ts';
+
+/** An address that somebody typed, and its place in a document. */
+export interface TypedAddress {
+  readonly path: readonly (string | number)[];
+  readonly address: string;
+  /** Whether it is a link as it stands; others are in the language of their page. */
+  readonly isPlain: boolean;
+}
+
+/** Fields of text that the site makes links of, by type: their groups. Everything else is a link field or in a text. */
+const TEXTS: Readonly<Record<string, readonly string[]>> = {
+  settings: ['menu_rows', 'quick_links'],
+};
+
+/** Link fields whose addresses are for other sites: nothing is put before them. */
+const PLAIN: readonly unknown[] = ['profile_links', 'web_link'];
+
+/** Every address that is written in a document, rather than chosen: of fields, of groups, in slices, in texts. */
+export function typedAddresses({
+  type,
+  data,
+}: Pick<RepositoryDocument, 'type' | 'data'>): TypedAddress[] {
+  const found: TypedAddress[] = [];
+  const visit = (value: unknown, path: readonly (string | number)[]): void => {
+    if (Array.isArray(value)) {
+      for (const [index, entry] of value.entries()) visit(entry, [...path, index]);
+      return;
+    }
+    if (!isRecord(value)) return;
+    const { link_type: kind, url } = value;
+    if (kind === 'Web' && typeof url === 'string') {
+      found.push({ path, address: url, isPlain: PLAIN.includes(path[1]) });
+      return;
+    }
+    for (const [key, entry] of Object.entries(value)) visit(entry, [...path, key]);
+  };
+  visit(data, ['data']);
+  for (const group of TEXTS[type] ?? []) {
+    const rows = data[group];
+    for (const [index, row] of (Array.isArray(rows) ? rows : []).entries()) {
+      const address: unknown = isRecord(row) ? row['address'] : null;
+      if (typeof address !== 'string' || address.trim() === '') continue;
+      found.push({ path: ['data', group, index, 'address'], address, isPlain: false });
+    }
+  }
+  return found;
+}
+
+/** The same address in another place of the document counts once. */
+export const addressesOf = (document: Pick<RepositoryDocument, 'type' | 'data'> | undefined) =>
+  new Set(document ? typedAddresses(document).map(({ address }) => address) : []);

@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Hono } from 'hono';
+import { createAuthoring, type Authoring } from '#prismic-folder/authoring';
+import type { SiteAfter } from '#server/editor/EditorPort.ts';
+import { createRemarks } from '#server/editor/publication/createRemarks.ts';
+import { createContentFolder, project, type ContentFolder } from '../../support/contentFolder.ts';
+import { openSite } from '../access/site.ts';
+
+const OWN = 'https://portfolio.example';
+
+let folder: ContentFolder;
+let authoring: Authoring;
+let after: (content: never) => SiteAfter;
+
+beforeAll(async () => {
+  folder = await createContentFolder();
+  const { contentDir, root, write } = folder;
+  await write('repository.json', {
+    name: 'small',
+    visibility: 'open',
+    languages: [
+      { id: 'en-gb', name: 'English' },
+      { id: 'fr-fr', name: 'Français' },
+    ],
+  });
+  const page = (title: string, more: object = {}) => ({ data: { title, slices: [] }, ...more });
+  const documents = {
+    'home/home': { data: { slices: [] } },
+    'home/home.fr-fr': { data: { slices: [] } },
+    'page/about': page('About', { previous_uids: ['who'] }),
+    'page/about.fr-fr': page('À propos', { uid: 'a-propos' }),
+    'settings/settings': {
+      data: { name: 'Ada', menu_rows: [{ label: 'Old', address: '/gone' }], quick_links: [] },
+    },
+  };
+  for (const [name, document] of Object.entries(documents))
+    await write(`documents/${name}.json`, document);
+  let captured: typeof after | null = null;
+  await openSite(contentDir, {
+    editor: (_, siteAfter) => {
+      captured = siteAfter;
+      return new Hono();
+    },
+  });
+  if (captured === null) throw new Error('The site has no editor');
+  after = captured;
+  authoring = await createAuthoring({ root, contentDir });
+});
+afterAll(async () => {
+  await authoring.close();
+  await folder.remove();
+});
+
+interface Draft {
+  readonly [name: string]: object;
+}
+
+/** What the site says of a publication of these drafts, each by its place. */
+async function remarks(drafts: Draft, others: Draft = {}) {
+  const names = Object.keys(drafts);
+  const all = { ...drafts, ...others };
+  for (const [name, document] of Object.entries(all))
+    await folder.write(`drafts/documents/${name}.json`, document);
+  const documents = names.map((name) => {
+    const [, type = '', uid = '', lang] = /^(\w+)\/([\w-]+?)(?:\.(.+))?$/.exec(name) ?? [];
+    return { type, name: uid, ...(lang !== undefined && { lang }) };
+  });
+  const planned = await authoring.plan({ kind: 'publish', documents }, { withErrors: true });
+  const found = await createRemarks(after as never, [OWN])(planned, await authoring.content());
+  return found.map(({ field, reason, kind }) => `${kind} ${field ?? ''}: ${reason}`);
+}
+
+beforeEach(async () => {
+  const { documents } = await authoring.documents.list({ page: 1, pageSize: 100, status: 'draft' });
+  const changed = await authoring.documents.list({ page: 1, pageSize: 100, status: 'changed' });
+  for (const { type, name, lang } of [...documents, ...changed.documents])
+    await authoring.documents.discard({ type, name, ...(lang !== undefined && { lang }) });
+});
+
+/** Settings with one more row, in the languages of the site. */
+const row = (address: string) => ({
+  data: {
+    name: 'Ada',
+    menu_rows: [
+      { label: 'Old', address: '/gone' },
+      { label: 'New', address },
+    ],
+  },
+});
+
+describe('an address that was typed', () => {
+  test.each([
+    '/',
+    '/portfolio',
+    '/project/one',
+    '/project/one/?from=menu#end',
+    '/Project//one',
+    '/categories/WEB',
+    '/projects/best',
+    '/portfolio/best#list',
+    '/feed.xml',
+    '/robots.txt',
+    '/media/note.txt',
+    '#contact',
+    'mailto:ada@example.com',
+    'https://elsewhere.example/project/no',
+    `${OWN}/project/one`,
+  ])('%s leads somewhere', async (address) => {
+    // The French site has no projects, and settings of its own.
+    const french = { 'settings/settings.fr-fr': { data: { name: 'Ada' } } };
+    expect(await remarks({ ...french, 'settings/settings': row(address) })).toEqual([]);
+  });
+
+  test.each([
+    ['/project/does-not-exist', 'leads to /project/does-not-exist, where this site has nothing'],
+    ['/project/One?x#y', 'leads to /project/One?x#y, where this site has nothing'],
+    ['/about/team/', 'leads to /about/team/, where this site has nothing'],
+    ['/de-de/about', 'leads to /de-de/about, where this site has nothing'],
+    ['/media/cv.pdf', 'leads to /media/cv.pdf, where this site has nothing'],
+    [`${OWN}/no`, `leads to ${OWN}/no, where this site has nothing`],
+    ['/categories/nothing', 'leads to /categories/nothing, where this site has nothing'],
+    ['/about', 'leads to /about, where this site has nothing, in Français'],
+    ['/who', 'leads to /who, where this site has nothing, in Français'],
+    ['/fr-fr/a-propos', null],
+    ['/fr-fr/about', 'leads to /fr-fr/about, where this site has nothing'],
+    [
+      'example.com',
+      'leads nowhere: “example.com” begins neither with https://, as other sites do, nor with /, as pages of this site do',
+    ],
+    [
+      'javascript:alert(1)',
+      'leads nowhere: “javascript:alert(1)” begins neither with https://, as other sites do, nor with /, as pages of this site do',
+    ],
+  ])('%s: %s', async (address, reason) => {
+    expect(await remarks({ 'settings/settings': row(address) })).toEqual(
+      reason === null ? [] : [`broken-link data.menu_rows[1].address: ${reason}`],
+    );
+  });
+
+  test('is found in each field that has one, and where nobody touched it, nothing is said', async () => {
+    const web = (url: string) => ({ link_type: 'Web', url });
+    const spans = [{ type: 'hyperlink', start: 0, end: 4, data: web('/in-text') }];
+    const slice = {
+      slice_type: 'text_block',
+      variation: 'default',
+      primary: { text: [{ type: 'paragraph', text: 'Look', spans }] },
+    };
+    expect(
+      await remarks({
+        'settings/settings': {
+          data: {
+            ...row('/gone').data,
+            quick_links: [{ label: 'Quick', address: '/quick' }],
+            profile_links: [{ label: 'Me', url: web('/profile') }],
+          },
+        },
+        'project/one': {
+          data: { ...project('One', '2021-05-01', []).data, web_link: web('/web') },
+        },
+        'home/home.fr-fr': { data: { slices: [slice] } },
+      }),
+    ).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('data.quick_links[0].address: leads to /quick'),
+        expect.stringContaining('data.profile_links[0].url: leads to /profile'),
+        expect.stringContaining('data.web_link: leads to /web'),
+        expect.stringContaining('data.slices[0].primary.text[0].spans[0].data: leads to /in-text'),
+      ]) as unknown,
+    );
+  });
+
+  test('to what is published together leads there', async () => {
+    const page = { data: { title: 'New', slices: [] } };
+    const french = { 'settings/settings.fr-fr': { data: { name: 'Ada' } } };
+    const both = { ...french, 'settings/settings': row('/new'), 'page/new': page };
+    expect(await remarks(both)).toEqual([]);
+    const [dead] = await remarks({ 'settings/settings': row('/newer') }, { 'page/newer': page });
+    expect(dead).toContain('leads to /newer');
+  });
+});
+
+const study = { data: { project_name: 'Study', spread: [] } };
+const links = (type: string, uid: string, lang?: string) => ({
+  link_type: 'Document',
+  type,
+  uid,
+  ...(lang !== undefined && { lang }),
+});
+const one = (more: object) => ({ data: { ...project('One', '2021-05-01', []).data, ...more } });
+
+describe('a document that visitors cannot find', () => {
+  test.each<[string, Draft, Draft, readonly string[]]>([
+    [
+      'a case study of no project',
+      { 'case_study/study': study },
+      {},
+      [
+        expect.stringMatching(
+          /^unlinked : no project leads to it.*choose it in the field Case study/,
+        ) as string,
+      ],
+    ],
+    [
+      'a case study of a project that is not published with it',
+      { 'case_study/study': study },
+      { 'project/one': one({ case_study: links('case_study', 'study') }) },
+      ['unlinked : visitors cannot find it before One is public: publish that, too'],
+    ],
+    [
+      'a case study of a project',
+      {
+        'case_study/study': study,
+        'project/one': one({ case_study: links('case_study', 'study') }),
+      },
+      {},
+      [],
+    ],
+    [
+      'a case study that the menu names by its project',
+      {
+        'case_study/study': study,
+        'project/one': one({ case_study: links('case_study', 'study') }),
+        'settings/settings.fr-fr': { data: { name: 'Ada' } },
+        'settings/settings': row('/case-study/one'),
+      },
+      {},
+      [],
+    ],
+    [
+      'the own page of a project whose card leads to its case study',
+      {
+        'case_study/study': study,
+        'project/one': one({ case_study: links('case_study', 'study'), use_spread: 'Yes' }),
+      },
+      {},
+      [expect.stringMatching(/^unlinked : its card leads to its case study/) as string],
+    ],
+    [
+      'pages that only name each other',
+      Object.fromEntries(
+        ['ping', 'pong'].map((uid, at) => [
+          `page/${uid}`,
+          {
+            data: {
+              title: uid,
+              slices: [
+                {
+                  slice_type: 'text_block',
+                  variation: 'default',
+                  primary: {
+                    text: [
+                      {
+                        type: 'paragraph',
+                        text: 'Look',
+                        spans: [
+                          {
+                            type: 'hyperlink',
+                            start: 0,
+                            end: 4,
+                            data: links('page', ['pong', 'ping'][at] ?? ''),
+                          },
+                        ],
+                      },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+        ]),
+      ),
+      {},
+      Array.from(
+        { length: 2 },
+        () => expect.stringMatching(/^unlinked : nothing on the site leads/) as string,
+      ),
+    ],
+    [
+      'a list, which is given to people by its address',
+      { 'project_list/best': { data: { list_name: 'Best of all', projects: [] } } },
+      {},
+      [
+        'unlinked : nothing on the site leads to it: only visitors who are given its address, /portfolio/best, find it',
+      ],
+    ],
+    [
+      'a translation, which the switch of languages leads to',
+      {
+        'page/about.fr-fr': { uid: 'a-propos', data: { title: 'Lui', slices: [] } },
+        'settings/settings.fr-fr': { data: { name: 'Ada' } },
+        'settings/settings': row('/who'),
+      },
+      {},
+      [],
+    ],
+  ])('%s', async (_what, drafts, others, expected) => {
+    expect(await remarks(drafts, others)).toEqual(expected);
+  });
+});
