@@ -9,6 +9,7 @@ import { Button } from '../ui/controls/Button.tsx';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
 import type { DescribedChange } from './describe/DescribedChange.ts';
 import { describeChanges } from './describeChanges.ts';
+import { describeNew } from './describeNew.ts';
 import { ChangeList } from './dialog/ChangeList.tsx';
 import { CheckList } from './dialog/CheckList.tsx';
 import { OtherDrafts } from './dialog/OtherDrafts.tsx';
@@ -18,6 +19,7 @@ import * as styles from './dialog/Review.styles.ts';
 import { useChecks } from './dialog/useChecks.ts';
 import { useOtherDrafts } from './dialog/useOtherDrafts.ts';
 import { usePublish } from './dialog/usePublish.ts';
+import { plannedOf } from './publish/whatToPublish.ts';
 import { countWords } from './words/countWords.ts';
 
 export interface ReviewDialogProps {
@@ -40,7 +42,10 @@ export function ReviewDialog({ session, onPlace, onClose }: ReviewDialogProps) {
   const drafts = useOtherDrafts(isRelease ? null : key, json.data);
   const type = models.types.get(key.type);
   const changes = useMemo(
-    () => describeChanges({ published, current: json, type, models }),
+    () =>
+      published === null
+        ? describeNew({ current: json, type, models })
+        : describeChanges({ published, current: json, type, models }),
     [published, json, type, models],
   );
   const checks = useChecks(services, session, json, others);
@@ -113,6 +118,7 @@ export function ReviewDialog({ session, onPlace, onClose }: ReviewDialogProps) {
             <SharePreview
               path={siteAddress({ ...key, uid: document.summary.uid })}
               revision={revision}
+              publication={plannedOf(document, others)}
             />
           )}
         </div>

@@ -1,32 +1,29 @@
 import { useCallback, useId, useState } from 'react';
 import { cutAtWord, MAX_DESCRIPTION } from '#content/pageDescription.ts';
-import { askSite } from '../api/askSite.ts';
 import { useAnswer } from '../documents/lookup/useAnswer.ts';
 import { useEditor } from '../EditorContext.ts';
 import { MAX_TITLE } from './limits.ts';
-import { addressWords, readAppearance, type PageAppearance } from './readAppearance.ts';
+import {
+  addressWords,
+  pageQuery,
+  readPage,
+  type AskedPage,
+  type PageAppearance,
+} from './readAppearance.ts';
 import * as styles from './SharePreview.styles.ts';
 
 const CARD = { width: 1200, height: 630 };
 
-interface SharePreviewProps {
-  /** Of the page. */
-  readonly path: string;
-  /** Of the saved document: another one shows other things. */
-  readonly revision: string;
-}
-
 /** How a page will show on search pages and where it is shared, as the server makes both. */
-export function SharePreview({ path, revision }: SharePreviewProps) {
+export function SharePreview({ path, revision, publication }: AskedPage) {
   const { api } = useEditor();
   const title = useId();
   const load = useCallback(
     // The revision is part of the question: the answer is another one after each save.
-    (signal: AbortSignal) => askSite('appearance', { path, revision }, signal),
-    [path, revision],
+    (signal: AbortSignal) => readPage({ path, revision, publication }, signal),
+    [path, revision, publication],
   );
-  const { value, problem } = useAnswer(api, load);
-  const page = value === undefined ? undefined : readAppearance(value);
+  const { value: page, problem } = useAnswer(api, load);
   return (
     <section
       className={styles.preview}
@@ -39,7 +36,7 @@ export function SharePreview({ path, revision }: SharePreviewProps) {
       {problem !== null && <p className={styles.note}>{problem}</p>}
       {page === null && <p className={styles.note}>There is no page to show for it yet.</p>}
       {page && <SearchResult page={page} />}
-      {page && <Picture key={path} page={page} path={path} revision={revision} />}
+      {page && <Picture key={path} page={page} asked={{ path, revision, publication }} />}
     </section>
   );
 }
@@ -64,14 +61,15 @@ function SearchResult({ page }: { page: PageAppearance }) {
   );
 }
 
-interface PictureProps extends SharePreviewProps {
+interface PictureProps {
   readonly page: PageAppearance;
+  readonly asked: AskedPage;
 }
 
-function Picture({ page, path, revision }: PictureProps) {
+function Picture({ page, asked }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const { picture, title } = page;
-  const card = `/edit/api/site/card?${new URLSearchParams({ path, revision })}`;
+  const card = `/edit/api/site/card?${new URLSearchParams(pageQuery(asked))}`;
   const source = picture ?? card;
   if (source === '') return <p className={styles.note}>It has no picture where it is shared.</p>;
   return (

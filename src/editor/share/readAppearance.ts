@@ -1,3 +1,4 @@
+import { askSite } from '../api/askSite.ts';
 import { isRecord } from '#ui/isRecord.ts';
 import { parseUrl } from '#ui/parseUrl.ts';
 
@@ -13,6 +14,29 @@ export interface PageAppearance {
   readonly picture: string | null;
   readonly isClosed: boolean;
 }
+
+/** A page, and what it is asked of. */
+export interface AskedPage {
+  readonly path: string;
+  /** Of the saved document: another one shows other things. */
+  readonly revision: string;
+  /** What is published before, as JSON; by default all drafts. */
+  readonly publication?: string | undefined;
+}
+
+/** So long an address may be. Whoever publishes more at once sees the page with all drafts. */
+const MAX_PUBLICATION = 6000;
+
+/** What the server is asked of a page, in an address. */
+export const pageQuery = ({ path, revision, publication = '' }: AskedPage) => ({
+  path,
+  revision,
+  ...(publication !== '' && publication.length <= MAX_PUBLICATION && { publication }),
+});
+
+/** Asks the server how a page will show; null if there is no page. */
+export const readPage = async (page: AskedPage, signal: AbortSignal) =>
+  readAppearance(await askSite('appearance', pageQuery(page), signal));
 
 /** The server's answer; null if there is no page. */
 export function readAppearance(answer: unknown): PageAppearance | null {

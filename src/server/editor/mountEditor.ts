@@ -135,6 +135,8 @@ export function mountEditor(options: MountOptions): MountEditor {
       contentProxy,
       appearance,
       cards,
+      siteAfter: async (publication) =>
+        siteAfter(sourceOf(await authoring.plan(publication, { withErrors: true }))),
       drafts,
       files,
       addressOf,

@@ -1,22 +1,37 @@
-import { Hono } from 'hono';
+import { Hono, type HonoRequest } from 'hono';
+import {
+  AuthoringError,
+  plannedPublication,
+  type PlannedPublication,
+} from '#prismic-folder/authoring';
 import { otherPicture, ownPicture } from '#app/shareTags.tsx';
 import { orderFor } from '#server/cards/cardOrder.ts';
-import type { EditorSite } from './EditorPort.ts';
+import type { EditorSite, SiteAfter } from './EditorPort.ts';
 import { CACHE_PRIVATE } from '#server/lib/headers.ts';
 import type { CanvasOptions } from './canvasRoutes.ts';
 import { checkVisit } from './checkVisit.ts';
+import { jsonOf } from '#server/lib/jsonOf.ts';
 import { lookUpEmbed } from './lookUpEmbed.ts';
 
 export interface SiteRoutesOptions
   extends
     Pick<CanvasOptions, 'editor' | 'contentProxy' | 'drafts'>,
     Pick<EditorSite, 'appearance' | 'cards'> {
+  /** The site as it would be after a publication; throws AuthoringError where that is not possible. */
+  readonly siteAfter: (publication: PlannedPublication) => Promise<SiteAfter>;
   /** Asks providers of embeds; the platform's by default. */
   readonly request?: typeof fetch | undefined;
 }
 
 /** In characters; no page has a longer one. */
 const MAX_PATH = 1000;
+
+/** What a query names; null: nothing. */
+function readPublication(text: string | undefined): PlannedPublication | null {
+  const read = text === undefined ? null : plannedPublication.safeParse(jsonOf(text));
+  if (read === null || read.success) return read?.data ?? null;
+  throw new AuthoringError('invalid', 'publication: names nothing that can be published');
+}
 
 /** What the editor asks about this site, and no content folder knows by itself. */
 export function siteRoutes(options: SiteRoutesOptions): Hono {
@@ -34,15 +49,22 @@ export function siteRoutes(options: SiteRoutesOptions): Hono {
     return json({ documents: [...documents.keys()] }, 200, CACHE_PRIVATE);
   });
 
-  const appearanceOf = async (asked: Request, path: string) => {
-    const isPath = /^\/(?!\/)/.test(path) && path.length <= MAX_PATH;
-    return isPath ? options.appearance(path, asked, await drafts(asked)) : null;
+  /** A page once what the query names is published, or else all drafts are. */
+  const pageOf = async (req: HonoRequest) => {
+    const { raw } = req;
+    const path = req.query('path') ?? '/';
+    if (!/^\/(?!\/)/.test(path) || path.length > MAX_PATH) return { path, page: null, cards };
+    const publication = readPublication(req.query('publication'));
+    if (publication === null) {
+      return { path, page: await options.appearance(path, raw, await drafts(raw)), cards };
+    }
+    const site = await options.siteAfter(publication);
+    return { path, page: await site.appearance(path, raw), cards: site.cards };
   };
 
-  // How search pages and networks will show a page once the drafts are public.
+  // How search pages and networks will show a page.
   app.get('/appearance', async ({ req, json, body }) => {
-    const path = req.query('path') ?? '/';
-    const page = await appearanceOf(req.raw, path);
+    const { path, page } = await pageOf(req);
     if (!page) return body(null, 204, CACHE_PRIVATE);
     const { title, heading, description, isClosed } = page;
     const picture = ownPicture(page) ?? (cards ? null : (otherPicture(page) ?? ''));
@@ -52,10 +74,10 @@ export function siteRoutes(options: SiteRoutesOptions): Hono {
   });
 
   app.get('/card', async ({ req, body }) => {
-    const page = await appearanceOf(req.raw, req.query('path') ?? '/');
-    if (!page || !cards) return body(null, 404, CACHE_PRIVATE);
+    const { page, cards: drawn } = await pageOf(req);
+    if (!page || !drawn) return body(null, 404, CACHE_PRIVATE);
     const waiting = { client: 'the editor', signal: req.raw.signal };
-    const { type, bytes } = await cards.drawDraft(orderFor(page), waiting);
+    const { type, bytes } = await drawn.drawDraft(orderFor(page), waiting);
     return body(bytes, 200, { ...CACHE_PRIVATE, 'content-type': type });
   });
 

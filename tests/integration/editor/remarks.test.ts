@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { createAuthoring, type Authoring } from '#prismic-folder/authoring';
 import type { SiteAfter } from '#server/editor/EditorPort.ts';
 import { createRemarks } from '#server/editor/publication/createRemarks.ts';
+import { contentRemarks } from '../../../packages/prismic-folder/src/authoring/http/handlers/contentRemarks.ts';
 import { createContentFolder, project, type ContentFolder } from '../../support/contentFolder.ts';
 import { openSite } from '../access/site.ts';
 
@@ -65,9 +66,11 @@ async function remarks(drafts: Draft, others: Draft = {}) {
     const [, type = '', uid = '', lang] = /^(\w+)\/([\w-]+?)(?:\.(.+))?$/.exec(name) ?? [];
     return { type, name: uid, ...(lang !== undefined && { lang }) };
   });
-  const planned = await authoring.plan({ kind: 'publish', documents }, { withErrors: true });
-  const found = await createRemarks(after as never, [OWN])(planned, await authoring.content());
-  return found.map(({ field, reason, kind }) => `${kind} ${field ?? ''}: ${reason}`);
+  const remarksOn = contentRemarks(authoring, createRemarks(after as never, [OWN]));
+  const found = await remarksOn({ kind: 'publish', documents });
+  return found
+    .filter(({ untouched }) => untouched !== true)
+    .map(({ field, reason, kind }) => `${kind} ${field ?? ''}: ${reason}`);
 }
 
 beforeEach(async () => {
@@ -177,6 +180,22 @@ describe('an address that was typed', () => {
     const [dead] = await remarks({ 'settings/settings': row('/newer') }, { 'page/newer': page });
     expect(dead).toContain('leads to /newer');
   });
+});
+
+test('what is public already is said if this publication takes away the page, or the link to it', async () => {
+  const french = { 'settings/settings.fr-fr': { data: { name: 'Ada' } } };
+  const settings = row('/categories/print');
+  await folder.write('documents/settings/settings.json', settings);
+  const again = { ...french, 'settings/settings': { data: { ...settings.data, name: 'Ada L.' } } };
+  expect(await remarks(again)).toEqual([]);
+  expect(await remarks({ ...again, 'project/two': project('Two', '2023-05-01', []) })).toEqual([
+    'broken-link data.menu_rows[1].address: leads to /categories/print, where this site has nothing',
+  ]);
+  await folder.write('documents/settings/settings.json', row('/about'));
+  const lonely = expect.stringMatching(/^unlinked : nothing on the site leads to it/) as string;
+  // The page and its translation.
+  expect(await remarks({ ...french, 'settings/settings': row('/') })).toEqual([lonely, lonely]);
+  await folder.write('documents/settings/settings.json', row('/portfolio'));
 });
 
 const study = { data: { project_name: 'Study', spread: [] } };

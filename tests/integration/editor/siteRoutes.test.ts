@@ -155,3 +155,16 @@ test.each(['/nothing/here', '//example.com/', 'https://example.com/', `/${'a'.re
     expect((await ask(`card?${query}`)).status).toBe(404);
   },
 );
+
+test('a page is asked for as it will be after a publication; what is none is refused', async () => {
+  const { site, ask } = await open(() => Response.json({}));
+  const planned = { kind: 'publish', documents: [{ type: 'page', name: 'about' }] };
+  const query = (publication: unknown) =>
+    `path=/&publication=${encodeURIComponent(JSON.stringify(publication))}`;
+  // The plan of this service has no documents.
+  expect((await ask(`appearance?${query(planned)}`)).status).toBe(204);
+  expect(site.authoring.calls).toContainEqual(['plan', planned]);
+  expect((await ask(`card?${query(planned)}`)).status).toBe(404);
+  for (const none of ['', { kind: 'publish', documents: [] }, 5])
+    expect((await ask(`appearance?${query(none)}`)).status).toBe(400);
+});

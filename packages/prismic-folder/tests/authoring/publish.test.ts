@@ -100,6 +100,25 @@ test('warns of images without alt text, not of those that are marked as decorati
   expect(project.text(DRAFT)).not.toBeNull();
 });
 
+test('marks warnings of what is public already and was not touched', async () => {
+  const picture = { url: '/media/wave.png' };
+  const body = [{ type: 'image', ...picture }];
+  const name = 'About';
+  const project = await draftsProject({
+    [ABOUT]: { id: 'A1', data: { name, picture, body } },
+    [DRAFT]: {
+      data: { name, picture, body: [{ type: 'paragraph', text: 'New' }, ...body, ...body] },
+    },
+  });
+  const request = { documents: [about], acceptWarnings: true, dryRun: true };
+  const { problems } = await project.releases.publish(request);
+  expect(problems.map(({ field, untouched = false }) => [field, untouched])).toEqual([
+    ['data.picture.alt', true],
+    ['data.body[1].alt', false],
+    ['data.body[2].alt', true],
+  ]);
+});
+
 test.each([
   ['nothing', {}, 'invalid'],
   ['drafts and a release at once', { documents: [about], release: 'spring' }, 'invalid'],

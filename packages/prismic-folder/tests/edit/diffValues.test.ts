@@ -3,6 +3,7 @@ import { randomOf } from '../../../../tests/support/random.ts';
 import { applyChanges } from '../../src/edit/applyChanges.ts';
 import { changedValue } from '../../src/edit/changeValue.ts';
 import { diffValues } from '../../src/edit/diffValues.ts';
+import { areRelated, changedPaths } from '../../src/edit/finalPaths.ts';
 import { equalJson } from '../../src/edit/equalJson.ts';
 import type { Change, Json } from '../../src/edit/types.ts';
 import { changesOnly, insert, move, remove, set } from './support/changes.ts';
@@ -110,4 +111,41 @@ it('takes time in proportion to the length of the lists', () => {
   const [short, long] = [time(4_000), time(32_000)];
   // Eight times as long; a quadratic search would take 64 times as long.
   expect(long).toBeLessThan(Math.max(short, 40) * 24);
+});
+
+it.each<[string, Json, Json, (string | number)[][]]>([
+  ['nothing', { a: [A] }, { a: [A] }, []],
+  [
+    'a value, and one that is gone',
+    { a: { b: 1, c: 2 } },
+    { a: { b: 3 } },
+    [
+      ['a', 'b'],
+      ['a', 'c'],
+    ],
+  ],
+  ['a slice in front of others', { a: [B, C] }, { a: [A, B, C] }, [['a', 0]]],
+  ['not those beside a slice that is gone', { a: [A, B, C] }, { a: [A, C] }, []],
+  ['not a slice that was moved', { a: [A, B, C] }, { a: [C, A, B] }, []],
+  [
+    'a slice that was changed, where others before it came and went',
+    { a: [A, B, C] },
+    { a: [slice('d', 'D'), B, slice('c', 'X')] },
+    [
+      ['a', 0],
+      ['a', 2, 'primary', 'text'],
+    ],
+  ],
+])('knows where a value says something else: %s', (_what, before, after, expected) => {
+  expect(changedPaths(before, after)).toEqual(expected);
+});
+
+it.each([
+  [['a', 1], ['a'], true],
+  [['a'], ['a', 1, 'b'], true],
+  [[], ['a'], true],
+  [['a', 1], ['a', 10], false],
+  [['a', 1], ['a', '1'], false],
+])('%j and %j contain one another: %j', (one, other, are) => {
+  expect(areRelated(one, other)).toBe(are);
 });

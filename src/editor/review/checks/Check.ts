@@ -1,3 +1,4 @@
+import { areRelated, changedPaths, type Json, type JsonPath } from '#prismic-folder/edit';
 import type { Place } from '../../place.ts';
 
 /** One thing that was looked at before publishing. */
@@ -12,12 +13,41 @@ export interface Check {
   readonly action?: string;
 }
 
+/** A sentence of a check. */
+export interface Remark extends Omit<Check, 'id'> {
+  /** Whether it holds for what is public already, and nothing of it was changed. */
+  readonly isOld?: boolean | undefined;
+}
+
+/** A sentence, and the values it is about. */
+export interface PlacedRemark extends Remark {
+  readonly about: readonly JsonPath[];
+}
+
+/** Marks remarks on what was public before and has not changed; null: nothing was public. */
+export function withAge(
+  remarks: readonly PlacedRemark[],
+  published: Json | null,
+  json: Json,
+): Remark[] {
+  const changed = published === null ? [[]] : changedPaths(published, json);
+  return remarks.map(({ about, ...remark }) => ({
+    ...remark,
+    isOld: !about.some((path) => changed.some((one) => areRelated(one, path))),
+  }));
+}
+
 /** At most so many sentences of one kind are listed. */
 const MAX_LISTED = 5;
 
-/** The sentences of one kind, with the number of those that are left out; or that all is well. */
-export function listed(id: string, good: string, found: readonly Omit<Check, 'id'>[]): Check[] {
-  if (found.length === 0) return [{ id, state: 'good', text: good }];
+/**
+ * The sentences of one kind, with the number of those that are left out; or that all is well, if there are words for
+ * it. Of what nobody changed only failures are listed: it is not well, and not for this review.
+ */
+export function listed(id: string, good: string, all: readonly Remark[]): Check[] {
+  if (all.length === 0) return good === '' ? [] : [{ id, state: 'good', text: good }];
+  const found = all.filter(({ isOld = false, state }) => !isOld || state === 'failure');
+  if (found.length === 0) return [];
   const shown = found.slice(0, MAX_LISTED).map((check, at) => ({ ...check, id: `${id} ${at}` }));
   const more = found.length - shown.length;
   if (more === 0) return shown;

@@ -1,9 +1,9 @@
-import type { Json } from '#prismic-folder/edit';
+import type { Json, JsonPath } from '#prismic-folder/edit';
 import { contrastRatio, isColor, minContrast, minLargeContrast } from '#ui/theme/contrast.ts';
 import type { EditorType } from '../../model/EditorModels.ts';
 import type { Place } from '../../place.ts';
 import { type JsonObject, listOf, objectOf, textOf } from '../describe/jsonObject.ts';
-import type { Check } from './Check.ts';
+import type { PlacedRemark } from './Check.ts';
 
 /** A field with a colour of text, the field with the colour behind it, and the ratio it needs. */
 type Pair = readonly [text: string, ground: string, min: number];
@@ -20,14 +20,15 @@ const DOCUMENT: readonly Pair[] = [
 ];
 
 /** Colours of text that are too faint on the colour behind them; the site then shows another one. */
-export function contrastRemarks(json: Json, type: EditorType | undefined): Omit<Check, 'id'>[] {
+export function contrastRemarks(json: Json, type: EditorType | undefined): PlacedRemark[] {
   const data = objectOf(objectOf(json)['data']);
   const labelOf = (id: string) =>
     type?.tabs.flatMap(({ fields }) => fields).find((field) => field.id === id)?.label ?? id;
   const remarks = DOCUMENT.flatMap(([text, ground, min]) => {
     const ratio = ratioOf(data[text], data[ground]);
     if (ratio >= min) return [];
-    return [remark(`${labelOf(text)} on ${labelOf(ground)}`, ratio, { field: text })];
+    const about = [text, ground].map((id) => ['data', id]);
+    return [remark(`${labelOf(text)} on ${labelOf(ground)}`, ratio, { field: text }, about)];
   });
   const zones = type?.zones ?? [];
   const slices = zones.flatMap(({ id, label }) =>
@@ -35,7 +36,10 @@ export function contrastRemarks(json: Json, type: EditorType | undefined): Omit<
       const ratio = sliceRatio(objectOf(objectOf(slice)['primary']), data);
       const name = `${label}, slice ${index + 1}: text on its background`;
       if (ratio >= minContrast) return [];
-      return [remark(name, ratio, { zone: id, index, field: 'text_color' })];
+      const fields = ['text_color', 'background_color'];
+      const about = fields.map((field) => ['data', id, index, 'primary', field]);
+      about.push(['data', 'background_color']);
+      return [remark(name, ratio, { zone: id, index, field: 'text_color' }, about)];
     }),
   );
   return [...remarks, ...slices];
@@ -53,8 +57,13 @@ function ratioOf(text: Json | undefined, ground: Json | undefined): number {
   return isColor(front) && isColor(back) ? contrastRatio(front, back) : 21;
 }
 
-function remark(what: string, ratio: number, place: Place): Omit<Check, 'id'> {
+function remark(
+  what: string,
+  ratio: number,
+  place: Place,
+  about: readonly JsonPath[],
+): PlacedRemark {
   const figure = (Math.floor(ratio * 10) / 10).toFixed(1);
   const text = `${what}: ${figure} to 1, too faint. The site will use its own text colour.`;
-  return { state: 'remark', text, place, action: 'Show it' };
+  return { state: 'remark', text, place, action: 'Show it', about };
 }

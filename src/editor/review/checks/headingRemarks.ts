@@ -1,7 +1,7 @@
 import type { Json } from '#prismic-folder/edit';
 import type { EditorModels, EditorType } from '../../model/EditorModels.ts';
 import { objectOf, textOf, valuesIn } from '../describe/jsonObject.ts';
-import type { Check } from './Check.ts';
+import type { PlacedRemark } from './Check.ts';
 import { placeOf } from './placeOf.ts';
 import { placeWords } from './placeWords.ts';
 
@@ -10,15 +10,15 @@ export function headingRemarks(
   json: Json,
   type: EditorType | undefined,
   models: EditorModels,
-): Omit<Check, 'id'>[] {
-  const remarks: Omit<Check, 'id'>[] = [];
+): PlacedRemark[] {
+  const remarks: PlacedRemark[] = [];
   for (const [value, path] of valuesIn(objectOf(json)['data'] ?? null, ['data'])) {
     const jump = Array.isArray(value) ? skipped(value) : null;
     if (jump) {
       const place = placeOf(path);
       const { where, what } = placeWords(place, { json, type, models });
       const text = `${where}, ${what}: a heading ${jump[1]} follows a heading ${jump[0]}.`;
-      remarks.push({ state: 'remark', text, place, action: 'Show it' });
+      remarks.push({ state: 'remark', text, place, action: 'Show it', about: [path] });
     }
   }
   return remarks;

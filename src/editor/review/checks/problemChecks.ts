@@ -3,7 +3,7 @@ import { type Json, valueAt } from '#prismic-folder/edit';
 import { isRecord } from '#ui/isRecord.ts';
 import { asSentence } from '../../api/sentenceOf.ts';
 import type { EditorModels, EditorType } from '../../model/EditorModels.ts';
-import { type Check, listed } from './Check.ts';
+import { type Check, listed, type Remark } from './Check.ts';
 import { placeOf, readPath } from './placeOf.ts';
 import { placeWords } from './placeWords.ts';
 
@@ -29,7 +29,6 @@ export function problemChecks(problems: readonly Problem[], document: Document):
   const sentences = (found: readonly Problem[], isFailure: boolean, words?: string) =>
     found.map((problem) => sentence(problem, isFailure, document, words));
   const of = (kind: Problem['kind']) => problems.filter((problem) => problem.kind === kind);
-  const unlinked = sentences(of('unlinked'), false);
   const others = problems.filter(({ kind }) => kind === undefined || !OWN_LINES.includes(kind));
   const errors = others.filter(({ severity }) => severity !== 'warning');
   const warnings = others.filter(({ severity }) => severity === 'warning');
@@ -41,32 +40,37 @@ export function problemChecks(problems: readonly Problem[], document: Document):
       'Links inside the site lead somewhere',
       once(sentences(of('broken-link'), false)),
     ),
-    ...(unlinked.length === 0 ? [] : listed('unlinked', '', unlinked)),
-    ...(warnings.length === 0 ? [] : listed('other', '', sentences(warnings, false))),
+    ...listed('unlinked', '', sentences(of('unlinked'), false)),
+    ...listed('other', '', sentences(warnings, false)),
   ];
 }
 
 function sentence(
-  { file, field, line, reason }: Problem,
+  { file, field, line, reason, untouched: isOld }: Problem,
   isFailure: boolean,
   document: Document,
   words = asSentence(reason),
-): Omit<Check, 'id'> {
+): Remark {
   const state = isFailure ? 'failure' : 'remark';
   if (!document.isOwn(file)) {
     const name = /documents\/(.+)\.json$/.exec(file)?.[1] ?? file;
-    return { state, text: `${line === undefined ? name : `${name}, line ${line}`}: ${words}` };
+    return {
+      state,
+      isOld,
+      text: `${line === undefined ? name : `${name}, line ${line}`}: ${words}`,
+    };
   }
-  if (field === undefined || !field.startsWith('data')) return { state, text: capitalized(words) };
+  if (field === undefined || !field.startsWith('data'))
+    return { state, isOld, text: capitalized(words) };
   const place = placeOf(readPath(field));
   const { where, what } = placeWords(place, document);
   const name = what === '' ? where : `${where}, ${what}`;
-  return { state, text: `${name}: ${words}`, place, action: 'Show it' };
+  return { state, isOld, text: `${name}: ${words}`, place, action: 'Show it' };
 }
 
 const capitalized = (words: string) => words.replace(/^./u, (letter) => letter.toUpperCase());
 
-function missingAlts(found: readonly Problem[], document: Document): Omit<Check, 'id'>[] {
+function missingAlts(found: readonly Problem[], document: Document): Remark[] {
   const known = new Set(picturesWithoutAlt(document.published));
   return found.map((problem) => {
     const path = readPath(problem.field ?? '').slice(0, -1);
@@ -88,7 +92,7 @@ function picturesWithoutAlt(value: Json | null): unknown[] {
 }
 
 /** Each sentence once: what another document has several times does not say where. */
-function once(checks: readonly Omit<Check, 'id'>[]): Omit<Check, 'id'>[] {
+function once(checks: readonly Remark[]): Remark[] {
   return [
     ...new Map(checks.toReversed().map((check) => [check.text, check])).values(),
   ].toReversed();

@@ -2,6 +2,7 @@ import type { DocumentKey } from '#prismic-folder/contract';
 import type { Json } from '#prismic-folder/edit';
 import type { AuthoringClient } from '../../api/AuthoringClient.ts';
 import type { EditorModels } from '../../model/EditorModels.ts';
+import type { PageAppearance } from '../../share/readAppearance.ts';
 import type { PublishWhat } from '../publish/publishDocuments.ts';
 import type { Check } from './Check.ts';
 import { contentChecks } from './contentChecks.ts';
@@ -18,20 +19,29 @@ export interface ChecksRequest {
   readonly published: Json | null;
   /** Everything that would be published at once; null: there is nothing. */
   readonly what: PublishWhat | null;
+  /** Asks what the page of the document will say of itself; null: it has none. */
+  readonly askPage: () => Promise<PageAppearance | null>;
 }
 
 /** Looks at everything that publishing should not get wrong. Throws ApiError if the server cannot tell. */
 export async function runChecks(request: ChecksRequest): Promise<Check[]> {
-  const { api, models, key, json, published, what } = request;
+  const { api, models, key, json, published, what, askPage } = request;
   const type = models.types.get(key.type);
   const isOwn = (file: string) => file.endsWith(`documents/${stemOf(key)}.json`);
-  const references = referenceChecks(api, json);
+  const references = referenceChecks(api, json, published);
+  const page = type?.fields['meta_description'] ? askPage().catch(() => null) : null;
   // An answer that is on its way after a failure would count as the server's return, and start all of
   // this again.
   const { problems } = await dryRun(api, what).finally(() => references);
   return [
     ...problemChecks(problems, { json, published, type, models, isOwn }),
-    ...contentChecks(json, type, models),
+    ...contentChecks({
+      json,
+      published,
+      type,
+      models,
+      description: (await page)?.description ?? null,
+    }),
     ...(await references),
   ];
 }

@@ -2,7 +2,7 @@ import type { Json } from '#prismic-folder/edit';
 import type { EditorModels, EditorType } from '../../model/EditorModels.ts';
 import { FIRST_WORDS, STARTERS } from '../../starters/starters.ts';
 import { isObject, objectOf, textOf, valuesIn } from '../describe/jsonObject.ts';
-import type { Check } from './Check.ts';
+import type { PlacedRemark } from './Check.ts';
 import { placeOf } from './placeOf.ts';
 import { placeWords } from './placeWords.ts';
 
@@ -11,16 +11,17 @@ export function sampleRemarks(
   json: Json,
   type: EditorType | undefined,
   models: EditorModels,
-): Omit<Check, 'id'>[] {
+): PlacedRemark[] {
   const samples = sampleTexts();
-  const remarks = new Map<string, Omit<Check, 'id'>>();
+  const remarks = new Map<string, PlacedRemark>();
   for (const [value, path] of valuesIn(objectOf(json)['data'] ?? null, ['data'])) {
     if (typeof value === 'string' && samples.has(value)) {
       const place = placeOf(path);
       const { where, what } = placeWords(place, { json, type, models });
       const text = `${what === '' ? where : `${where}, ${what}`}: the sample text is still there.`;
       // A field with several sample paragraphs is named once.
-      remarks.set(text, { state: 'remark', text, place, action: 'Show it' });
+      const about = [...(remarks.get(text)?.about ?? []), path];
+      remarks.set(text, { state: 'remark', text, place, action: 'Show it', about });
     }
   }
   return [...remarks.values()];

@@ -4,9 +4,11 @@ import type { Json } from '#prismic-folder/edit';
 import { sentenceOf } from '../../api/sentenceOf.ts';
 import type { DocumentSession } from '../../document/DocumentSession.ts';
 import type { EditorServices } from '../../EditorContext.ts';
+import { siteAddress } from '../../documents/siteAddress.ts';
+import { readPage } from '../../share/readAppearance.ts';
 import type { Check } from '../checks/Check.ts';
 import { runChecks } from '../checks/runChecks.ts';
-import { whatToPublish } from '../publish/whatToPublish.ts';
+import { plannedOf, whatToPublish } from '../publish/whatToPublish.ts';
 
 /** What the checks found; null while they run for the first time. */
 export interface Checks {
@@ -39,11 +41,14 @@ export function useChecks(
     const of = [json, others, turn];
     const check = async () => {
       await session.flush();
-      const { key, json: saved, published } = session.get();
+      const { key, json: saved, published, summary, revision } = session.get();
+      const path = siteAddress({ ...key, uid: summary.uid });
       const what = await whatToPublish(api, session.get(), others);
       // Casts: documents without undefined keys are JSON.
       const [now, before] = [saved as Json, published as Json | null];
-      return runChecks({ api, models, key, json: now, published: before, what });
+      const publication = plannedOf(session.get(), others);
+      const askPage = () => readPage({ path, revision, publication }, new AbortController().signal);
+      return runChecks({ api, models, key, json: now, published: before, what, askPage });
     };
     check().then(
       (found) => {

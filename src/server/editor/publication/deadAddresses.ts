@@ -1,6 +1,6 @@
 import type { ContentRemark } from '#prismic-folder/authoring';
 import { formatPath, type RepositoryDocument, type Snapshot } from '#prismic-folder';
-import { addressesOf, typedAddresses } from './typedAddresses.ts';
+import { typedAddresses } from './typedAddresses.ts';
 import { languagesIn, ORIGIN, pathOf, shownIn } from './siteLinks.ts';
 
 /** Answers a visitor's request. */
@@ -23,45 +23,59 @@ async function isMissing(respond: Respond, path: string): Promise<boolean> {
   return true;
 }
 
-/**
- * Addresses that were typed into a document since it was published, and lead nowhere: the site itself is asked, in
- * each language whose pages have the link.
- */
-export async function deadAddresses(
-  document: RepositoryDocument,
-  published: RepositoryDocument | undefined,
-  content: Snapshot,
-  origins: readonly string[],
-  respond: Respond,
-): Promise<ContentRemark[]> {
-  const known = addressesOf(published);
-  const languages = languagesIn(content);
-  const langs = shownIn(document, content.documents, languages);
+/** Whether the site has nothing at a path; each is asked once. */
+function createAsk(respond: Respond): (path: string) => Promise<boolean> {
   const answers = new Map<string, Promise<boolean>>();
-  const ask = (path: string) => {
+  return (path) => {
     const asked = answers.get(path) ?? isMissing(respond, path);
     answers.set(path, asked);
     return asked;
   };
-  const remarks = typedAddresses(document)
-    .filter(({ address }) => !known.has(address))
-    .map(async (typed) => {
-      const dead: string[] = [];
-      for (const lang of langs) {
-        const path = pathOf(typed, lang, languages, origins);
-        // oxlint-disable-next-line no-await-in-loop -- one page after another is rendered anyway
-        if (path === undefined || (path !== null && (await ask(path)))) dead.push(lang);
-      }
-      if (dead.length === 0) return [];
-      const names = languages.flatMap(({ id, name }) => (dead.includes(id) ? [name] : []));
-      const where = dead.length < langs.length ? `, in ${names.join(', ')}` : '';
-      const field = formatPath(typed.path);
-      return [{ id: document.id, field, reason: reasonOf(typed.address, where), kind: BROKEN }];
-    });
-  return (await Promise.all(remarks)).flat();
 }
 
-const BROKEN = 'broken-link' as const;
+interface Asked {
+  readonly content: Snapshot;
+  /** Origins of the site besides its own here. */
+  readonly origins: readonly string[];
+  readonly respond: Respond;
+  /** Answers as long as nothing is published. */
+  readonly respondNow: Respond;
+}
+
+/**
+ * Typed addresses of a document that lead nowhere: the site itself is asked, in each language whose pages have the
+ * link. Those that are public already, and led nowhere before, are untouched.
+ */
+export async function deadAddresses(
+  document: RepositoryDocument,
+  published: RepositoryDocument | undefined,
+  { content, origins, respond, respondNow }: Asked,
+): Promise<ContentRemark[]> {
+  const known = new Set((published ? typedAddresses(published) : []).map(({ address }) => address));
+  const languages = languagesIn(content);
+  const langs = shownIn(document, content.documents, languages);
+  const [isDead, wasDead] = [createAsk(respond), createAsk(respondNow)];
+  const remarks = typedAddresses(document).map(async (typed): Promise<ContentRemark[]> => {
+    const dead: string[] = [];
+    let isNew = !known.has(typed.address);
+    for (const lang of langs) {
+      const path = pathOf(typed, lang, languages, origins);
+      // oxlint-disable no-await-in-loop -- one page after another is rendered anyway
+      if (path === null || (path !== undefined && !(await isDead(path)))) continue;
+      dead.push(lang);
+      isNew ||= path !== undefined && !(await wasDead(path));
+      // oxlint-enable no-await-in-loop
+    }
+    if (dead.length === 0) return [];
+    const names = languages.flatMap(({ id, name }) => (dead.includes(id) ? [name] : []));
+    const where = dead.length < langs.length ? `, in ${names.join(', ')}` : '';
+    const reason = reasonOf(typed.address, where);
+    const field = formatPath(typed.path);
+    const untouched = isNew ? {} : { untouched: true as const };
+    return [{ id: document.id, field, reason, kind: 'broken-link', ...untouched }];
+  });
+  return (await Promise.all(remarks)).flat();
+}
 
 function reasonOf(address: string, where: string): string {
   if (/^\s*(?:\/|https?:)/i.test(address)) {

@@ -47,7 +47,3 @@ export function typedAddresses({
   }
   return found;
 }
-
-/** The same address in another place of the document counts once. */
-export const addressesOf = (document: Pick<RepositoryDocument, 'type' | 'data'> | undefined) =>
-  new Set(document ? typedAddresses(document).map(({ address }) => address) : []);

@@ -23,8 +23,17 @@ const line = ({ state, text }: Check) => `${state}: ${text}`;
 const trouble = (checks: readonly Check[]) =>
   checks.filter(({ state }) => state !== 'good').map(line);
 
-function content(changes: readonly Change[], type = 'case_study', json = lowTide) {
-  return trouble(contentChecks(changedValue(json, changes), models.types.get(type), models));
+function content(
+  changes: readonly Change[],
+  type = 'case_study',
+  before = lowTide,
+  published: Json | null = null,
+  description: string | null = 'Words of the page',
+) {
+  const json = changedValue(before, changes);
+  return trouble(
+    contentChecks({ json, published, type: models.types.get(type), models, description }),
+  );
 }
 
 const DESCRIPTION = set(at('meta_description'), 'How we put one number on a beach.');
@@ -34,7 +43,7 @@ test.each<[string, readonly Change[], readonly string[]]>([
   [
     'an empty description',
     [],
-    ['remark: Page description is empty. Search pages show the overview.'],
+    ['remark: Page description is empty. Search pages show: Words of the page.'],
   ],
   [
     'a long title and description',
@@ -139,7 +148,8 @@ test('what the service finds: needed values, descriptions, links, weight, passwo
   const key = { type: 'page', name: 'about' };
   const own = readEditorModels(await api.call('readModels', {}), {});
   const what = { documents: [key] };
-  const checks = await runChecks({ api, models: own, key, json, published: null, what });
+  const askPage = () => Promise.reject(new Error('offline'));
+  const checks = await runChecks({ api, models: own, key, json, published: null, what, askPage });
   expect(trouble(checks)).toEqual([
     'failure: Main, Label: the picture has no description, and is not marked as decoration.',
     'remark: Main, Label: links to project/gone, which does not exist.',
@@ -180,6 +190,7 @@ test('what the site says of links: to where it has nothing, and of what nothing 
     severity: 'warning' as const,
     kind,
   });
+  const touched = of('broken-link', 'leads to /old', 'data.overview[0].spans[0].data');
   const checks = problemChecks(
     [
       of(
@@ -189,6 +200,7 @@ test('what the site says of links: to where it has nothing, and of what nothing 
       ),
       of('unlinked', 'no project leads to it'),
       of('unlinked', 'no project leads to it', undefined, 'other'),
+      { ...touched, untouched: true },
     ],
     {
       json: lowTide,
@@ -203,4 +215,51 @@ test('what the site says of links: to where it has nothing, and of what nothing 
     'remark: No project leads to it.',
     'remark: case_study/other: no project leads to it.',
   ]);
+});
+
+test.each<[string, readonly Change[], readonly Change[], readonly string[]]>([
+  ['an empty description and a faint colour', [set(at('text_color'), '#DDDDDD')], [], []],
+  [
+    'the ground of a faint text',
+    [set(at('text_color'), '#DDDDDD'), set(at('card_color'), '#000000')],
+    [set(at('card_color'), '#FFFFFF')],
+    ['remark: Text on Cards: 1.3 to 1, too faint. The site will use its own text colour.'],
+  ],
+  [
+    'what is said in place of a description',
+    [],
+    [set(at('overview'), [{ type: 'paragraph', text: 'New' }])],
+    ['remark: Page description is empty. Search pages show: Words of the page.'],
+  ],
+  [
+    'a slice before one with a remark',
+    [set(at('spread', 4, 'primary', 'text_color'), '#DCE5E8')],
+    [{ op: 'insert', path: at('spread', 0), value: { slice_type: 'image', primary: {} } }],
+    [],
+  ],
+  [
+    'that slice itself, which was moved, too',
+    [set(at('spread', 4, 'primary', 'text_color'), '#DCE5E8')],
+    [
+      { op: 'move', path: at('spread', 4), to: 0 },
+      set(at('spread', 0, 'primary', 'text_color'), '#DDE5E8'),
+    ],
+    [
+      'remark: Spread, slice 1: text on its background: 1.0 to 1, too faint. The site will use its own text colour.',
+    ],
+  ],
+])(
+  'what is public already is remarked on with a change of it only: %s',
+  (_what, before, since, expected) => {
+    const published = changedValue(lowTide, before);
+    expect(content(since, 'case_study', published, published)).toEqual(expected);
+  },
+);
+
+test('what a page will say of itself is in the words of the remark, or that it says nothing', () => {
+  const said = (description: string | null) =>
+    content([], 'case_study', lowTide, null, description).at(-1);
+  expect(said('x '.repeat(100))).toMatch(/ Search pages show: (x ){79}x …\.$/);
+  expect(said('')).toMatch(/ is empty\. Search pages choose words of the page themselves\.$/);
+  expect(said(null)).toMatch(/ is empty\.$/);
 });

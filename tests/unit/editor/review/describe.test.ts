@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { changedValue, type Change, type Json, mergeValues } from '#prismic-folder/edit';
 import { describeConflict, isFileGone } from '#editor/review/conflict/describeConflict.ts';
 import { describeChanges } from '#editor/review/describeChanges.ts';
+import { describeNew } from '#editor/review/describeNew.ts';
 import type { DescribedChange, Part } from '#editor/review/describe/DescribedChange.ts';
 import type { DocumentJson } from '#editor/document/DocumentSession.ts';
 import { copy, demoDocument, models } from './support/demo.ts';
@@ -305,4 +306,23 @@ test.each<[string, readonly Change[], readonly Change[], object]>([
 test('a conflict of all of the document says that its file is gone', () => {
   expect(isFileGone([{ path: [], mine: {} }])).toBe(true);
   expect(isFileGone([{ path: ['data', 'status'], mine: 'a', disk: 'b' }])).toBe(false);
+});
+
+test('a document that never was public has a line for each tab and zone, and no empty values', () => {
+  const current = changed([
+    { op: 'remove', path: at('company') },
+    set(at('status'), ''),
+    ...Array.from({ length: 13 }, (): Change => ({ op: 'remove', path: spread(2) })),
+  ]);
+  const rows = describeNew({ current, type: caseStudy, models });
+  expect(rows.map(line)).toEqual([
+    'Main · six fields: Name, Company symbol, Type, Role, Responsibilities, Overview.',
+    expect.stringMatching(/^Colours · \w+ fields: Background, /),
+    'Spread · two slices: Intro header, Project overview.',
+  ]);
+  expect(rows.map(({ place, putBack }) => [place, putBack])).toEqual([
+    [{ field: 'project_name' }, null],
+    [{ field: 'background_color' }, null],
+    [{ zone: 'spread', index: 0 }, null],
+  ]);
 });

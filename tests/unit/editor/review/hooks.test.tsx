@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { DocumentKey } from '#prismic-folder/contract';
 import { changedValue, type Change } from '#prismic-folder/edit';
 import { createAuthoringClient } from '#editor/api/createAuthoringClient.ts';
@@ -57,6 +57,8 @@ const json = { data: {} };
 
 /** A document of a release whose list is always answered, and whose checks are if `isThere` says so. */
 async function openChecks() {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No page')));
+  onTestFinished(() => void vi.unstubAllGlobals());
   const asked: string[] = [];
   const server = { isThere: false };
   const api = createAuthoringClient({
@@ -71,7 +73,8 @@ async function openChecks() {
       listen: () => () => undefined,
     },
   });
-  const document = { key: { type: 'page', name: 'about' }, version: 'release:spring', json };
+  const key = { type: 'page', name: 'about' };
+  const document = { key, summary: { uid: 'about' }, version: 'release:spring', json };
   // Casts: the parts of a session and of the services that the checks ask for.
   const session = {
     flush: async () => undefined,

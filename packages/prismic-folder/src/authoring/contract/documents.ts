@@ -67,6 +67,8 @@ export const problem = z.object({
   field: z.string().optional(),
   line: z.int().optional(),
   reason: z.string(),
+  /** Set in a dry run of publishing for a warning of what is public already, and stays as it is. */
+  untouched: z.literal(true).optional(),
   severity: z.enum(['error', 'warning']),
   /** Of problems that editors tell apart. */
   kind: z

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { areRelated, finalPaths } from '../../edit/finalPaths.ts';
 import type { Change, Json } from '../../edit/types.ts';
 import { createDocumentSet } from '../../folder/documentSet.ts';
-import { formatPath } from '../../folder/formatProblem.ts';
 import type { LoadedFile } from '../../folder/loadedDocument.ts';
 import { readDocument } from '../../folder/readDocument.ts';
 import { resolveLinks } from '../../folder/resolveLinks.ts';
@@ -68,7 +68,7 @@ export function refuseNewErrors(
   const introduced = errors.filter(
     (problem) =>
       (total.get(kindOfProblem(problem)) ?? 0) > (known.get(kindOfProblem(problem)) ?? 0) &&
-      changed.some((path) => isRelated(path, problem.field ?? '')),
+      changed.some((path) => areRelated(path, parsePath(problem.field ?? ''))),
   );
   if (introduced.length === 0) return;
   const fresh = introduced.filter(({ field, reason }) => !exact.has(`${field}\n${reason}`));
@@ -132,49 +132,4 @@ function countBy(problems: readonly Problem[]): Map<string, number> {
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
   return counts;
-}
-
-/** Whether one of two paths contains the other. */
-function isRelated(path: readonly (string | number)[], field: string): boolean {
-  const changed = formatPath(path);
-  const contains = (outer: string, inner: string) =>
-    outer === '' ||
-    inner === outer ||
-    inner.startsWith(`${outer}.`) ||
-    inner.startsWith(`${outer}[`);
-  return contains(changed, field) || contains(field, changed);
-}
-
-/** Where changed values are once all changes have been applied. */
-export function finalPaths(changes: readonly Change[]): readonly (readonly (string | number)[])[] {
-  let paths: (readonly (string | number)[])[] = [];
-  for (const change of changes) {
-    paths = paths.map((path) => shifted(path, change)).filter((path) => path !== undefined);
-    if (change.op === 'remove') paths.push(change.path.slice(0, -1));
-    else if (change.op === 'move') paths.push([...change.path.slice(0, -1), change.to]);
-    else paths.push(change.path);
-  }
-  return paths;
-}
-
-/** A path after an entry of a list was inserted, removed or moved; undefined if it was removed. */
-function shifted(path: readonly (string | number)[], change: Change) {
-  const at = change.path.length - 1;
-  const from = change.path[at];
-  const index = path[at];
-  const isInList = formatPath(path.slice(0, at)) === formatPath(change.path.slice(0, at));
-  if (change.op === 'set' || !isInList || typeof from !== 'number' || typeof index !== 'number') {
-    return path;
-  }
-  const moved = shiftedIndex(index, from, change);
-  return moved === undefined ? undefined : [...path.slice(0, at), moved, ...path.slice(at + 1)];
-}
-
-function shiftedIndex(index: number, from: number, change: Change): number | undefined {
-  if (change.op === 'insert') return index >= from ? index + 1 : index;
-  if (change.op === 'remove') return index === from ? undefined : index > from ? index - 1 : index;
-  if (change.op !== 'move') return index;
-  if (index === from) return change.to;
-  const without = index > from ? index - 1 : index;
-  return without >= change.to ? without + 1 : without;
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { areRelated, changedPaths } from '../../edit/finalPaths.ts';
+import type { JsonPath } from '../../edit/types.ts';
 import type { FileChange } from '../../store/types.ts';
 import { digest } from '../../folder/digest.ts';
 import type { LoadedDocument, LoadedFile } from '../../folder/loadedDocument.ts';
@@ -13,7 +15,8 @@ import {
 import { keyOf, stemOf, versionPath } from '../documents/documentPaths.ts';
 import { withPublished } from '../documents/draftBase.ts';
 import { effectsOf, refuseProblems } from '../documents/effects.ts';
-import { editText, encode, readFile } from '../documents/files.ts';
+import { editText, encode, parseText, readFile } from '../documents/files.ts';
+import { parsePath } from '../documents/checkDocument.ts';
 import { asProblem } from '../documents/summary.ts';
 import { identityChanges } from '../documents/withIdentity.ts';
 import { STRUCTURE, type Workspace } from '../documents/Workspace.ts';
@@ -107,6 +110,8 @@ interface PlannedItem {
   /** Path of the published file. */
   readonly path: string;
   readonly changes: readonly FileChange[];
+  /** Where it says something else than what is public; null: nothing is. */
+  readonly changed: readonly JsonPath[] | null;
   /** What it would replace that was not in it when it was made. */
   readonly warning?: string;
   /** Path of the file it replaces under another name than its own, which is taken. */
@@ -133,8 +138,10 @@ async function planItem(
   const content = encode(text);
   const expected = workspace.store.read(path)?.revision ?? null;
   const after = digest(content);
+  const published = readFile(workspace, path);
   return {
     path,
+    changed: published && changedPaths(published.value, parseText(text)),
     done: { document: key, version, source: read.revision, before: expected, after },
     isMerged: merged.isMerged === true,
     ...(other !== undefined && expected !== null && { twin: other }),
@@ -201,7 +208,22 @@ async function check(
         ]),
   ]);
   const own = found.map(({ path, ...problem }) => ({ file: workspace.shown(path), ...problem }));
-  return [...problems, ...alts, ...own];
+  const places = new Map(planned.map(({ path, changed }) => [workspace.shown(path), changed]));
+  return [...problems, ...alts, ...own].map((problem) => withTouch(problem, places));
+}
+
+/** Marks a warning of what is public already and stays as it is: nobody needs to read it again. */
+function withTouch(
+  problem: ReturnType<typeof asProblem>,
+  places: ReadonlyMap<string, readonly JsonPath[] | null>,
+) {
+  const { file, field, severity } = problem;
+  const changed = places.get(file);
+  if (severity !== 'warning' || field === undefined || !changed) return problem;
+  const path = parsePath(field);
+  return changed.some((one) => areRelated(one, path))
+    ? problem
+    : { ...problem, untouched: true as const };
 }
 
 const sameDocument = ({ shown }: Workspace, path: string, twin: string) => ({

@@ -115,10 +115,10 @@ test('documents, releases and media are made, changed and removed over HTTP', as
 
 test('a dry run has what the site says of the content as it would be, in spite of errors; publishing has not', async () => {
   const seen: unknown[] = [];
-  const remarkOn: RemarkOn = ({ documents }, now) => {
+  const remarkOn: RemarkOn = ({ documents }, now, ids) => {
     const [before, after] = [now.documents, documents].map((all) => all.map(({ uid }) => uid));
-    seen.push([before, after]);
-    const { id = '' } = documents.find(({ uid }) => uid === 'new') ?? {};
+    const [id = ''] = ids;
+    seen.push([before, after, documents.find((one) => one.id === id)?.uid]);
     return [
       { id, reason: 'is lonely', kind: 'unlinked' },
       { id: 'gone', reason: 'is no document' },
@@ -137,7 +137,7 @@ test('a dry run has what the site says of the content as it would be, in spite o
       { ...lonely, kind: 'unlinked' },
     ],
   });
-  expect(seen).toEqual([[['about'], ['about', 'new']]]);
+  expect(seen).toEqual([[['about'], ['about', 'new'], 'new']]);
   const good = [{ type: 'page', name: 'about' }];
   expect(await ask('publish', '/publish', { documents: good })).toMatchObject({ status: 200 });
   expect(seen).toHaveLength(1);
