@@ -215,7 +215,7 @@ describe('a document that visitors cannot find', () => {
       {},
       [
         expect.stringMatching(
-          /^unlinked : no project leads to it.*choose it in the field Case study/,
+          /^unlinked : no project and no link leads to it.*choose it in the field Case study/,
         ) as string,
       ],
     ],

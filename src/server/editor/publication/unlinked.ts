@@ -113,7 +113,7 @@ export function unlinked(
 
 const WAYS: Readonly<Record<string, (path: string) => string>> = {
   case_study: () =>
-    'no project leads to it, nor a link, so visitors cannot find it: choose it in the field Case study of its project',
+    'no project and no link leads to it, so visitors cannot find it: choose it in the field Case study of its project',
   project: () =>
     'its card leads to its case study, and nothing to its own page: link to that on a page, or empty the field Case study',
   project_list: (path) =>
