@@ -33,3 +33,9 @@ export function createReport(file: string, problems: Problem[], isStrict = false
     },
   };
 }
+
+/** A problem of what cannot be read at the moment, but could be before: see `lastReadable`. */
+export function keptProblem({ leftOut: _leftOut, ...problem }: Problem): Problem {
+  const reason = `${problem.reason}. Until that is repaired, what could be read last is served`;
+  return { kind: 'unread', ...problem, reason };
+}

@@ -10,7 +10,7 @@ import { loadContent, type LoadedFolder } from './loadContent.ts';
 import { readMedia, type MediaCatalog } from './mediaCatalog.ts';
 import { cacheSources, readSource } from './readSource.ts';
 import { createUnreadWatch } from './unreadWatch.ts';
-import { withFiles } from './withFiles.ts';
+import { withFiles, withUnread } from './withFiles.ts';
 
 export interface SnapshotSourceOptions extends RepositoryFolders {
   /** True: each request reflects the current files. False: they are read once, or when asked to. */
@@ -52,7 +52,10 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
 
   const load = async (list: () => Listed | Promise<Listed>): Promise<LoadedFolder> => {
     try {
-      const listed = await list();
+      const found = await list();
+      const listed = latest
+        ? { ...found, files: withUnread(found.files, latest.listed.files) }
+        : found;
       const stamp = stampOf(listed.modelFiles, listed.files);
       if (latest?.stamp === stamp) return latest.folder;
       const folder = await loader.load(listed, latest?.folder);
@@ -147,7 +150,7 @@ function createLoader({ root, contentDir, watch }: SnapshotSourceOptions) {
     ): Promise<LoadedFolder> {
       const { models, problems } = await readModelFiles(
         stampsOf([...modelFiles.types, ...modelFiles.slices], modelFiles.problems.length),
-        () => readModels(root, read, modelFiles),
+        (known) => readModels(root, read, modelFiles, known?.models),
       );
       const media = await readMediaFiles(stampsOf(files.media), (known) =>
         readMedia(files.media, known),

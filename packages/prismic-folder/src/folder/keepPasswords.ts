@@ -37,7 +37,8 @@ export function keepPasswords(
   }
 }
 
-function namesPassword(key: string, fields: Readonly<Record<string, FieldModel>>): boolean {
+/** Whether a key of a document is its password, perhaps misspelt. */
+export function namesPassword(key: string, fields: Readonly<Record<string, FieldModel>>): boolean {
   if (key === PASSWORD) return true;
   if (Object.hasOwn(fields, key) || !Object.hasOwn(fields, PASSWORD)) return false;
   return key.toLowerCase().includes(PASSWORD) || nearest(key, [PASSWORD]) !== '';

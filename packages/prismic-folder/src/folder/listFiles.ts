@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { basename, isAbsolute, relative, sep } from 'node:path';
 import type { Problem } from '../types.ts';
+import { keptProblem } from './createReport.ts';
 import { errorCode } from './errorCode.ts';
 import { atOnce, inSlices } from './inSlices.ts';
 import { unreadReason } from './unreadReason.ts';
@@ -31,6 +32,8 @@ export interface LeftOut {
   readonly reason: string;
   /** Nothing is missing without it: a link to a folder, a pipe, what a file system keeps for itself. */
   readonly isHarmless: boolean;
+  /** What could be read of it before is served. */
+  readonly isKept?: true;
 }
 
 /** What a scan has found, and what it could not read. */
@@ -104,9 +107,13 @@ export function shownPath(root: string, path: string): string {
 }
 
 /** The problem of what a scan has left out; `root` is the project's folder. */
-export function leftOutProblem(root: string, { path, reason, isHarmless }: LeftOut): Problem {
+export function leftOutProblem(
+  root: string,
+  { path, reason, isHarmless, isKept }: LeftOut,
+): Problem {
   const severity = isHarmless ? 'warning' : 'error';
-  return { file: shownPath(root, path), reason, severity, leftOut: true, kind: 'unread' };
+  const problem = { file: shownPath(root, path), reason, severity, kind: 'unread' } as const;
+  return isKept ? keptProblem(problem) : { ...problem, leftOut: true };
 }
 
 /** The same step by step; where it yields, other work may have its turn. */

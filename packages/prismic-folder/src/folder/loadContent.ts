@@ -79,6 +79,7 @@ export async function loadContent(options: ContentOptions): Promise<LoadedFolder
     shown(SETTINGS_FILE),
     files.settings && read(files.settings).parsed,
     problems,
+    previous?.settings,
   );
   const locate = (found: readonly Problem[]) => withLines(root, found, options.readText);
   const ground = groundOf(models, settings, media);

@@ -1,8 +1,10 @@
 import type { Problem, RepositoryDocument } from '../types.ts';
+import { keptProblem } from './createReport.ts';
 import { createDocumentSet, type DocumentSet } from './documentSet.ts';
 import { joinLanguages } from './joinLanguages.ts';
 import type { FileStamp } from './listFiles.ts';
 import type { LoadedDocument, LoadedFile } from './loadedDocument.ts';
+import { lastReadable } from './lastReadable.ts';
 import { idWithin, type LoadContext, readDocument } from './readDocument.ts';
 import type { ReadSource } from './readSource.ts';
 import { refOf } from './refs.ts';
@@ -43,7 +45,8 @@ export interface SetFolder {
 
 /**
  * Loads one folder of documents. A file that was loaded before is read again only if it has changed,
- * or if what its links or its language versions lead to has.
+ * or if what its links or its language versions lead to has. Of a file that cannot be read any more
+ * the document as it was loaded last stays.
  */
 export function loadSet(context: SetContext, folder: SetFolder): LoadedSet {
   const { previous, master } = folder;
@@ -51,15 +54,16 @@ export function loadSet(context: SetContext, folder: SetFolder): LoadedSet {
   if (isSameGround && previous.master === master && isSameFiles(previous.files, folder.files)) {
     return previous;
   }
-  const known = new Map(isSameGround ? previous.files.map((one) => [one.file.name, one]) : []);
+  const known = new Map(previous?.files.map((one) => [one.file.name, one]));
   let files = folder.files.map((file) => {
     const before = known.get(file.name);
-    return before && isReusable(before, file, master) ? before : readFile(context, folder, file);
+    const isSame = isSameGround && before !== undefined && isReusable(before, file, master);
+    return isSame ? before : readFile(context, folder, file, before);
   });
   let filled = fill(context, files, master);
   const stale = staleFiles(context, filled, new Set(known.values()));
   if (stale.size > 0) {
-    files = files.map((one) => (stale.has(one) ? readFile(context, folder, one.file) : one));
+    files = files.map((one) => (stale.has(one) ? readFile(context, folder, one.file, one) : one));
     filled = fill(context, files, master);
   }
   return finish(context, folder, files, filled);
@@ -91,12 +95,19 @@ function readFile(
   context: SetContext,
   { shown: folder, master }: SetFolder,
   file: FileStamp,
+  before: LoadedFile | undefined,
 ): LoadedFile {
   const problems: Problem[] = [];
   const shown = `${folder}/${file.name}`;
   const source = context.read(file);
   const loaded = readDocument({ ...context, problems }, source, shown, master?.documents);
-  return { file, shown, loaded, problems: context.locate(problems) };
+  const last =
+    loaded === undefined && before?.loaded !== undefined
+      ? lastReadable(context, source, before.loaded, master?.documents)
+      : undefined;
+  if (last === undefined) return { file, shown, loaded, problems: context.locate(problems) };
+  const kept = context.locate(problems.map(keptProblem));
+  return { file, shown, loaded: last, isKept: true, problems: kept };
 }
 
 interface FilledSet {

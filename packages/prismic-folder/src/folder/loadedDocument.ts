@@ -26,6 +26,8 @@ export interface LoadedFile {
   readonly shown: string;
   /** undefined if the file is not a document. */
   readonly loaded: LoadedDocument | undefined;
+  /** The file cannot be read any more: `loaded` is what could be read last. */
+  readonly isKept?: true;
   /** Problems of the file by itself: those of its links depend on other files. */
   readonly problems: readonly Problem[];
 }

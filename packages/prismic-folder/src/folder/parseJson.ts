@@ -1,4 +1,4 @@
-import { locateJsonFault } from './locateJsonFault.ts';
+import { type JsonFault, locateJsonFault } from './locateJsonFault.ts';
 
 /** A parsed file, or the error and its position (line and column count from 1). */
 export type ParsedJson =
@@ -16,9 +16,21 @@ export function parseJson(text: string): ParsedJson {
   try {
     return { ok: true, value: JSON.parse(json) };
   } catch {
-    const { offset, reason } = locateJsonFault(json);
+    const { offset, reason } = mergeConflict(json) ?? locateJsonFault(json);
     const before = json.slice(0, offset).split('\n');
     const column = (before.at(-1)?.length ?? 0) + 1;
     return { ok: false, reason, line: before.length, column };
   }
+}
+
+/** What git, and programs like it, write around two versions of some lines. No line of JSON begins so. */
+const CONFLICT = /^(?:<{7}|\|{7}|={7}|>{7})(?=[ \r\n]|$)/m;
+
+/** Two versions in one file: what JSON itself expects at that place helps nobody. */
+function mergeConflict(text: string): JsonFault | undefined {
+  const found = CONFLICT.exec(text);
+  if (found === null) return undefined;
+  const reason =
+    'this is a merge conflict, with two versions of the same lines. Keep one of them, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>';
+  return { offset: found.index, reason };
 }

@@ -10,6 +10,8 @@ export interface JsonSource {
   readonly file: FileStamp;
   readonly digest: string;
   readonly parsed: ParsedJson;
+  /** The text, if it could be read but is not JSON. */
+  readonly text?: string;
 }
 
 /** As much as the authoring API takes; nobody is answered while it is parsed. */
@@ -33,7 +35,8 @@ export const readSource: ReadSource = (file) => {
   }
   try {
     const text = readFileSync(file.path, 'utf8');
-    return { file, digest: digest(text), parsed: parseJson(text) };
+    const parsed = parseJson(text);
+    return { file, digest: digest(text), parsed, ...(!parsed.ok && { text }) };
   } catch (error) {
     return unread(file, unreadReason('file', error));
   }

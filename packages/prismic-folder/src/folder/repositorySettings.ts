@@ -1,5 +1,5 @@
 import type { Language, Problem, Release, Visibility } from '../types.ts';
-import { createReport, type Report } from './createReport.ts';
+import { createReport, keptProblem, type Report } from './createReport.ts';
 import { isRecord } from '../json.ts';
 import { nearest } from './nearest.ts';
 import { readMoment } from './apiDate.ts';
@@ -28,16 +28,21 @@ export const DEFAULT_SETTINGS: RepositorySettings = {
 
 const VISIBILITIES: readonly Visibility[] = ['private', 'public', 'open'];
 
-/** Reads the settings. Invalid values are reported and replaced by their defaults. */
+/**
+ * Reads the settings. Invalid values are reported and replaced by their defaults. `last`: what counts while the
+ * file cannot be read.
+ */
 export function readSettings(
   shown: string,
   parsed: ParsedJson | undefined,
   problems: Problem[],
+  last?: RepositorySettings,
 ): RepositorySettings {
   if (parsed === undefined) return DEFAULT_SETTINGS;
   if (!parsed.ok) {
-    problems.push(sourceProblem(shown, parsed));
-    return DEFAULT_SETTINGS;
+    const problem = sourceProblem(shown, parsed);
+    problems.push(last ? keptProblem(problem) : problem);
+    return last ?? DEFAULT_SETTINGS;
   }
   const report = createReport(shown, problems);
   if (!isRecord(parsed.value)) {

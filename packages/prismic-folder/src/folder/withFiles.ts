@@ -1,3 +1,4 @@
+import { sep } from 'node:path';
 import { ARCHIVE_FOLDER, type ContentFiles, DRAFTS_FOLDER, SETTINGS_FILE } from './contentFiles.ts';
 import type { FileStamp } from './listFiles.ts';
 
@@ -42,6 +43,54 @@ export function withFiles(
     }),
   };
 }
+
+/**
+ * A listing with the files that an earlier one found, where a file or its folder cannot be looked at any more.
+ * What can be looked at and is not there was deleted.
+ */
+export function withUnread(files: ContentFiles, before: ContentFiles): ContentFiles {
+  const unread = new Set(files.leftOut.flatMap((one) => (one.isHarmless ? [] : [one.path])));
+  if (unread.size === 0) return files;
+  const kept = new Set<string>();
+  /** What cannot be looked at: the file itself, or a folder it is in. */
+  const within = (path: string) => {
+    for (let place = path; place !== ''; place = place.slice(0, place.lastIndexOf(sep))) {
+      if (unread.has(place)) return place;
+    }
+    return undefined;
+  };
+  const join = (now: readonly FileStamp[], earlier: readonly FileStamp[]) => {
+    const known = new Set(now.map(({ path }) => path));
+    const added = earlier.filter(({ path }) => {
+      const place = within(path);
+      if (place === undefined || known.has(path)) return false;
+      kept.add(place);
+      return true;
+    });
+    return added.length === 0 ? now : [...now, ...added].sort(byName);
+  };
+  const [settings] = join(listed(files.settings), listed(before.settings));
+  const releases = new Map(files.releases.map((release) => [release.id, release]));
+  for (const { id, documents } of before.releases) {
+    const { strays = [], documents: now = [] } = releases.get(id) ?? {};
+    const found = join(now, documents);
+    if (found.length > 0) releases.set(id, { id, strays, documents: found });
+  }
+  return {
+    settings,
+    documents: join(files.documents, before.documents),
+    drafts: {
+      ...files.drafts,
+      documents: join(files.drafts.documents, before.drafts.documents),
+    },
+    releases: [...releases.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    archive: join(files.archive, before.archive),
+    media: join(files.media, before.media),
+    leftOut: files.leftOut.map((one) => (kept.has(one.path) ? { ...one, isKept: true } : one)),
+  };
+}
+
+const listed = (file: FileStamp | undefined) => (file ? [file] : []);
 
 /** The order in which a folder is listed, which decides between documents that collide. */
 function byName(one: FileStamp, other: FileStamp): number {

@@ -1,3 +1,4 @@
+import { keptProblem } from '../folder/createReport.ts';
 import { readSource, type ReadSource, sourceProblem } from '../folder/readSource.ts';
 import { withLines } from '../folder/withLines.ts';
 import type { Models, Problem } from '../types.ts';
@@ -11,17 +12,18 @@ export interface ReadModels {
 
 /**
  * Reads the models of a project: custom types and shared slices by id. A file that is not JSON or
- * not a model is reported and skipped. For validation see `checkModels`.
+ * not a model is reported, and skipped unless `last` has its model. For validation see `checkModels`.
  */
 export async function readModels(
   root: string,
   read: ReadSource = readSource,
   files: ModelFiles = listModelFiles(root, read),
+  last?: Models,
 ): Promise<ReadModels> {
   const problems: Problem[] = [...files.problems];
   const models = {
-    types: readEach(files.types, read, readTypeModel, problems),
-    slices: readEach(files.slices, read, readSliceModel, problems),
+    types: readEach(files.types, read, readTypeModel, problems, last?.types),
+    slices: readEach(files.slices, read, readSliceModel, problems, last?.slices),
   };
   const located = withLines(root, problems);
   return { models, problems: located.map((problem) => ({ ...problem, kind: 'model' })) };
@@ -32,17 +34,22 @@ function readEach<Model extends { readonly id: string; readonly file: string }>(
   read: ReadSource,
   toModel: (json: unknown, file: string) => Model | string,
   problems: Problem[],
+  last: ReadonlyMap<string, Model> = new Map(),
 ): Map<string, Model> {
   const models = new Map<string, Model>();
-  for (const file of files) {
+  const lastOf = new Map([...last.values()].map((model) => [model.file, model]));
+  const parse = (file: ModelFile): Model | Problem => {
     const { parsed } = read(file);
-    if (!parsed.ok) {
-      problems.push({ ...sourceProblem(file.name, parsed), leftOut: true });
-      continue;
-    }
+    if (!parsed.ok) return sourceProblem(file.name, parsed);
     const model = toModel(parsed.value, file.name);
-    if (typeof model === 'string') problems.push({ file: file.name, reason: model, leftOut: true });
-    else if (models.has(model.id)) {
+    return typeof model === 'string' ? { file: file.name, reason: model } : model;
+  };
+  for (const file of files) {
+    const found = parse(file);
+    const model = 'reason' in found ? lastOf.get(file.name) : found;
+    if ('reason' in found) problems.push(model ? keptProblem(found) : { ...found, leftOut: true });
+    if (model === undefined) continue;
+    if (models.has(model.id)) {
       const reason = `"${model.id}" is already the id of ${models.get(model.id)?.file}`;
       problems.push({ file: file.name, field: 'id', reason, leftOut: true });
     } else models.set(model.id, model);

@@ -159,7 +159,26 @@ test('a file that cannot be edited exactly is refused with its place', async () 
   const project = await pages({ [ABOUT]: '{ "data": { "name": "a", "name": "b" } }' });
   await expect(project.documents.read(about)).rejects.toMatchObject({
     code: 'problems',
-    message: expect.stringContaining('content/documents/page/about.json:1'),
+    message: expect.stringContaining('content/documents/page/about.json, line 1, cannot be edited'),
+  });
+});
+
+test('a published file that cannot be read says so, whatever else is open, and what visitors see', async () => {
+  const project = await pages({ [DRAFT]: TEXT });
+  const read = (version?: 'published') => project.documents.read(about, version);
+  expect((await read()).document.unreadable).toBeUndefined();
+  project.write(ABOUT, '{\n<<<<<<< HEAD\n');
+  expect((await read()).document.unreadable).toBe('kept');
+  await expect(read('published')).rejects.toMatchObject({
+    code: 'problems',
+    message: expect.stringMatching(
+      /line 2, .* merge conflict.*\. Visitors see what could be read last\.$/,
+    ),
+  });
+  const restarted = await pages({ [ABOUT]: '{', [DRAFT]: TEXT });
+  expect((await restarted.documents.read(about)).document.unreadable).toBe('leftOut');
+  await expect(restarted.documents.read(about, 'published')).rejects.toMatchObject({
+    message: expect.stringMatching(/\. Visitors see nothing of it\.$/),
   });
 });
 

@@ -253,7 +253,9 @@ test('a file that was broken shows the last good version, and is read when it is
   set(NAME, 'Mine');
   const text = service.project.text(DRAFT) ?? '';
   service.project.write(DRAFT, text.replace('"size": 3,', '"size": 3'));
-  await expect.poll(() => session.get().readOnly).toMatch(/about\.json:\d+.* cannot be edited/);
+  await expect
+    .poll(() => session.get().readOnly)
+    .toMatch(/about\.json, line \d+, cannot be edited/);
   expect(session.get().json.data).toMatchObject({ name: 'Mine' });
   service.project.write(DRAFT, text.replace('3', '4'));
   await expect.poll(() => session.get().readOnly).toBeNull();

@@ -91,6 +91,8 @@ export const documentSummary = documentKey.extend({
   /** When one of its files was last saved, in ms since 1970. */
   savedAt: z.number(),
   problems: z.int(),
+  /** Its published file cannot be read: visitors see what could be read last, or nothing of it. */
+  unreadable: z.enum(['kept', 'leftOut']).optional(),
 });
 
 /** A link to a document. */

@@ -1,11 +1,12 @@
 import type { AuthoringDocuments } from '../Authoring.ts';
 import { AuthoringError } from '../AuthoringError.ts';
+import type { VersionName } from '../contract/documents.ts';
 import { checkFile } from './checkDocument.ts';
 import { countDocuments } from './lists/countDocuments.ts';
 import { createDocument, duplicateDocument } from './createDocument.ts';
-import { mainVersion } from './documentIndex.ts';
+import { type IndexedDocument, mainVersion } from './documentIndex.ts';
 import { releaseOf, stemOf, versionPath } from './documentPaths.ts';
-import { readFile } from './files.ts';
+import { type EditableFile, readFile } from './files.ts';
 import { listDocumentUses } from './lists/documentUses.ts';
 import { listDocuments } from './lists/listDocuments.ts';
 import { mergePublished } from './mergePublished.ts';
@@ -30,7 +31,7 @@ export function createDocuments(workspace: Workspace): AuthoringDocuments {
       const document = index.get(given);
       const { key } = document;
       const wanted = version ?? mainVersion(document);
-      const file = readFile(workspace, versionPath(key, wanted));
+      const file = readShown(workspace, document, wanted);
       if (file === null) {
         const release = releaseOf(wanted);
         const name = release === undefined ? `${wanted} version` : `version in ${release}`;
@@ -58,4 +59,22 @@ export function createDocuments(workspace: Workspace): AuthoringDocuments {
     merge: (key, request) => mergePublished(workspace, key, request),
     remove: (key, options) => removeDocument(workspace, key, options),
   };
+}
+
+/** Reads a file for editing. The refusal of what is published says what visitors see meanwhile. */
+function readShown(
+  workspace: Workspace,
+  { key, versions }: IndexedDocument,
+  version: VersionName,
+): EditableFile | null {
+  try {
+    return readFile(workspace, versionPath(key, version));
+  } catch (error) {
+    const file = versions.get(version);
+    const isShown = file?.loaded !== undefined && file.isKept !== true;
+    if (!(error instanceof AuthoringError) || version !== 'published' || isShown) throw error;
+    const seen = file?.loaded ? 'what could be read last' : 'nothing of it';
+    const message = `${error.message.replace(/\.$/, '')}. Visitors see ${seen}.`;
+    throw new AuthoringError(error.code, message, error.details);
+  }
 }

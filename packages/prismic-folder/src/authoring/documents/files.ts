@@ -27,9 +27,9 @@ export function readFile(workspace: Workspace, path: string): EditableFile | nul
 export function decodeFile(workspace: Workspace, path: string, bytes: Uint8Array): EditableFile {
   const read = readJsonText(bytes);
   if (read.ok) return { path, bytes, revision: digest(bytes), text: read.text, value: read.value };
-  const { reason, line, column } = read;
+  const { reason, line } = read;
   const file = workspace.shown(path);
-  const at = line === undefined ? '' : `:${line}${column === undefined ? '' : `:${column}`}`;
+  const at = line === undefined ? '' : `, line ${line},`;
   throw new AuthoringError('problems', `${file}${at} cannot be edited: ${reason}`, {
     at: path,
     problems: [{ file, reason, severity: 'error', ...(line !== undefined && { line }) }],

@@ -1,5 +1,5 @@
 import type { LoadedFolder } from '../../folder/loadContent.ts';
-import type { LoadedDocument } from '../../folder/loadedDocument.ts';
+import type { LoadedDocument, LoadedFile } from '../../folder/loadedDocument.ts';
 import { isRecord } from '../../json.ts';
 import type { FieldModel, Problem, TypeModel } from '../../types.ts';
 import { pathId } from '../../folder/documentHeader.ts';
@@ -54,7 +54,13 @@ export function summaryOf(
     releases: releasesOf(document),
     savedAt: savedAt(document),
     problems: files.reduce((sum, { shown }) => sum + problemsOf(shown).length, 0),
+    ...unreadableIn(versions.get('published')),
   };
+}
+
+function unreadableIn(published: LoadedFile | undefined): Pick<DocumentSummary, 'unreadable'> {
+  if (published?.isKept) return { unreadable: 'kept' };
+  return published && published.loaded === undefined ? { unreadable: 'leftOut' } : {};
 }
 
 /** The name of a document in lists: the only one of its type has the type's name. */
