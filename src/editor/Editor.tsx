@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { theme } from '#ui/theme/theme.ts';
-import { createAuthoringClient } from './api/createAuthoringClient.ts';
+import { type ClientOptions, createAuthoringClient } from './api/createAuthoringClient.ts';
 import { documentLookup } from './documents/findDocument.ts';
 import { EditorContext, type EditorServices } from './EditorContext.ts';
 import type { EditorModels } from './model/EditorModels.ts';
@@ -17,7 +17,7 @@ import { useFocusReturn } from './useFocusReturn.ts';
 import { limitPastes } from './ui/fields/limitPastes.ts';
 import { Announcer, createAnnouncements } from './ui/messages/Announcer.tsx';
 import { Boundary } from './ui/messages/Boundary.tsx';
-import { createToasts, Toasts } from './ui/messages/Toasts.tsx';
+import { createToasts, type ToastList, Toasts } from './ui/messages/Toasts.tsx';
 import { Notice } from './workspace/Notice.tsx';
 import { askAhead, preloadScreen, Screens } from './workspace/Screens.tsx';
 import { documentAddress, useAddress } from './workspace/useAddress.ts';
@@ -45,6 +45,25 @@ export function Editor() {
   );
 }
 
+const SIGNED_OUT =
+  'This window is signed out. Your text is safe: it is saved, or in this browser until you sign in again.';
+
+/**
+ * Says that the session is over, and leaves the window as it is: what is typed in it stays, and goes on by itself after
+ * signing in in another window.
+ */
+function followSession({ show }: ToastList): Pick<ClientOptions, 'onSignedOut' | 'onSignedIn'> {
+  let close: (() => void) | null = null;
+  return {
+    onSignedOut: () => {
+      // The sign-in page, or the words that say how to open a session.
+      const action = { label: 'Sign in', run: () => window.location.reload() };
+      close = show({ message: SIGNED_OUT, action, isLasting: true });
+    },
+    onSignedIn: () => close?.(),
+  };
+}
+
 /** Everything in the window. */
 function Window() {
   const { url, go } = useAddress();
@@ -53,10 +72,7 @@ function Window() {
     const announcements = createAnnouncements();
     const toasts = createToasts();
     const questions = createQuestions();
-    const client = createAuthoringClient({
-      // The sign-in page, or the words that say how to open a session.
-      onSignedOut: () => window.location.reload(),
-    });
+    const client = createAuthoringClient(followSession(toasts));
     const api = guardProtection(client, questions.ask);
     return { announcements, toasts, questions, api };
   });

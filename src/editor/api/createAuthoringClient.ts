@@ -20,6 +20,8 @@ import type { ApiAnswer, ApiRequest, Transport } from './Transport.ts';
 export interface ClientOptions {
   /** Called when the session is over; again only after a later success. */
   readonly onSignedOut?: () => void;
+  /** Called when there is a session again, such as after signing in in another window. */
+  readonly onSignedIn?: () => void;
   /** The browser's by default. */
   readonly transport?: Transport;
 }
@@ -27,6 +29,7 @@ export interface ClientOptions {
 /** The client of the authoring API of this site. */
 export function createAuthoringClient({
   onSignedOut,
+  onSignedIn,
   transport = { send, listen: shareEvents },
 }: ClientOptions = {}): AuthoringClient {
   const changeListeners = new Set<(event: ChangeEvent) => void>();
@@ -66,6 +69,7 @@ export function createAuthoringClient({
     options.signal?.throwIfAborted();
     try {
       const value = readAnswer(answer);
+      if (!isSignedIn) onSignedIn?.();
       isSignedIn = true;
       report(true);
       // Cast: the contract says what the operation answers with.

@@ -1,4 +1,6 @@
 import type { OpenDocument } from '../document/DocumentSession.ts';
+import { asSentence } from '../api/sentenceOf.ts';
+import type { ReleaseNames } from '../documents/names/documentWords.ts';
 import type { PhaseKind } from '../ui/icons/Phase.tsx';
 
 /** The state of a document as the bar says it: words, and the disc beside them. */
@@ -26,45 +28,81 @@ const PHASES = {
 
 const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
 
+/** What the bar says of a document; its lines say what does not fit, see `stateLines`. */
+type Stated = Pick<OpenDocument, 'summary' | 'save' | 'readOnly' | 'problems' | 'version'>;
+
 /** `count`: changes that are not public, as the review lists them; null while they are not counted. */
 export function stateWords(
-  {
-    summary,
-    save,
-    readOnly,
-    problems,
-    version,
-  }: Pick<OpenDocument, 'summary' | 'save' | 'readOnly' | 'problems'> &
-    Partial<Pick<OpenDocument, 'version'>>,
+  { summary, save, readOnly, problems, version }: Stated,
   count: number | null,
+  names: ReleaseNames,
 ): DocumentState {
-  if (readOnly !== null)
-    return { phase: 'readOnly', isTrouble: false, words: `Read only: ${readOnly}` };
-  const { status, releases } = summary;
+  const { status, unreadable } = summary;
   // What is typed counts before the first save makes it a draft.
   const phase = status === 'published' && count !== null && count > 0 ? 'changed' : PHASES[status];
+  if (save.kind === 'failed') return { phase, isTrouble: true, words: 'Not saved' };
+  if (readOnly !== null) return { phase: 'readOnly', isTrouble: false, words: 'Read only' };
   if (save.kind === 'conflict') return { phase, isTrouble: true, words: 'Two versions. Choose' };
-  if (save.kind === 'failed') return { phase, isTrouble: true, words: save.message };
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const look = errors === 0 ? '' : errors === 1 ? ', 1 needs a look' : `, ${errors} need a look`;
-  if (version?.startsWith('release:') === true) {
-    const words = `Waits in ${version.slice('release:'.length)}${look}`;
-    return { phase: 'release', isTrouble: false, words };
-  }
-  if (status === 'archived')
-    return { phase, isTrouble: false, words: `Not public any more${look}` };
-  if (status === 'release') {
-    return { phase, isTrouble: false, words: `Waits in ${releases.join(', ')}${look}` };
-  }
-  if (status === 'draft') return { phase, isTrouble: false, words: `Draft, not public${look}` };
+  const say = (kind: PhaseKind, words: string) => ({
+    phase: kind,
+    isTrouble: false,
+    words: words + look,
+  });
+  const release = releaseOf(version);
+  if (release !== null || status === 'release')
+    return say('release', `Waits in ${names.get(release ?? '') ?? 'a release'}`);
+  if (status === 'archived') return say(phase, 'Not public any more');
+  if (status === 'draft') return say(phase, 'Draft, not public');
+  if (unreadable === 'leftOut') return say('draft', 'Not public');
   if (phase === 'changed' && count !== 0) {
     const what = count === null ? 'Changes' : changes(count);
     return {
-      phase,
-      isTrouble: false,
-      words: `${what} not public${look === '' ? ' yet' : look}`,
+      ...say(phase, `${what} not public${look === '' ? ' yet' : ''}`),
       short: `${what}${look}`,
     };
   }
-  return { phase, isTrouble: false, words: `Published${look}` };
+  return say(phase, 'Published');
 }
+
+/** Whose version it is; null: it is in no release. */
+const releaseOf = (version: string): string | null =>
+  version.startsWith('release:') ? version.slice('release:'.length) : null;
+
+/** A sentence below the bar, and what can be done about it. */
+export interface StateLine {
+  readonly phase: PhaseKind;
+  readonly isTrouble: boolean;
+  readonly words: string;
+  readonly action: 'retry' | 'open' | null;
+  /** The release whose version is opened. */
+  readonly release?: string;
+}
+
+/** What the owner is told in whole sentences, however wide the window is. */
+export function stateLines(
+  { summary, save, readOnly, version }: Stated,
+  names: ReleaseNames,
+): readonly StateLine[] {
+  const { unreadable, releases } = summary;
+  const lines: StateLine[] = [];
+  const add = (phase: PhaseKind, words: string, more: Partial<StateLine> = {}) =>
+    lines.push({ phase, words, isTrouble: false, action: null, ...more });
+  const phase = PHASES[summary.status];
+  if (save.kind === 'failed') add(phase, save.message, { isTrouble: true, action: 'retry' });
+  else if (readOnly !== null) add('readOnly', asSentence(readOnly));
+  if (unreadable !== undefined && (readOnly === null || version !== 'published'))
+    add(phase, UNREADABLE[unreadable], { isTrouble: true });
+  for (const release of releases) {
+    const name = names.get(release);
+    if (name === undefined || release === releaseOf(version)) continue;
+    add('release', `Another version waits in ${name}.`, { action: 'open', release });
+  }
+  return lines;
+}
+
+const UNREADABLE = {
+  kept: 'The file of what is public cannot be read. Visitors see what could be read last.',
+  leftOut: 'The file of what is public cannot be read. Visitors see nothing of it.',
+} as const;

@@ -219,3 +219,20 @@ export const lockShort = css`
     display: inline;
   }
 `;
+
+/** Below the bar, where every sentence has room: it wraps, and is never cut. */
+export const line = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  column-gap: 16px;
+  min-height: 36px;
+  padding: 0 16px 8px 56px;
+  color: ${color.text};
+  ${typeStep('small14')}
+  overflow-wrap: anywhere;
+
+  ${below('md')} {
+    padding: 0 20px 8px;
+  }
+`;

@@ -16,8 +16,16 @@ export type SaveState =
     }
   | { readonly kind: 'unsaved' }
   | { readonly kind: 'saving'; readonly since: number }
-  /** A sentence for the owner; tried again by itself at `retryAt` (null: only when asked). */
-  | { readonly kind: 'failed'; readonly message: string; readonly retryAt: number | null }
+  /**
+   * A sentence for the owner; tried again by itself at `retryAt` (null: only when asked). `isSignedOut`: it is as soon
+   * as the owner has signed in again.
+   */
+  | {
+      readonly kind: 'failed';
+      readonly message: string;
+      readonly retryAt: number | null;
+      readonly isSignedOut?: boolean;
+    }
   | { readonly kind: 'conflict' };
 
 /** What is known of an open document. A new object after every change; unchanged parts stay the same objects. */

@@ -24,6 +24,8 @@ export interface SessionOptions {
   readonly version?: VersionName;
   /** What the owner should know, as a sentence, and the place it is about. */
   readonly onNotice?: (sentence: string, path: JsonPath | null) => void;
+  /** The release whose version is open does not hold it any more: it was published, or taken out. */
+  readonly onLeft?: () => void;
   /** Where edits are kept; this browser's database by default, null: nowhere. */
   readonly store?: KeptStore | null;
   readonly clock?: Clock;
@@ -83,6 +85,7 @@ export async function openSession(
     keeper,
     clock,
     onChange: () => publish(),
+    onLeft: () => options.onLeft?.(),
     onForeign: (path) => {
       // Conflicts are said where they are chosen, with what went in beside them.
       if (content.conflicts().length === 0) onNotice(foreignNotice(), path);
@@ -154,9 +157,13 @@ export async function openSession(
     api.onOnline(() => sync.onOnline()),
     watchPage({
       hurry: () => sync.hurry(),
-      mayLose: () =>
-        content.unsaved().length > 0 &&
-        (!keeper.isKept() || ['failed', 'conflict'].includes(present.save.kind)),
+      mayLose: () => {
+        const { save } = present;
+        // Who signs in again finds it in the document.
+        const isWaiting =
+          save.kind === 'failed' ? save.isSignedOut !== true : save.kind === 'conflict';
+        return content.unsaved().length > 0 && (!keeper.isKept() || isWaiting);
+      },
     }),
   );
   await sync.start();

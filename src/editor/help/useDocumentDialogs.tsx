@@ -32,14 +32,11 @@ export interface DocumentDialogs {
   readonly onReview: () => void;
   readonly onHelp: () => void;
   readonly onGoTo: () => void;
-  /** What the state in the bar asks for: a choice, or another attempt; undefined: nothing. */
+  /** What the state in the bar asks for: a choice; undefined: nothing. */
   readonly onState: (() => void) | undefined;
 }
 
-const troubleOf = ({ save, readOnly }: OpenDocument): 'choice' | 'failed' | null => {
-  if (save.kind === 'conflict' || readOnly !== null) return 'choice';
-  return save.kind === 'failed' ? 'failed' : null;
-};
+const hasChoice = ({ save }: OpenDocument) => save.kind === 'conflict';
 
 export function useDocumentDialogs(
   session: DocumentSession,
@@ -49,7 +46,7 @@ export function useDocumentDialogs(
 ): DocumentDialogs {
   const { go } = useEditor();
   const [shown, setShown] = useState<DialogName | null>(null);
-  const trouble = useOpenDocument(session, troubleOf);
+  const isAsked = useOpenDocument(session, hasChoice);
   const close = () => setShown(null);
   const onReview = useCallback(() => setShown('review'), []);
   const onHelp = useCallback(() => setShown('help'), []);
@@ -83,9 +80,8 @@ export function useDocumentDialogs(
     { id: 'removed', label: 'Deleted documents', run: () => go(REMOVED_ADDRESS) },
     { id: 'keys', label: 'Keys of the editor', shortcut: '?', run: onHelp },
   ];
-  const retry = useCallback(() => void session.flush().catch(() => undefined), [session]);
   const choose = useCallback(() => setShown('conflict'), []);
-  const onState = trouble === 'choice' ? choose : trouble === 'failed' ? retry : undefined;
+  const onState = isAsked ? choose : undefined;
   return {
     onReview,
     onHelp,

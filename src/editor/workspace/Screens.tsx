@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { typeNamed } from '#content/editorPaths.ts';
 import type { DocumentKey } from '#prismic-folder/contract';
 import { sentenceOf } from '../api/sentenceOf.ts';
-import type { AuthoringClient } from '../api/AuthoringClient.ts';
+import { ApiError, type AuthoringClient } from '../api/AuthoringClient.ts';
 import type { DocumentSession } from '../document/DocumentSession.ts';
 import { openSession } from '../document/openSession.ts';
 import { readRequest } from '../document/readRequest.ts';
@@ -154,6 +154,8 @@ function Start({ menu }: { readonly menu: readonly MenuEntry[] }) {
   return <DocumentsPage menu={[...more, ...menu]} />;
 }
 
+const isMissing = (error: unknown) => error instanceof ApiError && error.code === 'not_found';
+
 interface OpeningProps {
   readonly type: string;
   readonly name: string;
@@ -179,8 +181,17 @@ function Opening({ type, name, lang, release, hash, appearance, onRetry }: Openi
   useEffect(() => {
     let isCurrent = true;
     let opened: DocumentSession | null = null;
+    // It was published, or is a draft again: that is what the owner came for.
+    const onLeft = () => {
+      if (!isCurrent) return;
+      goTo(documentAddress(key), 'replace');
+      toast({
+        message: 'This version is in the release no more. Here is the document as it is now.',
+      });
+    };
     const open = openSession(api, key, {
       onNotice: (message: string) => toast({ message }),
+      onLeft,
       ...(release !== null && { version: `release:${release}` as const }),
     });
     open.then(
@@ -195,6 +206,7 @@ function Opening({ type, name, lang, release, hash, appearance, onRetry }: Openi
         if (!isCurrent) return;
         const moved = movedTo(key);
         if (moved) goTo(documentAddress(moved), 'replace');
+        else if (release !== null && isMissing(error)) onLeft();
         else setFailure(sentenceOf(error));
       },
     );

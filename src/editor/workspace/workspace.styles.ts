@@ -27,6 +27,8 @@ export const ROOMY = 1680;
 export const belowRoomy = `@media (max-width: ${ROOMY - 0.02}px)`;
 
 export const room = css`
+  /* What opens over the page begins where the bar with its lines ends. */
+  position: relative;
   display: grid;
   grid-template:
     'bar bar bar bar' auto
@@ -124,7 +126,8 @@ export const outline = css`
 
   ${below('xl')} {
     position: absolute;
-    inset: 56px auto 16px ${width.spineNarrow}px;
+    grid-area: sheet / 1 / -1 / -1;
+    inset: 0 auto 16px ${width.spineNarrow}px;
     z-index: 30;
     border-radius: ${radius.frame}px;
     background: ${color.surface};

@@ -50,8 +50,12 @@ export const closedPage = (): Html =>
     'Editor',
     html`<h1><strong>Editor</strong> is closed</h1>
       <p>
-        This browser has no session. <code>npm run edit</code> opens one: it prints a link that
-        works once. Press Enter in its terminal for a new one.
+        It was started again, or was not opened in this browser yet. What you typed is safe: it was
+        saved, or this browser keeps it and puts it back into its document once the editor is open.
+      </p>
+      <p>
+        To open it, press Enter in the terminal of <code>npm run edit</code>, and open the link that
+        is printed there. Each link works once.
       </p>`,
   );
 

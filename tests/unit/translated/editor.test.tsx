@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { DocumentPhase } from '#editor/bar/DocumentPhase.tsx';
+import { StateLines } from '#editor/bar/StateLines.tsx';
 import { ReviewButton } from '#editor/bar/ReviewButton.tsx';
 import type { DocumentJson, OpenDocument } from '#editor/document/DocumentSession.ts';
 import { EditorContext, type EditorServices } from '#editor/EditorContext.ts';
@@ -47,14 +48,15 @@ describe('the bar of a document', () => {
     parts: Partial<OpenDocument> = {},
     releases: string[] = [],
   ) => memorySession('page', {}, { summary: { ...summary, status, releases }, ...parts });
+  const NAMES = new Map([['spring', 'Spring']]);
   const sessions = [
-    in_('published'),
+    in_('published', {}, ['spring']),
     in_('changed'),
     in_('changed', { save: { kind: 'failed', message: 'The disk is full.', retryAt: null } }),
     in_('changed', { save: { kind: 'conflict' } }),
     in_('published'),
     in_('draft'),
-    in_('release', {}, ['Spring']),
+    in_('release', {}, ['spring']),
     in_('archived'),
     in_('changed', { readOnly: 'the file is not readable' }),
     in_('changed'),
@@ -64,10 +66,16 @@ describe('the bar of a document', () => {
   test.each([undefined, none])('says each state after each other one', (onState) =>
     expectTranslatable(
       sessions.map(
-        (session) => () => inEditor(<DocumentPhase session={session} onState={onState} />),
+        (session) => () =>
+          inEditor(<DocumentPhase session={session} names={NAMES} onState={onState} />),
       ),
     ),
   );
+
+  test('says in lines what is in trouble and where another version waits', () =>
+    expectTranslatable(
+      sessions.map((session) => () => inEditor(<StateLines session={session} names={NAMES} />)),
+    ));
 
   test('has a button to review that follows the state', () =>
     expectTranslatable(

@@ -46,4 +46,6 @@ export interface SyncOptions {
   readonly onChange: () => void;
   /** Others have changed something. */
   readonly onForeign: (path: JsonPath) => void;
+  /** The release that is read does not hold the document any more, and nothing here is unsaved. */
+  readonly onLeft: () => void;
 }

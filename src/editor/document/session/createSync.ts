@@ -23,11 +23,12 @@ type Outcome = 'saved' | 'again' | 'wait';
 interface Failure {
   readonly message: string;
   readonly retryAt: number | null;
+  readonly isSignedOut?: boolean;
 }
 
 /** Keeps a document's content and its file the same: saves edits, and takes in what others change. */
 export function createSync(options: SyncOptions): Sync {
-  const { api, key, line, opened, content, keeper, clock, onChange, onForeign } = options;
+  const { api, key, line, opened, content, keeper, clock, onChange, onForeign, onLeft } = options;
   const requests = createRequests(api, key, line);
   const echoes = createEchoes();
   let { document: summary, problems } = opened;
@@ -76,7 +77,8 @@ export function createSync(options: SyncOptions): Sync {
   const fail = (error: unknown, isLasting = isFinal(error)) => {
     const retryAt = isLasting ? null : clock.now() + retryDelay(attempt);
     attempt += 1;
-    failure = { message: notSaved(error, keeper.isKept()), retryAt };
+    const isSignedOut = codeOf(error) === 'signed_out';
+    failure = { message: notSaved(error, keeper.isKept()), retryAt, isSignedOut };
     if (retryAt !== null) wait(retryAt - clock.now());
     return false;
   };
@@ -151,6 +153,10 @@ export function createSync(options: SyncOptions): Sync {
     } catch (error) {
       const code = codeOf(error);
       if (code === 'not_found') {
+        if (line !== undefined && content.unsaved().length === 0) {
+          onLeft();
+          return false;
+        }
         content.lose();
         failure = null;
         return true;
@@ -182,10 +188,13 @@ export function createSync(options: SyncOptions): Sync {
     }
   };
 
-  /** Does what is to be done next; false if there is nothing, or it has to wait. */
-  const step = async (): Promise<boolean> => {
+  const hasWork = () => {
     const canSave = mustSave && content.conflicts().length === 0 && readOnly === null;
-    if (isStopped || !(isStale || isPublishedStale || canSave)) return false;
+    return !isStopped && (isStale || isPublishedStale || canSave);
+  };
+
+  /** Does what is to be done next; false if it has to wait. */
+  const step = async (): Promise<boolean> => {
     let goesOn = true;
     if (isStale) goesOn = await refresh();
     else if (isPublishedStale) await refreshPublished();
@@ -201,8 +210,9 @@ export function createSync(options: SyncOptions): Sync {
     isWorking = true;
     const loop = async () => {
       try {
+        // Asked without a pause: an event that comes in one would be left undone.
         // oxlint-disable-next-line no-await-in-loop -- one request after another
-        while (await step());
+        while (hasWork() && (await step()));
       } finally {
         isWorking = false;
       }
@@ -250,6 +260,8 @@ export function createSync(options: SyncOptions): Sync {
     onEvent(event) {
       if (!refersTo(event, key)) return;
       if (event.version === 'published') isPublishedStale = true;
+      // It went into a release, or left one: that is part of what is known of it.
+      if (event.version.startsWith('release:') && line !== event.version) isStale = true;
       const { version, revision } = content.base();
       const isKnown = event.version === version && event.revision === revision;
       if (isOwnLine(event.version, line) && !isKnown) {

@@ -24,12 +24,17 @@ export const isFinal = (error: unknown): boolean =>
 export const codeOf = (error: unknown): string | null =>
   error instanceof ApiError ? error.code : null;
 
+const REASONS: Partial<Record<ApiError['code'], string>> = {
+  offline: 'the editor’s server does not answer',
+  signed_out: 'this window is signed out',
+};
+
 /** 'Not saved: the disk is full. Your text is safe in this browser.' */
 export function notSaved(error: unknown, isKept: boolean): string {
-  const isOffline = codeOf(error) === 'offline';
+  const code = error instanceof ApiError ? error.code : null;
   const message =
     error instanceof Error ? error.message : 'the answer of the server cannot be read';
-  const reason = isOffline ? 'the editor’s server does not answer' : message.replace(/\.$/, '');
+  const reason = (code && REASONS[code]) ?? message.replace(/\.$/, '');
   return `Not saved: ${reason}. Your text is safe in this ${isKept ? 'browser' : 'window'}.`;
 }
 

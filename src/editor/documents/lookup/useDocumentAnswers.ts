@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { DocumentKey } from '#prismic-folder/contract';
 import { useEditor } from '../../EditorContext.ts';
+import { releaseNames, type ReleaseNames } from '../names/documentWords.ts';
 import { documentCall } from '../operations/documentCall.ts';
 import { useAnswer } from './useAnswer.ts';
 
@@ -22,6 +23,19 @@ export function useReleases() {
     [api],
   );
   return useAnswer(api, load);
+}
+
+const NO_NAMES: ReleaseNames = new Map();
+
+/** What the releases are called; asked only where there is a release to name. */
+export function useReleaseNames(isAsked: boolean): ReleaseNames {
+  const { api } = useEditor();
+  const load = useCallback(
+    async (signal: AbortSignal) =>
+      releaseNames((await api.call('listReleases', {}, { signal })).releases),
+    [api],
+  );
+  return useAnswer(api, isAsked ? load : null).value ?? NO_NAMES;
 }
 
 /** The links to a document. */

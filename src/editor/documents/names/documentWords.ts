@@ -25,18 +25,27 @@ export function releaseNames(releases: readonly ReleaseDetails[]): ReleaseNames 
 }
 
 export function phaseOf(
-  { status, releases, problems }: Pick<DocumentSummary, 'status' | 'releases' | 'problems'>,
+  { status, releases, problems, unreadable }: Phased,
   names: ReleaseNames = new Map(),
 ): PhaseWords {
-  const [release] = releases;
-  const wait = release === undefined ? '' : `aits in ${names.get(release) ?? release}`;
+  const wait = `aits in ${releases.map((id) => names.get(id) ?? 'a release').join(' and ')}`;
   const look = problems === 0 ? '' : `, ${countWords(problems, 'problem')}`;
   const say = (kind: PhaseKind, words: string): PhaseWords => ({ kind, words: words + look });
-  if (status === 'changed') return say('changed', 'Changes not public yet');
-  if (status === 'draft') return say('draft', 'Draft, not public');
+  const withRelease = (words: string) => (releases.length === 0 ? words : `${words}, w${wait}`);
+  if (unreadable === 'leftOut')
+    return { kind: 'draft', words: 'Not public: its file cannot be read' };
+  if (unreadable === 'kept') {
+    return { kind: 'changed', words: 'Public as before: its file cannot be read' };
+  }
+  if (status === 'changed') return say('changed', withRelease('Changes not public yet'));
+  if (status === 'draft') return say('draft', withRelease('Draft, not public'));
   if (status === 'archived') return say('draft', 'Unpublished');
-  if (wait === '') return say('published', 'Published');
-  return status === 'release' ? say('release', `W${wait}`) : say('release', `Published, w${wait}`);
+  if (releases.length === 0) return say('published', 'Published');
+  return say('release', status === 'release' ? `W${wait}` : withRelease('Published'));
+}
+
+interface Phased extends Pick<DocumentSummary, 'status' | 'problems' | 'unreadable'> {
+  readonly releases: readonly string[];
 }
 
 const DAY = 86_400_000;

@@ -20,6 +20,8 @@ export interface ToastNote {
   readonly action?: ToastAction;
   /** What else can be done, shown before the action. */
   readonly second?: ToastAction;
+  /** Stays until it is closed, as trouble does. */
+  readonly isLasting?: boolean;
 }
 
 const LASTS = 8000;
@@ -27,7 +29,8 @@ const AT_ONCE = 3;
 
 /** The notes that are shown at present, to be rendered by `Toasts`. */
 export interface ToastList {
-  readonly show: (note: ToastNote) => void;
+  /** Returns what closes the note. */
+  readonly show: (note: ToastNote) => () => void;
   readonly queue: ToastQueue<ToastNote>;
 }
 
@@ -37,7 +40,8 @@ export function createToasts(): ToastList {
   return {
     queue,
     show: (note) => {
-      queue.add(note, { timeout: LASTS });
+      const key = queue.add(note, note.isLasting ? {} : { timeout: LASTS });
+      return () => queue.close(key);
     },
   };
 }

@@ -55,19 +55,35 @@ test('documents are named with their type, single ones without; languages by nam
   expect(countWords(10_000, 'document')).toBe('10,000 documents');
 });
 
-const names = new Map([['spring', 'Spring edition']]);
+const names = new Map([
+  ['spring', 'Spring edition'],
+  ['dec', 'December set'],
+]);
 test.each([
   ['published', [], 0, 'published', 'Published'],
   ['changed', [], 0, 'changed', 'Changes not public yet'],
   ['draft', [], 2, 'draft', 'Draft, not public, 2 problems'],
   ['archived', [], 0, 'draft', 'Unpublished'],
   ['release', ['spring'], 0, 'release', 'Waits in Spring edition'],
-  ['release', ['other'], 0, 'release', 'Waits in other'],
+  ['release', ['other'], 0, 'release', 'Waits in a release'],
+  ['release', ['spring', 'dec'], 0, 'release', 'Waits in Spring edition and December set'],
+  ['draft', ['dec'], 1, 'draft', 'Draft, not public, waits in December set, 1 problem'],
   ['published', ['spring'], 0, 'release', 'Published, waits in Spring edition'],
 ] as const)('a document that is %s in %s', (status, releases, problems, kind, words) => {
   const summary = { status, releases: [...releases], problems };
   expect(phaseOf(summary, names)).toEqual({ kind, words });
 });
+
+test.each([
+  ['kept', 'changed', 'Public as before: its file cannot be read'],
+  ['leftOut', 'draft', 'Not public: its file cannot be read'],
+] as const)(
+  'a document whose file cannot be read is not called published: %s',
+  (unreadable, kind, words) => {
+    const summary = { status: 'published', releases: [], problems: 1, unreadable } as const;
+    expect(phaseOf(summary)).toEqual({ kind, words });
+  },
+);
 
 const at = (text: string) => Date.parse(`${text}Z`);
 test.each([

@@ -46,13 +46,20 @@ test('a server that does not answer is offline until it answers again', async ()
 test('the end of the session is told once', async () => {
   const service = await startService({});
   const onSignedOut = vi.fn<() => void>();
-  const api = service.client(onSignedOut);
+  const onSignedIn = vi.fn<() => void>();
+  const api = service.client({ onSignedOut, onSignedIn });
   await api.call('readModels', {});
   service.signOut();
   await expect(api.call('readModels', {})).rejects.toMatchObject({ code: 'signed_out' });
   await expect(api.call('readModels', {})).rejects.toMatchObject({ code: 'signed_out' });
   expect(onSignedOut).toHaveBeenCalledTimes(1);
   expect(api.isOnline()).toBe(true);
+  expect(onSignedIn).not.toHaveBeenCalled();
+  // In another window of this browser.
+  service.signIn();
+  await api.call('readModels', {});
+  await api.call('readModels', {});
+  expect(onSignedIn).toHaveBeenCalledTimes(1);
 });
 
 test.each([

@@ -5,7 +5,7 @@ import {
   authoringProject,
 } from '../../../../../packages/prismic-folder/tests/support/authoringProject.ts';
 import { createEditor } from '../../../../../packages/prismic-folder/src/authoring/http/createEditor.ts';
-import { createAuthoringClient } from '#editor/api/createAuthoringClient.ts';
+import { type ClientOptions, createAuthoringClient } from '#editor/api/createAuthoringClient.ts';
 import type { AuthoringClient } from '#editor/api/AuthoringClient.ts';
 import type { ApiRequest, Transport } from '#editor/api/Transport.ts';
 
@@ -22,8 +22,12 @@ export interface Service {
   /** Called before each request reaches the service. */
   onRequest: (request: ApiRequest) => Promise<void> | void;
   readonly signOut: () => void;
+  readonly signIn: () => void;
   /** `isGone` tells that its page has crashed: nothing of it arrives any more. */
-  readonly client: (onSignedOut?: () => void, isGone?: () => boolean) => AuthoringClient;
+  readonly client: (
+    options?: Pick<ClientOptions, 'onSignedOut' | 'onSignedIn'>,
+    isGone?: () => boolean,
+  ) => AuthoringClient;
 }
 
 /** Starts a service of a project with these files. */
@@ -42,9 +46,12 @@ export async function startService(
     log: (message, error) => console.error(message, error),
   });
   onTestFinished(() => editor.close());
-  const opened = editor.openByKey(new Request(`${ORIGIN}/edit/open`), editor.issueKey());
-  const [cookie = ''] = (opened ?? '').split(';', 1);
-  const headers = { cookie, host: 'localhost:3000', 'sec-fetch-site': 'same-origin' };
+  const headers = { cookie: '', host: 'localhost:3000', 'sec-fetch-site': 'same-origin' };
+  const signIn = () => {
+    const opened = editor.openByKey(new Request(`${ORIGIN}/edit/open`), editor.issueKey());
+    [headers.cookie = ''] = (opened ?? '').split(';', 1);
+  };
+  signIn();
   // A browser's requests are no part of what the server does when they are sent.
   const outside = AsyncLocalStorage.snapshot();
 
@@ -55,7 +62,8 @@ export async function startService(
     onRequest: () => undefined,
     signOut: () =>
       void editor.signOut(new Request(ORIGIN, { headers: { ...headers, origin: ORIGIN } })),
-    client: (onSignedOut, isGone = () => false) =>
+    signIn,
+    client: (listeners = {}, isGone = () => false) =>
       createAuthoringClient({
         transport: {
           send: (request) => (isGone() ? new Promise(() => undefined) : transport.send(request)),
@@ -67,7 +75,7 @@ export async function startService(
               },
             }),
         },
-        ...(onSignedOut && { onSignedOut }),
+        ...listeners,
       }),
   };
 
