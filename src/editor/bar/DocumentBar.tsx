@@ -50,7 +50,7 @@ export const DocumentBar = memo(function DocumentBar(bar: DocumentBarProps) {
         name={useOpenDocument(session, titleOf)}
         type={models.types.get(type)?.label ?? type}
         language={<LanguageMenu session={session} />}
-        state={<DocumentPhase session={session} names={names} onState={onState} />}
+        state={<DocumentPhase session={session} onState={onState} />}
         width={typeof width === 'number' ? null : (width ?? suitable)}
         // What one does is painted before what can be done next.
         undo={useDeferredValue(useOpenDocument(session, undoOf))}

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
 import { useOpenDocument } from '../document/useOpenDocument.ts';
 import { useProtected } from '../documents/lookup/useProtected.ts';
-import type { ReleaseNames } from '../documents/names/documentWords.ts';
 import { useEditor } from '../EditorContext.ts';
 import { useChangeCount } from '../review/useChangeCount.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
@@ -12,7 +11,6 @@ import * as styles from './topBar.styles.ts';
 
 interface DocumentPhaseProps {
   readonly session: DocumentSession;
-  readonly names: ReleaseNames;
   /** Shows both versions of a conflict; absent if the state is no button. */
   readonly onState: (() => void) | undefined;
 }
@@ -27,11 +25,11 @@ const idOf = ({ summary }: OpenDocument) => summary.id;
 const isSavingNow = ({ save }: OpenDocument) => save.kind === 'saving';
 
 /** The state of a document; it renders by itself, as every save changes it twice. */
-export function DocumentPhase({ session, names, onState }: DocumentPhaseProps) {
+export function DocumentPhase({ session, onState }: DocumentPhaseProps) {
   const { models } = useEditor();
   const count = useChangeCount(session, models);
   const isProtected = useProtected().has(useOpenDocument(session, idOf));
-  const state = useOpenDocument(session, (document) => stateWords(document, count, names), isSame);
+  const state = useOpenDocument(session, (document) => stateWords(document, count), isSame);
   const isSaving = useLate(useOpenDocument(session, isSavingNow));
   const phase = (
     <Phase kind={isSaving ? 'saving' : state.phase} isTrouble={state.isTrouble}>

@@ -12,6 +12,12 @@ interface StateLinesProps {
   readonly names: ReleaseNames;
 }
 
+const ACTIONS = {
+  retry: 'Try again',
+  open: 'Open that version',
+  leave: 'Open the other version',
+} as const;
+
 const partsOf = (document: OpenDocument) => document;
 
 const isSame = (one: OpenDocument, other: OpenDocument) =>
@@ -26,16 +32,16 @@ export function StateLines({ session, names }: StateLinesProps) {
   const document = useOpenDocument(session, partsOf, isSame);
   const run = ({ action, release }: StateLine) => {
     if (action === 'retry') session.flush().catch(() => undefined);
-    else go(documentAddress(document.key, `release:${release}`));
+    else go(documentAddress(document.key, action === 'open' ? `release:${release}` : 'draft'));
   };
   return stateLines(document, names).map((line) => (
-    <div key={line.release ?? line.words} className={styles.line}>
+    <div key={line.release ?? line.words} className={styles.line} data-lines>
       <Phase kind={line.phase} isTrouble={line.isTrouble}>
         {line.words}
       </Phase>
       {line.action !== null && (
         <button type="button" className={styles.stateButton} onClick={() => run(line)}>
-          {line.action === 'retry' ? 'Try again' : 'Open that version'}
+          {ACTIONS[line.action]}
         </button>
       )}
     </div>

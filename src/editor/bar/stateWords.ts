@@ -29,20 +29,25 @@ const PHASES = {
 const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
 
 /** What the bar says of a document; its lines say what does not fit, see `stateLines`. */
-type Stated = Pick<OpenDocument, 'summary' | 'save' | 'readOnly' | 'problems' | 'version'>;
+type Stated = Pick<
+  OpenDocument,
+  'summary' | 'save' | 'readOnly' | 'problems' | 'version' | 'meanwhile'
+>;
 
 /** `count`: changes that are not public, as the review lists them; null while they are not counted. */
 export function stateWords(
-  { summary, save, readOnly, problems, version }: Stated,
+  { summary, save, readOnly, problems, version, meanwhile }: Stated,
   count: number | null,
-  names: ReleaseNames,
 ): DocumentState {
   const { status, unreadable } = summary;
   // What is typed counts before the first save makes it a draft.
   const phase = status === 'published' && count !== null && count > 0 ? 'changed' : PHASES[status];
-  if (save.kind === 'failed') return { phase, isTrouble: true, words: 'Not saved' };
-  if (readOnly !== null) return { phase: 'readOnly', isTrouble: false, words: 'Read only' };
-  if (save.kind === 'conflict') return { phase, isTrouble: true, words: 'Two versions. Choose' };
+  // A narrow bar has the disc alone: there is a line.
+  if (save.kind === 'failed') return { phase, isTrouble: true, words: 'Not saved', short: '' };
+  if (readOnly !== null)
+    return { phase: 'readOnly', isTrouble: false, words: 'Read only', short: '' };
+  if (save.kind === 'conflict' || meanwhile !== null)
+    return { phase, isTrouble: true, words: 'Two versions. Choose' };
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const look = errors === 0 ? '' : errors === 1 ? ', 1 needs a look' : `, ${errors} need a look`;
   const say = (kind: PhaseKind, words: string) => ({
@@ -50,9 +55,8 @@ export function stateWords(
     isTrouble: false,
     words: words + look,
   });
-  const release = releaseOf(version);
-  if (release !== null || status === 'release')
-    return say('release', `Waits in ${names.get(release ?? '') ?? 'a release'}`);
+  if (releaseOf(version) !== null || status === 'release')
+    return { ...say('release', 'Waits in a release'), short: `Waits${look}` };
   if (status === 'archived') return say(phase, 'Not public any more');
   if (status === 'draft') return say(phase, 'Draft, not public');
   if (unreadable === 'leftOut') return say('draft', 'Not public');
@@ -75,8 +79,8 @@ export interface StateLine {
   readonly phase: PhaseKind;
   readonly isTrouble: boolean;
   readonly words: string;
-  readonly action: 'retry' | 'open' | null;
-  /** The release whose version is opened. */
+  readonly action: 'retry' | 'open' | 'leave' | null;
+  /** The release that it is about. */
   readonly release?: string;
 }
 
@@ -96,8 +100,13 @@ export function stateLines(
     add(phase, UNREADABLE[unreadable], { isTrouble: true });
   for (const release of releases) {
     const name = names.get(release);
-    if (name === undefined || release === releaseOf(version)) continue;
-    add('release', `Another version waits in ${name}.`, { action: 'open', release });
+    if (name === undefined) continue;
+    if (release !== releaseOf(version)) {
+      add('release', `Waits in ${name}`, { action: 'open', release });
+    } else {
+      const action = summary.status === 'release' ? null : 'leave';
+      add('release', `This version waits in ${name}`, { action, release });
+    }
   }
   return lines;
 }

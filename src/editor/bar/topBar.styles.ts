@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { below, typeStep, visuallyHidden } from '#ui/theme/mixins.ts';
+import { below, hitArea, typeStep, visuallyHidden } from '#ui/theme/mixins.ts';
 import { color, focus, radius } from '#ui/theme/tokens.ts';
 import { belowRoomy } from '../workspace/workspace.styles.ts';
 
@@ -170,13 +170,15 @@ export const type = css`
 export const state = css`
   flex: 0 1 auto;
   min-width: 0;
-  margin-inline-start: 4px;
+  /* The ring of trouble is larger than its disc. */
+  padding-inline-start: 4px;
   color: ${color.textMuted};
   ${typeStep('small14')}
   ${cut}
 `;
 
 export const stateButton = css`
+  position: relative;
   padding: 8px 0;
   border: 0;
   border-radius: ${radius.xs}px;
@@ -186,6 +188,10 @@ export const stateButton = css`
   text-decoration: underline;
   text-underline-offset: 4px;
   cursor: pointer;
+
+  [data-lines] & {
+    ${hitArea}
+  }
 `;
 
 /** The words give way to what the state says. */

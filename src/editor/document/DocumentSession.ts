@@ -45,6 +45,11 @@ export interface OpenDocument {
   readonly conflicts: readonly ValueConflict[];
   /** What was changed on disk beside them and is in already; empty without conflicts. */
   readonly merged: readonly JsonPath[];
+  /**
+   * What is public was changed meanwhile where this draft was changed, too; null: it was not. `json`: the content with
+   * both changes, to which the paths of its conflicts lead.
+   */
+  readonly meanwhile: Pick<OpenDocument, 'json' | 'conflicts' | 'merged'> | null;
   /** Why it cannot be edited; null if it can. */
   readonly readOnly: string | null;
   /** What the next undo or redo would do, such as 'move Callout up'; null if there is nothing. */

@@ -1,9 +1,18 @@
 import type { DocumentKey, Problem, VersionName } from '#prismic-folder/contract';
-import type { JsonPath } from '#prismic-folder/edit';
+import { diffValues, type Json, type JsonPath } from '#prismic-folder/edit';
 import type { AuthoringClient } from '../api/AuthoringClient.ts';
+import { applyPatches } from './changes/applyPatches.ts';
 import { fieldText } from './changes/fieldPath.ts';
 import { writable } from './changes/writable.ts';
-import type { DocumentSession, OpenDocument } from './DocumentSession.ts';
+import { chooseVersions } from './conflicts/chooseVersions.ts';
+import { publicConflicts } from './conflicts/publicConflicts.ts';
+import type {
+  ConflictChoice,
+  DocumentJson,
+  DocumentSession,
+  OpenDocument,
+} from './DocumentSession.ts';
+import { isFixed } from './fixedKeys.ts';
 import { readRequest } from './readRequest.ts';
 import { createKeeper } from './kept/createKeeper.ts';
 import type { KeptStore } from './kept/KeptStore.ts';
@@ -99,6 +108,19 @@ export async function openSession(
       ? `${title} was also changed elsewhere. Both changes are in.`
       : `${title} was changed elsewhere. This is how it is now.`;
   };
+  let compared: { of: readonly unknown[]; meanwhile: OpenDocument['meanwhile'] } | null = null;
+  /** What there is to choose between this version and what is public; compared once for each content. */
+  const meanwhile = (published: DocumentJson | null): OpenDocument['meanwhile'] => {
+    const [madeFrom, json] = [sync.madeFrom(), content.json()];
+    if (madeFrom === null || published === null) return null;
+    const of = [madeFrom, json, published];
+    if (compared?.of.some((one, at) => one !== of[at]) !== false) {
+      // Cast: what is public is JSON.
+      const found = publicConflicts(madeFrom, json, published as Json);
+      compared = { of, meanwhile: found && { ...found, json: asDocument(found.json) } };
+    }
+    return compared.meanwhile;
+  };
   const read = (): OpenDocument => {
     const known = sync.known();
     const { version, revision } = content.base();
@@ -109,6 +131,7 @@ export async function openSession(
       json: asDocument(content.json()),
       conflicts: content.conflicts(),
       merged: content.merged(),
+      meanwhile: meanwhile(known.published),
       ...content.history.labels(),
       ...known,
       problems: [...known.problems, ...refusedProblems(content.refused())],
@@ -128,6 +151,21 @@ export async function openSession(
     const path = sync.known().readOnly === null ? go() : null;
     if (path !== null) afterEdit();
     return path;
+  };
+
+  /** Takes over what was chosen and all else that is public now; the draft is made from that from then on. */
+  const choosePublic = async (
+    { json, conflicts }: NonNullable<OpenDocument['meanwhile']>,
+    choices: readonly ConflictChoice[],
+  ) => {
+    // Casts: documents without undefined keys are JSON.
+    const { patches } = chooseVersions(json as Json, conflicts, choices);
+    const chosen = applyPatches(json as Json, patches).value;
+    const changes = diffValues(content.json(), chosen).filter(({ path: [key] }) => !isFixed(key));
+    const label = 'choose between two versions';
+    if (content.edit(changes, { label }, clock.now())) afterEdit();
+    await sync.flush();
+    await sync.takePublished();
   };
 
   const releases: (() => void)[] = [];
@@ -183,6 +221,10 @@ export async function openSession(
     redo: () => travel(() => content.redo()),
     flush: () => sync.flush(),
     async resolve(choices) {
+      if (content.conflicts().length === 0 && present.meanwhile !== null) {
+        await choosePublic(present.meanwhile, choices);
+        return;
+      }
       if (content.isLost()) {
         const choice = choices.find(({ path }) => path.length === 0);
         if (choice?.keep === 'disk') sync.letGo();

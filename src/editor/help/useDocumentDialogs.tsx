@@ -36,7 +36,8 @@ export interface DocumentDialogs {
   readonly onState: (() => void) | undefined;
 }
 
-const hasChoice = ({ save }: OpenDocument) => save.kind === 'conflict';
+const hasChoice = ({ save, meanwhile, readOnly }: OpenDocument) =>
+  save.kind === 'conflict' || (meanwhile !== null && readOnly === null);
 
 export function useDocumentDialogs(
   session: DocumentSession,

@@ -21,7 +21,16 @@ export interface ConflictDialogProps {
 export function ConflictDialog({ session, onClose }: ConflictDialogProps) {
   const document = useSyncExternalStore(session.subscribe, session.get);
   if (isFileGone(document.conflicts)) return <FileGone session={session} onClose={onClose} />;
-  if (document.conflicts.length > 0) return <Choices session={session} onClose={onClose} />;
+  if (document.conflicts.length > 0)
+    return (
+      <Choices session={session} document={document} words={onDisk(document)} onClose={onClose} />
+    );
+  if (document.meanwhile !== null) {
+    const both = { ...document, ...document.meanwhile };
+    return (
+      <Choices session={session} document={both} words={inPublic(document)} onClose={onClose} />
+    );
+  }
   return (
     <Dialog
       isOpen
@@ -38,9 +47,42 @@ export function ConflictDialog({ session, onClose }: ConflictDialogProps) {
   );
 }
 
-function Choices({ session, onClose }: ConflictDialogProps) {
+interface ChoiceWords {
+  readonly title: string;
+  readonly light: string;
+  /** What happened, before how many places differ. */
+  readonly lead: string;
+  /** The other side, and when it was written. */
+  readonly other: string;
+  readonly when: string;
+  readonly allOthers: string;
+}
+
+const onDisk = (document: OpenDocument): ChoiceWords => ({
+  title: 'This file',
+  light: 'changed on disk',
+  lead: `Another program saved ${fileOf(document)} while you had changes open.`,
+  other: 'On disk',
+  when: `saved at ${timeOf(document.summary.savedAt)}`,
+  allOthers: 'All from disk',
+});
+
+const inPublic = ({ summary, version }: OpenDocument): ChoiceWords => ({
+  title: 'Two versions',
+  light: `of ${summary.title}`,
+  lead: `What is public was changed after ${version === 'draft' ? 'this draft' : 'this version'} was made, in the same places.`,
+  other: 'Public',
+  when: 'as it is now',
+  allOthers: 'All as public',
+});
+
+interface ChoicesProps extends ConflictDialogProps {
+  readonly document: OpenDocument;
+  readonly words: ChoiceWords;
+}
+
+function Choices({ session, document, words, onClose }: ChoicesProps) {
   const { models, announce } = useEditor();
-  const document = useSyncExternalStore(session.subscribe, session.get);
   const { conflicts } = document;
   const [chosen, setChosen] = useState<ReadonlyMap<string, Keep>>(new Map());
   const described = useMemo(
@@ -49,7 +91,8 @@ function Choices({ session, onClose }: ConflictDialogProps) {
   );
   const { isBusy, trouble, resolve } = useResolve(session, () => {
     announce('Your choices are kept.');
-    if (session.get().conflicts.length === 0) onClose();
+    const { conflicts: left, meanwhile } = session.get();
+    if (left.length === 0 && meanwhile === null) onClose();
   });
   const keepButton = useRef<HTMLButtonElement>(null);
   const chooseAll = (keep: Keep) => setChosen(new Map(described.map(({ id }) => [id, keep])));
@@ -58,14 +101,17 @@ function Choices({ session, onClose }: ConflictDialogProps) {
     return keep === undefined ? [] : [{ path, keep }];
   });
   const count = choices.length;
+  // The draft is made from what is public now once nothing of it is left to choose.
+  const isMissing =
+    count === 0 || (session.get().conflicts.length === 0 && count < conflicts.length);
   return (
     <Dialog
       isOpen
       isFilling
       width={1000}
-      title="This file"
-      lightTitle="changed on disk"
-      lead={`Another program saved ${fileOf(document)} while you had changes open. ${startWords(conflicts.length, 'place')} ${conflicts.length === 1 ? 'differs' : 'differ'}. Nothing is overwritten until you choose.`}
+      title={words.title}
+      lightTitle={words.light}
+      lead={`${words.lead} ${startWords(conflicts.length, 'place')} ${conflicts.length === 1 ? 'differs' : 'differ'}. Nothing is overwritten until you choose.`}
       onClose={onClose}
       foot={
         <>
@@ -73,7 +119,7 @@ function Choices({ session, onClose }: ConflictDialogProps) {
             All mine
           </Button>
           <Button kind="text" onPress={() => chooseAll('disk')}>
-            All from disk
+            {words.allOthers}
           </Button>
           <p className={styles.note} role={trouble === null ? undefined : 'alert'}>
             {trouble}
@@ -85,10 +131,12 @@ function Choices({ session, onClose }: ConflictDialogProps) {
             kind="primary"
             size="dialog"
             ref={keepButton}
-            isDisabled={count === 0 || isBusy}
+            isDisabled={isMissing || isBusy}
             onPress={() => resolve(choices)}
           >
-            {keepWords(count)}
+            {isMissing && count > 0
+              ? `${conflicts.length - count} more to choose`
+              : keepWords(count)}
           </Button>
         </>
       }
@@ -96,7 +144,8 @@ function Choices({ session, onClose }: ConflictDialogProps) {
       <ConflictChoices
         conflicts={described}
         chosen={chosen}
-        savedAt={`saved at ${timeOf(document.summary.savedAt)}`}
+        other={words.other}
+        when={words.when}
         onChoose={(id, keep) => setChosen(new Map([...chosen, [id, keep]]))}
         onEnd={() => keepButton.current?.focus()}
       />

@@ -12,9 +12,10 @@ export function useSaveWords(session: DocumentSession): void {
       said = sentence;
     };
     return session.subscribe(() => {
-      const { save } = session.get();
+      const { save, meanwhile } = session.get();
       if (save.kind === 'failed') say(save.message, 'assertive');
-      else if (save.kind === 'conflict') say('Two versions. Choose one in the bar.', 'assertive');
+      else if (save.kind === 'conflict' || meanwhile !== null)
+        say('Two versions. Choose one in the bar.', 'assertive');
       else if (save.kind === 'saved' && save.at !== null) say('Kept on this computer.', 'polite');
     });
   }, [session, announce]);

@@ -67,7 +67,7 @@ describe('the bar of a document', () => {
     expectTranslatable(
       sessions.map(
         (session) => () =>
-          inEditor(<DocumentPhase session={session} names={NAMES} onState={onState} />),
+          inEditor(<DocumentPhase session={session} onState={onState} />),
       ),
     ),
   );

@@ -4,7 +4,7 @@ import type {
   DocumentVersion,
   VersionName,
 } from '#prismic-folder/contract';
-import type { JsonPath } from '#prismic-folder/edit';
+import type { Json, JsonPath } from '#prismic-folder/edit';
 import type { AuthoringClient } from '../../api/AuthoringClient.ts';
 import type { OpenDocument } from '../DocumentSession.ts';
 import type { Keeper } from '../kept/createKeeper.ts';
@@ -17,6 +17,10 @@ export type Known = Pick<OpenDocument, 'summary' | 'problems' | 'published' | 'r
 /** Keeps a document's content and its file the same. */
 export interface Sync {
   readonly known: () => Known;
+  /** What was public when the open version was made, if that was changed meanwhile. */
+  readonly madeFrom: () => Json | null;
+  /** Notes that the open version has what is public now: merges the rest of it, and what differs stays. */
+  readonly takePublished: () => Promise<void>;
   /** There is an edit to be saved after a pause. */
   readonly touch: () => void;
   /** Saves and reads now. */

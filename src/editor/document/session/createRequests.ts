@@ -10,6 +10,8 @@ export interface Requests {
   /** The version that is edited: a release's, or the draft, or else what is published. */
   readonly read: () => Promise<DocumentVersion>;
   readonly readPublished: () => Promise<DocumentVersion>;
+  /** Merges what is public into a version; where both were changed, the version stays as it is. */
+  readonly takePublished: (version: VersionName) => Promise<DocumentVersion>;
   readonly save: (base: Base, changes: readonly Change[]) => Promise<DocumentVersion>;
 }
 
@@ -26,6 +28,8 @@ export function createRequests(
   return {
     read: () => read(line),
     readPublished: () => read('published'),
+    takePublished: (version) =>
+      api.call('mergePublished', { params, query: language, body: { version, keep: 'own' } }),
     save: ({ version, revision }, changes) =>
       api.call('saveDocument', {
         params,

@@ -33,6 +33,7 @@ export function createSync(options: SyncOptions): Sync {
   const echoes = createEchoes();
   let { document: summary, problems } = opened;
   let published: Json | null = null;
+  let madeFrom = madeFromIn(opened);
   let readOnly = readOnlyReason(opened.version);
   let save: SaveState = { kind: 'saved', at: null };
   let failure: Failure | null = null;
@@ -70,7 +71,7 @@ export function createSync(options: SyncOptions): Sync {
   const accept = (version: DocumentVersion) => {
     ({ document: summary, problems } = version);
     readOnly = readOnlyReason(version.version);
-    if (version.version === 'published') published = content.base().json;
+    if (version.version === 'published') [published, madeFrom] = [content.base().json, null];
     keeper.keep();
   };
 
@@ -145,6 +146,7 @@ export function createSync(options: SyncOptions): Sync {
       const answer = await requests.read();
       const wasLost = isLost();
       const { foreign } = content.read(answer);
+      madeFrom = madeFromIn(answer);
       accept(answer);
       if (foreign && !wasLost) onForeign(foreign);
       failure = null;
@@ -237,6 +239,17 @@ export function createSync(options: SyncOptions): Sync {
       readOnly,
       save,
     }),
+    madeFrom: () => madeFrom,
+    async takePublished() {
+      const { version } = content.base();
+      if (version === 'published') return;
+      const answer = await requests.takePublished(version);
+      content.read(answer);
+      madeFrom = madeFromIn(answer);
+      accept(answer);
+      settle();
+      onChange();
+    },
     touch() {
       // Whether it came back to what is saved is found out after the pause.
       settle(true);
@@ -259,10 +272,11 @@ export function createSync(options: SyncOptions): Sync {
     },
     onEvent(event) {
       if (!refersTo(event, key)) return;
-      if (event.version === 'published') isPublishedStale = true;
-      // It went into a release, or left one: that is part of what is known of it.
-      if (event.version.startsWith('release:') && line !== event.version) isStale = true;
       const { version, revision } = content.base();
+      if (event.version === 'published') isPublishedStale = true;
+      // What is known of a version: the releases that hold others, and whether it was made from what is public.
+      const isKnownOf = event.version === 'published' || event.version.startsWith('release:');
+      if (isKnownOf && event.version !== version) isStale = true;
       const isKnown = event.version === version && event.revision === revision;
       if (isOwnLine(event.version, line) && !isKnown) {
         if (echoes.isNews(event.revision, event.isOwn)) isStale = true;
@@ -280,6 +294,7 @@ export function createSync(options: SyncOptions): Sync {
     },
     restored(version) {
       content.restored(version);
+      madeFrom = null;
       accept(version);
     },
     letGo() {
@@ -293,3 +308,6 @@ export function createSync(options: SyncOptions): Sync {
     },
   };
 }
+
+const madeFromIn = ({ madeFrom }: DocumentVersion): Json | null =>
+  madeFrom === undefined ? null : withoutNote(madeFrom);

@@ -45,11 +45,14 @@ export function problemChecks(problems: readonly Problem[], document: Document):
   ];
 }
 
+const MEANWHILE =
+  'what is public was changed since this draft was made, in the same places. Publishing replaces that; it stays in History.';
+
 function sentence(
-  { file, field, line, reason, untouched: isOld }: Problem,
+  { file, field, line, reason, kind, untouched: isOld }: Problem,
   isFailure: boolean,
   document: Document,
-  words = asSentence(reason),
+  words = kind === 'changed-meanwhile' ? MEANWHILE : asSentence(reason),
 ): Remark {
   const state = isFailure ? 'failure' : 'remark';
   if (!document.isOwn(file)) {

@@ -11,8 +11,9 @@ export type Keep = ConflictChoice['keep'];
 type ConflictChoicesProps = {
   conflicts: readonly DescribedConflict[];
   chosen: ReadonlyMap<string, Keep>;
-  /** When the file on disk was saved: 'saved at 14:05'. */
-  savedAt: string;
+  /** The other side, and when it was written: 'On disk', 'saved at 14:05'. */
+  other: string;
+  when: string;
   onChoose: (id: string, keep: Keep) => void;
   /** Enter in the last one. */
   onEnd: () => void;
@@ -22,7 +23,8 @@ type ConflictChoicesProps = {
 export function ConflictChoices({
   conflicts,
   chosen,
-  savedAt,
+  other,
+  when,
   onChoose,
   onEnd,
 }: ConflictChoicesProps) {
@@ -48,7 +50,8 @@ export function ConflictChoices({
           key={conflict.id}
           conflict={conflict}
           keep={chosen.get(conflict.id)}
-          savedAt={savedAt}
+          other={other}
+          when={when}
           onChoose={(keep) => onChoose(conflict.id, keep)}
         />
       ))}
@@ -59,12 +62,14 @@ export function ConflictChoices({
 function Conflict({
   conflict: { where, what, mine, disk, canUseBoth },
   keep,
-  savedAt,
+  other,
+  when,
   onChoose,
 }: {
   conflict: DescribedConflict;
   keep: Keep | undefined;
-  savedAt: string;
+  other: string;
+  when: string;
   onChoose: (keep: Keep) => void;
 }) {
   return (
@@ -101,8 +106,8 @@ function Conflict({
           >
             <span className={styles.name}>
               <span className={styles.dot} />
-              <span className={styles.side}>{side === 'mine' ? 'Yours' : 'On disk'}</span>{' '}
-              <span className={styles.when}>{side === 'mine' ? 'in this window' : savedAt}</span>
+              <span className={styles.side}>{side === 'mine' ? 'Yours' : other}</span>{' '}
+              <span className={styles.when}>{side === 'mine' ? 'in this window' : when}</span>
             </span>
             <Difference parts={side === 'mine' ? mine : disk} size="medium" />
           </Radio>

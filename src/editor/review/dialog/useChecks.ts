@@ -20,6 +20,9 @@ export interface Checks {
   readonly again: () => void;
 }
 
+const TWO_VERSIONS =
+  'What is public was changed meanwhile, in the same places as this draft. Choose first: “Two versions. Choose” in the bar shows both.';
+
 /** Saves what is edited and looks at it, again after every change of it or of what is published. */
 export function useChecks(
   { api, models }: EditorServices,
@@ -41,7 +44,8 @@ export function useChecks(
     const of = [json, others, turn];
     const check = async () => {
       await session.flush();
-      const { key, json: saved, published, summary, revision } = session.get();
+      const { key, json: saved, published, summary, revision, meanwhile } = session.get();
+      if (meanwhile) throw new Error(TWO_VERSIONS);
       const path = siteAddress({ ...key, uid: summary.uid });
       const what = await whatToPublish(api, session.get(), others);
       // Casts: documents without undefined keys are JSON.

@@ -22,7 +22,7 @@ const opened = ({ of, ...parts }: Parts) =>
 
 const AWAY = 'Not saved: the editor’s server does not answer. Your text is safe in this browser.';
 const failed = { save: { kind: 'failed', message: AWAY, retryAt: null } } as const;
-const waits = (name: string) => `Another version waits in ${name}.`;
+const waits = (name: string) => `Waits in ${name}`;
 const UNREAD = 'The file of what is public cannot be read. Visitors see';
 
 test.each<[string, Parts, number | null, string, readonly string[]]>([
@@ -47,15 +47,15 @@ test.each<[string, Parts, number | null, string, readonly string[]]>([
     'the version of a release, of two',
     { version: 'release:dec', of: { releases: ['spring', 'dec'] } },
     0,
-    'Waits in December set',
-    [waits('Spring edition')],
+    'Waits in a release',
+    [waits('Spring edition'), 'This version waits in December set'],
   ],
   [
     'in a release only',
     { version: 'release:dec', of: { status: 'release', releases: ['dec'] } },
     0,
-    'Waits in December set',
-    [],
+    'Waits in a release',
+    ['This version waits in December set'],
   ],
   ['not saved', failed, 1, 'Not saved', [AWAY]],
   [
@@ -67,6 +67,13 @@ test.each<[string, Parts, number | null, string, readonly string[]]>([
   ],
   ['read only', { readOnly: 'It is archived' }, 0, 'Read only', ['It is archived.']],
   ['in two versions', { save: { kind: 'conflict' } }, 0, 'Two versions. Choose', []],
+  [
+    'another one in public meanwhile',
+    { meanwhile: { json: {}, conflicts: [], merged: [] } },
+    2,
+    'Two versions. Choose',
+    [],
+  ],
   [
     'a draft of what cannot be read',
     { of: { status: 'changed', unreadable: 'kept' } },
@@ -83,7 +90,7 @@ test.each<[string, Parts, number | null, string, readonly string[]]>([
   ],
 ])('the bar of a document that is %s', (_what, parts, count, words, lines) => {
   const document = opened(parts).get();
-  expect(stateWords(document, count, names).words).toBe(words);
+  expect(stateWords(document, count).words).toBe(words);
   expect(stateLines(document, names).map((line) => line.words)).toEqual(lines);
 });
 

@@ -56,7 +56,7 @@ const RELEASE = { id: 'spring', documents: [{ type: 'page', name: 'about' }] };
 const json = { data: {} };
 
 /** A document of a release whose list is always answered, and whose checks are if `isThere` says so. */
-async function openChecks() {
+async function openChecks(parts: object = {}) {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No page')));
   onTestFinished(() => void vi.unstubAllGlobals());
   const asked: string[] = [];
@@ -74,7 +74,7 @@ async function openChecks() {
     },
   });
   const key = { type: 'page', name: 'about' };
-  const document = { key, summary: { uid: 'about' }, version: 'release:spring', json };
+  const document = { key, summary: { uid: 'about' }, version: 'release:spring', json, ...parts };
   // Casts: the parts of a session and of the services that the checks ask for.
   const session = {
     flush: async () => undefined,
@@ -114,4 +114,11 @@ test('failed checks run again by themselves once the server answers', async () =
   await settle();
   expect(checks()).toMatchObject({ isRunning: false, trouble: null, found: expect.any(Array) });
   expect(asked.filter((name) => name === 'publish')).toHaveLength(2);
+});
+
+test('nothing is looked at while a version is to be chosen: publishing would choose by itself', async () => {
+  const { asked, checks } = await openChecks({ meanwhile: { conflicts: [{ path: ['data'] }] } });
+  await settle();
+  expect(checks()).toMatchObject({ found: null, trouble: expect.stringContaining('Choose first') });
+  expect(asked).toEqual([]);
 });

@@ -132,6 +132,8 @@ export const documentVersion = z.object({
   revision,
   json: jsonValue,
   problems: z.array(problem),
+  /** What was public when this version was made, where that was changed meanwhile and is known. */
+  madeFrom: jsonValue.optional(),
 });
 
 export const valueConflict = z.object({

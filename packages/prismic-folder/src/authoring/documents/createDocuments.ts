@@ -1,12 +1,13 @@
 import type { AuthoringDocuments } from '../Authoring.ts';
 import { AuthoringError } from '../AuthoringError.ts';
-import type { VersionName } from '../contract/documents.ts';
+import type { DocumentKey, DocumentVersion, VersionName } from '../contract/documents.ts';
 import { checkFile } from './checkDocument.ts';
 import { countDocuments } from './lists/countDocuments.ts';
 import { createDocument, duplicateDocument } from './createDocument.ts';
 import { type IndexedDocument, mainVersion } from './documentIndex.ts';
 import { releaseOf, stemOf, versionPath } from './documentPaths.ts';
-import { type EditableFile, readFile } from './files.ts';
+import { changedMeanwhile } from './draftBase.ts';
+import { asContractJson, type EditableFile, readFile } from './files.ts';
 import { listDocumentUses } from './lists/documentUses.ts';
 import { listDocuments } from './lists/listDocuments.ts';
 import { mergePublished } from './mergePublished.ts';
@@ -41,13 +42,9 @@ export function createDocuments(workspace: Workspace): AuthoringDocuments {
       // Problems with other files, such as a uid that two have, are found by the load only.
       const known = wanted === 'archived' ? [] : index.problemsOf(checked.shown);
       const isCurrent = document.versions.get(wanted)?.loaded?.digest === file.revision;
-      return versionOf(
-        index,
-        key,
-        wanted,
-        file,
-        isCurrent ? { ...checked, problems: known } : checked,
-      );
+      const found = isCurrent ? { ...checked, problems: known } : checked;
+      const madeFrom = await madeFromOf(workspace, key, wanted, file);
+      return { ...versionOf(index, key, wanted, file, found), ...madeFrom };
     },
     create: (document) => createDocument(workspace, document),
     save: (key, request) => saveDocument(workspace, key, request),
@@ -76,5 +73,23 @@ function readShown(
     const seen = file?.loaded ? 'what could be read last' : 'nothing of it';
     const message = `${error.message.replace(/\.$/, '')}. Visitors see ${seen}.`;
     throw new AuthoringError(error.code, message, error.details);
+  }
+}
+
+/** What a draft, or a version of a release, was made from, if something else is public now. */
+async function madeFromOf(
+  workspace: Workspace,
+  key: DocumentKey,
+  version: VersionName,
+  file: EditableFile,
+): Promise<Pick<DocumentVersion, 'madeFrom'>> {
+  if (version === 'published' || version === 'archived') return {};
+  try {
+    const { base } = await changedMeanwhile(workspace, key, file);
+    return base === null ? {} : { madeFrom: asContractJson(base) };
+  } catch (error) {
+    // What is public cannot be read, which the summary says.
+    if (error instanceof AuthoringError && error.code === 'problems') return {};
+    throw error;
   }
 }

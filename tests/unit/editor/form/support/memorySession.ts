@@ -43,6 +43,7 @@ export function memorySession(
     save: { kind: 'saved', at: null },
     conflicts: [],
     merged: [],
+    meanwhile: null,
     readOnly: null,
     undo: null,
     redo: null,
