@@ -9,14 +9,15 @@ export const exportedImage = (address: string): string =>
   address.replace(SCALED, `${IMAGE_FILES}$1`);
 
 /** The parameters a file name encodes. */
-const PARTS = ['rect', 'fit', 'crop', 'w', 'h', 'q'] as const;
+const PARTS = ['rect', 'fit', 'crop', 'w', 'h', 'q', 'v'] as const;
 const PART = new RegExp(`^(${PARTS.join('|')})(.+)$`);
 
 const EXTENSION = /\.(\w+)$/;
 
 /**
  * The file of an image at the size its parameters ask for:
- * `/pictures/kelp.png?auto=format&w=640&q=80` -> `/pictures/kelp.png/w640-q80.webp`.
+ * `/pictures/kelp.png?auto=format&w=640&q=80` -> `/pictures/kelp.png/w640-q80.webp`. A version of its content stays
+ * in the name, so that a replaced image is another file.
  */
 export function imageFile({ pathname, searchParams }: URL): string {
   const parts = PARTS.flatMap((name) => {

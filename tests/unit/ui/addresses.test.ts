@@ -200,6 +200,7 @@ describe('an image', () => {
     ['/pictures/a.webp?rect=0,10,20,30&w=80', '/pictures/a.webp/rect0,10,20,30-w80.webp'],
     ['/pictures/a.jpg?w=1200&h=630&fit=crop&q=80', '/pictures/a.jpg/fitcrop-w1200-h630-q80.jpg'],
     ['/pictures/a.jpg?w=1&utm=x', '/pictures/a.jpg/w1.jpg'],
+    ['/pictures/a.jpg?v=5ee7c5b5&w=640&q=80', '/pictures/a.jpg/w640-q80-v5ee7c5b5.jpg'],
   ])('at %s is the file %s', (address, file) => {
     expect(imageFile(new URL(address, 'http://relative.invalid'))).toBe(file);
   });
@@ -207,6 +208,7 @@ describe('an image', () => {
   test.each([
     ['/pictures/a.png/w640-q80.webp', { w: '640', q: '80', fm: 'webp' }],
     ['/pictures/a b.png/full.webp', { fm: 'webp' }],
+    ['/pictures/a.png/w640-v5ee7c5b5.webp', { w: '640', v: '5ee7c5b5', fm: 'webp' }],
     [
       '/pictures/a.jpg/rect0,10,20,30-fitcrop-w1200-h630.jpg',
       { rect: '0,10,20,30', fit: 'crop', w: '1200', h: '630', fm: 'jpg' },

@@ -12,7 +12,7 @@ import { leftOutProblem, shownPath } from './listFiles.ts';
 import { type LoadedSet, loadSet, type SetContext } from './loadSet.ts';
 import { type MediaCatalog, readMedia } from './mediaCatalog.ts';
 import { readSource, type ReadSource } from './readSource.ts';
-import { groundOf } from './refs.ts';
+import { groundOf, stampedGround } from './refs.ts';
 import {
   readSettings,
   type ReleaseSettings,
@@ -42,7 +42,7 @@ export interface LoadedFolder {
   readonly models: Models;
   readonly media: MediaCatalog;
   readonly settings: RepositorySettings;
-  /** What documents depend on besides other documents: see `groundOf`. */
+  /** What documents depend on besides other documents: see `stampedGround`. */
   readonly ground: string;
   readonly master: LoadedSet;
   /** By id, in the order of the settings. */
@@ -82,13 +82,14 @@ export async function loadContent(options: ContentOptions): Promise<LoadedFolder
     previous?.settings,
   );
   const locate = (found: readonly Problem[]) => withLines(root, found, options.readText);
-  const ground = groundOf(models, settings, media);
+  const base = groundOf(models, settings, media);
+  const ground = stampedGround(base, media);
   const context: SetContext = { models, media, settings, read, ground, locate };
 
   const master = loadSet(context, {
     files: files.documents,
     shown: shown('documents'),
-    refBase: ground,
+    refBase: base,
     previous: previous?.master,
   });
   const loadRelease = (id: string, folder: string, found: ReleaseFiles | undefined) =>

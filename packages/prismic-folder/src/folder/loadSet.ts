@@ -20,7 +20,7 @@ export interface LoadedSet {
   readonly files: readonly LoadedFile[];
   readonly problems: readonly Problem[];
   readonly master: LoadedSet | undefined;
-  /** What all of it depends on, besides the files and master: see `groundOf`. */
+  /** What all of it depends on, besides the files and master: see `stampedGround`. */
   readonly ground: string;
 }
 

@@ -16,7 +16,10 @@ export interface LoadedDocument {
   readonly name: string;
   /** Path of the file, for messages. */
   readonly shown: string;
+  /** Of its file. */
   readonly digest: string;
+  /** Of the files of `content/media` that it shows. */
+  readonly mediaVersions: string;
 }
 
 /** A file of a documents folder and what was read of it. */

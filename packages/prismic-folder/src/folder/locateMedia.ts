@@ -1,16 +1,21 @@
-import { stableId } from './digest.ts';
+import { contentVersion } from './contentVersion.ts';
+import { digest, stableId } from './digest.ts';
 import { mediaAddress } from './mediaAddress.ts';
 import type { MediaCatalog, MediaFile } from './mediaCatalog.ts';
 import { memoize } from '../json.ts';
 import { nearest } from './nearest.ts';
 
-/** The target of an image's or file's address in content. */
+/**
+ * The target of an image's or file's address in content. The address of a file has the parameter `v`, which changes
+ * with the file's content, so that a browser that has the file may keep it until then.
+ */
 export type LocatedMedia =
   | {
       readonly at: 'media';
       readonly id: string;
       readonly url: string;
       readonly name: string;
+      readonly version: string | undefined;
       readonly file: MediaFile;
     }
   | { readonly at: 'host'; readonly id: string; readonly url: string }
@@ -33,8 +38,26 @@ function locate(media: MediaCatalog, url: string): LocatedMedia {
   const { name } = address;
   const file = media.get(name);
   if (file !== undefined) {
-    return { at: 'media', id: stableId(name), url: address.url + address.query, name, file };
+    const version = versionOf(media, name, file);
+    const url = address.url + withVersion(address.query, version);
+    return { at: 'media', id: stableId(name), url, name, version, file };
   }
   const hint = nearest(name, media.keys());
   return { at: 'nowhere', reason: `content/media/${name} does not exist${hint}` };
+}
+
+/** The site plays the WebM beside an MP4 by the address of the MP4: a change of either is one of both. */
+function versionOf(media: MediaCatalog, name: string, file: MediaFile): string | undefined {
+  const own = contentVersion(file);
+  const smaller = /\.mp4$/i.test(name) ? media.get(name.replace(/\.mp4$/i, '.webm')) : undefined;
+  const other = smaller && contentVersion(smaller);
+  return own === undefined || other === undefined ? own : digest(own + other).slice(0, 8);
+}
+
+/** A query with the version; one that was copied from a page is of another day. */
+function withVersion(query: string, version: string | undefined): string {
+  const parameters = query.slice(1).split('&');
+  const others = parameters.filter((one) => one !== '' && !one.startsWith('v='));
+  const all = version === undefined ? others : [...others, `v=${version}`];
+  return all.length === 0 ? '' : `?${all.join('&')}`;
 }

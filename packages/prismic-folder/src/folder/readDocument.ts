@@ -70,7 +70,9 @@ export function readDocument(
   const defaultId = hasOwnId ? undefined : header.id;
   const id = idWithin(master, { ...header, name: place.name, defaultId });
   const links: PendingLink[] = [];
-  const filling = { models, media, documentId: id, lang: header.lang, report, path: [], links };
+  const mediaVersions = new Set<string>();
+  const { lang } = header;
+  const filling = { models, media, mediaVersions, documentId: id, lang, report, path: [], links };
   const data = normalizeFields(filling, written, model.fields, model.file);
   if (report.faulty) keepPasswords(filling, written, data, model.fields);
   const alternates: AlternateLanguage[] = [];
@@ -89,6 +91,7 @@ export function readDocument(
     name: place.name,
     shown,
     digest: source.digest,
+    mediaVersions: [...mediaVersions].sort().join(' '),
   };
 }
 

@@ -341,7 +341,7 @@ test.each<[string, object, string | null]>([
 ])('the picture of a document: %s', async (_, data, picture) => {
   const project = await pages({ 'content/documents/page/shown.json': { data } });
   const { document } = await project.documents.read({ type: 'page', name: 'shown' });
-  expect(document.picture).toBe(picture);
+  expect(document.picture?.replace(/[?&]v=\w+$/, '') ?? null).toBe(picture);
 });
 
 test('files with names that the editor cannot use are listed with the reason', async () => {

@@ -177,7 +177,17 @@ test('hostile slices of a document never cost it a zone, and are left out with a
     const problems: Problem[] = [];
     const report = createReport('home.json', problems);
     const media = new Map();
-    const context = { models, media, documentId: 'x', lang: 'en-gb', report, path: [], links: [] };
+    const mediaVersions = new Set<string>();
+    const context = {
+      models,
+      media,
+      mediaVersions,
+      documentId: 'x',
+      lang: 'en-gb',
+      report,
+      path: [],
+      links: [],
+    };
     const data = normalizeFields(context, written, fields, 'home');
     const zone = data['slices'];
     const isWhole = data['meta_title'] === 'Kept' && Array.isArray(zone);

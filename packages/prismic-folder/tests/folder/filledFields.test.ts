@@ -72,7 +72,7 @@ describe('empty fields', () => {
 
 const IMAGE = {
   id: expect.stringMatching(/^Z[\w-]{15}$/),
-  url: 'repository:/media/wave.png',
+  url: 'repository:/media/wave.png?v=56d5c143',
   alt: null,
   copyright: null,
   dimensions: { width: 400, height: 300 },
@@ -83,7 +83,7 @@ const LOOP = {
   link_type: 'Media',
   name: 'loop.mp4',
   kind: 'file',
-  url: 'repository:/media/loop.mp4',
+  url: 'repository:/media/loop.mp4?v=5ee7c5b5',
   size: '15',
 };
 const WAVE = { name: 'wave.png', kind: 'image', url: IMAGE.url, size: '64' };
@@ -91,7 +91,7 @@ const FAR = { url: 'https://example.com/x.png', dimensions: { width: 8, height: 
 const CUT = { url: '/media/wave.png?rect=0,0,9,6', dimensions: { width: 9, height: 6 } };
 const SQUARE = {
   ...IMAGE,
-  url: 'repository:/media/wave.png?rect=50,0,300,300&w=200&h=200',
+  url: 'repository:/media/wave.png?rect=50,0,300,300&w=200&h=200&v=56d5c143',
   dimensions: { width: 200, height: 200 },
   edit: { x: 50, y: 0, zoom: 1, background: 'transparent' },
 };
@@ -128,7 +128,9 @@ describe('filled fields', () => {
     ['embed', EMBED, { type: 'link', version: '1.0', html: null, ...EMBED }],
     ['embed', { ...EMBED, type: 'video' }, { version: '1.0', html: null, type: 'video', ...EMBED }],
     ['image', { url: 'media/wave.png', alt: 'A wave' }, { ...IMAGE, alt: 'A wave' }],
-    ['image', CUT, { ...IMAGE, ...CUT, url: `repository:${CUT.url}` }],
+    // What was copied from a page once.
+    ['image', { url: '/media/wave.png?v=old' }, IMAGE],
+    ['image', CUT, { ...IMAGE, ...CUT, url: `repository:${CUT.url}&v=56d5c143` }],
     ['image', { id: 'own', ...FAR }, { ...IMAGE, id: 'own', ...FAR }],
     ['cropped', { url: '/media/wave.png' }, { ...IMAGE, square: SQUARE }],
     [
@@ -148,7 +150,7 @@ describe('filled fields', () => {
         name: 'terms.pdf',
         kind: 'document',
         size: '5',
-        url: 'repository:/media/terms.pdf',
+        url: 'repository:/media/terms.pdf?v=298b2433',
       },
     ],
     ['file', { url: '/media/wave.png' }, { ...LOOP, ...WAVE, width: '400', height: '300' }],

@@ -53,7 +53,12 @@ describe('the whole demo content', () => {
     await pull(syncJob({ root, contentDir: empty }, double, ports));
     const came = await contentOf(empty);
     expect(came.snapshot.problems.map(formatProblem)).toEqual([]);
-    expect(came.documents).toEqual((await contentOf(demo)).documents);
+    // A film's version is of the WebM beside it as well, which nothing refers to and nobody sends.
+    const plain = (documents: unknown) =>
+      JSON.stringify(documents).replaceAll(/\.mp4\?v=[\w-]+/g, '.mp4');
+    expect(JSON.parse(plain(came.documents))).toEqual(
+      JSON.parse(plain((await contentOf(demo)).documents)),
+    );
     for (const name of await readdir(join(empty, 'media'))) {
       const [here, there] = await Promise.all(
         [empty, demo].map((folder) => readFile(join(folder, 'media', name))),

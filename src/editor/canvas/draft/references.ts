@@ -39,12 +39,24 @@ const keysOf = ({ id, type, uid }: Fields): string[] => [
 /** The file of a root-relative address, without the part that crops it. */
 const fileOf = (url: string) => url.replace(/[?#].*$/, '');
 
+/** The version of a file's content that a served address names: see `locateMedia` of the folder. */
+const VERSION = /[?&]v=([\w-]+)$/;
+
 export function createReferences(): References {
   const media = new Map<string, Fields>();
   const documents = new Map<string, Fields>();
 
+  const versions = new Map<string, string>();
+
   const addMedia = (url: string, properties: Fields) => {
-    media.set(url, pick(properties, MEDIA_KEYS));
+    const [, version] = VERSION.exec(url) ?? [];
+    if (version !== undefined) versions.set(fileOf(url), version);
+    media.set(url.replace(VERSION, ''), pick(properties, MEDIA_KEYS));
+  };
+  /** The address as the Content API gives it: with another one, the page would load the file again. */
+  const servedUrl = (url: string): string => {
+    const version = versions.get(fileOf(url));
+    return version === undefined ? url : `${url}${url.includes('?') ? '&' : '?'}v=${version}`;
   };
   const addDocument = (properties: Fields) => {
     for (const key of keysOf(properties)) documents.set(key, pick(properties, DOCUMENT_KEYS));
@@ -80,7 +92,7 @@ export function createReferences(): References {
 
   const fillMedia = (value: Fields, url: string, missing: (reference: Missing) => void) => {
     const known = media.get(url) ?? media.get(fileOf(url));
-    if (known) return { ...known, ...value };
+    if (known) return { ...known, ...value, url: servedUrl(url) };
     if (url.startsWith('/media/')) missing({ kind: 'media', url });
     return value;
   };

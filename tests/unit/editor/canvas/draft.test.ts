@@ -91,6 +91,19 @@ describe('references', () => {
     expect(missing).toEqual([]);
   });
 
+  test.each([
+    ['/media/a.webp', '/media/a.webp?v=5ee7c5b5'],
+    ['/media/a.webp?rect=0,0,9,9', '/media/a.webp?rect=0,0,9,9&v=5ee7c5b5'],
+  ])(
+    'to images have the address that is served, so that none is loaded again: %s',
+    (url, served) => {
+      const { references, zone } = open();
+      references.learn({ cover: { url: '/media/a.webp?v=5ee7c5b5', dimensions } });
+      const [slice] = zone([{ ...image, primary: { image: { url, alt: '' } } }]);
+      expect(slice).toMatchObject({ primary: { image: { url: served, dimensions } } });
+    },
+  );
+
   test('that nothing is known of are empty, are asked for, and are there once it is known', () => {
     const { references, serving, zone, missing } = open();
     expect(zone([image])[0]).toMatchObject({ primary: { image: {} } });

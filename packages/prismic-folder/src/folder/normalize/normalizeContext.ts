@@ -1,6 +1,7 @@
 import type { Models } from '../../types.ts';
 import type { Report } from '../createReport.ts';
 import { formatPath } from '../formatProblem.ts';
+import { type LocatedMedia, locateMedia } from '../locateMedia.ts';
 import type { MediaCatalog } from '../mediaCatalog.ts';
 
 /** An unresolved link to a document: by id, or by type and uid (or file name). */
@@ -21,6 +22,8 @@ export interface PendingLink {
 export interface NormalizeContext {
   readonly models: Models;
   readonly media: MediaCatalog;
+  /** Versions of the files that the document refers to: its served form changes with them. */
+  readonly mediaVersions: Set<string>;
   readonly documentId: string;
   readonly lang: string;
   readonly report: Report;
@@ -44,6 +47,13 @@ export function placeId(context: NormalizeContext): string {
 export function fault(context: NormalizeContext, reason: string, ...deeper: (string | number)[]) {
   context.report.error(fieldAt(context, ...deeper), reason);
   return undefined;
+}
+
+/** Finds the file of an address, and notes which content it has. */
+export function locateIn({ media, mediaVersions }: NormalizeContext, url: string): LocatedMedia {
+  const located = locateMedia(media, url);
+  if (located.at === 'media' && located.version !== undefined) mediaVersions.add(located.version);
+  return located;
 }
 
 /** Normalizes the entries of a list and removes the invalid ones. */

@@ -1,11 +1,11 @@
 import { isRecord, kindOf } from '../../json.ts';
 import type { FieldModel } from '../../types.ts';
-import { locateMedia } from '../locateMedia.ts';
 import { nearest } from '../nearest.ts';
 import {
   EMPTY_OBJECT,
   fault,
   isMissing,
+  locateIn,
   type NormalizeContext,
   within,
 } from './normalizeContext.ts';
@@ -77,7 +77,7 @@ export function normalizeImageView(
 }
 
 function locate(context: NormalizeContext, url: string, written: unknown) {
-  const located = locateMedia(context.media, url);
+  const located = locateIn(context, url);
   if (located.at === 'nowhere') return fault(context, located.reason, 'url');
   const dimensions = isMissing(written) ? undefined : readDimensions(context, written);
   const { id } = located;

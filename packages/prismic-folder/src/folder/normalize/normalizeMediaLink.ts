@@ -1,7 +1,6 @@
 import { basename } from 'node:path/posix';
-import { locateMedia } from '../locateMedia.ts';
 import { mediaKind } from '../mediaCatalog.ts';
-import { fault, isMissing, type NormalizeContext } from './normalizeContext.ts';
+import { fault, isMissing, locateIn, type NormalizeContext } from './normalizeContext.ts';
 
 /** A link to a file: name, kind, bytes and pixels. As in the API, numbers are strings. */
 export function normalizeMediaLink(
@@ -11,7 +10,7 @@ export function normalizeMediaLink(
 ): unknown {
   const { url } = value;
   if (typeof url !== 'string') return fault(context, 'a link to a file needs its url', 'url');
-  const located = locateMedia(context.media, url);
+  const located = locateIn(context, url);
   if (located.at === 'nowhere') return fault(context, located.reason, 'url');
   const file = located.at === 'media' ? located.file : undefined;
   const name = file?.file.name ?? new URL(url).pathname;

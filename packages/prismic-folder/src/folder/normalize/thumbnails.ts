@@ -57,10 +57,12 @@ export function thumbnailOf(
   };
   const left = Math.round((whole.width - piece.width) / 2);
   const top = Math.round((whole.height - piece.height) / 2);
-  const path = url.split('?')[0] ?? url;
+  const [path = url] = url.split('?');
+  const [version = ''] = /[?&]v=[^&]*/.exec(url) ?? [];
+  const cut = `rect=${left},${top},${piece.width},${piece.height}&w=${to.width}&h=${to.height}`;
   return {
     ...image,
-    url: `${path}?rect=${left},${top},${piece.width},${piece.height}&w=${to.width}&h=${to.height}`,
+    url: `${path}?${cut}${version.replace('?', '&')}`,
     dimensions: to,
     edit: { ...image.edit, x: left, y: top, zoom: 1 },
   };

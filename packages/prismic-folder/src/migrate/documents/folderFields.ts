@@ -40,7 +40,8 @@ export function canonicalFields(
 ): Json {
   const links: PendingLink[] = [];
   const report = createReport('', problems);
-  const context = { models, media, documentId: id, lang, report, path: [], links };
+  const mediaVersions = new Set<string>();
+  const context = { models, media, mediaVersions, documentId: id, lang, report, path: [], links };
   const normalized = normalizeFields(context, data, type.fields, type.file);
   for (const { link, ...target } of links) {
     Object.assign(link, { id: target.id, type: target.type, uid: target.uid, lang: target.lang });

@@ -25,6 +25,7 @@ export function readDraft(state: DoubleState, document: StoredDocument): Record<
     {
       models,
       media: new Map(),
+      mediaVersions: new Set(),
       documentId: document.id,
       lang: document.lang,
       report: createReport(document.title, problems),
