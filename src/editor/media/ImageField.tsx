@@ -31,7 +31,7 @@ export function ImageField(props: FieldProps) {
   const area = useKeptFocus(`${image === null} ${dialog}`);
 
   const place = async (files: readonly File[]) => {
-    const [stored] = await uploads.add(files.slice(0, 1));
+    const [stored] = await uploads.add(files.slice(0, 1), IMAGE_KINDS);
     if (stored === undefined) return;
     // With the arithmetic of crops, which an image that stays as it is does without.
     const { newImage } = await import('./value/newImage.ts');

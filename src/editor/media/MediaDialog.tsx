@@ -11,7 +11,7 @@ import { useMediaItem, useMediaItems } from './file/useMediaItem.ts';
 import { finishWork, isUntouched, movedPoint, startWork, type ImageWork } from './imageWork.ts';
 import { LibraryPane } from './library/LibraryPane.tsx';
 import * as styles from './MediaDialog.styles.ts';
-import { IMAGE_KINDS, kindOfItem, type ChosenMedia, type MediaRequest } from './pickMedia.ts';
+import { kindOfItem, nounOf, type ChosenMedia, type MediaRequest } from './pickMedia.ts';
 import { DropLine } from './upload/DropLine.tsx';
 import { useWindowFileDrop } from './upload/useFileDrop.ts';
 import { useUploads } from './upload/useUploads.ts';
@@ -60,10 +60,9 @@ export function MediaDialog({ kinds, current, place, image, onClose }: MediaDial
     setBrowsing(false);
   };
   const upload = async (files: readonly File[]) => {
-    const stored = await uploads.add(files);
-    const fitting = stored.filter((file) => kinds.includes(kindOfItem(file)));
+    const [stored] = await uploads.add(files, kinds);
     // Several files are for the library; a single one is what someone wants to use.
-    if (files.length === 1 && fitting[0]) choose(fitting[0]);
+    if (files.length === 1 && stored) choose(stored);
   };
   const panes = useTurnFocus(`${isBrowsing} ${item === null}`);
   const isOver = useWindowFileDrop((files) => void upload(files));
@@ -87,8 +86,8 @@ export function MediaDialog({ kinds, current, place, image, onClose }: MediaDial
     onClose(null);
   };
 
-  const isPictures = kinds.every((kind) => IMAGE_KINDS.includes(kind));
-  const title = isPictures ? 'Picture' : 'File';
+  const noun = nounOf(kinds);
+  const title = noun.replace(/^./, (sign) => sign.toUpperCase());
   return (
     <Dialog
       title={title}
@@ -111,7 +110,7 @@ export function MediaDialog({ kinds, current, place, image, onClose }: MediaDial
               if (item !== null) use(item);
             }}
           >
-            {isPictures ? 'Use this picture' : 'Use this file'}
+            {`Use this ${noun}`}
           </Button>
         </>
       }

@@ -8,7 +8,7 @@ import * as styles from './field/Field.styles.ts';
 import { FieldFile } from './field/FieldFile.tsx';
 import { useKeptFocus } from './field/useKeptFocus.ts';
 import { MediaDialog } from './lazyMediaDialog.ts';
-import { ALL_KINDS } from './pickMedia.ts';
+import { kindsFor, nounOf } from './pickMedia.ts';
 import { DropLine } from './upload/DropLine.tsx';
 import { FieldUploads } from './upload/FieldUploads.tsx';
 import { useFileDrop } from './upload/useFileDrop.ts';
@@ -19,13 +19,14 @@ import { isOtherValue, linkToFile, readMediaLink, withoutFile } from './value/me
 export function MediaLinkField(props: FieldProps) {
   const { field, value, readOnly, onChange } = props;
   const [isChoosing, setChoosing] = useState(false);
+  const kinds = kindsFor(field);
   const uploads = useUploads();
   const link = readMediaLink(value);
   const isReadOnly = readOnly !== null;
   const area = useKeptFocus(`${link === null} ${isChoosing}`);
 
   const place = async (files: readonly File[]) => {
-    const [stored] = await uploads.add(files.slice(0, 1));
+    const [stored] = await uploads.add(files.slice(0, 1), kinds);
     if (stored) onChange(linkToFile(value, stored), { label: `place ${stored.name}` });
   };
   const drop = useFileDrop((files) => void place(files), isReadOnly);
@@ -53,19 +54,19 @@ export function MediaLinkField(props: FieldProps) {
             {link === null ? (
               <EmptyField
                 {...actions}
-                noun="file"
-                kinds={ALL_KINDS}
+                noun={nounOf(kinds)}
+                kinds={kinds}
                 other={isOtherValue(value) ? value : undefined}
               />
             ) : (
-              <FieldFile {...actions} link={link} />
+              <FieldFile {...actions} link={link} kinds={kinds} />
             )}
             <FieldUploads uploads={uploads} />
             <DropLine isOver={drop.isOver} words="Drop to use it here" />
           </Group>
           {isChoosing && (
             <MediaDialog
-              kinds={ALL_KINDS}
+              kinds={kinds}
               current={link?.url}
               place={field.label}
               onClose={(choice) => {

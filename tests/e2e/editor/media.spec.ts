@@ -21,7 +21,7 @@ async function open(page: Page, editor: Editor, slice = 0, name = 'sea.webp'): P
 /** A field, whether it differs from the published one or not. */
 const group = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: new RegExp(`^${name}(?: ?, changed)?$`) });
-const dialog = (page: Page): Locator => page.getByRole('dialog', { name: /^(?:Picture|File)/ });
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: /^(?:Picture|Film)/ });
 const file = (page: Page, name: string): Locator =>
   dialog(page).getByRole('option', { name: new RegExp(`^${name.replaceAll('.', '\\.')},`) });
 
@@ -232,17 +232,22 @@ test('the library takes files dropped anywhere, renames them, and deletes what n
   await expect(guard).toBeHidden();
 });
 
-test('a film is chosen, plays in the form, and is a short link in the file', async ({
+test('a film is chosen where nothing else may be, plays in the form, and is a short link in the file', async ({
   page,
   editor,
 }) => {
   await open(page, editor, 1);
   const area = group(page, 'Video file');
-  await area.getByRole('button', { name: 'Choose a file' }).click();
-  await dialog(page).getByRole('button', { name: 'Films', exact: true }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await area.getByRole('button', { name: 'Upload' }).press('Enter');
+  expect(await (await chooser).element().getAttribute('accept')).toBe('video/*');
+  const buffer = await webp(60, 40, '#86d9ab');
+  await (await chooser).setFiles({ name: 'dune.webp', mimeType: 'image/webp', buffer });
+  await expect(area.getByText('dune.webp is not a film.')).toBeVisible();
+  await area.getByRole('button', { name: 'Choose a film' }).click();
   await expect(dialog(page).getByRole('option')).toHaveCount(1);
   await file(page, 'loop.mp4').click();
-  await dialog(page).getByRole('button', { name: 'Use this file' }).click();
+  await dialog(page).getByRole('button', { name: 'Use this film' }).click();
   await expect
     .poll(async () => (await editor.slice(KEY, 1))?.['video_file'])
     .toEqual({ link_type: 'Media', url: '/media/loop.mp4' });

@@ -34,6 +34,7 @@ import type {
   MediaUse,
   ReplacedMedia,
   ShrunkMedia,
+  StoredMedia,
 } from './contract/media.ts';
 import type { ContentSets, NewContent } from './contract/sets.ts';
 import type { PlannedPublication } from './contract/protection.ts';
@@ -152,7 +153,7 @@ export interface AuthoringMedia {
   counts(): Promise<MediaCounts>;
   read(name: string): Promise<MediaItem>;
   /** Stores a new file; its name is made readable and unique. `name` is the file's own name. */
-  upload(name: string, body: ReadableStream<Uint8Array>): Promise<MediaItem>;
+  upload(name: string, body: ReadableStream<Uint8Array>): Promise<StoredMedia>;
   /** Replaces a file's content by one of the same kind; references stay. */
   replace(name: string, body: ReadableStream<Uint8Array>): Promise<ReplacedMedia>;
   /** Makes an image as small as its uses allow; the original goes to the bin. */

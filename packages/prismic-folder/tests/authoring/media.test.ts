@@ -42,7 +42,12 @@ describe('An upload', () => {
     const files = ['One.webp', 'Other.webp'];
     const upload = (name: string) => media.upload(name, bodyOf(samples.webp));
     const [one, other] = await Promise.all(files.map(upload));
-    expect([one?.name, (await upload('third.png')).name]).toEqual([other?.name, other?.name]);
+    const third = await upload('third.png');
+    expect([one?.name, third.name]).toEqual([other?.name, other?.name]);
+    expect([third.isKnown, [one?.isKnown, other?.isKnown].includes(undefined)]).toEqual([
+      true,
+      true,
+    ]);
     expect(names()).toHaveLength(2);
   });
 

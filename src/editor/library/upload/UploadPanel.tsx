@@ -1,4 +1,5 @@
 import { ProgressBar } from 'react-aria-components';
+import type { UploadTally } from '../../media/upload/createUploads.ts';
 import { UploadTile } from '../../media/upload/UploadTile.tsx';
 import type { ListedUploads } from '../../media/upload/useUploads.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -7,22 +8,24 @@ import * as styles from './UploadPanel.styles.ts';
 /** As many are shown at once: a folder of photographs has hundreds. */
 const MAX_SHOWN = 8;
 
-/** The files on their way: how many are there, each that is running, and each that was refused. */
+/** The files on their way: how many are there, each that is running, was refused, or was there before. */
 export function UploadPanel({ uploads }: { uploads: ListedUploads }) {
   const { list } = uploads;
-  const { total, stored } = uploads.tally();
+  const tally = uploads.tally();
   if (list.length === 0) return null;
   const refused = list.filter(({ state }) => state.kind === 'failed');
   const running = list.filter(({ state }) => state.kind === 'running');
-  const open = list.length - refused.length;
-  const shown = [...running, ...refused].slice(0, MAX_SHOWN);
+  const noted = list.filter(({ state }) => state.kind === 'stored');
+  const open = list.length - refused.length - noted.length;
+  const shown = [...running, ...refused, ...noted].slice(0, MAX_SHOWN);
   const waiting = open - running.length;
-  const part = total === 0 ? 0 : ((stored + refused.length) / total) * 100;
+  const hidden = list.length - waiting - shown.length;
+  const part = tally.total === 0 ? 0 : ((tally.stored + refused.length) / tally.total) * 100;
   return (
     <section className={styles.panel} aria-label="Uploads">
       <div className={styles.head}>
         <ProgressBar className={styles.progress} aria-label="All uploads" value={part}>
-          <span>{totalWords(stored, total, refused.length)}</span>
+          <span>{totalWords(tally, refused.length)}</span>
           <span className={styles.track}>
             <span className={styles.fill} style={{ inlineSize: `${part}%` }} />
           </span>
@@ -36,7 +39,7 @@ export function UploadPanel({ uploads }: { uploads: ListedUploads }) {
           <Button
             kind="text"
             onPress={() => {
-              for (const { id } of refused) uploads.cancel(id);
+              for (const { id } of list) uploads.cancel(id);
             }}
           >
             Close all
@@ -49,14 +52,15 @@ export function UploadPanel({ uploads }: { uploads: ListedUploads }) {
         ))}
       </div>
       {waiting > 0 && <p className={styles.more}>{`${waiting} more wait.`}</p>}
-      {refused.length > MAX_SHOWN && (
-        <p className={styles.more}>{`${refused.length} were refused in all.`}</p>
-      )}
+      {hidden > 0 && <p className={styles.more}>{`${hidden} more. Close some to see them.`}</p>}
     </section>
   );
 }
 
-function totalWords(stored: number, total: number, refused: number): string {
-  const words = `${stored} of ${total} ${total === 1 ? 'file is' : 'files are'} in the library`;
-  return refused === 0 ? words : `${words}, ${refused} refused`;
+function totalWords({ stored, total, known }: UploadTally, refused: number): string {
+  return [
+    `${stored} of ${total} ${total === 1 ? 'file is' : 'files are'} in the library`,
+    ...(known === 0 ? [] : [`${known} of them ${known === 1 ? 'was' : 'were'} there before`]),
+    ...(refused === 0 ? [] : [`${refused} refused`]),
+  ].join(', ');
 }

@@ -25,7 +25,7 @@ const LINK_ROW = 48;
 
 /** A link: one row that opens the popover; several where the model repeats it. */
 export function LinkField(props: FieldProps) {
-  const { kinds, isRepeatable, hasText } = linkConfig(props.field.model);
+  const { kinds, isRepeatable, hasText } = linkConfig(props.field);
   if (isRepeatable) return <RepeatableLinks {...props} />;
   const isRelationship = kinds.length === 1 && kinds[0] === 'Document' && !hasText;
   return isRelationship ? <RelationshipField {...props} /> : <SingleLink {...props} />;
@@ -33,7 +33,7 @@ export function LinkField(props: FieldProps) {
 
 function SingleLink(props: FieldProps) {
   const { field, value = null, readOnly, onChange } = props;
-  const config = linkConfig(field.model);
+  const config = linkConfig(field);
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const link = readLink(value);

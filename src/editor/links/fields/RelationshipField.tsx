@@ -27,7 +27,7 @@ export function RelationshipField(props: FieldProps) {
   const { field, value, readOnly, onChange } = props;
   const { models, open } = useEditor();
   const languages = useLanguages();
-  const { allowed } = linkConfig(field.model);
+  const { allowed } = linkConfig(field);
   const [isChanging, setIsChanging] = useState(false);
   const [creating, setCreating] = useState<{ type: string; name: string } | null>(null);
   const link = readLink(value);

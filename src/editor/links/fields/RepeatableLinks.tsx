@@ -17,7 +17,7 @@ import { LinkWords } from './LinkWords.tsx';
 /** Links of a field that repeats: rows that can be moved, each opens the popover. */
 export function RepeatableLinks(props: FieldProps) {
   const { field, value, readOnly, onChange } = props;
-  const config = linkConfig(field.model);
+  const config = linkConfig(field);
   // A position; the number of links for a new one; null: closed.
   const [opened, setOpened] = useState<number | null>(null);
   const list = useRef<HTMLDivElement>(null);

@@ -1,5 +1,6 @@
 import type { FieldModel } from '#prismic-folder/models';
 import { isRecord } from '#ui/isRecord.ts';
+import { ALL_KINDS, kindsFor, type MediaKind } from '../../media/pickMedia.ts';
 import type { LinkKind } from '../../richText/LinkRequest.ts';
 import type { Allowed } from '../search/useDocumentSearch.ts';
 
@@ -11,7 +12,11 @@ export interface LinkConfig {
   readonly variants: readonly string[];
   readonly isRepeatable: boolean;
   readonly allowed: Allowed;
+  /** Which files may be chosen. */
+  readonly files: readonly MediaKind[];
 }
+
+type LinkedField = { readonly id: string; readonly model: FieldModel };
 
 const KINDS: Readonly<Record<string, readonly LinkKind[]>> = {
   web: ['Web'],
@@ -19,7 +24,8 @@ const KINDS: Readonly<Record<string, readonly LinkKind[]>> = {
   media: ['Media'],
 };
 
-export function linkConfig({ config = {} }: FieldModel): LinkConfig {
+export function linkConfig(field: LinkedField): LinkConfig {
+  const { config = {} } = field.model;
   const { select, customtypes, repeat, variants } = config;
   return {
     kinds: KINDS[select ?? ''] ?? ['Web', 'Document', 'Media'],
@@ -28,6 +34,7 @@ export function linkConfig({ config = {} }: FieldModel): LinkConfig {
     variants: texts(variants),
     isRepeatable: repeat === true,
     // A model lists types by id, or as objects that also select some of their fields.
+    files: select === 'media' ? kindsFor(field) : ALL_KINDS,
     allowed: { types: texts(customtypes?.map(idOf)), tags: texts(config['tags']) },
   };
 }

@@ -1,5 +1,5 @@
 import { use, useRef, useState } from 'react';
-import { ALL_KINDS, MediaPickerContext } from '../../media/pickMedia.ts';
+import { ALL_KINDS, MediaPickerContext, type MediaKind } from '../../media/pickMedia.ts';
 import type { LinkRequest } from '../../richText/LinkRequest.ts';
 import { isFormBelow, useFormBelow } from '../../ui/overlays/formBelow.ts';
 import { Popover } from '../../ui/overlays/Popover.tsx';
@@ -15,6 +15,8 @@ export interface LinkPopoverProps extends LinkRequest {
   readonly variants?: readonly string[];
   /** Which documents may be chosen; any by default. */
   readonly allowed?: Allowed;
+  /** Which files may be chosen; any by default. */
+  readonly files?: readonly MediaKind[];
 }
 
 const ANY: Allowed = { types: [], tags: [] };
@@ -36,6 +38,7 @@ export function LinkPopover({
   hasText = false,
   variants = [],
   allowed = ANY,
+  files = ALL_KINDS,
 }: LinkPopoverProps) {
   const pickMedia = use(MediaPickerContext);
   const target = useRef<HTMLSpanElement>(null);
@@ -52,7 +55,7 @@ export function LinkPopover({
     if (!pickMedia) return;
     setIsPicking(true);
     const current = draft.file?.url;
-    pickMedia({ kinds: ALL_KINDS, ...(current !== undefined && { current }) })
+    pickMedia({ kinds: files, ...(current !== undefined && { current }) })
       .then((chosen) => {
         if (chosen === null) return;
         const file = { kind: 'Media', url: chosen.url } as const;

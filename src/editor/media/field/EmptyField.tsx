@@ -1,11 +1,11 @@
 import type { Json } from '#prismic-folder/edit';
 import { Button } from '../../ui/controls/Button.tsx';
-import type { MediaKind } from '../pickMedia.ts';
+import type { MediaKind, nounOf } from '../pickMedia.ts';
 import * as styles from './Field.styles.ts';
 import { PickFileButton } from './PickFileButton.tsx';
 
 type EmptyFieldProps = {
-  noun: 'file' | 'picture';
+  noun: ReturnType<typeof nounOf>;
   kinds: readonly MediaKind[];
   /** A value that is something else: it is kept until it is removed. */
   other: Json | undefined;

@@ -5,7 +5,7 @@ import { formatBytes, formatLength } from '../file/formatFile.ts';
 import { SoundButton } from '../file/SoundButton.tsx';
 import { useMediaItem } from '../file/useMediaItem.ts';
 import { MediaPicture } from '../library/MediaPicture.tsx';
-import { ALL_KINDS, kindOfItem } from '../pickMedia.ts';
+import { kindOfItem, type MediaKind } from '../pickMedia.ts';
 import type { MediaLink } from '../value/mediaLink.ts';
 import { shownUrl } from '../value/mediaUrl.ts';
 import * as styles from './Field.styles.ts';
@@ -14,6 +14,7 @@ import { useMediaLength } from './useMediaLength.ts';
 
 type FieldFileProps = {
   link: MediaLink;
+  kinds: readonly MediaKind[];
   isReadOnly: boolean;
   onChoose: () => void;
   onFile: (file: File) => void;
@@ -21,7 +22,7 @@ type FieldFileProps = {
 };
 
 /** A file in a row: what it looks like, its name, length or size; films and sounds play. */
-export function FieldFile({ link, isReadOnly, onChoose, onFile, onRemove }: FieldFileProps) {
+export function FieldFile({ link, kinds, isReadOnly, onChoose, onFile, onRemove }: FieldFileProps) {
   const [isPlaying, setPlaying] = useState(false);
   const known = useMediaItem(link.name);
   const item = known?.kind === 'found' ? known.item : null;
@@ -30,7 +31,7 @@ export function FieldFile({ link, isReadOnly, onChoose, onFile, onRemove }: Fiel
       <MissingFile
         name={link.name ?? link.url}
         words="The page leaves its place empty."
-        kinds={ALL_KINDS}
+        kinds={kinds}
         isReadOnly={isReadOnly}
         onChoose={onChoose}
         onFile={onFile}

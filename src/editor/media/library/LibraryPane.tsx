@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MediaItem } from '#prismic-folder/contract';
 import { Button } from '../../ui/controls/Button.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
-import type { MediaKind } from '../pickMedia.ts';
+import { type MediaKind, nounOf } from '../pickMedia.ts';
 import { AddTile } from '../upload/AddTile.tsx';
 import type { ListedUploads } from '../upload/useUploads.ts';
 import { UploadTile } from '../upload/UploadTile.tsx';
@@ -68,14 +68,18 @@ export function LibraryPane({
         chosen={chosen}
         onChoose={onChoose}
         isRoomy={isRoomy}
-        emptyText={emptyText(filter, whole)}
+        emptyText={emptyText(filter, whole, kinds)}
       />
     </section>
   );
 }
 
-function emptyText({ search }: MediaFilter, whole: number | null): string {
-  if (whole === 0) return 'Drop pictures here.';
+function emptyText(
+  { search }: MediaFilter,
+  whole: number | null,
+  kinds: readonly MediaKind[],
+): string {
+  if (whole === 0) return `Drop ${nounOf(kinds)}s here.`;
   const words = search.trim();
   if (words !== '') return `No file with “${words}”. Try fewer letters.`;
   return 'No file of this kind.';

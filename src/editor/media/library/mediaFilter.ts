@@ -1,5 +1,5 @@
 import type { Request } from '../../api/AuthoringClient.ts';
-import { ALL_KINDS, type MediaKind } from '../pickMedia.ts';
+import { ALL_KINDS, type MediaKind, nounOf } from '../pickMedia.ts';
 
 /** What the library shows. */
 export interface MediaFilter {
@@ -68,8 +68,7 @@ export function listRequest(
 
 /** 'Find in 148 pictures'. */
 export function searchLabel(total: number | null, kinds: readonly MediaKind[]): string {
-  const isPictures = kinds.every((kind) => kind === 'picture' || kind === 'drawing');
-  const noun = isPictures ? 'picture' : 'file';
+  const noun = nounOf(kinds);
   if (total === null) return `Find ${noun}s`;
   return total === 1 ? `Find in 1 ${noun}` : `Find in ${total} ${noun}s`;
 }

@@ -10,18 +10,19 @@ type UploadTileProps = {
   uploads: Pick<Uploads, 'cancel' | 'retry'>;
 };
 
-/** One file on its way: how far it is, or why it was refused. */
+/** One file on its way: how far it is, why it was refused, or what there is to say of it. */
 export function UploadTile({ upload: { id, name, state }, uploads }: UploadTileProps) {
   const cancel = () => {
     uploads.cancel(id);
   };
-  if (state.kind === 'failed') {
+  if (state.kind === 'failed' || state.kind === 'stored') {
+    const isKnown = state.kind === 'stored' && state.isKnown;
     return (
-      <div className={styles.refused}>
-        <Icon name="warning" />
+      <div className={styles.refused} data-known={isKnown || undefined}>
+        <Icon name={isKnown ? 'check' : 'warning'} />
         <p className={styles.reason}>{state.message}</p>
         <div className={styles.actions}>
-          {state.canRetry && (
+          {state.kind === 'failed' && state.canRetry && (
             <Button
               kind="link"
               onPress={() => {

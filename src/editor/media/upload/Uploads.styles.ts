@@ -57,6 +57,10 @@ export const refused = css`
   & > svg {
     color: ${color.negative};
   }
+
+  &[data-known] > svg {
+    color: ${color.textMuted};
+  }
 `;
 
 export const reason = css`

@@ -1,7 +1,8 @@
-import type { MediaItem } from '#prismic-folder/contract';
+import type { MediaItem, OperationResult } from '#prismic-folder/contract';
 import { sentenceOf } from '../../api/sentenceOf.ts';
 import { ApiError, type AuthoringClient } from '../../api/AuthoringClient.ts';
-import { canRetry, refusalOf } from './refusal.ts';
+import { ALL_KINDS, type MediaKind, unfit } from '../pickMedia.ts';
+import { canRetry, isTaken, refusalOf } from './refusal.ts';
 
 /** One file on its way into the library. */
 export interface Upload {
@@ -11,17 +12,22 @@ export interface Upload {
     | { readonly kind: 'waiting' }
     /** `part` from 0 to 1. */
     | { readonly kind: 'running'; readonly part: number }
+    /** It is in the library, and there is something to say of it: that it was there before, or plays in few browsers. */
+    | { readonly kind: 'stored'; readonly message: string; readonly isKnown: boolean }
     | { readonly kind: 'failed'; readonly message: string; readonly canRetry: boolean };
 }
 
-/** Files that are being uploaded, and those that were refused. Stored ones leave the list. */
+/** Files that are being uploaded, and those of which there is something to say. All others leave the list. */
 export interface Uploads {
   readonly get: () => readonly Upload[];
   readonly subscribe: (listener: () => void) => () => void;
   /** Since the list was last empty. */
   readonly tally: () => UploadTally;
-  /** Uploads files, two at a time. Resolves with those that were stored. */
-  readonly add: (files: readonly File[]) => Promise<readonly MediaItem[]>;
+  /** Uploads files, two at a time. Resolves with those that were stored; files of other kinds are refused. */
+  readonly add: (
+    files: readonly File[],
+    kinds?: readonly MediaKind[],
+  ) => Promise<readonly MediaItem[]>;
   /** Stops an upload, or takes a refused file off the list. */
   readonly cancel: (id: number) => void;
   readonly retry: (id: number) => void;
@@ -29,15 +35,21 @@ export interface Uploads {
   readonly cancelAll: () => void;
 }
 
-/** How many files there are in all, and how many of them are stored. */
+/** How many files there are in all, how many of them are stored, and how many of these were there before. */
 export interface UploadTally {
   readonly total: number;
   readonly stored: number;
+  readonly known: number;
 }
+
+const NONE: UploadTally = { total: 0, stored: 0, known: 0 };
+
+type StoredMedia = OperationResult<'uploadMedia'>;
 
 interface Job {
   readonly id: number;
   readonly file: File;
+  readonly kinds: readonly MediaKind[];
   readonly control: AbortController;
   readonly settle: (item: MediaItem | null) => void;
 }
@@ -59,7 +71,7 @@ export function createUploads({ api, announce, onStored }: UploadOptions): Uploa
   const running = new Set<number>();
   let list: readonly Upload[] = [];
   let lastId = 0;
-  let tally: UploadTally = { total: 0, stored: 0 };
+  let tally = NONE;
   let isMany = false;
 
   const publish = (next: readonly Upload[]) => {
@@ -84,11 +96,20 @@ export function createUploads({ api, announce, onStored }: UploadOptions): Uploa
   };
 
   const run = async (job: Job) => {
-    const { id, file, control } = job;
+    const { id, file, kinds, control } = job;
     running.add(id);
     setState(id, { kind: 'running', part: 0 });
     let isHalfSaid = false;
+    const refuse = (message: string, mayRetry: boolean) => {
+      if (!isMany) announce(message, 'assertive');
+      setState(id, { kind: 'failed', message, canRetry: mayRetry });
+    };
     try {
+      const unwanted = isTaken(file.name) ? unfit(kinds, file.name) : null;
+      if (unwanted !== null) {
+        refuse(`${unwanted}.`, false);
+        return;
+      }
       const item = await api.call(
         'uploadMedia',
         { query: { name: file.name.slice(-300) || 'file' }, body: file },
@@ -103,16 +124,27 @@ export function createUploads({ api, announce, onStored }: UploadOptions): Uploa
           },
         },
       );
-      tally = { ...tally, stored: tally.stored + 1 };
-      if (!isMany) announce(`${item.name} is in the library.`);
       onStored?.(item);
-      finish(job, item);
+      // By its content: the name that it came with may say anything.
+      const other = unfit(kinds, item.name);
+      if (other !== null) {
+        refuse(`${other}. It is in the library.`, false);
+        return;
+      }
+      const isKnown = item.isKnown === true;
+      tally = { ...tally, stored: tally.stored + 1, known: tally.known + (isKnown ? 1 : 0) };
+      const message = storedWords(file.name, item);
+      if (!isMany) announce(message ?? `${item.name} is in the library.`);
+      if (message === null) {
+        finish(job, item);
+        return;
+      }
+      setState(id, { kind: 'stored', message, isKnown });
+      job.settle(item);
     } catch (error) {
       if (control.signal.aborted) return;
       const failure = asApiError(error);
-      const message = refusalOf(file, failure);
-      if (!isMany) announce(message, 'assertive');
-      setState(id, { kind: 'failed', message, canRetry: canRetry(failure.code) });
+      refuse(refusalOf(file, failure), canRetry(failure.code));
     } finally {
       running.delete(id);
       startNext();
@@ -122,8 +154,7 @@ export function createUploads({ api, announce, onStored }: UploadOptions): Uploa
 
   const announceEnd = () => {
     const refused = list.filter(({ state }) => state.kind === 'failed').length;
-    const stored = tally.stored === 1 ? '1 file is' : `${tally.stored} files are`;
-    announce(`${stored} in the library${refused === 0 ? '.' : `, ${refused} refused.`}`);
+    announce(`${tallyWords(tally)}${refused === 0 ? '.' : `, ${refused} refused.`}`);
     isMany = refused > 0;
   };
 
@@ -134,15 +165,15 @@ export function createUploads({ api, announce, onStored }: UploadOptions): Uploa
       return () => listeners.delete(listener);
     },
     tally: () => tally,
-    add(files) {
-      if (list.length === 0) tally = { total: 0, stored: 0 };
+    add(files, kinds = ALL_KINDS) {
+      if (list.every(({ state }) => state.kind === 'stored')) tally = NONE;
       tally = { ...tally, total: tally.total + files.length };
       isMany = tally.total - tally.stored > SAID_ALONE;
       const results = files.map((file) => {
         lastId += 1;
         const id = lastId;
         return new Promise<MediaItem | null>((settle) => {
-          jobs.set(id, { id, file, control: new AbortController(), settle });
+          jobs.set(id, { id, file, kinds, control: new AbortController(), settle });
           publish([...list, { id, name: file.name, state: { kind: 'waiting' } }]);
         });
       });
@@ -152,17 +183,19 @@ export function createUploads({ api, announce, onStored }: UploadOptions): Uploa
     cancel(id) {
       const job = jobs.get(id);
       if (job === undefined) return;
-      tally = { ...tally, total: tally.total - 1 };
+      const isStored = list.some((upload) => upload.id === id && upload.state.kind === 'stored');
+      if (!isStored) tally = { ...tally, total: tally.total - 1 };
       job.control.abort();
       finish(job, null);
     },
     cancelAll() {
-      const open = list.filter(({ state }) => state.kind !== 'failed');
+      const isOpen = ({ state }: Upload) => state.kind === 'waiting' || state.kind === 'running';
+      const open = list.filter(isOpen);
       tally = { ...tally, total: tally.total - open.length };
       const stopped = open.flatMap(({ id }) => jobs.get(id) ?? []);
       // Those that wait must be gone before a running one makes room.
       for (const { id } of stopped) jobs.delete(id);
-      publish(list.filter(({ state }) => state.kind === 'failed'));
+      publish(list.filter((upload) => !isOpen(upload)));
       for (const { control, settle } of stopped) {
         control.abort();
         settle(null);
@@ -180,4 +213,19 @@ export function createUploads({ api, announce, onStored }: UploadOptions): Uploa
 function asApiError(error: unknown): Pick<ApiError, 'code' | 'message'> {
   if (error instanceof ApiError) return error;
   return { code: 'internal', message: sentenceOf(error) };
+}
+
+/** '17 files are in the library, 5 of them were there before'. */
+function tallyWords({ stored, known }: UploadTally): string {
+  const words = `${stored === 1 ? '1 file is' : `${stored} files are`} in the library`;
+  return known === 0 ? words : `${words}, ${known === 1 ? '1 was' : `${known} were`} there before`;
+}
+
+/** What there is to say of a stored file; null if nothing. */
+function storedWords(own: string, { name, isKnown, playback }: StoredMedia): string | null {
+  const words = [
+    ...(isKnown === true ? [`${own} was in the library before, as ${name}.`] : []),
+    ...(playback === undefined ? [] : [`${name} ${playback}.`]),
+  ];
+  return words.length === 0 ? null : words.join(' ');
 }

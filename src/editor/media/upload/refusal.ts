@@ -8,6 +8,9 @@ const SOUND = /\.(?:ogg|opus|oga|m4a|mp3|wav|aiff?|flac|wma|aac|mid)$/i;
 /** What the library takes: with one of these, the content is what is wrong. */
 const TAKEN = /\.(?:webp|png|jpe?g|gif|avif|svg|mp4|m4v|webm|ogg|opus|oga|m4a|mp3|wav|pdf)$/i;
 
+/** Whether the library takes files of such a name. */
+export const isTaken = (name: string): boolean => TAKEN.test(name);
+
 /** Why a file was not stored, and what to do: a sentence that names the file. */
 export function refusalOf(
   file: { readonly name: string; readonly size: number },

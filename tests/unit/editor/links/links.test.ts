@@ -221,7 +221,7 @@ test.each([
   ],
   [{ select: null }, { kinds: [...KINDS], ...NO_MORE }],
 ])('the model %j allows %j', (config, expected) => {
-  expect(linkConfig({ type: 'Link', config })).toMatchObject(expected);
+  expect(linkConfig({ id: 'link', model: { type: 'Link', config } })).toMatchObject(expected);
 });
 
 test('rows keep their identity when they move; what is no list is no rows', () => {

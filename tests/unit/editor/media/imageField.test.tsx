@@ -19,7 +19,9 @@ const WAVE = { name: 'wave.png', kind: 'image', bytes: 118_000, width: 1800, hei
 
 /** A library with one picture; uploads are stored under the file's own name. */
 async function call(name: string, request: { query: { name: string } }) {
-  if (name === 'uploadMedia') return { ...WAVE, name: request.query.name };
+  if (name === 'uploadMedia') {
+    return { ...WAVE, name: request.query.name.replace('lie.mp4', 'lie.jpg') };
+  }
   if (name === 'readMedia' && request.query.name === WAVE.name) return WAVE;
   throw new ApiError('not_found', 'There is no such file');
 }
@@ -33,13 +35,14 @@ async function render(
   Field: ComponentType<FieldProps>,
   start: Json | undefined,
   readOnly: string | null = null,
+  id = 'picture',
 ) {
   const values: (Json | undefined)[] = [];
   function Harness() {
     const [value, setValue] = useState(start);
     return (
       <Field
-        field={{ id: 'picture', label: 'Cover', hint: '', model: { type: 'Image' } }}
+        field={{ id, label: 'Cover', hint: '', model: { type: 'Image' } }}
         path={['data', 'picture']}
         value={value}
         published={undefined}
@@ -123,12 +126,27 @@ it('A file that is pasted is uploaded and placed.', async () => {
   await waitFor(() => expect(picture.values).toHaveLength(1));
   expect(picture.values).toEqual([{ url: '/media/sea.png', alt: '', note: 1 }]);
   const value = { link_type: 'Media', url: '/media/wave.png', text: 'Look' };
-  const link = await render(MediaLinkField, value);
+  const link = await render(MediaLinkField, value, null, 'download');
   expect(link.container.textContent).toContain('wave.png118 KB');
   expect(link.buttons()).toEqual(['Replace', 'Remove']);
   await link.paste(new File(['bytes'], 'loop.mp4'));
   await waitFor(() => expect(link.values).toHaveLength(1));
   expect(link.values).toEqual([{ ...value, url: '/media/loop.mp4' }]);
+});
+
+it.each([
+  ['video', 'sea.png', 'sea.png is not a film.', 'Choose a film'],
+  ['background_video', 'sound.mp3', 'sound.mp3 is not a film.', 'Choose a film'],
+  ['audio_fallback', 'loop.mp4', 'loop.mp4 is not a sound.', 'Choose a sound'],
+  ['menu_pdf', 'sea.svg', 'sea.svg is not a PDF.', 'Choose a PDF'],
+  // Its name promises a film; the library stores it as what it is.
+  ['video', 'lie.mp4', 'lie.jpg is not a film. It is in the library.', 'Choose a film'],
+])('A field %s refuses %s.', async (id, name, words, button) => {
+  const { container, values, buttons, paste } = await render(MediaLinkField, undefined, null, id);
+  expect(buttons()).toEqual([button, 'Upload']);
+  await paste(new File(['bytes'], name));
+  await waitFor(() => expect(container.textContent).toContain(words));
+  expect(values).toEqual([]);
 });
 
 it('An embed says who provides it, and refuses what is no address when it is left.', async () => {

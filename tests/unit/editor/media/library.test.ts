@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { MediaItem } from '#prismic-folder/contract';
+import type { MediaItem, OperationResult } from '#prismic-folder/contract';
 import { ApiError, type AuthoringClient } from '#editor/api/AuthoringClient.ts';
 import { createMediaItems } from '#editor/media/file/createMediaItems.ts';
 import { createMediaList } from '#editor/media/library/createMediaList.ts';
@@ -132,7 +132,7 @@ it('A file that is shown is asked for once, and again when it changes or a lost 
 describe('Uploads', () => {
   interface Call {
     readonly progress: (part: number) => void;
-    readonly store: () => void;
+    readonly store: (more?: Partial<OperationResult<'uploadMedia'>>) => void;
     readonly refuse: (error: ApiError) => void;
     readonly signal: AbortSignal;
   }
@@ -148,7 +148,8 @@ describe('Uploads', () => {
           signal: AbortSignal;
         };
         signal.addEventListener('abort', () => reject(new ApiError('offline', 'Given up')));
-        const store = () => resolve(item(request.query.name.toLowerCase()));
+        const store: Call['store'] = (more) =>
+          resolve({ ...item(request.query.name.toLowerCase()), ...more });
         calls.push({ progress, store, refuse: reject, signal });
       });
     const said: string[] = [];
@@ -207,7 +208,7 @@ describe('Uploads', () => {
 
   it('of many files say only the end, with how many were refused.', async () => {
     const { calls, said, uploads, shown } = start('A.png', 'B.png', 'C.png', 'D.png');
-    expect(uploads.tally()).toEqual({ total: 4, stored: 0 });
+    expect(uploads.tally()).toEqual({ total: 4, stored: 0, known: 0 });
     calls[0]?.progress(0.6);
     calls[0]?.refuse(new ApiError('unsupported_type', 'The image is broken'));
     for (const at of [1, 2, 3]) {
@@ -216,12 +217,32 @@ describe('Uploads', () => {
       await settled();
     }
     expect(said).toEqual(['3 files are in the library, 1 refused.']);
-    expect(uploads.tally()).toEqual({ total: 4, stored: 3 });
+    expect(uploads.tally()).toEqual({ total: 4, stored: 3, known: 0 });
     expect(shown()).toEqual(['A.png failed']);
     uploads.cancel(uploads.get()[0]?.id ?? 0);
     expect(shown()).toEqual([]);
     void uploads.add([file('E.png')]);
-    expect(uploads.tally()).toEqual({ total: 1, stored: 0 });
+    expect(uploads.tally()).toEqual({ total: 1, stored: 0, known: 0 });
+  });
+
+  it('that were there before are used, counted and named, until they are closed.', async () => {
+    const { calls, said, uploads, stored } = start('A.png', 'B.png', 'C.mp4', 'D.png');
+    calls[0]?.store({ name: 'a-copy.png', isKnown: true });
+    calls[1]?.store();
+    await settled();
+    calls[2]?.store({ name: 'c.mp4', playback: 'is HEVC' });
+    calls[3]?.store();
+    const names = (await stored).map(({ name }) => name);
+    expect(names).toEqual(['a-copy.png', 'b.png', 'c.mp4', 'd.png']);
+    expect(said).toEqual(['4 files are in the library, 1 was there before.']);
+    expect(uploads.tally()).toEqual({ total: 4, stored: 4, known: 1 });
+    expect(uploads.get().map(({ state }) => 'message' in state && state.message)).toEqual([
+      'A.png was in the library before, as a-copy.png.',
+      'c.mp4 is HEVC.',
+    ]);
+    for (const { id } of uploads.get()) uploads.cancel(id);
+    expect(uploads.get()).toEqual([]);
+    expect(uploads.tally().total).toBe(4);
   });
 
   it('are cancelled together: none starts any more, and refused ones stay with their reason.', async () => {

@@ -53,7 +53,12 @@ export const mediaItem = z.object({
   sameAs: z.array(z.string()).optional(),
   /** The size that is enough for every use, of an image that is larger or heavier than that. */
   enough: imageSize.optional(),
+  /** Why many browsers do not play or open it, and what to export instead: 'is HEVC, which …'. */
+  playback: z.string().optional(),
 });
+
+/** A file that was uploaded; `isKnown`: the library had one with the same bytes, which this is. */
+export const storedMedia = mediaItem.extend({ isKnown: z.boolean().optional() });
 
 export const mediaUse = z.object({
   /** The file that refers to it, below the content folder. */
@@ -118,6 +123,7 @@ export const mediaDetails = z.strictObject({
 });
 
 export type MediaItem = z.infer<typeof mediaItem>;
+export type StoredMedia = z.infer<typeof storedMedia>;
 export type MediaUse = z.infer<typeof mediaUse>;
 export type MediaCounts = z.infer<typeof mediaCounts>;
 export type ReplacedMedia = z.infer<typeof replacedMedia>;

@@ -74,7 +74,7 @@ export function normalizeOneLink(
   if (!isTarget) fault(context, 'must be text such as _blank', 'target');
   const written = isTarget ? value : { ...value, target: null };
   if (type === 'Document') return normalizeDocumentLink(context, written, config, extras);
-  if (type === 'Media') return normalizeMediaLink(context, written, extras);
+  if (type === 'Media') return normalizeMediaLink(context, written, config, extras);
   return normalizeWebLink(context, written, extras);
 }
 

@@ -1,11 +1,16 @@
 import { basename } from 'node:path/posix';
+import { unwantedMedia, wantedMedia } from '../../models/wantedMedia.ts';
+import type { FieldModel } from '../../types.ts';
 import { mediaKind } from '../mediaCatalog.ts';
 import { fault, isMissing, locateIn, type NormalizeContext } from './normalizeContext.ts';
+
+type Config = NonNullable<FieldModel['config']>;
 
 /** A link to a file: name, kind, bytes and pixels. As in the API, numbers are strings. */
 export function normalizeMediaLink(
   context: NormalizeContext,
   value: Record<string, unknown>,
+  { select }: Config,
   extras: object | undefined,
 ): unknown {
   const { url } = value;
@@ -14,6 +19,11 @@ export function normalizeMediaLink(
   if (located.at === 'nowhere') return fault(context, located.reason, 'url');
   const file = located.at === 'media' ? located.file : undefined;
   const name = file?.file.name ?? new URL(url).pathname;
+  const wanted = select === 'media' ? wantedMedia(fieldName(context)) : undefined;
+  // What an address on another host leads to is in its name only if that has an extension.
+  const isKnown = file !== undefined || mediaKind(name) !== 'file';
+  const unwanted = isKnown ? unwantedMedia(wanted, name) : undefined;
+  if (unwanted !== undefined) return fault(context, unwanted, 'url');
   const image = file?.image;
   return {
     id: text(value['id']) ?? located.id,
@@ -27,6 +37,11 @@ export function normalizeMediaLink(
     ...(!isMissing(value['target']) && { target: value['target'] }),
     ...extras,
   };
+}
+
+/** The API ID of the field: after it, the path has the positions of repeated links only. */
+function fieldName({ path }: NormalizeContext): string {
+  return String(path.findLast((key) => typeof key === 'string'));
 }
 
 function text(value: unknown): string | undefined {

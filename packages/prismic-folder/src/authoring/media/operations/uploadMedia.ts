@@ -1,4 +1,4 @@
-import type { MediaItem } from '../../contract/media.ts';
+import type { StoredMedia } from '../../contract/media.ts';
 import type { MediaState } from '../MediaFolder.ts';
 import { extensionOf, FILE_TYPES, typeOfExtension } from '../upload/fileTypes.ts';
 import { prepareUpload, type PreparedUpload } from '../upload/prepareUpload.ts';
@@ -11,23 +11,23 @@ export async function uploadMedia(
   context: MediaContext,
   name: string,
   body: ReadableStream<Uint8Array>,
-): Promise<MediaItem> {
+): Promise<StoredMedia> {
   const { store, folder, limits } = context;
   const temporary = store.temporaryFile();
   const prepared = await prepareUpload(name, body, temporary, limits);
   try {
-    const placed = await inLine(context, async (state) => {
+    const { name: placed, ...known } = await inLine(context, async (state) => {
       const same = await sameFile(context, state, prepared);
-      if (same !== undefined) return same;
+      if (same !== undefined) return { name: same, isKnown: true };
       const { revision, extension, type } = prepared;
       const stem = readableStem(name, FILE_TYPES[type].kind);
       const unique = uniqueName(stem, extension, state.catalog.keys());
       await store.commit([
         { path: mediaPath(unique), content: { temporary, revision }, expected: null },
       ]);
-      return unique;
+      return { name: unique };
     });
-    return foundItem(await folder.scan(), placed);
+    return { ...foundItem(await folder.scan(), placed), ...known };
   } finally {
     await discard(temporary);
   }
