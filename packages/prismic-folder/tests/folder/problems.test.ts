@@ -79,6 +79,7 @@ describe('problems of one kind', () => {
 
 test('npm run content:check fails for errors, and warns of invalid sound settings and files', async () => {
   const wave = Buffer.from('RIFF....WAVEfmt ........................', 'latin1');
+  wave.writeUInt16LE(1, 20);
   wave.writeUInt16LE(1, 22);
   const file = (name: string) => ({ audio: { link_type: 'Media', url: `/media/${name}` } });
   const group = {

@@ -47,6 +47,7 @@ export function FieldFile({ link, kinds, isReadOnly, onChoose, onFile, onRemove 
           {item && <Facts item={item} url={shownUrl(link.url)} />}
         </span>
       </div>
+      {item?.playback !== undefined && <p className={styles.detail}>{`It ${item.playback}.`}</p>}
       {item && isPlaying && kindOfItem(item) === 'film' && (
         <video className={styles.player} src={shownUrl(link.url)} controls autoPlay muted />
       )}

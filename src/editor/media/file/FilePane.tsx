@@ -1,5 +1,6 @@
 import type { Elements } from '#ui/Elements.ts';
 import type { MediaItem } from '#prismic-folder/contract';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { DeleteFile } from './DeleteFile.tsx';
 import { FileAbout } from './FileAbout.tsx';
 import { FileUses } from './FileUses.tsx';
@@ -28,6 +29,12 @@ export function FilePane({ item, children, onChanged, onDeleted, onLeave }: File
         <h3 className={styles.heading}>File</h3>
         <span className={styles.facts}>{item.name}</span>
         <span className={styles.quiet}>{factsOf(item)}</span>
+        {item.playback !== undefined && (
+          <p className={styles.problem}>
+            <Icon name="warning" />
+            <span>{`It ${item.playback}.`}</span>
+          </p>
+        )}
         <div className={styles.actions}>
           <ReplaceFile item={item} onReplaced={onChanged} />
           <RenameFile item={item} onRenamed={onChanged} />

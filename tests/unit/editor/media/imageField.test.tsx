@@ -23,6 +23,15 @@ async function call(name: string, request: { query: { name: string } }) {
     return { ...WAVE, name: request.query.name.replace('lie.mp4', 'lie.jpg') };
   }
   if (name === 'readMedia' && request.query.name === WAVE.name) return WAVE;
+  if (name === 'readMedia' && request.query.name === 'phone.mp4') {
+    return {
+      ...WAVE,
+      name: 'phone.mp4',
+      kind: 'file',
+      contentType: 'video/mp4',
+      playback: 'is HEVC',
+    };
+  }
   throw new ApiError('not_found', 'There is no such file');
 }
 const nothing = () => () => undefined;
@@ -147,6 +156,12 @@ it.each([
   await paste(new File(['bytes'], name));
   await waitFor(() => expect(container.textContent).toContain(words));
   expect(values).toEqual([]);
+});
+
+it('A field says that many browsers do not play its film.', async () => {
+  const value = { link_type: 'Media', url: '/media/phone.mp4' };
+  const { container } = await render(MediaLinkField, value, null, 'video');
+  await waitFor(() => expect(container.textContent).toContain('It is HEVC.'));
 });
 
 it('An embed says who provides it, and refuses what is no address when it is left.', async () => {

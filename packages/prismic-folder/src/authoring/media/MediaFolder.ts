@@ -1,5 +1,6 @@
 import { contentType } from '../../api/serve/contentType.ts';
 import { type MediaCatalog, type MediaFile, readMedia } from '../../folder/mediaCatalog.ts';
+import { playbackOf } from '../../folder/playback/playback.ts';
 import { parseJson } from '../../folder/parseJson.ts';
 import { createMutex } from '../../store/mutex.ts';
 import type { FolderStore } from '../../store/types.ts';
@@ -115,6 +116,7 @@ function stateOf({ catalog, referring, details, same }: StateParts): MediaState 
     const { places, usedIn, undescribed, croppedWidth } = usesOf(name);
     const sameAs = same.get(name);
     const enough = enoughSize(found, croppedWidth);
+    const playback = playbackOf(found);
     const known = detailsOf(details.value, name);
     // A picture that nothing shows yet has a description if the library has one to propose.
     const isSilent = undescribed > 0 || (places === 0 && known.alt === undefined);
@@ -131,6 +133,7 @@ function stateOf({ catalog, referring, details, same }: StateParts): MediaState 
       ...(kind === 'image' && isSilent && { undescribed }),
       ...(sameAs !== undefined && { sameAs: [...sameAs] }),
       ...(enough !== undefined && { enough }),
+      ...(playback !== undefined && { playback }),
     };
   };
   return {

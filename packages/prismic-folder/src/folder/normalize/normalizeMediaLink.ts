@@ -1,8 +1,9 @@
 import { basename } from 'node:path/posix';
 import { unwantedMedia, wantedMedia } from '../../models/wantedMedia.ts';
 import type { FieldModel } from '../../types.ts';
+import { playbackIn } from '../playback/playback.ts';
 import { mediaKind } from '../mediaCatalog.ts';
-import { fault, isMissing, locateIn, type NormalizeContext } from './normalizeContext.ts';
+import { fault, fieldAt, isMissing, locateIn, type NormalizeContext } from './normalizeContext.ts';
 
 type Config = NonNullable<FieldModel['config']>;
 
@@ -24,6 +25,10 @@ export function normalizeMediaLink(
   const isKnown = file !== undefined || mediaKind(name) !== 'file';
   const unwanted = isKnown ? unwantedMedia(wanted, name) : undefined;
   if (unwanted !== undefined) return fault(context, unwanted, 'url');
+  const playback = file && playbackIn(context.media, file);
+  if (playback !== undefined) {
+    context.report.warn(fieldAt(context, 'url'), `${basename(name)} ${playback}`);
+  }
   const image = file?.image;
   return {
     id: text(value['id']) ?? located.id,

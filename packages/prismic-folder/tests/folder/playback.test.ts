@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { createProject, field, typeModel } from '../support/createProject.ts';
+import { atom, ebml, movie, pdf, wav } from '../support/mediaBytes.ts';
+
+const FIELDS = { file: field('Link', { select: 'media' }) };
+
+/** What is said of a file that a document links to. */
+async function remarksOn(name: string, content: Uint8Array, others: object = {}) {
+  const project = createProject({
+    'customtypes/page/index.json': typeModel('page', FIELDS),
+    'content/documents/page/one.json': { data: { file: { url: `/media/${name}` } } },
+    [`content/media/${name}`]: content,
+    ...others,
+  });
+  const { problems, documents } = await project.load();
+  // It is served all the same: some browsers play it.
+  expect(documents[0]?.data['file']).toMatchObject({ name });
+  expect(problems.every(({ severity }) => severity === 'warning')).toBe(true);
+  return problems.map(({ reason }) => reason);
+}
+
+const avc = (profile: number) => atom('avcC', [1, profile, 0, 31]);
+/** A sample description of MPEG, with this type of object; lengths may be written in several bytes. */
+const esds = (type: number, length: readonly number[] = [20]) =>
+  atom('esds', [0, 0, 0, 0, 3, ...length, 0, 1, 0, 4, ...length, type]);
+const AAC = ['soun', 'mp4a', esds(0x40)] as const;
+const film = (code: string, more?: Uint8Array) => movie([['vide', code, more], AAC]);
+
+test.each<[string, string, Uint8Array, string | null]>([
+  ['the usual', 'a.mp4', film('avc1', avc(100)), null],
+  [
+    'the usual, in several bytes',
+    'a.m4a',
+    movie([['soun', 'mp4a', esds(0x40, [0x80, 0x80, 9])]]),
+    null,
+  ],
+  ['of a phone', 'a.mp4', film('hvc1'), 'a.mp4 is HEVC (H.265), which many browsers do not play'],
+  ['of another phone', 'a.m4v', film('hev1'), 'is HEVC (H.265)'],
+  [
+    'with its description at the end',
+    'a.mp4',
+    movie([['vide', 'hvc1']], { isLast: true }),
+    'is HEVC',
+  ],
+  ['with sizes of 64 bits', 'a.mp4', movie([['vide', 'hvc1']], { isLong: true }), 'is HEVC'],
+  ['10 bits', 'a.mp4', film('avc1', avc(110)), 'is H.264 with 10 bits'],
+  ['4:2:2', 'a.mp4', film('avc3', avc(122)), 'is H.264 with 4:2:2 colour'],
+  ['4:4:4', 'a.mp4', film('avc1', avc(244)), 'is H.264 with 4:4:4 colour'],
+  ['of an editor', 'a.mp4', film('apch'), 'is ProRes'],
+  ['new', 'a.mp4', film('av01'), 'is AV1'],
+  ['old', 'a.mp4', film('mp4v', esds(0x20)), 'is MPEG-4 part 2'],
+  ['VP9', 'a.mp4', film('vp09', atom('vpcC', [1, 0, 0, 0, 0])), null],
+  ['VP9 with 10 bits', 'a.mp4', film('vp09', atom('vpcC', [1, 0, 0, 0, 2])), 'is VP9 with 10 bits'],
+  ['unheard of', 'a.mp4', film('x\u0001yz'), 'is "x?yz"'],
+  [
+    'its sound',
+    'a.mp4',
+    movie([
+      ['vide', 'avc1', avc(77)],
+      ['soun', 'ac-3'],
+    ]),
+    'has sound in AC-3',
+  ],
+  [
+    'sound of a phone',
+    'a.m4a',
+    movie([['soun', 'alac']]),
+    'is ALAC, which many browsers do not play. Export it as M4A with AAC',
+  ],
+  ['sound in MP4', 'a.m4a', movie([['soun', 'mp4a', esds(0xa5)]]), 'is AC-3'],
+  [
+    'subtitles beside it',
+    'a.mp4',
+    movie([
+      ['vide', 'avc1', avc(66)],
+      ['text', 'tx3g'],
+    ]),
+    null,
+  ],
+  ['WebM', 'a.webm', ebml('V_VP9', 'A_OPUS'), null],
+  ['WebM with H.264', 'a.webm', ebml('V_MPEG4/ISO/AVC', 'A_OPUS'), 'is MPEG4/ISO/AVC'],
+  ['WebM with AV1', 'a.webm', ebml('V_AV1'), 'is AV1'],
+  ['WebM with other sound', 'a.webm', ebml('V_VP8', 'A_AAC'), 'has sound in AAC'],
+  ['WebM with 10 bits', 'a.webm', ebml('V_VP9', 'U\u00b2\u0081\u000a'), 'is VP9 with 10 bits'],
+  ['Opus', 'a.ogg', Buffer.from('OggS\0OpusHead', 'latin1'), null],
+  ['Theora', 'a.ogv', Buffer.from('OggS\0\u0080theora', 'latin1'), 'is Theora'],
+  ['Speex', 'a.ogg', Buffer.from('OggS\0Speex   1', 'latin1'), 'is Speex'],
+  ['PCM', 'a.wav', wav(1), null],
+  ['ADPCM', 'a.wav', wav(17), 'is compressed WAV'],
+  ['a PDF', 'a.pdf', pdf(''), null],
+  [
+    'a PDF with a password',
+    'a.pdf',
+    pdf('/Encrypt 12 0 R'),
+    'is encrypted: visitors may be asked for a password',
+  ],
+  ['a long PDF with one', 'a.pdf', pdf('/Encrypt 12 0 R', 200_000), 'is encrypted'],
+])(
+  'a file that many browsers do not play is remarked on: %s',
+  async (_what, name, content, words) => {
+    const expected = words === null ? [] : [expect.stringContaining(words)];
+    expect(await remarksOn(name, content)).toEqual(expected);
+  },
+);
+
+test('a film with a WebM beside it that plays is fine', async () => {
+  const webm = (coding: string) => ({ 'content/media/a.webm': ebml(coding) });
+  expect(await remarksOn('a.mp4', film('hvc1'), webm('V_VP9'))).toEqual([]);
+  expect(await remarksOn('a.mp4', film('hvc1'), webm('V_AV1'))).toHaveLength(1);
+});
+
+test('hostile files end, and say nothing', async () => {
+  const endless = Buffer.concat(Array.from({ length: 5000 }, () => atom('free', [])));
+  const whole = film('hvc1');
+  const hostile: Uint8Array[] = [
+    Buffer.concat([atom('ftyp', [1, 2, 3, 4]), endless, whole.subarray(12)]),
+    // Sizes of nothing, beyond the file, and within their own header.
+    ...[0, 1, 4, 7, 0xffff_ffff].map((size) => {
+      const bytes = Buffer.from(whole);
+      bytes.writeUInt32BE(size, bytes.indexOf('trak') - 4);
+      return bytes;
+    }),
+    ...Array.from({ length: 60 }, (_, at) => whole.subarray(0, (at * whole.length) / 60)),
+    Buffer.from('\u001aE\u00df\u00a3', 'latin1'),
+    Buffer.from('RIFF\0\0\0\0WAVEfmt ', 'latin1'),
+  ];
+  for (const bytes of hostile) {
+    // oxlint-disable-next-line no-await-in-loop
+    const remarks = await remarksOn('a.mp4', bytes);
+    expect(remarks.length).toBeLessThan(2);
+  }
+});
