@@ -78,7 +78,7 @@ function PageText({
       toolbar.current?.querySelector('button')?.focus();
     },
     onPaste: (report) => actions.reportPaste(report),
-    onFiles: (files) => void actions.addFiles(files),
+    onFiles: (files, places) => void actions.addFiles(files, places),
     onUpdate: (isSelection) => {
       if (isSelection) delete bubble.current?.dataset['typing'];
       else keepSeen(text, canvas, fit.scale);

@@ -48,7 +48,7 @@ function TextControl({ field, value, readOnly, onChange, naming, shown }: TextCo
     onLink: () => actions.openLink(),
     onToolbar: () => toolbar.current?.querySelector('button')?.focus(),
     onPaste: (report) => actions.reportPaste(report),
-    onFiles: (files) => void actions.addFiles(files),
+    onFiles: (files, places) => void actions.addFiles(files, places),
   });
   const actions = useTextActions(field.label, text, toolbar);
   useLabelClick(naming.id, text?.view ?? null);

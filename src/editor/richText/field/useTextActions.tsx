@@ -6,6 +6,7 @@ import { isRecord } from '#ui/isRecord.ts';
 import { useEditor } from '../../EditorContext.ts';
 import { insertBlocks, replaceAtom, selectedAtom } from '../commands/blockCommands.ts';
 import { pasteWords, type PasteReport } from '../paste/PasteReport.ts';
+import { fillPlaces } from '../paste/picturePlaces.ts';
 import { TextToolsContext } from '../TextTools.ts';
 import { AtomPrompt, type PromptKind } from '../toolbar/AtomPrompt.tsx';
 import type { ToolAbilities } from '../toolbar/textTools.ts';
@@ -20,7 +21,8 @@ interface TextActions {
   readonly run: (command: Command) => void;
   readonly act: (action: ToolbarAction) => void;
   readonly openLink: () => void;
-  readonly addFiles: (files: readonly File[]) => Promise<void>;
+  /** `places`: where they stood in the text that was pasted; null: where the cursor is. */
+  readonly addFiles: (files: readonly File[], places: number | null) => Promise<void>;
   readonly reportPaste: (report: PasteReport) => void;
   /** What asks for more: the link popover, the address of an embed, the description of a picture. */
   readonly dialogs: Elements;
@@ -79,7 +81,12 @@ export function useTextActions(
     openLink: () => {
       if (LinkPopover !== undefined) link.open();
     },
-    addFiles: async (files) => insert(await images.add(files)),
+    addFiles: async (files, places) => {
+      const added = await images.add(files);
+      // What is edited meanwhile keeps the focus.
+      const isFilled = places !== null && text?.run(fillPlaces(places, added)) === true;
+      if (!isFilled) insert(added.filter((image) => image !== null));
+    },
     reportPaste: (report) => {
       const words = pasteWords(report);
       if (words === null) return;

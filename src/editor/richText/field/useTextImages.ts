@@ -7,7 +7,7 @@ import { IMAGE_KINDS, MediaPickerContext, type ChosenMedia } from '../../media/p
 interface TextImages {
   /** Absent without a media dialog. */
   readonly pick: ((current?: string) => Promise<Json>) | null;
-  /** Uploads pictures one after the other; the blocks of those that succeeded. */
+  /** Uploads pictures one after the other; the block of each, null for those that failed. */
   readonly add: (files: readonly File[]) => Promise<readonly Json[]>;
 }
 
@@ -31,6 +31,7 @@ export function useTextImages(place: string): TextImages {
           images.push(imageOf({ item, url: `/media/${item.name}`, alt: item.alt ?? null }));
         } catch (error) {
           const message = error instanceof ApiError ? error.message : `${file.name} was not added.`;
+          images.push(null);
           toast({ message });
           announce(message, 'assertive');
         }

@@ -16,15 +16,20 @@ export interface PastedText {
   readonly source?: Json;
 }
 
-/** A block with text, or another block as a file has it. */
-export type PastedBlock = PastedText | { readonly type: 'atom'; readonly json: Json };
+/** A block with text, another block as a file has it, or a picture that has to be uploaded first. */
+export type PastedBlock =
+  | PastedText
+  | { readonly type: 'atom'; readonly json: Json }
+  | { readonly type: 'picture'; readonly file: File };
+
+export function isPastedText(block: PastedBlock): block is PastedText {
+  return block.type !== 'atom' && block.type !== 'picture';
+}
 
 /** What a reader found on the clipboard. */
 export interface Pasted {
   readonly blocks: readonly PastedBlock[];
   readonly report: PasteReport;
-  /** Pictures that are in the text itself. */
-  readonly files: readonly File[];
 }
 
 /** A block of text as a node; it is written as it was only if it was copied here. */

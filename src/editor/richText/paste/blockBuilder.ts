@@ -80,9 +80,10 @@ export function createBlockBuilder() {
       if (type !== 'preformatted' && (runs.at(-1)?.text ?? '').endsWith('\n')) end();
       else push('\n', PLAIN_RUN);
     },
-    addAtom: (json: Json) => {
+    /** A block without text of its own; text after it goes on in another block of the same style. */
+    addBlock: (block: PastedBlock) => {
       end();
-      if (blocks.length < PASTE_LIMIT.blocks) blocks.push({ type: 'atom', json });
+      if (blocks.length < PASTE_LIMIT.blocks) blocks.push(block);
     },
   };
 }

@@ -9,14 +9,18 @@ import { copySerializer, copyText, readCopied } from './copied.ts';
 import { fitBlocks } from './fitBlocks.ts';
 import { NOTHING_LEFT, PASTE_LIMIT, type PasteReport } from './PasteReport.ts';
 import { insertPasted } from './insertPasted.ts';
-import type { Pasted } from './PastedBlock.ts';
+import { isPastedText, type Pasted } from './PastedBlock.ts';
+import { takeMarkers } from './picturePlaces.ts';
 import { readHtml } from './readHtml.ts';
 import { isMarkdown, readMarkdown } from './readMarkdown.ts';
 import { readPlain } from './readPlain.ts';
 
+export type AddFiles = (files: readonly File[], places: number | null) => void;
+
 export interface ClipboardActions {
   readonly onPaste: (report: PasteReport) => void;
-  readonly onFiles: () => ((files: readonly File[]) => void) | undefined;
+  /** `places`: the id of where they stood in the text that was pasted. */
+  readonly onFiles: () => AddFiles | undefined;
 }
 
 /** Longest HTML that is parsed at once; embedded pictures do not count. */
@@ -91,30 +95,36 @@ function insertRich(
   const page = html === '' ? null : parse(view, html);
   const read = (): Pasted => {
     const copied = page === null ? null : readCopied(page);
-    if (copied !== null) return { blocks: copied, report: NOTHING_LEFT, files: [] };
+    if (copied !== null) return { blocks: copied, report: NOTHING_LEFT };
     if (page !== null) return readHtml(page, rules);
     if (!isPlain && isMarkdown(text)) return readMarkdown(text, quoteLabel(rules.labels));
     return readPlain(text);
   };
-  const pasted = fitBlocks(read(), rules);
+  const addFiles = rules.hasImages ? onFiles() : undefined;
+  const hasImages = addFiles !== undefined;
+  const pasted = fitBlocks(read(), { ...rules, hasImages });
   const images = [...data.files].filter(({ type }) => type.startsWith('image/'));
   // A copied picture comes as a file, with its address as HTML.
   const isPicture = images.length > 0 && pasted.blocks.every((block) => isEmptyText(block));
-  const files = isPicture ? images : pasted.files;
-  const addFiles = rules.hasImages ? onFiles() : undefined;
-  const lost = addFiles === undefined ? files.length : 0;
   const { tr } = view.state;
+  const { report, blocks } = pasted;
   if (at !== undefined) tr.setSelection(Selection.near(tr.doc.resolve(at)));
-  if (!isPicture && insertPasted(tr, pasted.blocks, rules)) send(view, tr);
-  if (addFiles !== undefined && files.length > 0) addFiles(files);
-  const { report } = pasted;
-  const pictures = isPicture ? lost : report.pictures + lost;
-  onPaste({ ...report, pictures });
+  if (isPicture) {
+    addFiles?.(images, null);
+    onPaste({ ...report, pictures: hasImages ? 0 : images.length });
+    return true;
+  }
+  const isInserted = insertPasted(tr, blocks, rules);
+  const places = takeMarkers(tr);
+  if (isInserted) send(view, tr);
+  const files = blocks.flatMap((block) => (block.type === 'picture' ? [block.file] : []));
+  if (places !== null) addFiles?.(files, places);
+  onPaste(report);
   return true;
 }
 
 function isEmptyText(block: Pasted['blocks'][number]): boolean {
-  return block.type !== 'atom' && block.text.trim() === '';
+  return block.type === 'picture' || (isPastedText(block) && block.text.trim() === '');
 }
 
 /** An address over words links them; alone it is inserted with a link. */

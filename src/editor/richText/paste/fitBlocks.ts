@@ -3,19 +3,19 @@ import { isRecord } from '#ui/isRecord.ts';
 import { spanLabel } from '../format/labels.ts';
 import { linkAddress } from '../format/links.ts';
 import type { TextBlock, TextRules } from '../format/textRules.ts';
-import type { Pasted, PastedBlock, PastedText } from './PastedBlock.ts';
+import { isPastedText, type Pasted, type PastedBlock, type PastedText } from './PastedBlock.ts';
 
 /** What a field's model allows of a paste. What is left out is counted. */
-export function fitBlocks({ blocks, report, files }: Pasted, rules: TextRules): Pasted {
+export function fitBlocks({ blocks, report }: Pasted, rules: TextRules): Pasted {
   const counts = { pictures: 0, embeds: 0 };
   const fitting = blocks.flatMap((block): PastedBlock[] => {
-    if (block.type !== 'atom') return [fitText(block, rules)];
-    const type = isRecord(block.json) ? block.json['type'] : undefined;
+    if (isPastedText(block)) return [fitText(block, rules)];
+    const type = block.type === 'picture' ? 'image' : typeOf(block.json);
     if (type === 'embed' ? rules.hasEmbeds : type !== 'image' || rules.hasImages) return [block];
     counts[type === 'embed' ? 'embeds' : 'pictures']++;
     return [];
   });
-  const texts = fitting.filter((block) => block.type !== 'atom');
+  const texts = fitting.filter(isPastedText);
   return {
     blocks: rules.isSingle ? [oneLine(texts, rules)] : fitting,
     report: {
@@ -23,9 +23,10 @@ export function fitBlocks({ blocks, report, files }: Pasted, rules: TextRules): 
       pictures: report.pictures + counts.pictures,
       embeds: report.embeds + counts.embeds,
     },
-    files,
   };
 }
+
+const typeOf = (json: Json) => (isRecord(json) ? json['type'] : undefined);
 
 function fitText(block: PastedText, rules: TextRules): PastedText {
   const { label, direction, source = null } = block;

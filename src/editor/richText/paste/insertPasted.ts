@@ -3,7 +3,8 @@ import { NodeSelection, TextSelection, type Transaction } from 'prosemirror-stat
 import { newBlock } from '../commands/blockCommands.ts';
 import { blockNode } from '../format/richFormat.ts';
 import type { TextBlock, TextRules } from '../format/textRules.ts';
-import { pastedNode, type PastedBlock } from './PastedBlock.ts';
+import { isPastedText, pastedNode, type PastedBlock } from './PastedBlock.ts';
+import { pictureMarker } from './picturePlaces.ts';
 
 /**
  * Puts blocks in place of the selection: words go into the line at the cursor, and what follows the
@@ -14,9 +15,10 @@ export function insertPasted(
   blocks: readonly PastedBlock[],
   { standard, isSingle }: TextRules,
 ): boolean {
-  const nodes = blocks.map((block) =>
-    block.type === 'atom' ? blockNode(block.json) : pastedNode(block),
-  );
+  const nodes = blocks.map((block) => {
+    if (isPastedText(block)) return pastedNode(block);
+    return block.type === 'picture' ? pictureMarker() : blockNode(block.json);
+  });
   const [first] = nodes;
   if (first === undefined) return false;
   if (tr.selection instanceof NodeSelection) {

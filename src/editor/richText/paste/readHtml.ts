@@ -13,7 +13,6 @@ import { wordList } from './wordHtml.ts';
 interface Walk {
   readonly rules: TextRules;
   readonly out: BlockBuilder;
-  readonly files: File[];
   readonly counts: { tables: number; pictures: number; embeds: number };
 }
 
@@ -32,11 +31,10 @@ const MAX_DEPTH = 250;
 /** Reads copied HTML, parsed into a document that loads and runs nothing, to Prismic's blocks. */
 export function readHtml(page: Document, rules: TextRules): Pasted {
   const only = readTable(page.body);
-  if (only !== null) return { ...only, files: [] };
+  if (only !== null) return only;
   const walk: Walk = {
     rules,
     out: createBlockBuilder(),
-    files: [],
     counts: { tables: 0, pictures: 0, embeds: 0 },
   };
   const context = {
@@ -49,7 +47,7 @@ export function readHtml(page: Document, rules: TextRules): Pasted {
   readChildren(page.body, context, walk);
   walk.out.end();
   const report = { ...NOTHING_LEFT, ...walk.counts, leftOut: walk.out.leftOut() };
-  return { blocks: walk.out.blocks, report, files: walk.files };
+  return { blocks: walk.out.blocks, report };
 }
 
 function readChildren(parent: Element, context: Context, walk: Walk): void {
@@ -112,21 +110,24 @@ function readLeaf(element: Element, tag: string, context: Context, walk: Walk): 
 }
 
 function readPicture(element: Element, context: Context, walk: Walk): void {
-  const { rules, files, counts } = walk;
+  const { rules, out, counts } = walk;
   const sign = signOf(element);
   if (sign !== null) {
-    addText(sign, context, walk.out);
+    addText(sign, context, out);
     return;
   }
   const file = rules.hasImages ? fileOfDataUrl(element.getAttribute('src') ?? '') : null;
   if (file === null) counts.pictures++;
-  else files.push(file);
+  else out.addBlock({ type: 'picture', file });
 }
 
 function readEmbed(element: Element, { rules, out, counts }: Walk): void {
   const address = linkAddress(element.getAttribute('src') ?? '');
   if (!rules.hasEmbeds || address === null || !/^https?:/i.test(address)) counts.embeds++;
-  else out.addAtom({ type: 'embed', oembed: { type: 'link', embed_url: address } });
+  else {
+    const json = { type: 'embed', oembed: { type: 'link', embed_url: address } };
+    out.addBlock({ type: 'atom', json });
+  }
 }
 
 function readBlockElement(element: Element, tag: string, context: Context, walk: Walk): void {

@@ -50,7 +50,7 @@ export function readMarkdown(text: string, label: string | undefined): Pasted {
   }
   out.end();
   const report = { ...NOTHING_LEFT, ...counts, leftOut: out.leftOut() };
-  return { blocks: out.blocks, report, files: [] };
+  return { blocks: out.blocks, report };
 }
 
 function isTableStart(line: string, next = ''): boolean {

@@ -16,5 +16,5 @@ export function readPlain(text: string): Pasted {
     out.addExact(part, PLAIN_RUN);
   }
   out.end();
-  return { blocks: out.blocks, report: { ...NOTHING_LEFT, leftOut: out.leftOut() }, files: [] };
+  return { blocks: out.blocks, report: { ...NOTHING_LEFT, leftOut: out.leftOut() } };
 }

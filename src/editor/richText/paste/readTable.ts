@@ -6,7 +6,7 @@ import type { Pasted } from './PastedBlock.ts';
  * The rows of a spreadsheet as lines; null if there is other text than one table with several cells,
  * or no table.
  */
-export function readTable(body: Element): Omit<Pasted, 'files'> | null {
+export function readTable(body: Element): Pasted | null {
   const table = body.querySelector('table');
   if (table === null || table.querySelectorAll('td, th').length < 2) return null;
   const silent = [...body.querySelectorAll('style, script')].filter((one) => !table.contains(one));

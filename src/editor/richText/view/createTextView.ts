@@ -7,8 +7,9 @@ import { isWindowKey, plainKeys, richKeys } from '../commands/keys.ts';
 import { typingRules } from '../commands/typing.ts';
 import { textFormatOf } from '../format/TextFormat.ts';
 import type { TextRules } from '../format/textRules.ts';
-import { createClipboard } from '../paste/createClipboard.ts';
+import { createClipboard, type AddFiles } from '../paste/createClipboard.ts';
 import type { PasteReport } from '../paste/PasteReport.ts';
+import { picturePlaces } from '../paste/picturePlaces.ts';
 import { adoptDoc, FROM_OUTSIDE } from './adoptDoc.ts';
 import { highlights } from './highlight.ts';
 import { keepStandard } from './keepStandard.ts';
@@ -35,7 +36,7 @@ export interface TextViewOptions {
   readonly onToolbar?: () => void;
   readonly onPaste?: (report: PasteReport) => void;
   /** Pictures that were pasted or dropped; missing: they are left out. */
-  readonly onFiles?: ((files: readonly File[]) => void) | undefined;
+  readonly onFiles?: AddFiles | undefined;
 }
 
 /** A text on the page that can be edited. */
@@ -79,7 +80,7 @@ export function createTextView(options: TextViewOptions): TextView {
     onToolbar: () => options.onToolbar?.(),
   };
   const plugins: readonly Plugin[] = isRich
-    ? [typingRules(rules), keepStandard(rules), highlights()]
+    ? [typingRules(rules), keepStandard(rules), highlights(), picturePlaces()]
     : [];
 
   const clipboard = createClipboard(format, {

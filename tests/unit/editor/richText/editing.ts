@@ -3,6 +3,7 @@ import type { EditorView } from 'prosemirror-view';
 import type { Json } from '#prismic-folder/edit';
 import { typingRules } from '#editor/richText/commands/typing.ts';
 import { fromProse, toProse } from '#editor/richText/format/richFormat.ts';
+import { picturePlaces } from '#editor/richText/paste/picturePlaces.ts';
 import { textRulesOf, type TextRules } from '#editor/richText/format/textRules.ts';
 
 export const rulesOf = (config: Record<string, unknown>): TextRules =>
@@ -51,7 +52,7 @@ export function lines(value: unknown): readonly string[] {
 export function editing(value: Json | undefined, rules = EVERYTHING) {
   let state = EditorState.create({
     doc: toProse(value, rules.standard),
-    plugins: [typingRules(rules)],
+    plugins: [typingRules(rules), picturePlaces()],
   });
   const apply = (tr: EditorState['tr'] | null) => {
     if (tr !== null) state = state.apply(tr);

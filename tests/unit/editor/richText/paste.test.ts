@@ -1,5 +1,6 @@
 import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
+import { deleteSelection } from 'prosemirror-commands';
 import { NodeSelection } from 'prosemirror-state';
 import type { Json } from '#prismic-folder/edit';
 import { toProse } from '#editor/richText/format/richFormat.ts';
@@ -9,6 +10,7 @@ import { insertPasted } from '#editor/richText/paste/insertPasted.ts';
 import { NOTHING_LEFT, PASTE_LIMIT, pasteWords } from '#editor/richText/paste/PasteReport.ts';
 import type { Pasted } from '#editor/richText/paste/PastedBlock.ts';
 import { readHtml } from '#editor/richText/paste/readHtml.ts';
+import { fillPlaces, takeMarkers } from '#editor/richText/paste/picturePlaces.ts';
 import { isMarkdown, readMarkdown } from '#editor/richText/paste/readMarkdown.ts';
 import { readPlain } from '#editor/richText/paste/readPlain.ts';
 import type { TextRules } from '#editor/richText/format/textRules.ts';
@@ -196,12 +198,78 @@ test('a single line gets all words in one block of its style', () => {
   expect(found).toEqual(['heading2: One two three four {strong three}']);
 });
 
+const PICTURE = '<img src="data:image/png;base64,iVBORw0KGgo=">';
+
 test('pictures that are in the text come as files, if the field has pictures', () => {
-  const page = parse('<p>a</p><img src="data:image/png;base64,iVBORw0KGgo=">');
-  const { files, report } = readHtml(page, EVERYTHING);
-  expect(files).toMatchObject([{ name: 'pasted.png', type: 'image/png', size: 8 }]);
+  const page = parse(`<p>a</p>${PICTURE}<p>b</p>`);
+  const { blocks, report } = readHtml(page, EVERYTHING);
+  const file = { name: 'pasted.png', type: 'image/png', size: 8 };
+  expect(blocks).toMatchObject([{ text: 'a' }, { type: 'picture', file }, { text: 'b' }]);
   expect(report.pictures).toBe(0);
-  expect(readHtml(page, rulesOf({ multi: 'paragraph' })).report.pictures).toBe(1);
+  const [found, said] = html(`<p>a ${PICTURE} b</p>${PICTURE}`, rulesOf({ multi: 'paragraph' }));
+  expect([found, said]).toEqual([['paragraph: a b'], 'Pasted without 2 pictures']);
+});
+
+test.each<[string, string, (text: ReturnType<typeof editing>) => void, string[]]>([
+  [
+    'between and within paragraphs',
+    `<h2>A</h2><p>one ${PICTURE}two</p>${PICTURE}${PICTURE}<p>three</p>`,
+    () => undefined,
+    ['heading2: A', 'paragraph: one', '1', 'paragraph: two', '2', '3', 'paragraph: three'],
+  ],
+  [
+    'in a list, at the end',
+    `<ul><li>one</li><li>${PICTURE}</li></ul>${PICTURE}`,
+    () => undefined,
+    ['list-item: one', '1', '2', 'paragraph: '],
+  ],
+  [
+    'after what was written in between',
+    `<p>one</p>${PICTURE}<p>two</p>`,
+    (text) => {
+      text.select(0, 0);
+      text.type('Zero, ');
+      text.select(1, 3);
+      text.type('!');
+    },
+    ['paragraph: Zero, one', '1', 'paragraph: two!'],
+  ],
+  [
+    'in what is left of the text around',
+    `<p>one</p>${PICTURE}<p>two</p>`,
+    (text) => {
+      text.select(0, 1, 1, 2);
+      text.run(deleteSelection);
+    },
+    ['paragraph: oo', '1'],
+  ],
+])('pictures stand where they stood: %s', (_what, source, edit, expected) => {
+  const text = editing(undefined);
+  const { tr } = text.state;
+  insertPasted(tr, readHtml(parse(source), EVERYTHING).blocks, EVERYTHING);
+  const places = takeMarkers(tr);
+  text.apply(tr);
+  // What waits is in no file.
+  expect(JSON.stringify(text.value ?? [])).not.toContain('image');
+  edit(text);
+  const pictures = ['1', '2', '3'].map((alt) => ({ type: 'image', url: `/media/${alt}.png`, alt }));
+  expect(text.run(fillPlaces(places ?? 0, pictures))).toBe(true);
+  // Cast: blocks of text and pictures.
+  const written = text.value as readonly { type: string; alt?: string }[];
+  const shown = text.lines.map((line, at) => written[at]?.alt ?? line);
+  expect(shown).toEqual(expected);
+  expect(text.run(fillPlaces(places ?? 0, pictures))).toBe(false);
+});
+
+test('a picture that could not be uploaded leaves no gap, and the others are in their places', () => {
+  const text = editing([paragraph('12')]);
+  text.select(0, 1);
+  const { tr } = text.state;
+  insertPasted(tr, readHtml(parse(`a${PICTURE}${PICTURE}b`), EVERYTHING).blocks, EVERYTHING);
+  const places = takeMarkers(tr) ?? 0;
+  text.apply(tr);
+  text.run(fillPlaces(places, [null, { type: 'image', url: '/media/2.png', alt: null }]));
+  expect(text.lines).toEqual(['paragraph: 1a', 'image: ', 'paragraph: b2']);
 });
 
 test('a paste of megabytes is cut between two characters, and says so', () => {
@@ -269,7 +337,7 @@ function copiedPage(field: readonly Json[]): Document {
 }
 
 const fromCopy = (page: Document, rules: TextRules) =>
-  fitBlocks({ blocks: readCopied(page) ?? [], report: NOTHING_LEFT, files: [] }, rules).blocks;
+  fitBlocks({ blocks: readCopied(page) ?? [], report: NOTHING_LEFT }, rules).blocks;
 
 test('blocks copied here are pasted as they are in the file', () => {
   const rules = { ...EVERYTHING, labels: ['note', 'aside', 'wide', 'old', ''] };
