@@ -1,8 +1,7 @@
 import { useCallback, useId, useState } from 'react';
-import { cutAtWord, MAX_DESCRIPTION } from '#content/pageDescription.ts';
 import { useAnswer } from '../documents/lookup/useAnswer.ts';
 import { useEditor } from '../EditorContext.ts';
-import { MAX_TITLE } from './limits.ts';
+import { cutAtWord, MAX_DESCRIPTION, MAX_TITLE } from './limits.ts';
 import {
   addressWords,
   pageQuery,

@@ -2,9 +2,9 @@ import { cx } from '@linaria/core';
 import { asText } from '@prismicio/client';
 import { useParams } from 'react-router-dom';
 import { useAnswer, useAnswers } from '#content/answers.ts';
+import { firstWords } from '#content/firstWords.ts';
 import { knownCard } from '#content/knownCard.ts';
 import { documentPath } from '#content/links.ts';
-import { firstFilled, firstWords } from '#content/pageDescription.ts';
 import { useQueries } from '#content/queries.ts';
 import { isProtected, PROTECTION_KEY } from '#content/protection.ts';
 import { rows } from '#ui/layout/rows.styles.ts';
@@ -39,7 +39,7 @@ export function CaseStudyScreen() {
   const { data } = caseStudy;
   const name =
     data.project_name || (project && asText(project.data.project_title)) || say(work.title);
-  const about = firstFilled(project && asText(project.data.project_description));
+  const about = (project && asText(project.data.project_description)?.trim()) || '';
   const date = project?.data.project_date;
   if (isProtected(caseStudy)) {
     return (
@@ -55,7 +55,7 @@ export function CaseStudyScreen() {
     <ProjectFrame title={name} date={date} link={link} variables={caseStudyVariables(data)}>
       <Head
         title={data.meta_title || name}
-        description={firstFilled(data.meta_description, said)}
+        description={data.meta_description?.trim() || said}
         image={data.share_image}
         cover={project ? coverLayers(project.data.cover) : undefined}
         data={workData({ title: name, description: said, path: documentPath(caseStudy), project })}

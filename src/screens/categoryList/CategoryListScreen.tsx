@@ -1,7 +1,6 @@
 import { asText } from '@prismicio/client';
 import { useParams } from 'react-router-dom';
 import { useAnswer } from '#content/answers.ts';
-import { firstFilled } from '#content/pageDescription.ts';
 import { useQueries } from '#content/queries.ts';
 import * as listWords from '#ui/words/en/screens/list.ts';
 import * as work from '#ui/words/en/work.ts';
@@ -31,7 +30,7 @@ export function CategoryListScreen() {
     <>
       <Head
         title={meta?.title || (title ?? say(listWords.loading))}
-        description={firstFilled(meta?.description, description)}
+        description={meta?.description?.trim() || description}
         image={meta?.image}
       />
       <PageTitle loading={say(listWords.loading)}>{title}</PageTitle>

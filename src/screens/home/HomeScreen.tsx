@@ -1,6 +1,5 @@
 import type { Content } from '@prismicio/client';
 import { useAnswer } from '#content/answers.ts';
-import { firstWords } from '#content/pageDescription.ts';
 import { useQueries } from '#content/queries.ts';
 import { useSelectedWork } from '../shared/useSelectedWork.ts';
 import { usePageAddress } from '#content/site.ts';
@@ -61,7 +60,6 @@ export function HomeSlices({ work, title }: { work: WorkState; title?: string | 
       <Head
         title={title ?? data.meta_title}
         description={data.meta_description}
-        words={firstWords(data.slices)}
         image={data.share_image}
         data={settings.data ? [personData(settings.data.data, absolute)] : []}
       />

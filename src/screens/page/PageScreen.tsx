@@ -1,7 +1,7 @@
 import { cx } from '@linaria/core';
 import { useParams } from 'react-router-dom';
 import { useAnswer } from '#content/answers.ts';
-import { firstFilled, firstWords } from '#content/pageDescription.ts';
+import { firstWords } from '#content/firstWords.ts';
 import { useQueries } from '#content/queries.ts';
 import { isProtected, PROTECTION_KEY } from '#content/protection.ts';
 import { Container } from '#ui/layout/Container.tsx';
@@ -54,7 +54,7 @@ export function PageScreen() {
     <>
       <Head
         title={data?.meta_title ?? data?.title}
-        description={firstFilled(data?.meta_description, firstWords(data?.slices))}
+        description={data?.meta_description?.trim() || firstWords(data?.slices)}
         image={data?.share_image}
       />
       <div className={cx(rows, styles.stack)} data-clears-header={opensWithIntro ? undefined : ''}>

@@ -1,9 +1,9 @@
 import { cx } from '@linaria/core';
 import { useParams } from 'react-router-dom';
 import { useAnswer, useAnswers } from '#content/answers.ts';
+import { firstWords } from '#content/firstWords.ts';
 import { knownCard } from '#content/knownCard.ts';
 import { documentPath } from '#content/links.ts';
-import { firstFilled, firstWords } from '#content/pageDescription.ts';
 import { useQueries } from '#content/queries.ts';
 import { isProtected, PROTECTION_KEY } from '#content/protection.ts';
 import { rows } from '#ui/layout/rows.styles.ts';
@@ -58,7 +58,7 @@ export function ProjectScreen() {
     >
       <Head
         title={data.meta_title || title}
-        description={firstFilled(data.meta_description, said)}
+        description={data.meta_description?.trim() || said}
         image={data.share_image}
         cover={coverLayers(data.cover)}
         data={workData({

@@ -2,7 +2,6 @@ import type { ImageField } from '@prismicio/client';
 import { use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAnswer } from '#content/answers.ts';
-import { firstFilled } from '#content/pageDescription.ts';
 import { useQueries } from '#content/queries.ts';
 import { ShareContext } from '#content/share.ts';
 import { usePageAddress } from '#content/site.ts';
@@ -12,8 +11,6 @@ interface HeadProps {
   readonly title?: string | null | undefined;
   /** By default that of the site. */
   readonly description?: string | null | undefined;
-  /** What else the page says of itself where the site has no description either. */
-  readonly words?: string | undefined;
   /** The page's own picture for sharing; without one, it gets a card. */
   readonly image?: ImageField | null | undefined;
   /** What the card shows beside the title: layers, the one behind first. */
@@ -34,7 +31,6 @@ const safeJson = (value: object) => JSON.stringify(value).replaceAll('<', '\\u00
 export function Head({
   title,
   description,
-  words,
   image,
   cover = [],
   data = [],
@@ -50,12 +46,12 @@ export function Head({
   const full = own
     ? (title ?? site?.meta_title ?? site?.name ?? '')
     : [title, site?.name].filter(Boolean).join(', ');
-  const about = firstFilled(description, site?.meta_description, words);
+  const about = description?.trim() || site?.meta_description?.trim();
   const address = pageAddress(pathname);
   use(ShareContext)?.({
     title: title || full,
     heading: full,
-    description: about,
+    description: about ?? '',
     name: site?.name ?? '',
     image,
     cover,

@@ -1,5 +1,4 @@
 import { asText, type Content } from '@prismicio/client';
-import { firstFilled } from '#content/pageDescription.ts';
 import * as work from '#ui/words/en/work.ts';
 import type { Say } from '#ui/words/language.ts';
 
@@ -59,7 +58,7 @@ export function projectWords(
   data: Pick<Content.ProjectDocument['data'], 'project_title' | 'project_description'>,
   say: Say,
 ) {
-  const about = firstFilled(asText(data.project_description));
+  const about = asText(data.project_description)?.trim() || '';
   return {
     title: asText(data.project_title) || say(work.title),
     description: about || say(work.description),

@@ -5,7 +5,6 @@ import { addressOf } from '#content/languages.ts';
 import { languageTag } from '#content/languageNames.ts';
 import { prefixOf, type Language } from '#content/repositoryLanguages.ts';
 import { documentPath } from '#content/links.ts';
-import { firstFilled } from '#content/pageDescription.ts';
 import { PAGE_SIZE, readSettings } from '#content/fetchers.ts';
 import * as feed from '#ui/words/en/server/feed.ts';
 import * as work from '#ui/words/en/work.ts';
@@ -30,7 +29,7 @@ export async function atom(
   const { say } = await loadLanguage(nameLanguage(language.id));
   const name = settings?.data.name || say(feed.portfolio);
   const entries = results.map((project) => {
-    const about = firstFilled(asText(project.data.project_description));
+    const about = asText(project.data.project_description)?.trim();
     const target = cardTarget(toCard(project));
     const path = target.kind === 'internal' ? target.path : documentPath(project);
     const href = target.kind === 'external' ? target.url : at(path);
@@ -41,7 +40,7 @@ export async function atom(
       `<link href="${xmlText(href)}"/>`,
       element('published', moment(project.first_publication_date)),
       element('updated', moment(project.last_publication_date)),
-      ...(about === '' ? [] : [element('summary', about)]),
+      ...(about ? [element('summary', about)] : []),
       ...project.tags.map((tag) => `<category term="${xmlText(tag)}"/>`),
       '</entry>',
     ].join('\n');

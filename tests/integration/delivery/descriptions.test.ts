@@ -78,7 +78,7 @@ describe.each([SITE, null])('where the site says %o', (meta) => {
   const others = meta ?? undefined;
 
   test.each([
-    ['/', others ?? OWN, undefined],
+    ['/', others, undefined],
     ['/fr-fr', 'Le mien', undefined],
     ['/project/told', 'Its own', OWN],
     ['/project/spread', OWN, OWN],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutAtWord } from '#content/pageDescription.ts';
+import { cutAtWord } from '#editor/share/limits.ts';
 import { addressWords, readAppearance } from '#editor/share/readAppearance.ts';
 
 test.each([
