@@ -55,15 +55,18 @@ export const LanguageMenu = memo(function LanguageMenu({ session }: { session: D
             onAction: () => setBeside(!isBeside),
           },
         ];
+  const name = own?.name ?? summary.language;
+  const code = summary.language.slice(0, 2).toUpperCase();
   return (
     <span className={styles.place}>
       <Menu
         label="Language"
         placement="bottom start"
         trigger={
-          <Button kind="text" aria-label={`Language: ${own?.name ?? summary.language}`}>
-            <span className={styles.name}>{own?.name ?? summary.language}</span>
-            <span className={styles.code}>{summary.language.slice(0, 2).toUpperCase()}</span>
+          // With what is seen of it, the name or the code.
+          <Button kind="text" aria-label={`Language: ${name}, ${code}`}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.code}>{code}</span>
             <Icon name="chevron-down" size="small" />
           </Button>
         }

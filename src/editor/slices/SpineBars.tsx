@@ -209,7 +209,7 @@ const Bar = memo(function Bar(props: BarProps) {
     <div
       {...{ ...OPTION, tabIndex: isTabStop ? 0 : -1 }}
       className={styles.bar}
-      aria-label={`${name}, ${position}${words === '' ? '' : `, ${words}`}`}
+      aria-label={[name, words, position].filter(Boolean).join(', ')}
       aria-selected={isSelected}
       aria-posinset={at + 1}
       aria-setsize={count}

@@ -58,7 +58,7 @@ export function BinDialog({ onClose }: { onClose: () => void }) {
             </span>
             <Button
               size="pill"
-              aria-label={`Bring ${entry.name} back`}
+              aria-label={`Bring back ${entry.name}`}
               onPress={() => void restore(entry)}
             >
               Bring back

@@ -59,7 +59,11 @@ export function MediaGrid({ items, isLoading, onLoadMore, ...grid }: MediaGridPr
               id={item.name}
               className={styles.tile}
               textValue={item.name}
-              aria-label={`${item.name}, ${item.alt ?? 'no description'}`}
+              aria-label={[
+                item.name,
+                ...(isRoomy ? [factsOf(item)] : []),
+                item.alt ?? 'no description',
+              ].join(', ')}
             >
               <span className={styles.frame}>
                 <MediaPicture item={item} width={isRoomy ? 300 : 145} />
