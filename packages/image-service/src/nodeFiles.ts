@@ -13,6 +13,17 @@ const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP']);
 export function nodeFiles(folder: string): MediaFiles {
   const locate = async (path: string): Promise<{ file: string; name: string } | null> => {
     if (!staysInside(path)) return null;
+    // A file from a Mac spells the accents of its name as letters of their own.
+    const spellings = new Set([path, path.normalize('NFC'), path.normalize('NFD')]);
+    for (const spelling of spellings) {
+      // Nearly always the first one.
+      // oxlint-disable-next-line no-await-in-loop
+      const found = await locateExactly(spelling);
+      if (found !== null) return found;
+    }
+    return null;
+  };
+  const locateExactly = async (path: string) => {
     try {
       const root = await realpath(folder);
       const file = await realpath(join(root, path));

@@ -52,6 +52,31 @@ describe('a file', () => {
     expect(await response.text()).toBe('0123456789');
   });
 
+  test('is found by either spelling of its accents, and hidden by both', async () => {
+    const [composed, decomposed] = [
+      'über é.svg'.normalize('NFC'),
+      'über é.svg'.normalize('NFD'),
+    ] as const;
+    for (const [name, other] of [
+      [composed, decomposed],
+      [decomposed.replace('.', '2.'), composed.replace('.', '2.')],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop
+      await writeFile(join(folder, name), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await get(encodeURIComponent(other))).status).toBe(200);
+      const guarded = new Hono()
+        .use(async (context, next) => {
+          context.set('isHiddenMedia', (asked) => asked === name);
+          await next();
+        })
+        .route('/media', media);
+      // oxlint-disable-next-line no-await-in-loop
+      const hidden = await guarded.request(`/media/${encodeURIComponent(other)}`);
+      expect(hidden.status).toBe(404);
+    }
+  });
+
   test('is served in part with 206, as a player asks for it', async () => {
     const part = await get('loop.mp4', { range: 'bytes=-2' });
     expect([part.status, await part.text()]).toEqual([206, '89']);

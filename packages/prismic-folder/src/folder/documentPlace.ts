@@ -1,4 +1,5 @@
 import type { Language } from '../types.ts';
+import { composed } from './fileNames.ts';
 
 /** Properties of a document that its path contains. */
 export interface DocumentPlace {
@@ -25,7 +26,7 @@ export function documentPlace(
     return 'documents are at documents/<type>/<uid>.json';
   }
   if (!file.endsWith('.json')) return 'only .json files are documents';
-  const stem = file.slice(0, -'.json'.length);
+  const stem = composed(file.slice(0, -'.json'.length));
   const language = languages.find(({ id }) => stem.endsWith(`.${id}`));
   if (language !== undefined) {
     return { type, name: stem.slice(0, -language.id.length - 1), lang: language.id };

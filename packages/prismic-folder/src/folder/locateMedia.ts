@@ -1,6 +1,6 @@
 import { contentVersion } from './contentVersion.ts';
 import { digest, stableId } from './digest.ts';
-import { mediaAddress } from './mediaAddress.ts';
+import { mediaAddress, mediaUrl } from './mediaAddress.ts';
 import type { MediaCatalog, MediaFile } from './mediaCatalog.ts';
 import { memoize } from '../json.ts';
 import { nearest } from './nearest.ts';
@@ -35,15 +35,16 @@ function locate(media: MediaCatalog, url: string): LocatedMedia {
   const address = mediaAddress(url);
   if (address.at === 'nowhere') return address;
   if (address.at === 'host') return { at: 'host', id: stableId(url), url };
-  const { name } = address;
-  const file = media.get(name);
+  const file = media.get(address.name);
   if (file !== undefined) {
+    // As the file spells it: servers of files know no other spelling.
+    const { name } = file.file;
     const version = versionOf(media, name, file);
-    const url = address.url + withVersion(address.query, version);
+    const url = mediaUrl(name) + withVersion(address.query, version);
     return { at: 'media', id: stableId(name), url, name, version, file };
   }
-  const hint = nearest(name, media.keys());
-  return { at: 'nowhere', reason: `content/media/${name} does not exist${hint}` };
+  const hint = nearest(address.name, media.keys());
+  return { at: 'nowhere', reason: `content/media/${address.name} does not exist${hint}` };
 }
 
 /** The site plays the WebM beside an MP4 by the address of the MP4: a change of either is one of both. */

@@ -28,8 +28,12 @@ export function mediaAddress(url: string): MediaAddress {
   if (!isPlain || name.includes('\\') || name.includes('\0')) {
     return { at: 'nowhere', reason: `"${url}" leads outside content/media` };
   }
-  const encoded = name.split('/').map(encodeURIComponent).join('/');
-  return { at: 'media', name, url: MEDIA_SCHEME + encoded, query };
+  return { at: 'media', name, url: mediaUrl(name), query };
+}
+
+/** The address of a file in a snapshot. */
+export function mediaUrl(name: string): string {
+  return MEDIA_SCHEME + name.split('/').map(encodeURIComponent).join('/');
 }
 
 /** Whether an address is below `/media/`. */

@@ -1,5 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { extname } from 'node:path';
+import { NameMap } from './fileNames.ts';
 import { HEADER_BYTES, imageHeader, type ImageSize } from './imageHeader.ts';
 import type { FileStamp } from './listFiles.ts';
 import { createPauses, readPart } from './readPart.ts';
@@ -15,7 +16,7 @@ export interface MediaFile {
   readonly unread?: string;
 }
 
-/** Media by path below `content/media`. */
+/** Media by path below `content/media`, in either spelling (`NameMap`). */
 export type MediaCatalog = ReadonlyMap<string, MediaFile>;
 
 const KINDS: Readonly<Record<string, MediaFile['kind']>> = {
@@ -33,7 +34,7 @@ export async function readMedia(
   files: readonly FileStamp[],
   known: MediaCatalog = new Map(),
 ): Promise<MediaCatalog> {
-  const catalog = new Map<string, MediaFile>();
+  const catalog = new NameMap<MediaFile>();
   let isChanged = files.length !== known.size;
   const pause = createPauses();
   for (const file of files) {

@@ -17,6 +17,16 @@ function headerProject(files: Readonly<Record<string, unknown>>): Project {
   });
 }
 
+test.each(['NFC', 'NFD'])('a document without uid is found by its file in %s', async (form) => {
+  const { documents, problems } = await createProject({
+    'customtypes/note/index.json': typeModel('note', { next: field('Link') }),
+    [`content/documents/note/${'größe'.normalize(form)}.json`]: { data: {} },
+    'content/documents/note/a.json': { data: { next: { type: 'note', uid: 'größe' } } },
+  }).load();
+  expect(problems).toEqual([]);
+  expect(documents[0]?.data['next']).toMatchObject({ isBroken: false });
+});
+
 describe('the header of a document', () => {
   test('is worked out from path, title and file', async () => {
     const title = [{ type: 'heading1', text: '  Crème & Brûlée: Part 2! ' }];

@@ -60,12 +60,21 @@ async function sendFile(folder: string, request: Request): Promise<Response> {
 /** Resolves a file's real path; undefined if it is outside the folder. */
 async function pathOf(folder: string, name: string): Promise<string | undefined> {
   if (name === '' || /[\\\0]/.test(name)) return undefined;
-  try {
-    const [inside, path] = await Promise.all([realpath(folder), realpath(join(folder, name))]);
-    return path.startsWith(inside + sep) ? path : undefined;
-  } catch {
-    return undefined;
+  // A file from a Mac spells the accents of its name as letters of their own.
+  for (const spelling of new Set([name, name.normalize('NFC'), name.normalize('NFD')])) {
+    try {
+      // Nearly always the first one.
+      // oxlint-disable-next-line no-await-in-loop
+      const [inside, path] = await Promise.all([
+        realpath(folder),
+        realpath(join(folder, spelling)),
+      ]);
+      return path.startsWith(inside + sep) ? path : undefined;
+    } catch {
+      // There is no such file.
+    }
   }
+  return undefined;
 }
 
 /** Requested bytes, both ends included; `none` for the whole file. */

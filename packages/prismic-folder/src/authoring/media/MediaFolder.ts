@@ -1,4 +1,5 @@
 import { contentType } from '../../api/serve/contentType.ts';
+import { composed } from '../../folder/fileNames.ts';
 import { type MediaCatalog, type MediaFile, readMedia } from '../../folder/mediaCatalog.ts';
 import { playbackOf } from '../../folder/playback/playback.ts';
 import { parseJson } from '../../folder/parseJson.ts';
@@ -100,8 +101,8 @@ function stateOf({ catalog, referring, details, same }: StateParts): MediaState 
   const items = new Map<string, MediaItem>();
   const usesOf = (name: string): FileUses => {
     const video = videoOf(name, find);
-    const own = uses.get(name) ?? NO_USES;
-    const other = video === undefined ? undefined : uses.get(video);
+    const own = uses.get(composed(name)) ?? NO_USES;
+    const other = video === undefined ? undefined : uses.get(composed(video));
     if (other === undefined) return own;
     const usedIn = [...new Set([...own.usedIn, ...other.usedIn])];
     return {
@@ -111,8 +112,9 @@ function stateOf({ catalog, referring, details, same }: StateParts): MediaState 
       usedIn,
     };
   };
-  const makeItem = (name: string, found: MediaFile): MediaItem => {
+  const makeItem = (found: MediaFile): MediaItem => {
     const { file, kind, image } = found;
+    const { name } = file;
     const { places, usedIn, undescribed, croppedWidth } = usesOf(name);
     const sameAs = same.get(name);
     const enough = enoughSize(found, croppedWidth);
@@ -146,8 +148,8 @@ function stateOf({ catalog, referring, details, same }: StateParts): MediaState 
     item(name) {
       const found = catalog.get(name);
       if (found === undefined) return undefined;
-      const item = items.get(name) ?? makeItem(name, found);
-      items.set(name, item);
+      const item = items.get(found.file.name) ?? makeItem(found);
+      items.set(item.name, item);
       return item;
     },
   };

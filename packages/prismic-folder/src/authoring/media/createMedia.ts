@@ -1,3 +1,4 @@
+import { composed } from '../../folder/fileNames.ts';
 import type { MediaCatalog } from '../../folder/mediaCatalog.ts';
 import type { FolderStore } from '../../store/types.ts';
 import type { AuthoringMedia } from '../Authoring.ts';
@@ -36,21 +37,23 @@ export function createMedia(options: MediaOptions): AuthoringMedia {
   const folder = createMediaFolder(store, options.known);
   const bin = createBin(store, options.now);
   const context: MediaContext = { store, folder, bin, limits: { maxBytes, maxPixels } };
+  /** The name as the file spells it; the same if there is no such file. */
+  const ownName = async (name: string) =>
+    (await folder.scan()).catalog.get(name)?.file.name ?? name;
   return {
     list: async (filter) => listMedia(await folder.scan(), filter),
     counts: async () => countMedia(await folder.scan()),
     read: async (name) => foundItem(await folder.scan(), name),
     uses: async (name) => {
       const state = await folder.scan();
-      foundItem(state, name);
-      return [...state.usesOf(name)];
+      return [...state.usesOf(foundItem(state, name).name)];
     },
     upload: (name, body) => uploadMedia(context, name, body),
-    replace: (name, body) => replaceMedia(context, name, body),
-    shrink: (name, how) => shrinkMedia(context, name, how),
-    rename: (name, to) => renameMedia(context, name, to),
-    describe: (name, details) => describeMedia(context, name, details),
-    remove: (name) => removeMedia(context, name),
+    replace: async (name, body) => replaceMedia(context, await ownName(name), body),
+    shrink: async (name, how) => shrinkMedia(context, await ownName(name), how),
+    rename: async (name, to) => renameMedia(context, await ownName(name), composed(to)),
+    describe: async (name, details) => describeMedia(context, await ownName(name), details),
+    remove: async (name) => removeMedia(context, await ownName(name)),
     bin: async () =>
       (await bin.list()).map(({ id, name, bytes, at, replacedBy }) => ({
         id,

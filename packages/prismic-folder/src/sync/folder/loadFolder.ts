@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { listContentFiles } from '../../folder/contentFiles.ts';
 import { pathId } from '../../folder/documentHeader.ts';
 import { documentPlace } from '../../folder/documentPlace.ts';
+import { NameMap } from '../../folder/fileNames.ts';
 import { formatProblem } from '../../folder/formatProblem.ts';
 import type { FileStamp } from '../../folder/listFiles.ts';
 import { readSource } from '../../folder/readSource.ts';
@@ -76,7 +77,7 @@ export async function loadFolder(
     documents.set(key, { key, document, model, file, revision });
     keys.set(document.id, key);
   }
-  const media = new Map<string, FolderMedia>();
+  const media = new NameMap<FolderMedia>();
   for (const { name, path, size } of files.media) {
     media.set(name, { name, path, size, digest: digestBytes(await readFile(path)) });
   }

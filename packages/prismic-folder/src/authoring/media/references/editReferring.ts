@@ -2,6 +2,7 @@ import { applyChanges } from '../../../edit/applyChanges.ts';
 import { newDocumentText } from '../../../edit/newDocumentText.ts';
 import { readJsonText } from '../../../edit/readJsonText.ts';
 import type { Change } from '../../../edit/types.ts';
+import { composed } from '../../../folder/fileNames.ts';
 import type { FileChange, FolderStore } from '../../../store/types.ts';
 import { AuthoringError } from '../../AuthoringError.ts';
 import type { ReferringFile } from './ReferenceIndex.ts';
@@ -16,8 +17,9 @@ export function editReferring(
   names: readonly string[],
   changesOf: ChangesOf,
 ): FileChange[] {
+  const wanted = new Set(names.map(composed));
   const isConcerned = ({ references }: ReferringFile) =>
-    references.some((reference) => reference.names.some((name) => names.includes(name)));
+    references.some((reference) => reference.names.some((name) => wanted.has(name)));
   return referring.filter(isConcerned).flatMap(({ file }) => editFile(store, file, changesOf));
 }
 

@@ -1,3 +1,4 @@
+import { composed } from '../../../folder/fileNames.ts';
 import { mediaAddress } from '../../../folder/mediaAddress.ts';
 import { isRecord } from '../../../json.ts';
 import type { JsonPath } from '../../../edit/types.ts';
@@ -6,7 +7,7 @@ import { rectOf } from '../crop.ts';
 /** A text in a JSON file that refers to files of `content/media`. */
 export interface Reference {
   readonly path: JsonPath;
-  /** The files, by their paths below `content/media`. */
+  /** The files, by their composed paths below `content/media`. */
   readonly names: readonly string[];
   /** Whether it is the address of an image that says neither what it shows nor that it is decoration. */
   readonly isUndescribed?: true;
@@ -60,7 +61,7 @@ function namesIn(text: string): string[] {
   const addresses = isMarkup(text) ? (text.match(ADDRESS) ?? []) : [text];
   const names = addresses.flatMap((address) => {
     const found = mediaAddress(address);
-    return found.at === 'media' ? [found.name] : [];
+    return found.at === 'media' ? [composed(found.name)] : [];
   });
   return [...new Set(names)];
 }
@@ -71,10 +72,10 @@ function isMarkup(text: string): boolean {
 
 function renameAddress(address: string, from: string, to: string): string {
   const found = mediaAddress(address);
-  if (found.at !== 'media' || found.name !== from) return address;
+  if (found.at !== 'media' || composed(found.name) !== composed(from)) return address;
   const [, start = '', path = '', rest = ''] = PARTS.exec(address) ?? [];
   // A file's own address may hold unencoded characters; the new one does if the old one did.
-  const isEncoded = path !== from || encodePath(to) !== to;
+  const isEncoded = composed(path) !== composed(from) || encodePath(to) !== to;
   return `${start}${isEncoded ? encodePath(to) : to}${rest}`;
 }
 

@@ -1,5 +1,6 @@
 import { valueAt } from '../../../edit/changeValue.ts';
 import type { Change, Json } from '../../../edit/types.ts';
+import { composed } from '../../../folder/fileNames.ts';
 import { isRecord } from '../../../json.ts';
 import { type Edit, recrop, rectOf, type Size } from '../crop.ts';
 import { findReferences, renameIn } from './findReferences.ts';
@@ -25,7 +26,7 @@ type Values = Readonly<Record<string, Json>>;
  */
 export function referenceChanges(value: unknown, changed: readonly MediaChange[]): Change[] {
   return findReferences(value).flatMap(({ path, names }) => {
-    const concerned = changed.filter(({ name }) => names.includes(name));
+    const concerned = changed.filter(({ name }) => names.includes(composed(name)));
     const text = valueAt(value, path);
     const [change] = concerned;
     if (change === undefined || typeof text !== 'string') return [];

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { mediaFiles } from '../../src/api/serve/mediaFiles.ts';
+import { errorOf, mediaProject } from './support/mediaProject.ts';
+import { bodyOf, sampleFiles } from './support/sampleFiles.ts';
+
+const samples = await sampleFiles();
+
+/** A name as keyboards write it, and as Macs write it. */
+const COMPOSED = 'Öl über Äther.png'.normalize('NFC');
+const DECOMPOSED = COMPOSED.normalize('NFD');
+
+it.each([
+  ['a file from a Mac', DECOMPOSED, COMPOSED],
+  ['a document from a Mac', COMPOSED, DECOMPOSED],
+])('A name is the same in both spellings: %s.', async (_what, file, written) => {
+  const cover = { url: `/media/${encodeURIComponent(written)}`, alt: '' };
+  const body = [{ type: 'image', url: `/media/${written}`, alt: '' }];
+  const project = await mediaProject({
+    [`media/${file}`]: samples.png,
+    'media.json': { [written]: { notes: 'From the old site' } },
+    'documents/page/one.json': { data: { cover, body } },
+  });
+  const { media } = project;
+
+  const { problems, documents } = await project.load();
+  expect(problems).toEqual([]);
+  // Served as the file has it, so that every server finds it.
+  const served = `repository:/media/${encodeURIComponent(file)}?v=`;
+  expect(documents[0]?.data['cover']).toMatchObject({ url: expect.stringContaining(served) });
+  const request = new Request(`http://own.test/media/${encodeURIComponent(written)}`);
+  expect((await mediaFiles(`${project.contentDir}/media`)(request)).status).toBe(200);
+
+  expect(await media.read(written)).toMatchObject({
+    name: file,
+    uses: 2,
+    notes: 'From the old site',
+  });
+  expect(await media.uses(written)).toHaveLength(2);
+  expect(await errorOf(media.remove(written))).toMatchObject({ code: 'in_use' });
+  await media.describe(written, { notes: 'Kept' });
+  expect(project.json('media.json')).toEqual({ [written]: { notes: 'Kept' } });
+  expect(await media.replace(written, bodyOf(samples.png))).toMatchObject({ name: file });
+  const copy = await media.upload(written, bodyOf(samples.webp));
+  expect(copy.name).toBe('oel-ueber-aether.webp');
+
+  expect(await media.rename(written, 'plain.png')).toMatchObject({ name: 'plain.png', uses: 2 });
+  expect(project.json('documents/page/one.json')).toMatchObject({
+    data: { cover: { url: '/media/plain.png' }, body: [{ url: '/media/plain.png' }] },
+  });
+  expect(project.json('media.json')).toEqual({ 'plain.png': { notes: 'Kept' } });
+  expect(project.names()).not.toContain(file);
+});
