@@ -128,7 +128,7 @@ test('a broken file shows an overlay with file, line and reason until it is fixe
 }) => {
   await open(page, '/project/kelp');
   const text = await edit(KELP, '"data": {', '"data": {,');
-  await expect(overlay(page)).toContainText('1 file is left out of the site');
+  await expect(overlay(page)).toContainText('1 file cannot be read');
   await expect(overlay(page)).toContainText(`${KELP}:`);
   await expect(overlay(page)).toContainText('there is a comma too many');
   expect(await overlay(page).evaluate((one) => one.matches(':modal'))).toBe(true);

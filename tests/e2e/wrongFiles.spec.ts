@@ -132,7 +132,7 @@ const PARTS: readonly [part: string, what: string, make: (path: string) => void]
   ['documents', 'a link to itself', (path) => symlinkSync('documents', path)],
 ];
 
-test('each part of the content taken away while it runs: the site goes on, and shows it again', async () => {
+test('each part of the content taken away while it runs: the site goes on with what it read last', async () => {
   test.slow();
   const folder = createFolder();
   const site = await serve(folder, EDITOR);
@@ -143,13 +143,12 @@ test('each part of the content taken away while it runs: the site goes on, and s
       renameSync(path, aside);
       make(path);
       own(path);
-      const home = part === 'documents' ? 404 : 200;
       const hasNamed = async () => {
         await fetch(`${site.origin}/external/v2/projects`);
         const { status } = await fetch(`${site.origin}/`);
         return { status, isNamed: site.output().slice(before).includes(`${part}: `) };
       };
-      await expect.poll(hasNamed, { timeout: 30_000 }).toEqual({ status: home, isNamed: true });
+      await expect.poll(hasNamed, { timeout: 30_000 }).toEqual({ status: 200, isNamed: true });
       expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
       remove(path);
       renameSync(aside, path);

@@ -57,10 +57,16 @@ function problemParts({ reason, leftOut, places, more }: ReportedProblem): HTMLE
   return [element('p', reason, leftOut ? element('small', ' (left out)') : ''), list];
 }
 
+const filesOf = (problems: readonly ReportedProblem[]) =>
+  problems.reduce((sum, { places, more }) => sum + places.length + more, 0);
+
 function titleOf({ problems, more }: ContentReport): string {
-  const leftOut = problems.filter((problem) => problem.leftOut);
-  const files = leftOut.reduce((sum, { places, more }) => sum + places.length + more, 0);
-  if (files > 0) return `${files} ${files === 1 ? 'file is' : 'files are'} left out of the site`;
+  const leftOut = filesOf(problems.filter((problem) => problem.leftOut));
+  if (leftOut > 0) {
+    return `${leftOut} ${leftOut === 1 ? 'file is' : 'files are'} left out of the site`;
+  }
+  const unread = filesOf(problems.filter((problem) => problem.unread));
+  if (unread > 0) return `${unread} ${unread === 1 ? 'file' : 'files'} cannot be read`;
   const count = problems.length + more;
   return `${count} ${count === 1 ? 'problem' : 'problems'} in models and content`;
 }
@@ -79,7 +85,7 @@ function show(report: ContentReport): void {
 
   const host = element('slicefolio-content-overlay' as 'div');
   const dialog = element('dialog');
-  const isFull = report.problems.some(({ leftOut }) => leftOut);
+  const isFull = report.problems.some(({ leftOut, unread }) => leftOut || unread);
   dialog.dataset['kind'] = isFull ? 'files' : 'fields';
   const title = element('h1', titleOf(report));
   title.id = 'title';

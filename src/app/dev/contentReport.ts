@@ -13,6 +13,8 @@ export interface ReportedProblem {
   readonly reason: string;
   /** Whether its files are not served at all. */
   readonly leftOut: boolean;
+  /** Whether the whole file cannot be read, also where what could be read last is shown. */
+  readonly unread: boolean;
   readonly places: readonly ReportedPlace[];
   /** Number of places that are not listed. */
   readonly more: number;

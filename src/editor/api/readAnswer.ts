@@ -10,7 +10,7 @@ interface Refusal extends ErrorDetails {
 export const offline = (): ApiError =>
   new ApiError(
     'offline',
-    'The editor’s server does not answer. Look whether npm run edit is still running.',
+    'The editor’s server does not answer. It may have been stopped: start it again where it runs.',
   );
 
 /** Statuses of a proxy whose server is away. */

@@ -14,7 +14,7 @@ import { TopBar } from './TopBar.tsx';
 interface DocumentBarProps {
   readonly session: DocumentSession;
   readonly view: ViewStore;
-  readonly onState: (() => void) | undefined;
+  readonly onChoose: () => void;
   /** undefined: what suits the sheet. */
   readonly width: PageWidth | number | undefined;
   readonly onWidth: (width: PageWidth) => void;
@@ -34,7 +34,7 @@ const redoOf = ({ redo }: OpenDocument) => redo;
 
 /** The top bar of an open document; it renders when something in it has changed, not with every key. */
 export const DocumentBar = memo(function DocumentBar(bar: DocumentBarProps) {
-  const { session, view, width, onState, ...props } = bar;
+  const { session, view, width, onChoose, ...props } = bar;
   const { models, go } = useEditor();
   const type = useOpenDocument(session, typeOf);
   // What suits the window; it is asked again when the sheet has another size.
@@ -50,7 +50,7 @@ export const DocumentBar = memo(function DocumentBar(bar: DocumentBarProps) {
         name={useOpenDocument(session, titleOf)}
         type={models.types.get(type)?.label ?? type}
         language={<LanguageMenu session={session} />}
-        state={<DocumentPhase session={session} onState={onState} />}
+        state={<DocumentPhase session={session} />}
         width={typeof width === 'number' ? null : (width ?? suitable)}
         // What one does is painted before what can be done next.
         undo={useDeferredValue(useOpenDocument(session, undoOf))}
@@ -59,7 +59,7 @@ export const DocumentBar = memo(function DocumentBar(bar: DocumentBarProps) {
         onRedo={onRedo}
         onDocuments={onDocuments}
       />
-      <StateLines session={session} names={names} />
+      <StateLines session={session} names={names} onChoose={onChoose} />
     </>
   );
 });

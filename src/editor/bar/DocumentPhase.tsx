@@ -11,8 +11,6 @@ import * as styles from './topBar.styles.ts';
 
 interface DocumentPhaseProps {
   readonly session: DocumentSession;
-  /** Shows both versions of a conflict; absent if the state is no button. */
-  readonly onState: (() => void) | undefined;
 }
 
 const isSame = (one: DocumentState, other: DocumentState) =>
@@ -25,7 +23,7 @@ const idOf = ({ summary }: OpenDocument) => summary.id;
 const isSavingNow = ({ save }: OpenDocument) => save.kind === 'saving';
 
 /** The state of a document; it renders by itself, as every save changes it twice. */
-export function DocumentPhase({ session, onState }: DocumentPhaseProps) {
+export function DocumentPhase({ session }: DocumentPhaseProps) {
   const { models } = useEditor();
   const count = useChangeCount(session, models);
   const isProtected = useProtected().has(useOpenDocument(session, idOf));
@@ -51,15 +49,7 @@ export function DocumentPhase({ session, onState }: DocumentPhaseProps) {
   );
   return (
     <>
-      <output className={styles.state}>
-        {onState ? (
-          <button type="button" className={styles.stateButton} onClick={onState}>
-            {phase}
-          </button>
-        ) : (
-          phase
-        )}
-      </output>
+      <output className={styles.state}>{phase}</output>
       {isProtected && (
         <span className={styles.lock}>
           <Icon name="lock" size="small" />

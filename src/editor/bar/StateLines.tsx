@@ -10,10 +10,13 @@ import * as styles from './topBar.styles.ts';
 interface StateLinesProps {
   readonly session: DocumentSession;
   readonly names: ReleaseNames;
+  /** Shows both versions of a conflict. */
+  readonly onChoose: () => void;
 }
 
 const ACTIONS = {
   retry: 'Try again',
+  choose: 'Two versions. Choose',
   open: 'Open that version',
   leave: 'Open the other version',
 } as const;
@@ -24,14 +27,16 @@ const isSame = (one: OpenDocument, other: OpenDocument) =>
   one.summary === other.summary &&
   one.save === other.save &&
   one.readOnly === other.readOnly &&
+  one.meanwhile === other.meanwhile &&
   one.version === other.version;
 
 /** Below the bar, in whole sentences: what is in trouble, and where else a version of the document is. */
-export function StateLines({ session, names }: StateLinesProps) {
+export function StateLines({ session, names, onChoose }: StateLinesProps) {
   const { go } = useEditor();
   const document = useOpenDocument(session, partsOf, isSame);
   const run = ({ action, release }: StateLine) => {
     if (action === 'retry') session.flush().catch(() => undefined);
+    else if (action === 'choose') onChoose();
     else go(documentAddress(document.key, action === 'open' ? `release:${release}` : 'draft'));
   };
   return stateLines(document, names).map((line) => (

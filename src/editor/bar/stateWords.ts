@@ -47,7 +47,7 @@ export function stateWords(
   if (readOnly !== null)
     return { phase: 'readOnly', isTrouble: false, words: 'Read only', short: '' };
   if (save.kind === 'conflict' || meanwhile !== null)
-    return { phase, isTrouble: true, words: 'Two versions. Choose' };
+    return { phase, isTrouble: true, words: 'Two versions', short: '' };
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const look = errors === 0 ? '' : errors === 1 ? ', 1 needs a look' : `, ${errors} need a look`;
   const say = (kind: PhaseKind, words: string) => ({
@@ -79,14 +79,14 @@ export interface StateLine {
   readonly phase: PhaseKind;
   readonly isTrouble: boolean;
   readonly words: string;
-  readonly action: 'retry' | 'open' | 'leave' | null;
+  readonly action: 'retry' | 'choose' | 'open' | 'leave' | null;
   /** The release that it is about. */
   readonly release?: string;
 }
 
 /** What the owner is told in whole sentences, however wide the window is. */
 export function stateLines(
-  { summary, save, readOnly, version }: Stated,
+  { summary, save, readOnly, version, meanwhile }: Stated,
   names: ReleaseNames,
 ): readonly StateLine[] {
   const { unreadable, releases } = summary;
@@ -96,6 +96,12 @@ export function stateLines(
   const phase = PHASES[summary.status];
   if (save.kind === 'failed') add(phase, save.message, { isTrouble: true, action: 'retry' });
   else if (readOnly !== null) add('readOnly', asSentence(readOnly));
+  else if (save.kind === 'conflict' || meanwhile !== null) {
+    add(phase, CHANGED[save.kind === 'conflict' ? 'here' : 'public'], {
+      isTrouble: true,
+      action: 'choose',
+    });
+  }
   if (unreadable !== undefined && (readOnly === null || version !== 'published'))
     add(phase, UNREADABLE[unreadable], { isTrouble: true });
   for (const release of releases) {
@@ -110,6 +116,11 @@ export function stateLines(
   }
   return lines;
 }
+
+const CHANGED = {
+  here: 'The same place was changed elsewhere.',
+  public: 'What is public was changed in the same place.',
+} as const;
 
 const UNREADABLE = {
   kept: 'The file of what is public cannot be read. Visitors see what could be read last.',

@@ -171,7 +171,7 @@ export const state = css`
   flex: 0 1 auto;
   min-width: 0;
   /* The ring of trouble is larger than its disc. */
-  padding-inline-start: 4px;
+  padding: 4px 0 4px 4px;
   color: ${color.textMuted};
   ${typeStep('small14')}
   ${cut}
@@ -188,10 +188,7 @@ export const stateButton = css`
   text-decoration: underline;
   text-underline-offset: 4px;
   cursor: pointer;
-
-  [data-lines] & {
-    ${hitArea}
-  }
+  ${hitArea}
 `;
 
 /** The words give way to what the state says. */
@@ -237,6 +234,15 @@ export const line = css`
   color: ${color.text};
   ${typeStep('small14')}
   overflow-wrap: anywhere;
+
+  /* The disc is beside the first line. */
+  & > :first-child {
+    align-items: start;
+  }
+
+  & > :first-child > svg {
+    margin-block-start: 3px;
+  }
 
   ${below('md')} {
     padding: 0 20px 8px;

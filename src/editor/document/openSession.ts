@@ -1,18 +1,10 @@
 import type { DocumentKey, Problem, VersionName } from '#prismic-folder/contract';
-import { diffValues, type Json, type JsonPath } from '#prismic-folder/edit';
+import type { JsonPath } from '#prismic-folder/edit';
 import type { AuthoringClient } from '../api/AuthoringClient.ts';
-import { applyPatches } from './changes/applyPatches.ts';
 import { fieldText } from './changes/fieldPath.ts';
 import { writable } from './changes/writable.ts';
-import { chooseVersions } from './conflicts/chooseVersions.ts';
-import { publicConflicts } from './conflicts/publicConflicts.ts';
-import type {
-  ConflictChoice,
-  DocumentJson,
-  DocumentSession,
-  OpenDocument,
-} from './DocumentSession.ts';
-import { isFixed } from './fixedKeys.ts';
+import { chosenChanges, createComparison } from './conflicts/publicConflicts.ts';
+import type { DocumentSession, OpenDocument } from './DocumentSession.ts';
 import { readRequest } from './readRequest.ts';
 import { createKeeper } from './kept/createKeeper.ts';
 import type { KeptStore } from './kept/KeptStore.ts';
@@ -108,19 +100,7 @@ export async function openSession(
       ? `${title} was also changed elsewhere. Both changes are in.`
       : `${title} was changed elsewhere. This is how it is now.`;
   };
-  let compared: { of: readonly unknown[]; meanwhile: OpenDocument['meanwhile'] } | null = null;
-  /** What there is to choose between this version and what is public; compared once for each content. */
-  const meanwhile = (published: DocumentJson | null): OpenDocument['meanwhile'] => {
-    const [madeFrom, json] = [sync.madeFrom(), content.json()];
-    if (madeFrom === null || published === null) return null;
-    const of = [madeFrom, json, published];
-    if (compared?.of.some((one, at) => one !== of[at]) !== false) {
-      // Cast: what is public is JSON.
-      const found = publicConflicts(madeFrom, json, published as Json);
-      compared = { of, meanwhile: found && { ...found, json: asDocument(found.json) } };
-    }
-    return compared.meanwhile;
-  };
+  const compare = createComparison();
   const read = (): OpenDocument => {
     const known = sync.known();
     const { version, revision } = content.base();
@@ -131,7 +111,7 @@ export async function openSession(
       json: asDocument(content.json()),
       conflicts: content.conflicts(),
       merged: content.merged(),
-      meanwhile: meanwhile(known.published),
+      meanwhile: compare(sync.madeFrom(), content.json(), known.published),
       ...content.history.labels(),
       ...known,
       problems: [...known.problems, ...refusedProblems(content.refused())],
@@ -151,21 +131,6 @@ export async function openSession(
     const path = sync.known().readOnly === null ? go() : null;
     if (path !== null) afterEdit();
     return path;
-  };
-
-  /** Takes over what was chosen and all else that is public now; the draft is made from that from then on. */
-  const choosePublic = async (
-    { json, conflicts }: NonNullable<OpenDocument['meanwhile']>,
-    choices: readonly ConflictChoice[],
-  ) => {
-    // Casts: documents without undefined keys are JSON.
-    const { patches } = chooseVersions(json as Json, conflicts, choices);
-    const chosen = applyPatches(json as Json, patches).value;
-    const changes = diffValues(content.json(), chosen).filter(({ path: [key] }) => !isFixed(key));
-    const label = 'choose between two versions';
-    if (content.edit(changes, { label }, clock.now())) afterEdit();
-    await sync.flush();
-    await sync.takePublished();
   };
 
   const releases: (() => void)[] = [];
@@ -222,7 +187,11 @@ export async function openSession(
     flush: () => sync.flush(),
     async resolve(choices) {
       if (content.conflicts().length === 0 && present.meanwhile !== null) {
-        await choosePublic(present.meanwhile, choices);
+        const changes = chosenChanges(content.json(), present.meanwhile, choices);
+        const label = 'choose between two versions';
+        if (content.edit(changes, { label }, clock.now())) afterEdit();
+        await sync.flush();
+        await sync.takePublished();
         return;
       }
       if (content.isLost()) {

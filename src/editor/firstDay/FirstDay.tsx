@@ -32,8 +32,8 @@ export function FirstDay({ isAsked, onDone }: FirstDayProps) {
           Your <span className={styles.light}>portfolio</span>
         </h1>
         <p className={styles.lead}>
-          This is a demo with the work of nobody. Look around in it first, or put your own site in
-          its place. The demo is kept, and you can bring it back.
+          This is a demo, and the work in it is made up. Look around in it first, or put your own
+          site in its place. The demo is kept, and you can bring it back.
         </p>
         <div className={styles.actions}>
           <Button kind="primary" size="dialog" onPress={() => setIsOwn(true)}>

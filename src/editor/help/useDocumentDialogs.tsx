@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Elements } from '#ui/Elements.ts';
-import type { DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
-import { useOpenDocument } from '../document/useOpenDocument.ts';
+import type { DocumentSession } from '../document/DocumentSession.ts';
 import { FIND_PATH } from '../findAddress.ts';
 import { useEditor } from '../EditorContext.ts';
 import type { Place } from '../place.ts';
@@ -32,12 +31,9 @@ export interface DocumentDialogs {
   readonly onReview: () => void;
   readonly onHelp: () => void;
   readonly onGoTo: () => void;
-  /** What the state in the bar asks for: a choice; undefined: nothing. */
-  readonly onState: (() => void) | undefined;
+  /** Shows both versions of a conflict. */
+  readonly onChoose: () => void;
 }
-
-const hasChoice = ({ save, meanwhile, readOnly }: OpenDocument) =>
-  save.kind === 'conflict' || (meanwhile !== null && readOnly === null);
 
 export function useDocumentDialogs(
   session: DocumentSession,
@@ -47,7 +43,6 @@ export function useDocumentDialogs(
 ): DocumentDialogs {
   const { go } = useEditor();
   const [shown, setShown] = useState<DialogName | null>(null);
-  const isAsked = useOpenDocument(session, hasChoice);
   const close = () => setShown(null);
   const onReview = useCallback(() => setShown('review'), []);
   const onHelp = useCallback(() => setShown('help'), []);
@@ -81,13 +76,12 @@ export function useDocumentDialogs(
     { id: 'removed', label: 'Deleted documents', run: () => go(REMOVED_ADDRESS) },
     { id: 'keys', label: 'Keys of the editor', shortcut: '?', run: onHelp },
   ];
-  const choose = useCallback(() => setShown('conflict'), []);
-  const onState = isAsked ? choose : undefined;
+  const onChoose = useCallback(() => setShown('conflict'), []);
   return {
     onReview,
     onHelp,
     onGoTo: () => setShown('goTo'),
-    onState,
+    onChoose,
     dialogs: (
       <>
         <Hints session={session} place={place} />

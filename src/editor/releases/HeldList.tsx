@@ -32,10 +32,12 @@ export function HeldList(props: HeldListProps) {
     );
   }
   const detail = ({ type, status, releases }: DocumentSummary) => {
-    const others = releases.filter((id) => id !== release.id).map((id) => names.get(id) ?? id);
+    const others = releases
+      .filter((id) => id !== release.id)
+      .map((id) => names.get(id) ?? 'another release');
     return [
       typeWords(models, type).one,
-      status === 'release' || status === 'draft' ? 'New' : 'Public already',
+      status === 'release' || status === 'draft' ? 'new' : 'public already',
       ...(status === 'changed' || status === 'draft' ? ['has a draft, too'] : []),
       ...(others.length > 0 ? [`also in ${others.join(', ')}`] : []),
     ].join(', ');

@@ -9,7 +9,6 @@ import { FileGone } from './conflict/FileGone.tsx';
 import { MergedChanges } from './conflict/MergedChanges.tsx';
 import { useResolve } from './conflict/useResolve.ts';
 import * as styles from './dialog/Review.styles.ts';
-import { stemOf } from './publish/documentRequest.ts';
 import { countWords, startWords } from './words/countWords.ts';
 
 export interface ConflictDialogProps {
@@ -61,7 +60,7 @@ interface ChoiceWords {
 const onDisk = (document: OpenDocument): ChoiceWords => ({
   title: 'This file',
   light: 'changed on disk',
-  lead: `Another program saved ${fileOf(document)} while you had changes open.`,
+  lead: `Another program saved ${document.summary.title} while you had changes open.`,
   other: 'On disk',
   when: `saved at ${timeOf(document.summary.savedAt)}`,
   allOthers: 'All from disk',
@@ -159,17 +158,6 @@ function keepWords(count: number): string {
   return count === 1
     ? 'Keep this choice'
     : `Keep these ${countWords(count, 'choice').replace(/^\w+/, String(count))}`;
-}
-
-/** Where the version that is edited is saved. */
-function fileOf({ key, version }: OpenDocument): string {
-  const folder =
-    version === 'published'
-      ? 'documents'
-      : version.startsWith('release:')
-        ? `releases/${version.slice('release:'.length)}/documents`
-        : 'drafts/documents';
-  return `content/${folder}/${stemOf(key)}.json`;
 }
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });

@@ -18,7 +18,7 @@ export function originWords(
   if (version === 'archived') return 'Unpublished';
   if (version === 'draft') return isRestored === true ? 'Brought back' : 'Draft';
   const id = version.replace(/^release:/, '');
-  return `In ${names.get(id) ?? id}`;
+  return `In ${names.get(id) ?? release ?? 'a release'}`;
 }
 
 const ZONE: Intl.DateTimeFormatOptions = {};

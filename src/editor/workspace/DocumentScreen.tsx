@@ -79,7 +79,7 @@ export function DocumentScreen({ session, hash, appearance }: DocumentScreenProp
       openTab(path, toast);
     })().catch((error: unknown) => toast({ message: sentenceOf(error) }));
   }, [session, api, toast]);
-  const { dialogs, onReview, onHelp, onGoTo, onState } = useDocumentDialogs(
+  const { dialogs, onReview, onHelp, onGoTo, onChoose } = useDocumentDialogs(
     session,
     place,
     onPlace,
@@ -112,7 +112,7 @@ export function DocumentScreen({ session, hash, appearance }: DocumentScreenProp
     more,
     views: view.choice,
     review,
-    onState,
+    onChoose,
     onReview,
     onHelp,
     onGoTo,

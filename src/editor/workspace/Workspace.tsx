@@ -152,7 +152,7 @@ export function Workspace(props: WorkspaceProps) {
           <DocumentBar
             session={session}
             view={view}
-            onState={parts.onState}
+            onChoose={parts.onChoose}
             width={width}
             onWidth={setWidth}
             theme={theme}

@@ -7,8 +7,8 @@ export interface WorkspaceParts {
   readonly review: Elements;
   /** Above the page: which of several pages that show the document; null: there is one only. */
   readonly views: Elements;
-  /** Opens what the state in the bar asks for; absent: nothing. */
-  readonly onState: (() => void) | undefined;
+  /** Shows both versions of a conflict. */
+  readonly onChoose: () => void;
   readonly onReview: () => void;
   readonly onHelp: () => void;
   readonly onGoTo: () => void;

@@ -31,4 +31,6 @@ export const sentence = css`
   margin: 0;
   ${typeStep('title24')}
   text-wrap: balance;
+  /* Of a path, too. */
+  overflow-wrap: anywhere;
 `;

@@ -15,7 +15,7 @@ export function useSaveWords(session: DocumentSession): void {
       const { save, meanwhile } = session.get();
       if (save.kind === 'failed') say(save.message, 'assertive');
       else if (save.kind === 'conflict' || meanwhile !== null)
-        say('Two versions. Choose one in the bar.', 'assertive');
+        say('Two versions. Choose one below the bar.', 'assertive');
       else if (save.kind === 'saved' && save.at !== null) say('Kept on this computer.', 'polite');
     });
   }, [session, announce]);

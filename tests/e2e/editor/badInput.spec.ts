@@ -16,7 +16,11 @@ const STUDY = study('Tides', section('Slipway'), section('Numbers'));
 // Once it differs from what is public, its name says so, too.
 const titleOf = (page: Page) => page.getByRole('textbox', { name: /^Title(?: ?, changed)?$/ });
 
-const AWAY = 'Not saved: the editor’s server does not answer. Your text is safe in this browser.';
+/** The line below the bar that says why, whole. */
+const notSaved = (page: Page, reason = 'the editor’s server does not answer') =>
+  page
+    .locator('[data-lines]')
+    .getByText(`Not saved: ${reason}. Your text is safe in this browser.`, { exact: true });
 
 test('two windows on one document keep what both type, also while the server is away from one of them', async ({
   page,
@@ -31,7 +35,7 @@ test('two windows on one document keep what both type, also while the server is 
   await page.route(isApi, (route) => route.abort('connectionrefused'));
   await titleOf(page).fill('Typed in the dark');
   await expect(canvas.getByRole('heading', { name: 'Typed in the dark' })).toBeVisible();
-  await expect(page.getByText(AWAY)).toBeVisible();
+  await expect(notSaved(page)).toBeVisible();
   await other.getByRole('textbox', { name: /^Name/ }).fill('From the second');
   await expect.poll(() => editor.text(`drafts/${FILE}`)).toContain('From the second');
   await titleOf(page).press('End');
@@ -39,7 +43,7 @@ test('two windows on one document keep what both type, also while the server is 
   await page.unroute(isApi);
   await expect.poll(() => editor.titles(KEY)).toEqual(['Typed in the dark, and more', 'Numbers']);
   expect(await editor.text(`drafts/${FILE}`)).toContain('From the second');
-  await expect(page.getByText(AWAY)).toHaveCount(0);
+  await expect(notSaved(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Review 2 changes' })).toBeVisible();
   await expect(
     otherCanvas.getByRole('heading', { name: 'Typed in the dark, and more' }),
@@ -88,7 +92,7 @@ test('what was not saved is there again after the browser has crashed', async ({
   await openInEditor(page, editor.origin + ADDRESS);
   await page.route('**/edit/api/**', (route) => route.abort());
   await titleOf(page).fill('Before the crash');
-  await expect(page.getByText(AWAY)).toBeVisible();
+  await expect(notSaved(page)).toBeVisible();
   const crash = await first.newCDPSession(page);
   // The whole browser ends at once, as by a power cut: no page is asked, and nothing is sent.
   await crash.send('Browser.crash').catch(() => undefined);
@@ -115,13 +119,13 @@ test('a server that was ended and started again gets what was typed meanwhile', 
   await openInEditor(page, site.origin + ADDRESS);
   await site.kill();
   await titleOf(page).fill('Typed without a server');
-  await expect(page.getByText(AWAY)).toBeVisible();
+  await expect(notSaved(page)).toBeVisible();
   const { contentDir } = site.folder;
   const port = new URL(site.origin).port;
   const next = await startSite({ CONTENT_DIR: contentDir, PORT: port }, 'edited');
   // Sessions end with the server. The window finds that out by itself, and stays; its owner opens the new link.
   const link = await next.printed(/http:\S+\/edit\/open\?key=[\w-]+/);
-  await expect(page.getByText('Not saved: this window is signed out')).toBeVisible();
+  await expect(notSaved(page, 'this window is signed out')).toBeVisible();
   await expect(titleOf(page)).toHaveValue('Typed without a server');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Editor is closed' })).toBeVisible();

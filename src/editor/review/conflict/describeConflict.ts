@@ -29,8 +29,11 @@ export function pathWords(
   models: EditorModels,
 ): PlaceWords {
   const type = models.types.get(key.type);
+  // A block of a text is no slice.
+  const isEntry = path.length === 3 && zoneOf(type, path) === null;
+  const place = placeOf(isEntry ? path.slice(0, 2) : path);
   // Cast: a document without undefined keys is JSON.
-  const words = placeWords(placeOf(path), { json: json as Json, type, models });
+  const words = placeWords(place, { json: json as Json, type, models });
   return path[0] === 'data' ? words : { where: words.where, what: String(path[0] ?? '') };
 }
 

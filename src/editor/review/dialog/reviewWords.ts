@@ -1,5 +1,4 @@
 import type { OpenDocument } from '../../document/DocumentSession.ts';
-import { stemOf } from '../publish/documentRequest.ts';
 import { countWords, startWords } from '../words/countWords.ts';
 import { shownValue } from '../values/shownValue.ts';
 
@@ -14,14 +13,13 @@ export interface ReviewWords {
 
 /** The words of the review, by what there is to publish and to fix. */
 export function reviewWords(
-  { summary, key, version, published }: OpenDocument,
+  { summary, version, published }: OpenDocument,
   changes: number,
   others: number,
   failures: number,
 ): ReviewWords {
   const { title } = summary;
   const isRelease = version.startsWith('release:');
-  const file = `content/documents/${stemOf(key)}.json`;
   const since = dayOf(published?.['last_publication_date']);
   const compared =
     published === null
@@ -31,7 +29,7 @@ export function reviewWords(
     ? 'Everything in the release is published with it.'
     : others > 0
       ? `${startWords(others + (changes > 0 ? 1 : 0), 'file')} will be written.`
-      : `One file will be written: ${file}`;
+      : 'One file will be written.';
   const own =
     published === null ? title : countWords(changes, 'change').replace(/^\w+/, String(changes));
   const count = others + (changes > 0 || published === null ? 1 : 0);
@@ -50,7 +48,7 @@ export function reviewWords(
     note:
       others > 0 || isRelease
         ? 'All of it is published, or nothing. Every version stays in History.'
-        : 'Nothing else on the site changes. Every version stays in History.',
+        : 'Pages that show it change with it. Every version stays in History.',
     publish:
       failures > 0 ? `${failures} ${failures === 1 ? 'thing' : 'things'} to fix first` : publish,
   };

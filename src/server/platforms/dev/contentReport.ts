@@ -21,5 +21,6 @@ function reported({ reason, leftOut, problems }: ProblemGroup): ReportedProblem 
     const at = line ?? Number(/^line (\d+)/.exec(field ?? '')?.[1]);
     return { file, line: at || null, field: field ?? null };
   });
-  return { reason, leftOut, places, more: problems.length - places.length };
+  const unread = problems.some(({ kind }) => kind === 'unread');
+  return { reason, leftOut, unread, places, more: problems.length - places.length };
 }

@@ -66,13 +66,19 @@ test.each<[string, Parts, number | null, string, readonly string[]]>([
     [AWAY],
   ],
   ['read only', { readOnly: 'It is archived' }, 0, 'Read only', ['It is archived.']],
-  ['in two versions', { save: { kind: 'conflict' } }, 0, 'Two versions. Choose', []],
+  [
+    'in two versions',
+    { save: { kind: 'conflict' } },
+    0,
+    'Two versions',
+    ['The same place was changed elsewhere.'],
+  ],
   [
     'another one in public meanwhile',
     { meanwhile: { json: {}, conflicts: [], merged: [] } },
     2,
-    'Two versions. Choose',
-    [],
+    'Two versions',
+    ['What is public was changed in the same place.'],
   ],
   [
     'a draft of what cannot be read',
@@ -108,7 +114,7 @@ test('a line offers what can be done: another attempt, or the version in the rel
   await act(async () =>
     root.render(
       <EditorContext value={services}>
-        <StateLines session={session} names={names} />
+        <StateLines session={session} names={names} onChoose={() => {}} />
       </EditorContext>,
     ),
   );

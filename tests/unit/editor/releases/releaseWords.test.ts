@@ -49,6 +49,8 @@ test.each([
   [{ source: 'saved', version: 'published', release: 'Spring' }, 'Published with Spring'],
   [{ source: 'saved', version: 'archived' }, 'Unpublished'],
   [{ source: 'saved', version: 'release:spring' }, 'In Spring edition'],
+  [{ source: 'saved', version: 'release:dec', release: 'December set' }, 'In December set'],
+  [{ source: 'saved', version: 'release:gone' }, 'In a release'],
   [{ source: 'git', version: 'published', message: 'Write about' }, 'Write about'],
   [{ source: 'git', version: 'published', message: '' }, 'Committed'],
 ] as const)('a version comes from %j: %s', (entry, words) =>

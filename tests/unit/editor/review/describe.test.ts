@@ -275,6 +275,12 @@ test.each<[string, readonly Change[], readonly Change[], object]>([
     { where: 'Section header, 3 of 15', what: 'Lead', canUseBoth: true },
   ],
   [
+    'a paragraph of a text outside of slices',
+    [set(at('overview', 0), { type: 'paragraph', text: 'Mine.', spans: [] })],
+    [set(at('overview', 0), { type: 'paragraph', text: 'Theirs.', spans: [] })],
+    { where: 'Main', what: 'Overview' },
+  ],
+  [
     'a colour, which cannot be both',
     [set(at('text_color'), '#111111')],
     [set(at('text_color'), '#222222')],

@@ -31,8 +31,8 @@ test.each([
 
 test('the lead says since when the page is public, and which file is written', () => {
   expect(words(lowTide, 3).lead).toBe(
-    'Compared with what is public since 18 November 2025. One file will be written: content/documents/case_study/sample.json',
+    'Compared with what is public since 18 November 2025. One file will be written.',
   );
-  expect(words(null, 3).lead).toMatch(/^Nothing of it is public yet\. One file will be written: /);
+  expect(words(null, 3).lead).toMatch(/^Nothing of it is public yet\. One file will be written\.$/);
   expect(words(lowTide, 3, { others: 2 }).lead).toMatch(/Three files will be written\.$/);
 });

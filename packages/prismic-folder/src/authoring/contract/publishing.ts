@@ -95,7 +95,7 @@ export const historyEntry = z.object({
   version: z.string(),
   /** Whether it was made by restoring an earlier version. */
   isRestored: z.boolean().optional(),
-  /** The release that it was published with, by its name. */
+  /** The release that it was published with, or was in, by its name. */
   release: z.string().optional(),
   bytes: z.int(),
   /** The commit's subject. */

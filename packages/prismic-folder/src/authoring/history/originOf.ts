@@ -1,6 +1,6 @@
 import type { DocumentKey } from '../contract/documents.ts';
 import type { HistoryEntry } from '../contract/publishing.ts';
-import { stemOf } from '../documents/documentPaths.ts';
+import { inRelease, stemOf } from '../documents/documentPaths.ts';
 import type { StoredPublication } from '../releases/publications.ts';
 import type { RestoredDrafts } from './restoredDrafts.ts';
 
@@ -21,7 +21,13 @@ export function originOf(
         .map(({ after }) => [after, { at, release }] as const),
     ),
   );
+  // A release that was published is not listed any more, but its name is known.
+  const labels = new Map<string, string>();
+  for (const { release } of publications)
+    if (release) labels.set(inRelease(release.id), release.label);
   return ({ version, at }, revision) => {
+    const label = labels.get(version);
+    if (label !== undefined) return { release: label };
     if (revision === undefined) return {};
     const publication = version === 'published' ? published.get(revision) : undefined;
     if (publication) {
