@@ -54,3 +54,32 @@ test('a form or a window that fails says so, keeps the text, and opens again whe
   await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
   await page.context().close();
 });
+
+test('what the server does not send is said where it was asked for, and comes at the next try', async ({
+  editor,
+}) => {
+  const page = await editor.open({ viewport: { width: 1440, height: 900 } });
+  const canvas = '**/canvas-*.js';
+  const address = `${editor.origin}/edit/project/hush-watch`;
+  await page.route(canvas, (route) => route.abort());
+  await page.goto(address);
+  const lost = page.getByRole('alert').filter({ hasText: 'The server did not send the page.' });
+  await expect(lost).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(canvas);
+  await lost.getByRole('button', { name: 'Try again' }).click();
+  await expect(lost).toBeHidden();
+  await openInEditor(page, address);
+
+  const code = '**/makePassword-*.js';
+  await page.route(code, (route) => route.abort());
+  const make = page.getByRole('button', { name: 'Make another' });
+  await make.click();
+  await expect(
+    page.getByText('The server did not send this part of the editor. Try again.').first(),
+  ).toBeVisible();
+  await page.unroute(code);
+  await make.click();
+  await expect(page.getByRole('button', { name: 'Hide', exact: true })).toBeVisible();
+  await page.context().close();
+});
