@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import {
   large,
+  lowWindow,
   motionAllowed,
   print,
   rem,
@@ -13,8 +14,9 @@ import {
 import { color, duration, easing, scroll, space, weight, z } from '#ui/theme/tokens.ts';
 import { beside, titleMeasure } from './scene.styles.ts';
 
-/** Minimum height in px at which the disc is recognisable above the text. */
+/** Minimum height in px at which the disc is recognisable above the text; in low windows the title comes first. */
 const leastScene = 240;
+const lowScene = 136;
 
 export const intro = css`
   position: relative;
@@ -23,6 +25,10 @@ export const intro = css`
   grid-template-rows: minmax(${leastScene}px, 1fr) auto;
   min-height: 100svh;
   overflow: clip;
+
+  ${lowWindow} {
+    grid-template-rows: minmax(${lowScene}px, 1fr) auto;
+  }
 
   ${beside} {
     min-height: max(100svh, ${rem(600)});
@@ -126,6 +132,13 @@ export const hintWords = css`
     height: ${rem(space[9])};
     background: linear-gradient(transparent, ${color.brand} 60%);
     transform-origin: bottom;
+  }
+
+  /* The labels of the controls beside it open over it. */
+  transition: opacity ${duration.quick}ms ${easing.out};
+
+  :root:has([data-look='rail']:is(:hover, :focus-visible, [data-open])) & {
+    opacity: 0;
   }
 
   ${motionAllowed} {

@@ -25,6 +25,12 @@ test('the theme is dark, changes by its toggle and is remembered; on small scree
 }) => {
   await visit(page);
   expect(await theme(page)).toBe('dark');
+  // Its label opens where the words are.
+  const words = page.getByText('Scroll Down');
+  await page.getByRole('button', { name: 'Dark Mode' }).hover();
+  await expect(words).toHaveCSS('opacity', '0');
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(words).toHaveCSS('opacity', '1');
   await page.getByRole('button', { name: 'Dark Mode' }).click();
   await expect(page.getByRole('button', { name: 'Light Mode' })).toBeVisible();
   await expect.poll(() => theme(page)).toBe('light');
