@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import {
   largestSize,
+  lowWindow,
   mirroredInRtl,
   onward,
   rem,
@@ -36,6 +37,11 @@ export const scene = css`
   & > * {
     position: absolute;
     inset: 0;
+  }
+
+  /* Below the header, whose words would not be legible on it. */
+  ${lowWindow} {
+    --disc-size: 38cqh;
   }
 
   ${beside} {

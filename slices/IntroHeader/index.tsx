@@ -5,6 +5,7 @@ import { Container } from '#ui/layout/Container.tsx';
 import { Fact } from '#ui/layout/Fact.tsx';
 import { ContentImage } from '#ui/image/ContentImage.tsx';
 import { withText, withTitles } from '#ui/image/imageSizes.ts';
+import { SplitHeading } from '#ui/text/SplitHeading.tsx';
 import * as facts from '#ui/words/en/slices/facts.ts';
 import * as work from '#ui/words/en/work.ts';
 import { useLanguage } from '#ui/words/language.ts';
@@ -44,7 +45,12 @@ export function IntroHeader({ slice }: SliceProps<Content.IntroHeaderSlice>) {
           className={styles.logo}
         />
       )}
-      <h1 className={styles.name}>{study.project_name || say(work.title)}</h1>
+      <SplitHeading
+        as="h1"
+        text={study.project_name || say(work.title)}
+        whole
+        className={styles.name}
+      />
       {(company || type || status) && (
         <dl className={styles.facts}>
           <Fact term={say(facts.company)}>{company}</Fact>

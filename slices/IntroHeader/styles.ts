@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { large, print, rem, type, typeStep, up } from '#ui/theme/mixins.ts';
-import { border, color, space, weight } from '#ui/theme/tokens.ts';
+import { large, lowWindow, print, rem, sideGap, typeStep, up } from '#ui/theme/mixins.ts';
+import { border, color, space, typeScale, weight } from '#ui/theme/tokens.ts';
 
 /** Keeps the facts clear of the floating bar: 80 from the bottom, 60 high, and a margin. */
 const barClearance = space[15];
@@ -19,13 +19,19 @@ export const section = css`
     min-height: calc(100svh - ${rem(border.pageOutline.lg)});
   }
 
+  /* Its name is on the first screen. */
+  ${lowWindow} {
+    padding-block-start: ${rem(space[9])};
+  }
+
   ${print} {
     padding-block: ${rem(space[10])};
   }
 `;
 
 /** Part of the width that words may take beside the cut-out. */
-const beside = '56%';
+const share = 0.56;
+const beside = `${share * 100}%`;
 
 /** Words stay legible over a foreground that is no cut-out. */
 const over = `
@@ -69,14 +75,19 @@ export const logo = css`
 `;
 
 export const name = css`
-  ${type('pageTitle')}
   ${over}
-  color: ${color.text};
-  overflow-wrap: anywhere;
 
   ${up('md')} {
     [data-pictured] > & {
       max-width: ${beside};
+    }
+
+    /* No word is broken there: its title says how long the longest is. */
+    [data-pictured] > &&&[style] {
+      font-size: min(
+        ${rem(typeScale.display56.size)},
+        (${share} * (100vw - 2 * ${sideGap})) / var(--longest)
+      );
     }
   }
 `;

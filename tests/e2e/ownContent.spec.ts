@@ -42,6 +42,7 @@ const PROJECTS: Record<string, Record<string, unknown>> = {
 /** Of the dark theme only; no other part of Home shows it. */
 const PICTURE = 'cover-far-room.webp';
 const INVITATION = 'Open the watch';
+const COMPOUND = 'Donaudampfschifffahrtsgesellschaft';
 
 let folder: string;
 let site: RunningSite;
@@ -88,12 +89,67 @@ test.beforeAll(async () => {
   expect(intro).toBeDefined();
   intro!.primary['dark_image'] = { url: `/media/${PICTURE}`, alt: null };
   await save('home/home.json', home);
+  // Cast: the document of the demo.
+  const settings = JSON.parse(
+    await readFile(join(folder, 'documents/settings/settings.json'), 'utf8'),
+  ) as { data: Record<string, unknown> };
+  settings.data['gate_title_first'] = COMPOUND;
+  settings.data['sound_on'] = 'Entrer avec le son';
+  await save('settings/settings.json', settings);
   site = await startSite({ CONTENT_DIR: folder });
 });
 
 test.afterAll(async () => {
   await site.stop();
   await rm(folder, { recursive: true });
+});
+
+test('the words of the gate are broken nowhere, and lie on no disc but their own', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [320, 568],
+    [844, 390],
+    [1024, 768],
+    [1280, 720],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(site.origin);
+    await expect(page.getByText(COMPOUND)).toBeVisible();
+    const faults = await page.evaluate(async (word) => {
+      await document.fonts.ready;
+      const boxOf = (node: Node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return range.getBoundingClientRect();
+      };
+      const title = [...document.querySelectorAll('#gate-title span')].find(
+        ({ childElementCount, textContent }) =>
+          childElementCount === 0 && textContent?.includes(word),
+      );
+      if (!title) return ['There is no title'];
+      const { top, right, bottom, height: line } = boxOf(title);
+      const size = parseFloat(getComputedStyle(title).fontSize);
+      const discs = [...document.querySelectorAll<HTMLButtonElement>('#gate button')];
+      return [
+        ...(line > 1.5 * size ? ['The word is broken'] : []),
+        ...discs.flatMap((disc) => {
+          const box = disc.getBoundingClientRect();
+          const words = boxOf(disc.lastElementChild ?? disc);
+          const isUnder = box.left < right && box.top < bottom && box.bottom > top;
+          const isOver = words.left < box.left || words.right > box.right;
+          return [
+            isUnder ? `The title lies on ${disc.value}` : [],
+            isOver ? `${disc.value} ends` : [],
+          ].flat();
+        }),
+      ];
+    }, COMPOUND);
+    expect(faults, `${width} × ${height}`).toEqual([]);
+    await page.getByRole('button', { name: 'Sound Off' }).click();
+    await page.evaluate(() => sessionStorage.clear());
+  }
 });
 
 const PAGES: [path: string, words: string][] = [

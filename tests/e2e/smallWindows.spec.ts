@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { frames, ready, visit } from '../support/visit.ts';
+import { frames, gate, ready, visit } from '../support/visit.ts';
 import { fullUnless } from '../support/full.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Project' });
@@ -25,6 +25,20 @@ for (const address of ['/project/hush-watch', '/case-study/low-tide'])
     await bar(page).scrollIntoViewIfNeeded();
     await expect(bar(page).getByRole('link', { name: 'Back' })).toBeInViewport();
   });
+
+test('on its side a phone has the titles of all first screens, and the field of the password, in the window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/');
+  await expect(gate(page).getByText('Creative Developer')).toBeInViewport({ ratio: 1 });
+  for (const address of ['/', '/project/hush-watch', '/case-study/low-tide', '/nothing']) {
+    await visit(page, address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+    const fields = page.getByLabel('Enter Password');
+    for (const field of await fields.all()) await expect(field).toBeInViewport({ ratio: 1 });
+  }
+});
 
 test('the bar of a project floats 80 px above the bottom; at its end it is 28 px below the top, and goes with it before it covers the footer', async ({
   page,

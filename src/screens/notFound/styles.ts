@@ -1,6 +1,15 @@
 import { css } from '@linaria/core';
 import { color, duration, easing, space } from '#ui/theme/tokens.ts';
-import { large, motionAllowed, onward, print, rem, typeStep, up } from '#ui/theme/mixins.ts';
+import {
+  large,
+  lowWindow,
+  motionAllowed,
+  onward,
+  print,
+  rem,
+  typeStep,
+  up,
+} from '#ui/theme/mixins.ts';
 
 export const screen = css`
   position: relative;
@@ -90,6 +99,11 @@ export const text = css`
 
   ${up('lg')} {
     padding-top: ${large(270)};
+  }
+
+  /* Below the header. */
+  ${lowWindow} {
+    padding-block-start: ${rem(space[12])};
   }
 
   ${print} {

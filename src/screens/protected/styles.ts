@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import {
   below,
   large,
+  lowBeside,
   lowWindow,
   mirroredInRtl,
   motionAllowed,
@@ -98,6 +99,11 @@ export const content = css`
 
   ${lowWindow} {
     padding-block-end: ${rem(space[9])};
+  }
+
+  /* Beside the disc. */
+  ${lowBeside} {
+    padding-block-start: ${rem(space[9])};
   }
 
   ${print} {

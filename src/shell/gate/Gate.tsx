@@ -1,9 +1,11 @@
 import type { Content } from '@prismicio/client';
+import type { CSSProperties } from 'react';
 import { useAnswer } from '#content/answers.ts';
 import { useQueries } from '#content/queries.ts';
 import { bootIds } from '#effects/boot/gate.ts';
 import { hasSound } from '#effects/sound/hasSound.ts';
 import { Grain } from '#ui/graphics/Grain.tsx';
+import { lineWidth } from '#ui/text/longestWord.ts';
 import { SplitHeading } from '#ui/text/SplitHeading.tsx';
 import * as gateWords from '#ui/words/en/gate.ts';
 import { type Language, useLanguage } from '#ui/words/language.ts';
@@ -37,7 +39,7 @@ export function Gate() {
     >
       <div className={lights.light} aria-hidden />
       <div className={lights.discs}>
-        <button type="button" value="on" className={lights.disc} data-lit="">
+        <button type="button" value="on" className={lights.disc} data-lit="" style={fit(words.lit)}>
           <span className={lights.face} />
           <span className={lights.word}>{words.lit}</span>
         </button>
@@ -46,7 +48,7 @@ export function Gate() {
             <span className={lights.face} />
           </span>
         ) : (
-          <button type="button" value="off" className={lights.disc}>
+          <button type="button" value="off" className={lights.disc} style={fit(words.dark)}>
             <span className={lights.face} />
             <span className={lights.word}>{words.dark}</span>
           </button>
@@ -73,6 +75,16 @@ export function Gate() {
       )}
     </dialog>
   );
+}
+
+/** Em of 'Sound Off', which a disc is made for. */
+const FITTING = 5.5;
+
+/** Longer words are smaller: they end before the disc does. */
+function fit(words: string): CSSProperties | undefined {
+  const width = lineWidth(words);
+  // Cast: React's style type has no custom properties.
+  return width > FITTING ? ({ '--em': width.toFixed(1) } as CSSProperties) : undefined;
 }
 
 /** The owner's words: what was emptied is gone. Without settings, those of the design. */

@@ -1,5 +1,14 @@
 import { css } from '@linaria/core';
-import { forcedColors, large, mirroredInRtl, onward, up } from '#ui/theme/mixins.ts';
+import {
+  forcedColors,
+  large,
+  lowBeside,
+  mirroredInRtl,
+  onward,
+  rem,
+  sideGap as pageGap,
+  up,
+} from '#ui/theme/mixins.ts';
 import {
   color,
   container,
@@ -7,6 +16,7 @@ import {
   duration,
   easing,
   gradient,
+  space,
   typeScale,
   z,
   type TypeStepName,
@@ -18,14 +28,17 @@ const { sideGap } = container;
 const minSize = 152;
 
 /** The diameter follows the smaller side, so that the title never overlaps a disc. */
-const size = {
+export const discSize = {
   base: `max(min(59.5vw, 27.5svh), ${minSize}px)`,
   md: `max(min(48vw, 31svh), ${minSize}px)`,
   lg: 'min(48.4svh, 38vw - 112px)',
 };
 
+/** Width of both discs where they are side by side, in diameters of one. */
+export const bothDiscs = 1.743;
+
 export const discs = css`
-  --disc: ${size.base};
+  --disc: ${discSize.base};
   position: relative;
   flex: none;
   align-self: flex-end;
@@ -33,22 +46,28 @@ export const discs = css`
   height: calc(1.64 * var(--disc));
 
   ${up('md')} {
-    --disc: ${size.md};
+    --disc: ${discSize.md};
+  }
+
+  ${lowBeside} {
+    position: absolute;
+    inset-block-start: ${rem(space[9] + 4)};
+    inset-inline-end: ${pageGap};
   }
 
   ${up('lg')} {
-    --disc: ${size.lg};
+    --disc: ${discSize.lg};
     position: absolute;
     inset-block-start: calc(47.3svh - var(--disc) / 2);
     inset-inline-end: ${large(sideGap.lg)};
-    width: calc(1.743 * var(--disc));
+    width: calc(${bothDiscs} * var(--disc));
     height: var(--disc);
   }
 `;
 
 /** Behind everything: the light of the lit disc. */
 export const light = css`
-  --disc: ${size.base};
+  --disc: ${discSize.base};
   position: fixed;
   z-index: -1;
   pointer-events: none;
@@ -66,12 +85,12 @@ export const light = css`
   );
 
   ${up('md')} {
-    --disc: ${size.md};
+    --disc: ${discSize.md};
     inset-inline-start: calc(100vw - ${sideGap.md}px - 2.44 * var(--disc));
   }
 
   ${up('lg')} {
-    --disc: ${size.lg};
+    --disc: ${discSize.lg};
     inset-block-start: calc(47.3svh - 1.3 * var(--disc));
     inset-inline-start: calc(100vw - ${large(sideGap.lg)} - 2.243 * var(--disc));
     width: calc(2.6 * var(--disc));
@@ -85,9 +104,9 @@ export const light = css`
   }
 `;
 
-/** A disc's text: a step's size while the disc is wide enough. */
+/** A disc's text: a step's size while the disc is wide enough for the words, which are `--em` wide if that is much. */
 const wordStep = (step: TypeStepName) =>
-  `font-size: min(${typeScale[step].size / 16}rem, 0.115 * var(--disc)); letter-spacing: ${typeScale[step].tracking}; line-height: 1;`;
+  `font-size: min(${typeScale[step].size / 16}rem, 0.63 * var(--disc) / var(--em, 5.48)); letter-spacing: ${typeScale[step].tracking}; line-height: 1;`;
 
 export const disc = css`
   position: absolute;

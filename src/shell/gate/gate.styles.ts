@@ -1,6 +1,16 @@
 import { css } from '@linaria/core';
-import { large, rem, steppedLarge, typeStep, up } from '#ui/theme/mixins.ts';
-import { color, container, duration, easing, space, z } from '#ui/theme/tokens.ts';
+import {
+  large,
+  largestSize,
+  lowBeside,
+  rem,
+  sideGap as pageGap,
+  steppedLarge,
+  typeStep,
+  up,
+} from '#ui/theme/mixins.ts';
+import { color, container, duration, easing, space, typeScale, z } from '#ui/theme/tokens.ts';
+import { bothDiscs, discSize } from './discs.styles.ts';
 
 const { sideGap } = container;
 
@@ -38,6 +48,10 @@ export const gate = css`
 
   &:focus-visible {
     outline: none;
+  }
+
+  ${lowBeside} {
+    padding-block: ${rem(space[6])};
   }
 
   ${up('lg')} {
@@ -86,6 +100,9 @@ export const logo = css`
   }
 `;
 
+/** Width beside the discs where they are side by side. */
+const room = `(100vw - 2 * ${large(sideGap.lg)} - ${bothDiscs} * ${discSize.lg} - ${rem(space[7])})`;
+
 export const title = css`
   position: relative;
   z-index: ${z.content};
@@ -95,11 +112,29 @@ export const title = css`
   max-width: max(6em, 1em * var(--longest, 0));
   pointer-events: none;
 
+  ${lowBeside} {
+    padding-block-start: 0;
+    /* Beside the discs. */
+    max-width: calc(100% - 1.6 * ${discSize.md});
+
+    &&[style] {
+      font-size: min(
+        ${rem(typeScale.display56.size)},
+        (100vw - 2 * ${pageGap} - 1.6 * ${discSize.md}) / var(--longest)
+      );
+    }
+  }
+
   ${up('lg')} {
     grid-area: 2 / 1;
     align-self: end;
     max-width: max(5.4em, 1em * var(--longest, 0));
     padding-block-end: ${rem(space[10] + space[3])};
+
+    /* Nor does a long word lie on a disc. */
+    &&&[style] {
+      font-size: min(${largestSize('menuTitle')}, ${room} / var(--longest));
+    }
   }
 
   [data-gate='leaving'] & {
@@ -113,6 +148,11 @@ export const words = css`
   z-index: ${z.content};
   display: grid;
   margin-block-start: ${rem(space[8])};
+
+  ${lowBeside} {
+    margin-block-start: ${rem(space[5])};
+  }
+
   ${typeStep('small14')}
   line-height: ${rem(space[6])};
   color: ${color.textMuted};

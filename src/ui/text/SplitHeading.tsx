@@ -15,6 +15,8 @@ type SplitHeadingProps = {
   second?: string | undefined;
   /** Puts the second phrase on its own line. */
   stacked?: boolean | undefined;
+  /** In one weight, as the name of a case study is. */
+  whole?: boolean | undefined;
   id?: string | undefined;
   className?: string | undefined;
 };
@@ -40,13 +42,15 @@ export function SplitHeading({
   level = 'pageTitle',
   second,
   stacked,
+  whole,
   id,
   className,
 }: SplitHeadingProps) {
-  const [first, rest] =
+  const split = () =>
     second !== undefined && text.endsWith(second)
       ? [text.slice(0, -second.length).trim(), second]
       : splitHeading(text);
+  const [first, rest] = whole ? [text, ''] : split();
   // The menu's title is small.
   const longest = level === 'menuTitle' ? 0 : longestWord(text);
   return (

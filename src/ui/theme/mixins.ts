@@ -16,6 +16,9 @@ export const below = (to: Breakpoint): string => `@media (max-width: ${breakpoin
 /** A window so low (a page at 400%, a phone on its side) that fixed parts would cover the page. */
 export const lowWindow = '@media (max-height: 479.98px)';
 
+/** Such a window with room for two columns: a phone on its side. */
+export const lowBeside = `${lowWindow} and (min-width: 600px)`;
+
 /** Printing; the theme has the print style that holds everywhere. */
 export const print = '@media print';
 
