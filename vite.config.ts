@@ -58,7 +58,8 @@ const FILES = {
 const QUIET = { checks: { pluginTimings: false, ineffectiveDynamicImport: false } };
 
 /** Tests of what has no state of its own: files of a worker share the modules that they import. */
-const SHARED = '{packages/*/tests,tests/{integration,types},tests/unit/{content,scripts,server}}';
+const SHARED =
+  '{packages/*/tests,tests/{integration,spec,types},tests/unit/{content,scripts,server}}';
 const TESTS = '/**/*.test.{ts,tsx}';
 /**
  * Those that replace modules, have a DOM, or set what a module keeps. They run first, so one that takes half

@@ -33,14 +33,6 @@ const renderSlices = async (...parameters: Parameters<typeof render>) =>
 const count = (html: string, part: string) => html.split(part).length - 1;
 
 describe('The intro', () => {
-  test('makes the title the page’s heading with its second phrase on its own line', async () => {
-    const html = await renderSlices([sample('intro')], { variant: 'home' });
-    expect(html).toMatch(/<h1[^>]*><span>Product Designer/);
-    expect(html).toMatch(/<span[^>]*data-stacked[^>]*>&amp; Creative Developer</);
-    expect(html).toContain('with over a decade of experience');
-    expect(html).toContain('Scroll Down');
-  });
-
   test('uses the name as its heading where there is no title', async () => {
     const html = await renderSlices([sample('intro', { title: null })], { variant: 'home' });
     expect(html.replaceAll(/<[^>]*>/g, '')).toMatch(/^Your Name/);
@@ -100,16 +92,6 @@ describe('Selected work', () => {
 });
 
 describe('The sections of Home', () => {
-  test.each([
-    ['about', 'About me'],
-    ['experience', 'Experience'],
-    ['expertise', 'Expertise'],
-    ['current_interests', 'Current interests'],
-  ] as const)('%s is headed %s', async (type, label) => {
-    const html = await renderSlices([sample(type)], { variant: 'home' });
-    expect(html).toMatch(new RegExp(`<h2[^>]*>.*${label}</span></h2>`));
-  });
-
   test.each(['experience', 'expertise', 'current_interests'] as const)(
     '%s renders nothing without entries',
     async (type) => {
@@ -127,7 +109,6 @@ describe('The sections of Home', () => {
 
 describe('More work', () => {
   test.each([
-    ['More Portfolio Work', 43, 'More Portfolio Work (43)'],
     [null, 43, 'More Portfolio Work (43)'],
     ['More Portfolio Work', undefined, 'More Portfolio Work'],
   ])('%s of %s projects reads %s', async (label, projectCount, expected) => {
@@ -136,12 +117,6 @@ describe('More work', () => {
       ...(projectCount !== undefined && { projectCount }),
     });
     expect(html).toContain(`>${expected}</span>`);
-  });
-
-  test('is a link to every project that the shell may open the menu for', async () => {
-    const html = await renderSlices([sample('more_work')], { variant: 'home' });
-    expect(html).toContain('href="/portfolio"');
-    expect(html).toContain('data-opens="menu"');
   });
 });
 
