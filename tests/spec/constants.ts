@@ -1,4 +1,4 @@
-import { retryDelay } from '#app/queryClient.ts';
+import { createQueryClient, retryDelay } from '#app/queryClient.ts';
 import { PAGE_SIZE } from '#content/fetchers.ts';
 import { MIN_PASSWORD_LENGTH } from '#content/protection.ts';
 import {
@@ -13,6 +13,7 @@ import {
   typeScale,
 } from '#ui/theme/tokens.ts';
 
+const { queries, mutations } = createQueryClient('browser').getDefaultOptions();
 const sizes = Object.values(typeScale).map(({ size }) => size);
 
 /** Constants and limits of section 9 that are one value in the code, and what it is. */
@@ -33,6 +34,13 @@ export const CONSTANTS: readonly (readonly [rule: string, value: unknown, expect
     'Retry delay min(1000*2^n, 30000) ms',
     [0, 1, 2, 3, 4, 5, 9].map(retryDelay),
     [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000],
+  ],
+  ['Retry 3 times; mutations do not retry', [queries?.retry, mutations?.retry], [3, false]],
+  ['Cache garbage collection 5 min', queries?.gcTime, 300_000],
+  [
+    'Custom cursor: a 16 px ring plus a 320 px soft glow',
+    [component.cursor.ring, component.cursor.glow],
+    [16, 320],
   ],
   ['Min password length 3', MIN_PASSWORD_LENGTH, 3],
   ['Scroll hint fade 0 to 300 px', scroll.scrollHintFade, [0, 300]],

@@ -44,6 +44,13 @@ test('every example of the README is run here, and the registry is the one of th
   expect(README.left()).toEqual([]);
   const own = JSON.parse(await readFile('slicemachine.config.json', 'utf8'));
   expect(own.adapter.options).toMatchObject(JSON.parse(`{${REGISTRY}}`));
+  const { peerDependencies } = JSON.parse(
+    await readFile('packages/adapter-react/package.json', 'utf8'),
+  );
+  const lowest = (name: string) => peerDependencies[name].replace(/^\D+/, '').replace(/\.0$/, '');
+  expect(await readFile('packages/adapter-react/README.md', 'utf8')).toContain(
+    `React ${lowest('react')}, Vite ${lowest('vite')} and \`@prismicio/client\` ${lowest('@prismicio/client')}, or newer`,
+  );
 });
 
 describe.each(WORLDS)('a new Vite project with $tool', ({ tool, installedAs, guide }) => {
