@@ -4,7 +4,6 @@ import { embeddedService } from '#external/client/serviceBase.ts';
 import { EnvError } from '#server/settings/EnvError.ts';
 import { parseEnv } from '#server/settings/env.ts';
 import { type PageState, serializeState } from '#app/pageState.ts';
-import { retryDelay } from '#app/queryClient.ts';
 import { reportChanges } from '#server/lib/reportChanges.ts';
 import { goOn } from '#server/platforms/node/goOn.ts';
 import { embeddedRepository } from '#server/sources/embeddedRepository.ts';
@@ -148,14 +147,6 @@ test('state inside a page cannot close its script element', () => {
   const text = serializeState({ queries } as unknown as PageState);
   expect(text).not.toContain('<');
   expect(JSON.parse(text).queries.text).toBe('</script><script>alert(1)');
-});
-
-test.each([
-  [1, 2000],
-  [4, 16_000],
-  [5, 30_000],
-])('retry %i waits %i ms', (attempt, wait) => {
-  expect(retryDelay(attempt)).toBe(wait);
 });
 
 test('a line is reported when it appears and when it comes back, not while it stays', () => {
