@@ -137,7 +137,7 @@ export const hintWords = css`
   /* The labels of the controls beside it open over it. */
   transition: opacity ${duration.quick}ms ${easing.out};
 
-  :root:has([data-look='rail']:is(:hover, :focus-visible, [data-open])) & {
+  :root:has([data-look='rail']:is(:hover, :focus-visible)) & {
     opacity: 0;
   }
 

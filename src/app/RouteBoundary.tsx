@@ -7,11 +7,10 @@ import { useLanguage } from '#ui/words/language.ts';
 
 function Broken({ error }: { readonly error: unknown }) {
   const { say } = useLanguage();
-  const isCode = error instanceof CodeError;
   return (
     <Failure
-      title={isCode ? say(states.partFailed) : say(states.pageFailed)}
-      note={isCode ? say(states.partNote) : say(states.pageNote)}
+      title={say(error instanceof CodeError ? states.partFailed : states.pageFailed)}
+      note={say(states.reloadNote)}
       label={say(states.reload)}
       retry={() => window.location.reload()}
     />

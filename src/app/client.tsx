@@ -10,6 +10,7 @@ import { pageAnswers } from './answers/pageAnswers.ts';
 import { App } from './App.tsx';
 import type { AppContext } from './appContext.ts';
 import { CONTENT_CHANGED } from './dev/contentReport.ts';
+import { CodeError } from '#ui/feedback/CodeError.ts';
 import { pressAgain } from '#effects/boot/pressAgain.ts';
 import { atFirstInput } from '#effects/dom/atFirstInput.ts';
 import { endFirstPage } from '#effects/dom/otherStyles.ts';
@@ -102,7 +103,7 @@ async function start() {
     state.hasEmbed ? preloadEmbed().catch(() => {}) : null,
   ]);
   // The page has what hydration would remove.
-  if (!hasSlices) throw new Error('Not all of the page has its code');
+  if (!hasSlices) throw new CodeError('slices');
   endFirstPage();
   await nextTask();
   // As a transition React hydrates in slices of a few milliseconds.

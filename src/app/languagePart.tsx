@@ -29,7 +29,7 @@ const Loaded = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
   try {
     return { default: (await import('#shell/languages/Languages.tsx')).Languages };
   } catch (error) {
-    console.warn('The choice of languages did not load', error);
+    console.warn(error);
     return { default: FirstPages };
   }
 });

@@ -1,5 +1,4 @@
 import { createElement, use, type ComponentType } from 'react';
-import { CodeError } from '#ui/feedback/CodeError.ts';
 
 /**
  * A component with its own bundle. Preloaded, it renders at once, on the server and in hydration
@@ -17,7 +16,7 @@ export function loadable(load: () => Promise<ComponentType>) {
         (component) => (loaded = component),
         (error: unknown) => {
           hasFailed = true;
-          throw new CodeError('The code of a screen could not be loaded', { cause: error });
+          throw error;
         },
       );
     }

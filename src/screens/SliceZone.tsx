@@ -7,7 +7,6 @@ import { CodeError } from '#ui/feedback/CodeError.ts';
 import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx';
 import { Parts } from '#ui/layout/Parts.tsx';
 import * as styles from './shared/styles.ts';
-import { Unloaded } from './shared/Unloaded.tsx';
 import { isKnown, sliceComponent, UsedSlicesContext } from './sliceLoader.ts';
 
 interface SliceZoneProps extends Pick<
@@ -101,8 +100,11 @@ function inStretches(rendered: readonly Elements[]): Elements[] {
   ));
 }
 
-/** A slice that fails is left out: reloading does not help. */
-const insteadOf = (error: unknown) => (error instanceof CodeError ? <Unloaded /> : null);
+/** A slice that fails is left out. If its code did not come, the page says so: reloading it may help. */
+function leftOut(error: unknown): null {
+  if (error instanceof CodeError) throw error;
+  return null;
+}
 
 interface NumberedSliceProps extends Omit<AroundSliceProps, 'children'> {
   readonly around: AroundSlice | null;
@@ -118,7 +120,7 @@ const NumberedSlice = memo(
     const reportFailure = (error: unknown) =>
       console.error(`The slice "${slice.slice_type}" failed and is left out.`, error);
     const rendered = (
-      <ErrorBoundary resetKey={slice} onError={reportFailure} fallback={insteadOf}>
+      <ErrorBoundary resetKey={slice} onError={reportFailure} fallback={leftOut}>
         <Suspense fallback={null}>
           <SliceZoneContext value={{ ...value, renderSliceZone }}>
             <Component slice={slice} index={index} />

@@ -1,7 +1,6 @@
 import { createContext, lazy, type ComponentType } from 'react';
 import type { AnySlice, SliceProps, SliceType } from '#content/sliceRegistry.ts';
 import { withStyles } from '#effects/dom/otherStyles.ts';
-import { CodeError } from '#ui/feedback/CodeError.ts';
 import { slices as registry } from '#slices';
 
 /** The registry's types have checked that each component matches its slice. */
@@ -30,15 +29,8 @@ export async function preloadSlices(
 ): Promise<boolean> {
   const types = new Set(zone.flatMap((slice) => slice?.slice_type ?? []));
   const missing = [...types].filter(isKnown).filter((type) => !loaded.has(type));
-  const found = await Promise.all(
-    missing.map((type) =>
-      load(type).catch((error: unknown) => {
-        // Its boundary reports it when the zone renders.
-        console.error(`The slice "${type}" could not be loaded.`, error);
-        return null;
-      }),
-    ),
-  );
+  // The boundary reports it when the zone renders.
+  const found = await Promise.all(missing.map((type) => load(type).catch(() => null)));
   return !found.includes(null);
 }
 
@@ -48,15 +40,7 @@ export function sliceComponent(type: SliceType): SliceComponent {
   if (ready) return ready;
   const known = lazies.get(type);
   if (known) return known;
-  const component = lazy(async () => {
-    try {
-      return { default: await load(type) };
-    } catch (cause) {
-      // The next zone with such a slice tries again.
-      lazies.delete(type);
-      throw new CodeError(`The slice "${type}" could not be loaded`, { cause });
-    }
-  });
+  const component = lazy(async () => ({ default: await load(type) }));
   lazies.set(type, component);
   return component;
 }

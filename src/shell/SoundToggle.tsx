@@ -1,14 +1,8 @@
-import type { SoundState } from '#effects/sound/types.ts';
 import { memoryKeys, remember } from '#effects/boot/memory.ts';
 import { useSound } from '#effects/sound/useSound.ts';
 import * as shell from '#ui/words/en/shell.ts';
 import { useLanguage } from '#ui/words/language.ts';
 import { Toggle, type ToggleProps } from '#ui/controls/Toggle.tsx';
-
-/** What the toggle says of a sound that is neither on nor off. */
-const troubles: Partial<
-  Record<SoundState, typeof shell.soundFailed | typeof shell.soundUnavailable>
-> = { failed: shell.soundFailed, unavailable: shell.soundUnavailable };
 
 /** Shows and changes whether the sound is on, as the audio context reports it; nothing without a sound. */
 export function SoundToggle({ look }: Pick<ToggleProps, 'look'>) {
@@ -23,9 +17,8 @@ export function SoundToggle({ look }: Pick<ToggleProps, 'look'>) {
     <Toggle
       look={look}
       icon={isOn ? 'sound-on' : 'sound-off'}
-      label={say(troubles[state] ?? (isOn ? shell.soundOn : shell.soundOff))}
+      label={say(state === 'failed' ? shell.soundFailed : isOn ? shell.soundOn : shell.soundOff)}
       off={!isOn}
-      isOpen={state === 'failed'}
       disabled={state === 'unavailable'}
       onClick={press}
     />

@@ -14,7 +14,7 @@ export function later<Props extends object>(
     try {
       return { default: await load() };
     } catch (error) {
-      console.warn('A part of the page did not load', error);
+      console.warn(error);
       return { default: Instead };
     }
   });

@@ -1,3 +1,5 @@
+import { CodeError } from '#ui/feedback/CodeError.ts';
+
 /**
  * An attribute of the link to a page's style sheet: addresses of the styles that the page came without, separated by
  * spaces.
@@ -38,9 +40,12 @@ export function endFirstPage(): void {
   isFirstPage = false;
 }
 
-/** Code that is not to be rendered before its styles are there. */
+/** Code that is not to be rendered before its styles are there; rejects with a CodeError. */
 export async function withStyles<Code>(code: Promise<Code>): Promise<Code> {
-  if (isFirstPage) return code;
-  const [loaded] = await Promise.all([code, addOtherStyles()]);
-  return loaded;
+  try {
+    const [loaded] = await Promise.all([code, isFirstPage || addOtherStyles()]);
+    return loaded;
+  } catch (cause) {
+    throw new CodeError('Code or its styles could not be loaded', { cause });
+  }
 }

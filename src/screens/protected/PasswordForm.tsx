@@ -44,7 +44,7 @@ export function PasswordForm({ uid, unlock }: PasswordFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isShort || unlock.state !== 'closed') return;
-    if (await unlock.enter(entry)) return;
+    if (await unlock.enter(entry, field)) return;
     field.current?.focus();
     field.current?.select();
   };

@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useState } from 'react';
+import { use, useState, type RefObject } from 'react';
 import { useAnswers } from '#content/answers.ts';
 import { type Protection, type Refusal, UNLOCK_PATH, unlockFields } from '#content/protection.ts';
 import { bootIds } from '#effects/boot/gate.ts';
@@ -38,8 +38,8 @@ export interface Unlock {
   readonly error: string | undefined;
   /** Number of refused entries. */
   readonly refusals: number;
-  /** Resolves to whether the page has opened. */
-  readonly enter: (password: string) => Promise<boolean>;
+  /** Resolves to whether the page has opened: then its field is gone. */
+  readonly enter: (password: string, field: RefObject<unknown>) => Promise<boolean>;
 }
 
 /** How long the eclipse takes to open, in ms, before the content shows. */
@@ -55,21 +55,13 @@ export function useUnlock(protection: Protection): Unlock {
   const said = protection.refusal && words[protection.refusal];
   const [error, setError] = useState(said && say(said));
   const [refusals, setRefusals] = useState(said ? 1 : 0);
-  const isThere = useRef(false);
-  useEffect(() => {
-    isThere.current = true;
-    return () => {
-      isThere.current = false;
-    };
-  }, []);
-
   const refuse = (failure: string) => {
     setError(failure);
     setRefusals((count) => count + 1);
     setState('closed');
     return false;
   };
-  const enter = async (password: string) => {
+  const enter: Unlock['enter'] = async (password, field) => {
     setState('sending');
     const failure = await sendPassword(protection.uid, password, say);
     if (failure !== null) return refuse(failure);
@@ -81,7 +73,7 @@ export function useUnlock(protection: Protection): Unlock {
     await answers.refresh('settings').catch(() => window.location.reload());
     // React has rendered the answer by then.
     await wait(0);
-    if (isThere.current) return refuse(say(english.noCookie));
+    if (field.current) return refuse(say(english.noCookie));
     // The focused field has been removed.
     document.getElementById(bootIds.content)?.focus({ preventScroll: true });
     return true;

@@ -112,13 +112,6 @@ export const message = css`
   padding-block: ${large(space[14])};
 `;
 
-/** In a page, where `message` is the page. */
-export const unloaded = css`
-  display: grid;
-  justify-items: start;
-  gap: ${rem(space[5])};
-`;
-
 export const body = css`
   max-width: ${rem(640)};
   color: ${color.textMuted};

@@ -90,7 +90,6 @@ export const label = css`
       translate ${duration.base}ms ${easing.out};
   }
 
-  [data-look='rail'][data-open] > &,
   [data-look='rail']:hover > &,
   [data-look='rail']:focus-visible > & {
     opacity: 1;

@@ -9,29 +9,18 @@ export type ToggleProps = ActionProps & {
   label: string;
   /** Dims the label. */
   off?: boolean | undefined;
-  /** Shows the label of a circle also without hover and focus. */
-  isOpen?: boolean | undefined;
   /** A pill with its label, or a circle that shows it on hover and focus. */
   look?: 'pill' | 'rail' | undefined;
 };
 
 /** A button that shows a state and changes it. */
-export function Toggle({
-  icon,
-  label,
-  off,
-  isOpen,
-  look = 'pill',
-  className,
-  ...action
-}: ToggleProps) {
+export function Toggle({ icon, label, off, look = 'pill', className, ...action }: ToggleProps) {
   return (
     <Action
       {...action}
       className={cx(styles.toggle, className)}
       data-look={look}
       data-off={off || undefined}
-      data-open={isOpen || undefined}
     >
       <Icon name={icon} />
       <span className={styles.label}>{label}</span>

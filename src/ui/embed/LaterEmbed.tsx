@@ -29,7 +29,7 @@ const Later = lazy(async () => {
   try {
     await preloadEmbed();
   } catch (error) {
-    console.warn('The code of an embed did not load: it is a link.', error);
+    console.warn(error);
   }
   return { default: loaded ?? Unloaded };
 });

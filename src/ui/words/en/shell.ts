@@ -18,7 +18,6 @@ export const light = 'Light Mode';
 export const soundOn = 'Sound On';
 export const soundOff = 'Sound Off';
 export const soundFailed = 'No sound came. Try again';
-export const soundUnavailable = 'This browser plays no sound';
 export const contact = 'Contact';
 export const question = 'Want to get in Touch?';
 /** The end of the question, in the lighter weight. */

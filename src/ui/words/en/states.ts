@@ -5,9 +5,8 @@ export const noAnswer =
   'The content service did not answer. Nothing is lost; trying again often helps.';
 export const tryAgain = 'Try again';
 export const partFailed = 'This part of the site could not be loaded';
-export const partNote = 'A new version may have been published. Reloading gets it.';
 export const pageFailed = 'This page could not be loaded';
-export const pageNote = 'An error kept it from being shown. Reloading often helps.';
+export const reloadNote = 'Reloading often helps.';
 export const reload = 'Reload';
 export const notFound = "Page Wasn't Found";
 export const notFoundNote = "Sorry, the page you were looking for doesn't exist.";

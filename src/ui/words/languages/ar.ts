@@ -96,7 +96,6 @@ export const catalogue: Catalogue = {
   'Dark Mode': 'الوضع الداكن',
   'Light Mode': 'الوضع الفاتح',
   'No sound came. Try again': 'لم يصل الصوت. حاول مرة أخرى',
-  'This browser plays no sound': 'هذا المتصفح لا يشغّل الصوت',
   Contact: 'تواصل',
   'Want to get in Touch?': 'هل نتحدّث؟',
   'get in Touch?': 'نتحدّث؟',
@@ -109,10 +108,7 @@ export const catalogue: Catalogue = {
     'لم تستجب خدمة المحتوى. لم يُفقد شيء، وكثيرًا ما تنجح المحاولة مرة أخرى.',
   'Try again': 'حاول مرة أخرى',
   'This part of the site could not be loaded': 'تعذّر تحميل هذا الجزء من الموقع',
-  'A new version may have been published. Reloading gets it.':
-    'ربما نُشرت نسخة جديدة. إعادة تحميل الصفحة تجلبها.',
-  'An error kept it from being shown. Reloading often helps.':
-    'حال خطأ دون عرضه. كثيرًا ما تفيد إعادة تحميل الصفحة.',
+  'Reloading often helps.': 'كثيرًا ما تفيد إعادة تحميل الصفحة.',
   Reload: 'إعادة التحميل',
   "Page Wasn't Found": 'الصفحة غير موجودة',
   "Sorry, the page you were looking for doesn't exist.": 'عذرًا، الصفحة التي تبحث عنها غير موجودة.',

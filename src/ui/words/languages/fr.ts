@@ -101,7 +101,6 @@ export const catalogue: Catalogue = {
   'Dark Mode': 'Mode sombre',
   'Light Mode': 'Mode clair',
   'No sound came. Try again': 'Le son n’est pas arrivé. Réessayez',
-  'This browser plays no sound': 'Ce navigateur ne joue pas de son',
   Contact: 'Contact',
   'Want to get in Touch?': 'Envie d’échanger\u202f?',
   'get in Touch?': 'd’échanger\u202f?',
@@ -114,10 +113,7 @@ export const catalogue: Catalogue = {
     'Le service de contenu n’a pas répondu. Rien n’est perdu\u202f; réessayer suffit souvent.',
   'Try again': 'Réessayer',
   'This part of the site could not be loaded': 'Cette partie du site n’a pas pu être chargée',
-  'A new version may have been published. Reloading gets it.':
-    'Une nouvelle version a peut-être été publiée. Recharger la page permet de l’obtenir.',
-  'An error kept it from being shown. Reloading often helps.':
-    'Une erreur a empêché de l’afficher. Recharger la page suffit souvent.',
+  'Reloading often helps.': 'Recharger la page suffit souvent.',
   Reload: 'Recharger',
   "Page Wasn't Found": 'Page introuvable',
   "Sorry, the page you were looking for doesn't exist.":

@@ -62,7 +62,7 @@ test.each<[SoundState, label: string, isDisabled: boolean]>([
   ['idle', 'Sound Off', false],
   ['running', 'Sound On', false],
   ['failed', 'No sound came. Try again', false],
-  ['unavailable', 'This browser plays no sound', true],
+  ['unavailable', 'Sound Off', true],
 ])('the toggle says what it is: %s', async (state, label, isDisabled) => {
   const container = document.createElement('div');
   const toggle = (
