@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { below, frameInset, rem, sideGap, up } from '#ui/theme/mixins.ts';
+import { below, forcedColors, frameInset, rem, sideGap, up } from '#ui/theme/mixins.ts';
 import { color, component, container, gradient, shadow, space, z } from '#ui/theme/tokens.ts';
 
 /** From the left gap to the fifth column, as wide as the circle and its margin. */
@@ -147,6 +147,11 @@ export const tools = css`
   margin-block-start: auto;
   padding-block: ${rem(space[9])} ${rem(space[6])};
   background: linear-gradient(transparent, ${color.background} ${rem(space[8])});
+
+  /* They have no gradient there. */
+  ${forcedColors} {
+    background: Canvas;
+  }
 
   ${up('lg')} {
     grid-area: 1 / 1;
