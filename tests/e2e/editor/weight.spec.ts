@@ -14,7 +14,7 @@ const WINDOW = {
   home: 207,
   page: 196,
   settings: 207,
-  project: 218,
+  project: 219,
   project_list: 207,
   case_study: 217,
 } as const;
