@@ -34,7 +34,7 @@ const FILES = {
     },
     {
       name: 'frame',
-      test: /src\/(content\/knownCard|screens\/(projectFrame\/(ProjectFrame|loadingFrame)|protected\/ProtectedScreen|shared\/(useWorkData|SliceZoneTitle))|ui\/(theme\/contrast|words\/en\/screens\/(project|password|external)))\.tsx?$/,
+      test: /src\/(content\/(knownCard|firstWords)|screens\/(projectFrame\/(ProjectFrame|loadingFrame)|protected\/ProtectedScreen|shared\/(useWorkData|SliceZoneTitle))|ui\/(theme\/contrast|words\/en\/screens\/(project|password|external)))\.tsx?$/,
       priority: 2,
     },
     {

@@ -1,4 +1,4 @@
-import { editsText } from '../ui/editsText.ts';
+import { editsText } from '../canvas/editsText.ts';
 
 /** What a key does in the workspace. */
 export type KeyCommand =

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { Place } from '../../place.ts';
-import { editsText } from '../../ui/editsText.ts';
+import { editsText } from '../../canvas/editsText.ts';
 import { readSlices } from './sliceText.ts';
 import type { ClipboardActions } from './clipboardActions.ts';
 import { keptText } from './systemClipboard.ts';
