@@ -8,11 +8,12 @@ import * as styles from './field/Field.styles.ts';
 import { FieldFile } from './field/FieldFile.tsx';
 import { useKeptFocus } from './field/useKeptFocus.ts';
 import { MediaDialog } from './lazyMediaDialog.ts';
-import { kindsFor, nounOf } from './pickMedia.ts';
+import { nounOf } from './pickMedia.ts';
 import { DropLine } from './upload/DropLine.tsx';
 import { FieldUploads } from './upload/FieldUploads.tsx';
 import { useFileDrop } from './upload/useFileDrop.ts';
 import { useUploads } from './upload/useUploads.ts';
+import { kindsFor } from './wantedKinds.ts';
 import { isOtherValue, linkToFile, readMediaLink, withoutFile } from './value/mediaLink.ts';
 
 /** A link to a file of the library: a film, a sound, a document. */

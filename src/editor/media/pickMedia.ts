@@ -1,6 +1,5 @@
 import { createContext, use } from 'react';
 import type { MediaItem } from '#prismic-folder/contract';
-import { unwantedMedia, type WantedMedia, wantedMedia } from '#prismic-folder/models';
 
 /** What a file shows: a raster image, SVG, a video, audio, or anything else. */
 export type MediaKind = 'picture' | 'drawing' | 'film' | 'sound' | 'document';
@@ -10,40 +9,12 @@ export const IMAGE_KINDS: readonly MediaKind[] = ['picture', 'drawing'];
 
 export const ALL_KINDS: readonly MediaKind[] = ['picture', 'drawing', 'film', 'sound', 'document'];
 
-const KINDS: Readonly<Record<WantedMedia, readonly MediaKind[]>> = {
-  image: IMAGE_KINDS,
-  video: ['film'],
-  audio: ['sound'],
-  // PDF is the only kind of document that the library takes.
-  pdf: ['document'],
-};
-
-/** What may be chosen for a link to a file, by its model. */
-export function kindsFor(field: { readonly id: string }): readonly MediaKind[] {
-  const wanted = wantedMedia(field.id);
-  return wanted === undefined ? ALL_KINDS : KINDS[wanted];
-}
-
 /** What something of these kinds is called. */
 export function nounOf(kinds: readonly MediaKind[]): 'picture' | 'film' | 'sound' | 'PDF' | 'file' {
   if (kinds.every((kind) => IMAGE_KINDS.includes(kind))) return 'picture';
   const [only] = kinds;
   if (kinds.length > 1 || only === undefined) return 'file';
   return only === 'document' ? 'PDF' : only === 'film' ? 'film' : 'sound';
-}
-
-const WANTED: Readonly<Record<MediaKind, WantedMedia>> = {
-  picture: 'image',
-  drawing: 'image',
-  film: 'video',
-  sound: 'audio',
-  document: 'pdf',
-};
-
-/** 'gallery-1.jpg is not a film', by the name of a file; null if it may be one. */
-export function unfit(kinds: readonly MediaKind[], name: string): string | null {
-  const [wanted, ...others] = new Set(kinds.map((kind) => WANTED[kind]));
-  return others.length > 0 ? null : (unwantedMedia(wanted, name) ?? null);
 }
 
 export interface MediaRequest {

@@ -1,4 +1,4 @@
-import { contentVersion } from './contentVersion.ts';
+import { contentVersion, shortVersion } from './contentVersion.ts';
 import { digest, stableId } from './digest.ts';
 import { mediaAddress, mediaUrl } from './mediaAddress.ts';
 import type { MediaCatalog, MediaFile } from './mediaCatalog.ts';
@@ -52,7 +52,7 @@ function versionOf(media: MediaCatalog, name: string, file: MediaFile): string |
   const own = contentVersion(file);
   const smaller = /\.mp4$/i.test(name) ? media.get(name.replace(/\.mp4$/i, '.webm')) : undefined;
   const other = smaller && contentVersion(smaller);
-  return own === undefined || other === undefined ? own : digest(own + other).slice(0, 8);
+  return own === undefined || other === undefined ? own : shortVersion(digest(own + other));
 }
 
 /** A query with the version; one that was copied from a page is of another day. */

@@ -72,7 +72,7 @@ describe('empty fields', () => {
 
 const IMAGE = {
   id: expect.stringMatching(/^Z[\w-]{15}$/),
-  url: 'repository:/media/wave.png?v=56d5c143',
+  url: 'repository:/media/wave.png?v=VtXBQ',
   alt: null,
   copyright: null,
   dimensions: { width: 400, height: 300 },
@@ -83,7 +83,7 @@ const LOOP = {
   link_type: 'Media',
   name: 'loop.mp4',
   kind: 'file',
-  url: 'repository:/media/loop.mp4?v=5ee7c5b5',
+  url: 'repository:/media/loop.mp4?v=XufFt',
   size: '15',
 };
 const WAVE = { name: 'wave.png', kind: 'image', url: IMAGE.url, size: '64' };
@@ -91,7 +91,7 @@ const FAR = { url: 'https://example.com/x.png', dimensions: { width: 8, height: 
 const CUT = { url: '/media/wave.png?rect=0,0,9,6', dimensions: { width: 9, height: 6 } };
 const SQUARE = {
   ...IMAGE,
-  url: 'repository:/media/wave.png?rect=50,0,300,300&w=200&h=200&v=56d5c143',
+  url: 'repository:/media/wave.png?rect=50,0,300,300&w=200&h=200&v=VtXBQ',
   dimensions: { width: 200, height: 200 },
   edit: { x: 50, y: 0, zoom: 1, background: 'transparent' },
 };
@@ -130,7 +130,7 @@ describe('filled fields', () => {
     ['image', { url: 'media/wave.png', alt: 'A wave' }, { ...IMAGE, alt: 'A wave' }],
     // What was copied from a page once.
     ['image', { url: '/media/wave.png?v=old' }, IMAGE],
-    ['image', CUT, { ...IMAGE, ...CUT, url: `repository:${CUT.url}&v=56d5c143` }],
+    ['image', CUT, { ...IMAGE, ...CUT, url: `repository:${CUT.url}&v=VtXBQ` }],
     ['image', { id: 'own', ...FAR }, { ...IMAGE, id: 'own', ...FAR }],
     ['cropped', { url: '/media/wave.png' }, { ...IMAGE, square: SQUARE }],
     [
@@ -150,7 +150,7 @@ describe('filled fields', () => {
         name: 'terms.pdf',
         kind: 'document',
         size: '5',
-        url: 'repository:/media/terms.pdf?v=298b2433',
+        url: 'repository:/media/terms.pdf?v=KYskM',
       },
     ],
     ['file', { url: '/media/wave.png' }, { ...LOOP, ...WAVE, width: '400', height: '300' }],

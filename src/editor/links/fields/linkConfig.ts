@@ -1,6 +1,5 @@
 import type { FieldModel } from '#prismic-folder/models';
 import { isRecord } from '#ui/isRecord.ts';
-import { ALL_KINDS, kindsFor, type MediaKind } from '../../media/pickMedia.ts';
 import type { LinkKind } from '../../richText/LinkRequest.ts';
 import type { Allowed } from '../search/useDocumentSearch.ts';
 
@@ -12,8 +11,8 @@ export interface LinkConfig {
   readonly variants: readonly string[];
   readonly isRepeatable: boolean;
   readonly allowed: Allowed;
-  /** Which files may be chosen. */
-  readonly files: readonly MediaKind[];
+  /** The field whose files are of the kind that it is for; null: any file. */
+  readonly fileField: { readonly id: string } | null;
 }
 
 type LinkedField = { readonly id: string; readonly model: FieldModel };
@@ -34,7 +33,7 @@ export function linkConfig(field: LinkedField): LinkConfig {
     variants: texts(variants),
     isRepeatable: repeat === true,
     // A model lists types by id, or as objects that also select some of their fields.
-    files: select === 'media' ? kindsFor(field) : ALL_KINDS,
+    fileField: select === 'media' ? field : null,
     allowed: { types: texts(customtypes?.map(idOf)), tags: texts(config['tags']) },
   };
 }

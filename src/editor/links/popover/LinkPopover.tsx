@@ -1,5 +1,6 @@
 import { use, useRef, useState } from 'react';
-import { ALL_KINDS, MediaPickerContext, type MediaKind } from '../../media/pickMedia.ts';
+import { ALL_KINDS, MediaPickerContext } from '../../media/pickMedia.ts';
+import { kindsFor } from '../../media/wantedKinds.ts';
 import type { LinkRequest } from '../../richText/LinkRequest.ts';
 import { isFormBelow, useFormBelow } from '../../ui/overlays/formBelow.ts';
 import { Popover } from '../../ui/overlays/Popover.tsx';
@@ -15,8 +16,8 @@ export interface LinkPopoverProps extends LinkRequest {
   readonly variants?: readonly string[];
   /** Which documents may be chosen; any by default. */
   readonly allowed?: Allowed;
-  /** Which files may be chosen; any by default. */
-  readonly files?: readonly MediaKind[];
+  /** The field whose files are of the kind that it is for; any file by default. */
+  readonly fileField?: { readonly id: string } | null;
 }
 
 const ANY: Allowed = { types: [], tags: [] };
@@ -38,7 +39,7 @@ export function LinkPopover({
   hasText = false,
   variants = [],
   allowed = ANY,
-  files = ALL_KINDS,
+  fileField = null,
 }: LinkPopoverProps) {
   const pickMedia = use(MediaPickerContext);
   const target = useRef<HTMLSpanElement>(null);
@@ -55,7 +56,10 @@ export function LinkPopover({
     if (!pickMedia) return;
     setIsPicking(true);
     const current = draft.file?.url;
-    pickMedia({ kinds: files, ...(current !== undefined && { current }) })
+    pickMedia({
+      kinds: fileField ? kindsFor(fileField) : ALL_KINDS,
+      ...(current !== undefined && { current }),
+    })
       .then((chosen) => {
         if (chosen === null) return;
         const file = { kind: 'Media', url: chosen.url } as const;

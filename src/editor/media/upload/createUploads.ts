@@ -1,7 +1,8 @@
 import type { MediaItem, OperationResult } from '#prismic-folder/contract';
 import { sentenceOf } from '../../api/sentenceOf.ts';
 import { ApiError, type AuthoringClient } from '../../api/AuthoringClient.ts';
-import { ALL_KINDS, type MediaKind, unfit } from '../pickMedia.ts';
+import { ALL_KINDS, type MediaKind } from '../pickMedia.ts';
+import { unfit } from '../wantedKinds.ts';
 import { canRetry, isTaken, refusalOf } from './refusal.ts';
 
 /** One file on its way into the library. */
