@@ -35,12 +35,12 @@ const row = (
 /** A little above what each route costs: growth is a decision, made here. */
 export const budgets: readonly Budget[] = [
   row('/', 14, 98.5, 31, 13, 502, 0.1),
-  row('/portfolio', 22, 103.5, 24, 16, 1129, 0.2),
-  row('/categories/motion', 11, 103.5, 24, 17, 393, 0.2),
-  row('/project/paper-weather', 10, 108.2, 32, 20, 417, 2.2),
-  row('/project/two-rooms', 9.3, 104.5, 39, 19, 197, 1.7),
+  row('/portfolio', 22.6, 103.5, 24, 16, 1129, 0.2),
+  row('/categories/motion', 11.3, 103.5, 24, 17, 393, 0.2),
+  row('/project/paper-weather', 10.3, 108.2, 32, 20, 417, 2.2),
+  row('/project/two-rooms', 9.6, 104.5, 39, 19, 197, 1.7),
   row('/case-study/low-tide', 14, 116.2, 47, 28, 510, 2.5),
   row('/about', 11, 113.5, 39, 24, 457, 1.5),
-  row('/project/hush-watch', 7.2, 106.5, 24, 13, 172, 0.1),
-  row('/categories/nothing', 7, 99, 24, 11, 184, 0.1),
+  row('/project/hush-watch', 7.5, 106.5, 24, 13, 172, 0.1),
+  row('/categories/nothing', 7.3, 99, 24, 11, 184, 0.1),
 ];

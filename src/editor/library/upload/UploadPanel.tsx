@@ -15,7 +15,10 @@ export function UploadPanel({ uploads }: { uploads: ListedUploads }) {
   if (list.length === 0) return null;
   const refused = list.filter(({ state }) => state.kind === 'failed');
   const running = list.filter(({ state }) => state.kind === 'running');
-  const noted = list.filter(({ state }) => state.kind === 'stored');
+  // What plays in few browsers before what was there.
+  const noted = [false, true].flatMap((isKnown) =>
+    list.filter(({ state }) => state.kind === 'stored' && state.isKnown === isKnown),
+  );
   const open = list.length - refused.length - noted.length;
   const shown = [...running, ...refused, ...noted].slice(0, MAX_SHOWN);
   const waiting = open - running.length;
