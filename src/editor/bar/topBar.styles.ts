@@ -168,7 +168,9 @@ export const type = css`
 `;
 
 export const state = css`
+  display: flex;
   flex: 0 1 auto;
+  align-items: center;
   min-width: 0;
   /* The ring of trouble is larger than its disc. */
   padding: 4px 0 4px 4px;

@@ -58,7 +58,7 @@ test('a moved slice is one change in words; published, it is public, undo takes 
   await moveUp(page);
   const dialog = await review(page);
   await expect(dialog).toContainText('Compared with what is public since 18 November 2025.');
-  await expect(dialog).toContainText('content/documents/case_study/tides.json');
+  await expect(dialog).toContainText('One file will be written.');
   const change = dialog.getByRole('listitem').filter({ hasText: 'Place' });
   await expect(change).toContainText('Callout section, 2 of 3');
   await expect(change).toContainText('Moved up one place,');

@@ -21,7 +21,7 @@ export interface Checks {
 }
 
 const TWO_VERSIONS =
-  'What is public was changed meanwhile, in the same places as this draft. Choose first: “Two versions. Choose” in the bar shows both.';
+  'What is public was changed meanwhile, in the same places as this draft. Choose first: “Two versions. Choose” below the bar shows both.';
 
 /** Saves what is edited and looks at it, again after every change of it or of what is published. */
 export function useChecks(
