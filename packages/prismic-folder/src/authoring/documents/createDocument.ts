@@ -126,7 +126,7 @@ function keyFor(index: DocumentIndex, { type, uid, lang }: NewDocument): Documen
   const { languages } = index.folder.settings;
   const hasUid = model.fields['uid']?.type === 'UID';
   if (hasUid && uid === undefined) {
-    throw new AuthoringError('invalid', `A ${type} needs a uid`, { at: 'uid' });
+    throw new AuthoringError('invalid', 'A document of this type needs an address', { at: 'uid' });
   }
   if (!hasUid && uid !== undefined) {
     throw new AuthoringError('invalid', `the type ${type} has no UID field`, { at: 'uid' });

@@ -141,6 +141,11 @@ export function mainVersion({ versions }: Pick<IndexedDocument, 'versions'>): Ve
   return first;
 }
 
+/** The name of a release, as its owner knows it. */
+export function labelOf({ folder }: DocumentIndex, id: string): string {
+  return folder.snapshot.releases.find((one) => one.id === id)?.label ?? id;
+}
+
 /** Throws AuthoringError (not_found) unless a release exists. */
 export function checkRelease(index: DocumentIndex, id: string): VersionName {
   const version = inRelease(id);

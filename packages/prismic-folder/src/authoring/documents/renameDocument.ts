@@ -31,7 +31,9 @@ export async function renameDocument(
     const hasUid = index.folder.models.types.get(key.type)?.fields['uid']?.type === 'UID';
     if (hasUid && !UID.test(name)) {
       const reason = 'small letters, digits and - _ . ~ are allowed';
-      throw new AuthoringError('invalid', `"${name}" is not a uid: ${reason}`, { at: 'uid' });
+      throw new AuthoringError('invalid', `“${name}” cannot be an address: ${reason}`, {
+        at: 'uid',
+      });
     }
     refuseTaken(index, next, key);
     await workspace.commit(changesOf(workspace, index, document, next, hasUid));

@@ -6,8 +6,13 @@ import { AuthoringError } from '../AuthoringError.ts';
 import { type DocumentKey, type DocumentVersion, releaseId } from '../contract/documents.ts';
 import type { NewRelease, ReleaseDetails } from '../contract/publishing.ts';
 import { checkFile } from '../documents/checkDocument.ts';
-import { checkRelease, type DocumentIndex, releasesOf } from '../documents/documentIndex.ts';
-import { stemOf, versionPath } from '../documents/documentPaths.ts';
+import {
+  checkRelease,
+  type DocumentIndex,
+  labelOf,
+  releasesOf,
+} from '../documents/documentIndex.ts';
+import { versionPath } from '../documents/documentPaths.ts';
 import { noteBase, restoredBase } from '../documents/draftBase.ts';
 import { decodeFile, editText, encode, readFile } from '../documents/files.ts';
 import { summaryOf } from '../documents/summary.ts';
@@ -83,7 +88,10 @@ export function createReleases(
         checkRelease(index, id);
         const key = index.check(given);
         if (store.read(versionPath(key, `release:${id}`)) === null) {
-          throw new AuthoringError('not_found', `The release ${id} does not hold ${stemOf(key)}`);
+          throw new AuthoringError(
+            'not_found',
+            `This document is not in ${labelOf(index, id)} any more`,
+          );
         }
         await workspace.commit(toDraft(workspace, key, id));
       });
@@ -134,14 +142,14 @@ async function addToRelease(
   const path = versionPath(key, version);
   const known = workspace.store.read(path);
   if (known !== null && !isDraft) {
-    throw new AuthoringError('exists', `The release ${id} holds ${stemOf(key)} already`);
+    throw new AuthoringError('exists', `It is in ${labelOf(index, id)} already`);
   }
   const source = versionPath(key, isDraft ? 'draft' : 'published');
   const read = readFile(workspace, source);
   if (read === null) {
-    const other = releasesOf({ key, versions }).join(', ');
-    const where = other === '' ? '' : `; take it out of ${other} first`;
-    throw new AuthoringError('refused', `${stemOf(key)} has no draft and is not published${where}`);
+    const other = releasesOf({ key, versions }).map((one) => labelOf(index, one));
+    const where = other.length === 0 ? '' : `; take it out of ${other.join(', ')} first`;
+    throw new AuthoringError('refused', `It has no draft and is not published${where}`);
   }
   const note = isDraft ? restoredBase(workspace, read.revision) : [noteBase(read.revision)];
   const text = editText(read.text, note);

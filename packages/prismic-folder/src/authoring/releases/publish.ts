@@ -11,6 +11,7 @@ import {
   checkRelease,
   type DocumentIndex,
   type IndexedDocument,
+  labelOf,
 } from '../documents/documentIndex.ts';
 import { keyOf, stemOf, versionPath } from '../documents/documentPaths.ts';
 import { withPublished } from '../documents/draftBase.ts';
@@ -48,7 +49,10 @@ export async function publish(
     const settings = release === undefined ? [] : removeEntry(workspace, release);
     const changes = [...withoutReplaced(planned), ...settings];
     const problems = await check(workspace, index, planned, changes);
-    const what = release === undefined ? 'Nothing was published' : `${release} was not published`;
+    const what =
+      release === undefined
+        ? 'Nothing was published'
+        : `${labelOf(index, release)} was not published`;
     const merged = planned.flatMap(({ done, isMerged }) => (isMerged ? [done.document] : []));
     refuse(what, problems, request);
     if (request.dryRun) return { published: [], problems, merged };
@@ -98,7 +102,8 @@ function itemsOf(index: DocumentIndex, release: string): Item[] {
   if (items.length === 0 || items.length !== set?.files.length) {
     const other = set?.files.find(({ file }) => !items.some((item) => item.file.file === file));
     const reason = other ? `${other.shown} is not a document` : 'it holds no document';
-    throw new AuthoringError('refused', `The release ${release} was not published: ${reason}`);
+    const name = labelOf(index, release);
+    throw new AuthoringError('refused', `${name} was not published: ${reason}`);
   }
   return items;
 }
