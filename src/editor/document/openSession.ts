@@ -3,7 +3,7 @@ import type { JsonPath } from '#prismic-folder/edit';
 import type { AuthoringClient } from '../api/AuthoringClient.ts';
 import { fieldText } from './changes/fieldPath.ts';
 import { writable } from './changes/writable.ts';
-import type { Comparison } from './conflicts/publicConflicts.ts';
+import { chosenChanges, createComparison } from './conflicts/publicConflicts.ts';
 import type { DocumentSession, OpenDocument } from './DocumentSession.ts';
 import { readRequest } from './readRequest.ts';
 import { createKeeper } from './kept/createKeeper.ts';
@@ -31,9 +31,6 @@ export interface SessionOptions {
   readonly store?: KeptStore | null;
   readonly clock?: Clock;
 }
-
-/** Few drafts have something else in public than they were made from. */
-const loadPublicConflicts = () => import('./conflicts/publicConflicts.ts');
 
 const NOTHING_KEPT =
   'This browser keeps nothing for this site. Do not close this window before your text is saved.';
@@ -88,10 +85,7 @@ export async function openSession(
     content,
     keeper,
     clock,
-    onChange: () => {
-      publish();
-      loadComparison().catch(() => undefined);
-    },
+    onChange: () => publish(),
     onLeft: () => options.onLeft?.(),
     onForeign: (path) => {
       // Conflicts are said where they are chosen, with what went in beside them.
@@ -106,13 +100,7 @@ export async function openSession(
       ? `${title} was also changed elsewhere. Both changes are in.`
       : `${title} was changed elsewhere. This is how it is now.`;
   };
-  let compare: Comparison | null = null;
-  /** Loads what compares with what is public, once there is something to compare. */
-  const loadComparison = async () => {
-    if (compare !== null || sync.madeFrom() === null) return;
-    compare = (await loadPublicConflicts()).createComparison();
-    publish();
-  };
+  const compare = createComparison();
   const read = (): OpenDocument => {
     const known = sync.known();
     const { version, revision } = content.base();
@@ -123,7 +111,7 @@ export async function openSession(
       json: asDocument(content.json()),
       conflicts: content.conflicts(),
       merged: content.merged(),
-      meanwhile: compare?.(sync.madeFrom(), content.json(), known.published) ?? null,
+      meanwhile: compare(sync.madeFrom(), content.json(), known.published),
       ...content.history.labels(),
       ...known,
       problems: [...known.problems, ...refusedProblems(content.refused())],
@@ -182,7 +170,6 @@ export async function openSession(
     }),
   );
   await sync.start();
-  await loadComparison().catch(() => undefined);
   publish();
 
   const session: DocumentSession = {
@@ -200,10 +187,9 @@ export async function openSession(
     flush: () => sync.flush(),
     async resolve(choices) {
       if (content.conflicts().length === 0 && present.meanwhile !== null) {
-        const { chosenChanges } = await loadPublicConflicts();
         const changes = chosenChanges(content.json(), present.meanwhile, choices);
-        const options = { label: 'choose between two versions' };
-        if (content.edit(changes, options, clock.now())) afterEdit();
+        const label = 'choose between two versions';
+        if (content.edit(changes, { label }, clock.now())) afterEdit();
         await sync.flush();
         await sync.takePublished();
         return;

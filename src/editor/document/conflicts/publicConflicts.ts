@@ -44,7 +44,7 @@ function publicConflicts(madeFrom: Json, mine: Json, published: Json): PublicCon
 }
 
 /** Compares once for each content: an open document is read again whenever anything of it changes. */
-export function createComparison(): Comparison {
+export function createComparison(): typeof publicConflictsOf {
   let last: { readonly of: readonly unknown[]; readonly found: PublicConflicts | null } | null =
     null;
   return (madeFrom, mine, published) => {
@@ -55,8 +55,6 @@ export function createComparison(): Comparison {
     return last.found;
   };
 }
-
-export type Comparison = typeof publicConflictsOf;
 
 const publicConflictsOf = (madeFrom: Json | null, mine: Json, published: DocumentJson | null) =>
   // Cast: a document without undefined keys is JSON.
