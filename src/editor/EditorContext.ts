@@ -21,7 +21,8 @@ export interface EditorServices {
   readonly askProtection: AskProtection;
   /** Says one sentence to screen readers, at once if it is urgent. */
   readonly announce: (sentence: string, urgency?: 'polite' | 'assertive') => void;
-  readonly toast: (toast: Toast) => void;
+  /** Shows a note; returns what closes it. */
+  readonly toast: (toast: Toast) => () => void;
   /** Opens a document, at a place of it. */
   readonly open: (document: DocumentKey, place?: Place) => void;
   /** Opens an address of the editor: `/edit`, `/edit/page/now`. */

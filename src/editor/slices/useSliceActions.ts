@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Json } from '#prismic-folder/edit';
+import { offerUndo } from '../document/offerUndo.ts';
 import type { DocumentSession } from '../document/DocumentSession.ts';
 import { useEditor } from '../EditorContext.ts';
 import { changeVariation } from '../form/slice/changeVariation.ts';
@@ -104,10 +105,7 @@ export function useSliceActions(
       onPlace(length === 0 ? {} : { zone, index: Math.min(...indexes, length - 1) });
       const done = `${removed} ${verb === 'cut' ? 'cut' : 'deleted'}.`;
       announce(`${done} Undo with Control Z.`);
-      toast({
-        message: done,
-        action: { label: 'Undo', run: () => void session.undo() },
-      });
+      offerUndo(session, toast, done);
     };
 
     return {

@@ -26,7 +26,7 @@ const services: EditorServices = {
   } as unknown as EditorServices['api'],
   models: demoModels,
   announce: () => {},
-  toast: () => {},
+  toast: () => () => {},
   open: () => {},
   go: () => {},
   askProtection: async () => null,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Json, JsonPath } from '#prismic-folder/edit';
 import { useEditor } from '../../EditorContext.ts';
+import { offerUndo } from '../../document/offerUndo.ts';
 import { emptyFields } from '../../model/emptySlice.ts';
 import type { EditorField } from '../../model/EditorModels.ts';
 import { useForm } from '../FormContext.ts';
@@ -66,7 +67,7 @@ export function useEntries({ path, noun, fields }: EntriesOf): Entries {
       setKeys(keys.toSpliced(at, 1));
       const message = `${capital(nameOf(at))} deleted.`;
       announce(`${message} Undo with Control Z.`);
-      toast({ message, action: { label: 'Undo', run: () => void session.undo() } });
+      offerUndo(session, toast, message);
     },
     move: (from, to) => {
       if (to === from || to < 0 || to >= list.length) return;

@@ -1,6 +1,9 @@
 import { css } from '@linaria/core';
 import { forcedColors } from '#ui/theme/mixins.ts';
-import { color, focus, radius, shadow } from '#ui/theme/tokens.ts';
+import { breakpoint, color, focus, radius, shadow } from '#ui/theme/tokens.ts';
+
+/** Width of the form in px (editor.md, section 2). */
+const FORM = 416;
 
 export const region = css`
   position: fixed;
@@ -11,6 +14,11 @@ export const region = css`
   width: min(100% - 24px, 34rem);
   margin-inline: auto;
   outline: none;
+
+  /* In the middle of what is beside the form, which is typed in. */
+  @media (min-width: ${breakpoint.lg}px) {
+    inset-inline-end: ${FORM}px;
+  }
 `;
 
 export const toast = css`

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Change, Json } from '#prismic-folder/edit';
 import { applyPatches } from '#editor/document/changes/applyPatches.ts';
 import type { DocumentJson, DocumentSession } from '#editor/document/DocumentSession.ts';
+import { offerUndo } from '#editor/document/offerUndo.ts';
 import { EditorContext } from '#editor/EditorContext.ts';
 import { slicesOf } from '#editor/model/sliceAt.ts';
 import type { Place } from '#editor/place.ts';
@@ -197,6 +198,18 @@ test('a selection of several ends in another zone: when it has the focus, or the
   const other = await chosen();
   await other.go({ zone: 'cover', index: 0 });
   expect(other.positions()).toBe('');
+});
+
+test('the note of a deletion closes with the next change, which its button would undo', () => {
+  const { session } = sessionOf('ABC');
+  const remove = () => session.edit(removeSlices(ZONE, [0]), { label: 'delete' });
+  const close = vi.fn();
+  remove();
+  offerUndo(session, () => close, 'A deleted.');
+  expect(close).not.toHaveBeenCalled();
+  remove();
+  remove();
+  expect(close).toHaveBeenCalledOnce();
 });
 
 /** Room for 60 bars. */

@@ -36,7 +36,10 @@ async function actionsOf(readOnly: string | null) {
     ...bareServices,
     models: demoModels,
     announce: (sentence: string) => void said.push(sentence),
-    toast: ({ message }: { message: string }) => void shown.push(message),
+    toast: ({ message }: { message: string }) => {
+      shown.push(message);
+      return () => {};
+    },
   };
   const found: { actions?: SliceActions } = {};
   const onPlace = (place: Place) => void places.push(place);

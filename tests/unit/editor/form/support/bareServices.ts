@@ -8,7 +8,7 @@ export const bareServices: EditorServices = {
   api: {} as AuthoringClient,
   models: { types: new Map(), slices: new Map() } as unknown as EditorModels,
   announce: () => {},
-  toast: () => {},
+  toast: () => () => {},
   open: () => {},
   go: () => {},
   askProtection: async () => null,

@@ -34,7 +34,7 @@ export async function renderForm({ session, models, place = {}, controls = {} }:
   await loadForm();
   const places: Place[] = [];
   const said: string[] = [];
-  const toast = vi.fn<EditorServices['toast']>();
+  const toast = vi.fn<EditorServices['toast']>(() => () => {});
   const canvas: { go?: (place: Place) => void } = {};
   const nothing = () => () => {};
   const services: EditorServices = {
