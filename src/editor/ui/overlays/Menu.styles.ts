@@ -23,6 +23,11 @@ export const list = css`
     width: max(var(--trigger-width), 12rem);
     max-width: none;
   }
+
+  /* Words begin at one edge, also those of an entry without a glyph. */
+  &:has(> [data-glyph]) > :not([data-glyph]) {
+    padding-inline-start: 44px;
+  }
 `;
 
 export const item = css`

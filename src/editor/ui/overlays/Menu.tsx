@@ -41,6 +41,7 @@ export function MenuRow({ item, isChosen = false }: { item: MenuEntry; isChosen?
       textValue={item.label}
       isDisabled={item.isDisabled ?? false}
       data-danger={item.isDanger || undefined}
+      data-glyph={item.icon !== undefined || undefined}
       {...(item.onAction && { onAction: item.onAction })}
     >
       {item.start ?? (item.icon && <Icon name={item.icon} />)}
