@@ -15,6 +15,8 @@ export interface DocumentFormProps {
   readonly session: DocumentSession;
   readonly place: Place;
   readonly onPlace: (place: Place) => void;
+  /** Told which tab of the document is shown. It must stay the same function. */
+  readonly onTab?: (tab: string | null) => void;
   /** Controls of the kinds that the form has none for. It must stay the same object. */
   readonly controls: FieldControls;
 }
@@ -24,11 +26,19 @@ const Body = memo(FormBody);
 const isSameSlice = (one: Place, other: Place) =>
   one.zone === other.zone && one.index === other.index;
 
+const NO_TAB = () => {};
+
 /**
  * The form of a document, or of the slice that the place names. The focus follows the place's field, and
  * the place follows the focus.
  */
-export function DocumentForm({ session, place, onPlace, controls }: DocumentFormProps) {
+export function DocumentForm({
+  session,
+  place,
+  onPlace,
+  onTab = NO_TAB,
+  controls,
+}: DocumentFormProps) {
   const { models } = useEditor();
   const ref = useRef<HTMLDivElement>(null);
   // A slice is seen to be selected before its form is there; a field is wanted for typing, at once.
@@ -50,6 +60,7 @@ export function DocumentForm({ session, place, onPlace, controls }: DocumentForm
       onPlace: (next) => {
         latest.current.onPlace(next);
       },
+      onTab,
       onFocusField: (path, isWaiting = false) => {
         const { place: now, onPlace: report, isLate: isLeft } = latest.current;
         const field = fieldOfPath(path);
@@ -58,7 +69,7 @@ export function DocumentForm({ session, place, onPlace, controls }: DocumentForm
         if (now.field !== field && !isLeft) report({ ...now, field });
       },
     }),
-    [session, models, controls],
+    [session, models, controls, onTab],
   );
   // A form that is about to go takes the focus from nothing, even if the place that it was shown for named a field.
   const hash = isLate ? '' : placeHash(place);

@@ -17,6 +17,8 @@ export interface FormServices {
   readonly models: EditorModels;
   readonly controls: FieldControls;
   readonly onPlace: (place: Place) => void;
+  /** Says which tab of the document is shown. */
+  readonly onTab: (tab: string | null) => void;
   /** Says that the field at a path has the focus, or what stands in for its control until that is loaded. */
   readonly onFocusField: (path: JsonPath, isWaiting?: boolean) => void;
 }

@@ -59,6 +59,7 @@ export function DocumentScreen({ session, hash, appearance }: DocumentScreenProp
     [go, session],
   );
   const [isPlaying, setPlaying] = useState(false);
+  const [tab, setTab] = useState<string | null>(null);
   useEffect(() => {
     window.document.title = `${title} · Editor`;
   }, [title]);
@@ -106,9 +107,16 @@ export function DocumentScreen({ session, hash, appearance }: DocumentScreenProp
   const parts: WorkspaceParts = {
     form: (
       <SourceProvider session={session}>
-        <DocumentForm session={session} place={place} onPlace={onPlace} controls={fieldControls} />
+        <DocumentForm
+          session={session}
+          place={place}
+          onPlace={onPlace}
+          onTab={setTab}
+          controls={fieldControls}
+        />
       </SourceProvider>
     ),
+    tab,
     more,
     views: view.choice,
     review,

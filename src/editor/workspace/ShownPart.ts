@@ -3,32 +3,40 @@ import type { CanvasApi, PagePart } from '../canvas/CanvasApi.ts';
 import type { EditorType } from '../model/EditorModels.ts';
 import type { Place } from '../place.ts';
 
-/** Tabs of Settings whose words are not on Home itself. */
-const PARTS: Readonly<Record<string, PagePart>> = { Gate: 'gate', Menu: 'menu', Footer: 'footer' };
+/** Tabs of Settings whose words are not on Home itself. Whether there is sound is asked at the gate. */
+const PARTS: Readonly<Record<string, PagePart>> = {
+  Gate: 'gate',
+  Sound: 'gate',
+  Menu: 'menu',
+  Footer: 'footer',
+};
 
 /** In ms, in which the part that opens may take the focus. */
 const OPENING = 1000;
 
-/** The part around the pages that a field of Settings is in; null for every other place. */
+/** The part around the pages that a field of Settings is in, or without one its tab; null for every other place. */
 export function partOf(
   type: Pick<EditorType, 'id' | 'tabs'> | undefined,
   { zone, field }: Place,
+  tab: string | null = null,
 ): PagePart | null {
-  if (type?.id !== 'settings' || zone !== undefined || field === undefined) return null;
-  const [own] = field.split('/');
-  const tab = type.tabs.find(({ fields }) => fields.some(({ id }) => id === own));
-  return PARTS[tab?.name ?? ''] ?? null;
+  if (type?.id !== 'settings' || zone !== undefined) return null;
+  const [own] = field?.split('/') ?? [];
+  const placed = type.tabs.find(({ fields }) => fields.some(({ id }) => id === own));
+  return PARTS[placed?.name ?? tab ?? ''] ?? null;
 }
 
 interface ShownPartProps {
   readonly canvas: CanvasApi | null;
   readonly type: EditorType | undefined;
   readonly place: Place;
+  /** The tab of the document that the form shows. */
+  readonly tab: string | null;
 }
 
 /** Shows gate, menu or footer on the page while their fields are edited. */
-export function ShownPart({ canvas, type, place }: ShownPartProps): null {
-  const part = partOf(type, place);
+export function ShownPart({ canvas, type, place, tab }: ShownPartProps): null {
+  const part = partOf(type, place, tab);
   useEffect(() => {
     if (!canvas) return undefined;
     const focused = document.activeElement;

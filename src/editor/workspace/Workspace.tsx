@@ -195,7 +195,7 @@ export function Workspace(props: WorkspaceProps) {
       <main className={styles.sheet} aria-label="Page" data-part="canvas">
         {parts.views}
         <Boundary name="The page" look="row">
-          <ShownPart canvas={canvas} type={type} place={place} />
+          <ShownPart canvas={canvas} type={type} place={place} tab={parts.tab} />
           <Stage
             session={session}
             context={context}

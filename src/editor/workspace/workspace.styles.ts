@@ -244,6 +244,8 @@ export const form = css`
   ${below('md')} {
     height: auto;
     padding: 0 20px 108px;
+    /* What is typed is not below the bar. */
+    scroll-padding-block-end: 108px;
     border-radius: 0;
     background: none;
     box-shadow: none;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { siteAddress } from '../../documents/siteAddress.ts';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
 import { lazyPart } from '../../ui/loading/lazyPart.tsx';
@@ -26,7 +26,7 @@ const SharePreview = lazyPart(
 
 /** The document's own fields by the tabs of its custom type, and rows that lead to its zones. */
 export function DocumentFields({ field }: { field: string }) {
-  const { models } = useForm();
+  const { models, onPlace, onTab } = useForm();
   const type = useOpen(({ key }) => key.type);
   const uid = useOpen(({ summary }) => summary.uid);
   const lang = useOpen(({ key }) => key.lang);
@@ -44,6 +44,8 @@ export function DocumentFields({ field }: { field: string }) {
     if (placed !== null) setChosen(placed);
   }
   const tab = tabs.find(({ name }) => name === chosen) ?? tabs[0];
+  const shown = tab?.name ?? null;
+  useEffect(() => onTab(shown), [onTab, shown]);
   const zones = (model?.zones ?? []).filter((zone) => {
     const hasTab = tabs.some(({ name }) => name === zone.tab);
     return hasTab ? zone.tab === tab?.name : tab === tabs[0];
@@ -71,7 +73,11 @@ export function DocumentFields({ field }: { field: string }) {
             label="Parts of the document"
             tabs={tabs.map(({ name }) => ({ id: name, label: name }))}
             selected={tab.name}
-            onSelect={setChosen}
+            onSelect={(name) => {
+              setChosen(name);
+              // The field that was edited is in another tab.
+              if (field !== '') onPlace({});
+            }}
           >
             {content}
           </Tabs>

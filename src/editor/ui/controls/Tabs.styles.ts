@@ -7,11 +7,9 @@ const GAP = 24;
 
 export const list = css`
   display: flex;
-  gap: ${GAP}px;
-  padding: 0 ${GAP / 2}px 2px;
-  margin: 0 -${GAP / 2}px;
-  overflow-x: auto;
-  scrollbar-width: none;
+  flex-wrap: wrap;
+  column-gap: ${GAP}px;
+  padding-bottom: 2px;
 `;
 
 export const tab = css`

@@ -77,15 +77,19 @@ describe('seams', () => {
   });
 });
 
-test.each<[string, Place, string | null]>([
+test.each<[string, Place, string | null, tab?: string]>([
+  ['settings', {}, 'menu', 'Menu'],
+  ['settings', {}, 'gate', 'Sound'],
+  ['settings', {}, null, 'SEO'],
+  ['settings', { field: 'password_note' }, 'gate', 'Menu'],
   ['settings', { field: 'password_note' }, 'gate'],
   ['settings', { field: 'footer_heading' }, 'footer'],
   ['settings', { field: 'no_such_field' }, null],
   ['settings', {}, null],
   ['home', { field: 'gate_title_first' }, null],
   ['home', { zone: 'slices', index: 0, field: 'footer_heading' }, null],
-])('of %s, the field %j is in the part %s', (type, place, part) => {
-  expect(partOf(models.types.get(type), place)).toBe(part);
+])('of %s, the field %j is in the part %s, with the tab %s', (type, place, part, tab) => {
+  expect(partOf(models.types.get(type), place, tab)).toBe(part);
 });
 
 const study = { link_type: 'Document', type: 'case_study', uid: 'low-tide' };
