@@ -26,7 +26,7 @@ export function workData(
     '@context': CONTEXT,
     '@type': 'CreativeWork',
     name,
-    ...(description && { description }),
+    description: description || undefined,
     url: absolute(path),
     ...(project?.data.project_date && { dateCreated: project.data.project_date }),
     ...(project?.data.work_type && { genre: project.data.work_type }),

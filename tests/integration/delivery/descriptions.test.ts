@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { firstWords } from '#content/firstWords.ts';
 import { createContentFolder, project, type ContentFolder } from '../../support/contentFolder.ts';
 import { openSite, ORIGIN, type TestSite } from '../access/site.ts';
 
@@ -102,6 +103,17 @@ describe.each([SITE, null])('where the site says %o', (meta) => {
     expect(feed.match(/<entry>/g)).toHaveLength(7);
     expect(feed).not.toContain('<summary>');
   });
+});
+
+test.each([
+  [`${'word '.repeat(29)}lastword`, `${'word '.repeat(29)}lastword`],
+  [`${'word '.repeat(40)}`, `${'word '.repeat(31).trim()} …`],
+  ['字'.repeat(300), '字'.repeat(300)],
+  ['', ''],
+])('%.20s… is cut at a word', (text, words) => {
+  expect(
+    firstWords([{ primary: { text: [block('heading2', 'No'), block('paragraph', text)] } }]),
+  ).toBe(words);
 });
 
 test('visitors still read what the specification says', async () => {

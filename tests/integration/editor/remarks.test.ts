@@ -172,6 +172,15 @@ describe('an address that was typed', () => {
     );
   });
 
+  test('with the prefix of its own language leads there from the menu, and nowhere from quick links', async () => {
+    const address = '/fr-fr/a-propos';
+    const menu_rows = [{ label: 'Moi', address }];
+    const french = { data: { name: 'Ada', menu_rows, quick_links: menu_rows } };
+    expect(await remarks({ 'settings/settings.fr-fr': french })).toEqual([
+      `broken-link data.quick_links[0].address: leads to ${address}, where this site has nothing`,
+    ]);
+  });
+
   test('to what is published together leads there', async () => {
     const page = { data: { title: 'New', slices: [] } };
     const french = { 'settings/settings.fr-fr': { data: { name: 'Ada' } } };

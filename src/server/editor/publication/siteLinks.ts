@@ -31,7 +31,7 @@ export function shownIn(
  * of it. null: to another site, or a place of the page itself; undefined: the site makes no link of it.
  */
 export function pathOf(
-  { address, isPlain }: Pick<TypedAddress, 'address' | 'isPlain'>,
+  { address, made }: Pick<TypedAddress, 'address' | 'made'>,
   lang: string,
   languages: readonly Language[],
   origins: readonly string[],
@@ -41,8 +41,9 @@ export function pathOf(
   if (/^[?#]/.test(safe)) return null;
   const named = siteLanguages(languages, lang);
   const prefix = named?.own.prefix ?? '';
-  const link = isPlain ? safe : linkResolver(named, ORIGIN)({ link_type: 'Web', url: safe });
-  const href = link !== null && !isPlain && isRoute(link) ? addressOf(prefix, link) : link;
+  const link =
+    made === 'resolved' ? linkResolver(named, ORIGIN)({ link_type: 'Web', url: safe }) : safe;
+  const href = link !== null && made !== 'plain' && isRoute(link) ? addressOf(prefix, link) : link;
   // Not from Home: what is relative leads somewhere else from each page.
   const url = parseUrl(href ?? '', `${ORIGIN}${prefix}/-/-`);
   return url && [ORIGIN, ...origins].includes(url.origin) ? url.pathname : null;

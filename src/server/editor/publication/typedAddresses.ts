@@ -5,13 +5,13 @@ import { isRecord } from '#ui/isRecord.ts';
 export interface TypedAddress {
   readonly path: readonly (string | number)[];
   readonly address: string;
-  /** Whether it is a link as it stands; others are in the language of their page. */
-  readonly isPlain: boolean;
+  /** How the site makes a link of it: by its link resolver, as a path in the page's language, or as it stands. */
+  readonly made: 'resolved' | 'prefixed' | 'plain';
 }
 
 /** Fields of text that the site makes links of, by type: their groups. Everything else is a link field or in a text. */
-const TEXTS: Readonly<Record<string, readonly string[]>> = {
-  settings: ['menu_rows', 'quick_links'],
+const TEXTS: Readonly<Record<string, Readonly<Record<string, TypedAddress['made']>>>> = {
+  settings: { menu_rows: 'resolved', quick_links: 'prefixed' },
 };
 
 /** Link fields whose addresses are for other sites: nothing is put before them. */
@@ -31,18 +31,18 @@ export function typedAddresses({
     if (!isRecord(value)) return;
     const { link_type: kind, url } = value;
     if (kind === 'Web' && typeof url === 'string') {
-      found.push({ path, address: url, isPlain: PLAIN.includes(path[1]) });
+      found.push({ path, address: url, made: PLAIN.includes(path[1]) ? 'plain' : 'resolved' });
       return;
     }
     for (const [key, entry] of Object.entries(value)) visit(entry, [...path, key]);
   };
   visit(data, ['data']);
-  for (const group of TEXTS[type] ?? []) {
+  for (const [group, made] of Object.entries(TEXTS[type] ?? {})) {
     const rows = data[group];
     for (const [index, row] of (Array.isArray(rows) ? rows : []).entries()) {
       const address: unknown = isRecord(row) ? row['address'] : null;
       if (typeof address !== 'string' || address.trim() === '') continue;
-      found.push({ path: ['data', group, index, 'address'], address, isPlain: false });
+      found.push({ path: ['data', group, index, 'address'], address, made });
     }
   }
   return found;
