@@ -39,14 +39,19 @@ export function ShownPart({ canvas, type, place, tab }: ShownPartProps): null {
   const part = partOf(type, place, tab);
   useEffect(() => {
     if (!canvas) return undefined;
-    const focused = document.activeElement;
+    let focused: unknown = document.activeElement;
     const off = new AbortController();
     // The menu takes the focus as it does for visitors; here somebody types.
     const giveBack = () => {
       const isTaken = document.activeElement instanceof HTMLIFrameElement;
       if (isTaken && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
     };
+    // A pressed tab shows its part before it has the focus.
+    const note = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLIFrameElement)) focused = target;
+    };
     if (part !== null && !(focused instanceof HTMLIFrameElement)) {
+      window.addEventListener('focusin', note, { signal: off.signal });
       window.addEventListener('blur', giveBack, { once: true, signal: off.signal });
     }
     const timer = setTimeout(() => off.abort(), OPENING);
