@@ -19,7 +19,7 @@ export const withSlices =
     const answer = await ask(key, fetch);
     const hasEmbed = JSON.stringify(answer ?? null).includes('"oembed":');
     await Promise.all([
-      preloadSlices(slicesIn(answer)),
+      preloadSlices(slicesIn(answer)).catch(() => {}),
       // Without it the embed comes when it has loaded.
       hasEmbed ? preloadEmbed().catch(() => {}) : null,
     ]);

@@ -10,7 +10,6 @@ import { pageAnswers } from './answers/pageAnswers.ts';
 import { App } from './App.tsx';
 import type { AppContext } from './appContext.ts';
 import { CONTENT_CHANGED } from './dev/contentReport.ts';
-import { CodeError } from '#ui/feedback/CodeError.ts';
 import { pressAgain } from '#effects/boot/pressAgain.ts';
 import { atFirstInput } from '#effects/dom/atFirstInput.ts';
 import { endFirstPage } from '#effects/dom/otherStyles.ts';
@@ -94,16 +93,15 @@ async function start() {
     ]);
   };
   // Before hydration, which must find the code of what the server rendered.
-  const [language, hasSlices] = await Promise.all([
+  const [language] = await Promise.all([
     loadLanguage(state.language),
+    // Without one the page stays as it is: hydration would remove what it has of the slice.
     preloadSlices(state.slices.map((type) => ({ slice_type: type }))),
     matchRoute(routes, within(renderedPath) ?? '').route.preload(),
     showsExternal(state) ? preloadPanel() : null,
     // Without it the embed comes when it has loaded.
     state.hasEmbed ? preloadEmbed().catch(() => {}) : null,
   ]);
-  // The page has what hydration would remove.
-  if (!hasSlices) throw new CodeError('slices');
   endFirstPage();
   await nextTask();
   // As a transition React hydrates in slices of a few milliseconds.
@@ -133,8 +131,7 @@ async function start() {
       );
     });
   const { toolbar } = state;
-  if (toolbar)
-    import('./toolbar.ts').then(({ mountToolbar }) => mountToolbar(toolbar), console.warn);
+  if (toolbar) void import('./toolbar.ts').then(({ mountToolbar }) => mountToolbar(toolbar));
 }
 
 start().catch((error: unknown) => {

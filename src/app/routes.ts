@@ -53,7 +53,7 @@ export function createRoutes(context: AppContext, loadMore?: LoadMore): SiteRout
   /** For screens that show the cards' skeletons before any answer names a slice. */
   const withCards = (load: Load): Load => {
     return (params) => {
-      void preloadSlices([workSlice, moreWorkSlice]);
+      preloadSlices([workSlice, moreWorkSlice]).catch(() => {});
       return load(params);
     };
   };

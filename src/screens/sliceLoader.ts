@@ -22,16 +22,15 @@ async function load(type: SliceType): Promise<SliceComponent> {
 
 /**
  * Loads the components of some slices before rendering, so that the first paint, the server's
- * included, needs no fallback. Unknown slices are skipped. Resolves to whether all of them were loaded.
+ * included, needs no fallback. Unknown slices are skipped. Rejects with the first failure, which the slice's boundary
+ * has again when the zone renders.
  */
 export async function preloadSlices(
   zone: readonly ({ slice_type: string } | null)[],
-): Promise<boolean> {
+): Promise<void> {
   const types = new Set(zone.flatMap((slice) => slice?.slice_type ?? []));
   const missing = [...types].filter(isKnown).filter((type) => !loaded.has(type));
-  // The boundary reports it when the zone renders.
-  const found = await Promise.all(missing.map((type) => load(type).catch(() => null)));
-  return !found.includes(null);
+  await Promise.all(missing.map(load));
 }
 
 /** The component of a slice type: immediate if preloaded, else lazy. */

@@ -17,10 +17,10 @@ export interface Budget {
  * kB of a page's style sheet. A server sends ten segments of 1,460 bytes before it waits for the first answer (RFC 6928):
  * more than 14.6 kB, with about 0.5 kB of headers, costs a round trip before the first paint.
  */
-export const STYLES = 13.95;
+export const STYLES = 14.09;
 
 /** kB of the same once it is unpacked: what the browser parses. */
-export const STYLES_UNPACKED = 74.8;
+export const STYLES_UNPACKED = 75.6;
 
 const row = (
   address: string,
@@ -34,13 +34,13 @@ const row = (
 
 /** A little above what each route costs: growth is a decision, made here. */
 export const budgets: readonly Budget[] = [
-  row('/', 14, 98.5, 31, 13, 502, 0.1),
-  row('/portfolio', 22.6, 103.5, 24, 16, 1129, 0.2),
-  row('/categories/motion', 11.3, 103.5, 24, 17, 393, 0.2),
-  row('/project/paper-weather', 10.3, 108.2, 32, 20, 417, 2.2),
-  row('/project/two-rooms', 9.6, 104.5, 39, 19, 197, 1.7),
-  row('/case-study/low-tide', 14, 116.2, 47, 28, 510, 2.5),
-  row('/about', 11, 113.5, 39, 24, 457, 1.5),
-  row('/project/hush-watch', 7.5, 106.5, 24, 13, 172, 0.1),
+  row('/', 14, 98.6, 31, 13, 503, 0.1),
+  row('/portfolio', 22.7, 103.6, 24, 16, 1134, 0.2),
+  row('/categories/motion', 11.4, 103.8, 24, 17, 397, 0.2),
+  row('/project/paper-weather', 10.4, 108.5, 32, 20, 417, 2.2),
+  row('/project/two-rooms', 9.7, 104.8, 39, 19, 197, 1.7),
+  row('/case-study/low-tide', 14, 116.6, 47, 28, 511, 2.5),
+  row('/about', 11.2, 113.8, 39, 24, 459, 1.5),
+  row('/project/hush-watch', 7.6, 106.7, 24, 13, 172, 0.1),
   row('/categories/nothing', 7.3, 99, 24, 11, 184, 0.1),
 ];

@@ -52,10 +52,8 @@ function withoutOpening(search: string): string {
   return parameters.size > 0 ? `?${parameters}` : '';
 }
 
-function isOpening(search: string | undefined): boolean {
-  const parameters = new URLSearchParams(search);
-  return OPENING.some((name) => parameters.has(name));
-}
+const isOpening = (search: string | undefined) =>
+  OPENING.some((name) => new URLSearchParams(search).has(name));
 
 /**
  * Creates the history of this tab; entries it did not create (an anchor's) get a key too.

@@ -24,7 +24,7 @@ export function startAfterPaint({ id, timeout }: typeof options): void {
   const withoutScripts = () => {
     delete document.documentElement.dataset['script'];
     for (const part of document.querySelectorAll('noscript'))
-      part.outerHTML = part.textContent ?? '';
+      part.outerHTML = `${part.textContent}`;
   };
   globalThis.slicefolioWithoutScripts = withoutScripts;
   const start = () => {

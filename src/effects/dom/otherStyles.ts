@@ -46,6 +46,6 @@ export async function withStyles<Code>(code: Promise<Code>): Promise<Code> {
     const [loaded] = await Promise.all([code, isFirstPage || addOtherStyles()]);
     return loaded;
   } catch (cause) {
-    throw new CodeError('Code or its styles could not be loaded', { cause });
+    throw new CodeError('Code did not load', { cause });
   }
 }

@@ -46,7 +46,7 @@ export function Head({
   const full = own
     ? (title ?? site?.meta_title ?? site?.name ?? '')
     : [title, site?.name].filter(Boolean).join(', ');
-  const about = description?.trim() || site?.meta_description?.trim();
+  const about = description?.trim() || site?.meta_description;
   const address = pageAddress(pathname);
   use(ShareContext)?.({
     title: title || full,

@@ -1,4 +1,2 @@
 /** Code of the page could not be loaded; `cause` is the browser's error. */
-export class CodeError extends Error {
-  override name = 'CodeError';
-}
+export class CodeError extends Error {}

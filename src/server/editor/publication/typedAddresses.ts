@@ -5,13 +5,13 @@ import { isRecord } from '#ui/isRecord.ts';
 export interface TypedAddress {
   readonly path: readonly (string | number)[];
   readonly address: string;
-  /** How the site makes a link of it: by its link resolver, as a path in the page's language, or as it stands. */
-  readonly made: 'resolved' | 'prefixed' | 'plain';
+  /** How the site makes a link of it: by its link resolver, or as it stands. */
+  readonly made: 'resolved' | 'plain';
 }
 
-/** Fields of text that the site makes links of, by type: their groups. Everything else is a link field or in a text. */
-const TEXTS: Readonly<Record<string, Readonly<Record<string, TypedAddress['made']>>>> = {
-  settings: { menu_rows: 'resolved', quick_links: 'prefixed' },
+/** Groups, by type, whose texts the site makes links of. Everything else is a link field or in a text. */
+const TEXTS: Readonly<Record<string, readonly string[]>> = {
+  settings: ['menu_rows', 'quick_links'],
 };
 
 /** Link fields whose addresses are for other sites: nothing is put before them. */
@@ -37,12 +37,12 @@ export function typedAddresses({
     for (const [key, entry] of Object.entries(value)) visit(entry, [...path, key]);
   };
   visit(data, ['data']);
-  for (const [group, made] of Object.entries(TEXTS[type] ?? {})) {
+  for (const group of TEXTS[type] ?? []) {
     const rows = data[group];
     for (const [index, row] of (Array.isArray(rows) ? rows : []).entries()) {
       const address: unknown = isRecord(row) ? row['address'] : null;
       if (typeof address !== 'string' || address.trim() === '') continue;
-      found.push({ path: ['data', group, index, 'address'], address, made });
+      found.push({ path: ['data', group, index, 'address'], address, made: 'resolved' });
     }
   }
   return found;
