@@ -75,7 +75,7 @@ describe.each(SITES)('a site %s', (_, options, at, headers) => {
       const allowed = `${shared}\n${data.map(([, json]) => json).join('\n')}`;
       expect(absolute.filter((address) => !allowed.includes(address))).toEqual([]);
       // Films are asked for at the host of the page, too, and have both formats.
-      if (path !== '/') expect(text).toMatch(/<source src="\/media\/[^"]+\.webm"/);
+      if (path !== '/') expect(text).toMatch(/<source src="\/media\/[^"]+\.webm\?v=[\w-]+"/);
     },
   );
 
