@@ -223,7 +223,8 @@ const Bar = memo(function Bar(props: BarProps) {
     >
       <span className={styles.label}>
         <span>{name}</span>
-        {words !== '' && <span className={styles.words}>{words}</span>}
+        {/* With a space, as in the name: without it the two were one word. */}
+        {words !== '' && <span className={styles.words}>{` ${words}`}</span>}
       </span>
     </div>
   );
