@@ -137,6 +137,21 @@ describe('a change', () => {
     await next(link, digest('a file'));
   });
 
+  it.each([
+    ['a link to itself', (path: string) => symlinkSync('documents', path)],
+    ['a file', (path: string) => writeFileSync(path, '')],
+  ])(
+    'is announced of a part of the content that had no file and becomes %s',
+    async (_what, make) => {
+      const folder = createTestFolder({ 'media/a.txt': 'a' });
+      mkdirSync(folder.at('documents'));
+      const { next } = collect(await folder.open());
+      rmSync(folder.at('documents'), { recursive: true });
+      make(folder.at('documents'));
+      await next('documents', null);
+    },
+  );
+
   it('is announced where a folder is no link any more, and not of what a link leads to', async () => {
     const elsewhere = createTestFolder({ 'page/x.json': 'x' });
     const folder = createTestFolder({ [A]: 'a1' });

@@ -10,7 +10,7 @@ import {
 } from '../../folder/listFiles.ts';
 import { fileRevision, fileRevisionLater } from '../fileRevision.ts';
 import { inodeOf } from './folderWatches.ts';
-import { isWatchedFile, WATCHED } from './isWatched.ts';
+import { isWatchedFile, isWatchedFolder, WATCHED } from './isWatched.ts';
 
 interface Known {
   readonly stamp: string;
@@ -61,10 +61,15 @@ export function knownFiles(root: string, onLeftOut: (path: string) => void): Kno
     return { files, leftOut: left };
   }
   function* listBelow(path: string): Generator<void, Listing> {
-    if (path.endsWith('.json') || inodeOf(root, path) === undefined) {
-      const own = lookAt(join(root, path), path);
-      if (own === undefined || !isWatchedFile(path)) return { files: [], leftOut: [] };
-      return 'stamp' in own ? { files: [own], leftOut: [] } : { files: [], leftOut: [own] };
+    // The scan says of a part of the content that it is no folder.
+    const isPart = WATCHED.includes(path);
+    const isFolder = !path.endsWith('.json') && (isPart || inodeOf(root, path) !== undefined);
+    if (!isFolder) {
+      const own =
+        isWatchedFolder(path) || isWatchedFile(path) ? lookAt(join(root, path), path) : undefined;
+      if (own === undefined) return { files: [], leftOut: [] };
+      if (!('stamp' in own)) return { files: [], leftOut: [own] };
+      return { files: isWatchedFile(path) ? [own] : [], leftOut: [] };
     }
     const found = yield* scanFiles(join(root, path));
     const all = found.files.map((file) => ({ ...file, name: `${path}/${file.name}` }));
