@@ -51,8 +51,11 @@ const commands = createCommands(copy.root, isFull ? { FULL: '1' } : {});
 const LOOKS = {
   vitest: commands.vitest,
   async journeys(files: readonly string[]) {
-    await commands.build();
+    // Nothing else asks the other sites, and starting them takes longer than most journeys.
+    const isOnAll = isFull || files.some((path) => path.includes('contract'));
+    await commands.build(isOnAll);
     return commands.journeys(files, {
+      ...(!isOnAll && { TARGETS: 'embedded' }),
       CHROMIUM_PATH: await ensureBrowser(),
       E2E_PORT: String(await freePorts(JOURNEY_PORTS)),
     });
@@ -77,7 +80,7 @@ const sound = new Set<string>();
 const results: Result[] = [];
 try {
   // Some tests read what is built.
-  await commands.build();
+  await commands.build(true);
   await replace(CLEAN, 'dist');
   for (const fault of faults) {
     const from = performance.now();

@@ -35,8 +35,8 @@ export function createCommands(root: string, env: Readonly<Record<string, string
 
   return {
     /** Throws SetupFailed if it fails. */
-    async build() {
-      for (const args of [[], ['worker']]) {
+    async build(withWorker: boolean) {
+      for (const args of withWorker ? [[], ['worker']] : [[]]) {
         // oxlint-disable-next-line no-await-in-loop -- the worker's needs the other one
         const { code, output } = await script('build.mjs', ...args);
         if (code !== 0) throw new SetupFailed(`the build failed:\n${lastLines(output)}`);

@@ -1,12 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import {
-  hostedRepository,
-  originOf,
-  PROXIED_HOST,
-  targets,
-  type TargetName,
-} from '../support/targets.ts';
+import { originOf, PROXIED_HOST, type TargetName } from '../support/targets.ts';
 import { translateJourneys } from '../support/translatedJourneys.ts';
 
 // `TRANSLATED=1`: each journey ends with a step in a page that was translated.
@@ -32,18 +26,6 @@ const ORIGIN = /origin\.spec\.ts$/;
  */
 const STILL =
   /editor\/(?!page).*\.spec\.ts$|(development|errors|external|fallbackType|hostile|largeScreens|ownContent|policy|preview|print|protected|simulator|start)\.spec\.ts$/;
-
-const siteOn = (name: TargetName) => ({
-  command: `node ${targets[name].script}`,
-  cwd: '../..',
-  url: `${originOf(name).replace(PROXIED_HOST, 'localhost')}/${name === 'static' ? '' : 'readyz'}`,
-  // The proxy uses a certificate of the tests.
-  ignoreHTTPSErrors: true,
-  env: { ...targets[name].env, PORT: String(targets[name].port) },
-  reuseExistingServer: false,
-  // An export makes every image first.
-  timeout: 300_000,
-});
 
 const projectOn = (name: TargetName) => ({
   name,
@@ -139,20 +121,13 @@ export default defineConfig({
     },
     { ...projectOn('proxied'), testMatch: isFull ? [EVERYWHERE, ORIGIN] : CONTRACT },
   ],
-  // In this order: a site reads its repository before it listens.
-  webServer: [
-    {
-      command: 'npx jiti tests/support/hostedRepository.ts',
-      cwd: '../..',
-      url: `http://127.0.0.1:${hostedRepository.port}/api/v2?access_token=${hostedRepository.token}`,
-      reuseExistingServer: false,
-      // It removes its folder.
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 3000 },
-    },
-    siteOn('embedded'),
-    siteOn('hosted'),
-    siteOn('worker'),
-    siteOn('static'),
-    siteOn('proxied'),
-  ],
+  webServer: {
+    command: 'npx jiti tests/support/startTargets.ts',
+    cwd: '../..',
+    wait: { stdout: /All sites answer/ },
+    // An export makes every image first.
+    timeout: 300_000,
+    // It ends the sites, which remove their folders.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
 });

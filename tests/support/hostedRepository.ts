@@ -5,7 +5,7 @@ import { createSnapshotSource, listen, repositoryServer } from '#prismic-folder'
 import { hostedRepository } from './targets.ts';
 
 /** Serves this project's content as a private repository that needs its token. */
-async function main(): Promise<void> {
+export async function serveHostedRepository(): Promise<{ stop(): Promise<void> }> {
   const contentDir = await mkdtemp(join(tmpdir(), 'hosted-'));
   for (const name of ['documents', 'releases', 'media']) {
     await symlink(resolve('content', name), join(contentDir, name));
@@ -17,9 +17,9 @@ async function main(): Promise<void> {
   const { current } = createSnapshotSource({ root: process.cwd(), contentDir, watch: false });
   await current();
   const { stop } = await listen(repositoryServer(current, contentDir), hostedRepository.port);
-  process.once('SIGTERM', () => {
-    void Promise.all([stop(), rm(contentDir, { recursive: true })]).then(() => process.exit(0));
-  });
+  return {
+    async stop() {
+      await Promise.all([stop(), rm(contentDir, { recursive: true })]);
+    },
+  };
 }
-
-void main();

@@ -53,6 +53,9 @@ export const targets = {
 
 export type TargetName = keyof typeof targets;
 
+/** The targets that serve all journeys of a run. */
+export const SITES = ['embedded', 'hosted', 'worker', 'static', 'proxied'] as const;
+
 /** The host of the target behind a TLS proxy, which the tests' browser maps to this machine. */
 export const PROXIED_HOST = 'portfolio.example';
 

@@ -79,8 +79,8 @@ test('a check that fails sees a fault, a build that fails is no answer', async (
   const root = projectOf('console.error("It is wrong\\nsomewhere"); process.exit(2);');
   const commands = createCommands(root, {});
   expect(await commands.checks(['lint'])).toEqual({ file: 'lint', title: 'It is wrong' });
-  await expect(commands.build()).rejects.toThrow(SetupFailed);
-  await expect(commands.build()).rejects.toThrow('It is wrong');
+  await expect(commands.build(false)).rejects.toThrow(SetupFailed);
+  await expect(commands.build(false)).rejects.toThrow('It is wrong');
 });
 
 test('stopping ends a command with all that it has started, and nothing follows', async () => {
