@@ -1,4 +1,27 @@
+import {
+  accessSync,
+  appendFileSync,
+  type BigIntStats,
+  closeSync,
+  constants,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { copyFile, type FileHandle, open } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { errorCode } from '../folder/errorCode.ts';
+import { fileRevision, fileRevisionLater } from './fileRevision.ts';
 
 /** What the store needs to know of a file or folder; links are followed. */
 export interface FileInfo {
@@ -75,3 +98,153 @@ export function linkIfPossible(fs: StoreFs, from: string, to: string): boolean {
     throw error;
   }
 }
+
+const NOTHING = new Set<unknown>(['ENOENT', 'ENOTDIR']);
+const PROTECTED = new Set<unknown>(['EACCES', 'EPERM']);
+const NOT_EMPTY = new Set<unknown>(['ENOENT', 'ENOTEMPTY', 'EEXIST', 'EBUSY', 'EPERM', 'EACCES']);
+/** Windows and some mounts cannot write a folder to the disk on request; it may be gone, too. */
+const CANNOT_FLUSH = new Set<unknown>(['EPERM', 'EACCES', 'EISDIR', 'EINVAL', 'ENOTSUP', 'ENOENT']);
+
+function orNull<Result>(read: () => Result, codes = NOTHING): Result | null {
+  try {
+    return read();
+  } catch (error) {
+    if (codes.has(errorCode(error))) return null;
+    throw error;
+  }
+}
+
+function readAtOnce(path: string): Uint8Array {
+  // Opening a pipe must not wait until somebody writes to it. Windows has neither.
+  const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  try {
+    return readFileSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+const idOf = ({ dev, ino }: BigIntStats) => `${dev}:${ino}`;
+
+/** Gives a new file mode and owner of the one it replaces, and writes it to the disk. */
+async function finish(file: FileHandle, like: FileInfo | null): Promise<void> {
+  if (like !== null) {
+    const { uid, gid } = await file.stat();
+    // Only root may give a file away; for all others the new file is their own.
+    if (uid !== like.uid || gid !== like.gid) {
+      await file.chown(like.uid, like.gid).catch(() => undefined);
+    }
+    await file.chmod(like.mode);
+  }
+  await file.sync();
+}
+
+/** Creates the first folder of a path that does not exist. */
+function makeFirstMissing(path: string): void {
+  const parent = dirname(path);
+  if (parent === path || existsSync(parent)) mkdirSync(path);
+  else makeFirstMissing(parent);
+}
+
+/** The real file system. */
+export const nodeFs: StoreFs = {
+  info(path): FileInfo | null {
+    const stat = orNull(() => statSync(path, { bigint: true }));
+    if (stat === null) return null;
+    const folderOrOther = stat.isDirectory() ? 'folder' : 'other';
+    return {
+      kind: stat.isFile() ? 'file' : folderOrOther,
+      id: idOf(stat),
+      device: String(stat.dev),
+      mode: Number(stat.mode) & 0o7777,
+      uid: Number(stat.uid),
+      gid: Number(stat.gid),
+      changedAt: Number(stat.ctimeMs),
+    };
+  },
+  hasName: (path) => orNull(() => lstatSync(path)) !== null,
+  isLink: (path) => orNull(() => lstatSync(path))?.isSymbolicLink() ?? false,
+  realPath: (path) => orNull(() => realpathSync(path)),
+  read: (path) => orNull(() => readAtOnce(path)),
+  revision: (path) => orNull(() => fileRevision(path)),
+  async revisionLater(path) {
+    try {
+      return await fileRevisionLater(path);
+    } catch (error) {
+      if (NOTHING.has(errorCode(error))) return null;
+      throw error;
+    }
+  },
+  list: (folder) => orNull(() => readdirSync(folder)) ?? [],
+  isProtected(path) {
+    try {
+      accessSync(path, constants.W_OK);
+      return false;
+    } catch (error) {
+      return PROTECTED.has(errorCode(error));
+    }
+  },
+  makeFolder(path) {
+    try {
+      return mkdirSync(path, { recursive: true });
+    } catch (error) {
+      // Node says so whatever the reason is, such as a read-only file system; this says the reason.
+      if (errorCode(error) === 'ENOENT') makeFirstMissing(path);
+      throw error;
+    }
+  },
+  removeEmptyFolder: (path) => orNull(() => (rmdirSync(path), true), NOT_EMPTY) ?? false,
+  note(path, content, mode) {
+    const file = openSync(path, mode === 'new' ? 'wx' : 'w');
+    try {
+      writeFileSync(file, content);
+    } catch (error) {
+      // On a full disk a part of it, or an empty file, would pass for the whole.
+      rmSync(path, { force: true });
+      throw error;
+    } finally {
+      closeSync(file);
+    }
+  },
+  append: (path, line) => appendFileSync(path, line),
+  async create(path, content, like) {
+    const file = await open(path, 'wx');
+    try {
+      await file.writeFile(content);
+      await finish(file, like);
+    } finally {
+      await file.close();
+    }
+  },
+  async adopt(path, like) {
+    const file = await open(path, 'r');
+    try {
+      await finish(file, like);
+    } finally {
+      await file.close();
+    }
+  },
+  copy: (from, to) => copyFile(from, to, constants.COPYFILE_EXCL),
+  async flush(path) {
+    try {
+      const file = await open(path, 'r');
+      try {
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+    } catch (error) {
+      if (!CANNOT_FLUSH.has(errorCode(error))) throw error;
+    }
+  },
+  link: linkSync,
+  rename: renameSync,
+  replace(from, to, id) {
+    const stat = orNull(() => statSync(to, { bigint: true }));
+    if (stat === null || idOf(stat) !== id) return false;
+    renameSync(from, to);
+    return true;
+  },
+  remove: (path) => rmSync(path, { force: true }),
+  removeAll: (folder) => rmSync(folder, { recursive: true, force: true }),
+};

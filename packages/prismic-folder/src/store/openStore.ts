@@ -1,17 +1,15 @@
 import { join, resolve } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { digest } from '../folder/digest.ts';
-import { hasHistory } from './checkPath.ts';
+import { hasHistory, locate, realPathOf } from './checkPath.ts';
 import { createCommit } from './createCommit.ts';
-import { createHistory } from './history/createHistory.ts';
-import { DEFAULT_LIMITS, type HistoryLimits } from './history/limits.ts';
+import { createHistory, type History } from './history/createHistory.ts';
+import { DEFAULT_LIMITS, type HistoryLimits } from './history/collect.ts';
 import { createMutex } from './mutex.ts';
-import { nodeFs } from './nodeFs.ts';
-import { realPathOf } from './locate.ts';
-import { createOwnVersions } from './ownVersions.ts';
-import { createReader } from './createReader.ts';
+import { notAFile, storageError } from './storageError.ts';
 import { openStoreFolder } from './storeFolder.ts';
-import type { StoreFs } from './StoreFs.ts';
-import type { FolderStore } from './types.ts';
+import { nodeFs, type StoreFs } from './StoreFs.ts';
+import type { FolderStore, StoredFile } from './types.ts';
 import { createWatcher } from './watch/createWatcher.ts';
 
 export interface StoreOptions {
@@ -94,15 +92,15 @@ export async function openStore(options: StoreOptions): Promise<FolderStore> {
   return {
     contentDir,
     read,
-    revision: (path) => reader.revision(path),
-    temporaryFile: () => commits.temporaryFile(),
+    revision: reader.revision,
+    temporaryFile: commits.temporaryFile,
     commit: commits.commit,
     exclusive: createMutex(),
-    onChange: (listener) => watcher.listen(listener),
+    onChange: watcher.listen,
     history: async (path) => history.list(path),
-    historyPaths: (below) => history.paths(below),
-    historyNames: (below) => history.names(below),
-    version: async (_path, revision) => reader.recent.get(revision) ?? history.read(revision),
+    historyPaths: history.paths,
+    historyNames: history.names,
+    version: async (_path, revision) => reader.recent(revision) ?? history.read(revision),
     async close() {
       try {
         await commits.close();
@@ -110,6 +108,81 @@ export async function openStore(options: StoreOptions): Promise<FolderStore> {
         folder.close();
       } finally {
         watcher.close();
+      }
+    },
+  };
+}
+
+/** Some thousand documents. */
+const RECENT_BYTES = 32_000_000;
+
+/** Reads files; documents are remembered by their revision, so that a merge finds its base. */
+function createReader(fs: StoreFs, root: string) {
+  const recent = new LRUCache<string, Uint8Array>({
+    maxSize: RECENT_BYTES,
+    sizeCalculation: ({ byteLength }) => byteLength + 1,
+  });
+  /** Remembers a document that was read or written. */
+  const remember = (path: string, revision: string, bytes: Uint8Array) => {
+    // The caller may change its own bytes.
+    if (hasHistory(path) && !recent.has(revision)) recent.set(revision, Uint8Array.from(bytes));
+  };
+  const locateFile = (path: string) => {
+    const { real } = locate(fs, root, path);
+    const info = fs.info(real);
+    if (info === null) return null;
+    if (info.kind !== 'file') throw notAFile(path, info.kind);
+    return real;
+  };
+  return {
+    remember,
+    recent: (revision: string) => recent.get(revision),
+    async revision(path: string): Promise<string | null> {
+      try {
+        const real = locateFile(path);
+        return real === null ? null : await fs.revisionLater(real);
+      } catch (error) {
+        throw storageError(error, path, 'read');
+      }
+    },
+    read(path: string): StoredFile | null {
+      try {
+        const real = locateFile(path);
+        const bytes = real === null ? null : fs.read(real);
+        if (bytes === null) return null;
+        const revision = digest(bytes);
+        remember(path, revision, bytes);
+        return { bytes, revision };
+      } catch (error) {
+        throw storageError(error, path, 'read');
+      }
+    },
+  };
+}
+
+/**
+ * What this store wrote last to each file. If another program has replaced it since, which checks
+ * no revision, the version written here goes to the history as soon as that is seen.
+ */
+function createOwnVersions(recent: (revision: string) => Uint8Array | undefined, history: History) {
+  const own = new Map<string, string>();
+  return {
+    /** The store has written a file, or deleted it. */
+    note(path: string, revision: string | null): void {
+      if (revision !== null && hasHistory(path)) own.set(path, revision);
+      else own.delete(path);
+    },
+    /** A file was seen with this revision; null: it is gone. */
+    observe(path: string, revision: string | null): void {
+      const written = own.get(path);
+      if (written === undefined || written === revision) return;
+      own.delete(path);
+      const bytes = recent(written);
+      if (bytes === undefined) return;
+      try {
+        history.add(path, bytes);
+      } catch {
+        // Reading must work on a full disk, too.
       }
     },
   };

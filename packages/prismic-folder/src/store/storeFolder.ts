@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { AuthoringError } from '../authoring/AuthoringError.ts';
-import { createFolderLock } from './folderLock.ts';
+import { createFolderLock, ownIdentity } from './folderLock.ts';
 import { ignoredFolder } from './ignoredFolder.ts';
-import { ownIdentity } from './processIdentity.ts';
 import type { StoreFs } from './StoreFs.ts';
 import { OWNER_END } from './transaction/recover.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ownIdentity } from '../../src/store/processIdentity.ts';
+import { ownIdentity } from '../../src/store/folderLock.ts';
 import { fsError, wrapFs } from './wrapFs.ts';
 
 /** A file system that stops for ever before one of the operations that change something. */

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
 import { digest } from '../../src/folder/digest.ts';
-import { keptEntries } from '../../src/store/history/keptEntries.ts';
+import { keptEntries } from '../../src/store/history/collect.ts';
 import type { IndexEntry } from '../../src/store/history/historyFiles.ts';
 import type { FolderStore } from '../../src/store/types.ts';
 import { change, createTestFolder, IN_MEMORY, openFolder } from './storeFolder.ts';

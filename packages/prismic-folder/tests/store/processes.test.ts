@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { randomOf } from '../../../../tests/support/random.ts';
-import { nodeFs } from '../../src/store/nodeFs.ts';
-import { ownIdentity } from '../../src/store/processIdentity.ts';
+import { nodeFs } from '../../src/store/StoreFs.ts';
+import { ownIdentity } from '../../src/store/folderLock.ts';
 import {
   change,
   closeClean,

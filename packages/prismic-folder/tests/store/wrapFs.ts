@@ -1,5 +1,4 @@
-import { nodeFs } from '../../src/store/nodeFs.ts';
-import type { StoreFs } from '../../src/store/StoreFs.ts';
+import { nodeFs, type StoreFs } from '../../src/store/StoreFs.ts';
 
 export type Operation = keyof StoreFs;
 

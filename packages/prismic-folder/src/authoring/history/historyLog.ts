@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import type { z } from 'zod';
 import { ignoredFolder } from '../../store/ignoredFolder.ts';
-import { realPathOf } from '../../store/locate.ts';
-import { nodeFs } from '../../store/nodeFs.ts';
+import { realPathOf } from '../../store/checkPath.ts';
+import { nodeFs } from '../../store/StoreFs.ts';
 
 /** Notes on what was done, beside the versions in `content/.history`: no document's file can say them. */
 export interface HistoryLog<Entry> {

@@ -1,10 +1,8 @@
 import { digest } from '../../folder/digest.ts';
 import type { StoreFs } from '../StoreFs.ts';
 import type { StoredVersion } from '../types.ts';
-import { collect } from './collect.ts';
+import { collect, type HistoryLimits, keptEntries } from './collect.ts';
 import { historyFiles } from './historyFiles.ts';
-import { keptEntries } from './keptEntries.ts';
-import type { HistoryLimits } from './limits.ts';
 
 /** Earlier versions of files. */
 export interface History {

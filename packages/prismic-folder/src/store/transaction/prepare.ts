@@ -2,10 +2,9 @@ import { dirname, join } from 'node:path';
 import { errorCode } from '../../folder/errorCode.ts';
 import { type FileInfo, linkIfPossible, type StoreFs } from '../StoreFs.ts';
 import type { TemporaryFile } from '../types.ts';
-import { isCheck } from './applyEntry.ts';
-import { writeJournal } from './journal.ts';
+import { isCheck } from './entries.ts';
+import { type Entry, type Places, placesOf, type Transaction, writeJournal } from './journal.ts';
 import type { Planned } from './planChanges.ts';
-import { type Entry, type Places, placesOf, type Transaction } from './Transaction.ts';
 
 /** A transaction whose new files are on the disk, under temporary names. */
 export interface Prepared {

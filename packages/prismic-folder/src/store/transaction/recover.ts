@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { AuthoringError } from '../../authoring/AuthoringError.ts';
-import { LOCK_NAME } from '../folderLock.ts';
-import { locate } from '../locate.ts';
-import { stateOf } from '../processIdentity.ts';
+import { LOCK_NAME, stateOf } from '../folderLock.ts';
+import { locate } from '../checkPath.ts';
 import type { StoreFs } from '../StoreFs.ts';
-import { applyEntry, isAs, isCheck, Mismatch } from './applyEntry.ts';
-import { heldVersions } from './heldVersions.ts';
+import { applyEntry, isAs, isCheck, Mismatch } from './entries.ts';
+import { heldVersions } from './settling.ts';
 import { enterPhase, type Phase, readJournal } from './journal.ts';
 import { discard, type Prepared } from './prepare.ts';
 import { flushChanged, removeEmptied, undoAll } from './run.ts';

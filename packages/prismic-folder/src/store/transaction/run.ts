@@ -1,10 +1,8 @@
 import { dirname, join } from 'node:path';
 import type { StoreFs } from '../StoreFs.ts';
-import { applyEntry, isCheck, Mismatch } from './applyEntry.ts';
-import { enterPhase } from './journal.ts';
+import { applyEntry, isCheck, Mismatch, undoEntry } from './entries.ts';
+import { enterPhase, type Entry, type Places } from './journal.ts';
 import type { Prepared } from './prepare.ts';
-import type { Entry, Places } from './Transaction.ts';
-import { undoEntry } from './undoEntry.ts';
 
 /**
  * Applies all entries or none. The caller holds the folder's lock, so other stores wait; no other

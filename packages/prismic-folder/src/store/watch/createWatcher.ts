@@ -1,11 +1,14 @@
+import { setImmediate } from 'node:timers/promises';
+import { inBackground } from '../../folder/inBackground.ts';
+import { isWatchedFile } from '../checkPath.ts';
 import type { StoreEvent } from '../types.ts';
-import { isWatchedFile } from './isWatched.ts';
-import { type Session, startSession } from './startSession.ts';
+import { watchFolders } from './folderWatches.ts';
+import { knownFiles, type KnownFiles } from './knownFiles.ts';
 
 type Listener = (event: StoreEvent) => void;
 
 /** Announces changes of a content folder while somebody listens. */
-export interface Watcher {
+interface Watcher {
   listen(listener: Listener): () => void;
   /** A commit has written a file; null: deleted it. */
   own(path: string, revision: string | null): void;
@@ -57,6 +60,123 @@ export function createWatcher(
     close() {
       listeners.clear();
       stop();
+    },
+  };
+}
+
+/** Programs save in several steps; after this time without one a file is read. */
+const SETTLED_MS = 40;
+/** A file that is written all the time is read nevertheless. */
+const MAX_WAIT_MS = 120;
+/** Files read in a row before other work gets a turn: about 2 ms. */
+const IN_A_ROW = 40;
+/** Network mounts may have no events: all stamps are compared as well. 10,000 take 0.1 s. */
+const SCAN_MS = 5000;
+/** The same if the system has too few watches for all folders. */
+const BLIND_SCAN_MS = 200;
+/** Part of the time that scans may take. */
+const SCAN_SHARE = 0.05;
+
+/** Watching a folder, from the first listener to the last. */
+interface Session {
+  readonly files: KnownFiles;
+  close(): void;
+}
+
+function startSession(root: string, emit: (event: StoreEvent) => void): Session {
+  const dirty = new Set<string>();
+  const large = new Set<string>();
+  let firstAt: number | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  /** At first, until all files are known. */
+  let isReading = true;
+  let isClosed = false;
+
+  const touch = (paths: readonly string[]) => {
+    for (const path of paths) dirty.add(path);
+    if (dirty.size === 0 || isReading || isClosed) return;
+    const now = performance.now();
+    firstAt ??= now;
+    const wait = Math.max(0, Math.min(SETTLED_MS, firstAt + MAX_WAIT_MS - now));
+    clearTimeout(timer);
+    timer = setTimeout(() => inBackground('Reading changed files', readDirty), wait).unref();
+  };
+  const readDirty = async () => {
+    const touched = [...dirty];
+    dirty.clear();
+    firstAt = undefined;
+    isReading = true;
+    try {
+      await readTouched(touched);
+    } finally {
+      isReading = false;
+      // What was touched meanwhile is read again: the second of two quick saves counts, too.
+      touch([]);
+    }
+  };
+  const readTouched = async (touched: readonly string[]) => {
+    // A folder stands for its files: all of them may come or go with a single event.
+    const paths = new Set<string>();
+    for (const path of touched) for (const one of await files.below(path)) paths.add(one);
+    let count = 0;
+    for (const path of paths) {
+      if (isClosed) return;
+      if (files.isLarge(path)) inBackground('Reading a large file', () => readLarge(path));
+      else await look(path);
+      count += 1;
+      if (count % IN_A_ROW === 0) await setImmediate();
+    }
+  };
+  const readLarge = async (path: string) => {
+    if (large.has(path)) {
+      touch([path]);
+      return;
+    }
+    large.add(path);
+    await look(path).finally(() => large.delete(path));
+  };
+  const look = async (path: string) => {
+    const change = await files.look(path);
+    if (change !== undefined && !isClosed) emit({ path, ...change, isOwn: false });
+  };
+
+  // Watches come first: what happens while the files are listed is noticed.
+  const watches = watchFolders(root, (path) => touch([path]));
+  const files = knownFiles(root, (path) => {
+    if (!isClosed) emit({ path, revision: null, isOwn: false });
+  });
+  let scanTimer: NodeJS.Timeout | undefined;
+  const scan = async () => {
+    const start = performance.now();
+    try {
+      touch(await files.changed());
+    } finally {
+      scanSoon((performance.now() - start) / SCAN_SHARE);
+    }
+  };
+  const scanSoon = (leastMs: number) => {
+    if (isClosed) return;
+    const shortest = watches.isBlind ? BLIND_SCAN_MS : SCAN_MS;
+    const run = () => inBackground('Comparing files', scan);
+    scanTimer = setTimeout(run, Math.max(shortest, leastMs)).unref();
+  };
+  inBackground('Listing the content folder', async () => {
+    try {
+      await files.begin(dirty);
+    } finally {
+      isReading = false;
+      touch([]);
+      scanSoon(0);
+    }
+  });
+
+  return {
+    files,
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+      clearTimeout(scanTimer);
+      watches.close();
     },
   };
 }

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { errorCode } from '../../folder/errorCode.ts';
 import { inBackground } from '../../folder/inBackground.ts';
 import { listFolders } from '../../folder/listFiles.ts';
-import { isWatchedFolder } from './isWatched.ts';
+import { isWatchedFolder } from '../checkPath.ts';
 
 export interface FolderWatches {
   /** Whether the system gives no events, or not for all folders. */

@@ -10,7 +10,7 @@ import {
 } from '../../folder/listFiles.ts';
 import { fileRevision, fileRevisionLater } from '../fileRevision.ts';
 import { inodeOf } from './folderWatches.ts';
-import { isWatchedFile, isWatchedFolder, WATCHED } from './isWatched.ts';
+import { isWatchedFile, isWatchedFolder, WATCHED } from '../checkPath.ts';
 
 interface Known {
   readonly stamp: string;

@@ -4,7 +4,7 @@ import { constants } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ignoredFolder } from '../../../store/ignoredFolder.ts';
-import { nodeFs } from '../../../store/nodeFs.ts';
+import { nodeFs } from '../../../store/StoreFs.ts';
 import { storageError } from '../../../store/storageError.ts';
 import type { FolderStore } from '../../../store/types.ts';
 import { AuthoringError } from '../../AuthoringError.ts';
