@@ -5,11 +5,11 @@ export {
   type SnapshotSource,
   type SnapshotSourceOptions,
 } from './folder/createSnapshotSource.ts';
-export { createRepository, type RepositoryOptions } from './createRepository.ts';
+export { createRepository, type RepositoryOptions } from './api/createRepository.ts';
 export type { ContentSource } from './types.ts';
-export { allowOrigins, readOrigins } from './api/serve/allowedOrigins.ts';
-export { listen, type Listening } from './api/serve/listen.ts';
-export { repositoryServer } from './api/serve/repositoryServer.ts';
+export { allowOrigins, readOrigins } from './api/allowedOrigins.ts';
+export { listen, type Listening } from './serve/repositoryServer.ts';
+export { repositoryServer } from './serve/repositoryServer.ts';
 
 export { readModels, type ReadModels } from './models/readModels.ts';
 export { checkModels } from './models/checkModels.ts';

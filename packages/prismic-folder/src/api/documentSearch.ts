@@ -5,16 +5,14 @@ import { parseOrderings } from '../query/orderings/parseOrderings.ts';
 import { equals } from '../query/predicates/equality.ts';
 import type { Test } from '../query/predicates/Predicate.ts';
 import { search } from '../query/search.ts';
-import type { Snapshot } from '../types.ts';
-import { invalid } from './ApiError.ts';
+import type { RepositoryDocument, Snapshot } from '../types.ts';
+import { invalid, respond } from './ApiError.ts';
 import type { Call } from './Call.ts';
-import { envelopeOf } from './envelope.ts';
+import { type DocumentTexts, MEDIA, type Part, textParts } from './DocumentTexts.ts';
+import { envelopeOf, pagingOf } from './envelope.ts';
 import { findView } from './findView.ts';
-import { pagingOf } from './parameters.ts';
-import { respond } from './respond.ts';
-import { linkerOf } from './routes/Linker.ts';
-import { selectData } from './select/selectData.ts';
-import { hrefHead, writeDocument } from './write/writeDocument.ts';
+import { type Linker, linkerOf } from './Linker.ts';
+import { selectData } from './selectData.ts';
 
 /** `GET /api/v2/documents/search`: one page of the documents that match every predicate. */
 export function documentSearch({
@@ -70,4 +68,55 @@ function langTest({ languages }: Snapshot, lang: string): Test | undefined {
     throw invalid(`Unknown lang '${lang.slice(0, 100)}'${near}`);
   }
   return equals(LANG, [lang]);
+}
+
+/** The values of a response that depend on the request. */
+interface Answer {
+  readonly texts: DocumentTexts;
+  readonly linker: Linker;
+  /** URL of links whose document is missing. */
+  readonly brokenRoute: string | null;
+  /** Origin of `/media/…`. */
+  readonly mediaOrigin: string;
+  /** URL of a search for one id, up to the id. */
+  readonly hrefHead: string;
+}
+
+/**
+ * Adds a document's JSON text to the pieces of a response. Most of it is cached; `data` differs
+ * from the document's own if fields were selected.
+ */
+function writeDocument(
+  document: RepositoryDocument,
+  data: RepositoryDocument['data'],
+  answer: Answer,
+  pieces: string[],
+): void {
+  const text = answer.texts.of(document);
+  const url = JSON.stringify(answer.linker.addressOf(document));
+  const href = JSON.stringify(`${answer.hrefHead}${text.href}`);
+  pieces.push(text.head, url, text.type, href, text.middle);
+  writeParts(data === document.data ? text.data : textParts(data), answer, pieces);
+  pieces.push('}');
+}
+
+/** Start of every `href`: the URL of a search, up to the query for a document. */
+function hrefHead(base: string, ref: string): string {
+  return `${base}/documents/search?ref=${encodeURIComponent(ref)}&q=`;
+}
+
+function writeParts(
+  parts: readonly Part[],
+  { linker, brokenRoute, mediaOrigin }: Answer,
+  pieces: string[],
+): void {
+  for (const part of parts) {
+    if (typeof part === 'string') pieces.push(part);
+    else if (part === MEDIA) pieces.push(mediaOrigin);
+    else pieces.push(linker.headOf(part.id) ?? brokenLink(part.broken, brokenRoute));
+  }
+}
+
+function brokenLink(broken: string, brokenRoute: string | null): string {
+  return brokenRoute === null ? broken : `${broken},"url":${JSON.stringify(brokenRoute)}`;
 }

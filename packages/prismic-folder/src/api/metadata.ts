@@ -1,9 +1,7 @@
 import type { Snapshot } from '../types.ts';
-import { oauthOf } from './ApiError.ts';
+import { oauthOf, respond } from './ApiError.ts';
 import type { Call } from './Call.ts';
 import { LICENSE, VERSION } from './envelope.ts';
-import { formsOf } from './forms.ts';
-import { respond } from './respond.ts';
 
 /** `GET /api/v2`: refs, languages, types and forms. */
 export function metadata({ content, base, access }: Call): Response {
@@ -52,4 +50,35 @@ function refsOf({ ref, releases }: Snapshot, listed: boolean) {
       ...(scheduledAt !== undefined && { scheduledAt }),
     })),
   ];
+}
+
+const ENCTYPE = 'application/x-www-form-urlencoded';
+
+const text = { type: 'String', multiple: false };
+
+/** The forms of the API at `base`: `everything` searches, `tags` lists tags. */
+function formsOf(base: string) {
+  return {
+    everything: {
+      method: 'GET',
+      enctype: ENCTYPE,
+      action: `${base}/documents/search`,
+      fields: {
+        ref: text,
+        q: { type: 'String', multiple: true },
+        lang: text,
+        page: { type: 'Integer', multiple: false, default: '1' },
+        pageSize: { type: 'Integer', multiple: false, default: '20' },
+        after: text,
+        fetch: text,
+        fetchLinks: text,
+        graphQuery: text,
+        orderings: text,
+        routes: text,
+        brokenRoute: text,
+        referer: text,
+      },
+    },
+    tags: { method: 'GET', enctype: ENCTYPE, action: `${base}/tags`, fields: {} },
+  };
 }

@@ -1,8 +1,7 @@
 import type { Call } from './Call.ts';
 import { previewable } from './findView.ts';
-import { ApiError, forbidden, invalid } from './ApiError.ts';
-import { respond } from './respond.ts';
-import { isLoopback } from './serve/allowedOrigins.ts';
+import { ApiError, forbidden, invalid, respond } from './ApiError.ts';
+import { isLoopback } from './allowedOrigins.ts';
 import { parseUrl } from '../parseUrl.ts';
 
 /**

@@ -1,6 +1,5 @@
-import { readOrigins } from '../api/serve/allowedOrigins.ts';
-import { listen } from '../api/serve/listen.ts';
-import { repositoryServer } from '../api/serve/repositoryServer.ts';
+import { readOrigins } from '../api/allowedOrigins.ts';
+import { listen, repositoryServer } from '../serve/repositoryServer.ts';
 import { createSnapshotSource, type SnapshotSource } from '../folder/createSnapshotSource.ts';
 import { formatProblem } from '../folder/formatProblem.ts';
 import { count } from '../format.ts';

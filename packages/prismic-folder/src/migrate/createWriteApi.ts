@@ -1,4 +1,4 @@
-import { respondToError } from '../api/respond.ts';
+import { respondToError } from '../api/ApiError.ts';
 import type { Authoring } from '../authoring/Authoring.ts';
 import type { FolderStore } from '../store/types.ts';
 import type { ContentSource, RefuseUid } from '../types.ts';

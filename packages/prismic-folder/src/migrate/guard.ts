@@ -1,4 +1,4 @@
-import { isLocalHost } from '../api/serve/allowedOrigins.ts';
+import { isLocalHost } from '../api/allowedOrigins.ts';
 import { digestOf, isSecret } from '../authoring/http/sessions/secrets.ts';
 import { DEFAULT_SETTINGS } from '../folder/repositorySettings.ts';
 import { must } from './refusal.ts';

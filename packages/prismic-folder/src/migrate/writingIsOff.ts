@@ -1,4 +1,4 @@
-import { respondToError } from '../api/respond.ts';
+import { respondToError } from '../api/ApiError.ts';
 import type { ContentSource } from '../types.ts';
 import { refusal } from './refusal.ts';
 

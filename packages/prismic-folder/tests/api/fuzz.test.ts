@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { pickOf, randomOf } from '../../../../tests/support/random.ts';
 import { worksWithRelease } from '../../../../tests/support/works.ts';
-import { createRepository } from '../../src/createRepository.ts';
+import { createRepository } from '../../src/api/createRepository.ts';
 import { bindQuery } from '../../src/query/bindQuery.ts';
 import { QueryError } from '../../src/query/QueryError.ts';
 import { search } from '../../src/query/search.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { works } from '../../../../tests/support/works.ts';
-import { createRepository } from '../../src/createRepository.ts';
+import { createRepository } from '../../src/api/createRepository.ts';
 import { ask, ENDPOINT } from '../support/repositoryClient.ts';
 
 const source = createRepository({ snapshot: () => works });

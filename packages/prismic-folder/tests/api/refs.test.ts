@@ -2,7 +2,7 @@ import { ForbiddenError, PreviewTokenExpiredError } from '@prismicio/client';
 import { describe, expect, it, vi } from 'vitest';
 import { releaseOf } from '../../../../tests/support/snapshot.ts';
 import { works, worksWithRelease } from '../../../../tests/support/works.ts';
-import { createRepository } from '../../src/createRepository.ts';
+import { createRepository } from '../../src/api/createRepository.ts';
 import type { ContentSource, Snapshot } from '../../src/types.ts';
 import { ask, clientOf, ENDPOINT, uidsOf } from '../support/repositoryClient.ts';
 

@@ -10,10 +10,9 @@ import {
   createContentFolder,
 } from '../../../../tests/support/contentFolder.ts';
 import { works } from '../../../../tests/support/works.ts';
-import { readOrigins } from '../../src/api/serve/allowedOrigins.ts';
-import { listen, type Listening } from '../../src/api/serve/listen.ts';
-import { byteRange } from '../../src/api/serve/mediaFiles.ts';
-import { repositoryServer } from '../../src/api/serve/repositoryServer.ts';
+import { readOrigins } from '../../src/api/allowedOrigins.ts';
+import { listen, type Listening, repositoryServer } from '../../src/serve/repositoryServer.ts';
+import { byteRange } from '../../src/api/mediaFiles.ts';
 import { runCli } from '../../src/cli/runCli.ts';
 
 let folder: ContentFolder;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mediaFiles } from '../../src/api/serve/mediaFiles.ts';
+import { mediaFiles } from '../../src/api/mediaFiles.ts';
 import { errorOf, mediaProject } from './support/mediaProject.ts';
 import { bodyOf, sampleFiles } from './support/sampleFiles.ts';
 

@@ -7,7 +7,7 @@ import {
   type PrismicDocument,
 } from '@prismicio/client';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { repositoryServer } from '../../src/api/serve/repositoryServer.ts';
+import { repositoryServer } from '../../src/serve/repositoryServer.ts';
 import { readWriteToken } from '../../src/migrate/guard.ts';
 import { type Project } from '../support/createProject.ts';
 import { everyFieldProject } from '../support/everyField.ts';

@@ -1,7 +1,6 @@
 import { createClient, createWriteClient, type PrismicDocument } from '@prismicio/client';
 import { onTestFinished } from 'vitest';
-import { listen } from '../../src/api/serve/listen.ts';
-import { repositoryServer } from '../../src/api/serve/repositoryServer.ts';
+import { listen, repositoryServer } from '../../src/serve/repositoryServer.ts';
 import { createSnapshotSource } from '../../src/folder/createSnapshotSource.ts';
 import { openWriting } from '../../src/migrate/openWriting.ts';
 import { TOKEN } from './writeServer.ts';

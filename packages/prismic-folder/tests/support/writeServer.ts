@@ -1,7 +1,6 @@
 import { request as send } from 'node:http';
 import { onTestFinished } from 'vitest';
-import { listen } from '../../src/api/serve/listen.ts';
-import { repositoryServer } from '../../src/api/serve/repositoryServer.ts';
+import { listen, repositoryServer } from '../../src/serve/repositoryServer.ts';
 import { createSnapshotSource } from '../../src/folder/createSnapshotSource.ts';
 import { createWriteApi, type WriteApiOptions } from '../../src/migrate/createWriteApi.ts';
 import { openStore } from '../../src/store/openStore.ts';

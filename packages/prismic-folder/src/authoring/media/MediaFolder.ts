@@ -1,4 +1,4 @@
-import { contentType } from '../../api/serve/contentType.ts';
+import { contentType } from '../../api/contentType.ts';
 import { composed } from '../../folder/fileNames.ts';
 import { type MediaCatalog, type MediaFile, readMedia } from '../../folder/mediaCatalog.ts';
 import { playbackOf } from '../../folder/playback/playback.ts';

@@ -1,4 +1,4 @@
-import { isLoopback } from '../../api/serve/allowedOrigins.ts';
+import { isLoopback } from '../../api/allowedOrigins.ts';
 import type { Report } from '../../folder/createReport.ts';
 import { stableId } from '../../folder/digest.ts';
 import { formatPath } from '../../folder/formatProblem.ts';

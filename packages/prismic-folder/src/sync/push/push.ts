@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path/posix';
-import { contentType } from '../../api/serve/contentType.ts';
+import { contentType } from '../../api/contentType.ts';
 import { count } from '../../format.ts';
 import { SyncError } from '../errors.ts';
 import type { FolderMedia } from '../folder/loadFolder.ts';

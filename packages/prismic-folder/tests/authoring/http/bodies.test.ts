@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { listen } from '../../../src/api/serve/listen.ts';
+import { listen } from '../../../src/serve/repositoryServer.ts';
 import {
   codeOf,
   headersWith,

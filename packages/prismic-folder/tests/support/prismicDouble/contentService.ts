@@ -1,4 +1,4 @@
-import { createRepository } from '../../../src/createRepository.ts';
+import { createRepository } from '../../../src/api/createRepository.ts';
 import type {
   AlternateLanguage,
   ContentSource,

@@ -1,4 +1,4 @@
-import { isLoopback } from '../../../api/serve/allowedOrigins.ts';
+import { isLoopback } from '../../../api/allowedOrigins.ts';
 import { AuthoringError } from '../../AuthoringError.ts';
 import { parseUrl } from '../../../parseUrl.ts';
 

@@ -1,12 +1,10 @@
-import { ApiError, noSuchAddress } from './api/ApiError.ts';
-import { accessOf, type Call } from './api/Call.ts';
-import { ContentHistory } from './api/ContentHistory.ts';
-import { documentSearch } from './api/documentSearch.ts';
-import { metadata, tags } from './api/metadata.ts';
-import { preview } from './api/preview.ts';
-import { respondToError, respondToOptions } from './api/respond.ts';
-import type { ContentSource, Snapshot } from './types.ts';
-import { decode } from './json.ts';
+import { decode } from '../json.ts';
+import type { ContentSource, Snapshot } from '../types.ts';
+import { ApiError, noSuchAddress, respondToError, respondToOptions } from './ApiError.ts';
+import { accessOf, type Call, ContentHistory } from './Call.ts';
+import { documentSearch } from './documentSearch.ts';
+import { metadata, tags } from './metadata.ts';
+import { preview } from './preview.ts';
 
 export interface RepositoryOptions {
   /**

@@ -2,11 +2,10 @@ import { createReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { Readable } from 'node:stream';
-import type { ContentSource } from '../../types.ts';
-import { ApiError, noSuchAddress } from '../ApiError.ts';
-import { respondToError } from '../respond.ts';
+import { decode } from '../json.ts';
+import type { ContentSource } from '../types.ts';
+import { ApiError, noSuchAddress, respondToError } from './ApiError.ts';
 import { contentType } from './contentType.ts';
-import { decode } from '../../json.ts';
 
 const MEDIA = /^\/media\/(.+)$/;
 
@@ -78,7 +77,7 @@ async function pathOf(folder: string, name: string): Promise<string | undefined>
 }
 
 /** Requested bytes, both ends included; `none` for the whole file. */
-export type ByteRange =
+type ByteRange =
   | { readonly start: number; readonly end: number }
   | 'none'
   /** The range does not overlap the file. */

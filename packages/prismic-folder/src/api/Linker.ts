@@ -1,7 +1,6 @@
-import type { View } from '../../query/View.ts';
-import type { Models, RepositoryDocument } from '../../types.ts';
-import { addressOf } from './addressOf.ts';
-import { parseRoutes, type Route } from './parseRoutes.ts';
+import type { View } from '../query/View.ts';
+import type { Models, RepositoryDocument } from '../types.ts';
+import { addressOf, parseRoutes, type Route } from './routes.ts';
 
 /** Resolves links for one view and one set of routes, and caches the results. */
 export class Linker {

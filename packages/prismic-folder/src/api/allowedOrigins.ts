@@ -1,7 +1,6 @@
-import type { ContentSource } from '../../types.ts';
-import { ApiError } from '../ApiError.ts';
-import { respondToError } from '../respond.ts';
-import { parseUrl } from '../../parseUrl.ts';
+import { parseUrl } from '../parseUrl.ts';
+import type { ContentSource } from '../types.ts';
+import { ApiError, respondToError } from './ApiError.ts';
 
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, HEAD, OPTIONS',

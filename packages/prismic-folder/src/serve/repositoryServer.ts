@@ -1,7 +1,37 @@
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { inBackground } from '../../folder/inBackground.ts';
-import type { ContentSource } from '../../types.ts';
+import { allowOrigins } from '../api/allowedOrigins.ts';
+import { createRepository } from '../api/createRepository.ts';
+import { mediaFiles } from '../api/mediaFiles.ts';
+import { inBackground } from '../folder/inBackground.ts';
+import { writeAddress } from '../migrate/writeAddress.ts';
+import { writingIsOff } from '../migrate/writingIsOff.ts';
+import type { ContentSource, Snapshot } from '../types.ts';
+
+/**
+ * A standalone repository server: the full API and its media. Web pages may read it if they are
+ * from this machine or one of the `origins`. Without `writing`, nothing can be written.
+ */
+export function repositoryServer(
+  snapshot: () => Promise<Snapshot> | Snapshot,
+  contentDir: string,
+  origins: readonly string[] = [],
+  writing: ContentSource = writingIsOff,
+): ContentSource {
+  const repository = createRepository({ snapshot });
+  const media = mediaFiles(join(contentDir, 'media'));
+  const reading = allowOrigins((request) => {
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    const { pathname } = new URL(request.url);
+    return reads && pathname.startsWith('/media/') ? media(request) : repository(request);
+  }, origins);
+  // No origin may write, so these addresses have rules of their own and no CORS headers.
+  return (request) => {
+    const { pathname } = new URL(request.url);
+    return writeAddress(pathname) === undefined ? reading(request) : writing(request);
+  };
+}
 
 /** A repository without a site is reachable from this machine only. */
 const LOOPBACK = '127.0.0.1';

@@ -1,4 +1,4 @@
-import { QueryError } from '../../query/QueryError.ts';
+import { QueryError } from '../query/QueryError.ts';
 
 /** A set in braces of a graphQuery. Offsets are those of the first character. */
 export interface GraphSet {

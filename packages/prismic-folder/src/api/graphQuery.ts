@@ -1,0 +1,221 @@
+import { hint } from '../folder/nearest.ts';
+import { isRecord } from '../json.ts';
+import { fieldKind } from '../query/fields/fieldKind.ts';
+import type { View } from '../query/View.ts';
+import type { FieldModel, Models, SliceModel, VariationModel } from '../types.ts';
+import { invalid } from './ApiError.ts';
+import { isDocumentLink } from './DocumentTexts.ts';
+import { graphFault, type GraphItem, type GraphSet, parseGraphQuery } from './parseGraphQuery.ts';
+
+/** Maximum number of linked documents in one response, against deeply nested circular links. */
+const MAX_LINKS = 20_000;
+
+/** Resolves linked documents for projections, up to the limit. */
+export class Reader {
+  readonly view: View;
+  #left = MAX_LINKS;
+
+  constructor(view: View) {
+    this.view = view;
+  }
+
+  /** Counts one more linked document. Throws a 400 above the limit. */
+  count(): void {
+    this.#left--;
+    if (this.#left < 0) {
+      throw invalid(`graphQuery brings in more than ${MAX_LINKS} linked documents: ask for less`);
+    }
+  }
+}
+
+/** Reduces a stored value to what a graphQuery selects. */
+type Projection = (value: unknown, reader: Reader) => unknown;
+
+/** Projections of a set's fields by name. */
+export type Projections = ReadonlyMap<string, Projection>;
+
+const asItIs: Projection = (value) => value;
+
+/** Returns the selected fields of a record. */
+export function project(value: unknown, fields: Projections, reader: Reader) {
+  const selected: Record<string, unknown> = {};
+  if (!isRecord(value)) return selected;
+  for (const [name, projection] of fields) {
+    const field = value[name];
+    if (field !== undefined) selected[name] = projection(field, reader);
+  }
+  return selected;
+}
+
+/** Projects the selected fields of every item. */
+function projectItems(fields: Projections): Projection {
+  return (value, reader) =>
+    Array.isArray(value) ? value.map((item) => project(item, fields, reader)) : [];
+}
+
+type Fields = Readonly<Record<string, FieldModel>>;
+type FieldItem = Extract<GraphItem, { kind: 'field' }>;
+
+/** Parts of a variation by name; the last two are the names used before shared slices. */
+const PARTS: ReadonlyMap<string, 'primary' | 'items'> = new Map([
+  ['primary', 'primary'],
+  ['items', 'items'],
+  ['non-repeat', 'primary'],
+  ['repeat', 'items'],
+]);
+
+/** Parses a graphQuery into the selected fields of each type. Throws a QueryError. */
+export function bindGraphQuery(models: Models, source: string): ReadonlyMap<string, Projections> {
+  const fail = (at: number, reason: string, more?: string) => graphFault(source, at, reason, more);
+  const typeAt = (at: number, type: string) => {
+    const model = models.types.get(type);
+    if (model) return model;
+    throw fail(at, `unexpected type '${type}'`, hint(type, models.types.keys()));
+  };
+  const add = (types: Map<string, Projections>, type: string, fields: Projections) =>
+    types.set(type, new Map([...(types.get(type) ?? []), ...fields]));
+
+  const bindFields = (fields: Fields, set: GraphSet, owner: string): Projections => {
+    const bound = new Map<string, Projection>();
+    for (const item of set.items) {
+      if (item.kind === 'all') {
+        if (item.of !== owner) {
+          const other = `; all fields here are ...${owner}Fields`;
+          throw fail(item.at, `unexpected '...${item.of}Fields'`, other);
+        }
+        for (const name of Object.keys(fields)) if (!bound.has(name)) bound.set(name, asItIs);
+      } else if (item.kind === 'on') {
+        const reason = `'${owner}' has fields, not kinds: ...on belongs in links and slice zones`;
+        throw fail(item.at, reason);
+      } else bound.set(item.name, bindField(fields, item));
+    }
+    return bound;
+  };
+
+  const bindField = (fields: Fields, { name, at, set }: FieldItem): Projection => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    const kind = field && fieldKind(field);
+    if (!kind) throw fail(at, `unexpected field '${name}'`, hint(name, Object.keys(fields)));
+    if (!set) return asItIs;
+    if (kind === 'link') return bindLink(field, name, set);
+    if (kind === 'slice zone') return bindSliceZone(field, name, set);
+    if (kind === 'group') return projectItems(bindFields(field.config?.fields ?? {}, set, name));
+    throw fail(set.at, `the ${kind} field '${name}' has no fields of its own`);
+  };
+
+  /** Binds `author { ...on author { name } }`: adds the linked document's fields to the link. */
+  const bindLink = (field: FieldModel, name: string, set: GraphSet): Projection => {
+    const types = new Map<string, Projections>();
+    for (const item of set.items) {
+      if (item.kind === 'on') {
+        add(types, item.name, bindFields(typeAt(item.at, item.name).fields, item.set, item.name));
+        continue;
+      }
+      // A field without `...on type` is selected in every linked type that has it.
+      const owners = item.kind === 'field' ? ownersOf(models, field, item) : [];
+      if (owners.length === 0) {
+        const shown = item.kind === 'field' ? item.name : `...${item.of}Fields`;
+        const written = `; write ${name} { ...on type { field } }`;
+        throw fail(item.at, `unexpected field '${shown}'`, written);
+      }
+      for (const { id, fields } of owners) {
+        add(types, id, bindFields(fields, { at: set.at, items: [item] }, id));
+      }
+    }
+    const follow: Projection = (link, reader) => {
+      if (Array.isArray(link)) return link.map((one) => follow(one, reader));
+      if (!isDocumentLink(link)) return link;
+      const target = reader.view.find(link.id);
+      const fields = target && types.get(target.type);
+      if (!fields) return link;
+      reader.count();
+      return { ...link, data: project(target.data, fields, reader) };
+    };
+    return follow;
+  };
+
+  /**
+   * Binds `spread { ...on image { variation { ...on default { primary { title } } } } }`. Slices and
+   * variations that are not named are left out of the response.
+   */
+  const bindSliceZone = (field: FieldModel, zone: string, set: GraphSet): Projection => {
+    const choices = Object.keys(field.config?.choices ?? {});
+    const picks = new Map<string, SlicePick>();
+    for (const item of set.items) {
+      if (item.kind !== 'on') {
+        const written = `; write ${zone} { ...on slice { variation { ...on default { primary { field } } } } }`;
+        throw fail(item.at, `'${zone}' is a slice zone`, written);
+      }
+      const slice = choices.includes(item.name) ? models.slices.get(item.name) : undefined;
+      if (!slice) throw fail(item.at, `unexpected slice '${item.name}'`, hint(item.name, choices));
+      bindSlice(slice, item.set, picks);
+    }
+    return (slices, reader) => {
+      if (!Array.isArray(slices)) return slices;
+      return slices.flatMap((slice: unknown) => {
+        const pick = isRecord(slice)
+          ? picks.get(`${String(slice['slice_type'])} ${String(slice['variation'])}`)
+          : undefined;
+        if (!pick || !isRecord(slice)) return [];
+        const primary = project(slice['primary'], pick.primary, reader);
+        return [{ ...slice, primary, items: projectItems(pick.items)(slice['items'], reader) }];
+      });
+    };
+  };
+
+  const bindSlice = (slice: SliceModel, set: GraphSet, picks: Map<string, SlicePick>) => {
+    for (const item of set.items) {
+      if (item.kind !== 'field' || item.name !== 'variation' || !item.set) {
+        const written = '; write variation { ...on default { primary { field } } }';
+        throw fail(item.at, `fields of '${slice.id}' go in a variation`, written);
+      }
+      for (const inner of item.set.items) {
+        const variation = inner.kind === 'on' ? slice.variations[inner.name] : undefined;
+        if (inner.kind !== 'on' || !variation) {
+          const name = inner.kind === 'all' ? inner.of : inner.name;
+          const known = Object.keys(slice.variations);
+          throw fail(inner.at, `unexpected variation '${name}'`, hint(name, known));
+        }
+        picks.set(`${slice.id} ${variation.id}`, bindVariation(variation, inner.set));
+      }
+    }
+  };
+
+  const bindVariation = (variation: VariationModel, set: GraphSet): SlicePick => {
+    let pick: SlicePick = { primary: new Map(), items: new Map() };
+    for (const item of set.items) {
+      const part = item.kind === 'field' ? PARTS.get(item.name) : undefined;
+      if (!part || item.kind !== 'field' || !item.set) {
+        const name = item.kind === 'all' ? `...${item.of}Fields` : item.name;
+        const written = '; write primary { field } or items { field }';
+        throw fail(item.at, `unexpected '${name}' in a variation`, written);
+      }
+      pick = { ...pick, [part]: bindFields(variation[part], item.set, item.name) };
+    }
+    return pick;
+  };
+
+  const types = new Map<string, Projections>();
+  for (const item of parseGraphQuery(source).items) {
+    const type = item.kind === 'all' ? item.of : item.name;
+    if (item.kind !== 'field' || !item.set) {
+      throw fail(item.at, 'expected a type and its fields', '; write type { field }');
+    }
+    add(types, type, bindFields(typeAt(item.at, type).fields, item.set, type));
+  }
+  return types;
+}
+
+/** The selected fields of one variation of a slice. */
+interface SlicePick {
+  readonly primary: Projections;
+  readonly items: Projections;
+}
+
+/** The types that a link may lead to and that have a field. */
+function ownersOf(models: Models, field: FieldModel, { name }: FieldItem) {
+  const allowed = field.config?.customtypes?.map((type) => (isRecord(type) ? type['id'] : type));
+  return [...models.types.values()].filter(
+    ({ id, fields }) => Object.hasOwn(fields, name) && (allowed?.includes(id) ?? true),
+  );
+}
