@@ -1,5 +1,5 @@
 /** A Prismic repository in a folder. `prismic-folder/models` and `…/query` do not need Node. */
-export { loadRepository, type RepositoryFolders } from './loadRepository.ts';
+export { loadRepository, type RepositoryFolders } from './folder/loadContent.ts';
 export {
   createSnapshotSource,
   type SnapshotSource,

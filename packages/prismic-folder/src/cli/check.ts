@@ -1,7 +1,7 @@
 import { formatGroup } from '../folder/formatProblem.ts';
 import { groupProblems } from '../folder/groupProblems.ts';
 import { count } from '../format.ts';
-import { loadRepository } from '../loadRepository.ts';
+import { loadRepository } from '../folder/loadContent.ts';
 import { checkModels } from '../models/checkModels.ts';
 import type { Problem, RefuseUid, Snapshot } from '../types.ts';
 import type { Command } from './parseCommand.ts';

@@ -10,9 +10,8 @@ import {
 import { basename, isAbsolute, relative, sep } from 'node:path';
 import type { Problem } from '../types.ts';
 import { keptProblem } from './createReport.ts';
-import { errorCode } from './errorCode.ts';
-import { atOnce, inSlices } from './inSlices.ts';
-import { unreadReason } from './unreadReason.ts';
+import { errorCode, unreadReason } from './errorCode.ts';
+import { atOnce, inSlices } from './inBackground.ts';
 
 /** A file found by a scan. `stamp` changes exactly when the file is written. */
 export interface FileStamp {

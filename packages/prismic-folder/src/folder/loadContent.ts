@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readModels } from '../models/readModels.ts';
 import { DRAFTS_ID, type Models, type Problem, type Release, type Snapshot } from '../types.ts';
 import {
   type ContentFiles,
@@ -9,10 +10,10 @@ import {
   SETTINGS_FILE,
 } from './contentFiles.ts';
 import { leftOutProblem, shownPath } from './listFiles.ts';
+import { groundOf, stampedGround } from './loadedDocument.ts';
 import { type LoadedSet, loadSet, type SetContext } from './loadSet.ts';
 import { type MediaCatalog, readMedia } from './mediaCatalog.ts';
 import { readSource, type ReadSource } from './readSource.ts';
-import { groundOf, stampedGround } from './refs.ts';
 import {
   readSettings,
   type ReleaseSettings,
@@ -20,7 +21,7 @@ import {
 } from './repositorySettings.ts';
 import { withLines } from './withLines.ts';
 
-export interface ContentOptions {
+interface ContentOptions {
   /** The project's folder: paths in problems are relative to it. */
   readonly root: string;
   readonly contentDir: string;
@@ -149,4 +150,17 @@ function strayProblems(folder: string, { strays }: ReleaseFiles): Problem[] {
     const reason = `is not read: documents go below ${folder}/documents`;
     return { file: `${folder}/${name}`, reason, severity: 'warning' };
   });
+}
+
+export interface RepositoryFolders {
+  /** The project's folder, with `customtypes/` and the slice libraries. */
+  readonly root: string;
+  readonly contentDir: string;
+}
+
+/** Loads models and content once. Problems of both are in the snapshot, models' first. */
+export async function loadRepository({ root, contentDir }: RepositoryFolders): Promise<Snapshot> {
+  const { models, problems } = await readModels(root);
+  const { snapshot } = await loadContent({ root, contentDir, models });
+  return { ...snapshot, problems: [...problems, ...snapshot.problems] };
 }

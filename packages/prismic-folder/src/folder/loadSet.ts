@@ -1,13 +1,11 @@
 import type { Problem, RepositoryDocument } from '../types.ts';
 import { keptProblem } from './createReport.ts';
 import { createDocumentSet, type DocumentSet } from './documentSet.ts';
-import { joinLanguages } from './joinLanguages.ts';
+import { joinLanguages } from './languageVersions.ts';
 import type { FileStamp } from './listFiles.ts';
-import type { LoadedDocument, LoadedFile } from './loadedDocument.ts';
-import { lastReadable } from './lastReadable.ts';
-import { idWithin, type LoadContext, readDocument } from './readDocument.ts';
+import { type LoadedDocument, type LoadedFile, refOf } from './loadedDocument.ts';
+import { idWithin, lastReadable, type LoadContext, readDocument } from './readDocument.ts';
 import type { ReadSource } from './readSource.ts';
-import { refOf } from './refs.ts';
 import { areLinksCurrent, resolveLinks } from './resolveLinks.ts';
 
 /** The loaded files of one documents folder: master's, a release's, or the drafts'. */

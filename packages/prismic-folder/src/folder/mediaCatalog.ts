@@ -4,7 +4,7 @@ import { NameMap } from './fileNames.ts';
 import { HEADER_BYTES, imageHeader, type ImageSize } from './imageHeader.ts';
 import type { FileStamp } from './listFiles.ts';
 import { createPauses, readPart } from './readPart.ts';
-import { unreadReason } from './unreadReason.ts';
+import { unreadReason } from './errorCode.ts';
 
 /** One file of `content/media`. */
 export interface MediaFile {

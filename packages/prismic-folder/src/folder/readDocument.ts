@@ -1,18 +1,29 @@
-import { isRecord, kindOf } from '../json.ts';
-import type { AlternateLanguage, Models, Problem, RepositoryDocument } from '../types.ts';
+import { isRecord, kindOf, memoize } from '../json.ts';
+import type {
+  AlternateLanguage,
+  FieldModel,
+  Models,
+  Problem,
+  RepositoryDocument,
+  TypeModel,
+} from '../types.ts';
 import { createReport } from './createReport.ts';
 import { readHeader } from './documentHeader.ts';
 import { documentPlace } from './documentPlace.ts';
 import type { DocumentSet } from './documentSet.ts';
-import { keepPasswords } from './keepPasswords.ts';
 import type { LoadedDocument } from './loadedDocument.ts';
 import type { MediaCatalog } from './mediaCatalog.ts';
 import { nearest } from './nearest.ts';
-import type { PendingLink } from './normalize/normalizeContext.ts';
+import {
+  EMPTY_OBJECT,
+  isMissing,
+  type NormalizeContext,
+  type PendingLink,
+} from './normalize/normalizeContext.ts';
 import { normalizeFields } from './normalize/normalizeFields.ts';
+import { normalizeOneLink } from './normalize/normalizeLink.ts';
 import { type JsonSource, sourceProblem } from './readSource.ts';
 import type { RepositorySettings } from './repositorySettings.ts';
-import { slugsOf } from './slugsOf.ts';
 
 /** Shared by all documents of one load. */
 export interface LoadContext {
@@ -108,4 +119,130 @@ export function idWithin(
 interface IdClaim extends Pick<RepositoryDocument, 'id' | 'type' | 'uid' | 'lang'> {
   readonly name: string;
   readonly defaultId: string | undefined;
+}
+
+/** The slugs of a document: its slugified title, else its uid (Prismic's rule before UIDs). */
+function slugsOf(
+  model: TypeModel,
+  data: Readonly<Record<string, unknown>>,
+  uid: string | null,
+): readonly string[] {
+  const slug = slugify(titleOf(model, data)) || uid;
+  return slug === null || slug === '' ? [] : [slug];
+}
+
+function titleOf(model: TypeModel, data: Readonly<Record<string, unknown>>): string {
+  for (const name of titleFields(model)) {
+    const nodes = data[name];
+    const [first]: unknown[] = Array.isArray(nodes) ? nodes : [];
+    if (isRecord(first) && typeof first['text'] === 'string') return first['text'];
+  }
+  return '';
+}
+
+/** Rich text fields that allow headings. */
+const titleFields = memoize(({ fields }: TypeModel): readonly string[] =>
+  Object.entries(fields).flatMap(([name, { type, config }]) => {
+    const offered = config?.single ?? config?.multi;
+    const isTitle = typeof offered === 'string' && offered.includes('heading');
+    return type === 'StructuredText' && isTitle ? [name] : [];
+  }),
+);
+
+function slugify(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** The site asks for this field's password before it shows the document. */
+const PASSWORD = 'password';
+
+/**
+ * Ignoring an invalid field must not unprotect a document, because sites show documents without a
+ * password. So a password is preserved if it is not text, if the model no longer has the field, or
+ * if its name is misspelt. A protected document also keeps links in fields that the model does not
+ * have, because the site protects documents that only protected ones link to.
+ */
+function keepPasswords(
+  context: NormalizeContext,
+  written: Readonly<Record<string, unknown>>,
+  data: Record<string, unknown>,
+  fields: Readonly<Record<string, FieldModel>>,
+): void {
+  if (isMissing(data[PASSWORD])) {
+    const found = Object.entries(written).find(
+      ([key, value]) => namesPassword(key, fields) && !isMissing(value) && value !== '',
+    );
+    if (found === undefined) return;
+    const [, value] = found;
+    data[PASSWORD] = typeof value === 'string' ? value : textOf(value);
+  }
+  // The field's problems have already been reported.
+  const report = createReport('', []);
+  for (const [key, value] of Object.entries(written)) {
+    if (Object.hasOwn(fields, key) || !isRecord(value)) continue;
+    const link = normalizeOneLink({ ...context, path: [key], report }, value, EMPTY_OBJECT);
+    if (isRecord(link) && link['link_type'] === 'Document') data[key] = link;
+  }
+}
+
+/** Whether a key of a document is its password, perhaps misspelt. */
+function namesPassword(key: string, fields: Readonly<Record<string, FieldModel>>): boolean {
+  if (key === PASSWORD) return true;
+  if (Object.hasOwn(fields, key) || !Object.hasOwn(fields, PASSWORD)) return false;
+  return key.toLowerCase().includes(PASSWORD) || nearest(key, [PASSWORD]) !== '';
+}
+
+function textOf(value: unknown): string {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return 'nested too deeply to be written';
+  }
+}
+
+/**
+ * What is served in place of a file that cannot be read as a document at the moment, but could be before: a copy,
+ * because its links and languages are resolved anew. undefined if the file names another password than that
+ * version has: what somebody is about to protect is rather left out.
+ */
+export function lastReadable(
+  { models, settings }: Pick<LoadContext, 'models' | 'settings'>,
+  source: JsonSource,
+  before: LoadedDocument,
+  master?: DocumentSet,
+): LoadedDocument | undefined {
+  const place = documentPlace(source.file.name, settings.languages);
+  const model = typeof place === 'string' ? undefined : models.types.get(place.type);
+  if (model === undefined || isDocument(source)) return undefined;
+  const text = source.parsed.ok ? JSON.stringify(source.parsed.value) : (source.text ?? '');
+  if (namesOtherPassword(text, before.document.data['password'], model.fields)) return undefined;
+  const { document, ...copy } = structuredClone(before);
+  copy.alternates.length = 0;
+  const { name, defaultId } = copy;
+  const id = idWithin(master, { ...document, name, defaultId });
+  return { ...copy, document: { ...document, id } };
+}
+
+/** Whether a file has what every document has; what is wrong in it beyond that is somebody's statement. */
+const isDocument = ({ parsed }: JsonSource): boolean =>
+  parsed.ok && isRecord(parsed.value) && isRecord(parsed.value['data']);
+
+/** A key and its value, as far as that is a whole text; its first character otherwise. */
+const MEMBER = /"([^"\\]+)"\s*:\s*("(?:[^"\\]|\\.)*"|null|\S)/g;
+
+function namesOtherPassword(
+  text: string,
+  password: unknown,
+  fields: Readonly<Record<string, FieldModel>>,
+): boolean {
+  const same = typeof password === 'string' ? JSON.stringify(password) : '""';
+  return [...text.matchAll(MEMBER)].some(([, key = '', value]) => {
+    const isSame = value === same || value === '""' || value === 'null';
+    return !isSame && namesPassword(key, fields);
+  });
 }

@@ -3,7 +3,7 @@ import type { Problem } from '../types.ts';
 import { digest } from './digest.ts';
 import type { FileStamp } from './listFiles.ts';
 import { parseJson, type ParsedJson } from './parseJson.ts';
-import { unreadReason } from './unreadReason.ts';
+import { unreadReason } from './errorCode.ts';
 
 /** A JSON file that was read: its value or its error, and a digest of its text. */
 export interface JsonSource {

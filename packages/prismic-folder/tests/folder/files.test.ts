@@ -8,7 +8,7 @@ import { inBackground } from '../../src/folder/inBackground.ts';
 import { listFiles, listFolders } from '../../src/folder/listFiles.ts';
 import { readMedia } from '../../src/folder/mediaCatalog.ts';
 import { readSource } from '../../src/folder/readSource.ts';
-import { createUnreadWatch } from '../../src/folder/unreadWatch.ts';
+import { createUnreadWatch } from '../../src/folder/createSnapshotSource.ts';
 
 /** A folder with empty files. */
 function createFolder(...names: string[]): string {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { applyChanges } from '../../src/edit/applyChanges.ts';
 import { formatProblem } from '../../src/folder/formatProblem.ts';
-import { loadRepository, type RepositoryFolders } from '../../src/loadRepository.ts';
+import { loadRepository, type RepositoryFolders } from '../../src/folder/loadContent.ts';
 import { createDraftWriter } from '../../src/migrate/documents/draftWriter.ts';
 import { WriteProjects } from '../../src/migrate/WriteProject.ts';
 import { openStore } from '../../src/store/openStore.ts';

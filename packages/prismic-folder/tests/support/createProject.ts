@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { loadRepository } from '../../src/loadRepository.ts';
+import { loadRepository } from '../../src/folder/loadContent.ts';
 import { formatProblem } from '../../src/folder/formatProblem.ts';
 
 /** A project in a temporary folder, removed when the test ends. */

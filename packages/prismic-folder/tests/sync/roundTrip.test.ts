@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { formatProblem } from '../../src/folder/formatProblem.ts';
-import { loadRepository } from '../../src/loadRepository.ts';
+import { loadRepository } from '../../src/folder/loadContent.ts';
 import { pull } from '../../src/sync/pull/pull.ts';
 import { push } from '../../src/sync/push/push.ts';
 import { EVERY_VALUE, everyFieldProject } from '../support/everyField.ts';

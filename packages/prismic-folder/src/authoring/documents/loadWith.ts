@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { digest } from '../../folder/digest.ts';
 import type { FileStamp } from '../../folder/listFiles.ts';
 import { loadContent, type LoadedFolder } from '../../folder/loadContent.ts';
-import { withFiles } from '../../folder/withFiles.ts';
+import { withFiles } from '../../folder/contentFiles.ts';
 import { parseJson } from '../../folder/parseJson.ts';
 import { readSource, type ReadSource } from '../../folder/readSource.ts';
 import type { Workspace } from './Workspace.ts';

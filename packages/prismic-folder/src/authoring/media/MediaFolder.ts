@@ -1,7 +1,7 @@
 import { contentType } from '../../api/contentType.ts';
 import { composed } from '../../folder/fileNames.ts';
 import { type MediaCatalog, type MediaFile, readMedia } from '../../folder/mediaCatalog.ts';
-import { playbackOf } from '../../folder/playback/playback.ts';
+import { playbackOf } from '../../folder/playback.ts';
 import { parseJson } from '../../folder/parseJson.ts';
 import { createMutex } from '../../store/mutex.ts';
 import type { FolderStore } from '../../store/types.ts';

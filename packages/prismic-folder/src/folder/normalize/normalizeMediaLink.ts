@@ -1,7 +1,7 @@
 import { basename } from 'node:path/posix';
 import { unwantedMedia, wantedMedia } from '../../models/wantedMedia.ts';
 import type { FieldModel } from '../../types.ts';
-import { playbackIn } from '../playback/playback.ts';
+import { playbackIn } from '../playback.ts';
 import { mediaKind } from '../mediaCatalog.ts';
 import { fault, fieldAt, isMissing, locateIn, type NormalizeContext } from './normalizeContext.ts';
 

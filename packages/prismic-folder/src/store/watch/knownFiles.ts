@@ -1,5 +1,5 @@
 import { join, relative, sep } from 'node:path';
-import { inSlices } from '../../folder/inSlices.ts';
+import { inSlices } from '../../folder/inBackground.ts';
 import {
   type FileStamp,
   type LeftOut,

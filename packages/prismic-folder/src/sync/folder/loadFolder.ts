@@ -9,7 +9,7 @@ import { formatProblem } from '../../folder/formatProblem.ts';
 import type { FileStamp } from '../../folder/listFiles.ts';
 import { readSource } from '../../folder/readSource.ts';
 import { isRecord } from '../../json.ts';
-import { loadRepository, type RepositoryFolders } from '../../loadRepository.ts';
+import { loadRepository, type RepositoryFolders } from '../../folder/loadContent.ts';
 import type { RepositoryDocument, Snapshot, TypeModel } from '../../types.ts';
 import { fileRevision } from '../../store/fileRevision.ts';
 import { SyncError } from '../errors.ts';

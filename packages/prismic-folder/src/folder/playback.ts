@@ -1,8 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import { memoize } from '../../json.ts';
-import type { MediaCatalog, MediaFile } from '../mediaCatalog.ts';
-import { unusualCoding } from './isoCoding.ts';
-import { isoTracks, type ReadAt } from './isoTracks.ts';
+import { memoize } from '../json.ts';
+import { isoTracks, type ReadAt, unusualCoding } from './isoTracks.ts';
+import type { MediaCatalog, MediaFile } from './mediaCatalog.ts';
 
 /** From each end of a file: WebM and Ogg say at the start how they are coded, PDF at either end. */
 const PART = 64 * 1024;
