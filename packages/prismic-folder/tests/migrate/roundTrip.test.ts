@@ -7,7 +7,7 @@ import { loadRepository, type RepositoryFolders } from '../../src/folder/loadCon
 import { createDraftWriter } from '../../src/migrate/documents/draftWriter.ts';
 import { WriteProjects } from '../../src/migrate/WriteProject.ts';
 import { openStore } from '../../src/store/openStore.ts';
-import type { HostedSettings } from '../../src/sync/hostedSettings.ts';
+import type { HostedSettings } from '../../src/sync/SyncJob.ts';
 import { pull } from '../../src/sync/pull/pull.ts';
 import { push } from '../../src/sync/push/push.ts';
 import { BASE_KEY } from '../../src/types.ts';

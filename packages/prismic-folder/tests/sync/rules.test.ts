@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bytes, count, duration } from '../../src/format.ts';
-import { readHostedSettings } from '../../src/sync/hostedSettings.ts';
-import { retryAfter } from '../../src/sync/http/fetchWithRetry.ts';
+import { readHostedSettings } from '../../src/sync/SyncJob.ts';
+import { retryAfter } from '../../src/sync/hosted/fetchWithRetry.ts';
 
 describe('the wait a service requests', () => {
   const now = Date.parse('2026-11-21T09:00:00Z');

@@ -5,7 +5,7 @@ import { isRecord } from '../../json.ts';
 import { readSource } from '../../folder/readSource.ts';
 import { listModelFiles } from '../../models/modelFiles.ts';
 import type { FolderStore } from '../../store/types.ts';
-import { writeFile } from '../../sync/folder/writeFile.ts';
+import { writeFile } from '../../sync/writeFile.ts';
 import type { ModelKind } from '../../sync/hosted/modelApi.ts';
 import { must, notAllowed } from '../refusal.ts';
 import { requestJson } from '../requestJson.ts';

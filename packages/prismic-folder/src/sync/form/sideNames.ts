@@ -1,5 +1,5 @@
 import { mediaAddress } from '../../folder/mediaAddress.ts';
-import type { Folder } from '../folder/loadFolder.ts';
+import type { Folder } from '../loadFolder.ts';
 import type { HostedDocument } from '../hosted/contentApi.ts';
 import { documentKey } from './documentKey.ts';
 import type { CommonNames } from './forms.ts';

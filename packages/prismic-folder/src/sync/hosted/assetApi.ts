@@ -1,9 +1,6 @@
 import { isRecord } from '../../json.ts';
-import { SyncError, AmbiguousResultError } from '../errors.ts';
-import { createService } from '../http/createService.ts';
-import { idempotentCreate } from '../http/idempotentCreate.ts';
-import type { HostedSettings } from '../hostedSettings.ts';
-import type { Ports } from '../SyncJob.ts';
+import { AmbiguousResultError, type HostedSettings, type Ports, SyncError } from '../SyncJob.ts';
+import { createService, idempotentCreate } from './createService.ts';
 
 /** A file in the hosted media library. */
 export interface Asset {

@@ -6,10 +6,8 @@ import {
   PrismicError,
 } from '@prismicio/client';
 import type { Language } from '../../types.ts';
-import { SyncError } from '../errors.ts';
-import type { HostedSettings } from '../hostedSettings.ts';
-import { fetchWithRetry } from '../http/fetchWithRetry.ts';
-import type { Ports } from '../SyncJob.ts';
+import { type HostedSettings, type Ports, SyncError } from '../SyncJob.ts';
+import { fetchWithRetry } from './fetchWithRetry.ts';
 
 /** A hosted document; the type of its data depends on the models. */
 export type HostedDocument = PrismicDocument;

@@ -1,8 +1,6 @@
 import { isRecord } from '../../json.ts';
-import { AmbiguousResultError } from '../errors.ts';
-import { createService } from '../http/createService.ts';
-import type { HostedSettings } from '../hostedSettings.ts';
-import type { Ports } from '../SyncJob.ts';
+import { AmbiguousResultError, type HostedSettings, type Ports } from '../SyncJob.ts';
+import { createService } from './createService.ts';
 
 /** A document in the format of the Migration API. */
 export interface DraftBody {

@@ -1,8 +1,6 @@
 import { isRecord } from '../../json.ts';
-import { SyncError, HostedApiError } from '../errors.ts';
-import { createService } from '../http/createService.ts';
-import type { HostedSettings } from '../hostedSettings.ts';
-import type { Ports } from '../SyncJob.ts';
+import { HostedApiError, type HostedSettings, type Ports, SyncError } from '../SyncJob.ts';
+import { createService } from './createService.ts';
 
 export type ModelKind = 'customtypes' | 'slices';
 export type ModelJson = Readonly<Record<string, unknown>> & { readonly id: string };

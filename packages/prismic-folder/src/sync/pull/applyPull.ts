@@ -1,18 +1,17 @@
+import { AuthoringError } from '../../authoring/AuthoringError.ts';
 import { SETTINGS_FILE } from '../../folder/contentFiles.ts';
+import { digest } from '../../folder/digest.ts';
 import { parseJson } from '../../folder/parseJson.ts';
 import { isRecord } from '../../json.ts';
-import type { Language } from '../../types.ts';
-import type { FolderStore } from '../../store/types.ts';
-import type { FolderDocument } from '../folder/loadFolder.ts';
-import type { FolderNames } from '../form/forms.ts';
+import { type FolderStore, RevisionError } from '../../store/types.ts';
+import type { Language, TypeModel } from '../../types.ts';
+import { type FolderDocument, writtenId } from '../loadFolder.ts';
+import { folderData, type FolderNames } from '../form/forms.ts';
 import type { Json } from '../form/writers.ts';
 import type { HostedDocument } from '../hosted/contentApi.ts';
-import type { SyncRecord } from '../record/syncRecord.ts';
+import type { SyncRecord } from '../syncRecord.ts';
 import { documentPlaceOf, keyInFolder, type Place } from './documentPlaceOf.ts';
-import { documentText } from './documentText.ts';
-import { type Downloads, filesOf } from './downloads.ts';
-import type { FolderWriter } from './folderWriter.ts';
-import { createMediaNames } from './mediaNames.ts';
+import { createMediaNames, type Downloads, filesOf } from './downloads.ts';
 import type { IncomingDocument, PullPlan } from './planPull.ts';
 
 /** What a pull writes. Media come first, so that documents never refer to a missing file. */
@@ -26,7 +25,7 @@ export interface PullWork {
 export function workOf(plan: PullPlan): PullWork & { readonly names: ReadonlyMap<string, string> } {
   const { folder, files } = plan;
   const documents = plan.documents.filter(({ kind }) => kind === 'new' || kind === 'changed');
-  const mediaNames = createMediaNames(folder);
+  const nameOf = createMediaNames(folder);
   const names = new Map<string, string>();
   const media = new Map<string, string>();
   const written = new Set<string>();
@@ -34,7 +33,7 @@ export function workOf(plan: PullPlan): PullWork & { readonly names: ReadonlyMap
     for (const [id] of filesOf(hosted, folder.snapshot.models)) {
       const file = files.get(id);
       if (file === undefined) continue;
-      const name = mediaNames.nameOf(file, file.digest);
+      const name = nameOf(file, file.digest);
       names.set(id, name);
       if (folder.media.has(name) || written.has(name)) continue;
       written.add(name);
@@ -158,4 +157,63 @@ export async function writeLanguages(
   const settings = { ...(json ?? { name: repository }), languages };
   const text = `${JSON.stringify(settings, null, 2)}\n`;
   await writer.write(SETTINGS_FILE, text, file?.revision ?? null);
+}
+
+/** The content of a document's file, always with the same order of keys. */
+function documentText(
+  { hosted, local }: IncomingDocument,
+  { name }: Place,
+  type: TypeModel,
+  names: FolderNames,
+  alternates: readonly { readonly uid: string; readonly lang: string }[],
+): string {
+  const { uid, tags, first_publication_date, last_publication_date, data } = hosted;
+  const ownId = local && writtenId(local.file);
+  // The API does not say what uids a document had.
+  const previous = local?.document.previous_uids;
+  const json = {
+    ...(ownId !== undefined && { id: ownId }),
+    ...(typeof uid === 'string' && uid !== name && { uid }),
+    ...(tags.length > 0 && { tags }),
+    ...(previous !== undefined && { previous_uids: previous }),
+    first_publication_date,
+    last_publication_date,
+    ...(alternates.length > 0 && { alternate_languages: alternates }),
+    data: folderData(data, type, names),
+  };
+  return `${JSON.stringify(json, null, 2)}\n`;
+}
+
+/** Writes what a pull brings, and leaves alone what others have changed since it was planned. */
+interface FolderWriter {
+  /** Whether the file was written; `expected` is its revision when the pull was planned. */
+  write(path: string, content: string | Uint8Array, expected: string | null): Promise<boolean>;
+  /** Files that were not written, each with its reason. */
+  readonly skipped: readonly string[];
+}
+
+export function createFolderWriter(store: FolderStore): FolderWriter {
+  const skipped: string[] = [];
+  return {
+    skipped,
+    async write(path, content, expected) {
+      const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+      try {
+        await store.commit([{ path, content: bytes, expected }]);
+        return true;
+      } catch (error) {
+        if (error instanceof RevisionError) {
+          if (error.current?.revision === digest(bytes)) return true;
+          skipped.push(`${path} has changed since the pull was planned`);
+          return false;
+        }
+        // A name that not every system can have. Whatever else fails, fails for all files.
+        const isName =
+          error instanceof AuthoringError && (error.code === 'refused' || error.code === 'exists');
+        if (!isName) throw error;
+        skipped.push(error.message);
+        return false;
+      }
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { pathId } from '../../folder/documentHeader.ts';
 import { LIKE_A_LANGUAGE } from '../../folder/documentPlace.ts';
 import type { Models } from '../../types.ts';
-import type { FolderDocument } from '../folder/loadFolder.ts';
+import type { FolderDocument } from '../loadFolder.ts';
 import { documentKey } from '../form/documentKey.ts';
 import type { HostedDocument } from '../hosted/contentApi.ts';
 

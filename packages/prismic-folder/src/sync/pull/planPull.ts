@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SETTINGS_FILE } from '../../folder/contentFiles.ts';
-import type { Language } from '../../types.ts';
-import { type Folder, type FolderDocument, loadFolder } from '../folder/loadFolder.ts';
+import { UID } from '../../folder/documentHeader.ts';
+import { isEmpty, isRecord } from '../../json.ts';
+import type { Language, Models } from '../../types.ts';
+import { type Folder, type FolderDocument, loadFolder } from '../loadFolder.ts';
 import { digestDocument } from '../form/forms.ts';
 import { folderNames, hostedKeys, hostedNames } from '../form/sideNames.ts';
 import type { ContentApi, HostedDocument } from '../hosted/contentApi.ts';
-import type { SyncRecord } from '../record/syncRecord.ts';
-import { createSteps } from '../steps.ts';
-import type { Ports, SyncJob } from '../SyncJob.ts';
+import type { SyncRecord } from '../syncRecord.ts';
+import { createSteps, type Ports, type SyncJob } from '../SyncJob.ts';
 import { keyInFolder } from './documentPlaceOf.ts';
 import { type Downloads, filesOf, type HostedFile } from './downloads.ts';
-import { unreadable } from './unreadable.ts';
 
 export interface IncomingDocument {
   /**
@@ -133,4 +133,26 @@ async function identify(
     files.set(file.id, { ...file, digest: await downloads.fetch(file) });
   }
   return files;
+}
+
+/** The reason why a hosted document cannot be written to the folder without loss, if any. */
+function unreadable({ type, id, uid, data }: HostedDocument, models: Models) {
+  const model = models.types.get(type);
+  if (model === undefined) return `there is no type ${type} in customtypes`;
+  if (typeof uid === 'string' && !UID.test(uid)) return `"${uid}" is not a valid uid`;
+  if (!/^[\w-]+$/.test(id)) return `"${id}" is not a valid id`;
+  for (const [name, value] of Object.entries(data)) {
+    const isKnown = Object.hasOwn(model.fields, name);
+    if (!isKnown && !isEmpty(value)) return `field ${name} is not in ${model.file}`;
+    const isZone = ['Slices', 'Choice'].includes(model.fields[name]?.type ?? '');
+    const slices: unknown[] = isZone && Array.isArray(value) ? value : [];
+    for (const slice of slices) {
+      if (!isRecord(slice)) continue;
+      const { slice_type, variation } = slice;
+      if (models.slices.get(String(slice_type))?.variations[String(variation)] === undefined) {
+        return `slice ${String(slice_type)}, variation ${String(variation)}, is in no model here`;
+      }
+    }
+  }
+  return undefined;
 }

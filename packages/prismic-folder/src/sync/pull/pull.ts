@@ -1,15 +1,17 @@
 import { count } from '../../format.ts';
 import { openStore } from '../../store/openStore.ts';
-import { SyncError } from '../errors.ts';
 import { createContentApi } from '../hosted/contentApi.ts';
-import { openRecord, type SyncRecord } from '../record/syncRecord.ts';
-import { confirm, createSteps } from '../steps.ts';
-import type { SyncJob } from '../SyncJob.ts';
-import { applyPull, workOf, writeLanguages } from './applyPull.ts';
+import { openRecord, type SyncRecord } from '../syncRecord.ts';
+import { confirm, createSteps, SyncError, type SyncJob } from '../SyncJob.ts';
+import {
+  applyPull,
+  createFolderWriter,
+  type PullWork,
+  workOf,
+  writeLanguages,
+} from './applyPull.ts';
 import { openDownloads } from './downloads.ts';
-import { createFolderWriter } from './folderWriter.ts';
 import { planPull, type PullPlan } from './planPull.ts';
-import { showPull } from './showPull.ts';
 
 /**
  * Pulls published documents of the hosted repository into the content folder, after showing the
@@ -63,4 +65,35 @@ function noteSame({ documents }: PullPlan, record: SyncRecord): void {
     if (kind !== 'same' || same !== digest) continue;
     record.setDocument(key, { id: hosted.id, same: digest, published: digest });
   }
+}
+
+/** Prints what a pull would change; returns the number of steps. */
+function showPull(
+  { documents, knownLanguages, newLanguages, onlyHere, leftOut }: PullPlan,
+  { media, documents: written }: PullWork,
+  { settings, ports: { print }, refuseUid }: SyncJob,
+): number {
+  const of = (kind: string) => documents.filter((one) => one.kind === kind);
+  print(`From the hosted repository ${settings.repository}:`);
+  for (const { id } of newLanguages) print(`  language ${id} is added to repository.json`);
+  print(`Media: ${media.size} new`);
+  for (const name of media.values()) print(`  new ${name}`);
+  print(
+    `Documents: ${of('new').length} new, ${of('changed').length} changed, ${of('same').length} same`,
+  );
+  for (const { kind, key } of written) print(`  ${kind} ${key}`);
+  for (const { key } of of('here'))
+    print(`  left alone: ${key} is newer here than what is published`);
+  for (const { key } of of('both')) {
+    print(`  left alone: ${key} was edited on both sides; --overwrite takes the hosted one`);
+  }
+  const languages = [...knownLanguages, ...newLanguages];
+  for (const { key, hosted } of documents) {
+    const { type, uid } = hosted;
+    const reason = typeof uid === 'string' ? refuseUid?.({ type, uid }, languages) : null;
+    if (reason) print(`  not shown: ${key}: ${reason}`);
+  }
+  for (const reason of leftOut) print(`  left out: ${reason}`);
+  for (const key of onlyHere) print(`  only here: ${key}`);
+  return media.size + written.length + (newLanguages.length > 0 ? 1 : 0);
 }

@@ -1,11 +1,11 @@
 import { isRecord } from '../../json.ts';
 import type { RepositoryDocument, TypeModel } from '../../types.ts';
-import { HostedApiError, SyncError } from '../errors.ts';
-import type { FolderDocument } from '../folder/loadFolder.ts';
+import { HostedApiError, SyncError } from '../SyncJob.ts';
+import type { FolderDocument } from '../loadFolder.ts';
 import { draftData } from '../form/forms.ts';
 import { mediaName } from '../form/sideNames.ts';
 import type { DraftBody } from '../hosted/migrationApi.ts';
-import type { SyncRecord } from '../record/syncRecord.ts';
+import type { SyncRecord } from '../syncRecord.ts';
 import type { PushPlan } from './planPush.ts';
 
 /**

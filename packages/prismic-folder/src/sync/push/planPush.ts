@@ -1,16 +1,13 @@
 import { formatProblem } from '../../folder/formatProblem.ts';
 import { checkModels } from '../../models/checkModels.ts';
-import { SyncError } from '../errors.ts';
-import { type Folder, loadFolder } from '../folder/loadFolder.ts';
-import { digestDocument } from '../form/forms.ts';
+import { type Folder, type FolderDocument, type FolderMedia, loadFolder } from '../loadFolder.ts';
+import { type CommonNames, digestDocument } from '../form/forms.ts';
 import { folderNames, hostedKeys, hostedNames, mediaName } from '../form/sideNames.ts';
-import type { AssetApi } from '../hosted/assetApi.ts';
-import type { ContentApi } from '../hosted/contentApi.ts';
+import type { Asset, AssetApi } from '../hosted/assetApi.ts';
+import type { ContentApi, HostedDocument } from '../hosted/contentApi.ts';
 import type { ModelApi } from '../hosted/modelApi.ts';
-import type { SyncRecord } from '../record/syncRecord.ts';
-import type { SyncJob } from '../SyncJob.ts';
-import { type DocumentChange, planDocuments } from './planDocuments.ts';
-import { type MediaPlan, planMedia } from './planMedia.ts';
+import type { SyncRecord } from '../syncRecord.ts';
+import { SyncError, type SyncJob } from '../SyncJob.ts';
 import { type ModelChange, planModels } from './planModels.ts';
 
 export interface PushPlan {
@@ -22,7 +19,7 @@ export interface PushPlan {
   readonly documents: readonly DocumentChange[];
 }
 
-export interface HostedApis {
+interface HostedApis {
   readonly models: ModelApi;
   readonly assets: AssetApi;
   readonly content: ContentApi;
@@ -93,4 +90,100 @@ function usedMedia(folder: Folder) {
   throw new SyncError(
     `These files are on other hosts. Put them into content/media first:\n${elsewhere.join('\n')}`,
   );
+}
+
+export interface DocumentChange {
+  /**
+   * there: changed in the hosted repository since it was last sent, but not in the folder; both:
+   * changed on both sides. Neither is sent without `overwrite`.
+   */
+  readonly kind: 'new' | 'changed' | 'same' | 'there' | 'both';
+  readonly local: FolderDocument;
+  /** Hosted id, if known. */
+  readonly id?: string;
+  readonly digest: string;
+  /** Digest of the published version. */
+  readonly published?: string;
+}
+
+interface HostedSide {
+  readonly published: ReadonlyMap<string, HostedDocument>;
+  /** Documents of releases; fetched only if the record lacks a document. */
+  readonly drafts: ReadonlyMap<string, HostedDocument>;
+  /** Ids of published documents and readable drafts, by key. */
+  readonly idByKey: ReadonlyMap<string, string>;
+  readonly names: CommonNames;
+}
+
+/** Compares each document of the folder with the hosted version and the version last sent. */
+function planDocuments(
+  folder: Folder,
+  names: CommonNames,
+  hosted: HostedSide,
+  record: SyncRecord,
+  overwrite: boolean,
+): readonly DocumentChange[] {
+  return [...folder.documents.values()].map((local): DocumentChange => {
+    const entry = record.document(local.key);
+    const id = entry?.id ?? hosted.idByKey.get(local.key);
+    const digest = digestDocument(local.document, local.model, names);
+    const digestOf = (document: HostedDocument | undefined) =>
+      document &&
+      digestDocument({ ...document, uid: document.uid ?? null }, local.model, hosted.names);
+    const published = digestOf(hosted.published.get(id ?? ''));
+    const draft = digestOf(hosted.drafts.get(id ?? ''));
+    const isEdited =
+      entry?.same !== undefined &&
+      published !== undefined &&
+      ![digest, entry.same, entry.published].includes(published);
+    const kind = (): DocumentChange['kind'] => {
+      if (entry?.same === undefined && [draft, published].includes(digest)) return 'same';
+      if (isEdited && !overwrite) return digest === entry.same ? 'there' : 'both';
+      if (digest === entry?.same && !isEdited) return 'same';
+      return id === undefined ? 'new' : 'changed';
+    };
+    return {
+      kind: kind(),
+      local,
+      digest,
+      ...(id !== undefined && { id }),
+      ...(published !== undefined && { published }),
+    };
+  });
+}
+
+interface MediaPlan {
+  /** Files to upload; one of several with the same content. */
+  readonly uploads: readonly FolderMedia[];
+  /** Assets that exist already, by digest. */
+  readonly there: ReadonlyMap<string, Asset>;
+  /** Files that no document uses; they are not uploaded. */
+  readonly unused: readonly string[];
+}
+
+/** Finds which of the documents' files are in the hosted media library, by digest. */
+function planMedia(
+  folder: Folder,
+  used: ReadonlySet<string>,
+  library: readonly Asset[],
+  record: SyncRecord,
+): MediaPlan {
+  const byId = new Map(library.map((asset) => [asset.id, asset]));
+  const byDigest = new Map(
+    library.flatMap((asset) => (asset.digest ? [[asset.digest, asset]] : [])),
+  );
+  const there = new Map<string, Asset>();
+  const uploads = new Map<string, FolderMedia>();
+  const unused: string[] = [];
+  for (const media of folder.media.values()) {
+    const { digest, name } = media;
+    if (!used.has(name)) {
+      unused.push(name);
+      continue;
+    }
+    const asset = byId.get(record.asset(digest)?.id ?? '') ?? byDigest.get(digest);
+    if (asset !== undefined) there.set(digest, asset);
+    else if (!uploads.has(digest)) uploads.set(digest, media);
+  }
+  return { uploads: [...uploads.values()], there, unused };
 }

@@ -1,20 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path/posix';
 import { contentType } from '../../api/contentType.ts';
-import { count } from '../../format.ts';
-import { SyncError } from '../errors.ts';
-import type { FolderMedia } from '../folder/loadFolder.ts';
+import { bytes, count, duration } from '../../format.ts';
+import type { FolderMedia } from '../loadFolder.ts';
 import { createAssetApi } from '../hosted/assetApi.ts';
 import { createContentApi } from '../hosted/contentApi.ts';
-import { createMigrationApi } from '../hosted/migrationApi.ts';
+import { createMigrationApi, type MigrationApi } from '../hosted/migrationApi.ts';
 import { createModelApi } from '../hosted/modelApi.ts';
-import { openRecord, type SyncRecord } from '../record/syncRecord.ts';
-import { confirm, createSteps } from '../steps.ts';
-import type { SyncJob } from '../SyncJob.ts';
+import { openRecord, type SyncRecord } from '../syncRecord.ts';
+import {
+  AmbiguousResultError,
+  confirm,
+  createSteps,
+  HostedApiError,
+  SyncError,
+  type SyncJob,
+} from '../SyncJob.ts';
 import { planPush, type PushPlan } from './planPush.ts';
-import { publishRelease } from './publishRelease.ts';
 import { sendDocuments } from './sendDocuments.ts';
-import { showPush } from './showPush.ts';
 
 /**
  * Sends models, media and documents of the folder to the hosted repository, after showing the
@@ -85,4 +88,79 @@ function sentWords(documents: readonly { readonly kind: string }[], repository: 
   const sent = documents.filter(({ kind }) => kind === 'new' || kind === 'changed').length;
   if (sent === 0) return 'Done.';
   return `Done. ${count(sent, 'draft')} ${sent === 1 ? 'waits' : 'wait'} in the migration release of ${repository}: look through and publish there, or run push --publish.`;
+}
+
+/** Prints what a push would change; returns the number of requests. */
+function showPush(plan: PushPlan, { settings, ports: { print } }: SyncJob): number {
+  const { models, media, documents, folder } = plan;
+  const changedModels = models.filter(({ kind }) => kind !== 'same');
+  const sent = documents.filter(({ kind }) => kind === 'new' || kind === 'changed');
+  const of = (list: readonly { readonly kind: string }[], kind: string) =>
+    list.filter((one) => one.kind === kind).length;
+  const tally = (list: readonly { readonly kind: string }[]) =>
+    `${of(list, 'new')} new, ${of(list, 'changed')} changed, ${of(list, 'same')} same`;
+
+  print(`To the hosted repository ${settings.repository}:`);
+  print(`Models: ${tally(models)}`);
+  for (const { kind, model, file } of changedModels) print(`  ${kind} ${model.id} (${file})`);
+  const size = media.uploads.reduce((sum, file) => sum + file.size, 0);
+  const uploads = media.uploads.length;
+  print(`Media: ${uploads} new${uploads > 0 ? ` (${bytes(size)})` : ''}, ${media.there.size} same`);
+  for (const { name } of media.uploads) print(`  new ${name}`);
+  print(`Documents: ${tally(documents)}`);
+  for (const { kind, local } of sent) print(`  ${kind} ${local.key}`);
+
+  for (const { kind, local } of documents) {
+    if (kind === 'there') {
+      print(
+        `  left alone: ${local.key} was edited in the hosted repository; npm run pull brings it`,
+      );
+    }
+    if (kind === 'both') {
+      print(`  left alone: ${local.key} was edited on both sides; --overwrite sends this side's`);
+    }
+  }
+  if (media.unused.length > 0) {
+    print(
+      `Not sent: ${count(media.unused.length, 'file')} of content/media that no document names`,
+    );
+  }
+  const releases = folder.snapshot.releases.map(({ id }) => id);
+  if (releases.length > 0) {
+    print(`Not sent: releases (${releases.join(', ')}); they are made in the editor`);
+  }
+  const steps = changedModels.length + uploads + sent.length;
+  if (steps > 0)
+    print(`Takes ${duration((uploads + sent.length) * settings.pace)}; nothing is deleted.`);
+  return steps;
+}
+
+/**
+ * Publishes the migration release of the hosted repository after asking, and prints the outcome. It
+ * may hold more than the last push sent. Throws a SyncError if the service refuses.
+ */
+async function publishRelease(
+  migration: Pick<MigrationApi, 'publish'>,
+  { settings: { repository }, options, ports }: SyncJob,
+): Promise<void> {
+  const question = `Publish everything in the migration release of ${repository}?`;
+  if (!(await confirm(question, options, ports, 'The documents stay drafts.'))) return;
+  try {
+    const total = await migration.publish();
+    ports.print(
+      total === 0
+        ? `Done. The migration release of ${repository} had nothing to publish.`
+        : `Done. ${count(total, 'document')} of the migration release of ${repository} ${total === 1 ? 'is' : 'are'} being published.`,
+    );
+  } catch (error) {
+    if (error instanceof AmbiguousResultError) {
+      throw new SyncError(
+        `${error.message}. It may be published nevertheless: look in ${repository}, or run the command again`,
+      );
+    }
+    if (!(error instanceof HostedApiError)) throw error;
+    throw new SyncError(
+      `${error.message}\nThe documents are sent and stay drafts: look at the migration release in ${repository}`,
+    );
+  }
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { HostedSettings } from '../../../src/sync/hostedSettings.ts';
+import type { HostedSettings } from '../../../src/sync/SyncJob.ts';
 import { must, Refusal } from './response.ts';
 import { assetFile, assetService } from './assetService.ts';
 import { contentService } from './contentService.ts';

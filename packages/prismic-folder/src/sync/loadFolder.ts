@@ -1,19 +1,19 @@
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { listContentFiles } from '../../folder/contentFiles.ts';
-import { pathId } from '../../folder/documentHeader.ts';
-import { documentPlace } from '../../folder/documentPlace.ts';
-import { NameMap } from '../../folder/fileNames.ts';
-import { formatProblem } from '../../folder/formatProblem.ts';
-import type { FileStamp } from '../../folder/listFiles.ts';
-import { readSource } from '../../folder/readSource.ts';
-import { isRecord } from '../../json.ts';
-import { loadRepository, type RepositoryFolders } from '../../folder/loadContent.ts';
-import type { RepositoryDocument, Snapshot, TypeModel } from '../../types.ts';
-import { fileRevision } from '../../store/fileRevision.ts';
-import { SyncError } from '../errors.ts';
-import { documentKey } from '../form/documentKey.ts';
+import { listContentFiles } from '../folder/contentFiles.ts';
+import { pathId } from '../folder/documentHeader.ts';
+import { documentPlace } from '../folder/documentPlace.ts';
+import { NameMap } from '../folder/fileNames.ts';
+import { formatProblem } from '../folder/formatProblem.ts';
+import type { FileStamp } from '../folder/listFiles.ts';
+import { loadRepository, type RepositoryFolders } from '../folder/loadContent.ts';
+import { readSource } from '../folder/readSource.ts';
+import { isRecord } from '../json.ts';
+import { fileRevision } from '../store/fileRevision.ts';
+import type { RepositoryDocument, Snapshot, TypeModel } from '../types.ts';
+import { documentKey } from './form/documentKey.ts';
+import { SyncError } from './SyncJob.ts';
 
 export interface FolderDocument {
   readonly key: string;

@@ -1,14 +1,13 @@
-import { AmbiguousResultError, SyncError } from '../errors.ts';
-import type { Ports } from '../SyncJob.ts';
+import { AmbiguousResultError, type Ports, SyncError } from '../SyncJob.ts';
 
 /** A response whose body has been read. */
-export interface Answer {
+interface Answer {
   readonly status: number;
   /** Empty if there was no body. */
   readonly text: string;
 }
 
-export interface RetryOptions {
+interface RetryOptions {
   /** Description of the request, for messages: `read the models`. */
   readonly task: string;
   /** False if the request is not idempotent: unclear failures throw an AmbiguousResultError. */

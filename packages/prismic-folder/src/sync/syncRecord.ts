@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRecord } from '../../json.ts';
-import { parseJson } from '../../folder/parseJson.ts';
-import { SyncError } from '../errors.ts';
-import { writeFile } from '../folder/writeFile.ts';
+import { parseJson } from '../folder/parseJson.ts';
+import { isRecord } from '../json.ts';
+import { writeFile } from './writeFile.ts';
+import { SyncError } from './SyncJob.ts';
 
 /** A document that exists on both sides. */
-export interface DocumentEntry {
+interface DocumentEntry {
   /** Hosted id; missing while it is unknown whether the service has created the document. */
   readonly id?: string;
   /** Digest of the content last sent or pulled; missing until the content has been sent. */
@@ -16,7 +16,7 @@ export interface DocumentEntry {
 }
 
 /** A file of the hosted media library. */
-export interface AssetEntry {
+interface AssetEntry {
   readonly id: string;
   readonly url: string;
 }

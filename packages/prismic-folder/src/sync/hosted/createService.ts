@@ -1,10 +1,14 @@
 import { isRecord } from '../../json.ts';
-import { HostedApiError, SyncError } from '../errors.ts';
-import type { HostedSettings } from '../hostedSettings.ts';
-import type { Ports } from '../SyncJob.ts';
 import { fetchWithRetry } from './fetchWithRetry.ts';
+import {
+  AmbiguousResultError,
+  HostedApiError,
+  type HostedSettings,
+  type Ports,
+  SyncError,
+} from '../SyncJob.ts';
 
-export interface ServiceRequest {
+interface ServiceRequest {
   readonly method: 'GET' | 'POST' | 'PUT';
   /** Path relative to the endpoint, with its query. */
   readonly path: string;
@@ -17,7 +21,7 @@ export interface ServiceRequest {
 }
 
 /** Sends one request and resolves to its JSON. Throws a HostedApiError for a 4xx. */
-export type Service = (request: ServiceRequest) => Promise<unknown>;
+type Service = (request: ServiceRequest) => Promise<unknown>;
 
 /** One of Prismic's write APIs: every request contains the repository's name and the token. */
 export function createService(
@@ -73,11 +77,39 @@ function detailOf({ property, error }: Record<string, unknown>): string {
 }
 
 /** Limits requests to one service to one per interval. */
-export function createRateLimit({ now, sleep }: Ports, milliseconds: number): () => Promise<void> {
+function createRateLimit({ now, sleep }: Ports, milliseconds: number): () => Promise<void> {
   let next = 0;
   return async () => {
     const early = next - now();
     if (early > 0) await sleep(early);
     next = now() + milliseconds;
   };
+}
+
+const ATTEMPTS = 5;
+/** Milliseconds for the service to finish a lost request, before looking for its result. */
+const SETTLE = 3000;
+
+/**
+ * Creates something exactly once although a response can be lost: calls `find` before every new
+ * attempt. `isRepeated`: an earlier attempt may have succeeded.
+ */
+export async function idempotentCreate<Created>(
+  ports: Ports,
+  create: (isRepeated: boolean) => Promise<Created>,
+  find: () => Promise<Created | undefined>,
+): Promise<Created> {
+  let last: AmbiguousResultError | undefined;
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    try {
+      return await create(last !== undefined);
+    } catch (error) {
+      if (!(error instanceof AmbiguousResultError)) throw error;
+      last = error;
+    }
+    await ports.sleep(SETTLE * attempt);
+    const found = await find();
+    if (found !== undefined) return found;
+  }
+  throw new SyncError(`${last?.message}, ${ATTEMPTS} times in a row. Run the command again later`);
 }
