@@ -3,30 +3,31 @@ import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts';
 import { breakpoint } from '#ui/theme/tokens.ts';
 import { room } from '../documents/DocumentsPage.styles.ts';
 import { useEditor } from '../EditorContext.ts';
-import { useMediaItems } from '../media/file/useMediaItem.ts';
-import { useMediaList } from '../media/library/useMediaList.ts';
-import { ALL_KINDS } from '../media/pickMedia.ts';
+import { useMediaItems } from '../media/file/mediaItems.ts';
+import { useMediaList } from '../media/library/mediaList.ts';
+import { ALL_KINDS, acceptOf } from '../media/pickMedia.ts';
 import { DropLine } from '../media/upload/DropLine.tsx';
 import { useWindowFileDrop } from '../media/upload/useFileDrop.ts';
-import { useUploads } from '../media/upload/useUploads.ts';
+import { useUploads } from '../media/upload/uploads.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { SearchField } from '../ui/fields/SearchField.tsx';
-import type { MenuEntry } from '../ui/overlays/Menu.tsx';
-import { BinDialog } from './bin/BinDialog.tsx';
-import { DescribeDialog } from './describe/DescribeDialog.tsx';
-import { OpenFile } from './file/OpenFile.tsx';
-import { LibraryFilters } from './filter/LibraryFilters.tsx';
-import { PlaceList, placeWords } from './filter/PlaceList.tsx';
-import { useLibraryFilter } from './filter/useLibraryFilter.ts';
-import { useMediaCounts } from './filter/useMediaCounts.ts';
-import { LibraryGrid } from './grid/LibraryGrid.tsx';
-import { LibraryBar } from './LibraryBar.tsx';
-import { emptyText, libraryLabel } from './libraryWords.ts';
-import { SelectionBar } from './selection/SelectionBar.tsx';
-import { ShrinkDialog } from './shrink/ShrinkDialog.tsx';
-import { TaskLine } from './TaskLine.tsx';
-import { UploadPanel } from './upload/UploadPanel.tsx';
+import { type MenuEntry, Menu } from '../ui/overlays/Menu.tsx';
+import { BinDialog } from './BinDialog.tsx';
+import { DescribeDialog } from './DescribeDialog.tsx';
+import { OpenFile } from './OpenFile.tsx';
+import { LibraryFilters } from './LibraryFilters.tsx';
+import { PlaceList, placeWords, useMediaCounts } from './PlaceList.tsx';
+import { useLibraryFilter, emptyText, libraryLabel, type Task } from './libraryFilter.ts';
+import { LibraryGrid } from './LibraryGrid.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { ShrinkDialog } from './ShrinkDialog.tsx';
+import { UploadPanel } from './UploadPanel.tsx';
 import * as styles from './LibraryPage.styles.ts';
+import { FileTrigger } from 'react-aria-components';
+import * as barStyles from '../documents/DocumentsBar.styles.ts';
+import { Mark } from '../documents/Mark.tsx';
+import { IconButton } from '../ui/controls/IconButton.tsx';
+import { countWords } from '../documents/names/typeWords.ts';
 
 type LibraryPageProps = {
   /** Entries of the More menu. */
@@ -148,6 +149,92 @@ export function LibraryPage({ menu }: LibraryPageProps) {
       )}
       {work?.kind === 'shrink' && <ShrinkDialog names={work.names} onClose={() => setWork(null)} />}
       {work?.kind === 'bin' && <BinDialog onClose={() => setWork(null)} />}
+    </div>
+  );
+}
+
+type LibraryBarProps = {
+  menu: readonly MenuEntry[];
+  onFiles: (files: readonly File[]) => void;
+};
+
+/** The top bar of the library. */
+function LibraryBar({ menu, onFiles }: LibraryBarProps) {
+  const { go } = useEditor();
+  return (
+    <header className={barStyles.bar}>
+      <Mark />
+      {/* It has the focus when somebody comes from another page of the editor. */}
+      <h1 className={barStyles.site} tabIndex={-1}>
+        Library
+      </h1>
+      <span className={barStyles.space} />
+      <span className={barStyles.links}>
+        <Button kind="text" onPress={() => go('/edit')}>
+          Documents
+        </Button>
+        <a className={barStyles.link} href="/">
+          See the site
+        </a>
+      </span>
+      <Menu
+        label="More"
+        trigger={<IconButton icon="more" label="More" />}
+        items={[
+          // A phone has no room for the links of the bar.
+          { id: 'documents', label: 'Documents', onAction: () => go('/edit') },
+          { id: 'site', label: 'See the site', onAction: () => globalThis.location.assign('/') },
+          ...menu,
+        ]}
+      />
+      <FileTrigger
+        allowsMultiple
+        acceptedFileTypes={acceptOf(ALL_KINDS)}
+        onSelect={(files) => {
+          if (files) onFiles([...files]);
+        }}
+      >
+        <Button kind="primary" icon="plus">
+          Upload
+        </Button>
+      </FileTrigger>
+    </header>
+  );
+}
+
+type TaskLineProps = {
+  task: Task | null;
+  total: number | null;
+  onDescribe: () => void;
+  onShrink: () => void;
+};
+
+/** What the chosen files have in common, and the way through them one by one. */
+function TaskLine({ task, total, onDescribe, onShrink }: TaskLineProps) {
+  if (task === null || total === null || total === 0) return null;
+  if (task === 'duplicates') {
+    return (
+      <p className={styles.task}>
+        Files with the same bytes are side by side. Those that nothing uses can be deleted.
+      </p>
+    );
+  }
+  if (task === 'oversized') {
+    return (
+      <div className={styles.task}>
+        <span>Larger than any place shows, or stored without compression.</span>
+        <Button size="pill" onPress={onShrink}>
+          {`Shrink ${countWords(total, 'picture')}`}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.task}>
+      <span>Pictures that say nothing to people who do not see them.</span>
+      <Button size="pill" onPress={onDescribe}>
+        {`Describe ${countWords(total, 'picture')}`}
+      </Button>
     </div>
   );
 }

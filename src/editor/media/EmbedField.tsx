@@ -1,15 +1,15 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import type { FieldProps } from '../form/FieldProps.ts';
 import { frameProps } from '../form/frameProps.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
 import { TextInput } from '../ui/fields/TextInput.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
-import { EmbedCard } from './embed/EmbedCard.tsx';
-import { embedAt, readEmbedInput } from './embed/embedValue.ts';
-import { useEmbedLookUp } from './embed/useEmbedLookUp.ts';
+import { embedAt, readEmbedInput, providerName, lookUpEmbed } from './value/embedValue.ts';
 import * as styles from './field/Field.styles.ts';
-import { asObject } from './value/imageValue.ts';
+import { asObject, type JsonObject } from './value/imageValue.ts';
+import { textOf } from '#ui/embed/textOf.ts';
+import { shownUrl } from './value/mediaUrl.ts';
 
 /** An embed: its address or the provider's markup, and what is known of it. */
 export function EmbedField(props: FieldProps) {
@@ -89,4 +89,79 @@ export function EmbedField(props: FieldProps) {
       )}
     </FieldFrame>
   );
+}
+
+/** What is known of an embed: picture, title, and who provides it. */
+function EmbedCard({ json, address }: { json: JsonObject; address: string }) {
+  const provider = textOf(json, 'provider_name') ?? providerName(address);
+  const title = textOf(json, 'title');
+  const picture = textOf(json, 'thumbnail_url');
+  const facts = [
+    ...(provider === null ? ['Shown as a link'] : [provider]),
+    ...(textOf(json, 'html') === undefined ? [] : ['with HTML']),
+  ];
+  return (
+    <div className={styles.row}>
+      <span className={styles.poster}>
+        {picture === undefined ? (
+          <Icon name="embed" />
+        ) : (
+          <img src={shownUrl(picture)} alt="" width={56} height={40} loading="lazy" />
+        )}
+      </span>
+      <span className={styles.words}>
+        <span>{title ?? address}</span>
+        <span className={styles.detail}>{facts.join(', ')}</span>
+      </span>
+    </div>
+  );
+}
+
+interface LookUp {
+  /** Asks the provider of an address that someone just entered. */
+  readonly want: (url: string) => void;
+  /** What is happening, in words; null while nothing needs to be said. */
+  readonly words: string | null;
+}
+
+/**
+ * Has a provider asked for an embed's title once it is entered, and again when there is a network.
+ * `json` is the embed in the file, null where it cannot be changed.
+ */
+function useEmbedLookUp(json: JsonObject | null, onFound: (embed: JsonObject) => void): LookUp {
+  /** The address that someone entered here: a document that is only read asks nobody. */
+  const [wanted, setWanted] = useState<string | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const current = useRef({ json, onFound });
+  useEffect(() => {
+    current.current = { json, onFound };
+  });
+  useEffect(() => {
+    if (wanted === null) return undefined;
+    const control = new AbortController();
+    const ask = async () => {
+      const found = await lookUpEmbed(wanted, control.signal);
+      if (control.signal.aborted) return;
+      const { json: embed, onFound: tell } = current.current;
+      setFailed(false);
+      setWanted(null);
+      if (found !== null && embed?.['embed_url'] === wanted) tell({ ...embed, ...found });
+    };
+    const again = () => void ask().catch(() => !control.signal.aborted && setFailed(true));
+    again();
+    window.addEventListener('online', again);
+    return () => {
+      control.abort();
+      window.removeEventListener('online', again);
+    };
+  }, [wanted]);
+  const isWaiting =
+    hasFailed && json?.['embed_url'] === wanted && textOf(json, 'title') === undefined;
+  return {
+    want(url) {
+      setFailed(false);
+      setWanted(url);
+    },
+    words: isWaiting ? 'Kept. It will be looked up when there is a network.' : null,
+  };
 }

@@ -10,15 +10,14 @@ import { EmptyField } from './field/EmptyField.tsx';
 import * as styles from './field/Field.styles.ts';
 import { FieldPicture } from './field/FieldPicture.tsx';
 import { useKeptFocus } from './field/useKeptFocus.ts';
-import { MediaDialog } from './lazyMediaDialog.ts';
+import { MediaDialog } from './MediaPicker.tsx';
 import { IMAGE_KINDS } from './pickMedia.ts';
 import { DropLine } from './upload/DropLine.tsx';
-import { FieldUploads } from './upload/FieldUploads.tsx';
+import { FieldUploads } from './upload/UploadTile.tsx';
 import { useFileDrop } from './upload/useFileDrop.ts';
-import { useUploads } from './upload/useUploads.ts';
+import { useUploads } from './upload/uploads.ts';
 import { altOf, withAlt, type AltState } from './value/altText.ts';
-import { isEmptyImage, readImage } from './value/imageValue.ts';
-import { viewsOf } from './value/imageViews.ts';
+import { isEmptyImage, readImage, viewsOf } from './value/imageValue.ts';
 
 /** An image of the library with what it says, its crops, and upload by button, drop and paste. */
 export function ImageField(props: FieldProps) {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef, type RefObject } from 'react';
 import type { MediaItem } from '#prismic-folder/contract';
 import type { Json } from '#prismic-folder/edit';
 import type { FieldModel } from '#prismic-folder/models';
@@ -6,18 +6,21 @@ import { sentenceOf } from '../api/sentenceOf.ts';
 import { useEditor } from '../EditorContext.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
-import { ChosenFile } from './ChosenFile.tsx';
-import { useMediaItem, useMediaItems } from './file/useMediaItem.ts';
+import { useMediaItem, useMediaItems } from './file/mediaItems.ts';
 import { finishWork, isUntouched, movedPoint, startWork, type ImageWork } from './imageWork.ts';
 import { LibraryPane } from './library/LibraryPane.tsx';
 import * as styles from './MediaDialog.styles.ts';
 import { kindOfItem, nounOf, type ChosenMedia, type MediaRequest } from './pickMedia.ts';
 import { DropLine } from './upload/DropLine.tsx';
 import { useWindowFileDrop } from './upload/useFileDrop.ts';
-import { useUploads } from './upload/useUploads.ts';
-import { useTurnFocus } from './useTurnFocus.ts';
+import { useUploads } from './upload/uploads.ts';
 import { mediaNameOf, mediaUrl } from './value/mediaUrl.ts';
-import { renamedFile } from './value/renamedFile.ts';
+import { renamedFile } from './value/imageValue.ts';
+import { CropPane } from './crop/CropPane.tsx';
+import { changeCrop } from './crop/cropState.ts';
+import { AltFields } from './field/AltFields.tsx';
+import { FilePane } from './file/FilePane.tsx';
+import { FilePreview } from './file/FilePreview.tsx';
 
 /** A choice; with `image`, the image field as it is to be written. */
 export interface MediaChoice extends ChosenMedia {
@@ -161,4 +164,81 @@ export function MediaDialog({ kinds, current, place, image, onClose }: MediaDial
 /** Whether the field changed on disk before anything was done to it here. */
 function isOutdated(work: ImageWork, value: Json): boolean {
   return work.value !== value && isUntouched(work);
+}
+
+type ChosenFileProps = {
+  item: MediaItem;
+  /** The image field that it is chosen for; null where files are only chosen. */
+  work: ImageWork | null;
+  onWork: (work: ImageWork) => void;
+  isCropFocused: boolean;
+  /** Back to the library, where there is no room for both. */
+  onBrowse: () => void;
+  onChanged: (item: MediaItem) => void;
+  onDeleted: () => void;
+  onLeave: () => void;
+};
+
+/** The file that was chosen in the library: shown or cut, described, with what is known of it. */
+function ChosenFile({ item, work, onWork, isCropFocused, onBrowse, ...file }: ChosenFileProps) {
+  return (
+    <>
+      <div className={styles.work}>
+        <div className={styles.back}>
+          <Button kind="quiet" icon="arrow-left" onPress={onBrowse}>
+            Library
+          </Button>
+        </div>
+        {work === null || work.crop === null ? (
+          <FilePreview item={item} />
+        ) : (
+          <CropPane
+            key={item.name}
+            item={item}
+            state={work.crop.now}
+            isFocused={isCropFocused}
+            onAction={(action) => {
+              if (work.crop === null) return;
+              const now = changeCrop(work.crop.now, action);
+              onWork({ ...work, crop: { ...work.crop, now } });
+            }}
+          />
+        )}
+      </div>
+      <div className={styles.file}>
+        <FilePane key={item.name} item={item} {...file}>
+          {work !== null && (
+            <AltFields
+              alt={work.alt}
+              switchLabel="Decoration"
+              note="Read aloud to people who do not see it."
+              onChange={(alt) => {
+                onWork({ ...work, alt });
+              }}
+            />
+          )}
+        </FilePane>
+      </div>
+    </>
+  );
+}
+
+/** Moves the focus on when what had it is hidden, as library and picture take turns. */
+function useTurnFocus(turn: string): RefObject<HTMLDivElement | null> {
+  const panes = useRef<HTMLDivElement>(null);
+  const last = useRef(turn);
+  useEffect(() => {
+    if (last.current === turn) return undefined;
+    last.current = turn;
+    const frame = requestAnimationFrame(() => {
+      const { activeElement } = document;
+      if (activeElement !== document.body && activeElement?.checkVisibility() === true) return;
+      const controls = panes.current?.querySelectorAll<HTMLElement>('input, button') ?? [];
+      [...controls].find((control) => control.checkVisibility())?.focus();
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+    };
+  }, [turn]);
+  return panes;
 }

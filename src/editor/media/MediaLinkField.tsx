@@ -7,13 +7,12 @@ import { EmptyField } from './field/EmptyField.tsx';
 import * as styles from './field/Field.styles.ts';
 import { FieldFile } from './field/FieldFile.tsx';
 import { useKeptFocus } from './field/useKeptFocus.ts';
-import { MediaDialog } from './lazyMediaDialog.ts';
-import { nounOf } from './pickMedia.ts';
+import { MediaDialog } from './MediaPicker.tsx';
+import { nounOf, kindsFor } from './pickMedia.ts';
 import { DropLine } from './upload/DropLine.tsx';
-import { FieldUploads } from './upload/FieldUploads.tsx';
+import { FieldUploads } from './upload/UploadTile.tsx';
 import { useFileDrop } from './upload/useFileDrop.ts';
-import { useUploads } from './upload/useUploads.ts';
-import { kindsFor } from './wantedKinds.ts';
+import { useUploads } from './upload/uploads.ts';
 import { isOtherValue, linkToFile, readMediaLink, withoutFile } from './value/mediaLink.ts';
 
 /** A link to a file of the library: a film, a sound, a document. */

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
 import type { Elements } from '#ui/Elements.ts';
-import { MediaDialog } from './lazyMediaDialog.ts';
 import {
   MediaPickerContext,
   type ChosenMedia,
   type MediaRequest,
   type PickMedia,
 } from './pickMedia.ts';
+import { lazyDialog } from '../ui/loading/lazyDialog.tsx';
 
 interface Pending extends MediaRequest {
   readonly answer: (chosen: ChosenMedia | null) => void;
@@ -43,3 +43,9 @@ export function MediaPicker({ children }: { children: Elements }) {
     </MediaPickerContext>
   );
 }
+
+/** The dialog of the library. */
+export const MediaDialog = lazyDialog(
+  'Media',
+  async () => (await import('./MediaDialog.tsx')).MediaDialog,
+);

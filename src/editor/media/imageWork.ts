@@ -5,11 +5,8 @@ import type { FieldModel } from '#prismic-folder/models';
 import { readCrops } from './crop/cropDraft.ts';
 import { startCrop, type CropState } from './crop/cropState.ts';
 import { altOf, altText, withAlt, type AltState } from './value/altText.ts';
-import { croppedImage } from './value/croppedImage.ts';
-import { readImage, type JsonObject } from './value/imageValue.ts';
-import { viewsOf } from './value/imageViews.ts';
-import { croppableSize } from './value/croppableSize.ts';
-import { newImage } from './value/newImage.ts';
+import { croppedImage, newImage } from './value/newImage.ts';
+import { readImage, type JsonObject, viewsOf, croppableSize } from './value/imageValue.ts';
 
 /** An image field in the dialog: the chosen file, what it says there and how it is cut. */
 export interface ImageWork {

@@ -10,7 +10,7 @@ import { movedTo } from '../documents/operations/addressNotes.ts';
 import { useEditor } from '../EditorContext.ts';
 import { useContentSets } from '../firstDay/useContentSets.ts';
 import { useSetMenu } from '../firstDay/useSetMenu.ts';
-import { mediaFilterOf, readLibraryFilter } from '../library/filter/libraryFilter.ts';
+import { mediaFilterOf, readLibraryFilter } from '../library/libraryFilter.ts';
 import { listRequest } from '../media/library/mediaFilter.ts';
 import { ALL_KINDS } from '../media/pickMedia.ts';
 import { Boundary } from '../ui/messages/Boundary.tsx';

@@ -1,15 +1,13 @@
-import { useEffect, useRef, type CSSProperties } from 'react';
+import { useEffect, useRef, type CSSProperties, type RefObject } from 'react';
 import { Group } from 'react-aria-components';
 import type { MediaItem } from '#prismic-folder/contract';
-import type { Rectangle, Size } from '#prismic-folder/crop';
+import type { Rectangle, Size, FocalPoint } from '#prismic-folder/crop';
 import { useEditor } from '../../EditorContext.ts';
 import { mediaUrl, thumbnailUrl } from '../value/mediaUrl.ts';
-import { CornerHandle } from './CornerHandle.tsx';
 import * as styles from './Crop.styles.ts';
 import { frameOf } from './cropDraft.ts';
-import { CORNERS } from './cropGeometry.ts';
+import { CORNERS, type Corner, movePoint } from './cropGeometry.ts';
 import { activeView, type CropAction, type CropState } from './cropState.ts';
-import { FocalRing } from './FocalRing.tsx';
 import { useDrag } from './useDrag.ts';
 
 type CropFrameProps = {
@@ -104,4 +102,88 @@ function insetOf({ x, y, width, height }: Rectangle, size: Size): string {
 
 function percent(part: number): string {
   return `${Math.round(part * 100_000) / 1000}%`;
+}
+
+const NAMES: Readonly<Record<Corner, string>> = {
+  nw: 'Upper left corner',
+  ne: 'Upper right corner',
+  sw: 'Lower left corner',
+  se: 'Lower right corner',
+};
+
+type CornerHandleProps = {
+  corner: Corner;
+  frame: Rectangle;
+  size: Size;
+  scale: () => number;
+  onAction: (action: CropAction) => void;
+};
+
+/** A corner of the crop frame. */
+function CornerHandle({ corner, frame, size, scale, onAction }: CornerHandleProps) {
+  const { announce } = useEditor();
+  const resize = (dx: number, dy: number) => {
+    onAction({ type: 'resize', from: frame, corner, dx, dy });
+  };
+  const drag = useDrag({
+    onStart: () => {
+      const by = scale();
+      return (dx, dy) => {
+        resize(dx * by, dy * by);
+      };
+    },
+    onKey: (dx, dy) => {
+      resize(dx, dy);
+      announce(`${NAMES[corner]} moved.`);
+    },
+  });
+  const x = corner.endsWith('w') ? frame.x : frame.x + frame.width;
+  const y = corner.startsWith('n') ? frame.y : frame.y + frame.height;
+  return (
+    <button
+      type="button"
+      className={styles.corner}
+      data-corner={corner}
+      style={{ left: `${(100 * x) / size.width}%`, top: `${(100 * y) / size.height}%` }}
+      aria-label={`${NAMES[corner]} of the crop, arrow keys move it`}
+      {...drag}
+    />
+  );
+}
+
+type FocalRingProps = {
+  point: FocalPoint;
+  /** The picture, which the point is a part of. */
+  stage: RefObject<HTMLDivElement | null>;
+  onMove: (from: FocalPoint, dx: number, dy: number) => void;
+};
+
+/** The ring round what must stay in view. */
+function FocalRing({ point, stage, onMove }: FocalRingProps) {
+  const { announce } = useEditor();
+  const drag = useDrag({
+    onStart: () => {
+      const { clientWidth = 1, clientHeight = 1 } = stage.current ?? {};
+      return (dx, dy) => {
+        onMove(point, dx / clientWidth, dy / clientHeight);
+      };
+    },
+    onKey: (dx, dy) => {
+      onMove(point, dx / 100, dy / 100);
+      announce(wordsOf(movePoint(point, dx / 100, dy / 100)));
+    },
+  });
+  return (
+    <button
+      type="button"
+      className={styles.ring}
+      style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }}
+      aria-label={`What must stay in view: ${wordsOf(point)}`}
+      {...drag}
+    />
+  );
+}
+
+function wordsOf({ x, y }: FocalPoint): string {
+  return `${Math.round(x * 100)}% from the left, ${Math.round(y * 100)}% from the top`;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components';
 import type { MediaItem } from '#prismic-folder/contract';
 import type { Rectangle, Size } from '#prismic-folder/crop';
-import { formatSize } from '../file/formatFile.ts';
+import { formatSize } from '../file/fileWords.ts';
 import { mediaUrl } from '../value/mediaUrl.ts';
 import * as styles from './Crop.styles.ts';
 import { frameOf, viewSize, type CropDraft, type DraftView } from './cropDraft.ts';

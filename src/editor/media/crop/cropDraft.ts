@@ -6,8 +6,13 @@ import {
   type Size,
 } from '#prismic-folder/crop';
 import type { FieldModel } from '#prismic-folder/models';
-import { readImage, type ImageValue } from '../value/imageValue.ts';
-import { constraintOf, viewsOf, type ViewTarget } from '../value/imageViews.ts';
+import {
+  readImage,
+  type ImageValue,
+  constraintOf,
+  viewsOf,
+  type ViewTarget,
+} from '../value/imageValue.ts';
 import { isWhole } from './cropGeometry.ts';
 
 /** One picture cut for one place: the image itself or a responsive view. */

@@ -1,16 +1,15 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import type { MediaItem } from '#prismic-folder/contract';
 import { Button } from '../../ui/controls/Button.tsx';
-import { formatBytes, formatLength } from '../file/formatFile.ts';
-import { SoundButton } from '../file/SoundButton.tsx';
-import { useMediaItem } from '../file/useMediaItem.ts';
+import { formatBytes, formatLength } from '../file/fileWords.ts';
+import { SoundButton } from '../file/FilePreview.tsx';
+import { useMediaItem } from '../file/mediaItems.ts';
 import { MediaPicture } from '../library/MediaPicture.tsx';
 import { kindOfItem, type MediaKind } from '../pickMedia.ts';
 import type { MediaLink } from '../value/mediaLink.ts';
 import { shownUrl } from '../value/mediaUrl.ts';
 import * as styles from './Field.styles.ts';
-import { MissingFile } from './MissingFile.tsx';
-import { useMediaLength } from './useMediaLength.ts';
+import { MissingFile } from './EmptyField.tsx';
 
 type FieldFileProps = {
   link: MediaLink;
@@ -88,4 +87,26 @@ function Facts({ item, url }: FileProps) {
   const length = useMediaLength(kind === 'film' || kind === 'sound' ? url : null);
   const facts = [...(length === null ? [] : [formatLength(length)]), formatBytes(item.bytes)];
   return <span className={styles.detail}>{facts.join(', ')}</span>;
+}
+
+/** How long a film or sound is, in seconds; null until the browser knows, or for none. */
+function useMediaLength(url: string | null): number | null {
+  const [known, setKnown] = useState<{ url: string; seconds: number } | null>(null);
+  useEffect(() => {
+    if (url === null) return undefined;
+    // An element for both: audio elements do not read films everywhere.
+    const player = document.createElement('video');
+    const read = () => {
+      if (Number.isFinite(player.duration)) setKnown({ url, seconds: player.duration });
+    };
+    player.preload = 'metadata';
+    player.addEventListener('loadedmetadata', read);
+    player.src = url;
+    return () => {
+      player.removeEventListener('loadedmetadata', read);
+      player.removeAttribute('src');
+      player.load();
+    };
+  }, [url]);
+  return known?.url === url ? known.seconds : null;
 }

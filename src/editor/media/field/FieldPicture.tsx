@@ -2,15 +2,13 @@ import { useState } from 'react';
 import type { FieldModel } from '#prismic-folder/models';
 import { Button } from '../../ui/controls/Button.tsx';
 import { lazyPart } from '../../ui/loading/lazyPart.tsx';
-import { formatSize } from '../file/formatFile.ts';
-import { useMediaItem } from '../file/useMediaItem.ts';
+import { formatSize } from '../file/fileWords.ts';
+import { useMediaItem } from '../file/mediaItems.ts';
 import { IMAGE_KINDS } from '../pickMedia.ts';
-import type { ImageValue } from '../value/imageValue.ts';
-import { viewsOf } from '../value/imageViews.ts';
+import { type ImageValue, viewsOf, croppableSize } from '../value/imageValue.ts';
 import { thumbnailUrl } from '../value/mediaUrl.ts';
-import { croppableSize } from '../value/croppableSize.ts';
 import * as styles from './Field.styles.ts';
-import { MissingFile } from './MissingFile.tsx';
+import { MissingFile } from './EmptyField.tsx';
 
 /** The arithmetic of crops comes with it, which most fields do without. */
 const ViewFrames = lazyPart(async () => (await import('./ViewFrames.tsx')).ViewFrames, 88);

@@ -3,7 +3,7 @@ import { thumbnailUrl } from '../value/mediaUrl.ts';
 import { readCrops, frameOf, viewSize } from '../crop/cropDraft.ts';
 import { cropImage, type FocalPoint, type Size } from '#prismic-folder/crop';
 import type { FieldModel } from '#prismic-folder/models';
-import { formatSize } from '../file/formatFile.ts';
+import { formatSize } from '../file/fileWords.ts';
 import * as styles from './Field.styles.ts';
 
 type ViewFramesProps = {

@@ -3,7 +3,8 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { kindOfItem } from '../pickMedia.ts';
 import { mediaUrl, thumbnailUrl } from '../value/mediaUrl.ts';
 import * as styles from './File.styles.ts';
-import { SoundButton } from './SoundButton.tsx';
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/controls/Button.tsx';
 
 /** A file as it is: shown or played. */
 export function FilePreview({ item }: { item: MediaItem }) {
@@ -18,5 +19,35 @@ export function FilePreview({ item }: { item: MediaItem }) {
       {kind === 'sound' && <SoundButton key={url} url={url} name={item.name} />}
       {kind === 'document' && <Icon name="file" />}
     </div>
+  );
+}
+
+/** Plays a sound of the library, and stops it. */
+export function SoundButton({ url, name }: { url: string; name: string }) {
+  const [player, setPlayer] = useState<HTMLAudioElement | null>(null);
+  useEffect(() => {
+    if (player === null) return undefined;
+    const stop = () => {
+      setPlayer(null);
+    };
+    player.addEventListener('ended', stop);
+    // A browser that cannot play it leaves the button as it is.
+    player.play().catch(stop);
+    return () => {
+      player.removeEventListener('ended', stop);
+      player.pause();
+    };
+  }, [player]);
+  const verb = player === null ? 'Play' : 'Stop';
+  return (
+    <Button
+      kind="link"
+      aria-label={`${verb} ${name}`}
+      onPress={() => {
+        setPlayer(player === null ? new Audio(url) : null);
+      }}
+    >
+      {verb}
+    </Button>
   );
 }

@@ -5,7 +5,6 @@ import type { EditorModels } from '../../model/EditorModels.ts';
 import { wordsOf } from '../../model/words.ts';
 import type { Place } from '../../place.ts';
 import { asObject } from '../value/imageValue.ts';
-import { placeOfUse } from './placeOfUse.ts';
 
 /** A place that uses a file, in words. */
 export interface NamedUse {
@@ -92,4 +91,25 @@ function partOf({ zone, index, field }: Place, { document, json, models }: PartC
   if (id === undefined) return null;
   const fields = models.types.get(document.type)?.tabs.flatMap((tab) => tab.fields) ?? [];
   return fields.find((known) => known.id === id)?.label ?? wordsOf(id);
+}
+
+/** The place in a document that a path in its file leads to. */
+export function placeOfUse(path: MediaUse['path']): Place {
+  const [root, top, index, part, ...rest] = path;
+  if (root !== 'data' || typeof top !== 'string') return {};
+  if (typeof index === 'number' && (part === 'primary' || part === 'items')) {
+    const field = part === 'items' ? ['items', ...rest] : rest;
+    return { zone: top, index, ...fieldOf(field) };
+  }
+  return fieldOf([top, index, part, ...rest]);
+}
+
+/** Up to the field itself: what is within an image, a link or rich text is no field. */
+function fieldOf(path: readonly (string | number | undefined)[]): Place {
+  const known = path.filter((step) => step !== undefined);
+  const ends = known.findIndex((step) => step === 'url' || step === 'spans' || step === 'oembed');
+  const field = ends === -1 ? known : known.slice(0, ends);
+  // A block of rich text.
+  if (typeof field.at(-1) === 'number') field.pop();
+  return field.length === 0 ? {} : { field: field.join('/') };
 }

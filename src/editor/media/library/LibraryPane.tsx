@@ -2,15 +2,16 @@ import { useState } from 'react';
 import type { MediaItem } from '#prismic-folder/contract';
 import { Button } from '../../ui/controls/Button.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
-import { type MediaKind, nounOf } from '../pickMedia.ts';
-import { AddTile } from '../upload/AddTile.tsx';
-import type { ListedUploads } from '../upload/useUploads.ts';
+import { type MediaKind, nounOf, IMAGE_KINDS, acceptOf } from '../pickMedia.ts';
+import type { ListedUploads } from '../upload/uploads.ts';
 import { UploadTile } from '../upload/UploadTile.tsx';
-import { FilterPills } from './FilterPills.tsx';
 import * as styles from './Library.styles.ts';
 import { MediaGrid } from './MediaGrid.tsx';
-import { NO_FILTER, searchLabel, type MediaFilter } from './mediaFilter.ts';
-import { useMediaList } from './useMediaList.ts';
+import { NO_FILTER, searchLabel, type MediaFilter, KIND_WORDS } from './mediaFilter.ts';
+import { useMediaList } from './mediaList.ts';
+import { Group, ToggleButton, Button as AriaButton, FileTrigger } from 'react-aria-components';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import * as uploadStyles from '../upload/Uploads.styles.ts';
 
 type LibraryPaneProps = {
   kinds: readonly MediaKind[];
@@ -83,4 +84,79 @@ function emptyText(
   const words = search.trim();
   if (words !== '') return `No file with “${words}”. Try fewer letters.`;
   return 'No file of this kind.';
+}
+
+type FilterPillsProps = {
+  kinds: readonly MediaKind[];
+  filter: MediaFilter;
+  onChange: (filter: MediaFilter) => void;
+};
+
+/** What of the library is shown: one kind, what is not used, what has no description. */
+function FilterPills({ kinds, filter, onChange }: FilterPillsProps) {
+  const hasImages = IMAGE_KINDS.some((kind) => kinds.includes(kind));
+  return (
+    <Group className={styles.pills} aria-label="Show only">
+      {kinds.length > 1 &&
+        kinds.map((kind) => (
+          <Pill
+            key={kind}
+            label={KIND_WORDS[kind]}
+            isOn={filter.kind === kind}
+            onChange={(isOn) => {
+              onChange({ ...filter, kind: isOn ? kind : null });
+            }}
+          />
+        ))}
+      <Pill
+        label="Not used"
+        isOn={filter.isUnused}
+        onChange={(isUnused) => {
+          onChange({ ...filter, isUnused });
+        }}
+      />
+      {hasImages && (
+        <Pill
+          label="No description"
+          isOn={filter.isUndescribed}
+          onChange={(isUndescribed) => {
+            onChange({ ...filter, isUndescribed });
+          }}
+        />
+      )}
+    </Group>
+  );
+}
+
+type PillProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void };
+
+function Pill({ label, isOn, onChange }: PillProps) {
+  return (
+    <ToggleButton className={styles.pill} isSelected={isOn} onChange={onChange}>
+      <span>{label}</span>
+    </ToggleButton>
+  );
+}
+
+type AddTileProps = {
+  kinds: readonly MediaKind[];
+  onFiles: (files: readonly File[]) => void;
+};
+
+/** The first tile of the library: chooses files of this computer. */
+function AddTile({ kinds, onFiles }: AddTileProps) {
+  return (
+    <FileTrigger
+      allowsMultiple
+      acceptedFileTypes={acceptOf(kinds)}
+      onSelect={(files) => {
+        if (files) onFiles([...files]);
+      }}
+    >
+      <AriaButton className={uploadStyles.add}>
+        <Icon name="plus" />
+        <span>Upload, drop or paste</span>
+      </AriaButton>
+    </FileTrigger>
+  );
 }

@@ -9,7 +9,7 @@ import {
   Virtualizer,
 } from 'react-aria-components';
 import type { MediaItem } from '#prismic-folder/contract';
-import { factsOf } from '../file/formatFile.ts';
+import { factsOf } from '../file/fileWords.ts';
 import * as styles from './Library.styles.ts';
 import { MediaPicture } from './MediaPicture.tsx';
 

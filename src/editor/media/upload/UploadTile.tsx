@@ -1,9 +1,9 @@
 import { ProgressBar } from 'react-aria-components';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import type { Upload, Uploads } from './createUploads.ts';
+import type { Upload, Uploads, ListedUploads } from './uploads.ts';
 import * as styles from './Uploads.styles.ts';
-import { WaxingPhase } from './WaxingPhase.tsx';
+import { phasePath } from '#ui/graphics/phase.ts';
 
 type UploadTileProps = {
   upload: Upload;
@@ -50,6 +50,29 @@ export function UploadTile({ upload: { id, name, state }, uploads }: UploadTileP
       <Button kind="text" aria-label={`Cancel: ${name}`} onPress={cancel}>
         Cancel
       </Button>
+    </div>
+  );
+}
+
+/** A moon that is as full as an upload is far; the words are beside it. */
+function WaxingPhase({ part }: { part: number }) {
+  return (
+    <svg className={styles.phase} viewBox="0 0 16 16" aria-hidden focusable="false">
+      <circle className={styles.ring} cx="8" cy="8" r="6.25" />
+      <path className={styles.lit} d={phasePath(part, 7, 8)} />
+    </svg>
+  );
+}
+
+/** The files on their way into one field, which shows by itself which file of the library it has. */
+export function FieldUploads({ uploads }: { uploads: ListedUploads }) {
+  const list = uploads.list.filter(({ state }) => state.kind !== 'stored' || !state.isKnown);
+  if (list.length === 0) return null;
+  return (
+    <div className={styles.stack}>
+      {list.map((upload) => (
+        <UploadTile key={upload.id} upload={upload} uploads={uploads} />
+      ))}
     </div>
   );
 }

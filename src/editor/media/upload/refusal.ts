@@ -1,5 +1,5 @@
 import type { ApiError } from '../../api/AuthoringClient.ts';
-import { formatBytes } from '../file/formatFile.ts';
+import { formatBytes } from '../file/fileWords.ts';
 
 const IMAGE =
   /\.(?:webp|png|jpe?g|jpe|gif|avif|svg|bmp|tiff?|ico|hei[cf]|psd|jxl|jp2|raw|cr2|nef|dng|ai|eps)$/i;

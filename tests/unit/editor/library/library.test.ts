@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { MediaItem } from '#prismic-folder/contract';
-import { createDescribing } from '#editor/library/describe/createDescribing.ts';
-import * as filters from '#editor/library/filter/libraryFilter.ts';
-import { noteOf, tileWords } from '#editor/library/grid/tileWords.ts';
+import { createDescribing } from '#editor/library/describing.ts';
+import * as filters from '#editor/library/libraryFilter.ts';
+import { noteOf, tileWords } from '#editor/library/tileWords.ts';
 import { listRequest } from '#editor/media/library/mediaFilter.ts';
 import { ALL_KINDS } from '#editor/media/pickMedia.ts';
 import {

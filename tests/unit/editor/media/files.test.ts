@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AuthoringClient } from '#editor/api/AuthoringClient.ts';
-import { embedAt, readEmbedInput } from '#editor/media/embed/embedValue.ts';
-import { lookUpEmbed } from '#editor/media/embed/lookUpEmbed.ts';
-import { factsOf, formatBytes, formatLength } from '#editor/media/file/formatFile.ts';
-import { distinctUses, nameUses } from '#editor/media/file/namedUses.ts';
-import { placeOfUse } from '#editor/media/file/placeOfUse.ts';
+import { embedAt, readEmbedInput, lookUpEmbed } from '#editor/media/value/embedValue.ts';
+import { factsOf, formatBytes, formatLength } from '#editor/media/file/fileWords.ts';
+import { distinctUses, nameUses, placeOfUse } from '#editor/media/file/namedUses.ts';
 import { linkToFile, withoutFile } from '#editor/media/value/mediaLink.ts';
 import { thumbnailUrl } from '#editor/media/value/mediaUrl.ts';
 import { readEditorModels } from '#editor/model/readEditorModels.ts';

@@ -6,12 +6,11 @@ import type { FieldModel } from '#prismic-folder/models';
 import { frameOf, readCrops } from '#editor/media/crop/cropDraft.ts';
 import * as geometry from '#editor/media/crop/cropGeometry.ts';
 import * as crops from '#editor/media/crop/cropState.ts';
-import { shapeWarning } from '#editor/media/file/shapeWarning.ts';
+import { shapeWarning } from '#editor/media/file/fileWords.ts';
 import { finishWork, isUntouched, movedPoint, startWork } from '#editor/media/imageWork.ts';
 import { altOf, typedAlt, withAlt, type AltState } from '#editor/media/value/altText.ts';
-import { croppedImage } from '#editor/media/value/croppedImage.ts';
+import { croppedImage, newImage } from '#editor/media/value/newImage.ts';
 import { isEmptyImage, readImage, type JsonObject } from '#editor/media/value/imageValue.ts';
-import { newImage } from '#editor/media/value/newImage.ts';
 import { pickOf, randomOf } from '../../../support/random.ts';
 
 const SIZE = { width: 1800, height: 1200 };

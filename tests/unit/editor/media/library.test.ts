@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { MediaItem, OperationResult } from '#prismic-folder/contract';
 import { ApiError, type AuthoringClient } from '#editor/api/AuthoringClient.ts';
-import { createMediaItems } from '#editor/media/file/createMediaItems.ts';
-import { createMediaList } from '#editor/media/library/createMediaList.ts';
+import { createMediaItems } from '#editor/media/file/mediaItems.ts';
+import { createMediaList } from '#editor/media/library/mediaList.ts';
 import { NO_FILTER, searchLabel } from '#editor/media/library/mediaFilter.ts';
 import { ALL_KINDS, IMAGE_KINDS } from '#editor/media/pickMedia.ts';
-import { createUploads } from '#editor/media/upload/createUploads.ts';
-import { createFileDrop } from '#editor/media/upload/fileDrop.ts';
+import { createUploads } from '#editor/media/upload/uploads.ts';
+import { createFileDrop } from '#editor/media/upload/useFileDrop.ts';
 import { canRetry, refusalOf } from '#editor/media/upload/refusal.ts';
 
 type Api = Pick<AuthoringClient, 'call'>;

@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import type { MediaItem } from '#prismic-folder/contract';
+import { countWords } from '../documents/names/typeWords.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import * as styles from './SelectionBar.styles.ts';
+import { sentenceOf } from '../api/sentenceOf.ts';
+import { useEditor } from '../EditorContext.ts';
+import { useUndoOffer } from '../media/file/mediaItems.ts';
+import { Dialog } from '../ui/overlays/Dialog.tsx';
+
+type SelectionBarProps = {
+  selected: ReadonlySet<string>;
+  /** The files that are listed. */
+  items: readonly MediaItem[];
+  /** How many fit the filter. */
+  total: number | null;
+  onClear: () => void;
+  onDescribe: (names: readonly string[]) => void;
+  onShrink: (names: readonly string[]) => void;
+};
+
+/** What can be done with the selected files, at the foot of the page. */
+export function SelectionBar({
+  selected,
+  items,
+  onClear,
+  onDescribe,
+  onShrink,
+}: SelectionBarProps) {
+  const [isDeleting, setDeleting] = useState(false);
+  const chosen = items.filter(({ name }) => selected.has(name));
+  const namesOf = (files: readonly MediaItem[]) => files.map(({ name }) => name);
+  const images = chosen.filter(({ kind }) => kind === 'image');
+  const large = chosen.filter(({ enough }) => enough !== undefined);
+  const unused = chosen.filter(({ uses }) => uses === 0);
+  if (chosen.length === 0) return null;
+  return (
+    <div className={styles.bar} role="toolbar" aria-label="Selected files">
+      <output className={styles.count}>{`${countWords(chosen.length, 'file')} selected`}</output>
+      <Button
+        kind="text"
+        isDisabled={images.length === 0}
+        onPress={() => onDescribe(namesOf(images))}
+      >
+        Describe
+      </Button>
+      <Button kind="text" isDisabled={large.length === 0} onPress={() => onShrink(namesOf(large))}>
+        {large.length === 0 ? 'Shrink' : `Shrink ${large.length}`}
+      </Button>
+      <Button kind="text" isDisabled={unused.length === 0} onPress={() => setDeleting(true)}>
+        {unused.length === 0 ? 'Delete' : `Delete ${unused.length} not used`}
+      </Button>
+      <Button kind="text" onPress={onClear}>
+        Clear
+      </Button>
+      {isDeleting && (
+        <DeleteFiles
+          names={namesOf(unused)}
+          kept={chosen.length - unused.length}
+          onClose={(isDone) => {
+            setDeleting(false);
+            if (isDone) onClear();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+type DeleteFilesProps = {
+  names: readonly string[];
+  /** Files of the selection that are used, and stay. */
+  kept: number;
+  onClose: (isDone: boolean) => void;
+};
+
+/** Asks before several files go to the bin. One that is used by now stays, and is named. */
+function DeleteFiles({ names, kept, onClose }: DeleteFilesProps) {
+  const { api, announce } = useEditor();
+  const offerUndo = useUndoOffer();
+  const [isBusy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const files = countWords(names.length, 'file');
+  const remove = async () => {
+    setBusy(true);
+    const binned: string[] = [];
+    const refused: string[] = [];
+    for (const name of names) {
+      try {
+        // One after the other: each is a change of its own.
+        // oxlint-disable-next-line no-await-in-loop
+        const answer = await api.call('removeMedia', { query: { name } });
+        binned.unshift(answer.binned);
+      } catch (error) {
+        refused.push(`${name}: ${sentenceOf(error)}`);
+      }
+    }
+    setBusy(false);
+    if (binned.length > 0) {
+      const words = binned.length === 1 ? '1 file is' : `${binned.length} files are`;
+      announce(`${words} deleted.`);
+      offerUndo(`${words} in the bin for 30 days.`, binned);
+    }
+    setProblems(refused);
+    if (refused.length === 0) onClose(true);
+  };
+  return (
+    <Dialog
+      title={`Delete ${files}?`}
+      lead={
+        kept === 0
+          ? 'No document uses them. They go to the bin for 30 days.'
+          : `No document uses them. They go to the bin for 30 days. ${countWords(kept, 'selected file')} that documents use ${kept === 1 ? 'stays' : 'stay'}.`
+      }
+      isOpen
+      isQuestion
+      width={560}
+      onClose={() => onClose(false)}
+      foot={
+        <>
+          <Button kind="quiet" size="dialog" onPress={() => onClose(problems.length > 0)}>
+            {problems.length > 0 ? 'Close' : 'Cancel'}
+          </Button>
+          {problems.length === 0 && (
+            <Button kind="primary" size="dialog" isDisabled={isBusy} onPress={() => void remove()}>
+              {`Delete ${files}`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {problems.length > 0 && (
+        <ul className={styles.problems} role="alert">
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
