@@ -9,7 +9,7 @@ import { followModels } from './model/followModels.ts';
 import { readEditorModels } from './model/readEditorModels.ts';
 import { slicePictures } from './model/slicePictures.ts';
 import { placeHash } from './place.ts';
-import { guardProtection } from './protection/guardProtection.ts';
+import { guardProtection } from './api/guardProtection.ts';
 import { createQuestions, ProtectionQuestions } from './protection/ProtectionQuestions.tsx';
 import { leftOutWords } from './richText/paste/PasteReport.ts';
 import { tellFailures } from './tellFailures.ts';
@@ -18,9 +18,9 @@ import { limitPastes } from './ui/fields/limitPastes.ts';
 import { Announcer, createAnnouncements } from './ui/messages/Announcer.tsx';
 import { Boundary } from './ui/messages/Boundary.tsx';
 import { createToasts, type ToastList, Toasts } from './ui/messages/Toasts.tsx';
-import { Notice } from './workspace/Notice.tsx';
+import { Notice } from './ui/messages/Notice.tsx';
 import { askAhead, preloadScreen, Screens } from './workspace/Screens.tsx';
-import { documentAddress, useAddress } from './workspace/useAddress.ts';
+import { documentAddress, useAddress } from './address.ts';
 
 /*
  * React Aria appends two style elements to the document: one for `touch-action` of what can be pressed

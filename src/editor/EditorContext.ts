@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { DocumentKey, DocumentSummary } from '#prismic-folder/contract';
 import type { AuthoringClient } from './api/AuthoringClient.ts';
-import type { AskProtection } from './protection/guardProtection.ts';
+import type { AskProtection } from './api/guardProtection.ts';
 import type { EditorModels } from './model/EditorModels.ts';
 import type { Place } from './place.ts';
 

@@ -3,7 +3,7 @@ import { useOpenDocument } from '../document/useOpenDocument.ts';
 import type { ReleaseNames } from '../documents/names/documentWords.ts';
 import { useEditor } from '../EditorContext.ts';
 import { Phase } from '../ui/icons/Phase.tsx';
-import { documentAddress } from '../workspace/useAddress.ts';
+import { documentAddress } from '../address.ts';
 import { stateLines, type StateLine } from './stateWords.ts';
 import * as styles from './topBar.styles.ts';
 

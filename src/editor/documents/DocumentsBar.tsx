@@ -4,7 +4,7 @@ import { FIND_PATH } from '../findAddress.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { IconButton } from '../ui/controls/IconButton.tsx';
 import { Menu, type MenuEntry } from '../ui/overlays/Menu.tsx';
-import { REMOVED_ADDRESS, releaseAddress } from '../workspace/useAddress.ts';
+import { REMOVED_ADDRESS, releaseAddress } from '../address.ts';
 import { typeWords } from './names/typeWords.ts';
 import * as styles from './DocumentsBar.styles.ts';
 import { Mark } from './Mark.tsx';

@@ -17,7 +17,7 @@ import { Peek } from './list/Peek.tsx';
 import { TypeList } from './list/TypeList.tsx';
 import { useDocumentPages } from './list/useDocumentPages.ts';
 import { useListFilter } from './list/useListFilter.ts';
-import { useAnswer } from './lookup/useAnswer.ts';
+import { useAnswer } from '../ui/hooks/useAnswer.ts';
 import { useCounts, useReleases } from './lookup/useDocumentAnswers.ts';
 import { useProtected } from './lookup/useProtected.ts';
 import { useSingle } from './lookup/useSingle.ts';

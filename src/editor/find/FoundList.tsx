@@ -3,7 +3,7 @@ import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-compone
 import type { FoundDocument } from '#prismic-folder/contract';
 import { useReleases } from '../documents/lookup/useDocumentAnswers.ts';
 import { releaseNames } from '../documents/names/documentWords.ts';
-import { countWords } from '../documents/names/typeWords.ts';
+import { countWords } from '../ui/countWords.ts';
 import { documentId } from '../documents/operations/documentCall.ts';
 import { useEditor } from '../EditorContext.ts';
 import { foundAddress } from './foundAddress.ts';

@@ -2,7 +2,7 @@ import type { DocumentKey, VersionName } from '#prismic-folder/contract';
 import type { JsonPath } from '#prismic-folder/edit';
 import { placeHash } from '../place.ts';
 import { placeOf } from '../review/checks/placeOf.ts';
-import { documentAddress } from '../workspace/useAddress.ts';
+import { documentAddress } from '../address.ts';
 
 /** Where the editor opens what was found: the version it is in, at its place. */
 export function foundAddress(

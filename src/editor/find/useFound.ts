@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { FoundDocuments } from '#prismic-folder/contract';
-import { useAnswer } from '../documents/lookup/useAnswer.ts';
+import { useAnswer } from '../ui/hooks/useAnswer.ts';
 import { documentId } from '../documents/operations/documentCall.ts';
 import { useEditor } from '../EditorContext.ts';
 

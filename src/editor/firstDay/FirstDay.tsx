@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Disc } from '#ui/graphics/Disc.tsx';
-import { useAction } from '../documents/lookup/useAction.ts';
+import { useAction } from '../ui/hooks/useAction.ts';
 import { useEditor } from '../EditorContext.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { OwnForm } from './OwnForm.tsx';

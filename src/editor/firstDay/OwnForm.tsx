@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAction } from '../documents/lookup/useAction.ts';
-import { takeFocus } from '../documents/dialogs/takeFocus.ts';
+import { useAction } from '../ui/hooks/useAction.ts';
+import { takeFocus } from '../ui/overlays/takeFocus.ts';
 import { useEditor } from '../EditorContext.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { FieldFrame } from '../ui/fields/FieldFrame.tsx';

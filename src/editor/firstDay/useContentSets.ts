@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useAnswer, type Answer } from '../documents/lookup/useAnswer.ts';
+import { useAnswer, type Answer } from '../ui/hooks/useAnswer.ts';
 import { useEditor } from '../EditorContext.ts';
 import type { ContentSets } from '#prismic-folder/contract';
 

@@ -5,7 +5,7 @@ import { FIND_PATH } from '../findAddress.ts';
 import { useEditor } from '../EditorContext.ts';
 import type { Place } from '../place.ts';
 import { lazyDialog } from '../ui/loading/lazyDialog.tsx';
-import { historyAddress, REMOVED_ADDRESS, releaseAddress } from '../workspace/useAddress.ts';
+import { historyAddress, REMOVED_ADDRESS, releaseAddress } from '../address.ts';
 import type { Command } from './GoToDialog.tsx';
 import { Hints } from './Hints.tsx';
 

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import type { RepositoryLanguage } from '#prismic-folder/contract';
-import { useAction } from '../documents/lookup/useAction.ts';
-import { useAnswer } from '../documents/lookup/useAnswer.ts';
+import { useAction } from '../ui/hooks/useAction.ts';
+import { useAnswer } from '../ui/hooks/useAnswer.ts';
 import { languageWords } from '../documents/names/documentWords.ts';
-import { countWords } from '../documents/names/typeWords.ts';
+import { countWords } from '../ui/countWords.ts';
 import { useEditor } from '../EditorContext.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { FieldFrame } from '../ui/fields/FieldFrame.tsx';

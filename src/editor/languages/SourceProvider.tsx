@@ -3,7 +3,7 @@ import type { Elements } from '#ui/Elements.ts';
 import type { DocumentKey } from '#prismic-folder/contract';
 import type { DocumentJson, DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
 import { useOpenDocument } from '../document/useOpenDocument.ts';
-import { useAnswer } from '../documents/lookup/useAnswer.ts';
+import { useAnswer } from '../ui/hooks/useAnswer.ts';
 import { documentCall } from '../documents/operations/documentCall.ts';
 import { useEditor } from '../EditorContext.ts';
 import { useBeside } from './beside.ts';

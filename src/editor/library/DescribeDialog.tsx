@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useEditor } from '../EditorContext.ts';
-import { countWords } from '../documents/names/typeWords.ts';
+import { countWords } from '../ui/countWords.ts';
 import { useMediaItem, useMediaItems } from '../media/file/mediaItems.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Dialog } from '../ui/overlays/Dialog.tsx';

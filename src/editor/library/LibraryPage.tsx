@@ -27,7 +27,7 @@ import { FileTrigger } from 'react-aria-components';
 import * as barStyles from '../documents/DocumentsBar.styles.ts';
 import { Mark } from '../documents/Mark.tsx';
 import { IconButton } from '../ui/controls/IconButton.tsx';
-import { countWords } from '../documents/names/typeWords.ts';
+import { countWords } from '../ui/countWords.ts';
 
 type LibraryPageProps = {
   /** Entries of the More menu. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { MediaItem } from '#prismic-folder/contract';
 import { sentenceOf } from '../api/sentenceOf.ts';
-import { countWords } from '../documents/names/typeWords.ts';
+import { countWords } from '../ui/countWords.ts';
 import { useEditor } from '../EditorContext.ts';
 import { useMediaItems } from '../media/file/mediaItems.ts';
 import { mediaUrl } from '../media/value/mediaUrl.ts';

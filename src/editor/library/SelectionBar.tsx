@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MediaItem } from '#prismic-folder/contract';
-import { countWords } from '../documents/names/typeWords.ts';
+import { countWords } from '../ui/countWords.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import * as styles from './SelectionBar.styles.ts';
 import { sentenceOf } from '../api/sentenceOf.ts';

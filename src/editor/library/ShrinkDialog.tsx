@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ShrunkMedia } from '#prismic-folder/contract';
 import { sentenceOf } from '../api/sentenceOf.ts';
-import { countWords } from '../documents/names/typeWords.ts';
+import { countWords } from '../ui/countWords.ts';
 import { useEditor } from '../EditorContext.ts';
 import { formatBytes, formatSize } from '../media/file/fileWords.ts';
 import { useMediaItems, useUndoOffer } from '../media/file/mediaItems.ts';

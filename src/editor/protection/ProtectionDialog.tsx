@@ -3,7 +3,7 @@ import * as styles from '../documents/dialogs/dialogs.styles.ts';
 import { useEditor } from '../EditorContext.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
-import type { ProtectionChoice, StillProtected } from './guardProtection.ts';
+import type { ProtectionChoice, StillProtected } from '../api/guardProtection.ts';
 import { thingsOf } from './thingsOf.ts';
 
 type ProtectionDialogProps = {

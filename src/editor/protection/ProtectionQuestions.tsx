@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { lazyDialog } from '../ui/loading/lazyDialog.tsx';
-import type { AskProtection, ProtectionChoice, StillProtected } from './guardProtection.ts';
+import type { AskProtection, ProtectionChoice, StillProtected } from '../api/guardProtection.ts';
 
 interface Question {
   readonly found: StillProtected;

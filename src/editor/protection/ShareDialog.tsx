@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { DocumentKey, ShareLink } from '#prismic-folder/contract';
-import { takeFocus } from '../documents/dialogs/takeFocus.ts';
+import { takeFocus } from '../ui/overlays/takeFocus.ts';
 import { documentCall } from '../documents/operations/documentCall.ts';
-import { useAction } from '../documents/lookup/useAction.ts';
+import { useAction } from '../ui/hooks/useAction.ts';
 import { useEditor } from '../EditorContext.ts';
 import { DayButton } from '../form/kinds/date/DayButton.tsx';
 import { dateFault, dateWords, readDate } from '../form/kinds/date/readDate.ts';

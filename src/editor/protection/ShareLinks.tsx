@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DocumentKey } from '#prismic-folder/contract';
 import { documentCall } from '../documents/operations/documentCall.ts';
-import { useAnswer } from '../documents/lookup/useAnswer.ts';
+import { useAnswer } from '../ui/hooks/useAnswer.ts';
 import type { AuthoringClient } from '../api/AuthoringClient.ts';
 import { useEditor } from '../EditorContext.ts';
 import { Button } from '../ui/controls/Button.tsx';

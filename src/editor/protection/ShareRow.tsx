@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DocumentKey, ShareLink } from '#prismic-folder/contract';
 import { documentCall } from '../documents/operations/documentCall.ts';
-import { useAction } from '../documents/lookup/useAction.ts';
+import { useAction } from '../ui/hooks/useAction.ts';
 import { useEditor } from '../EditorContext.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { copyText, NOT_COPIED } from '../ui/copyText.ts';

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { sentenceOf } from '../api/sentenceOf.ts';
-import { useAnswer } from '../documents/lookup/useAnswer.ts';
+import { useAnswer } from '../ui/hooks/useAnswer.ts';
 import { useEditor } from '../EditorContext.ts';
 import { Button } from '../ui/controls/Button.tsx';
-import { isNothing, settleProtection, type StillProtected } from './guardProtection.ts';
+import { isNothing, settleProtection, type StillProtected } from '../api/guardProtection.ts';
 import * as styles from './protection.styles.ts';
 import { thingsOf } from './thingsOf.ts';
 

@@ -1,5 +1,5 @@
-import { countWords } from '../documents/names/typeWords.ts';
-import type { StillProtected } from './guardProtection.ts';
+import { countWords } from '../ui/countWords.ts';
+import type { StillProtected } from '../api/guardProtection.ts';
 
 /** How much it is, in words: `1 document and 5 files`. */
 export function thingsOf({ documents, media, external }: StillProtected): string {

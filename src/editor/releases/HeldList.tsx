@@ -1,6 +1,6 @@
 import { Button } from 'react-aria-components';
 import type { DocumentSummary, ReleaseDetails } from '#prismic-folder/contract';
-import { DocumentPicture } from '../documents/DocumentPicture.tsx';
+import { Thumbnail } from '../ui/lists/Thumbnail.tsx';
 import { typeWords } from '../documents/names/typeWords.ts';
 import { documentId } from '../documents/operations/documentCall.ts';
 import { useEditor } from '../EditorContext.ts';
@@ -51,7 +51,7 @@ export function HeldList(props: HeldListProps) {
             aria-current={shown === documentId(document)}
             onPress={() => props.onShow(document)}
           >
-            <DocumentPicture address={document.picture} width={56} height={40} />
+            <Thumbnail address={document.picture} width={56} height={40} />
             <span className={styles.words}>
               <span className={styles.title} dir="auto">
                 {document.title}

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Publication } from '#prismic-folder/contract';
-import { useAction } from '../documents/lookup/useAction.ts';
-import { useAnswer } from '../documents/lookup/useAnswer.ts';
+import { useAction } from '../ui/hooks/useAction.ts';
+import { useAnswer } from '../ui/hooks/useAnswer.ts';
 import { whenWords } from '../documents/names/documentWords.ts';
 import { useEditor } from '../EditorContext.ts';
 import { Button } from '../ui/controls/Button.tsx';

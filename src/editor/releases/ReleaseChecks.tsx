@@ -1,4 +1,4 @@
-import type { Answer } from '../documents/lookup/useAnswer.ts';
+import type { Answer } from '../ui/hooks/useAnswer.ts';
 import * as styles from '../review/dialog/CheckList.styles.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';

@@ -10,7 +10,7 @@ import { Button } from '../ui/controls/Button.tsx';
 import { Pills } from '../ui/controls/Pills.tsx';
 import type { MenuEntry } from '../ui/overlays/Menu.tsx';
 import { useEditor } from '../EditorContext.ts';
-import { documentAddress, historyAddress, releaseAddress } from '../workspace/useAddress.ts';
+import { documentAddress, historyAddress, releaseAddress } from '../address.ts';
 import { AddDialog } from './dialogs/AddDialog.tsx';
 import { MeanwhileDialog } from './dialogs/MeanwhileDialog.tsx';
 import { ReleaseDialog } from './dialogs/ReleaseDialog.tsx';

@@ -7,7 +7,7 @@ import { Button } from '../ui/controls/Button.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { Phase } from '../ui/icons/Phase.tsx';
 import type { MenuEntry } from '../ui/overlays/Menu.tsx';
-import { releaseAddress } from '../workspace/useAddress.ts';
+import { releaseAddress } from '../address.ts';
 import { ReleaseDialog } from './dialogs/ReleaseDialog.tsx';
 import { PublicationList } from './PublicationList.tsx';
 import { releaseDetail } from './releaseWords.ts';

@@ -1,8 +1,8 @@
 import { useReleases } from '../documents/lookup/useDocumentAnswers.ts';
 import { useEditor } from '../EditorContext.ts';
 import type { MenuEntry } from '../ui/overlays/Menu.tsx';
-import { Notice } from '../workspace/Notice.tsx';
-import { releaseAddress } from '../workspace/useAddress.ts';
+import { Notice } from '../ui/messages/Notice.tsx';
+import { releaseAddress } from '../address.ts';
 import { ReleasePage } from './ReleasePage.tsx';
 import { ReleasesPage } from './ReleasesPage.tsx';
 

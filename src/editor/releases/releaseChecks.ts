@@ -1,7 +1,7 @@
 import type { DocumentSummary, PublishReport, ReleaseDetails } from '#prismic-folder/contract';
 import type { Json } from '#prismic-folder/edit';
 import type { AuthoringClient } from '../api/AuthoringClient.ts';
-import { countWords } from '../documents/names/typeWords.ts';
+import { countWords } from '../ui/countWords.ts';
 import { documentCall, documentId, sameDocument } from '../documents/operations/documentCall.ts';
 import type { EditorModels } from '../model/EditorModels.ts';
 import type { Check } from '../review/checks/Check.ts';

@@ -2,10 +2,10 @@ import { useCallback, useMemo } from 'react';
 import type { DocumentSummary, ReleaseDetails } from '#prismic-folder/contract';
 import type { CanvasDocument } from '../canvas/CanvasApi.ts';
 import type { DocumentJson } from '../document/DocumentSession.ts';
-import { useAnswer } from '../documents/lookup/useAnswer.ts';
+import { useAnswer } from '../ui/hooks/useAnswer.ts';
 import { documentCall } from '../documents/operations/documentCall.ts';
 import { useEditor } from '../EditorContext.ts';
-import { usePageContext } from '../workspace/usePageContext.ts';
+import { usePageContext } from '../usePageContext.ts';
 
 /** A document of a release as the page shows it; null until it is read, and if there is none. */
 export function useHeldPage(

@@ -1,12 +1,12 @@
 import type { DocumentSummary, ReleaseDetails } from '#prismic-folder/contract';
 import { sentenceOf } from '../api/sentenceOf.ts';
 import type { AuthoringClient } from '../api/AuthoringClient.ts';
-import { type Action, useAction } from '../documents/lookup/useAction.ts';
+import { type Action, useAction } from '../ui/hooks/useAction.ts';
 import { documentCall } from '../documents/operations/documentCall.ts';
-import { countWords } from '../documents/names/typeWords.ts';
+import { countWords } from '../ui/countWords.ts';
 import { useEditor } from '../EditorContext.ts';
 import { openTab } from '../ui/openTab.ts';
-import { releaseAddress } from '../workspace/useAddress.ts';
+import { releaseAddress } from '../address.ts';
 
 interface ReleaseActions extends Pick<Action, 'isRunning' | 'problem'> {
   readonly publish: () => void;

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { ReleaseDetails } from '#prismic-folder/contract';
-import { useAnswer, type Answer } from '../documents/lookup/useAnswer.ts';
+import { useAnswer, type Answer } from '../ui/hooks/useAnswer.ts';
 import { useEditor } from '../EditorContext.ts';
 import { type ReleaseCheck, releaseChecks } from './releaseChecks.ts';
 

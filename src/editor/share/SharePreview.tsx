@@ -1,5 +1,5 @@
 import { useCallback, useId, useState } from 'react';
-import { useAnswer } from '../documents/lookup/useAnswer.ts';
+import { useAnswer } from '../ui/hooks/useAnswer.ts';
 import { useEditor } from '../EditorContext.ts';
 import { cutAtWord, MAX_DESCRIPTION, MAX_TITLE } from './limits.ts';
 import {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { GridList, GridListItem } from 'react-aria-components';
 import { RoomBar } from '../bar/RoomBar.tsx';
-import { useAnswer } from '../documents/lookup/useAnswer.ts';
+import { useAnswer } from '../ui/hooks/useAnswer.ts';
 import { whenWords } from '../documents/names/documentWords.ts';
 import { typeWords } from '../documents/names/typeWords.ts';
 import { documentId } from '../documents/operations/documentCall.ts';
@@ -9,7 +9,7 @@ import { useEditor } from '../EditorContext.ts';
 import * as styles from '../releases/releases.styles.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import type { MenuEntry } from '../ui/overlays/Menu.tsx';
-import { historyAddress } from '../workspace/useAddress.ts';
+import { historyAddress } from '../address.ts';
 
 /** Documents that no longer exist; the history of each can bring it back. */
 export function RemovedPage({ menu }: { menu: readonly MenuEntry[] }) {

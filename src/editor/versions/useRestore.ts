@@ -1,7 +1,7 @@
 import type { DocumentKey } from '#prismic-folder/contract';
 import { sentenceOf } from '../api/sentenceOf.ts';
 import type { AuthoringClient } from '../api/AuthoringClient.ts';
-import { type Action, useAction } from '../documents/lookup/useAction.ts';
+import { type Action, useAction } from '../ui/hooks/useAction.ts';
 import { documentCall } from '../documents/operations/documentCall.ts';
 import { useEditor } from '../EditorContext.ts';
 import type { Versions } from './useVersions.ts';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DocumentKey, DocumentVersion, HistoryEntry } from '#prismic-folder/contract';
 import { ApiError } from '../api/AuthoringClient.ts';
 import type { DocumentJson } from '../document/DocumentSession.ts';
-import { useAnswer } from '../documents/lookup/useAnswer.ts';
+import { useAnswer } from '../ui/hooks/useAnswer.ts';
 import { documentCall } from '../documents/operations/documentCall.ts';
 import { useEditor } from '../EditorContext.ts';
 import { timeOf } from './versionWords.ts';

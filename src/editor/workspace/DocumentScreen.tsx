@@ -19,10 +19,10 @@ import { TextToolsContext, type TextTools } from '../richText/TextTools.ts';
 import { placeHash, readPlace, type Place } from '../place.ts';
 import type { MenuEntry } from '../ui/overlays/Menu.tsx';
 import { openTab } from '../ui/openTab.ts';
-import { usePageContext } from './usePageContext.ts';
+import { usePageContext } from '../usePageContext.ts';
 import { useProjectView } from './useProjectView.tsx';
 import { useSaveWords } from './useSaveWords.ts';
-import { documentAddress, useAddress } from './useAddress.ts';
+import { documentAddress, useAddress } from '../address.ts';
 import { Workspace } from './Workspace.tsx';
 import type { WorkspaceParts } from './WorkspaceParts.ts';
 

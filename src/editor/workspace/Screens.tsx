@@ -16,11 +16,11 @@ import { ALL_KINDS } from '../media/pickMedia.ts';
 import { Boundary } from '../ui/messages/Boundary.tsx';
 import type { MenuEntry } from '../ui/overlays/Menu.tsx';
 import { DocumentScreen, loadControls } from './DocumentScreen.tsx';
-import { Notice } from './Notice.tsx';
+import { Notice } from '../ui/messages/Notice.tsx';
 import { useAppearance } from './useAppearance.ts';
 import { useSignOut } from './useSignOut.ts';
 import { lazyScreen } from './lazyScreen.tsx';
-import { documentAddress, readAddress, useAddress, type Address } from './useAddress.ts';
+import { documentAddress, readAddress, useAddress, type Address } from '../address.ts';
 
 /** A document does not wait for the list of all. */
 const DocumentsPage = lazyScreen(

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazily, type LazyComponent } from '../ui/loading/lazily.ts';
-import { Notice } from './Notice.tsx';
+import { Notice } from '../ui/messages/Notice.tsx';
 
 /** A screen whose code is loaded when it is opened: a document does not wait for it. */
 export function lazyScreen<Props extends object>(

@@ -4,7 +4,7 @@ import { useEditor } from '../../EditorContext.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { copyText, NOT_COPIED } from '../../ui/copyText.ts';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
-import { useAction } from '../lookup/useAction.ts';
+import { useAction } from '../../ui/hooks/useAction.ts';
 import { useHasLanguages } from '../lookup/useDocumentAnswers.ts';
 import { filePath, languageWords, phaseOf, whenWords } from '../names/documentWords.ts';
 import { typeWords } from '../names/typeWords.ts';

@@ -4,7 +4,7 @@ import { sentenceOf } from '../../api/sentenceOf.ts';
 import { useEditor } from '../../EditorContext.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
-import { useAction } from '../lookup/useAction.ts';
+import { useAction } from '../../ui/hooks/useAction.ts';
 import { useUses } from '../lookup/useDocumentAnswers.ts';
 import { removeDocument, type TakeBack, unpublishDocument } from '../operations/removeDocument.ts';
 import * as styles from './dialogs.styles.ts';

@@ -5,9 +5,9 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
-import { useAction } from '../lookup/useAction.ts';
+import { useAction } from '../../ui/hooks/useAction.ts';
 import { useReleases } from '../lookup/useDocumentAnswers.ts';
-import { countWords } from '../names/typeWords.ts';
+import { countWords } from '../../ui/countWords.ts';
 import { addToRelease, canJoin } from '../operations/addToRelease.ts';
 import * as styles from './dialogs.styles.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Tag, TagGroup, TagList } from 'react-aria-components';
 import { fold } from '../names/fold.ts';
-import { countWords } from '../names/typeWords.ts';
+import { countWords } from '../../ui/countWords.ts';
 import { useCounts } from '../lookup/useDocumentAnswers.ts';
 import { ComboBox } from '../../ui/fields/ComboBox.tsx';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';

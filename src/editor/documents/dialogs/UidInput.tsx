@@ -4,7 +4,7 @@ import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { Address } from './Address.tsx';
 import * as styles from './dialogs.styles.ts';
-import { takeFocus } from './takeFocus.ts';
+import { takeFocus } from '../../ui/overlays/takeFocus.ts';
 import type { UidCheck } from './useFreeUid.ts';
 
 type UidInputProps = {

@@ -1,6 +1,7 @@
 import type { DocumentUse } from '#prismic-folder/contract';
 import { useEditor } from '../../EditorContext.ts';
-import { countWords, typeWords } from '../names/typeWords.ts';
+import { typeWords } from '../names/typeWords.ts';
+import { countWords } from '../../ui/countWords.ts';
 import { documentId } from '../operations/documentCall.ts';
 import * as styles from './dialogs.styles.ts';
 

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { Phase } from '../../ui/icons/Phase.tsx';
 import { languageWords, phaseOf, type ReleaseNames, whenWords } from '../names/documentWords.ts';
 import { typeWords } from '../names/typeWords.ts';
-import { DocumentPicture } from '../DocumentPicture.tsx';
+import { Thumbnail } from '../../ui/lists/Thumbnail.tsx';
 import * as styles from './DocumentRow.styles.ts';
 
 type DocumentRowProps = {
@@ -36,7 +36,7 @@ export function DocumentRow({
   ];
   return (
     <div className={styles.cells}>
-      <DocumentPicture address={document.picture} width={80} height={50} />
+      <Thumbnail address={document.picture} width={80} height={50} />
       <span className={styles.name}>
         <span className={styles.title} dir="auto">
           <span>{document.title}</span>

@@ -4,7 +4,7 @@ import { Pills } from '../../ui/controls/Pills.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Menu } from '../../ui/overlays/Menu.tsx';
 import { languageWords } from '../names/documentWords.ts';
-import { countWords } from '../names/typeWords.ts';
+import { countWords } from '../../ui/countWords.ts';
 import * as styles from './Filters.styles.ts';
 import type { ListFilter } from './listFilter.ts';
 

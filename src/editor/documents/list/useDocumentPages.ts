@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DocumentSummary } from '#prismic-folder/contract';
 import { sentenceOf } from '../../api/sentenceOf.ts';
 import { useEditor } from '../../EditorContext.ts';
-import { onDocuments } from '../lookup/useAnswer.ts';
+import { onDocuments } from '../../ui/hooks/useAnswer.ts';
 import { filterQuery, type ListFilter } from './listFilter.ts';
 
 export interface DocumentPages {

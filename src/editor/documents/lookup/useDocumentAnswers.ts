@@ -3,7 +3,7 @@ import type { DocumentKey } from '#prismic-folder/contract';
 import { useEditor } from '../../EditorContext.ts';
 import { releaseNames, type ReleaseNames } from '../names/documentWords.ts';
 import { documentCall } from '../operations/documentCall.ts';
-import { useAnswer } from './useAnswer.ts';
+import { useAnswer } from '../../ui/hooks/useAnswer.ts';
 
 /** How many documents there are of each kind. */
 export function useCounts() {

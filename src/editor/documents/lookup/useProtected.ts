@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { isRecord } from '#ui/isRecord.ts';
 import { askSite } from '../../api/askSite.ts';
 import { useEditor } from '../../EditorContext.ts';
-import { useAnswer } from './useAnswer.ts';
+import { useAnswer } from '../../ui/hooks/useAnswer.ts';
 
 const load = (signal: AbortSignal) => askSite('protected', {}, signal);
 

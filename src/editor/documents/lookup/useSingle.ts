@@ -1,6 +1,6 @@
 import { useEditor } from '../../EditorContext.ts';
 import { createDocument } from '../operations/createDocument.ts';
-import { useAction } from './useAction.ts';
+import { useAction } from '../../ui/hooks/useAction.ts';
 
 /** The mock data of all slices come with it. */
 const loadExamples = () => import('../../slices/example/exampleZones.ts');

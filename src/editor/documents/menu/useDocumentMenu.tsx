@@ -7,7 +7,7 @@ import type { DocumentSession } from '../../document/DocumentSession.ts';
 import { useEditor } from '../../EditorContext.ts';
 import { lazyDialog } from '../../ui/loading/lazyDialog.tsx';
 import type { MenuEntry } from '../../ui/overlays/Menu.tsx';
-import { historyAddress } from '../../workspace/useAddress.ts';
+import { historyAddress } from '../../address.ts';
 import { mayJoin } from '../operations/addToRelease.ts';
 import { copyDocument } from '../operations/createDocument.ts';
 import { documentCall } from '../operations/documentCall.ts';

@@ -1,7 +1,8 @@
 import type { DocumentSummary, ReleaseDetails } from '#prismic-folder/contract';
 import type { EditorModels } from '../../model/EditorModels.ts';
 import type { PhaseKind } from '../../ui/icons/Phase.tsx';
-import { countWords, typeWords } from './typeWords.ts';
+import { typeWords } from './typeWords.ts';
+import { countWords } from '../../ui/countWords.ts';
 
 /** Title and type: 'Low Tide, case study'. */
 export function titleAndType(

@@ -26,8 +26,3 @@ function plural(label: string): string {
   if (/(?:s|x|z|ch|sh)$/i.test(label)) return /s$/i.test(label) ? label : `${label}es`;
   return /[a-z]$/i.test(label) ? `${label}s` : label;
 }
-
-/** What a number counts: '1 document', '2 documents'. */
-export function countWords(count: number, one: string, many = `${one}s`): string {
-  return `${count === 1 ? '1' : count.toLocaleString('en')} ${count === 1 ? one : many}`;
-}

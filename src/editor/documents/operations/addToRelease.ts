@@ -1,7 +1,7 @@
 import type { DocumentSummary, ReleaseDetails } from '#prismic-folder/contract';
 import { ApiError, type AuthoringClient } from '../../api/AuthoringClient.ts';
 import { sentenceOf } from '../../api/sentenceOf.ts';
-import { countWords } from '../names/typeWords.ts';
+import { countWords } from '../../ui/countWords.ts';
 import { documentCall } from './documentCall.ts';
 
 /** Whether a document has something that a release could hold: a draft, or a public version it does not hold yet. */

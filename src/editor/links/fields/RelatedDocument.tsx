@@ -1,6 +1,6 @@
 import { cx } from '@linaria/core';
 import type { DocumentSummary } from '#prismic-folder/contract';
-import { DocumentPicture } from '../../documents/DocumentPicture.tsx';
+import { Thumbnail } from '../../ui/lists/Thumbnail.tsx';
 import { phaseOf } from '../../documents/names/documentWords.ts';
 import { typeWords } from '../../documents/names/typeWords.ts';
 import { useEditor } from '../../EditorContext.ts';
@@ -74,7 +74,7 @@ function DocumentWords({ document }: { document: DocumentSummary }) {
   const { kind, words } = phaseOf(document);
   return (
     <>
-      <DocumentPicture address={document.picture} width={56} height={40} />
+      <Thumbnail address={document.picture} width={56} height={40} />
       <span className={styles.words}>
         <span className={styles.title} dir="auto">
           {document.title}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DocumentSummary } from '#prismic-folder/contract';
-import { DocumentPicture } from '../../documents/DocumentPicture.tsx';
+import { Thumbnail } from '../../ui/lists/Thumbnail.tsx';
 import { phaseOf } from '../../documents/names/documentWords.ts';
 import { typeWords } from '../../documents/names/typeWords.ts';
 import { documentId } from '../../documents/operations/documentCall.ts';
@@ -46,7 +46,7 @@ export function DocumentCombo({
     id: documentId(document),
     label: document.title,
     detail: detailOf(typeWords(models, document.type).one, document),
-    start: <DocumentPicture address={document.picture} width={56} height={40} />,
+    start: <Thumbnail address={document.picture} width={56} height={40} />,
   }));
   const creations = newTypes.map((type) => ({
     id: NEW + type,

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { GridList, GridListItem, type Selection } from 'react-aria-components';
 import type { DocumentSummary, ReleaseDetails } from '#prismic-folder/contract';
-import { DocumentPicture } from '../../documents/DocumentPicture.tsx';
-import { useAction } from '../../documents/lookup/useAction.ts';
+import { Thumbnail } from '../../ui/lists/Thumbnail.tsx';
+import { useAction } from '../../ui/hooks/useAction.ts';
 import { phaseOf } from '../../documents/names/documentWords.ts';
-import { countWords, typeWords } from '../../documents/names/typeWords.ts';
+import { typeWords } from '../../documents/names/typeWords.ts';
+import { countWords } from '../../ui/countWords.ts';
 import { addToRelease, canJoin } from '../../documents/operations/addToRelease.ts';
 import { documentId } from '../../documents/operations/documentCall.ts';
 import { useEditor } from '../../EditorContext.ts';
@@ -101,7 +102,7 @@ export function AddDialog({ release, onClose }: AddDialogProps) {
                 <span className={styles.check} data-on={isSelected || undefined}>
                   {isSelected && <Icon name="check" size="small" />}
                 </span>
-                <DocumentPicture address={document.picture} width={56} height={40} />
+                <Thumbnail address={document.picture} width={56} height={40} />
                 <span className={styles.title} dir="auto">
                   {document.title}
                 </span>

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import type { DocumentSummary, ReleaseDetails } from '#prismic-folder/contract';
 import type { DocumentJson } from '../../document/DocumentSession.ts';
-import { useAction } from '../../documents/lookup/useAction.ts';
-import { useAnswer } from '../../documents/lookup/useAnswer.ts';
+import { useAction } from '../../ui/hooks/useAction.ts';
+import { useAnswer } from '../../ui/hooks/useAnswer.ts';
 import { documentCall } from '../../documents/operations/documentCall.ts';
 import { useEditor } from '../../EditorContext.ts';
 import { describeChanges } from '../../review/describeChanges.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReleaseDetails } from '#prismic-folder/contract';
-import { useAction } from '../../documents/lookup/useAction.ts';
+import { useAction } from '../../ui/hooks/useAction.ts';
 import { useEditor } from '../../EditorContext.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';

@@ -1,10 +1,10 @@
 import type { ReleaseDetails } from '#prismic-folder/contract';
-import { useAction } from '../../documents/lookup/useAction.ts';
+import { useAction } from '../../ui/hooks/useAction.ts';
 import { documentId } from '../../documents/operations/documentCall.ts';
 import { useEditor } from '../../EditorContext.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
-import { releaseAddress } from '../../workspace/useAddress.ts';
+import { releaseAddress } from '../../address.ts';
 import * as styles from '../releases.styles.ts';
 
 type RemoveDialogProps = {

@@ -9,7 +9,8 @@ import {
 } from '#editor/documents/names/documentWords.ts';
 import { fold, hasWords } from '#editor/documents/names/fold.ts';
 import { titleField } from '#editor/documents/names/titleField.ts';
-import { countWords, typeWords } from '#editor/documents/names/typeWords.ts';
+import { typeWords } from '#editor/documents/names/typeWords.ts';
+import { countWords } from '#editor/ui/countWords.ts';
 import { readEditorModels } from '#editor/model/readEditorModels.ts';
 
 const type = (id: string, label: string, repeatable = true) => ({

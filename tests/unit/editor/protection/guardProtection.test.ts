@@ -4,7 +4,7 @@ import {
   guardProtection,
   type ProtectionChoice,
   type StillProtected,
-} from '#editor/protection/guardProtection.ts';
+} from '#editor/api/guardProtection.ts';
 
 const NOTHING: StillProtected = { documents: [], media: [], external: [] };
 const STUDY = { type: 'case_study', name: 'tide', id: 'tide-id', title: 'Tide' };

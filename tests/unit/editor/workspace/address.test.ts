@@ -9,7 +9,7 @@ import {
   readAddress,
   REMOVED_ADDRESS,
   releaseAddress,
-} from '#editor/workspace/useAddress.ts';
+} from '#editor/address.ts';
 
 const now = { kind: 'document', type: 'page', name: 'now', lang: null };
 const study = { type: 'case_study', name: 'low-tide', lang: 'fr-fr' };

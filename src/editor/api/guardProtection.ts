@@ -1,5 +1,5 @@
 import type { OperationName, OperationRequest, OperationResult } from '#prismic-folder/contract';
-import { ApiError, type AuthoringClient, type Request } from '../api/AuthoringClient.ts';
+import { ApiError, type AuthoringClient, type Request } from './AuthoringClient.ts';
 
 /** What stays protected although no password protects it any more. */
 export type StillProtected = OperationResult<'readProtection'>;

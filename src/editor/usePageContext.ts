@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { CanvasDocument } from '../canvas/CanvasApi.ts';
-import { documentLookup } from '../documents/findDocument.ts';
-import { useEditor } from '../EditorContext.ts';
+import type { CanvasDocument } from './canvas/CanvasApi.ts';
+import { documentLookup } from './documents/findDocument.ts';
+import { useEditor } from './EditorContext.ts';
 
 /** What a page in a frame needs besides its document. `path`: the page to show; that of the document by default. */
 export function usePageContext(path?: string): Omit<CanvasDocument, 'summary' | 'json'> {

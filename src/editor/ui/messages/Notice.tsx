@@ -1,5 +1,5 @@
-import { Button } from '../ui/controls/Button.tsx';
-import * as styles from './notice.styles.ts';
+import { Button } from '../controls/Button.tsx';
+import * as styles from './Notice.styles.ts';
 
 interface NoticeProps {
   readonly sentence: string;

@@ -1,9 +1,9 @@
 import { type CSSProperties, useState } from 'react';
 import { imageSource } from '#ui/image/imageSource.ts';
-import { Icon } from '../ui/icons/Icon.tsx';
-import * as styles from './DocumentPicture.styles.ts';
+import { Icon } from '../icons/Icon.tsx';
+import * as styles from './Thumbnail.styles.ts';
 
-type DocumentPictureProps = {
+type ThumbnailProps = {
   /** Address of an image; null: the document has none. */
   address: string | null;
   /** In px. */
@@ -12,7 +12,7 @@ type DocumentPictureProps = {
 };
 
 /** The picture of a document in lists; decorative, as its name is beside it. */
-export function DocumentPicture({ address, width, height }: DocumentPictureProps) {
+export function Thumbnail({ address, width, height }: ThumbnailProps) {
   const [failed, setFailed] = useState<string | null>(null);
   // Cast: React's style type has no custom properties.
   const style = {
