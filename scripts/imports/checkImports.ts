@@ -47,16 +47,19 @@ function circleProblems(imports: readonly Import[], rules: ImportRules): string[
   const betweenFiles = circles(graphOf(checked)).map(
     (circle) => `${circle.join(' <-> ')} [no-circle]: files import each other`,
   );
-  const betweenFolders = rules.withoutFolderCircles.flatMap((parent) => {
-    const inner = files.flatMap(({ from, to }) => {
-      const [source, target] = [childOf(parent, from), childOf(parent, to)];
-      return source && target && source !== target ? [{ from: source, to: target }] : [];
-    });
-    return circles(graphOf(inner)).map(
-      (circle) => `${circle.join(' <-> ')} [no-folder-circle]: folders import each other`,
-    );
-  });
+  const betweenFolders = rules.withoutFolderCircles
+    .flatMap((parent) => folderCircles(files, parent))
+    .map((circle) => `${circle.join(' <-> ')} [no-folder-circle]: folders import each other`);
   return [...betweenFiles, ...betweenFolders];
+}
+
+/** Groups of folders directly in `parent` that import each other. */
+export function folderCircles(imports: readonly Import[], parent: string): string[][] {
+  const inner = imports.flatMap(({ from, to }) => {
+    const [source, target] = [childOf(parent, from), childOf(parent, to)];
+    return source && target && source !== target ? [{ from: source, to: target }] : [];
+  });
+  return circles(graphOf(inner));
 }
 
 function graphOf(edges: readonly { from: string; to: string }[]): Map<string, Set<string>> {

@@ -102,6 +102,7 @@ const COMMANDS: Readonly<Record<string, Way>> = {
   'npm run slice:new PullQuote': { prints: /PullQuote/ },
   'npm run slice:new Quote': GUIDE,
   'npm run slicemachine': { by: 'tests/e2e/development.spec.ts', words: 'startSliceMachine' },
+  'npm run structure': { prints: /^lines of the editor +[\d,]+$[\s\S]*^folders of .* in circles/m },
   'npm run test:engines': partOf('testEngines.mjs'),
   'npm run test:faults': { by: 'tests/unit/scripts/faults.test.ts', words: 'createCommands' },
   'npm run test:full': partOf('`npm run test:full`'),
