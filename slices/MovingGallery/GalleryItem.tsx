@@ -5,7 +5,7 @@ import { bringIntoView } from './seek.ts';
 import { rounded, type FrameType } from './settings.ts';
 import * as styles from './item.styles.ts';
 
-/** Maximum requested image width in px (specification, section 9). */
+/** Maximum requested image width in px: many items are in view at once. */
 const maxImageWidth = 640;
 
 interface GalleryItemProps {

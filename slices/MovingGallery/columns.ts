@@ -1,4 +1,4 @@
-/** With fewer items per column, the gallery's items double (specification, section 2). */
+/** With fewer items per column the gallery's items double, so that a column stays full while it moves. */
 const itemsPerColumn = 5;
 
 export interface ColumnItem {

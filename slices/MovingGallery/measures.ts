@@ -4,7 +4,7 @@ export const outerReach = 0.25;
 /** Minimum width in px of a column with its gap; from lg columns fit the width. */
 export const minPitch = { base: 176, md: 208, lg: 0 } as const;
 
-/** Factor of the gap on small, medium and large screens (specification, section 2). */
+/** Factor of the gap on small, medium and large screens. */
 export const gapFactor = { base: 0.6, md: 0.8, lg: 1 } as const;
 
 /** Width of an item's bezel as a share of the item's width. */

@@ -10,7 +10,7 @@ import { CardSkeleton } from './CardSkeleton.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import * as styles from './styles.ts';
 
-/** Cards rendered while the projects load (specification, section 4). */
+/** Cards rendered while the projects load. */
 const PLACEHOLDERS = [0, 1, 2];
 
 interface WorkProps {

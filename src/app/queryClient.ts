@@ -1,9 +1,9 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 
-/** Retries of a failed fetch (specification, section 9). */
+/** Retries of a failed fetch: with the waits below they bridge seven seconds. */
 const RETRIES = 3;
 
-/** Unused results are dropped after five minutes (specification, section 9). */
+/** Unused results are dropped after five minutes. */
 const GARBAGE_MS = 5 * 60_000;
 
 /** Wait before retry n (from 0): one second, doubled each time, at most half a minute. */

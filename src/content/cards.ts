@@ -76,5 +76,5 @@ export function opensCaseStudy({ data, sealed }: Pick<ProjectCard, 'data' | 'sea
   return Boolean(data.behance_id) || data.use_spread === 'Yes' || Boolean(sealed);
 }
 
-/** Maximum number of tags on a card (specification, section 9). */
+/** Maximum number of tags on a card. */
 export const MAX_CARD_TAGS = 3;

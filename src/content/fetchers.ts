@@ -7,7 +7,7 @@ import { orNull } from './orNull.ts';
 import { isProtected } from './protection.ts';
 import { masterLanguage, readTranslations } from './translations.ts';
 
-/** Results per page of a list (specification, section 9). */
+/** Results per page of a list: the most that Prismic answers at once. */
 export const PAGE_SIZE = 100;
 
 /** A named list with its cards in order. */

@@ -36,7 +36,7 @@ export function isProtected<Document extends AnyDocument>(
   return document !== null && document !== undefined && PROTECTION_KEY in document.data;
 }
 
-/** Shorter passwords are not sent (specification, section 5). */
+/** The gate does not send shorter passwords. */
 export const MIN_PASSWORD_LENGTH = 3;
 
 /** Takes a password, from a form or as JSON. */

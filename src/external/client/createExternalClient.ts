@@ -4,7 +4,7 @@ import { pageScripts } from './pageScripts.ts';
 import { requestAddress, type Parameters } from './requestAddress.ts';
 import type { ExternalService } from './serviceBase.ts';
 
-/** Timeout in ms (specification, section 7). */
+/** Timeout in ms. */
 const TIMEOUT_MS = 60_000;
 
 interface ExternalClientOptions extends ExternalService {

@@ -40,7 +40,7 @@ type QuickLinks = Pick<
   'label' | 'address'
 >[];
 
-/** Where the settings have none (specification, section 2). */
+/** Where the settings have none. */
 const QUICK_LINKS = [
   [shell.productDesign, 'product design'],
   [shell.creativeDev, 'development'],

@@ -8,7 +8,7 @@ import { parseUrl } from '../parseUrl.ts';
  */
 const widths = [80, 160, 320, 480, 640, 720, 828, 1080, 1280, 1600, 1920, 2560, 3840] as const;
 
-/** The width of the one image for browsers without `srcset` (specification, section 9). */
+/** Width in px of the one image for browsers without `srcset`. */
 export const plainWidth = 1920;
 
 /** An image from edge to edge of 1440 px on a dense screen needs 2880. */

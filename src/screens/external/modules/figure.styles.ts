@@ -35,7 +35,7 @@ export const unmeasured = css`
   }
 `;
 
-/** Margin around each image, in px (specification, section 2). */
+/** Margin around each image, in px. */
 const gap = 2;
 
 /** Width in px of an image with the mean share before its row wraps. */

@@ -40,7 +40,7 @@ export interface ContentProxyOptions extends PolicySource {
   readonly protection?: readonly KeptText[] | undefined;
   /** The models that documents are sanitized by. */
   readonly models: () => Promise<Models>;
-  /** How long the source's metadata is cached, in ms; 5 s by default (specification, section 9). */
+  /** How long the source's metadata is cached, in ms; 5 s by default, so a publication shows after 5 s at most. */
   readonly metadataMs?: number | undefined;
   /** How long to wait for a slow source before stale content is served, in ms; unlimited by default. */
   readonly staleTimeoutMs?: number | undefined;
