@@ -63,7 +63,7 @@ export function DocumentPhase({ session }: DocumentPhaseProps) {
   );
 }
 
-/** In ms: words of what takes less time would flicker (editor.md, section 3). */
+/** In ms: words of what takes less time would flicker. */
 const DELAY_MS = 400;
 
 /** Whether something is going on, and has been for a while. */

@@ -3,7 +3,7 @@ import { below, hitArea, typeStep, visuallyHidden } from '#ui/theme/mixins.ts';
 import { color, focus, radius } from '#ui/theme/tokens.ts';
 import { belowRoomy } from '../workspace/workspace.styles.ts';
 
-/** Heights in px (editor.md, section 2). */
+/** Heights in px. */
 const height = { wide: 56, phone: 52 };
 
 export const bar = css`

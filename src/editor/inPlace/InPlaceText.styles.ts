@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { forcedColors } from '#ui/theme/mixins.ts';
 import { color, radius, shadow } from '#ui/theme/tokens.ts';
 
-/** Over outlines and toolbars of slices (editor.md, section 2). */
+/** Over outlines and toolbars of slices. */
 const LAYER = 20;
 
 export const layer = css`

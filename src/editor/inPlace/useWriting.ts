@@ -28,7 +28,7 @@ export interface WritingState {
   readonly leave: () => void;
 }
 
-/** Below this width in px the form is beside the keyboard, and the page is not (editor.md, section 2). */
+/** Below this width in px the form is beside the keyboard, and the page is not. */
 const NARROW = '(max-width: 767px)';
 
 const isAt = (writing: Writing, { zone, index, field }: Place) =>

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { below, typeStep } from '#ui/theme/mixins.ts';
 import { color, darkPalette, focus, radius, space } from '#ui/theme/tokens.ts';
 
-/** Height in px of a slice's picture (editor.md, section 4). */
+/** Height in px of a slice's picture. */
 const PICTURE = 100;
 
 export const picker = css`

@@ -5,7 +5,7 @@ export const parts = css`
   display: contents;
 `;
 
-/** Size in px of a variation's picture in the menu (editor.md, section 4). */
+/** Size in px of a variation's picture in the menu. */
 const pictureSize = { width: 96, height: 60 };
 
 export const picture = css`

@@ -55,7 +55,7 @@ interface StageProps {
 /** Width in px of the page below which it looks like one on a phone. */
 const PHONE = 560;
 
-/** How near in px of the sheet a pointer must be to a seam (editor.md, section 4). */
+/** How near in px of the sheet a pointer must be to a seam. */
 const REACH = 12;
 
 /** The real page in its frame, on the sheet. */

@@ -34,7 +34,7 @@ export function withinSheet(rect: SheetRect, sheetWidth: number, inset = 6): She
   return { ...rect, x, width: Math.max(0, right - x) };
 }
 
-/** By how much in px of the sheet an outline is wider than its slice, at most (editor.md, section 4). */
+/** By how much in px of the sheet an outline is wider than its slice, at most. */
 const AROUND = 20;
 
 /**

@@ -10,7 +10,7 @@ import {
   shadow,
 } from '#ui/theme/tokens.ts';
 
-/** Layers over the sheet (editor.md, section 2). */
+/** Layers over the sheet. */
 const z = { outline: 10, toolbar: 20 };
 
 /** Lines of the other ground beside every line, so that it shows on any colour of the page. */

@@ -1,4 +1,4 @@
-/** Widths the page is shown at, in px (editor.md, section 12). `full` is as wide as the sheet. */
+/** Widths the page is shown at, in px. `full` is as wide as the sheet. */
 export const pageWidths = { phone: 390, tablet: 768, desktop: 1440 } as const;
 
 /** Narrowest and widest page that an owner can choose. */
@@ -15,7 +15,7 @@ export interface PageFit {
   readonly left: number;
 }
 
-/** The scale at which a slice is dragged, so that several others are in view (editor.md, section 5). */
+/** The scale at which a slice is dragged, so that several others are in view. */
 const STEP_BACK = 0.4;
 
 /** Narrower pages stand in the middle at 100%; wider ones are scaled to the sheet. `isBack`: it has stepped back. */
@@ -35,7 +35,7 @@ export function fitPage(
   };
 }
 
-/** The page's width that suits a window, whatever stands beside the sheet (editor.md, section 2). */
+/** The page's width that suits a window, whatever stands beside the sheet. */
 export function widthFor(windowWidth: number): PageWidth {
   if (windowWidth < 768) return 'phone';
   return windowWidth < 1200 ? 'tablet' : 'desktop';

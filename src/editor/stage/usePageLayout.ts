@@ -3,7 +3,7 @@ import type { CanvasApi, CanvasEvents } from '../canvas/CanvasApi.ts';
 import type { Place } from '../place.ts';
 import { isSameLayout, NO_LAYOUT, type PageLayout } from './PageLayout.ts';
 
-/** How long in ms a page must rest after scrolling (editor.md, section 4). */
+/** How long in ms a page must rest after scrolling before it counts as still. */
 const REST = 200;
 
 /** Follows the layout of the page, once a frame at most. */

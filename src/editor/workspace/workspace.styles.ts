@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { below, focusRing, forcedColors, hitArea, lowWindow, typeStep } from '#ui/theme/mixins.ts';
 import { color, duration, easing, radius, shadow } from '#ui/theme/tokens.ts';
 
-/** Height in px of the page above the form on a phone (editor.md, section 2). */
+/** Height in px of the page above the form on a phone. */
 const PEEK = 184;
 
 /**
@@ -10,7 +10,7 @@ const PEEK = 184;
  */
 const tiny = (styles: string) => `${below('md')} { ${lowWindow} { ${styles} } }`;
 
-/** Widths in px (editor.md, section 2). */
+/** Widths in px. */
 const width = {
   spine: 56,
   spineNarrow: 44,
@@ -20,7 +20,7 @@ const width = {
   outline: 296,
 };
 
-/** From this width on there is room for everything at once (editor.md, section 2). */
+/** From this width in px on there is room for everything at once. */
 export const ROOMY = 1680;
 
 /** Where the middle of the bar is near, and the outline is not open by itself. */

@@ -1,4 +1,4 @@
-/** How much of a slice is seen in its old place while it is moved (editor.md, section 5), and how soon, in ms. */
+/** How much of a slice is seen in its old place while it is moved, and how soon, in ms. */
 const OPACITY = 0.38;
 const DURATION = 200;
 

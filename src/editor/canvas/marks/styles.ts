@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { typeStep } from '#ui/theme/mixins.ts';
 import { container, radius, space, weight } from '#ui/theme/tokens.ts';
 
-/** In px (editor.md: 96 for an empty slice, 160 for an unknown one). */
+/** In px. */
 const height = { empty: 96, unknown: 160 };
 
 export const box = css`

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { below, forcedColors, reducedMotion, typeStep } from '#ui/theme/mixins.ts';
 import { color, duration, radius, shadow } from '#ui/theme/tokens.ts';
 
-/** Width in px of what follows the pointer (editor.md, section 5). */
+/** Width in px of what follows the pointer. */
 const CARD = 264;
 
 export const overlay = css`

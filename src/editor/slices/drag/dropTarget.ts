@@ -52,7 +52,7 @@ export function scrollToSee(y: number, scroll: number, viewHeight: number): numb
   return isSeen ? 0 : y - scroll - viewHeight / 2;
 }
 
-/** In px of the sheet: the edge that scrolls (editor.md, section 5), and the step of a frame at most. */
+/** In px of the sheet: the edge that scrolls, and the step of a frame at most. */
 const EDGE = 72;
 const STEP = 28;
 

@@ -19,7 +19,7 @@ export type OnGrip = (
   event: PointerEvent,
 ) => void;
 
-/** How far in px a pointer travels before it drags (editor.md, section 5). */
+/** How far in px a pointer travels before it drags: a press that shakes is still a press. */
 const TRAVEL = 6;
 
 interface Start {

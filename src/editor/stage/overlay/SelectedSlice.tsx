@@ -5,7 +5,7 @@ import * as styles from '../overlay.styles.ts';
 import type { OverlayProps, SliceRect } from './OverlayProps.ts';
 import { SeamButton } from './SeamButton.tsx';
 
-/** Width in px below which the toolbar stands upright beside the page (editor.md, section 4). */
+/** Width in px below which the toolbar stands upright beside the page. */
 const NARROW = 560;
 
 /** Distance in px of an upright toolbar from the page, or from the sheet's edge where it has no room. */

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { typeStep } from '#ui/theme/mixins.ts';
 import { color, space } from '#ui/theme/tokens.ts';
 
-/** How long in ms something may take before the window says so (editor.md, section 3). */
+/** How long in ms something may take before the window says so: a shorter notice would flicker. */
 const PATIENCE = 400;
 
 export const notice = css`

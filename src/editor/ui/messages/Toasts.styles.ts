@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { forcedColors } from '#ui/theme/mixins.ts';
 import { breakpoint, color, focus, radius, shadow } from '#ui/theme/tokens.ts';
 
-/** Width of the form in px (editor.md, section 2). */
+/** Width of the form in px. */
 const FORM = 416;
 
 export const region = css`
