@@ -3,7 +3,7 @@ import { watchShifts } from '../support/shifts.ts';
 import { cardsOn, expectAccessible, hold, visit } from '../support/visit.ts';
 import { fullUnless } from '../support/full.ts';
 
-/** The error catalogue of the specification (section 8) as a visitor sees it. */
+/** What a visitor sees of each error. */
 
 const SEARCH = '**/api/v2/documents/search**';
 

@@ -16,7 +16,7 @@ import {
 const { queries, mutations } = createQueryClient('browser').getDefaultOptions();
 const sizes = Object.values(typeScale).map(({ size }) => size);
 
-/** Constants and limits of section 9 that are one value in the code, and what it is. */
+/** Constants and limits that are one value in the code, and what it is. */
 export const CONSTANTS: readonly (readonly [rule: string, value: unknown, expected: unknown])[] = [
   [
     'Breakpoints px: sm 480, md 768, lg 1024, xl 1280, xxl 1440',

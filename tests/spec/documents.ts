@@ -89,7 +89,7 @@ const STUDY = [
 
 const project = (data: object, tags: readonly string[] = []) => ({ tags, data });
 
-/** Documents with unusual values in all fields of section 3, and what they show. */
+/** Documents with unusual values in every field, and what they show. */
 export const DOCUMENTS: Readonly<Record<string, object | string>> = {
   ...Object.fromEntries(
     ['a', 'b', 'poster', 'logo', 'icon', 'back', 'front', 'only'].map((name) => [

@@ -1,7 +1,7 @@
 import type { Fetchers } from '#content/fetchers.ts';
 
 /**
- * What the content service is asked (section 7): rule, what the site reads, and the parameters of each question in
+ * What the content service is asked: rule, what the site reads, and the parameters of each question in
  * order. Those of metadata, `ref` and language are left out.
  */
 export type QueryRule = readonly [
