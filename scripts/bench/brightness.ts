@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { blockGrid } from '../../packages/image-service/src/blockGrid.ts';
+import { blockGrid } from '../../packages/image-service/tests/blockGrid.ts';
 import { similarity } from './similarity.ts';
 
 /** As eight bits: sharp places transparent pixels of more bits on their background wrongly. */

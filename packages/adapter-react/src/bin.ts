@@ -1,10 +1,9 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
 import { runCodegen } from './codegen/command.ts';
-import { PACKAGE } from './config.ts';
+import { PACKAGE, readSettings } from './settings.ts';
 import { projectInit } from './init/projectInit.ts';
 import { messageOf } from './ModelError.ts';
-import { readSettings } from './settings.ts';
 
 const USAGE = `Usage: ${PACKAGE} <command> [--cwd <folder>]
 

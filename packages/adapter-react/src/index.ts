@@ -1,5 +1,5 @@
 import type { SliceMachinePlugin } from '@slicemachine/plugin-kit';
-import { PACKAGE } from './config.ts';
+import { type AdapterOptions, PACKAGE, readSettings } from './settings.ts';
 import { customTypeHooks } from './hooks/customTypes.ts';
 import { documentationRead } from './hooks/documentation.ts';
 import { environmentHooks } from './hooks/environment.ts';
@@ -7,10 +7,8 @@ import { createSave, createReport } from './hooks/save.ts';
 import { sliceHooks } from './hooks/slices.ts';
 import { snippetRead } from './hooks/snippets.ts';
 import { projectInit } from './init/projectInit.ts';
-import type { AdapterOptions } from './options.ts';
-import { readSettings } from './settings.ts';
 
-export type { AdapterOptions, RegistryOptions } from './options.ts';
+export type { AdapterOptions, RegistryOptions } from './settings.ts';
 
 /**
  * Slice Machine's adapter for React on Vite. Hooks share no state except files and read the

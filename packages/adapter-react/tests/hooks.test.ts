@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AdapterOptions } from '../src/options.ts';
+import type { AdapterOptions } from '../src/settings.ts';
 import { jsonText, sliceModel, typeModel } from './models.ts';
 import { exportsOf, interfacesOf, registryOf } from './parse.ts';
 import {

@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import type * as pluginKit from '@slicemachine/plugin-kit';
 import type { SliceMachineHooks, SliceMachinePluginRunner } from '@slicemachine/plugin-kit';
 import { onTestFinished, vi } from 'vitest';
-import type { AdapterOptions } from '../src/options.ts';
+import type { AdapterOptions } from '../src/settings.ts';
 
 // Slice Machine loads both as CommonJS: the ES modules of the one below them do not load in Node.
 const require = createRequire(import.meta.url);

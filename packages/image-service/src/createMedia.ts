@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { basePath } from 'hono/route';
-import type { MediaCache, MediaLog } from './MediaCache.ts';
+import { type MediaCache, type MediaLog, memoryCache } from './memoryCache.ts';
 import type { MediaFiles } from './MediaFiles.ts';
 import type { MediaImages } from './MediaImages.ts';
 import type { Freshness } from './answerHeaders.ts';
@@ -8,7 +8,6 @@ import { formatChoice, isTransformable } from './formats.ts';
 import { imageParameters, leavesImageAsIs } from './imageParameters.ts';
 import { MediaError, mediaRefusal, missingFile } from './MediaError.ts';
 import { mediaPath } from './mediaPath.ts';
-import { memoryCache } from './memoryCache.ts';
 import { serveFile } from './serveFile.ts';
 import { createImageServer } from './serveImage.ts';
 import type { TransformQueue } from './queueTypes.ts';

@@ -1,10 +1,9 @@
 import type { Hono } from 'hono';
 import { createMedia, type MediaOptions } from './createMedia.ts';
 import { diskCache } from './diskCache.ts';
-import { memoryCache } from './memoryCache.ts';
+import { memoryCache, tieredCache } from './memoryCache.ts';
 import { nodeFiles } from './nodeFiles.ts';
 import { sharpImages } from './sharpImages.ts';
-import { tieredCache } from './tieredCache.ts';
 
 export interface NodeMediaOptions extends Pick<
   MediaOptions,

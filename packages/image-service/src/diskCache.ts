@@ -1,9 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, rename, unlink, utimes, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  stat,
+  unlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MediaCache, MediaLog } from './MediaCache.ts';
-import { decodeCachedFile, encodeCachedFile } from './cachedFile.ts';
-import { loadDiskIndex, sizeOf, takeOldest, type DiskIndex } from './diskIndex.ts';
+import { crc32 } from 'node:zlib';
+import type { EncodedImage } from './MediaImages.ts';
+import type { MediaCache, MediaLog } from './memoryCache.ts';
 
 /** Minimum interval between updates of a file's time of use, so that hot images cost no writes. */
 const TOUCH_MS = 60_000;
@@ -112,4 +121,78 @@ export function diskCache(options: {
 
     touch,
   };
+}
+
+const KEY = /^[0-9a-f]{32}$/;
+const TEMPORARY = /^[0-9a-f]{32}\.[0-9a-f]+\.tmp$/;
+/** A temporary file this old belongs to a process that died while writing. */
+const ABANDONED_MS = 60_000;
+
+interface DiskEntry {
+  /** Bytes of the file. */
+  readonly size: number;
+  /** Time of last use (the file's modification time), in milliseconds since 1970. */
+  readonly used: number;
+}
+
+/** Files on disk by key, least recently used first. */
+type DiskIndex = Map<string, DiskEntry>;
+
+/** Indexes the folder by time of last use; creates it if it is missing. */
+async function loadDiskIndex(folder: string): Promise<DiskIndex> {
+  await mkdir(folder, { recursive: true });
+  const names = await readdir(folder);
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const stats = await stat(join(folder, name)).catch(() => null);
+      return stats && { name, size: stats.size, used: stats.mtimeMs };
+    }),
+  );
+  const files = found.filter((file) => file !== null);
+  const abandoned = files.filter(
+    ({ name, used }) => TEMPORARY.test(name) && used < Date.now() - ABANDONED_MS,
+  );
+  await Promise.all(abandoned.map(({ name }) => unlink(join(folder, name)).catch(() => {})));
+  const images = files.filter(({ name }) => KEY.test(name)).sort((a, b) => a.used - b.used);
+  return new Map(images.map(({ name, size, used }) => [name, { size, used }]));
+}
+
+function sizeOf(index: DiskIndex): number {
+  let total = 0;
+  for (const { size } of index.values()) total += size;
+  return total;
+}
+
+/** Removes the least recently used keys until the rest fits into `bytes`, and returns them. */
+function takeOldest(index: DiskIndex, bytes: number): string[] {
+  let total = sizeOf(index);
+  const taken: string[] = [];
+  for (const [key, { size }] of index) {
+    if (total <= bytes) break;
+    index.delete(key);
+    total -= size;
+    taken.push(key);
+  }
+  return taken;
+}
+
+const HEADER = /^media1 (\S{1,100}) (\d{1,15}) (\d{1,10})\n/;
+/** Longest header the pattern accepts. */
+const HEADER_BYTES = 140;
+
+/** A cache file's content: a line with format, media type, length and checksum, then the image. */
+function encodeCachedFile({ type, bytes }: EncodedImage): Uint8Array {
+  return Buffer.concat([
+    Buffer.from(`media1 ${type} ${bytes.byteLength} ${crc32(bytes)}\n`),
+    bytes,
+  ]);
+}
+
+/** Returns null if the file is truncated, overwritten or in another format. */
+function decodeCachedFile(file: Buffer<ArrayBuffer>): EncodedImage | null {
+  const match = HEADER.exec(file.subarray(0, HEADER_BYTES).toString('latin1'));
+  const [header = '', type = '', length, sum] = match ?? [];
+  const bytes = file.subarray(header.length);
+  if (!match || bytes.byteLength !== Number(length) || crc32(bytes) !== Number(sum)) return null;
+  return { type, bytes };
 }

@@ -1,5 +1,3 @@
-import { sumOfCosts } from './workers.ts';
-
 /** Queued work with its cost. */
 interface Waiting {
   readonly cost: number;
@@ -107,4 +105,10 @@ export function createFairLanes<Job extends Waiting>(): FairLanes<Job> {
       return client === undefined || last === undefined ? null : { client, last };
     },
   };
+}
+
+export function sumOfCosts(works: Iterable<Waiting>): number {
+  let sum = 0;
+  for (const { cost } of works) sum += cost;
+  return sum;
 }

@@ -1,8 +1,7 @@
 import type { OutputFormat } from './formats.ts';
-import type { Rect } from './MediaImages.ts';
-import { MediaError, quoted } from './MediaError.ts';
 import { DPR, MAX_DIMENSION, QUALITY } from './limits.ts';
-import { decimals, numberIn, positiveNumber } from './numbers.ts';
+import { MediaError, quoted } from './MediaError.ts';
+import type { Rect } from './MediaImages.ts';
 
 const FITS = ['clip', 'crop', 'max', 'scale', 'fill', 'min'] as const;
 const CROPS = ['top', 'bottom', 'left', 'right', 'center', 'entropy', 'faces'] as const;
@@ -157,4 +156,35 @@ export function leavesImageAsIs(parameters: ImageParameters): boolean {
   const { rect, width, height, quality, compress, format } = parameters;
   const requested = [rect, width, height, quality, format];
   return !compress && requested.every((value) => value === undefined);
+}
+
+const DECIMAL = /^\d{1,15}(\.\d{1,15})?$/;
+
+/** Parses plain decimal notation; NaN for anything else, such as signs, exponents and units. */
+function decimal(value: string): number {
+  return DECIMAL.test(value.trim()) ? Number(value) : Number.NaN;
+}
+
+function positiveNumber(name: string, value: string): number {
+  const number = decimal(value);
+  if (number > 0) return number;
+  throw new MediaError(400, `${name}=${quoted(value)} is not a positive number`);
+}
+
+function numberIn(
+  name: string,
+  value: string,
+  range: { readonly min: number; readonly max: number },
+): number {
+  const number = decimal(value);
+  if (number >= range.min && number <= range.max) return number;
+  const limit = `a number from ${range.min} to ${range.max}`;
+  throw new MediaError(400, `${name}=${quoted(value)} is not ${limit}`);
+}
+
+/** Parses exactly `count` numbers from 0 up. */
+function decimals(name: string, value: string, form: string, count: number): number[] {
+  const numbers = value.split(/,|%2C/i).map(decimal);
+  if (numbers.length === count && numbers.every((number) => number >= 0)) return numbers;
+  throw new MediaError(400, `${name}=${quoted(value)} is not ${form}`);
 }

@@ -1,11 +1,16 @@
+import { admits, type FormatChoice, mediaTypeOf } from './formats.ts';
 import type { ImageParameters } from './imageParameters.ts';
-import type { FileStat, MediaFiles } from './MediaFiles.ts';
-import type { MediaImages, EncodedImage, SourceImage, TransformPlan } from './MediaImages.ts';
-import type { MediaLog } from './MediaCache.ts';
-import { admits, mediaTypeOf, type FormatChoice } from './formats.ts';
 import { MAX_SOURCE_BYTES } from './limits.ts';
 import { MediaError } from './MediaError.ts';
-import { readBytes } from './readBytes.ts';
+import type { FileStat, MediaFiles } from './MediaFiles.ts';
+import type {
+  Bytes,
+  EncodedImage,
+  MediaImages,
+  SourceImage,
+  TransformPlan,
+} from './MediaImages.ts';
+import type { MediaLog } from './memoryCache.ts';
 
 interface Engine {
   readonly files: MediaFiles;
@@ -62,4 +67,20 @@ export async function makeImage(
   const isSourceBetter =
     recoded && admits(choice, source.format) && bytes.byteLength <= image.bytes.byteLength;
   return isSourceBetter ? { type: mediaTypeOf(source.format), bytes } : image;
+}
+
+/** Reads a stream of known length into one array; throws if it is longer or shorter. */
+async function readBytes(stream: ReadableStream<Uint8Array>, length: number): Promise<Bytes> {
+  const bytes = new Uint8Array(length);
+  const reader = stream.getReader();
+  let position = 0;
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- chunks come one after another
+    const { done, value } = await reader.read();
+    if (done) break;
+    bytes.set(value, position);
+    position += value.byteLength;
+  }
+  if (position === length) return bytes;
+  throw new Error(`read ${position} bytes of ${length}`);
 }

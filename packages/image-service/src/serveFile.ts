@@ -1,11 +1,11 @@
-import type { FileStat, MediaFiles } from './MediaFiles.ts';
-import { ALWAYS, cacheControl, SVG_POLICY, type Freshness } from './answerHeaders.ts';
-import { contentTypeOf } from './contentTypes.ts';
+import { Mime } from 'mime';
+import standardTypes from 'mime/types/standard.js';
+import { ALWAYS, cacheControl, type Freshness, SVG_POLICY } from './answerHeaders.ts';
 import { extensionOf } from './formats.ts';
-import { parseRange } from './parseRange.ts';
-import { isUnchanged, rangeHolds } from './validators.ts';
+import type { FileStat, MediaFiles } from './MediaFiles.ts';
+import { isUnchanged, parseRange, rangeHolds } from './validators.ts';
 
-export interface FileRequest {
+interface FileRequest {
   readonly path: string;
   readonly stat: FileStat;
   readonly headers: Headers;
@@ -52,4 +52,23 @@ export function serveFile(files: MediaFiles, request: FileRequest): Response {
       'content-length': String(range.end - range.start + 1),
     },
   });
+}
+
+const types = new Mime(standardTypes, {
+  // Types in use that are not registered under these names.
+  'audio/flac': ['flac'],
+  'image/x-icon': ['ico'],
+  'video/mp4': ['m4v'],
+});
+
+/** Types that are safe to serve. HTML and scripts would run with the site's privileges. */
+const SAFE = /^(audio|font|image|video)\/|^application\/(json|pdf|zip)$|^text\/(plain|vtt)$/;
+
+const TEXT = /^text\/|^image\/svg\+xml$/;
+
+/** The `content-type` of a file by its extension. Other types than the safe ones are downloads. */
+export function contentTypeOf(path: string): string {
+  const type = types.getType(extensionOf(path)) ?? '';
+  if (!SAFE.test(type)) return 'application/octet-stream';
+  return TEXT.test(type) ? `${type}; charset=utf-8` : type;
 }

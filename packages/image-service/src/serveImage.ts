@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { mediaTypeOf, type FormatChoice } from './formats.ts';
-import type { MediaCache, MediaLog } from './MediaCache.ts';
+import type { MediaCache, MediaLog } from './memoryCache.ts';
 import type { FileStat, MediaFiles } from './MediaFiles.ts';
 import type { MediaImages, EncodedImage, SourceImage } from './MediaImages.ts';
 import type { TransformQueue } from './queueTypes.ts';

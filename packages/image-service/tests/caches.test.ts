@@ -3,9 +3,7 @@ import { readdir, readFile, stat, truncate, utimes, writeFile } from 'node:fs/pr
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { diskCache } from '../src/diskCache.ts';
-import type { MediaCache } from '../src/MediaCache.ts';
-import { memoryCache } from '../src/memoryCache.ts';
-import { tieredCache } from '../src/tieredCache.ts';
+import { type MediaCache, memoryCache, tieredCache } from '../src/memoryCache.ts';
 import { temporaryFolder } from './support.ts';
 
 const { folder: root, remove } = await temporaryFolder();

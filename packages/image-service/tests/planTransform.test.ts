@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { encoderQuality } from '../src/encoderQuality.ts';
+import { encoderQuality } from '../src/sharpImages.ts';
 import { imageParameters } from '../src/imageParameters.ts';
 import type { SourceImage, TransformPlan } from '../src/MediaImages.ts';
 import { planTransform } from '../src/planTransform.ts';

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { cacheKey } from '../src/cacheKey.ts';
-import { contentTypeOf } from '../src/contentTypes.ts';
+import { contentTypeOf } from '../src/serveFile.ts';
 import { admits, formatChoice, type FormatChoice, type OutputFormat } from '../src/formats.ts';
 import { imageParameters, leavesImageAsIs } from '../src/imageParameters.ts';
 import { mediaPath } from '../src/mediaPath.ts';
-import { parseRange } from '../src/parseRange.ts';
-import { isUnchanged, rangeHolds } from '../src/validators.ts';
+import { isUnchanged, parseRange, rangeHolds } from '../src/validators.ts';
 
 const read = (query: string) => imageParameters(new URLSearchParams(query));
 

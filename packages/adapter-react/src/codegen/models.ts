@@ -1,9 +1,7 @@
 import type { CustomTypeModel } from '@prismicio/client';
 import { ModelError } from '../ModelError.ts';
 import { readSettings, type Settings } from '../settings.ts';
-import { readCustomTypes } from './readCustomTypes.ts';
-import type { Reading } from './readFolders.ts';
-import { readLibrary, type SliceFolder } from './readLibrary.ts';
+import { readCustomTypes, type Reading, readLibrary, type SliceFolder } from './readFolders.ts';
 
 export interface ProjectModels {
   readonly customTypes: readonly CustomTypeModel[];

@@ -1,8 +1,6 @@
 import { keyOf } from '../names.ts';
-import type { RegistryOptions } from '../options.ts';
-import type { Settings } from '../settings.ts';
-import { componentMap } from './componentMap.ts';
-import type { SliceFolder } from './readLibrary.ts';
+import type { RegistryOptions, Settings } from '../settings.ts';
+import type { SliceFolder } from './readFolders.ts';
 import { banner } from './types.ts';
 
 /**
@@ -36,4 +34,18 @@ export function registryFile(slices: readonly SliceFolder[], settings: Settings)
   const { registry } = settings;
   const lines = registry ? entries(slices, registry, settings) : componentMap(slices, settings);
   return [banner(settings), '', ...lines, ''].join('\n');
+}
+
+/** The map of slice type to component that `<SliceZone components={…} />` takes. */
+function componentMap(slices: readonly SliceFolder[], { lazyLoadSlices }: Settings) {
+  if (slices.length === 0) return ['export const components = {};'];
+  const lines = slices.map(({ model, dir }) =>
+    lazyLoadSlices
+      ? `  ${keyOf(model.id)}: lazy(() => import('./${dir}')),`
+      : `  ${keyOf(model.id)}: ${dir},`,
+  );
+  const imports = lazyLoadSlices
+    ? ["import { lazy } from 'react';"]
+    : slices.map(({ dir }) => `import ${dir} from './${dir}';`);
+  return [...imports, '', 'export const components = {', ...lines, '};'];
 }

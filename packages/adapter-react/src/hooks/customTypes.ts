@@ -1,12 +1,11 @@
-import { readCustomTypes } from '../codegen/readCustomTypes.ts';
+import { readCustomTypes } from '../codegen/readFolders.ts';
 import { readAsset, remove, removeAsset, writeAsset } from '../files/assets.ts';
 import { jsonText, formatText } from '../files/format.ts';
 import { writeFiles } from '../files/writeFiles.ts';
 import { ModelError } from '../ModelError.ts';
 import { checkId } from '../names.ts';
 import type { ReadSettings, Settings } from '../settings.ts';
-import type { Hook } from './Hook.ts';
-import type { Save, Report } from './save.ts';
+import type { Hook, Report, Save } from './save.ts';
 
 const folderOf = ({ customTypesPath }: Settings, id: string) => `${customTypesPath}/${id}`;
 

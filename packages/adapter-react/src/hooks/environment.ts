@@ -4,7 +4,7 @@ import { isMissing } from '../files/readJson.ts';
 import { writeFiles } from '../files/writeFiles.ts';
 import { messageOf, ModelError } from '../ModelError.ts';
 import type { ReadSettings } from '../settings.ts';
-import type { Hook } from './Hook.ts';
+import type { Hook } from './save.ts';
 
 /** Vite exposes only variables with this prefix to the browser. */
 const NAME = 'VITE_PRISMIC_ENVIRONMENT';

@@ -1,3 +1,4 @@
+import type { SliceMachinePlugin } from '@slicemachine/plugin-kit';
 import { regenerateWith } from '../codegen/index.ts';
 import { oneAtATime } from '../codegen/oneAtATime.ts';
 import { messageOf } from '../ModelError.ts';
@@ -39,3 +40,6 @@ export function createSave(read: ReadSettings, report: Report): Save {
     }
   };
 }
+
+/** The function a plugin registers its hooks with. */
+export type Hook = Parameters<SliceMachinePlugin['setup']>[0]['hook'];

@@ -1,6 +1,6 @@
 import type { SharedSliceModel } from '@prismicio/client';
 import { modelFile } from '../codegen/models.ts';
-import { readLibrary } from '../codegen/readLibrary.ts';
+import { readLibrary } from '../codegen/readFolders.ts';
 import { readAsset, remove, removeAsset, writeAsset } from '../files/assets.ts';
 import { jsonText, formatText } from '../files/format.ts';
 import { writeFiles } from '../files/writeFiles.ts';
@@ -8,8 +8,7 @@ import type { ReadSettings } from '../settings.ts';
 import { createSlice } from '../slice/createSlice.ts';
 import { findSlice, libraryOf, readingId } from '../slice/findSlice.ts';
 import { renameSlice } from '../slice/renameSlice.ts';
-import type { Hook } from './Hook.ts';
-import type { Save, Report } from './save.ts';
+import type { Hook, Report, Save } from './save.ts';
 
 /**
  * The model as the type of `@prismicio/client`, which code generation uses. Cast: two packages'

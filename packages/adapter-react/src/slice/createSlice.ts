@@ -5,8 +5,7 @@ import { writeFiles } from '../files/writeFiles.ts';
 import { ModelError } from '../ModelError.ts';
 import type { Settings } from '../settings.ts';
 import { placeOfSlice } from './findSlice.ts';
-import { mockText } from './mockText.ts';
-import { newSliceFiles } from './newSliceFiles.ts';
+import { mockText, newSliceFiles } from './newSliceFiles.ts';
 
 /** Input for a new slice. */
 export interface NewSlice {

@@ -1,8 +1,6 @@
 import type { SharedSliceModel } from '@prismicio/client';
 import { modelFile } from '../codegen/models.ts';
-import type { Reading } from '../codegen/readFolders.ts';
-import type { SliceFolder } from '../codegen/readLibrary.ts';
-import { readLibrary } from '../codegen/readLibrary.ts';
+import { type Reading, readLibrary, type SliceFolder } from '../codegen/readFolders.ts';
 import { ModelError } from '../ModelError.ts';
 import { checkId, checkName, pascal } from '../names.ts';
 import { plainPath, type Settings } from '../settings.ts';

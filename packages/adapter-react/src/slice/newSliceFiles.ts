@@ -1,12 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SharedSliceModel } from '@prismicio/client';
-import { formatText } from '../files/format.ts';
+import { formatText, jsonText } from '../files/format.ts';
 import type { ProjectFile } from '../files/writeFiles.ts';
 import { messageOf, ModelError } from '../ModelError.ts';
 import { sliceTypeName } from '../names.ts';
 import type { Settings } from '../settings.ts';
-import { componentText } from './componentText.ts';
 
 const SUFFIX = '.template';
 
@@ -53,4 +52,50 @@ export async function newSliceFiles(
       text: await formatText(settings, `${folder}/${file}`, text),
     })),
   );
+}
+
+/** The component of a new slice: a placeholder that renders the slice's name. */
+function componentText(settings: Settings, name: string, model: SharedSliceModel): string {
+  const type = sliceTypeName(model.id);
+  const exported = settings.registry ? 'export' : 'export default';
+  const body = [
+    '  return (',
+    '    <section data-slice-type={slice.slice_type} data-slice-variation={slice.variation}>',
+    `      ${name} (variation: {slice.variation})`,
+    '    </section>',
+    '  );',
+    '}',
+    '',
+  ];
+  if (settings.typescript) {
+    return [
+      "import type { Content } from '@prismicio/client';",
+      "import type { SliceComponentProps } from '@prismicio/react';",
+      '',
+      `${exported} function ${name}({ slice }: SliceComponentProps<Content.${type}>) {`,
+      ...body,
+    ].join('\n');
+  }
+  return [
+    '/**',
+    ` * @param {import('@prismicio/react').SliceComponentProps<import('@prismicio/client').Content.${type}>} props`,
+    ' */',
+    `${exported} function ${name}({ slice }) {`,
+    ...body,
+  ].join('\n');
+}
+
+/**
+ * Mock data of a new slice, one entry per variation, as Slice Machine writes it. Slice Machine
+ * replaces it right after creating the slice; until then it completes the folder. Loads the
+ * generator on first use.
+ */
+export async function mockText(model: SharedSliceModel): Promise<string> {
+  const { SharedSliceMock } = await import('@prismicio/mocks');
+  // Cast: the generator's own types of the same model, from another version of the same package.
+  const source = model as Parameters<typeof SharedSliceMock.generate>[0];
+  const mocks = model.variations.map(({ id }) =>
+    SharedSliceMock.generate(source, { type: 'SharedSlice', variation: id }),
+  );
+  return jsonText(mocks);
 }
