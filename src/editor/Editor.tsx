@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { I18nProvider } from 'react-aria-components';
+import { I18nProvider, RouterProvider } from 'react-aria-components';
 import { theme } from '#ui/theme/theme.ts';
 import { type ClientOptions, createAuthoringClient } from './api/createAuthoringClient.ts';
 import { documentLookup } from './documents/findDocument.ts';
@@ -17,6 +17,7 @@ import { useFocusReturn } from './useFocusReturn.ts';
 import { limitPastes } from './ui/fields/limitPastes.ts';
 import { Announcer, createAnnouncements } from './ui/messages/Announcer.tsx';
 import { Boundary } from './ui/messages/Boundary.tsx';
+import { MessagesContext } from './ui/messages/MessagesContext.ts';
 import { createToasts, type ToastList, Toasts } from './ui/messages/Toasts.tsx';
 import { Notice } from './ui/messages/Notice.tsx';
 import { askAhead, preloadScreen, Screens } from './workspace/Screens.tsx';
@@ -121,6 +122,8 @@ function Window() {
   useEffect(() => tellFailures(window, say), [say]);
   useEffect(() => limitPastes(document, (leftOut) => say(leftOutWords(leftOut))), [say]);
 
+  // Addresses of the site are pages of their own.
+  const navigate = (to: string) => (to.startsWith('/edit') ? go(to) : window.location.assign(to));
   const again = () => {
     setFailure(null);
     readModels.current?.();
@@ -128,17 +131,21 @@ function Window() {
   return (
     <div ref={root}>
       {services ? (
-        <EditorContext value={services}>
-          <Boundary
-            name="This screen"
-            note="Nothing that you typed or saved is lost."
-            look="window"
-            resetKey={url.pathname}
-          >
-            <Screens url={url} />
-          </Boundary>
-          <ProtectionQuestions questions={questions} />
-        </EditorContext>
+        <RouterProvider navigate={navigate}>
+          <MessagesContext value={services}>
+            <EditorContext value={services}>
+              <Boundary
+                name="This screen"
+                note="Nothing that you typed or saved is lost."
+                look="window"
+                resetKey={url.pathname}
+              >
+                <Screens url={url} />
+              </Boundary>
+              <ProtectionQuestions questions={questions} />
+            </EditorContext>
+          </MessagesContext>
+        </RouterProvider>
       ) : (
         <Notice
           sentence={failure ?? 'Opening the editor'}

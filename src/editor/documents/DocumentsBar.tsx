@@ -7,7 +7,7 @@ import { Menu, type MenuEntry } from '../ui/overlays/Menu.tsx';
 import { REMOVED_ADDRESS, releaseAddress } from '../address.ts';
 import { typeWords } from './names/typeWords.ts';
 import * as styles from './DocumentsBar.styles.ts';
-import { Mark } from './Mark.tsx';
+import { Mark } from '../ui/icons/Mark.tsx';
 
 type DocumentsBarProps = {
   /** Name of the site. */

@@ -7,7 +7,7 @@ import { DocumentFields } from './document/DocumentFields.tsx';
 import { useForm } from './FormContext.ts';
 import { FormHead } from './head/FormHead.tsx';
 import { groupColumn } from './place/groupColumn.ts';
-import { lazyPart } from '../ui/loading/lazyPart.tsx';
+import { lazyPart } from '../ui/loading/lazy.tsx';
 import { SliceForm } from './slice/SliceForm.tsx';
 import { itemsField } from './slice/itemsField.ts';
 import { useOpen } from './useField.ts';

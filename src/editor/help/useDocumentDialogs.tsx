@@ -4,7 +4,7 @@ import type { DocumentSession } from '../document/DocumentSession.ts';
 import { FIND_PATH } from '../findAddress.ts';
 import { useEditor } from '../EditorContext.ts';
 import type { Place } from '../place.ts';
-import { lazyDialog } from '../ui/loading/lazyDialog.tsx';
+import { lazyDialog } from '../ui/loading/lazy.tsx';
 import { historyAddress, REMOVED_ADDRESS, releaseAddress } from '../address.ts';
 import type { Command } from './GoToDialog.tsx';
 import { Hints } from './Hints.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Elements } from '#ui/Elements.ts';
-import { lazyDialog } from '../ui/loading/lazyDialog.tsx';
+import { lazyDialog } from '../ui/loading/lazy.tsx';
 import type { MenuEntry } from '../ui/overlays/Menu.tsx';
 import { useLanguages } from './useLanguages.ts';
 

@@ -25,7 +25,7 @@ import { UploadPanel } from './UploadPanel.tsx';
 import * as styles from './LibraryPage.styles.ts';
 import { FileTrigger } from 'react-aria-components';
 import * as barStyles from '../documents/DocumentsBar.styles.ts';
-import { Mark } from '../documents/Mark.tsx';
+import { Mark } from '../ui/icons/Mark.tsx';
 import { IconButton } from '../ui/controls/IconButton.tsx';
 import { countWords } from '../ui/countWords.ts';
 

@@ -6,7 +6,7 @@ import {
   type MediaRequest,
   type PickMedia,
 } from './pickMedia.ts';
-import { lazyDialog } from '../ui/loading/lazyDialog.tsx';
+import { lazyDialog } from '../ui/loading/lazy.tsx';
 
 interface Pending extends MediaRequest {
   readonly answer: (chosen: ChosenMedia | null) => void;

@@ -1,7 +1,7 @@
 import { documentId } from '../documents/operations/documentCall.ts';
 import { useForm } from '../form/FormContext.ts';
 import { useOpen } from '../form/useField.ts';
-import { lazyPart } from '../ui/loading/lazyPart.tsx';
+import { lazyPart } from '../ui/loading/lazy.tsx';
 import * as styles from './protection.styles.ts';
 
 /** About the height in px of the list without a link. */

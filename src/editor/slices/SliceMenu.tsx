@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { IconButton } from '../ui/controls/IconButton.tsx';
-import { lazyDialog } from '../ui/loading/lazyDialog.tsx';
+import { lazyDialog } from '../ui/loading/lazy.tsx';
 import { Menu } from '../ui/overlays/Menu.tsx';
 import type { Seam } from '../stage/geometry.ts';
 import type { SliceActions } from './useSliceActions.ts';

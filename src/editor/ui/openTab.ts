@@ -1,4 +1,4 @@
-import type { Toast } from '../EditorContext.ts';
+import type { Toast } from './messages/MessagesContext.ts';
 
 /**
  * Opens an address of the site in a new tab. Browsers may block it when the press is some time ago, as after a

@@ -19,7 +19,7 @@ import { DocumentScreen, loadControls } from './DocumentScreen.tsx';
 import { Notice } from '../ui/messages/Notice.tsx';
 import { useAppearance } from './useAppearance.ts';
 import { useSignOut } from './useSignOut.ts';
-import { lazyScreen } from './lazyScreen.tsx';
+import { lazyScreen } from '../ui/loading/lazy.tsx';
 import { documentAddress, readAddress, useAddress, type Address } from '../address.ts';
 
 /** A document does not wait for the list of all. */

@@ -1,4 +1,4 @@
-import { lazyDialog } from '../../ui/loading/lazyDialog.tsx';
+import { lazyDialog } from '../../ui/loading/lazy.tsx';
 
 /** The dialog that changes the address of a document. */
 export const RenameDialog = lazyDialog(

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DocumentSummary } from '#prismic-folder/contract';
 import { Button } from '../../ui/controls/Button.tsx';
-import { lazyDialog } from '../../ui/loading/lazyDialog.tsx';
+import { lazyDialog } from '../../ui/loading/lazy.tsx';
 import { countWords } from '../../ui/countWords.ts';
 import { mayJoin } from '../operations/addToRelease.ts';
 import * as styles from './DocumentList.styles.ts';

@@ -5,7 +5,7 @@ import { RenameDialog } from '../dialogs/lazyRenameDialog.ts';
 import { sentenceOf } from '../../api/sentenceOf.ts';
 import type { DocumentSession } from '../../document/DocumentSession.ts';
 import { useEditor } from '../../EditorContext.ts';
-import { lazyDialog } from '../../ui/loading/lazyDialog.tsx';
+import { lazyDialog } from '../../ui/loading/lazy.tsx';
 import type { MenuEntry } from '../../ui/overlays/Menu.tsx';
 import { historyAddress } from '../../address.ts';
 import { mayJoin } from '../operations/addToRelease.ts';

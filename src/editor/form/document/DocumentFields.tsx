@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { siteAddress } from '../../documents/siteAddress.ts';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
-import { lazyPart } from '../../ui/loading/lazyPart.tsx';
+import { lazyPart } from '../../ui/loading/lazy.tsx';
 import { FieldList } from '../field/FieldList.tsx';
 import * as styles from '../DocumentForm.styles.ts';
 import { useForm } from '../FormContext.ts';

@@ -3,7 +3,7 @@ import type { Elements } from '#ui/Elements.ts';
 import type { Json } from '#prismic-folder/edit';
 import { Button } from '../../ui/controls/Button.tsx';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
-import { lazily, type LazyComponent } from '../../ui/loading/lazily.ts';
+import { lazily, type LazyComponent } from '../../ui/loading/lazy.tsx';
 import type { FieldProps } from '../FieldProps.ts';
 import { frameProps } from '../frameProps.ts';
 import { FIELD_ATTRIBUTE, focusControl } from '../place/focusField.ts';

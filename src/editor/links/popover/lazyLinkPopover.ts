@@ -1,4 +1,4 @@
-import { lazyDialog } from '../../ui/loading/lazyDialog.tsx';
+import { lazyDialog } from '../../ui/loading/lazy.tsx';
 
 /** The popover of a link. */
 export const LinkPopover = lazyDialog(

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldModel } from '#prismic-folder/models';
 import { Button } from '../../ui/controls/Button.tsx';
-import { lazyPart } from '../../ui/loading/lazyPart.tsx';
+import { lazyPart } from '../../ui/loading/lazy.tsx';
 import { formatSize } from '../file/fileWords.ts';
 import { useMediaItem } from '../file/mediaItems.ts';
 import { IMAGE_KINDS } from '../pickMedia.ts';

@@ -2,7 +2,7 @@ import { useDeferredValue, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { EditorZone } from '../../model/EditorModels.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { lazyPart } from '../../ui/loading/lazyPart.tsx';
+import { lazyPart } from '../../ui/loading/lazy.tsx';
 import { Popover } from '../../ui/overlays/Popover.tsx';
 import { at } from '../geometry.ts';
 import * as styles from '../overlay.styles.ts';

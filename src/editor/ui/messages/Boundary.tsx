@@ -8,8 +8,7 @@ interface BoundaryProps {
   readonly name: string;
   /** What became of what was typed; by default that it is kept. */
   readonly note?: string;
-  /** A block where the part around it has a margin, a row where it has none; alone in the window, its middle. */
-  readonly look?: 'row' | 'block' | 'window';
+  readonly look?: FailedProps['look'];
   /** Another value opens it again. */
   readonly resetKey?: unknown;
   readonly children: Elements;
@@ -22,9 +21,16 @@ const KEPT = 'What you typed is kept.';
  * A part of the editor that fails to render says so in its own place; everything around it goes on. It can be
  * opened again, which renders it anew, and the window can be loaded anew.
  */
-export function Boundary({ name, note = KEPT, look = 'block', resetKey, children }: BoundaryProps) {
+export function Boundary({ name, note = KEPT, look, resetKey, children }: BoundaryProps) {
   const fallback = (_error: unknown, again: () => void) => (
-    <Failed name={name} note={note} look={look} onAgain={again} />
+    <Failed
+      label={name}
+      sentence={`${name} has stopped working. `}
+      note={note}
+      again="Open again"
+      onAgain={again}
+      {...(look && { look })}
+    />
   );
   return (
     <ErrorBoundary
@@ -37,25 +43,42 @@ export function Boundary({ name, note = KEPT, look = 'block', resetKey, children
   );
 }
 
-interface FailedProps extends Required<Pick<BoundaryProps, 'name' | 'note' | 'look'>> {
+interface FailedProps {
+  readonly label?: string;
+  readonly sentence: string;
+  /** What became of what was typed; absent: nothing could be typed. */
+  readonly note?: string;
+  /** A block where the part around it has a margin, a row where it has none; alone in the window, its middle. */
+  readonly look?: 'row' | 'block' | 'window';
+  readonly again?: string;
   readonly onAgain: () => void;
 }
 
-function Failed({ name, note, look, onAgain }: FailedProps) {
+/** Stands in for a part that stopped working, or did not load. */
+export function Failed({
+  label,
+  sentence,
+  note,
+  look = 'block',
+  again = 'Try again',
+  onAgain,
+}: FailedProps) {
   // Alone in the window it is the page, and its words are the title.
   const [Part, What] =
     look === 'window' ? (['main', 'h1'] as const) : (['section', 'strong'] as const);
   return (
-    <Part className={styles.failed} data-look={look} aria-label={name}>
+    <Part className={styles.failed} data-look={look} {...(label && { 'aria-label': label })}>
       <div className={styles.sentence} role="alert">
-        <What className={styles.what}>{`${name} has stopped working. `}</What>
-        <span>{note}</span>
+        <What className={styles.what}>{sentence}</What>
+        {note !== undefined && <span>{note}</span>}
       </div>
       <div className={styles.actions}>
-        <Button onPress={onAgain}>Open again</Button>
-        <Button kind="text" onPress={() => window.location.reload()}>
-          Reload the window
-        </Button>
+        <Button onPress={onAgain}>{again}</Button>
+        {note !== undefined && (
+          <Button kind="text" onPress={() => window.location.reload()}>
+            Reload the window
+          </Button>
+        )}
       </div>
     </Part>
   );

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, type ComponentType } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { lazily } from '#editor/ui/loading/lazily.ts';
+import { lazily } from '#editor/ui/loading/lazy.tsx';
 import { Announcer, createAnnouncements } from '#editor/ui/messages/Announcer.tsx';
 import { Boundary } from '#editor/ui/messages/Boundary.tsx';
 import { createToasts, Toasts } from '#editor/ui/messages/Toasts.tsx';

@@ -1,5 +1,5 @@
 import { Button, DialogTrigger } from 'react-aria-components';
-import { lazyPart } from '../../../ui/loading/lazyPart.tsx';
+import { lazyPart } from '../../../ui/loading/lazy.tsx';
 import { useFormBelow } from '../../../ui/overlays/formBelow.ts';
 import { Popover } from '../../../ui/overlays/Popover.tsx';
 import type { FieldProps } from '../../FieldProps.ts';

@@ -1,6 +1,6 @@
 import { Button, DialogTrigger } from 'react-aria-components';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { lazyPart } from '../../../ui/loading/lazyPart.tsx';
+import { lazyPart } from '../../../ui/loading/lazy.tsx';
 import { Popover } from '../../../ui/overlays/Popover.tsx';
 import * as styles from './DayButton.styles.ts';
 import type { Day } from './readDate.ts';

@@ -1,0 +1,42 @@
+import { Link } from 'react-aria-components';
+import type { Elements } from '#ui/Elements.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { Mark } from '../icons/Mark.tsx';
+import * as styles from './Page.styles.ts';
+
+export interface BarProps {
+  readonly title: string;
+  /** What kind of thing it is, in a word or two. */
+  readonly kind: string;
+  /** Where the mark leads: up by one. */
+  readonly up: { readonly href: string; readonly label: string };
+  /** After the title: the state of what is open. */
+  readonly state?: Elements;
+  /** In the middle of the window. */
+  readonly middle?: Elements;
+  /** At the end: what can be done. */
+  readonly children: Elements;
+}
+
+/** The bar of a screen: the way up, what is open, and what can be done with it. */
+export function Bar({ title, kind, up, state, middle, children }: BarProps) {
+  return (
+    <header className={styles.bar}>
+      <div className={styles.start}>
+        {/* Within this window: loading it anew would cut off what is being saved. */}
+        <Link className={styles.mark} aria-label={up.label} href={up.href}>
+          <Mark />
+          <Icon name="arrow-left" className={styles.back} />
+        </Link>
+        {/* It has the focus when the screen is opened. */}
+        <h1 className={styles.name} tabIndex={-1} dir="auto">
+          {title}
+        </h1>
+        <span className={styles.kind}>{kind}</span>
+        {state}
+      </div>
+      {middle}
+      <div className={styles.end}>{children}</div>
+    </header>
+  );
+}

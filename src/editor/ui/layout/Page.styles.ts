@@ -1,0 +1,188 @@
+import { css } from '@linaria/core';
+import { below, typeStep } from '#ui/theme/mixins.ts';
+import { color, focus, weight } from '#ui/theme/tokens.ts';
+
+/** The room that a screen fills. */
+export const room = css`
+  display: flex;
+  flex-direction: column;
+  height: 100dvh;
+  color: ${color.text};
+  background: ${color.surfaceSunken};
+`;
+
+export const bar = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 56px;
+  padding-inline: 16px;
+  color: ${color.text};
+
+  ${below('md')} {
+    min-height: 52px;
+    padding-inline: 8px;
+  }
+`;
+
+export const start = css`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: 12px;
+  min-width: 0;
+  white-space: nowrap;
+`;
+
+export const end = css`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 4px;
+
+  ${below('lg')} {
+    flex: none;
+  }
+`;
+
+/** On a phone the way back is an arrow. */
+export const back = css`
+  display: none;
+
+  ${below('md')} {
+    display: block;
+  }
+`;
+
+export const mark = css`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  margin-inline: -6px -10px;
+  color: inherit;
+  border-radius: 50%;
+  outline: none;
+
+  ${below('md')} {
+    margin-inline: -4px -8px;
+
+    & > svg:first-child {
+      display: none;
+    }
+  }
+
+  &:focus-visible {
+    outline: ${focus.width}px solid ${color.focus};
+  }
+`;
+
+export const name = css`
+  /* It takes what the others leave: a state that shrinks by less than a pixel is cut, too. */
+  flex: 1 1 0;
+  min-width: 64px;
+  max-width: max-content;
+  ${typeStep('body16')}
+  font-weight: ${weight.medium};
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  /* It cannot be used: the focus starts here. */
+  outline: none;
+`;
+
+export const kind = css`
+  color: ${color.textMuted};
+  ${typeStep('small14')}
+
+  ${below('lg')} {
+    display: none;
+  }
+`;
+
+/** A list in the middle of the window. */
+export const main = css`
+  flex: 1;
+  width: 100%;
+  max-width: 62rem;
+  min-height: 0;
+  padding: 32px 48px 64px;
+  margin-inline: auto;
+  overflow: auto;
+  /* Chromium moves what scrolls without painting it anew only if its ground is opaque. */
+  background: ${color.surfaceSunken};
+
+  ${below('md')} {
+    padding: 16px 16px 44px;
+  }
+`;
+
+/** What is below the bar. */
+export const content = css`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 0;
+`;
+
+/** Which of the columns a small window shows. */
+export const views = css`
+  display: none;
+  padding: 4px 16px 8px;
+
+  ${below('lg')} {
+    display: block;
+  }
+`;
+
+export const columns = css`
+  display: grid;
+  flex: 1;
+  grid-template: minmax(0, 1fr) / minmax(22rem, 30rem) minmax(0, 1fr);
+  gap: 16px;
+  min-height: 0;
+  padding: 0 16px 16px;
+
+  &[data-count='3'] {
+    grid-template-columns: minmax(16rem, 20rem) minmax(0, 1fr) minmax(18rem, 24rem);
+
+    ${below('xl')} {
+      grid-template: minmax(0, 3fr) minmax(0, 2fr) / minmax(14rem, 18rem) minmax(0, 1fr);
+
+      & > :first-child {
+        grid-row: 1 / 3;
+      }
+    }
+  }
+
+  ${below('lg')} {
+    &,
+    &[data-count='3'] {
+      grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+
+      & > :first-child {
+        grid-row: auto;
+      }
+    }
+
+    & > :not([data-shown]) {
+      display: none;
+    }
+  }
+`;
+
+export const pane = css`
+  min-width: 0;
+  min-height: 0;
+
+  &[data-scrolls] {
+    padding: 8px 16px 32px;
+    overflow: auto;
+
+    ${below('lg')} {
+      padding-inline: 0;
+    }
+  }
+`;

@@ -1,0 +1,56 @@
+import { css } from '@linaria/core';
+
+/** Distances in px: the gaps of the editor, with the small ones of what belongs together. */
+const gaps = [4, 8, 12, 16, 20, 24]
+  .map((gap) => `&[data-gap='${gap}'] { gap: ${gap}px; }`)
+  .join('\n');
+
+/** Lines of a row that wraps lie close together, or their hit areas are apart enough by themselves. */
+const lines = [0, 4].map((gap) => `&[data-lines='${gap}'] { row-gap: ${gap}px; }`).join('\n');
+
+export const stack = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  min-width: 0;
+  ${gaps}
+
+  &[data-align='start'] {
+    justify-items: start;
+  }
+
+  &[data-grows] {
+    flex: 1;
+  }
+`;
+
+export const row = css`
+  display: flex;
+  align-items: center;
+  min-width: 0;
+  ${gaps}
+
+  &[data-align='start'] {
+    align-items: flex-start;
+  }
+
+  &[data-align='baseline'] {
+    align-items: baseline;
+  }
+
+  &[data-justify='end'] {
+    justify-content: flex-end;
+  }
+
+  &[data-justify='between'] {
+    justify-content: space-between;
+  }
+
+  &[data-wraps] {
+    flex-wrap: wrap;
+  }
+  ${lines}
+
+  &[data-grows] {
+    flex: 1;
+  }
+`;

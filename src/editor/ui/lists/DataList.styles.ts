@@ -1,0 +1,103 @@
+import { css } from '@linaria/core';
+import { canHover, focusRingInset, forcedColors } from '#ui/theme/mixins.ts';
+import { color, duration, easing, radius } from '#ui/theme/tokens.ts';
+
+export const list = css`
+  container-type: inline-size;
+  border-top: 1px solid ${color.border};
+  outline: none;
+`;
+
+export const row = css`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  align-items: center;
+  min-height: 60px;
+  padding: 8px 16px;
+  margin-inline: -16px;
+  border-radius: ${radius.md}px;
+  outline: none;
+  cursor: default;
+  transition: background-color ${duration.instant}ms ${easing.out};
+
+  /* Rows out of view cost nothing; there may be thousands. */
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto 72px;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: auto 16px 0;
+    border-bottom: 1px solid ${color.border};
+  }
+
+  ${canHover} {
+    &[data-hovered] {
+      background: ${color.surface};
+    }
+  }
+
+  &[data-selected] {
+    background: ${color.surfaceRaised};
+    box-shadow: inset 3px 0 0 ${color.text};
+  }
+
+  &[data-focus-visible] {
+    ${focusRingInset}
+  }
+
+  ${forcedColors} {
+    &[data-focus-visible] {
+      outline-color: Highlight;
+    }
+  }
+`;
+
+export const more = css`
+  min-height: 44px;
+  padding-block: 12px;
+  font-size: 0.875rem;
+  color: ${color.textMuted};
+`;
+
+export const skeletonRow = css`
+  display: flex;
+  gap: 20px;
+  align-items: center;
+  height: 72px;
+  border-bottom: 1px solid ${color.border};
+
+  &::before,
+  &::after {
+    content: '';
+    width: 5rem;
+    height: 50px;
+    background: ${color.skeleton};
+    border-radius: ${radius.sm}px;
+  }
+
+  &::after {
+    width: 38%;
+    height: 14px;
+  }
+`;
+
+/** Whether a row is chosen, in ink as a switch. */
+export const check = css`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  color: transparent;
+  border: 1.5px solid ${color.borderStrong};
+  border-radius: ${radius.sm}px;
+
+  [data-selected] & {
+    color: ${color.surfaceSunken};
+    background: ${color.text};
+    border-color: ${color.text};
+  }
+`;

@@ -1,0 +1,130 @@
+import { css } from '@linaria/core';
+import { canHover, ellipsis, forcedColors, typeStep } from '#ui/theme/mixins.ts';
+import { color, radius, weight } from '#ui/theme/tokens.ts';
+
+/** The item of a list that a tile fills. */
+export const tile = css`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  border-radius: ${radius.md}px;
+  outline: none;
+  cursor: default;
+`;
+
+/** A grid measures its tiles: their height must not depend on a picture that is on its way. */
+export const frame = css`
+  position: relative;
+  flex: 1;
+  min-height: 0;
+  overflow: hidden;
+  background: ${color.surface};
+  border-radius: ${radius.md}px;
+
+  & > img,
+  & > video {
+    object-fit: contain;
+  }
+
+  &[data-fill='cover'] > img {
+    object-fit: cover;
+  }
+
+  ${forcedColors} {
+    border: 1px solid CanvasText;
+  }
+
+  &[data-current] {
+    outline: 2px solid ${color.brand};
+    outline-offset: -2px;
+
+    ${forcedColors} {
+      outline-color: Highlight;
+    }
+  }
+
+  ${canHover} {
+    [data-hovered] &:not([data-current]) {
+      outline: 1.5px solid ${color.focus};
+      outline-offset: -1.5px;
+    }
+  }
+
+  [data-focus-visible] & {
+    outline: 3px solid ${color.focus};
+    outline-offset: -3px;
+  }
+`;
+
+/** The hit area of 44 px reaches to the corner. */
+export const check = css`
+  position: absolute;
+  top: 0;
+  inset-inline-start: 0;
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+
+  ${canHover} {
+    opacity: 0;
+
+    [data-hovered] &,
+    [data-selected] &,
+    [data-focus-visible] &,
+    [data-selecting] &,
+    &[data-focus-visible] {
+      opacity: 1;
+    }
+  }
+`;
+
+export const box = css`
+  display: grid;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  color: transparent;
+  background: ${color.surfaceRaised};
+  border: 1.5px solid ${color.text};
+  border-radius: ${radius.xs}px;
+
+  [data-selected] > & {
+    color: ${color.surfaceSunken};
+    background: ${color.text};
+
+    ${forcedColors} {
+      color: HighlightText;
+      background: Highlight;
+      forced-color-adjust: none;
+    }
+  }
+
+  [data-focus-visible] > & {
+    outline: 3px solid ${color.focus};
+    outline-offset: 2px;
+  }
+`;
+
+export const caption = css`
+  display: flex;
+  flex: none;
+  flex-direction: column;
+  padding-top: 6px;
+  ${typeStep('caption12')}
+  color: ${color.textMuted};
+
+  & > * {
+    ${ellipsis}
+  }
+
+  & > :first-child {
+    font-weight: ${weight.medium};
+    color: ${color.text};
+  }
+
+  & > [data-task] {
+    color: ${color.text};
+  }
+`;

@@ -1,0 +1,24 @@
+import { createContext, use } from 'react';
+
+/** A short note at the edge of the window; it goes by itself after 8 s. */
+export interface Toast {
+  readonly message: string;
+  readonly action?: { readonly label: string; readonly run: () => void };
+  /** What else can be done, shown before the action. */
+  readonly second?: { readonly label: string; readonly run: () => void };
+}
+
+/** How the parts of the window say what they did. */
+export interface Messages {
+  /** Says one sentence to screen readers, at once if it is urgent. */
+  readonly announce: (sentence: string, urgency?: 'polite' | 'assertive') => void;
+  /** Shows a note; returns what closes it. */
+  readonly toast: (toast: Toast) => () => void;
+}
+
+export const MessagesContext = createContext<Messages>({
+  announce: () => {},
+  toast: () => () => {},
+});
+
+export const useMessages = (): Messages => use(MessagesContext);

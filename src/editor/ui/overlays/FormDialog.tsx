@@ -1,0 +1,72 @@
+import type { Elements } from '#ui/Elements.ts';
+import { Button } from '../controls/Button.tsx';
+import type { GlyphName } from '../icons/glyphs.tsx';
+import { Problem } from '../text/Text.tsx';
+import { Dialog, type DialogProps } from './Dialog.tsx';
+
+export interface FormDialogProps extends Omit<
+  DialogProps,
+  'foot' | 'isOpen' | 'isCompact' | 'isSearch'
+> {
+  /** What it does, on its primary button. */
+  readonly verb: string;
+  readonly onSubmit: () => void;
+  /** The way out without doing it; null: the close button is enough. */
+  readonly cancel?: string | null;
+  /** Beside the primary button: another way to do it. */
+  readonly other?: Elements;
+  readonly icon?: GlyphName;
+  readonly isRunning?: boolean;
+  readonly isDisabled?: boolean;
+  /** Why it was refused. */
+  readonly problem?: string | null;
+}
+
+/** A dialog that does one thing, with what it needs to know for it, and with a way out. */
+export function FormDialog({
+  verb,
+  onSubmit,
+  cancel = 'Cancel',
+  other,
+  icon,
+  isRunning = false,
+  isDisabled = false,
+  problem = null,
+  children,
+  ...dialog
+}: FormDialogProps) {
+  return (
+    <Dialog
+      {...dialog}
+      isOpen
+      foot={
+        <>
+          <Problem>{problem}</Problem>
+          {cancel !== null && (
+            <Button kind="quiet" size="dialog" onPress={dialog.onClose}>
+              {cancel}
+            </Button>
+          )}
+          {other}
+          <Button
+            kind="primary"
+            size="dialog"
+            isDisabled={isDisabled}
+            isPending={isRunning}
+            onPress={onSubmit}
+            {...(icon && { icon })}
+          >
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}
+
+/** A question before something is lost: a press outside is no answer. */
+export function ConfirmDialog({ cancel = 'Keep it', ...props }: FormDialogProps) {
+  return <FormDialog {...props} cancel={cancel} isQuestion />;
+}

@@ -1,0 +1,77 @@
+import { css } from '@linaria/core';
+import { ellipsis, typeStep, visuallyHidden } from '#ui/theme/mixins.ts';
+import { color, weight } from '#ui/theme/tokens.ts';
+
+export const text = css`
+  min-width: 0;
+  overflow-wrap: anywhere;
+
+  &[data-size='title'] {
+    ${typeStep('title24')}
+  }
+
+  &[data-size='body'] {
+    font-size: 1rem;
+    line-height: 1.5;
+  }
+
+  &[data-size='small'] {
+    font-size: 0.875rem;
+    line-height: 1.55;
+  }
+
+  &[data-size='caption'] {
+    font-size: 0.75rem;
+    line-height: 1.5;
+    letter-spacing: 0.01em;
+  }
+
+  &[data-tone='muted'] {
+    color: ${color.textMuted};
+  }
+
+  &[data-weight='medium'] {
+    font-weight: ${weight.medium};
+  }
+
+  &[data-cut] {
+    ${ellipsis}
+  }
+
+  &[data-grows] {
+    flex: 1;
+  }
+
+  /* What has nothing to say takes no gap. */
+  &:empty {
+    display: none;
+  }
+`;
+
+/** As the sentence below a field that is wrong: the icon in red, the words as legible as any. */
+export const problem = css`
+  display: flex;
+  flex: 1 1 14rem;
+  gap: 8px;
+  align-items: flex-start;
+  min-width: 0;
+  font-size: 0.875rem;
+  line-height: 1.55;
+  overflow-wrap: anywhere;
+  color: ${color.text};
+
+  & > svg {
+    margin-top: 3px;
+    color: ${color.negative};
+  }
+`;
+
+export const empty = css`
+  padding-block: 32px;
+  overflow-wrap: anywhere;
+  color: ${color.textMuted};
+`;
+
+export const hidden = css`
+  ${visuallyHidden}
+`;
