@@ -12,7 +12,6 @@ import { readLanguages, type Language } from '#content/repositoryLanguages.ts';
 import { CANVAS_READY } from '#editor/canvas/CanvasApi.ts';
 import { createCanvas } from '#editor/canvas/createCanvas.ts';
 import { createDraft } from '#editor/canvas/draft/createDraft.ts';
-import { isSameSlice } from '#editor/canvas/marks/isSameSlice.ts';
 import { MarkedSlice, MarksContext } from '#editor/canvas/marks/MarkedSlice.tsx';
 import { createSliceMarks } from '#editor/canvas/marks/sliceMarks.ts';
 import { bootIds } from '#effects/boot/gate.ts';
@@ -64,7 +63,7 @@ function start(root: HTMLElement) {
   const marks = createSliceMarks();
   const around: AroundSlice = {
     render: ({ value: _value, ...slice }) => <MarkedSlice {...slice} />,
-    isSame: (before, after) => isSameSlice(before, after, draft.fieldsOf),
+    isSame: draft.isSameSlice,
   };
   /** Pages in one language: null is the master, for which the service needs no name. */
   const contextIn = (languages: SiteLanguages | null): AppContext => {

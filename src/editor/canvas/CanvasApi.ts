@@ -2,8 +2,6 @@ import type { DocumentKey, DocumentSummary, MediaItem } from '#prismic-folder/co
 import type { Models } from '#prismic-folder/models';
 import type { DocumentJson } from '../document/DocumentSession.ts';
 import type { Place } from '../place.ts';
-import type { Caret } from './Caret.ts';
-import type { TextLooks } from './inPlace/textLooks.ts';
 import type { Ground } from './marks/ground.ts';
 
 /** The document that the page shows, and what its file refers to. */
@@ -40,6 +38,15 @@ export interface SliceBox {
 export interface PagePoint {
   readonly left: number;
   readonly top: number;
+}
+
+/** Elements as this text of the page has them; of what it has none yet, as the site has them. */
+export interface TextLooks {
+  /** A new element for a block, and the one in it that holds its text. */
+  readonly block: (type: string) => { readonly dom: HTMLElement; readonly text: HTMLElement };
+  readonly link: () => HTMLElement;
+  /** Attributes of the second phrase, of a heading in two weights. */
+  readonly second: Readonly<Record<string, string>> | null;
 }
 
 /** A text of the page while it is edited where it stands. Its slice is not rendered until it is released. */
@@ -125,3 +132,11 @@ declare global {
 
 /** Dispatched on the frame's element when `slicefolioCanvas` is there. */
 export const CANVAS_READY = 'canvas-ready';
+
+/** Where somebody types: in which block of a field's text, and after which part of it. */
+export interface Caret {
+  readonly text: string;
+  readonly before: string;
+  /** How many earlier blocks have the same text. */
+  readonly rank: number;
+}

@@ -5,19 +5,14 @@ import type { Place } from '../place.ts';
 import type { CanvasApi, HeldText } from './CanvasApi.ts';
 import type { Draft } from './draft/createDraft.ts';
 import { editableText } from './fields/editableText.ts';
-import { findCaret } from './fields/findCaret.ts';
-import { elementOfField, findField } from './fields/findField.ts';
-import { leavesOf } from './fields/leaves.ts';
-import { sliceFields } from './fields/sliceFields.ts';
+import { findCaret, elementOfField, findField } from './fields/findField.ts';
+import { leavesOf, sliceFields } from './fields/leaves.ts';
 import { holdText } from './inPlace/holdText.ts';
 import { listenToPage } from './listenToPage.ts';
-import { fixedParts, stepAside } from './fixedParts.ts';
-import { lift } from './marks/lift.ts';
-import { rectAround } from './marks/boxes.ts';
-import { createPageBoxes } from './marks/createPageBoxes.ts';
+import { fixedParts, lift, reveal, stepAside } from './pageParts.ts';
+import { rectAround, createPageBoxes } from './marks/createPageBoxes.ts';
 import { groundOf } from './marks/ground.ts';
 import type { SliceMarks } from './marks/sliceMarks.ts';
-import { reveal } from './reveal.ts';
 import { setStill } from './stillMotion.ts';
 
 export interface CanvasPorts {

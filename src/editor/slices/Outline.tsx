@@ -8,12 +8,11 @@ import { nameOf } from '../model/nameOf.ts';
 import { slicesOf } from '../model/sliceAt.ts';
 import type { Place } from '../place.ts';
 import type { Seam } from '../stage/geometry.ts';
+import { type DragStore, type SliceDrag, useDraggedTo } from '../stage/StageView.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { Rows, type RowDrag } from '../ui/lists/Rows.tsx';
 import * as styles from './outline.styles.ts';
-import type { DragStore, SliceDrag } from './drag/dragStore.ts';
-import { useDraggedTo } from './drag/useDraggedTo.ts';
 import { SeveralToolbar } from './several/SeveralToolbar.tsx';
 import { useSeveral } from './several/useSeveral.ts';
 import { SliceGlyph } from './SliceGlyph.tsx';
@@ -55,7 +54,8 @@ export function Outline({ place, ...outline }: OutlineProps) {
 /** What other parts know of rows that are dragged. */
 function rowDrag(zone: string, { positions, seam }: RowDrag): SliceDrag {
   const [index = 0] = positions;
-  return { zone, index, seam, pointer: null, ...(positions.length > 1 && { indexes: positions }) };
+  const to = { zone, index, seam, ...(positions.length > 1 && { indexes: positions }) };
+  return { to, pointer: null };
 }
 
 interface ZonesProps extends OutlineProps {

@@ -15,8 +15,6 @@ import { wordsOf } from '../model/words.ts';
 import { SearchField } from '../ui/fields/SearchField.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { IconButton } from '../ui/controls/IconButton.tsx';
-import { findChoices } from './findChoices.ts';
-import { rememberSlice, useRecent } from './recentSlices.ts';
 import * as styles from './picker.styles.ts';
 
 interface SlicePickerProps {
@@ -176,3 +174,50 @@ const Choices = memo(function Choices({ choices, emptyText, onPick }: ChoicesPro
     </GridList>
   );
 });
+
+interface Searched {
+  /** What it is called. */
+  readonly name: string;
+  /** All that is searched, in small letters: its name and what it is for. */
+  readonly words: string;
+}
+
+/** Those that have every word of a search, and first of them those that are called so. */
+export function findChoices<Choice extends Searched>(
+  choices: readonly Choice[],
+  search: string,
+): readonly Choice[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const has = (text: string) => words.every((word) => text.includes(word));
+  const isCalledSo = ({ name }: Choice) => (has(name.toLowerCase()) ? 0 : 1);
+  return choices
+    .filter((choice) => has(choice.words))
+    .toSorted((one, other) => isCalledSo(one) - isCalledSo(other));
+}
+
+const STORAGE_KEY = 'editor-recent-slices';
+const AT_MOST = 8;
+
+function read(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The slices that were inserted last in this browser, the last one first; their order stays while the picker is open. */
+function useRecent(): readonly string[] {
+  const [recent] = useState(read);
+  return recent;
+}
+
+function rememberSlice(type: string): void {
+  const next = [type, ...read().filter((one) => one !== type)].slice(0, AT_MOST);
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(next));
+  } catch {
+    // Storage is full or forbidden.
+  }
+}

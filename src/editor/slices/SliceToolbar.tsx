@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components';
 import { IconButton } from '../ui/controls/IconButton.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { Menu } from '../ui/overlays/Menu.tsx';
-import * as overlay from '../stage/overlay.styles.ts';
+import * as overlay from './overlay/overlay.styles.ts';
 import type { Seam } from '../stage/geometry.ts';
 import { useLatest } from '../useLatest.ts';
 import { MoveButtons } from './MoveButtons.tsx';

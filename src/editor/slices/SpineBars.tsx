@@ -14,10 +14,8 @@ import { nameOf } from '../model/nameOf.ts';
 import { slicesOf } from '../model/sliceAt.ts';
 import type { Place } from '../place.ts';
 import { useElementSize } from '../stage/useElementSize.ts';
-import type { DragStore } from './drag/dragStore.ts';
-import { useDraggedTo } from './drag/useDraggedTo.ts';
+import { useDraggedTo, type DragStore } from '../stage/StageView.ts';
 import type { OnGrip } from './drag/useSliceDrag.ts';
-import { barFor } from './spineKeys.ts';
 import * as styles from './spine.styles.ts';
 
 interface SpineBarsProps {
@@ -229,3 +227,27 @@ const Bar = memo(function Bar(props: BarProps) {
     </div>
   );
 });
+
+/** The bar that a key leads to from another one; null if it is no such key. */
+function barFor(key: string, from: number, count: number, page: number): number | null {
+  const within = (at: number) => Math.min(Math.max(at, 0), count - 1);
+  switch (key) {
+    case 'ArrowDown':
+      return within(from + 1);
+    case 'ArrowUp':
+      return within(from - 1);
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    case 'PageDown':
+      return within(from + page);
+    case 'PageUp':
+      return within(from - page);
+    case 'Enter':
+    case ' ':
+      return within(from);
+    default:
+      return null;
+  }
+}

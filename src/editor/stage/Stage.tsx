@@ -12,27 +12,21 @@ import { useReducedMotion } from '#ui/hooks/useMediaQuery.ts';
 import type { CanvasApi, CanvasDocument, PagePoint } from '../canvas/CanvasApi.ts';
 import type { DocumentSession } from '../document/DocumentSession.ts';
 import { placeHash, type Place } from '../place.ts';
-import type { StageView } from './StageView.ts';
-import { DragOverlay } from '../slices/drag/DragOverlay.tsx';
-import type { DragStore } from '../slices/drag/dragStore.ts';
-import { scrollToSee } from '../slices/drag/dropTarget.ts';
-import type { SliceActions } from '../slices/useSliceActions.ts';
+import type { DragStore, StageView } from './StageView.ts';
 import { putFrame } from './earlyFrame.ts';
-import { seamNear, type Seam } from './geometry.ts';
+import { scrollToSee, seamNear, type Seam } from './geometry.ts';
 import { LostPage } from './LostPage.tsx';
 import { fitPage, transformOf, widthFor, type PageWidth } from './pageWidths.ts';
 import * as styles from './stage.styles.ts';
 import { useCanvas } from './useCanvas.ts';
 import { useElementSize } from './useElementSize.ts';
 import { useStepBack } from './useStepBack.ts';
-import { NO_LAYOUT } from './PageLayout.ts';
-import { usePageLayout } from './usePageLayout.ts';
+import { NO_LAYOUT, usePageLayout } from './usePageLayout.ts';
 
 interface StageProps {
   readonly session: DocumentSession;
   readonly context: Omit<CanvasDocument, 'summary' | 'json'>;
   readonly place: Place;
-  readonly actions: SliceActions;
   readonly drag: DragStore;
   /** undefined: what suits the window. */
   readonly width: PageWidth | number | undefined;
@@ -179,14 +173,13 @@ export function Stage(props: StageProps) {
 
   useEffect(() => onView({ layout, fit, sheet }), [layout, fit, sheet, onView]);
 
-  const zone = drag?.zone;
-  const index = drag?.index;
+  const { zone, index } = drag?.to ?? {};
   useEffect(() => {
     canvas?.lift(zone === undefined || index === undefined ? null : { zone, index });
   }, [canvas, zone, index]);
 
   // What is chosen in the outline is shown by the page.
-  const seam = drag?.pointer === null ? drag.seam : null;
+  const seam = drag?.pointer === null ? drag.to.seam : null;
   useEffect(() => {
     const { boxes, scroll } = measured.current;
     const box = seam === null ? null : boxes.find((one) => one.zone === zone && one.index === seam);
@@ -207,13 +200,8 @@ export function Stage(props: StageProps) {
     >
       {isLost && <LostPage onAgain={reload} />}
       {canvas &&
-        isShown &&
-        !isPlaying &&
-        !drag &&
-        props.children({ canvas, layout, fit, sheet, hovered, near })}
-      {canvas && drag && (
-        <DragOverlay {...{ drag, canvas, layout, fit, sheet }} actions={props.actions} />
-      )}
+        (drag || (isShown && !isPlaying)) &&
+        props.children({ canvas, layout, fit, sheet, hovered, near, drag })}
     </div>
   );
 }

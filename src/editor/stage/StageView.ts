@@ -1,9 +1,10 @@
+import { useSyncExternalStore } from 'react';
 import type { CanvasApi } from '../canvas/CanvasApi.ts';
 import type { Place } from '../place.ts';
 import type { Seam } from './geometry.ts';
 import type { PageFit } from './pageWidths.ts';
 import type { Size } from './useElementSize.ts';
-import type { PageLayout } from './PageLayout.ts';
+import type { PageLayout } from './usePageLayout.ts';
 
 /** What is drawn over the page. */
 export interface StageView {
@@ -14,25 +15,48 @@ export interface StageView {
   readonly hovered: Place | null;
   /** The seam that the pointer is near. */
   readonly near: Seam | null;
+  /** A slice that is dragged: nothing else is drawn meanwhile. */
+  readonly drag: SliceDrag | null;
 }
 
 /** What concerns others than the stage. */
 export type SharedView = Pick<StageView, 'layout' | 'fit' | 'sheet'>;
 
-/** The last view of the stage. Who follows it renders while the page scrolls; nobody else does. */
-export interface ViewStore {
-  readonly get: () => SharedView | null;
-  readonly set: (view: SharedView) => void;
+/** From where to where slices of a zone are dragged. */
+export interface DraggedTo {
+  readonly zone: string;
+  readonly index: number;
+  /** All of them in order, where several rows of the outline are dragged together. */
+  readonly indexes?: readonly number[];
+  /** The slice before which it would land, as the order is now; null: it stays. */
+  readonly seam: number | null;
+}
+
+/** What is dragged, shown by page, spine and outline at once. */
+export interface SliceDrag {
+  /** The same object while only the pointer moves. */
+  readonly to: DraggedTo;
+  /** In px of the window; null while a row of the outline is dragged, which the browser draws. */
+  readonly pointer: { readonly x: number; readonly y: number } | null;
+}
+
+/** A value that changes with every frame. Who follows it renders while the page scrolls, or something is dragged; nobody else does. */
+export interface FrameStore<Value> {
+  readonly get: () => Value | null;
+  readonly set: (value: Value | null) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export function createViewStore(): ViewStore {
+export type ViewStore = FrameStore<SharedView>;
+export type DragStore = FrameStore<SliceDrag>;
+
+export function createFrameStore<Value>(): FrameStore<Value> {
   const listeners = new Set<() => void>();
-  let view: SharedView | null = null;
+  let value: Value | null = null;
   return {
-    get: () => view,
+    get: () => value,
     set(next) {
-      view = next;
+      value = next;
       for (const listener of listeners) listener();
     },
     subscribe(listener) {
@@ -40,4 +64,9 @@ export function createViewStore(): ViewStore {
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** From where to where something is dragged; who follows it does not render while only the pointer moves. */
+export function useDraggedTo({ get, subscribe }: DragStore): DraggedTo | null {
+  return useSyncExternalStore(subscribe, () => get()?.to ?? null);
 }

@@ -84,19 +84,9 @@ export function seamNear(
   return null;
 }
 
-/** The seam nearest to a height; null without slices. */
-export function nearestSeam(
-  boxes: readonly (Seam & PageRect)[],
-  y: number,
-): (Seam & { readonly y: number }) | null {
-  let nearest: (Seam & { readonly y: number }) | null = null;
-  for (const { zone, index, top, height } of boxes) {
-    for (const seam of [
-      { zone, index, y: top },
-      { zone, index: index + 1, y: top + height },
-    ]) {
-      if (!nearest || Math.abs(seam.y - y) < Math.abs(nearest.y - y)) nearest = seam;
-    }
-  }
-  return nearest;
+/** By how many px of the page to scroll, so that a height of it is in view; 0: it is. */
+export function scrollToSee(y: number, scroll: number, viewHeight: number): number {
+  const margin = viewHeight / 8;
+  const isSeen = y >= scroll + margin && y <= scroll + viewHeight - margin;
+  return isSeen ? 0 : y - scroll - viewHeight / 2;
 }

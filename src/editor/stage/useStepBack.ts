@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { duration, easing } from '#ui/theme/tokens.ts';
 import type { CanvasApi } from '../canvas/CanvasApi.ts';
-import type { SliceDrag } from '../slices/drag/dragStore.ts';
+import type { SliceDrag } from './StageView.ts';
 import { transformOf, type PageFit } from './pageWidths.ts';
 
 interface StepBackPorts {

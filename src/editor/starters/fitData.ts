@@ -1,7 +1,6 @@
 import type { Json } from '#prismic-folder/edit';
 import type { EditorModels, EditorType } from '../model/EditorModels.ts';
-import { fitSlice } from '../slices/clipboard/fitSlice.ts';
-import { fitValues, isEntries } from '../slices/clipboard/fitValue.ts';
+import { fitSlice, fitValues, isEntries } from '../slices/clipboard/fitSlice.ts';
 
 type Data = Readonly<Record<string, Json>>;
 

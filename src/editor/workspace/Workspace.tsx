@@ -12,15 +12,15 @@ import { WRITING_ATTRIBUTE } from '../form/place/focusField.ts';
 import { useWriting } from '../inPlace/useWriting.ts';
 import type { Place } from '../place.ts';
 import { useClipboardKeys } from '../slices/clipboard/useClipboardKeys.ts';
-import { createDragStore } from '../slices/drag/dragStore.ts';
+import { DragOverlay } from '../slices/drag/DragOverlay.tsx';
 import { useSliceDrag } from '../slices/drag/useSliceDrag.ts';
 import { Spine } from '../slices/Spine.tsx';
 import { useSliceActions } from '../slices/useSliceActions.ts';
 import type { PageWidth } from '../stage/pageWidths.ts';
 import type { Seam } from '../stage/geometry.ts';
-import { SliceOverlay } from '../stage/overlay/SliceOverlay.tsx';
+import { SliceOverlay } from '../slices/overlay/SliceOverlay.tsx';
 import { Stage } from '../stage/Stage.tsx';
-import { createViewStore } from '../stage/StageView.ts';
+import { createFrameStore, type SharedView, type SliceDrag } from '../stage/StageView.ts';
 import { WidthHandle } from '../stage/WidthHandle.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { lazyPart, loadInIdle } from '../ui/loading/lazy.tsx';
@@ -73,8 +73,8 @@ export function Workspace(props: WorkspaceProps) {
   const [isFolded, setFolded] = useState(false);
   const [phoneView, setPhoneView] = useState<PhoneView>('form');
   const [seam, setSeam] = useState<Seam | null>(null);
-  const [view] = useState(createViewStore);
-  const [drag] = useState(createDragStore);
+  const [view] = useState(createFrameStore<SharedView>);
+  const [drag] = useState(createFrameStore<SliceDrag>);
   // The page comes first.
   useEffect(() => (canvas ? loadInIdle() : undefined), [canvas]);
   // Another document's page, which shows this one's somewhere.
@@ -199,7 +199,6 @@ export function Workspace(props: WorkspaceProps) {
             session={session}
             context={context}
             place={place}
-            actions={actions}
             drag={drag}
             width={width}
             theme={theme}
@@ -214,30 +213,34 @@ export function Workspace(props: WorkspaceProps) {
             onCanvas={setCanvas}
             onView={view.set}
           >
-            {(stage) => (
-              <>
-                <SliceOverlay
-                  {...stage}
-                  place={place}
-                  zones={zones}
-                  actions={shownActions}
-                  // The tools of its slice would cover a text that is edited.
-                  isReadOnly={readOnly || writing !== null}
-                  seam={seam}
-                  onSeam={setSeam}
-                  onGrip={onGrip}
-                />
-                {writing && (
-                  <InPlaceText
-                    session={session}
-                    writing={writing}
-                    stage={stage}
-                    onLeave={leaveText}
-                    onKey={onTextKey}
+            {(stage) =>
+              stage.drag ? (
+                <DragOverlay {...stage} drag={stage.drag} actions={actions} />
+              ) : (
+                <>
+                  <SliceOverlay
+                    {...stage}
+                    place={place}
+                    zones={zones}
+                    actions={shownActions}
+                    // The tools of its slice would cover a text that is edited.
+                    isReadOnly={readOnly || writing !== null}
+                    seam={seam}
+                    onSeam={setSeam}
+                    onGrip={onGrip}
                   />
-                )}
-              </>
-            )}
+                  {writing && (
+                    <InPlaceText
+                      session={session}
+                      writing={writing}
+                      stage={stage}
+                      onLeave={leaveText}
+                      onKey={onTextKey}
+                    />
+                  )}
+                </>
+              )
+            }
           </Stage>
         </Boundary>
         {!isDragging && <WidthHandle view={view} onWidth={setWidth} />}

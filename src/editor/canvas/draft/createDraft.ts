@@ -5,7 +5,10 @@ import type { DocumentJson } from '../../document/DocumentSession.ts';
 import type { CanvasDocument } from '../CanvasApi.ts';
 import { createReferences, type Missing } from './references.ts';
 import { createServing, type Served, type Serving, type SlicePlace } from './createServing.ts';
-import { replaceDocument, type ServedDocument } from './replaceDocument.ts';
+import type { Content } from '@prismicio/client';
+import { toCard } from '#content/cards.ts';
+import type { AroundSlice } from '#screens/SliceZone.tsx';
+import { isRecord } from '#ui/isRecord.ts';
 
 /** The content of the page: what the site answers, with the edited document in place of the saved one. */
 export interface Draft {
@@ -16,8 +19,8 @@ export interface Draft {
   readonly placeOf: (slice: object) => SlicePlace | null;
   /** The served slices of a zone, in the order of the file; absent ones were left out. */
   readonly served: () => Served;
-  /** The same object as long as the edited document's fields beside its zones are the same. */
-  readonly fieldsOf: (document: object | undefined) => object | undefined;
+  /** Whether a slice shows the same as before: an edit elsewhere costs it nothing. */
+  readonly isSameSlice: AroundSlice['isSame'];
 }
 
 const NOTHING: Served = { data: {}, fields: {}, order: {} };
@@ -126,10 +129,59 @@ export function createDraft(queryClient: QueryClient): Draft {
     },
     placeOf: (slice) => opened?.serving.placeOf(slice) ?? null,
     served: () => opened?.fields ?? NOTHING,
-    fieldsOf(document) {
-      if (document === undefined || !('data' in document)) return document;
-      const { data } = document;
-      return (typeof data === 'object' && data !== null && fields.get(data)) || document;
-    },
+    isSameSlice: (before, after) =>
+      before.slice === after.slice &&
+      before.index === after.index &&
+      isSame(before.value, after.value, fields),
   };
+}
+
+/** A document as queries answer with it. */
+interface ServedDocument {
+  readonly id: string;
+  readonly type: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly [key: string]: unknown;
+}
+
+const isDocument = (value: Readonly<Record<string, unknown>>) => 'type' in value;
+
+/** Replaces a document, and the card of a project, wherever a query's answer has it. */
+export function replaceDocument(answer: unknown, document: ServedDocument): unknown {
+  if (Array.isArray(answer)) {
+    const entries = answer.map((entry) => replaceDocument(entry, document));
+    return entries.every((entry, at) => entry === answer[at]) ? answer : entries;
+  }
+  if (!isRecord(answer)) return answer;
+  if (answer['id'] === document.id && isRecord(answer['data'])) {
+    if (isDocument(answer)) return { ...answer, data: document.data };
+    // Cast: cards are made of projects only, by the same function.
+    return toCard({ ...answer, ...document } as unknown as Content.ProjectDocument);
+  }
+  if (isDocument(answer)) return answer;
+  const entries = Object.entries(answer).map(
+    ([key, value]) =>
+      [
+        key,
+        isRecord(value) || Array.isArray(value) ? replaceDocument(value, document) : value,
+      ] as const,
+  );
+  const isSame = entries.every(([key, value]) => answer[key] === value);
+  return isSame ? answer : Object.fromEntries(entries);
+}
+
+/**
+ * Whether two values show the same. Of a document count the fields beside its zones (`fields`, by its data), as
+ * slices show nothing of another zone, and of callbacks none.
+ */
+function isSame(was: unknown, is: unknown, fields: WeakMap<object, object>): boolean {
+  if (Object.is(was, is) || (typeof was === 'function' && typeof is === 'function')) return true;
+  if (!isRecord(was) || !isRecord(is)) return false;
+  if (isRecord(was['data']) && isRecord(is['data'])) {
+    const shown = fields.get(was['data']);
+    return shown !== undefined && shown === fields.get(is['data']);
+  }
+  return [...Object.keys(was), ...Object.keys(is)].every((key) =>
+    isSame(was[key], is[key], fields),
+  );
 }

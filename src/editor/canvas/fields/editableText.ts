@@ -1,7 +1,6 @@
 import { splitHeading } from '#ui/text/splitText.ts';
 import { deepest } from './findField.ts';
-import { comparable, leavesOf } from './leaves.ts';
-import { fieldValue } from './sliceFields.ts';
+import { comparable, leavesOf, fieldValue } from './leaves.ts';
 import { matchBlocks, shownBlocks, type ShownBlock } from './textBlocks.ts';
 
 /** A text of the page that shows a field as it is, so that it can be edited where it stands. */

@@ -1,8 +1,7 @@
-import type { HeldText } from '../CanvasApi.ts';
+import type { HeldText, TextLooks } from '../CanvasApi.ts';
 import type { FoundText } from '../fields/editableText.ts';
 import * as styles from './inPlace.styles.ts';
-import { linesOf, sameLines } from './lines.ts';
-import { textLooks } from './textLooks.ts';
+import { headings, link, preformatted } from '#ui/text/RichText.styles.ts';
 
 /** Attributes of an element, to be put back. */
 function attributesOf(element: Element): () => void {
@@ -94,4 +93,96 @@ function itemGap(element: HTMLElement): number {
   element.replaceChildren();
   if (!first || !second || !third) return 0;
   return second.top - first.bottom - (third.top - second.bottom);
+}
+
+/** A line of text, or a picture, where it is drawn. */
+interface Line {
+  readonly left: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** By how much in px a line may be elsewhere: nobody sees it, and browsers round so. */
+const TOLERANCE = 0.3;
+
+/** The lines in an element, in their order; pieces side by side are one line. */
+function linesOf(element: Element): readonly Line[] {
+  const box = element.getBoundingClientRect();
+  const lines: Line[] = [{ left: box.left, top: box.top, bottom: box.bottom }];
+  const { ownerDocument } = element;
+  const range = ownerDocument.createRange();
+  const walker = ownerDocument.createTreeWalker(element, NodeFilter.SHOW_ALL);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const isText = node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== '';
+    const isMedia = node instanceof Element && node.matches('img, video, iframe, svg, canvas');
+    if (!isText && !isMedia) continue;
+    range.selectNode(node);
+    for (const { left, top, bottom, width } of range.getClientRects()) {
+      const last = lines.at(-1);
+      const isSame =
+        last && Math.abs(last.top - top) < TOLERANCE && Math.abs(last.bottom - bottom) < TOLERANCE;
+      if (width > 0 && !(isSame && lines.length > 1)) lines.push({ left, top, bottom });
+    }
+  }
+  return lines;
+}
+
+/** Whether lines are where they were. */
+export function sameLines(before: readonly Line[], after: readonly Line[]): boolean {
+  return (
+    before.length === after.length &&
+    before.every((line, at) =>
+      (['left', 'top', 'bottom'] as const).every(
+        (side) => Math.abs(line[side] - (after[at]?.[side] ?? NaN)) <= TOLERANCE,
+      ),
+    )
+  );
+}
+
+const LISTS: Readonly<Record<string, string>> = { 'list-item': 'ul', 'o-list-item': 'ol' };
+
+/** An element of the same kind and class, empty. */
+function like(element: Element): HTMLElement {
+  const copy = element.ownerDocument.createElement(element.tagName);
+  // Not an empty one: lists with a class have no markers.
+  if (element.className !== '') copy.className = element.className;
+  return copy;
+}
+
+function textLooks({ element, second, blocks }: FoundText): TextLooks {
+  const { ownerDocument } = element;
+  // The page's own elements are held back while the text is edited; their kinds do not change.
+  const known = new Map(blocks?.map((block) => [block.type, block.element]));
+  const links = element.querySelector('a');
+
+  const siteBlock = (type: string): HTMLElement => {
+    const level = Number(/^heading([1-6])$/.exec(type)?.[1] ?? 0);
+    const tag = level > 0 ? `h${level}` : type === 'preformatted' ? 'pre' : 'p';
+    const block = ownerDocument.createElement(LISTS[type] === undefined ? tag : 'li');
+    // Cast: a level from 1 to 6.
+    if (level > 0) block.className = headings[level as keyof typeof headings];
+    if (type === 'preformatted') block.className = preformatted;
+    return block;
+  };
+
+  return {
+    second:
+      second && Object.fromEntries([...second.attributes].map(({ name, value }) => [name, value])),
+    block(type) {
+      const from = known.get(type);
+      const text = from ? like(from) : siteBlock(type);
+      const list = LISTS[type];
+      if (list === undefined) return { dom: text, text };
+      // The file has no lists, only items; each is a list of its own while it is edited.
+      const parent = from?.parentElement;
+      const dom = parent ? like(parent) : ownerDocument.createElement(list);
+      dom.append(text);
+      return { dom, text };
+    },
+    link() {
+      const created = links ? like(links) : ownerDocument.createElement('a');
+      if (!links) created.className = link;
+      return created;
+    },
+  };
 }

@@ -11,8 +11,8 @@ import {
 } from 'react';
 import type { Elements } from '#ui/Elements.ts';
 import type { AroundSliceProps } from '#screens/SliceZone.tsx';
-import { EmptySlice } from './EmptySlice.tsx';
-import type { SliceMarks } from './sliceMarks.ts';
+import { BOX_ATTRIBUTE, type SliceMarks } from './sliceMarks.ts';
+import * as styles from './styles.ts';
 
 /** What the slices of the page are marked in. */
 export const MarksContext = createContext<SliceMarks | null>(null);
@@ -41,5 +41,33 @@ export function MarkedSlice({ slice, index, children }: Omit<AroundSliceProps, '
       <Held rendered={children} isHeld={isHeld} />
       {isEmpty && <EmptySlice type={slice.slice_type} isUnknown={children === undefined} />}
     </Fragment>
+  );
+}
+
+interface EmptySliceProps {
+  readonly type: string;
+  /** Whether the site has no slice of this type. */
+  readonly isUnknown: boolean;
+}
+
+/** `card_list` → `Card list`. */
+const words = (type: string) => {
+  const text = type.replaceAll('_', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+/** Stands for a slice that renders nothing; visitors never see it. */
+function EmptySlice({ type, isUnknown }: EmptySliceProps) {
+  return (
+    <div className={styles.box} data-unknown={isUnknown || undefined} {...{ [BOX_ATTRIBUTE]: '' }}>
+      <span className={styles.name}>
+        {isUnknown ? `A slice the site does not know: ${type}` : words(type)}
+      </span>
+      <span>
+        {isUnknown
+          ? 'It stays in the file and is not shown. You can move or delete it.'
+          : 'Nothing to show yet.'}
+      </span>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { createDocument } from '../operations/createDocument.ts';
 import { useAction } from '../../ui/hooks/useAction.ts';
 
 /** The mock data of all slices come with it. */
-const loadExamples = () => import('../../slices/example/exampleZones.ts');
+const loadExamples = () => import('../../slices/example/exampleOf.ts');
 
 /** Opens the document of a type that has one only; makes it if there is none, with an example if wanted. */
 export function useSingle() {

@@ -1,4 +1,4 @@
-import type { Caret } from '../../canvas/Caret.ts';
+import type { Caret } from '../../canvas/CanvasApi.ts';
 
 /** Where in a text of the form the caret is; null: no text has the focus. */
 export function caretIn(focused: Element | null): Caret | null {

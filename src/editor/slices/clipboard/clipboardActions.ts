@@ -9,8 +9,7 @@ import { insertSlices } from '../sliceChanges.ts';
 import { fitSlice } from './fitSlice.ts';
 import { missingMedia, withoutMedia } from './missingMedia.ts';
 import { notPastedWords } from './pasteWords.ts';
-import { readSlices, writeSlices } from './sliceText.ts';
-import { forgetText, putText, takeText } from './systemClipboard.ts';
+import { readSlices, writeSlices, forgetText, putText, takeText } from './systemClipboard.ts';
 
 /** The position of a slice, or of several in their order. */
 type SlicesAt = number | readonly number[];

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { Place } from '../../place.ts';
 import { editsText } from '../../canvas/editsText.ts';
-import { readSlices } from './sliceText.ts';
+import { readSlices, keptText } from './systemClipboard.ts';
 import type { ClipboardActions } from './clipboardActions.ts';
-import { keptText } from './systemClipboard.ts';
 
 interface KeyPorts {
   readonly place: Place;

@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'react';
-import type { CanvasApi } from '../../canvas/CanvasApi.ts';
+import type { CanvasApi, SliceBox } from '../../canvas/CanvasApi.ts';
 import { useEditor } from '../../EditorContext.ts';
-import type { ViewStore } from '../../stage/StageView.ts';
+import type { DragStore, ViewStore } from '../../stage/StageView.ts';
 import type { SliceActions } from '../useSliceActions.ts';
-import type { DragStore } from './dragStore.ts';
-import { dropTarget, edgeScroll, scrollToSee, type DragScene } from './dropTarget.ts';
+import { scrollToSee } from '../../stage/geometry.ts';
 
 interface DragPorts {
   readonly canvas: CanvasApi | null;
@@ -56,9 +55,10 @@ export function useSliceDrag(ports: DragPorts): OnGrip {
       const { x, y } = pointer;
       const found = dropTarget(scene, zone, pointer);
       const stays = found === index || found === index + 1;
-      const seam = found === undefined ? (drag.get()?.seam ?? null) : stays ? null : found;
-      const isNew = drag.get()?.seam !== seam;
-      drag.set({ zone, index, seam, pointer });
+      const last = drag.get()?.to;
+      const seam = found === undefined ? (last?.seam ?? null) : stays ? null : found;
+      const isNew = last?.seam !== seam;
+      drag.set({ to: last && !isNew ? last : { zone, index, seam }, pointer });
       // The page shows what is chosen in the spine.
       if (!isNew || seam === null || x >= scene.sheet.left) return;
       const own = scene.boxes.filter((box) => box.zone === zone);
@@ -100,7 +100,7 @@ export function useSliceDrag(ports: DragPorts): OnGrip {
     };
     const drop = () => {
       const { drag, actions } = latest.current;
-      const seam = drag.get()?.seam ?? null;
+      const seam = drag.get()?.to.seam ?? null;
       end();
       if (seam !== null) actions.move(zone, index, seam > index ? seam - 1 : seam);
     };
@@ -129,4 +129,68 @@ export function useSliceDrag(ports: DragPorts): OnGrip {
   return useCallback(({ zone, index }, { button, clientX, clientY }) => {
     if (button === 0) setStart({ zone, index, x: clientX, y: clientY });
   }, []);
+}
+
+/** What a drag knows of the window at one moment. */
+export interface DragScene {
+  readonly boxes: readonly SliceBox[];
+  /** Px of the sheet per px of the page, and how far the page is scrolled. */
+  readonly scale: number;
+  readonly scroll: number;
+  /** The sheet and the spine in the window; null where it is hidden. */
+  readonly sheet: DOMRect;
+  readonly spine: Element | null;
+}
+
+/** How far in px from the spine a pointer still means its bars. */
+const BESIDE = 24;
+
+/** The slice before which a drag would land; undefined: the pointer is over neither page nor spine. */
+export function dropTarget(
+  { boxes, scale, scroll, sheet, spine }: DragScene,
+  zone: string,
+  { x, y }: { readonly x: number; readonly y: number },
+): number | undefined {
+  const rect = spine?.getBoundingClientRect();
+  if (spine && rect && rect.width > 0 && x < rect.left + rect.width + BESIDE && x < sheet.left) {
+    return nearestBar(spine, y, boxes, zone);
+  }
+  if (x < sheet.left || x > sheet.right) return undefined;
+  const own = boxes.filter((box) => box.zone === zone);
+  return nearestSeam(own, (y - sheet.top) / scale + scroll);
+}
+
+/** The seam beside the rendered bar that is nearest to a height of the window. */
+function nearestBar(spine: Element, y: number, boxes: readonly SliceBox[], zone: string) {
+  let nearest: { readonly distance: number; readonly seam: number } | undefined;
+  for (const bar of spine.querySelectorAll<HTMLElement>('[data-bar]')) {
+    const box = boxes[Number(bar.dataset['bar'])];
+    if (box?.zone !== zone) continue;
+    const { top, height } = bar.getBoundingClientRect();
+    const middle = top + height / 2;
+    const distance = Math.abs(middle - y);
+    if (nearest && nearest.distance <= distance) continue;
+    nearest = { distance, seam: y < middle ? box.index : box.index + 1 };
+  }
+  return nearest?.seam;
+}
+
+/** In px of the sheet: the edge that scrolls (editor.md, section 5), and the step of a frame at most. */
+const EDGE = 72;
+const STEP = 28;
+
+/** By how many px of the sheet the page scrolls in a frame while the pointer is near an edge: faster the nearer. */
+export function edgeScroll(y: number, { top, bottom }: DOMRect): number {
+  const depth = y < top + EDGE ? y - top - EDGE : Math.max(0, y - bottom + EDGE);
+  return (Math.max(-EDGE, Math.min(EDGE, depth)) / EDGE) * STEP;
+}
+
+/** The slice before which a height of the page is nearest; undefined without slices. */
+function nearestSeam(boxes: readonly SliceBox[], y: number): number | undefined {
+  const seams = boxes.flatMap(({ index, top, height }) => [
+    { index, y: top },
+    { index: index + 1, y: top + height },
+  ]);
+  const distance = (seam: { readonly y: number }) => Math.abs(seam.y - y);
+  return seams.toSorted((one, other) => distance(one) - distance(other))[0]?.index;
 }

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { readSliceModel, readTypeModel, type Models } from '#prismic-folder/models';
 import { createServing } from '#editor/canvas/draft/createServing.ts';
 import { createReferences, type Missing } from '#editor/canvas/draft/references.ts';
-import { replaceDocument } from '#editor/canvas/draft/replaceDocument.ts';
+import { createDraft, replaceDocument } from '#editor/canvas/draft/createDraft.ts';
 import { luminanceOf } from '#editor/canvas/marks/ground.ts';
 
 const model = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
@@ -162,4 +163,31 @@ test.each([
   ['transparent', undefined],
 ])('as a ground %s has the luminance %s', (color, luminance) => {
   expect(luminanceOf(color)?.toFixed(2)).toBe(luminance);
+});
+
+describe('a slice is not rendered again', () => {
+  const { isSameSlice } = createDraft(new QueryClient());
+  const slice = { id: 's', slice_type: 'text_block' };
+  const project = { id: 'P', data: {} };
+  const work = { state: 'success', cards: [], retry: () => {} };
+  // Casts: it reads no more of them.
+  const around = (value: object, index = 0) => ({ slice, index, value }) as never;
+  const value = { variant: 'home', first: false, numbering: { figure: 1 }, work, project };
+
+  test.each([
+    ['where nothing changed', { ...value }, true],
+    ['where the zone made its numbers and callbacks anew', fresh(value), true],
+    ['unless its number changed', { ...value, numbering: { figure: 2 } }, false],
+    ['unless a list of cards changed', { ...value, work: { ...work, cards: [{}] } }, false],
+    ['unless what is chosen came', { ...value, work: { ...work, chosen: work } }, false],
+    ['unless another document changed', { ...value, project: { ...project, data: {} } }, false],
+    ['unless it knows something that it did not', { ...value, added: 1 }, false],
+  ])('%s', (_title, next, expected) => {
+    expect(isSameSlice(around(value), around(next))).toBe(expected);
+    expect(isSameSlice(around(next), around(value))).toBe(expected);
+  });
+
+  function fresh({ numbering, ...rest }: typeof value) {
+    return { ...rest, numbering: { ...numbering }, work: { ...work, retry: () => {} } };
+  }
 });

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest';
 import { editableText } from '#editor/canvas/fields/editableText.ts';
-import { findCaret } from '#editor/canvas/fields/findCaret.ts';
-import { elementOfField, findField } from '#editor/canvas/fields/findField.ts';
+import { findCaret, elementOfField, findField } from '#editor/canvas/fields/findField.ts';
 import { holdText } from '#editor/canvas/inPlace/holdText.ts';
 import { caretIn } from '#editor/form/place/caretIn.ts';
 

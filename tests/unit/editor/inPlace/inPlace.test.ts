@@ -1,7 +1,7 @@
 import { EditorState } from 'prosemirror-state';
 import { describe, expect, test } from 'vitest';
 import type { Json } from '#prismic-folder/edit';
-import { sameLines } from '#editor/canvas/inPlace/lines.ts';
+import { sameLines } from '#editor/canvas/inPlace/holdText.ts';
 import { bubblePlace } from '#editor/inPlace/bubblePlace.ts';
 import { listRuns } from '#editor/inPlace/pageLooks.ts';
 import { isSameSlice } from '#editor/inPlace/sameSlice.ts';

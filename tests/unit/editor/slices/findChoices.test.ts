@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findChoices } from '#editor/slices/findChoices.ts';
+import { findChoices } from '#editor/slices/SlicePicker.tsx';
 
 const choice = (name: string, purpose: string) => ({
   name,

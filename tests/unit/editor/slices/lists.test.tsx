@@ -8,13 +8,12 @@ import { offerUndo } from '#editor/document/offerUndo.ts';
 import { EditorContext } from '#editor/EditorContext.ts';
 import { slicesOf } from '#editor/model/sliceAt.ts';
 import type { Place } from '#editor/place.ts';
-import { createDragStore } from '#editor/slices/drag/dragStore.ts';
 import { Outline } from '#editor/slices/Outline.tsx';
 import { useSeveral } from '#editor/slices/several/useSeveral.ts';
 import { gatherSlices, removeSlices } from '#editor/slices/sliceChanges.ts';
 import { Spine } from '#editor/slices/Spine.tsx';
 import { useSliceActions } from '#editor/slices/useSliceActions.ts';
-import { createViewStore, type SharedView } from '#editor/stage/StageView.ts';
+import { createFrameStore, type SharedView, type SliceDrag } from '#editor/stage/StageView.ts';
 import { SelectField } from '#editor/ui/fields/SelectField.tsx';
 import { mount } from '../../ui/mount.tsx';
 import { bareServices } from '../form/support/bareServices.ts';
@@ -54,7 +53,7 @@ function sessionOf(letters: string, readOnly: string | null = null) {
 
 async function outline(letters: string, readOnly: string | null = null) {
   const { session, order } = sessionOf(letters, readOnly);
-  const drag = createDragStore();
+  const drag = createFrameStore<SliceDrag>();
   function Shown() {
     const [place, setPlace] = useState<Place>({ zone: ZONE, index: 2 });
     const actions = useSliceActions(session, setPlace);
@@ -226,7 +225,7 @@ async function spine(count: number) {
     primary: { title: `Title ${at}` },
   }));
   const session = memorySession('page', { data: { spread } });
-  const view = createViewStore();
+  const view = createFrameStore<SharedView>();
   const layout = (scroll: number, first = 100) => {
     const boxes = spread.map((_slice, index) => ({
       zone: 'spread',
@@ -242,7 +241,7 @@ async function spine(count: number) {
   };
   view.set(layout(0));
   const places: Place[] = [];
-  const drag = createDragStore();
+  const drag = createFrameStore<SliceDrag>();
   const gripped: Place[] = [];
   function Shown() {
     const [place, setPlace] = useState<Place>({});
@@ -381,12 +380,11 @@ test.each([
   ['where it is', null, undefined, undefined],
 ])('bars show a slice that is dragged: %s', async (_title, seam, at, side) => {
   const { bars, changed, drag } = await spine(5);
-  await changed(() => drag.set({ zone: 'spread', index: 3, seam, pointer: { x: 0, y: 0 } }));
+  const to = { zone: 'spread', index: 3, seam };
+  await changed(() => drag.set({ to, pointer: { x: 0, y: 0 } }));
   expect(bars().findIndex((bar) => bar.dataset['dragged'] !== undefined)).toBe(3);
   const marked = bars().find((bar) => bar.dataset['drop'] !== undefined);
   expect([marked?.dataset['bar'], marked?.dataset['drop']]).toEqual([at, side]);
   // While only the pointer moves, no bar renders.
-  expect(
-    await changed(() => drag.set({ zone: 'spread', index: 3, seam, pointer: { x: 9, y: 9 } })),
-  ).toEqual([]);
+  expect(await changed(() => drag.set({ to, pointer: { x: 9, y: 9 } }))).toEqual([]);
 });

@@ -6,12 +6,11 @@ import type { CanvasApi } from '#editor/canvas/CanvasApi.ts';
 import { useOpenDocument } from '#editor/document/useOpenDocument.ts';
 import { EditorContext } from '#editor/EditorContext.ts';
 import type { Place } from '#editor/place.ts';
-import { createDragStore } from '#editor/slices/drag/dragStore.ts';
 import { useSliceDrag, type OnGrip } from '#editor/slices/drag/useSliceDrag.ts';
 import { SliceToolbar } from '#editor/slices/SliceToolbar.tsx';
 import { removeSlices } from '#editor/slices/sliceChanges.ts';
 import { useSliceActions, type SliceActions } from '#editor/slices/useSliceActions.ts';
-import { createViewStore, type SharedView } from '#editor/stage/StageView.ts';
+import { createFrameStore, type SharedView, type SliceDrag } from '#editor/stage/StageView.ts';
 import { PhoneBar } from '#editor/workspace/PhoneBar.tsx';
 import { find, mount } from '../../ui/mount.tsx';
 import { bareServices } from '../form/support/bareServices.ts';
@@ -170,9 +169,9 @@ async function gripped() {
   }));
   // Casts: a drag asks for nothing else of them.
   const canvas = { scrollTop: () => 0, scrollBy: nothing } as unknown as CanvasApi;
-  const view = createViewStore();
+  const view = createFrameStore<SharedView>();
   view.set({ layout: { boxes }, fit: { scale: 1, height: 300 } } as unknown as SharedView);
-  const drag = createDragStore();
+  const drag = createFrameStore<SliceDrag>();
   const move = vi.fn<SliceActions['move']>();
   const actions = { move } as unknown as SliceActions;
   const found: { grip?: OnGrip } = {};
@@ -201,7 +200,7 @@ async function gripped() {
 test('a slice is dragged while the button is pressed, and dropped where it is released', async () => {
   const { drag, move, fire } = await gripped();
   await fire('pointermove', 290, 1);
-  expect(drag.get()).toMatchObject({ index: 1, seam: 3 });
+  expect(drag.get()).toMatchObject({ to: { index: 1, seam: 3 } });
   await fire('pointerup', 290, 0);
   expect(drag.get()).toBeNull();
   expect(move.mock.calls).toEqual([['spread', 1, 2]]);

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query';
 import { act, Profiler } from 'react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { AnySlice } from '#content/sliceRegistry.ts';
 import type { CanvasApi, CanvasEvents } from '#editor/canvas/CanvasApi.ts';
-import type { Draft } from '#editor/canvas/draft/createDraft.ts';
+import { createDraft, type Draft } from '#editor/canvas/draft/createDraft.ts';
 import { createPageBoxes } from '#editor/canvas/marks/createPageBoxes.ts';
-import { isSameSlice } from '#editor/canvas/marks/isSameSlice.ts';
 import type { SliceMarks } from '#editor/canvas/marks/sliceMarks.ts';
 import type { DocumentSession } from '#editor/document/DocumentSession.ts';
 import { useOpenDocument } from '#editor/document/useOpenDocument.ts';
@@ -78,7 +78,7 @@ async function zone(slices: readonly AnySlice[]) {
   const render = vi.fn<AroundSlice['render']>(({ slice: shown }) => <p>{shown.id}</p>);
   const around: AroundSlice = {
     render,
-    isSame: (before, after) => isSameSlice(before, after, (document) => document),
+    isSame: createDraft(new QueryClient()).isSameSlice,
   };
   const show = (shown: readonly AnySlice[]) => (
     <AroundSliceContext value={around}>

@@ -1,9 +1,59 @@
-import { SliceToolbar } from '../../slices/SliceToolbar.tsx';
+import type { Place } from '../../place.ts';
+import { onSheet, outlineOf, placed, at } from '../../stage/geometry.ts';
+import * as styles from './overlay.styles.ts';
+import { freeAround, sliceRect } from '../../stage/usePageLayout.ts';
+import { NearSeam, SeamButton, type OverlayProps, type SliceRect } from './Seams.tsx';
+import { SliceToolbar } from '../SliceToolbar.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { at } from '../geometry.ts';
-import * as styles from '../overlay.styles.ts';
-import type { OverlayProps, SliceRect } from './OverlayProps.ts';
-import { SeamButton } from './SeamButton.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+
+/** Outlines, names, toolbar and seams over the page. */
+export function SliceOverlay(props: OverlayProps) {
+  const { canvas, layout, fit, sheet, hovered, place, actions, isReadOnly } = props;
+  const rectOf = ({ zone, index }: Place): SliceRect | null => {
+    if (zone === undefined || index === undefined) return null;
+    const rect = sliceRect(layout, { zone, index });
+    const free = freeAround(layout, { zone, index });
+    return rect && { zone, index, rect: outlineOf(rect, free, fit, sheet.width) };
+  };
+  const selected = rectOf(place);
+  const over = hovered && rectOf(hovered);
+  const isOther = over && (over.zone !== selected?.zone || over.index !== selected.index);
+  return (
+    <>
+      <div className={styles.overlay}>
+        {isOther && (
+          <div
+            className={styles.hover}
+            data-ground={canvas.groundOf({ zone: over.zone, index: over.index })}
+            style={placed(over.rect)}
+          >
+            <span className={styles.hoverLabel} style={{ top: Math.max(0, -over.rect.y) }}>
+              {actions.about(over.zone, over.index).name}
+            </span>
+          </div>
+        )}
+        {layout.field && (
+          <div
+            className={styles.field}
+            data-ground={canvas.groundOf(place)}
+            style={placed(onSheet(layout.field, fit, 4))}
+          />
+        )}
+        {selected && (
+          <div
+            className={styles.selection}
+            data-ground={canvas.groundOf({ zone: selected.zone, index: selected.index })}
+            style={placed(selected.rect)}
+          />
+        )}
+      </div>
+      {selected && !isReadOnly && <SelectedSlice {...props} {...selected} />}
+      {!isReadOnly && <NearSeam {...props} />}
+      {!isReadOnly && layout.boxes.length === 0 && <FirstSlice {...props} />}
+    </>
+  );
+}
 
 /** Width in px below which the toolbar stands upright beside the page. */
 const NARROW = 560;
@@ -24,7 +74,7 @@ const TOOLBAR = 44;
 const SIZE_WORDS = 64;
 
 /** Label, toolbar and seams of the selected slice. */
-export function SelectedSlice({
+function SelectedSlice({
   zone,
   index,
   rect,
@@ -105,6 +155,25 @@ export function SelectedSlice({
             }}
           />
         ))}
+    </div>
+  );
+}
+
+/** Where a page has no slice at all: what to begin with. */
+function FirstSlice({ zones, seam, actions, onSeam }: OverlayProps) {
+  if (seam || zones.some(({ id }) => actions.about(id, 0).count > 0)) return null;
+  return (
+    <div className={styles.first}>
+      {zones.map(({ id, label }) => (
+        <Button
+          key={id}
+          kind={zones.length === 1 ? 'primary' : 'secondary'}
+          icon="plus"
+          onPress={() => onSeam({ zone: id, index: 0 })}
+        >
+          {zones.length === 1 ? 'Put the first slice here' : `${label}: put the first slice here`}
+        </Button>
+      ))}
     </div>
   );
 }
