@@ -1,10 +1,14 @@
-import { Fragment, Suspense, useEffect } from 'react';
+import { Fragment, Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { useAnswers } from '#content/answers.ts';
 import { Shell } from '#shell/Shell.tsx';
 import { theme } from '#ui/theme/theme.ts';
-import { RouteBoundary } from './RouteBoundary.tsx';
 import type { SiteRoute } from './siteRoute.ts';
+import { Failure } from '#screens/shared/Failure.tsx';
+import { CodeError } from '#ui/feedback/CodeError.ts';
+import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx';
+import * as states from '#ui/words/en/states.ts';
+import { useLanguage } from '#ui/words/language.ts';
 
 /**
  * Retries queries that failed on the server once the screen is hydrated: until then the error must
@@ -43,5 +47,34 @@ export function Root({ routes, bare }: RootProps) {
         </Around>
       </RouteBoundary>
     </div>
+  );
+}
+
+function Broken({ error }: { readonly error: unknown }) {
+  const { say } = useLanguage();
+  return (
+    <Failure
+      title={say(error instanceof CodeError ? states.partFailed : states.pageFailed)}
+      note={say(states.reloadNote)}
+      label={say(states.reload)}
+      retry={() => window.location.reload()}
+    />
+  );
+}
+
+const failure = (error: unknown) => <Broken error={error} />;
+
+interface RouteBoundaryProps {
+  /** Another path tries again. */
+  readonly path: string;
+  readonly children: ReactNode;
+}
+
+/** The last resort: a page that cannot be rendered says so in the design, and can be reloaded. */
+function RouteBoundary({ path, children }: RouteBoundaryProps) {
+  return (
+    <ErrorBoundary resetKey={path} fallback={failure} onError={console.error}>
+      {children}
+    </ErrorBoundary>
   );
 }

@@ -1,4 +1,3 @@
-// First: it decides what the page's other modules are told of motion.
 import { setStill } from '#editor/canvas/stillMotion.ts';
 import { notifyManager } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
@@ -25,12 +24,17 @@ import { queryAnswers } from './answers/queryAnswers.ts';
 import { askApi } from './askContent.ts';
 import { createHeldHistory, type HeldHistory } from './navigation/heldHistory.ts';
 import { SiteRouter } from './navigation/SiteRouter.tsx';
-import { OwnersGate, showPagePart } from './pageParts.tsx';
 import { createQueryClient } from './queryClient.ts';
 import { Root } from './Root.tsx';
 import { createRoutes, loadShell } from './routes.ts';
 import { documentScripts } from './scriptAccess.ts';
 import { matchRoute, type SiteRoute } from './siteRoute.ts';
+import { useSyncExternalStore } from 'react';
+import { createStore } from '#effects/state/store.ts';
+import { Gate } from '#shell/gate/Gate.tsx';
+import { closeMenu, openMenu } from '#shell/menu/menuControl.ts';
+
+// First: it decides what the page's other modules are told of motion.
 
 /** Where the content of the page is: drafts, or a release, and what is protected too. */
 function endpoint(): string {
@@ -153,3 +157,35 @@ function start(root: HTMLElement) {
 
 const root = document.getElementById(bootIds.site);
 if (root) start(root);
+
+/** What is around the pages, and opened by visitors or below all else. */
+type PagePart = 'gate' | 'menu' | 'footer';
+
+const shown = createStore<{ part: PagePart | null }>({ part: null });
+
+/** Opens a part around the pages, which visitors open themselves, and closes the others. */
+function showPagePart(part: PagePart | null): void {
+  const { part: last } = shown.get();
+  if (part === last) return;
+  if (last === 'menu') closeMenu();
+  shown.set({ part });
+  if (part === 'menu') openMenu();
+  if (part === 'footer') {
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+  }
+}
+
+/** The welcome gate over the page in the editor's frame, where no boot script opens it. */
+function OwnersGate() {
+  const { part } = useSyncExternalStore(shown.subscribe, shown.get);
+  if (part !== 'gate') return null;
+  const open = (element: HTMLElement | null) => {
+    const gate = element?.querySelector('dialog');
+    if (gate) gate.open = true;
+  };
+  return (
+    <div ref={open}>
+      <Gate />
+    </div>
+  );
+}

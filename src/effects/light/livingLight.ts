@@ -2,8 +2,6 @@ import { frame, type Step } from '../motion/frame.ts';
 import { uiStore } from '../state/uiStore.ts';
 import { atPeace } from './atPeace.ts';
 import { readGeometry, type Geometry } from './geometry.ts';
-import { createGpuClock } from './gpuClock.ts';
-import { openLoudnessMeter, type LoudnessMeter } from './loudness.ts';
 import {
   createSlowCount,
   ease,
@@ -13,8 +11,10 @@ import {
   isSeen,
   isSlow,
   pointerShare,
+  loudnessOf,
 } from './rules.ts';
 import { atRest, createSurface, type Mood } from './surface.ts';
+import { outlet } from '../sound/outlet.ts';
 
 export interface LivingLight {
   readonly room: HTMLElement;
@@ -165,4 +165,71 @@ export async function enliven({ room, canvas, gl, signal, onEnd }: LivingLight):
   room.append(canvas);
   draw(atRest);
   listen();
+}
+
+/** `EXT_disjoint_timer_query_webgl2`. */
+interface TimerExtension {
+  readonly TIME_ELAPSED_EXT: number;
+  readonly GPU_DISJOINT_EXT: number;
+}
+
+interface GpuClock {
+  /** Whether this browser can time the graphics processor. */
+  readonly isThere: boolean;
+  /** Draws, and times it, unless an earlier drawing is being timed. */
+  readonly time: (draw: () => void) => void;
+  /** Ms of the last timed drawing, once; null if there is nothing new. */
+  readonly read: () => number | null;
+}
+
+function createGpuClock(gl: WebGL2RenderingContext): GpuClock {
+  // Cast: what the extension's specification says; the types do not have it.
+  const timer = gl.getExtension('EXT_disjoint_timer_query_webgl2') as TimerExtension | null;
+  let query: WebGLQuery | null = null;
+  return {
+    isThere: timer !== null,
+    time(draw) {
+      const next = timer && !query ? gl.createQuery() : null;
+      if (!timer || !next) return draw();
+      query = next;
+      gl.beginQuery(timer.TIME_ELAPSED_EXT, next);
+      draw();
+      gl.endQuery(timer.TIME_ELAPSED_EXT);
+    },
+    read() {
+      if (!timer || !query || !gl.getQueryParameter(query, gl.QUERY_RESULT_AVAILABLE)) return null;
+      // A processor that changed its clock meanwhile has no time for it.
+      const isValid = !gl.getParameter(timer.GPU_DISJOINT_EXT);
+      const nanoseconds: unknown = gl.getQueryParameter(query, gl.QUERY_RESULT);
+      gl.deleteQuery(query);
+      query = null;
+      return isValid && typeof nanoseconds === 'number' ? nanoseconds / 1e6 : null;
+    },
+  };
+}
+
+/** Samples of a reading: about 43 ms, longer than from one frame to the next. */
+const LENGTH = 2048;
+
+/** How loud the page's sound is. */
+interface LoudnessMeter {
+  /** Of this moment, 0 to 1. */
+  readonly read: () => number;
+  readonly close: () => void;
+}
+
+/** Listens to the page's sound while it runs; null if there is none. */
+function openLoudnessMeter(): LoudnessMeter | null {
+  const { master } = outlet;
+  if (!master) return null;
+  const analyser = new AnalyserNode(master.context, { fftSize: LENGTH });
+  master.connect(analyser);
+  const samples = new Float32Array(LENGTH);
+  return {
+    read() {
+      analyser.getFloatTimeDomainData(samples);
+      return loudnessOf(samples);
+    },
+    close: () => master.disconnect(analyser),
+  };
 }

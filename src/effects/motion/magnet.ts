@@ -2,9 +2,7 @@ import { magnet } from '#ui/theme/tokens.ts';
 import { controlOf } from '../dom/controlOf.ts';
 import { frame, type Step } from './frame.ts';
 import { bootIds } from '../boot/gate.ts';
-import { magnetPull, type Point } from './magnetPull.ts';
 import { whileOff, reducedMotion } from './mediaSwitch.ts';
-import { advanceSpring, isAtRest, type SpringState } from './spring.ts';
 
 interface Pulled {
   readonly x: SpringState;
@@ -122,4 +120,70 @@ function attract(): () => void {
 /** Runs the magnet unless the visitor asks for less motion; returns a function that stops it. */
 export function startMagnet(): () => void {
   return whileOff(reducedMotion, attract);
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+type Box = Readonly<Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>>;
+
+/**
+ * Distance in px from the box at which the pointer still pulls: the smallest control's hit area.
+ */
+const MARGIN = 12;
+
+const isNear = (distance: number, size: number) => Math.abs(distance) <= size / 2 + MARGIN;
+
+/**
+ * How far an element follows the pointer, in px from its resting place: 0 at its centre, the full
+ * reach of 8 px at its edge. A pointer elsewhere on a control larger than the element does not
+ * pull.
+ */
+export function magnetPull(pointer: Point, { left, top, width, height }: Box): Point {
+  const fromCentre = { x: pointer.x - left - width / 2, y: pointer.y - top - height / 2 };
+  if (!isNear(fromCentre.x, width) || !isNear(fromCentre.y, height)) return { x: 0, y: 0 };
+  const x = width > 0 ? fromCentre.x / (width / 2) : 0;
+  const y = height > 0 ? fromCentre.y / (height / 2) : 0;
+  const length = Math.max(Math.hypot(x, y), 1);
+  return { x: (x / length) * magnet.reach, y: (y / length) * magnet.reach };
+}
+
+interface SpringRule {
+  readonly stiffness: number;
+  readonly damping: number;
+  readonly mass: number;
+}
+
+/** Position in px and speed in px/s. */
+interface SpringState {
+  readonly at: number;
+  readonly speed: number;
+}
+
+/** Maximum time step in ms; longer ones would overshoot. */
+const MAX_STEP = 4;
+
+/** The state of a spring `delta` ms later while it pulls towards `target`. */
+export function advanceSpring(
+  { at, speed }: SpringState,
+  target: number,
+  delta: number,
+  { stiffness, damping, mass }: SpringRule,
+): SpringState {
+  const count = Math.max(Math.ceil(delta / MAX_STEP), 1);
+  const seconds = delta / count / 1000;
+  let position = at;
+  let velocity = speed;
+  for (let index = 0; index < count; index += 1) {
+    velocity += ((stiffness * (target - position) - damping * velocity) / mass) * seconds;
+    position += velocity * seconds;
+  }
+  return { at: position, speed: velocity };
+}
+
+/** Whether a spring rests at its target: within 0.05 px, slower than 1 px/s. */
+export function isAtRest({ at, speed }: SpringState, target: number): boolean {
+  return Math.abs(at - target) < 0.05 && Math.abs(speed) < 1;
 }

@@ -1,10 +1,14 @@
-import { createInterfaceSounds } from './createInterfaceSounds.ts';
 import type { Output } from './createOutput.ts';
 import { createRoom } from './createRoom.ts';
-import { createRouting } from './createRouting.ts';
-import { fromDecibels } from './gain.ts';
+import { fromDecibels, RAMP_S, ramp } from './gain.ts';
 import { loadBuffer, type Loading } from './loadBuffer.ts';
-import type { InterfaceUse, RenderingMode, SoundOptions } from './types.ts';
+import {
+  interfaceUses,
+  type InterfaceUse,
+  type RenderingMode,
+  type SoundOptions,
+  type InterfaceSounds,
+} from './types.ts';
 
 /** All voices, loaded and started. */
 export interface Mix {
@@ -81,4 +85,69 @@ export async function createMix(
   const sounds = createInterfaceSounds(options.interfaceSounds ?? {}, master, loading);
   void sounds.load();
   return { play: sounds.play, setRendering: (mode) => void render(mode) };
+}
+
+/**
+ * Minimum time in seconds between two sounds of the same use: avoids rapid repeats while hovering a
+ * menu.
+ */
+const PAUSE_S = 0.07;
+
+/** Short sounds, played without the room. */
+function createInterfaceSounds(sounds: InterfaceSounds, master: AudioNode, loading: Loading) {
+  const { context } = loading;
+  const buffers = new Map<InterfaceUse, AudioBuffer>();
+  const played = new Map<InterfaceUse, number>();
+  return {
+    /** Resolves when every sound is loaded or has failed. */
+    async load(): Promise<void> {
+      await Promise.all(
+        interfaceUses.map(async (use) => {
+          const buffer = await loadBuffer(sounds[use] ?? [], loading);
+          if (buffer) buffers.set(use, buffer);
+        }),
+      );
+    },
+    play(use: InterfaceUse): void {
+      const buffer = buffers.get(use);
+      const now = context.currentTime;
+      if (!buffer || now - (played.get(use) ?? -PAUSE_S) < PAUSE_S) return;
+      played.set(use, now);
+      const source = context.createBufferSource();
+      source.buffer = buffer;
+      source.connect(master);
+      source.start();
+    },
+  };
+}
+
+/** Lets one of several mixes through at a time, crossfading between them. */
+interface Routing {
+  /** An input that stays closed, at no cost, until it is opened. */
+  readonly gate: () => GainNode;
+  /** Opens this input, or none, and closes the one before. */
+  readonly open: (gate: GainNode | null) => void;
+}
+
+function createRouting(context: BaseAudioContext, master: AudioNode): Routing {
+  let opened: GainNode | null = null;
+  return {
+    gate() {
+      const gate = context.createGain();
+      gate.gain.value = 0;
+      return gate;
+    },
+    open(gate) {
+      if (gate === opened) return;
+      const shut = opened;
+      opened = gate;
+      if (shut) {
+        ramp(context, shut.gain, 0);
+        // A disconnected graph is not computed.
+        setTimeout(() => shut !== opened && shut.disconnect(), RAMP_S * 1500);
+      }
+      gate?.connect(master);
+      if (gate) ramp(context, gate.gain, 1);
+    },
+  };
 }

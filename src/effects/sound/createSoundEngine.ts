@@ -1,4 +1,3 @@
-import { atNextGesture, hasGestured } from './atNextGesture.ts';
 import type { Mix } from './createMix.ts';
 import { createOutput, type Output } from './createOutput.ts';
 import type { EngineOptions, SoundEngine, SoundState } from './types.ts';
@@ -140,4 +139,30 @@ export function createSoundEngine(options: EngineOptions): SoundEngine {
       changed();
     },
   };
+}
+
+/** Keys that press a control: the click they cause counts instead. */
+const PRESSING = new Set(['Enter', ' ', 'Escape', 'Tab', 'Shift', 'Control', 'Alt', 'Meta']);
+
+/**
+ * Calls back at the next click or key, when browsers allow sound. Listens on the window, after a
+ * sound toggle has handled the event. Returns a function that stops it.
+ */
+function atNextGesture(callback: () => void): () => void {
+  const waiting = new AbortController();
+  const go = () => {
+    waiting.abort();
+    callback();
+  };
+  const { signal } = waiting;
+  window.addEventListener('click', go, { signal });
+  window.addEventListener('keydown', ({ key }) => !PRESSING.has(key) && go(), { signal });
+  return () => waiting.abort();
+}
+
+/** Whether the visitor has touched the page; true where the browser cannot tell. */
+function hasGestured(): boolean {
+  // Older browsers lack it, whatever the types say.
+  const activation: UserActivation | undefined = navigator.userActivation;
+  return activation?.hasBeenActive ?? true;
 }

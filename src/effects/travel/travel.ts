@@ -1,11 +1,10 @@
-import { duration } from '#ui/theme/tokens.ts';
+import { duration, easing } from '#ui/theme/tokens.ts';
 import { reducedMotion } from '../motion/mediaSwitch.ts';
 import { followGate } from './gate.ts';
 import { followMenu } from './menu.ts';
 import { CARD, coverOf, findCover, findLight, findOpening, placeOf, type Place } from './places.ts';
 import { crossfade, swapPictures } from './pictures.ts';
-import { phaseOf, wax } from './phase.ts';
-import { drawnAt, dress, play, stopParts, type Traveller } from './play.ts';
+import { drawnAt, dress, play, stopParts, animatePart, type Traveller } from './play.ts';
 import { stage } from './stage.ts';
 
 /** How long in ms a press may wait for the next page's code and content. */
@@ -195,3 +194,34 @@ function start(): void {
 if ('startViewTransition' in document) start();
 followGate();
 followMenu();
+
+/** How far in px a disc swings on its way from one phase to the next. */
+const ARC = 18;
+
+/** The body of a disc, which its shadow covers. */
+const bodyOf = (disc: Element) => disc.firstElementChild;
+
+/** Where a disc's shadow is now; null if it has none. */
+function phaseOf(disc: Element): string | null {
+  const body = bodyOf(disc);
+  const shadow = body && getComputedStyle(body, '::after');
+  return shadow && shadow.content !== 'none' ? shadow.translate : null;
+}
+
+/** The same disc in its next phase: its shadow moves on. */
+function wax(disc: Element, from: string | null): void {
+  animatePart('old', 'light', [{ opacity: 0 }, { opacity: 0 }]);
+  animatePart('new', 'light', [{ opacity: 1 }, { opacity: 1 }]);
+  animatePart('group', 'light', [
+    { translate: '0px 0px' },
+    { translate: `0px ${ARC}px` },
+    { translate: '0px 0px' },
+  ]);
+  const to = phaseOf(disc);
+  if (from === null || to === null || from === to) return;
+  bodyOf(disc)?.animate([{ translate: from }, { translate: to }], {
+    pseudoElement: '::after',
+    duration: duration.pageFade,
+    easing: easing.inOut,
+  });
+}

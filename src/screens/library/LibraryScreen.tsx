@@ -6,8 +6,7 @@ import { Disc } from '#ui/graphics/Disc.tsx';
 import { Field } from '#ui/controls/Field.tsx';
 import { SplitHeading } from '#ui/text/SplitHeading.tsx';
 import { LibraryBar } from './frame.tsx';
-import { libraryQueries } from './readLibrary.ts';
-import { matches } from './matches.ts';
+import { libraryQueries, type LibrarySlice } from './readLibrary.ts';
 import { SliceCard } from './SliceCard.tsx';
 import * as styles from './styles.ts';
 
@@ -59,4 +58,30 @@ export function LibraryScreen() {
       </ul>
     </main>
   );
+}
+
+/** Whether every search word occurs in a slice's texts. */
+export function matches(slice: LibrarySlice, query: string): boolean {
+  const text = [
+    slice.id,
+    slice.name,
+    slice.description,
+    ...slice.zones,
+    ...slice.variations.flatMap(({ name, description, fields }) => [
+      name,
+      description,
+      ...fields.flatMap(({ path, label, type, ...field }) => [
+        path,
+        label,
+        type,
+        field.description,
+      ]),
+    ]),
+  ]
+    .join('\n')
+    .toLowerCase();
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 }

@@ -9,9 +9,12 @@ import { useLanguage } from '#ui/words/language.ts';
 import { ProjectFrame } from '../projectFrame/ProjectFrame.tsx';
 import { Head } from '../shared/Head.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
-import { PasswordNote } from './PasswordNote.tsx';
 import * as styles from './styles.ts';
 import { useUnlock } from './useUnlock.ts';
+import { isFilled } from '@prismicio/client';
+import { useAnswer } from '#content/answers.ts';
+import { useQueries } from '#content/queries.ts';
+import { RichText } from '#ui/text/RichText.tsx';
 
 interface ProtectedScreenProps {
   readonly protection: Protection;
@@ -58,5 +61,24 @@ export function ProtectedScreen({ protection, title, description, date }: Protec
         </Container>
       </section>
     </ProjectFrame>
+  );
+}
+
+/** How to get a password: the owner's note, or the owner's email address. */
+function PasswordNote() {
+  const { say } = useLanguage();
+  const { data } = useAnswer(useQueries().settings());
+  const note = data?.data.password_note;
+  const email = data?.data.email;
+  if (isFilled.richText(note)) return <RichText field={note} className={styles.note} />;
+  if (!email) return null;
+  return (
+    <p className={styles.note}>
+      <span>{`${say(password.noPassword)} `}</span>
+      <a className={styles.email} href={`mailto:${email}`}>
+        {email}
+      </a>
+      <span>{` ${say(password.toRequest)}`}</span>
+    </p>
   );
 }

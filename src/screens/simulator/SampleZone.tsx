@@ -3,8 +3,8 @@ import { useQueries } from '#content/queries.ts';
 import type { AnySlice } from '#content/sliceRegistry.ts';
 import { useSelectedWork } from '../shared/useSelectedWork.ts';
 import { SliceZone } from '../SliceZone.tsx';
-import { sampleCaseStudy } from './sampleCaseStudy.ts';
 import * as styles from './styles.ts';
+import type { Content } from '@prismicio/client';
 
 /** Slices without a document: a neutral page, with sample data around them. */
 export function SampleZone({ slices }: { slices: readonly AnySlice[] }) {
@@ -25,3 +25,42 @@ export function SampleZone({ slices }: { slices: readonly AnySlice[] }) {
     </main>
   );
 }
+
+const sample = {
+  id: 'sample',
+  uid: 'sample',
+  type: 'case_study',
+  data: {
+    project_name: 'Name of the project',
+    company: 'Company',
+    company_symbol: {},
+    project_type: 'Type of project',
+    project_role: 'Role',
+    status: 'Status',
+    responsibilities: [
+      { responsibility: 'First responsibility' },
+      { responsibility: 'Second responsibility' },
+      { responsibility: 'Third responsibility' },
+    ],
+    overview: [
+      {
+        type: 'paragraph',
+        text: 'The overview of the case study stands here, as its document has it.',
+        spans: [],
+      },
+      {
+        type: 'paragraph',
+        text: 'Slices that introduce a case study show its fields and none of their own.',
+        spans: [],
+      },
+    ],
+    spread: [],
+  },
+};
+
+/**
+ * A sample document for slices that render the fields of their case study, which the simulator does
+ * not send. Each field describes itself.
+ */
+// Cast: only what slices read is there.
+const sampleCaseStudy = sample as unknown as Content.CaseStudyDocument;

@@ -1,9 +1,8 @@
 import { Hono, type Context } from 'hono';
 import { isRecord } from '#ui/isRecord.ts';
-import { emptyResponses } from './emptyResponses.ts';
 import { ID_PATTERN, type ExternalFiles } from '#server/sources/ExternalFiles.ts';
 import { jsonpResponse, type ExternalAnswer } from './jsonp.ts';
-import { projectList } from './projectList.ts';
+import type { Json } from '#content/sanitize/json.ts';
 
 const missing: ExternalAnswer = { http_code: 404 };
 
@@ -76,4 +75,41 @@ export function createExternal({ list, read, log = console.error }: ExternalOpti
     respond(() => missing),
   );
   return app;
+}
+
+/**
+ * Responses of the embedded service for what it does not have, in the service's format: empty lists.
+ * A single user, team or collection is missing here, because there is none.
+ */
+const emptyResponses: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  '/users': { users: [] },
+  '/users/:id/projects': { projects: [] },
+  '/users/:id/wips': { wips: [] },
+  '/users/:id/appreciations': { appreciations: [] },
+  '/users/:id/collections': { collections: [] },
+  '/users/:id/stats': { stats: {} },
+  '/users/:id/followers': { followers: [] },
+  '/users/:id/following': { following: [] },
+  '/users/:id/work_experience': { work_experience: [] },
+  '/teams/:id/projects': { projects: [] },
+  '/collections': { collections: [] },
+  '/collections/:id/projects': { projects: [] },
+};
+
+const publishedOn = ({ published_on }: Json) =>
+  typeof published_on === 'number' ? published_on : 0;
+
+/** A project as lists contain it: without its content. */
+function summary({ modules: _modules, styles: _styles, ...project }: Json): Json {
+  return project;
+}
+
+/** The list of all projects, the newest first. */
+function projectList(answers: readonly ExternalAnswer[]): ExternalAnswer {
+  const projects = answers
+    .map(({ project }) => project)
+    .filter(isRecord)
+    .sort((a, b) => publishedOn(b) - publishedOn(a))
+    .map(summary);
+  return { http_code: 200, projects };
 }

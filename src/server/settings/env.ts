@@ -1,8 +1,8 @@
 import { readHosted, type HostedSettings } from './hostedSettings.ts';
-import type { ExternalService } from '#external/client/serviceBase.ts';
+import { embeddedService, type ExternalService } from '#external/client/serviceBase.ts';
 import { EnvError, type EnvSource } from './EnvError.ts';
 import { readOrigin } from '#server/lib/publicOrigin.ts';
-import { readService } from './serviceSettings.ts';
+import { parseUrl } from '#ui/parseUrl.ts';
 
 /** Everything the server reads from the environment, parsed once. */
 export interface Env {
@@ -104,4 +104,34 @@ export function parseEnv(source: EnvSource, defaults: { port: number }): Env {
     logRequests: oneOf(source, 'LOG', ['requests', 'quiet'], 'requests') === 'requests',
     webVitals: oneOf(source, 'WEB_VITALS', ['on', 'off'], 'off') === 'on',
   };
+}
+
+/** A path that a content security policy can contain unescaped. */
+const PLAIN_PATH = /^[\w./~%-]*$/;
+
+/**
+ * Parses `EXTERNAL_PORTFOLIO_URL` and `EXTERNAL_PORTFOLIO_CLIENT_ID`; the default is the embedded
+ * service. Throws `EnvError`.
+ */
+function readService(source: EnvSource): ExternalService {
+  const address = source['EXTERNAL_PORTFOLIO_URL'];
+  return {
+    base: address ? readBase(address) : embeddedService.base,
+    clientId: source['EXTERNAL_PORTFOLIO_CLIENT_ID'] || embeddedService.clientId,
+  };
+}
+
+function readBase(address: string): string {
+  const url = parseUrl(address);
+  if (url?.username || url?.password || url?.search) {
+    throw new EnvError(
+      'EXTERNAL_PORTFOLIO_URL holds more than an address: leave out user, password and parameters, and give the client id in EXTERNAL_PORTFOLIO_CLIENT_ID',
+    );
+  }
+  if (!url || !/^https?:$/.test(url.protocol) || url.hash || !PLAIN_PATH.test(url.pathname)) {
+    throw new EnvError(
+      `EXTERNAL_PORTFOLIO_URL is "${address}": an address was expected below which /projects/{id} is found, such as https://api.example.com/v2`,
+    );
+  }
+  return url.origin + url.pathname.replace(/\/+$/, '');
 }

@@ -1,7 +1,6 @@
-import { NotFoundError } from '@prismicio/client';
+import { NotFoundError, type Content } from '@prismicio/client';
 import { Hono } from 'hono';
-import { getBookmarked } from '#content/bookmark.ts';
-import { createContentClient } from '#content/client.ts';
+import { createContentClient, type ContentClient } from '#content/client.ts';
 import { BookmarkError } from '#content/errors.ts';
 import { documentAddress, languagesOf } from '#content/documentAddress.ts';
 
@@ -35,4 +34,15 @@ export function bookmarks(publicFetch: typeof fetch): Hono {
     }
   });
   return app;
+}
+
+/** The document of a bookmark; throws `BookmarkError` without one. */
+async function getBookmarked(
+  client: ContentClient,
+  bookmark: string,
+): Promise<Content.AllDocumentTypes> {
+  const { bookmarks = {} } = await client.getRepository();
+  const id = Object.hasOwn(bookmarks, bookmark) && bookmarks[bookmark];
+  if (!id) throw new BookmarkError(bookmark);
+  return client.getByID(id);
 }

@@ -14,7 +14,6 @@ import * as shell from '#ui/words/en/shell.ts';
 import { useLanguage } from '#ui/words/language.ts';
 import { CONTACT_ID } from '../header/SayHello.tsx';
 import * as styles from './footer.styles.ts';
-import { Legal } from './Legal.tsx';
 
 type Settings = Content.SettingsDocument['data'];
 
@@ -64,5 +63,34 @@ export function Footer({ settings }: { settings: Settings }) {
         <Legal year={year} name={name} builtWith={settings.built_with} />
       </Container>
     </footer>
+  );
+}
+
+interface LegalProps {
+  readonly year: number;
+  readonly name: string | null;
+  /** 'Built with … by …'; the part between is shown as a dot and read by screen readers. */
+  readonly builtWith: string | null;
+}
+
+/** The copyright line and how the site was made. */
+export function Legal({ year, name, builtWith }: LegalProps) {
+  const { digits } = useLanguage();
+  const [, before, care, after] = /^(.* with) (.+) (by .*)$/.exec(builtWith ?? '') ?? [];
+  return (
+    <p className={styles.legal}>
+      <span>{`© ${digits(String(year))} ${name}`}</span>
+      <span>
+        {care ? (
+          <>
+            <span>{`${before} `}</span>
+            <span className={styles.care}>{care}</span>
+            <span>{` ${after}`}</span>
+          </>
+        ) : (
+          builtWith
+        )}
+      </span>
+    </p>
   );
 }

@@ -1,10 +1,10 @@
-import type { Content } from '@prismicio/client';
+import type { Content, ImageField } from '@prismicio/client';
 import { AnimatePresence, domAnimation, LazyMotion, m } from 'framer-motion';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useSite } from '#content/site.ts';
 import { trapFocus } from '#effects/dom/trapFocus.ts';
 import { useUi } from '#effects/state/useUi.ts';
-import { useReducedMotion } from '#ui/hooks/useMediaQuery.ts';
+import { useReducedMotion, useMediaQuery } from '#ui/hooks/useMediaQuery.ts';
 import { SplitHeading } from '#ui/text/SplitHeading.tsx';
 import * as menuWords from '#ui/words/en/menu.ts';
 import { useLanguage } from '#ui/words/language.ts';
@@ -12,9 +12,12 @@ import { ProfileButtons } from '../ProfileButtons.tsx';
 import { SoundToggle } from '../SoundToggle.tsx';
 import * as styles from './menu.styles.ts';
 import { menuIds } from './menuControl.ts';
-import { MenuImage } from './MenuImage.tsx';
 import { MenuRow } from './MenuRow.tsx';
-import { fade, INSTANT } from './transitions.ts';
+import { fade, INSTANT, iris } from './transitions.ts';
+import { cx } from '@linaria/core';
+import { ContentImage } from '#ui/image/ContentImage.tsx';
+import { withText } from '#ui/image/imageSizes.ts';
+import { breakpoint, component } from '#ui/theme/tokens.ts';
 
 const TITLE = 'menu-title';
 
@@ -98,5 +101,44 @@ export function MenuHost({ settings }: MenuProps) {
     <LazyMotion features={domAnimation} strict>
       <AnimatePresence>{isOpen && <Menu settings={settings} />}</AnimatePresence>
     </LazyMotion>
+  );
+}
+
+interface MenuImageProps {
+  /** The image of the hovered or focused row. */
+  readonly image: ImageField | undefined;
+  readonly reduced: boolean;
+}
+
+/** The round window beside the rows: the light, and the image of the active row over it; narrow screens do not load it. */
+function MenuImage({ image, reduced }: MenuImageProps) {
+  const isWide = useMediaQuery(`(min-width: ${breakpoint.lg}px)`);
+  if (!isWide) return null;
+  return (
+    <div className={styles.image} aria-hidden>
+      <span className={cx(styles.circle, styles.light)} data-window="" />
+      <AnimatePresence>
+        {image?.url && (
+          <m.div
+            key={image.url}
+            className={styles.circle}
+            variants={iris}
+            initial={reduced ? 'here' : 'away'}
+            animate="here"
+            exit="gone"
+            {...(reduced && { transition: INSTANT })}
+          >
+            <ContentImage
+              field={image}
+              sizes={withText(component.menuImage.size)}
+              fit="cover"
+              aspect="1"
+              priority
+              decorative
+            />
+          </m.div>
+        )}
+      </AnimatePresence>
+    </div>
   );
 }

@@ -1,9 +1,8 @@
 import { cx } from '@linaria/core';
 import { isFilled, type ImageField } from '@prismicio/client';
-import type { CSSProperties } from 'react';
+import { useCallback, useState, type CSSProperties, type RefCallback } from 'react';
 import { imageSource, imageSrcSet, plainWidth } from './imageSource.ts';
 import * as styles from './ContentImage.styles.ts';
-import { useImageState } from './useImageState.ts';
 import type { ImageQuality } from '../theme/tokens.ts';
 
 type ContentImageProps = {
@@ -76,4 +75,33 @@ export function ContentImage({
       data-waiting={(placeholder === 'skeleton' && state === 'loading') || undefined}
     />
   );
+}
+
+type ImageState = 'loading' | 'loaded' | 'broken';
+
+/**
+ * Loading state of an image; another address starts over. The `ref` checks the element once, since
+ * a server-rendered image may have loaded before hydration.
+ */
+function useImageState(address: string | null | undefined) {
+  const [seen, setSeen] = useState<{ address: typeof address; state: ImageState }>({
+    address,
+    state: 'loading',
+  });
+  const report = useCallback((state: ImageState) => setSeen({ address, state }), [address]);
+  const ref: RefCallback<HTMLImageElement> = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image?.complete || image.currentSrc === '') return;
+      if (image.naturalWidth > 0) report('loaded');
+      // An SVG may have no natural width: only decoding tells it from a broken image.
+      else
+        image.decode().then(
+          () => report('loaded'),
+          () => report('broken'),
+        );
+    },
+    [report],
+  );
+  const state = seen.address === address ? seen.state : 'loading';
+  return [state, { ref, onLoad: () => report('loaded'), onError: () => report('broken') }] as const;
 }

@@ -5,7 +5,7 @@ import { serve, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBodyDeadline } from '#server/platforms/node/bodyDeadline.ts';
-import { serverLimits } from '#server/platforms/node/serverLimits.ts';
+import { serverLimits } from '#server/platforms/node/startSite.ts';
 
 /** The server's limits, a tenth as long: enough for an honest request on a busy machine. */
 const quick = {

@@ -5,7 +5,7 @@ import { documentPath, tagPath } from '#content/links.ts';
 import { numberSlices } from '#content/numbering.ts';
 import type { AnySlice } from '#content/sliceRegistry.ts';
 import { withOwnMedia } from '#content/ownMedia.ts';
-import { servedMedia } from '#server/sources/hosted/servedMedia.ts';
+import { servedMedia } from '#server/sources/hosted/createHostedSource.ts';
 
 test.each([
   ['project', 'low-tide', '/project/low-tide'],

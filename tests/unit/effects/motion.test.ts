@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { createFrame } from '#effects/motion/frame.ts';
-import { magnetPull } from '#effects/motion/magnetPull.ts';
-import { advanceSpring, isAtRest } from '#effects/motion/spring.ts';
+import { magnetPull, advanceSpring, isAtRest } from '#effects/motion/magnet.ts';
 import { magnet } from '#ui/theme/tokens.ts';
 import { viewProgress } from '#effects/scroll/followTimeline.ts';
 

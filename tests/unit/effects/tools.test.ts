@@ -8,7 +8,7 @@ import { whenMouse } from '#effects/dom/whenMouse.ts';
 import { gateEvent } from '#effects/boot/gate.ts';
 import { createStore } from '#effects/state/store.ts';
 import { createUiStore } from '#effects/state/uiStore.ts';
-import { crossfade } from '#effects/state/switchTheme.ts';
+import { crossfade } from '#effects/state/useThemeToggle.ts';
 import { waitFor } from '../../support/waitFor.ts';
 
 afterEach(() => {

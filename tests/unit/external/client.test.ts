@@ -4,12 +4,11 @@ import { callbackForm, callbackName } from '#external/client/callbackName.ts';
 import { embeddedService } from '#external/client/serviceBase.ts';
 import {
   createExternalClient,
+  requestAddress,
   type ExternalClient,
 } from '#external/client/createExternalClient.ts';
 import { ExternalError, type ScriptCall } from '#external/client/scriptRequest.ts';
-import { externalPaths } from '#external/client/externalPaths.ts';
-import { requestAddress } from '#external/client/requestAddress.ts';
-import { externalProjectQuery, projectOf } from '#external/externalProjectQuery.ts';
+import { externalPaths, externalProjectQuery, projectOf } from '#external/externalProjectQuery.ts';
 import { readProject } from '#external/markup/parseOnServer.ts';
 import { isEmbedHost } from '#external/markup/embedHosts.ts';
 import { embedPlan } from '#external/markup/embedPlan.ts';

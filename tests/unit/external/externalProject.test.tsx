@@ -7,13 +7,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hydrateRoot } from 'react-dom/client';
 import { queryAnswers } from '#app/answers/queryAnswers.ts';
 import { AnswersContext } from '#content/answers.ts';
-import type { ExternalClient } from '#external/client/createExternalClient.ts';
+import { pageScripts, type ExternalClient } from '#external/client/createExternalClient.ts';
 import { ExternalContext } from '#external/ExternalSource.ts';
 import { readProject } from '#external/markup/parseOnServer.ts';
 import { ExternalProject } from '#screens/external/ExternalProject.tsx';
 import { externalProjectQuery } from '#external/externalProjectQuery.ts';
 import { preloadPanel } from '#screens/external/panelQuery.ts';
-import { pageScripts } from '#external/client/pageScripts.ts';
 import { click, find, mount } from '../ui/mount.tsx';
 
 const FILM = '<iframe src="https://player.vimeo.com/video/1" title="A film"></iframe>';

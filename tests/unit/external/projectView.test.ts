@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseOnServer } from '#external/markup/parseOnServer.ts';
 import { collectionItems } from '#external/view/collectionItems.ts';
-import { frameSize } from '#external/view/frameSize.ts';
-import { moduleViews } from '#external/view/moduleView.ts';
+import { frameSize, moduleViews } from '#external/view/moduleView.ts';
 import { imageSizes, imageView } from '#external/view/imageView.ts';
 
 const FRAME = '<iframe src="https://player.vimeo.com/video/1"></iframe>';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fieldRows } from '#screens/library/fieldRows.ts';
-import { matches } from '#screens/library/matches.ts';
+import { matches } from '#screens/library/LibraryScreen.tsx';
 import { readLibrary, readSample, zonesOf } from '#screens/library/readLibrary.ts';
 import { slices } from '#slices';
 

@@ -4,9 +4,9 @@ import { answerFile } from '#content/answerFile.ts';
 import { createQueries } from '#content/queries.ts';
 import { readStaticAnswer } from '#content/staticAnswers.ts';
 import { exportSettings } from '#server/platforms/export/exportSettings.ts';
-import { staticContent } from '#server/platforms/export/staticContent.ts';
+import { staticContent } from '#server/platforms/export/collectingApp.ts';
 import { lazyImagesIn, linksIn, mediaIn, imagesIn } from '#server/platforms/export/filesIn.ts';
-import { runQueue } from '#server/platforms/export/runQueue.ts';
+import { runQueue } from '#server/platforms/export/exportSite.ts';
 
 describe('settings of an export', () => {
   test('by default it goes to the default folder, with a local origin', () => {

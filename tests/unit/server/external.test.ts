@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Script, createContext } from 'node:vm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { externalPaths } from '#external/client/externalPaths.ts';
+import { externalPaths } from '#external/externalProjectQuery.ts';
 import { createExternal } from '#server/external/createExternal.ts';
 import { nodeExternal } from '#server/platforms/node/nodeExternal.ts';
 

@@ -5,7 +5,7 @@ import { EnvError } from '#server/settings/EnvError.ts';
 import { parseEnv } from '#server/settings/env.ts';
 import { type PageState, serializeState } from '#app/pageState.ts';
 import { reportChanges } from '#server/lib/reportChanges.ts';
-import { goOn } from '#server/platforms/node/goOn.ts';
+import { goOn } from '#server/platforms/node/startSite.ts';
 import { embeddedRepository } from '#server/sources/embeddedRepository.ts';
 import { createContentFolder } from '../../support/contentFolder.ts';
 

@@ -13,11 +13,10 @@ import { createQueries, QueriesContext } from '#content/queries.ts';
 import { SiteContext } from '#content/site.ts';
 import { Gate } from '#shell/gate/Gate.tsx';
 import { Header } from '#shell/header/Header.tsx';
-import { ProfileButtons } from '#shell/ProfileButtons.tsx';
-import { profileIcon } from '#shell/profileIcon.ts';
+import { ProfileButtons, profileIcon } from '#shell/ProfileButtons.tsx';
 import { Icon } from '#ui/graphics/Icon.tsx';
-import { headerAt } from '#shell/header/headerAt.ts';
-import { hasProjectFrame } from '#shell/pageKind.ts';
+import { headerAt } from '#shell/header/followScroll.ts';
+import { hasProjectFrame } from '#shell/Shell.tsx';
 
 // Cast: a document of the demo content, whose shape the content check looks after.
 const { data: settings } = JSON.parse(

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Content } from '@prismicio/client';
 import { describe, expect, test } from 'vitest';
 import type { AnySlice } from '#content/sliceRegistry.ts';
-import { isScriptFailure } from '#ui/player/faults.ts';
+import { isScriptFailure } from '#ui/player/EmbedPlayer.tsx';
 import { type Provider, providerOf } from '#ui/player/providers.ts';
 import { renderSlices as renderZone, sampleSlices } from '../../support/slices.tsx';
 

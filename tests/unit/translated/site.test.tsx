@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { Logo } from '#shell/Logo.tsx';
-import { Legal } from '#shell/footer/Legal.tsx';
+import { Legal } from '#shell/footer/Footer.tsx';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { RichTextField } from '@prismicio/client';

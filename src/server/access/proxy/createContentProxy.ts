@@ -22,8 +22,13 @@ import type { KeptText } from '../share/ShareStore.ts';
 import { without, type PolicyOf, type StillProtected } from '../policy/Policy.ts';
 import { parseSearch, refIn } from '../query/parseSearch.ts';
 import { matchesNothing, searchParameters, type SearchQuery } from '../query/SearchQuery.ts';
-import { countsOf, documentHref, envelope, withoutAbsent } from '../response/envelope.ts';
-import { siteMetadata } from '../response/siteMetadata.ts';
+import {
+  countsOf,
+  documentHref,
+  envelope,
+  withoutAbsent,
+  siteMetadata,
+} from '../response/envelope.ts';
 import { isAbsent, visibleDocument } from '../response/visibleDocument.ts';
 import { sanitizeDocument } from '#content/sanitize/sanitizeDocument.ts';
 import { isAnonymous, type Session } from '../session/Session.ts';

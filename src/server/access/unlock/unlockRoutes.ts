@@ -1,18 +1,21 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { UNLOCK_PATH } from '#content/protection.ts';
+import { UNLOCK_PATH, PASSWORD_PARAMETER, unlockFields } from '#content/protection.ts';
 import * as password from '#ui/words/en/screens/password.ts';
 import { CACHE_PRIVATE } from '#server/lib/headers.ts';
 import { isSecure } from '#server/lib/publicOrigin.ts';
 import type { PolicyOf } from '../policy/Policy.ts';
 import type { Attempts, Outcome } from './createAttempts.ts';
-import { passwordAddress } from './passwordAddress.ts';
-import { readEntry, returnPath, type Entry } from './readEntry.ts';
 import { isCrossSite, isNavigation } from './requestSource.ts';
 import { readRefusal, refusalAddress } from './refusalAddress.ts';
 import { canOpen, type Session } from '../session/Session.ts';
 import type { Sessions } from '../session/createSessions.ts';
 import { refusalPage } from './refusalPage.ts';
+import { parameterAddress } from './parameterAddress.ts';
+import { documentPath } from '#content/links.ts';
+import type { Json } from '#content/sanitize/json.ts';
+import { isRecord } from '#ui/isRecord.ts';
+import { localPath } from '#server/lib/localPath.ts';
 
 export interface UnlockOptions {
   readonly attempt: Attempts;
@@ -143,4 +146,60 @@ export function unlockRoutes(options: UnlockOptions): Hono {
     return (await render(page, { ...session, refusal }, context)).response;
   });
   return app;
+}
+
+/** An address with `?password=`. */
+interface PasswordAddress {
+  /** Path and query without the password. */
+  readonly location: string;
+  /** The password and its uid; null if the page has none, or the password is empty. */
+  readonly entry: { readonly uid: string; readonly password: string } | null;
+}
+
+/** Reads `?password=` of a page's address; null if there is none. */
+export function passwordAddress(url: URL): PasswordAddress | null {
+  const found = parameterAddress(url, PASSWORD_PARAMETER);
+  if (!found) return null;
+  const { location, value: password, uid } = found;
+  return { location, entry: uid !== null && password !== '' ? { uid, password } : null };
+}
+
+/** A submitted password. */
+interface Entry {
+  readonly uid: string;
+  readonly password: string;
+  /** Path of the page with the form; only forms send it. */
+  readonly from: unknown;
+  readonly isForm: boolean;
+}
+
+const textsIn = (from: Json, isForm: boolean): Entry | null => {
+  const uid = from[unlockFields.uid];
+  const password = from[unlockFields.password];
+  if (typeof uid !== 'string' || typeof password !== 'string' || uid === '') return null;
+  return { uid, password, from: isForm ? from[unlockFields.from] : undefined, isForm };
+};
+
+/**
+ * Reads `{ "uid", "password" }` as JSON or as a plain form; null for anything else. The caller limits
+ * the body size.
+ */
+async function readEntry(request: Request): Promise<Entry | null> {
+  const type = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
+  const body = await request.text();
+  if (type === 'application/x-www-form-urlencoded') {
+    return textsIn(Object.fromEntries(new URLSearchParams(body)), true);
+  }
+  if (type !== 'application/json') return null;
+  try {
+    const value: unknown = JSON.parse(body);
+    return isRecord(value) ? textsIn(value, false) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The path a form sends, or the project's own if that is not a path of this site. */
+export function returnPath(from: unknown, uid: string): string {
+  return localPath(from) ?? documentPath({ type: 'project', uid });
 }

@@ -1,7 +1,15 @@
 import { join, resolve } from 'node:path';
 import type { Hono } from 'hono';
 import { render } from '#app/server.tsx';
-import { allowOrigins, readModels, readOrigins } from '#prismic-folder';
+import {
+  allowOrigins,
+  readModels,
+  readOrigins,
+  groupProblems,
+  type Grounds,
+  type Problem,
+  type ProblemGroup,
+} from '#prismic-folder';
 import { createApp } from '#server/site/createApp.ts';
 import { PAGE_SCRIPTS } from '#server/delivery/pagePolicy.ts';
 import { documentHtml } from '#server/site/document.ts';
@@ -12,12 +20,12 @@ import { nodeExternal } from '../node/nodeExternal.ts';
 import { nodeProtection } from '../node/nodeProtection.ts';
 import { nodeShares } from '../node/nodeShares.ts';
 import { loadEnvFile } from '../node/loadEnvFile.ts';
-import { contentReport } from './contentReport.ts';
 import type { ServedContent } from './contentUpdates.ts';
 import { createNodeMedia, createTransformQueue, realNames } from '#image-service';
 import { openSource } from '../node/openSource.ts';
 import { movedResponse } from '#server/delivery/htmlResponse.ts';
 import { previewRules } from '#server/access/preview/previewRules.ts';
+import type { ContentReport, ReportedProblem } from '#app/dev/contentReport.ts';
 
 /** What development adds to a page: Vite's client and the styles of the loaded modules. */
 export interface DevPage {
@@ -124,4 +132,28 @@ export async function createDevApp(root: string, dev: DevPage): Promise<DevSite>
     await app.request('/api/v2');
   };
   return { app, content: { contentDir, report, refresh } };
+}
+
+/** As many as one reads in an overlay; `npm run content:check` lists all. */
+const MAX_PROBLEMS = 30;
+const MAX_PLACES = 10;
+
+/** Errors of models and content for the overlay; files that are left out come first. */
+function contentReport(problems: readonly Problem[], grounds: Grounds): ContentReport {
+  const errors = groupProblems(problems, grounds).filter(({ isWarning }) => !isWarning);
+  const sorted = errors.toSorted((one, other) => Number(other.leftOut) - Number(one.leftOut));
+  return {
+    problems: sorted.slice(0, MAX_PROBLEMS).map(reported),
+    more: Math.max(0, sorted.length - MAX_PROBLEMS),
+  };
+}
+
+function reported({ reason, leftOut, problems }: ProblemGroup): ReportedProblem {
+  const places = problems.slice(0, MAX_PLACES).map(({ file, line, field }) => {
+    // Syntax errors have their line in `field`.
+    const at = line ?? Number(/^line (\d+)/.exec(field ?? '')?.[1]);
+    return { file, line: at || null, field: field ?? null };
+  });
+  const unread = problems.some(({ kind }) => kind === 'unread');
+  return { reason, leftOut, unread, places, more: problems.length - places.length };
 }

@@ -7,9 +7,11 @@ import type { AssetsOf } from '#server/site/assets.ts';
 import { createApp, type Ports } from '#server/site/createApp.ts';
 import { documentHtml } from '#server/site/document.ts';
 import { shareHead } from '#server/site/shareHead.ts';
-import { staticFetch } from './staticContent.ts';
-import { movedPage } from './movedPage.ts';
 import { cardsIn, lazyImagesIn, mediaIn, imagesIn } from './filesIn.ts';
+import { xmlText } from '#server/feeds/xml.ts';
+import * as plain from '#ui/words/en/server/plain.ts';
+import { loadLanguage, type LanguageName } from '#ui/words/loadLanguage.ts';
+import { exportedImage } from '#ui/image/imageFile.ts';
 
 export interface ExportPorts extends Omit<
   Ports,
@@ -76,4 +78,51 @@ export function collectingApp(ports: ExportPorts): {
     },
   });
   return { app, found };
+}
+
+/** The file at an address that a page had earlier: static hosts cannot answer with a redirect. */
+async function movedPage(path: string, name: LanguageName): Promise<string> {
+  const address = xmlText(path);
+  const { locale, say } = await loadLanguage(name);
+  return `<!doctype html>
+<html lang="${locale}">
+  <head>
+    <meta charset="utf-8" />
+    <title>${say(plain.moved)}</title>
+    <link rel="canonical" href="${address}" />
+    <meta name="robots" content="noindex" />
+    <meta http-equiv="refresh" content="0; url=${address}" />
+  </head>
+  <body>
+    <p>${say(plain.movedTo, `<a href="${address}">${address}</a>`)}</p>
+  </body>
+</html>
+`;
+}
+
+/** Whether a value is an image: nothing else has dimensions. */
+const isImage = (value: unknown): value is { readonly url: string; readonly dimensions: unknown } =>
+  typeof value === 'object' && value !== null && 'dimensions' in value && 'url' in value;
+
+/**
+ * Content for exported pages: the site's own media without the origin, and images at the address
+ * below which each of their sizes will be a file.
+ */
+export function staticContent(text: string, origin: string): string {
+  const own = text.replaceAll(`${origin}/media/`, '/media/');
+  return JSON.stringify(
+    JSON.parse(own, (_, value: unknown) => {
+      if (!isImage(value)) return value;
+      return { ...value, url: exportedImage(value.url) };
+    }),
+  );
+}
+
+/** A `fetch` that returns such content. */
+function staticFetch(request: typeof fetch, origin: string): typeof fetch {
+  return async (input, init) => {
+    const response = await request(input, init);
+    if (!response.ok) return response;
+    return new Response(staticContent(await response.text(), origin), response);
+  };
 }

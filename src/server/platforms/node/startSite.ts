@@ -12,12 +12,10 @@ import { readModels } from '#prismic-folder';
 import { createApp } from '#server/site/createApp.ts';
 import { nodeCompressor } from './nodeCompressor.ts';
 import { createBodyDeadline } from './bodyDeadline.ts';
-import { IDLE, serverLimits } from './serverLimits.ts';
 import { parseEnv, type Env } from '#server/settings/env.ts';
 import type { NodeEditor } from './openEditor.ts';
 import { IMMUTABLE, keepAssets } from './keepAssets.ts';
 import { nodeCards } from './cards/nodeCards.ts';
-import { goOn } from './goOn.ts';
 import { nodeExternal } from './nodeExternal.ts';
 import { nodeProtection } from './nodeProtection.ts';
 import { nodeShares } from './nodeShares.ts';
@@ -25,7 +23,6 @@ import { loadEnvFile } from './loadEnvFile.ts';
 import { createNodeMedia, createTransformQueue, realNames } from '#image-service';
 import { openSource } from './openSource.ts';
 import { previewRules } from '#server/access/preview/previewRules.ts';
-import { stopGracefully } from './stopGracefully.ts';
 import { clientAddress } from '#server/lib/clientAddress.ts';
 
 const CLIENT_DIR = 'dist/client';
@@ -178,4 +175,79 @@ export async function startSite({
   stopGracefully(http, async () => {
     await Promise.all([transforms.stop(), editor?.close()]);
   });
+}
+
+/**
+ * From now on a failure that nobody has caught is logged with its cause, and the site goes on. Ending
+ * would be worse: nothing starts it again unless its owner has arranged that, what it knows is read
+ * from the content folder, and what it writes is whole or not there at every moment.
+ */
+export function goOn(log: (message: string, error: unknown) => void): void {
+  process.on('unhandledRejection', (reason) =>
+    log('A failure that nobody handles (rejection). The site goes on', reason),
+  );
+  process.on('uncaughtException', (error) =>
+    log('A failure that nobody handles (exception). The site goes on', error),
+  );
+}
+
+/** Options of Node's http server; times in ms. */
+interface ServerLimits {
+  readonly headersTimeout: number;
+  readonly requestTimeout: number;
+  readonly keepAliveTimeout: number;
+  readonly connectionsCheckingInterval: number;
+  readonly maxHeaderSize: number;
+}
+
+/**
+ * Browsers send headers at once: slower clients are attacks. A request may take as long as a film that the owner
+ * uploads over a slow line; `bodyDeadline.ts` limits all others.
+ * Keep-alive is longer than the minute of common proxies, so that no connection is closed while a
+ * proxy reuses it.
+ */
+export const serverLimits: ServerLimits = {
+  headersTimeout: 10_000,
+  requestTimeout: 600_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5000,
+  maxHeaderSize: 16 * 1024,
+};
+
+/** Timeout of a connection without traffic, in ms; players continue videos by range requests. */
+const IDLE = 120_000;
+
+/** How long pending requests may take after the signal to stop, in ms. */
+const GRACE = 9000;
+
+/** How often idle connections are closed, in ms. */
+const SWEEP_INTERVAL = 50;
+
+/**
+ * Stops the server on SIGTERM or SIGINT within ten seconds: no new connections, pending requests
+ * finish, idle connections are closed. A second signal ends the process at once. `stopWork` drops
+ * queued work and resolves when none is running.
+ */
+function stopGracefully(server: Server, stopWork: () => Promise<void>): void {
+  const stop = () => {
+    let isWorking = true;
+    const worked = stopWork()
+      .catch((error: unknown) => console.error('Work could not be ended', error))
+      .finally(() => {
+        isWorking = false;
+      });
+    server.close(() => void worked.then(() => process.exit(0)));
+    // The server would wait for keep-alive connections.
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_INTERVAL);
+    server.closeIdleConnections();
+    setTimeout(() => {
+      clearInterval(sweep);
+      server.closeAllConnections();
+      // `process.exit` would wait for a running image transform.
+      if (isWorking) process.kill(process.pid, 'SIGKILL');
+      process.exit(0);
+    }, GRACE).unref();
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
 }

@@ -4,11 +4,11 @@ import { builtPages } from '#server/site/builtPages.ts';
 import { createApp } from '#server/site/createApp.ts';
 import { createHostedSource, STALE_TIMEOUT } from '#server/sources/hosted/createHostedSource.ts';
 import { previewRules } from '#server/access/preview/previewRules.ts';
-import { builtModels } from './builtModels.ts';
 import { recordName } from '#server/access/policy/protectionRecord.ts';
 import { builtInExternal, builtInRecord, type BuiltIn } from './builtIn.ts';
 import { remoteMedia } from './remoteMedia.ts';
 import { workerEnv, type Bindings } from './workerEnv.ts';
+import { readSliceModel, readTypeModel, type Models } from '#prismic-folder/models';
 
 const log = (message: string, error?: unknown) => console.error(message, error ?? '');
 
@@ -50,3 +50,24 @@ export function createWorkerApp(bindings: Bindings, builtIn: BuiltIn): Hono {
     log,
   });
 }
+
+const types = import.meta.glob('/customtypes/*/index.json', { eager: true, import: 'default' });
+const slices = import.meta.glob('/slices/*/model.json', { eager: true, import: 'default' });
+
+/** By id, without invalid files, which `npm run content:check` reports. */
+const byId = <Model extends { readonly id: string }>(
+  files: Readonly<Record<string, unknown>>,
+  read: (json: unknown, file: string) => Model | string,
+) =>
+  new Map(
+    Object.entries(files).flatMap(([file, json]): [string, Model][] => {
+      const model = read(json, file);
+      return typeof model === 'string' ? [] : [[model.id, model]];
+    }),
+  );
+
+/** The models at build time, because a worker has no file system. */
+const builtModels: Models = {
+  types: byId(types, readTypeModel),
+  slices: byId(slices, readSliceModel),
+};

@@ -5,8 +5,6 @@ import { createTextCache } from '#server/lib/createTextCache.ts';
 import { shareInFlight } from '#server/lib/shareInFlight.ts';
 import { readMetadata } from '../metadata.ts';
 import { askService, TIMEOUT, type Service, type ServicePath } from './askService.ts';
-import { createOutageLog } from './outageLog.ts';
-import { servedMedia } from './servedMedia.ts';
 import { ServiceFailure } from './ServiceFailure.ts';
 
 export interface HostedOptions extends Service {
@@ -153,4 +151,36 @@ function failed(failure: ServiceFailure): Response {
       headers: { 'cache-control': 'no-store', ...retryAfter },
     },
   );
+}
+
+/** Intermittent failures are logged at most this often, in ms. */
+const MIN_INTERVAL = 60_000;
+
+/** Logs once when a path of the service begins to fail, and once when it answers again. */
+function createOutageLog(now: () => number, log: ((message: string) => void) | undefined) {
+  const logged = new Map<ServicePath, { readonly at: number; readonly isOver: boolean }>();
+  return (path: ServicePath, failure: ServiceFailure | null): void => {
+    const last = logged.get(path);
+    if (failure?.isOutage) {
+      if (last && (!last.isOver || now() - last.at < MIN_INTERVAL)) return;
+      logged.set(path, { at: now(), isOver: false });
+      log?.(`${failure.message}: what it answered before is served until it does again`);
+    } else if (!failure && last && !last.isOver) {
+      logged.set(path, { ...last, isOver: true });
+      log?.('The content service answers again');
+    }
+  };
+}
+
+const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
+
+/**
+ * Rewrites media addresses of a repository on this machine (`npm run repository`) to the site's
+ * origin: visitors cannot reach the repository, so the site serves them. Media of any other
+ * repository keep their addresses.
+ */
+export function servedMedia(endpoint: string): (text: string, siteOrigin: string) => string {
+  const { hostname, origin } = new URL(endpoint);
+  if (!LOOPBACK.test(hostname)) return (text) => text;
+  return (text, siteOrigin) => text.replaceAll(`"${origin}/media/`, `"${siteOrigin}/media/`);
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { inPlayableOrder } from '#effects/sound/playable.ts';
+import { inPlayableOrder } from '#effects/sound/loadBuffer.ts';
 import { createSoundEngine } from '#effects/sound/createSoundEngine.ts';
 import { oggDuration, trimBuffer } from '#effects/sound/oggDuration.ts';
 

@@ -1,9 +1,8 @@
-import { returnPath } from '#server/access/unlock/readEntry.ts';
+import { returnPath, passwordAddress } from '#server/access/unlock/unlockRoutes.ts';
 import { describe, expect, test } from 'vitest';
 import { clientAddress } from '#server/lib/clientAddress.ts';
 import { createLimiter } from '#server/lib/createLimiter.ts';
 import { base64url, createKeys, fromBase64url, sameDigest } from '#server/lib/keys.ts';
-import { passwordAddress } from '#server/access/unlock/passwordAddress.ts';
 import { isCrossSite, isNavigation } from '#server/access/unlock/requestSource.ts';
 
 describe('a limiter', () => {

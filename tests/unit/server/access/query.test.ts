@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ContentApiError } from '#server/lib/ContentApiError.ts';
-import { parsePredicates } from '#server/access/query/parsePredicates.ts';
-import { parseSearch } from '#server/access/query/parseSearch.ts';
+import { parsePredicates, parseSearch } from '#server/access/query/parseSearch.ts';
 import { writePredicate } from '#server/access/query/Predicate.ts';
 import { matchesNothing, searchParameters } from '#server/access/query/SearchQuery.ts';
 

@@ -7,7 +7,7 @@ import { embedPlan } from '#ui/embed/embedPlan.ts';
 import { playerScriptsOf } from '#ui/player/playerSources.ts';
 import { providerOf } from '#ui/player/providers.ts';
 import { scriptProviders } from '#ui/embed/scripts.ts';
-import { linkHeader } from '#server/delivery/linkHeader.ts';
+import { linkHeader } from '#server/delivery/htmlResponse.ts';
 
 const LIBRARY = 'node_modules/react-player/lazy';
 

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { GlobalFonts } from '@napi-rs/canvas';
-import { parseRanges, type Range } from './ranges.ts';
-import { poppins, POPPINS_RANGE } from './poppins.ts';
+import medium from '#ui/fonts/poppins-latin-500.woff2?inline';
+import mediumExt from '#ui/fonts/poppins-latin-ext-500.woff2?inline';
 
 /** The weight of headings. */
 export const WEIGHT = 500;
@@ -135,3 +135,24 @@ export function createCardFonts() {
 }
 
 export type CardFonts = ReturnType<typeof createCardFonts>;
+
+const bytesOf = (address: string) => Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+
+/** The site's typeface, part of the built server because the files themselves are the browser's. */
+const poppins = () => [medium, mediumExt].map(bytesOf);
+
+/** What these files have, as `scripts/fonts.mjs` makes them. */
+const POPPINS_RANGE =
+  'U+0020-007E,U+00A0-017F,U+0218-021B,U+2013-2014,U+2018-201A,U+201C-201E,U+2020,U+2022,U+2026,U+2039-203A,U+20AC,U+2122,U+2212';
+
+/** The first and the last of some code points. */
+type Range = readonly [from: number, to: number];
+
+/** Parses `U+20-7E,U+A9`, as styles and lists of fonts write it. */
+function parseRanges(text: string): Range[] {
+  return text.split(',').flatMap((part): Range[] => {
+    const [, from, to] = /^\s*U\+([\da-f]+)(?:-([\da-f]+))?\s*$/i.exec(part) ?? [];
+    if (from === undefined) return [];
+    return [[Number.parseInt(from, 16), Number.parseInt(to ?? from, 16)]];
+  });
+}

@@ -8,12 +8,13 @@ import {
   sharpImages,
   tieredCache,
   type TransformQueue,
+  type EncodedImage,
 } from '#image-service';
-import { COVER_AREA, OBJECT_HEIGHT } from '#server/cards/Card.ts';
+import { COVER_AREA, OBJECT_HEIGHT, CARD_SIZE } from '#server/cards/Card.ts';
 import type { CardPorts, Layer } from '#server/cards/CardPorts.ts';
 import type { CardPainter } from './paintCard.ts';
-import { encodeCard } from './encodeCard.ts';
 import { readRemoteCover } from './remoteCover.ts';
+import sharp from 'sharp';
 
 interface NodeCards {
   /** The folder of the media. */
@@ -99,4 +100,23 @@ export function nodeCards(options: NodeCards): CardPorts {
       return response.ok && isPicture ? new Uint8Array(await response.arrayBuffer()) : null;
     },
   };
+}
+
+/** Networks that show a card fetch it anew for each who shares it: bytes. */
+const MAX_BYTES = 118_000;
+
+/** From the best on; a cover full of detail needs a lower one. */
+const QUALITIES = [84, 74, 62, 48, 34] as const;
+
+/** Encodes a card's pixels as a JPEG, which every network reads. */
+async function encodeCard(pixels: Uint8Array): Promise<EncodedImage> {
+  const raw = { ...CARD_SIZE, channels: 4 } as const;
+  let bytes = new Uint8Array();
+  for (const quality of QUALITIES) {
+    bytes = new Uint8Array(
+      await sharp(pixels, { raw }).removeAlpha().jpeg({ quality, progressive: true }).toBuffer(),
+    );
+    if (bytes.byteLength <= MAX_BYTES) break;
+  }
+  return { type: 'image/jpeg', bytes };
 }
