@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { PendingLink } from '../fields/normalizing.ts';
 import type { AlternateLanguage, Models, Problem, RepositoryDocument } from '../types.ts';
 import type { FileStamp } from './listFiles.ts';
 import type { MediaCatalog } from './mediaCatalog.ts';
-import type { PendingLink } from './normalize/normalizeContext.ts';
 import type { RepositorySettings } from './repositorySettings.ts';
 
 /** A loaded document, before links and language versions are resolved. */

@@ -1,51 +1,68 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
+import type { FoundMedia } from '../fields/normalizing.ts';
 import { memoize } from '../json.ts';
 import { digest, stableId } from './digest.ts';
 import { mediaAddress, mediaUrl } from './mediaAddress.ts';
-import type { MediaCatalog, MediaFile } from './mediaCatalog.ts';
+import { type MediaCatalog, type MediaFile, mediaKind } from './mediaCatalog.ts';
 import { nearest } from './nearest.ts';
+import { playbackIn } from './playback.ts';
 
-/**
- * The target of an image's or file's address in content. The address of a file has the parameter `v`, which changes
- * with the file's content, so that a browser that has the file may keep it until then.
- */
-export type LocatedMedia =
-  | {
-      readonly at: 'media';
-      readonly id: string;
-      readonly url: string;
-      readonly name: string;
-      readonly version: string | undefined;
-      readonly file: MediaFile;
-    }
-  | { readonly at: 'host'; readonly id: string; readonly url: string }
-  | { readonly at: 'nowhere'; readonly reason: string };
-
-const locatedIn = memoize((_media: MediaCatalog) => new Map<string, LocatedMedia>());
-
-/** Finds the file of an address, or the reason why there is none. Results are cached per load. */
-export function locateMedia(media: MediaCatalog, url: string): LocatedMedia {
-  const known = locatedIn(media);
-  const located = known.get(url) ?? locate(media, url);
-  known.set(url, located);
-  return located;
+interface Located {
+  readonly found: FoundMedia;
+  /** Of the file's content. */
+  readonly version?: string | undefined;
 }
 
-function locate(media: MediaCatalog, url: string): LocatedMedia {
+const locatedIn = memoize((_media: MediaCatalog) => new Map<string, Located>());
+
+/**
+ * Returns a function that finds the file of an address in content, or the reason why there is none, and adds the
+ * file's version to `versions`. Results are cached per catalog. The address of a file has the parameter `v`, which
+ * changes with the file's content, so that a browser that has the file may keep it until then.
+ */
+export function createFindMedia(
+  media: MediaCatalog,
+  versions?: Set<string>,
+): (url: string) => FoundMedia {
+  const known = locatedIn(media);
+  return (url) => {
+    const located = known.get(url) ?? locate(media, url);
+    known.set(url, located);
+    if (located.version !== undefined) versions?.add(located.version);
+    return located.found;
+  };
+}
+
+function locate(media: MediaCatalog, url: string): Located {
   const address = mediaAddress(url);
-  if (address.at === 'nowhere') return address;
-  if (address.at === 'host') return { at: 'host', id: stableId(url), url };
-  const file = media.get(address.name);
-  if (file !== undefined) {
-    // As the file spells it: servers of files know no other spelling.
-    const { name } = file.file;
-    const version = versionOf(media, name, file);
-    const url = mediaUrl(name) + withVersion(address.query, version);
-    return { at: 'media', id: stableId(name), url, name, version, file };
+  if (address.at === 'nowhere') return { found: address };
+  if (address.at === 'host') {
+    const name = new URL(url).pathname;
+    const kind = mediaKind(name);
+    const found = { at: 'host', id: stableId(url), url, name, kind, size: 0 } as const;
+    return { found: { ...found, playback: () => undefined } };
   }
-  const hint = nearest(address.name, media.keys());
-  return { at: 'nowhere', reason: `content/media/${address.name} does not exist${hint}` };
+  const file = media.get(address.name);
+  if (file === undefined) {
+    const hint = nearest(address.name, media.keys());
+    const reason = `content/media/${address.name} does not exist${hint}`;
+    return { found: { at: 'nowhere', reason } };
+  }
+  // As the file spells it: servers of files know no other spelling.
+  const { name, size } = file.file;
+  const version = versionOf(media, name, file);
+  const found: FoundMedia = {
+    at: 'media',
+    id: stableId(name),
+    url: mediaUrl(name) + withVersion(address.query, version),
+    name,
+    kind: file.kind,
+    size,
+    image: file.image,
+    playback: () => playbackIn(media, file),
+  };
+  return { found, version };
 }
 
 /** The site plays the WebM beside an MP4 by the address of the MP4: a change of either is one of both. */

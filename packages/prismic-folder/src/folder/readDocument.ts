@@ -1,3 +1,11 @@
+import { normalizeLink } from '../fields/Link.ts';
+import { normalizeFields } from '../fields/normalizeFields.ts';
+import {
+  EMPTY_OBJECT,
+  isMissing,
+  type NormalizeContext,
+  type PendingLink,
+} from '../fields/normalizing.ts';
 import { isRecord, kindOf, memoize } from '../json.ts';
 import type {
   AlternateLanguage,
@@ -12,16 +20,9 @@ import { readHeader } from './documentHeader.ts';
 import { documentPlace } from './documentPlace.ts';
 import type { DocumentSet } from './documentSet.ts';
 import type { LoadedDocument } from './loadedDocument.ts';
+import { createFindMedia } from './locateMedia.ts';
 import type { MediaCatalog } from './mediaCatalog.ts';
 import { nearest } from './nearest.ts';
-import {
-  EMPTY_OBJECT,
-  isMissing,
-  type NormalizeContext,
-  type PendingLink,
-} from './normalize/normalizeContext.ts';
-import { normalizeFields } from './normalize/normalizeFields.ts';
-import { normalizeOneLink } from './normalize/normalizeLink.ts';
 import { type JsonSource, sourceProblem } from './readSource.ts';
 import type { RepositorySettings } from './repositorySettings.ts';
 
@@ -83,7 +84,8 @@ export function readDocument(
   const links: PendingLink[] = [];
   const mediaVersions = new Set<string>();
   const { lang } = header;
-  const filling = { models, media, mediaVersions, documentId: id, lang, report, path: [], links };
+  const findMedia = createFindMedia(media, mediaVersions);
+  const filling = { models, findMedia, documentId: id, lang, report, path: [], links };
   const data = normalizeFields(filling, written, model.fields, model.file);
   if (report.faulty) keepPasswords(filling, written, data, model.fields);
   const alternates: AlternateLanguage[] = [];
@@ -185,7 +187,7 @@ function keepPasswords(
   const report = createReport('', []);
   for (const [key, value] of Object.entries(written)) {
     if (Object.hasOwn(fields, key) || !isRecord(value)) continue;
-    const link = normalizeOneLink({ ...context, path: [key], report }, value, EMPTY_OBJECT);
+    const link = normalizeLink({ ...context, path: [key], report }, value, EMPTY_OBJECT);
     if (isRecord(link) && link['link_type'] === 'Document') data[key] = link;
   }
 }

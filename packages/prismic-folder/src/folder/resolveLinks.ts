@@ -3,7 +3,7 @@ import { createReport } from './createReport.ts';
 import { pathId } from './documentHeader.ts';
 import type { DocumentSet } from './documentSet.ts';
 import type { LoadedDocument } from './loadedDocument.ts';
-import type { PendingLink } from './normalize/normalizeContext.ts';
+import type { PendingLink } from '../fields/normalizing.ts';
 
 /**
  * Adds the target's properties to the links of a set's own documents. A missing target is reported

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { failWith, seeds } from '../../../../tests/support/hostile/seeds.ts';
 import { hostileJson, hostileSlice } from '../../../../tests/support/hostile/values.ts';
 import { randomOf } from '../../../../tests/support/random.ts';
+import { normalizeFields } from '../../src/fields/normalizeFields.ts';
 import { createReport } from '../../src/folder/createReport.ts';
-import { normalizeFields } from '../../src/folder/normalize/normalizeFields.ts';
+import { createFindMedia } from '../../src/folder/locateMedia.ts';
 import { readModels } from '../../src/models/readModels.ts';
 import type { Problem } from '../../src/types.ts';
 import { createProject, field, typeModel } from '../support/createProject.ts';
@@ -176,12 +177,9 @@ test('hostile slices of a document never cost it a zone, and are left out with a
     const written = JSON.parse(hostileJson({ slices, meta_title: 'Kept' })) as unknown;
     const problems: Problem[] = [];
     const report = createReport('home.json', problems);
-    const media = new Map();
-    const mediaVersions = new Set<string>();
     const context = {
       models,
-      media,
-      mediaVersions,
+      findMedia: createFindMedia(new Map()),
       documentId: 'x',
       lang: 'en-gb',
       report,

@@ -10,7 +10,7 @@ import { fitSlice, fitValues } from '#editor/slices/clipboard/fitSlice.ts';
 import { readSlices, writeSlices } from '#editor/slices/clipboard/systemClipboard.ts';
 import { exampleOf } from '#editor/slices/example/exampleOf.ts';
 import { isNew } from '#editor/slices/example/isNew.ts';
-import { normalizeFields } from '../../../../packages/prismic-folder/src/folder/normalize/normalizeFields.ts';
+import { normalizeFields } from '../../../../packages/prismic-folder/src/fields/normalizeFields.ts';
 import { demoDocuments, demoModels } from '../form/support/demoModels.ts';
 import { memorySession } from '../form/support/memorySession.ts';
 
@@ -108,7 +108,7 @@ const values: readonly (readonly [FieldModel, Json])[] = [
 test.each(values)('a %j takes %j if the content check does', (model, value) => {
   const problems: string[] = [];
   const report = { error: (_: string, reason: string) => problems.push(reason), warn: () => {} };
-  const context = { report, path: [], media: new Map(), models: {}, placeIds: [] };
+  const context = { report, path: [] };
   // Cast: as much of a context as these kinds use.
   normalizeFields(context as never, { value }, { value: model }, 'model.json');
   const left: string[] = [];

@@ -1,7 +1,8 @@
+import { normalizeFields } from '../../fields/normalizeFields.ts';
+import type { PendingLink } from '../../fields/normalizing.ts';
 import { createReport } from '../../folder/createReport.ts';
+import { createFindMedia } from '../../folder/locateMedia.ts';
 import { mediaAddress } from '../../folder/mediaAddress.ts';
-import type { PendingLink } from '../../folder/normalize/normalizeContext.ts';
-import { normalizeFields } from '../../folder/normalize/normalizeFields.ts';
 import { folderData } from '../../sync/form/forms.ts';
 import type { Problem, TypeModel } from '../../types.ts';
 import { refuseProblems } from '../refusal.ts';
@@ -40,8 +41,8 @@ export function canonicalFields(
 ): Json {
   const links: PendingLink[] = [];
   const report = createReport('', problems);
-  const mediaVersions = new Set<string>();
-  const context = { models, media, mediaVersions, documentId: id, lang, report, path: [], links };
+  const findMedia = createFindMedia(media);
+  const context = { models, findMedia, documentId: id, lang, report, path: [], links };
   const normalized = normalizeFields(context, data, type.fields, type.file);
   for (const { link, ...target } of links) {
     Object.assign(link, { id: target.id, type: target.type, uid: target.uid, lang: target.lang });

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
+import type { Json, Writers } from '../../fields/FieldKind.ts';
+import { writeFields } from '../../fields/writeFields.ts';
 import type { Models, TypeModel } from '../../types.ts';
-import { writeFields } from './writeFields.ts';
-import { cutOf, imageDetails } from './writeImage.ts';
-import type { Json, Writers } from './writers.ts';
 
 /** Names of links and files that are the same in the folder and in the hosted repository. */
 export interface CommonNames {
@@ -102,4 +101,26 @@ export function folderData(data: Json, type: TypeModel, names: FolderNames): Jso
         Object.entries(embed).filter(([name, value]) => value !== null && name !== 'version'),
       ),
   });
+}
+
+/** imgix parameters that crop an image, in a fixed order; format and quality are not content. */
+function cutOf(url: string): string {
+  const [, query = ''] = url.split('?');
+  const parameters = new URLSearchParams(query);
+  const cut = ['rect', 'w', 'h'].flatMap((name) => {
+    const value = parameters.get(name);
+    return value === null ? [] : [`${name}=${value}`];
+  });
+  return parameters.has('rect') ? cut.join('&') : '';
+}
+
+/** Properties of an image besides its file: texts, and the crop. */
+function imageDetails(view: Json): Json {
+  const { url, alt, copyright, dimensions, edit } = view;
+  const isCut = typeof url === 'string' && cutOf(url) !== '';
+  return {
+    ...(typeof alt === 'string' && alt !== '' && { alt }),
+    ...(typeof copyright === 'string' && copyright !== '' && { copyright }),
+    ...(isCut && { dimensions, edit }),
+  };
 }

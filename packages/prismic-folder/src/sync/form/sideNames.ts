@@ -1,9 +1,9 @@
+import type { Json } from '../../fields/FieldKind.ts';
 import { mediaAddress } from '../../folder/mediaAddress.ts';
 import type { Folder } from '../loadFolder.ts';
 import type { HostedDocument } from '../hosted/contentApi.ts';
 import { documentKey } from './documentKey.ts';
 import type { CommonNames } from './forms.ts';
-import type { Json } from './writers.ts';
 
 /** Names for the folder: files by their digest, targets by their key. */
 export function folderNames(folder: Folder): CommonNames {

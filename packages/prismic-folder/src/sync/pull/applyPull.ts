@@ -1,4 +1,5 @@
 import { AuthoringError } from '../../authoring/AuthoringError.ts';
+import type { Json } from '../../fields/FieldKind.ts';
 import { SETTINGS_FILE } from '../../folder/contentFiles.ts';
 import { digest } from '../../folder/digest.ts';
 import { parseJson } from '../../folder/parseJson.ts';
@@ -7,7 +8,6 @@ import { type FolderStore, RevisionError } from '../../store/types.ts';
 import type { Language, TypeModel } from '../../types.ts';
 import { type FolderDocument, writtenId } from '../loadFolder.ts';
 import { folderData, type FolderNames } from '../form/forms.ts';
-import type { Json } from '../form/writers.ts';
 import type { HostedDocument } from '../hosted/contentApi.ts';
 import type { SyncRecord } from '../syncRecord.ts';
 import { documentPlaceOf, keyInFolder, type Place } from './documentPlaceOf.ts';

@@ -1,8 +1,9 @@
+import { normalizeFields } from '../../../src/fields/normalizeFields.ts';
+import type { PendingLink } from '../../../src/fields/normalizing.ts';
 import { createReport } from '../../../src/folder/createReport.ts';
 import { formatProblem } from '../../../src/folder/formatProblem.ts';
+import { createFindMedia } from '../../../src/folder/locateMedia.ts';
 import { mediaKind } from '../../../src/folder/mediaCatalog.ts';
-import type { PendingLink } from '../../../src/folder/normalize/normalizeContext.ts';
-import { normalizeFields } from '../../../src/folder/normalize/normalizeFields.ts';
 import { isRecord } from '../../../src/json.ts';
 import type { Problem } from '../../../src/types.ts';
 import { must, mustHaveOnly } from './response.ts';
@@ -24,8 +25,7 @@ export function readDraft(state: DoubleState, document: StoredDocument): Record<
   const data = normalizeFields(
     {
       models,
-      media: new Map(),
-      mediaVersions: new Set(),
+      findMedia: createFindMedia(new Map()),
       documentId: document.id,
       lang: document.lang,
       report: createReport(document.title, problems),

@@ -1,6 +1,6 @@
 import { pathId } from '../../../folder/documentHeader.ts';
 import type { DocumentSet } from '../../../folder/documentSet.ts';
-import type { PendingLink } from '../../../folder/normalize/normalizeContext.ts';
+import type { PendingLink } from '../../../fields/normalizing.ts';
 import { findTarget } from '../../../folder/resolveLinks.ts';
 import type { DocumentKey, DocumentUse } from '../../contract/documents.ts';
 import { parsePath } from '../checkDocument.ts';

@@ -1,8 +1,7 @@
-import type { Models } from '../../types.ts';
-import type { Report } from '../createReport.ts';
-import { formatPath } from '../formatProblem.ts';
-import { type LocatedMedia, locateMedia } from '../locateMedia.ts';
-import type { MediaCatalog } from '../mediaCatalog.ts';
+import type { Report } from '../folder/createReport.ts';
+import { formatPath } from '../folder/formatProblem.ts';
+import { kindOf } from '../json.ts';
+import type { Models } from '../types.ts';
 
 /** An unresolved link to a document: by id, or by type and uid (or file name). */
 export interface PendingLink {
@@ -18,12 +17,28 @@ export interface PendingLink {
   readonly field: string;
 }
 
+/** What an address of an image or a file in content leads to. */
+export type FoundMedia =
+  | {
+      readonly at: 'media' | 'host';
+      readonly id: string;
+      readonly url: string;
+      /** Its path in the folder, or on the host. */
+      readonly name: string;
+      readonly kind: 'image' | 'document' | 'file';
+      /** In bytes; 0 if it is not known. */
+      readonly size: number;
+      readonly image?: { readonly width: number; readonly height: number } | undefined;
+      /** Why many browsers do not play it. */
+      readonly playback: () => string | undefined;
+    }
+  | { readonly at: 'nowhere'; readonly reason: string };
+
 /** State of normalizing one document's data, including the current path. */
 export interface NormalizeContext {
   readonly models: Models;
-  readonly media: MediaCatalog;
-  /** Versions of the files that the document refers to: its served form changes with them. */
-  readonly mediaVersions: Set<string>;
+  /** Finds media; what it found is noted, because the document's served form changes with it. */
+  readonly findMedia: (url: string) => FoundMedia;
   readonly documentId: string;
   readonly lang: string;
   readonly report: Report;
@@ -49,11 +64,13 @@ export function fault(context: NormalizeContext, reason: string, ...deeper: (str
   return undefined;
 }
 
-/** Finds the file of an address, and notes which content it has. */
-export function locateIn({ media, mediaVersions }: NormalizeContext, url: string): LocatedMedia {
-  const located = locateMedia(media, url);
-  if (located.at === 'media' && located.version !== undefined) mediaVersions.add(located.version);
-  return located;
+/** Reports a value of another form than wanted. */
+export function misfit(context: NormalizeContext, wanted: string, value: unknown, key?: string) {
+  return fault(
+    context,
+    `must be ${wanted}, is ${kindOf(value)}`,
+    ...(key === undefined ? [] : [key]),
+  );
 }
 
 /** Normalizes the entries of a list and removes the invalid ones. */

@@ -1,5 +1,5 @@
-import { isRecord, memoize } from '../../json.ts';
-import type { FieldModel } from '../../types.ts';
+import { isRecord, memoize } from '../json.ts';
+import type { Config } from './FieldKind.ts';
 
 /** An image as the API returns it, without its thumbnails. */
 export interface NormalizedImage {
@@ -18,9 +18,9 @@ interface Thumbnail {
   readonly height: number | undefined;
 }
 
-/** The thumbnails in a field's model. */
-export const thumbnailsOf = memoize((model: FieldModel): readonly Thumbnail[] => {
-  const listed: unknown = model.config?.thumbnails;
+/** The thumbnails in a field's configuration. */
+export const thumbnailsOf = memoize((config: Config): readonly Thumbnail[] => {
+  const listed: unknown = config.thumbnails;
   if (!Array.isArray(listed)) return [];
   // Slice Machine writes numbers; older models have "300px", "auto" or no value.
   const pixels = (side: unknown) => Number.parseInt(String(side), 10) || undefined;
