@@ -39,3 +39,29 @@ export function memoize<Key extends object, Value>(
     return entry.value;
   };
 }
+
+/** Formats a path: `data.cover[0].primary`; keys other than plain names are quoted. */
+export function formatPath(path: readonly PropertyKey[]): string {
+  let shown = '';
+  for (const key of path) {
+    if (typeof key === 'number') shown += `[${key}]`;
+    else if (/^[\w-]+$/.test(String(key))) shown += shown === '' ? String(key) : `.${String(key)}`;
+    else shown += `[${JSON.stringify(String(key))}]`;
+  }
+  return shown;
+}
+
+const PATH_PART = /\[(\d+)\]|\[("(?:[^"\\]|\\.)*")\]|\.?([\w-]+)/gy;
+
+/** The keys of a path that `formatPath` wrote; none for another text, such as one that names a line. */
+export function parsePath(shown: string): (string | number)[] {
+  const path: (string | number)[] = [];
+  let end = 0;
+  for (const [text, index, quoted, name = ''] of shown.matchAll(PATH_PART)) {
+    end += text.length;
+    if (index !== undefined) path.push(Number(index));
+    // Cast: JSON.parse returns a string for a text in double quotes.
+    else path.push(quoted === undefined ? name : (JSON.parse(quoted) as string));
+  }
+  return end === shown.length ? path : [];
+}

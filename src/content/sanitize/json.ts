@@ -1,9 +1,4 @@
-import { isRecord } from '#ui/isRecord.ts';
-
 /** A JSON object before anything is known about its members. */
 export type Json = Readonly<Record<string, unknown>>;
 
-/** The records of a list; other items are ignored. */
-export function recordsIn(value: unknown): Json[] {
-  return Array.isArray(value) ? value.filter(isRecord) : [];
-}
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

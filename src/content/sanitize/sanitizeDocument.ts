@@ -1,7 +1,19 @@
-import type { Models } from '#prismic-folder/models';
-import { recordsIn, type Json } from './json.ts';
-import { sanitizeFields } from './sanitizeFields.ts';
-import { sanitizeText, texts } from './text.ts';
+import {
+  recordsIn,
+  sanitizeFields as sanitize,
+  sanitizeText,
+  sanitizeTexts,
+} from '#prismic-folder/fields';
+import type { FieldModel, Models } from '#prismic-folder/models';
+import { safeAddress } from '#ui/links/address.ts';
+import type { Json } from './json.ts';
+
+/** A record with every field of a model, each as this site's pages may be given it. */
+export const sanitizeFields = (
+  value: unknown,
+  fields: Readonly<Record<string, FieldModel>>,
+  slices: Models['slices'],
+): Json => sanitize(value, fields, { slices, safeAddress });
 
 /** A date and time as the Content API writes it. */
 const DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)$/;
@@ -31,8 +43,8 @@ export function sanitizeDocument<
     url: null,
     first_publication_date: date(document['first_publication_date']),
     last_publication_date: date(document['last_publication_date']),
-    tags: [...new Set(texts(document['tags']))],
-    slugs: texts(document['slugs']),
+    tags: [...new Set(sanitizeTexts(document['tags']))],
+    slugs: sanitizeTexts(document['slugs']),
     ...('alternate_languages' in document && { alternate_languages: versionsIn(document) }),
     data: sanitizeFields(document.data, types.get(document.type)?.fields ?? {}, slices),
   };

@@ -1,4 +1,4 @@
-import { sanitizeEmbed } from '#content/sanitize/sanitizeEmbed.ts';
+import { sanitizeFields } from '#content/sanitize/sanitizeDocument.ts';
 import { isRecord } from '#ui/isRecord.ts';
 import { parseUrl } from '#ui/parseUrl.ts';
 
@@ -106,9 +106,8 @@ function usable(address: string, value: unknown): EmbedAnswer {
   const texts = Object.entries(value).filter(
     ([name, text]) => TEXTS.includes(name) && typeof text === 'string' && text.length < MAX_TEXT,
   );
-  const { embed_url: _own, ...found } = sanitizeEmbed({
-    ...Object.fromEntries(texts),
-    embed_url: address,
-  });
+  const embed = { ...Object.fromEntries(texts), embed_url: address };
+  const sanitized = sanitizeFields({ embed }, { embed: { type: 'Embed' } }, new Map())['embed'];
+  const { embed_url: _own, ...found } = isRecord(sanitized) ? sanitized : {};
   return found;
 }

@@ -1,8 +1,8 @@
 import { sourceFailed } from '#server/lib/ContentApiError.ts';
 import { readLanguages, type Language } from '#content/repositoryLanguages.ts';
-import type { Json } from '#content/sanitize/json.ts';
+import { sanitizeTexts } from '#prismic-folder/fields';
+import { type Json, textOf } from '#content/sanitize/json.ts';
 import { isRecord } from '#ui/isRecord.ts';
-import { texts, textOf } from '#content/sanitize/text.ts';
 
 /** The part of a source's metadata that the server uses. */
 export interface SourceMetadata {
@@ -51,5 +51,5 @@ export const languagesIn = ({ languages }: SourceMetadata): Language[] =>
   );
 
 export function hasLanguage({ languages }: SourceMetadata, lang: string): boolean {
-  return lang === '*' || texts(languages.map(({ id }) => id)).includes(lang);
+  return lang === '*' || sanitizeTexts(languages.map(({ id }) => id)).includes(lang);
 }

@@ -130,7 +130,7 @@ function normalizeMediaLink(
   const isKnown = found.at === 'media' || found.kind !== 'file';
   const unwanted = isKnown ? unwantedMedia(wanted, found.name) : undefined;
   if (unwanted !== undefined) return fault(context, unwanted, 'url');
-  const name = found.name.slice(found.name.lastIndexOf('/') + 1);
+  const [, name = ''] = /([^/]*)\/*$/.exec(found.name) ?? [];
   const playback = found.playback();
   if (playback !== undefined) {
     context.report.warn(fieldAt(context, 'url'), `${name} ${playback}`);

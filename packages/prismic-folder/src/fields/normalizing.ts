@@ -1,6 +1,5 @@
 import type { Report } from '../folder/createReport.ts';
-import { formatPath } from '../folder/formatProblem.ts';
-import { kindOf } from '../json.ts';
+import { formatPath, kindOf } from '../json.ts';
 import type { Models } from '../types.ts';
 
 /** An unresolved link to a document: by id, or by type and uid (or file name). */

@@ -1,3 +1,4 @@
+export { formatPath } from '../json.ts';
 import type { Problem } from '../types.ts';
 import { isWarning, type ProblemGroup } from './groupProblems.ts';
 
@@ -36,15 +37,4 @@ export function formatGroup(
 function listOf(lines: readonly number[]): string {
   const [last, ...before] = [...new Set(lines)].toReversed();
   return before.length === 0 ? `${last}` : `${before.toReversed().join(', ')} and ${last}`;
-}
-
-/** Formats a path: `data.cover[0].primary`; keys other than plain names are quoted. */
-export function formatPath(path: readonly PropertyKey[]): string {
-  let shown = '';
-  for (const key of path) {
-    if (typeof key === 'number') shown += `[${key}]`;
-    else if (/^[\w-]+$/.test(String(key))) shown += shown === '' ? String(key) : `.${String(key)}`;
-    else shown += `[${JSON.stringify(String(key))}]`;
-  }
-  return shown;
 }

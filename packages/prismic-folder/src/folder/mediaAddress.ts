@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import { MEDIA_SCHEME } from '../types.ts';
 import { decode } from '../json.ts';
 import { parseUrl } from '../parseUrl.ts';
@@ -24,7 +23,7 @@ export function mediaAddress(url: string): MediaAddress {
   const name = decode(path);
   if (name === '') return { at: 'nowhere', reason: `"${url}" names no file` };
   // The name must be safe on every system: a backslash is a separator on some.
-  const isPlain = posix.normalize(name) === name && !/^(?:\.{1,2}$|\.\.\/|\/)/.test(name);
+  const isPlain = !/(?:^|\/)\.{0,2}\/|(?:^|\/)\.{1,2}$/.test(name);
   if (!isPlain || name.includes('\\') || name.includes('\0')) {
     return { at: 'nowhere', reason: `"${url}" leads outside content/media` };
   }

@@ -1,6 +1,6 @@
 import type { Models, TypeModel } from '#prismic-folder/models';
 import type { Json } from '#prismic-folder/edit';
-import { sanitizeFields } from '#content/sanitize/sanitizeFields.ts';
+import { sanitizeFields } from '#content/sanitize/sanitizeDocument.ts';
 import { isRecord } from '#ui/isRecord.ts';
 import type { Missing, References } from './references.ts';
 

@@ -1,7 +1,8 @@
 import { documentPath } from '#content/links.ts';
 import { projectCard } from './projectCard.ts';
 import { isRecord } from '#ui/isRecord.ts';
-import { textOf, texts } from '#content/sanitize/text.ts';
+import { sanitizeTexts } from '#prismic-folder/fields';
+import { textOf } from '#content/sanitize/json.ts';
 import { isDocumentLink, type RawDocument } from '#server/sources/RawDocument.ts';
 import { collectReferences, type References } from './collectReferences.ts';
 
@@ -48,8 +49,8 @@ export function factsOf(document: RawDocument): Facts {
     type,
     lang: textOf(document['lang']),
     path: documentPath({ type, uid }),
-    tags: texts(document['tags']),
-    translations: texts(
+    tags: sanitizeTexts(document['tags']),
+    translations: sanitizeTexts(
       Array.isArray(alternates) ? alternates.map((one) => (isRecord(one) ? one['id'] : null)) : [],
     ),
     password,
