@@ -1,7 +1,7 @@
 import type { DocumentVersion } from '#prismic-folder/contract';
 import type { Json } from '#prismic-folder/edit';
-import { asDocument } from '#editor/document/session/lines.ts';
-import { createContent } from '#editor/document/session/createContent.ts';
+import { asDocument } from '#editor/document/requests.ts';
+import { createContent } from '#editor/document/content.ts';
 import { readEditorModels } from '#editor/model/readEditorModels.ts';
 import { describeChanges } from '#editor/review/describeChanges.ts';
 import { type BenchRow, ms, percentile } from './row.ts';

@@ -1,9 +1,22 @@
 /** Changes of JSON values by path: computing, applying and merging them. Without Node, for browsers too. */
-export { alignLists, commonEnds } from './edit/alignLists.ts';
-export { changedValue, valueAt } from './edit/changeValue.ts';
+export { alignLists, commonEnds, longestIncreasing } from './edit/alignLists.ts';
+export {
+  applyPatches,
+  changedValue,
+  changesFor,
+  EditError,
+  insertionAt,
+} from './edit/applyPatches.ts';
 export { diffValues } from './edit/diffValues.ts';
-export { areRelated, changedPaths } from './edit/finalPaths.ts';
-export { equalJson } from './edit/equalJson.ts';
 export { mergeValues, type Merged } from './edit/mergeValues.ts';
-export { longestIncreasing } from './edit/orderMoves.ts';
-export type { Change, Json, JsonPath, ValueConflict } from './edit/types.ts';
+export {
+  areRelated,
+  changedPaths,
+  isSamePath,
+  isWithin,
+  pathAfter,
+  valueAt,
+} from './edit/paths.ts';
+export type { Change, Json, JsonObject, JsonPath, Patch, ValueConflict } from './edit/types.ts';
+export { equalJson, isList, isObject, listOf, objectOf, textOf, valuesIn } from './edit/values.ts';
+export { formatPath, isEmpty, parsePath } from './json.ts';

@@ -20,7 +20,7 @@ export {
   type ProblemGroup,
 } from './folder/groupProblems.ts';
 export { formatGroup } from './folder/formatProblem.ts';
-export { formatPath } from './folder/formatProblem.ts';
+export { formatPath } from './json.ts';
 export { formatProblem } from './folder/formatProblem.ts';
 export { type FileStamp, type Listing, listFiles } from './folder/listFiles.ts';
 export { mediaAddress, type MediaAddress } from './folder/mediaAddress.ts';

@@ -1,24 +1,16 @@
 import type { DocumentKey, Problem, VersionName } from '#prismic-folder/contract';
-import type { JsonPath } from '#prismic-folder/edit';
+import { formatPath, type JsonPath } from '#prismic-folder/edit';
 import type { AuthoringClient } from '../api/AuthoringClient.ts';
-import { fieldText } from './changes/fieldPath.ts';
-import { writable } from './changes/writable.ts';
-import { chosenChanges, createComparison } from './conflicts/publicConflicts.ts';
+import { writable } from './changes.ts';
+import { chosenChanges, createComparison } from './conflicts.ts';
+import { createContent, type Refused } from './content.ts';
 import type { DocumentSession, OpenDocument } from './DocumentSession.ts';
-import { readRequest } from './readRequest.ts';
 import { createKeeper } from './kept/createKeeper.ts';
-import type { KeptStore } from './kept/KeptStore.ts';
-import { openKeptStore } from './kept/openKeptStore.ts';
-import { pruneKept } from './kept/pruneKept.ts';
-import { claimName, readKept } from './kept/readKept.ts';
-import { documentName } from './kept/records.ts';
-import { type Clock, systemClock } from './session/Clock.ts';
-import type { Refused } from './session/Content.ts';
-import { createContent } from './session/createContent.ts';
-import { createSync } from './session/createSync.ts';
-import { asDocument } from './session/lines.ts';
-import { putBack } from './session/putBack.ts';
-import { watchPage } from './session/watchPage.ts';
+import { documentName, type KeptStore, openKeptStore } from './kept/keptStore.ts';
+import { claimName, pruneKept, readKept } from './kept/readKept.ts';
+import { asDocument, putBack, readRequest } from './requests.ts';
+import { type Clock, systemClock } from './saving.ts';
+import { createSync } from './sync.ts';
 
 export interface SessionOptions {
   /** A release's version; by default the draft, else what is published. */
@@ -231,7 +223,37 @@ function pageName(): string {
 const refusedProblems = (refused: readonly Refused[]): readonly Problem[] =>
   refused.map(({ path, message }) => ({
     file: '',
-    field: fieldText(path),
+    field: formatPath(path),
     reason: message,
     severity: 'error',
   }));
+
+interface PageOptions {
+  /** Saves now, as the page may go away. */
+  readonly hurry: () => void;
+  /** Whether something would be lost if the page were closed now. */
+  readonly mayLose: () => boolean;
+}
+
+/** Saves when the page is hidden, and asks before it is left if something could be lost. */
+export function watchPage({ hurry, mayLose }: PageOptions): () => void {
+  if (typeof window === 'undefined') return () => undefined;
+  const stop = new AbortController();
+  const { signal } = stop;
+  window.addEventListener('pagehide', hurry, { signal });
+  window.addEventListener(
+    'beforeunload',
+    (event) => {
+      if (mayLose()) event.preventDefault();
+    },
+    { signal },
+  );
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'hidden') hurry();
+    },
+    { signal },
+  );
+  return () => stop.abort();
+}

@@ -1,5 +1,7 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
-import type { DocumentSession, OpenDocument } from './DocumentSession.ts';
+import { isList, type Json, listOf, parsePath } from '#prismic-folder/edit';
+import { isRecord } from '#ui/isRecord.ts';
+import type { DocumentJson, DocumentSession, OpenDocument } from './DocumentSession.ts';
 
 interface Selected<Value> {
   readonly session: DocumentSession;
@@ -33,3 +35,58 @@ export function useOpenDocument<Value>(
   }, [session, select, isSame]);
   return useSyncExternalStore(session.subscribe, read, read);
 }
+
+const kindOf = (slice: Json | undefined) =>
+  isRecord(slice) ? `${String(slice['slice_type'])}/${String(slice['variation'])}` : '';
+
+/** Whether two contents have the same kinds of slices in the same places, whatever is written in them. */
+export function hasSameShape(one: DocumentJson, other: DocumentJson): boolean {
+  const [was, is] = [one.data ?? {}, other.data ?? {}];
+  return Object.keys({ ...was, ...is }).every((zone) => {
+    const [before, after] = [was[zone], is[zone]];
+    if (before === after) return true;
+    if (!isList(before) || !isList(after)) return isList(before) === isList(after);
+    return (
+      before.length === after.length &&
+      before.every((slice, at) => slice === after[at] || kindOf(slice) === kindOf(after[at]))
+    );
+  });
+}
+
+/**
+ * Whether two contents have the same slices in the same places. Typing changes one slice at a time; where two
+ * are others, slices have moved, even those of one kind.
+ */
+export function hasSameOrder(one: DocumentJson, other: DocumentJson): boolean {
+  const [was, is] = [one.data ?? {}, other.data ?? {}];
+  const changed = Object.keys(is).flatMap((zone) => {
+    const before = was[zone];
+    return isList(before) ? listOf(is[zone]).filter((slice, at) => slice !== before[at]) : [];
+  });
+  return changed.length < 2 && hasSameShape(one, other);
+}
+
+const jsonOf = ({ json }: OpenDocument) => json;
+
+/** Renders again when slices come, go, move or become others; not while something is typed in them. */
+export const useDocumentShape = (session: DocumentSession): DocumentJson =>
+  useOpenDocument(session, jsonOf, hasSameShape);
+
+/** The content as of the last time that slices came, went, moved or became others; see `hasSameOrder`. */
+export const useSliceOrder = (session: DocumentSession): DocumentJson =>
+  useOpenDocument(session, jsonOf, hasSameOrder);
+
+const faultyIn = ({ problems }: OpenDocument): ReadonlySet<string> =>
+  new Set(
+    problems.flatMap(({ field }) => {
+      const [first, zone, index] = parsePath(field ?? '');
+      return first === 'data' && typeof index === 'number' ? [`${zone}/${index}`] : [];
+    }),
+  );
+
+const isSameSet = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+  one.size === other.size && [...one].every((entry) => other.has(entry));
+
+/** The slices of a document that have problems, as `zone/index`. */
+export const useFaultySlices = (session: DocumentSession): ReadonlySet<string> =>
+  useOpenDocument(session, faultyIn, isSameSet);

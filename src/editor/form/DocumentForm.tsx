@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { DocumentSession } from '../document/DocumentSession.ts';
-import { useSliceOrder } from '../document/documentShape.ts';
+import { useSliceOrder } from '../document/useOpenDocument.ts';
 import { useEditor } from '../EditorContext.ts';
 import { type Place, placeHash, readPlace } from '../place.ts';
 import { FormBody } from './FormBody.tsx';

@@ -1,7 +1,7 @@
 import type { MediaItem, DocumentKey, MediaUse, VersionName } from '#prismic-folder/contract';
 import type { AuthoringClient } from '../api/AuthoringClient.ts';
 import { type Change, type Json, type JsonPath, valueAt } from '#prismic-folder/edit';
-import { contractChanges } from '../document/session/lines.ts';
+import { contractChanges } from '../document/requests.ts';
 import { asObject } from '../media/value/imageValue.ts';
 
 /** What was said of one file in this work. */

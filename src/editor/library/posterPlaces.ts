@@ -2,7 +2,7 @@ import type { DocumentKey, MediaItem, MediaUse, VersionName } from '#prismic-fol
 import { type Change, type Json, type JsonPath, valueAt } from '#prismic-folder/edit';
 import type { FieldModel } from '#prismic-folder/models';
 import type { AuthoringClient } from '../api/AuthoringClient.ts';
-import { contractChanges } from '../document/session/lines.ts';
+import { contractChanges } from '../document/requests.ts';
 import { distinctUses } from '../media/file/namedUses.ts';
 import { newImage } from '../media/value/newImage.ts';
 import { readImage } from '../media/value/imageValue.ts';

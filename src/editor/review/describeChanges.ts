@@ -7,7 +7,7 @@ import { describeFields } from './describe/describeFields.ts';
 import { describeSlices } from './describe/describeSlices.ts';
 import { isSame } from './describe/emptyValue.ts';
 import { objectOf } from './describe/jsonObject.ts';
-import { isFixed } from '../document/fixedKeys.ts';
+import { isFixed } from '../document/changes.ts';
 
 export interface Versions {
   /** The published file; null if there is none: then everything is new, and nothing can be put back. */

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import { useEditor } from '../EditorContext.ts';
 import type { DocumentJson, DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
-import { useFaultySlices } from '../document/faultySlices.ts';
+import { useFaultySlices } from '../document/useOpenDocument.ts';
 import { useOpenDocument } from '../document/useOpenDocument.ts';
 import type { EditorZone } from '../model/EditorModels.ts';
 import { nameOf } from '../model/nameOf.ts';

@@ -5,7 +5,7 @@ import { sentenceOf } from '../api/sentenceOf.ts';
 import { ApiError, type AuthoringClient } from '../api/AuthoringClient.ts';
 import type { DocumentSession } from '../document/DocumentSession.ts';
 import { openSession } from '../document/openSession.ts';
-import { readRequest } from '../document/readRequest.ts';
+import { readRequest } from '../document/requests.ts';
 import { movedTo } from '../documents/operations/addressNotes.ts';
 import { useEditor } from '../EditorContext.ts';
 import { useContentSets } from '../firstDay/useContentSets.ts';

@@ -1,7 +1,5 @@
-import { isRecord } from '../json.ts';
-import { equalJson } from './equalJson.ts';
-import { longestIncreasing } from './orderMoves.ts';
 import type { Json } from './types.ts';
+import { equalJson, isObject } from './values.ts';
 
 /** The same entry in two lists. */
 export interface Pair {
@@ -55,7 +53,7 @@ export function alignLists(olds: readonly Json[], news: readonly Json[]): Alignm
 
 /** Prismic's name of a slice or of an entry of a group; undefined if it has none. */
 export function idOf(entry: Json | undefined): string | undefined {
-  if (!isRecord(entry)) return undefined;
+  if (!isObject(entry)) return undefined;
   const { id, key } = entry;
   if (typeof id === 'string' && id !== '') return `id ${id}`;
   return typeof key === 'string' && key !== '' ? `key ${key}` : undefined;
@@ -143,10 +141,28 @@ function range(from: number, to: number): number[] {
 
 /** Entries with different ids are different entries, and a slice keeps its type. */
 function canBeVersions(old: Json | undefined, now: Json | undefined): boolean {
-  const isObject = isRecord(old);
-  if (isObject !== isRecord(now) || Array.isArray(old) !== Array.isArray(now)) return false;
-  if (!isObject || !isRecord(now)) return true;
+  if (Array.isArray(old) !== Array.isArray(now)) return false;
+  if (!isObject(old) || !isObject(now)) return isObject(old) === isObject(now);
   const [id, newId] = [idOf(old), idOf(now)];
   if (id !== undefined && newId !== undefined && id !== newId) return false;
   return old['slice_type'] === now['slice_type'];
+}
+
+/** The indexes of a longest increasing subsequence. */
+export function longestIncreasing(list: readonly number[]): number[] {
+  const tails: number[] = [];
+  const previous: (number | undefined)[] = [];
+  for (const [index, value] of list.entries()) {
+    let [low, high] = [0, tails.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((list[tails[middle] ?? 0] ?? 0) < value) low = middle + 1;
+      else high = middle;
+    }
+    previous[index] = tails[low - 1];
+    tails[low] = index;
+  }
+  const found: number[] = [];
+  for (let at = tails.at(-1); at !== undefined; at = previous[at]) found.push(at);
+  return found.toReversed();
 }

@@ -1,10 +1,10 @@
-import { changeInPlace, checkChange, valueAt } from './changeValue.ts';
+import { applyPatches, checkValue, EditError } from './applyPatches.ts';
 import { diffValues } from './diffValues.ts';
-import { EditError } from './EditError.ts';
 import { editText } from './editText.ts';
-import { equalJson } from './equalJson.ts';
+import { valueAt } from './paths.ts';
 import { startOf } from './readJsonText.ts';
 import type { Change, Json } from './types.ts';
+import { equalJson } from './values.ts';
 
 /**
  * Applies changes to the text of a file that `readJsonText` accepted. Only the lines of changed
@@ -14,12 +14,14 @@ import type { Change, Json } from './types.ts';
 export function applyChanges(text: string, changes: readonly Change[]): string {
   const start = startOf(text);
   const json = text.slice(start);
-  const value: unknown = JSON.parse(json);
+  // Cast: JSON.parse returns JSON.
+  let value = JSON.parse(json) as Json;
   const edit = editText(json);
   for (const change of changes) {
-    checkChange(change);
+    if ('value' in change) checkValue(change.value, change.path);
     for (const step of stepsOf(value, change)) {
-      changeInPlace(value, step);
+      if (step.path.length === 0) throw new EditError([], 'the file must hold an object');
+      ({ value } = applyPatches(value, [step]));
       edit.apply(step);
     }
   }
@@ -30,7 +32,7 @@ export function applyChanges(text: string, changes: readonly Change[]): string {
 }
 
 /** The parts of a change that make a difference. */
-function stepsOf(root: unknown, change: Change): readonly Change[] {
+function stepsOf(root: Json, change: Change): readonly Change[] {
   if (change.op !== 'set') return [change];
   const value = valueAt(root, change.path);
   if (value === undefined) return [change];
@@ -69,4 +71,10 @@ function keepsOthers(
   }
   const rest = before.slice(kept);
   return after.length - rest.length >= at && after.endsWith(rest);
+}
+
+/** The text of a new file, as `npm run format` leaves it: two spaces and a final newline. */
+export function newDocumentText(json: Json): string {
+  checkValue(json, []);
+  return `${JSON.stringify(json, null, 2)}\n`;
 }

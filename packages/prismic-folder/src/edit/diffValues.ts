@@ -1,7 +1,6 @@
-import { isRecord } from '../json.ts';
-import { alignLists, commonEnds } from './alignLists.ts';
-import { orderMoves } from './orderMoves.ts';
-import type { Change, Json, JsonPath } from './types.ts';
+import { alignLists, commonEnds, longestIncreasing } from './alignLists.ts';
+import type { Change, Json, JsonObject, JsonPath } from './types.ts';
+import { isList, isObject } from './values.ts';
 
 /**
  * The changes that turn one value into another, as few and as deep as possible: an entry inserted
@@ -16,15 +15,9 @@ export function diffValues(before: Json, after: Json): Change[] {
 
 function diff(before: Json, after: Json, path: JsonPath, changes: Change[]): void {
   if (before === after) return;
-  if (Array.isArray(before) && Array.isArray(after)) diffLists(before, after, path, changes);
+  if (isList(before) && isList(after)) diffLists(before, after, path, changes);
   else if (isObject(before) && isObject(after)) diffObjects(before, after, path, changes);
   else changes.push({ op: 'set', path, value: after });
-}
-
-type JsonObject = { readonly [key: string]: Json };
-
-function isObject(value: Json): value is JsonObject {
-  return isRecord(value);
 }
 
 /** Adds first, so that an object never gets empty and is written in the same layout. */
@@ -78,4 +71,51 @@ function diffLists(
     const old = olds[paired.get(index) ?? -1];
     if (old !== undefined) diff(old, value, [...path, start + index], changes);
   }
+}
+
+/** Takes an entry out at one index and inserts it at another. */
+interface Move {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * The moves that sort a list of different numbers, applied in order. Entries of the longest run
+ * that is sorted already stay.
+ */
+function orderMoves(list: readonly number[]): Move[] {
+  const staying = new Set(longestIncreasing(list));
+  if (staying.size === list.length) return [];
+  // How many entries are at each place: one that was moved counts where the entry before it stays.
+  const places = counter(list.length + 1);
+  for (const slot of list.keys()) places.add(slot + 1, 1);
+  const moves: Move[] = [];
+  let anchor = 0;
+  for (const slot of [...list.keys()].sort((one, other) => (list[one] ?? 0) - (list[other] ?? 0))) {
+    if (staying.has(slot)) {
+      anchor = slot + 1;
+      continue;
+    }
+    const from = places.before(slot + 1);
+    places.add(slot + 1, -1);
+    const to = places.before(anchor + 1);
+    places.add(anchor, 1);
+    if (from !== to) moves.push({ from, to });
+  }
+  return moves;
+}
+
+/** Counts per index, with the sum before an index in logarithmic time (a Fenwick tree). */
+function counter(size: number) {
+  const sums = new Int32Array(size + 1);
+  return {
+    add(index: number, count: number) {
+      for (let at = index + 1; at <= size; at += at & -at) sums[at] = (sums[at] ?? 0) + count;
+    },
+    before(index: number) {
+      let sum = 0;
+      for (let at = index; at > 0; at -= at & -at) sum += sums[at] ?? 0;
+      return sum;
+    },
+  };
 }

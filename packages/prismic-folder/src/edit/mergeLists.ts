@@ -1,8 +1,6 @@
-import { conflictOf } from './conflictOf.ts';
-import { equalJson } from './equalJson.ts';
-import { mergeInserts } from './mergeInserts.ts';
+import { alignLists, commonEnds, type Pair } from './alignLists.ts';
 import type { Json, JsonPath, ValueConflict } from './types.ts';
-import { type ListVersion, versionOf } from './versionOf.ts';
+import { equalJson } from './values.ts';
 
 /** Merges a value that all three have; adds conflicts, where the result has what is on disk. */
 export type MergeInner = (
@@ -112,4 +110,144 @@ function mergeOrder(
     const origin = origins.get(at);
     return origin === undefined ? entry : (mergeEntry(origin, at) ?? entry);
   });
+}
+
+/** A conflict without the values that are missing. */
+export function conflictOf(
+  path: JsonPath,
+  base: Json | undefined,
+  mine: Json | undefined,
+  disk: Json | undefined,
+): ValueConflict {
+  return {
+    path,
+    ...(base !== undefined && { base }),
+    ...(mine !== undefined && { mine }),
+    ...(disk !== undefined && { disk }),
+  };
+}
+
+/** One writer's version of a list. */
+interface ListVersion {
+  readonly list: readonly Json[];
+  /** Where each entry of the base is; undefined if it was removed. */
+  readonly places: readonly (Pair | undefined)[];
+  /** Entries of the base that seem removed, but may have been changed. */
+  readonly doubtful: ReadonlySet<number>;
+  readonly isReordered: boolean;
+  /** Whether all entries of the base are there in their order, and no others. */
+  readonly hasSameEntries: boolean;
+}
+
+/** Finds the entries of a list in a version of it. */
+function versionOf(base: readonly Json[], list: readonly Json[]): ListVersion {
+  const [start, end] = commonEnds(base, list);
+  const places: (Pair | undefined)[] = base.map(() => undefined);
+  const add = (old: number, now: number, isGuess: boolean) => {
+    places[old] = { old, now, isGuess };
+  };
+  for (let at = 0; at < start; at++) add(at, at, false);
+  for (let at = 1; at <= end; at++) add(base.length - at, list.length - at, false);
+  const olds = base.slice(start, base.length - end);
+  const { pairs, doubtful } = alignLists(olds, list.slice(start, list.length - end));
+  for (const { old, now, isGuess } of pairs) {
+    add(start + old, start + now, isGuess);
+  }
+  const order = places.flatMap((pair) => pair?.now ?? []);
+  const isReordered = order.some((now, index) => now < (order[index - 1] ?? -1));
+  const isComplete = order.length === base.length && order.length === list.length;
+  return {
+    list,
+    places,
+    doubtful: new Set(doubtful.map((index) => start + index)),
+    isReordered,
+    hasSameEntries: isComplete && !isReordered,
+  };
+}
+
+/** What comes after an entry of the base in a merged list. */
+interface Insert {
+  readonly entries: readonly Json[];
+  /** Entries of mine that may belong before or after those on disk. */
+  readonly contested: readonly Contested[];
+}
+
+interface Contested {
+  /** Index in `entries`. */
+  readonly at: number;
+  readonly mine: Json;
+  readonly disk: Json | undefined;
+}
+
+/** Entries that one writer inserted between two entries of the base, -1 and its length at the ends. */
+interface Gap {
+  readonly before: number;
+  readonly after: number;
+  readonly entries: readonly Json[];
+}
+
+/**
+ * Which entries to insert after which entry of the base (-1: at the start), where both versions
+ * have the entries of the base in its order. Equal inserts of both are inserted once.
+ */
+function mergeInserts(mine: ListVersion, disk: ListVersion): ReadonlyMap<number, Insert> {
+  const inserts = new Map<number, Insert>();
+  const [myGaps, itsGaps] = [gapsOf(mine), gapsOf(disk)];
+  for (const { before, entries } of itsGaps) inserts.set(before, { entries, contested: [] });
+  for (const gap of myGaps) {
+    const [its, ...others] = itsGaps.filter((other) => overlap(gap, other));
+    if (its === undefined) {
+      inserts.set(gap.before, { entries: gap.entries, contested: [] });
+      continue;
+    }
+    const isOnly =
+      others.length === 0 && myGaps.filter((other) => overlap(its, other)).length === 1;
+    const combined = isOnly ? combine(gap.entries, its.entries) : undefined;
+    const known = inserts.get(its.before);
+    const contested = gap.entries.map((entry) => ({ at: 0, mine: entry, disk: undefined }));
+    inserts.set(
+      its.before,
+      combined ?? {
+        entries: its.entries,
+        contested: [...(known?.contested ?? []), ...contested],
+      },
+    );
+  }
+  return inserts;
+}
+
+function combine(mine: readonly Json[], disk: readonly Json[]): Insert {
+  const [start, end] = commonEnds(mine, disk);
+  if (mine.length === start + end) return { entries: disk, contested: [] };
+  if (disk.length === start + end) return { entries: mine, contested: [] };
+  const theirs = disk.slice(start, disk.length - end);
+  const contested = mine.slice(start, mine.length - end).map((entry, index) => ({
+    at: start + Math.min(index, theirs.length),
+    mine: entry,
+    disk: theirs[index],
+  }));
+  return { entries: disk, contested };
+}
+
+/** Whether entries of two gaps could have either order. */
+function overlap(one: Gap, other: Gap): boolean {
+  return Math.max(one.before, other.before) < Math.min(one.after, other.after);
+}
+
+function gapsOf({ list, places }: ListVersion): Gap[] {
+  const origins = new Map(places.map((pair, index) => [pair?.now, index]));
+  const gaps: Gap[] = [];
+  let before = -1;
+  let entries: Json[] = [];
+  const close = (after: number) => {
+    if (entries.length > 0) gaps.push({ before, after, entries });
+    [before, entries] = [after, []];
+  };
+  for (const [now, entry] of list.entries()) {
+    const origin = origins.get(now);
+    if (origin === undefined) entries.push(entry);
+    else close(origin);
+  }
+  close(places.length);
+  return gaps;
 }

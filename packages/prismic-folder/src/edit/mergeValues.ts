@@ -1,10 +1,7 @@
-import { isRecord } from '../json.ts';
-import { conflictOf } from './conflictOf.ts';
 import { diffValues } from './diffValues.ts';
-import { equalJson } from './equalJson.ts';
-import { isWhole } from './isWhole.ts';
-import { type MergeInner, mergeLists } from './mergeLists.ts';
-import type { Change, Json, JsonPath, ValueConflict } from './types.ts';
+import { conflictOf, type MergeInner, mergeLists } from './mergeLists.ts';
+import type { Change, Json, JsonObject, JsonPath, ValueConflict } from './types.ts';
+import { equalJson, isList, isObject } from './values.ts';
 
 /** Changes of two writers in one value. */
 export interface Merged {
@@ -29,18 +26,16 @@ export function mergeValues(base: Json, mine: Json, disk: Json): Merged {
 const merge: MergeInner = (base, mine, disk, path, conflicts) => {
   if (equalJson(mine, disk) || equalJson(base, mine)) return disk;
   if (equalJson(base, disk)) return mine;
-  if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(disk)) {
+  if (isList(base) && isList(mine) && isList(disk)) {
     return mergeLists({ base, mine, disk }, path, conflicts, merge);
   }
-  const canMerge = isRecord(base) && isRecord(mine) && isRecord(disk);
+  const canMerge = isObject(base) && isObject(mine) && isObject(disk);
   if (canMerge && !isWhole(base, mine, disk)) {
     return mergeObjects({ base, mine, disk }, path, conflicts);
   }
   conflicts.push({ path, base, mine, disk });
   return disk;
 };
-
-type JsonObject = { readonly [key: string]: Json };
 
 /** The keys of `disk` in their order, then those that only `mine` has. */
 function mergeObjects(
@@ -66,4 +61,27 @@ function mergeObjects(
 
 function ownValue(object: JsonObject, key: string): Json | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined;
+}
+
+/**
+ * Whether two writers' changes of a field's value must not be combined, though they are of different
+ * keys: the spans of one text do not fit another, and half of two places is a third one.
+ */
+function isWhole(base: JsonObject, mine: JsonObject, disk: JsonObject): boolean {
+  if ('link_type' in base || 'embed_url' in base || Array.isArray(base['spans'])) return true;
+  // A place, and the size and crop of an image.
+  if ('latitude' in base || 'zoom' in base || isSize(base)) return true;
+  // The alternative text of one image does not fit another.
+  const hasDetails = [base, mine, disk].some((one) => 'dimensions' in one || 'alt' in one);
+  const isImage = 'url' in base && hasDetails;
+  return isImage && (fileOf(mine) !== fileOf(base) || fileOf(disk) !== fileOf(base));
+}
+
+/** The address of an image without its crop. */
+function fileOf({ url }: JsonObject): Json | undefined {
+  return typeof url === 'string' ? url.replace(/\?.*$/s, '') : url;
+}
+
+function isSize({ width, height }: JsonObject): boolean {
+  return typeof width === 'number' && typeof height === 'number';
 }

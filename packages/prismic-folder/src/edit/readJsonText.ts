@@ -1,12 +1,12 @@
 import { type Node, parseTree } from 'jsonc-parser';
 import { isRecord, kindOf } from '../json.ts';
 import { parseJson } from '../folder/parseJson.ts';
-import { MAX_DEPTH, UNSAFE_KEY } from './checkValue.ts';
-import type { Json } from './types.ts';
+import { MAX_DEPTH, UNSAFE_KEY } from './applyPatches.ts';
+import type { JsonObject } from './types.ts';
 
 /** A file's text with its byte order mark, and its value; or why the file cannot be edited. */
 export type JsonText =
-  | { readonly ok: true; readonly text: string; readonly value: { readonly [key: string]: Json } }
+  | { readonly ok: true; readonly text: string; readonly value: JsonObject }
   | {
       readonly ok: false;
       readonly reason: string;
@@ -33,7 +33,7 @@ export function readJsonText(bytes: Uint8Array): JsonText {
   const fault = faultOf(text.slice(start));
   if (fault !== undefined) return refusal(text, start + fault.offset, fault.reason);
   // Cast: JSON.parse returns JSON, and the root is an object.
-  return { ok: true, text, value: parsed.value as { readonly [key: string]: Json } };
+  return { ok: true, text, value: parsed.value as JsonObject };
 }
 
 /** Where the JSON of a text starts: after its byte order mark. */

@@ -1,11 +1,7 @@
 /** Any JSON value. */
-export type Json =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly Json[]
-  | { readonly [key: string]: Json };
+export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
+
+export type JsonObject = { readonly [key: string]: Json };
 
 /** A location in a JSON file: keys of objects and indexes of lists, from the root. */
 export type JsonPath = readonly (string | number)[];
@@ -20,6 +16,16 @@ export type Change =
   | { readonly op: 'insert'; readonly path: JsonPath; readonly value: Json }
   /** Moves an entry of a list to another index, counted after it was taken out. */
   | { readonly op: 'move'; readonly path: JsonPath; readonly to: number };
+
+/** A change, or what takes back the removal of a key: the key at its old place among the others. */
+export type Patch =
+  | Change
+  | {
+      readonly op: 'restore';
+      readonly path: JsonPath;
+      readonly value: Json;
+      readonly keys: readonly string[];
+    };
 
 /**
  * A path of the merged value that two writers changed differently. A missing value was removed, or

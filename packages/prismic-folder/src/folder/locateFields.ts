@@ -1,4 +1,4 @@
-import { formatPath } from './formatProblem.ts';
+import { formatPath } from '../json.ts';
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],]|[^\s{}[\]:,"]+/g;
 

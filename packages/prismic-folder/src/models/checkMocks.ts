@@ -1,7 +1,6 @@
 import type { Report } from '../folder/createReport.ts';
-import { formatPath } from '../folder/formatProblem.ts';
 import { nearest } from '../folder/nearest.ts';
-import { isRecord } from '../json.ts';
+import { formatPath, isRecord } from '../json.ts';
 import type { FieldModel, SliceModel } from '../types.ts';
 import { checkSchema, type ModelSchema } from './checkSchema.ts';
 

@@ -1,6 +1,5 @@
 import type { Report } from '../folder/createReport.ts';
-import { formatPath } from '../folder/formatProblem.ts';
-import { isRecord } from '../json.ts';
+import { formatPath, isRecord } from '../json.ts';
 import { schemaFaults, type SchemaIssue } from './schemaIssues.ts';
 
 /** The part of zod's schema interface that is used here. */

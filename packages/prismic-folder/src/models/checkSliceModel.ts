@@ -1,6 +1,5 @@
 import type { Report } from '../folder/createReport.ts';
-import { formatPath } from '../folder/formatProblem.ts';
-import { isRecord } from '../json.ts';
+import { formatPath, isRecord } from '../json.ts';
 import type { Models } from '../types.ts';
 import { checkFields, isPlainId, PLAIN_ID } from './checkFields.ts';
 

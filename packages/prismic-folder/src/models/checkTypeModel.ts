@@ -1,7 +1,6 @@
 import type { Report } from '../folder/createReport.ts';
-import { formatPath } from '../folder/formatProblem.ts';
 import { nearest } from '../folder/nearest.ts';
-import { isRecord } from '../json.ts';
+import { formatPath, isRecord } from '../json.ts';
 import type { Models } from '../types.ts';
 import { checkFields, isPlainId, PLAIN_ID } from './checkFields.ts';
 

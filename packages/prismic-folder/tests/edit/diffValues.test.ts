@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { randomOf } from '../../../../tests/support/random.ts';
 import { applyChanges } from '../../src/edit/applyChanges.ts';
-import { changedValue } from '../../src/edit/changeValue.ts';
+import { changedValue } from '../../src/edit/applyPatches.ts';
 import { diffValues } from '../../src/edit/diffValues.ts';
-import { areRelated, changedPaths } from '../../src/edit/finalPaths.ts';
-import { equalJson } from '../../src/edit/equalJson.ts';
+import { areRelated, changedPaths } from '../../src/edit/paths.ts';
+import { equalJson } from '../../src/edit/values.ts';
 import type { Change, Json } from '../../src/edit/types.ts';
 import { changesOnly, insert, move, remove, set } from './support/changes.ts';
 import { randomChange } from './support/randomChange.ts';

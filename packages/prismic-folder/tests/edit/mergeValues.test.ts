@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { changedValue } from '../../src/edit/changeValue.ts';
-import { equalJson } from '../../src/edit/equalJson.ts';
+import { changedValue } from '../../src/edit/applyPatches.ts';
 import { mergeValues } from '../../src/edit/mergeValues.ts';
+import { equalJson } from '../../src/edit/values.ts';
 import type { Json, ValueConflict } from '../../src/edit/types.ts';
 import { isRecord } from '../../src/json.ts';
 import { randomChange } from './support/randomChange.ts';

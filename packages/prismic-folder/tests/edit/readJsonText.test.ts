@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newDocumentText } from '../../src/edit/newDocumentText.ts';
+import { newDocumentText } from '../../src/edit/applyChanges.ts';
 import { readJsonText } from '../../src/edit/readJsonText.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { applyChanges } from '../../src/edit/applyChanges.ts';
-import { changedValue } from '../../src/edit/changeValue.ts';
-import { equalJson } from '../../src/edit/equalJson.ts';
+import { applyChanges, newDocumentText } from '../../src/edit/applyChanges.ts';
+import { changedValue } from '../../src/edit/applyPatches.ts';
 import { mergeValues } from '../../src/edit/mergeValues.ts';
-import { newDocumentText } from '../../src/edit/newDocumentText.ts';
+import { equalJson } from '../../src/edit/values.ts';
 import type { Change } from '../../src/edit/types.ts';
 import { listFiles } from '../../src/folder/listFiles.ts';
 import { changesOnly, insert, move, remove, set } from './support/changes.ts';

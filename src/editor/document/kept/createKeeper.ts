@@ -1,7 +1,15 @@
-import type { StepStack } from '../history/createStack.ts';
-import type { Content } from '../session/Content.ts';
-import type { KeptStore, KeptWrite } from './KeptStore.ts';
-import { baseKey, headKey, type KeptHead, record, type StackName, stepKey } from './records.ts';
+import type { Content } from '../content.ts';
+import type { StepStack } from '../history.ts';
+import {
+  baseKey,
+  headKey,
+  type KeptHead,
+  type KeptStore,
+  type KeptWrite,
+  record,
+  type StackName,
+  stepKey,
+} from './keptStore.ts';
 
 export interface Keeper {
   /** Writes what there is now; one write at a time, the last state always. */

@@ -1,20 +1,19 @@
-import type { Json } from '#prismic-folder/edit';
-import { applyPatches } from '../changes/applyPatches.ts';
-import { createStack, type StackRange, type StepStack } from '../history/createStack.ts';
-import type { Step } from '../history/Step.ts';
-import type { KeptStore, KeptWrite } from './KeptStore.ts';
+import { applyPatches, EditError, type Json } from '#prismic-folder/edit';
+import { createStack, type StackRange, type Step, type StepStack } from '../history.ts';
 import {
   asideKey,
   baseKey,
   headKey,
   type KeptHead,
+  type KeptStore,
+  type KeptWrite,
   readBase,
   readHead,
   readStep,
   type StackName,
   stepKey,
   stepsKey,
-} from './records.ts';
+} from './keptStore.ts';
 
 /** Edits of a page that is gone: it was closed, reloaded, or it crashed. */
 export interface KeptEdits {
@@ -95,7 +94,7 @@ async function readPage(
       };
     }
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
+    if (!(error instanceof EditError)) throw error;
   }
   await store.write([...all.map(([key, value]): KeptWrite => [asideKey(key), value]), ...removal]);
   return null;
@@ -115,4 +114,32 @@ function readStack(
     steps = step === null ? [] : [...steps, step];
   }
   return createStack(steps);
+}
+
+/** Of so many documents the steps are kept after everything was saved. */
+const MAX_SAVED = 30;
+
+/** Deletes the oldest records of documents that were saved completely. Edits are never deleted. */
+export async function pruneKept(store: KeptStore): Promise<void> {
+  const heads = await store.entries('head/');
+  const saved = heads.flatMap(([key, kept]) => {
+    const head = readHead(kept);
+    return head !== null && head.changes.length === 0 ? [{ at: head.at, key }] : [];
+  });
+  const oldest = saved.toSorted((one, other) => other.at - one.at).slice(MAX_SAVED);
+  for (const { key } of oldest) {
+    const name = key.slice('head/'.length);
+    // oxlint-disable-next-line no-await-in-loop -- there is no hurry
+    const release = await store.claim(name);
+    if (release === null) continue;
+    // oxlint-disable-next-line no-await-in-loop
+    const [base, steps] = await Promise.all([
+      store.entries(`base/${name}`),
+      store.entries(`step/${name}/`),
+    ]);
+    const removal = [[key] as const, ...base, ...steps].map(([one]): KeptWrite => [one, undefined]);
+    // oxlint-disable-next-line no-await-in-loop
+    await store.write(removal);
+    release();
+  }
 }

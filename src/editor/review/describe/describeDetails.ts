@@ -3,7 +3,7 @@ import { diffWords } from '../words/diffWords.ts';
 import type { DescribedChange, Part, Scope } from './DescribedChange.ts';
 import { describeFields } from './describeFields.ts';
 import { isSame } from './emptyValue.ts';
-import { isFixed } from '../../document/fixedKeys.ts';
+import { isFixed } from '../../document/changes.ts';
 import { listOf, type JsonObject, textOf } from './jsonObject.ts';
 import { putBackAt } from './putBack.ts';
 

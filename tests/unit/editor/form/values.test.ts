@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatPath } from '../../../../packages/prismic-folder/src/folder/formatProblem.ts';
+import { formatPath } from '../../../../packages/prismic-folder/src/json.ts';
 import { entryWords } from '#editor/form/groups/entryWords.ts';
 import { countWords, itemsLabel, nounOf, withArticle } from '#editor/form/groups/nounOf.ts';
 import { arePills, isYesNo, optionWords } from '#editor/form/kinds/options.ts';

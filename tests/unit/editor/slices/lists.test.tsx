@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Change, Json } from '#prismic-folder/edit';
-import { applyPatches } from '#editor/document/changes/applyPatches.ts';
+import { applyPatches, type Change, type Json } from '#prismic-folder/edit';
 import type { DocumentJson, DocumentSession } from '#editor/document/DocumentSession.ts';
 import { offerUndo } from '#editor/document/offerUndo.ts';
 import { EditorContext } from '#editor/EditorContext.ts';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { EditError } from '#prismic-folder/edit';
 import { openPage } from './support/openPage.ts';
 import { startService } from './support/service.ts';
 
@@ -90,10 +91,10 @@ test('an edit that changes nothing is no edit, and an impossible one changes not
   const { session, clock, set } = await openPage(service, about);
   const before = session.get();
   set(NAME, 'About');
-  expect(() => set(['data', 'zone', 3, 'primary', 'text'], 'x')).toThrow(RangeError);
+  expect(() => set(['data', 'zone', 3, 'primary', 'text'], 'x')).toThrow(EditError);
   expect(() =>
     session.edit([{ op: 'set', path: ['data', '__proto__', 'x'], value: 1 }], { label: 'x' }),
-  ).toThrow(RangeError);
+  ).toThrow(EditError);
   clock.pass(3000);
   expect(session.get()).toBe(before);
 });

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { areRelated, finalPaths } from '../../edit/finalPaths.ts';
+import { areRelated, finalPaths, valueAt } from '../../edit/paths.ts';
 import type { Change, Json } from '../../edit/types.ts';
 import { createDocumentSet } from '../../folder/documentSet.ts';
 import type { LoadedFile } from '../../folder/loadedDocument.ts';
 import { readDocument } from '../../folder/readDocument.ts';
 import { resolveLinks } from '../../folder/resolveLinks.ts';
 import { withLines } from '../../folder/withLines.ts';
-import { kindOf } from '../../json.ts';
+import { kindOf, parsePath } from '../../json.ts';
 import type { Problem } from '../../types.ts';
 import { AuthoringError } from '../AuthoringError.ts';
 import type { DocumentKey, VersionName } from '../contract/documents.ts';
@@ -95,30 +95,11 @@ export function isError({ severity }: Pick<Problem, 'severity'>): boolean {
 const MAX_SHOWN = 60;
 
 function shownValue(value: Json, field: string): string {
-  let found: unknown = value;
-  for (const key of parsePath(field)) {
-    if (typeof found !== 'object' || found === null) return '';
-    // Cast: the keys of a JSON object or the indexes of a list.
-    found = (found as Readonly<Record<string | number, unknown>>)[key];
-  }
+  const found = valueAt(value, parsePath(field));
   if (found === undefined) return '';
   const text = JSON.stringify(found);
   return `; the value is ${text.length > MAX_SHOWN ? kindOf(found) : text}`;
 }
-
-/** The keys of a path that `formatPath` wrote. */
-export function parsePath(field: string): (string | number)[] {
-  const keys: (string | number)[] = [];
-  for (const [, plain, index, quoted] of field.matchAll(PATH_PART)) {
-    if (plain !== undefined) keys.push(plain);
-    else if (index !== undefined) keys.push(Number(index));
-    // Cast: JSON.parse returns a string for a text in double quotes.
-    else if (quoted !== undefined) keys.push(JSON.parse(quoted) as string);
-  }
-  return keys;
-}
-
-const PATH_PART = /([\w-]+)|\[(\d+)\]|\[("(?:[^"\\]|\\.)*")\]/g;
 
 /** A problem without the positions in lists, which shift when entries are added or moved. */
 function kindOfProblem({ field = '', reason }: Problem): string {

@@ -1,7 +1,7 @@
 import { diffValues } from '../../edit/diffValues.ts';
 import { mergeValues } from '../../edit/mergeValues.ts';
 import type { Change, Json } from '../../edit/types.ts';
-import { formatPath } from '../../folder/formatProblem.ts';
+import { formatPath } from '../../json.ts';
 import { BASE_KEY } from '../../types.ts';
 import type { DocumentKey } from '../contract/documents.ts';
 import { versionPath } from './documentPaths.ts';

@@ -1,5 +1,5 @@
-import { equalJson } from '../../edit/equalJson.ts';
 import { readJsonText } from '../../edit/readJsonText.ts';
+import { equalJson } from '../../edit/values.ts';
 import type { Json } from '../../edit/types.ts';
 import type { DocumentKey, DocumentVersion } from '../contract/documents.ts';
 import { checkFile } from './checkDocument.ts';

@@ -1,9 +1,9 @@
 import { applyChanges } from '../../edit/applyChanges.ts';
-import { EditError } from '../../edit/EditError.ts';
+import { EditError } from '../../edit/applyPatches.ts';
 import { readJsonText } from '../../edit/readJsonText.ts';
 import type { z } from 'zod';
 import type { Change, Json } from '../../edit/types.ts';
-import { formatPath } from '../../folder/formatProblem.ts';
+import { formatPath } from '../../json.ts';
 import { digest } from '../../folder/digest.ts';
 import { AuthoringError } from '../AuthoringError.ts';
 import type { Workspace } from './Workspace.ts';

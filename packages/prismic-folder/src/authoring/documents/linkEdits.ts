@@ -2,9 +2,8 @@ import type { Change } from '../../edit/types.ts';
 import { findTarget } from '../../folder/resolveLinks.ts';
 import type { LoadedDocument } from '../../folder/loadedDocument.ts';
 import type { LoadedSet } from '../../folder/loadSet.ts';
-import { isRecord } from '../../json.ts';
+import { isRecord, parsePath } from '../../json.ts';
 import type { RepositoryDocument } from '../../types.ts';
-import { parsePath } from './checkDocument.ts';
 import type { DocumentIndex } from './documentIndex.ts';
 import { folderOf } from './documentPaths.ts';
 

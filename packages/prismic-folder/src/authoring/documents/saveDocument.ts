@@ -1,6 +1,6 @@
-import { valueAt } from '../../edit/changeValue.ts';
 import { diffValues } from '../../edit/diffValues.ts';
 import { mergeValues } from '../../edit/mergeValues.ts';
+import { valueAt } from '../../edit/paths.ts';
 import type { Change, Json, ValueConflict } from '../../edit/types.ts';
 import { BASE_KEY } from '../../types.ts';
 import { AuthoringError } from '../AuthoringError.ts';

@@ -1,10 +1,9 @@
 import type { Json, JsonPath } from '../../edit/types.ts';
-import { valueAt } from '../../edit/changeValue.ts';
+import { valueAt } from '../../edit/paths.ts';
 import type { LoadedDocument } from '../../folder/loadedDocument.ts';
 import { pathId } from '../../folder/documentHeader.ts';
-import { isRecord } from '../../json.ts';
+import { isRecord, parsePath } from '../../json.ts';
 import type { FoundLink, LinkDestination } from '../contract/finding.ts';
-import { parsePath } from '../documents/checkDocument.ts';
 import { type DocumentIndex, mainVersion } from '../documents/documentIndex.ts';
 import { versionPath } from '../documents/documentPaths.ts';
 import { readFile } from '../documents/files.ts';

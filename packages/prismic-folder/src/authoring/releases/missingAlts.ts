@@ -1,6 +1,5 @@
-import { formatPath } from '../../folder/formatProblem.ts';
 import type { LoadedFile } from '../../folder/loadedDocument.ts';
-import { isRecord } from '../../json.ts';
+import { formatPath, isRecord } from '../../json.ts';
 import type { Problem } from '../../types.ts';
 
 const REASON = 'the image has no alt text; write one, or "" if the image is decoration';

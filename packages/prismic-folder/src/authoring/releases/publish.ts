@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { areRelated, changedPaths } from '../../edit/finalPaths.ts';
+import { areRelated, changedPaths } from '../../edit/paths.ts';
 import type { JsonPath } from '../../edit/types.ts';
 import type { FileChange } from '../../store/types.ts';
 import { digest } from '../../folder/digest.ts';
@@ -17,7 +17,7 @@ import { keyOf, stemOf, versionPath } from '../documents/documentPaths.ts';
 import { withPublished } from '../documents/draftBase.ts';
 import { effectsOf, refuseProblems } from '../documents/effects.ts';
 import { editText, encode, parseText, readFile } from '../documents/files.ts';
-import { parsePath } from '../documents/checkDocument.ts';
+import { parsePath } from '../../json.ts';
 import { asProblem } from '../documents/summary.ts';
 import { identityChanges } from '../documents/withIdentity.ts';
 import { STRUCTURE, type Workspace } from '../documents/Workspace.ts';

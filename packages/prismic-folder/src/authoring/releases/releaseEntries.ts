@@ -1,4 +1,4 @@
-import { newDocumentText } from '../../edit/newDocumentText.ts';
+import { newDocumentText } from '../../edit/applyChanges.ts';
 import type { Change, Json } from '../../edit/types.ts';
 import { SETTINGS_FILE } from '../../folder/contentFiles.ts';
 import { isRecord } from '../../json.ts';

@@ -1,4 +1,4 @@
-import { newDocumentText } from '../../edit/newDocumentText.ts';
+import { newDocumentText } from '../../edit/applyChanges.ts';
 import type { Json } from '../../edit/types.ts';
 import { apiDate } from '../../folder/apiDate.ts';
 import type { FileChange } from '../../store/types.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STRUCTURE } from '../../authoring/documents/Workspace.ts';
 import { stableId } from '../../folder/digest.ts';
 import { pathId } from '../../folder/documentHeader.ts';
-import { newDocumentText } from '../../edit/newDocumentText.ts';
+import { newDocumentText } from '../../edit/applyChanges.ts';
 import type { Json } from '../../edit/types.ts';
 import { type FolderStore, RevisionError } from '../../store/types.ts';
 import { must, refusal } from '../refusal.ts';

@@ -1,9 +1,8 @@
 import { isLoopback } from '../../api/allowedOrigins.ts';
 import type { Report } from '../../folder/createReport.ts';
 import { stableId } from '../../folder/digest.ts';
-import { formatPath } from '../../folder/formatProblem.ts';
 import type { MediaCatalog } from '../../folder/mediaCatalog.ts';
-import { decode, isEmpty, isRecord } from '../../json.ts';
+import { decode, formatPath, isEmpty, isRecord } from '../../json.ts';
 import type { DocumentIndex } from './documentIndex.ts';
 import { parseUrl } from '../../parseUrl.ts';
 

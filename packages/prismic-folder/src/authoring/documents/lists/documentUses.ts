@@ -3,7 +3,7 @@ import type { DocumentSet } from '../../../folder/documentSet.ts';
 import type { PendingLink } from '../../../fields/normalizing.ts';
 import { findTarget } from '../../../folder/resolveLinks.ts';
 import type { DocumentKey, DocumentUse } from '../../contract/documents.ts';
-import { parsePath } from '../checkDocument.ts';
+import { parsePath } from '../../../json.ts';
 import { type DocumentIndex, mainVersion } from '../documentIndex.ts';
 import { keyOf, stemOf } from '../documentPaths.ts';
 import { summaryOf } from '../summary.ts';

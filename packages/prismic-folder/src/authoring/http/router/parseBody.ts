@@ -1,4 +1,4 @@
-import { formatPath } from '../../../folder/formatProblem.ts';
+import { formatPath } from '../../../json.ts';
 import { parseJson } from '../../../folder/parseJson.ts';
 import { AuthoringError } from '../../AuthoringError.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AuthoringError } from '../../AuthoringError.ts';
-import { formatPath } from '../../../folder/formatProblem.ts';
+import { formatPath } from '../../../json.ts';
 
 /** A parsed value; throws `invalid` with the place of the first fault and what was expected. */
 export function validate<Schema extends z.ZodType>(

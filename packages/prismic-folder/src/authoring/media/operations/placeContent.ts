@@ -1,4 +1,4 @@
-import { valueAt } from '../../../edit/changeValue.ts';
+import { valueAt } from '../../../edit/paths.ts';
 import type { Change, Json } from '../../../edit/types.ts';
 import type { Followed } from '../bin/createBin.ts';
 import type { Size } from '../crop.ts';

@@ -1,4 +1,4 @@
-import { formatPath } from '../../../folder/formatProblem.ts';
+import { formatPath } from '../../../json.ts';
 import { AuthoringError } from '../../AuthoringError.ts';
 import type { MediaUse } from '../../contract/media.ts';
 import { DETAILS_FILE, moveChanges, storedDetails } from '../mediaDetails.ts';

@@ -1,5 +1,4 @@
-import { applyChanges } from '../../../edit/applyChanges.ts';
-import { newDocumentText } from '../../../edit/newDocumentText.ts';
+import { applyChanges, newDocumentText } from '../../../edit/applyChanges.ts';
 import { readJsonText } from '../../../edit/readJsonText.ts';
 import type { Change } from '../../../edit/types.ts';
 import { composed } from '../../../folder/fileNames.ts';

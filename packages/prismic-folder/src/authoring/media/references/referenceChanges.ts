@@ -1,4 +1,4 @@
-import { valueAt } from '../../../edit/changeValue.ts';
+import { valueAt } from '../../../edit/paths.ts';
 import type { Change, Json } from '../../../edit/types.ts';
 import { composed } from '../../../folder/fileNames.ts';
 import { isRecord } from '../../../json.ts';

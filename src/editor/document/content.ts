@@ -1,30 +1,86 @@
-import type { DocumentVersion } from '#prismic-folder/contract';
+import type { DocumentVersion, VersionName } from '#prismic-folder/contract';
 import {
+  applyPatches,
+  areRelated,
   type Change,
   diffValues,
   equalJson,
+  isObject,
   type Json,
   type JsonPath,
   mergeValues,
+  type Patch,
+  pathAfter,
   type ValueConflict,
 } from '#prismic-folder/edit';
-import { isRecord } from '#ui/isRecord.ts';
-import { applyPatches, type Patch } from '../changes/applyPatches.ts';
-import { fitRequest } from '../changes/fitRequest.ts';
-import { isWithin, pathAfter } from '../changes/movedPath.ts';
-import { withoutPaths } from '../changes/withoutPaths.ts';
-import { isFixed } from '../fixedKeys.ts';
-import { chooseVersions } from '../conflicts/chooseVersions.ts';
+import { fitRequest, isFixed, withoutPaths } from './changes.ts';
 import {
+  chooseVersions,
   conflictsAfter,
   joinConflicts,
   mergeMine,
   sharing,
   withDisk,
-} from '../conflicts/mergeMine.ts';
-import { createHistory, type Travelled } from '../history/createHistory.ts';
-import type { Base, Content, Refused, TakenIn } from './Content.ts';
-import { withoutNote } from './withoutNote.ts';
+} from './conflicts.ts';
+import type { ConflictChoice, EditOptions } from './DocumentSession.ts';
+import { createHistory, type History, type Travelled } from './history.ts';
+import type { KeptEdits } from './kept/readKept.ts';
+import { withoutNote } from './requests.ts';
+
+/** A version on disk that edits are made on. Without the note what a draft was made from. */
+export interface Base {
+  readonly version: VersionName;
+  readonly revision: string;
+  readonly json: Json;
+}
+
+/** What the API refused to save, until it is edited again. */
+export interface Refused {
+  readonly path: JsonPath;
+  readonly message: string;
+}
+
+/** How a version that was read or saved was taken in. */
+export interface TakenIn {
+  /** The first place that others changed; null if they changed nothing. */
+  readonly foreign: JsonPath | null;
+}
+
+/** A document's content with edits and what is known of the disk. Without input and output. */
+export interface Content {
+  readonly base: () => Base;
+  readonly json: () => Json;
+  readonly conflicts: () => readonly ValueConflict[];
+  /** What others changed while there are conflicts, and nobody has to choose. */
+  readonly merged: () => readonly JsonPath[];
+  readonly refused: () => readonly Refused[];
+  readonly history: History;
+  /** Edits that are not on disk, as far as is known. */
+  readonly unsaved: () => readonly Change[];
+  readonly sent: () => readonly Change[] | null;
+  /** Applies an edit; false if it changes nothing. Throws EditError if it is not possible. */
+  readonly edit: (changes: readonly Patch[], options: EditOptions, at: number) => boolean;
+  readonly undo: () => JsonPath | null;
+  readonly redo: () => JsonPath | null;
+  /** The changes to save now. They are not known to be lost until the disk was read again. */
+  readonly send: () => readonly Change[];
+  /** Takes in the answer to what was sent. */
+  readonly saved: (version: DocumentVersion) => TakenIn;
+  /** Takes in a version that was read, whoever wrote it. */
+  readonly read: (version: DocumentVersion) => TakenIn;
+  /** Notes that nothing was written, and what must not be sent again. */
+  readonly refuse: (refused: readonly Refused[]) => void;
+  /** Applies edits that were kept by a page that is gone; its steps too, if asked for. */
+  readonly replay: (kept: KeptEdits) => void;
+  readonly resolve: (choices: readonly ConflictChoice[], at: number) => void;
+  /** The document is gone from the disk: all of it is a conflict. */
+  readonly lose: () => void;
+  readonly isLost: () => boolean;
+  /** Takes in the version by which a lost document is there again; what is shown stays. */
+  readonly restored: (version: DocumentVersion) => void;
+  /** Drops all edits. */
+  readonly drop: () => void;
+}
 
 const baseOf = ({ version, revision }: DocumentVersion, json: Json): Base => ({
   version,
@@ -67,15 +123,12 @@ export function createContent(opened: DocumentVersion): Content {
     });
     refused = refused.flatMap((one) => {
       const path = pathAfter(one.path, patches);
-      const isTouched = patches.some(
-        (patch) => isWithin(one.path, patch.path) || isWithin(patch.path, one.path),
-      );
+      const isTouched = patches.some((patch) => areRelated(one.path, patch.path));
       return path === null || isTouched ? [] : [{ ...one, path }];
     });
   };
   const isBeside = (path: JsonPath) =>
-    !isFixed(path[0]) &&
-    !conflicts.some((one) => isWithin(path, one.path) || isWithin(one.path, path));
+    !isFixed(path[0]) && !conflicts.some((one) => areRelated(path, one.path));
   const isLost = () => conflicts.some(({ path }) => path.length === 0);
 
   const travel = (travelled: Travelled | null) => {
@@ -207,15 +260,13 @@ export function createContent(opened: DocumentVersion): Content {
     restored(version) {
       const disk = withoutNote(version.json);
       const before = json;
-      if (isRecord(disk) && isRecord(json)) {
+      if (isObject(disk) && isObject(json)) {
         const { data, tags } = json;
-        // Cast: parts of JSON.
-        const shown = {
+        json = sharing(json, {
           ...disk,
           ...(data !== undefined && { data }),
           ...(tags !== undefined && { tags }),
-        } as Json;
-        json = sharing(json, shown);
+        });
       }
       history.addForeign(before, json);
       base = baseOf(version, sharing(json, disk));

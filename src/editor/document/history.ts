@@ -1,8 +1,132 @@
-import { diffValues, type Json, type JsonPath, mergeValues } from '#prismic-folder/edit';
-import { applyPatches, type Patch } from '../changes/applyPatches.ts';
-import { isSamePath } from '../changes/movedPath.ts';
-import { createStack, type StepStack } from './createStack.ts';
-import type { OwnStep } from './Step.ts';
+import {
+  applyPatches,
+  diffValues,
+  EditError,
+  isSamePath,
+  type Json,
+  type JsonPath,
+  mergeValues,
+  type Patch,
+} from '#prismic-folder/edit';
+
+/** What can be taken back at once. */
+export interface OwnStep {
+  readonly kind: 'own';
+  /** 'move Callout up'. */
+  readonly label: string;
+  readonly isTyping: boolean;
+  /** In ms since 1970. */
+  readonly at: number;
+  readonly forward: readonly Patch[];
+  readonly backward: readonly Patch[];
+}
+
+/** What others changed between two steps. It is never taken back. */
+export interface ForeignStep {
+  readonly kind: 'foreign';
+  readonly forward: readonly Patch[];
+  readonly backward: readonly Patch[];
+}
+
+export type Step = OwnStep | ForeignStep;
+
+/** At most so many steps are kept, and so many characters of them. */
+const MAX_STEPS = 1000;
+const MAX_SIZE = 16_000_000;
+
+/** Where the steps of a stack are numbered. */
+export interface StackRange {
+  readonly first: number;
+  readonly end: number;
+}
+
+/** Writes that bring what is stored of a stack up to date; null removes a step. */
+export type StepWrites = readonly (readonly [number: number, step: Step | null])[];
+
+/** A bounded stack of steps that knows which of them have changed since they were stored. */
+export interface StepStack {
+  readonly top: () => Step | undefined;
+  readonly push: (step: Step) => void;
+  readonly pop: () => Step | undefined;
+  /** Notes a change of others on top; nothing if there is no step that it could matter to. */
+  readonly pushForeign: (step: ForeignStep) => void;
+  readonly clear: () => void;
+  readonly steps: () => readonly Step[];
+  readonly range: () => StackRange;
+  /** All that has changed since the last call. */
+  readonly takeWrites: () => StepWrites;
+}
+
+const sizeOf = (step: Step) => JSON.stringify(step).length;
+
+export function createStack(initial: readonly Step[] = []): StepStack {
+  let steps = [...initial];
+  let sizes = steps.map(sizeOf);
+  let first = 0;
+  let size = sizes.reduce((sum, one) => sum + one, 0);
+  let known: StackRange = { first: 0, end: 0 };
+  // Steps from this number on differ from the stored ones.
+  let changedFrom = 0;
+
+  const end = () => first + steps.length;
+  const pop = () => {
+    const step = steps.pop();
+    size -= sizes.pop() ?? 0;
+    changedFrom = Math.min(changedFrom, end());
+    return step;
+  };
+  const push = (step: Step) => {
+    changedFrom = Math.min(changedFrom, end());
+    steps.push(step);
+    const own = sizeOf(step);
+    sizes.push(own);
+    size += own;
+    // The lowest is a step of one's own: without it, a foreign one above it takes nothing back.
+    while (
+      steps.length > 1 &&
+      (steps.length > MAX_STEPS || size > MAX_SIZE || steps[0]?.kind === 'foreign')
+    ) {
+      steps.shift();
+      size -= sizes.shift() ?? 0;
+      first += 1;
+    }
+  };
+
+  return {
+    top: () => steps.at(-1),
+    push,
+    pop,
+    pushForeign(step) {
+      const top = steps.at(-1);
+      if (top === undefined) return;
+      if (top.kind === 'own') return push(step);
+      pop();
+      push({
+        kind: 'foreign',
+        forward: [...top.forward, ...step.forward],
+        backward: [...step.backward, ...top.backward],
+      });
+    },
+    clear() {
+      changedFrom = Math.min(changedFrom, first);
+      [steps, sizes, size] = [[], [], 0];
+    },
+    steps: () => steps,
+    range: () => ({ first, end: end() }),
+    takeWrites() {
+      const writes: [number, Step | null][] = [];
+      for (let number = known.first; number < known.end; number++) {
+        if (number < first || number >= end()) writes.push([number, null]);
+      }
+      for (let number = Math.max(first, changedFrom); number < end(); number++) {
+        writes.push([number, steps[number - first] ?? null]);
+      }
+      known = { first, end: end() };
+      changedFrom = known.end;
+      return writes;
+    },
+  };
+}
 
 /** In ms: a longer pause in typing begins a new step. */
 const PAUSE = 600;
@@ -74,7 +198,7 @@ export function createHistory(undoStack = createStack(), redoStack = createStack
         return { value, patches: done, path: placeOf(done) };
       }
     } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
+      if (!(error instanceof EditError)) throw error;
       // The steps do not fit the document: better none than wrong ones.
       undoStack.clear();
       redoStack.clear();

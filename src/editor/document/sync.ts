@@ -1,14 +1,77 @@
-import type { DocumentVersion, Problem } from '#prismic-folder/contract';
-import type { Change, Json } from '#prismic-folder/edit';
-import { sentenceOf } from '../../api/sentenceOf.ts';
-import { sharing } from '../conflicts/mergeMine.ts';
-import type { SaveState } from '../DocumentSession.ts';
-import { createEchoes } from './createEchoes.ts';
-import { createRequests } from './createRequests.ts';
-import { codeOf, isFinal, notSaved, refusedFields, retryDelay } from './failures.ts';
-import { asDocument, isOwnLine, readOnlyReason, refersTo } from './lines.ts';
-import type { Sync, SyncOptions } from './Sync.ts';
-import { withoutNote } from './withoutNote.ts';
+import type {
+  ChangeEvent,
+  DocumentKey,
+  DocumentVersion,
+  Problem,
+  VersionName,
+} from '#prismic-folder/contract';
+import type { Change, Json, JsonPath } from '#prismic-folder/edit';
+import type { AuthoringClient } from '../api/AuthoringClient.ts';
+import { sentenceOf } from '../api/sentenceOf.ts';
+import { sharing } from './conflicts.ts';
+import type { Content } from './content.ts';
+import type { OpenDocument, SaveState } from './DocumentSession.ts';
+import type { Keeper } from './kept/createKeeper.ts';
+import {
+  asDocument,
+  createRequests,
+  isOwnLine,
+  readOnlyReason,
+  refersTo,
+  withoutNote,
+} from './requests.ts';
+import {
+  type Clock,
+  codeOf,
+  createEchoes,
+  isFinal,
+  notSaved,
+  refusedFields,
+  retryDelay,
+} from './saving.ts';
+
+/** What is known of the document besides its content. */
+export type Known = Pick<OpenDocument, 'summary' | 'problems' | 'published' | 'readOnly' | 'save'>;
+
+/** Keeps a document's content and its file the same. */
+export interface Sync {
+  readonly known: () => Known;
+  /** What was public when the open version was made, if that was changed meanwhile. */
+  readonly madeFrom: () => Json | null;
+  /** Notes that the open version has what is public now: merges the rest of it, and what differs stays. */
+  readonly takePublished: () => Promise<void>;
+  /** There is an edit to be saved after a pause. */
+  readonly touch: () => void;
+  /** Saves and reads now. */
+  readonly hurry: () => void;
+  readonly flush: () => Promise<void>;
+  readonly reload: () => Promise<void>;
+  readonly onEvent: (event: ChangeEvent) => void;
+  readonly onOnline: () => void;
+  /** Reads what else is to be known, and saves edits that were brought back. */
+  readonly start: () => Promise<void>;
+  /** Takes in the version by which a document that was deleted on disk is there again. */
+  readonly restored: (version: DocumentVersion) => void;
+  /** Gives up a document that was deleted on disk. */
+  readonly letGo: () => void;
+  readonly stop: () => void;
+}
+
+interface SyncOptions {
+  readonly api: AuthoringClient;
+  readonly key: DocumentKey;
+  /** Set for a release: only this version is read. */
+  readonly line: VersionName | undefined;
+  readonly opened: DocumentVersion;
+  readonly content: Content;
+  readonly keeper: Keeper;
+  readonly clock: Clock;
+  readonly onChange: () => void;
+  /** Others have changed something. */
+  readonly onForeign: (path: JsonPath) => void;
+  /** The release that is read does not hold the document any more, and nothing here is unsaved. */
+  readonly onLeft: () => void;
+}
 
 /** In ms: how long a pause after typing is, and how long typing may go on unsaved. */
 const PAUSE = 300;

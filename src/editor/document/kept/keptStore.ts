@@ -1,8 +1,77 @@
+import { openDB } from 'idb';
 import type { DocumentKey, VersionName } from '#prismic-folder/contract';
 import type { Change, Json, ValueConflict } from '#prismic-folder/edit';
 import { isRecord } from '#ui/isRecord.ts';
-import type { StackRange } from '../history/createStack.ts';
-import type { Step } from '../history/Step.ts';
+import type { StackRange, Step } from '../history.ts';
+
+/** undefined removes what has the key. */
+export type KeptWrite = readonly [key: string, value: unknown];
+
+/** Where a browser keeps what is not saved. Values are copied, as by `structuredClone`. */
+export interface KeptStore {
+  /** Everything whose key begins so, in the order of keys. */
+  readonly entries: (
+    prefix: string,
+  ) => Promise<readonly (readonly [key: string, value: unknown])[]>;
+  /** Writes all or nothing. */
+  readonly write: (writes: readonly KeptWrite[]) => Promise<void>;
+  /** Holds a name until it is released, or the page is gone; null if a page has it. */
+  readonly claim: (name: string) => Promise<(() => void) | null>;
+}
+
+const NAME = 'slicefolio-editor';
+const STORE = 'kept';
+
+/** The store of this browser; null where it is forbidden, as in some private windows. */
+export async function openKeptStore(): Promise<KeptStore | null> {
+  try {
+    if (typeof indexedDB === 'undefined') return null;
+    const database = await openDB(NAME, 1, {
+      upgrade: (fresh) => void fresh.createObjectStore(STORE),
+      // A later version of the editor in another tab must not wait for this one.
+      blocking: (_current, _blocked, { target }) => {
+        if (target instanceof IDBDatabase) target.close();
+      },
+    });
+    return {
+      async entries(prefix) {
+        const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+        const transaction = database.transaction(STORE);
+        const [keys, values] = await Promise.all([
+          transaction.store.getAllKeys(range),
+          transaction.store.getAll(range),
+        ]);
+        return keys.map((key, index) => [String(key), values[index]]);
+      },
+      async write(writes) {
+        const transaction = database.transaction(STORE, 'readwrite');
+        const { store } = transaction;
+        const requests = writes.map(([key, value]) =>
+          value === undefined ? store.delete(key) : store.put(value, key),
+        );
+        await Promise.all([...requests, transaction.done]);
+      },
+      claim: claimLock,
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** By a lock of the browser; where it has none, nobody is known to have the name. */
+function claimLock(name: string): Promise<(() => void) | null> {
+  if (!('locks' in navigator)) return Promise.resolve(() => undefined);
+  return new Promise((resolve, reject) => {
+    const hold = (lock: Lock | null) => {
+      if (lock === null) {
+        resolve(null);
+        return undefined;
+      }
+      return new Promise<void>((release) => resolve(release));
+    };
+    navigator.locks.request(`${NAME}/${name}`, { ifAvailable: true }, hold).catch(reject);
+  });
+}
 
 /** The form of what is kept. Records of another one are set aside, never read or deleted. */
 const FORMAT = 1;
