@@ -1,7 +1,6 @@
-import { equalJson, type Json } from '#prismic-folder/edit';
+import { equalJson, type Json, listOf, objectOf } from '#prismic-folder/edit';
 import type { EditorZone } from '../model/EditorModels.ts';
 import { compareLists } from '../review/describe/compareLists.ts';
-import { listOf, objectOf } from '../review/describe/jsonObject.ts';
 
 export type MarkKind = 'changed' | 'moved' | 'added' | 'removed';
 

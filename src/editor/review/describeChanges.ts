@@ -1,13 +1,21 @@
-import { diffValues, type Json } from '#prismic-folder/edit';
+import {
+  changesFor,
+  diffValues,
+  isEmpty,
+  type Json,
+  type JsonObject,
+  listOf,
+  objectOf,
+  textOf,
+} from '#prismic-folder/edit';
+import { isFixed } from '../document/changes.ts';
 import type { DocumentJson } from '../document/DocumentSession.ts';
 import type { EditorModels, EditorType } from '../model/EditorModels.ts';
-import { describeDetails } from './describe/describeDetails.ts';
-import type { DescribedChange, Scope } from './describe/DescribedChange.ts';
-import { describeFields } from './describe/describeFields.ts';
-import { describeSlices } from './describe/describeSlices.ts';
-import { isSame } from './describe/emptyValue.ts';
-import { objectOf } from './describe/jsonObject.ts';
-import { isFixed } from '../document/changes.ts';
+import { nameOf } from '../model/nameOf.ts';
+import { type DescribedChange, isSame, type Part, type Scope } from './describe/DescribedChange.ts';
+import { describeFields, describeSlices } from './describe/describeFields.ts';
+import { countWords } from './words/countWords.ts';
+import { diffWords } from './words/diffWords.ts';
 
 export interface Versions {
   /** The published file; null if there is none: then everything is new, and nothing can be put back. */
@@ -53,14 +61,12 @@ function describeData(
 ): DescribedChange[] {
   const [old, now] = [objectOf(objectOf(was)['data']), objectOf(objectOf(is)['data'])];
   const zones = new Map(type?.zones.map((zone) => [zone.id, zone]));
-  const without = (data: Readonly<Record<string, Json>>, keys: ReadonlySet<string>) =>
-    Object.fromEntries(Object.entries(data).filter(([key]) => !keys.has(key)));
+  const only = (data: JsonObject, keys: ReadonlySet<string>, isIn = true) =>
+    Object.fromEntries(Object.entries(data).filter(([key]) => keys.has(key) === isIn));
   const tabs = type?.tabs ?? [];
   const inTabs = tabs.flatMap(({ name, fields }) => {
     const ids = new Set(fields.map(({ id }) => id));
-    const only = (data: Readonly<Record<string, Json>>) =>
-      Object.fromEntries(Object.entries(data).filter(([key]) => ids.has(key)));
-    return describeFields({ ...scope, where: name }, fields, only(old), only(now));
+    return describeFields({ ...scope, where: name }, fields, only(old, ids), only(now, ids));
   });
   const inZones = [...zones.values()].flatMap((zone) => {
     const [before, after] = [old[zone.id] ?? [], now[zone.id] ?? []];
@@ -74,7 +80,7 @@ function describeData(
     ...zones.keys(),
     ...tabs.flatMap(({ fields }) => fields.map(({ id }) => id)),
   ]);
-  const unknown = describeFields(scope, [], without(old, known), without(now, known));
+  const unknown = describeFields(scope, [], only(old, known, false), only(now, known, false));
   return [...inTabs, ...unknown, ...inZones];
 }
 
@@ -82,4 +88,73 @@ function describeData(
 function asFile({ where, place }: Scope, putBack: DescribedChange['putBack']): DescribedChange {
   const text = 'The file is written differently. The content is the same.';
   return { id: 'file', where, place, what: 'File', parts: [{ kind: 'note', text }], putBack };
+}
+
+/** Differences of what a document has beside its fields: address, tags, and keys of other programs. */
+function describeDetails(scope: Scope, was: JsonObject, is: JsonObject): DescribedChange[] {
+  const changes: DescribedChange[] = [];
+  const add = (key: string, what: string, parts: Part[], isKept = false) => {
+    const putBack = isKept ? null : changesFor(scope.root, [key], was[key]);
+    changes.push({
+      id: JSON.stringify([key]),
+      where: scope.where,
+      place: {},
+      what,
+      parts,
+      putBack,
+    });
+  };
+  if (!isSame(was['uid'], is['uid'])) {
+    const [old, now] = [textOf(was['uid']), textOf(is['uid'])];
+    add('uid', 'Address', [{ kind: 'words', runs: diffWords(old, now) }], true);
+  }
+  if (!isSame(was['tags'], is['tags'])) add('tags', 'Tags', tagParts(was['tags'], is['tags']));
+  const others = ({ data: _data, tags: _tags, ...rest }: JsonObject) =>
+    Object.fromEntries(Object.entries(rest).filter(([key]) => !isFixed(key)));
+  return [...changes, ...describeFields(scope, [], others(was), others(is))];
+}
+
+/** Tags have no order to read: each is kept, removed or added. */
+function tagParts(was: Json | undefined, is: Json | undefined): Part[] {
+  const [olds, news] = [listOf(was).map(String), listOf(is).map(String)];
+  const runs = [
+    ...olds.map((text) => ({ kind: news.includes(text) ? 'same' : 'removed', text }) as const),
+    ...news.flatMap((text) => (olds.includes(text) ? [] : [{ kind: 'added', text } as const])),
+  ];
+  if (runs.every(({ kind }) => kind === 'same')) return [{ kind: 'note', text: 'Another order.' }];
+  const spaced = runs.flatMap((run, at) =>
+    at === 0 ? [run] : [{ kind: 'same', text: ', ' } as const, run],
+  );
+  return [{ kind: 'words', runs: spaced }];
+}
+
+/**
+ * What a document has that never was public, by tabs and zones: there is nothing to compare it with, and the page
+ * shows it better than a list of its values.
+ */
+export function describeNew({
+  current,
+  type,
+  models,
+}: Pick<Versions, 'current' | 'type' | 'models'>): DescribedChange[] {
+  // Cast: the types differ only in that a document's keys may be undefined, which JSON leaves out.
+  const data = objectOf((current as { readonly data?: Json }).data);
+  const tabs = (type?.tabs ?? []).map(({ name, fields }) => ({
+    where: name,
+    noun: 'field',
+    names: fields.filter(({ id }) => !isEmpty(data[id])),
+    place: (id: string | undefined) => ({ ...(id !== undefined && { field: id }) }),
+  }));
+  const zones = (type?.zones ?? []).map(({ id: zone, label }) => ({
+    where: label,
+    noun: 'slice',
+    names: listOf(data[zone]).map((slice) => ({ id: zone, label: nameOf(models, slice).name })),
+    place: () => ({ zone, index: 0 }),
+  }));
+  return [...tabs, ...zones].flatMap(({ where, noun, names, place }, at): DescribedChange[] => {
+    const text = `${[...new Set(names.map(({ label }) => label))].join(', ')}.`;
+    const what = countWords(names.length, noun);
+    const row = { id: `new ${at}`, where, what, place: place(names[0]?.id), putBack: null };
+    return names.length === 0 ? [] : [{ ...row, parts: [{ kind: 'note', text }] }];
+  });
 }

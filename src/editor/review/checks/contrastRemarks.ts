@@ -1,8 +1,14 @@
-import type { Json, JsonPath } from '#prismic-folder/edit';
+import {
+  type Json,
+  type JsonObject,
+  type JsonPath,
+  listOf,
+  objectOf,
+  textOf,
+} from '#prismic-folder/edit';
 import { contrastRatio, isColor, minContrast, minLargeContrast } from '#ui/theme/contrast.ts';
 import type { EditorType } from '../../model/EditorModels.ts';
 import type { Place } from '../../place.ts';
-import { type JsonObject, listOf, objectOf, textOf } from '../describe/jsonObject.ts';
 import type { PlacedRemark } from './Check.ts';
 
 /** A field with a colour of text, the field with the colour behind it, and the ratio it needs. */

@@ -1,6 +1,5 @@
-import type { Json } from '#prismic-folder/edit';
+import { type Json, objectOf, textOf, valuesIn } from '#prismic-folder/edit';
 import type { EditorModels, EditorType } from '../../model/EditorModels.ts';
-import { objectOf, textOf, valuesIn } from '../describe/jsonObject.ts';
 import type { PlacedRemark } from './Check.ts';
 import { placeOf } from './placeOf.ts';
 import { placeWords } from './placeWords.ts';

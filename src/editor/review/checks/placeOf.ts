@@ -26,13 +26,3 @@ function fieldOf(path: JsonPath): string {
 }
 
 const PARTS = ['type', 'text', 'spans', 'url', 'alt', 'oembed', 'link_type', 'id', 'uid'];
-
-/** The path that a problem names: `data.cover[0].primary["odd name"]`. */
-export function readPath(shown: string): JsonPath {
-  const parts = shown.matchAll(/\[(\d+)\]|\["((?:[^"\\]|\\.)*)"\]|([^.[\]]+)/g);
-  return Array.from(parts, ([, index, quoted, plain]) => {
-    if (index !== undefined) return Number(index);
-    // Cast: a quoted key is the text that JSON.stringify wrote.
-    return quoted === undefined ? (plain ?? '') : (JSON.parse(`"${quoted}"`) as string);
-  });
-}

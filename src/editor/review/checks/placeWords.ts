@@ -1,4 +1,4 @@
-import type { Json } from '#prismic-folder/edit';
+import { type Json, listOf, objectOf } from '#prismic-folder/edit';
 import { groupFields } from '../../model/editorFields.ts';
 import { nameOf } from '../../model/nameOf.ts';
 import { knownSlice } from '../../model/sliceAt.ts';
@@ -9,7 +9,6 @@ import type {
   EditorVariation,
 } from '../../model/EditorModels.ts';
 import type { Place } from '../../place.ts';
-import { listOf, objectOf } from '../describe/jsonObject.ts';
 
 /** Words for a place of a document. */
 export interface PlaceWords {

@@ -1,10 +1,10 @@
 import type { OperationResult } from '#prismic-folder/contract';
-import { type Json, valueAt } from '#prismic-folder/edit';
+import { isObject, type Json, parsePath, valueAt, valuesIn } from '#prismic-folder/edit';
 import { isRecord } from '#ui/isRecord.ts';
 import { asSentence } from '../../api/sentenceOf.ts';
 import type { EditorModels, EditorType } from '../../model/EditorModels.ts';
 import { type Check, listed, type Remark } from './Check.ts';
-import { placeOf, readPath } from './placeOf.ts';
+import { placeOf } from './placeOf.ts';
 import { placeWords } from './placeWords.ts';
 
 type Problem = OperationResult<'publish'>['problems'][number];
@@ -65,7 +65,7 @@ function sentence(
   }
   if (field === undefined || !field.startsWith('data'))
     return { state, isOld, text: capitalized(words) };
-  const place = placeOf(readPath(field));
+  const place = placeOf(parsePath(field));
   const { where, what } = placeWords(place, document);
   const name = what === '' ? where : `${where}, ${what}`;
   return { state, isOld, text: `${name}: ${words}`, place, action: 'Show it' };
@@ -76,7 +76,7 @@ const capitalized = (words: string) => words.replace(/^./u, (letter) => letter.t
 function missingAlts(found: readonly Problem[], document: Document): Remark[] {
   const known = new Set(picturesWithoutAlt(document.published));
   return found.map((problem) => {
-    const path = readPath(problem.field ?? '').slice(0, -1);
+    const path = parsePath(problem.field ?? '').slice(0, -1);
     const picture = valueAt(document.json, path);
     // Other documents have a review of their own.
     const isPublic =
@@ -87,11 +87,10 @@ function missingAlts(found: readonly Problem[], document: Document): Remark[] {
 }
 
 /** Addresses of the pictures of a document that have no description. */
-function picturesWithoutAlt(value: Json | null): unknown[] {
-  if (typeof value !== 'object' || value === null) return [];
-  if (isRecord(value) && 'url' in value && (value['alt'] ?? null) === null) return [value['url']];
-  // Cast: the entries of a JSON value are JSON values.
-  return Object.values(value).flatMap((inner) => picturesWithoutAlt(inner as Json));
+function picturesWithoutAlt(json: Json | null): unknown[] {
+  return [...valuesIn(json)].flatMap(([value]) =>
+    isObject(value) && 'url' in value && (value['alt'] ?? null) === null ? [value['url']] : [],
+  );
 }
 
 /** Each sentence once: what another document has several times does not say where. */

@@ -1,6 +1,12 @@
-import type { Json, JsonPath } from '#prismic-folder/edit';
+import {
+  isObject,
+  type Json,
+  type JsonPath,
+  objectOf,
+  textOf,
+  valuesIn,
+} from '#prismic-folder/edit';
 import type { AuthoringClient } from '../../api/AuthoringClient.ts';
-import { isObject, objectOf, textOf, valuesIn } from '../describe/jsonObject.ts';
 import { documentOf } from '../values/shownLink.ts';
 import { fileOf } from '../values/describeImage.ts';
 import { type Check, listed, type PlacedRemark, withAge } from './Check.ts';

@@ -1,7 +1,6 @@
-import type { Json } from '#prismic-folder/edit';
+import { isObject, type Json, objectOf, textOf, valuesIn } from '#prismic-folder/edit';
 import type { EditorModels, EditorType } from '../../model/EditorModels.ts';
 import { FIRST_WORDS, STARTERS } from '../../starters/starters.ts';
-import { isObject, objectOf, textOf, valuesIn } from '../describe/jsonObject.ts';
 import type { PlacedRemark } from './Check.ts';
 import { placeOf } from './placeOf.ts';
 import { placeWords } from './placeWords.ts';

@@ -1,8 +1,7 @@
-import type { Json } from '#prismic-folder/edit';
+import { type Json, objectOf, textOf } from '#prismic-folder/edit';
 import { asSentence } from '../../api/sentenceOf.ts';
 import type { EditorType } from '../../model/EditorModels.ts';
 import { cutAtWord, MAX_DESCRIPTION, MAX_TITLE } from '../../share/limits.ts';
-import { objectOf, textOf } from '../describe/jsonObject.ts';
 import type { PlacedRemark } from './Check.ts';
 
 /** Fields that take the place of a description, if they have a text. */

@@ -1,4 +1,10 @@
-import type { Json, JsonPath, ValueConflict } from '#prismic-folder/edit';
+import {
+  isObject,
+  type Json,
+  type JsonPath,
+  objectOf,
+  type ValueConflict,
+} from '#prismic-folder/edit';
 import type { OpenDocument } from '../../document/DocumentSession.ts';
 import type { EditorModels } from '../../model/EditorModels.ts';
 import { fieldOf } from '../../model/fieldOf.ts';
@@ -9,7 +15,6 @@ import type { Part, Scope } from '../describe/DescribedChange.ts';
 import { describeFields } from '../describe/describeFields.ts';
 import { describeValue } from '../describe/describeValue.ts';
 import { addedPart } from '../describe/entryParts.ts';
-import { isObject, objectOf } from '../describe/jsonObject.ts';
 
 /** Two versions of one value, each as the difference from the last common one. */
 export interface DescribedConflict extends PlaceWords {

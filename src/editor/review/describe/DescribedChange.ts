@@ -1,8 +1,7 @@
-import type { Change, Json, JsonPath } from '#prismic-folder/edit';
-import type { EditorField, EditorModels } from '../../model/EditorModels.ts';
+import { type Change, equalJson, isEmpty, type Json, type JsonPath } from '#prismic-folder/edit';
+import type { EditorModels } from '../../model/EditorModels.ts';
 import type { Place } from '../../place.ts';
-import type { JsonObject } from './jsonObject.ts';
-import type { Run } from '../words/Run.ts';
+import type { Run } from '../words/diffWords.ts';
 
 /** A document that a value names, by its id or by type and uid. */
 export interface NamedDocument {
@@ -61,10 +60,7 @@ export interface Scope {
   readonly path: JsonPath;
 }
 
-/** Describes fields of a model, and those that only the values have. */
-export type DescribeFields = (
-  scope: Scope,
-  fields: readonly EditorField[],
-  was: JsonObject,
-  is: JsonObject,
-) => DescribedChange[];
+/** Whether two values look the same to a reader: all empty ones do. */
+export function isSame(one: Json | undefined, other: Json | undefined): boolean {
+  return (isEmpty(one) && isEmpty(other)) || equalJson(one, other);
+}

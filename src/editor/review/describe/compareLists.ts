@@ -1,5 +1,11 @@
-import { alignLists, commonEnds, longestIncreasing, type Json } from '#prismic-folder/edit';
-import { isObject } from './jsonObject.ts';
+import {
+  alignLists,
+  commonEnds,
+  isObject,
+  type Json,
+  longestIncreasing,
+  textOf,
+} from '#prismic-folder/edit';
 
 /** An entry that two versions of a list have, with its indexes. */
 export interface KeptEntry {
@@ -9,13 +15,21 @@ export interface KeptEntry {
   readonly back: number | null;
 }
 
-export interface ListComparison {
+/** An entry that stands elsewhere now. */
+export type MovedEntry = KeptEntry & { readonly back: number };
+
+/** An entry of the old version, and where in the new one to insert it. */
+export interface RemovedEntry {
+  readonly old: number;
+  readonly at: number;
+}
+
+interface ListComparison {
   /** In the order of the new version. */
   readonly kept: readonly KeptEntry[];
   /** Indexes in the new version. */
   readonly added: readonly number[];
-  /** Indexes in the old version, and where in the new one to insert what was removed. */
-  readonly removed: readonly { readonly old: number; readonly at: number }[];
+  readonly removed: readonly RemovedEntry[];
 }
 
 /** Which entries of a list were moved, added and removed. Entries are matched as a merge does it. */
@@ -42,6 +56,35 @@ export function compareLists(olds: readonly Json[], news: readonly Json[]): List
   const kept = pairs.map(({ old, now }) => ({ old, now, back: back.get(old) ?? null }));
   const known = new Set(pairs.map(({ now }) => now));
   return { kept, added: [...news.keys()].filter((now) => !known.has(now)), removed };
+}
+
+/** What to say of entries, by what happened to them. */
+interface EntryWords<Words> {
+  readonly removed: (entry: RemovedEntry) => readonly Words[];
+  readonly added: (now: number) => readonly Words[];
+  readonly moved: (entry: MovedEntry) => readonly Words[];
+  /** Of an entry that both versions have, also where it was moved. */
+  readonly kept: (entry: KeptEntry) => readonly Words[];
+}
+
+/** Says what differs between two lists, in the order of the new one: what was removed first, or in its place. */
+export function describeLists<Words>(
+  olds: readonly Json[],
+  news: readonly Json[],
+  words: EntryWords<Words>,
+  isInPlace = false,
+): Words[] {
+  const { kept, added, removed } = compareLists(olds, news);
+  const found = [
+    ...removed.map((entry) => [isInPlace ? entry.at : -1, words.removed(entry)] as const),
+    ...added.map((now) => [now, words.added(now)] as const),
+    ...kept.map((entry) => {
+      const { now, back } = entry;
+      const moved = back === null ? [] : words.moved({ ...entry, back });
+      return [now, [...moved, ...words.kept(entry)]] as const;
+    }),
+  ];
+  return found.sort(([one], [other]) => one - other).flatMap(([, said]) => said);
 }
 
 type Pair = Pick<KeptEntry, 'old' | 'now'>;
@@ -105,14 +148,10 @@ function matchSimilar(
 
 /** The values by which an entry without an id is recognised, with its kind and their fields. */
 function tellingValues(entry: Json): string[] {
-  if (!isObject(entry) || isNamed(entry['id']) || isNamed(entry['key'])) return [];
+  if (!isObject(entry) || textOf(entry['id']) !== '' || textOf(entry['key']) !== '') return [];
   const fields = isObject(entry['primary']) ? entry['primary'] : entry;
   return Object.entries(fields).flatMap(([name, value]) => {
     const text = JSON.stringify(value) ?? '';
     return text.length < MIN_TELLING ? [] : `${String(entry['slice_type'])} ${name} ${text}`;
   });
-}
-
-function isNamed(name: unknown): boolean {
-  return typeof name === 'string' && name !== '';
 }

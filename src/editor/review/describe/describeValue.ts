@@ -1,15 +1,12 @@
-import type { Json } from '#prismic-folder/edit';
+import { isEmpty, isObject, type Json } from '#prismic-folder/edit';
 import type { FieldModel } from '#prismic-folder/models';
 import { describeImage } from '../values/describeImage.ts';
 import { describeRichText } from '../values/describeRichText.ts';
 import { describeTable } from '../values/describeTable.ts';
 import { shownLink } from '../values/shownLink.ts';
 import { shownValue } from '../values/shownValue.ts';
-import { shortRuns } from '../words/shortRuns.ts';
-import { diffWords } from '../words/diffWords.ts';
+import { diffWords, shortRuns } from '../words/diffWords.ts';
 import type { DescribedValue } from './DescribedChange.ts';
-import { isEmptyValue } from './emptyValue.ts';
-import { isObject } from './jsonObject.ts';
 
 type Describe = (was: Json | undefined, is: Json | undefined) => DescribedValue | null;
 
@@ -46,7 +43,7 @@ const links: Describe = (was, is) => {
 
 /** A password is not repeated: the review may be shown to somebody. */
 const password: Describe = (was, is) => {
-  const what = isEmptyValue(is) ? 'Removed.' : isEmptyValue(was) ? 'Set.' : 'Changed.';
+  const what = isEmpty(is) ? 'Removed.' : isEmpty(was) ? 'Set.' : 'Changed.';
   return { parts: [{ kind: 'note', text: what }] };
 };
 
@@ -66,7 +63,7 @@ const kinds: Readonly<Record<string, Describe>> = {
 
 function asJson(was: Json | undefined, is: Json | undefined): DescribedValue {
   const [old, now] = [was, is].map((value) => {
-    if (isEmptyValue(value)) return '';
+    if (isEmpty(value)) return '';
     return typeof value === 'string' ? value : JSON.stringify(sorted(value ?? null), null, 1);
   });
   const runs = shortRuns(diffWords(old ?? '', now ?? ''));

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DocumentKey, DocumentSummary } from '#prismic-folder/contract';
-import type { Json } from '#prismic-folder/edit';
+import { isObject, type Json, valuesIn } from '#prismic-folder/edit';
 import { useEditor } from '../../EditorContext.ts';
-import { isObject, valuesIn } from '../describe/jsonObject.ts';
 import { documentRequest, stemOf } from '../publish/documentRequest.ts';
 import { documentOf } from '../values/shownLink.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { imageSource } from '#ui/image/imageSource.ts';
 import type { Part, Shown } from '../describe/DescribedChange.ts';
 import { fileOf } from '../values/describeImage.ts';
-import type { Run } from '../words/Run.ts';
+import type { Run } from '../words/diffWords.ts';
 import { DocumentTitle } from './DocumentTitle.tsx';
 import * as styles from './Difference.styles.ts';
 

@@ -1,9 +1,6 @@
-import type { Json } from '#prismic-folder/edit';
-import type { DescribedValue, Part } from '../describe/DescribedChange.ts';
-import { isSame } from '../describe/emptyValue.ts';
-import { isObject, type JsonObject, objectOf, textOf } from '../describe/jsonObject.ts';
-import { diffWords } from '../words/diffWords.ts';
-import { shortRuns } from '../words/shortRuns.ts';
+import { isObject, type Json, type JsonObject, objectOf, textOf } from '#prismic-folder/edit';
+import { type DescribedValue, isSame, type Part } from '../describe/DescribedChange.ts';
+import { diffWords, shortRuns } from '../words/diffWords.ts';
 
 /** Keys of an image that are no further view of it. */
 const OWN = ['id', 'url', 'alt', 'copyright', 'dimensions', 'edit', 'linkTo'];

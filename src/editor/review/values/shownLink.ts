@@ -1,12 +1,10 @@
-import type { Json } from '#prismic-folder/edit';
+import { isEmpty, isObject, type Json, type JsonObject, textOf } from '#prismic-folder/edit';
 import type { NamedDocument, Shown } from '../describe/DescribedChange.ts';
-import { isEmptyValue } from '../describe/emptyValue.ts';
-import { isObject, type JsonObject, textOf } from '../describe/jsonObject.ts';
 import { EMPTY } from './shownValue.ts';
 
 /** A link or several in words: where it leads, and how it is shown; null for other values. */
 export function shownLink(value: Json | undefined): Shown | null {
-  if (isEmptyValue(value)) return EMPTY;
+  if (isEmpty(value)) return EMPTY;
   if (Array.isArray(value)) {
     const links = value.map(shownLink);
     if (links.includes(null)) return null;

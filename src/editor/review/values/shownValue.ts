@@ -1,13 +1,11 @@
-import type { Json } from '#prismic-folder/edit';
+import { isEmpty, isObject, type Json, textOf } from '#prismic-folder/edit';
 import type { Shown } from '../describe/DescribedChange.ts';
-import { isEmptyValue } from '../describe/emptyValue.ts';
-import { isObject, textOf } from '../describe/jsonObject.ts';
 
 export const EMPTY: Shown = { text: 'empty' };
 
 /** A simple value in words; null if it has another form than its kind. */
 export function shownValue(type: string, value: Json | undefined): Shown | null {
-  if (isEmptyValue(value) || value === undefined) return EMPTY;
+  if (isEmpty(value) || value === undefined) return EMPTY;
   const text = formats[type]?.(value) ?? null;
   if (text === null) return null;
   return type === 'Color' ? { text, color: text } : { text };

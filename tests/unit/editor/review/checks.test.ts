@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { changedValue, type Change, type Json } from '#prismic-folder/edit';
+import { changedValue, type Change, type Json, parsePath } from '#prismic-folder/edit';
 import type { Check } from '#editor/review/checks/Check.ts';
 import { contentChecks } from '#editor/review/checks/contentChecks.ts';
-import { placeOf, readPath } from '#editor/review/checks/placeOf.ts';
+import { placeOf } from '#editor/review/checks/placeOf.ts';
 import { problemChecks } from '#editor/review/checks/problemChecks.ts';
 import { runChecks } from '#editor/review/checks/runChecks.ts';
 import { ownSite } from '#editor/starters/ownSite.ts';
@@ -114,7 +114,7 @@ test.each([
   ['data["odd name"]', { field: 'odd name' }],
   ['tags[0]', {}],
 ])('a problem of %s is at its place', (shown, place) => {
-  expect(placeOf(readPath(shown))).toEqual(place);
+  expect(placeOf(parsePath(shown))).toEqual(place);
 });
 
 test('what the service finds: needed values, descriptions, links, weight, passwords', async () => {

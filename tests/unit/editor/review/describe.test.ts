@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { changedValue, type Change, type Json, mergeValues } from '#prismic-folder/edit';
 import { describeConflict, isFileGone } from '#editor/review/conflict/describeConflict.ts';
-import { describeChanges } from '#editor/review/describeChanges.ts';
-import { describeNew } from '#editor/review/describeNew.ts';
+import { describeChanges, describeNew } from '#editor/review/describeChanges.ts';
 import type { DescribedChange, Part } from '#editor/review/describe/DescribedChange.ts';
 import type { DocumentJson } from '#editor/document/DocumentSession.ts';
 import { copy, demoDocument, models } from './support/demo.ts';

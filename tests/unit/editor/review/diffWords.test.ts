@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { diffWords } from '#editor/review/words/diffWords.ts';
-import type { Run } from '#editor/review/words/Run.ts';
+import { diffWords, type Run } from '#editor/review/words/diffWords.ts';
+
 import { cpuTime } from '../../../support/cpuTime.ts';
 import { pickOf, randomOf } from '../../../support/random.ts';
 
