@@ -1,12 +1,18 @@
-import { useCallback, useRef, useState, type CSSProperties } from 'react';
+import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components';
 import type { CanvasApi, CanvasDocument, SliceBox } from '../canvas/CanvasApi.ts';
 import type { Place } from '../place.ts';
+import type { PageFit } from '../stage/pageWidths.ts';
+import { usePageLayout } from '../stage/usePageLayout.ts';
 import { Pills } from '../ui/controls/Pills.tsx';
-import type { ChangedSlices } from './changedSlices.ts';
 import * as styles from './compare.styles.ts';
-import { Marks } from './Marks.tsx';
-import { anchorsOf, matchScroll } from './matchScroll.ts';
+import {
+  anchorsOf,
+  type ChangedSlices,
+  type MarkKind,
+  matchScroll,
+  sliceName,
+} from './comparePages.ts';
 import { PageFrame } from './PageFrame.tsx';
 import { pageTheme, pageWidth } from './pageLooks.ts';
 
@@ -158,6 +164,57 @@ export function ComparedPages({ before, after, changed, onReady }: ComparedPages
           </PageFrame>
         </figure>
       </div>
+    </div>
+  );
+}
+
+interface MarksProps {
+  readonly canvas: CanvasApi;
+  readonly fit: PageFit;
+  readonly marks: ReadonlyMap<string, MarkKind>;
+  /** The page was scrolled, or its slices have moved. */
+  readonly onLayout: (boxes: readonly SliceBox[], scroll: number) => void;
+}
+
+const DOCUMENT = {};
+const nothing = () => undefined;
+/** Nothing on the page is chosen here. */
+const EVENTS = {
+  hover: nothing,
+  select: nothing,
+  enter: nothing,
+  key: nothing,
+  clipboard: nothing,
+};
+
+const WORDS = { changed: 'Changed', moved: 'Moved', added: 'New', removed: 'Gone since' } as const;
+
+/** Lines around the slices that differ, over the page. */
+function Marks({ canvas, fit, marks, onLayout }: MarksProps) {
+  const { boxes, scroll } = usePageLayout(canvas, DOCUMENT, null, EVENTS);
+  useEffect(() => onLayout(boxes, scroll), [boxes, scroll, onLayout]);
+  return (
+    <div className={styles.marks} data-scrolled="" aria-hidden>
+      {boxes.flatMap((box) => {
+        const kind = marks.get(sliceName(box.zone, box.index));
+        if (!kind) return [];
+        const style = {
+          left: `${fit.left + box.left * fit.scale}px`,
+          top: `${(box.top - scroll) * fit.scale}px`,
+          width: `${box.width * fit.scale}px`,
+          height: `${box.height * fit.scale}px`,
+        };
+        return [
+          <div
+            key={sliceName(box.zone, box.index)}
+            className={styles.mark}
+            data-kind={kind}
+            style={style}
+          >
+            <span className={styles.label}>{WORDS[kind]}</span>
+          </div>,
+        ];
+      })}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { DocumentKey, VersionName } from '#prismic-folder/contract';
 import type { JsonPath } from '#prismic-folder/edit';
 import { placeHash } from '../place.ts';
-import { placeOf } from '../review/checks/placeOf.ts';
+import { placeOf } from '../model/placeWords.ts';
 import { documentAddress } from '../address.ts';
 
 /** Where the editor opens what was found: the version it is in, at its place. */

@@ -3,7 +3,7 @@ import type { JsonPath } from '#prismic-folder/edit';
 import type { ReleaseNames } from '../documents/names/documentWords.ts';
 import type { EditorModels } from '../model/EditorModels.ts';
 import { wordsOf } from '../model/words.ts';
-import { placeOf } from '../review/checks/placeOf.ts';
+import { placeOf } from '../model/placeWords.ts';
 
 /** Where a path of a document is, in words: 'Spread, 7, Body text'. */
 export function placeWords(models: EditorModels, type: string, path: JsonPath): string {

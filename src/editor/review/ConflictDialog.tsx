@@ -1,15 +1,15 @@
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
+import { sentenceOf } from '../api/sentenceOf.ts';
+import type { ConflictChoice, DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
 import { useEditor } from '../EditorContext.ts';
 import { Button } from '../ui/controls/Button.tsx';
+import { countWords, startWords } from '../ui/countWords.ts';
+import { Icon } from '../ui/icons/Icon.tsx';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
 import { ConflictChoices, type Keep } from './conflict/ConflictChoices.tsx';
-import { describeConflict, isFileGone } from './conflict/describeConflict.ts';
-import { FileGone } from './conflict/FileGone.tsx';
-import { MergedChanges } from './conflict/MergedChanges.tsx';
-import { useResolve } from './conflict/useResolve.ts';
+import * as choices from './conflict/ConflictChoices.styles.ts';
+import { describeConflict, isFileGone, pathWords } from './conflict/describeConflict.ts';
 import * as styles from './dialog/Review.styles.ts';
-import { countWords, startWords } from './words/countWords.ts';
 
 export interface ConflictDialogProps {
   readonly session: DocumentSession;
@@ -155,13 +155,84 @@ function Choices({ session, document, words, onClose }: ChoicesProps) {
 
 function keepWords(count: number): string {
   if (count === 0) return 'Choose a version';
-  return count === 1
-    ? 'Keep this choice'
-    : `Keep these ${countWords(count, 'choice').replace(/^\w+/, String(count))}`;
+  return count === 1 ? 'Keep this choice' : `Keep these ${countWords(count, 'choice')}`;
 }
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 function timeOf(moment: number): string {
   return clock.format(moment);
+}
+
+/** What else was changed on disk: it is in already, and nothing is asked. */
+function MergedChanges({ document }: { document: OpenDocument }) {
+  const { models } = useEditor();
+  const places = new Set(
+    document.merged.map((path) => {
+      const { where, what } = pathWords(path, document, models);
+      return [where, what].filter(Boolean).join(', ');
+    }),
+  );
+  if (places.size === 0) return null;
+  const count = startWords(places.size, 'other change');
+  return (
+    <p className={choices.merged}>
+      <Icon name="check" />
+      <span>
+        <strong>{`${count} went in by ${places.size === 1 ? 'itself' : 'themselves'}:`}</strong>
+        <span>{` ${[...places].join('; ')}.`}</span>
+      </span>
+    </p>
+  );
+}
+
+/** The file of the document was deleted by another program, while it was open here. */
+function FileGone({ session, onClose }: { session: DocumentSession; onClose: () => void }) {
+  const { summary } = useSyncExternalStore(session.subscribe, session.get);
+  const { isBusy, trouble, resolve } = useResolve(session, onClose);
+  const keep = (side: 'mine' | 'disk') => resolve([{ path: [], keep: side }]);
+  return (
+    <Dialog
+      isOpen
+      title="This file"
+      lightTitle="is gone"
+      lead={`Another program deleted ${summary.title} while you had changes open. Your text is safe in this window.`}
+      onClose={onClose}
+      foot={
+        <>
+          <p className={styles.note} role={trouble === null ? undefined : 'alert'}>
+            {trouble}
+          </p>
+          <Button kind="quiet" size="dialog" isDisabled={isBusy} onPress={() => keep('disk')}>
+            Let it go
+          </Button>
+          <Button kind="primary" size="dialog" isDisabled={isBusy} onPress={() => keep('mine')}>
+            Put it back
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** Applies choices, one attempt at a time; says what went wrong. */
+function useResolve(session: DocumentSession, onDone: () => void) {
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const resolve = (choices: readonly ConflictChoice[]) => {
+    if (isBusy || choices.length === 0) return;
+    setBusy(true);
+    setTrouble(null);
+    session.resolve(choices).then(
+      () => {
+        setBusy(false);
+        onDone();
+      },
+      (error: unknown) => {
+        setBusy(false);
+        setTrouble(sentenceOf(error));
+      },
+    );
+  };
+  return { isBusy, trouble, resolve };
 }

@@ -11,15 +11,14 @@ import type { DescribedChange } from './describe/DescribedChange.ts';
 import { describeChanges, describeNew } from './describeChanges.ts';
 import { ChangeList } from './dialog/ChangeList.tsx';
 import { CheckList } from './dialog/CheckList.tsx';
-import { OtherDrafts } from './dialog/OtherDrafts.tsx';
+import { OtherDrafts, useOtherDrafts } from './dialog/OtherDrafts.tsx';
 import { ReleaseChoice } from './dialog/ReleaseChoice.tsx';
 import { reviewWords } from './dialog/reviewWords.ts';
 import * as styles from './dialog/Review.styles.ts';
 import { useChecks } from './dialog/useChecks.ts';
-import { useOtherDrafts } from './dialog/useOtherDrafts.ts';
 import { usePublish } from './dialog/usePublish.ts';
-import { plannedOf } from './publish/whatToPublish.ts';
-import { countWords } from './words/countWords.ts';
+import { plannedOf } from './publish/publishDocuments.ts';
+import { spelledCount } from '../ui/countWords.ts';
 
 export interface ReviewDialogProps {
   readonly session: DocumentSession;
@@ -58,7 +57,7 @@ export function ReviewDialog({ session, onPlace, onClose }: ReviewDialogProps) {
   const putBack = ({ putBack: back, where, what }: DescribedChange) => {
     if (!back) return;
     session.edit(back, { label: `put back ${what || where}` });
-    announce(`Put back. ${countWords(changes.length - 1, 'change')} left.`);
+    announce(`Put back. ${spelledCount(changes.length - 1, 'change')} left.`);
   };
   const isSame = changes.length === 0 && published !== null;
   const isNothing = isSame && others.length === 0 && !isRelease;
@@ -103,7 +102,15 @@ export function ReviewDialog({ session, onPlace, onClose }: ReviewDialogProps) {
             chosen={others}
             onChange={setOthers}
           />
-          <ChangeList changes={changes} onShow={({ place }) => show(place)} onPutBack={putBack} />
+          <ChangeList
+            changes={changes}
+            empty="Nothing differs from the public page."
+            onShow={({ place }) =>
+              () =>
+                show(place)
+              }
+            onPutBack={putBack}
+          />
           <OtherDrafts
             title="Publish together with"
             drafts={drafts.rest}

@@ -14,7 +14,7 @@ import type { EditorModels, EditorType } from '../model/EditorModels.ts';
 import { nameOf } from '../model/nameOf.ts';
 import { type DescribedChange, isSame, type Part, type Scope } from './describe/DescribedChange.ts';
 import { describeFields, describeSlices } from './describe/describeFields.ts';
-import { countWords } from './words/countWords.ts';
+import { spelledCount } from '../ui/countWords.ts';
 import { diffWords } from './words/diffWords.ts';
 
 export interface Versions {
@@ -153,7 +153,7 @@ export function describeNew({
   }));
   return [...tabs, ...zones].flatMap(({ where, noun, names, place }, at): DescribedChange[] => {
     const text = `${[...new Set(names.map(({ label }) => label))].join(', ')}.`;
-    const what = countWords(names.length, noun);
+    const what = spelledCount(names.length, noun);
     const row = { id: `new ${at}`, where, what, place: place(names[0]?.id), putBack: null };
     return names.length === 0 ? [] : [{ ...row, parts: [{ kind: 'note', text }] }];
   });

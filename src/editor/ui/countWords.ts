@@ -2,3 +2,23 @@
 export function countWords(count: number, one: string, many = `${one}s`): string {
   return `${count === 1 ? '1' : count.toLocaleString('en')} ${count === 1 ? one : many}`;
 }
+
+/** The plural of a word or of the last one of several: 'Case studies', 'Glasses'; one that ends in 's' stays. */
+export function pluralOf(label: string): string {
+  if (/[^aeiou]y$/i.test(label)) return `${label.slice(0, -1)}ies`;
+  if (/(?:ss|x|z|ch|sh)$/i.test(label)) return `${label}es`;
+  return /[a-rt-z]$/i.test(label) ? `${label}s` : label;
+}
+
+const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** A count in a text, small ones in words: 'three changes', 'one file', '13 places'. */
+export function spelledCount(count: number, noun: string): string {
+  return `${NUMBERS[count] ?? String(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** The same at the start of a sentence. */
+export function startWords(count: number, noun: string): string {
+  const words = spelledCount(count, noun);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

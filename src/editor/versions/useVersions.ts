@@ -1,11 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DocumentKey, DocumentVersion, HistoryEntry } from '#prismic-folder/contract';
-import { ApiError } from '../api/AuthoringClient.ts';
+import { ApiError, type AuthoringClient } from '../api/AuthoringClient.ts';
+import { sentenceOf } from '../api/sentenceOf.ts';
 import type { DocumentJson } from '../document/DocumentSession.ts';
-import { useAnswer } from '../ui/hooks/useAnswer.ts';
 import { documentCall } from '../documents/operations/documentCall.ts';
 import { useEditor } from '../EditorContext.ts';
-import { timeOf } from './versionWords.ts';
+import { describeChanges } from '../review/describeChanges.ts';
+import { type Action, useAction } from '../ui/hooks/useAction.ts';
+import { useAnswer } from '../ui/hooks/useAnswer.ts';
+import { changeWords, timeOf } from './versionWords.ts';
 
 /** A document as it is now, and its earlier versions. */
 export interface Versions {
@@ -86,4 +89,92 @@ export function useVersionJson(read: (id: string) => Promise<DocumentJson>, id: 
     };
   }, [read, id]);
   return useMemo(() => (state.id === id ? state : { id, json: null, problem: null }), [state, id]);
+}
+
+const NONE: ReadonlyMap<string, string> = new Map();
+
+/** What each of the shown versions changed since the one before it, one after the other: the list does not wait. */
+export function useRowWords(
+  type: string,
+  entries: readonly HistoryEntry[],
+  shown: number,
+  read: (id: string) => Promise<DocumentJson>,
+): ReadonlyMap<string, string> {
+  const { models } = useEditor();
+  const [words, setWords] = useState(NONE);
+  useEffect(() => {
+    let isCurrent = true;
+    const describe = async () => {
+      const found = new Map<string, string>();
+      for (const [at, entry] of entries.slice(0, shown).entries()) {
+        const earlier = entries[at + 1];
+        if (!isCurrent) return;
+        // oxlint-disable-next-line no-await-in-loop -- each is shown as soon as it is known
+        const text = await wordsOf(entry, earlier).catch(() => '');
+        found.set(entry.id, text);
+        if (isCurrent) setWords(new Map(found));
+      }
+    };
+    const wordsOf = async (entry: HistoryEntry, earlier: HistoryEntry | undefined) => {
+      const [current, published] = await Promise.all([
+        read(entry.id),
+        earlier ? read(earlier.id) : null,
+      ]);
+      if (published === null) return 'The first version that is kept';
+      const of = { published, current, type: models.types.get(type), models };
+      return changeWords(describeChanges(of));
+    };
+    void describe();
+    return () => {
+      isCurrent = false;
+    };
+  }, [type, entries, shown, read, models]);
+  return words;
+}
+
+interface Restore extends Pick<Action, 'isRunning' | 'problem'> {
+  /** Makes a version the draft; said by its time. */
+  readonly restore: (id: string, when: string) => void;
+}
+
+/** Brings versions back as the draft, which can be taken back: nothing public changes. */
+export function useRestore(key: DocumentKey, { now }: Versions, title: string): Restore {
+  const { api, toast, announce, open } = useEditor();
+  const { isRunning, problem, run } = useAction();
+  const say = (message: string) => {
+    toast({ message });
+    announce(message);
+  };
+  const restore = (id: string, when: string) =>
+    run(async () => {
+      const { params, query } = documentCall(key);
+      await api.call('restoreHistory', { params: { ...params, version: id }, query });
+      const hadDraft = now?.version === 'draft';
+      const message = `${title} is a draft as it was ${when}. What is public has not changed.`;
+      announce(message);
+      toast({
+        message,
+        action: { label: 'Open it', run: () => open(key) },
+        second: {
+          label: 'Undo',
+          run: () => {
+            takeBack(api, key, hadDraft ? now.revision : null).then(
+              () => say(`${title} is as it was before.`),
+              (error: unknown) => say(sentenceOf(error)),
+            );
+          },
+        },
+      });
+    });
+  return { isRunning, problem, restore };
+}
+
+/** Restores the draft that a restored version has replaced; without one removes the restored draft. */
+async function takeBack(api: AuthoringClient, key: DocumentKey, draft: string | null) {
+  const { params, query } = documentCall(key);
+  if (draft === null) return api.call('discardDraft', { params, query });
+  const { versions } = await api.call('listHistory', { params, query });
+  const before = versions.find(({ id }) => id.startsWith(`saved:draft:${draft}:`));
+  if (before === undefined) return undefined;
+  return api.call('restoreHistory', { params: { ...params, version: before.id }, query });
 }

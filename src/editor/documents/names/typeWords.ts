@@ -1,4 +1,5 @@
 import type { EditorModels } from '../../model/EditorModels.ts';
+import { pluralOf } from '../../ui/countWords.ts';
 
 /** The words for a type of documents: 'Case study', 'case study', 'Case studies'. */
 export interface TypeWords {
@@ -11,7 +12,7 @@ export interface TypeWords {
 export function typeWords(models: EditorModels, type: string): TypeWords {
   const label = models.types.get(type)?.label ?? type.replaceAll(/[_-]+/g, ' ');
   const one = label.charAt(0).toUpperCase() + label.slice(1);
-  return { one, inSentence: sentenceCase(one), many: plural(one) };
+  return { one, inSentence: sentenceCase(one), many: pluralOf(one) };
 }
 
 /** Names such as FAQ stay as they are. */
@@ -19,10 +20,4 @@ function sentenceCase(label: string): string {
   return label.replaceAll(/\p{L}+/gu, (word) =>
     /^\p{Lu}{2,}$/u.test(word) ? word : word.toLowerCase(),
   );
-}
-
-function plural(label: string): string {
-  if (/[^aeiou]y$/i.test(label)) return `${label.slice(0, -1)}ies`;
-  if (/(?:s|x|z|ch|sh)$/i.test(label)) return /s$/i.test(label) ? label : `${label}es`;
-  return /[a-z]$/i.test(label) ? `${label}s` : label;
 }

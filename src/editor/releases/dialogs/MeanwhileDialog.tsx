@@ -6,8 +6,7 @@ import { useAnswer } from '../../ui/hooks/useAnswer.ts';
 import { documentCall } from '../../documents/operations/documentCall.ts';
 import { useEditor } from '../../EditorContext.ts';
 import { describeChanges } from '../../review/describeChanges.ts';
-import { Difference } from '../../review/difference/Difference.tsx';
-import * as list from '../../review/dialog/ChangeList.styles.ts';
+import { ChangeList } from '../../review/dialog/ChangeList.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import * as styles from '../releases.styles.ts';
@@ -81,19 +80,7 @@ export function MeanwhileDialog({ release, document, onClose }: MeanwhileDialogP
         </p>
       )}
       <h3 className={styles.heading}>{`Public now, and in ${release.label}`}</h3>
-      <ol className={list.list} aria-label="Differences">
-        {changes.map((change) => (
-          <li key={change.id} className={list.change}>
-            <div className={list.head}>
-              <h4 className={list.place}>
-                <span className={list.where}>{change.where}</span>{' '}
-                <span className={list.what}>{change.what}</span>
-              </h4>
-            </div>
-            <Difference parts={change.parts} size="medium" />
-          </li>
-        ))}
-      </ol>
+      <ChangeList changes={changes} label="Differences" size="medium" isBelow />
     </Dialog>
   );
 }

@@ -4,8 +4,7 @@ import { isRecord } from '#ui/isRecord.ts';
 import { asSentence } from '../../api/sentenceOf.ts';
 import type { EditorModels, EditorType } from '../../model/EditorModels.ts';
 import { type Check, listed, type Remark } from './Check.ts';
-import { placeOf } from './placeOf.ts';
-import { placeWords } from './placeWords.ts';
+import { placeOf, placeWords } from '../../model/placeWords.ts';
 
 type Problem = OperationResult<'publish'>['problems'][number];
 

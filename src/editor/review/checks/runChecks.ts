@@ -3,11 +3,10 @@ import type { Json } from '#prismic-folder/edit';
 import type { AuthoringClient } from '../../api/AuthoringClient.ts';
 import type { EditorModels } from '../../model/EditorModels.ts';
 import type { PageAppearance } from '../../share/readAppearance.ts';
-import type { PublishWhat } from '../publish/publishDocuments.ts';
+import { type PublishWhat, stemOf } from '../publish/publishDocuments.ts';
 import type { Check } from './Check.ts';
 import { contentChecks } from './contentChecks.ts';
 import { problemChecks } from './problemChecks.ts';
-import { stemOf } from '../publish/documentRequest.ts';
 import { referenceChecks } from './referenceChecks.ts';
 
 export interface ChecksRequest {

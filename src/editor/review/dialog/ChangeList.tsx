@@ -9,12 +9,20 @@ const SHOWN = 60;
 
 type ChangeListProps = {
   changes: readonly DescribedChange[];
-  onShow: (change: DescribedChange) => void;
-  onPutBack: (change: DescribedChange) => void;
+  label?: string;
+  /** Where there is no difference. */
+  empty?: string;
+  /** Of a heading over them. */
+  isBelow?: boolean;
+  size?: 'large' | 'medium';
+  /** Shows a difference on the page; absent for those that it cannot show. */
+  onShow?: (change: DescribedChange) => (() => void) | undefined;
+  onPutBack?: (change: DescribedChange) => void;
 };
 
 /** All differences by place; each can be shown on the page and put back. */
-export function ChangeList({ changes, onShow, onPutBack }: ChangeListProps) {
+export function ChangeList(props: ChangeListProps) {
+  const { changes, label = 'Changes', empty, isBelow = false, size, onShow, onPutBack } = props;
   const [shown, setShown] = useState(SHOWN);
   const list = useRef<HTMLOListElement>(null);
   // The position whose difference goes away with its focused button.
@@ -27,39 +35,45 @@ export function ChangeList({ changes, onShow, onPutBack }: ChangeListProps) {
     left.current = null;
   }, [changes]);
   const more = changes.length - shown;
+  const Heading = isBelow ? 'h4' : 'h3';
   return (
     <>
-      <ol ref={list} className={styles.list} tabIndex={-1} aria-label="Changes">
-        {changes.length === 0 && (
+      <ol ref={list} className={styles.list} tabIndex={-1} aria-label={label}>
+        {changes.length === 0 && empty !== undefined && (
           <li className={styles.change} tabIndex={-1}>
-            Nothing differs from the public page.
+            {empty}
           </li>
         )}
-        {changes.slice(0, shown).map((change, at) => (
-          <li key={change.id} className={styles.change} tabIndex={-1}>
-            <div className={styles.head}>
-              <h3 className={styles.place}>
-                <span className={styles.where}>{change.where}</span>{' '}
-                <span className={styles.what}>{change.what}</span>
-              </h3>
-              <Button kind="text" onPress={() => onShow(change)}>
-                Show on the page
-              </Button>
-              {change.putBack && (
-                <Button
-                  kind="text"
-                  onPress={() => {
-                    left.current = { at, of: changes.length };
-                    onPutBack(change);
-                  }}
-                >
-                  Put back
-                </Button>
-              )}
-            </div>
-            <Difference parts={change.parts} />
-          </li>
-        ))}
+        {changes.slice(0, shown).map((change, at) => {
+          const show = onShow?.(change);
+          return (
+            <li key={change.id} className={styles.change} tabIndex={-1}>
+              <div className={styles.head}>
+                <Heading className={styles.place}>
+                  <span className={styles.where}>{change.where}</span>{' '}
+                  <span className={styles.what}>{change.what}</span>
+                </Heading>
+                {show && (
+                  <Button kind="text" onPress={show}>
+                    Show on the page
+                  </Button>
+                )}
+                {onPutBack && change.putBack && (
+                  <Button
+                    kind="text"
+                    onPress={() => {
+                      left.current = { at, of: changes.length };
+                      onPutBack(change);
+                    }}
+                  >
+                    Put back
+                  </Button>
+                )}
+              </div>
+              <Difference parts={change.parts} size={size} />
+            </li>
+          );
+        })}
       </ol>
       {more > 0 && (
         <Button

@@ -1,9 +1,11 @@
+import { useEffect, useState } from 'react';
 import type { DocumentKey, DocumentSummary } from '#prismic-folder/contract';
+import { isObject, type Json, type JsonObject, valuesIn } from '#prismic-folder/edit';
 import { useEditor } from '../../EditorContext.ts';
 import { Switch } from '../../ui/controls/Switch.tsx';
-import { stemOf } from '../publish/documentRequest.ts';
-import { keyOf } from '../publish/whatToPublish.ts';
-import * as styles from './OtherDrafts.styles.ts';
+import { documentRequest, keyOf, stemOf } from '../publish/publishDocuments.ts';
+import { documentOf } from '../values/shownLink.ts';
+import * as styles from './Review.styles.ts';
 
 type OtherDraftsProps = {
   title: string;
@@ -19,7 +21,7 @@ export function OtherDrafts({ title, drafts, chosen, onChange }: OtherDraftsProp
   const names = new Set(chosen.map(stemOf));
   return (
     <section className={styles.others}>
-      <h3 className={styles.title}>{title}</h3>
+      <h3 className={styles.othersTitle}>{title}</h3>
       {drafts.map((document) => {
         const key = keyOf(document);
         const type = models.types.get(document.type)?.label ?? document.type;
@@ -30,7 +32,7 @@ export function OtherDrafts({ title, drafts, chosen, onChange }: OtherDraftsProp
             label={
               <>
                 <span>{`${document.title} `}</span>
-                <span className={styles.type}>{words}</span>
+                <span className={styles.othersType}>{words}</span>
               </>
             }
             isOn={names.has(stemOf(key))}
@@ -44,4 +46,65 @@ export function OtherDrafts({ title, drafts, chosen, onChange }: OtherDraftsProp
       })}
     </section>
   );
+}
+
+/** Other documents with changes that are not public. */
+export interface OtherDocuments {
+  /** Those that the open one links to, or that link to it. */
+  readonly linked: readonly DocumentSummary[];
+  readonly rest: readonly DocumentSummary[];
+}
+
+const PAGE = 100;
+const NONE: OtherDocuments = { linked: [], rest: [] };
+
+/** What can be published together with the open document; null: nothing. `data`: what it says now. */
+export function useOtherDrafts(own: DocumentKey | null, data: JsonObject = {}): OtherDocuments {
+  const { api } = useEditor();
+  const [others, setOthers] = useState(NONE);
+  const stem = own && stemOf(own);
+  useEffect(() => {
+    if (!own) return undefined;
+    let isCurrent = true;
+    const list = async (status: 'draft' | 'changed') =>
+      (await api.call('listDocuments', { query: { status, pageSize: PAGE } })).documents;
+    const uses = api.call('listDocumentUses', documentRequest(own)).then(
+      (found) => new Set(found.uses.map(({ document }) => stemOf(document))),
+      // Only the order is lost.
+      () => new Set<string>(),
+    );
+    Promise.all([list('changed'), list('draft'), uses]).then(
+      ([changed, drafts, from]) => {
+        if (!isCurrent) return;
+        const to = linksOf(data);
+        const isLinked = (one: DocumentSummary) =>
+          from.has(stemOf(one)) || to.has(one.id) || to.has(`${one.type}/${one.uid}`);
+        const found = [...changed, ...drafts].filter((one) => stemOf(one) !== stem);
+        setOthers({
+          linked: found.filter(isLinked),
+          rest: found.filter((one) => !isLinked(one)),
+        });
+      },
+      // Without the list one document can still be published.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+    // What the document links to is looked at once, when its review opens.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [api, stem]);
+  return others;
+}
+
+/** Ids of the documents that a value links to, and their types with uids. */
+function linksOf(value: Json): Set<string> {
+  const found = new Set<string>();
+  for (const [inner] of valuesIn(value)) {
+    const link =
+      isObject(inner) && inner['link_type'] === 'Document' ? documentOf(inner) : undefined;
+    if (link?.id !== undefined) found.add(link.id);
+    if (link?.type !== undefined && link.uid !== undefined) found.add(`${link.type}/${link.uid}`);
+  }
+  return found;
 }

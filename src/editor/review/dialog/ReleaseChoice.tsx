@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { Menu } from '../../ui/overlays/Menu.tsx';
-import * as styles from './ReleaseChoice.styles.ts';
+import * as styles from './Review.styles.ts';
 
 type ReleaseChoiceProps = {
   isDisabled: boolean;
@@ -24,7 +24,7 @@ export function ReleaseChoice({ isDisabled, onChoose, onCreate }: ReleaseChoiceP
       if (label.trim() !== '') onCreate(label.trim());
     };
     return (
-      <div className={styles.create}>
+      <div className={styles.createRelease}>
         <FieldFrame label="Name of the release">
           {(naming) => (
             <TextInput

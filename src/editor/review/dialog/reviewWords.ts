@@ -1,5 +1,5 @@
 import type { OpenDocument } from '../../document/DocumentSession.ts';
-import { countWords, startWords } from '../words/countWords.ts';
+import { countWords, startWords } from '../../ui/countWords.ts';
 import { shownValue } from '../values/shownValue.ts';
 
 export interface ReviewWords {
@@ -30,8 +30,7 @@ export function reviewWords(
     : others > 0
       ? `${startWords(others + (changes > 0 ? 1 : 0), 'file')} will be written.`
       : 'One file will be written.';
-  const own =
-    published === null ? title : countWords(changes, 'change').replace(/^\w+/, String(changes));
+  const own = published === null ? title : countWords(changes, 'change');
   const count = others + (changes > 0 || published === null ? 1 : 0);
   const publish = isRelease
     ? 'Publish the release'

@@ -8,7 +8,7 @@ import { siteAddress } from '../../documents/siteAddress.ts';
 import { readPage } from '../../share/readAppearance.ts';
 import type { Check } from '../checks/Check.ts';
 import { runChecks } from '../checks/runChecks.ts';
-import { plannedOf, whatToPublish } from '../publish/whatToPublish.ts';
+import { plannedOf, whatToPublish } from '../publish/publishDocuments.ts';
 
 /** What the checks found; null while they run for the first time. */
 export interface Checks {

@@ -5,10 +5,13 @@ import type { DocumentSession } from '../../document/DocumentSession.ts';
 import { visitedAddress } from '../../documents/siteAddress.ts';
 import { followTitle } from '../../documents/operations/followTitle.ts';
 import type { EditorServices } from '../../EditorContext.ts';
-import { documentRequest } from '../publish/documentRequest.ts';
-import { publishDocuments, type Published } from '../publish/publishDocuments.ts';
-import { whatToPublish } from '../publish/whatToPublish.ts';
-import { startWords } from '../words/countWords.ts';
+import {
+  documentRequest,
+  publishDocuments,
+  type Published,
+  whatToPublish,
+} from '../publish/publishDocuments.ts';
+import { startWords } from '../../ui/countWords.ts';
 
 /** What the owner can do with reviewed changes; one at a time. */
 export interface Publishing {

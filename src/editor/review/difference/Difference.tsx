@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use, useEffect, useState } from 'react';
 import { imageSource } from '#ui/image/imageSource.ts';
-import type { Part, Shown } from '../describe/DescribedChange.ts';
+import { EditorContext, type EditorServices } from '../../EditorContext.ts';
+import type { NamedDocument, Part, Shown } from '../describe/DescribedChange.ts';
 import { fileOf } from '../values/describeImage.ts';
 import type { Run } from '../words/diffWords.ts';
-import { DocumentTitle } from './DocumentTitle.tsx';
 import * as styles from './Difference.styles.ts';
 
 /** A difference for reading: words struck and underlined, pictures side by side, values as 'was → is'. */
@@ -12,7 +12,7 @@ export function Difference({
   size = 'large',
 }: {
   parts: readonly Part[];
-  size?: 'large' | 'medium';
+  size?: 'large' | 'medium' | undefined;
 }) {
   return (
     <div
@@ -120,4 +120,35 @@ function decodeName(name: string): string {
   } catch {
     return name;
   }
+}
+
+/** The title of a document that a value names; until it is known, and if there is none, the given words. */
+function DocumentTitle({ document, words }: { document: NamedDocument; words: string }) {
+  const services = use(EditorContext);
+  const [title, setTitle] = useState<string | null>(null);
+  const { id, type, uid } = document;
+  useEffect(() => {
+    let isCurrent = true;
+    const find = services ? titleOf(services, { id, type, uid }) : Promise.resolve(null);
+    find.then(
+      (found) => {
+        if (isCurrent) setTitle(found);
+      },
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [services, id, type, uid]);
+  return <span>{title ?? words}</span>;
+}
+
+async function titleOf(
+  { api, findDocument }: EditorServices,
+  { id, type, uid }: { readonly [Key in keyof NamedDocument]: NamedDocument[Key] | undefined },
+): Promise<string | null> {
+  if (id !== undefined) return (await findDocument(id))?.title ?? null;
+  if (type === undefined || uid === undefined) return null;
+  const { document } = await api.call('readDocument', { params: { type, name: uid }, query: {} });
+  return document.title;
 }

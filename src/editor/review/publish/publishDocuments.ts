@@ -1,7 +1,19 @@
-import type { DocumentKey } from '#prismic-folder/contract';
-import type { AuthoringClient } from '../../api/AuthoringClient.ts';
-import { stemOf } from './documentRequest.ts';
-import { readRevision } from './readRevision.ts';
+import type { DocumentKey, VersionName } from '#prismic-folder/contract';
+import { ApiError, type AuthoringClient } from '../../api/AuthoringClient.ts';
+import type { OpenDocument } from '../../document/DocumentSession.ts';
+
+/** How operations name a document: type and name in the path, its language in the query. */
+export function documentRequest({ type, name, lang }: DocumentKey): {
+  readonly params: { readonly type: string; readonly name: string };
+  readonly query: { readonly lang?: string };
+} {
+  return { params: { type, name }, query: lang === undefined ? {} : { lang } };
+}
+
+/** Type and file name of a document without `.json`. */
+export function stemOf({ type, name, lang }: DocumentKey): string {
+  return `${type}/${name}${lang === undefined ? '' : `.${lang}`}`;
+}
 
 /** What to publish: the drafts of documents, or everything a release holds. */
 export interface PublishWhat {
@@ -32,4 +44,52 @@ export async function publishDocuments(
     documents: published,
     undo: () => api.call('undoPublish', { body: { documents: states } }),
   };
+}
+
+/** The revision of a version of a document; null if it does not have this version. */
+async function readRevision(
+  api: AuthoringClient,
+  key: DocumentKey,
+  version: VersionName,
+): Promise<string | null> {
+  const { params, query } = documentRequest(key);
+  try {
+    return (await api.call('readDocument', { params, query: { ...query, version } })).revision;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not_found') return null;
+    throw error;
+  }
+}
+
+/** The same as the server plans it, in JSON; empty if there is nothing to publish. */
+export function plannedOf(
+  { key, version }: Pick<OpenDocument, 'key' | 'version'>,
+  others: readonly DocumentKey[],
+): string {
+  if (version.startsWith('release:')) {
+    return JSON.stringify({ kind: 'publishRelease', release: version.slice('release:'.length) });
+  }
+  const documents = version === 'draft' ? [key, ...others] : others;
+  return documents.length === 0 ? '' : JSON.stringify({ kind: 'publish', documents });
+}
+
+/** What publishing an open document concerns: its release as a whole, or its draft and those of others. */
+export async function whatToPublish(
+  api: AuthoringClient,
+  { key, version }: Pick<OpenDocument, 'key' | 'version'>,
+  others: readonly DocumentKey[],
+): Promise<PublishWhat | null> {
+  if (version.startsWith('release:')) {
+    const release = version.slice('release:'.length);
+    const { releases } = await api.call('listReleases', {});
+    const documents = releases.find(({ id }) => id === release)?.documents ?? [];
+    return { documents: documents.map(keyOf), release };
+  }
+  const documents = version === 'draft' ? [key, ...others] : others;
+  return documents.length === 0 ? null : { documents };
+}
+
+/** The key of a document in a list. */
+export function keyOf({ type, name, lang }: DocumentKey): DocumentKey {
+  return { type, name, ...(lang !== undefined && { lang }) };
 }

@@ -1,4 +1,5 @@
 import { equalJson, type Json, listOf, objectOf } from '#prismic-folder/edit';
+import type { SliceBox } from '../canvas/CanvasApi.ts';
 import type { EditorZone } from '../model/EditorModels.ts';
 import { compareLists } from '../review/describe/compareLists.ts';
 
@@ -48,3 +49,43 @@ export function changedSlices(
 // Cast: versions of a document's file are JSON.
 const slicesIn = (json: unknown, zone: string): readonly Json[] =>
   listOf(objectOf(objectOf(json as Json)['data'])[zone]);
+
+type Box = Pick<SliceBox, 'zone' | 'index' | 'top'>;
+
+/** Pairs of heights at which both pages show the same. */
+export type Anchors = readonly (readonly [from: number, to: number])[];
+
+/** The tops of the slices that both pages have, in order; a slice that was moved is no anchor. */
+export function anchorsOf(
+  from: readonly Box[],
+  to: readonly Box[],
+  pairs: readonly SlicePair[],
+  side: 'before' | 'after',
+): Anchors {
+  const other = side === 'before' ? 'after' : 'before';
+  const topOf = (boxes: readonly Box[], zone: string, index: number) =>
+    boxes.find((box) => box.zone === zone && box.index === index)?.top;
+  const all = pairs
+    .flatMap((pair) => {
+      const own = topOf(from, pair.zone, pair[side]);
+      const theirs = topOf(to, pair.zone, pair[other]);
+      return own === undefined || theirs === undefined ? [] : [[own, theirs] as const];
+    })
+    .toSorted(([one], [next]) => one - next);
+  const anchors: (readonly [number, number])[] = [[0, 0]];
+  for (const [own, theirs] of all) {
+    const [lastOwn, lastTheirs] = anchors.at(-1) ?? [0, 0];
+    if (own > lastOwn && theirs >= lastTheirs) anchors.push([own, theirs]);
+  }
+  return anchors;
+}
+
+/** Where the other page has to be scrolled to, so that it shows the same: between anchors in proportion. */
+export function matchScroll(scroll: number, anchors: Anchors): number {
+  const at = anchors.findLastIndex(([from]) => from <= scroll);
+  const [from, to] = anchors[at] ?? [0, 0];
+  const next = anchors[at + 1];
+  if (!next) return to + scroll - from;
+  const part = (scroll - from) / (next[0] - from);
+  return to + part * (next[1] - to);
+}
