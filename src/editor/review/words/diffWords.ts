@@ -1,4 +1,4 @@
-import { diffArrays } from 'diff';
+import { diffArrays } from 'diff/lib/diff/array.js';
 
 /** A stretch of text that both versions have, that was removed, or that was added. */
 export interface Run {
