@@ -1,49 +1,38 @@
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { benchFinding } from './bench/finding.ts';
+import { benchEditor, benchLibrary } from './bench/editor.ts';
 import { benchFrames } from './bench/frames.ts';
-import { benchAuthoring } from './bench/authoring.ts';
-import { benchEditing } from './bench/editing.ts';
-import { benchEditorWindow } from './bench/editorWindow.ts';
-import { benchCards } from './bench/cards.ts';
-import { benchDelivery } from './bench/delivery.ts';
-import { benchGrowth } from './bench/growth.ts';
-import { benchLibrary } from './bench/library.ts';
-import { benchLikeness } from './bench/likeness.ts';
-import { benchMedia } from './bench/media.ts';
-import { benchRendering } from './bench/rendering.ts';
+import { benchLikeness, benchMedia } from './bench/images.ts';
+import { benchModels } from './bench/models.ts';
 import { benchRepository } from './bench/repository.ts';
-import { benchSaving } from './bench/saving.ts';
-import { benchUnlock } from './bench/unlock.ts';
-import { printRows, type BenchRow } from './bench/row.ts';
+import { type BenchRow, printRows } from './bench/rows.ts';
+import { benchCards, benchDelivery, benchRendering } from './bench/server.ts';
+import { benchFinding, benchSaving } from './bench/writing.ts';
 
 const benches: readonly [title: string, bench: () => Promise<BenchRow[]>][] = [
   ['Embedded repository', benchRepository],
   ['Server rendering', benchRendering],
   ['Media', benchMedia],
   ['Likeness of images', benchLikeness],
-  ['Unlocking', benchUnlock],
   ['Frames and responses in a browser', benchFrames],
-  ['Authoring', benchAuthoring],
+  ['Models', benchModels],
   ['Saving', benchSaving],
-  ['Editing', benchEditing],
-  ['Editing in a browser', benchEditorWindow],
+  ['Editing in a browser', benchEditor],
   ['Library of many files', benchLibrary],
   ['Finding', benchFinding],
   ['Delivery', benchDelivery],
   ['Cards', benchCards],
-  ['Growth of the content', benchGrowth],
 ];
 const { positionals } = parseArgs({ allowPositionals: true });
 const only = positionals.join(' ').toLowerCase();
 const selected = benches.filter(([title]) => title.toLowerCase().startsWith(only));
 if (selected.length === 0) {
-  console.error(
-    `npm run bench -- [start of a title]\nTitles: ${benches.map(([title]) => title).join(', ')}`,
-  );
+  const titles = benches.map(([title]) => title).join(', ');
+  console.error(`npm run bench -- [start of a title]\nTitles: ${titles}`);
   process.exit(1);
 }
+const [cpu] = cpus();
 console.info(
-  `Node ${process.versions.node}, ${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown'}, load ${loadavg()[0]?.toFixed(1)}`,
+  `Node ${process.versions.node}, ${cpus().length} cores, ${cpu?.model ?? 'unknown'}, load ${loadavg()[0]?.toFixed(1)}`,
 );
 for (const [title, bench] of selected) printRows(title, await bench());

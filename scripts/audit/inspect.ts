@@ -1,27 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
-import { measureContrasts, type TextContrast } from './contrast/measureContrast.ts';
+import { isReadable, measureContrasts } from './contrast/measureContrast.ts';
 import { openState } from './open.ts';
 import { auditForms, type AuditForm, type AuditState } from './states.ts';
 
-/** What axe reports for a state in one theme. */
-export interface AxeFindings {
-  /** Rule and selector of each violation. */
-  readonly violations: readonly string[];
-  /** Texts whose contrast axe could not determine, each measured. */
-  readonly contrasts: readonly TextContrast[];
-  /** What else it could not determine, as rule and selector. */
-  readonly undecided: readonly string[];
-}
-
+/** What a browser finds in a state, in both themes. */
 export interface Inspection {
-  readonly dark: AxeFindings;
-  readonly light: AxeFindings;
+  /** Violations of axe, and texts whose contrast axe leaves undecided and is too low, each in one line. */
+  readonly violations: readonly string[];
+  /** The lowest contrast of the texts that axe leaves undecided; null without any. */
+  readonly contrast: number | null;
   /** Errors on the console and uncaught exceptions. */
   readonly errors: readonly string[];
 }
 
-/** Opens a state in a browser, runs axe, measures contrasts and collects the console's errors. */
+/** Opens a state in a browser, runs axe in both themes, measures contrasts and collects the console's errors. */
 export async function inspectState(
   browser: Browser,
   origin: string,
@@ -35,49 +28,43 @@ export async function inspectState(
   });
   try {
     const page = await context.newPage();
-    const errors = listen(page);
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+    });
     await openState(page, origin, state, form);
-    const dark = await findings(page);
+    const dark = await look(page, 'dark');
     await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'));
-    const light = await findings(page);
-    return { dark, light, errors };
+    const light = await look(page, 'light');
+    const lowest = Math.min(dark.contrast, light.contrast);
+    return {
+      violations: [...dark.violations, ...light.violations],
+      contrast: Number.isFinite(lowest) ? lowest : null,
+      errors,
+    };
   } finally {
     await context.close();
   }
 }
 
-function listen(page: Page): string[] {
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
-  });
-  return errors;
-}
-
-async function findings(page: Page): Promise<AxeFindings> {
+async function look(page: Page, theme: string) {
   const { violations, incomplete } = await new AxeBuilder({ page }).analyze();
-  const unsure = incomplete.flatMap(({ id, nodes }) => nodes.map(({ target }) => ({ id, target })));
   // A longer path is inside a frame, whose pixels belong to another page.
-  const isText = ({ id, target }: (typeof unsure)[number]) =>
-    id === 'color-contrast' && target.length === 1 && typeof target[0] === 'string';
-  const contrasts = await measureContrasts(
-    page,
-    unsure.filter(isText).map(({ target }) => String(target[0])),
-  );
+  const texts = incomplete
+    .flatMap(({ id, nodes }) => (id === 'color-contrast' ? nodes : []))
+    .flatMap(({ target: [one, ...deeper] }) =>
+      typeof one === 'string' && deeper.length === 0 ? [one] : [],
+    );
+  const contrasts = await measureContrasts(page, texts);
+  const low = contrasts.filter((one) => !isReadable(one));
   return {
-    violations: violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target }) => ruleAndSelector({ id, target })),
-    ),
-    contrasts,
-    undecided: unsure.filter((node) => !isText(node)).map(ruleAndSelector),
+    contrast: Math.min(...contrasts.flatMap(({ ratio }) => ratio ?? [])),
+    violations: [
+      ...violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target }) => `${theme}: ${id} at ${target.join(' ')}`),
+      ),
+      ...low.map(({ text, ratio }) => `${theme}: contrast of ${ratio?.toFixed(2)}, “${text}”`),
+    ],
   };
 }
-
-const ruleAndSelector = ({
-  id,
-  target,
-}: {
-  readonly id: string;
-  readonly target: readonly unknown[];
-}) => `${id}: ${target.join(' ')}`;

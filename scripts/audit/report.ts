@@ -1,136 +1,109 @@
 import { cpus } from 'node:os';
-import { isReadable } from './contrast/measureContrast.ts';
-import { kindNames, metricNames, NONE, plain, shown, table, transfer } from './cells.ts';
-import { kinds, median } from './figures.ts';
-import type { AxeFindings, Inspection } from './inspect.ts';
-import { blockingShare, peerTable, type MeasuredRow } from './peerTable.ts';
-import { auditForms } from './states.ts';
+import { parseUrl } from '#ui/parseUrl.ts';
+import type { Inspection } from './inspect.ts';
+import type { Figures, Metric } from './lighthouse.ts';
+import type { AuditForm, AuditState } from './states.ts';
 
-/** All results of one state on one kind of device. */
-export interface AuditRow extends MeasuredRow {
-  readonly inspection: Inspection;
+/** What was found of one state on one kind of device; of a peer what Lighthouse measured only. */
+export interface AuditRow {
+  readonly state: AuditState;
+  readonly form: AuditForm;
+  readonly figures: Figures;
+  readonly inspection?: Inspection;
 }
 
-/** `12 (5.2)`: how many texts were measured, and the worst ratio among them. */
-function contrasts({ contrasts: all }: AxeFindings): string {
-  const ratios = all.flatMap(({ ratio }) => ratio ?? []);
-  const failing = all.filter((text) => !isReadable(text)).length;
-  const worst = ratios.length > 0 ? ` (${Math.min(...ratios).toFixed(1)})` : '';
-  return `${all.length}${worst}${failing > 0 ? `, ${failing} fail` : ''}`;
+/** How long a peer may take to answer before anything is measured, in ms. */
+const TIMEOUT = 10_000;
+
+/** An address to measure beside the site that cannot be measured. */
+export class PeerError extends Error {
+  override readonly name = 'PeerError';
 }
 
-const HEAD = [
-  'screen',
-  'device',
-  'perf.',
-  'access.',
-  'best pr.',
-  'SEO',
-  ...metricNames,
-  'TBT share',
-  'machine',
-  ...Object.values(kinds),
-  'axe dark',
-  'axe light',
-  'contrast dark',
-  'contrast light',
-  'console',
+/** Reads the addresses of `--beside`, and asks each once. Throws `PeerError` for what is none or does not answer. */
+export async function openPeers(addresses: readonly string[], ask = fetch): Promise<AuditState[]> {
+  const peers = addresses.map((text): AuditState => {
+    const url = parseUrl(text);
+    if (!url || !/^https?:$/.test(url.protocol)) {
+      throw new PeerError(`--beside ${text}: not an address such as http://localhost:4321/`);
+    }
+    if (addresses.indexOf(text) !== addresses.lastIndexOf(text)) {
+      throw new PeerError(`--beside ${text}: given twice`);
+    }
+    const path = url.pathname === '/' ? '' : url.pathname;
+    // The gate is this site's: nothing is run in a peer.
+    return { name: url.host + path, address: url.href, gate: true };
+  });
+  for (const { address } of peers) {
+    const answer = ask(address, { signal: AbortSignal.timeout(TIMEOUT) });
+    const response = await answer.catch((cause: unknown) => {
+      throw new PeerError(`--beside ${address}: does not answer`, { cause });
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new PeerError(`--beside ${address}: answers ${response.status}`);
+  }
+  return peers;
+}
+
+/** Stands for figures that do not apply. */
+const NONE = '—';
+
+const seconds = (value: number) => `${(value / 1000).toFixed(2)} s`;
+const kB = (value: number) => (value / 1000).toFixed(1);
+
+/** The columns of figures: heading, figure and how it is written. */
+const COLUMNS: readonly (readonly [string, Metric, ((value: number) => string)?])[] = [
+  ['perf.', 'performance'],
+  ['access.', 'accessibility'],
+  ['best pr.', 'best-practices'],
+  ['SEO', 'seo'],
+  ['FCP', 'FCP', seconds],
+  ['LCP', 'LCP', seconds],
+  ['TBT', 'TBT', (value) => `${Math.round(value)} ms`],
+  ['CLS', 'CLS', (value) => value.toFixed(3)],
+  ['machine', 'machine'],
+  ['requests', 'requests'],
+  ['kB', 'bytes', kB],
+  ['kB of JS', 'scriptBytes', kB],
 ];
 
-function cells(row: AuditRow, peers: readonly MeasuredRow[]): string[] {
-  const { state, form, figures, inspection } = row;
-  const { dark, light, errors } = inspection;
+function cells({ state, form, figures, inspection }: AuditRow): string[] {
+  const failed = figures.failed.map(
+    (rule) => rule + (state.meant?.includes(rule) ? ' (meant)' : ''),
+  );
   return [
     state.name,
     form,
-    ...figures.scores.map(plain),
-    ...metricNames.map((name) => shown[name](figures.metrics[name])),
-    blockingShare(row, peers),
-    plain(figures.machine),
-    ...kindNames.map((kind) => transfer(figures.transfers[kind])),
-    String(dark.violations.length),
-    String(light.violations.length),
-    contrasts(dark),
-    contrasts(light),
-    String(errors.length),
+    ...COLUMNS.map(([, name, write = (value) => String(Math.round(value))]) => {
+      const value = figures.metrics[name];
+      return typeof value === 'number' ? write(value) : NONE;
+    }),
+    String(inspection?.violations.length ?? NONE),
+    inspection?.contrast?.toFixed(1) ?? NONE,
+    String(inspection?.errors.length ?? NONE),
+    failed.join(', ') || NONE,
   ];
 }
 
-/** One table, a row for each state and device. */
-export const auditTable = (rows: readonly AuditRow[], peers: readonly MeasuredRow[] = []) =>
-  table(
-    HEAD,
-    rows.map((row) => cells(row, peers)),
-  );
-
-function* notesOf({ state, figures, inspection }: AuditRow) {
-  for (const { rule, where } of figures.failed) {
-    const meant = state.meant?.[rule];
-    yield `Lighthouse: \`${rule}\`${where && ` at \`${where}\``}${meant ? `: meant, ${meant}` : ''}`;
-  }
-  for (const name of ['dark', 'light'] as const) {
-    const { violations, contrasts: texts, undecided } = inspection[name];
-    for (const text of violations) yield `axe, ${name}: \`${text}\``;
-    for (const { text, ratio, needed } of texts.filter((one) => !isReadable(one)))
-      yield `contrast, ${name}: “${text}” has ${ratio?.toFixed(2)} and needs ${needed}`;
-    const rules = undecided.map((text) => text.split(':', 1)[0] ?? '');
-    for (const rule of new Set(rules)) {
-      const count = rules.filter((other) => other === rule).length;
-      yield `axe cannot decide, ${name}: \`${rule}\` (${count}, docs/accessibility.md)`;
-    }
-  }
-  for (const error of inspection.errors) yield `console: ${error}`;
+/** One table, a row for each state or peer and device. */
+export function auditTable(rows: readonly AuditRow[]): string {
+  const figures = COLUMNS.map(([heading]) => heading);
+  const head = ['screen', 'device', ...figures, 'axe', 'contrast', 'console', 'failed rules'];
+  return [head, head.map(() => '---'), ...rows.map(cells)]
+    .map((texts) => `| ${texts.join(' | ')} |`)
+    .join('\n');
 }
 
-/** Explanations of figures that are not perfect. */
-export const auditNotes = (rows: readonly AuditRow[]) =>
-  rows
-    .map((row) => ({ row, notes: [...new Set(notesOf(row))] }))
-    .filter(({ notes }) => notes.length > 0)
-    .map(({ row, notes }) =>
-      [`**${row.state.name}, ${row.form}**`, '', ...notes.map((note) => `- ${note}`)].join('\n'),
-    )
-    .join('\n\n');
-
-/** What was measured, and how. */
-export interface AuditRun {
-  readonly rows: readonly AuditRow[];
-  /** Other sites that were measured in the same rounds. */
-  readonly peers: readonly MeasuredRow[];
-  readonly runs: number;
-  /** The machine's load at the start. */
-  readonly load: number;
-}
-
-/** The report, with its date, its machine, and how to read it. */
-export function auditReport({ rows, peers, runs, load }: AuditRun): string {
-  const [cpu] = cpus();
-  const sizes = Object.values(auditForms).map(({ width, height }) => `${width} × ${height}`);
-  const machine = plain(median([...rows, ...peers].map(({ figures }) => figures.machine)));
-  const beside = peers.length > 0 ? `## Beside other sites\n\n${peerTable(peers)}\n\n` : '';
+/** The report: how it was measured, and the table. */
+export function auditReport(rows: readonly AuditRow[], runs: number, load: number): string {
+  const machine = `${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown'}`;
   return `# Audit
 
-Written by \`npm run audit\` on ${new Date().toISOString().slice(0, 10)}: Node ${process.versions.node}, ${cpus().length} cores, ${cpu?.model ?? 'unknown'}, load ${load.toFixed(1)} at the start, benchmarkIndex ${machine}.
+Written by \`npm run audit\` on ${new Date().toISOString().slice(0, 10)}: Node ${process.versions.node}, ${machine}, load ${load.toFixed(1)} at the start. The
+production build on the demo content, over plain http. Lighthouse: medians of ${runs}, files until the page is idle, as
+transferred; \`machine\` is its benchmarkIndex, by which times of different days can be compared (or
+\`npm run audit -- --beside <address>\`). axe and contrast: violations, and the lowest ratio of what axe leaves undecided, in both themes.
 
-The production build on the demo content, over plain http on the same machine. Scores and metrics
-are Lighthouse's, medians of ${runs} (mobile: a slow phone on slow 4G, simulated; desktop: a computer on a
-fast connection, simulated). Files: requests / kB as transferred, including headers, until the page is idle,
-without scrolling. axe: violations after the whole page was scrolled through once, at ${sizes.join(' and ')}.
-Contrast: texts that axe could not determine, each measured against every pixel behind it (the lowest
-ratio in brackets). For a video the frame at that moment counts.
-
-Times, above all TBT, depend on the machine. \`machine\` is Lighthouse's benchmarkIndex in the same runs: figures of
-different runs or machines can be compared only if it is alike. So other sites are measured with the site's screens,
-in the same rounds (\`npm run audit -- --beside <address>\`, which may be repeated); TBT share is TBT as a
-share of the first one's on the same device, ${NONE} without one or if that has no TBT.
-
-The menu has no address, so Lighthouse cannot navigate to it: TBT, CLS and files are measured while it
-opens (a throttled timespan), scores are those of a snapshot of the open menu; ${NONE} means not applicable.
-
-${auditTable(rows, peers)}
-
-${beside}## Explanations
-
-${auditNotes(rows) || 'None.'}
+${auditTable(rows)}
 `;
 }

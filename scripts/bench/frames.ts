@@ -1,28 +1,52 @@
 import { rm } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
-import { isReady, launch, passGate } from '../audit/open.ts';
-import { servedSite } from './builtSite.ts';
-import { benchHydration } from './hydration.ts';
-import { benchMotion } from './motion.ts';
-import { GALLERY_ITEMS, GALLERY_UID, longGallery } from './longGallery.ts';
-import { ms, percentile, type BenchRow } from './row.ts';
-import { traceFrames, type FrameCosts } from './trace.ts';
+import type { Locator, Page } from '@playwright/test';
+import { isReady, launch, menuOpener, passGate } from '../audit/open.ts';
+import { LATE, slowestAnswers, traceFrames, turnWheel, VIEWPORT } from './browser.ts';
+import { contentCopy, textBlock } from './content.ts';
+import { type BenchRow, ms, pause, percentile, row } from './rows.ts';
+import { servedSite } from './sites.ts';
 
-const VIEWPORT = { width: 1440, height: 900 };
-/** Interactions are measured on a processor this many times slower. */
-const SLOW_DOWN = 4;
-/** A frame at 60 Hz is late after so many ms. */
-const LATE = 20;
+const paragraph = (text: string) => textBlock([{ type: 'paragraph', text, spans: [] }]);
 
-const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+/** A project with a moving gallery of 200 items, as in the budget. */
+const GALLERY = {
+  project_title: [{ type: 'heading1', text: 'Long gallery', spans: [] }],
+  use_spread: 'Yes',
+  spread: [
+    paragraph('Above the gallery.'),
+    {
+      slice_type: 'moving_gallery',
+      variation: 'default',
+      primary: {
+        columns: 5,
+        height: 900,
+        gap: 44,
+        angle: -14,
+        speed: 40,
+        frame_type: 'Simple',
+        frame_color: '#111614',
+        frame_radius: 16,
+      },
+      items: Array.from({ length: 200 }, (_none, at) => ({
+        image: {
+          url: `/media/screen-${String((at % 12) + 1).padStart(2, '0')}.webp`,
+          alt: `Screen ${at + 1}`,
+        },
+      })),
+    },
+    paragraph('Below the gallery.'),
+  ],
+};
+
+type Open = (path: string, isPastGate?: boolean) => Promise<Page>;
 
 /** Main-thread and presented frames of the built site in Chromium, and how fast it responds. */
 export async function benchFrames(): Promise<BenchRow[]> {
   const browser = await launch();
-  const content = await longGallery();
+  const content = await contentCopy('project', { 'long-gallery': { data: GALLERY } });
   try {
     return await servedSite({ CONTENT_DIR: content }, async ({ origin }) => {
-      const open = async (path: string, isPastGate = true) => {
+      const open: Open = async (path, isPastGate = true) => {
         const page = await browser.newPage({ viewport: VIEWPORT });
         if (isPastGate) await page.addInitScript(passGate);
         await page.goto(origin + path);
@@ -30,13 +54,7 @@ export async function benchFrames(): Promise<BenchRow[]> {
         await page.waitForLoadState('networkidle');
         return page;
       };
-      return [
-        ...(await answers(await open('/', false))),
-        ...(await movement(await open('/'))),
-        ...(await gallery(await open(`/project/${GALLERY_UID}`))),
-        ...(await benchMotion(open)),
-        ...(await benchHydration(browser, origin)),
-      ];
+      return [...(await presses(open)), ...(await movement(open)), ...(await motion(open))];
     });
   } finally {
     await browser.close();
@@ -44,7 +62,7 @@ export async function benchFrames(): Promise<BenchRow[]> {
   }
 }
 
-/** The names of the controls of the shell that a visitor presses. */
+/** The controls of the shell that a visitor presses, by their names. */
 const PRESSES = [
   'Sound Off',
   'Dark Mode',
@@ -53,103 +71,147 @@ const PRESSES = [
   'Close menu',
   'All',
   'Mobile Design',
-] as const;
+];
 
-/** The slowest response to a press: from the event to the next paint, as browsers measure INP. */
-async function answers(page: Page): Promise<BenchRow[]> {
-  const cdp = await page.context().newCDPSession(page);
-  await page.evaluate(() => {
-    const took: number[] = [];
-    Object.assign(window, { took });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        // Cast: entries of this type carry the interaction they belong to.
-        if ((entry as PerformanceEntry & { interactionId: number }).interactionId > 0)
-          took.push(entry.duration);
-      }
-      // Cast: the option is younger than the compiler's types.
-    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+async function presses(open: Open): Promise<BenchRow[]> {
+  const page = await open('/', false);
+  const actions = PRESSES.map((name) => {
+    const button = page.getByRole('button', { name, exact: true });
+    const target = button.or(page.getByRole('link', { name, exact: true })).first();
+    return [`'${name}' pressed`, () => target.click()] as const;
   });
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
-  const slowest: [name: string, time: number][] = [];
-  for (const name of PRESSES) {
-    const target = page
-      .getByRole('button', { name, exact: true })
-      .or(page.getByRole('link', { name, exact: true }))
-      .first();
-    await target.click();
-    await pause(3000);
-    // Cast: set above.
-    const took = await page.evaluate(() =>
-      (window as unknown as { took: number[] }).took.splice(0),
-    );
-    slowest.push([name, Math.max(0, ...took)]);
-  }
+  const rows = await slowestAnswers(page, { slowDown: 4, rest: 3000 }, actions);
   await page.close();
-  return slowest.map(([name, time]) => ({
-    what: `'${name}' pressed, ${SLOW_DOWN} times slower`,
-    figure: time === 0 ? 'under 16 ms' : ms(time),
-    budget: 'under 100 ms',
-  }));
+  return rows;
 }
 
-function costRows(what: string, { script, main, presented }: FrameCosts): BenchRow[] {
-  const late = presented.filter((time) => time > LATE).length / presented.length;
-  const whole = presented.reduce((sum, time) => sum + time, 0);
-  return [
-    {
-      what: `${what}, script a frame, p95`,
-      figure: ms(percentile(script, 0.95)),
-      budget: 'under 4 ms',
-    },
-    { what: `${what}, main thread a frame, p95`, figure: ms(percentile(main, 0.95)) },
-    {
-      what: `${what}, main-thread frames over ${LATE} ms`,
-      figure: `${((100 * main.filter((time) => time > LATE).length) / main.length).toFixed(1)} %`,
-      budget: 'under 1 %',
-    },
-    {
-      what: `${what}, presented`,
-      figure: `${((1000 * presented.length) / whole).toFixed(0)} a second, ${(100 * late).toFixed(0)} % over ${LATE} ms`,
-      budget: 'depends on the machine: without a graphics card it renders in software',
-    },
-  ];
-}
-
-/** A pointer that moves in circles, and a wheel that turns for a while. */
-async function movement(page: Page): Promise<BenchRow[]> {
-  const cdp = await page.context().newCDPSession(page);
-  await page.mouse.move(700, 400);
+/** A pointer that moves in circles, a wheel that turns for a while, and a long moving gallery, scrolled past. */
+async function movement(open: Open): Promise<BenchRow[]> {
+  const home = await open('/');
+  await home.mouse.move(700, 400);
   await pause(1000);
-  const pointer = await traceFrames(cdp, async () => {
-    for (let step = 0; step < 150; step += 1) {
-      const angle = step / 10;
-      await page.mouse.move(700 + 300 * Math.cos(angle), 300 + 250 * Math.sin(angle));
+  const pointer = await traceFrames(home, 'Mouse over Home', async () => {
+    for (let angle = 0; angle < 15; angle += 0.1) {
+      await home.mouse.move(700 + 300 * Math.cos(angle), 300 + 250 * Math.sin(angle));
       await pause(8);
     }
   });
-  const wheel = await traceFrames(cdp, () => turnWheel(page, 40, 120));
-  await page.close();
-  return [...costRows('Mouse over Home', pointer), ...costRows('Wheel on Home', wheel)];
-}
-
-async function turnWheel(page: Page, turns: number, distance: number) {
-  for (let turn = 0; turn < turns; turn += 1) {
-    await page.mouse.wheel(0, distance);
-    await pause(50);
-  }
-  await pause(500);
-}
-
-/** A long moving gallery, scrolled past. */
-async function gallery(page: Page): Promise<BenchRow[]> {
-  const cdp = await page.context().newCDPSession(page);
-  await page.mouse.move(20, 450);
+  const wheel = await traceFrames(home, 'Wheel on Home', () => turnWheel(home, 40, 120));
+  await home.close();
+  const gallery = await open('/project/long-gallery');
+  await gallery.mouse.move(20, 450);
   await pause(3000);
-  const costs = await traceFrames(cdp, async () => {
-    await turnWheel(page, 20, 50);
-    await turnWheel(page, 20, -50);
+  const past = await traceFrames(gallery, 'Gallery of 200', async () => {
+    await turnWheel(gallery, 20, 50);
+    await turnWheel(gallery, 20, -50);
   });
+  await gallery.close();
+  return [...pointer, ...wheel, ...past];
+}
+
+/** Frames that are seen as a halt, in ms. */
+const HALT = 50;
+/** The processor as it is, and as slow as a phone's. */
+const SLOW_DOWNS = [1, 4];
+/** How often each scene is played: figures are medians. */
+const TIMES = 3;
+
+/** What a visitor does, and what the page shows when the result has come: it differs from before. */
+interface Scene {
+  readonly name: string;
+  readonly address: string;
+  /** What is pressed; none for a scene that scrolls. */
+  readonly press?: (page: Page) => Locator;
+  /** Runs in the page. */
+  readonly shown?: () => string | undefined;
+}
+
+const SCENES: readonly Scene[] = [
+  {
+    name: 'Opening the menu',
+    address: '/',
+    press: (page) => page.locator(menuOpener.desktop),
+    shown: () => document.querySelector('dialog[open] :is(h2, a)')?.textContent ?? undefined,
+  },
+  {
+    name: 'Home to a case study',
+    address: '/',
+    press: (page) => page.locator('main a[href^="/case-study/"]'),
+    shown: () => document.querySelector('h1')?.textContent ?? undefined,
+  },
+  {
+    name: 'Changing the theme',
+    address: '/',
+    press: (page) => page.getByRole('button', { name: /^(?:Dark|Light) Mode$/ }),
+    shown: () => document.documentElement.dataset['theme'],
+  },
+  { name: 'Scrolling a case study', address: '/case-study/low-tide' },
+];
+
+/** Frames and response of what visitors do most, each in a fresh page. */
+async function motion(open: Open): Promise<BenchRow[]> {
+  const rows: BenchRow[] = [];
+  for (const scene of SCENES) {
+    for (const slowDown of SLOW_DOWNS) {
+      const plays: Awaited<ReturnType<typeof play>>[] = [];
+      for (let time = 0; time < TIMES; time += 1) {
+        plays.push(await play(await open(scene.address), scene, slowDown));
+      }
+      const over = (limit: number) => {
+        const shares = plays.map(
+          ({ frames }) => frames.filter((time) => time > limit).length / frames.length,
+        );
+        return `${(100 * percentile(shares)).toFixed(1)} %`;
+      };
+      const longest = ms(percentile(plays.map(({ frames }) => Math.max(...frames))));
+      const what = `${scene.name}, ${slowDown}x`;
+      const frames = `${over(LATE)}, ${over(HALT)}, ${longest}`;
+      rows.push(row(`${what}, frames over ${LATE} and ${HALT} ms, longest`, frames));
+      const results = plays.flatMap(({ result }) => result ?? []);
+      if (scene.press) rows.push(row(`${what}, press to result`, percentile(results)));
+    }
+  }
+  return rows;
+}
+
+/** Times from one frame to the next, and from the press until the result was painted; the page is the only clock. */
+async function play(page: Page, { press, shown }: Scene, slowDown: number) {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+  const target = press?.(page).first();
+  await target?.scrollIntoViewIfNeeded();
+  await target?.hover();
+  // What the pointer starts has ended.
+  await pause(1000);
+  await page.evaluate(`window.shown = ${shown ?? '() => undefined'}`);
+  await page.evaluate(() => {
+    // Cast: set above and here.
+    const own = window as unknown as { shown: () => unknown; recorded: object };
+    const recorded = { frames: new Array<number>(), pressed: 0, result: null as number | null };
+    const before = own.shown();
+    own.recorded = recorded;
+    const pressed = ({ timeStamp }: Event) => (recorded.pressed = timeStamp);
+    addEventListener('pointerdown', pressed, { capture: true, once: true });
+    let last = performance.now();
+    const frame = (now: number) => {
+      recorded.frames.push(now - last);
+      last = now;
+      const value = own.shown();
+      if (recorded.pressed > 0 && recorded.result === null && value && value !== before) {
+        recorded.result = now - recorded.pressed;
+      }
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+  await target?.click();
+  if (target) await pause(1500 * slowDown);
+  else await turnWheel(page, 40, 120);
+  const { frames, result } = await page.evaluate(
+    // Cast: set above.
+    () => (window as unknown as { recorded: { frames: number[]; result: number | null } }).recorded,
+  );
   await page.close();
-  return costRows(`Gallery of ${GALLERY_ITEMS}`, costs);
+  // The first one began before the recording.
+  return { frames: frames.slice(1), result };
 }

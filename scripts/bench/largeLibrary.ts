@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
-import { randomOf } from './generatedContent.ts';
+import { randomOf } from './content.ts';
 
 /** Files written at once. */
 const AT_ONCE = 50;

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { TransformPlan } from '../src/MediaImages.ts';
 import { sharpImages } from '../src/sharpImages.ts';
-import { blockGrid } from './blockGrid.ts';
+import { blockGrid } from '../src/blockGrid.ts';
 import { randomOf } from '../../../tests/support/random.ts';
 import { pixel, quarters } from './support.ts';
 

@@ -3,8 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { sharpImages } from '#image-service';
 import { planTransform } from '../../../packages/image-service/src/planTransform.ts';
-import { likeness } from '../../../scripts/bench/brightness.ts';
-import { similarity } from '../../../scripts/bench/similarity.ts';
+import { likeness, similarity } from '../../../scripts/bench/likeness.ts';
 import { randomOf } from '../../support/random.ts';
 
 /**

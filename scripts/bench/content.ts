@@ -1,29 +1,48 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 
 /** Number of different words, of which few are frequent and most are rare. */
 const VOCABULARY = 8000;
 const TAGS = 24;
 
+const newFolder = () => mkdtemp(join(tmpdir(), 'bench-content-'));
+
 /** Writes a content folder with `count` projects, the same in each run; the caller removes it. */
 export async function generateContent(count: number): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-content-'));
-  const projects = join(folder, 'documents', 'project');
-  await mkdir(projects, { recursive: true });
+  const folder = await newFolder();
   await mkdir(join(folder, 'media'));
   const settings = { name: 'bench', languages: [{ id: 'en-gb', name: 'English' }] };
   await writeFile(join(folder, 'repository.json'), JSON.stringify(settings));
   const random = randomOf(count);
-  for (let index = 0; index < count; index++) {
-    const file = join(projects, `project-${index}.json`);
-    await writeFile(file, JSON.stringify(projectOf(index, random)));
-  }
+  const projects = Array.from({ length: count }, (_none, at) => projectOf(at, random));
+  const named = Object.fromEntries(projects.map((project, at) => [`project-${at}`, project]));
+  await addDocuments(folder, 'project', named);
   return folder;
 }
 
+/** A copy of the content, with its media linked, and more documents of a type by their uids. */
+export async function contentCopy(
+  type: 'project' | 'case_study',
+  documents: Readonly<Record<string, object>>,
+): Promise<string> {
+  const folder = await newFolder();
+  await cp('content', folder, { recursive: true, filter: (path) => basename(path) !== 'media' });
+  await symlink(resolve('content/media'), join(folder, 'media'));
+  await addDocuments(folder, type, documents);
+  return folder;
+}
+
+async function addDocuments(folder: string, type: string, all: Readonly<Record<string, object>>) {
+  const documents = join(folder, 'documents', type);
+  await mkdir(documents, { recursive: true });
+  for (const [uid, json] of Object.entries(all)) {
+    await writeFile(join(documents, `${uid}.json`), JSON.stringify(json));
+  }
+}
+
 /** A project as large as a real one, from a source of numbers. */
-export function projectOf(index: number, random: () => number) {
+function projectOf(index: number, random: () => number) {
   const words = (length: number) =>
     Array.from({ length }, () => `word${Math.floor(random() ** 3 * VOCABULARY)}`).join(' ');
   const paragraph = (length: number) => ({ type: 'paragraph', text: words(length), spans: [] });
@@ -37,14 +56,16 @@ export function projectOf(index: number, random: () => number) {
       project_date: day.toISOString().slice(0, 10),
       featured: random() < 0.1 ? 'Yes' : 'No',
       web_link: { link_type: 'Web', url: `https://example.com/${index}` },
-      spread: [60, 60].map((length) => ({
-        slice_type: 'text_block',
-        variation: 'default',
-        primary: { text: [paragraph(length)] },
-      })),
+      spread: [60, 60].map((length) => textBlock([paragraph(length)])),
     },
   };
 }
+
+export const textBlock = <Paragraph>(text: Paragraph[]) => ({
+  slice_type: 'text_block',
+  variation: 'default',
+  primary: { text },
+});
 
 /** A seeded generator of numbers from 0 up to 1. */
 export function randomOf(seed: number): () => number {
