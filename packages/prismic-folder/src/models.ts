@@ -1,6 +1,6 @@
 /** Models of documents and slices, for runtimes without Node such as workers and browsers. */
 export { readSliceModel } from './models/parseModels.ts';
 export { readTypeModel } from './models/parseModels.ts';
-export { unwantedMedia, type WantedMedia, wantedMedia } from './models/wantedMedia.ts';
+export { unwantedMedia, type WantedMedia, wantedMedia } from './fields/wantedMedia.ts';
 export { withScheme } from './folder/withScheme.ts';
 export type { FieldModel, Models, SliceModel, TypeModel, VariationModel } from './types.ts';

@@ -1,7 +1,7 @@
 import { hint } from '../folder/nearest.ts';
 import { bindQuery } from '../query/bindQuery.ts';
-import { LANG } from '../query/fields/Target.ts';
-import { parseOrderings } from '../query/orderings/parseOrderings.ts';
+import { LANG } from '../query/targets.ts';
+import { parseOrderings } from '../query/orderings.ts';
 import { equals } from '../query/predicates/equality.ts';
 import type { Test } from '../query/predicates/Predicate.ts';
 import { search } from '../query/search.ts';

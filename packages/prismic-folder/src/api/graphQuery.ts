@@ -1,6 +1,6 @@
 import { hint } from '../folder/nearest.ts';
 import { isRecord } from '../json.ts';
-import { fieldKind } from '../query/fields/fieldKind.ts';
+import { fieldKind } from '../fields/kinds.ts';
 import type { View } from '../query/View.ts';
 import type { FieldModel, Models, SliceModel, VariationModel } from '../types.ts';
 import { invalid } from './ApiError.ts';
@@ -94,7 +94,7 @@ export function bindGraphQuery(models: Models, source: string): ReadonlyMap<stri
 
   const bindField = (fields: Fields, { name, at, set }: FieldItem): Projection => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    const kind = field && fieldKind(field);
+    const kind = field && fieldKind(field.type)?.query;
     if (!kind) throw fail(at, `unexpected field '${name}'`, hint(name, Object.keys(fields)));
     if (!set) return asItIs;
     if (kind === 'link') return bindLink(field, name, set);

@@ -1,6 +1,6 @@
 import { hint } from '../folder/nearest.ts';
 import { isRecord } from '../json.ts';
-import { fieldKind } from '../query/fields/fieldKind.ts';
+import { fieldKind } from '../fields/kinds.ts';
 import type { View } from '../query/View.ts';
 import type { FieldModel, Models, RepositoryDocument } from '../types.ts';
 import { type ApiError, invalid } from './ApiError.ts';
@@ -69,7 +69,7 @@ function readRoute(models: Models, route: unknown, place: string): Route {
 }
 
 function isLink(field: FieldModel | undefined): boolean {
-  return field !== undefined && fieldKind(field) === 'link';
+  return field !== undefined && fieldKind(field.type)?.query === 'link';
 }
 
 function refusal(reason: string): ApiError {

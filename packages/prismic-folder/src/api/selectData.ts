@@ -1,6 +1,6 @@
 import { hint } from '../folder/nearest.ts';
 import { isRecord } from '../json.ts';
-import { fieldKind } from '../query/fields/fieldKind.ts';
+import { fieldKind } from '../fields/kinds.ts';
 import { QueryError } from '../query/QueryError.ts';
 import type { View } from '../query/View.ts';
 import type { Models, RepositoryDocument } from '../types.ts';
@@ -64,7 +64,7 @@ function parsePicks(
     let fields = model.fields;
     for (const [depth, name] of names.entries()) {
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-      const kind = field && fieldKind(field);
+      const kind = field && fieldKind(field.type)?.query;
       if (!kind) return fail(`unexpected field '${path}'`, hint(name, Object.keys(fields)));
       if (depth < names.length - 1 && kind !== 'group') {
         fail(`unexpected field '${path}'`, `; ${name} is a ${kind} field and has no parts`);

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '../folder/apiDate.ts';
+import { isCalendarDate } from './dates.ts';
 import type { FieldKind } from './FieldKind.ts';
 import { normalizeText } from './plain.ts';
 

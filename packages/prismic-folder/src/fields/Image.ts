@@ -14,7 +14,7 @@ import { finite, sanitizeText, textsOf } from './sanitizing.ts';
 import { type NormalizedImage, thumbnailOf, thumbnailsOf } from './thumbnails.ts';
 
 const KEYS = ['id', 'url', 'alt', 'copyright', 'dimensions', 'edit'];
-const NO_EDIT = Object.freeze({ x: 0, y: 0, zoom: 1, background: 'transparent' });
+const NO_EDIT = /* @__PURE__ */ Object.freeze({ x: 0, y: 0, zoom: 1, background: 'transparent' });
 
 /** One view of an image; undefined if empty or invalid. `others`: additional keys it may have. */
 export function normalizeImageView(

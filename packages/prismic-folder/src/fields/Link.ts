@@ -2,7 +2,7 @@ import { nearest } from '../folder/nearest.ts';
 import { withScheme } from '../folder/withScheme.ts';
 import { isEmpty, isRecord } from '../json.ts';
 import { isMediaAddress } from '../folder/mediaAddress.ts';
-import { unwantedMedia, wantedMedia } from '../models/wantedMedia.ts';
+import { unwantedMedia, wantedMedia } from './wantedMedia.ts';
 import type { Config, FieldKind, Json, PageContext, Writers } from './FieldKind.ts';
 import {
   EMPTY_LINK,
@@ -27,7 +27,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   Any: [],
   Web: ['url', 'target'],
   Media: ['url', 'target', 'id', 'name', 'kind', 'size', 'width', 'height'],
-  Document: [
+  Document: /* @__PURE__ */ [
     'id',
     'type',
     'uid',

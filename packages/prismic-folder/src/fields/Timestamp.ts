@@ -1,4 +1,4 @@
-import { readMoment } from '../folder/apiDate.ts';
+import { readMoment } from './dates.ts';
 import type { FieldKind } from './FieldKind.ts';
 import { fault } from './normalizing.ts';
 

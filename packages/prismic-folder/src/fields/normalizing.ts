@@ -102,9 +102,9 @@ export function within<Filled>(
  * Values the API returns for empty fields. Shared by all documents: most fields of most documents
  * are empty, and separate objects would take most of the memory.
  */
-export const EMPTY_LIST: readonly never[] = Object.freeze([]);
-export const EMPTY_OBJECT: Readonly<Record<string, never>> = Object.freeze({});
-export const EMPTY_LINK = Object.freeze({ link_type: 'Any' });
+export const EMPTY_LIST: readonly never[] = /* @__PURE__ */ Object.freeze([]);
+export const EMPTY_OBJECT: Readonly<Record<string, never>> = /* @__PURE__ */ Object.freeze({});
+export const EMPTY_LINK = /* @__PURE__ */ Object.freeze({ link_type: 'Any' });
 
 /** Whether a value is empty for every type of field: missing or null. */
 export function isMissing(value: unknown): value is undefined | null {

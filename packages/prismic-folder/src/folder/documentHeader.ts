@@ -1,5 +1,5 @@
 import { BASE_KEY, type Language, type TypeModel } from '../types.ts';
-import { apiDate, readMoment } from './apiDate.ts';
+import { apiDate, readMoment } from '../fields/dates.ts';
 import type { Report } from './createReport.ts';
 import { stableId } from './digest.ts';
 import type { DocumentPlace } from './documentPlace.ts';

@@ -1,6 +1,7 @@
-import { isRecord } from '../json.ts';
-import type { FieldModel, Models, Problem, RepositoryDocument, Snapshot } from '../types.ts';
-import { renamedTo } from './renamedTo.ts';
+import type { Fields, Json } from '../fields/FieldKind.ts';
+import { fieldKind } from '../fields/kinds.ts';
+import { isEmpty, isRecord } from '../json.ts';
+import type { Models, Problem, RepositoryDocument, Snapshot, UnknownField } from '../types.ts';
 
 /** Equal problems in one or several locations. */
 export interface ProblemGroup {
@@ -65,51 +66,33 @@ function suggestions({ models, documents, releases, drafts }: Grounds) {
     const unknown = group.flatMap((problem) => problem.unknown ?? []);
     const [first] = unknown;
     if (first === undefined || group[0]?.reason.includes('did you mean')) return '';
-    used ??= usedIn(models, [
+    const sets = [
       documents,
       ...releases.map((release) => release.documents),
       drafts?.documents ?? [],
-    ]);
+    ];
+    used ??= usedFields(sets.flat(), models);
     const name = renamedTo(unknown, used.get(first.fields));
     return name === undefined ? '' : `; was it renamed to "${name}"?`;
   };
 }
 
-function usedIn(models: Models, sets: readonly (readonly RepositoryDocument[])[]) {
-  return usedFields(sets.flat(), models);
-}
-
-type Fields = Readonly<Record<string, FieldModel>>;
-
 /** For each record of fields in the models, the names of fields that documents have values for. */
 function usedFields(
   documents: readonly RepositoryDocument[],
-  { types, slices }: Models,
+  models: Models,
 ): ReadonlyMap<Fields, ReadonlySet<string>> {
   const used = new Map<Fields, Set<string>>();
-
-  const visit = (value: unknown, fields: Fields): void => {
-    if (!isRecord(value)) return;
+  const visit = (values: Json, fields: Fields): void => {
     const names = used.get(fields) ?? new Set<string>();
     used.set(fields, names);
-    for (const [name, { type, config }] of Object.entries(fields)) {
-      const field = value[name];
-      if (isFilled(field)) names.add(name);
-      if (!Array.isArray(field)) continue;
-      if (type === 'Group') for (const item of field) visit(item, config?.fields ?? {});
-      if (type === 'Slices' || type === 'Choice') field.forEach(visitSlice);
+    for (const [name, { type, config = {} }] of Object.entries(fields)) {
+      const value = values[name];
+      if (isFilled(value)) names.add(name);
+      for (const record of fieldKind(type)?.records(value, config, models) ?? []) visit(...record);
     }
   };
-  const visitSlice = (slice: unknown): void => {
-    if (!isRecord(slice)) return;
-    const model = slices.get(String(slice['slice_type']));
-    const variation = model?.variations[String(slice['variation'])];
-    if (variation === undefined) return;
-    visit(slice['primary'], variation.primary);
-    const { items } = slice;
-    if (Array.isArray(items)) for (const item of items) visit(item, variation.items);
-  };
-  for (const { type, data } of documents) visit(data, types.get(type)?.fields ?? {});
+  for (const { type, data } of documents) visit(data, models.types.get(type)?.fields ?? {});
   return used;
 }
 
@@ -118,4 +101,25 @@ function isFilled(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0;
   if (!isRecord(value)) return true;
   return value['link_type'] === 'Any' ? false : Object.keys(value).length > 0;
+}
+
+/**
+ * The probable new name of a renamed field: the only field of the same record that fits all its
+ * values and is empty in every document.
+ */
+function renamedTo(
+  unknown: readonly UnknownField[],
+  used: ReadonlySet<string> | undefined,
+): string | undefined {
+  const values = unknown.map(({ value }) => value).filter((value) => !isEmpty(value));
+  if (values.length === 0) return undefined;
+  const names = Object.entries(unknown[0]?.fields ?? {}).flatMap(
+    ([name, { type, config = {} }]) => {
+      const kind = fieldKind(type);
+      // An integration's field fits everything.
+      if (kind === undefined || kind.query === 'integration' || used?.has(name)) return [];
+      return values.every((value) => kind.fits(value, config)) ? [name] : [];
+    },
+  );
+  return names.length === 1 ? names[0] : undefined;
 }

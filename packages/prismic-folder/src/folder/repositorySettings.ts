@@ -2,7 +2,7 @@ import type { Language, Problem, Release, Visibility } from '../types.ts';
 import { createReport, keptProblem, type Report } from './createReport.ts';
 import { isRecord } from '../json.ts';
 import { nearest } from './nearest.ts';
-import { readMoment } from './apiDate.ts';
+import { readMoment } from '../fields/dates.ts';
 import type { ParsedJson } from './parseJson.ts';
 import { sourceProblem } from './readSource.ts';
 

@@ -1,3 +1,4 @@
+import { fieldKind } from '../fields/kinds.ts';
 import type { Report } from '../folder/createReport.ts';
 import { nearest } from '../folder/nearest.ts';
 import { formatPath, isRecord } from '../json.ts';
@@ -6,20 +7,6 @@ import { checkSchema, type ModelSchema } from './checkSchema.ts';
 
 type Path = readonly (string | number)[];
 type Fields = Readonly<Record<string, FieldModel>>;
-
-/** The content type in Slice Machine's mock format for each type of field. */
-const CONTENT: Readonly<Record<string, string>> = {
-  Boolean: 'BooleanContent',
-  Embed: 'EmbedContent',
-  GeoPoint: 'GeoPointContent',
-  Group: 'GroupContentType',
-  Image: 'ImageContent',
-  IntegrationFields: 'IntegrationFieldsContent',
-  Link: 'LinkContent',
-  Separator: 'SeparatorContent',
-  StructuredText: 'StructuredTextContent',
-  Table: 'TableContent',
-};
 
 /** Checks a slice's `mocks.json`: at least one mock per variation, each matching the model. */
 export function checkMocks(
@@ -89,18 +76,15 @@ function checkContent(
     return;
   }
   if (!isRecord(content) || content['__TYPE__'] === 'EmptyContent') return;
-  const repeats = model.type === 'Link' && model.config?.repeat === true;
-  const wanted = repeats ? 'RepeatableContent' : (CONTENT[model.type] ?? 'FieldContent');
-  const kind = content['__TYPE__'];
-  if (kind !== wanted || (wanted === 'FieldContent' && content['type'] !== model.type)) {
-    report.error(place, `must be mock content of a ${model.type} field (${wanted})`);
+  const { type, config = {} } = model;
+  const kind = fieldKind(type);
+  const wanted = kind?.mock(config) ?? 'FieldContent';
+  const isOther = wanted === 'FieldContent' && content['type'] !== type;
+  if (content['__TYPE__'] !== wanted || isOther) {
+    report.error(place, `must be mock content of a ${type} field (${wanted})`);
     return;
   }
-  const options: unknown = model.config?.options;
-  if (model.type === 'Select' && Array.isArray(options) && !options.includes(content['value'])) {
-    report.error(place, `"${content['value']}" is not among the options: ${options.join(', ')}`);
-  }
-  if (model.type === 'Group') {
-    checkItems(report, content['value'], model.config?.fields ?? {}, [...at, 'value']);
-  }
+  const reason = kind?.checkMock(content['value'], config);
+  if (reason !== undefined) report.error(place, reason);
+  if (config.fields) checkItems(report, content['value'], config.fields, [...at, 'value']);
 }

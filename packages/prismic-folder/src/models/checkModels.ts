@@ -6,9 +6,8 @@ import { readSource, cacheSources, sourceProblem } from '../folder/readSource.ts
 import { withLines } from '../folder/withLines.ts';
 import type { Models, Problem } from '../types.ts';
 import { checkMocks } from './checkMocks.ts';
+import { checkSliceModel, checkTypeModel } from './checkModel.ts';
 import { checkSchema, type ModelSchema } from './checkSchema.ts';
-import { checkSliceModel } from './checkSliceModel.ts';
-import { checkTypeModel } from './checkTypeModel.ts';
 import { listModelFiles, type ModelFile } from './modelFiles.ts';
 import { readModels } from './readModels.ts';
 

@@ -1,11 +1,32 @@
 import { hint } from '../folder/nearest.ts';
 import type { Models } from '../types.ts';
-import { resolvePath } from './fields/resolvePath.ts';
-import type { Target } from './fields/Target.ts';
+import { datePartPredicates } from './predicates/dateParts.ts';
+import { any, at, isIn, not } from './predicates/equality.ts';
+import { near } from './predicates/geopoint.ts';
 import type { BoundCall, PathlessPredicate, Predicate, Test } from './predicates/Predicate.ts';
-import { PREDICATES } from './predicates/table.ts';
+import { has, missing } from './predicates/presence.ts';
+import { rangePredicates } from './predicates/ranges.ts';
+import { fulltext, similar } from './predicates/text.ts';
 import { QueryError } from './QueryError.ts';
-import { type Call, parseQuery } from './text/parseQuery.ts';
+import { type Call, parseQuery } from './parseQuery.ts';
+import { resolvePath, type Target } from './targets.ts';
+
+/** Every function of the query language by its name. */
+const PREDICATES: ReadonlyMap<string, Predicate | PathlessPredicate> = new Map(
+  [
+    at,
+    not,
+    any,
+    isIn,
+    fulltext,
+    has,
+    missing,
+    similar,
+    near,
+    ...rangePredicates,
+    ...datePartPredicates,
+  ].map((predicate) => [predicate.name, predicate]),
+);
 
 /** Parses one `q` parameter into tests, all of which a result must pass. Throws a QueryError. */
 export function bindQuery(models: Models, source: string): Test[] {

@@ -1,6 +1,6 @@
 import type { RepositoryDocument } from '../types.ts';
-import type { Ordering } from './orderings/parseOrderings.ts';
-import { sorted } from './orderings/sorted.ts';
+import type { Ordering } from './orderings.ts';
+import { sorted } from './orderings.ts';
 import type { Test } from './predicates/Predicate.ts';
 import type { View } from './View.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { randomOf } from '../../../../tests/support/random.ts';
-import { apiDate, isCalendarDate, readMoment } from '../../src/folder/apiDate.ts';
+import { apiDate, isCalendarDate, readMoment } from '../../src/fields/dates.ts';
 import { documentPlace } from '../../src/folder/documentPlace.ts';
 import { locateFields } from '../../src/folder/locateFields.ts';
 import { mediaAddress } from '../../src/folder/mediaAddress.ts';

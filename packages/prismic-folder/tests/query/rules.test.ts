@@ -1,9 +1,9 @@
 import { filter } from '@prismicio/client';
 import { describe, expect, it } from 'vitest';
-import { moment } from '../../src/query/fields/moment.ts';
+import { moment } from '../../src/fields/dates.ts';
 import { isFilled } from '../../src/query/predicates/presence.ts';
 import { QueryError } from '../../src/query/QueryError.ts';
-import { parseQuery } from '../../src/query/text/parseQuery.ts';
+import { parseQuery } from '../../src/query/parseQuery.ts';
 
 const path = (value: string) => ({ kind: 'path', value });
 const string = (value: string) => ({ kind: 'string', value });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bindQuery } from '../../src/query/bindQuery.ts';
-import { parseOrderings } from '../../src/query/orderings/parseOrderings.ts';
+import { parseOrderings } from '../../src/query/orderings.ts';
 import { search } from '../../src/query/search.ts';
 import { View } from '../../src/query/View.ts';
 import { pickOf, randomOf } from '../../../../tests/support/random.ts';

@@ -1,4 +1,4 @@
-import { readMoment } from '../../folder/apiDate.ts';
+import { readMoment } from '../../fields/dates.ts';
 import { isContentPath } from '../../store/checkPath.ts';
 import type { FileChange } from '../../store/types.ts';
 import type { AuthoringReleases } from '../Authoring.ts';

@@ -1,5 +1,5 @@
 import type { Change, Json } from '../../edit/types.ts';
-import { apiDate, readMoment } from '../../folder/apiDate.ts';
+import { apiDate, readMoment } from '../../fields/dates.ts';
 import type { RepositoryDocument } from '../../types.ts';
 
 type Dates = Pick<RepositoryDocument, 'first_publication_date' | 'last_publication_date'>;

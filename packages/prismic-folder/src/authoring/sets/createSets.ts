@@ -1,6 +1,6 @@
 import { newDocumentText } from '../../edit/applyChanges.ts';
 import type { Json } from '../../edit/types.ts';
-import { apiDate } from '../../folder/apiDate.ts';
+import { apiDate } from '../../fields/dates.ts';
 import type { FileChange } from '../../store/types.ts';
 import type { AuthoringSets } from '../Authoring.ts';
 import { ASIDE } from '../../types.ts';

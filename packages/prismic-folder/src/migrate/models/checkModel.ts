@@ -1,7 +1,6 @@
 import { createReport } from '../../folder/createReport.ts';
 import { checkSchema, type ModelSchema } from '../../models/checkSchema.ts';
-import { checkSliceModel } from '../../models/checkSliceModel.ts';
-import { checkTypeModel } from '../../models/checkTypeModel.ts';
+import { checkSliceModel, checkTypeModel } from '../../models/checkModel.ts';
 import type { ModelKind } from '../../sync/hosted/modelApi.ts';
 import type { Models, Problem } from '../../types.ts';
 import { refuseProblems } from '../refusal.ts';

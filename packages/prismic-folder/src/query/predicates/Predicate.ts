@@ -1,5 +1,5 @@
-import type { Target, TargetKind } from '../fields/Target.ts';
-import type { Argument } from '../text/parseQuery.ts';
+import type { Target, TargetKind } from '../targets.ts';
+import type { Argument } from '../parseQuery.ts';
 import type { View } from '../View.ts';
 
 /** A predicate evaluated on one view, by the documents' positions. */

@@ -1,7 +1,7 @@
-import { moment } from '../fields/moment.ts';
-import type { Scalar } from '../fields/scalar.ts';
-import type { Target } from '../fields/Target.ts';
-import type { Argument, Literal } from '../text/parseQuery.ts';
+import { moment } from '../../fields/dates.ts';
+import type { Scalar } from '../scalars.ts';
+import type { Target } from '../targets.ts';
+import type { Argument, Literal } from '../parseQuery.ts';
 import type { BoundCall } from './Predicate.ts';
 
 /** Fails unless there are exactly `count` arguments after the path. */

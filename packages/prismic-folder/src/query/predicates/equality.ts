@@ -1,10 +1,10 @@
-import { type Scalar, scalarReader } from '../fields/scalar.ts';
-import type { Target, TargetKind } from '../fields/Target.ts';
+import { type Scalar, scalarReader } from '../scalars.ts';
+import type { Target, TargetKind } from '../targets.ts';
 import { expectCount, listArgument, scalarArgument } from './arguments.ts';
 import type { BoundCall, Predicate, Test } from './Predicate.ts';
 
 /** Kinds of target that equality accepts. */
-export const COMPARABLE: ReadonlySet<TargetKind> = new Set<TargetKind>([
+const COMPARABLE: ReadonlySet<TargetKind> = new Set<TargetKind>([
   'id',
   'type',
   'tags',
@@ -65,3 +65,38 @@ export function equals(target: Target, values: readonly Scalar[]): Test {
     };
   };
 }
+
+/** The value is in the array. */
+export const any: Predicate = {
+  name: 'any',
+  usage: 'any(path, [values])',
+  accepts: COMPARABLE,
+  bind: (target, call) => {
+    expectCount(call, 1);
+    const values = new Set(listArgument(call, 0, target));
+    return (view) => {
+      const valuesOf = scalarReader(view, target);
+      return { holds: (place) => valuesOf(place).some((value) => values.has(value)) };
+    };
+  },
+};
+
+/** The id or uid is in the array; results are in the array's order. */
+export const isIn: Predicate = {
+  name: 'in',
+  usage: 'in(document.id or my.type.uid, [values])',
+  accepts: new Set<TargetKind>(['id', 'uid']),
+  advice: '; any(path, [values]) takes other fields',
+  bind: (target, call) => {
+    expectCount(call, 1);
+    const values = [...new Set(listArgument(call, 0, target))];
+    const places = new Map(values.map((value, place) => [value, place]));
+    return (view) => {
+      const valuesOf = scalarReader(view, target);
+      return {
+        holds: (place) => valuesOf(place).some((value) => places.has(value)),
+        rank: (place) => Math.min(...valuesOf(place).map((value) => places.get(value) ?? Infinity)),
+      };
+    };
+  },
+};

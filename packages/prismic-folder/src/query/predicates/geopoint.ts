@@ -1,7 +1,7 @@
 import { isRecord } from '../../json.ts';
-import { readValues } from '../fields/readValues.ts';
+import { readValues } from '../targets.ts';
 import type { RepositoryDocument } from '../../types.ts';
-import type { Target, TargetKind } from '../fields/Target.ts';
+import type { Target, TargetKind } from '../targets.ts';
 import { expectCount, numberArgument } from './arguments.ts';
 import type { Predicate } from './Predicate.ts';
 

@@ -1,7 +1,7 @@
 import { isRecord } from '../../json.ts';
 import type { RepositoryDocument } from '../../types.ts';
-import { readValues } from '../fields/readValues.ts';
-import type { Target, TargetKind } from '../fields/Target.ts';
+import { readValues } from '../targets.ts';
+import type { Target, TargetKind } from '../targets.ts';
 import { expectCount } from './arguments.ts';
 import type { Predicate } from './Predicate.ts';
 

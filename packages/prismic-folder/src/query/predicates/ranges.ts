@@ -1,5 +1,5 @@
-import { scalarReader } from '../fields/scalar.ts';
-import type { Target, TargetKind } from '../fields/Target.ts';
+import { scalarReader } from '../scalars.ts';
+import type { Target, TargetKind } from '../targets.ts';
 import { expectCount, momentArgument, numberArgument } from './arguments.ts';
 import type { BoundCall, Predicate, Test } from './Predicate.ts';
 

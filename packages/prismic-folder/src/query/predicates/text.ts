@@ -1,7 +1,5 @@
-import { type TargetKind, WHOLE } from '../fields/Target.ts';
-import { SEARCHABLE } from '../fullText/searchableText.ts';
-import { matchTerms, shareTerms } from '../fullText/termIndex.ts';
-import { words } from '../fullText/words.ts';
+import { matchTerms, shareTerms, words } from '../fullText.ts';
+import { type TargetKind, WHOLE } from '../targets.ts';
 import { expectCount, numberArgument, stringArgument } from './arguments.ts';
 import { byScore, type PathlessPredicate, type Predicate } from './Predicate.ts';
 
@@ -9,7 +7,7 @@ import { byScore, type PathlessPredicate, type Predicate } from './Predicate.ts'
 export const fulltext: Predicate = {
   name: 'fulltext',
   usage: 'fulltext(document or path, "words")',
-  accepts: new Set<TargetKind>(['document', ...SEARCHABLE]),
+  accepts: new Set<TargetKind>(['document', 'uid', 'text', 'rich text', 'select']),
   bind: (target, call) => {
     expectCount(call, 1);
     const terms = words(stringArgument(call, 0));

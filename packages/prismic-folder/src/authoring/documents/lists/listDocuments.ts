@@ -1,7 +1,7 @@
 import { pathId } from '../../../folder/documentHeader.ts';
-import { WHOLE } from '../../../query/fields/Target.ts';
-import { searchableText } from '../../../query/fullText/searchableText.ts';
-import { fold, words } from '../../../query/fullText/words.ts';
+import { WHOLE } from '../../../query/targets.ts';
+import { searchableText } from '../../../query/fullText.ts';
+import { fold, words } from '../../../query/fullText.ts';
 import type { Models, RepositoryDocument } from '../../../types.ts';
 import type { DocumentFilter } from '../../Authoring.ts';
 import type { DocumentSummary, OtherFile } from '../../contract/documents.ts';

@@ -1,8 +1,57 @@
-import type { RepositoryDocument } from '../../types.ts';
-import type { Target } from '../fields/Target.ts';
-import { cachedPerView, type View } from '../View.ts';
-import { searchableText } from './searchableText.ts';
-import { words } from './words.ts';
+import type { Fields, Json } from '../fields/FieldKind.ts';
+import { fieldKind } from '../fields/kinds.ts';
+import { isMissing } from '../fields/normalizing.ts';
+import * as StructuredText from '../fields/StructuredText.ts';
+import * as Text from '../fields/Text.ts';
+import type { Models, RepositoryDocument } from '../types.ts';
+import { readValues, type Target } from './targets.ts';
+import { cachedPerView, type View } from './View.ts';
+
+const WORDS = /[\p{L}\p{N}]+/gu;
+const ACCENTS = /\p{M}+/gu;
+const FOREIGN = /\P{ASCII}/u;
+
+/** The words of a text in the form that full text search compares: without case and accents. */
+export function words(text: string): readonly string[] {
+  return fold(text).match(WORDS) ?? [];
+}
+
+/** A text without case and accents, for comparing and sorting. */
+export function fold(text: string): string {
+  const plain = FOREIGN.test(text) ? text.normalize('NFKD').replace(ACCENTS, '') : text;
+  return plain.toLowerCase();
+}
+
+/** The text of a document that `fulltext` searches: one field's, or all fields'. */
+export function searchableText(
+  document: RepositoryDocument,
+  target: Target,
+  models: Models,
+): string {
+  const parts: string[] = [];
+  if (target.scope === 'whole') {
+    if (document.uid !== null) parts.push(document.uid);
+    readFields(document.data, models.types.get(document.type)?.fields ?? {}, models, parts);
+  } else {
+    for (const value of readValues(document, target)) parts.push(...textsIn(value));
+  }
+  return parts.join('\n');
+}
+
+function readFields(values: Json, fields: Fields, models: Models, parts: string[]): void {
+  for (const [name, { type, config = {} }] of Object.entries(fields)) {
+    const kind = fieldKind(type);
+    const value = values[name];
+    if (kind === undefined || isMissing(value)) continue;
+    parts.push(...kind.texts(value));
+    for (const [inner, innerFields] of kind.records(value, config, models)) {
+      readFields(inner, innerFields, models, parts);
+    }
+  }
+}
+
+/** Of one field that full text search knows: a text, or blocks of text. */
+const textsIn = (value: unknown) => [...Text.texts(value), ...StructuredText.texts(value)];
 
 /** BM25's usual parameters: k1 (saturation of repeats) and b (influence of the length). */
 const SATURATION = 1.2;

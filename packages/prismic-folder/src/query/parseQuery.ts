@@ -1,4 +1,4 @@
-import { QueryError } from '../QueryError.ts';
+import { QueryError } from './QueryError.ts';
 import { type Mark, type Token, tokenize } from './tokenize.ts';
 
 /** Nodes of a parsed query. `at` is the offset of a node's first character. */
