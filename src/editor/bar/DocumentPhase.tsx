@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
 import { useOpenDocument } from '../document/useOpenDocument.ts';
-import { useProtected } from '../documents/lookup/useProtected.ts';
+import { useProtected } from '../documents/lookup/useDocumentAnswers.ts';
 import { useEditor } from '../EditorContext.ts';
 import { useChangeCount } from '../review/useChangeCount.ts';
 import { Icon } from '../ui/icons/Icon.tsx';

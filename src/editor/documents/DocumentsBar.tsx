@@ -1,13 +1,11 @@
-import { useEditor } from '../EditorContext.ts';
-import { useLanguageDialogs } from '../languages/useLanguageDialogs.tsx';
 import { FIND_PATH } from '../findAddress.ts';
+import { REMOVED_ADDRESS, releaseAddress } from '../address.ts';
+import { useEditor } from '../EditorContext.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { IconButton } from '../ui/controls/IconButton.tsx';
+import { Bar, BarLinks } from '../ui/layout/Bar.tsx';
 import { Menu, type MenuEntry } from '../ui/overlays/Menu.tsx';
-import { REMOVED_ADDRESS, releaseAddress } from '../address.ts';
 import { typeWords } from './names/typeWords.ts';
-import * as styles from './DocumentsBar.styles.ts';
-import { Mark } from '../ui/icons/Mark.tsx';
 
 type DocumentsBarProps = {
   /** Name of the site. */
@@ -21,66 +19,29 @@ type DocumentsBarProps = {
   onNew: (type: string) => void;
 };
 
+const LIBRARY = { id: 'library', label: 'Library', href: '/edit/media' };
+const RELEASES = { id: 'releases', label: 'Releases', href: releaseAddress() };
+const SITE = { id: 'site', label: 'See the site', href: '/' };
+
 /** The top bar of the start page. */
 export function DocumentsBar({ site, menu, newType, newTypes, onNew }: DocumentsBarProps) {
-  const { models, go } = useEditor();
-  const languages = useLanguageDialogs();
+  const { models } = useEditor();
   return (
-    <header className={styles.bar}>
-      <Mark />
-      {/* It has the focus when somebody comes back from a document. */}
-      <h1 className={styles.site} tabIndex={-1}>
-        {site}
-      </h1>
-      <span className={styles.what}>Content</span>
-      <span className={styles.space} />
-      <span className={styles.links}>
-        <a
-          className={styles.link}
-          href="/edit/media"
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-            event.preventDefault();
-            go('/edit/media');
-          }}
-        >
-          Library
-        </a>
-        <a
-          className={styles.link}
-          href={releaseAddress()}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-            event.preventDefault();
-            go(releaseAddress());
-          }}
-        >
-          Releases
-        </a>
-        <a className={styles.link} href="/">
-          See the site
-        </a>
-      </span>
+    <Bar title={site} kind="Content">
+      <BarLinks links={[LIBRARY, RELEASES, SITE]} />
       <Menu
         label="More"
         trigger={<IconButton icon="more" label="More" />}
         items={[
           // A phone has no room for the links of the bar.
-          { id: 'library', label: 'Library', onAction: () => go('/edit/media') },
-          {
-            id: 'find',
-            label: 'Find in all content',
-            shortcut: 'Mod Shift F',
-            onAction: () => go(FIND_PATH),
-          },
-          { id: 'releases', label: 'Releases', onAction: () => go(releaseAddress()) },
-          { id: 'removed', label: 'Deleted documents', onAction: () => go(REMOVED_ADDRESS) },
-          { id: 'site', label: 'See the site', onAction: () => globalThis.location.assign('/') },
-          ...languages.items,
+          LIBRARY,
+          { id: 'find', label: 'Find in all content', shortcut: 'Mod Shift F', href: FIND_PATH },
+          RELEASES,
+          { id: 'removed', label: 'Deleted documents', href: REMOVED_ADDRESS },
+          SITE,
           ...menu,
         ]}
       />
-      {languages.dialog}
       {newType !== null ? (
         <Button kind="primary" icon="plus" onPress={() => onNew(newType)}>
           {`New ${typeWords(models, newType).inSentence}`}
@@ -102,6 +63,6 @@ export function DocumentsBar({ site, menu, newType, newTypes, onNew }: Documents
           />
         )
       )}
-    </header>
+    </Bar>
   );
 }

@@ -2,14 +2,6 @@ import { css } from '@linaria/core';
 import { below } from '#ui/theme/mixins.ts';
 import { color, radius } from '#ui/theme/tokens.ts';
 
-export const room = css`
-  display: flex;
-  flex-direction: column;
-  height: 100dvh;
-  color: ${color.text};
-  background: ${color.surfaceSunken};
-`;
-
 export const columns = css`
   display: grid;
   flex: 1;

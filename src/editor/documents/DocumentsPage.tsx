@@ -1,37 +1,48 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DocumentSummary } from '#prismic-folder/contract';
+import type { Json } from '#prismic-folder/edit';
+import type { Elements } from '#ui/Elements.ts';
+import { imageSource } from '#ui/image/imageSource.ts';
 import type { DocumentJson } from '../document/DocumentSession.ts';
 import { useEditor } from '../EditorContext.ts';
 import { FIND_PATH } from '../findAddress.ts';
-import { StillProtectedNote } from '../protection/StillProtectedNote.tsx';
+import { useLatest } from '../useLatest.ts';
+import type { EditorType } from '../model/EditorModels.ts';
+import { Button } from '../ui/controls/Button.tsx';
 import { SearchField } from '../ui/fields/SearchField.tsx';
+import { useAction } from '../ui/hooks/useAction.ts';
+import { onDocuments, useAnswer } from '../ui/hooks/useAnswer.ts';
+import { room } from '../ui/layout/Page.styles.ts';
+import { Welcome } from '../ui/layout/Welcome.tsx';
+import { usePages } from '../ui/lists/usePages.ts';
 import type { MenuEntry } from '../ui/overlays/Menu.tsx';
+import { Problem } from '../ui/text/Text.tsx';
 import { CreateDialog } from './dialogs/CreateDialog.tsx';
 import { DocumentsBar } from './DocumentsBar.tsx';
 import * as styles from './DocumentsPage.styles.ts';
-import { EmptyRepository } from './EmptyRepository.tsx';
 import { DocumentList } from './list/DocumentList.tsx';
 import { Filters } from './list/Filters.tsx';
-import { isWholeType, type ListFilter } from './list/listFilter.ts';
-import { Peek } from './list/Peek.tsx';
+import * as listStyles from './list/list.styles.ts';
+import { filterQuery, isWholeType, type ListFilter, useListFilter } from './list/listFilter.ts';
 import { TypeList } from './list/TypeList.tsx';
-import { useDocumentPages } from './list/useDocumentPages.ts';
-import { useListFilter } from './list/useListFilter.ts';
-import { useAnswer } from '../ui/hooks/useAnswer.ts';
-import { useCounts, useReleases } from './lookup/useDocumentAnswers.ts';
-import { useProtected } from './lookup/useProtected.ts';
-import { useSingle } from './lookup/useSingle.ts';
+import { useCounts, useProtected, useReleases } from './lookup/useDocumentAnswers.ts';
 import { releaseNames } from './names/documentWords.ts';
 import { typeWords } from './names/typeWords.ts';
-import { documentCall } from './operations/documentCall.ts';
+import { createDocument } from './operations/createDocument.ts';
+import { documentCall, documentId } from './operations/documentCall.ts';
 
-type DocumentsPageProps = {
-  /** Entries of the More menu. */
-  menu?: readonly MenuEntry[];
-};
+interface DocumentsPageProps {
+  /** Entries of the More menu, and the dialogs that they open. */
+  readonly menu: readonly MenuEntry[];
+  readonly dialogs?: Elements;
+  /** Above the list: what the owner has to decide. */
+  readonly notice?: Elements;
+  /** The content of an example for a type. */
+  readonly exampleOf: (type: EditorType) => Promise<Readonly<Record<string, Json>>>;
+}
 
 /** The start page of the editor: all documents by type, with search and filters. */
-export function DocumentsPage({ menu = [] }: DocumentsPageProps) {
+export function DocumentsPage({ menu, dialogs, notice, exampleOf }: DocumentsPageProps) {
   const { models, go } = useEditor();
   const [filter, setFilter] = useListFilter();
   const counts = useCounts().value;
@@ -41,88 +52,101 @@ export function DocumentsPage({ menu = [] }: DocumentsPageProps) {
   const pages = useDocumentPages(filter, protectedIds);
   const [creating, setCreating] = useState<string | null>(null);
   const [pointed, setPointed] = useState<DocumentSummary | null>(null);
-  const single = useSingle();
+  const single = useSingle(exampleOf);
   const search = useRef<HTMLInputElement>(null);
   const site = useSiteName();
   const types = [...models.types.values()];
   const newType = types.find(({ id, repeatable }) => repeatable && id === filter.type)?.id ?? null;
-  useSearchKey(search);
-  useFindKey(go);
+  const isEmpty = counts?.types.length === 0;
+  useCommandKey('k', false, () => {
+    search.current?.focus();
+    search.current?.select();
+  });
+  useCommandKey('f', true, () => go(FIND_PATH));
 
-  const bar = (newTypes: readonly string[]) => (
-    <DocumentsBar
-      site={site}
-      menu={menu}
-      newType={newType}
-      newTypes={newTypes}
-      onNew={setCreating}
-    />
-  );
-  if (counts?.types.length === 0) {
-    const first = types.find(({ repeatable }) => !repeatable) ?? types[0];
-    const name = first ? typeWords(models, first.id).one : 'a document';
-    return (
-      <div className={styles.room}>
-        {bar([])}
-        <EmptyRepository
-          first={name}
-          isMaking={single.isRunning}
-          problem={single.problem}
-          onMake={() => {
-            if (first?.repeatable === true) setCreating(first.id);
-            else if (first) single.openOrMake(first.id);
-          }}
-          {...(first?.repeatable === false && {
-            onFill: () => single.openOrMake(first.id, true),
-          })}
-        />
-        {creating !== null && <CreateDialog type={creating} onClose={() => setCreating(null)} />}
-      </div>
-    );
-  }
   const label = filter.type === null ? 'Documents' : typeWords(models, filter.type).many;
+  const first = types.find(({ repeatable }) => !repeatable) ?? types[0];
+  const firstName = first ? typeWords(models, first.id).one : 'a document';
   return (
-    <div className={styles.room}>
-      {bar(types.filter(({ repeatable }) => repeatable).map(({ id }) => id))}
-      <div className={styles.columns}>
-        <aside className={styles.side}>
-          <TypeList
-            counts={counts}
-            selected={filter.type}
-            onSelect={(type) => setFilter({ type, status: null, release: null, protected: '' })}
-            onOpenSingle={single.openOrMake}
-          />
-          <Peek picture={(pointed ?? pages.documents?.[0])?.picture ?? null} />
-        </aside>
-        <main className={styles.main} aria-label={label}>
-          <SearchField
-            ref={search}
-            label="Find by name, text or tag"
-            value={filter.search}
-            onChange={(text) => setFilter({ search: text })}
-            end={<kbd className={styles.key}>{SEARCH_KEY}</kbd>}
-          />
-          <StillProtectedNote />
-          <Filters
-            filter={filter}
-            counts={counts}
-            releases={releases ?? []}
-            protectedCount={protectedIds.size}
-            onChange={setFilter}
-          />
-          <DocumentList
-            label={label}
-            pages={pages}
-            releases={names}
-            protectedIds={protectedIds}
-            hasLanguages={(counts?.languages.length ?? 0) > 1}
-            hasTypes={filter.type === null}
-            emptyText={emptyText(filter, label)}
-            onPoint={setPointed}
-          />
-        </main>
-      </div>
-      {single.problem !== null && <p role="alert">{single.problem}</p>}
+    <div className={room}>
+      <DocumentsBar
+        site={site}
+        menu={menu}
+        newType={newType}
+        newTypes={isEmpty ? [] : types.filter(({ repeatable }) => repeatable).map(({ id }) => id)}
+        onNew={setCreating}
+      />
+      {dialogs}
+      {isEmpty ? (
+        <Welcome
+          title="Nothing here"
+          lightTitle="yet"
+          level={2}
+          lead={`Begin with ${firstName}. Everything you make is a file in the folder content, and yours.`}
+          problem={single.problem}
+        >
+          <Button
+            kind="primary"
+            size="dialog"
+            isPending={single.isRunning}
+            onPress={() => {
+              if (first?.repeatable === true) setCreating(first.id);
+              else if (first) single.openOrMake(first.id);
+            }}
+          >
+            {`Make ${firstName}`}
+          </Button>
+          {first?.repeatable === false && (
+            <Button
+              size="dialog"
+              isPending={single.isRunning}
+              onPress={() => single.openOrMake(first.id, true)}
+            >
+              Fill with the example
+            </Button>
+          )}
+        </Welcome>
+      ) : (
+        <div className={styles.columns}>
+          <aside className={styles.side}>
+            <TypeList
+              counts={counts}
+              selected={filter.type}
+              onSelect={(type) => setFilter({ type, status: null, release: null, protected: '' })}
+              onOpenSingle={single.openOrMake}
+            />
+            <Peek picture={(pointed ?? pages.items[0])?.picture ?? null} />
+          </aside>
+          <main className={styles.main} aria-label={label}>
+            <SearchField
+              ref={search}
+              label="Find by name, text or tag"
+              value={filter.search}
+              onChange={(text) => setFilter({ search: text })}
+              end={<kbd className={styles.key}>{SEARCH_KEY}</kbd>}
+            />
+            {notice}
+            <Filters
+              filter={filter}
+              counts={counts}
+              releases={releases ?? []}
+              protectedCount={protectedIds.size}
+              onChange={setFilter}
+            />
+            <Problem>{single.problem}</Problem>
+            <DocumentList
+              label={label}
+              pages={pages}
+              releases={names}
+              protectedIds={protectedIds}
+              hasLanguages={(counts?.languages.length ?? 0) > 1}
+              hasTypes={filter.type === null}
+              emptyText={emptyText(filter, label)}
+              onPoint={setPointed}
+            />
+          </main>
+        </div>
+      )}
       {creating !== null && <CreateDialog type={creating} onClose={() => setCreating(null)} />}
     </div>
   );
@@ -136,32 +160,76 @@ function emptyText(filter: ListFilter, label: string): string {
 
 const SEARCH_KEY = /Mac|iP/.test(globalThis.navigator?.platform ?? '') ? '⌘ K' : 'Ctrl K';
 
-/** Mod+K goes to the search. */
-function useSearchKey(search: React.RefObject<HTMLInputElement | null>) {
+/** Calls back when a letter is pressed with Control or Command, and with Shift if it has to be. */
+function useCommandKey(letter: string, withShift: boolean, run: () => void) {
+  const latest = useLatest(run);
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      search.current?.focus();
-      search.current?.select();
-    };
-    globalThis.addEventListener('keydown', handleKey);
-    return () => globalThis.removeEventListener('keydown', handleKey);
-  }, [search]);
-}
-
-/** Mod+Shift+F goes to the page that finds in all content. */
-function useFindKey(go: (path: string) => void) {
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'f' || !event.shiftKey) return;
+      if (event.key.toLowerCase() !== letter || (withShift && !event.shiftKey)) return;
       if (!(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      go(FIND_PATH);
+      latest()();
     };
     globalThis.addEventListener('keydown', handleKey);
     return () => globalThis.removeEventListener('keydown', handleKey);
-  }, [go]);
+  }, [letter, withShift, latest]);
+}
+
+/** The API lists 100 documents at once. */
+const SIZES = { pageSize: 50, maxPageSize: 100 };
+
+/** The documents of a filter, page by page, read again when documents change on disk. */
+function useDocumentPages(filter: ListFilter, protectedIds: ReadonlySet<string>) {
+  const { api } = useEditor();
+  const query = JSON.stringify(filterQuery(filter, protectedIds));
+  const read = useCallback(
+    async (page: number, pageSize: number, signal: AbortSignal) => {
+      // Cast: written by `filterQuery` above.
+      const asked = JSON.parse(query) as ReturnType<typeof filterQuery>;
+      const { documents, total } = await api.call(
+        'listDocuments',
+        { query: { ...asked, page, pageSize } },
+        { signal },
+      );
+      return { items: documents, total };
+    },
+    [api, query],
+  );
+  const follow = useCallback((listener: () => void) => onDocuments(api, listener), [api]);
+  return usePages(read, documentId, SIZES, follow);
+}
+
+/** Opens the document of a type that has one only; makes it if there is none, with an example if wanted. */
+function useSingle(exampleOf: DocumentsPageProps['exampleOf']) {
+  const { api, models, open } = useEditor();
+  const { run, isRunning, problem } = useAction();
+  const openOrMake = (type: string, withExample = false) =>
+    run(async () => {
+      const { documents } = await api.call('listDocuments', { query: { type, pageSize: 1 } });
+      const [known] = documents;
+      if (known) return open(known);
+      const model = models.types.get(type);
+      if (!model) return undefined;
+      const data = withExample ? await exampleOf(model) : {};
+      return open(await createDocument(api, { type: model, name: '', uid: '', data }));
+    });
+  return { openOrMake, isRunning, problem };
+}
+
+/** The picture of the document under the pointer as a large disc; decorative. */
+function Peek({ picture }: { picture: string | null }) {
+  return (
+    <div className={listStyles.disc} aria-hidden>
+      {picture !== null && (
+        <img
+          key={picture}
+          className={listStyles.picture}
+          src={imageSource(picture, { width: 640 })}
+          alt=""
+        />
+      )}
+    </div>
+  );
 }
 
 /** The name in the site's settings: the list has the type's name for them. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts';
 import { breakpoint } from '#ui/theme/tokens.ts';
-import { room } from '../documents/DocumentsPage.styles.ts';
+import { room } from '../ui/layout/Page.styles.ts';
 import { useEditor } from '../EditorContext.ts';
 import { useMediaItems } from '../media/file/mediaItems.ts';
 import { useMediaList } from '../media/library/mediaList.ts';
@@ -24,8 +24,7 @@ import { ShrinkDialog } from './ShrinkDialog.tsx';
 import { UploadPanel } from './UploadPanel.tsx';
 import * as styles from './LibraryPage.styles.ts';
 import { FileTrigger } from 'react-aria-components';
-import * as barStyles from '../documents/DocumentsBar.styles.ts';
-import { Mark } from '../ui/icons/Mark.tsx';
+import { Bar, BarLinks } from '../ui/layout/Bar.tsx';
 import { IconButton } from '../ui/controls/IconButton.tsx';
 import { countWords } from '../ui/countWords.ts';
 
@@ -158,32 +157,21 @@ type LibraryBarProps = {
   onFiles: (files: readonly File[]) => void;
 };
 
+const DOCUMENTS = { id: 'documents', label: 'Documents', href: '/edit' };
+const SITE = { id: 'site', label: 'See the site', href: '/' };
+
 /** The top bar of the library. */
 function LibraryBar({ menu, onFiles }: LibraryBarProps) {
-  const { go } = useEditor();
   return (
-    <header className={barStyles.bar}>
-      <Mark />
-      {/* It has the focus when somebody comes from another page of the editor. */}
-      <h1 className={barStyles.site} tabIndex={-1}>
-        Library
-      </h1>
-      <span className={barStyles.space} />
-      <span className={barStyles.links}>
-        <Button kind="text" onPress={() => go('/edit')}>
-          Documents
-        </Button>
-        <a className={barStyles.link} href="/">
-          See the site
-        </a>
-      </span>
+    <Bar title="Library">
+      <BarLinks links={[DOCUMENTS, SITE]} />
       <Menu
         label="More"
         trigger={<IconButton icon="more" label="More" />}
         items={[
           // A phone has no room for the links of the bar.
-          { id: 'documents', label: 'Documents', onAction: () => go('/edit') },
-          { id: 'site', label: 'See the site', onAction: () => globalThis.location.assign('/') },
+          DOCUMENTS,
+          SITE,
           ...menu,
         ]}
       />
@@ -198,7 +186,7 @@ function LibraryBar({ menu, onFiles }: LibraryBarProps) {
           Upload
         </Button>
       </FileTrigger>
-    </header>
+    </Bar>
   );
 }
 

@@ -1,9 +1,8 @@
 import type { MediaCounts } from '#prismic-folder/contract';
-import { TypeRow } from '../documents/list/TypeList.tsx';
-import { types as list } from '../documents/list/TypeList.styles.ts';
 import { typeWords } from '../documents/names/typeWords.ts';
 import { useEditor } from '../EditorContext.ts';
 import type { EditorModels } from '../model/EditorModels.ts';
+import { NavList } from '../ui/lists/NavList.tsx';
 import { UNUSED } from './libraryFilter.ts';
 import { useEffect, useState } from 'react';
 
@@ -29,20 +28,16 @@ export function PlaceList({ counts, selected, onSelect }: PlaceListProps) {
       : []),
   ];
   return (
-    <nav aria-label="Where files are used">
-      <ul className={list}>
-        {places.map(({ id, label, total }) => (
-          <li key={id ?? ''}>
-            <TypeRow
-              label={label}
-              count={total}
-              isCurrent={selected === id}
-              onPress={() => onSelect(id)}
-            />
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <NavList
+      label="Where files are used"
+      rows={places.map(({ id, label, total }) => ({
+        id: id ?? '',
+        label,
+        count: total,
+        isCurrent: selected === id,
+        onPress: () => onSelect(id),
+      }))}
+    />
   );
 }
 

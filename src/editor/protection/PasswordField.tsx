@@ -1,17 +1,21 @@
 import { useState } from 'react';
+import { documentId } from '../documents/operations/documentCall.ts';
 import { useEditor } from '../EditorContext.ts';
 import type { FieldProps } from '../form/FieldProps.ts';
+import { useForm } from '../form/FormContext.ts';
 import { frameProps } from '../form/frameProps.ts';
 import { UnknownField } from '../form/kinds/UnknownField.tsx';
 import { focusNext } from '../form/place/focusField.ts';
+import { useOpen } from '../form/useField.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { copyText, NOT_COPIED } from '../ui/copyText.ts';
 import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
 import { plainInput, ruled } from '../ui/fields/ruled.styles.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
+import { Row, Stack } from '../ui/layout/Stack.tsx';
+import { lazyPart } from '../ui/loading/lazy.tsx';
+import { Note } from '../ui/text/Text.tsx';
 import { passwordAdvice } from './passwordAdvice.ts';
-import { ProtectedNote } from './ProtectedNote.tsx';
-import * as styles from './protection.styles.ts';
 
 /**
  * Where work is protected: its password as dots, and what visitors see until they have it. Only what was just typed
@@ -43,7 +47,7 @@ export function PasswordField(props: FieldProps) {
     if (!isCopied) setShown(true);
   };
   return (
-    <section className={styles.place} aria-label="Protected">
+    <Stack as="section" gap={16} aria-label="Protected">
       <FieldFrame
         {...frameProps(props)}
         published={isChanged ? (hasOther ? 'another password' : 'no password') : null}
@@ -78,14 +82,14 @@ export function PasswordField(props: FieldProps) {
           </div>
         )}
       </FieldFrame>
-      <div className={styles.tools}>
+      <Row gap={8} wraps>
         {readOnly === null && (
-          <Button kind="secondary" size="pill" onPress={() => void make()}>
+          <Button size="pill" onPress={() => void make()}>
             {password === '' ? 'Make a password' : 'Make another'}
           </Button>
         )}
         {password !== '' && (
-          <Button kind="secondary" size="pill" icon="copy" onPress={() => void copy()}>
+          <Button size="pill" icon="copy" onPress={() => void copy()}>
             Copy
           </Button>
         )}
@@ -94,8 +98,56 @@ export function PasswordField(props: FieldProps) {
             Remove
           </Button>
         )}
-      </div>
+      </Row>
       <ProtectedNote password={password} isChanged={isChanged} hadPassword={hasOther} />
-    </section>
+    </Stack>
   );
+}
+
+/** About the height in px of the list without a link. */
+const LIST = 112;
+
+const ShareLinks = lazyPart(async () => (await import('./ShareLinks.tsx')).ShareLinks, LIST);
+
+type ProtectedNoteProps = {
+  password: string;
+  /** Whether what is public differs. */
+  isChanged: boolean;
+  hadPassword: boolean;
+};
+
+/** What a password does, in words, and the links that open the work without it. */
+function ProtectedNote({ password, isChanged, hadPassword }: ProtectedNoteProps) {
+  const { session } = useForm();
+  const isPublic = useOpen(({ published }) => published !== null);
+  const type = useOpen(({ key }) => key.type);
+  const isProtected = isPublic && (isChanged ? hadPassword : password !== '');
+  const { key } = session.get();
+  return (
+    <>
+      <Note>{wordsOf({ password, isPublic, isChanged, hadPassword })}</Note>
+      {type === 'project' && (password !== '' || isProtected) && (
+        <ShareLinks key={documentId(key)} document={key} isProtected={isProtected} />
+      )}
+    </>
+  );
+}
+
+interface State extends ProtectedNoteProps {
+  readonly isPublic: boolean;
+}
+
+function wordsOf({ password, isPublic, isChanged, hadPassword }: State): string {
+  const locked =
+    'Visitors see its card only: title, description, first cover, date and tags. The page and its case study ask for the password.';
+  if (password === '') {
+    return isPublic && isChanged && hadPassword
+      ? 'Published without a password it opens to everyone, once you have said so.'
+      : 'Open to everyone. With a password visitors see its card only.';
+  }
+  if (isPublic && !isChanged) return locked;
+  if (isPublic && hadPassword) {
+    return 'Published, the new password counts at once: whoever came in by the old one is asked again. Share links stay.';
+  }
+  return `Once published: ${locked.charAt(0).toLowerCase()}${locked.slice(1)}`;
 }

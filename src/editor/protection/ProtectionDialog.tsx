@@ -1,8 +1,8 @@
 import { typeWords } from '../documents/names/typeWords.ts';
-import * as styles from '../documents/dialogs/dialogs.styles.ts';
 import { useEditor } from '../EditorContext.ts';
 import { Button } from '../ui/controls/Button.tsx';
-import { Dialog } from '../ui/overlays/Dialog.tsx';
+import { NameRow, RuledList } from '../ui/lists/Ruled.tsx';
+import { ConfirmDialog } from '../ui/overlays/FormDialog.tsx';
 import type { ProtectionChoice, StillProtected } from '../api/guardProtection.ts';
 import { thingsOf } from './thingsOf.ts';
 
@@ -18,50 +18,34 @@ export function ProtectionDialog({ found, onAnswer, onClose }: ProtectionDialogP
   const { documents, media, external } = found;
   const first = documents.length > 0 ? 'unpublish' : 'leave';
   return (
-    <Dialog
+    <ConfirmDialog
       title="Still protected"
       lead={`Under a password until now: ${thingsOf(found)}. Nobody but you sees this until you make it public.`}
-      isQuestion
-      isOpen
-      onClose={onClose}
-      foot={
-        <>
-          <Button kind="quiet" size="dialog" onPress={onClose}>
-            Cancel
-          </Button>
-          <Button kind="primary" size="dialog" onPress={() => onAnswer(first)}>
-            {first === 'unpublish' ? 'Unpublish these too' : 'Leave them protected'}
-          </Button>
-          <Button kind="quiet" size="dialog" onPress={() => onAnswer('public')}>
-            Make them public
-          </Button>
-        </>
+      cancel="Cancel"
+      verb={first === 'unpublish' ? 'Unpublish these too' : 'Leave them protected'}
+      other={
+        <Button kind="quiet" size="dialog" onPress={() => onAnswer('public')}>
+          Make them public
+        </Button>
       }
+      onSubmit={() => onAnswer(first)}
+      onClose={onClose}
     >
-      <ul className={styles.rows} aria-label="Still protected">
+      <RuledList isLimited aria-label="Still protected">
         {documents.map(({ id, type, title, lang }) => (
-          <Entry
+          <NameRow
             key={id}
             name={title}
             kind={[typeWords(models, type).one, lang].filter(Boolean).join(', ')}
           />
         ))}
         {external.map((number) => (
-          <Entry key={number} name={number} kind="External project" />
+          <NameRow key={number} name={number} kind="External project" />
         ))}
         {media.map((name) => (
-          <Entry key={name} name={name} kind="File" />
+          <NameRow key={name} name={name} kind="File" />
         ))}
-      </ul>
-    </Dialog>
-  );
-}
-
-function Entry({ name, kind }: { name: string; kind: string }) {
-  return (
-    <li className={styles.row}>
-      <span className={styles.rowTitle}>{name}</span>
-      <span className={styles.rowType}>{kind}</span>
-    </li>
+      </RuledList>
+    </ConfirmDialog>
   );
 }

@@ -1,19 +1,17 @@
 import { useState } from 'react';
 import type { DocumentKey, ShareLink } from '#prismic-folder/contract';
-import { takeFocus } from '../ui/overlays/takeFocus.ts';
 import { documentCall } from '../documents/operations/documentCall.ts';
 import { useAction } from '../ui/hooks/useAction.ts';
 import { useEditor } from '../EditorContext.ts';
 import { DayButton } from '../form/kinds/date/DayButton.tsx';
 import { dateFault, dateWords, readDate } from '../form/kinds/date/readDate.ts';
-import { Button } from '../ui/controls/Button.tsx';
-import { copyText } from '../ui/copyText.ts';
+import { copyText, NOT_COPIED } from '../ui/copyText.ts';
 import { Pills } from '../ui/controls/Pills.tsx';
 import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
 import { TextInput } from '../ui/fields/TextInput.tsx';
-import { Dialog } from '../ui/overlays/Dialog.tsx';
-import { MadeLink } from './MadeLink.tsx';
-import { dayIn, endOfDay, SPANS } from './shareEnd.ts';
+import { FormDialog } from '../ui/overlays/FormDialog.tsx';
+import { Note } from '../ui/text/Text.tsx';
+import { dayIn, endOfDay, SPANS, stateWords } from './shareWords.ts';
 import * as styles from './protection.styles.ts';
 
 type ShareDialogProps = {
@@ -22,7 +20,7 @@ type ShareDialogProps = {
   onMade: () => void;
 };
 
-/** Makes a share link: for whom, and until when; then it can be copied. */
+/** Makes a share link: for whom, and until when; then it can be copied, as later from the list. */
 export function ShareDialog({ document, onClose, onMade }: ShareDialogProps) {
   const { api, announce } = useEditor();
   const [opened] = useState(Date.now);
@@ -51,74 +49,63 @@ export function ShareDialog({ document, onClose, onMade }: ShareDialogProps) {
   };
   const copy = async () => setCopied(await copyText(made?.address ?? ''));
 
+  if (made) {
+    const said = isCopied ? 'Copied: paste it into your message.' : NOT_COPIED;
+    return (
+      <FormDialog
+        title="Link"
+        lightTitle={`for ${made.client}`}
+        verb={isCopied ? 'Copied' : 'Copy link'}
+        icon="copy"
+        takesFocus
+        cancel="Done"
+        onSubmit={() => void copy()}
+        onClose={onClose}
+      >
+        <p className={styles.address}>{made.address}</p>
+        <Note>
+          {`${stateWords(made)} Whoever has it can open the project, so send it to your client only. You can revoke it at any time.`}
+        </Note>
+        <Note as="output">{isCopied === null ? '' : said}</Note>
+      </FormDialog>
+    );
+  }
   return (
-    <Dialog
-      title={made ? 'Link' : 'New'}
-      lightTitle={made ? `for ${made.client}` : 'share link'}
-      isOpen
+    <FormDialog
+      title="New"
+      lightTitle="share link"
+      verb="Make link"
+      isRunning={isRunning}
+      problem={problem}
+      onSubmit={make}
       onClose={onClose}
-      foot={
-        <>
-          <Button kind="quiet" size="dialog" onPress={onClose}>
-            {made ? 'Done' : 'Cancel'}
-          </Button>
-          {made ? (
-            <Button
-              kind="primary"
-              size="dialog"
-              icon="copy"
-              ref={takeFocus}
-              onPress={() => void copy()}
-            >
-              {isCopied ? 'Copied' : 'Copy link'}
-            </Button>
-          ) : (
-            <Button kind="primary" size="dialog" isPending={isRunning} onPress={make}>
-              Make link
-            </Button>
-          )}
-        </>
-      }
     >
-      {made ? (
-        <MadeLink link={made} isCopied={isCopied} />
-      ) : (
-        <div className={styles.fields}>
-          <FieldFrame label="Client" problem={isTried ? nameProblem : null}>
-            {(naming) => (
-              <TextInput {...naming} value={client} onChange={setClient} onEnter={make} />
-            )}
-          </FieldFrame>
-          <Pills
-            aria-label="How long it opens"
-            options={SPANS}
-            value={span?.id ?? null}
-            onChange={(id) => setUntil(dateWords(dayIn(Number(id), opened)))}
-          />
-          <FieldFrame label="Until the end of" problem={dayProblem}>
-            {(naming) => (
-              <TextInput
-                {...naming}
-                value={until}
-                onChange={setUntil}
-                onEnter={make}
-                end={
-                  <DayButton
-                    label="the last day"
-                    value={day}
-                    onChange={(next) => setUntil(dateWords(next))}
-                  />
-                }
+      <FieldFrame label="Client" problem={isTried ? nameProblem : null}>
+        {(naming) => <TextInput {...naming} value={client} onChange={setClient} onEnter={make} />}
+      </FieldFrame>
+      <Pills
+        aria-label="How long it opens"
+        options={SPANS}
+        value={span?.id ?? null}
+        onChange={(id) => setUntil(dateWords(dayIn(Number(id), opened)))}
+      />
+      <FieldFrame label="Until the end of" problem={dayProblem}>
+        {(naming) => (
+          <TextInput
+            {...naming}
+            value={until}
+            onChange={setUntil}
+            onEnter={make}
+            end={
+              <DayButton
+                label="the last day"
+                value={day}
+                onChange={(next) => setUntil(dateWords(next))}
               />
-            )}
-          </FieldFrame>
-        </div>
-      )}
-      {problem !== null && (
-        <p className={styles.words} role="alert">
-          {problem}
-        </p>
-      )}
-    </Dialog>
+            }
+          />
+        )}
+      </FieldFrame>
+    </FormDialog>
   );
 }

@@ -4,6 +4,8 @@ import { useAnswer } from '../ui/hooks/useAnswer.ts';
 import { useEditor } from '../EditorContext.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { isNothing, settleProtection, type StillProtected } from '../api/guardProtection.ts';
+import { Row } from '../ui/layout/Stack.tsx';
+import { Note } from '../ui/text/Text.tsx';
 import * as styles from './protection.styles.ts';
 import { thingsOf } from './thingsOf.ts';
 
@@ -32,11 +34,11 @@ export function StillProtectedNote() {
     }
   };
   return (
-    <p className={styles.still}>
-      <span>{`Visitors miss ${thingsOf(found)}: no password protects this any more, and you have not made it public.`}</span>
+    <Row as="p" gap={16} wraps={4} align="baseline" className={styles.still}>
+      <Note as="span">{`Visitors miss ${thingsOf(found)}: no password protects this any more, and you have not made it public.`}</Note>
       <Button kind="link" onPress={decide}>
         Decide
       </Button>
-    </p>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import type { ShareLink, Sharing } from '#prismic-folder/contract';
+import type { Day } from '../form/kinds/date/readDate.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 /** Days of opens are of UTC, wherever the owner is. */
@@ -49,4 +50,22 @@ export function reachWords({ areLasting, reach }: Sharing): string[] {
     );
   }
   return words;
+}
+
+/** How long a link may last, in days. */
+export const SPANS = [
+  { id: '7', label: '1 week' },
+  { id: '14', label: '2 weeks' },
+  { id: '30', label: '30 days' },
+] as const;
+
+/** The last moment of a day where the owner is, in ms since 1970. */
+export const endOfDay = ({ year, month, day }: Day): number =>
+  new Date(year, month - 1, day + 1).getTime() - 1;
+
+/** The day so many days from a moment. */
+export function dayIn(days: number, from: number): Day {
+  const date = new Date(from);
+  const then = new Date(date.getFullYear(), date.getMonth(), date.getDate() + days);
+  return { year: then.getFullYear(), month: then.getMonth() + 1, day: then.getDate() };
 }

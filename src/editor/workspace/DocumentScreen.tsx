@@ -10,7 +10,7 @@ import { useDocumentDialogs } from '../help/useDocumentDialogs.tsx';
 import { DocumentForm } from '../form/DocumentForm.tsx';
 import type { FieldControls } from '../form/FormContext.ts';
 import { ownControls } from '../form/ownControls.ts';
-import { useFollowedTitle } from '../documents/operations/useFollowedTitle.ts';
+import { useFollowedTitle } from '../documents/operations/followTitle.ts';
 import { MediaPicker } from '../media/MediaPicker.tsx';
 import { fieldControls } from './fieldControls.tsx';
 import { LinkPopover } from '../links/popover/lazyLinkPopover.ts';

@@ -6,10 +6,8 @@ import { ApiError, type AuthoringClient } from '../api/AuthoringClient.ts';
 import type { DocumentSession } from '../document/DocumentSession.ts';
 import { openSession } from '../document/openSession.ts';
 import { readRequest } from '../document/requests.ts';
-import { movedTo } from '../documents/operations/addressNotes.ts';
+import { movedTo } from '../documents/operations/followTitle.ts';
 import { useEditor } from '../EditorContext.ts';
-import { useContentSets } from '../firstDay/useContentSets.ts';
-import { useSetMenu } from '../firstDay/useSetMenu.ts';
 import { mediaFilterOf, readLibraryFilter } from '../library/libraryFilter.ts';
 import { listRequest } from '../media/library/mediaFilter.ts';
 import { ALL_KINDS } from '../media/pickMedia.ts';
@@ -23,9 +21,9 @@ import { lazyScreen } from '../ui/loading/lazy.tsx';
 import { documentAddress, readAddress, useAddress, type Address } from '../address.ts';
 
 /** A document does not wait for the list of all. */
-const DocumentsPage = lazyScreen(
+const StartScreen = lazyScreen(
   'the list of documents',
-  async () => (await import('../documents/DocumentsPage.tsx')).DocumentsPage,
+  async () => (await import('./StartScreen.tsx')).StartScreen,
 );
 
 const LibraryPage = lazyScreen(
@@ -44,13 +42,9 @@ const HistoryScreen = lazyScreen('the history', async () => {
   const { HistoryScreen: Screen } = await import('../versions/HistoryScreen.tsx');
   return Screen;
 });
-const FirstDay = lazyScreen(
-  'the first page',
-  async () => (await import('../firstDay/FirstDay.tsx')).FirstDay,
-);
 
 const LAZY: Partial<Record<Address['kind'], Pick<typeof HistoryScreen, 'preload'>>> = {
-  documents: DocumentsPage,
+  documents: StartScreen,
   media: LibraryPage,
   find: FindPage,
   releases: ReleasesScreen,
@@ -94,7 +88,7 @@ export function Screens({ url }: ScreensProps) {
   const signOut = useSignOut();
   const appearance = useAppearance();
   const back = { label: 'All documents', run: () => go('/edit') };
-  if (address.kind === 'documents') return <Start menu={[appearance, signOut]} />;
+  if (address.kind === 'documents') return <StartScreen menu={[appearance, signOut]} />;
   if (address.kind === 'find') {
     return <FindPage search={url.search} menu={[appearance, signOut]} />;
   }
@@ -134,24 +128,6 @@ export function Screens({ url }: ScreensProps) {
       onRetry={() => setAttempt(attempt + 1)}
     />
   );
-}
-
-/** The documents; on the demo, once, what its owner wants to do with it. */
-function Start({ menu }: { readonly menu: readonly MenuEntry[] }) {
-  const { value: sets, problem } = useContentSets();
-  const [isAsked, setIsAsked] = useState(false);
-  // The answer is no change of a document, which would be announced.
-  const [isDone, setIsDone] = useState(false);
-  const more = useSetMenu(sets, () => setIsAsked(true));
-  if (!sets && problem === null) return <Notice sentence="Opening the documents" isBusy />;
-  if (isAsked || (sets?.demo?.isAnswered === false && !isDone)) {
-    const finish = () => {
-      setIsAsked(false);
-      setIsDone(true);
-    };
-    return <FirstDay isAsked={isAsked} onDone={finish} />;
-  }
-  return <DocumentsPage menu={[...more, ...menu]} />;
 }
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.code === 'not_found';

@@ -3,8 +3,9 @@ import type { DocumentSummary } from '#prismic-folder/contract';
 import { useEditor } from '../../EditorContext.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { copyText, NOT_COPIED } from '../../ui/copyText.ts';
-import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { useAction } from '../../ui/hooks/useAction.ts';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { useHasLanguages } from '../lookup/useDocumentAnswers.ts';
 import { filePath, languageWords, phaseOf, whenWords } from '../names/documentWords.ts';
 import { typeWords } from '../names/typeWords.ts';
@@ -40,11 +41,23 @@ export function AboutDialog({
     if (onTags) onTags(next);
     else run(() => tagDocument(api, document, next));
   };
+  const copy = async () => {
+    if (await copyText(path)) announce('Path copied.');
+    else toast({ message: NOT_COPIED });
+  };
+  const { uid, language } = document;
+  const facts = [
+    ['Type', typeWords(models, document.type).one],
+    ['State', phaseOf(document).words],
+    ['Last change', whenWords(document.savedAt)],
+    ...(hasLanguages ? [['Language', `${languageWords(language)}, ${language}`]] : []),
+    ['Address', uid === null ? 'None of its own' : `/${uid}`],
+    ['Id', document.id],
+  ];
   return (
     <Dialog
       title="About"
       lightTitle={document.title}
-      isOpen
       onClose={onClose}
       foot={
         <Button size="dialog" onPress={onClose}>
@@ -52,41 +65,26 @@ export function AboutDialog({
         </Button>
       }
     >
-      <div className={styles.fields}>
+      <Stack gap={24}>
         <TagsField tags={own} onChange={change} readOnly={problem ?? readOnly} />
         <dl className={styles.facts}>
-          <dt>Type</dt>
-          <dd>{typeWords(models, document.type).one}</dd>
-          <dt>State</dt>
-          <dd>{phaseOf(document).words}</dd>
-          <dt>Last change</dt>
-          <dd>{whenWords(document.savedAt)}</dd>
-          {hasLanguages && (
-            <>
-              <dt>Language</dt>
-              <dd>{`${languageWords(document.language)}, ${document.language}`}</dd>
-            </>
-          )}
-          <dt>Address</dt>
-          <dd>{document.uid === null ? 'None of its own' : `/${document.uid}`}</dd>
-          <dt>Id</dt>
-          <dd>{document.id}</dd>
-          <dt>File</dt>
-          <dd>
-            <span>{`${path} `}</span>
-            <Button
-              kind="link"
-              onPress={() => {
-                void copyText(path).then((isCopied) =>
-                  isCopied ? announce('Path copied.') : toast({ message: NOT_COPIED }),
-                );
-              }}
-            >
-              Copy
-            </Button>
-          </dd>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>File</dt>
+            <dd>
+              <span>{`${path} `}</span>
+              <Button kind="link" onPress={() => void copy()}>
+                Copy
+              </Button>
+            </dd>
+          </div>
         </dl>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

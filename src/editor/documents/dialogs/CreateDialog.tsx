@@ -1,11 +1,10 @@
 import { useCallback, useState } from 'react';
 import type { DocumentSummary } from '#prismic-folder/contract';
 import { useEditor } from '../../EditorContext.ts';
-import { Button } from '../../ui/controls/Button.tsx';
 import { Pills } from '../../ui/controls/Pills.tsx';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
-import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { FormDialog } from '../../ui/overlays/FormDialog.tsx';
 import { useAction } from '../../ui/hooks/useAction.ts';
 import { useAnswer } from '../../ui/hooks/useAnswer.ts';
 import { typeWords } from '../names/typeWords.ts';
@@ -13,9 +12,8 @@ import { uidFromName } from '../names/uidFromName.ts';
 import { fitData } from '../../starters/fitData.ts';
 import { STARTERS } from '../../starters/starters.ts';
 import { createDocument } from '../operations/createDocument.ts';
-import * as styles from './dialogs.styles.ts';
 import { UidInput } from './UidInput.tsx';
-import { useFreeUid } from './useFreeUid.ts';
+import { useFreeUid } from '../operations/freeUid.ts';
 
 const EMPTY = 'empty';
 const LIKE = 'like';
@@ -74,55 +72,41 @@ export function CreateDialog({
   };
 
   return (
-    <Dialog
+    <FormDialog
       title="New"
       lightTitle={words.inSentence}
-      isOpen
+      verb={`Make ${name.trim() === '' ? words.inSentence : name.trim()}`}
+      isRunning={isRunning}
+      problem={problem}
+      onSubmit={create}
       onClose={onClose}
-      foot={
-        <>
-          <Button kind="quiet" size="dialog" onPress={onClose}>
-            Cancel
-          </Button>
-          <Button kind="primary" size="dialog" isPending={isRunning} onPress={create}>
-            {`Make ${name.trim() === '' ? words.inSentence : name.trim()}`}
-          </Button>
-        </>
-      }
     >
-      <div className={styles.fields}>
-        <FieldFrame label="Name">
-          {(naming) => <TextInput {...naming} value={name} onChange={setName} onEnter={create} />}
-        </FieldFrame>
-        {hasUid && (name !== '' || written !== null) && (
-          <UidInput
-            type={type}
-            uid={uid}
-            check={check}
-            isWritten={written !== null || uidFromName(name) === ''}
-            onChange={setWritten}
-            onEnter={create}
-          />
-        )}
-        {(last || starters.length > 0) && (
-          <Pills
-            aria-label="Content to start with"
-            options={[
-              { id: EMPTY, label: 'Start empty' },
-              ...starters.map(({ id, label }) => ({ id, label })),
-              ...(last ? [{ id: LIKE, label: `Start like ${last.title}` }] : []),
-            ]}
-            value={start}
-            onChange={setStart}
-          />
-        )}
-      </div>
-      {problem !== null && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
+      <FieldFrame label="Name">
+        {(naming) => <TextInput {...naming} value={name} onChange={setName} onEnter={create} />}
+      </FieldFrame>
+      {hasUid && (name !== '' || written !== null) && (
+        <UidInput
+          type={type}
+          uid={uid}
+          check={check}
+          isWritten={written !== null || uidFromName(name) === ''}
+          onChange={setWritten}
+          onEnter={create}
+        />
       )}
-    </Dialog>
+      {(last || starters.length > 0) && (
+        <Pills
+          aria-label="Content to start with"
+          options={[
+            { id: EMPTY, label: 'Start empty' },
+            ...starters.map(({ id, label }) => ({ id, label })),
+            ...(last ? [{ id: LIKE, label: `Start like ${last.title}` }] : []),
+          ]}
+          value={start}
+          onChange={setStart}
+        />
+      )}
+    </FormDialog>
   );
 }
 

@@ -2,12 +2,10 @@ import type { DocumentSummary } from '#prismic-folder/contract';
 import type { AuthoringClient } from '../../api/AuthoringClient.ts';
 import { sentenceOf } from '../../api/sentenceOf.ts';
 import { useEditor } from '../../EditorContext.ts';
-import { Button } from '../../ui/controls/Button.tsx';
-import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/FormDialog.tsx';
 import { useAction } from '../../ui/hooks/useAction.ts';
 import { useUses } from '../lookup/useDocumentAnswers.ts';
 import { removeDocument, type TakeBack, unpublishDocument } from '../operations/removeDocument.ts';
-import * as styles from './dialogs.styles.ts';
 import { linkWords, UsesList } from './UsesList.tsx';
 
 interface Loss {
@@ -71,36 +69,18 @@ export function LossDialog({ loss, document, beforeChange, onClose, onDone }: Lo
     });
   };
   return (
-    <Dialog
+    <ConfirmDialog
       title={verb}
       lightTitle={name}
       lead={`${lead(name)} ${linkWords(uses)}`}
-      isQuestion
-      isOpen
+      verb={`${verb} ${name}`}
+      isDisabled={uses === undefined}
+      isRunning={isRunning}
+      problem={problem}
+      onSubmit={lose}
       onClose={onClose}
-      foot={
-        <>
-          <Button kind="quiet" size="dialog" onPress={onClose}>
-            Keep it
-          </Button>
-          <Button
-            kind="primary"
-            size="dialog"
-            isDisabled={uses === undefined}
-            isPending={isRunning}
-            onPress={lose}
-          >
-            {`${verb} ${name}`}
-          </Button>
-        </>
-      }
     >
       {uses !== undefined && uses.length > 0 && <UsesList uses={uses} />}
-      {problem !== null && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

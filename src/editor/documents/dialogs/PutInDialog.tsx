@@ -4,12 +4,13 @@ import { useEditor } from '../../EditorContext.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
-import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { RuledList, RuledRow } from '../../ui/lists/Ruled.tsx';
+import { FormDialog } from '../../ui/overlays/FormDialog.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import { useAction } from '../../ui/hooks/useAction.ts';
 import { useReleases } from '../lookup/useDocumentAnswers.ts';
 import { countWords } from '../../ui/countWords.ts';
 import { addToRelease, canJoin } from '../operations/addToRelease.ts';
-import * as styles from './dialogs.styles.ts';
 
 type PutInDialogProps = {
   documents: readonly DocumentSummary[];
@@ -39,61 +40,47 @@ export function PutInDialog({ documents, beforeChange, onDone, onClose }: PutInD
     const name = label.trim();
     if (name !== '') putIn(() => api.call('createRelease', { body: { label: name } }));
   };
-  const said = problem ?? away;
   return (
-    <Dialog
+    <FormDialog
       title="Put in a release"
       lightTitle={what}
       lead="A draft moves into the release; of a document without changes a copy waits there to be changed. All of a release is published at once."
-      isOpen
+      verb="Make it and put in"
+      cancel={null}
+      isDisabled={label.trim() === ''}
+      isRunning={isRunning}
+      problem={problem ?? away}
+      onSubmit={create}
       onClose={onClose}
-      foot={
-        <Button
-          kind="primary"
-          size="dialog"
-          isDisabled={label.trim() === ''}
-          isPending={isRunning}
-          onPress={create}
-        >
-          Make it and put in
-        </Button>
-      }
     >
-      <div className={styles.fields}>
-        {releases !== undefined && releases.length > 0 && (
-          <ul className={styles.rows}>
-            {releases.map((release) => {
-              const isIn = documents.every((document) => !canJoin(document, release.id));
-              return (
-                <li key={release.id} className={styles.row}>
-                  <span className={styles.rowTitle} dir="auto">
-                    {release.label}
-                  </span>
-                  <span className={styles.rowType}>
-                    {isIn ? 'Holds it already' : countWords(release.documents.length, 'document')}
-                  </span>
-                  <Button
-                    kind="text"
-                    isDisabled={isIn || isRunning}
-                    aria-label={`Put in ${release.label}`}
-                    onPress={() => putIn(async () => release)}
-                  >
-                    Put in
-                  </Button>
-                </li>
-              );
-            })}
-          </ul>
-        )}
-        <FieldFrame label="A new release">
-          {(naming) => <TextInput {...naming} value={label} onChange={setLabel} onEnter={create} />}
-        </FieldFrame>
-      </div>
-      {said !== null && (
-        <p className={styles.problem} role="alert">
-          {said}
-        </p>
+      {releases !== undefined && releases.length > 0 && (
+        <RuledList isLimited>
+          {releases.map((release) => {
+            const isIn = documents.every((document) => !canJoin(document, release.id));
+            return (
+              <RuledRow key={release.id}>
+                <Text isGrowing dir="auto">
+                  {release.label}
+                </Text>
+                <Text size="small" tone="muted">
+                  {isIn ? 'Holds it already' : countWords(release.documents.length, 'document')}
+                </Text>
+                <Button
+                  kind="text"
+                  isDisabled={isIn || isRunning}
+                  aria-label={`Put in ${release.label}`}
+                  onPress={() => putIn(async () => release)}
+                >
+                  Put in
+                </Button>
+              </RuledRow>
+            );
+          })}
+        </RuledList>
       )}
-    </Dialog>
+      <FieldFrame label="A new release">
+        {(naming) => <TextInput {...naming} value={label} onChange={setLabel} onEnter={create} />}
+      </FieldFrame>
+    </FormDialog>
   );
 }

@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import type { DocumentSummary } from '#prismic-folder/contract';
 import { useEditor } from '../../EditorContext.ts';
-import { Button } from '../../ui/controls/Button.tsx';
-import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { FormDialog } from '../../ui/overlays/FormDialog.tsx';
 import { useAction } from '../../ui/hooks/useAction.ts';
 import { useUses } from '../lookup/useDocumentAnswers.ts';
 import { countWords } from '../../ui/countWords.ts';
-import { noteFollowing, noteMove } from '../operations/addressNotes.ts';
+import { noteFollowing, noteMove } from '../operations/followTitle.ts';
+import { useFreeUid } from '../operations/freeUid.ts';
 import { documentCall } from '../operations/documentCall.ts';
-import * as styles from './dialogs.styles.ts';
 import { UidInput } from './UidInput.tsx';
-import { useFreeUid } from './useFreeUid.ts';
 import { linkingDocuments, UsesList } from './UsesList.tsx';
 
 type RenameDialogProps = {
@@ -59,22 +57,15 @@ export function RenameDialog({
       ? 'No document links here.'
       : `${countWords(links.length, 'document links', 'documents link')} here and will follow.`;
   return (
-    <Dialog
+    <FormDialog
       title="Rename"
       lightTitle="address"
-      isOpen
-      onClose={onClose}
       lead={`From /${own} to /${uid}. ${uses ? follow : ''} ${oldAddress(document)}`}
-      foot={
-        <>
-          <Button kind="quiet" size="dialog" onPress={onClose}>
-            Cancel
-          </Button>
-          <Button kind="primary" size="dialog" isPending={isRunning} onPress={rename}>
-            Rename
-          </Button>
-        </>
-      }
+      verb="Rename"
+      isRunning={isRunning}
+      problem={problem}
+      onSubmit={rename}
+      onClose={onClose}
     >
       <UidInput
         type={document.type}
@@ -85,12 +76,7 @@ export function RenameDialog({
         onEnter={rename}
       />
       {links.length > 0 && <UsesList uses={uses ?? []} />}
-      {problem !== null && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -6,7 +6,7 @@ import { useCounts } from '../lookup/useDocumentAnswers.ts';
 import { ComboBox } from '../../ui/fields/ComboBox.tsx';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import * as styles from './TagsField.styles.ts';
+import * as styles from './dialogs.styles.ts';
 
 type TagsFieldProps = {
   tags: readonly string[];

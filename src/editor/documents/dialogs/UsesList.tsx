@@ -3,20 +3,21 @@ import { useEditor } from '../../EditorContext.ts';
 import { typeWords } from '../names/typeWords.ts';
 import { countWords } from '../../ui/countWords.ts';
 import { documentId } from '../operations/documentCall.ts';
-import * as styles from './dialogs.styles.ts';
+import { NameRow, RuledList } from '../../ui/lists/Ruled.tsx';
 
 /** The documents that link to another one, each once. */
 export function UsesList({ uses }: { uses: readonly DocumentUse[] }) {
   const { models } = useEditor();
   return (
-    <ul className={styles.rows}>
+    <RuledList isLimited>
       {linkingDocuments(uses).map((document) => (
-        <li key={documentId(document)} className={styles.row}>
-          <span className={styles.rowTitle}>{document.title}</span>
-          <span className={styles.rowType}>{typeWords(models, document.type).one}</span>
-        </li>
+        <NameRow
+          key={documentId(document)}
+          name={document.title}
+          kind={typeWords(models, document.type).one}
+        />
       ))}
-    </ul>
+    </RuledList>
   );
 }
 

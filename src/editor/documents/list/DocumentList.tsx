@@ -1,25 +1,31 @@
-import { useCallback, useRef, useState } from 'react';
-import {
-  Collection,
-  GridList,
-  GridListItem,
-  GridListLoadMoreItem,
-  type Key,
-} from 'react-aria-components';
+import { useCallback, useRef, useState, type RefObject } from 'react';
+import { Menu } from 'react-aria-components';
 import type { DocumentSummary } from '#prismic-folder/contract';
 import { useEditor } from '../../EditorContext.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { countWords } from '../../ui/countWords.ts';
+import { DataList } from '../../ui/lists/DataList.tsx';
+import type { PagesState, Pages } from '../../ui/lists/usePages.ts';
+import { lazyDialog } from '../../ui/loading/lazy.tsx';
+import { BasePopover } from '../../ui/overlays/BasePopover.tsx';
+import { list as menuList } from '../../ui/overlays/Menu.styles.ts';
+import { MenuRow } from '../../ui/overlays/Menu.tsx';
+import { Text } from '../../ui/text/Text.tsx';
+import { useDocumentMenu } from '../menu/useDocumentMenu.tsx';
 import { languageWords, type ReleaseNames, phaseOf, titleAndType } from '../names/documentWords.ts';
+import { mayJoin } from '../operations/addToRelease.ts';
 import { documentId } from '../operations/documentCall.ts';
-import * as styles from './DocumentList.styles.ts';
 import { DocumentRow } from './DocumentRow.tsx';
-import { RowMenu } from './RowMenu.tsx';
-import { SelectedBar } from './SelectedBar.tsx';
-import type { DocumentPages } from './useDocumentPages.ts';
+import * as styles from './list.styles.ts';
+
+const PutInDialog = lazyDialog(
+  'Releases',
+  async () => (await import('../dialogs/PutInDialog.tsx')).PutInDialog,
+);
 
 type DocumentListProps = {
   label: string;
-  pages: DocumentPages;
+  pages: PagesState<DocumentSummary> & Pick<Pages<DocumentSummary>, 'loadMore' | 'refresh'>;
   releases: ReleaseNames;
   /** Ids of the documents that visitors need a password for. */
   protectedIds: ReadonlySet<string>;
@@ -43,90 +49,57 @@ export function DocumentList({
   onPoint,
 }: DocumentListProps) {
   const { models, open } = useEditor();
-  const { documents, total, isLoading, problem, loadMore, retry } = pages;
+  const { items, total, isLoading, problem, loadMore, refresh } = pages;
   const button = useRef<Element>(null);
-  const [selected, setSelected] = useState<ReadonlySet<Key>>(NONE);
+  const [selected, setSelected] = useState(NONE);
   // Stays after it closed, with the dialog that it opened.
   const [menu, setMenu] = useState<{ document: DocumentSummary; isOpen: boolean } | null>(null);
   const handleMenu = useCallback((document: DocumentSummary, opener: Element) => {
     button.current = opener;
     setMenu({ document, isOpen: true });
   }, []);
-  if (documents === undefined && problem === null) return <Skeleton />;
-  const shown = documents ?? [];
   return (
     <>
       {selected.size > 0 && (
         <SelectedBar
-          documents={shown.filter((document) => selected.has(documentId(document)))}
+          documents={items.filter((document) => selected.has(documentId(document)))}
           onClear={() => setSelected(NONE)}
         />
       )}
-      {problem !== null && (
-        <p className={styles.more} role="alert">
-          <span>{`${problem} `}</span>
-          <Button kind="link" onPress={retry}>
-            Try again
-          </Button>
-        </p>
-      )}
-      <GridList
-        className={styles.list}
-        aria-label={label}
-        keyboardNavigationBehavior="tab"
-        selectionMode="multiple"
-        selectionBehavior="toggle"
-        // Escape belongs to what is over the list.
-        escapeKeyBehavior="none"
-        selectedKeys={selected}
-        onSelectionChange={(keys) =>
-          setSelected(keys === 'all' ? new Set(shown.map(documentId)) : keys)
+      <DataList
+        label={label}
+        items={total === null ? undefined : items}
+        idOf={documentId}
+        textOf={(document) =>
+          [
+            titleAndType(models, document),
+            ...(hasLanguages ? [languageWords(document.language)] : []),
+            phaseOf(document, releases).words,
+            ...(protectedIds.has(document.id) ? ['protected by a password'] : []),
+          ].join(', ')
         }
-        onAction={(key) => {
-          const document = shown.find((one) => documentId(one) === key);
-          if (document) open(document);
-        }}
-        renderEmptyState={() =>
-          problem === null && <p className={styles.empty}>{isLoading ? '' : emptyText}</p>
-        }
+        dependencies={[releases, protectedIds, hasLanguages, hasTypes, onPoint, handleMenu]}
+        empty={emptyText}
+        problem={problem}
+        onRetry={refresh}
+        onOpen={open}
+        onPoint={onPoint}
+        selected={selected}
+        onSelect={setSelected}
+        total={total ?? 0}
+        isLoading={isLoading}
+        onMore={loadMore}
       >
-        <Collection
-          items={shown}
-          dependencies={[releases, protectedIds, hasLanguages, hasTypes, onPoint, handleMenu]}
-        >
-          {(document) => (
-            <GridListItem
-              id={documentId(document)}
-              textValue={[
-                titleAndType(models, document),
-                ...(hasLanguages ? [languageWords(document.language)] : []),
-                phaseOf(document, releases).words,
-                ...(protectedIds.has(document.id) ? ['protected by a password'] : []),
-              ].join(', ')}
-              className={styles.row}
-              onHoverStart={() => onPoint(document)}
-            >
-              <DocumentRow
-                document={document}
-                releases={releases}
-                isProtected={protectedIds.has(document.id)}
-                hasType={hasTypes}
-                onMenu={handleMenu}
-              />
-            </GridListItem>
-          )}
-        </Collection>
-        {shown.length < total && (
-          <GridListLoadMoreItem
-            className={styles.more}
-            isLoading={isLoading}
-            onLoadMore={loadMore}
-            scrollOffset={2}
-          >
-            <span>{`${shown.length} of ${total.toLocaleString('en')}`}</span>
-          </GridListLoadMoreItem>
+        {(document) => (
+          <DocumentRow
+            document={document}
+            releases={releases}
+            isProtected={protectedIds.has(document.id)}
+            hasType={hasTypes}
+            onMenu={handleMenu}
+          />
         )}
-      </GridList>
+      </DataList>
       {menu && (
         <RowMenu
           key={documentId(menu.document)}
@@ -141,16 +114,70 @@ export function DocumentList({
   );
 }
 
-const NONE: ReadonlySet<Key> = new Set();
+const NONE: ReadonlySet<string> = new Set();
 
-const ROWS = Array.from({ length: 8 }, (_, at) => at);
+type SelectedBarProps = {
+  documents: readonly DocumentSummary[];
+  onClear: () => void;
+};
 
-function Skeleton() {
+/** What can be done with the selected documents. */
+function SelectedBar({ documents, onClear }: SelectedBarProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  const able = documents.filter(mayJoin);
   return (
-    <output className={styles.skeleton} aria-label="Opening documents">
-      {ROWS.map((at) => (
-        <span key={at} className={styles.skeletonRow} />
-      ))}
-    </output>
+    <section className={styles.selected} aria-label="Selected documents">
+      <Text size="small" isGrowing>{`${countWords(documents.length, 'document')} selected`}</Text>
+      <Button size="pill" isDisabled={able.length === 0} onPress={() => setChoosing(true)}>
+        Put in a release…
+      </Button>
+      <Button size="pill" onPress={onClear}>
+        Select none
+      </Button>
+      {isChoosing && (
+        <PutInDialog documents={able} onDone={onClear} onClose={() => setChoosing(false)} />
+      )}
+    </section>
+  );
+}
+
+type RowMenuProps = {
+  document: DocumentSummary;
+  /** The button that opened it. */
+  button: RefObject<Element | null>;
+  isOpen: boolean;
+  /** Selects the row, so that others can be selected with it. */
+  onSelect: () => void;
+  onClose: () => void;
+};
+
+/** Without a trigger of its own nothing else gives the menu the focus. */
+const FOCUSED = { autoFocus: 'first' } as const;
+
+/** The operations on a document of the list. One menu serves all rows: thousands would be slow. */
+function RowMenu({ document, button, isOpen, onSelect, onClose }: RowMenuProps) {
+  const { items, dialog } = useDocumentMenu(document);
+  const label = `More for ${document.title}`;
+  return (
+    <>
+      <BasePopover
+        aria-label={label}
+        triggerRef={button}
+        placement="bottom end"
+        offset={6}
+        isOpen={isOpen}
+        onOpenChange={(open) => {
+          if (!open) onClose();
+        }}
+      >
+        <Menu className={menuList} aria-label={label} {...FOCUSED} onClose={onClose}>
+          <MenuRow item={{ id: 'select', label: 'Select', icon: 'check', onAction: onSelect }} />
+          {items.map((item) => (
+            <MenuRow key={item.id} item={item} />
+          ))}
+        </Menu>
+      </BasePopover>
+      {dialog}
+    </>
   );
 }

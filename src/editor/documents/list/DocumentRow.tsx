@@ -3,10 +3,12 @@ import type { DocumentSummary } from '#prismic-folder/contract';
 import { useEditor } from '../../EditorContext.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Phase } from '../../ui/icons/Phase.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { Thumbnail } from '../../ui/lists/Thumbnail.tsx';
+import { Hidden, Text } from '../../ui/text/Text.tsx';
 import { languageWords, phaseOf, type ReleaseNames, whenWords } from '../names/documentWords.ts';
 import { typeWords } from '../names/typeWords.ts';
-import { Thumbnail } from '../../ui/lists/Thumbnail.tsx';
-import * as styles from './DocumentRow.styles.ts';
+import * as styles from './list.styles.ts';
 
 type DocumentRowProps = {
   document: DocumentSummary;
@@ -37,25 +39,33 @@ export function DocumentRow({
   return (
     <div className={styles.cells}>
       <Thumbnail address={document.picture} width={80} height={50} />
-      <span className={styles.name}>
-        <span className={styles.title} dir="auto">
+      <Stack as="span" className={styles.name}>
+        <Text size="body" weight="medium" isCut dir="auto">
           <span>{document.title}</span>
           {isProtected && (
             <span className={styles.lock}>
               <Icon name="lock" size="small" />
-              <span className={styles.lockWords}>Protected by a password</span>
+              <Hidden>Protected by a password</Hidden>
             </span>
           )}
-        </span>
-        <span className={styles.address}>{below.filter((one) => one !== '').join(', ')}</span>
-      </span>
-      <span className={styles.detail}>
+        </Text>
+        <Text size="small" tone="muted" isCut>
+          {below.filter((one) => one !== '').join(', ')}
+        </Text>
+      </Stack>
+      <Text size="small" tone="muted" isCut className={styles.detail}>
         {hasType ? typeWords(models, document.type).one : document.tags.join(', ')}
-      </span>
-      <span className={styles.phase} data-quiet={kind === 'published' || undefined}>
+      </Text>
+      <Text
+        size="small"
+        className={styles.phase}
+        {...(kind === 'published' && { tone: 'muted' as const })}
+      >
         <Phase kind={kind}>{words}</Phase>
-      </span>
-      <span className={styles.when}>{whenWords(document.savedAt)}</span>
+      </Text>
+      <Text size="small" tone="muted" className={styles.when}>
+        {whenWords(document.savedAt)}
+      </Text>
       <Button
         className={styles.more}
         aria-label={`More for ${document.title}`}

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { Menu } from '../../ui/overlays/Menu.tsx';
 import { languageWords } from '../names/documentWords.ts';
 import { countWords } from '../../ui/countWords.ts';
-import * as styles from './Filters.styles.ts';
+import * as styles from './list.styles.ts';
 import type { ListFilter } from './listFilter.ts';
 
 type FiltersProps = {
@@ -93,7 +93,7 @@ export function Filters({ filter, counts, releases, protectedCount, onChange }: 
           onChange={(value) => onChange({ language: value })}
         />
       )}
-      <span className={styles.order}>
+      <span>
         <Menu
           label="Order"
           placement="bottom end"

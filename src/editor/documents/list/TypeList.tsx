@@ -2,8 +2,8 @@ import type { DocumentCounts } from '#prismic-folder/contract';
 import { documentTypes } from '#content/documentTypes.ts';
 import { useEditor } from '../../EditorContext.ts';
 import type { EditorType } from '../../model/EditorModels.ts';
+import { NavList } from '../../ui/lists/NavList.tsx';
 import { typeWords } from '../names/typeWords.ts';
-import * as styles from './TypeList.styles.ts';
 
 type TypeListProps = {
   counts: DocumentCounts | undefined;
@@ -21,28 +21,25 @@ export function TypeList({ counts, selected, onSelect, onOpenSingle }: TypeListP
   const all = counts?.types.reduce((sum, { total }) => sum + total, 0);
   const types = [...models.types.values()].sort((one, other) => orderOf(one) - orderOf(other));
   return (
-    <nav aria-label="Types of documents">
-      <ul className={styles.types}>
-        <li>
-          <TypeRow
-            label="Everything"
-            count={all}
-            isCurrent={selected === null}
-            onPress={() => onSelect(null)}
-          />
-        </li>
-        {types.map(({ id, repeatable }) => (
-          <li key={id}>
-            <TypeRow
-              label={repeatable ? typeWords(models, id).many : typeWords(models, id).one}
-              count={repeatable ? totals.get(id) : undefined}
-              isCurrent={selected === id}
-              onPress={() => (repeatable ? onSelect(id) : onOpenSingle(id))}
-            />
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <NavList
+      label="Types of documents"
+      rows={[
+        {
+          id: '',
+          label: 'Everything',
+          count: all,
+          isCurrent: selected === null,
+          onPress: () => onSelect(null),
+        },
+        ...types.map(({ id, repeatable }) => ({
+          id,
+          label: repeatable ? typeWords(models, id).many : typeWords(models, id).one,
+          count: repeatable ? totals.get(id) : undefined,
+          isCurrent: selected === id,
+          onPress: () => (repeatable ? onSelect(id) : onOpenSingle(id)),
+        })),
+      ]}
+    />
   );
 }
 
@@ -53,31 +50,4 @@ function orderOf({ id, repeatable }: EditorType): number {
   if (id === 'home') return -1;
   if (!repeatable) return KNOWN.length + 1;
   return KNOWN.includes(id) ? KNOWN.indexOf(id) : KNOWN.length;
-}
-
-export type TypeRowProps = {
-  label: string;
-  count: number | undefined;
-  isCurrent: boolean;
-  onPress: () => void;
-};
-
-/** Where the types are one line that scrolls. */
-const bringIntoView = (element: HTMLElement | null) =>
-  element?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-
-/** One large row of a list of types. */
-export function TypeRow({ label, count, isCurrent, onPress }: TypeRowProps) {
-  return (
-    <button
-      type="button"
-      ref={isCurrent ? bringIntoView : undefined}
-      className={styles.type}
-      aria-current={isCurrent ? 'page' : undefined}
-      onClick={onPress}
-    >
-      <span>{label}</span>
-      {count !== undefined && <span className={styles.count}>{count.toLocaleString('en')}</span>}
-    </button>
-  );
 }

@@ -1,3 +1,4 @@
+import { useCallback, useEffect, useState } from 'react';
 import type { DocumentStatus } from '#prismic-folder/contract';
 
 /** Which documents the page lists. It is part of the address, so that Back and reload keep it. */
@@ -70,4 +71,20 @@ export function filterQuery(filter: ListFilter, protectedIds: ReadonlySet<string
 /** Whether nothing but the type is chosen. */
 export function isWholeType(filter: ListFilter): boolean {
   return writeListFilter({ ...filter, type: null, sort: null }) === '';
+}
+
+/** The filter in the page's address. */
+export function useListFilter(): readonly [ListFilter, (change: Partial<ListFilter>) => void] {
+  const [filter, setFilter] = useState(() => readListFilter(globalThis.location.search));
+  const change = useCallback(
+    (part: Partial<ListFilter>) => setFilter((before) => ({ ...before, ...part })),
+    [],
+  );
+  useEffect(() => {
+    const { pathname, search } = globalThis.location;
+    const query = writeListFilter(filter);
+    // No entry of its own for every letter.
+    if (query !== search) history.replaceState(history.state, '', pathname + query);
+  }, [filter]);
+  return [filter, change];
 }

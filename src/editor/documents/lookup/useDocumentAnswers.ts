@@ -1,5 +1,7 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { DocumentKey } from '#prismic-folder/contract';
+import { isRecord } from '#ui/isRecord.ts';
+import { askSite } from '../../api/askSite.ts';
 import { useEditor } from '../../EditorContext.ts';
 import { releaseNames, type ReleaseNames } from '../names/documentWords.ts';
 import { documentCall } from '../operations/documentCall.ts';
@@ -55,4 +57,18 @@ export function useUses({ type, name, lang }: DocumentKey) {
 /** Whether documents are in several languages: only then is a language worth mentioning. */
 export function useHasLanguages(): boolean {
   return (useCounts().value?.languages.length ?? 0) > 1;
+}
+
+const askProtected = (signal: AbortSignal) => askSite('protected', {}, signal);
+
+const NO_IDS: ReadonlySet<string> = new Set();
+
+/** Ids of the documents that visitors need a password for, as they will be with all drafts public. */
+export function useProtected(): ReadonlySet<string> {
+  const { api } = useEditor();
+  const { value } = useAnswer(api, askProtected);
+  return useMemo(() => {
+    const ids = isRecord(value) ? value['documents'] : null;
+    return Array.isArray(ids) ? new Set(ids.filter((id) => typeof id === 'string')) : NO_IDS;
+  }, [value]);
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Elements } from '#ui/Elements.ts';
 import type { DocumentSummary } from '#prismic-folder/contract';
-import { RenameDialog } from '../dialogs/lazyRenameDialog.ts';
 import { sentenceOf } from '../../api/sentenceOf.ts';
 import type { DocumentSession } from '../../document/DocumentSession.ts';
 import { useEditor } from '../../EditorContext.ts';
@@ -13,6 +12,11 @@ import { copyDocument } from '../operations/createDocument.ts';
 import { documentCall } from '../operations/documentCall.ts';
 import { tagChange } from '../operations/tagDocument.ts';
 
+/** Changes the address of a document. */
+export const RenameDialog = lazyDialog(
+  'Rename address',
+  async () => (await import('../dialogs/RenameDialog.tsx')).RenameDialog,
+);
 const AboutDialog = lazyDialog(
   'About',
   async () => (await import('../dialogs/AboutDialog.tsx')).AboutDialog,

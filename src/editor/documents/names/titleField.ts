@@ -1,5 +1,8 @@
 import { isRecord } from '#ui/isRecord.ts';
 import type { TypeModel } from '#prismic-folder/models';
+import type { DocumentJson } from '../../document/DocumentSession.ts';
+import type { EditorModels } from '../../model/EditorModels.ts';
+import { uidFromName } from './uidFromName.ts';
 
 /** A text field's value, or that of a text with styles. */
 export type TitleValue = string | { type: string; text: string; spans: never[] }[];
@@ -39,4 +42,17 @@ const TEXTS: ReadonlySet<string> = new Set(['Text', 'StructuredText']);
 function headingOf({ type, config }: TypeModel['fields'][string]): string | undefined {
   if (type !== 'StructuredText') return undefined;
   return /heading\d/.exec(config?.single ?? config?.multi ?? '')?.[0];
+}
+
+/** The uid that the title of a document makes; empty if it has none, or its type has no uid. */
+export function titleUid(models: EditorModels, type: string, json: DocumentJson): string {
+  const model = models.types.get(type);
+  if (model?.fields['uid']?.type !== 'UID') return '';
+  const field = titleField(model);
+  return field ? uidFromName(field.nameOf(json.data?.[field.id])) : '';
+}
+
+/** Whether a uid was made from a title: `low-tide` or, where that was taken, `low-tide-2`. */
+export function isMadeFrom(uid: string, ofTitle: string): boolean {
+  return ofTitle !== '' && uid.startsWith(ofTitle) && /^(?:-\d+)?$/.test(uid.slice(ofTitle.length));
 }

@@ -81,16 +81,3 @@ async function nameCopy(
     },
   });
 }
-
-/** Who has a uid among the documents of a type, archived ones too; null if it is free. */
-export async function uidOwner(
-  api: AuthoringClient,
-  type: string,
-  uid: string,
-  signal?: AbortSignal,
-): Promise<DocumentSummary | null> {
-  const query = { type, uid, pageSize: 10 };
-  const { documents } = await api.call('listDocuments', { query }, signal ? { signal } : {});
-  // A former uid may be taken by a new document.
-  return documents.find((one) => one.uid === uid || one.name === uid) ?? null;
-}

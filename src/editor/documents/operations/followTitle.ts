@@ -1,11 +1,66 @@
+import { useEffect, useLayoutEffect } from 'react';
 import type { DocumentKey } from '#prismic-folder/contract';
 import type { AuthoringClient } from '../../api/AuthoringClient.ts';
-import type { OpenDocument } from '../../document/DocumentSession.ts';
+import type { DocumentSession, OpenDocument } from '../../document/DocumentSession.ts';
+import { useEditor } from '../../EditorContext.ts';
 import type { EditorModels } from '../../model/EditorModels.ts';
-import { isMadeFrom, titleUid } from '../names/titleUid.ts';
-import { isFollowing, noteFollowing, noteMove } from './addressNotes.ts';
-import { documentCall } from './documentCall.ts';
+import { useLatest } from '../../useLatest.ts';
+import { isMadeFrom, titleUid } from '../names/titleField.ts';
+import { documentCall, documentId } from './documentCall.ts';
 import { freeUid } from './freeUid.ts';
+
+/** Where this browser notes which documents have an address that nobody typed. */
+const STORE = 'editor-addresses';
+
+/** Older notes are of documents that were published or deleted long ago. */
+const MOST = 200;
+
+const following = new Set<string>(readNotes());
+
+function readNotes(): string[] {
+  try {
+    const ids: unknown = JSON.parse(localStorage.getItem(STORE) ?? '[]');
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Notes whether the address of a document, given by its id, is made from its title. */
+export function noteFollowing(id: string, isFollowing: boolean): void {
+  if (following.has(id) === isFollowing) return;
+  if (isFollowing) following.add(id);
+  else following.delete(id);
+  try {
+    localStorage.setItem(STORE, JSON.stringify([...following].slice(-MOST)));
+  } catch {
+    // Without storage it is known until the window is closed.
+  }
+}
+
+/** Whether it was noted that the address of a document is made from its title. */
+export const isFollowing = (id: string): boolean => following.has(id);
+
+const moved = new Map<string, string>();
+
+/** Notes the new name of a document, so that Back leads to it. */
+export const noteMove = (from: DocumentKey, to: string): void =>
+  void (from.name !== to && moved.set(documentId(from), to));
+
+/** What a document that was renamed in this window is called now; null: it was not. */
+export function movedTo(key: DocumentKey): DocumentKey | null {
+  let name: string | null = null;
+  const seen = new Set<string>();
+  for (
+    let id = documentId(key);
+    !seen.has(id);
+    id = documentId({ ...key, name: name ?? key.name })
+  ) {
+    seen.add(id);
+    name = moved.get(id) ?? name;
+  }
+  return name === null || name === key.name ? null : { ...key, name };
+}
 
 type Draft = Pick<OpenDocument, 'key' | 'summary' | 'json' | 'published'>;
 
@@ -38,4 +93,22 @@ export async function followTitle(
   const { name } = await api.call('renameDocument', { ...documentCall(key), body: { name: uid } });
   noteMove(key, name);
   return { ...key, name };
+}
+
+/** Makes the address of an open draft from its title once the draft is left: its file has that name. */
+export function useFollowedTitle(session: DocumentSession): void {
+  const services = useLatest(useEditor());
+  // Before the form reads whether it is so.
+  useLayoutEffect(() => startFollowing(services().models, session.get()), [services, session]);
+  useEffect(
+    () => () => {
+      const { api, models } = services();
+      session
+        .flush()
+        .then(() => followTitle(api, models, session.get()))
+        // The address it has is as good, and can be changed by hand.
+        .catch(() => undefined);
+    },
+    [services, session],
+  );
 }

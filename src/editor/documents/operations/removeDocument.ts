@@ -1,7 +1,7 @@
 import type { DocumentSummary, ReleaseDetails } from '#prismic-folder/contract';
 import { ApiError, type AuthoringClient } from '../../api/AuthoringClient.ts';
-import { uidOwner } from './createDocument.ts';
 import { documentCall } from './documentCall.ts';
+import { uidOwner } from './freeUid.ts';
 
 /** Takes a document back; resolves to what there is again. */
 export type TakeBack = () => Promise<'public' | 'draft'>;

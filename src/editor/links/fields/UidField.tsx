@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Address } from '../../documents/dialogs/Address.tsx';
-import { RenameDialog } from '../../documents/dialogs/lazyRenameDialog.ts';
-import { useFreeUid } from '../../documents/dialogs/useFreeUid.ts';
-import { isMadeFrom, titleUid } from '../../documents/names/titleUid.ts';
+import { Address } from '../../documents/dialogs/UidInput.tsx';
+import { RenameDialog } from '../../documents/menu/useDocumentMenu.tsx';
+import { useFreeUid } from '../../documents/operations/freeUid.ts';
+import { isMadeFrom, titleUid } from '../../documents/names/titleField.ts';
 import { followsTitle } from '../../documents/operations/followTitle.ts';
 import { useEditor } from '../../EditorContext.ts';
 import type { FieldProps } from '../../form/FieldProps.ts';

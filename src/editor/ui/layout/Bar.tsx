@@ -7,9 +7,9 @@ import * as styles from './Page.styles.ts';
 export interface BarProps {
   readonly title: string;
   /** What kind of thing it is, in a word or two. */
-  readonly kind: string;
-  /** Where the mark leads: up by one. */
-  readonly up: { readonly href: string; readonly label: string };
+  readonly kind?: string;
+  /** Where the mark leads: up by one; absent at the top. */
+  readonly up?: { readonly href: string; readonly label: string };
   /** After the title: the state of what is open. */
   readonly state?: Elements;
   /** In the middle of the window. */
@@ -21,22 +21,43 @@ export interface BarProps {
 /** The bar of a screen: the way up, what is open, and what can be done with it. */
 export function Bar({ title, kind, up, state, middle, children }: BarProps) {
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-top={up === undefined || undefined}>
       <div className={styles.start}>
-        {/* Within this window: loading it anew would cut off what is being saved. */}
-        <Link className={styles.mark} aria-label={up.label} href={up.href}>
+        {up ? (
+          // Within this window: loading it anew would cut off what is being saved.
+          <Link className={styles.mark} aria-label={up.label} href={up.href}>
+            <Mark />
+            <Icon name="arrow-left" className={styles.back} />
+          </Link>
+        ) : (
           <Mark />
-          <Icon name="arrow-left" className={styles.back} />
-        </Link>
+        )}
         {/* It has the focus when the screen is opened. */}
         <h1 className={styles.name} tabIndex={-1} dir="auto">
           {title}
         </h1>
-        <span className={styles.kind}>{kind}</span>
+        {kind !== undefined && <span className={styles.kind}>{kind}</span>}
         {state}
       </div>
       {middle}
       <div className={styles.end}>{children}</div>
     </header>
+  );
+}
+
+interface BarLinksProps {
+  readonly links: readonly { readonly id: string; readonly label: string; readonly href: string }[];
+}
+
+/** Where a bar of the top leads; a phone has these in its menu. */
+export function BarLinks({ links }: BarLinksProps) {
+  return (
+    <span className={styles.links}>
+      {links.map(({ id, label, href }) => (
+        <Link key={id} className={styles.link} href={href}>
+          <span>{label}</span>
+        </Link>
+      ))}
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { below, typeStep } from '#ui/theme/mixins.ts';
-import { color, focus, weight } from '#ui/theme/tokens.ts';
+import { below, canHover, focusRing, hitArea, typeStep } from '#ui/theme/mixins.ts';
+import { color, focus, radius, weight } from '#ui/theme/tokens.ts';
 
 /** The room that a screen fills. */
 export const room = css`
@@ -19,9 +19,21 @@ export const bar = css`
   padding-inline: 16px;
   color: ${color.text};
 
+  &[data-top] {
+    padding-inline: 20px 28px;
+
+    & > :last-child {
+      gap: 12px;
+    }
+  }
+
   ${below('md')} {
     min-height: 52px;
     padding-inline: 8px;
+
+    &[data-top] {
+      padding-inline: 16px;
+    }
   }
 `;
 
@@ -99,6 +111,37 @@ export const kind = css`
 
   ${below('lg')} {
     display: none;
+  }
+`;
+
+export const links = css`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  ${below('md')} {
+    display: none;
+  }
+`;
+
+export const link = css`
+  position: relative;
+  padding-inline: 8px;
+  font-size: 0.875rem;
+  font-weight: ${weight.medium};
+  color: ${color.text};
+  text-decoration: none;
+  border-radius: ${radius.xs}px;
+  ${hitArea}
+
+  ${canHover} {
+    &:hover {
+      text-decoration: underline;
+      text-underline-offset: 0.35em;
+    }
+  }
+
+  &:focus-visible {
+    ${focusRing}
   }
 `;
 

@@ -6,7 +6,9 @@ import { Menu, type MenuEntry } from '../overlays/Menu.tsx';
 import { Bar, type BarProps } from './Bar.tsx';
 import * as styles from './Page.styles.ts';
 
-interface FrameProps extends Pick<BarProps, 'title' | 'kind' | 'up'> {
+interface FrameProps extends Pick<BarProps, 'title'> {
+  readonly kind: string;
+  readonly up: NonNullable<BarProps['up']>;
   /** What the window is called, if not as the page. */
   readonly windowTitle?: string;
   /** Entries of the menu 'More'. */

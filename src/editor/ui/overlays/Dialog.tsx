@@ -24,7 +24,8 @@ export interface DialogProps {
   readonly isSearch?: boolean;
   /** A question that must be answered: a press outside does not close it. */
   readonly isQuestion?: boolean;
-  readonly isOpen: boolean;
+  /** Unless it is rendered while it is open only. */
+  readonly isOpen?: boolean;
   readonly onClose: () => void;
   readonly children?: Elements;
 }
@@ -40,7 +41,7 @@ export function Dialog({
   isCompact = false,
   isSearch = false,
   isQuestion = false,
-  isOpen,
+  isOpen = true,
   onClose,
   children,
 }: DialogProps) {

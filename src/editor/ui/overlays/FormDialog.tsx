@@ -1,8 +1,10 @@
 import type { Elements } from '#ui/Elements.ts';
 import { Button } from '../controls/Button.tsx';
 import type { GlyphName } from '../icons/glyphs.tsx';
+import { Stack } from '../layout/Stack.tsx';
 import { Problem } from '../text/Text.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
+import { takeFocus } from './takeFocus.ts';
 
 export interface FormDialogProps extends Omit<
   DialogProps,
@@ -16,6 +18,8 @@ export interface FormDialogProps extends Omit<
   /** Beside the primary button: another way to do it. */
   readonly other?: Elements;
   readonly icon?: GlyphName;
+  /** Whether its button takes the focus when it appears: it is what comes next. */
+  readonly takesFocus?: boolean;
   readonly isRunning?: boolean;
   readonly isDisabled?: boolean;
   /** Why it was refused. */
@@ -29,6 +33,7 @@ export function FormDialog({
   cancel = 'Cancel',
   other,
   icon,
+  takesFocus = false,
   isRunning = false,
   isDisabled = false,
   problem = null,
@@ -38,7 +43,6 @@ export function FormDialog({
   return (
     <Dialog
       {...dialog}
-      isOpen
       foot={
         <>
           <Problem>{problem}</Problem>
@@ -55,13 +59,14 @@ export function FormDialog({
             isPending={isRunning}
             onPress={onSubmit}
             {...(icon && { icon })}
+            {...(takesFocus && { ref: takeFocus })}
           >
             {verb}
           </Button>
         </>
       }
     >
-      {children}
+      {children === undefined ? undefined : <Stack gap={24}>{children}</Stack>}
     </Dialog>
   );
 }

@@ -19,6 +19,8 @@ export interface MenuEntry {
   /** Something that removes. */
   readonly isDanger?: boolean;
   readonly onAction?: () => void;
+  /** Where it leads, in place of what it does. */
+  readonly href?: string;
 }
 
 type MenuProps = {
@@ -43,6 +45,7 @@ export function MenuRow({ item, isChosen = false }: { item: MenuEntry; isChosen?
       data-danger={item.isDanger || undefined}
       data-glyph={item.icon !== undefined || undefined}
       {...(item.onAction && { onAction: item.onAction })}
+      {...(item.href !== undefined && { href: item.href })}
     >
       {item.start ?? (item.icon && <Icon name={item.icon} />)}
       <span className={styles.words}>

@@ -30,6 +30,10 @@ export const text = css`
     color: ${color.textMuted};
   }
 
+  &[data-tone='text'] {
+    color: ${color.text};
+  }
+
   &[data-weight='medium'] {
     font-weight: ${weight.medium};
   }

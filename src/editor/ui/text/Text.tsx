@@ -8,7 +8,8 @@ export interface TextProps extends Omit<HTMLAttributes<HTMLElement>, 'style'> {
   readonly as?: 'span' | 'p' | 'strong' | 'output' | 'h2' | 'h3' | 'dt' | 'dd' | 'li' | 'legend';
   /** Without one it has the size of the text around it. */
   readonly size?: 'title' | 'body' | 'small' | 'caption';
-  readonly tone?: 'muted';
+  /** Without one it has the colour of the text around it. */
+  readonly tone?: 'muted' | 'text';
   readonly weight?: 'medium';
   /** One line, cut where there is no room for it. */
   readonly isCut?: boolean;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movedTo, noteFollowing, noteMove } from '#editor/documents/operations/addressNotes.ts';
+import { movedTo, noteFollowing, noteMove } from '#editor/documents/operations/followTitle.ts';
 import {
   followsTitle,
   followTitle,

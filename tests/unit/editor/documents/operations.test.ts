@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  copyDocument,
-  createDocument,
-  uidOwner,
-} from '#editor/documents/operations/createDocument.ts';
+import { copyDocument, createDocument } from '#editor/documents/operations/createDocument.ts';
+import { uidOwner } from '#editor/documents/operations/freeUid.ts';
 import { removeDocument, unpublishDocument } from '#editor/documents/operations/removeDocument.ts';
 import type { DocumentSummary } from '#prismic-folder/contract';
 import { readTypeModel, type TypeModel } from '#prismic-folder/models';

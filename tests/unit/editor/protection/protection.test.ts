@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { makePassword, passwordWords } from '#editor/protection/makePassword.ts';
 import { passwordAdvice } from '#editor/protection/passwordAdvice.ts';
-import { dayIn, endOfDay } from '#editor/protection/shareEnd.ts';
 import {
+  dayIn,
+  endOfDay,
   opensWords,
   passwordWords as usesOfPassword,
   reachWords,

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { below, canHover, focusRing, forcedColors, typeStep } from '#ui/theme/mixins.ts';
 import { color, duration, easing, radius } from '#ui/theme/tokens.ts';
 
-export const types = css`
+export const list = css`
   display: grid;
   gap: 12px;
   justify-items: start;
@@ -19,7 +19,7 @@ export const types = css`
   }
 `;
 
-export const type = css`
+export const row = css`
   position: relative;
   display: inline-flex;
   gap: 12px;

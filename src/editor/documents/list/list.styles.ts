@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { canHover, ellipsis, focusRing, visuallyHidden } from '#ui/theme/mixins.ts';
-import { color, radius, weight } from '#ui/theme/tokens.ts';
+import { below, canHover, focusRingInset, lowWindow, motionAllowed } from '#ui/theme/mixins.ts';
+import { color, duration, easing, radius } from '#ui/theme/tokens.ts';
 
 /** A list too narrow for all columns at this size of text, and one too narrow for any. */
 const few = '@container (max-width: 46rem)';
@@ -8,10 +8,11 @@ const one = '@container (max-width: 32rem)';
 
 export const cells = css`
   display: flex;
+  flex: 1;
   gap: 20px;
   align-items: center;
-  min-height: 72px;
-  padding-block: 8px;
+  min-width: 0;
+  min-height: 56px;
 
   /* Picture and button at the sides, the state below the name. */
   ${one} {
@@ -27,15 +28,7 @@ export const cells = css`
 `;
 
 export const name = css`
-  display: grid;
   flex: 276 1 8rem;
-  min-width: 0;
-`;
-
-export const title = css`
-  ${ellipsis}
-  font-weight: ${weight.medium};
-  line-height: 1.5;
 `;
 
 export const lock = css`
@@ -45,23 +38,8 @@ export const lock = css`
   vertical-align: -3px;
 `;
 
-export const lockWords = css`
-  ${visuallyHidden}
-`;
-
-export const address = css`
-  ${ellipsis}
-  font-size: 0.875rem;
-  line-height: 1.43;
-  color: ${color.textMuted};
-`;
-
 export const detail = css`
-  ${ellipsis}
   flex: 170 1 4rem;
-  min-width: 0;
-  font-size: 0.875rem;
-  color: ${color.textMuted};
 
   ${few} {
     display: none;
@@ -70,12 +48,6 @@ export const detail = css`
 
 export const phase = css`
   flex: 260 1 6rem;
-  min-width: 0;
-  font-size: 0.875rem;
-
-  &[data-quiet] {
-    color: ${color.textMuted};
-  }
 
   ${one} {
     grid-row: 2;
@@ -86,8 +58,6 @@ export const phase = css`
 export const when = css`
   flex: none;
   min-width: 5.5rem;
-  font-size: 0.875rem;
-  color: ${color.textMuted};
   text-align: end;
 
   ${one} {
@@ -113,7 +83,73 @@ export const more = css`
   }
 
   &[data-focus-visible] {
-    ${focusRing}
-    outline-offset: -3px;
+    ${focusRingInset}
+  }
+`;
+
+export const selected = css`
+  position: sticky;
+  top: 0;
+  z-index: 1;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 12px;
+  align-items: center;
+  padding-block: 8px;
+  background: ${color.surfaceSunken};
+`;
+
+export const filters = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  align-items: center;
+  padding-block: 12px;
+
+  & > :last-child {
+    margin-inline-start: auto;
+  }
+`;
+
+export const disc = css`
+  width: 264px;
+  height: 264px;
+  margin-top: 56px;
+  overflow: hidden;
+  background: ${color.surface};
+  border-radius: ${radius.full}px;
+
+  &:empty,
+  &:not(:has(img)) {
+    visibility: hidden;
+  }
+
+  ${below('xl')} {
+    display: none;
+  }
+
+  ${lowWindow} {
+    display: none;
+  }
+
+  @media (max-height: 820px) {
+    display: none;
+  }
+`;
+
+export const picture = css`
+  display: block;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+
+  @keyframes appear {
+    from {
+      opacity: 0;
+    }
+  }
+
+  ${motionAllowed} {
+    animation: appear ${duration.base}ms ${easing.out};
   }
 `;

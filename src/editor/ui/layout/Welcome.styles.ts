@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { below } from '#ui/theme/mixins.ts';
-import { color } from '#ui/theme/tokens.ts';
+import { color, weight } from '#ui/theme/tokens.ts';
 
 export const page = css`
   display: grid;
@@ -11,42 +11,52 @@ export const page = css`
   overflow-x: clip;
   align-items: center;
   justify-content: space-evenly;
-  /* In the middle of the window, not of what is below the bar. */
-  padding: 28px 28px 84px;
+  padding: 28px;
+
+  /* In the middle of the window, not of what is below a bar. */
+  header + & {
+    padding-block-end: 84px;
+  }
+
+  &:first-child {
+    min-height: 100dvh;
+  }
 
   ${below('md')} {
     grid-template-columns: minmax(0, 1fr);
     gap: 44px;
+
+    &:first-child {
+      align-content: center;
+    }
   }
 `;
 
-export const words = css`
-  display: grid;
-  gap: 24px;
-  justify-items: start;
-`;
-
 export const title = css`
-  margin: 0;
   font-size: clamp(2.25rem, 8vw, 4.5rem);
-  font-weight: 500;
+  font-weight: ${weight.medium};
   line-height: 1.02;
   letter-spacing: -0.042em;
+
+  &[data-size='form'] {
+    font-size: clamp(2.25rem, 6vw, 3.5rem);
+    line-height: 1.05;
+  }
 `;
 
 export const light = css`
-  font-weight: 200;
+  font-weight: ${weight.thin};
 `;
 
 export const lead = css`
-  max-width: 30rem;
+  max-width: 32rem;
   margin-bottom: 12px;
   font-size: 1.25rem;
   line-height: 1.55;
   color: ${color.textMuted};
 `;
 
-/** The two ways to begin, larger than elsewhere: there is nothing else. */
+/** The ways to begin, larger than elsewhere: there is nothing else. */
 export const actions = css`
   display: flex;
   flex-wrap: wrap;

@@ -1,0 +1,51 @@
+import type { Elements } from '#ui/Elements.ts';
+import { Disc } from '#ui/graphics/Disc.tsx';
+import { Problem } from '../text/Text.tsx';
+import { Stack } from './Stack.tsx';
+import * as styles from './Welcome.styles.ts';
+
+interface WelcomeProps {
+  readonly title: string;
+  /** The second, thin part of the title. */
+  readonly lightTitle: string;
+  readonly lead: string;
+  /** The ways to begin. */
+  readonly children: Elements;
+  readonly problem: string | null;
+  /** Level of its title: 1 where no bar has one. */
+  readonly level?: 1 | 2;
+}
+
+/** A screen before there is anything: what to begin with, beside the orb. */
+export function Welcome({ title, lightTitle, lead, children, problem, level = 1 }: WelcomeProps) {
+  return (
+    <main className={styles.page} aria-label={`${title} ${lightTitle}`}>
+      <Stack gap={24} align="start">
+        <WelcomeTitle title={title} lightTitle={lightTitle} level={level} />
+        <p className={styles.lead}>{lead}</p>
+        <WelcomeActions>{children}</WelcomeActions>
+        <Problem>{problem}</Problem>
+      </Stack>
+      <Disc kind="eclipse" size="12.5rem" className={styles.orb} />
+    </main>
+  );
+}
+
+interface WelcomeTitleProps extends Pick<WelcomeProps, 'title' | 'lightTitle' | 'level'> {
+  /** Smaller above a form. */
+  readonly size?: 'form';
+}
+
+export function WelcomeTitle({ title, lightTitle, level = 1, size }: WelcomeTitleProps) {
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <Heading className={styles.title} data-size={size}>
+      <span>{`${title} `}</span>
+      <span className={styles.light}>{lightTitle}</span>
+    </Heading>
+  );
+}
+
+export function WelcomeActions({ children }: { readonly children: Elements }) {
+  return <div className={styles.actions}>{children}</div>;
+}

@@ -1,0 +1,39 @@
+import * as styles from './NavList.styles.ts';
+
+interface NavRow {
+  readonly id: string;
+  readonly label: string;
+  readonly count?: number | undefined;
+  readonly isCurrent: boolean;
+  readonly onPress: () => void;
+}
+
+/** Where the rows are one line that scrolls. */
+const bringIntoView = (element: HTMLElement | null) =>
+  element?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+
+/** Large rows beside a list that choose what is in it. */
+export function NavList({ label, rows }: { label: string; rows: readonly NavRow[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.list}>
+        {rows.map(({ id, label: words, count, isCurrent, onPress }) => (
+          <li key={id}>
+            <button
+              type="button"
+              ref={isCurrent ? bringIntoView : undefined}
+              className={styles.row}
+              aria-current={isCurrent ? 'page' : undefined}
+              onClick={onPress}
+            >
+              <span>{words}</span>
+              {count !== undefined && (
+                <span className={styles.count}>{count.toLocaleString('en')}</span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,49 @@
+import { css } from '@linaria/core';
+import { forcedColors } from '#ui/theme/mixins.ts';
+import { color, radius } from '#ui/theme/tokens.ts';
+
+export const list = css`
+  outline: none;
+`;
+
+export const section = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  padding: 16px 12px 4px;
+  font-size: 0.875rem;
+  color: ${color.textMuted};
+`;
+
+export const option = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 16px;
+  align-items: baseline;
+  min-height: 44px;
+  padding: 9px 12px;
+  border-radius: ${radius.sm}px;
+  cursor: pointer;
+
+  &[data-hovered] {
+    background: ${color.surfaceRaised};
+  }
+
+  /* The search keeps the focus, and has its ring. */
+  &[data-focused] {
+    background: ${color.surfaceRaised};
+    box-shadow: inset 0 0 0 1px ${color.borderStrong};
+  }
+
+  ${forcedColors} {
+    &[data-focused] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+
+  [data-look='ruled'] & {
+    border-bottom: 1px solid ${color.border};
+    border-radius: 0;
+  }
+`;
