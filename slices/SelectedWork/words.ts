@@ -1,6 +1,5 @@
-import { asText } from '@prismicio/client';
 import type { ZoneVariant } from '#content/sliceZone.ts';
-import type { ProjectCard } from '#content/cards.ts';
+import { type ProjectCard, projectTexts } from '#content/cards.ts';
 import * as work from '#ui/words/en/work.ts';
 import type { Say } from '#ui/words/language.ts';
 
@@ -29,9 +28,10 @@ export function workHeading(
 
 /** The texts of a card, with defaults. */
 export function cardWords({ data }: Pick<ProjectCard, 'data'>, say: Say) {
+  const { title, about } = projectTexts(data);
   return {
-    title: asText(data.project_title)?.trim() || say(work.title),
-    description: asText(data.project_description)?.trim() || say(work.description),
+    title: title || say(work.title),
+    description: about || say(work.description),
     /** From the date's text (`2025-04-30`), independent of the time zone. */
     year: data.project_date?.slice(0, 4) || null,
   };

@@ -1,4 +1,4 @@
-import type { Content } from '@prismicio/client';
+import { asText, type Content } from '@prismicio/client';
 import { documentPath } from './links.ts';
 import { isProtected } from './protection.ts';
 
@@ -22,6 +22,16 @@ export type ProjectCard = Pick<Content.ProjectDocument, 'id' | 'uid' | 'tags'> &
   /** Whether the project needs a password. */
   readonly sealed?: boolean;
 };
+
+/** What a project says of itself, '' where it says nothing. */
+export function projectTexts(
+  data: Pick<ProjectCard['data'], 'project_title' | 'project_description'>,
+) {
+  return {
+    title: asText(data.project_title)?.trim() ?? '',
+    about: asText(data.project_description)?.trim() ?? '',
+  };
+}
 
 /** Reduces a project to its card. */
 export function toCard(project: Content.ProjectDocument): ProjectCard {

@@ -5,7 +5,7 @@ import { type ClientOptions, createAuthoringClient } from './api/createAuthoring
 import { documentLookup } from './documents/findDocument.ts';
 import { EditorContext, type EditorServices } from './EditorContext.ts';
 import type { EditorModels } from './model/EditorModels.ts';
-import { followModels } from './model/followModels.ts';
+import { followModels } from './followModels.ts';
 import { readEditorModels } from './model/readEditorModels.ts';
 import { slicePictures } from './model/slicePictures.ts';
 import { placeHash } from './place.ts';

@@ -12,8 +12,7 @@ import type { Place } from '../place.ts';
 import type { Seam } from '../stage/geometry.ts';
 import { clipboardActions, type ClipboardActions } from './clipboard/clipboardActions.ts';
 import { sliceUsesAddress } from '../findAddress.ts';
-import { exampleOf } from './example/exampleOf.ts';
-import { isNew } from './example/isNew.ts';
+import { exampleOf, isNew } from './example/exampleOf.ts';
 import { moveTargets, type MoveTarget } from './move/moveTargets.ts';
 import {
   copyOfSlice,

@@ -13,12 +13,11 @@ import type { CanvasApi, CanvasDocument, PagePoint } from '../canvas/CanvasApi.t
 import type { DocumentSession } from '../document/DocumentSession.ts';
 import { placeHash, type Place } from '../place.ts';
 import type { DragStore, StageView } from './StageView.ts';
-import { putFrame } from './earlyFrame.ts';
+import { putFrame, useCanvas } from './useCanvas.ts';
 import { scrollToSee, seamNear, type Seam } from './geometry.ts';
 import { LostPage } from './LostPage.tsx';
 import { fitPage, transformOf, widthFor, type PageWidth } from './pageWidths.ts';
 import * as styles from './stage.styles.ts';
-import { useCanvas } from './useCanvas.ts';
 import { useElementSize } from './useElementSize.ts';
 import { useStepBack } from './useStepBack.ts';
 import { NO_LAYOUT, usePageLayout } from './usePageLayout.ts';

@@ -1,5 +1,5 @@
 import { cx } from '@linaria/core';
-import { asText } from '@prismicio/client';
+import { projectTexts } from '#content/cards.ts';
 import { useParams } from 'react-router-dom';
 import { useAnswer, useAnswers } from '#content/answers.ts';
 import { firstWords } from '#content/firstWords.ts';
@@ -37,9 +37,8 @@ export function CaseStudyScreen() {
   if (!query.data) return loadingFrame('case study', knownCard(answers, uid), say);
   const { caseStudy, project } = query.data;
   const { data } = caseStudy;
-  const name =
-    data.project_name || (project && asText(project.data.project_title)) || say(work.title);
-  const about = (project && asText(project.data.project_description)?.trim()) || '';
+  const { title, about } = project ? projectTexts(project.data) : { title: '', about: '' };
+  const name = data.project_name || title || say(work.title);
   const date = project?.data.project_date;
   if (isProtected(caseStudy)) {
     return (

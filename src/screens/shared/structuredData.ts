@@ -1,4 +1,5 @@
-import { asText, type Content } from '@prismicio/client';
+import type { Content } from '@prismicio/client';
+import { projectTexts } from '#content/cards.ts';
 import * as work from '#ui/words/en/work.ts';
 import type { Say } from '#ui/words/language.ts';
 
@@ -58,9 +59,9 @@ export function projectWords(
   data: Pick<Content.ProjectDocument['data'], 'project_title' | 'project_description'>,
   say: Say,
 ) {
-  const about = asText(data.project_description)?.trim() || '';
+  const { title, about } = projectTexts(data);
   return {
-    title: asText(data.project_title) || say(work.title),
+    title: title || say(work.title),
     description: about || say(work.description),
     about,
   };

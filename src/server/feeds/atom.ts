@@ -1,5 +1,4 @@
-import { asText } from '@prismicio/client';
-import { cardTarget, toCard } from '#content/cards.ts';
+import { cardTarget, projectTexts, toCard } from '#content/cards.ts';
 import type { ContentClient } from '#content/client.ts';
 import { addressOf } from '#content/languages.ts';
 import { languageTag } from '#content/languageNames.ts';
@@ -29,14 +28,14 @@ export async function atom(
   const { say } = await loadLanguage(nameLanguage(language.id));
   const name = settings?.data.name || say(feed.portfolio);
   const entries = results.map((project) => {
-    const about = asText(project.data.project_description)?.trim();
+    const { title, about } = projectTexts(project.data);
     const target = cardTarget(toCard(project));
     const path = target.kind === 'internal' ? target.path : documentPath(project);
     const href = target.kind === 'external' ? target.url : at(path);
     return [
       '<entry>',
       element('id', at(documentPath(project))),
-      element('title', asText(project.data.project_title) || say(work.title)),
+      element('title', title || say(work.title)),
       `<link href="${xmlText(href)}"/>`,
       element('published', moment(project.first_publication_date)),
       element('updated', moment(project.last_publication_date)),

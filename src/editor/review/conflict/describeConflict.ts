@@ -7,8 +7,7 @@ import {
 } from '#prismic-folder/edit';
 import type { OpenDocument } from '../../document/DocumentSession.ts';
 import type { EditorModels } from '../../model/EditorModels.ts';
-import { fieldOf } from '../../model/fieldOf.ts';
-import { knownSlice, zoneOf } from '../../model/sliceAt.ts';
+import { fieldOf, knownSlice, zoneOf } from '../../model/sliceAt.ts';
 import { placeOf, type PlaceWords, placeWords } from '../../model/placeWords.ts';
 import type { Part, Scope } from '../describe/DescribedChange.ts';
 import { describeFields } from '../describe/describeFields.ts';

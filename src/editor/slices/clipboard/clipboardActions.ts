@@ -6,8 +6,7 @@ import { nameOf } from '../../model/nameOf.ts';
 import { slicesOf, type SliceJson } from '../../model/sliceAt.ts';
 import type { Place } from '../../place.ts';
 import { insertSlices } from '../sliceChanges.ts';
-import { fitSlice } from './fitSlice.ts';
-import { missingMedia, withoutMedia } from './missingMedia.ts';
+import { fitSlice, missingMedia, withoutMedia } from './fitSlice.ts';
 import { notPastedWords } from './pasteWords.ts';
 import { readSlices, writeSlices, forgetText, putText, takeText } from './systemClipboard.ts';
 

@@ -1,14 +1,14 @@
-import type { Json } from '#prismic-folder/edit';
+import { equalJson, type Json } from '#prismic-folder/edit';
 import { slices } from '#slices';
 import { isRecord } from '#ui/isRecord.ts';
 import type { AuthoringClient } from '../../api/AuthoringClient.ts';
 import type { EditorModels, EditorType } from '../../model/EditorModels.ts';
 import { knownSlice } from '../../model/sliceAt.ts';
-import { fitSlice } from '../clipboard/fitSlice.ts';
-import { missingMedia, withoutMedia } from '../clipboard/missingMedia.ts';
+import { fitSlice, missingMedia, withoutMedia } from '../clipboard/fitSlice.ts';
 import { notPastedWords } from '../clipboard/pasteWords.ts';
 import { fromItems, fromMock } from './fromMock.ts';
-import { emptySlice } from '../../model/emptySlice.ts';
+import { emptySlice, emptyFields } from '../../model/emptySlice.ts';
+import { isEmptyValue, isJsonObject } from '../../form/values/guards.ts';
 
 /** What of the registry is used here. */
 interface Mocked {
@@ -70,4 +70,17 @@ export async function exampleZones(
     return [id, (await Promise.all(examples)).flatMap((example) => example?.slice ?? [])];
   });
   return Object.fromEntries(await Promise.all(filled));
+}
+
+/** Whether a slice has nothing but what its model gives a new one. */
+export function isNew(models: EditorModels, slice: Json | undefined): boolean {
+  const { json, variation } = knownSlice(models, slice);
+  if (!variation) return false;
+  const defaults = emptyFields(variation.fields);
+  const { primary, items } = json;
+  const values = isJsonObject(primary) ? Object.entries(primary) : [];
+  return (
+    isEmptyValue(items) &&
+    values.every(([id, value]) => isEmptyValue(value) || equalJson(value, defaults[id] ?? null))
+  );
 }

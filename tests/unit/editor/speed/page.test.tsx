@@ -9,7 +9,7 @@ import { createPageBoxes } from '#editor/canvas/marks/createPageBoxes.ts';
 import type { SliceMarks } from '#editor/canvas/marks/sliceMarks.ts';
 import type { DocumentSession } from '#editor/document/DocumentSession.ts';
 import { useOpenDocument } from '#editor/document/useOpenDocument.ts';
-import { putFrame } from '#editor/stage/earlyFrame.ts';
+import { putFrame } from '#editor/stage/useCanvas.ts';
 import { usePageLayout } from '#editor/stage/usePageLayout.ts';
 import { AroundSliceContext, type AroundSlice, SliceZone } from '#screens/SliceZone.tsx';
 import { earlyFrame } from '../../../../src/effects/boot/earlyFrame.ts';

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import type { AuthoringClient } from '#editor/api/AuthoringClient.ts';
 import type { EditorVariation } from '#editor/model/EditorModels.ts';
-import { fieldOf } from '#editor/model/fieldOf.ts';
-import { followModels, MODELS_CHANGED } from '#editor/model/followModels.ts';
+import { fieldOf, zoneOf } from '#editor/model/sliceAt.ts';
+import { followModels, MODELS_CHANGED } from '#editor/followModels.ts';
 import { nameOf } from '#editor/model/nameOf.ts';
 import { readEditorModels } from '#editor/model/readEditorModels.ts';
-import { zoneOf } from '#editor/model/sliceAt.ts';
 import { switchVariation } from '#editor/model/switchVariation.ts';
 import { demoFiles } from '../form/support/demoModels.ts';
 
