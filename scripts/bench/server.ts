@@ -144,6 +144,14 @@ export async function benchDelivery(): Promise<BenchRow[]> {
   return [...cached, ...rendered, ...(await benchLoad())];
 }
 
+const CARDS = [
+  '/portfolio',
+  '/project/kelp',
+  '/project/two-rooms',
+  '/case-study/low-tide',
+  '/about',
+];
+
 /** Social cards: drawn for the first request, then sent from the cache. */
 export async function benchCards(): Promise<BenchRow[]> {
   await rm('.cache/cards', { recursive: true, force: true });
@@ -155,7 +163,7 @@ export async function benchCards(): Promise<BenchRow[]> {
       bytes.push((await response.arrayBuffer()).byteLength);
     };
     const cards: string[] = [];
-    for (const path of [...PAGES.map(([, path]) => path), '/about']) {
+    for (const path of CARDS) {
       const html = await (await fetch(origin + path)).text();
       const address = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1];
       if (address !== undefined) cards.push(address);
