@@ -99,10 +99,11 @@ export function auditReport(rows: readonly AuditRow[], runs: number, load: numbe
   const machine = `${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown'}`;
   return `# Audit
 
-Written by \`npm run audit\` on ${new Date().toISOString().slice(0, 10)}: Node ${process.versions.node}, ${machine}, load ${load.toFixed(1)} at the start. The
-production build on the demo content, over plain http. Lighthouse: medians of ${runs}, files until the page is idle, as
-transferred; \`machine\` is its benchmarkIndex, by which times of different days can be compared (or
-\`npm run audit -- --beside <address>\`). axe and contrast: violations, and the lowest ratio of what axe leaves undecided, in both themes.
+Written by \`npm run audit\` on ${new Date().toISOString().slice(0, 10)}: Node ${process.versions.node}, ${machine}, load ${load.toFixed(1)} at the start.
+The production build on the demo content, over plain http. Lighthouse: medians of ${runs}, on a slow phone and a
+computer, both simulated; files as transferred until the page is idle. \`machine\` is its benchmarkIndex: times of other
+days can be compared where it is alike, other sites are measured beside by \`npm run audit -- --beside <address>\`.
+axe: violations in both themes; contrast: the lowest ratio of the texts that axe leaves undecided.
 
 ${auditTable(rows)}
 `;
