@@ -6,6 +6,8 @@ import { Button } from '../ui/controls/Button.tsx';
 import { countWords, startWords } from '../ui/countWords.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
+import { FormDialog } from '../ui/overlays/FormDialog.tsx';
+import { Problem } from '../ui/text/Text.tsx';
 import { ConflictChoices, type Keep } from './conflict/ConflictChoices.tsx';
 import * as choices from './conflict/ConflictChoices.styles.ts';
 import { describeConflict, isFileGone, pathWords } from './conflict/describeConflict.ts';
@@ -120,9 +122,9 @@ function Choices({ session, document, words, onClose }: ChoicesProps) {
           <Button kind="text" onPress={() => chooseAll('disk')}>
             {words.allOthers}
           </Button>
-          <p className={styles.note} role={trouble === null ? undefined : 'alert'}>
-            {trouble}
-          </p>
+          <div className={styles.note}>
+            <Problem>{trouble}</Problem>
+          </div>
           <Button kind="quiet" size="dialog" onPress={onClose}>
             Decide later
           </Button>
@@ -187,30 +189,26 @@ function MergedChanges({ document }: { document: OpenDocument }) {
 }
 
 /** The file of the document was deleted by another program, while it was open here. */
-function FileGone({ session, onClose }: { session: DocumentSession; onClose: () => void }) {
+function FileGone({ session, onClose }: ConflictDialogProps) {
   const { summary } = useSyncExternalStore(session.subscribe, session.get);
   const { isBusy, trouble, resolve } = useResolve(session, onClose);
   const keep = (side: 'mine' | 'disk') => resolve([{ path: [], keep: side }]);
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title="This file"
       lightTitle="is gone"
       lead={`Another program deleted ${summary.title} while you had changes open. Your text is safe in this window.`}
-      onClose={onClose}
-      foot={
-        <>
-          <p className={styles.note} role={trouble === null ? undefined : 'alert'}>
-            {trouble}
-          </p>
-          <Button kind="quiet" size="dialog" isDisabled={isBusy} onPress={() => keep('disk')}>
-            Let it go
-          </Button>
-          <Button kind="primary" size="dialog" isDisabled={isBusy} onPress={() => keep('mine')}>
-            Put it back
-          </Button>
-        </>
+      verb="Put it back"
+      cancel={null}
+      other={
+        <Button kind="quiet" size="dialog" isDisabled={isBusy} onPress={() => keep('disk')}>
+          Let it go
+        </Button>
       }
+      problem={trouble}
+      isDisabled={isBusy}
+      onSubmit={() => keep('mine')}
+      onClose={onClose}
     />
   );
 }

@@ -7,6 +7,7 @@ import type { Place } from '../place.ts';
 import { SharePreview } from '../share/SharePreview.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
+import { Note, Problem, Text } from '../ui/text/Text.tsx';
 import type { DescribedChange } from './describe/DescribedChange.ts';
 import { describeChanges, describeNew } from './describeChanges.ts';
 import { ChangeList } from './dialog/ChangeList.tsx';
@@ -69,13 +70,17 @@ export function ReviewDialog({ session, onPlace, onClose }: ReviewDialogProps) {
       width={1160}
       title={words.title}
       lightTitle={words.light}
-      lead={<span className={styles.lead}>{words.lead}</span>}
+      lead={<Text size="small">{words.lead}</Text>}
       onClose={onClose}
       foot={
         <>
-          <p className={styles.note} role={publishing.trouble === null ? undefined : 'alert'}>
-            {publishing.trouble ?? words.note}
-          </p>
+          <div className={styles.note}>
+            {publishing.trouble === null ? (
+              <Note>{words.note}</Note>
+            ) : (
+              <Problem>{publishing.trouble}</Problem>
+            )}
+          </div>
           {!isSame && !isRelease && readOnly === null && (
             <ReleaseChoice
               isDisabled={publishing.isBusy || others.length > 0}

@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { DocumentKey } from '#prismic-folder/contract';
-import { RoomBar } from '../bar/RoomBar.tsx';
 import { changedSlices } from '../compare/comparePages.ts';
 import { ComparedPages } from '../compare/ComparedPages.tsx';
 import type { DocumentJson } from '../document/DocumentSession.ts';
@@ -12,7 +11,9 @@ import type { Place } from '../place.ts';
 import { describeChanges } from '../review/describeChanges.ts';
 import { ChangeList } from '../review/dialog/ChangeList.tsx';
 import { Button } from '../ui/controls/Button.tsx';
-import { Pills } from '../ui/controls/Pills.tsx';
+import { SplitPage } from '../ui/layout/Page.tsx';
+import { Stack } from '../ui/layout/Stack.tsx';
+import { Empty, Note, Problem, Text } from '../ui/text/Text.tsx';
 import type { MenuEntry } from '../ui/overlays/Menu.tsx';
 import { Notice } from '../ui/messages/Notice.tsx';
 import { documentAddress, historyAddress, useAddress } from '../address.ts';
@@ -37,12 +38,6 @@ type HistoryPageProps = {
 
 /** So many versions are listed at first, and with each further step. */
 const STEP = 40;
-
-const VIEWS = [
-  { id: 'versions', label: 'Versions' },
-  { id: 'page', label: 'Page' },
-  { id: 'changes', label: 'Changes' },
-];
 
 interface HistoryScreenProps {
   /** null: the documents that no longer exist. */
@@ -95,10 +90,6 @@ function Shown({ document, versions, menu }: HistoryPageProps & { versions: Vers
   const { json, problem } = useVersionJson(read, selected?.id ?? null);
   const title = now?.document.title ?? document.name;
   const { restore, isRunning, problem: refused } = useRestore(document, versions, title);
-  useEffect(() => {
-    window.document.title = `History of ${title} · Editor`;
-  }, [title]);
-
   const type = models.types.get(document.type);
   // Cast: a document's file is an object.
   const present = (now?.json ?? null) as DocumentJson | null;
@@ -128,19 +119,95 @@ function Shown({ document, versions, menu }: HistoryPageProps & { versions: Vers
   const when = selected === null ? '' : clockWords(timeOf(selected));
   const onSelect = (id: string) =>
     go(`${historyAddress(document)}#${encodeURIComponent(id)}`, 'replace');
-  const said = refused ?? problem;
+  const panes = [
+    {
+      id: 'versions',
+      label: 'Versions',
+      as: 'nav' as const,
+      name: 'Versions',
+      children: (
+        <div className={styles.side}>
+          <Note className={styles.now}>
+            {[
+              now === null
+                ? 'It no longer exists. Any version can be brought back as a draft'
+                : `Now: ${nowWords(now.version)}`,
+              entries.length > 0 ? countWords(entries.length, 'earlier version') : '',
+            ]
+              .filter(Boolean)
+              .join('. ')}
+          </Note>
+          <VersionList
+            entries={entries.slice(0, count)}
+            total={entries.length}
+            onMore={() => setCount(count + STEP)}
+            words={words}
+            names={names}
+            selected={selected?.id ?? null}
+            onSelect={onSelect}
+          />
+        </div>
+      ),
+    },
+    {
+      id: 'page',
+      label: 'Page',
+      children: hasPage ? (
+        <ComparedPages
+          before={{ title: when === '' ? 'Before' : `Version of ${when}`, document: before }}
+          after={{ title: 'Now', document: after }}
+          changed={changed}
+          onReady={onReady}
+        />
+      ) : (
+        <Empty>The page can be looked at once a version is brought back.</Empty>
+      ),
+    },
+    {
+      id: 'changes',
+      label: 'Changes',
+      as: 'section' as const,
+      name: 'Changes since',
+      isScrolling: true,
+      children: (
+        <Stack gap={12}>
+          <Text as="h2" size="body" weight="medium">
+            {selected === null ? 'Changes' : `Changed since ${when}`}
+          </Text>
+          <Problem>{refused ?? problem}</Problem>
+          {json !== null && present !== null && changes.length === 0 && (
+            <p>Nothing. It is the same as now.</p>
+          )}
+          {changes.length > 0 && (
+            <ChangeList
+              changes={changes}
+              size="medium"
+              onShow={({ place }) =>
+                show === null || place.zone === undefined
+                  ? undefined
+                  : () => {
+                      setView('page');
+                      show(place);
+                    }
+              }
+            />
+          )}
+        </Stack>
+      ),
+    },
+  ];
   return (
-    <div className={styles.room}>
-      <RoomBar
-        title={title}
-        kind="History"
-        up={
-          now === null
-            ? { href: '/edit/history', label: 'Deleted documents' }
-            : { href: documentAddress(document), label: `Back to ${title}` }
-        }
-        menu={menu}
-      >
+    <SplitPage
+      title={title}
+      windowTitle={`History of ${title}`}
+      kind="History"
+      up={
+        now === null
+          ? { href: '/edit/history', label: 'Deleted documents' }
+          : { href: documentAddress(document), label: `Back to ${title}` }
+      }
+      menu={menu}
+      actions={
         <Button
           kind="primary"
           icon="undo"
@@ -150,77 +217,11 @@ function Shown({ document, versions, menu }: HistoryPageProps & { versions: Vers
         >
           Bring this back
         </Button>
-      </RoomBar>
-      <main className={styles.content} aria-label="History">
-        <div className={styles.views}>
-          <Pills aria-label="Shown" options={VIEWS} value={view} onChange={setView} />
-        </div>
-        <div className={styles.columns} data-view={view}>
-          <nav className={styles.side} aria-label="Versions">
-            <p className={styles.now}>
-              {[
-                now === null
-                  ? 'It no longer exists. Any version can be brought back as a draft'
-                  : `Now: ${nowWords(now.version)}`,
-                entries.length > 0 ? countWords(entries.length, 'earlier version') : '',
-              ]
-                .filter(Boolean)
-                .join('. ')}
-            </p>
-            <VersionList
-              entries={entries.slice(0, count)}
-              total={entries.length}
-              onMore={() => setCount(count + STEP)}
-              words={words}
-              names={names}
-              selected={selected?.id ?? null}
-              onSelect={onSelect}
-            />
-          </nav>
-          <div className={styles.pages}>
-            {hasPage ? (
-              <ComparedPages
-                before={{ title: when === '' ? 'Before' : `Version of ${when}`, document: before }}
-                after={{ title: 'Now', document: after }}
-                changed={changed}
-                onReady={onReady}
-              />
-            ) : (
-              <p className={styles.empty}>
-                The page can be looked at once a version is brought back.
-              </p>
-            )}
-          </div>
-          <section className={styles.changes} aria-label="Changes since">
-            <h2 className={styles.heading}>
-              {selected === null ? 'Changes' : `Changed since ${when}`}
-            </h2>
-            {said !== null && (
-              <p className={styles.problem} role="alert">
-                {said}
-              </p>
-            )}
-            {json !== null && present !== null && changes.length === 0 && (
-              <p>Nothing. It is the same as now.</p>
-            )}
-            {changes.length > 0 && (
-              <ChangeList
-                changes={changes}
-                size="medium"
-                onShow={({ place }) =>
-                  show === null || place.zone === undefined
-                    ? undefined
-                    : () => {
-                        setView('page');
-                        show(place);
-                      }
-                }
-              />
-            )}
-          </section>
-        </div>
-      </main>
-    </div>
+      }
+      panes={panes}
+      view={view}
+      onView={setView}
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import type { HistoryEntry } from '#prismic-folder/contract';
 import { Icon } from '../ui/icons/Icon.tsx';
 import type { GlyphName } from '../ui/icons/glyphs.tsx';
 import { clockWords, originWords, timeOf } from './versionWords.ts';
+import { Empty, Text } from '../ui/text/Text.tsx';
 import * as styles from './versions.styles.ts';
 
 type VersionListProps = {
@@ -34,9 +35,7 @@ export function VersionList(props: VersionListProps) {
         if (id !== undefined) onSelect(String(id));
       }}
       renderEmptyState={() => (
-        <p className={styles.empty}>
-          No earlier version yet. One is kept whenever a change is saved over another.
-        </p>
+        <Empty>No earlier version yet. One is kept whenever a change is saved over another.</Empty>
       )}
     >
       <Collection items={entries} dependencies={[words, names]}>
@@ -51,13 +50,15 @@ export function VersionList(props: VersionListProps) {
               textValue={[when, origin, what].filter(Boolean).join(', ')}
             >
               <Icon name={iconOf(entry)} size="small" />
-              <span className={styles.when}>{when}</span>
-              <span className={styles.origin} dir="auto">
+              <Text size="body" weight="medium">
+                {when}
+              </Text>
+              <Text size="small" isCut dir="auto">
                 {origin}
-              </span>
-              <span className={styles.what} dir="auto">
+              </Text>
+              <Text size="small" tone="muted" isCut dir="auto">
                 {what}
-              </span>
+              </Text>
             </ListBoxItem>
           );
         }}

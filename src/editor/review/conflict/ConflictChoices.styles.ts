@@ -7,31 +7,6 @@ export const conflict = css`
   border-top: 1px solid ${color.border};
 `;
 
-export const head = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 20px;
-  align-items: baseline;
-  margin-bottom: 14px;
-`;
-
-export const place = css`
-  flex: 1;
-  min-width: 0;
-  font-size: 1rem;
-  font-weight: ${weight.regular};
-  line-height: 1.5;
-`;
-
-export const where = css`
-  margin-inline-end: 8px;
-  font-weight: ${weight.medium};
-`;
-
-export const what = css`
-  color: ${color.textMuted};
-`;
-
 export const versions = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -82,14 +57,6 @@ export const name = css`
   margin-bottom: 10px;
   font-size: 0.875rem;
   line-height: 1.5;
-`;
-
-export const side = css`
-  font-weight: ${weight.medium};
-`;
-
-export const when = css`
-  color: ${color.textMuted};
 `;
 
 export const dot = css`

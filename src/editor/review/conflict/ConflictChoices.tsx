@@ -2,6 +2,8 @@ import type { KeyboardEvent } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components';
 import type { ConflictChoice } from '../../document/DocumentSession.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { Text } from '../../ui/text/Text.tsx';
+import { ChangeHead } from '../dialog/ChangeList.tsx';
 import { Difference } from '../difference/Difference.tsx';
 import type { DescribedConflict } from './describeConflict.ts';
 import * as styles from './ConflictChoices.styles.ts';
@@ -74,10 +76,7 @@ function Conflict({
 }) {
   return (
     <section className={styles.conflict}>
-      <div className={styles.head}>
-        <h3 className={styles.place}>
-          <span className={styles.where}>{where}</span> <span className={styles.what}>{what}</span>
-        </h3>
+      <ChangeHead where={where} what={what}>
         {canUseBoth && (
           <Button
             kind="text"
@@ -87,7 +86,7 @@ function Conflict({
             {keep === 'both' ? 'Both are used' : 'Use both'}
           </Button>
         )}
-      </div>
+      </ChangeHead>
       <RadioGroup
         className={styles.versions}
         aria-label={`${where}, ${what}`}
@@ -106,8 +105,8 @@ function Conflict({
           >
             <span className={styles.name}>
               <span className={styles.dot} />
-              <span className={styles.side}>{side === 'mine' ? 'Yours' : other}</span>{' '}
-              <span className={styles.when}>{side === 'mine' ? 'in this window' : when}</span>
+              <Text weight="medium">{side === 'mine' ? 'Yours' : other}</Text>{' '}
+              <Text tone="muted">{side === 'mine' ? 'in this window' : when}</Text>
             </span>
             <Difference parts={side === 'mine' ? mine : disk} size="medium" />
           </Radio>

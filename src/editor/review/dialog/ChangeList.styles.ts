@@ -34,13 +34,8 @@ export const place = css`
   font-weight: ${weight.regular};
   line-height: 1.5;
   overflow-wrap: anywhere;
-`;
 
-export const where = css`
-  margin-inline-end: 8px;
-  font-weight: ${weight.medium};
-`;
-
-export const what = css`
-  color: ${color.textMuted};
+  & > :first-child {
+    margin-inline-end: 8px;
+  }
 `;

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/controls/Button.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import type { DescribedChange } from '../describe/DescribedChange.ts';
 import { Difference } from '../difference/Difference.tsx';
 import * as styles from './ChangeList.styles.ts';
@@ -35,7 +36,6 @@ export function ChangeList(props: ChangeListProps) {
     left.current = null;
   }, [changes]);
   const more = changes.length - shown;
-  const Heading = isBelow ? 'h4' : 'h3';
   return (
     <>
       <ol ref={list} className={styles.list} tabIndex={-1} aria-label={label}>
@@ -48,11 +48,7 @@ export function ChangeList(props: ChangeListProps) {
           const show = onShow?.(change);
           return (
             <li key={change.id} className={styles.change} tabIndex={-1}>
-              <div className={styles.head}>
-                <Heading className={styles.place}>
-                  <span className={styles.where}>{change.where}</span>{' '}
-                  <span className={styles.what}>{change.what}</span>
-                </Heading>
+              <ChangeHead {...change} isBelow={isBelow}>
                 {show && (
                   <Button kind="text" onPress={show}>
                     Show on the page
@@ -69,7 +65,7 @@ export function ChangeList(props: ChangeListProps) {
                     Put back
                   </Button>
                 )}
-              </div>
+              </ChangeHead>
               <Difference parts={change.parts} size={size} />
             </li>
           );
@@ -81,5 +77,24 @@ export function ChangeList(props: ChangeListProps) {
         >{`Show ${Math.min(more, SHOWN)} more of ${more}`}</Button>
       )}
     </>
+  );
+}
+
+interface ChangeHeadProps extends Pick<DescribedChange, 'where' | 'what'> {
+  readonly isBelow?: boolean;
+  /** What can be done with it. */
+  readonly children?: ReactNode;
+}
+
+/** The place of a difference. */
+export function ChangeHead({ where, what, isBelow = false, children }: ChangeHeadProps) {
+  const Heading = isBelow ? 'h4' : 'h3';
+  return (
+    <div className={styles.head}>
+      <Heading className={styles.place}>
+        <Text weight="medium">{where}</Text> <Text tone="muted">{what}</Text>
+      </Heading>
+      {children}
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import type { DocumentKey, DocumentSummary } from '#prismic-folder/contract';
 import { isObject, type Json, type JsonObject, valuesIn } from '#prismic-folder/edit';
 import { useEditor } from '../../EditorContext.ts';
 import { Switch } from '../../ui/controls/Switch.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import { documentRequest, keyOf, stemOf } from '../publish/publishDocuments.ts';
 import { documentOf } from '../values/shownLink.ts';
 import * as styles from './Review.styles.ts';
@@ -21,7 +22,9 @@ export function OtherDrafts({ title, drafts, chosen, onChange }: OtherDraftsProp
   const names = new Set(chosen.map(stemOf));
   return (
     <section className={styles.others}>
-      <h3 className={styles.othersTitle}>{title}</h3>
+      <Text as="h3" size="body" weight="medium">
+        {title}
+      </Text>
       {drafts.map((document) => {
         const key = keyOf(document);
         const type = models.types.get(document.type)?.label ?? document.type;
@@ -32,7 +35,9 @@ export function OtherDrafts({ title, drafts, chosen, onChange }: OtherDraftsProp
             label={
               <>
                 <span>{`${document.title} `}</span>
-                <span className={styles.othersType}>{words}</span>
+                <Text size="small" tone="muted">
+                  {words}
+                </Text>
               </>
             }
             isOn={names.has(stemOf(key))}
