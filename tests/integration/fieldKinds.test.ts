@@ -1,7 +1,6 @@
 import { DynamicWidgetModelSchema } from '@prismicio/types-internal/zod4';
 import { expect, test } from 'vitest';
-import { fieldControls } from '#editor/workspace/fieldControls.tsx';
-import { ownControls } from '#editor/form/ownControls.ts';
+import { fieldKinds } from '#editor/form/kinds/fieldKinds.tsx';
 import { sanitizeDocument } from '#content/sanitize/sanitizeDocument.ts';
 import { createRepository, readModels } from '#prismic-folder';
 import {
@@ -43,7 +42,7 @@ test('every kind of Prismic’s schema is in the samples, and nothing else', () 
 });
 
 test.each(kinds.filter((kind) => !WITHOUT_CONTROL.includes(kind)))('%s can be edited', (kind) => {
-  expect({ ...ownControls, ...fieldControls }).toHaveProperty(kind);
+  expect(fieldKinds).toHaveProperty(kind);
 });
 
 // How it is edited, and its way through the write APIs and back: tests of prismic-folder.

@@ -2,22 +2,34 @@ import { memo, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } f
 import type { DocumentSession } from '../document/DocumentSession.ts';
 import { useSliceOrder } from '../document/useOpenDocument.ts';
 import { useEditor } from '../EditorContext.ts';
+import { fieldOfPath } from '../field/fieldPath.ts';
+import { focusField } from '../field/focusField.ts';
+import {
+  type FieldControls,
+  FormContext,
+  type FormServices,
+  PlaceContext,
+  useForm,
+} from '../field/FormContext.ts';
+import { useOpen } from '../field/useField.ts';
+import { editorFields } from '../model/editorFields.ts';
+import { knownSlice, slicesOf } from '../model/sliceAt.ts';
 import { type Place, placeHash, readPlace } from '../place.ts';
-import { FormBody } from './FormBody.tsx';
-import { type FieldControls, FormContext, type FormServices } from './FormContext.ts';
+import { lazyPart } from '../ui/loading/lazy.tsx';
+import { DocumentFields } from './DocumentFields.tsx';
 import * as styles from './DocumentForm.styles.ts';
-import { ownControls } from './ownControls.ts';
-import { focusField } from './place/focusField.ts';
-import { PlaceContext } from './place/PlaceContext.ts';
-import { fieldOfPath } from './values/fieldPath.ts';
+import { FormHead } from './FormHead.tsx';
+import { groupColumn } from './groupColumn.ts';
+import { itemsField } from './groups/nouns.ts';
+import { SliceForm } from './SliceForm.tsx';
 
-export interface DocumentFormProps {
+interface DocumentFormProps {
   readonly session: DocumentSession;
   readonly place: Place;
   readonly onPlace: (place: Place) => void;
   /** Told which tab of the document is shown. It must stay the same function. */
   readonly onTab?: (tab: string | null) => void;
-  /** Controls of the kinds that the form has none for. It must stay the same object. */
+  /** The control of each kind of field. It must stay the same object. */
   readonly controls: FieldControls;
 }
 
@@ -56,7 +68,7 @@ export function DocumentForm({
     () => ({
       session,
       models,
-      controls: { ...ownControls, ...controls },
+      controls,
       onPlace: (next) => {
         latest.current.onPlace(next);
       },
@@ -85,5 +97,56 @@ export function DocumentForm({
         </div>
       </PlaceContext>
     </FormContext>
+  );
+}
+
+const GroupColumn = lazyPart(async () => (await import('./groups/GroupColumn.tsx')).GroupColumn);
+
+const NONE = [] as const;
+
+/** As a `ref` of what is shown: the form begins at its top, wherever the one before was scrolled to. */
+function startAtTop(part: HTMLElement | null): void {
+  const panel = part?.closest('[data-part=form]');
+  if (panel) panel.scrollTop = 0;
+}
+
+/** What the place names: the document, a slice, or a group within an entry of a group. */
+function FormBody({ place }: { place: Place }) {
+  const { models } = useForm();
+  const type = useOpen(({ key }) => key.type);
+  const { zone = '', index = -1, field = '' } = place;
+  const isSlice = useOpen(({ json }) => index >= 0 && index < slicesOf(json, zone).length);
+  const known = useOpen(({ json }) => {
+    const { model, variation } = knownSlice(models, slicesOf(json, zone)[index]);
+    return isSlice && model ? (variation ?? null) : null;
+  });
+  const sliceName = useOpen(
+    ({ json }) => knownSlice(models, slicesOf(json, zone)[index]).model?.name ?? '',
+  );
+  const fields = useMemo(() => {
+    if (known) return [...known.fields, ...itemsField(sliceName, known)];
+    const model = models.types.get(type);
+    return isSlice || !model ? NONE : editorFields(model.fields);
+  }, [known, sliceName, models, type, isSlice]);
+  const column = useMemo(() => groupColumn(fields, field), [fields, field]);
+  const at = isSlice ? `${zone}/${index}` : '';
+  if (column) {
+    return (
+      <div key={`${at}#${column.path.join('/')}`} ref={startAtTop} className={styles.column}>
+        <GroupColumn place={place} isSlice={isSlice} column={column} />
+      </div>
+    );
+  }
+  return (
+    <div key={at} ref={startAtTop} className={styles.part}>
+      {isSlice ? (
+        <>
+          <FormHead place={place} isSlice />
+          <SliceForm zone={zone} index={index} />
+        </>
+      ) : (
+        <DocumentFields field={field} />
+      )}
+    </div>
   );
 }

@@ -2,17 +2,15 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CanvasApi } from '../canvas/CanvasApi.ts';
 import type { DocumentSession } from '../document/DocumentSession.ts';
 import { useEditor } from '../EditorContext.ts';
-import { useEscape } from '../richText/field/useEscape.ts';
-import { useTextActions } from '../richText/field/useTextActions.tsx';
-import type { TextView } from '../richText/view/createTextView.ts';
-import { hasTools } from '../richText/toolbar/textTools.ts';
+import { useEscape, useTextActions } from '../richText/field/useTextActions.tsx';
 import { TextToolbar } from '../richText/toolbar/TextToolbar.tsx';
+import { hasTools } from '../richText/toolbar/textTools.ts';
+import type { TextView } from '../richText/view/createTextView.ts';
 import { onSheet } from '../stage/geometry.ts';
 import type { StageView } from '../stage/StageView.ts';
-import { bubblePlace } from './bubblePlace.ts';
 import * as styles from './InPlaceText.styles.ts';
 import { textFieldAt, type TextField } from './textFieldAt.ts';
-import { aroundSelection, caretRect, frameOf, inWindow } from './textRects.ts';
+import { bubblePlace, aroundSelection, caretRect, frameOf, inWindow } from './textRects.ts';
 import { usePageText } from './usePageText.ts';
 import type { Writing } from './useWriting.ts';
 
@@ -135,7 +133,7 @@ function PageText({
             label={label}
             rules={text.rules}
             state={state}
-            abilities={actions.abilities}
+            canPick={actions.canPick}
             onCommand={actions.run}
             onAction={actions.act}
           />

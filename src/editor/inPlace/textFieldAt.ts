@@ -1,8 +1,9 @@
 import { valueAt, type JsonPath } from '#prismic-folder/edit';
-import { pathOfField } from '../form/values/fieldPath.ts';
 import type { OpenDocument } from '../document/DocumentSession.ts';
-import { fieldOf, slicesOf } from '../model/sliceAt.ts';
+import { pathOfField } from '../field/fieldPath.ts';
 import type { EditorField, EditorModels } from '../model/EditorModels.ts';
+import { fieldOf } from '../model/sliceAt.ts';
+import { slicesOf } from '../model/sliceAt.ts';
 import type { Place } from '../place.ts';
 
 /** A text field of a slice. */

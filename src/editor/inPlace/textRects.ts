@@ -1,5 +1,6 @@
 import { rangeRect } from '../richText/field/useTextLink.ts';
 import type { TextView } from '../richText/view/createTextView.ts';
+import type { SheetRect } from '../stage/geometry.ts';
 
 /** The frame that a text is in; null in the editor's own window. */
 export function frameOf(text: TextView | null): Element | null {
@@ -33,4 +34,25 @@ export function aroundSelection(text: TextView): DOMRect {
   const box = text.view.dom.getBoundingClientRect();
   if (!empty) return new DOMRect(range.left, range.top, range.width, range.height);
   return box.top >= 0 ? box : new DOMRect(box.left, range.top, box.width, range.height);
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Distance in px from the text and from the edges of the sheet. */
+const GAP = 8;
+
+/** Where tools stand on the sheet: above what they are for, below it where there is no room, and always in view. */
+export function bubblePlace(around: SheetRect, tools: Size, sheet: Size): { x: number; y: number } {
+  const right = sheet.width - tools.width - GAP;
+  const bottom = sheet.height - tools.height - GAP;
+  const above = around.y - tools.height - GAP;
+  const below = around.y + around.height + GAP;
+  const y = above >= GAP ? above : below <= bottom ? below : GAP;
+  return {
+    x: Math.max(GAP, Math.min(around.x, right)),
+    y: Math.max(GAP, Math.min(y, bottom)),
+  };
 }

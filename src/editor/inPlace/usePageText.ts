@@ -1,15 +1,19 @@
 import { TextSelection } from 'prosemirror-state';
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { valueAt, type Json } from '#prismic-folder/edit';
+import { isRecord } from '#ui/isRecord.ts';
 import type { CanvasApi } from '../canvas/CanvasApi.ts';
 import type { DocumentSession } from '../document/DocumentSession.ts';
-import { changesFor } from '../form/values/changesFor.ts';
+import { changesFor } from '../field/changesFor.ts';
 import { slicesOf } from '../model/sliceAt.ts';
-import { useShownText, type MountedText } from '../richText/field/useShownText.ts';
+import {
+  latestActions,
+  useMountedText,
+  type MountedText,
+  type MountText,
+} from '../richText/field/useTextView.ts';
 import { createTextView, type TextViewOptions } from '../richText/view/createTextView.ts';
-import { listenToText } from './listenToText.ts';
 import { pageLooks } from './pageLooks.ts';
-import { isSameSlice } from './sameSlice.ts';
 import type { TextField } from './textFieldAt.ts';
 import type { Writing } from './useWriting.ts';
 
@@ -39,17 +43,11 @@ export function usePageText(options: PageTextOptions): MountedText {
   const { session, canvas, writing, target } = options;
   const { zone, index, field } = writing;
   const { model } = target.field;
-  const { text, state, setText, look } = useShownText();
-  const latest = useRef(options);
-  useLayoutEffect(() => {
-    latest.current = options;
-  });
-
-  const container = useCallback(
-    (element: HTMLElement | null) => {
-      const held = element && canvas.hold({ zone, index, field });
+  const mount = useCallback<MountText<PageTextOptions>>(
+    (_element, latest, look) => {
+      const held = canvas.hold({ zone, index, field });
       if (!held) {
-        if (element) setTimeout(() => latest.current.onGone());
+        setTimeout(() => latest.current.onGone());
         return undefined;
       }
       const { path, label, name } = latest.current.target;
@@ -59,7 +57,7 @@ export function usePageText(options: PageTextOptions): MountedText {
       let slice = sliceIn();
       const value = valueIn();
 
-      const created = createTextView({
+      const text = createTextView({
         place: { mount: held.mount },
         model,
         value,
@@ -72,25 +70,19 @@ export function usePageText(options: PageTextOptions): MountedText {
           if (changes.length === 0) return;
           session.edit(changes, { label: `change ${label}`, ...(isTyping && { isTyping }) });
         },
-        onUpdate: () => update(),
-        onLeave: () => latest.current.onTab(1),
-        onLink: () => latest.current.onLink?.(),
-        onToolbar: () => latest.current.onToolbar?.(),
-        onPaste: (report) => latest.current.onPaste?.(report),
-        get onFiles() {
-          return latest.current.onFiles;
+        onUpdate: () => {
+          const isSelection = view.state.doc === doc;
+          ({ doc } = view.state);
+          look(text);
+          latest.current.onUpdate(isSelection);
         },
+        onLeave: () => latest.current.onTab(1),
+        ...latestActions(latest),
       });
-      const { view } = created;
+      const { view } = text;
       let { doc } = view.state;
-      const update = () => {
-        const isSelection = view.state.doc === doc;
-        ({ doc } = view.state);
-        look(created);
-        latest.current.onUpdate(isSelection);
-      };
       const end = () => {
-        created.destroy();
+        text.destroy();
         held.release();
       };
       if (!held.isUnmoved()) {
@@ -120,18 +112,103 @@ export function usePageText(options: PageTextOptions): MountedText {
             return;
           }
           slice = sliceIn();
-          created.setValue(valueIn());
+          text.setValue(valueIn());
         }),
       ];
-      setText(created);
-      update();
-      return () => {
-        for (const stop of stops) stop();
-        end();
-        setText(null);
+      return {
+        text,
+        end: () => {
+          for (const stop of stops) stop();
+          end();
+        },
       };
     },
-    [session, canvas, zone, index, field, model, setText, look],
+    [session, canvas, zone, index, field, model],
   );
-  return { container, text, state };
+  return useMountedText(options, mount);
+}
+
+interface TextListeners {
+  /** Escape. */
+  readonly onEscape: () => void;
+  /** Tab goes to the next text, with Shift to the previous one. */
+  readonly onTab: (by: 1 | -1) => void;
+  /** A key that the text has no use for. */
+  readonly onKey: (event: KeyboardEvent) => void;
+  /** The pointer went down, or the focus went, elsewhere in the editor. */
+  readonly onElsewhere: (target: Element) => void;
+}
+
+/** What the page would use itself: its links, buttons and keys. */
+const PAGE_EVENTS = [
+  'pointerdown',
+  'mousedown',
+  'mouseup',
+  'click',
+  'dblclick',
+  'auxclick',
+  'touchstart',
+  'touchend',
+  'keydown',
+  'keyup',
+  'dragstart',
+] as const;
+
+/** Gives a text on the page its own events; they do not reach the page. */
+function listenToText(text: HTMLElement, on: TextListeners): () => void {
+  const off = new AbortController();
+  const { signal } = off;
+  for (const name of PAGE_EVENTS) {
+    text.addEventListener(name, (event) => event.stopPropagation(), { signal });
+  }
+  for (const name of ['click', 'auxclick'] as const) {
+    text.addEventListener(name, (event) => event.preventDefault(), { signal });
+  }
+  text.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.isComposing || event.defaultPrevented) return;
+      const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+      if (event.key === 'Escape') on.onEscape();
+      else if (event.key === 'Tab' && !hasModifier) on.onTab(event.shiftKey ? -1 : 1);
+      else {
+        on.onKey(event);
+        return;
+      }
+      event.preventDefault();
+    },
+    { signal },
+  );
+  // Bold, italic and underlined of the browser are not those of the model.
+  text.addEventListener(
+    'beforeinput',
+    (event) => {
+      if (event.inputType.startsWith('format')) event.preventDefault();
+    },
+    { signal },
+  );
+  for (const name of ['pointerdown', 'focusin'] as const) {
+    document.addEventListener(
+      name,
+      ({ target }) => {
+        if (target instanceof Element) on.onElsewhere(target);
+      },
+      { capture: true, signal },
+    );
+  }
+  return () => off.abort();
+}
+
+/** Whether a place of a zone still holds the slice it held, edited or not. */
+export function isSameSlice(
+  before: Json | undefined,
+  slices: readonly Json[],
+  index: number,
+): boolean {
+  const now = slices[index];
+  if (now === before) return true;
+  // It stands elsewhere now.
+  if (before !== undefined && slices.includes(before)) return false;
+  if (!isRecord(before) || !isRecord(now)) return false;
+  return ['slice_type', 'variation', 'id'].every((key) => before[key] === now[key]);
 }

@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { type Json, type JsonPath, valueAt } from '#prismic-folder/edit';
 import type { EditorField } from '../model/EditorModels.ts';
-import { publishedPath } from '../form/values/publishedPath.ts';
-import { useOpen } from '../form/useField.ts';
+import { publishedPath } from '../field/publishedPath.ts';
+import { useOpen } from '../field/useField.ts';
 import { SourceContext, type SourceDocument } from './SourceContext.ts';
 import { sourceWords } from './sourceWords.ts';
 import * as styles from './SourceText.styles.ts';

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { useEditor } from '../EditorContext.ts';
-import { countWords } from '../ui/countWords.ts';
-import { useMediaItem, useMediaItems } from '../media/file/mediaItems.ts';
-import { Button } from '../ui/controls/Button.tsx';
-import { Dialog } from '../ui/overlays/Dialog.tsx';
-import { createDescribing, type Describing } from './describing.ts';
-import { useQueue } from './useQueue.ts';
-import * as styles from './DescribeDialog.styles.ts';
 import type { MediaItem } from '#prismic-folder/contract';
 import { sentenceOf } from '../api/sentenceOf.ts';
+import { useEditor } from '../EditorContext.ts';
 import { FilePreview } from '../media/file/FilePreview.tsx';
 import { FileUses } from '../media/file/FileUses.tsx';
 import { factsOf } from '../media/file/fileWords.ts';
+import { useMediaItem, useMediaItems } from '../media/file/mediaItems.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { countWords } from '../ui/countWords.ts';
 import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
 import { TextInput } from '../ui/fields/TextInput.tsx';
+import { Dialog } from '../ui/overlays/Dialog.tsx';
+import * as styles from './DescribeDialog.styles.ts';
+import { createDescribing, type Describing } from './describing.ts';
+import { useQueue } from './useQueue.ts';
 
 type DescribeDialogProps = {
   /** null: all that have no description. */

@@ -5,8 +5,8 @@ import { Button } from '../ui/controls/Button.tsx';
 import { Pills } from '../ui/controls/Pills.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { Menu } from '../ui/overlays/Menu.tsx';
-import { filters } from './LibraryPage.styles.ts';
 import type { LibraryFilter } from './libraryFilter.ts';
+import { filters } from './LibraryPage.styles.ts';
 
 type LibraryFiltersProps = {
   filter: LibraryFilter;

@@ -14,8 +14,8 @@ import type { MediaItem } from '#prismic-folder/contract';
 import { factsOf } from '../media/file/fileWords.ts';
 import { MediaPicture } from '../media/library/MediaPicture.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
-import { noteOf, tileWords } from './tileWords.ts';
 import * as styles from './LibraryGrid.styles.ts';
+import { noteOf, tileWords } from './tileWords.ts';
 
 type LibraryGridProps = {
   label: string;

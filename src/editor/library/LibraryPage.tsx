@@ -1,32 +1,32 @@
 import { useEffect, useRef, useState } from 'react';
+import { FileTrigger } from 'react-aria-components';
 import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts';
 import { breakpoint } from '#ui/theme/tokens.ts';
 import { room } from '../ui/layout/Page.styles.ts';
+import { Bar, BarLinks } from '../ui/layout/Bar.tsx';
 import { useEditor } from '../EditorContext.ts';
 import { useMediaItems } from '../media/file/mediaItems.ts';
 import { useMediaList } from '../media/library/mediaList.ts';
 import { ALL_KINDS, acceptOf } from '../media/pickMedia.ts';
 import { DropLine } from '../media/upload/DropLine.tsx';
-import { useWindowFileDrop } from '../media/upload/useFileDrop.ts';
 import { useUploads } from '../media/upload/uploads.ts';
+import { useWindowFileDrop } from '../media/upload/useFileDrop.ts';
 import { Button } from '../ui/controls/Button.tsx';
+import { IconButton } from '../ui/controls/IconButton.tsx';
+import { countWords } from '../ui/countWords.ts';
 import { SearchField } from '../ui/fields/SearchField.tsx';
 import { type MenuEntry, Menu } from '../ui/overlays/Menu.tsx';
 import { BinDialog } from './BinDialog.tsx';
 import { DescribeDialog } from './DescribeDialog.tsx';
-import { OpenFile } from './OpenFile.tsx';
-import { LibraryFilters } from './LibraryFilters.tsx';
-import { PlaceList, placeWords, useMediaCounts } from './PlaceList.tsx';
 import { useLibraryFilter, emptyText, libraryLabel, type Task } from './libraryFilter.ts';
+import { LibraryFilters } from './LibraryFilters.tsx';
 import { LibraryGrid } from './LibraryGrid.tsx';
+import * as styles from './LibraryPage.styles.ts';
+import { OpenFile } from './OpenFile.tsx';
+import { PlaceList, placeWords, useMediaCounts } from './PlaceList.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { ShrinkDialog } from './ShrinkDialog.tsx';
 import { UploadPanel } from './UploadPanel.tsx';
-import * as styles from './LibraryPage.styles.ts';
-import { FileTrigger } from 'react-aria-components';
-import { Bar, BarLinks } from '../ui/layout/Bar.tsx';
-import { IconButton } from '../ui/controls/IconButton.tsx';
-import { countWords } from '../ui/countWords.ts';
 
 type LibraryPageProps = {
   /** Entries of the More menu. */

@@ -1,15 +1,15 @@
+import { useState } from 'react';
 import type { MediaItem } from '#prismic-folder/contract';
 import { FilePane } from '../media/file/FilePane.tsx';
 import { FilePreview } from '../media/file/FilePreview.tsx';
+import { formatSize } from '../media/file/fileWords.ts';
 import { useMediaItem, useMediaItems } from '../media/file/mediaItems.ts';
 import { kindOfItem } from '../media/pickMedia.ts';
+import { Button } from '../ui/controls/Button.tsx';
 import { IconButton } from '../ui/controls/IconButton.tsx';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
 import { file as pane } from './LibraryPage.styles.ts';
 import * as styles from './OpenFile.styles.ts';
-import { formatSize } from '../media/file/fileWords.ts';
-import { Button } from '../ui/controls/Button.tsx';
-import { useState } from 'react';
 import { PosterDialog } from './PosterDialog.tsx';
 
 type OpenFileProps = {

@@ -1,10 +1,11 @@
+import { useEffect, useState } from 'react';
 import type { MediaCounts } from '#prismic-folder/contract';
+
 import { typeWords } from '../documents/names/typeWords.ts';
 import { useEditor } from '../EditorContext.ts';
 import type { EditorModels } from '../model/EditorModels.ts';
 import { NavList } from '../ui/lists/NavList.tsx';
 import { UNUSED } from './libraryFilter.ts';
-import { useEffect, useState } from 'react';
 
 type PlaceListProps = {
   counts: MediaCounts | null;

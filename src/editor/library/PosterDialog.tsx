@@ -3,13 +3,13 @@ import type { MediaItem } from '#prismic-folder/contract';
 import { sentenceOf } from '../api/sentenceOf.ts';
 import { countWords } from '../ui/countWords.ts';
 import { useEditor } from '../EditorContext.ts';
+import { formatLength } from '../media/file/fileWords.ts';
 import { useMediaItems } from '../media/file/mediaItems.ts';
 import { mediaUrl } from '../media/value/mediaUrl.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
-import { posterPlaces, setPosters, undoPosters, type PosterPlace } from './posterPlaces.ts';
 import * as styles from './Poster.styles.ts';
-import { formatLength } from '../media/file/fileWords.ts';
+import { posterPlaces, setPosters, undoPosters, type PosterPlace } from './posterPlaces.ts';
 
 type PosterDialogProps = { item: MediaItem; onClose: () => void };
 

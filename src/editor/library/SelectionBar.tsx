@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { MediaItem } from '#prismic-folder/contract';
-import { countWords } from '../ui/countWords.ts';
-import { Button } from '../ui/controls/Button.tsx';
-import * as styles from './SelectionBar.styles.ts';
 import { sentenceOf } from '../api/sentenceOf.ts';
 import { useEditor } from '../EditorContext.ts';
 import { useUndoOffer } from '../media/file/mediaItems.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { countWords } from '../ui/countWords.ts';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
+import * as styles from './SelectionBar.styles.ts';
 
 type SelectionBarProps = {
   selected: ReadonlySet<string>;

@@ -5,11 +5,11 @@ import { countWords } from '../ui/countWords.ts';
 import { useEditor } from '../EditorContext.ts';
 import { formatBytes, formatSize } from '../media/file/fileWords.ts';
 import { useMediaItems, useUndoOffer } from '../media/file/mediaItems.ts';
+import { mediaUrl, thumbnailUrl } from '../media/value/mediaUrl.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
-import { useQueue } from './useQueue.ts';
 import * as styles from './Shrink.styles.ts';
-import { mediaUrl, thumbnailUrl } from '../media/value/mediaUrl.ts';
+import { useQueue } from './useQueue.ts';
 
 type ShrinkDialogProps = {
   /** null: all that are larger than needed. */

@@ -1,6 +1,6 @@
 import type { MediaItem, DocumentKey, MediaUse, VersionName } from '#prismic-folder/contract';
-import type { AuthoringClient } from '../api/AuthoringClient.ts';
 import { type Change, type Json, type JsonPath, valueAt } from '#prismic-folder/edit';
+import type { AuthoringClient } from '../api/AuthoringClient.ts';
 import { contractChanges } from '../document/requests.ts';
 import { asObject } from '../media/value/imageValue.ts';
 

@@ -1,6 +1,6 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { NO_FILTER, type MediaFilter, type MediaOrder } from '../media/library/mediaFilter.ts';
 import { ALL_KINDS, type MediaKind } from '../media/pickMedia.ts';
-import { useCallback, useEffect, useMemo, useState } from 'react';
 
 /** What there is to do about files. */
 export type Task = 'undescribed' | 'duplicates' | 'oversized';

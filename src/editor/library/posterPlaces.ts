@@ -4,8 +4,8 @@ import type { FieldModel } from '#prismic-folder/models';
 import type { AuthoringClient } from '../api/AuthoringClient.ts';
 import { contractChanges } from '../document/requests.ts';
 import { distinctUses } from '../media/file/namedUses.ts';
-import { newImage } from '../media/value/newImage.ts';
 import { readImage } from '../media/value/imageValue.ts';
+import { newImage } from '../media/value/newImage.ts';
 import type { EditorModels } from '../model/EditorModels.ts';
 import { knownSlice } from '../model/sliceAt.ts';
 

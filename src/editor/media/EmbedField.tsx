@@ -1,14 +1,13 @@
 import { useState, useEffect, useRef } from 'react';
-import type { FieldProps } from '../form/FieldProps.ts';
-import { frameProps } from '../form/frameProps.ts';
+import { textOf } from '#ui/embed/textOf.ts';
+import { type FieldProps, frameProps } from '../field/FieldProps.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
 import { TextInput } from '../ui/fields/TextInput.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
-import { embedAt, readEmbedInput, providerName, lookUpEmbed } from './value/embedValue.ts';
 import * as styles from './field/Field.styles.ts';
+import { embedAt, readEmbedInput, providerName, lookUpEmbed } from './value/embedValue.ts';
 import { asObject, type JsonObject } from './value/imageValue.ts';
-import { textOf } from '#ui/embed/textOf.ts';
 import { shownUrl } from './value/mediaUrl.ts';
 
 /** An embed: its address or the provider's markup, and what is known of it. */

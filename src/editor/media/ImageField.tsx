@@ -1,9 +1,10 @@
+import { use, useState } from 'react';
 import { Group } from 'react-aria-components';
-import { useState } from 'react';
-import type { Json } from '#prismic-folder/edit';
-import type { FieldProps } from '../form/FieldProps.ts';
-import { frameProps } from '../form/frameProps.ts';
-import { usePlaceWords } from '../form/place/placeWords.ts';
+import type { Json, JsonPath } from '#prismic-folder/edit';
+import { type FieldProps, frameProps } from '../field/FieldProps.ts';
+import { FormContext } from '../field/FormContext.ts';
+import { nameOf } from '../model/nameOf.ts';
+import { slicesOf } from '../model/sliceAt.ts';
 import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
 import { AltFields } from './field/AltFields.tsx';
 import { EmptyField } from './field/EmptyField.tsx';
@@ -13,9 +14,9 @@ import { useKeptFocus } from './field/useKeptFocus.ts';
 import { MediaDialog } from './MediaPicker.tsx';
 import { IMAGE_KINDS } from './pickMedia.ts';
 import { DropLine } from './upload/DropLine.tsx';
+import { useUploads } from './upload/uploads.ts';
 import { FieldUploads } from './upload/UploadTile.tsx';
 import { useFileDrop } from './upload/useFileDrop.ts';
-import { useUploads } from './upload/uploads.ts';
 import { altOf, withAlt, type AltState } from './value/altText.ts';
 import { isEmptyImage, readImage, viewsOf } from './value/imageValue.ts';
 
@@ -109,4 +110,18 @@ export function ImageField(props: FieldProps) {
       )}
     </FieldFrame>
   );
+}
+
+/** Says where a field is, for a dialog that covers the form: 'Low Tide, Image, 7 of 15'. */
+function usePlaceWords(path: JsonPath, label: string): () => string {
+  const form = use(FormContext);
+  return () => {
+    if (!form) return label;
+    const { summary, json } = form.session.get();
+    const [, zone, index] = path;
+    if (typeof zone !== 'string' || typeof index !== 'number') return `${summary.title}, ${label}`;
+    const slices = slicesOf(json, zone);
+    const { name } = nameOf(form.models, slices[index]);
+    return `${summary.title}, ${name}, ${index + 1} of ${slices.length}`;
+  };
 }

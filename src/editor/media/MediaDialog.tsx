@@ -6,21 +6,21 @@ import { sentenceOf } from '../api/sentenceOf.ts';
 import { useEditor } from '../EditorContext.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
+import { CropPane } from './crop/CropPane.tsx';
+import { changeCrop } from './crop/cropState.ts';
+import { AltFields } from './field/AltFields.tsx';
+import { FilePane } from './file/FilePane.tsx';
+import { FilePreview } from './file/FilePreview.tsx';
 import { useMediaItem, useMediaItems } from './file/mediaItems.ts';
 import { finishWork, isUntouched, movedPoint, startWork, type ImageWork } from './imageWork.ts';
 import { LibraryPane } from './library/LibraryPane.tsx';
 import * as styles from './MediaDialog.styles.ts';
 import { kindOfItem, nounOf, type ChosenMedia, type MediaRequest } from './pickMedia.ts';
 import { DropLine } from './upload/DropLine.tsx';
-import { useWindowFileDrop } from './upload/useFileDrop.ts';
 import { useUploads } from './upload/uploads.ts';
-import { mediaNameOf, mediaUrl } from './value/mediaUrl.ts';
+import { useWindowFileDrop } from './upload/useFileDrop.ts';
 import { renamedFile } from './value/imageValue.ts';
-import { CropPane } from './crop/CropPane.tsx';
-import { changeCrop } from './crop/cropState.ts';
-import { AltFields } from './field/AltFields.tsx';
-import { FilePane } from './file/FilePane.tsx';
-import { FilePreview } from './file/FilePreview.tsx';
+import { mediaNameOf, mediaUrl } from './value/mediaUrl.ts';
 
 /** A choice; with `image`, the image field as it is to be written. */
 export interface MediaChoice extends ChosenMedia {

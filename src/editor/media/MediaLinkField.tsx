@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Group } from 'react-aria-components';
-import type { FieldProps } from '../form/FieldProps.ts';
-import { frameProps } from '../form/frameProps.ts';
+import { type FieldProps, frameProps } from '../field/FieldProps.ts';
 import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
 import { EmptyField } from './field/EmptyField.tsx';
 import * as styles from './field/Field.styles.ts';
@@ -10,9 +9,9 @@ import { useKeptFocus } from './field/useKeptFocus.ts';
 import { MediaDialog } from './MediaPicker.tsx';
 import { nounOf, kindsFor } from './pickMedia.ts';
 import { DropLine } from './upload/DropLine.tsx';
+import { useUploads } from './upload/uploads.ts';
 import { FieldUploads } from './upload/UploadTile.tsx';
 import { useFileDrop } from './upload/useFileDrop.ts';
-import { useUploads } from './upload/uploads.ts';
 import { isOtherValue, linkToFile, readMediaLink, withoutFile } from './value/mediaLink.ts';
 
 /** A link to a file of the library: a film, a sound, a document. */

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
 import type { Elements } from '#ui/Elements.ts';
+import { lazyDialog } from '../ui/loading/lazy.tsx';
 import {
   MediaPickerContext,
   type ChosenMedia,
   type MediaRequest,
   type PickMedia,
 } from './pickMedia.ts';
-import { lazyDialog } from '../ui/loading/lazy.tsx';
 
 interface Pending extends MediaRequest {
   readonly answer: (chosen: ChosenMedia | null) => void;

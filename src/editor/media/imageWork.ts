@@ -5,8 +5,8 @@ import type { FieldModel } from '#prismic-folder/models';
 import { readCrops } from './crop/cropDraft.ts';
 import { startCrop, type CropState } from './crop/cropState.ts';
 import { altOf, altText, withAlt, type AltState } from './value/altText.ts';
-import { croppedImage, newImage } from './value/newImage.ts';
 import { readImage, type JsonObject, viewsOf, croppableSize } from './value/imageValue.ts';
+import { croppedImage, newImage } from './value/newImage.ts';
 
 /** An image field in the dialog: the chosen file, what it says there and how it is cut. */
 export interface ImageWork {

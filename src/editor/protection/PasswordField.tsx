@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { documentId } from '../documents/operations/documentCall.ts';
 import { useEditor } from '../EditorContext.ts';
-import type { FieldProps } from '../form/FieldProps.ts';
-import { useForm } from '../form/FormContext.ts';
-import { frameProps } from '../form/frameProps.ts';
-import { UnknownField } from '../form/kinds/UnknownField.tsx';
-import { focusNext } from '../form/place/focusField.ts';
-import { useOpen } from '../form/useField.ts';
+import { type FieldProps, frameProps } from '../field/FieldProps.ts';
+import { UnknownField } from '../field/UnknownField.tsx';
+import { focusNext } from '../field/focusField.ts';
+import { useForm } from '../field/FormContext.ts';
+import { useOpen } from '../field/useField.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { copyText, NOT_COPIED } from '../ui/copyText.ts';
 import { FieldFrame } from '../ui/fields/FieldFrame.tsx';

@@ -1,18 +1,14 @@
-import '#ui/fonts/italic.css';
 import { cx } from '@linaria/core';
-import { useRef } from 'react';
-import type { FieldProps } from '../form/FieldProps.ts';
-import { frameProps } from '../form/frameProps.ts';
+import { useRef, useEffect, useCallback, useLayoutEffect, useState, type FocusEvent } from 'react';
+import '#ui/fonts/italic.css';
+import { type FieldProps, frameProps } from '../field/FieldProps.ts';
 import { FieldFrame, type ControlNaming } from '../ui/fields/FieldFrame.tsx';
-import { focusNext } from './field/focusNext.ts';
-import { useEscape } from './field/useEscape.ts';
-import { useLabelClick } from './field/useLabelClick.ts';
-import { useTextActions } from './field/useTextActions.tsx';
+import { focusNext } from '../field/focusField.ts';
+import { useEscape, useTextActions } from './field/useTextActions.tsx';
 import { useTextView } from './field/useTextView.ts';
-import { useToolbarOpen, type ToolbarOpen } from './field/useToolbarOpen.ts';
-import { hasTools } from './toolbar/textTools.ts';
-import { TextToolbar } from './toolbar/TextToolbar.tsx';
 import * as styles from './RichTextField.styles.ts';
+import { TextToolbar } from './toolbar/TextToolbar.tsx';
+import { hasTools } from './toolbar/textTools.ts';
 
 /** A StructuredText field: text in the blocks and marks that its model allows. */
 export function RichTextField(props: FieldProps) {
@@ -44,7 +40,7 @@ function TextControl({ field, value, readOnly, onChange, naming, shown }: TextCo
     onChange: (next, change) => {
       onChange(next, change);
     },
-    onLeave: () => void (text !== null && focusNext(text.view.dom)),
+    onLeave: focusNext,
     onLink: () => actions.openLink(),
     onToolbar: () => toolbar.current?.querySelector('button')?.focus(),
     onPaste: (report) => actions.reportPaste(report),
@@ -62,7 +58,7 @@ function TextControl({ field, value, readOnly, onChange, naming, shown }: TextCo
           label={field.label}
           rules={text.rules}
           state={state}
-          abilities={actions.abilities}
+          canPick={actions.canPick}
           onCommand={actions.run}
           onAction={actions.act}
         />
@@ -71,4 +67,97 @@ function TextControl({ field, value, readOnly, onChange, naming, shown }: TextCo
       {actions.dialogs}
     </div>
   );
+}
+
+/** A click on the field's label goes to the text, as it does for inputs. */
+function useLabelClick(id: string, text: { readonly focus: () => void } | null): void {
+  useEffect(() => {
+    const label = document.querySelector(`label[for="${CSS.escape(id)}"]`);
+    if (label === null || text === null) return undefined;
+    const listen = () => text.focus();
+    label.addEventListener('click', listen);
+    return () => label.removeEventListener('click', listen);
+  }, [id, text]);
+}
+
+interface ToolbarOpen {
+  readonly isOpen: boolean;
+  readonly onFocus: () => void;
+  readonly onBlur: (event: FocusEvent) => void;
+}
+
+/**
+ * Whether a field shows its toolbar: while it has the focus. What moves by it stays under the
+ * pointer: nothing changes while a button is down, and the form scrolls by as much.
+ */
+function useToolbarOpen(): ToolbarOpen {
+  const [isOpen, setOpen] = useState(false);
+  const wanted = useRef(false);
+  const anchor = useRef<{ readonly element: Element; readonly top: number } | null>(null);
+
+  const settle = useCallback(() => {
+    const { activeElement } = document;
+    if (activeElement !== null) {
+      anchor.current = { element: activeElement, top: activeElement.getBoundingClientRect().top };
+    }
+    setOpen(wanted.current);
+  }, []);
+
+  const change = (next: boolean) => {
+    wanted.current = next;
+    // Focus moves twice in a row when it goes through the window.
+    setTimeout(() => {
+      if (!isPointerDown) settle();
+      else document.addEventListener('pointerup', () => setTimeout(settle), { once: true });
+    });
+  };
+
+  // After each render; only the one that opens or closes has an anchor.
+  useLayoutEffect(() => {
+    const { element, top } = anchor.current ?? {};
+    anchor.current = null;
+    if (element === undefined || top === undefined || !element.isConnected) return;
+    const moved = element.getBoundingClientRect().top - top;
+    if (moved !== 0) scrollParent(element).scrollBy({ top: moved, behavior: 'instant' });
+  });
+
+  useEffect(() => {
+    followPointer();
+    return () => {
+      wanted.current = false;
+    };
+  }, []);
+
+  return {
+    isOpen,
+    onFocus: () => change(true),
+    onBlur: ({ currentTarget, relatedTarget }) => {
+      if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
+      // The window lost the focus, not the field.
+      if (relatedTarget === null && !document.hasFocus()) return;
+      change(false);
+    },
+  };
+}
+
+let isPointerDown = false;
+let isFollowing = false;
+
+function followPointer(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  const set = (isDown: boolean) => () => {
+    isPointerDown = isDown;
+  };
+  document.addEventListener('pointerdown', set(true), true);
+  document.addEventListener('pointerup', set(false), true);
+  document.addEventListener('pointercancel', set(false), true);
+}
+
+function scrollParent(element: Element): Element {
+  for (let parent = element.parentElement; parent !== null; parent = parent.parentElement) {
+    const { overflowY } = getComputedStyle(parent);
+    if (/auto|scroll/.test(overflowY) && parent.scrollHeight > parent.clientHeight) return parent;
+  }
+  return document.scrollingElement ?? document.documentElement;
 }

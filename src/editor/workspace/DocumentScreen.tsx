@@ -8,14 +8,10 @@ import { useOpenDocument } from '../document/useOpenDocument.ts';
 import { useEditor } from '../EditorContext.ts';
 import { useDocumentDialogs } from '../help/useDocumentDialogs.tsx';
 import { DocumentForm } from '../form/DocumentForm.tsx';
-import type { FieldControls } from '../form/FormContext.ts';
-import { ownControls } from '../form/ownControls.ts';
+import { fieldKinds } from '../form/kinds/fieldKinds.tsx';
 import { useFollowedTitle } from '../documents/operations/followTitle.ts';
 import { MediaPicker } from '../media/MediaPicker.tsx';
-import { fieldControls } from './fieldControls.tsx';
-import { LinkPopover } from '../links/popover/lazyLinkPopover.ts';
 import type { EditorField } from '../model/EditorModels.ts';
-import { TextToolsContext, type TextTools } from '../richText/TextTools.ts';
 import { placeHash, readPlace, type Place } from '../place.ts';
 import type { MenuEntry } from '../ui/overlays/Menu.tsx';
 import { openTab } from '../ui/openTab.ts';
@@ -26,12 +22,9 @@ import { documentAddress, useAddress } from '../address.ts';
 import { Workspace } from './Workspace.tsx';
 import type { WorkspaceParts } from './WorkspaceParts.ts';
 
-const TEXT_TOOLS: TextTools = { LinkPopover };
-
 /** Loads the controls of fields ahead of the form that shows them. */
 export async function loadControls(fields: readonly EditorField[]): Promise<void> {
-  const controls: FieldControls = { ...ownControls, ...fieldControls };
-  await Promise.allSettled(fields.map(({ model }) => controls[model.type]?.preload?.()));
+  await Promise.allSettled(fields.map(({ model }) => fieldKinds[model.type]?.preload?.()));
 }
 
 interface DocumentScreenProps {
@@ -112,7 +105,7 @@ export function DocumentScreen({ session, hash, appearance }: DocumentScreenProp
           place={place}
           onPlace={onPlace}
           onTab={setTab}
-          controls={fieldControls}
+          controls={fieldKinds}
         />
       </SourceProvider>
     ),
@@ -128,18 +121,16 @@ export function DocumentScreen({ session, hash, appearance }: DocumentScreenProp
   };
   return (
     <MediaPicker>
-      <TextToolsContext value={TEXT_TOOLS}>
-        <Workspace
-          session={session}
-          place={place}
-          onPlace={onPlace}
-          context={context}
-          isPlaying={isPlaying}
-          onFollow={follow}
-          parts={parts}
-        />
-        {dialogs}
-      </TextToolsContext>
+      <Workspace
+        session={session}
+        place={place}
+        onPlace={onPlace}
+        context={context}
+        isPlaying={isPlaying}
+        onFollow={follow}
+        parts={parts}
+      />
+      {dialogs}
     </MediaPicker>
   );
 }

@@ -8,7 +8,7 @@ import { useDocumentShape } from '../document/useOpenDocument.ts';
 import type { DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
 import { useOpenDocument } from '../document/useOpenDocument.ts';
 import { useEditor } from '../EditorContext.ts';
-import { WRITING_ATTRIBUTE } from '../form/place/focusField.ts';
+import { WRITING_ATTRIBUTE } from '../field/focusField.ts';
 import { useWriting } from '../inPlace/useWriting.ts';
 import type { Place } from '../place.ts';
 import { useClipboardKeys } from '../slices/clipboard/systemClipboard.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { CanvasApi } from '../canvas/CanvasApi.ts';
-import { caretIn } from '../form/place/caretIn.ts';
+import { caretIn } from '../field/focusField.ts';
 import { placeHash, type Place } from '../place.ts';
 import { afterTwoFrames } from '../ui/afterTwoFrames.ts';
 

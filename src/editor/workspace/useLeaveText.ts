@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { focusField } from '../form/place/focusField.ts';
+import { focusField } from '../field/focusField.ts';
 import type { LeaveTo } from '../inPlace/InPlaceText.tsx';
 import type { WritingState } from '../inPlace/useWriting.ts';
 import type { Place } from '../place.ts';

@@ -1,19 +1,17 @@
 import { useMemo } from 'react';
 import { valueAt, type Json } from '#prismic-folder/edit';
+import { pathOfField } from '../../field/fieldPath.ts';
+import { FIELD_ATTRIBUTE } from '../../field/focusField.ts';
+import { useForm } from '../../field/FormContext.ts';
+import { useOpen } from '../../field/useField.ts';
 import { groupFields } from '../../model/editorFields.ts';
 import type { Place } from '../../place.ts';
-import { useForm } from '../FormContext.ts';
-import { FormHead } from '../head/FormHead.tsx';
-import { FormTitle } from '../head/FormTitle.tsx';
-import type { Crumb } from '../head/Breadcrumb.tsx';
-import type { GroupColumn as Column } from '../place/groupColumn.ts';
-import { FIELD_ATTRIBUTE } from '../place/focusField.ts';
-import { useOpen } from '../useField.ts';
-import { pathOfField } from '../values/fieldPath.ts';
+import { FormHead, FormTitle, type Crumb } from '../FormHead.tsx';
+import type { GroupColumn as Column } from '../groupColumn.ts';
 import { entryWords } from './entryWords.ts';
+import * as styles from './Group.styles.ts';
 import { GroupList } from './GroupList.tsx';
-import { nounOf } from './nounOf.ts';
-import * as styles from './GroupList.styles.ts';
+import { nounOf } from './nouns.ts';
 
 type GroupColumnProps = {
   place: Place;

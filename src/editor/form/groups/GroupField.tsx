@@ -1,14 +1,18 @@
 import { use } from 'react';
+import { Button } from 'react-aria-components';
+import type { JsonPath } from '#prismic-folder/edit';
+import { type FieldProps, frameProps } from '../../field/FieldProps.ts';
+import { GroupDepth, useForm } from '../../field/FormContext.ts';
+import { isEmptyValue, isJsonList } from '../../field/guards.ts';
+import { UnknownField } from '../../field/UnknownField.tsx';
+import { useValue } from '../../field/useField.ts';
 import { groupFields } from '../../model/editorFields.ts';
+import type { EditorField } from '../../model/EditorModels.ts';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
-import type { FieldProps } from '../FieldProps.ts';
-import { frameProps } from '../frameProps.ts';
-import { UnknownField } from '../kinds/UnknownField.tsx';
-import { isEmptyValue, isJsonList } from '../values/guards.ts';
-import { GroupDepth } from './GroupDepth.ts';
-import { GroupLink } from './GroupLink.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import * as styles from './GroupLink.styles.ts';
 import { GroupList } from './GroupList.tsx';
-import { nounOf } from './nounOf.ts';
+import { nounOf, countWords } from './nouns.ts';
 
 /** A list of entries. Within an entry it is a row that opens in a column of its own. */
 export function GroupField(props: FieldProps) {
@@ -28,5 +32,29 @@ export function GroupField(props: FieldProps) {
         />
       )}
     </FieldFrame>
+  );
+}
+
+type GroupLinkProps = {
+  field: EditorField;
+  path: JsonPath;
+};
+
+/** A group within an entry: leads to a column of its own, so that nothing is indented twice. */
+function GroupLink({ field, path }: GroupLinkProps) {
+  const { onFocusField } = useForm();
+  const value = useValue(path);
+  const count = isJsonList(value) ? value.length : 0;
+  return (
+    <Button
+      className={styles.link}
+      onPress={() => {
+        onFocusField(path);
+      }}
+    >
+      <span className={styles.label}>{field.label}</span>
+      <span className={styles.count}>{countWords(count, nounOf(field.label), field.label)}</span>
+      <Icon name="chevron-right" />
+    </Button>
   );
 }

@@ -1,14 +1,15 @@
-import { useCallback, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useId, useLayoutEffect, useRef, useState, type RefObject, use } from 'react';
 import type { JsonPath } from '#prismic-folder/edit';
+import { fieldOfPath } from '../../field/fieldPath.ts';
+import { controlIn } from '../../field/focusField.ts';
+import { PlaceContext } from '../../field/FormContext.ts';
 import type { EditorField } from '../../model/EditorModels.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { controlIn } from '../place/focusField.ts';
-import { useOpenEntry } from '../place/useOpenEntry.ts';
+import * as styles from './Group.styles.ts';
 import { GroupRow } from './GroupRow.tsx';
-import { countWords, withArticle } from './nounOf.ts';
-import { createDragged } from './useEntryDrag.ts';
+import { countWords, withArticle } from './nouns.ts';
 import { useEntries } from './useEntries.ts';
-import * as styles from './GroupList.styles.ts';
+import { createDragged } from './useEntryDrag.ts';
 
 type GroupListProps = {
   label: string;
@@ -128,4 +129,12 @@ function useFocusLater(list: RefObject<HTMLElement | null>) {
   return useCallback((at: number, isInside = false) => {
     setWanted({ at, isInside });
   }, []);
+}
+
+/** The entry of a group that the place is in; null if it is elsewhere. */
+function useOpenEntry(path: JsonPath): number | null {
+  const { field = '' } = use(PlaceContext);
+  const group = `${fieldOfPath(path)}/`;
+  const [index = ''] = field.startsWith(group) ? field.slice(group.length).split('/') : [];
+  return /^\d+$/.test(index) ? Number(index) : null;
 }

@@ -1,15 +1,16 @@
-import { memo, useId } from 'react';
+import { memo, useId, use, useMemo } from 'react';
 import { Button, type ButtonProps } from 'react-aria-components';
 import type { JsonPath } from '#prismic-folder/edit';
+import { GroupDepth } from '../../field/FormContext.ts';
+import { countProblems } from '../../field/problems.ts';
+import { useOpen } from '../../field/useField.ts';
 import type { EditorField } from '../../model/EditorModels.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Menu } from '../../ui/overlays/Menu.tsx';
-import { useOpen } from '../useField.ts';
-import { countProblems } from '../values/problems.ts';
-import { EntryForm } from './EntryForm.tsx';
+import { FieldList } from '../FieldList.tsx';
+import * as styles from './Group.styles.ts';
 import { type Dragged, useEntryDrag } from './useEntryDrag.ts';
-import * as styles from './GroupRow.styles.ts';
 
 type GroupRowProps = {
   listId: string;
@@ -160,3 +161,21 @@ export const GroupRow = memo(function GroupRow({
     </li>
   );
 });
+
+type EntryFormProps = {
+  fields: readonly EditorField[];
+  /** Of the group. */
+  path: JsonPath;
+  index: number;
+};
+
+/** The fields of an entry. */
+function EntryForm({ fields, path, index }: EntryFormProps) {
+  const depth = use(GroupDepth);
+  const entryPath = useMemo(() => [...path, index], [path, index]);
+  return (
+    <GroupDepth value={depth + 1}>
+      <FieldList fields={fields} path={entryPath} />
+    </GroupDepth>
+  );
+}

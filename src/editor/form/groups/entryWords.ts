@@ -1,7 +1,7 @@
 import type { Json } from '#prismic-folder/edit';
+import { isJsonObject, isJsonList } from '../../field/guards.ts';
 import { readLink, type LinkTarget } from '../../links/values/linkValue.ts';
 import type { EditorField } from '../../model/EditorModels.ts';
-import { isJsonObject, isJsonList } from '../values/guards.ts';
 
 /** What a row shows of an entry. */
 export interface EntryWords {

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import type { Json, JsonPath } from '#prismic-folder/edit';
-import { useEditor } from '../../EditorContext.ts';
 import { offerUndo } from '../../document/offerUndo.ts';
-import { emptyFields } from '../../model/emptySlice.ts';
+import { useEditor } from '../../EditorContext.ts';
+import { changesFor } from '../../field/changesFor.ts';
+import { useForm } from '../../field/FormContext.ts';
+import { isJsonList } from '../../field/guards.ts';
+import { useValue } from '../../field/useField.ts';
+import { useTargets } from '../../links/target/useTarget.ts';
 import type { EditorField } from '../../model/EditorModels.ts';
-import { useForm } from '../FormContext.ts';
-import { useValue } from '../useField.ts';
-import { changesFor } from '../values/changesFor.ts';
-import { isJsonList } from '../values/guards.ts';
-import type { EntryWords } from './entryWords.ts';
-import { withArticle } from './nounOf.ts';
-import { useEntryWords } from './useEntryWords.ts';
+import { emptyFields } from '../../model/emptySlice.ts';
+import { type EntryWords, entryWords } from './entryWords.ts';
+import { withArticle } from './nouns.ts';
 
 /** What can be done with the entries of a group. */
-export interface Entries {
+interface Entries {
   readonly list: readonly Json[];
   /** What the row of each entry shows. */
   readonly words: readonly EntryWords[];
@@ -96,4 +96,19 @@ function nextKey(keys: readonly number[]): number {
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What the rows of a list show: an entry that only links to a document has its title and picture. */
+function useEntryWords(
+  list: readonly Json[],
+  fields: readonly EditorField[],
+): readonly EntryWords[] {
+  const words = list.map((entry) => entryWords(entry, fields));
+  const found = useTargets(words.map(({ target }) => target));
+  return words.map((own, at) => {
+    const answer = found[at];
+    if (answer?.state !== 'found') return own;
+    const { title, picture } = answer.document;
+    return { ...own, text: title || own.text, picture: own.picture ?? picture };
+  });
 }

@@ -1,13 +1,12 @@
+import { type FieldProps, frameProps } from '../../field/FieldProps.ts';
+import { focusNext } from '../../field/focusField.ts';
+import { UnknownField } from '../../field/UnknownField.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
 import { plainInput, ruled } from '../../ui/fields/ruled.styles.ts';
-import type { FieldProps } from '../FieldProps.ts';
-import { focusNext } from '../place/focusField.ts';
-import { frameProps } from '../frameProps.ts';
-import { usePendingText } from '../field/usePendingText.ts';
-import * as styles from './NumberField.styles.ts';
+import * as styles from './kinds.styles.ts';
 import { numberFault, rangeOf, rangeWords, readNumber, stepped, unitOf } from './numbers.ts';
-import { UnknownField } from './UnknownField.tsx';
+import { usePendingText } from './TypedValue.tsx';
 
 const LARGE_STEP = 10;
 

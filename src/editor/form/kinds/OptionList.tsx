@@ -1,7 +1,6 @@
+import { type FieldProps, frameProps } from '../../field/FieldProps.ts';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
 import { SelectField, type SelectOption } from '../../ui/fields/SelectField.tsx';
-import type { FieldProps } from '../FieldProps.ts';
-import { frameProps } from '../frameProps.ts';
 
 export interface OptionListProps extends FieldProps {
   readonly options: readonly SelectOption[];

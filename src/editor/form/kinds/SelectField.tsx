@@ -1,12 +1,11 @@
-import { Pills } from '../../ui/controls/Pills.tsx';
+import { type FieldProps, frameProps } from '../../field/FieldProps.ts';
+import { lazyControl } from '../../field/lazyControl.tsx';
+import { UnknownField } from '../../field/UnknownField.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
+import { Pills } from '../../ui/controls/Pills.tsx';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
-import { lazyControl } from '../field/lazyControl.tsx';
-import type { FieldProps } from '../FieldProps.ts';
-import { frameProps } from '../frameProps.ts';
+import { SwitchRow } from './BooleanField.tsx';
 import { arePills, isYesNo, optionsOf, optionWords } from './options.ts';
-import { SwitchRow } from './SwitchRow.tsx';
-import { UnknownField } from './UnknownField.tsx';
 
 const OptionList = lazyControl(async () => (await import('./OptionList.tsx')).OptionList);
 

@@ -1,9 +1,8 @@
+import { type FieldProps, frameProps } from '../../field/FieldProps.ts';
+import { focusNext } from '../../field/focusField.ts';
+import { UnknownField } from '../../field/UnknownField.tsx';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
-import type { FieldProps } from '../FieldProps.ts';
-import { focusNext } from '../place/focusField.ts';
-import { frameProps } from '../frameProps.ts';
-import { UnknownField } from './UnknownField.tsx';
 
 /** From this share of the limit on, the count is shown. */
 const NEAR = 0.8;

@@ -1,16 +1,14 @@
 import { cx } from '@linaria/core';
 import { useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
-import type { FieldProps } from '../../form/FieldProps.ts';
-import { lazyControl } from '../../form/field/lazyControl.tsx';
-import { frameProps } from '../../form/frameProps.ts';
+import { type FieldProps, frameProps } from '../../field/FieldProps.ts';
+import { lazyControl } from '../../field/lazyControl.tsx';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
 import { LinkPopover } from '../popover/lazyLinkPopover.ts';
 import { readLink } from '../values/linkValue.ts';
 import * as styles from './fields.styles.ts';
 import { linkConfig } from './linkConfig.ts';
-import { LinkWords } from './LinkWords.tsx';
-import { rectOf } from './rectOf.ts';
+import { LinkWords, rectOf } from './LinkWords.tsx';
 
 const RelationshipField = lazyControl(
   async () => (await import('./RelationshipField.tsx')).RelationshipField,

@@ -1,16 +1,24 @@
+import { cx } from '@linaria/core';
 import { useState } from 'react';
 import type { DocumentSummary } from '#prismic-folder/contract';
+import { phaseOf } from '../../documents/names/documentWords.ts';
 import { typeWords } from '../../documents/names/typeWords.ts';
 import { useEditor } from '../../EditorContext.ts';
-import type { FieldProps } from '../../form/FieldProps.ts';
-import { WaitingInput } from '../../form/field/WaitingInput.tsx';
-import { frameProps } from '../../form/frameProps.ts';
+import { type FieldProps, frameProps } from '../../field/FieldProps.ts';
+import { WaitingInput } from '../../field/lazyControl.tsx';
 import { useLanguages } from '../../languages/useLanguages.ts';
-import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
-import { lazyDialog, lazyPart } from '../../ui/loading/lazy.tsx';
-import { readLink, targetOf, writeLink } from '../values/linkValue.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { FieldFrame, type ControlNaming } from '../../ui/fields/FieldFrame.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Phase } from '../../ui/icons/Phase.tsx';
+import { Thumbnail } from '../../ui/lists/Thumbnail.tsx';
+import { lazyDialog } from '../../ui/loading/lazy.tsx';
+import { lazyPart } from '../../ui/loading/lazy.tsx';
+import { targetWords } from '../target/targetWords.ts';
+import { useTarget } from '../target/useTarget.ts';
+import { readLink, targetOf, writeLink, type ReadLink } from '../values/linkValue.ts';
+import * as styles from './fields.styles.ts';
 import { linkConfig } from './linkConfig.ts';
-import { RelatedDocument } from './RelatedDocument.tsx';
 
 const CreateDialog = lazyDialog(
   'The new document',
@@ -79,5 +87,98 @@ export function RelationshipField(props: FieldProps) {
         </>
       )}
     </FieldFrame>
+  );
+}
+
+type RelatedDocumentProps = {
+  naming: ControlNaming;
+  link: ReadLink;
+  isReadOnly: boolean;
+  onOpen: (document: DocumentSummary) => void;
+  onChange: () => void;
+  onRemove: () => void;
+};
+
+/** The document of a relationship: picture, title, type and state, and what can be done with it. */
+function RelatedDocument({
+  naming,
+  link,
+  isReadOnly,
+  onOpen,
+  onChange,
+  onRemove,
+}: RelatedDocumentProps) {
+  const { models } = useEditor();
+  const found = useTarget(link.target);
+  const document = found.state === 'found' ? found.document : null;
+  return (
+    <>
+      <div className={cx(styles.row, styles.ruled)}>
+        {document ? (
+          <DocumentWords document={document} />
+        ) : (
+          <MissingWords {...targetWords(models, link, found)} />
+        )}
+      </div>
+      <div className={styles.actions}>
+        {document && (
+          <Button
+            kind="text"
+            id={naming.id}
+            aria-label={`Open ${document.title}`}
+            onPress={() => onOpen(document)}
+          >
+            Open
+          </Button>
+        )}
+        {!isReadOnly && (
+          <>
+            <Button kind="text" aria-describedby={naming['aria-labelledby']} onPress={onChange}>
+              Change
+            </Button>
+            <Button kind="text" aria-describedby={naming['aria-labelledby']} onPress={onRemove}>
+              Remove
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function DocumentWords({ document }: { document: DocumentSummary }) {
+  const { models } = useEditor();
+  const { kind, words } = phaseOf(document);
+  return (
+    <>
+      <Thumbnail address={document.picture} width={56} height={40} />
+      <span className={styles.words}>
+        <span className={styles.title} dir="auto">
+          {document.title}
+        </span>
+        <span className={styles.address}>{typeWords(models, document.type).one}</span>
+      </span>
+      <span className={styles.phase}>
+        <Phase kind={kind}>{words}</Phase>
+      </span>
+    </>
+  );
+}
+
+type MissingWordsProps = {
+  title: string;
+  address: string;
+  isGone: boolean;
+};
+
+function MissingWords({ title, address, isGone }: MissingWordsProps) {
+  return (
+    <>
+      {isGone && <Icon name="warning" />}
+      <span className={styles.words}>
+        <span>{title}</span>
+        {address !== '' && <span className={styles.address}>{address}</span>}
+      </span>
+    </>
   );
 }

@@ -1,18 +1,15 @@
 import { useRef, useState } from 'react';
 import type { Json } from '#prismic-folder/edit';
-import type { FieldProps } from '../../form/FieldProps.ts';
-import { frameProps } from '../../form/frameProps.ts';
+import { type FieldProps, frameProps } from '../../field/FieldProps.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
 import { Rows } from '../../ui/lists/Rows.tsx';
 import { LinkPopover } from '../popover/lazyLinkPopover.ts';
-import { readLink } from '../values/linkValue.ts';
+import { readLink, type LinkRow, linkRows, movedLink } from '../values/linkValue.ts';
 import * as styles from './fields.styles.ts';
 import { linkConfig } from './linkConfig.ts';
-import { type LinkRow, linkRows, movedLink } from './linkRows.ts';
-import { rectOf } from './rectOf.ts';
-import { LinkWords } from './LinkWords.tsx';
+import { rectOf, LinkWords } from './LinkWords.tsx';
 
 /** Links of a field that repeats: rows that can be moved, each opens the popover. */
 export function RepeatableLinks(props: FieldProps) {

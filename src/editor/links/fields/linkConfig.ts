@@ -1,6 +1,6 @@
 import type { FieldModel } from '#prismic-folder/models';
 import { isRecord } from '#ui/isRecord.ts';
-import type { LinkKind } from '../../richText/LinkRequest.ts';
+import type { LinkKind } from '../LinkRequest.ts';
 import type { Allowed } from '../search/useDocumentSearch.ts';
 
 /** What the model of a link allows. */

@@ -1,16 +1,23 @@
 import { useState } from 'react';
 import type { Json } from '#prismic-folder/edit';
-import type { LinkKind } from '../../richText/LinkRequest.ts';
+import { useHasLanguages } from '../../documents/lookup/useDocumentAnswers.ts';
+import { titleAndType } from '../../documents/names/documentWords.ts';
+import { useEditor } from '../../EditorContext.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { Pills } from '../../ui/controls/Pills.tsx';
 import { Switch } from '../../ui/controls/Switch.tsx';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import type { LinkKind } from '../LinkRequest.ts';
+import { DocumentCombo } from '../search/DocumentCombo.tsx';
 import type { Allowed } from '../search/useDocumentSearch.ts';
-import { type LinkDraft, readDraft } from './linkDraft.ts';
+import { GONE, targetWords } from '../target/targetWords.ts';
+import { useTarget } from '../target/useTarget.ts';
+import { readWebAddress } from '../values/webAddress.ts';
+import { type LinkDraft, readDraft, withDocument } from './linkDraft.ts';
 import * as styles from './LinkPopover.styles.ts';
-import { TargetField } from './TargetField.tsx';
 
 type LinkFormProps = {
   /** The link of the file. */
@@ -139,4 +146,110 @@ export function LinkForm({
       </div>
     </>
   );
+}
+
+type TargetFieldProps = {
+  draft: LinkDraft;
+  allowed: Allowed;
+  problem: string | null;
+  note: string | null;
+  onChange: (part: Partial<LinkDraft>) => void;
+  onPickFile: (() => void) | null;
+  onEnter: () => void;
+};
+
+/** Where a link leads: an address, a document or a file. */
+function TargetField(props: TargetFieldProps) {
+  if (props.draft.kind === 'Document') return <PageField {...props} />;
+  return props.draft.kind === 'Media' ? <FileField {...props} /> : <AddressField {...props} />;
+}
+
+function AddressField({ draft, problem, note, onChange, onEnter }: TargetFieldProps) {
+  const { address } = draft;
+  const read = address === '' ? null : readWebAddress(address);
+  const href = read && 'url' in read && /^https?:/.test(read.url) ? read.url : null;
+  return (
+    <FieldFrame label="Address" problem={problem} note={note}>
+      {(naming) => (
+        <TextInput
+          {...naming}
+          ref={startHere}
+          value={address}
+          onChange={(text) => onChange({ address: text.replaceAll('\n', '') })}
+          onEnter={onEnter}
+          inputMode="url"
+          spellCheck={false}
+          placeholder="example.com"
+          isInvalid={problem !== null}
+          end={
+            href !== null && (
+              <a href={href} target="_blank" rel="noreferrer" aria-label="See it in a new tab">
+                <Icon name="external" />
+              </a>
+            )
+          }
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+function PageField({ draft, allowed, problem, onChange, onEnter }: TargetFieldProps) {
+  const { models } = useEditor();
+  const hasLanguages = useHasLanguages();
+  const found = useTarget(draft.document);
+  const shown = found.state === 'found' ? titleAndType(models, found.document) : '';
+  const isGone = draft.document !== null && found.state === 'gone';
+  return (
+    <FieldFrame label="Page" problem={problem} note={isGone ? `${GONE}.` : null}>
+      {(naming) => (
+        <div ref={startHere}>
+          <DocumentCombo
+            naming={naming}
+            allowed={allowed}
+            shown={shown}
+            placeholder="Find a page"
+            onChoose={(document) => onChange(withDocument(draft, document, hasLanguages))}
+            onEnter={onEnter}
+          />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+function FileField({ draft, problem, onPickFile }: TargetFieldProps) {
+  const { models } = useEditor();
+  const { file } = draft;
+  const link = { target: file, isNewTab: false, text: '', variant: null, isUnknown: false };
+  return (
+    <FieldFrame label="File" problem={problem} isRinged={false}>
+      {(naming) => (
+        <div className={styles.row}>
+          <span className={styles.value}>
+            {file === null ? 'None yet' : targetWords(models, link, { state: 'gone' }).title}
+          </span>
+          {onPickFile && (
+            <Button
+              id={naming.id}
+              aria-labelledby={`${naming['aria-labelledby']} ${naming.id}`}
+              onPress={onPickFile}
+            >
+              {file === null ? 'Choose a file' : 'Choose another'}
+            </Button>
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+/**
+ * As a `ref`: the text in an element, or the element itself, has the focus when the popover opens; not
+ * while another kind is chosen by the arrow keys.
+ */
+function startHere(element: HTMLElement | null): void {
+  const active = element?.ownerDocument.activeElement;
+  if (element === null || active?.matches('input[type="radio"]') === true) return;
+  (element.querySelector<HTMLElement>('input, textarea') ?? element).focus();
 }

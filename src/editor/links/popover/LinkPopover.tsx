@@ -1,8 +1,8 @@
 import { use, useRef, useState } from 'react';
 import { ALL_KINDS, MediaPickerContext, kindsFor } from '../../media/pickMedia.ts';
-import type { LinkRequest } from '../../richText/LinkRequest.ts';
 import { isFormBelow, useFormBelow } from '../../ui/overlays/formBelow.ts';
 import { Popover } from '../../ui/overlays/Popover.tsx';
+import type { LinkRequest } from '../LinkRequest.ts';
 import type { Allowed } from '../search/useDocumentSearch.ts';
 import { type LinkDraft, startDraft } from './linkDraft.ts';
 import { LinkForm } from './LinkForm.tsx';

@@ -1,6 +1,6 @@
 import type { DocumentSummary } from '#prismic-folder/contract';
 import type { Json } from '#prismic-folder/edit';
-import type { LinkKind } from '../../richText/LinkRequest.ts';
+import type { LinkKind } from '../LinkRequest.ts';
 import {
   type DocumentTarget,
   type LinkTarget,

@@ -1,14 +1,14 @@
+import { Slider, SliderThumb, SliderTrack } from 'react-aria-components';
 import type { MediaItem } from '#prismic-folder/contract';
+import { Button } from '../../ui/controls/Button.tsx';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { Pills } from '../../ui/controls/Pills.tsx';
+import { formatSize } from '../file/fileWords.ts';
 import * as styles from './Crop.styles.ts';
+import { viewSize } from './cropDraft.ts';
 import { CropFrame } from './CropFrame.tsx';
 import { type CropAction, type CropState, activeView, RATIOS, zoomOf } from './cropState.ts';
 import { ViewTiles } from './ViewTiles.tsx';
-import { Slider, SliderThumb, SliderTrack } from 'react-aria-components';
-import { IconButton } from '../../ui/controls/IconButton.tsx';
-import { Pills } from '../../ui/controls/Pills.tsx';
-import { Button } from '../../ui/controls/Button.tsx';
-import { formatSize } from '../file/fileWords.ts';
-import { viewSize } from './cropDraft.ts';
 
 type CropPaneProps = {
   item: MediaItem;

@@ -1,15 +1,15 @@
 import { useState, useEffect } from 'react';
 import type { MediaItem } from '#prismic-folder/contract';
 import { Button } from '../../ui/controls/Button.tsx';
-import { formatBytes, formatLength } from '../file/fileWords.ts';
 import { SoundButton } from '../file/FilePreview.tsx';
+import { formatBytes, formatLength } from '../file/fileWords.ts';
 import { useMediaItem } from '../file/mediaItems.ts';
 import { MediaPicture } from '../library/MediaPicture.tsx';
 import { kindOfItem, type MediaKind } from '../pickMedia.ts';
 import type { MediaLink } from '../value/mediaLink.ts';
 import { shownUrl } from '../value/mediaUrl.ts';
-import * as styles from './Field.styles.ts';
 import { MissingFile } from './EmptyField.tsx';
+import * as styles from './Field.styles.ts';
 
 type FieldFileProps = {
   link: MediaLink;

@@ -7,8 +7,8 @@ import { useMediaItem } from '../file/mediaItems.ts';
 import { IMAGE_KINDS } from '../pickMedia.ts';
 import { type ImageValue, viewsOf, croppableSize } from '../value/imageValue.ts';
 import { thumbnailUrl } from '../value/mediaUrl.ts';
-import * as styles from './Field.styles.ts';
 import { MissingFile } from './EmptyField.tsx';
+import * as styles from './Field.styles.ts';
 
 /** The arithmetic of crops comes with it, which most fields do without. */
 const ViewFrames = lazyPart(async () => (await import('./ViewFrames.tsx')).ViewFrames, 88);

@@ -1,9 +1,9 @@
-import { readImage, type ImageValue } from '../value/imageValue.ts';
-import { thumbnailUrl } from '../value/mediaUrl.ts';
-import { readCrops, frameOf, viewSize } from '../crop/cropDraft.ts';
 import { cropImage, type FocalPoint, type Size } from '#prismic-folder/crop';
 import type { FieldModel } from '#prismic-folder/models';
+import { readCrops, frameOf, viewSize } from '../crop/cropDraft.ts';
 import { formatSize } from '../file/fileWords.ts';
+import { readImage, type ImageValue } from '../value/imageValue.ts';
+import { thumbnailUrl } from '../value/mediaUrl.ts';
 import * as styles from './Field.styles.ts';
 
 type ViewFramesProps = {

@@ -1,24 +1,24 @@
 import { useState } from 'react';
+import { DialogTrigger } from 'react-aria-components';
 import type { MediaItem } from '#prismic-folder/contract';
-import { sentenceOf } from '../../api/sentenceOf.ts';
+import type { Size } from '#prismic-folder/crop';
 import { ApiError } from '../../api/AuthoringClient.ts';
+import { sentenceOf } from '../../api/sentenceOf.ts';
 import { useEditor } from '../../EditorContext.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
+import { TextInput } from '../../ui/fields/TextInput.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { Popover } from '../../ui/overlays/Popover.tsx';
 import { PickFileButton } from '../field/PickFileButton.tsx';
 import { kindOfItem } from '../pickMedia.ts';
 import { refusalOf } from '../upload/refusal.ts';
-import { useMediaItems, useUndoOffer } from './mediaItems.ts';
-import type { Size } from '#prismic-folder/crop';
-import { Icon } from '../../ui/icons/Icon.tsx';
 import { mediaUrl, thumbnailUrl } from '../value/mediaUrl.ts';
 import * as styles from './File.styles.ts';
-import { factsOf, formatBytes, formatSize, shapeWarning } from './fileWords.ts';
-import { DialogTrigger } from 'react-aria-components';
-import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
-import { TextInput } from '../../ui/fields/TextInput.tsx';
-import { Popover } from '../../ui/overlays/Popover.tsx';
 import { FileUses, usedWords } from './FileUses.tsx';
+import { factsOf, formatBytes, formatSize, shapeWarning } from './fileWords.ts';
+import { useMediaItems, useUndoOffer } from './mediaItems.ts';
 
 type ReplaceFileProps = {
   item: MediaItem;

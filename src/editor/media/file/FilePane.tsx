@@ -1,15 +1,15 @@
-import type { Elements } from '#ui/Elements.ts';
-import type { MediaItem, MediaDetails } from '#prismic-folder/contract';
-import { Icon } from '../../ui/icons/Icon.tsx';
-import { DeleteFile, RenameFile, ReplaceFile } from './FileActions.tsx';
-import { FileUses } from './FileUses.tsx';
-import * as styles from './File.styles.ts';
-import { factsOf } from './fileWords.ts';
 import { useState } from 'react';
+import type { MediaItem, MediaDetails } from '#prismic-folder/contract';
+import type { Elements } from '#ui/Elements.ts';
 import { sentenceOf } from '../../api/sentenceOf.ts';
 import { useEditor } from '../../EditorContext.ts';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import * as styles from './File.styles.ts';
+import { DeleteFile, RenameFile, ReplaceFile } from './FileActions.tsx';
+import { FileUses } from './FileUses.tsx';
+import { factsOf } from './fileWords.ts';
 import { useMediaItems } from './mediaItems.ts';
 
 type FilePaneProps = {

@@ -1,10 +1,10 @@
+import { useEffect, useState } from 'react';
 import type { MediaItem } from '#prismic-folder/contract';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { kindOfItem } from '../pickMedia.ts';
 import { mediaUrl, thumbnailUrl } from '../value/mediaUrl.ts';
 import * as styles from './File.styles.ts';
-import { useEffect, useState } from 'react';
-import { Button } from '../../ui/controls/Button.tsx';
 
 /** A file as it is: shown or played. */
 export function FilePreview({ item }: { item: MediaItem }) {

@@ -1,7 +1,7 @@
-import type { MediaItem } from '#prismic-folder/contract';
-import { sentenceOf } from '../../api/sentenceOf.ts';
-import { ApiError, type AuthoringClient } from '../../api/AuthoringClient.ts';
 import { useEffect, useSyncExternalStore, useCallback } from 'react';
+import type { MediaItem } from '#prismic-folder/contract';
+import { ApiError, type AuthoringClient } from '../../api/AuthoringClient.ts';
+import { sentenceOf } from '../../api/sentenceOf.ts';
 import { useEditor } from '../../EditorContext.ts';
 
 /** What is known of a file of the library. */

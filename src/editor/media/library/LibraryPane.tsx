@@ -1,17 +1,17 @@
 import { useState } from 'react';
+import { Group, ToggleButton, Button as AriaButton, FileTrigger } from 'react-aria-components';
 import type { MediaItem } from '#prismic-folder/contract';
 import { Button } from '../../ui/controls/Button.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { type MediaKind, nounOf, IMAGE_KINDS, acceptOf } from '../pickMedia.ts';
+import * as uploadStyles from '../upload/Uploads.styles.ts';
 import type { ListedUploads } from '../upload/uploads.ts';
 import { UploadTile } from '../upload/UploadTile.tsx';
 import * as styles from './Library.styles.ts';
-import { MediaGrid } from './MediaGrid.tsx';
 import { NO_FILTER, searchLabel, type MediaFilter, KIND_WORDS } from './mediaFilter.ts';
+import { MediaGrid } from './MediaGrid.tsx';
 import { useMediaList } from './mediaList.ts';
-import { Group, ToggleButton, Button as AriaButton, FileTrigger } from 'react-aria-components';
-import { Icon } from '../../ui/icons/Icon.tsx';
-import * as uploadStyles from '../upload/Uploads.styles.ts';
 
 type LibraryPaneProps = {
   kinds: readonly MediaKind[];

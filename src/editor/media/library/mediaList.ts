@@ -1,10 +1,10 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { MediaItem, ChangeEvent } from '#prismic-folder/contract';
-import { sentenceOf } from '../../api/sentenceOf.ts';
 import type { AuthoringClient } from '../../api/AuthoringClient.ts';
+import { sentenceOf } from '../../api/sentenceOf.ts';
+import { useEditor } from '../../EditorContext.ts';
 import type { MediaKind } from '../pickMedia.ts';
 import { LARGE_PAGE_SIZE, listRequest, PAGE_SIZE, type MediaFilter } from './mediaFilter.ts';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useEditor } from '../../EditorContext.ts';
 
 interface MediaListState {
   readonly items: readonly MediaItem[];

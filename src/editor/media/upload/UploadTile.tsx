@@ -1,9 +1,9 @@
 import { ProgressBar } from 'react-aria-components';
+import { phasePath } from '#ui/graphics/phase.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import type { Upload, Uploads, ListedUploads } from './uploads.ts';
 import * as styles from './Uploads.styles.ts';
-import { phasePath } from '#ui/graphics/phase.ts';
+import type { Upload, Uploads, ListedUploads } from './uploads.ts';
 
 type UploadTileProps = {
   upload: Upload;

@@ -1,11 +1,11 @@
-import type { MediaItem, OperationResult } from '#prismic-folder/contract';
-import { sentenceOf } from '../../api/sentenceOf.ts';
-import { ApiError, type AuthoringClient } from '../../api/AuthoringClient.ts';
-import { ALL_KINDS, type MediaKind, unfit } from '../pickMedia.ts';
-import { canRetry, isTaken, refusalOf } from './refusal.ts';
 import { useState, useSyncExternalStore } from 'react';
+import type { MediaItem, OperationResult } from '#prismic-folder/contract';
+import { ApiError, type AuthoringClient } from '../../api/AuthoringClient.ts';
+import { sentenceOf } from '../../api/sentenceOf.ts';
 import { useEditor } from '../../EditorContext.ts';
 import { useMediaItems } from '../file/mediaItems.ts';
+import { ALL_KINDS, type MediaKind, unfit } from '../pickMedia.ts';
+import { canRetry, isTaken, refusalOf } from './refusal.ts';
 
 /** One file on its way into the library. */
 export interface Upload {

@@ -1,8 +1,8 @@
 import type { Json } from '#prismic-folder/edit';
 import { embedPlan } from '#ui/embed/embedPlan.ts';
-import { asObject, type JsonObject } from './imageValue.ts';
 import { parseUrl } from '#ui/parseUrl.ts';
 import { askSite } from '../../api/askSite.ts';
+import { asObject, type JsonObject } from './imageValue.ts';
 
 /** What someone put into an embed field. */
 type EmbedInput =

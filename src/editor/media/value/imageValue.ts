@@ -1,9 +1,9 @@
-import type { Json } from '#prismic-folder/edit';
+import type { MediaItem } from '#prismic-folder/contract';
 import type { Edit, Size } from '#prismic-folder/crop';
+import type { Json } from '#prismic-folder/edit';
+import type { FieldModel } from '#prismic-folder/models';
 import { isRecord } from '#ui/isRecord.ts';
 import { mediaNameOf, mediaUrl } from './mediaUrl.ts';
-import type { FieldModel } from '#prismic-folder/models';
-import type { MediaItem } from '#prismic-folder/contract';
 
 export type JsonObject = { readonly [key: string]: Json };
 

@@ -1,4 +1,6 @@
 import type { MediaItem } from '#prismic-folder/contract';
+import { cropImage, type ImageView as CroppedView } from '#prismic-folder/crop';
+import type { Json } from '#prismic-folder/edit';
 import type { FieldModel } from '#prismic-folder/models';
 import {
   readCrops,
@@ -8,6 +10,7 @@ import {
   type CropDraft,
   type DraftView,
 } from '../crop/cropDraft.ts';
+import { altOf, altText, type AltState } from './altText.ts';
 import {
   croppableSize,
   type ImageValue,
@@ -15,10 +18,7 @@ import {
   viewsOf,
   asObject,
 } from './imageValue.ts';
-import type { Json } from '#prismic-folder/edit';
-import { altOf, altText, type AltState } from './altText.ts';
 import { mediaUrl } from './mediaUrl.ts';
-import { cropImage, type ImageView as CroppedView } from '#prismic-folder/crop';
 
 /** An image field with this file, cut as the model and the file's focal point ask. */
 export function newImage(

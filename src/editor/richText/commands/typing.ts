@@ -2,12 +2,11 @@ import { InputRule, inputRules } from 'prosemirror-inputrules';
 import type { Mark } from 'prosemirror-model';
 import type { EditorState, Plugin, Transaction } from 'prosemirror-state';
 import { withScheme } from '#prismic-folder/models';
-import { linkAddress } from '../format/links.ts';
+import { linkAddress } from '../format/attributes.ts';
 import { richSchema } from '../format/schema.ts';
 import { markOf } from '../format/spans.ts';
-import type { TextBlock, TextRules } from '../format/textRules.ts';
+import { type TextBlock, type TextRules, quoteLabel } from '../format/textRules.ts';
 import { changeStyle } from './blockCommands.ts';
-import { quoteLabel } from './quoteLabel.ts';
 
 /** What stands before a marker that opens: not a letter, so that snake_case stays as it is. */
 const OPEN = String.raw`(?:^|[\s(\["'“‘«„\ufffc-])`;

@@ -1,22 +1,23 @@
 import type { Command } from 'prosemirror-state';
-import { use, useEffect, useState, type RefObject } from 'react';
-import type { Elements } from '#ui/Elements.ts';
+import { use, useEffect, useState, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Json } from '#prismic-folder/edit';
+import type { Elements } from '#ui/Elements.ts';
 import { isRecord } from '#ui/isRecord.ts';
+import { ApiError } from '../../api/AuthoringClient.ts';
 import { useEditor } from '../../EditorContext.ts';
+import { LinkPopover } from '../../links/popover/lazyLinkPopover.ts';
+import { IMAGE_KINDS, MediaPickerContext, type ChosenMedia } from '../../media/pickMedia.ts';
 import { insertBlocks, replaceAtom, selectedAtom } from '../commands/blockCommands.ts';
+import { fillPlaces } from '../paste/insertPasted.ts';
 import { pasteWords, type PasteReport } from '../paste/PasteReport.ts';
-import { fillPlaces } from '../paste/picturePlaces.ts';
-import { TextToolsContext } from '../TextTools.ts';
 import { AtomPrompt, type PromptKind } from '../toolbar/AtomPrompt.tsx';
-import type { ToolAbilities } from '../toolbar/textTools.ts';
 import type { ToolbarAction } from '../toolbar/TextToolbar.tsx';
 import type { TextView } from '../view/createTextView.ts';
-import { useTextImages } from './useTextImages.ts';
 import { useTextLink, type ToWindow } from './useTextLink.ts';
 
 interface TextActions {
-  readonly abilities: ToolAbilities;
+  /** Whether pictures can be chosen from a library here. */
+  readonly canPick: boolean;
   /** Runs a command, and gives the focus back to the text. */
   readonly run: (command: Command) => void;
   readonly act: (action: ToolbarAction) => void;
@@ -36,7 +37,6 @@ export function useTextActions(
   toWindow?: ToWindow,
 ): TextActions {
   const { announce, toast } = useEditor();
-  const { LinkPopover } = use(TextToolsContext);
   const [prompt, setPrompt] = useState<PromptKind | null>(null);
   const images = useTextImages(label);
   const link = useTextLink(text, toWindow);
@@ -70,7 +70,7 @@ export function useTextActions(
     else if (isRecord(image)) run(replaceAtom({ ...atom, ...image }));
   };
   return {
-    abilities: { canLink: LinkPopover !== undefined, canPick: images.pick !== null },
+    canPick: images.pick !== null,
     run,
     act: (action) => {
       if (action === 'link' || action === 'pictureLink') link.open();
@@ -78,9 +78,7 @@ export function useTextActions(
       else if (action === 'replacePicture') void pickPicture(false);
       else setPrompt(action);
     },
-    openLink: () => {
-      if (LinkPopover !== undefined) link.open();
-    },
+    openLink: link.open,
     addFiles: async (files, places) => {
       const added = await images.add(files);
       // What is edited meanwhile keeps the focus.
@@ -95,7 +93,7 @@ export function useTextActions(
     },
     dialogs: (
       <>
-        {LinkPopover !== undefined && link.request !== null && <LinkPopover {...link.request} />}
+        {link.request !== null && <LinkPopover {...link.request} />}
         {prompt !== null && text !== null && (
           <AtomPrompt
             kind={prompt}
@@ -109,4 +107,71 @@ export function useTextActions(
       </>
     ),
   };
+}
+
+interface TextImages {
+  /** Absent without a media dialog. */
+  readonly pick: ((current?: string) => Promise<Json>) | null;
+  /** Uploads pictures one after the other; the block of each, null for those that failed. */
+  readonly add: (files: readonly File[]) => Promise<readonly Json[]>;
+}
+
+/** Pictures for a text: from the library, or files that are added to it. */
+function useTextImages(place: string): TextImages {
+  const { api, announce, toast } = useEditor();
+  const pickMedia = use(MediaPickerContext);
+  return {
+    pick:
+      pickMedia &&
+      (async (current) => {
+        const chosen = await pickMedia({ kinds: IMAGE_KINDS, place, current });
+        return chosen === null ? null : imageOf(chosen);
+      }),
+    add: async (files) => {
+      const images: Json[] = [];
+      announce(files.length === 1 ? 'Uploading 1 picture' : `Uploading ${files.length} pictures`);
+      for (const file of files) {
+        try {
+          const item = await api.call('uploadMedia', { query: { name: file.name }, body: file });
+          images.push(imageOf({ item, url: `/media/${item.name}`, alt: item.alt ?? null }));
+        } catch (error) {
+          const message = error instanceof ApiError ? error.message : `${file.name} was not added.`;
+          images.push(null);
+          toast({ message });
+          announce(message, 'assertive');
+        }
+      }
+      return images;
+    },
+  };
+}
+
+/** A picture of the library as a block of the file. */
+function imageOf({ item, url, alt }: ChosenMedia): Json {
+  const { width, height } = item;
+  const hasSize = width !== undefined && height !== undefined;
+  return { type: 'image', url, alt, ...(hasSize && { dimensions: { width, height } }) };
+}
+
+/** Calls `onEscape` for the key in an element; shortcuts of the window do not get it. */
+export function useEscape(
+  element: RefObject<HTMLElement | null>,
+  isThere: boolean,
+  onEscape: () => void,
+): void {
+  const latest = useRef(onEscape);
+  useLayoutEffect(() => {
+    latest.current = onEscape;
+  });
+  useEffect(() => {
+    const { current } = element;
+    if (!isThere || current === null) return undefined;
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      latest.current();
+    };
+    current.addEventListener('keydown', listen);
+    return () => current.removeEventListener('keydown', listen);
+  }, [element, isThere]);
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Json } from '#prismic-folder/edit';
+import type { LinkRequest } from '../../links/LinkRequest.ts';
 import { replaceAtom, selectedAtom } from '../commands/blockCommands.ts';
 import { linkAt, setLink } from '../commands/spanCommands.ts';
-import type { LinkRequest } from '../LinkRequest.ts';
-import { highlight } from '../view/highlight.ts';
 import type { TextView } from '../view/createTextView.ts';
+import { highlight } from '../view/plugins.ts';
 
 interface TextLink {
   /** What the popover is about; null: it is closed. */

@@ -1,7 +1,6 @@
 import type { DOMOutputSpec } from 'prosemirror-model';
 import { isRecord } from '#ui/isRecord.ts';
-import { labelWords } from './labels.ts';
-import { linkAddress, linkWords } from './links.ts';
+import { labelWords, linkAddress, linkWords } from './attributes.ts';
 
 /** Elements and texts within an element, as ProseMirror takes them. */
 type Children = readonly (string | readonly [string, ...unknown[]])[];

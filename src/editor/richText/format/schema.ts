@@ -1,8 +1,7 @@
 import { Schema, type Attrs, type MarkSpec, type NodeSpec } from 'prosemirror-model';
 import { isRecord } from '#ui/isRecord.ts';
 import { atomDom } from './atomDom.ts';
-import { blockAttributes, labelAttributes, linkAttributes } from './attributes.ts';
-import { spanLabel } from './labels.ts';
+import { blockAttributes, labelAttributes, linkAttributes, spanLabel } from './attributes.ts';
 import { TEXT_BLOCKS, type TextBlock } from './textRules.ts';
 
 /**

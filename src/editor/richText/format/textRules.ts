@@ -77,3 +77,8 @@ function nameOf(entry: unknown): readonly string[] {
   const name = isRecord(entry) ? entry['name'] : undefined;
   return typeof name === 'string' && name !== '' ? [name] : [];
 }
+
+/** The label for quotations, if the model has one. */
+export function quoteLabel(labels: readonly string[]): string | undefined {
+  return labels.find((label) => /^(block|pull)?[-_ ]?quot(e|ation)$/i.test(label));
+}

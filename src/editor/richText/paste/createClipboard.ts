@@ -1,19 +1,17 @@
 import { Selection, type Transaction } from 'prosemirror-state';
 import type { EditorProps, EditorView } from 'prosemirror-view';
 import { withScheme } from '#prismic-folder/models';
-import { quoteLabel } from '../commands/quoteLabel.ts';
-import { setLink } from '../commands/spanCommands.ts';
 import { cutText } from '../../ui/fields/cutText.ts';
+import { setLink } from '../commands/spanCommands.ts';
 import type { TextFormat } from '../format/TextFormat.ts';
+import { quoteLabel } from '../format/textRules.ts';
 import { copySerializer, copyText, readCopied } from './copied.ts';
 import { fitBlocks } from './fitBlocks.ts';
-import { NOTHING_LEFT, PASTE_LIMIT, type PasteReport } from './PasteReport.ts';
-import { insertPasted } from './insertPasted.ts';
+import { insertPasted, takeMarkers } from './insertPasted.ts';
 import { isPastedText, type Pasted } from './PastedBlock.ts';
-import { takeMarkers } from './picturePlaces.ts';
+import { NOTHING_LEFT, PASTE_LIMIT, type PasteReport } from './PasteReport.ts';
 import { readHtml } from './readHtml.ts';
-import { isMarkdown, readMarkdown } from './readMarkdown.ts';
-import { readPlain } from './readPlain.ts';
+import { isMarkdown, readMarkdown, readPlain } from './readText.ts';
 
 export type AddFiles = (files: readonly File[], places: number | null) => void;
 

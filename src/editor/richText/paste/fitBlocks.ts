@@ -1,7 +1,6 @@
 import type { Json } from '#prismic-folder/edit';
 import { isRecord } from '#ui/isRecord.ts';
-import { spanLabel } from '../format/labels.ts';
-import { linkAddress } from '../format/links.ts';
+import { spanLabel, linkAddress } from '../format/attributes.ts';
 import type { TextBlock, TextRules } from '../format/textRules.ts';
 import { isPastedText, type Pasted, type PastedBlock, type PastedText } from './PastedBlock.ts';
 

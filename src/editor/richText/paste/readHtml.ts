@@ -1,14 +1,10 @@
 import type { Json } from '#prismic-folder/edit';
-import { quoteLabel } from '../commands/quoteLabel.ts';
-import { linkAddress } from '../format/links.ts';
-import type { TextBlock, TextRules } from '../format/textRules.ts';
+import { linkAddress } from '../format/attributes.ts';
+import { quoteLabel, type TextBlock, type TextRules } from '../format/textRules.ts';
 import { createBlockBuilder, PLAIN_RUN, type BlockBuilder, type RunLooks } from './blockBuilder.ts';
-import { fileOfDataUrl } from './dataUrl.ts';
 import { BLOCK_TAGS, isCode, isHidden, isInline, isItalic, signOf, weightOf } from './htmlLooks.ts';
-import { NOTHING_LEFT } from './PasteReport.ts';
 import type { Pasted } from './PastedBlock.ts';
-import { readTable } from './readTable.ts';
-import { wordList } from './wordHtml.ts';
+import { NOTHING_LEFT } from './PasteReport.ts';
 
 interface Walk {
   readonly rules: TextRules;
@@ -186,4 +182,64 @@ function linkOf(element: Element, { allowTargetBlank }: TextRules): Json {
   if (url === null || !/^(?:https?|mailto|tel):/i.test(url)) return null;
   const isBlank = allowTargetBlank && element.getAttribute('target') === '_blank';
   return { link_type: 'Web', url, ...(isBlank && { target: '_blank' }) };
+}
+
+const PICTURE = /^data:(image\/(?:png|jpeg|webp|avif|gif));base64,([a-z0-9+/=\s]+)$/i;
+/** Of the base64 text: pictures of about 15 MB. */
+const MAX_LENGTH = 20_000_000;
+
+/** The picture that is written in a `data:` address, as a file to be added to the library. */
+function fileOfDataUrl(address: string): File | null {
+  if (address.length > MAX_LENGTH) return null;
+  const [, type, base64] = PICTURE.exec(address) ?? [];
+  if (type === undefined || base64 === undefined) return null;
+  try {
+    const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+    const ending = type.toLowerCase().replace('image/', '').replace('jpeg', 'jpg');
+    return new File([bytes], `pasted.${ending}`, { type });
+  } catch {
+    return null;
+  }
+}
+
+/** The list that a paragraph of Word belongs to: Word writes none, but names it in the style. */
+function wordList(element: Element): TextBlock | null {
+  const style = element.getAttribute('style') ?? '';
+  if (!/mso-list\s*:\s*l\d+/i.test(style)) return null;
+  const marker = [...element.querySelectorAll('[style]')].find((part) =>
+    /mso-list\s*:\s*ignore/i.test(part.getAttribute('style') ?? ''),
+  );
+  const text = marker?.textContent.replaceAll(/[\s\u00a0]/g, '') ?? '';
+  return /^\(?(?:\d+|[a-z]{1,4})[.)]/i.test(text) ? 'o-list-item' : 'list-item';
+}
+
+/**
+ * The rows of a spreadsheet as lines; null if there is other text than one table with several cells,
+ * or no table.
+ */
+function readTable(body: Element): Pasted | null {
+  const table = body.querySelector('table');
+  if (table === null || table.querySelectorAll('td, th').length < 2) return null;
+  const silent = [...body.querySelectorAll('style, script')].filter((one) => !table.contains(one));
+  const shown = [table, ...silent].reduce(
+    (sum, { textContent }) => sum + textLength(textContent),
+    0,
+  );
+  if (textLength(body.textContent) !== shown) return null;
+  const out = createBlockBuilder();
+  let rows = 0;
+  for (const row of table.querySelectorAll('tr')) {
+    const cells = [...row.querySelectorAll('td, th')].map((cell) => cell.textContent.trim());
+    const text = cells.filter((cell) => cell !== '').join(' · ');
+    if (text === '') continue;
+    rows++;
+    out.start('paragraph');
+    out.addFlowing(text, PLAIN_RUN);
+  }
+  out.end();
+  return { blocks: out.blocks, report: { ...NOTHING_LEFT, rows, leftOut: out.leftOut() } };
+}
+
+function textLength(text: string): number {
+  return text.replaceAll(/\s+/g, '').length;
 }

@@ -4,11 +4,14 @@ import type { Json } from '#prismic-folder/edit';
 import type { FieldModel } from '#prismic-folder/models';
 import { isRecord } from '#ui/isRecord.ts';
 import { atomDom } from '../format/atomDom.ts';
-import { blockAttributes, labelAttributes, linkAttributes } from '../format/attributes.ts';
-import { spanLabel } from '../format/labels.ts';
+import {
+  blockAttributes,
+  labelAttributes,
+  linkAttributes,
+  spanLabel,
+} from '../format/attributes.ts';
 import { TEXT_BLOCKS, textRulesOf } from '../format/textRules.ts';
 import * as styles from '../RichTextField.styles.ts';
-import { staticRuns, type StaticRun, type StaticSpan } from './staticSpans.ts';
 
 interface StaticTextProps {
   readonly model: FieldModel;
@@ -85,4 +88,51 @@ function elementOf(dom: unknown, key: number): ReactElement | null {
   const [name, attributes, ...children] = dom as readonly unknown[];
   if (typeof name !== 'string' || !isRecord(attributes)) return null;
   return createElement(name, { ...attributes, key }, ...children.map(elementOf));
+}
+
+/** A run of words with the same marks; `ends` are those that no later run has. */
+interface StaticRun {
+  readonly text: string;
+  readonly spans: readonly StaticSpan[];
+  readonly ends: readonly StaticSpan[];
+}
+
+interface StaticSpan {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly data: unknown;
+}
+
+/** The outermost first, as an editor of the text nests them. */
+const ORDER = ['label', 'hyperlink', 'strong', 'em'];
+
+const rank = ({ type }: StaticSpan) =>
+  (ORDER.indexOf(type) + ORDER.length + 1) % (ORDER.length + 1);
+
+/** The words of a block, cut where a mark begins or ends. */
+function staticRuns(text: string, spans: unknown): readonly StaticRun[] {
+  const known = (Array.isArray(spans) ? spans : [])
+    .flatMap((span: unknown) => spanOf(span, text.length))
+    .toSorted((one, other) => rank(one) - rank(other));
+  const cuts = new Set([0, text.length, ...known.flatMap(({ start, end }) => [start, end])]);
+  const edges = [...cuts].toSorted((one, other) => one - other);
+  return edges.slice(1).map((to, index) => {
+    const from = edges[index] ?? 0;
+    const within = known.filter(({ start, end }) => start <= from && end >= to);
+    return {
+      text: text.slice(from, to),
+      spans: within,
+      ends: within.filter(({ end }) => end === to),
+    };
+  });
+}
+
+function spanOf(span: unknown, length: number): readonly StaticSpan[] {
+  if (!isRecord(span)) return [];
+  const { type, start, end, data } = span;
+  if (typeof start !== 'number' || typeof end !== 'number') return [];
+  const [from, to] = [Math.max(start, 0), Math.min(end, length)];
+  if (!(from < to)) return [];
+  return [{ type: typeof type === 'string' ? type : '', start: from, end: to, data }];
 }

@@ -1,16 +1,22 @@
+import { deleteSelection } from 'prosemirror-commands';
 import type { Command } from 'prosemirror-state';
 import type { Ref } from 'react';
 import { Button, Toolbar } from 'react-aria-components';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
+import type { GlyphName } from '../../ui/icons/glyphs.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Menu, type MenuEntry } from '../../ui/overlays/Menu.tsx';
 import type { TextRules } from '../format/textRules.ts';
-import { AtomTools, type AtomAction } from './AtomTools.tsx';
 import type { TextState } from './textState.ts';
-import { STYLE_WORDS, styleWords } from './textStyles.ts';
-import { labelTool, styleChoices, toolsOf, type Tool, type ToolAbilities } from './textTools.ts';
-import { ToolButton } from './ToolButton.tsx';
 import * as styles from './TextToolbar.styles.ts';
+import {
+  STYLE_WORDS,
+  styleWords,
+  labelTool,
+  styleChoices,
+  toolsOf,
+  type Tool,
+} from './textTools.ts';
 
 export type ToolbarAction = 'link' | 'picture' | 'embed' | AtomAction;
 
@@ -19,7 +25,8 @@ type TextToolbarProps = {
   label: string;
   rules: TextRules;
   state: TextState;
-  abilities: ToolAbilities;
+  /** Whether pictures can be chosen from a library. */
+  canPick: boolean;
   /** Runs a command in the text, and gives the focus back to it. */
   onCommand: (command: Command) => void;
   onAction: (action: ToolbarAction) => void;
@@ -35,14 +42,14 @@ export function TextToolbar({
   label,
   rules,
   state,
-  abilities,
+  canPick,
   onCommand,
   onAction,
   ref,
 }: TextToolbarProps) {
   const choices = styleChoices(rules);
   const hasStyles = choices.length > 1;
-  const tools = toolsOf(rules, state, abilities);
+  const tools = toolsOf(rules, state, canPick);
   const room = ROOM - (hasStyles ? STYLE_ROOM : 0);
   const isCrowded = tools.length > room;
   const shown = isCrowded ? tools.slice(0, room - 1) : tools;
@@ -56,7 +63,7 @@ export function TextToolbar({
       {state.atom !== null ? (
         <AtomTools
           state={state}
-          abilities={abilities}
+          canPick={canPick}
           label={labelTool(rules, state)}
           onCommand={onCommand}
           onAction={onAction}
@@ -124,4 +131,87 @@ function entriesOf(
     icon,
     onAction: () => onCommand(choice.command),
   }));
+}
+
+type AtomAction = 'replacePicture' | 'describe' | 'address' | 'pictureLink';
+
+type AtomToolsProps = {
+  state: TextState;
+  /** Whether pictures can be chosen from a library. */
+  canPick: boolean;
+  label: Tool | false;
+  onCommand: (command: Command) => void;
+  onAction: (action: AtomAction) => void;
+};
+
+/** What can be done with a selected picture, embed or unknown block. */
+function AtomTools({ state, canPick, label, onCommand, onAction }: AtomToolsProps) {
+  const { atom, isAtomLinked } = state;
+  const button = (icon: GlyphName, words: string, action: AtomAction, isOn?: boolean) => (
+    <IconButton
+      icon={icon}
+      label={words}
+      size="low"
+      tone="text"
+      {...(isOn !== undefined && { isOn })}
+      onPress={() => onAction(action)}
+    />
+  );
+  return (
+    <div className={styles.tools}>
+      {atom === 'image' && (
+        <>
+          {canPick && button('picture', 'Replace', 'replacePicture')}
+          {button('eye', 'What does it show?', 'describe')}
+          {button('link', 'Link', 'pictureLink', isAtomLinked)}
+        </>
+      )}
+      {atom === 'embed' && button('link', 'Change address', 'address')}
+      {atom !== 'kept' && label !== false && (
+        <ToolButton tool={label} onRun={() => undefined} onCommand={onCommand} />
+      )}
+      <IconButton
+        icon="trash"
+        label="Remove"
+        size="low"
+        tone="text"
+        onPress={() => onCommand(deleteSelection)}
+      />
+    </div>
+  );
+}
+
+type ToolButtonProps = {
+  tool: Tool;
+  onRun: (tool: Tool) => void;
+  onCommand: (command: Command) => void;
+};
+
+/** A button, or for a choice a button with a menu. */
+function ToolButton({ tool, onRun, onCommand }: ToolButtonProps) {
+  const { label, icon, shortcut, isOn, action } = tool;
+  const common = { icon, label, size: 'low', tone: 'text' } as const;
+  if (typeof action === 'object') {
+    return (
+      <Menu
+        label={label}
+        trigger={<IconButton {...common} {...(isOn !== undefined && { isOn })} />}
+        items={action.map(({ id, label: words, command }) => ({
+          id: id === '' ? 'none' : id,
+          label: words,
+          onAction: () => onCommand(command),
+        }))}
+      />
+    );
+  }
+  return (
+    <IconButton
+      {...common}
+      {...(shortcut !== undefined && { shortcut })}
+      {...(isOn !== undefined && { isOn })}
+      // The text keeps focus and selection; by keyboard the toolbar has them.
+      preventFocusOnPress
+      onPress={() => onRun(tool)}
+    />
+  );
 }

@@ -8,13 +8,12 @@ import {
   toggleStyle,
 } from '../commands/blockCommands.ts';
 import { setSpanLabel, toggleSpan } from '../commands/spanCommands.ts';
-import { labelWords } from '../format/labels.ts';
+import { labelWords } from '../format/attributes.ts';
 import type { TextBlock, TextRules } from '../format/textRules.ts';
 import type { TextState } from './textState.ts';
-import { STYLE_WORDS } from './textStyles.ts';
 
 /** A choice of a menu. */
-export interface ToolChoice {
+interface ToolChoice {
   readonly id: string;
   readonly label: string;
   readonly detail?: string;
@@ -33,11 +32,6 @@ export interface Tool {
   readonly action: Command | 'link' | 'picture' | 'embed' | readonly ToolChoice[];
 }
 
-export interface ToolAbilities {
-  readonly canLink: boolean;
-  readonly canPick: boolean;
-}
-
 /** The styles that a menu offers; the other blocks have buttons. */
 export function styleChoices({ blocks }: TextRules): readonly ToolChoice[] {
   const styles = blocks.filter((type) => type === 'paragraph' || type.startsWith('heading'));
@@ -52,11 +46,7 @@ export function hasTools(rules: TextRules): boolean {
 }
 
 /** The buttons for what a model allows, in their order. */
-export function toolsOf(
-  rules: TextRules,
-  state: TextState,
-  abilities: ToolAbilities,
-): readonly Tool[] {
+export function toolsOf(rules: TextRules, state: TextState, canPick: boolean): readonly Tool[] {
   const tools: (Tool | false)[] = [
     rules.hasStrong && {
       id: 'strong',
@@ -74,20 +64,19 @@ export function toolsOf(
       isOn: state.isEm,
       action: toggleSpan('em'),
     },
-    rules.hasLinks &&
-      abilities.canLink && {
-        id: 'link',
-        label: 'Link',
-        icon: 'link',
-        shortcut: keys('K'),
-        isOn: state.isLink,
-        action: 'link',
-      },
+    rules.hasLinks && {
+      id: 'link',
+      label: 'Link',
+      icon: 'link',
+      shortcut: keys('K'),
+      isOn: state.isLink,
+      action: 'link',
+    },
     styleTool('list-item', 'list', keys('Shift 8'), rules, state),
     styleTool('o-list-item', 'ordered-list', keys('Shift 7'), rules, state),
     labelTool(rules, state),
     rules.hasImages &&
-      abilities.canPick && { id: 'picture', label: 'Picture', icon: 'picture', action: 'picture' },
+      canPick && { id: 'picture', label: 'Picture', icon: 'picture', action: 'picture' },
     rules.hasEmbeds && { id: 'embed', label: 'Embed', icon: 'embed', action: 'embed' },
     styleTool('preformatted', 'preformatted', undefined, rules, state),
     rules.hasDirection && {
@@ -152,7 +141,28 @@ function labelAtom(name: string | null): Command {
 }
 
 /** A shortcut as people read it. */
-export function keys(key: string): string {
+function keys(key: string): string {
   const isMac = typeof navigator !== 'undefined' && /Mac|iP(?:hone|ad)/.test(navigator.platform);
   return isMac ? `⌘ ${key.replace('Shift', '⇧')}` : `Ctrl ${key}`;
+}
+
+/** Words for the styles of blocks. */
+export const STYLE_WORDS: Readonly<Record<TextBlock, string>> = {
+  paragraph: 'Paragraph',
+  heading1: 'Heading 1',
+  heading2: 'Heading 2',
+  heading3: 'Heading 3',
+  heading4: 'Heading 4',
+  heading5: 'Heading 5',
+  heading6: 'Heading 6',
+  'list-item': 'List',
+  'o-list-item': 'Numbered list',
+  preformatted: 'Preformatted',
+};
+
+/** Words for the style of the selected blocks. */
+export function styleWords(style: string | null): string {
+  // Cast: looked up among the names.
+  const name = style !== null && Object.hasOwn(STYLE_WORDS, style) ? (style as TextBlock) : null;
+  return name === null ? 'Mixed' : STYLE_WORDS[name];
 }

@@ -8,11 +8,10 @@ import { typingRules } from '../commands/typing.ts';
 import { textFormatOf } from '../format/TextFormat.ts';
 import type { TextRules } from '../format/textRules.ts';
 import { createClipboard, type AddFiles } from '../paste/createClipboard.ts';
+import { picturePlaces } from '../paste/insertPasted.ts';
 import type { PasteReport } from '../paste/PasteReport.ts';
-import { picturePlaces } from '../paste/picturePlaces.ts';
 import { adoptDoc, FROM_OUTSIDE } from './adoptDoc.ts';
-import { highlights } from './highlight.ts';
-import { keepStandard } from './keepStandard.ts';
+import { highlights, keepStandard } from './plugins.ts';
 
 /** How a text looks where it is not in a form. */
 export type TextLooksProps = Pick<EditorProps, 'nodeViews' | 'markViews' | 'decorations'>;

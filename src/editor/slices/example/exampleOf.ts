@@ -8,7 +8,7 @@ import { fitSlice, missingMedia, withoutMedia } from '../clipboard/fitSlice.ts';
 import { notPastedWords } from '../clipboard/pasteWords.ts';
 import { fromItems, fromMock } from './fromMock.ts';
 import { emptySlice, emptyFields } from '../../model/emptySlice.ts';
-import { isEmptyValue, isJsonObject } from '../../form/values/guards.ts';
+import { isEmptyValue, isJsonObject } from '../../field/guards.ts';
 
 /** What of the registry is used here. */
 interface Mocked {

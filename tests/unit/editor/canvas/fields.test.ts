@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { editableText } from '#editor/canvas/fields/editableText.ts';
 import { findCaret, elementOfField, findField } from '#editor/canvas/fields/findField.ts';
 import { holdText } from '#editor/canvas/inPlace/holdText.ts';
-import { caretIn } from '#editor/form/place/caretIn.ts';
+import { caretIn } from '#editor/field/focusField.ts';
 
 const block = (type: string, text: string, spans: object[] = []) => ({ type, text, spans });
 const paragraph = (text: string, spans: object[] = []) => block('paragraph', text, spans);

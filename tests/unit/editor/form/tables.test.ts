@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '#prismic-folder/edit';
-import { cellText, withCellText } from '#editor/form/kinds/table/cellText.ts';
-import { readCells } from '#editor/form/kinds/table/readCells.ts';
+import { cellText, withCellText, readCells } from '#editor/form/kinds/table/cells.ts';
 import * as tables from '#editor/form/kinds/table/tableValue.ts';
 
 const paragraph = (text: string, spans: Json[] = []): Json => ({ type: 'paragraph', text, spans });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as colors from '#editor/form/kinds/color/colors.ts';
-import { dateText, dateWords, readDate } from '#editor/form/kinds/date/readDate.ts';
-import * as moments from '#editor/form/kinds/date/readMoment.ts';
+import { dateText, dateWords, readDate } from '#editor/ui/date/readDate.ts';
+import * as moments from '#editor/form/kinds/readMoment.ts';
 import { degreesFault, readCoordinates } from '#editor/form/kinds/geo/coordinates.ts';
 import * as numbers from '#editor/form/kinds/numbers.ts';
 import { randomOf } from '../../../support/random.ts';

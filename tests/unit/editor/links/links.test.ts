@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { linkConfig } from '#editor/links/fields/linkConfig.ts';
-import { linkRows, movedLink } from '#editor/links/fields/linkRows.ts';
+import {
+  linkRows,
+  movedLink,
+  type LinkTarget,
+  readLink,
+  targetOf,
+  writeLink,
+} from '#editor/links/values/linkValue.ts';
 import { readDraft, startDraft, withDocument } from '#editor/links/popover/linkDraft.ts';
 import { searchDocuments } from '#editor/links/search/useDocumentSearch.ts';
 import { GONE, targetWords } from '#editor/links/target/targetWords.ts';
-import { type LinkTarget, readLink, targetOf, writeLink } from '#editor/links/values/linkValue.ts';
 import { readWebAddress, shownAddress } from '#editor/links/values/webAddress.ts';
 import type { AuthoringClient } from '#editor/api/AuthoringClient.ts';
 import { readEditorModels } from '#editor/model/readEditorModels.ts';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Json } from '#prismic-folder/edit';
 import { ApiError, type AuthoringClient } from '#editor/api/AuthoringClient.ts';
 import { EditorContext } from '#editor/EditorContext.ts';
-import type { FieldProps } from '#editor/form/FieldProps.ts';
+import type { FieldProps } from '#editor/field/FieldProps.ts';
 import { EmbedField } from '#editor/media/EmbedField.tsx';
 import { ImageField } from '#editor/media/ImageField.tsx';
 // Loaded with the first picture that is placed: a slow machine would take longer than a test waits.

@@ -3,7 +3,7 @@ import type { EditorView } from 'prosemirror-view';
 import type { Json } from '#prismic-folder/edit';
 import { typingRules } from '#editor/richText/commands/typing.ts';
 import { fromProse, toProse } from '#editor/richText/format/richFormat.ts';
-import { picturePlaces } from '#editor/richText/paste/picturePlaces.ts';
+import { picturePlaces } from '#editor/richText/paste/insertPasted.ts';
 import { textRulesOf, type TextRules } from '#editor/richText/format/textRules.ts';
 
 export const rulesOf = (config: Record<string, unknown>): TextRules =>

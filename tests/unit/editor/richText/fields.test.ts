@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '#prismic-folder/edit';
-import { fromPlainProse, toPlainProse } from '#editor/richText/format/plainFormat.ts';
+import { fromPlainProse, toPlainProse } from '#editor/richText/format/TextFormat.ts';
 import { fromProse, toProse } from '#editor/richText/format/richFormat.ts';
 import { textOf } from '#editor/richText/format/spans.ts';
 import { adoptDoc } from '#editor/richText/view/adoptDoc.ts';

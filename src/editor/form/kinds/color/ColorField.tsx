@@ -1,12 +1,12 @@
 import { Button, DialogTrigger } from 'react-aria-components';
+import type { FieldProps } from '../../../field/FieldProps.ts';
+import { UnknownField } from '../../../field/UnknownField.tsx';
 import { lazyPart } from '../../../ui/loading/lazy.tsx';
 import { useFormBelow } from '../../../ui/overlays/formBelow.ts';
 import { Popover } from '../../../ui/overlays/Popover.tsx';
-import type { FieldProps } from '../../FieldProps.ts';
-import { TypedValue, type Written } from '../date/TypedValue.tsx';
-import { UnknownField } from '../UnknownField.tsx';
-import { colorFault, readColor } from './colors.ts';
+import { TypedValue, type Written } from '../TypedValue.tsx';
 import * as styles from './ColorField.styles.ts';
+import { colorFault, readColor } from './colors.ts';
 
 const ColorPicker = lazyPart(async () => (await import('./ColorPicker.tsx')).ColorPicker, 360);
 

@@ -1,17 +1,25 @@
-import { useState } from 'react';
-import { parseColor, type Color } from 'react-aria-components';
+import { useState, useMemo } from 'react';
+import {
+  parseColor,
+  type Color,
+  ColorArea,
+  ColorSlider,
+  ColorThumb,
+  SliderTrack,
+  ColorSwatch,
+  ColorSwatchPicker,
+  ColorSwatchPickerItem,
+} from 'react-aria-components';
 import type { JsonPath } from '#prismic-folder/edit';
-import { Button } from '../../../ui/controls/Button.tsx';
+import { darkPalette, lightPalette } from '#ui/theme/tokens.ts';
+import { useFieldsAround, useForm } from '../../../field/FormContext.ts';
+import { useValue } from '../../../field/useField.ts';
 import type { EditorField } from '../../../model/EditorModels.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { startInField } from '../../../ui/overlays/startInField.ts';
-import { ColorPlane } from './ColorPlane.tsx';
-import { Dropper } from './Dropper.tsx';
-import { readColor } from './colors.ts';
-import { Swatches } from './Swatches.tsx';
-import { themeColors } from './themeColors.ts';
-import { useContrast } from './useContrast.ts';
-import { useUsedColors } from './useUsedColors.ts';
+import { disc } from './ColorField.styles.ts';
 import * as styles from './ColorPicker.styles.ts';
+import { readColor, contrastWords, leastContrast, pairOf, colorsIn } from './colors.ts';
 
 type ColorPickerProps = {
   field: EditorField;
@@ -83,3 +91,136 @@ function emptyWords(hint: string): string {
   const [, meaning = 'the colour of the page'] = /\bempty: (.+)$/i.exec(hint) ?? [];
   return `Empty: ${meaning.replace(/\.$/, '')}`;
 }
+
+type ColorPlaneProps = {
+  /** In HSB. */
+  color: Color;
+  onChange: (color: Color) => void;
+};
+
+/** Saturation and brightness as an area, the hue as a slider. */
+function ColorPlane({ color, onChange }: ColorPlaneProps) {
+  return (
+    <>
+      <ColorArea
+        className={styles.area}
+        colorSpace="hsb"
+        xChannel="saturation"
+        yChannel="brightness"
+        value={color}
+        onChange={onChange}
+      >
+        <ColorThumb className={styles.thumb} />
+      </ColorArea>
+      <ColorSlider
+        className={styles.slider}
+        colorSpace="hsb"
+        channel="hue"
+        value={color}
+        onChange={onChange}
+        aria-label="Hue"
+      >
+        <SliderTrack className={styles.track}>
+          <ColorThumb className={styles.thumb} />
+        </SliderTrack>
+      </ColorSlider>
+    </>
+  );
+}
+
+type SwatchesProps = {
+  label: string;
+  colors: readonly { readonly name: string; readonly color: string }[];
+  chosen: string | null;
+  onChoose: (color: string) => void;
+};
+
+/** Colours to choose from. */
+function Swatches({ label, colors, chosen, onChoose }: SwatchesProps) {
+  const isAmong = colors.some(({ color }) => color === chosen);
+  return (
+    <div>
+      <p className={styles.label}>{label}</p>
+      <ColorSwatchPicker
+        className={styles.swatches}
+        aria-label={label}
+        value={isAmong && chosen !== null ? chosen : '#00000000'}
+        onChange={(next) => {
+          const hex = next.toString('hex').toUpperCase();
+          if (hex !== chosen) onChoose(hex);
+        }}
+      >
+        {colors.map(({ name, color }) => (
+          <ColorSwatchPickerItem key={color} color={color} className={styles.item}>
+            <ColorSwatch className={disc} colorName={name} />
+          </ColorSwatchPickerItem>
+        ))}
+      </ColorSwatchPicker>
+    </div>
+  );
+}
+
+/** https://wicg.github.io/eyedropper-api/; not in every browser. */
+interface EyeDropper {
+  readonly open: () => Promise<{ readonly sRGBHex: string }>;
+}
+
+type EyeDropperWindow = Window & { readonly EyeDropper?: new () => EyeDropper };
+
+/** Picks a colour from the screen, where the browser can. */
+function Dropper({ onPick }: { onPick: (color: string) => void }) {
+  // Cast: not among the types of the platform.
+  const { EyeDropper } = window as EyeDropperWindow;
+  if (!EyeDropper) return null;
+  const pick = async () => {
+    // It rejects when it is closed without a choice.
+    const picked = await new EyeDropper().open().catch(() => null);
+    const color = picked && readColor(picked.sRGBHex);
+    if (color) onPick(color);
+  };
+  return (
+    <Button kind="text" icon="dropper" onPress={() => void pick()}>
+      Pick from the screen
+    </Button>
+  );
+}
+
+/** The contrast of a colour with the one it is used with, in words; null if it cannot be measured. */
+function useContrast(id: string, path: JsonPath, color: string | null): string | null {
+  const pair = pairOf(id, useFieldsAround());
+  const other = useValue(pair === null ? path : [...path.slice(0, -1), pair.id]);
+  if (pair === null || color === null || typeof other !== 'string') return null;
+  return contrastWords(color, other, pair.label, leastContrast(id));
+}
+
+/** Colours of the document as it was when the picker opened. */
+function useUsedColors(): readonly string[] {
+  const { session } = useForm();
+  return useMemo(() => colorsIn({ ...session.get().json.data }), [session]);
+}
+
+const NAMES = [
+  'background',
+  'surface',
+  'text',
+  'brand',
+  'brandText',
+  'accent',
+  'positive',
+  'negative',
+] as const;
+
+/** The colours of the site's themes by their names, each once. */
+const themeColors: readonly { readonly name: string; readonly color: string }[] = (
+  [
+    ['dark', darkPalette],
+    ['light', lightPalette],
+  ] as const
+)
+  .flatMap(([theme, palette]) =>
+    NAMES.map((name) => ({
+      name: `${name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}, ${theme}`,
+      color: palette[name].toUpperCase(),
+    })),
+  )
+  .filter(({ color }, index, all) => all.findIndex((one) => one.color === color) === index);

@@ -1,7 +1,7 @@
 import type { Json } from '#prismic-folder/edit';
 import { contrastRatio, minContrast, minLargeContrast } from '#ui/theme/contrast.ts';
+import { isJsonList, isJsonObject } from '../../../field/guards.ts';
 import type { EditorField } from '../../../model/EditorModels.ts';
-import { isJsonList, isJsonObject } from '../../values/guards.ts';
 
 const HEX = /^#?([\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i;
 const RGB = /^rgb\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*\)$/i;

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { color } from '#ui/theme/tokens.ts';
 
 export const group = css`
   min-width: 0;
@@ -11,4 +12,25 @@ export const pair = css`
   grid-template-columns: 1fr 1fr;
   gap: 0 24px;
   margin-bottom: 4px;
+`;
+
+export const net = css`
+  width: 100%;
+  max-width: 15rem;
+  overflow: visible;
+`;
+
+export const line = css`
+  fill: none;
+  stroke: ${color.border};
+  stroke-width: 1;
+  vector-effect: non-scaling-stroke;
+
+  &[data-zero] {
+    stroke: ${color.borderStrong};
+  }
+`;
+
+export const place = css`
+  fill: ${color.text};
 `;

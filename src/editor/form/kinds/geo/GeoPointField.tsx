@@ -1,15 +1,15 @@
 import { useState } from 'react';
+import { type FieldProps, frameProps } from '../../../field/FieldProps.ts';
+import { focusNext } from '../../../field/focusField.ts';
+import { isEmptyValue, isJsonObject } from '../../../field/guards.ts';
+import { UnknownField } from '../../../field/UnknownField.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FieldFrame } from '../../../ui/fields/FieldFrame.tsx';
-import type { FieldProps } from '../../FieldProps.ts';
-import { frameProps } from '../../frameProps.ts';
+import { TextInput } from '../../../ui/fields/TextInput.tsx';
+import * as kindStyles from '../kinds.styles.ts';
 import { readNumber } from '../numbers.ts';
-import { UnknownField } from '../UnknownField.tsx';
-import { usePendingText } from '../../field/usePendingText.ts';
-import { isEmptyValue, isJsonObject } from '../../values/guards.ts';
+import { usePendingText } from '../TypedValue.tsx';
 import { type Coordinates, degreesFault, readCoordinates } from './coordinates.ts';
-import { Degrees } from './Degrees.tsx';
-import { Graticule } from './Graticule.tsx';
 import * as styles from './GeoPointField.styles.ts';
 
 const PARTS = ['latitude', 'longitude'] as const;
@@ -113,5 +113,74 @@ export function GeoPointField(props: FieldProps) {
         </fieldset>
       )}
     </FieldFrame>
+  );
+}
+
+type DegreesProps = {
+  part: keyof Coordinates;
+  text: string;
+  isInvalid: boolean;
+  isReadOnly: boolean;
+  onType: (text: string) => void;
+  /** Whether it used what was pasted. */
+  onPaste: (text: string) => boolean;
+  onLeave: () => void;
+};
+
+const NAMES = { latitude: ['Latitude', '° N'], longitude: ['Longitude', '° E'] } as const;
+
+/** One of the two numbers of a place. */
+function Degrees({ part, text, isInvalid, isReadOnly, onType, onPaste, onLeave }: DegreesProps) {
+  const [name, unit] = NAMES[part];
+  return (
+    <div
+      className={kindStyles.degrees}
+      onPaste={(event) => {
+        if (!isReadOnly && onPaste(event.clipboardData.getData('text/plain')))
+          event.preventDefault();
+      }}
+    >
+      <TextInput
+        aria-label={name}
+        value={text}
+        inputMode="text"
+        isInvalid={isInvalid}
+        isReadOnly={isReadOnly}
+        placeholder={name}
+        onChange={onType}
+        onBlur={onLeave}
+        onEnter={focusNext}
+        end={<span className={kindStyles.unit}>{unit}</span>}
+      />
+    </div>
+  );
+}
+
+const PARALLELS = [-60, -30, 0, 30, 60];
+const MERIDIANS = [-150, -120, -90, -60, -30, 0, 30, 60, 90, 120, 150];
+
+/** The lines of the globe as a flat net with a place on it; decorative. */
+function Graticule({ place }: { place: Coordinates | null }) {
+  return (
+    <svg className={styles.net} viewBox="-181 -91 362 182" aria-hidden focusable="false">
+      <rect className={styles.line} x="-180" y="-90" width="360" height="180" rx="12" />
+      {PARALLELS.map((at) => (
+        <path
+          key={at}
+          className={styles.line}
+          d={`M-180 ${at}H180`}
+          data-zero={at === 0 || undefined}
+        />
+      ))}
+      {MERIDIANS.map((at) => (
+        <path
+          key={at}
+          className={styles.line}
+          d={`M${at} -90V90`}
+          data-zero={at === 0 || undefined}
+        />
+      ))}
+      {place && <circle className={styles.place} cx={place.longitude} cy={-place.latitude} r="5" />}
+    </svg>
   );
 }

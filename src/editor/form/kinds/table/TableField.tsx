@@ -1,9 +1,9 @@
+import { type FieldProps, frameProps } from '../../../field/FieldProps.ts';
+import { UnknownField } from '../../../field/UnknownField.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Switch } from '../../../ui/controls/Switch.tsx';
 import { FieldFrame } from '../../../ui/fields/FieldFrame.tsx';
-import type { FieldProps } from '../../FieldProps.ts';
-import { frameProps } from '../../frameProps.ts';
-import { UnknownField } from '../UnknownField.tsx';
+import * as styles from './Table.styles.ts';
 import { TableGrid } from './TableGrid.tsx';
 import {
   hasHeadColumn,
@@ -16,7 +16,6 @@ import {
   withRow,
   writeTable,
 } from './tableValue.ts';
-import * as styles from './TableField.styles.ts';
 
 const newKey = () => crypto.randomUUID();
 

@@ -1,7 +1,12 @@
+import { cx } from '@linaria/core';
 import type { KeyboardEvent } from 'react-aria-components';
-import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
+import type { JsonObject } from '../../../field/guards.ts';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
-import { TableCell } from './TableCell.tsx';
+import { plainInput } from '../../../ui/fields/ruled.styles.ts';
+import { grower, area } from '../../../ui/fields/TextInput.styles.ts';
+import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
+import { cellText, readCells } from './cells.ts';
+import * as styles from './Table.styles.ts';
 import {
   columnsOf,
   type NewKey,
@@ -16,7 +21,6 @@ import {
   withRow,
   withText,
 } from './tableValue.ts';
-import * as styles from './TableGrid.styles.ts';
 
 type TableGridProps = {
   label: string;
@@ -198,5 +202,43 @@ function Handle({ name, items, isFirst = false }: HandleProps) {
       }
       placement="bottom start"
     />
+  );
+}
+
+type TableCellProps = {
+  /** Absent in rows that are shorter than others. */
+  cell: JsonObject | undefined;
+  name: string;
+  isReadOnly: boolean;
+  onText: (text: string) => void;
+  onPaste: (cells: readonly (readonly string[])[]) => void;
+};
+
+/** One cell: lines of text, which may be pasted as many cells. */
+function TableCell({ cell, name, isReadOnly, onText, onPaste }: TableCellProps) {
+  const text = cellText(cell?.['content']);
+  const Cell = cell?.['type'] === 'header' ? 'th' : 'td';
+  return (
+    <Cell className={styles.cell}>
+      <div className={cx(grower, styles.text)} data-text={text}>
+        <textarea
+          className={cx(plainInput, area)}
+          aria-label={name}
+          rows={1}
+          dir="auto"
+          value={text}
+          readOnly={isReadOnly}
+          onChange={(event) => {
+            onText(event.target.value);
+          }}
+          onPaste={(event) => {
+            const cells = readCells(event.clipboardData.getData('text/plain'));
+            if (cells === null || isReadOnly) return;
+            event.preventDefault();
+            onPaste(cells);
+          }}
+        />
+      </div>
+    </Cell>
   );
 }

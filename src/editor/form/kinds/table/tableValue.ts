@@ -1,6 +1,6 @@
 import type { Json } from '#prismic-folder/edit';
-import { isJsonList, isJsonObject, type JsonObject } from '../../values/guards.ts';
-import { withCellText } from './cellText.ts';
+import { isJsonList, isJsonObject, type JsonObject } from '../../../field/guards.ts';
+import { withCellText } from './cells.ts';
 
 /** Rows of a table as their file has them, header rows first. */
 export interface Table {

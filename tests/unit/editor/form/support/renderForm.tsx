@@ -3,8 +3,8 @@ import { vi } from 'vitest';
 import type { AuthoringClient } from '#editor/api/AuthoringClient.ts';
 import { EditorContext, type EditorServices } from '#editor/EditorContext.ts';
 import { DocumentForm } from '#editor/form/DocumentForm.tsx';
-import type { FieldControls } from '#editor/form/FormContext.ts';
-import { ownControls } from '#editor/form/ownControls.ts';
+import type { FieldControls } from '#editor/field/FormContext.ts';
+import { fieldKinds } from '#editor/form/kinds/fieldKinds.tsx';
 import type { EditorModels } from '#editor/model/EditorModels.ts';
 import type { Place } from '#editor/place.ts';
 import { find, mount } from '../../../ui/mount.tsx';
@@ -14,10 +14,10 @@ import type { MemorySession } from './memorySession.ts';
 /** The controls of the form and the files of what they open: tests wait for none of them. */
 async function loadForm() {
   await Promise.all([
-    ...Object.values(ownControls).map(({ preload }) => preload?.()),
+    ...Object.values(fieldKinds).map(({ preload }) => preload?.()),
     import('#editor/form/groups/GroupColumn.tsx'),
     import('#editor/form/kinds/color/ColorPicker.tsx'),
-    import('#editor/form/kinds/date/MonthGrid.tsx'),
+    import('#editor/ui/date/MonthGrid.tsx'),
     import('#editor/form/kinds/OptionList.tsx'),
   ]);
 }
@@ -32,6 +32,7 @@ type FormOf = {
 /** Renders the form of a document; `go` is what the canvas does. */
 export async function renderForm({ session, models, place = {}, controls = {} }: FormOf) {
   await loadForm();
+  const all = { ...fieldKinds, ...controls };
   const places: Place[] = [];
   const said: string[] = [];
   const toast = vi.fn<EditorServices['toast']>(() => () => {});
@@ -39,9 +40,12 @@ export async function renderForm({ session, models, place = {}, controls = {} }:
   const nothing = () => () => {};
   const services: EditorServices = {
     ...bareServices,
-    // Cast: the form's own controls only look up the documents that rows link to; none is found.
+    // Cast: of a server that finds no document, and does not answer to anything else.
     api: {
-      call: async () => ({ documents: [] }),
+      call: async (operation: string) => {
+        if (operation !== 'listDocuments') throw new Error(`${operation} is not answered`);
+        return { documents: [] };
+      },
       onChange: nothing,
       onOnline: nothing,
     } as unknown as AuthoringClient,
@@ -58,7 +62,7 @@ export async function renderForm({ session, models, place = {}, controls = {} }:
       <DocumentForm
         session={session}
         place={current}
-        controls={controls}
+        controls={all}
         onPlace={(next) => {
           places.push(next);
           setCurrent(next);
@@ -118,7 +122,7 @@ export function press(element: Element, key: string, init: KeyboardEventInit = {
 /** Controls without a name for screen readers. */
 export function nameless(container: Element): string[] {
   const controls = container.querySelectorAll(
-    'button, input:not([type=hidden]), textarea, select, [role=radiogroup], [role=tablist], ol[aria-label], fieldset',
+    'button, input:not([type=hidden], [type=file]), textarea, select, [role=radiogroup], [role=tablist], ol[aria-label], fieldset',
   );
   return [...controls]
     .filter((control) => nameOf(control) === '')

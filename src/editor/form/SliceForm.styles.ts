@@ -1,0 +1,28 @@
+import { css } from '@linaria/core';
+import { focusRing } from '#ui/theme/mixins.ts';
+import { color, radius } from '#ui/theme/tokens.ts';
+
+export const variations = css`
+  padding-top: 8px;
+`;
+
+export const note = css`
+  margin-top: 8px;
+  font-size: 0.875rem;
+  line-height: 1.5;
+  color: ${color.text};
+`;
+
+export const words = css`
+  margin-block: 12px 20px;
+  line-height: 1.5;
+`;
+
+export const text = css`
+  margin-top: 20px;
+  border-radius: ${radius.xs}px;
+
+  &:has(:focus-visible) {
+    ${focusRing}
+  }
+`;

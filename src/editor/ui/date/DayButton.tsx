@@ -1,0 +1,39 @@
+import { Button, DialogTrigger } from 'react-aria-components';
+import { Icon } from '../icons/Icon.tsx';
+import { lazyPart } from '../loading/lazy.tsx';
+import { Popover } from '../overlays/Popover.tsx';
+import * as styles from './DayButton.styles.ts';
+import type { Day } from './readDate.ts';
+
+/** In px: seven days and the popover's edges. */
+const WIDTH = 332;
+
+const MonthGrid = lazyPart(async () => (await import('./MonthGrid.tsx')).MonthGrid, 320);
+
+type DayButtonProps = {
+  label: string;
+  value: Day | null;
+  onChange: (day: Day) => void;
+};
+
+/** Opens the calendar of a field. */
+export function DayButton({ label, value, onChange }: DayButtonProps) {
+  return (
+    <DialogTrigger>
+      <Button className={styles.button} aria-label={`Calendar for ${label}`}>
+        <Icon name="calendar" />
+      </Button>
+      <Popover label={`Calendar for ${label}`} width={WIDTH} placement="bottom end">
+        {(close) => (
+          <MonthGrid
+            value={value}
+            onChange={(day) => {
+              onChange(day);
+              close();
+            }}
+          />
+        )}
+      </Popover>
+    </DialogTrigger>
+  );
+}
