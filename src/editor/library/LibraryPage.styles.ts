@@ -148,10 +148,8 @@ export const file = css`
 `;
 
 export const problem = css`
+  flex: none;
   margin-bottom: 12px;
-  font-size: 0.875rem;
-  line-height: 1.5;
-  color: ${color.text};
 `;
 
 export const task = css`

@@ -6,7 +6,8 @@ import { room } from '../ui/layout/Page.styles.ts';
 import { Bar, BarLinks } from '../ui/layout/Bar.tsx';
 import { useEditor } from '../EditorContext.ts';
 import { useMediaItems } from '../media/file/mediaItems.ts';
-import { useMediaList } from '../media/library/mediaList.ts';
+import { MediaGrid } from '../media/library/MediaGrid.tsx';
+import { useMediaList } from '../media/library/useMediaList.ts';
 import { ALL_KINDS, acceptOf } from '../media/pickMedia.ts';
 import { DropLine } from '../media/upload/DropLine.tsx';
 import { useUploads } from '../media/upload/uploads.ts';
@@ -15,12 +16,13 @@ import { Button } from '../ui/controls/Button.tsx';
 import { IconButton } from '../ui/controls/IconButton.tsx';
 import { countWords } from '../ui/countWords.ts';
 import { SearchField } from '../ui/fields/SearchField.tsx';
+import { Mark } from '../ui/icons/Mark.tsx';
 import { type MenuEntry, Menu } from '../ui/overlays/Menu.tsx';
+import { Problem } from '../ui/text/Text.tsx';
 import { BinDialog } from './BinDialog.tsx';
 import { DescribeDialog } from './DescribeDialog.tsx';
 import { useLibraryFilter, emptyText, libraryLabel, type Task } from './libraryFilter.ts';
 import { LibraryFilters } from './LibraryFilters.tsx';
-import { LibraryGrid } from './LibraryGrid.tsx';
 import * as styles from './LibraryPage.styles.ts';
 import { OpenFile } from './OpenFile.tsx';
 import { PlaceList, placeWords, useMediaCounts } from './PlaceList.tsx';
@@ -113,20 +115,18 @@ export function LibraryPage({ menu }: LibraryPageProps) {
             onShrink={() => setWork({ kind: 'shrink', names: null })}
           />
           {list.problem !== null && (
-            <p className={styles.problem} role="alert">
-              <span>{`${list.problem} `}</span>
-              <Button kind="link" onPress={list.refresh}>
-                Try again
-              </Button>
-            </p>
+            <div className={styles.problem}>
+              <Problem onRetry={list.refresh}>{list.problem}</Problem>
+            </div>
           )}
-          <LibraryGrid
+          <MediaGrid
             label={label}
             items={list.items}
             isLoading={list.isLoading || list.total === null}
             onLoadMore={list.loadMore}
-            open={filter.file}
-            onOpen={(name) => change({ file: name })}
+            size="page"
+            current={filter.file}
+            onOpen={({ name }) => change({ file: name })}
             selected={selected}
             onSelect={setSelected}
             emptyText={emptyText(filter, counts?.total ?? null)}

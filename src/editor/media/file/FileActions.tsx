@@ -16,8 +16,8 @@ import { kindOfItem } from '../pickMedia.ts';
 import { refusalOf } from '../upload/refusal.ts';
 import { mediaUrl, thumbnailUrl } from '../value/mediaUrl.ts';
 import * as styles from './File.styles.ts';
-import { FileUses, usedWords } from './FileUses.tsx';
-import { factsOf, formatBytes, formatSize, shapeWarning } from './fileWords.ts';
+import { FileUses } from './FileUses.tsx';
+import { factsOf, formatBytes, formatSize, shapeWarning, usedWords } from './fileWords.ts';
 import { useMediaItems, useUndoOffer } from './mediaItems.ts';
 
 type ReplaceFileProps = {

@@ -3,6 +3,7 @@ import type { MediaItem } from '#prismic-folder/contract';
 import { useEditor } from '../../EditorContext.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import * as styles from './File.styles.ts';
+import { usedWords } from './fileWords.ts';
 import { distinctUses, nameUses, type NamedUse } from './namedUses.ts';
 
 /** As many as are named at first: each document is read for its title. */
@@ -71,9 +72,4 @@ export function FileUses({ item, onLeave }: FileUsesProps) {
       )}
     </section>
   );
-}
-
-export function usedWords(count: number): string {
-  if (count === 0) return 'Not used';
-  return count === 1 ? 'Used in 1 place' : `Used in ${count} places`;
 }

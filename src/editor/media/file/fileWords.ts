@@ -50,3 +50,8 @@ export function shapeWarning(
   const places = uses === 1 ? '1 place' : `${uses} places`;
   return `The new picture has another shape. Its crops in ${places} will be made again.`;
 }
+
+export function usedWords(count: number): string {
+  if (count === 0) return 'Not used';
+  return count === 1 ? 'Used in 1 place' : `Used in ${count} places`;
+}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Group, ToggleButton, Button as AriaButton, FileTrigger } from 'react-aria-components';
+import { Group, ToggleButton, Button, FileTrigger } from 'react-aria-components';
 import type { MediaItem } from '#prismic-folder/contract';
-import { Button } from '../../ui/controls/Button.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { Problem } from '../../ui/text/Text.tsx';
 import { type MediaKind, nounOf, IMAGE_KINDS, acceptOf } from '../pickMedia.ts';
 import * as uploadStyles from '../upload/Uploads.styles.ts';
 import type { ListedUploads } from '../upload/uploads.ts';
@@ -11,7 +11,7 @@ import { UploadTile } from '../upload/UploadTile.tsx';
 import * as styles from './Library.styles.ts';
 import { NO_FILTER, searchLabel, type MediaFilter, KIND_WORDS } from './mediaFilter.ts';
 import { MediaGrid } from './MediaGrid.tsx';
-import { useMediaList } from './mediaList.ts';
+import { useMediaList } from './useMediaList.ts';
 
 type LibraryPaneProps = {
   kinds: readonly MediaKind[];
@@ -55,20 +55,18 @@ export function LibraryPane({
         ))}
       </div>
       {problem !== null && (
-        <p className={styles.problem} role="alert">
-          <span>{`${problem} `}</span>
-          <Button kind="link" onPress={refresh}>
-            Try again
-          </Button>
-        </p>
+        <div className={styles.problem}>
+          <Problem onRetry={refresh}>{problem}</Problem>
+        </div>
       )}
       <MediaGrid
+        label="Library"
         items={items}
         isLoading={isLoading}
         onLoadMore={loadMore}
-        chosen={chosen}
-        onChoose={onChoose}
-        isRoomy={isRoomy}
+        size={isRoomy ? 'large' : 'small'}
+        current={chosen}
+        onOpen={onChoose}
         emptyText={emptyText(filter, whole, kinds)}
       />
     </section>
@@ -153,10 +151,10 @@ function AddTile({ kinds, onFiles }: AddTileProps) {
         if (files) onFiles([...files]);
       }}
     >
-      <AriaButton className={uploadStyles.add}>
+      <Button className={uploadStyles.add}>
         <Icon name="plus" />
         <span>Upload, drop or paste</span>
-      </AriaButton>
+      </Button>
     </FileTrigger>
   );
 }

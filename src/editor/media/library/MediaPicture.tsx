@@ -1,9 +1,9 @@
 import type { MediaItem } from '#prismic-folder/contract';
-import { Icon } from '../../ui/icons/Icon.tsx';
 import type { GlyphName } from '../../ui/icons/glyphs.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { kindOfItem, type MediaKind } from '../pickMedia.ts';
 import { mediaUrl, thumbnailUrl } from '../value/mediaUrl.ts';
-import * as styles from './Library.styles.ts';
+import * as styles from './MediaGrid.styles.ts';
 
 const GLYPHS: Readonly<Record<MediaKind, GlyphName>> = {
   picture: 'picture',

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { MediaItem } from '#prismic-folder/contract';
 import { createDescribing } from '#editor/library/describing.ts';
 import * as filters from '#editor/library/libraryFilter.ts';
-import { noteOf, tileWords } from '#editor/library/tileWords.ts';
 import { listRequest } from '#editor/media/library/mediaFilter.ts';
+import { noteOf, tileWords } from '#editor/media/library/tileWords.ts';
 import { ALL_KINDS } from '#editor/media/pickMedia.ts';
 import {
   field,

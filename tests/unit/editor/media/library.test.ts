@@ -2,95 +2,33 @@ import { describe, expect, it, vi } from 'vitest';
 import type { MediaItem, OperationResult } from '#prismic-folder/contract';
 import { ApiError, type AuthoringClient } from '#editor/api/AuthoringClient.ts';
 import { createMediaItems } from '#editor/media/file/mediaItems.ts';
-import { createMediaList } from '#editor/media/library/mediaList.ts';
-import { NO_FILTER, searchLabel } from '#editor/media/library/mediaFilter.ts';
+import {
+  listRequest,
+  NO_FILTER,
+  searchLabel,
+  type MediaFilter,
+} from '#editor/media/library/mediaFilter.ts';
 import { ALL_KINDS, IMAGE_KINDS } from '#editor/media/pickMedia.ts';
 import { createUploads } from '#editor/media/upload/uploads.ts';
 import { createFileDrop } from '#editor/media/upload/useFileDrop.ts';
 import { canRetry, refusalOf } from '#editor/media/upload/refusal.ts';
 
-type Api = Pick<AuthoringClient, 'call'>;
 const FACTS = { kind: 'image', contentType: 'image/png', bytes: 5, savedAt: 0, uses: 0 } as const;
 const item = (name: string): MediaItem => ({ name, ...FACTS });
 const file = (name: string) => new File(['bytes'], name);
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('A library', () => {
-  /** One of so many files; `fail` makes the next requests fail. */
-  function libraryOf(count: number) {
-    const asked: object[] = [];
-    const files = Array.from({ length: count }, (_, index) => item(`${index}.png`));
-    let failure: ApiError | null = null;
-    const call = async (_: string, request: { query: { page: number; pageSize: number } }) => {
-      asked.push(request.query);
-      await Promise.resolve();
-      if (failure) throw failure;
-      const { page, pageSize } = request.query;
-      const start = (page - 1) * pageSize;
-      return { media: files.slice(start, start + pageSize), total: files.length };
-    };
-    // Cast: only this operation is called.
-    const api = { call } as unknown as Api;
-    return {
-      api,
-      asked,
-      add: (name: string) => void files.unshift(item(name)),
-      fail: (error: ApiError | null) => void (failure = error),
-    };
-  }
-
-  it('of thousands of files is read as someone scrolls, each file once.', async () => {
-    const { api, asked, add } = libraryOf(250);
-    const list = createMediaList(api, IMAGE_KINDS);
-    const names = () => list.get().items.map(({ name }) => name);
-    list.show(NO_FILTER);
-    await settled();
-    expect(list.get()).toMatchObject({ total: 250, isLoading: false });
-    expect(names()).toHaveLength(100);
-    expect(searchLabel(250, IMAGE_KINDS)).toBe('Find in 250 pictures');
-    // An upload moves the last one of the first page to the second.
-    add('new.png');
-    list.loadMore();
-    list.loadMore();
-    await settled();
-    expect(names()).toHaveLength(199);
-    list.loadMore();
-    await settled();
-    list.loadMore();
-    await settled();
-    expect(asked).toHaveLength(3);
-    expect(new Set(names()).size).toBe(names().length);
-    list.refresh();
-    await settled();
-    expect(names().slice(0, 2)).toEqual(['new.png', '0.png']);
-    expect(names()).toHaveLength(251);
+it('A list asks for what its filter shows of the kinds that may be chosen.', () => {
+  const asked = (filter: Partial<MediaFilter>, kinds = ALL_KINDS) =>
+    listRequest({ ...NO_FILTER, ...filter }, kinds, 1).query;
+  const page = { page: 1, pageSize: 100 };
+  const filter = { search: 'second', unused: true, undescribed: true };
+  expect(asked({ search: ' second ', isUnused: true, isUndescribed: true })).toEqual({
+    ...page,
+    ...filter,
   });
-
-  it('shows what fits the last filter, however late the answers come.', async () => {
-    const { api, asked } = libraryOf(3);
-    const list = createMediaList(api, ALL_KINDS);
-    list.show({ ...NO_FILTER, search: 'first' });
-    list.show({ ...NO_FILTER, search: ' second ', isUnused: true, isUndescribed: true });
-    await settled();
-    const filter = { search: 'second', unused: true, undescribed: true };
-    expect(asked.at(-1)).toEqual({ page: 1, pageSize: 100, ...filter });
-    expect(list.get().items).toHaveLength(3);
-    createMediaList(api, IMAGE_KINDS).show(NO_FILTER);
-    expect(asked.at(-1)).toEqual({ page: 1, pageSize: 100, shows: 'picture,drawing' });
-  });
-
-  it('that cannot be read says why, and can be read again.', async () => {
-    const { api, fail } = libraryOf(3);
-    const list = createMediaList(api, ALL_KINDS);
-    fail(new ApiError('offline', 'The server does not answer.'));
-    list.show(NO_FILTER);
-    await settled();
-    expect(list.get()).toMatchObject({ problem: 'The server does not answer.', isLoading: false });
-    fail(null);
-    list.refresh();
-    await settled();
-    expect(list.get()).toMatchObject({ problem: null, total: 3 });
-  });
+  expect(asked({}, IMAGE_KINDS)).toEqual({ ...page, shows: 'picture,drawing' });
+  expect(searchLabel(250, IMAGE_KINDS)).toBe('Find in 250 pictures');
 });
 
 it('A file that is shown is asked for once, and again when it changes or a lost server is back.', async () => {

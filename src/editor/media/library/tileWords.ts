@@ -1,6 +1,5 @@
 import type { MediaItem } from '#prismic-folder/contract';
-import { usedWords } from '../media/file/FileUses.tsx';
-import { factsOf } from '../media/file/fileWords.ts';
+import { factsOf, usedWords } from '../file/fileWords.ts';
 
 /** What is to be done about a file, or where it is used. */
 export function noteOf(item: MediaItem): { readonly words: string; readonly isTask: boolean } {
@@ -10,9 +9,10 @@ export function noteOf(item: MediaItem): { readonly words: string; readonly isTa
     : { words: task, isTask: true };
 }
 
-/** What a screen reader says of a file: its name first. */
+/** What a screen reader says of a file: its name and what it shows first. */
 export function tileWords(item: MediaItem): string {
-  return [item.name, factsOf(item), usedWords(item.uses), ...tasksOf(item)].join(', ');
+  const { name, alt, uses } = item;
+  return [name, ...(alt ? [alt] : []), factsOf(item), usedWords(uses), ...tasksOf(item)].join(', ');
 }
 
 /** What there is to do about a file, in words. */
