@@ -84,8 +84,8 @@ test('the page of the reference is made, written, filled and published by keyboa
   const image = field(page, 'image');
   await keys.to(image.getByRole('button', { name: 'Choose a picture' }));
   await keys.press('Enter');
-  await keys.to(dialog(page).getByRole('listbox', { name: 'Library' }));
-  await keys.to(dialog(page).getByRole('option', { name: /^cover-cut-paper/ }), 'ArrowRight');
+  await keys.to(dialog(page).getByRole('row').first());
+  await keys.to(dialog(page).getByRole('row', { name: /^cover-cut-paper/ }), 'ArrowRight');
   await keys.press('Enter');
   await keys.to(dialog(page).getByRole('textbox', { name: 'What does it show?' }));
   await keys.type('Large letters cut from card.');

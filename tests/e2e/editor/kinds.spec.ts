@@ -112,7 +112,7 @@ test('every kind of field is filled in, saved as content files have it, and undo
     .click();
   await dialog(page).getByText('File', { exact: true }).click();
   await dialog(page).getByRole('button', { name: 'Choose a file' }).click();
-  await dialog(page).getByRole('option', { name: /^sea/ }).click();
+  await dialog(page).getByRole('row', { name: /^sea/ }).click();
   await dialog(page).getByRole('button', { name: 'Use this file' }).click();
   await dialog(page).getByText('Secondary', { exact: true }).click();
   await dialog(page).getByRole('button', { name: 'Done' }).click();

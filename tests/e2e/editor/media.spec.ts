@@ -23,7 +23,7 @@ const group = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: new RegExp(`^${name}(?: ?, changed)?$`) });
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: /^(?:Picture|Film)/ });
 const file = (page: Page, name: string): Locator =>
-  dialog(page).getByRole('option', { name: new RegExp(`^${name.replaceAll('.', '\\.')},`) });
+  dialog(page).getByRole('row', { name: new RegExp(`^${name.replaceAll('.', '\\.')},`) });
 
 /** The picture of the draft; undefined until it is saved. */
 const written = async (editor: Editor) => (await editor.slice(KEY, 0))?.['image'];
@@ -222,7 +222,7 @@ test('the library takes files dropped anywhere, renames them, and deletes what n
   await page.getByRole('button', { name: 'Delete boat.webp', exact: true }).click();
   await expect(file(page, 'boat.webp')).toHaveCount(0);
   await dialog(page).getByRole('searchbox').fill('sea');
-  await expect(dialog(page).getByRole('option')).toHaveCount(1);
+  await expect(dialog(page).getByRole('row')).toHaveCount(1);
   await file(page, 'sea.webp').click();
   await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click();
   const guard = page.getByRole('alertdialog', { name: /^Used in/ });
@@ -245,7 +245,7 @@ test('a film is chosen where nothing else may be, plays in the form, and is a sh
   await (await chooser).setFiles({ name: 'dune.webp', mimeType: 'image/webp', buffer });
   await expect(area.getByText('dune.webp is not a film.')).toBeVisible();
   await area.getByRole('button', { name: 'Choose a film' }).click();
-  await expect(dialog(page).getByRole('option')).toHaveCount(1);
+  await expect(dialog(page).getByRole('row')).toHaveCount(1);
   await file(page, 'loop.mp4').click();
   await dialog(page).getByRole('button', { name: 'Use this film' }).click();
   await expect

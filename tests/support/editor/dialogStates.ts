@@ -35,7 +35,7 @@ export const dialogStates: Readonly<Record<string, EditorState>> = {
       const { page } = screen;
       await openDocument(screen, '#spread/6');
       await page.getByRole('button', { name: 'Replace', exact: true }).first().click();
-      await expect(dialogOf(page).getByRole('option').first()).toBeVisible();
+      await expect(dialogOf(page).getByRole('row').first()).toBeVisible();
     },
     mark: dialogOf,
   },

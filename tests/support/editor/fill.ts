@@ -22,7 +22,7 @@ export async function choosePicture(
 ): Promise<void> {
   await field(page, id).getByRole('button', { name: 'Choose a picture' }).click();
   await dialog(page)
-    .getByRole('option', { name: new RegExp(`^${file}`) })
+    .getByRole('row', { name: new RegExp(`^${file}`) })
     .click();
   await dialog(page).getByRole('textbox', { name: 'What does it show?' }).fill(alt);
   await dialog(page).getByRole('button', { name: 'Use this picture' }).click();
@@ -34,7 +34,7 @@ export async function chooseFile(page: Page, id: string, file: string): Promise<
     .getByRole('button', { name: /^Choose a / })
     .click();
   await dialog(page)
-    .getByRole('option', { name: new RegExp(`^${file}`) })
+    .getByRole('row', { name: new RegExp(`^${file}`) })
     .click();
   await dialog(page)
     .getByRole('button', { name: /^Use this / })

@@ -95,7 +95,11 @@ describe('Uploads', () => {
     const announce = (words: string, urgency?: string) =>
       void said.push(urgency === undefined ? words : `${urgency}: ${words}`);
     // Cast: only this operation is called.
-    const uploads = createUploads({ api: { call } as unknown as Api, announce, onStored });
+    const uploads = createUploads({
+      api: { call } as unknown as Pick<AuthoringClient, 'call'>,
+      announce,
+      onStored,
+    });
     const stored = uploads.add(names.map(file));
     /** `A.png running` of those that are in the list. */
     const shown = () => uploads.get().map(({ name, state }) => `${name} ${state.kind}`);
