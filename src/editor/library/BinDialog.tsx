@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { BinnedMedia } from '#prismic-folder/contract';
-import { sentenceOf } from '../api/sentenceOf.ts';
 import { useEditor } from '../EditorContext.ts';
 import { formatBytes } from '../media/file/fileWords.ts';
 import { useMediaItems } from '../media/file/mediaItems.ts';
 import { Button } from '../ui/controls/Button.tsx';
+import { useAction } from '../ui/hooks/useAction.ts';
+import { Row, Stack } from '../ui/layout/Stack.tsx';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
+import { Note, Problem, Text } from '../ui/text/Text.tsx';
 import * as styles from './BinDialog.styles.ts';
 
 /** Deleted files and replaced contents of the last 30 days, each of which can be brought back. */
@@ -13,27 +15,15 @@ export function BinDialog({ onClose }: { onClose: () => void }) {
   const { api, announce } = useEditor();
   const items = useMediaItems();
   const [entries, setEntries] = useState<readonly BinnedMedia[] | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, run } = useAction();
   useEffect(() => {
-    const { signal, abort } = abortable();
-    api.call('listBin', {}, { signal }).then(
-      (found) => setEntries(found.entries),
-      (error: unknown) => {
-        if (!signal.aborted) setProblem(sentenceOf(error));
-      },
-    );
-    return abort;
-  }, [api]);
+    run(async () => setEntries((await api.call('listBin', {})).entries));
+  }, [api, run]);
   const restore = async ({ id }: BinnedMedia) => {
-    try {
-      const item = await api.call('restoreMedia', { body: { id } });
-      items.put(item);
-      setProblem(null);
-      setEntries((entries ?? []).filter((entry) => entry.id !== id));
-      announce(`${item.name} is back.`);
-    } catch (error) {
-      setProblem(sentenceOf(error));
-    }
+    const item = await api.call('restoreMedia', { body: { id } });
+    items.put(item);
+    setEntries((entries ?? []).filter((entry) => entry.id !== id));
+    announce(`${item.name} is back.`);
   };
   return (
     <Dialog
@@ -43,27 +33,23 @@ export function BinDialog({ onClose }: { onClose: () => void }) {
       width={640}
       onClose={onClose}
     >
-      {problem !== null && (
-        <p className={styles.quiet} role="alert">
-          {problem}
-        </p>
-      )}
-      {entries?.length === 0 && <p className={styles.quiet}>Nothing is in the bin.</p>}
-      <ul className={styles.entries}>
+      <Problem>{problem}</Problem>
+      {entries?.length === 0 && <Note>Nothing is in the bin.</Note>}
+      <ul>
         {entries?.map((entry) => (
-          <li key={entry.id} className={styles.entry}>
-            <span className={styles.words}>
-              <span>{entry.name}</span>
-              <span className={styles.quiet}>{whatHappened(entry)}</span>
-            </span>
+          <Row as="li" key={entry.id} gap={16} justify="between" className={styles.entry}>
+            <Stack>
+              <Text>{entry.name}</Text>
+              <Note as="span">{whatHappened(entry)}</Note>
+            </Stack>
             <Button
               size="pill"
               aria-label={`Bring back ${entry.name}`}
-              onPress={() => void restore(entry)}
+              onPress={() => run(() => restore(entry))}
             >
               Bring back
             </Button>
-          </li>
+          </Row>
         ))}
       </ul>
     </Dialog>
@@ -74,9 +60,4 @@ function whatHappened({ at, bytes, replacedBy }: BinnedMedia): string {
   const when = new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
   const what = replacedBy === undefined ? 'Deleted' : 'The file before it was changed';
   return `${what}, ${when}, ${formatBytes(bytes)}`;
-}
-
-function abortable() {
-  const control = new AbortController();
-  return { signal: control.signal, abort: () => control.abort() };
 }

@@ -1,6 +1,5 @@
 import { css } from '@linaria/core';
 import { below } from '#ui/theme/mixins.ts';
-import { color, weight } from '#ui/theme/tokens.ts';
 
 export const columns = css`
   display: grid;
@@ -33,13 +32,6 @@ export const picture = css`
   }
 `;
 
-export const side = css`
-  display: flex;
-  flex-direction: column;
-  gap: 20px;
-  min-width: 0;
-`;
-
 export const actions = css`
   display: flex;
   flex-wrap: wrap;
@@ -60,16 +52,6 @@ export const about = css`
   }
 `;
 
-export const name = css`
-  font-weight: ${weight.medium};
-`;
-
-export const quiet = css`
-  color: ${color.textMuted};
-`;
-
 export const done = css`
-  display: grid;
-  gap: 24px;
   padding-block: 12px;
 `;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { MediaItem } from '#prismic-folder/contract';
-import { sentenceOf } from '../api/sentenceOf.ts';
 import { useEditor } from '../EditorContext.ts';
 import { FilePreview } from '../media/file/FilePreview.tsx';
 import { FileUses } from '../media/file/FileUses.tsx';
@@ -10,7 +9,10 @@ import { Button } from '../ui/controls/Button.tsx';
 import { countWords } from '../ui/countWords.ts';
 import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
 import { TextInput } from '../ui/fields/TextInput.tsx';
+import { useAction } from '../ui/hooks/useAction.ts';
+import { Stack } from '../ui/layout/Stack.tsx';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
+import { Problem, Text } from '../ui/text/Text.tsx';
 import * as styles from './DescribeDialog.styles.ts';
 import { createDescribing, type Describing } from './describing.ts';
 import { useQueue } from './useQueue.ts';
@@ -48,13 +50,9 @@ export function DescribeDialog({ names: given, onClose }: DescribeDialogProps) {
       width={1080}
       onClose={close}
     >
-      {problem !== null && (
-        <p className={styles.quiet} role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       {isOver && (
-        <div className={styles.done}>
+        <Stack gap={24} className={styles.done}>
           <output>
             {[
               count === 0 ? 'Every picture has a description.' : 'These were all.',
@@ -70,7 +68,7 @@ export function DescribeDialog({ names: given, onClose }: DescribeDialogProps) {
               Done
             </Button>
           </div>
-        </div>
+        </Stack>
       )}
       {name !== null &&
         (known?.kind === 'found' ? (
@@ -83,12 +81,12 @@ export function DescribeDialog({ names: given, onClose }: DescribeDialogProps) {
             onLeave={onClose}
           />
         ) : (
-          <div className={styles.done}>
+          <Stack gap={24} className={styles.done}>
             <output>{waitingWords(name, known?.kind)}</output>
             <div className={styles.actions}>
               <Button onPress={() => step(1)}>Next</Button>
             </div>
-          </div>
+          </Stack>
         ))}
     </Dialog>
   );
@@ -116,37 +114,31 @@ function DescribeFile({ item, work, isFirst, onStep, onLeave }: DescribeFileProp
   const items = useMediaItems();
   const before = work.textOf(item.name) ?? item.alt ?? '';
   const [text, setText] = useState(before);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isRunning, problem, run, clear } = useAction();
+  const [isMissing, setMissing] = useState(false);
   const typed = text.trim();
   const said = work.textOf(item.name);
 
-  const describe = async (next: string | null, words: string) => {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem(null);
-    try {
+  const describe = (next: string | null, words: string) => {
+    if (isRunning) return;
+    run(async () => {
       items.put(await work.describe(item, next));
       announce(words);
       if (next !== null) onStep(1);
       else setText(item.alt ?? '');
-    } catch (error) {
-      setProblem(sentenceOf(error));
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   const keep = () => {
-    if (typed === '') setProblem('Write what it shows, or choose Decoration.');
+    if (typed === '') setMissing(true);
     else if (typed === said) onStep(1);
-    else void describe(typed, `${item.name} is described.`);
+    else describe(typed, `${item.name} is described.`);
   };
   return (
     <div className={styles.columns}>
       <div className={styles.picture}>
         <FilePreview item={item} />
       </div>
-      <div className={styles.side}>
+      <Stack gap={20}>
         <FieldFrame
           label="What does it show?"
           note={
@@ -154,7 +146,7 @@ function DescribeFile({ item, work, isFirst, onStep, onLeave }: DescribeFileProp
               ? 'Decoration, read to nobody.'
               : 'Read aloud to people who do not see it. Enter goes to the next picture.'
           }
-          problem={problem}
+          problem={isMissing ? 'Write what it shows, or choose Decoration.' : problem}
         >
           {(naming) => (
             <TextInput
@@ -163,27 +155,28 @@ function DescribeFile({ item, work, isFirst, onStep, onLeave }: DescribeFileProp
               value={text}
               onChange={(value) => {
                 setText(value);
-                setProblem(null);
+                setMissing(false);
+                clear();
               }}
               onEnter={keep}
             />
           )}
         </FieldFrame>
         <div className={styles.actions}>
-          <Button kind="primary" isDisabled={isBusy} onPress={keep}>
+          <Button kind="primary" isDisabled={isRunning} onPress={keep}>
             Keep and go on
           </Button>
           <Button
-            isDisabled={isBusy}
-            onPress={() => void describe('', `${item.name} is decoration.`)}
+            isDisabled={isRunning}
+            onPress={() => describe('', `${item.name} is decoration.`)}
           >
             Decoration
           </Button>
           {said !== null && (
             <Button
               kind="text"
-              isDisabled={isBusy}
-              onPress={() => void describe(null, `Taken back: ${item.name}.`)}
+              isDisabled={isRunning}
+              onPress={() => describe(null, `Taken back: ${item.name}.`)}
             >
               Take it back
             </Button>
@@ -198,11 +191,11 @@ function DescribeFile({ item, work, isFirst, onStep, onLeave }: DescribeFileProp
           </Button>
         </div>
         <div className={styles.about}>
-          <span className={styles.name}>{item.name}</span>
-          <span className={styles.quiet}>{factsOf(item)}</span>
+          <Text weight="medium">{item.name}</Text>
+          <Text tone="muted">{factsOf(item)}</Text>
           <FileUses item={item} onLeave={onLeave} />
         </div>
-      </div>
+      </Stack>
     </div>
   );
 }

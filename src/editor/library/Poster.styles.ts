@@ -2,11 +2,6 @@ import { css } from '@linaria/core';
 import { focusRing } from '#ui/theme/mixins.ts';
 import { color, radius } from '#ui/theme/tokens.ts';
 
-export const body = css`
-  display: grid;
-  gap: 16px;
-`;
-
 export const film = css`
   display: block;
   justify-self: center;
@@ -38,13 +33,5 @@ export const slider = css`
 `;
 
 export const time = css`
-  font-size: 0.875rem;
   font-variant-numeric: tabular-nums;
-  color: ${color.textMuted};
-`;
-
-export const quiet = css`
-  font-size: 0.875rem;
-  line-height: 1.5;
-  color: ${color.textMuted};
 `;

@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { MediaItem } from '#prismic-folder/contract';
 import { sentenceOf } from '../api/sentenceOf.ts';
-import { countWords } from '../ui/countWords.ts';
 import { useEditor } from '../EditorContext.ts';
 import { formatLength } from '../media/file/fileWords.ts';
 import { useMediaItems } from '../media/file/mediaItems.ts';
 import { mediaUrl } from '../media/value/mediaUrl.ts';
 import { Button } from '../ui/controls/Button.tsx';
-import { Dialog } from '../ui/overlays/Dialog.tsx';
+import { countWords } from '../ui/countWords.ts';
+import { useAction } from '../ui/hooks/useAction.ts';
+import { Stack } from '../ui/layout/Stack.tsx';
+import { FormDialog } from '../ui/overlays/FormDialog.tsx';
+import { Note } from '../ui/text/Text.tsx';
 import * as styles from './Poster.styles.ts';
 import { posterPlaces, setPosters, undoPosters, type PosterPlace } from './posterPlaces.ts';
 
@@ -20,8 +23,8 @@ export function PosterDialog({ item, onClose }: PosterDialogProps) {
   const film = useRef<HTMLVideoElement>(null);
   const places = usePosterPlaces(item.name);
   const [moment, setMoment] = useState<Moment | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isRunning, problem, run } = useAction();
+  const [isUnplayable, setUnplayable] = useState(false);
 
   const note = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
     const { currentTime, duration } = currentTarget;
@@ -35,62 +38,37 @@ export function PosterDialog({ item, onClose }: PosterDialogProps) {
   };
   const save = async () => {
     if (film.current === null || places === null) return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      const frame = await takeFrame(film.current);
-      if (frame === null) throw new Error('This browser cannot take a picture of this film.');
-      const name = posterName(item.name, frame.type);
-      const stored = await api.call('uploadMedia', { query: { name }, body: frame });
-      items.put(stored);
-      await setPosters(api, places, stored);
-      const where = places.length === 0 ? '' : ` It is the poster in ${placeWords(places)}.`;
-      announce(`${stored.name} is in the library.${where}`);
-      toast({
-        message: `${stored.name} is in the library.${where}`,
-        ...(places.length > 0 && {
-          action: {
-            label: 'Undo',
-            run: () => {
-              undoPosters(api, places).then(
-                () => announce('Undone.'),
-                (error: unknown) => toast({ message: sentenceOf(error) }),
-              );
-            },
-          },
-        }),
-      });
-      onClose();
-    } catch (error) {
-      setProblem(sentenceOf(error));
-      setBusy(false);
-    }
+    const frame = await takeFrame(film.current);
+    if (frame === null) throw new Error('This browser cannot take a picture of this film.');
+    const name = posterName(item.name, frame.type);
+    const stored = await api.call('uploadMedia', { query: { name }, body: frame });
+    items.put(stored);
+    await setPosters(api, places, stored);
+    const where = places.length === 0 ? '' : ` It is the poster in ${placeWords(places)}.`;
+    const message = `${stored.name} is in the library.${where}`;
+    const undo = () => {
+      undoPosters(api, places).then(
+        () => announce('Undone.'),
+        (error: unknown) => toast({ message: sentenceOf(error) }),
+      );
+    };
+    announce(message);
+    toast({ message, ...(places.length > 0 && { action: { label: 'Undo', run: undo } }) });
+    onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       title="Poster"
       lightTitle={item.name}
       isCompact
-      isOpen
       width={880}
+      verb="Use this frame"
+      isDisabled={isRunning || moment === null || places === null}
+      problem={problem ?? (isUnplayable ? `This browser cannot play ${item.name}.` : null)}
+      onSubmit={() => run(save)}
       onClose={onClose}
-      foot={
-        <>
-          <Button kind="quiet" size="dialog" onPress={onClose}>
-            Cancel
-          </Button>
-          <Button
-            kind="primary"
-            size="dialog"
-            isDisabled={isBusy || moment === null || places === null}
-            onPress={() => void save()}
-          >
-            Use this frame
-          </Button>
-        </>
-      }
     >
-      <div className={styles.body}>
+      <Stack gap={16}>
         <video
           ref={film}
           className={styles.film}
@@ -101,13 +79,12 @@ export function PosterDialog({ item, onClose }: PosterDialogProps) {
           onLoadedData={note}
           onTimeUpdate={note}
           onSeeked={note}
-          onError={() => setProblem(`This browser cannot play ${item.name}.`)}
+          onError={() => setUnplayable(true)}
         />
         <FrameChoice moment={moment} onSeek={seek} />
-        <p className={styles.quiet}>{saysWhere(places)}</p>
-        {problem !== null && <p role="alert">{problem}</p>}
-      </div>
-    </Dialog>
+        <Note>{saysWhere(places)}</Note>
+      </Stack>
+    </FormDialog>
   );
 }
 
@@ -175,7 +152,9 @@ function FrameChoice({ moment, onSeek }: FrameChoiceProps) {
         disabled={moment === null}
         onChange={(event) => seek(Number(event.target.value))}
       />
-      <span className={styles.time}>{`${formatLength(at)} of ${formatLength(length)}`}</span>
+      <Note as="span" className={styles.time}>
+        {`${formatLength(at)} of ${formatLength(length)}`}
+      </Note>
       <Button size="pill" isDisabled={moment === null} onPress={() => seek(at - STEP)}>
         One frame back
       </Button>

@@ -24,19 +24,7 @@ export const bar = css`
 `;
 
 export const count = css`
-  font-size: 0.875rem;
-  color: ${color.textMuted};
-
   ${below('md')} {
     width: 100%;
   }
-`;
-
-export const problems = css`
-  display: grid;
-  gap: 8px;
-  padding: 0;
-  margin: 0;
-  list-style: none;
-  overflow-wrap: anywhere;
 `;

@@ -5,7 +5,9 @@ import { useEditor } from '../EditorContext.ts';
 import { useUndoOffer } from '../media/file/mediaItems.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { countWords } from '../ui/countWords.ts';
-import { Dialog } from '../ui/overlays/Dialog.tsx';
+import { Stack } from '../ui/layout/Stack.tsx';
+import { ConfirmDialog } from '../ui/overlays/FormDialog.tsx';
+import { Note, Text } from '../ui/text/Text.tsx';
 import * as styles from './SelectionBar.styles.ts';
 
 type SelectionBarProps = {
@@ -36,7 +38,10 @@ export function SelectionBar({
   if (chosen.length === 0) return null;
   return (
     <div className={styles.bar} role="toolbar" aria-label="Selected files">
-      <output className={styles.count}>{`${countWords(chosen.length, 'file')} selected`}</output>
+      <Note
+        as="output"
+        className={styles.count}
+      >{`${countWords(chosen.length, 'file')} selected`}</Note>
       <Button
         kind="text"
         isDisabled={images.length === 0}
@@ -81,6 +86,7 @@ function DeleteFiles({ names, kept, onClose }: DeleteFilesProps) {
   const [isBusy, setBusy] = useState(false);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const files = countWords(names.length, 'file');
+  const isRefused = problems.length > 0;
   const remove = async () => {
     setBusy(true);
     const binned: string[] = [];
@@ -104,38 +110,23 @@ function DeleteFiles({ names, kept, onClose }: DeleteFilesProps) {
     setProblems(refused);
     if (refused.length === 0) onClose(true);
   };
+  const stay = `${countWords(kept, 'selected file')} that documents use ${kept === 1 ? 'stays' : 'stay'}.`;
   return (
-    <Dialog
+    <ConfirmDialog
       title={`Delete ${files}?`}
-      lead={
-        kept === 0
-          ? 'No document uses them. They go to the bin for 30 days.'
-          : `No document uses them. They go to the bin for 30 days. ${countWords(kept, 'selected file')} that documents use ${kept === 1 ? 'stays' : 'stay'}.`
-      }
-      isOpen
-      isQuestion
+      lead={`No document uses them. They go to the bin for 30 days.${kept === 0 ? '' : ` ${stay}`}`}
       width={560}
-      onClose={() => onClose(false)}
-      foot={
-        <>
-          <Button kind="quiet" size="dialog" onPress={() => onClose(problems.length > 0)}>
-            {problems.length > 0 ? 'Close' : 'Cancel'}
-          </Button>
-          {problems.length === 0 && (
-            <Button kind="primary" size="dialog" isDisabled={isBusy} onPress={() => void remove()}>
-              {`Delete ${files}`}
-            </Button>
-          )}
-        </>
-      }
+      verb={`Delete ${files}`}
+      cancel={isRefused ? 'Close' : 'Cancel'}
+      isDisabled={isBusy || isRefused}
+      onSubmit={() => void remove()}
+      onClose={() => onClose(isRefused)}
     >
-      {problems.length > 0 && (
-        <ul className={styles.problems} role="alert">
-          {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
-      )}
-    </Dialog>
+      <Stack gap={8} role={isRefused ? 'alert' : undefined}>
+        {problems.map((problem) => (
+          <Text key={problem}>{problem}</Text>
+        ))}
+      </Stack>
+    </ConfirmDialog>
   );
 }

@@ -26,24 +26,8 @@ export const picture = css`
 `;
 
 export const words = css`
-  display: flex;
-  flex-direction: column;
-  min-width: 0;
   font-size: 0.875rem;
   line-height: 1.5;
-  overflow-wrap: anywhere;
-`;
-
-export const name = css`
-  font-weight: ${weight.medium};
-`;
-
-export const quiet = css`
-  color: ${color.textMuted};
-`;
-
-export const reason = css`
-  color: ${color.text};
 `;
 
 export const gain = css`
@@ -54,6 +38,4 @@ export const gain = css`
 
 export const sum = css`
   margin-inline-end: auto;
-  font-size: 0.875rem;
-  color: ${color.textMuted};
 `;

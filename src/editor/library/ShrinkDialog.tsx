@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { ShrunkMedia } from '#prismic-folder/contract';
 import { sentenceOf } from '../api/sentenceOf.ts';
-import { countWords } from '../ui/countWords.ts';
 import { useEditor } from '../EditorContext.ts';
 import { formatBytes, formatSize } from '../media/file/fileWords.ts';
 import { useMediaItems, useUndoOffer } from '../media/file/mediaItems.ts';
 import { mediaUrl, thumbnailUrl } from '../media/value/mediaUrl.ts';
 import { Button } from '../ui/controls/Button.tsx';
+import { countWords } from '../ui/countWords.ts';
+import { Stack } from '../ui/layout/Stack.tsx';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
+import { Note, Problem, Text } from '../ui/text/Text.tsx';
 import * as styles from './Shrink.styles.ts';
 import { useQueue } from './useQueue.ts';
 
@@ -67,11 +69,11 @@ export function ShrinkDialog({ names: given, onClose }: ShrinkDialogProps) {
       onClose={onClose}
       foot={
         <>
-          <output className={styles.sum}>
+          <Note as="output" className={styles.sum}>
             {isMeasuring && names !== null
               ? `Measuring ${results.size + 1} of ${names.length}`
               : saved > 0 && `Saves ${formatBytes(saved)}`}
-          </output>
+          </Note>
           <Button kind="quiet" size="dialog" onPress={onClose}>
             {isDone ? 'Close' : 'Cancel'}
           </Button>
@@ -90,11 +92,7 @@ export function ShrinkDialog({ names: given, onClose }: ShrinkDialogProps) {
         </>
       }
     >
-      {problem !== null && (
-        <p className={styles.reason} role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <ul className={styles.rows}>
         {names?.map((name) => (
           <ShrinkRow key={name} name={name} result={results.get(name) ?? null} />
@@ -154,19 +152,19 @@ function ShrinkRow({ name, result }: ShrinkRowProps) {
         alt=""
         loading="lazy"
       />
-      <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
-        {result === null && <span className={styles.quiet}>Not measured yet</span>}
-        {result?.kind === 'refused' && <span className={styles.reason}>{result.message}</span>}
+      <Stack as="span" className={styles.words}>
+        <Text weight="medium">{name}</Text>
+        {result === null && <Text tone="muted">Not measured yet</Text>}
+        {result?.kind === 'refused' && <Text>{result.message}</Text>}
         {report !== null && (
-          <span className={styles.quiet}>
+          <Text tone="muted">
             <span>
               {`${formatSize(report.before)}, ${formatBytes(report.before.bytes)} → ${formatSize(report.after)}, ${formatBytes(report.after.bytes)}`}
             </span>
             {report.after.name !== name && <span>{`, as ${report.after.name}`}</span>}
-          </span>
+          </Text>
         )}
-      </span>
+      </Stack>
       {report !== null && (
         <span className={styles.gain}>
           {isDone

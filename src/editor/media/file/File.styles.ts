@@ -2,18 +2,8 @@ import { css } from '@linaria/core';
 import { color, radius, weight } from '#ui/theme/tokens.ts';
 
 export const pane = css`
-  display: flex;
-  flex-direction: column;
-  gap: 24px;
-  min-width: 0;
   font-size: 0.875rem;
   line-height: 1.5;
-`;
-
-export const part = css`
-  display: flex;
-  flex-direction: column;
-  min-width: 0;
 `;
 
 export const heading = css`
@@ -24,27 +14,7 @@ export const heading = css`
   color: ${color.textMuted};
 `;
 
-export const facts = css`
-  overflow-wrap: anywhere;
-`;
-
-export const quiet = css`
-  color: ${color.textMuted};
-`;
-
-export const actions = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 20px;
-`;
-
 export const uses = css`
-  display: flex;
-  flex-direction: column;
-  align-items: flex-start;
-  padding: 0;
-  margin: 0;
-  list-style: none;
   overflow-wrap: anywhere;
 
   button {
@@ -52,24 +22,15 @@ export const uses = css`
   }
 `;
 
-export const about = css`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-`;
-
 export const form = css`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-  align-items: flex-end;
+  justify-items: end;
 
   & > :first-child {
-    align-self: stretch;
+    justify-self: stretch;
   }
 `;
 
-export const problem = css`
+export const warning = css`
   display: flex;
   gap: 8px;
   align-items: flex-start;

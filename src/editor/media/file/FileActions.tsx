@@ -3,13 +3,15 @@ import { DialogTrigger } from 'react-aria-components';
 import type { MediaItem } from '#prismic-folder/contract';
 import type { Size } from '#prismic-folder/crop';
 import { ApiError } from '../../api/AuthoringClient.ts';
-import { sentenceOf } from '../../api/sentenceOf.ts';
 import { useEditor } from '../../EditorContext.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
+import { useAction } from '../../ui/hooks/useAction.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/FormDialog.tsx';
 import { Popover } from '../../ui/overlays/Popover.tsx';
 import { PickFileButton } from '../field/PickFileButton.tsx';
 import { kindOfItem } from '../pickMedia.ts';
@@ -25,96 +27,69 @@ type ReplaceFileProps = {
   onReplaced: (item: MediaItem) => void;
 };
 
+/** A file of this computer, and the address by which this page finds its content. */
+type Chosen = { readonly file: File; readonly address: string };
+
 /** Puts another content into a file, after showing old and new side by side; all uses stay. */
 export function ReplaceFile({ item, onReplaced }: ReplaceFileProps) {
   const { api, announce } = useEditor();
   const offerUndo = useUndoOffer();
   const items = useMediaItems();
-  const [chosen, setChosen] = useState<{ file: File; address: string } | null>(null);
-  const [part, setPart] = useState<number | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [part, setPart] = useState(0);
+  const { isRunning, problem, run, clear } = useAction();
   const close = () => {
     if (chosen !== null) URL.revokeObjectURL(chosen.address);
     setChosen(null);
-    setPart(null);
-    setProblem(null);
+    clear();
   };
   const replace = async (content: File) => {
+    const request = { query: { name: item.name }, body: content };
     setPart(0);
-    setProblem(null);
-    try {
-      const replaced = await api.call(
-        'replaceMedia',
-        { query: { name: item.name }, body: content },
-        { onProgress: setPart },
-      );
-      items.put(replaced);
-      announce(`${item.name} is replaced.`);
-      if (replaced.binned !== undefined) {
-        offerUndo(`${item.name} is replaced.`, [replaced.binned]);
-      }
-      close();
-      onReplaced(replaced);
-    } catch (error) {
-      setPart(null);
-      setProblem(error instanceof ApiError ? refusalOf(content, error) : sentenceOf(error));
-    }
+    const replaced = await api
+      .call('replaceMedia', request, { onProgress: setPart })
+      .catch((error: unknown) => {
+        throw error instanceof ApiError ? new Error(refusalOf(content, error)) : error;
+      });
+    items.put(replaced);
+    announce(`${item.name} is replaced.`);
+    if (replaced.binned !== undefined) offerUndo(`${item.name} is replaced.`, [replaced.binned]);
+    close();
+    onReplaced(replaced);
   };
   return (
     <>
       <PickFileButton
         kind="text"
         kinds={[kindOfItem(item)]}
-        onFile={(file) => {
-          setChosen({ file, address: URL.createObjectURL(file) });
-        }}
+        onFile={(file) => setChosen({ file, address: URL.createObjectURL(file) })}
       >
         Replace the file
       </PickFileButton>
       {chosen !== null && (
-        <Dialog
+        <ConfirmDialog
           title="Replace"
           lightTitle={item.name}
-          isOpen
-          isQuestion
           width={760}
+          cancel="Cancel"
+          verb={isRunning ? `Uploading ${Math.floor(part * 100)}%` : 'Replace'}
+          isDisabled={isRunning}
+          problem={problem}
+          onSubmit={() => run(() => replace(chosen.file))}
           onClose={close}
-          foot={
-            <>
-              <Button kind="quiet" size="dialog" onPress={close}>
-                Cancel
-              </Button>
-              <Button
-                kind="primary"
-                size="dialog"
-                isDisabled={part !== null}
-                onPress={() => void replace(chosen.file)}
-              >
-                {part === null ? 'Replace' : `Uploading ${Math.floor(part * 100)}%`}
-              </Button>
-            </>
-          }
         >
-          <ComparedFiles item={item} {...chosen} problem={problem} />
-        </Dialog>
+          <ComparedFiles item={item} {...chosen} />
+        </ConfirmDialog>
       )}
     </>
   );
 }
 
-type ComparedFilesProps = {
-  item: MediaItem;
-  file: File;
-  /** Where the page finds its content. */
-  address: string;
-  problem: string | null;
-};
-
 /** A file of the library beside the one that takes its place. */
-function ComparedFiles({ item, file, address, problem }: ComparedFilesProps) {
+function ComparedFiles({ item, file, address }: Chosen & { readonly item: MediaItem }) {
   const [size, setSize] = useState<Size | null>(null);
   const isImage = item.kind === 'image';
-  const warning = problem ?? shapeWarning(item, size);
+  const warning = shapeWarning(item, size);
   const facts = [...(size === null ? [] : [formatSize(size)]), formatBytes(file.size)].join(', ');
   const old = thumbnailUrl(mediaUrl(item.name), { width: 320, savedAt: item.savedAt });
   return (
@@ -146,15 +121,18 @@ function ComparedFiles({ item, file, address, problem }: ComparedFilesProps) {
           </figcaption>
         </figure>
       </div>
-      <div aria-live="polite">
-        {warning !== null && (
-          <p className={styles.problem}>
-            <Icon name="warning" />
-            <span>{warning}</span>
-          </p>
-        )}
-      </div>
+      <div aria-live="polite">{warning !== null && <Warning>{warning}</Warning>}</div>
     </>
+  );
+}
+
+/** A remark on a file, with the sign for what needs a look. */
+export function Warning({ children }: { readonly children: string }) {
+  return (
+    <p className={styles.warning}>
+      <Icon name="warning" />
+      <span>{children}</span>
+    </p>
   );
 }
 
@@ -187,24 +165,18 @@ function RenameForm({ item, onRenamed }: RenameFileProps) {
   const { api, announce } = useEditor();
   const items = useMediaItems();
   const [name, setName] = useState(item.name);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const rename = async () => {
-    setBusy(true);
-    try {
+  const { isRunning, problem, run } = useAction();
+  const rename = () =>
+    run(async () => {
       const request = { query: { name: item.name }, body: { to: name.trim() } };
       const renamed = await api.call('renameMedia', request);
       items.put(renamed);
       announce(`Renamed to ${renamed.name}.`);
       onRenamed(renamed);
-    } catch (error) {
-      setProblem(sentenceOf(error));
-      setBusy(false);
-    }
-  };
+    });
   const isSame = name.trim() === '' || name.trim() === item.name;
   return (
-    <div className={styles.form}>
+    <Stack gap={16} className={styles.form}>
       <FieldFrame
         label="Name of the file"
         note={item.uses > 0 ? 'What uses it follows.' : null}
@@ -217,15 +189,15 @@ function RenameForm({ item, onRenamed }: RenameFileProps) {
             onChange={setName}
             spellCheck={false}
             onEnter={() => {
-              if (!isSame && !isBusy) void rename();
+              if (!isSame && !isRunning) rename();
             }}
           />
         )}
       </FieldFrame>
-      <Button kind="primary" isDisabled={isSame || isBusy} onPress={() => void rename()}>
+      <Button kind="primary" isDisabled={isSame || isRunning} onPress={rename}>
         Rename
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -241,63 +213,51 @@ export function DeleteFile({ item, onDeleted, onLeave }: DeleteFileProps) {
   const { api, announce } = useEditor();
   const offerUndo = useUndoOffer();
   const [isOpen, setOpen] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const isUsed = item.uses > 0;
+  const { isRunning, problem, run, clear } = useAction();
+  const { name, uses } = item;
   const close = () => {
     setOpen(false);
-    setProblem(null);
+    clear();
   };
   const remove = async () => {
-    try {
-      const { binned } = await api.call('removeMedia', { query: { name: item.name } });
-      announce(`${item.name} is deleted.`);
-      offerUndo(`${item.name} is in the bin for 30 days.`, [binned]);
-      close();
-      onDeleted();
-    } catch (error) {
-      setProblem(sentenceOf(error));
-    }
+    const { binned } = await api.call('removeMedia', { query: { name } });
+    announce(`${name} is deleted.`);
+    offerUndo(`${name} is in the bin for 30 days.`, [binned]);
+    close();
+    onDeleted();
   };
   return (
     <>
-      <Button
-        kind="text"
-        onPress={() => {
-          setOpen(true);
-        }}
-      >
+      <Button kind="text" onPress={() => setOpen(true)}>
         Delete
       </Button>
-      <Dialog
-        title={isUsed ? usedWords(item.uses) : `Delete ${item.name}?`}
-        lead={
-          isUsed
-            ? `${item.name} can be deleted when nothing uses it any more.`
-            : 'No document uses it. It goes to the bin for 30 days.'
-        }
-        isOpen={isOpen}
-        isQuestion
-        width={560}
-        onClose={close}
-        foot={
-          <>
+      {isOpen && uses === 0 && (
+        <ConfirmDialog
+          title={`Delete ${name}?`}
+          lead="No document uses it. It goes to the bin for 30 days."
+          width={560}
+          cancel="Cancel"
+          verb={`Delete ${name}`}
+          isDisabled={isRunning}
+          problem={problem}
+          onSubmit={() => run(remove)}
+          onClose={close}
+        />
+      )}
+      {isOpen && uses > 0 && (
+        <Dialog
+          title={usedWords(uses)}
+          lead={`${name} can be deleted when nothing uses it any more.`}
+          isOpen
+          isQuestion
+          width={560}
+          onClose={close}
+          foot={
             <Button kind="quiet" size="dialog" onPress={close}>
-              {isUsed ? 'Close' : 'Cancel'}
+              Close
             </Button>
-            {!isUsed && (
-              <Button kind="primary" size="dialog" onPress={() => void remove()}>
-                {`Delete ${item.name}`}
-              </Button>
-            )}
-          </>
-        }
-      >
-        {problem !== null && (
-          <p className={styles.problem} role="alert">
-            {problem}
-          </p>
-        )}
-        {isUsed && (
+          }
+        >
           <FileUses
             item={item}
             onLeave={() => {
@@ -305,8 +265,8 @@ export function DeleteFile({ item, onDeleted, onLeave }: DeleteFileProps) {
               onLeave();
             }}
           />
-        )}
-      </Dialog>
+        </Dialog>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { MediaItem } from '#prismic-folder/contract';
 import { useEditor } from '../../EditorContext.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import * as styles from './File.styles.ts';
 import { usedWords } from './fileWords.ts';
 import { distinctUses, nameUses, type NamedUse } from './namedUses.ts';
@@ -31,17 +32,15 @@ export function FileUses({ item, onLeave }: FileUsesProps) {
     };
     // Without an answer the number of the list stays.
     load().catch(() => undefined);
-    return () => {
-      control.abort();
-    };
+    return () => control.abort();
   }, [api, models, item, limit]);
 
   const total = found?.total ?? item.uses;
   const more = total - (found?.named.length ?? total);
   return (
-    <section className={styles.part}>
+    <Stack as="section">
       <h3 className={styles.heading}>{usedWords(total)}</h3>
-      <ul className={styles.uses}>
+      <Stack as="ul" align="start" className={styles.uses}>
         {found?.named.map(({ words, document, place }) => (
           <li key={`${words} ${JSON.stringify(place)}`}>
             {document === null ? (
@@ -59,17 +58,12 @@ export function FileUses({ item, onLeave }: FileUsesProps) {
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
       {more > 0 && (
-        <Button
-          kind="text"
-          onPress={() => {
-            setLimit(total);
-          }}
-        >
+        <Button kind="text" onPress={() => setLimit(total)}>
           {`${more} more`}
         </Button>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -6,10 +6,7 @@ import { Problem } from '../text/Text.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 import { takeFocus } from './takeFocus.ts';
 
-export interface FormDialogProps extends Omit<
-  DialogProps,
-  'foot' | 'isOpen' | 'isCompact' | 'isSearch'
-> {
+export interface FormDialogProps extends Omit<DialogProps, 'foot' | 'isOpen' | 'isSearch'> {
   /** What it does, on its primary button. */
   readonly verb: string;
   readonly onSubmit: () => void;
