@@ -8,7 +8,7 @@ import { useAction } from '../ui/hooks/useAction.ts';
 import { Row, Stack } from '../ui/layout/Stack.tsx';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
 import { Note, Problem, Text } from '../ui/text/Text.tsx';
-import * as styles from './BinDialog.styles.ts';
+import * as styles from './Work.styles.ts';
 
 /** Deleted files and replaced contents of the last 30 days, each of which can be brought back. */
 export function BinDialog({ onClose }: { onClose: () => void }) {

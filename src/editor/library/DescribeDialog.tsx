@@ -13,9 +13,9 @@ import { useAction } from '../ui/hooks/useAction.ts';
 import { Stack } from '../ui/layout/Stack.tsx';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
 import { Problem, Text } from '../ui/text/Text.tsx';
-import * as styles from './DescribeDialog.styles.ts';
 import { createDescribing, type Describing } from './describing.ts';
 import { useQueue } from './useQueue.ts';
+import * as styles from './Work.styles.ts';
 
 type DescribeDialogProps = {
   /** null: all that have no description. */
@@ -135,7 +135,7 @@ function DescribeFile({ item, work, isFirst, onStep, onLeave }: DescribeFileProp
   };
   return (
     <div className={styles.columns}>
-      <div className={styles.picture}>
+      <div className={styles.described}>
         <FilePreview item={item} />
       </div>
       <Stack gap={20}>

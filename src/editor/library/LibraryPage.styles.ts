@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { below, up } from '#ui/theme/mixins.ts';
-import { color } from '#ui/theme/tokens.ts';
+import { below, up, forcedColors } from '#ui/theme/mixins.ts';
+import { color, weight, radius, shadow } from '#ui/theme/tokens.ts';
 
 /** The files scroll by themselves: the grid renders what is in its window. */
 export const columns = css`
@@ -161,4 +161,101 @@ export const task = css`
   font-size: 0.875rem;
   line-height: 1.5;
   color: ${color.textMuted};
+`;
+
+export const fileHead = css`
+  margin-bottom: 12px;
+`;
+
+export const fileTitle = css`
+  min-width: 0;
+  padding-top: 8px;
+  margin: 0;
+  font-size: 1rem;
+  font-weight: ${weight.medium};
+  line-height: 1.5;
+  letter-spacing: normal;
+  overflow-wrap: anywhere;
+`;
+
+export const tasks = css`
+  overflow-wrap: anywhere;
+`;
+
+export const selection = css`
+  display: flex;
+  flex: none;
+  flex-wrap: wrap;
+  gap: 0 20px;
+  align-items: center;
+  align-self: center;
+  max-width: 100%;
+  padding: 4px 24px;
+  margin-block: 12px 16px;
+  background: ${color.surfaceRaised};
+  border-radius: ${radius.field}px;
+  box-shadow: ${shadow.bar};
+
+  ${below('md')} {
+    gap: 0 16px;
+    padding-inline: 16px;
+    margin-block: 8px;
+  }
+`;
+
+export const selectionCount = css`
+  ${below('md')} {
+    width: 100%;
+  }
+`;
+
+export const uploads = css`
+  flex: none;
+  max-height: 45%;
+  padding: 4px 4px 16px;
+  margin-inline: -4px;
+  overflow: auto;
+  scrollbar-width: thin;
+`;
+
+export const progress = css`
+  display: grid;
+  flex: 1;
+  gap: 6px;
+  font-size: 0.875rem;
+  line-height: 1.5;
+`;
+
+export const track = css`
+  display: block;
+  height: 3px;
+  background: ${color.border};
+  border-radius: ${radius.full}px;
+
+  ${forcedColors} {
+    border: 1px solid CanvasText;
+  }
+`;
+
+export const fill = css`
+  display: block;
+  height: 100%;
+  background: ${color.text};
+  border-radius: ${radius.full}px;
+
+  ${forcedColors} {
+    background: CanvasText;
+    forced-color-adjust: none;
+  }
+`;
+
+export const tiles = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(9.5rem, 100%), 1fr));
+  gap: 12px;
+  margin-top: 12px;
+`;
+
+export const uploadsLeft = css`
+  margin-top: 8px;
 `;

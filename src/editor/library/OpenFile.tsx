@@ -7,9 +7,10 @@ import { useMediaItem, useMediaItems } from '../media/file/mediaItems.ts';
 import { kindOfItem } from '../media/pickMedia.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { IconButton } from '../ui/controls/IconButton.tsx';
+import { Row, Stack } from '../ui/layout/Stack.tsx';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
-import { file as pane } from './LibraryPage.styles.ts';
-import * as styles from './OpenFile.styles.ts';
+import { Note } from '../ui/text/Text.tsx';
+import * as styles from './LibraryPage.styles.ts';
 import { PosterDialog } from './PosterDialog.tsx';
 
 type OpenFileProps = {
@@ -35,7 +36,7 @@ export function OpenFile({ name, isBeside, onClose, ...on }: OpenFileProps) {
         : 'Reading the file';
   const content =
     item === null ? (
-      <output className={styles.quiet}>{words}</output>
+      <Note as="output">{words}</Note>
     ) : (
       <FileContent item={item} onClose={onClose} {...on} />
     );
@@ -47,11 +48,11 @@ export function OpenFile({ name, isBeside, onClose, ...on }: OpenFileProps) {
     );
   }
   return (
-    <aside className={pane} aria-label={name}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{name}</h2>
+    <aside className={styles.file} aria-label={name}>
+      <Row gap={8} align="start" justify="between" className={styles.fileHead}>
+        <h2 className={styles.fileTitle}>{name}</h2>
         <IconButton icon="close" label="Close the file" onPress={onClose} />
-      </div>
+      </Row>
       {content}
     </aside>
   );
@@ -62,7 +63,7 @@ type FileContentProps = Omit<OpenFileProps, 'name' | 'isBeside'> & { item: Media
 function FileContent({ item, onClose, onRenamed, ...on }: FileContentProps) {
   const items = useMediaItems();
   return (
-    <div className={styles.content}>
+    <Stack gap={24}>
       <FilePreview item={item} />
       <FilePane
         item={item}
@@ -77,7 +78,7 @@ function FileContent({ item, onClose, onRenamed, ...on }: FileContentProps) {
         <FileTasks item={item} {...on} />
         {kindOfItem(item) === 'film' && <PosterButton item={item} />}
       </FilePane>
-    </div>
+    </Stack>
   );
 }
 
@@ -94,7 +95,7 @@ function FileTasks({ item, onOpen, onDescribe, onShrink }: FileTasksProps) {
   const isUnreadable = kind === 'image' && width === undefined;
   if (!isUnreadable && undescribed === undefined && sameAs.length === 0 && !enough) return null;
   return (
-    <ul className={styles.tasks}>
+    <Stack as="ul" gap={8} className={styles.tasks}>
       {isUnreadable && (
         <li>This picture cannot be read. Replace the file by one that your computer can open.</li>
       )}
@@ -131,7 +132,7 @@ function FileTasks({ item, onOpen, onDescribe, onShrink }: FileTasksProps) {
           </Button>
         </li>
       )}
-    </ul>
+    </Stack>
   );
 }
 

@@ -11,8 +11,8 @@ import { useAction } from '../ui/hooks/useAction.ts';
 import { Stack } from '../ui/layout/Stack.tsx';
 import { FormDialog } from '../ui/overlays/FormDialog.tsx';
 import { Note } from '../ui/text/Text.tsx';
-import * as styles from './Poster.styles.ts';
 import { posterPlaces, setPosters, undoPosters, type PosterPlace } from './posterPlaces.ts';
+import * as styles from './Work.styles.ts';
 
 type PosterDialogProps = { item: MediaItem; onClose: () => void };
 

@@ -8,7 +8,7 @@ import { countWords } from '../ui/countWords.ts';
 import { Stack } from '../ui/layout/Stack.tsx';
 import { ConfirmDialog } from '../ui/overlays/FormDialog.tsx';
 import { Note, Text } from '../ui/text/Text.tsx';
-import * as styles from './SelectionBar.styles.ts';
+import * as styles from './LibraryPage.styles.ts';
 
 type SelectionBarProps = {
   selected: ReadonlySet<string>;
@@ -37,10 +37,10 @@ export function SelectionBar({
   const unused = chosen.filter(({ uses }) => uses === 0);
   if (chosen.length === 0) return null;
   return (
-    <div className={styles.bar} role="toolbar" aria-label="Selected files">
+    <div className={styles.selection} role="toolbar" aria-label="Selected files">
       <Note
         as="output"
-        className={styles.count}
+        className={styles.selectionCount}
       >{`${countWords(chosen.length, 'file')} selected`}</Note>
       <Button
         kind="text"

@@ -10,8 +10,8 @@ import { countWords } from '../ui/countWords.ts';
 import { Stack } from '../ui/layout/Stack.tsx';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
 import { Note, Problem, Text } from '../ui/text/Text.tsx';
-import * as styles from './Shrink.styles.ts';
 import { useQueue } from './useQueue.ts';
+import * as styles from './Work.styles.ts';
 
 type ShrinkDialogProps = {
   /** null: all that are larger than needed. */
@@ -147,7 +147,7 @@ function ShrinkRow({ name, result }: ShrinkRowProps) {
   return (
     <li className={styles.row}>
       <img
-        className={styles.picture}
+        className={styles.thumbnail}
         src={thumbnailUrl(mediaUrl(shown), { width: 80 })}
         alt=""
         loading="lazy"

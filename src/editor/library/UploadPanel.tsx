@@ -2,7 +2,9 @@ import { ProgressBar } from 'react-aria-components';
 import type { UploadTally, ListedUploads } from '../media/upload/uploads.ts';
 import { UploadTile } from '../media/upload/UploadTile.tsx';
 import { Button } from '../ui/controls/Button.tsx';
-import * as styles from './UploadPanel.styles.ts';
+import { Row } from '../ui/layout/Stack.tsx';
+import { Note } from '../ui/text/Text.tsx';
+import * as styles from './LibraryPage.styles.ts';
 
 /** As many are shown at once: a folder of photographs has hundreds. */
 const MAX_SHOWN = 8;
@@ -24,8 +26,8 @@ export function UploadPanel({ uploads }: { uploads: ListedUploads }) {
   const hidden = list.length - waiting - shown.length;
   const part = tally.total === 0 ? 0 : ((tally.stored + refused.length) / tally.total) * 100;
   return (
-    <section className={styles.panel} aria-label="Uploads">
-      <div className={styles.head}>
+    <section className={styles.uploads} aria-label="Uploads">
+      <Row gap={20}>
         <ProgressBar className={styles.progress} aria-label="All uploads" value={part}>
           <span>{totalWords(tally, refused.length)}</span>
           <span className={styles.track}>
@@ -47,14 +49,16 @@ export function UploadPanel({ uploads }: { uploads: ListedUploads }) {
             Close all
           </Button>
         )}
-      </div>
+      </Row>
       <div className={styles.tiles}>
         {shown.map((upload) => (
           <UploadTile key={upload.id} upload={upload} uploads={uploads} />
         ))}
       </div>
-      {waiting > 0 && <p className={styles.more}>{`${waiting} more wait.`}</p>}
-      {hidden > 0 && <p className={styles.more}>{`${hidden} more. Close some to see them.`}</p>}
+      {waiting > 0 && <Note className={styles.uploadsLeft}>{`${waiting} more wait.`}</Note>}
+      {hidden > 0 && (
+        <Note className={styles.uploadsLeft}>{`${hidden} more. Close some to see them.`}</Note>
+      )}
     </section>
   );
 }

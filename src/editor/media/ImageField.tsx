@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
-import { Group } from 'react-aria-components';
-import type { Json, JsonPath } from '#prismic-folder/edit';
+import type { MediaItem } from '#prismic-folder/contract';
+import type { JsonPath } from '#prismic-folder/edit';
 import { type FieldProps, frameProps } from '../field/FieldProps.ts';
 import { FormContext } from '../field/FormContext.ts';
 import { nameOf } from '../model/nameOf.ts';
@@ -8,15 +8,10 @@ import { slicesOf } from '../model/sliceAt.ts';
 import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
 import { AltFields } from './field/AltFields.tsx';
 import { EmptyField } from './field/EmptyField.tsx';
-import * as styles from './field/Field.styles.ts';
 import { FieldPicture } from './field/FieldPicture.tsx';
-import { useKeptFocus } from './field/useKeptFocus.ts';
+import { MediaArea } from './field/MediaArea.tsx';
 import { MediaDialog } from './MediaPicker.tsx';
 import { IMAGE_KINDS } from './pickMedia.ts';
-import { DropLine } from './upload/DropLine.tsx';
-import { useUploads } from './upload/uploads.ts';
-import { FieldUploads } from './upload/UploadTile.tsx';
-import { useFileDrop } from './upload/useFileDrop.ts';
 import { altOf, withAlt, type AltState } from './value/altText.ts';
 import { isEmptyImage, readImage, viewsOf } from './value/imageValue.ts';
 
@@ -25,76 +20,61 @@ export function ImageField(props: FieldProps) {
   const { field, value, readOnly, onChange } = props;
   const [dialog, setDialog] = useState<'library' | 'crop' | null>(null);
   const placeWords = usePlaceWords(props.path, field.label);
-  const uploads = useUploads();
   const image = readImage(value);
   const isReadOnly = readOnly !== null;
-  const area = useKeptFocus(`${image === null} ${dialog}`);
 
-  const place = async (files: readonly File[]) => {
-    const [stored] = await uploads.add(files.slice(0, 1), IMAGE_KINDS);
-    if (stored === undefined) return;
+  const place = async (stored: MediaItem) => {
     // With the arithmetic of crops, which an image that stays as it is does without.
     const { newImage } = await import('./value/newImage.ts');
     onChange(newImage(image, stored, field.model), { label: `place ${stored.name}` });
   };
-  const drop = useFileDrop((files) => void place(files), isReadOnly);
   const setAlt = (alt: AltState, isTyping: boolean) => {
     if (image === null) return;
     const views = viewsOf(field.model).map(({ name }) => name);
     onChange(withAlt(image.json, alt, views), { isTyping });
   };
-  const finish = (next: Json | null) => {
-    setDialog(null);
-    if (next !== null) onChange(next);
-  };
-  const actions = {
-    isReadOnly,
-    onReplace: () => {
-      setDialog('library');
-    },
-    onFile: (file: File) => void place([file]),
-  };
-
+  const choose = () => setDialog('library');
   return (
     <FieldFrame {...frameProps(props)} hint={image === null ? field.hint : ''} isRinged={false}>
       {(naming) => (
         <>
           {/* Events of a dialog would bubble into the field that it was opened from. */}
-          <Group
-            ref={area}
-            aria-labelledby={naming['aria-labelledby']}
-            className={styles.area}
-            {...drop.handlers}
+          <MediaArea
+            labelledBy={naming['aria-labelledby']}
+            kinds={IMAGE_KINDS}
+            isReadOnly={isReadOnly}
+            state={`${image === null} ${dialog}`}
+            onStored={(stored) => void place(stored)}
+            below={
+              image !== null && (
+                <AltFields alt={altOf(image)} onChange={setAlt} readOnly={readOnly} />
+              )
+            }
           >
-            {image === null ? (
-              <EmptyField
-                noun="picture"
-                kinds={IMAGE_KINDS}
-                other={isEmptyImage(value) ? undefined : value}
-                isReadOnly={isReadOnly}
-                onChoose={actions.onReplace}
-                onFile={actions.onFile}
-                onRemove={() => onChange(undefined)}
-              />
-            ) : (
-              <FieldPicture
-                {...actions}
-                image={image}
-                model={field.model}
-                onCrop={() => {
-                  setDialog('crop');
-                }}
-                onRemove={() => {
-                  onChange(undefined, { label: `remove ${field.label}` });
-                }}
-              />
-            )}
-            <FieldUploads uploads={uploads} />
-            {image !== null && (
-              <AltFields alt={altOf(image)} onChange={setAlt} readOnly={readOnly} />
-            )}
-            <DropLine isOver={drop.isOver} words="Drop to use it here" />
-          </Group>
+            {(onFile) =>
+              image === null ? (
+                <EmptyField
+                  noun="picture"
+                  kinds={IMAGE_KINDS}
+                  other={isEmptyImage(value) ? undefined : value}
+                  isReadOnly={isReadOnly}
+                  onChoose={choose}
+                  onFile={onFile}
+                  onRemove={() => onChange(undefined)}
+                />
+              ) : (
+                <FieldPicture
+                  image={image}
+                  model={field.model}
+                  isReadOnly={isReadOnly}
+                  onReplace={choose}
+                  onFile={onFile}
+                  onCrop={() => setDialog('crop')}
+                  onRemove={() => onChange(undefined, { label: `remove ${field.label}` })}
+                />
+              )
+            }
+          </MediaArea>
           {dialog !== null && (
             <MediaDialog
               kinds={IMAGE_KINDS}
@@ -102,7 +82,8 @@ export function ImageField(props: FieldProps) {
               place={placeWords()}
               image={{ value: value ?? null, model: field.model, start: dialog }}
               onClose={(choice) => {
-                finish(choice?.image ?? null);
+                setDialog(null);
+                if (choice?.image != null) onChange(choice.image);
               }}
             />
           )}

@@ -3,7 +3,7 @@ import { phasePath } from '#ui/graphics/phase.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import * as styles from './Uploads.styles.ts';
-import type { Upload, Uploads, ListedUploads } from './uploads.ts';
+import type { Upload, Uploads } from './uploads.ts';
 
 type UploadTileProps = {
   upload: Upload;
@@ -61,18 +61,5 @@ function WaxingPhase({ part }: { part: number }) {
       <circle className={styles.ring} cx="8" cy="8" r="6.25" />
       <path className={styles.lit} d={phasePath(part, 7, 8)} />
     </svg>
-  );
-}
-
-/** The files on their way into one field, which shows by itself which file of the library it has. */
-export function FieldUploads({ uploads }: { uploads: ListedUploads }) {
-  const list = uploads.list.filter(({ state }) => state.kind !== 'stored' || !state.isKnown);
-  if (list.length === 0) return null;
-  return (
-    <div className={styles.stack}>
-      {list.map((upload) => (
-        <UploadTile key={upload.id} upload={upload} uploads={uploads} />
-      ))}
-    </div>
   );
 }

@@ -122,8 +122,3 @@ export const over = css`
     border-color: Highlight;
   }
 `;
-
-export const stack = css`
-  display: grid;
-  gap: 8px;
-`;
