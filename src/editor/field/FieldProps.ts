@@ -42,8 +42,6 @@ export function frameProps({
     problem,
     readOnly,
     published: isChanged ? valueWords(published) : null,
-    onPutBack: () => {
-      onChange(published, { label: `put back ${field.label}` });
-    },
+    onPutBack: () => onChange(published, { label: `put back ${field.label}` }),
   };
 }

@@ -96,12 +96,7 @@ function ZoneRow({ zone }: { zone: EditorZone }) {
   const { onPlace } = useForm();
   const count = useOpen(({ json }) => slicesOf(json, zone.id).length);
   return (
-    <Button
-      className={rowStyles.link}
-      onPress={() => {
-        onPlace({ zone: zone.id, index: 0 });
-      }}
-    >
+    <Button className={rowStyles.link} onPress={() => onPlace({ zone: zone.id, index: 0 })}>
       <span className={rowStyles.label}>{zone.label}</span>
       <span className={rowStyles.count}>{countWords(count)}</span>
       <Icon name="chevron-right" />

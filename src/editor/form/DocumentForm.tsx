@@ -69,9 +69,7 @@ export function DocumentForm({
       session,
       models,
       controls,
-      onPlace: (next) => {
-        latest.current.onPlace(next);
-      },
+      onPlace: (next) => latest.current.onPlace(next),
       onTab,
       onFocusField: (path, isWaiting = false) => {
         const { place: now, onPlace: report, isLate: isLeft } = latest.current;

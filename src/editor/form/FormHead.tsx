@@ -23,9 +23,7 @@ export function FormHead({ place, isSlice = false, tab, below = [] }: FormHeadPr
   const title = useOpen(({ summary }) => summary.title);
   const count = useOpen(({ json }) => slicesOf(json, zone).length);
   const label = models.types.get(type)?.zones.find(({ id }) => id === zone)?.label ?? zone;
-  const toDocument = () => {
-    onPlace({});
-  };
+  const toDocument = () => onPlace({});
   const crumbs: Crumb[] = [
     tab === undefined && !isSlice && below.length === 0
       ? { label: title }

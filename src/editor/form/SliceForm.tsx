@@ -100,12 +100,7 @@ function UnknownSlice({ type, path }: { type: string; path: JsonPath }) {
       <p className={styles.words}>
         {`A slice the site does not know: ${type}. It stays in the file and is not shown.`}
       </p>
-      <Button
-        aria-expanded={isText}
-        onPress={() => {
-          setText(!isText);
-        }}
-      >
+      <Button aria-expanded={isText} onPress={() => setText(!isText)}>
         {isText ? 'Hide the text' : 'Show as text'}
       </Button>
       {isText && (

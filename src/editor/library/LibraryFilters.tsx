@@ -54,12 +54,12 @@ export function LibraryFilters({ filter, counts, onChange }: LibraryFiltersProps
         aria-label="Show only"
         options={[{ id: 'all', label: 'All' }, ...options]}
         value={chosen}
-        onChange={(id) => {
+        onChange={(id) =>
           onChange({
             kind: ALL_KINDS.find((kind) => kind === id) ?? null,
             task: TASKS.find(([task]) => task === id)?.[0] ?? null,
-          });
-        }}
+          })
+        }
       />
       <span>
         <Menu

@@ -46,12 +46,11 @@ export function PosterDialog({ item, onClose }: PosterDialogProps) {
     await setPosters(api, places, stored);
     const where = places.length === 0 ? '' : ` It is the poster in ${placeWords(places)}.`;
     const message = `${stored.name} is in the library.${where}`;
-    const undo = () => {
+    const undo = () =>
       undoPosters(api, places).then(
         () => announce('Undone.'),
         (error: unknown) => toast({ message: sentenceOf(error) }),
       );
-    };
     announce(message);
     toast({ message, ...(places.length > 0 && { action: { label: 'Undo', run: undo } }) });
     onClose();

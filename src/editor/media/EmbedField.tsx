@@ -19,9 +19,9 @@ export function EmbedField(props: FieldProps) {
   /** What was typed and is no address yet. */
   const [draft, setDraft] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const lookUp = useEmbedLookUp(readOnly === null ? json : null, (found) => {
-    onChange(found, { label: `look up ${field.label}`, isTyping: true });
-  });
+  const lookUp = useEmbedLookUp(readOnly === null ? json : null, (found) =>
+    onChange(found, { label: `look up ${field.label}`, isTyping: true }),
+  );
 
   const apply = (text: string) => {
     const input = readEmbedInput(text);

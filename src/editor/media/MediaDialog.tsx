@@ -74,9 +74,11 @@ export function MediaDialog({ kinds, current, place, image, onClose }: MediaDial
     const point = work === null ? undefined : movedPoint(work);
     if (point !== undefined) {
       const request = { query: { name: chosen.name }, body: { focalPoint: point } };
-      api.call('describeMedia', request).then(items.put, (error: unknown) => {
-        toast({ message: `The focal point was not kept: ${sentenceOf(error)}` });
-      });
+      api
+        .call('describeMedia', request)
+        .then(items.put, (error: unknown) =>
+          toast({ message: `The focal point was not kept: ${sentenceOf(error)}` }),
+        );
     }
     onClose({
       item: chosen,
@@ -85,9 +87,7 @@ export function MediaDialog({ kinds, current, place, image, onClose }: MediaDial
       ...(image && work !== null && { image: finishWork(work, image.model) }),
     });
   };
-  const cancel = () => {
-    onClose(null);
-  };
+  const cancel = () => onClose(null);
 
   const noun = nounOf(kinds);
   const title = noun.replace(/^./, (sign) => sign.toUpperCase());
@@ -140,9 +140,7 @@ export function MediaDialog({ kinds, current, place, image, onClose }: MediaDial
             work={image ? work : null}
             onWork={setWork}
             isCropFocused={image?.start === 'crop'}
-            onBrowse={() => {
-              setBrowsing(true);
-            }}
+            onBrowse={() => setBrowsing(true)}
             onChanged={(next) => {
               setRenamed(renamedFile(value, item.name, next.name));
               setName(next.name);
@@ -212,9 +210,7 @@ function ChosenFile({ item, work, onWork, isCropFocused, onBrowse, ...file }: Ch
               alt={work.alt}
               switchLabel="Decoration"
               note="Read aloud to people who do not see it."
-              onChange={(alt) => {
-                onWork({ ...work, alt });
-              }}
+              onChange={(alt) => onWork({ ...work, alt })}
             />
           )}
         </FilePane>
@@ -236,9 +232,7 @@ function useTurnFocus(turn: string): RefObject<HTMLDivElement | null> {
       const controls = panes.current?.querySelectorAll<HTMLElement>('input, button') ?? [];
       [...controls].find((control) => control.checkVisibility())?.focus();
     });
-    return () => {
-      cancelAnimationFrame(frame);
-    };
+    return () => cancelAnimationFrame(frame);
   }, [turn]);
   return panes;
 }

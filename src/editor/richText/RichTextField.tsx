@@ -37,9 +37,7 @@ function TextControl({ field, value, readOnly, onChange, naming, shown }: TextCo
     isReadOnly: readOnly !== null,
     className: cx(styles.text, styles.atom, isSingle && styles.single),
     attributes: { ...naming, 'data-control': '' },
-    onChange: (next, change) => {
-      onChange(next, change);
-    },
+    onChange: (next, change) => onChange(next, change),
     onLeave: focusNext,
     onLink: () => actions.openLink(),
     onToolbar: () => toolbar.current?.querySelector('button')?.focus(),

@@ -46,12 +46,7 @@ function GroupLink({ field, path }: GroupLinkProps) {
   const value = useValue(path);
   const count = isJsonList(value) ? value.length : 0;
   return (
-    <Button
-      className={styles.link}
-      onPress={() => {
-        onFocusField(path);
-      }}
-    >
+    <Button className={styles.link} onPress={() => onFocusField(path)}>
       <span className={styles.label}>{field.label}</span>
       <span className={styles.count}>{countWords(count, nounOf(field.label), field.label)}</span>
       <Icon name="chevron-right" />

@@ -126,9 +126,7 @@ function useFocusLater(list: RefObject<HTMLElement | null>) {
     const target = wanted.isInside ? (inside ?? row) : row;
     (target ?? list.current?.querySelector<HTMLElement>('[data-add] button'))?.focus();
   }, [wanted, list]);
-  return useCallback((at: number, isInside = false) => {
-    setWanted({ at, isInside });
-  }, []);
+  return useCallback((at: number, isInside = false) => setWanted({ at, isInside }), []);
 }
 
 /** The entry of a group that the place is in; null if it is elsewhere. */

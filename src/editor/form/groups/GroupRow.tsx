@@ -99,9 +99,7 @@ export const GroupRow = memo(function GroupRow({
           aria-expanded={isOpen}
           {...(isOpen && { 'aria-controls': formId })}
           onKeyDown={handleKey}
-          onPress={() => {
-            onToggle(index);
-          }}
+          onPress={() => onToggle(index)}
         >
           {picture !== null && (
             <img className={styles.picture} src={picture} alt="" loading="lazy" />

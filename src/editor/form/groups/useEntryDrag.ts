@@ -52,20 +52,14 @@ export function useEntryDrag({ listId, dragged, index, text, isDisabled, onMove 
     if (isByKeyboard) return (dragged.get() ?? 0) < index ? 'after' : 'before';
     return y < middle ? 'before' : 'after';
   };
-  const showSide = ({ y }: { readonly y: number }) => {
-    setSide(sideAt(y));
-  };
+  const showSide = ({ y }: { readonly y: number }) => setSide(sideAt(y));
   const drag = useDrag({
     hasDragButton: true,
     isDisabled,
     getItems: () => [{ [type]: String(index), 'text/plain': text }],
     getAllowedDropOperations: () => ['move'],
-    onDragStart: () => {
-      dragged.set(index);
-    },
-    onDragEnd: () => {
-      dragged.set(null);
-    },
+    onDragStart: () => dragged.set(index),
+    onDragEnd: () => dragged.set(null),
   });
   const { dropProps, isDropTarget } = useDrop({
     ref: headRef,

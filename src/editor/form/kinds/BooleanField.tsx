@@ -9,15 +9,7 @@ import * as styles from './kinds.styles.ts';
 export function BooleanField(props: FieldProps) {
   const { value = null, onChange } = props;
   if (value !== null && typeof value !== 'boolean') return <UnknownField {...props} />;
-  return (
-    <SwitchRow
-      props={props}
-      isOn={value ?? false}
-      onChange={(isOn) => {
-        onChange(isOn);
-      }}
-    />
-  );
+  return <SwitchRow props={props} isOn={value ?? false} onChange={(isOn) => onChange(isOn)} />;
 }
 
 type SwitchRowProps = {

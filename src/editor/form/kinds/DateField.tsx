@@ -22,17 +22,9 @@ export function DateField(props: FieldProps) {
       value={day}
       words={day === null ? text : dateWords(day)}
       written={WRITTEN}
-      onValue={(next) => {
-        onChange(next === null ? undefined : dateText(next), { isTyping: true });
-      }}
+      onValue={(next) => onChange(next === null ? undefined : dateText(next), { isTyping: true })}
       end={
-        <DayButton
-          label={field.label}
-          value={day}
-          onChange={(next) => {
-            onChange(dateText(next));
-          }}
-        />
+        <DayButton label={field.label} value={day} onChange={(next) => onChange(dateText(next))} />
       }
     />
   );

@@ -57,9 +57,7 @@ export function NumberField(props: FieldProps) {
               value={text}
               readOnly={isLocked}
               aria-invalid={fault !== null || undefined}
-              onChange={(event) => {
-                type(event.target.value);
-              }}
+              onChange={(event) => type(event.target.value)}
               onBlur={() => {
                 if (fault === null) setPending(null);
               }}
@@ -78,17 +76,13 @@ export function NumberField(props: FieldProps) {
                 icon="minus"
                 label={`${field.label}: less`}
                 excludeFromTabOrder
-                onPress={({ shiftKey }) => {
-                  step(shiftKey ? -LARGE_STEP : -1);
-                }}
+                onPress={({ shiftKey }) => step(shiftKey ? -LARGE_STEP : -1)}
               />
               <IconButton
                 icon="plus"
                 label={`${field.label}: more`}
                 excludeFromTabOrder
-                onPress={({ shiftKey }) => {
-                  step(shiftKey ? LARGE_STEP : 1);
-                }}
+                onPress={({ shiftKey }) => step(shiftKey ? LARGE_STEP : 1)}
               />
             </span>
           )}

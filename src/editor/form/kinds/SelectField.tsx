@@ -24,9 +24,7 @@ export function SelectField(props: FieldProps) {
       <SwitchRow
         props={props}
         isOn={chosen === 'Yes'}
-        onChange={(isOn) => {
-          onChange(isOn ? 'Yes' : 'No');
-        }}
+        onChange={(isOn) => onChange(isOn ? 'Yes' : 'No')}
       />
     );
   }
@@ -38,9 +36,7 @@ export function SelectField(props: FieldProps) {
   const mayBeEmpty = typeof fallback !== 'string';
   // The site takes an empty field for its default, as in slices that are older than the field.
   const shown = chosen ?? (mayBeEmpty ? null : fallback);
-  const choose = (id: string) => {
-    onChange(id === NONE ? undefined : id);
-  };
+  const choose = (id: string) => onChange(id === NONE ? undefined : id);
   if (!arePills(choices.map(({ label }) => label))) {
     const options = mayBeEmpty ? [{ id: NONE, label: 'None' }, ...choices] : choices;
     return <OptionList {...props} options={options} chosen={chosen} onChoose={choose} />;
@@ -48,9 +44,7 @@ export function SelectField(props: FieldProps) {
   const clear = mayBeEmpty && chosen !== null && readOnly === null && (
     <Button
       kind="text"
-      onPress={() => {
-        onChange(undefined, { label: `clear ${field.label}` });
-      }}
+      onPress={() => onChange(undefined, { label: `clear ${field.label}` })}
       aria-label={`Clear ${field.label}`}
     >
       Clear

@@ -25,12 +25,8 @@ export function TextField(props: FieldProps) {
           value={text}
           isReadOnly={readOnly !== null}
           isInvalid={props.problem !== null}
-          onEnter={() => {
-            focusNext();
-          }}
-          onChange={(next) => {
-            onChange(next === '' ? undefined : next, { isTyping: true });
-          }}
+          onEnter={() => focusNext()}
+          onChange={(next) => onChange(next === '' ? undefined : next, { isTyping: true })}
         />
       )}
     </FieldFrame>

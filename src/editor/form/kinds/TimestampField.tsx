@@ -42,9 +42,7 @@ export function TimestampField(props: FieldProps) {
       value={moment}
       words={moment === null ? text : momentWords(moment)}
       written={written}
-      onValue={(next) => {
-        onChange(next === null ? undefined : momentText(next), { isTyping: true });
-      }}
+      onValue={(next) => onChange(next === null ? undefined : momentText(next), { isTyping: true })}
       end={
         <>
           {moment !== null && <span className={styles.unit}>{offsetWords(moment)}</span>}

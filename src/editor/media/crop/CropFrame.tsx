@@ -32,9 +32,7 @@ export function CropFrame({ item, state, onAction, isFocused }: CropFrameProps) 
   const drag = useDrag({
     onStart: () => {
       const by = scale();
-      return (dx, dy) => {
-        onAction({ type: 'move', from: frame, dx: dx * by, dy: dy * by });
-      };
+      return (dx, dy) => onAction({ type: 'move', from: frame, dx: dx * by, dy: dy * by });
     },
     onKey: (dx, dy) => {
       onAction({ type: 'move', from: frame, dx, dy });
@@ -77,9 +75,7 @@ export function CropFrame({ item, state, onAction, isFocused }: CropFrameProps) 
       <FocalRing
         point={state.draft.focal}
         stage={stage}
-        onMove={(from, dx, dy) => {
-          onAction({ type: 'point', from, dx, dy });
-        }}
+        onMove={(from, dx, dy) => onAction({ type: 'point', from, dx, dy })}
       />
     </div>
   );
@@ -122,15 +118,12 @@ type CornerHandleProps = {
 /** A corner of the crop frame. */
 function CornerHandle({ corner, frame, size, scale, onAction }: CornerHandleProps) {
   const { announce } = useEditor();
-  const resize = (dx: number, dy: number) => {
+  const resize = (dx: number, dy: number) =>
     onAction({ type: 'resize', from: frame, corner, dx, dy });
-  };
   const drag = useDrag({
     onStart: () => {
       const by = scale();
-      return (dx, dy) => {
-        resize(dx * by, dy * by);
-      };
+      return (dx, dy) => resize(dx * by, dy * by);
     },
     onKey: (dx, dy) => {
       resize(dx, dy);
@@ -164,9 +157,7 @@ function FocalRing({ point, stage, onMove }: FocalRingProps) {
   const drag = useDrag({
     onStart: () => {
       const { clientWidth = 1, clientHeight = 1 } = stage.current ?? {};
-      return (dx, dy) => {
-        onMove(point, dx / clientWidth, dy / clientHeight);
-      };
+      return (dx, dy) => onMove(point, dx / clientWidth, dy / clientHeight);
     },
     onKey: (dx, dy) => {
       onMove(point, dx / 100, dy / 100);

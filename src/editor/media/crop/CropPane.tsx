@@ -43,9 +43,8 @@ const STEP = 0.1;
 /** The shape of the picture, where the model leaves it open, and how far it is zoomed. */
 function ShapeBar({ state, onAction }: ShapeBarProps) {
   const zoom = Math.min(MAX_ZOOM, zoomOf(state));
-  const setZoom = (next: number) => {
+  const setZoom = (next: number) =>
     onAction({ type: 'zoom', zoom: Math.min(MAX_ZOOM, Math.max(1, next)) });
-  };
   return (
     <div className={styles.bar}>
       {activeView(state).target === null ? (
@@ -62,13 +61,7 @@ function ShapeBar({ state, onAction }: ShapeBarProps) {
         <ViewLine state={state} onAction={onAction} />
       )}
       <div className={styles.zoom}>
-        <IconButton
-          icon="minus"
-          label="Zoom out"
-          onPress={() => {
-            setZoom(zoom - STEP);
-          }}
-        />
+        <IconButton icon="minus" label="Zoom out" onPress={() => setZoom(zoom - STEP)} />
         <Slider
           className={styles.slider}
           aria-label="Zoom"
@@ -82,13 +75,7 @@ function ShapeBar({ state, onAction }: ShapeBarProps) {
             <SliderThumb className={styles.thumb} />
           </SliderTrack>
         </Slider>
-        <IconButton
-          icon="plus"
-          label="Zoom in"
-          onPress={() => {
-            setZoom(zoom + STEP);
-          }}
-        />
+        <IconButton icon="plus" label="Zoom in" onPress={() => setZoom(zoom + STEP)} />
       </div>
     </div>
   );
@@ -106,12 +93,7 @@ function ViewLine({ state, onAction }: ViewLineProps) {
   return (
     <div className={styles.viewLine}>
       <span>{`${view.name ?? 'Main'}, ${formatSize(viewSize(state.draft, view))}`}</span>
-      <Button
-        kind="link"
-        onPress={() => {
-          onAction({ type: isFollowing ? 'byHand' : 'follow' });
-        }}
-      >
+      <Button kind="link" onPress={() => onAction({ type: isFollowing ? 'byHand' : 'follow' })}>
         {isFollowing ? 'Set by hand' : 'Follow the point again'}
       </Button>
     </div>

@@ -30,9 +30,7 @@ export function ViewTiles({ item, state: { draft, active }, onAction }: ViewTile
       aria-label="Views"
       orientation="horizontal"
       value={String(active)}
-      onChange={(view) => {
-        onAction({ type: 'choose', view: Number(view) });
-      }}
+      onChange={(view) => onAction({ type: 'choose', view: Number(view) })}
     >
       {draft.views.map((view, index) => {
         const size = viewSize(draft, view);
@@ -73,12 +71,8 @@ function previewUrl(item: MediaItem, { x, y, width, height }: Rectangle, size: S
 function useSettled(draft: CropDraft): CropDraft {
   const [settled, setSettled] = useState(draft);
   useEffect(() => {
-    const wait = setTimeout(() => {
-      setSettled(draft);
-    }, PAUSE);
-    return () => {
-      clearTimeout(wait);
-    };
+    const wait = setTimeout(() => setSettled(draft), PAUSE);
+    return () => clearTimeout(wait);
   }, [draft]);
   return settled;
 }

@@ -39,9 +39,7 @@ export function AltFields({
               {...naming}
               value={text}
               isReadOnly={readOnly !== null}
-              onChange={(typed) => {
-                onChange(typedAlt(typed), true);
-              }}
+              onChange={(typed) => onChange(typedAlt(typed), true)}
             />
           )}
         </FieldFrame>

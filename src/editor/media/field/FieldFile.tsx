@@ -55,13 +55,7 @@ export function FieldFile({ link, kinds, isReadOnly, onChoose, onFile, onRemove 
           <SoundButton key={link.url} url={shownUrl(link.url)} name={item.name} />
         )}
         {item && !isPlaying && kindOfItem(item) === 'film' && (
-          <Button
-            kind="link"
-            aria-label={`Play ${item.name}`}
-            onPress={() => {
-              setPlaying(true);
-            }}
-          >
+          <Button kind="link" aria-label={`Play ${item.name}`} onPress={() => setPlaying(true)}>
             Play
           </Button>
         )}

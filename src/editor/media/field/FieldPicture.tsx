@@ -56,9 +56,7 @@ export function FieldPicture({ image, model, isReadOnly, ...actions }: FieldPict
             src={source}
             alt={image.alt ?? ''}
             {...(shown !== null && { width: shown.width, height: shown.height })}
-            onError={() => {
-              setFailed(source);
-            }}
+            onError={() => setFailed(source)}
           />
         )}
       </div>

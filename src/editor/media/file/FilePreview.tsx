@@ -27,9 +27,7 @@ export function SoundButton({ url, name }: { url: string; name: string }) {
   const [player, setPlayer] = useState<HTMLAudioElement | null>(null);
   useEffect(() => {
     if (player === null) return undefined;
-    const stop = () => {
-      setPlayer(null);
-    };
+    const stop = () => setPlayer(null);
     player.addEventListener('ended', stop);
     // A browser that cannot play it leaves the button as it is.
     player.play().catch(stop);
@@ -43,9 +41,7 @@ export function SoundButton({ url, name }: { url: string; name: string }) {
     <Button
       kind="link"
       aria-label={`${verb} ${name}`}
-      onPress={() => {
-        setPlayer(player === null ? new Audio(url) : null);
-      }}
+      onPress={() => setPlayer(player === null ? new Audio(url) : null)}
     >
       {verb}
     </Button>

@@ -48,7 +48,7 @@ export function createMediaItems(api: Api): MediaItems {
     }
   };
 
-  const listen = () => {
+  const listen = () =>
     stops.push(
       api.onChange((event) => {
         if (event.kind === 'media' && known.has(event.name)) void load(event.name);
@@ -57,7 +57,6 @@ export function createMediaItems(api: Api): MediaItems {
         for (const [name, { kind }] of known) if (kind === 'unknown') void load(name);
       }),
     );
-  };
 
   return {
     get: (name) => known.get(name) ?? LOADING,

@@ -42,9 +42,7 @@ export function LibraryPane({
         <SearchField
           label={searchLabel(whole, kinds)}
           value={filter.search}
-          onChange={(search) => {
-            setFilter({ ...filter, search });
-          }}
+          onChange={(search) => setFilter({ ...filter, search })}
         />
       </div>
       <FilterPills kinds={kinds} filter={filter} onChange={setFilter} />
@@ -101,25 +99,19 @@ function FilterPills({ kinds, filter, onChange }: FilterPillsProps) {
             key={kind}
             label={KIND_WORDS[kind]}
             isOn={filter.kind === kind}
-            onChange={(isOn) => {
-              onChange({ ...filter, kind: isOn ? kind : null });
-            }}
+            onChange={(isOn) => onChange({ ...filter, kind: isOn ? kind : null })}
           />
         ))}
       <Pill
         label="Not used"
         isOn={filter.isUnused}
-        onChange={(isUnused) => {
-          onChange({ ...filter, isUnused });
-        }}
+        onChange={(isUnused) => onChange({ ...filter, isUnused })}
       />
       {hasImages && (
         <Pill
           label="No description"
           isOn={filter.isUndescribed}
-          onChange={(isUndescribed) => {
-            onChange({ ...filter, isUndescribed });
-          }}
+          onChange={(isUndescribed) => onChange({ ...filter, isUndescribed })}
         />
       )}
     </Group>

@@ -70,9 +70,8 @@ export function MediaGrid(props: MediaGridProps) {
     const item = items.find((one) => one.name === name);
     if (item) onOpen(item);
   };
-  const select = (keys: Selection) => {
+  const select = (keys: Selection) =>
     onSelect?.(new Set(keys === 'all' ? items.map(({ name }) => name) : [...keys].map(String)));
-  };
   return (
     <Virtualizer layout={GridLayout} layoutOptions={LAYOUTS[size]}>
       <GridList

@@ -12,9 +12,7 @@ type UploadTileProps = {
 
 /** One file on its way: how far it is, why it was refused, or what there is to say of it. */
 export function UploadTile({ upload: { id, name, state }, uploads }: UploadTileProps) {
-  const cancel = () => {
-    uploads.cancel(id);
-  };
+  const cancel = () => uploads.cancel(id);
   if (state.kind === 'failed' || state.kind === 'stored') {
     const isKnown = state.kind === 'stored' && state.isKnown;
     return (
@@ -23,12 +21,7 @@ export function UploadTile({ upload: { id, name, state }, uploads }: UploadTileP
         <p className={styles.reason}>{state.message}</p>
         <div className={styles.actions}>
           {state.kind === 'failed' && state.canRetry && (
-            <Button
-              kind="link"
-              onPress={() => {
-                uploads.retry(id);
-              }}
-            >
+            <Button kind="link" onPress={() => uploads.retry(id)}>
               Try again
             </Button>
           )}

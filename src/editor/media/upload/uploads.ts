@@ -81,9 +81,8 @@ export function createUploads({ api, announce, onStored }: UploadOptions): Uploa
     list = next;
     for (const listener of listeners) listener();
   };
-  const setState = (id: number, state: Upload['state']) => {
+  const setState = (id: number, state: Upload['state']) =>
     publish(list.map((upload) => (upload.id === id ? { ...upload, state } : upload)));
-  };
   const finish = (job: Job, item: MediaItem | null) => {
     jobs.delete(job.id);
     publish(list.filter(({ id }) => id !== job.id));

@@ -41,9 +41,7 @@ export function useWindowFileDrop(onFiles: OnFiles): boolean {
     window.addEventListener('dragleave', drop.leave, { signal });
     window.addEventListener('drop', drop.drop, { signal });
     window.addEventListener('paste', drop.paste, { signal });
-    return () => {
-      control.abort();
-    };
+    return () => control.abort();
   }, [drop]);
   return isOver;
 }

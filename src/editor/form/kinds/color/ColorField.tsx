@@ -30,9 +30,7 @@ export function ColorField(props: FieldProps) {
       value={color}
       words={text}
       written={WRITTEN}
-      onValue={(next) => {
-        onChange(next ?? undefined, { isTyping: true });
-      }}
+      onValue={(next) => onChange(next ?? undefined, { isTyping: true })}
       start={
         readOnly === null ? (
           <DialogTrigger>
@@ -51,9 +49,7 @@ export function ColorField(props: FieldProps) {
                 field={field}
                 path={path}
                 color={color}
-                onChange={(next) => {
-                  onChange(next ?? undefined, { isTyping: next !== null });
-                }}
+                onChange={(next) => onChange(next ?? undefined, { isTyping: next !== null })}
               />
             </Popover>
           </DialogTrigger>

@@ -68,12 +68,7 @@ export function ColorPicker({ field, path, color, onChange }: ColorPickerProps) 
       <div className={styles.actions}>
         <Dropper onPick={choose} />
         {color !== null && (
-          <Button
-            kind="text"
-            onPress={() => {
-              onChange(null);
-            }}
-          >
+          <Button kind="text" onPress={() => onChange(null)}>
             Empty it
           </Button>
         )}

@@ -42,9 +42,7 @@ export function GeoPointField(props: FieldProps) {
   const isHalf =
     faults.length === 0 && (shown.latitude.trim() === '') !== (shown.longitude.trim() === '');
 
-  const save = (next: Coordinates, isTyping: boolean) => {
-    onChange({ ...next }, { isTyping });
-  };
+  const save = (next: Coordinates, isTyping: boolean) => onChange({ ...next }, { isTyping });
   const type = (part: keyof Coordinates, text: string) => {
     setRefusal(null);
     const next = { ...shown, [part]: text };
@@ -94,9 +92,7 @@ export function GeoPointField(props: FieldProps) {
                 text={shown[part]}
                 isInvalid={faultOf(part) !== null}
                 isReadOnly={readOnly !== null}
-                onType={(text) => {
-                  type(part, text);
-                }}
+                onType={(text) => type(part, text)}
                 onPaste={paste}
                 onLeave={() => {
                   if (pending !== null && faults.length === 0 && !isHalf) setPending(null);

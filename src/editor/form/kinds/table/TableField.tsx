@@ -24,9 +24,8 @@ export function TableField(props: FieldProps) {
   const { readOnly, onChange } = props;
   const table = readTable(props.value);
   if (table === null) return <UnknownField {...props} />;
-  const change = (next: Table, label?: string) => {
+  const change = (next: Table, label?: string) =>
     onChange(writeTable(next), label === undefined ? { isTyping: true } : { label });
-  };
   const isEmpty = rowsOf(table).length === 0;
   return (
     <FieldFrame {...frameProps(props)} isRinged={false}>
@@ -67,17 +66,13 @@ export function TableField(props: FieldProps) {
                 label="First row is a header"
                 isOn={table.head.length > 0}
                 isReadOnly={readOnly !== null}
-                onChange={(isOn) => {
-                  change(withHeadRow(table, isOn), 'change the header row');
-                }}
+                onChange={(isOn) => change(withHeadRow(table, isOn), 'change the header row')}
               />
               <Switch
                 label="First column is a header"
                 isOn={hasHeadColumn(table)}
                 isReadOnly={readOnly !== null}
-                onChange={(isOn) => {
-                  change(withHeadColumn(table, isOn), 'change the header column');
-                }}
+                onChange={(isOn) => change(withHeadColumn(table, isOn), 'change the header column')}
               />
             </>
           )}

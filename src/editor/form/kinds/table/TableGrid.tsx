@@ -150,12 +150,10 @@ export function TableGrid({ label, table, newKey, isReadOnly, onChange }: TableG
                   cell={row.cells[column]}
                   name={`Row ${at + 1}, column ${column + 1}`}
                   isReadOnly={isReadOnly}
-                  onText={(text) => {
-                    onChange(withText(table, at, column, text, newKey));
-                  }}
-                  onPaste={(cells) => {
-                    onChange(withPasted(table, at, column, cells, newKey), 'paste cells');
-                  }}
+                  onText={(text) => onChange(withText(table, at, column, text, newKey))}
+                  onPaste={(cells) =>
+                    onChange(withPasted(table, at, column, cells, newKey), 'paste cells')
+                  }
                 />
               ))}
             </tr>
@@ -228,9 +226,7 @@ function TableCell({ cell, name, isReadOnly, onText, onPaste }: TableCellProps) 
           dir="auto"
           value={text}
           readOnly={isReadOnly}
-          onChange={(event) => {
-            onText(event.target.value);
-          }}
+          onChange={(event) => onText(event.target.value)}
           onPaste={(event) => {
             const cells = readCells(event.clipboardData.getData('text/plain'));
             if (cells === null || isReadOnly) return;
