@@ -8,6 +8,7 @@ import { slicesOf } from '../model/sliceAt.ts';
 import { Tabs } from '../ui/controls/Tabs.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { lazyPart } from '../ui/loading/lazy.tsx';
+import { Note, Text } from '../ui/text/Text.tsx';
 import * as styles from './DocumentForm.styles.ts';
 import { FieldList, UnknownKeys } from './FieldList.tsx';
 import { FormHead, FormTitle } from './FormHead.tsx';
@@ -97,8 +98,8 @@ function ZoneRow({ zone }: { zone: EditorZone }) {
   const count = useOpen(({ json }) => slicesOf(json, zone.id).length);
   return (
     <Button className={rowStyles.link} onPress={() => onPlace({ zone: zone.id, index: 0 })}>
-      <span className={rowStyles.label}>{zone.label}</span>
-      <span className={rowStyles.count}>{countWords(count)}</span>
+      <Text isGrowing>{zone.label}</Text>
+      <Note as="span">{countWords(count)}</Note>
       <Icon name="chevron-right" />
     </Button>
   );

@@ -88,7 +88,4 @@ export const title = css`
 
 export const detail = css`
   margin-top: 4px;
-  font-size: 0.875rem;
-  line-height: 1.5;
-  color: ${color.textMuted};
 `;

@@ -4,6 +4,7 @@ import { useOpen } from '../field/useField.ts';
 import { slicesOf } from '../model/sliceAt.ts';
 import type { Place } from '../place.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
+import { Note } from '../ui/text/Text.tsx';
 import * as styles from './FormHead.styles.ts';
 
 type FormHeadProps = {
@@ -87,7 +88,7 @@ export function FormTitle({ title, detail = '' }: FormTitleProps) {
   return (
     <>
       <h2 className={styles.title}>{title}</h2>
-      {detail !== '' && <p className={styles.detail}>{detail}</p>}
+      {detail !== '' && <Note className={styles.detail}>{detail}</Note>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { focusRing } from '#ui/theme/mixins.ts';
-import { color, radius } from '#ui/theme/tokens.ts';
+import { radius } from '#ui/theme/tokens.ts';
 
 export const variations = css`
   padding-top: 8px;
@@ -8,9 +8,6 @@ export const variations = css`
 
 export const note = css`
   margin-top: 8px;
-  font-size: 0.875rem;
-  line-height: 1.5;
-  color: ${color.text};
 `;
 
 export const words = css`

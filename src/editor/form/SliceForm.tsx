@@ -8,6 +8,7 @@ import { knownSlice, slicesOf } from '../model/sliceAt.ts';
 import { wordsOf } from '../model/words.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Pills } from '../ui/controls/Pills.tsx';
+import { Text } from '../ui/text/Text.tsx';
 import { changeVariation } from './changeVariation.ts';
 import { FieldList, UnknownKeys } from './FieldList.tsx';
 import { FormTitle } from './FormHead.tsx';
@@ -62,23 +63,27 @@ export function SliceForm({ zone, index }: SliceFormProps) {
               announce(sentence ?? `Now ${name}.`);
             }}
           />
-          {lost !== null && <p className={styles.note}>{lost}</p>}
+          {lost !== null && (
+            <Text as="p" size="small" className={styles.note}>
+              {lost}
+            </Text>
+          )}
         </div>
       )}
       {variation === undefined && (
-        <p className={styles.note}>
+        <Text as="p" size="small" className={styles.note}>
           {`The file names a variation that ${name} does not have. Choose one of those above.`}
-        </p>
+        </Text>
       )}
       {variation && (
         <>
           {variation.fields.length + items.length === 0 && (
-            <p className={styles.note}>
+            <Text as="p" size="small" className={styles.note}>
               It shows fields of the document.{' '}
               <Button kind="link" onPress={() => onPlace({})}>
                 Show them
               </Button>
-            </p>
+            </Text>
           )}
           <FieldList fields={variation.fields} path={primary} />
           <FieldList fields={items} path={path} />

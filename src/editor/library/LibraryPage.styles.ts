@@ -153,10 +153,6 @@ export const problem = css`
 `;
 
 export const task = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 20px;
-  align-items: center;
   padding-bottom: 12px;
   font-size: 0.875rem;
   line-height: 1.5;

@@ -17,6 +17,7 @@ import { IconButton } from '../ui/controls/IconButton.tsx';
 import { countWords } from '../ui/countWords.ts';
 import { SearchField } from '../ui/fields/SearchField.tsx';
 import { Mark } from '../ui/icons/Mark.tsx';
+import { Row } from '../ui/layout/Stack.tsx';
 import { type MenuEntry, Menu } from '../ui/overlays/Menu.tsx';
 import { Problem } from '../ui/text/Text.tsx';
 import { BinDialog } from './BinDialog.tsx';
@@ -202,27 +203,27 @@ function TaskLine({ task, total, onDescribe, onShrink }: TaskLineProps) {
   if (task === null || total === null || total === 0) return null;
   if (task === 'duplicates') {
     return (
-      <p className={styles.task}>
+      <Row as="p" gap={20} wraps={4} className={styles.task}>
         Files with the same bytes are side by side. Those that nothing uses can be deleted.
-      </p>
+      </Row>
     );
   }
   if (task === 'oversized') {
     return (
-      <div className={styles.task}>
+      <Row gap={20} wraps={4} className={styles.task}>
         <span>Larger than any place shows, or stored without compression.</span>
         <Button size="pill" onPress={onShrink}>
           {`Shrink ${countWords(total, 'picture')}`}
         </Button>
-      </div>
+      </Row>
     );
   }
   return (
-    <div className={styles.task}>
+    <Row gap={20} wraps={4} className={styles.task}>
       <span>Pictures that say nothing to people who do not see them.</span>
       <Button size="pill" onPress={onDescribe}>
         {`Describe ${countWords(total, 'picture')}`}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -5,6 +5,8 @@ import { Button } from '../ui/controls/Button.tsx';
 import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
 import { TextInput } from '../ui/fields/TextInput.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
+import { Row, Stack } from '../ui/layout/Stack.tsx';
+import { Note, Text } from '../ui/text/Text.tsx';
 import * as styles from './field/Field.styles.ts';
 import { embedAt, readEmbedInput, providerName, lookUpEmbed } from './value/embedValue.ts';
 import { asObject, type JsonObject } from './value/imageValue.ts';
@@ -46,9 +48,9 @@ export function EmbedField(props: FieldProps) {
       {(naming) => (
         <>
           {isForeign && (
-            <p className={styles.quiet}>
+            <Text as="p" tone="muted">
               {`Not an embed: ${JSON.stringify(value).slice(0, 200)}. Kept as it is.`}
-            </p>
+            </Text>
           )}
           <TextInput
             {...naming}
@@ -72,7 +74,7 @@ export function EmbedField(props: FieldProps) {
           />
           {json !== null && address !== '' && <EmbedCard json={json} address={address} />}
           {readOnly === null && (address !== '' || isForeign) && (
-            <div className={styles.actions}>
+            <Row gap={20} wraps={0} className={styles.actions}>
               <Button
                 kind="text"
                 onPress={() => {
@@ -82,7 +84,7 @@ export function EmbedField(props: FieldProps) {
               >
                 Remove
               </Button>
-            </div>
+            </Row>
           )}
         </>
       )}
@@ -100,7 +102,7 @@ function EmbedCard({ json, address }: { json: JsonObject; address: string }) {
     ...(textOf(json, 'html') === undefined ? [] : ['with HTML']),
   ];
   return (
-    <div className={styles.row}>
+    <Row className={styles.row}>
       <span className={styles.poster}>
         {picture === undefined ? (
           <Icon name="embed" />
@@ -108,11 +110,11 @@ function EmbedCard({ json, address }: { json: JsonObject; address: string }) {
           <img src={shownUrl(picture)} alt="" width={56} height={40} loading="lazy" />
         )}
       </span>
-      <span className={styles.words}>
+      <Stack as="span" isGrowing className={styles.words}>
         <span>{title ?? address}</span>
-        <span className={styles.detail}>{facts.join(', ')}</span>
-      </span>
-    </div>
+        <Note as="span">{facts.join(', ')}</Note>
+      </Stack>
+    </Row>
   );
 }
 

@@ -10,6 +10,7 @@ import { groupFields } from '../../model/editorFields.ts';
 import type { EditorField } from '../../model/EditorModels.ts';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { Note, Text } from '../../ui/text/Text.tsx';
 import * as styles from './GroupLink.styles.ts';
 import { GroupList } from './GroupList.tsx';
 import { nounOf, countWords } from './nouns.ts';
@@ -47,8 +48,8 @@ function GroupLink({ field, path }: GroupLinkProps) {
   const count = isJsonList(value) ? value.length : 0;
   return (
     <Button className={styles.link} onPress={() => onFocusField(path)}>
-      <span className={styles.label}>{field.label}</span>
-      <span className={styles.count}>{countWords(count, nounOf(field.label), field.label)}</span>
+      <Text isGrowing>{field.label}</Text>
+      <Note as="span">{countWords(count, nounOf(field.label), field.label)}</Note>
       <Icon name="chevron-right" />
     </Button>
   );

@@ -30,14 +30,3 @@ export const link = css`
     border-radius: ${radius.xs}px;
   }
 `;
-
-export const label = css`
-  flex: 1;
-  min-width: 0;
-  overflow-wrap: anywhere;
-`;
-
-export const count = css`
-  font-size: 0.875rem;
-  color: ${color.textMuted};
-`;

@@ -1,9 +1,10 @@
 import { useEditor } from '../../EditorContext.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { Note, Text } from '../../ui/text/Text.tsx';
 import { targetWords } from '../target/targetWords.ts';
 import { useTarget } from '../target/useTarget.ts';
 import type { ReadLink } from '../values/linkValue.ts';
-import * as styles from './fields.styles.ts';
 
 type LinkWordsProps = {
   link: ReadLink;
@@ -18,7 +19,7 @@ export function LinkWords({ link, emptyText }: LinkWordsProps) {
     return (
       <>
         <Icon name="link" />
-        <span className={styles.empty}>{emptyText}</span>
+        <Text tone="muted">{emptyText}</Text>
       </>
     );
   }
@@ -27,12 +28,16 @@ export function LinkWords({ link, emptyText }: LinkWordsProps) {
   return (
     <>
       <Icon name={icon} />
-      <span className={styles.words}>
-        <span className={styles.title} dir="auto">
+      <Stack as="span" isGrowing>
+        <Text isCut dir="auto">
           {hasOwnText ? `${link.text}: ${title}` : title}
-        </span>
-        {address !== '' && <span className={styles.address}>{address}</span>}
-      </span>
+        </Text>
+        {address !== '' && (
+          <Note as="span" isCut>
+            {address}
+          </Note>
+        )}
+      </Stack>
     </>
   );
 }

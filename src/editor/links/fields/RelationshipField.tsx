@@ -11,9 +11,11 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { FieldFrame, type ControlNaming } from '../../ui/fields/FieldFrame.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Phase } from '../../ui/icons/Phase.tsx';
+import { Row, Stack } from '../../ui/layout/Stack.tsx';
 import { Thumbnail } from '../../ui/lists/Thumbnail.tsx';
 import { lazyDialog } from '../../ui/loading/lazy.tsx';
 import { lazyPart } from '../../ui/loading/lazy.tsx';
+import { Note, Text } from '../../ui/text/Text.tsx';
 import { targetWords } from '../target/targetWords.ts';
 import { useTarget } from '../target/useTarget.ts';
 import { readLink, targetOf, writeLink, type ReadLink } from '../values/linkValue.ts';
@@ -120,7 +122,7 @@ function RelatedDocument({
           <MissingWords {...targetWords(models, link, found)} />
         )}
       </div>
-      <div className={styles.actions}>
+      <Row gap={20} wraps={4} className={styles.actions}>
         {document && (
           <Button
             kind="text"
@@ -141,7 +143,7 @@ function RelatedDocument({
             </Button>
           </>
         )}
-      </div>
+      </Row>
     </>
   );
 }
@@ -152,12 +154,14 @@ function DocumentWords({ document }: { document: DocumentSummary }) {
   return (
     <>
       <Thumbnail address={document.picture} width={56} height={40} />
-      <span className={styles.words}>
-        <span className={styles.title} dir="auto">
+      <Stack as="span" isGrowing>
+        <Text isCut dir="auto">
           {document.title}
-        </span>
-        <span className={styles.address}>{typeWords(models, document.type).one}</span>
-      </span>
+        </Text>
+        <Note as="span" isCut>
+          {typeWords(models, document.type).one}
+        </Note>
+      </Stack>
       <span className={styles.phase}>
         <Phase kind={kind}>{words}</Phase>
       </span>
@@ -175,10 +179,14 @@ function MissingWords({ title, address, isGone }: MissingWordsProps) {
   return (
     <>
       {isGone && <Icon name="warning" />}
-      <span className={styles.words}>
+      <Stack as="span" isGrowing>
         <span>{title}</span>
-        {address !== '' && <span className={styles.address}>{address}</span>}
-      </span>
+        {address !== '' && (
+          <Note as="span" isCut>
+            {address}
+          </Note>
+        )}
+      </Stack>
     </>
   );
 }

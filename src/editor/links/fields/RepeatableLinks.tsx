@@ -4,7 +4,9 @@ import { type FieldProps, frameProps } from '../../field/FieldProps.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
+import { Row } from '../../ui/layout/Stack.tsx';
 import { Rows } from '../../ui/lists/Rows.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import { LinkPopover } from '../popover/lazyLinkPopover.ts';
 import { readLink, type LinkRow, linkRows, movedLink } from '../values/linkValue.ts';
 import * as styles from './fields.styles.ts';
@@ -23,9 +25,9 @@ export function RepeatableLinks(props: FieldProps) {
     return (
       <FieldFrame {...frameProps(props)} note="This is not a list of links. It is kept as it is.">
         {(naming) => (
-          <p id={naming.id} className={styles.empty}>
+          <Text as="p" tone="muted" id={naming.id}>
             {JSON.stringify(value)}
-          </p>
+          </Text>
         )}
       </FieldFrame>
     );
@@ -74,11 +76,11 @@ export function RepeatableLinks(props: FieldProps) {
             )}
           </Rows>
           {isEditable && (
-            <div className={styles.actions}>
+            <Row gap={20} wraps={4} className={styles.actions}>
               <Button kind="text" icon="plus" onPress={() => setOpened(links.length)}>
                 Add a link
               </Button>
-            </div>
+            </Row>
           )}
           {opened !== null && (
             <LinkPopover

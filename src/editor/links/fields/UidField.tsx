@@ -10,6 +10,7 @@ import { useForm } from '../../field/FormContext.ts';
 import { useOpen } from '../../field/useField.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import * as styles from './fields.styles.ts';
 
 /**
@@ -53,9 +54,10 @@ export function UidField(props: FieldProps) {
         <div id={naming.id} className={styles.sentence}>
           <Address type={summary.type} uid={uid} />
           {isFollowed && (
-            <p
-              className={styles.note}
-            >{`${problem ?? ''} Follows the title until it is public.`}</p>
+            <Text
+              as="p"
+              size="small"
+            >{`${problem ?? ''} Follows the title until it is public.`}</Text>
           )}
           {renaming !== null && (
             <RenameDialog

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { below, canHover, ellipsis } from '#ui/theme/mixins.ts';
-import { color, weight } from '#ui/theme/tokens.ts';
+import { below, canHover } from '#ui/theme/mixins.ts';
+import { color } from '#ui/theme/tokens.ts';
 
 /** A link as a row: glyph, words and address; a press opens the popover. */
 export const row = css`
@@ -44,37 +44,8 @@ export const ruled = css`
   }
 `;
 
-export const words = css`
-  display: grid;
-  flex: 1;
-  min-width: 0;
-`;
-
-export const title = css`
-  ${ellipsis}
-`;
-
-export const address = css`
-  ${ellipsis}
-  font-size: 0.875rem;
-  line-height: 1.43;
-  color: ${color.textMuted};
-`;
-
-export const empty = css`
-  color: ${color.textMuted};
-`;
-
 export const actions = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 20px;
-  align-items: center;
   min-height: 40px;
-`;
-
-export const strong = css`
-  font-weight: ${weight.medium};
 `;
 
 export const phase = css`
@@ -95,9 +66,4 @@ export const sentence = css`
   & > strong {
     color: ${color.text};
   }
-`;
-
-export const note = css`
-  font-size: 0.875rem;
-  line-height: 1.43;
 `;

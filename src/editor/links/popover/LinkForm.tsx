@@ -10,6 +10,8 @@ import { Switch } from '../../ui/controls/Switch.tsx';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { Row, Stack } from '../../ui/layout/Stack.tsx';
+import { Note, Text } from '../../ui/text/Text.tsx';
 import type { LinkKind } from '../LinkRequest.ts';
 import { DocumentCombo } from '../search/DocumentCombo.tsx';
 import type { Allowed } from '../search/useDocumentSearch.ts';
@@ -67,7 +69,7 @@ export function LinkForm({
   const known = draft.variant !== null && !variants.includes(draft.variant) ? [draft.variant] : [];
   return (
     <>
-      <div className={styles.head}>
+      <Row gap={8} justify="between" className={styles.head}>
         {kinds.length > 1 ? (
           <Pills
             aria-label="Leads to"
@@ -80,11 +82,11 @@ export function LinkForm({
             }}
           />
         ) : (
-          <span className={styles.title}>Link</span>
+          <Note as="span">Link</Note>
         )}
         <IconButton icon="close" label="Close" shortcut="Esc" onPress={onClose} />
-      </div>
-      <div className={styles.fields}>
+      </Row>
+      <Stack gap={20} className={styles.fields}>
         <TargetField
           key={draft.kind}
           draft={draft}
@@ -131,7 +133,7 @@ export function LinkForm({
             isBare
           />
         )}
-      </div>
+      </Stack>
       <div className={styles.foot}>
         {before !== null && (
           <Button kind="text" onPress={onRemove}>
@@ -139,9 +141,9 @@ export function LinkForm({
           </Button>
         )}
         <span className={styles.space} />
-        <span className={styles.muted} aria-hidden>
+        <Note as="span" aria-hidden>
           Enter keeps it
-        </span>
+        </Note>
         <Button onPress={apply}>Done</Button>
       </div>
     </>
@@ -225,10 +227,10 @@ function FileField({ draft, problem, onPickFile }: TargetFieldProps) {
   return (
     <FieldFrame label="File" problem={problem} isRinged={false}>
       {(naming) => (
-        <div className={styles.row}>
-          <span className={styles.value}>
+        <Row>
+          <Text isGrowing>
             {file === null ? 'None yet' : targetWords(models, link, { state: 'gone' }).title}
-          </span>
+          </Text>
           {onPickFile && (
             <Button
               id={naming.id}
@@ -238,7 +240,7 @@ function FileField({ draft, problem, onPickFile }: TargetFieldProps) {
               {file === null ? 'Choose a file' : 'Choose another'}
             </Button>
           )}
-        </div>
+        </Row>
       )}
     </FieldFrame>
   );

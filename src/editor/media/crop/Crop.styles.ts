@@ -2,13 +2,6 @@ import { css } from '@linaria/core';
 import { focusRing, forcedColors, typeStep } from '#ui/theme/mixins.ts';
 import { color, duration, easing, focus, radius, weight } from '#ui/theme/tokens.ts';
 
-export const pane = css`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-  min-width: 0;
-`;
-
 /** Never higher than the window has room for. */
 export const stage = css`
   --room: max(12rem, 100dvh - 27rem);
@@ -159,9 +152,6 @@ export const bar = css`
 `;
 
 export const zoom = css`
-  display: flex;
-  gap: 4px;
-  align-items: center;
   margin-inline-start: auto;
 `;
 
@@ -202,10 +192,6 @@ export const thumb = css`
 `;
 
 export const viewLine = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 20px;
-  align-items: center;
   font-size: 0.875rem;
 `;
 
@@ -257,11 +243,5 @@ export const viewName = css`
 
 export const viewFacts = css`
   ${typeStep('caption12')}
-  color: ${color.textMuted};
-`;
-
-export const note = css`
-  font-size: 0.875rem;
-  line-height: 1.5;
   color: ${color.textMuted};
 `;

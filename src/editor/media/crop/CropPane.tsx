@@ -3,6 +3,8 @@ import type { MediaItem } from '#prismic-folder/contract';
 import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { Pills } from '../../ui/controls/Pills.tsx';
+import { Row, Stack } from '../../ui/layout/Stack.tsx';
+import { Note } from '../../ui/text/Text.tsx';
 import { formatSize } from '../file/fileWords.ts';
 import * as styles from './Crop.styles.ts';
 import { viewSize } from './cropDraft.ts';
@@ -21,14 +23,12 @@ type CropPaneProps = {
 /** A picture with its crop frame and focal point, and the views that follow them. */
 export function CropPane({ item, state, onAction, isFocused }: CropPaneProps) {
   return (
-    <section className={styles.pane} aria-label="Crop">
+    <Stack as="section" gap={16} aria-label="Crop">
       <CropFrame item={item} state={state} onAction={onAction} isFocused={isFocused} />
       <ShapeBar state={state} onAction={onAction} />
       {state.draft.views.length > 1 && <ViewTiles item={item} state={state} onAction={onAction} />}
-      <p className={styles.note}>
-        The ring marks what must stay in view. Arrow keys move it by one per cent.
-      </p>
-    </section>
+      <Note>The ring marks what must stay in view. Arrow keys move it by one per cent.</Note>
+    </Stack>
   );
 }
 
@@ -60,7 +60,7 @@ function ShapeBar({ state, onAction }: ShapeBarProps) {
       ) : (
         <ViewLine state={state} onAction={onAction} />
       )}
-      <div className={styles.zoom}>
+      <Row gap={4} className={styles.zoom}>
         <IconButton icon="minus" label="Zoom out" onPress={() => setZoom(zoom - STEP)} />
         <Slider
           className={styles.slider}
@@ -76,7 +76,7 @@ function ShapeBar({ state, onAction }: ShapeBarProps) {
           </SliderTrack>
         </Slider>
         <IconButton icon="plus" label="Zoom in" onPress={() => setZoom(zoom + STEP)} />
-      </div>
+      </Row>
     </div>
   );
 }
@@ -91,11 +91,11 @@ function ViewLine({ state, onAction }: ViewLineProps) {
   const view = activeView(state);
   const isFollowing = view.byHand === null;
   return (
-    <div className={styles.viewLine}>
+    <Row gap={20} wraps={4} className={styles.viewLine}>
       <span>{`${view.name ?? 'Main'}, ${formatSize(viewSize(state.draft, view))}`}</span>
       <Button kind="link" onPress={() => onAction({ type: isFollowing ? 'byHand' : 'follow' })}>
         {isFollowing ? 'Set by hand' : 'Follow the point again'}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Switch } from '../../ui/controls/Switch.tsx';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { typedAlt, type AltState } from '../value/altText.ts';
 import * as styles from './Field.styles.ts';
 
@@ -28,7 +29,7 @@ export function AltFields({
   const isDecoration = alt.kind === 'decoration';
   const text = alt.kind === 'text' ? alt.text : '';
   return (
-    <div className={styles.alt}>
+    <Stack gap={4} className={styles.alt}>
       {!isDecoration && (
         <FieldFrame
           label="What does it show?"
@@ -53,6 +54,6 @@ export function AltFields({
           onChange(isOn ? { kind: 'decoration' } : typedAlt(lastText), false);
         }}
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,7 @@
 import type { Json } from '#prismic-folder/edit';
 import { Button } from '../../ui/controls/Button.tsx';
+import { Row } from '../../ui/layout/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import type { MediaKind, nounOf } from '../pickMedia.ts';
 import * as styles from './Field.styles.ts';
 import { PickFileButton } from './PickFileButton.tsx';
@@ -25,7 +27,7 @@ export function EmptyField({ noun, kinds, other, isReadOnly, ...actions }: Empty
       {isReadOnly && !isOther && <p>{`No ${noun}`}</p>}
       {!isReadOnly && (
         <>
-          <div className={styles.actions}>
+          <Row gap={20} wraps={0} className={styles.actions}>
             <Button kind="text" onPress={onChoose}>
               {`Choose a ${noun}`}
             </Button>
@@ -37,7 +39,7 @@ export function EmptyField({ noun, kinds, other, isReadOnly, ...actions }: Empty
                 Remove
               </Button>
             )}
-          </div>
+          </Row>
           <p>Or drop or paste one here.</p>
         </>
       )}
@@ -67,17 +69,17 @@ export function MissingFile({
 }: MissingFileProps) {
   return (
     <div className={styles.missing}>
-      <p className={styles.strong}>{`${name} is not in the library`}</p>
+      <Text as="p" size="body" weight="medium">{`${name} is not in the library`}</Text>
       <p>{words}</p>
       {!isReadOnly && (
-        <div className={styles.actions}>
+        <Row gap={20} wraps={0} className={styles.actions}>
           <Button kind="link" onPress={onChoose}>
             Choose another
           </Button>
           <PickFileButton kind="link" kinds={kinds} onFile={onFile}>
             Upload it
           </PickFileButton>
-        </div>
+        </Row>
       )}
     </div>
   );

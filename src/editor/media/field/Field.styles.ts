@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { typeStep } from '#ui/theme/mixins.ts';
-import { color, radius, weight } from '#ui/theme/tokens.ts';
+import { color, radius } from '#ui/theme/tokens.ts';
 
 /** The whole field takes dropped and pasted files. */
 export const area = css`
@@ -30,25 +30,16 @@ export const picture = css`
 `;
 
 export const actions = css`
-  display: flex;
   max-width: 360px;
-  flex-wrap: wrap;
-  gap: 0 20px;
-  align-items: center;
   min-height: 40px;
   font-size: 0.875rem;
 `;
 
 export const facts = css`
   margin-inline-start: auto;
-  font-size: 0.875rem;
-  color: ${color.textMuted};
 `;
 
 export const alt = css`
-  display: flex;
-  flex-direction: column;
-  gap: 4px;
   margin-top: 8px;
 `;
 
@@ -73,15 +64,6 @@ export const missing = css`
   overflow-wrap: anywhere;
   background: ${color.surfaceRaised};
   border-radius: ${radius.md}px;
-`;
-
-export const strong = css`
-  font-size: 1rem;
-  font-weight: ${weight.medium};
-`;
-
-export const quiet = css`
-  color: ${color.textMuted};
 `;
 
 export const views = css`
@@ -110,9 +92,6 @@ export const viewPicture = css`
 
 /** A file as a row: glyph or poster, name, facts. */
 export const row = css`
-  display: flex;
-  gap: 12px;
-  align-items: center;
   min-height: 52px;
   padding-block: 4px;
   border-bottom: 1px solid ${color.borderStrong};
@@ -132,17 +111,8 @@ export const poster = css`
 `;
 
 export const words = css`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  min-width: 0;
   line-height: 1.4;
   overflow-wrap: anywhere;
-`;
-
-export const detail = css`
-  font-size: 0.875rem;
-  color: ${color.textMuted};
 `;
 
 export const player = css`

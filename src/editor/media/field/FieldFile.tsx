@@ -1,6 +1,8 @@
 import { useState, useEffect } from 'react';
 import type { MediaItem } from '#prismic-folder/contract';
 import { Button } from '../../ui/controls/Button.tsx';
+import { Row, Stack } from '../../ui/layout/Stack.tsx';
+import { Note } from '../../ui/text/Text.tsx';
 import { SoundButton } from '../file/FilePreview.tsx';
 import { formatBytes, formatLength } from '../file/fileWords.ts';
 import { useMediaItem } from '../file/mediaItems.ts';
@@ -39,18 +41,18 @@ export function FieldFile({ link, kinds, isReadOnly, onChoose, onFile, onRemove 
   }
   return (
     <>
-      <div className={styles.row}>
+      <Row className={styles.row}>
         <span className={styles.poster}>{item && <MediaPicture item={item} width={56} />}</span>
-        <span className={styles.words}>
+        <Stack as="span" isGrowing className={styles.words}>
           <span>{link.name ?? link.url}</span>
           {item && <Facts item={item} url={shownUrl(link.url)} />}
-        </span>
-      </div>
-      {item?.playback !== undefined && <p className={styles.detail}>{`It ${item.playback}.`}</p>}
+        </Stack>
+      </Row>
+      {item?.playback !== undefined && <Note>{`It ${item.playback}.`}</Note>}
       {item && isPlaying && kindOfItem(item) === 'film' && (
         <video className={styles.player} src={shownUrl(link.url)} controls autoPlay muted />
       )}
-      <div className={styles.actions}>
+      <Row gap={20} wraps={0} className={styles.actions}>
         {item && kindOfItem(item) === 'sound' && (
           <SoundButton key={link.url} url={shownUrl(link.url)} name={item.name} />
         )}
@@ -69,7 +71,7 @@ export function FieldFile({ link, kinds, isReadOnly, onChoose, onFile, onRemove 
             </Button>
           </>
         )}
-      </div>
+      </Row>
     </>
   );
 }
@@ -80,7 +82,7 @@ function Facts({ item, url }: FileProps) {
   const kind = kindOfItem(item);
   const length = useMediaLength(kind === 'film' || kind === 'sound' ? url : null);
   const facts = [...(length === null ? [] : [formatLength(length)]), formatBytes(item.bytes)];
-  return <span className={styles.detail}>{facts.join(', ')}</span>;
+  return <Note as="span">{facts.join(', ')}</Note>;
 }
 
 /** How long a film or sound is, in seconds; null until the browser knows, or for none. */

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { FieldModel } from '#prismic-folder/models';
 import { Button } from '../../ui/controls/Button.tsx';
+import { Row } from '../../ui/layout/Stack.tsx';
 import { lazyPart } from '../../ui/loading/lazy.tsx';
+import { Note } from '../../ui/text/Text.tsx';
 import { formatSize } from '../file/fileWords.ts';
 import { useMediaItem } from '../file/mediaItems.ts';
 import { IMAGE_KINDS } from '../pickMedia.ts';
@@ -60,7 +62,7 @@ export function FieldPicture({ image, model, isReadOnly, ...actions }: FieldPict
           />
         )}
       </div>
-      <div className={styles.actions}>
+      <Row gap={20} wraps={0} className={styles.actions}>
         {!isReadOnly && (
           <>
             <Button kind="text" onPress={onReplace}>
@@ -76,8 +78,12 @@ export function FieldPicture({ image, model, isReadOnly, ...actions }: FieldPict
             </Button>
           </>
         )}
-        {shown !== null && <span className={styles.facts}>{formatSize(shown)}</span>}
-      </div>
+        {shown !== null && (
+          <Note as="span" className={styles.facts}>
+            {formatSize(shown)}
+          </Note>
+        )}
+      </Row>
       {size !== null && item !== null && viewsOf(model).length > 0 && (
         <ViewFrames
           image={image}

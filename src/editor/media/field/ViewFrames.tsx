@@ -1,5 +1,6 @@
 import { cropImage, type FocalPoint, type Size } from '#prismic-folder/crop';
 import type { FieldModel } from '#prismic-folder/models';
+import { Text } from '../../ui/text/Text.tsx';
 import { readCrops, frameOf, viewSize } from '../crop/cropDraft.ts';
 import { formatSize } from '../file/fileWords.ts';
 import { readImage, type ImageValue } from '../value/imageValue.ts';
@@ -40,7 +41,7 @@ export function ViewFrames({ image, model, size, focal, savedAt }: ViewFramesPro
               style={{ width, aspectRatio: dimensions.width / dimensions.height }}
             />
             <span>{view.name}</span>
-            <span className={styles.quiet}>{formatSize(dimensions)}</span>
+            <Text tone="muted">{formatSize(dimensions)}</Text>
           </li>
         );
       })}

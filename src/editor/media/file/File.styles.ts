@@ -8,10 +8,6 @@ export const pane = css`
 
 export const heading = css`
   margin-bottom: 4px;
-  font-size: 0.875rem;
-  font-weight: ${weight.medium};
-  line-height: 1.5;
-  color: ${color.textMuted};
 `;
 
 export const uses = css`

@@ -30,7 +30,9 @@ export function FilePane({ item, children, onChanged, onDeleted, onLeave }: File
     <Stack as="section" gap={24} className={styles.pane} aria-label="File">
       {children}
       <Stack>
-        <h3 className={styles.heading}>File</h3>
+        <Text as="h3" size="small" weight="medium" tone="muted" className={styles.heading}>
+          File
+        </Text>
         <Text>{item.name}</Text>
         <Text tone="muted">{factsOf(item)}</Text>
         {item.playback !== undefined && <Warning>{`It ${item.playback}.`}</Warning>}

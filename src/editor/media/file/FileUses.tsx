@@ -3,6 +3,7 @@ import type { MediaItem } from '#prismic-folder/contract';
 import { useEditor } from '../../EditorContext.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import * as styles from './File.styles.ts';
 import { usedWords } from './fileWords.ts';
 import { distinctUses, nameUses, type NamedUse } from './namedUses.ts';
@@ -39,7 +40,9 @@ export function FileUses({ item, onLeave }: FileUsesProps) {
   const more = total - (found?.named.length ?? total);
   return (
     <Stack as="section">
-      <h3 className={styles.heading}>{usedWords(total)}</h3>
+      <Text as="h3" size="small" weight="medium" tone="muted" className={styles.heading}>
+        {usedWords(total)}
+      </Text>
       <Stack as="ul" align="start" className={styles.uses}>
         {found?.named.map(({ words, document, place }) => (
           <li key={`${words} ${JSON.stringify(place)}`}>

@@ -2,6 +2,7 @@ import { ProgressBar } from 'react-aria-components';
 import { phasePath } from '#ui/graphics/phase.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { Row } from '../../ui/layout/Stack.tsx';
 import * as styles from './Uploads.styles.ts';
 import type { Upload, Uploads } from './uploads.ts';
 
@@ -19,7 +20,7 @@ export function UploadTile({ upload: { id, name, state }, uploads }: UploadTileP
       <div className={styles.refused} data-known={isKnown || undefined}>
         <Icon name={isKnown ? 'check' : 'warning'} />
         <p className={styles.reason}>{state.message}</p>
-        <div className={styles.actions}>
+        <Row gap={20} wraps={4} className={styles.actions}>
           {state.kind === 'failed' && state.canRetry && (
             <Button kind="link" onPress={() => uploads.retry(id)}>
               Try again
@@ -28,7 +29,7 @@ export function UploadTile({ upload: { id, name, state }, uploads }: UploadTileP
           <Button kind="link" aria-label={`Close: ${name}`} onPress={cancel}>
             Close
           </Button>
-        </div>
+        </Row>
       </div>
     );
   }

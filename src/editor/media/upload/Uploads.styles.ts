@@ -69,10 +69,7 @@ export const reason = css`
 `;
 
 export const actions = css`
-  display: flex;
   grid-column: 2;
-  flex-wrap: wrap;
-  gap: 4px 20px;
 `;
 
 export const add = css`

@@ -5,6 +5,7 @@ import { withScheme } from '#prismic-folder/models';
 import { isRecord } from '#ui/isRecord.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
+import { Row, Stack } from '../../ui/layout/Stack.tsx';
 import { Popover } from '../../ui/overlays/Popover.tsx';
 import { replaceAtom } from '../commands/blockCommands.ts';
 import { linkAddress } from '../format/attributes.ts';
@@ -119,7 +120,7 @@ function TextPrompt({
         if (!isOpen) onClose();
       }}
     >
-      <div className={styles.prompt}>
+      <Stack gap={12}>
         <label className={styles.promptLabel} id={`${id}-label`} htmlFor={id}>
           {label}
         </label>
@@ -138,13 +139,13 @@ function TextPrompt({
         <p id={`${id}-problem`} className={styles.promptLabel} aria-live="polite">
           {problem}
         </p>
-        <div className={styles.promptFoot}>
+        <Row gap={16} justify="end">
           <Button kind="text" onPress={onClose}>
             Cancel
           </Button>
           <Button onPress={apply}>Done</Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Popover>
   );
 }

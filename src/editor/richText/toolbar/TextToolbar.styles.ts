@@ -74,20 +74,8 @@ export const count = css`
   color: ${color.textMuted};
 `;
 
-export const prompt = css`
-  display: grid;
-  gap: 12px;
-`;
-
 export const promptLabel = css`
   font-size: 0.875rem;
   font-weight: ${weight.medium};
   color: ${color.textMuted};
-`;
-
-export const promptFoot = css`
-  display: flex;
-  gap: 16px;
-  align-items: center;
-  justify-content: flex-end;
 `;

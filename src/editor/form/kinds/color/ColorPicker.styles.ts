@@ -2,11 +2,6 @@ import { css } from '@linaria/core';
 import { focusRing, below, forcedColors } from '#ui/theme/mixins.ts';
 import { color, radius } from '#ui/theme/tokens.ts';
 
-export const picker = css`
-  display: grid;
-  gap: 12px;
-`;
-
 export const contrast = css`
   font-size: 0.875rem;
   line-height: 1.4;

@@ -16,6 +16,7 @@ import { useFieldsAround, useForm } from '../../../field/FormContext.ts';
 import { useValue } from '../../../field/useField.ts';
 import type { EditorField } from '../../../model/EditorModels.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { startInField } from '../../../ui/overlays/startInField.ts';
 import { disc } from './ColorField.styles.ts';
 import * as styles from './ColorPicker.styles.ts';
@@ -44,7 +45,7 @@ export function ColorPicker({ field, path, color, onChange }: ColorPickerProps) 
     onChange(next);
   };
   return (
-    <div ref={startInField} className={styles.picker}>
+    <Stack gap={12} ref={startInField}>
       <ColorPlane
         color={current}
         onChange={(next) => {
@@ -73,7 +74,7 @@ export function ColorPicker({ field, path, color, onChange }: ColorPickerProps) 
           </Button>
         )}
       </div>
-    </div>
+    </Stack>
   );
 }
 
