@@ -16,7 +16,6 @@ import { Button } from '../ui/controls/Button.tsx';
 import { IconButton } from '../ui/controls/IconButton.tsx';
 import { countWords } from '../ui/countWords.ts';
 import { SearchField } from '../ui/fields/SearchField.tsx';
-import { Mark } from '../ui/icons/Mark.tsx';
 import { Row } from '../ui/layout/Stack.tsx';
 import { type MenuEntry, Menu } from '../ui/overlays/Menu.tsx';
 import { Problem } from '../ui/text/Text.tsx';

@@ -5,7 +5,8 @@ import { EmptyField } from './field/EmptyField.tsx';
 import { FieldFile } from './field/FieldFile.tsx';
 import { MediaArea } from './field/MediaArea.tsx';
 import { MediaDialog } from './MediaPicker.tsx';
-import { nounOf, kindsFor } from './pickMedia.ts';
+import { nounOf } from './pickMedia.ts';
+import { kindsFor } from './wantedKinds.ts';
 import { isOtherValue, linkToFile, readMediaLink, withoutFile } from './value/mediaLink.ts';
 
 /** A link to a file of the library: a film, a sound, a document. */

@@ -3,6 +3,8 @@ import type { FieldProps } from '../../field/FieldProps.ts';
 import type { FieldControls } from '../../field/FormContext.ts';
 import { lazyControl } from '../../field/lazyControl.tsx';
 import { UidField } from '../../links/fields/UidField.tsx';
+// What lazy controls open is loaded in idle time, too, so it has to be known before they are.
+import '../../links/popover/lazyLinkPopover.ts';
 import { PasswordField } from '../../protection/PasswordField.tsx';
 import { StaticText } from '../../richText/static/StaticText.tsx';
 import { BooleanField } from './BooleanField.tsx';

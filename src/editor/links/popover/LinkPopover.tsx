@@ -1,5 +1,6 @@
 import { use, useRef, useState } from 'react';
-import { ALL_KINDS, MediaPickerContext, kindsFor } from '../../media/pickMedia.ts';
+import { ALL_KINDS, MediaPickerContext } from '../../media/pickMedia.ts';
+import { kindsFor } from '../../media/wantedKinds.ts';
 import { isFormBelow, useFormBelow } from '../../ui/overlays/formBelow.ts';
 import { Popover } from '../../ui/overlays/Popover.tsx';
 import type { LinkRequest } from '../LinkRequest.ts';

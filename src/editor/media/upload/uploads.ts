@@ -4,7 +4,8 @@ import { ApiError, type AuthoringClient } from '../../api/AuthoringClient.ts';
 import { sentenceOf } from '../../api/sentenceOf.ts';
 import { useEditor } from '../../EditorContext.ts';
 import { useMediaItems } from '../file/mediaItems.ts';
-import { ALL_KINDS, type MediaKind, unfit } from '../pickMedia.ts';
+import { ALL_KINDS, type MediaKind } from '../pickMedia.ts';
+import { unfit } from '../wantedKinds.ts';
 import { canRetry, isTaken, refusalOf } from './refusal.ts';
 
 /** One file on its way into the library. */
