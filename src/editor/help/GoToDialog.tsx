@@ -1,13 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
-import { Autocomplete, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components';
 import type { DocumentSummary } from '#prismic-folder/contract';
 import type { DocumentSession } from '../document/DocumentSession.ts';
 import { useEditor } from '../EditorContext.ts';
 import type { Place } from '../place.ts';
-import { SearchField } from '../ui/fields/SearchField.tsx';
-import { Dialog } from '../ui/overlays/Dialog.tsx';
-import * as styles from './GoToDialog.styles.ts';
-import { matching, placeTargets } from './goTo/targets.ts';
+import { matching } from '../ui/fields/matching.ts';
+import { SearchDialog } from '../ui/overlays/SearchDialog.tsx';
+import { placeTargets } from './placeTargets.ts';
 
 /** Something the editor can do, by name. */
 export interface Command {
@@ -78,47 +76,18 @@ export function GoToDialog({ session, commands, onPlace, onClose }: GoToDialogPr
         MAX_SHOWN,
       ),
     },
-  ].filter(({ entries }) => entries.length > 0);
-  const all = new Map(sections.flatMap(({ entries }) => entries.map((entry) => [entry.id, entry])));
+  ];
   return (
-    <Dialog isOpen isSearch width={640} title="Go to" onClose={onClose}>
-      <Autocomplete>
-        <SearchField
-          isFirst
-          label="A document, a slice, a field or a command"
-          value={query}
-          onChange={setQuery}
-        />
-        <ListBox
-          className={styles.list}
-          aria-label="Places"
-          selectionMode="none"
-          onAction={(key) => {
-            const entry = all.get(String(key));
-            if (!entry) return;
-            onClose();
-            entry.run();
-          }}
-          renderEmptyState={() => (
-            <p className={styles.empty}>{`Nothing with “${query}”. Try fewer letters.`}</p>
-          )}
-        >
-          {sections.map(({ name, entries }) => (
-            <ListBoxSection key={name} id={name}>
-              <Header className={styles.section}>
-                <span>{name}</span>
-              </Header>
-              {entries.map(({ id, label, detail }) => (
-                <ListBoxItem key={id} id={id} textValue={label} className={styles.entry}>
-                  <span className={styles.label}>{label}</span>
-                  <span className={styles.detail}>{detail}</span>
-                </ListBoxItem>
-              ))}
-            </ListBoxSection>
-          ))}
-        </ListBox>
-      </Autocomplete>
-    </Dialog>
+    <SearchDialog
+      title="Go to"
+      label="A document, a slice, a field or a command"
+      query={query}
+      onQuery={setQuery}
+      sections={sections}
+      emptyText={`Nothing with “${query}”. Try fewer letters.`}
+      onChoose={({ run }) => run()}
+      onClose={onClose}
+    />
   );
 }
 

@@ -12,6 +12,7 @@ import { useEditor } from '../EditorContext.ts';
 import { sliceUsesAddress } from '../findAddress.ts';
 import type { EditorSlice, EditorZone } from '../model/EditorModels.ts';
 import { wordsOf } from '../model/words.ts';
+import { matching } from '../ui/fields/matching.ts';
 import { SearchField } from '../ui/fields/SearchField.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { IconButton } from '../ui/controls/IconButton.tsx';
@@ -28,11 +29,11 @@ interface Choice {
   readonly id: string;
   readonly type: string;
   readonly variation: string;
-  readonly name: string;
+  readonly label: string;
   readonly description: string;
   readonly picture: string | null;
-  /** What is searched. */
-  readonly words: string;
+  /** What else it is searched by. */
+  readonly detail: string;
 }
 
 const NONE: readonly Choice[] = [];
@@ -46,10 +47,10 @@ function choicesOf(slice: EditorSlice): Choice[] {
       id: `${slice.id}/${id}`,
       type: slice.id,
       variation: id,
-      name: shown,
+      label: shown,
       description: text,
       picture,
-      words: `${shown} ${slice.name} ${slice.description} ${description}`.toLowerCase(),
+      detail: `${slice.name} ${slice.description} ${description}`,
     };
   });
 }
@@ -67,7 +68,7 @@ export function SlicePicker({ zone, onPick, onClose }: SlicePickerProps) {
     };
     return known.toSorted((one, other) => rank(one) - rank(other));
   }, [zone, models, recent]);
-  const found = useMemo(() => findChoices(choices, search), [choices, search]);
+  const found = useMemo(() => matching(choices, search), [choices, search]);
   // The window of the picker is painted first, and so is what is typed in it.
   const shown = useDeferredValue(found, NONE);
 
@@ -159,13 +160,13 @@ const Choices = memo(function Choices({ choices, emptyText, onPick }: ChoicesPro
       }}
     >
       {(choice) => (
-        <GridListItem id={choice.id} textValue={choice.name} className={styles.tile}>
+        <GridListItem id={choice.id} textValue={choice.label} className={styles.tile}>
           <span className={styles.frame}>
             {choice.picture !== null && (
               <img src={choice.picture} alt="" loading="lazy" onLoad={fitPicture} />
             )}
           </span>
-          <span className={styles.name}>{choice.name}</span>
+          <span className={styles.name}>{choice.label}</span>
           {choice.description !== '' && (
             <span className={styles.description}>{choice.description}</span>
           )}
@@ -174,26 +175,6 @@ const Choices = memo(function Choices({ choices, emptyText, onPick }: ChoicesPro
     </GridList>
   );
 });
-
-interface Searched {
-  /** What it is called. */
-  readonly name: string;
-  /** All that is searched, in small letters: its name and what it is for. */
-  readonly words: string;
-}
-
-/** Those that have every word of a search, and first of them those that are called so. */
-export function findChoices<Choice extends Searched>(
-  choices: readonly Choice[],
-  search: string,
-): readonly Choice[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const has = (text: string) => words.every((word) => text.includes(word));
-  const isCalledSo = ({ name }: Choice) => (has(name.toLowerCase()) ? 0 : 1);
-  return choices
-    .filter((choice) => has(choice.words))
-    .toSorted((one, other) => isCalledSo(one) - isCalledSo(other));
-}
 
 const STORAGE_KEY = 'editor-recent-slices';
 const AT_MOST = 8;

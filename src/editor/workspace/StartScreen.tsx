@@ -15,7 +15,7 @@ const FirstDay = lazyScreen(
 );
 
 /** The mock data of all slices come with it. */
-const loadExamples = () => import('../slices/example/exampleOf.ts');
+const loadExamples = () => import('../slices/example/exampleZones.ts');
 
 /** The documents, with what other rooms add to their page; on the demo, once, what its owner wants to do with it. */
 export function StartScreen({ menu }: { readonly menu: readonly MenuEntry[] }) {

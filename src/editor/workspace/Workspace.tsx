@@ -11,7 +11,7 @@ import { useEditor } from '../EditorContext.ts';
 import { WRITING_ATTRIBUTE } from '../field/focusField.ts';
 import { useWriting } from '../inPlace/useWriting.ts';
 import type { Place } from '../place.ts';
-import { useClipboardKeys } from '../slices/clipboard/systemClipboard.ts';
+import { useClipboardKeys } from '../slices/clipboard/useClipboardKeys.ts';
 import { DragOverlay } from '../slices/drag/DragOverlay.tsx';
 import { useSliceDrag } from '../slices/drag/useSliceDrag.ts';
 import { Spine } from '../slices/Spine.tsx';

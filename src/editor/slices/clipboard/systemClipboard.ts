@@ -1,10 +1,6 @@
 import type { Json } from '#prismic-folder/edit';
 import { isRecord } from '#ui/isRecord.ts';
 import type { SliceJson } from '../../model/sliceAt.ts';
-import { useCallback, useEffect, useRef } from 'react';
-import type { Place } from '../../place.ts';
-import { editsText } from '../../canvas/editsText.ts';
-import type { ClipboardActions } from './clipboardActions.ts';
 
 const STORAGE_KEY = 'editor-copied-slices';
 
@@ -80,57 +76,3 @@ export function readSlices(text: string): readonly SliceJson[] | null {
 
 const isSlice = (value: unknown): value is SliceJson =>
   isRecord(value) && typeof value['slice_type'] === 'string' && value['slice_type'] !== '';
-
-interface KeyPorts {
-  readonly place: Place;
-  readonly actions: ClipboardActions;
-}
-
-/** Where keys are about something else than the selected slice. */
-const OTHERS = '[role=dialog], [role=alertdialog], [role=menu], [data-part=form]';
-
-/** Whether the copied or pasted thing is a slice, as far as the focus says. */
-const isAboutSlices = (focused: Element | null): boolean =>
-  focused === null || (!editsText(focused) && focused.closest(OTHERS) === null);
-
-/** Copies, cuts and pastes slices by the system's keys and menus. Returns the listener for the page's. */
-export function useClipboardKeys(ports: KeyPorts): (event: ClipboardEvent) => void {
-  const latest = useRef(ports);
-  useEffect(() => {
-    latest.current = ports;
-  });
-
-  const handle = useCallback((event: ClipboardEvent) => {
-    const { place, actions } = latest.current;
-    const { zone, index } = place;
-    const { clipboardData } = event;
-    if (event.defaultPrevented || !clipboardData) return;
-    if (event.type === 'paste') {
-      const text = clipboardData.getData('text/plain');
-      const slices = readSlices(text) ? text : keptText();
-      // Another text means nothing here.
-      if (slices === null) return;
-      event.preventDefault();
-      void actions.paste(place, slices);
-      return;
-    }
-    if (zone === undefined || index === undefined) return;
-    event.preventDefault();
-    void (event.type === 'cut' ? actions.cut : actions.copy)(zone, index, clipboardData);
-  }, []);
-
-  useEffect(() => {
-    const listen = (event: ClipboardEvent) => {
-      const isText = window.getSelection()?.isCollapsed === false;
-      if (isAboutSlices(document.activeElement) && (event.type === 'paste' || !isText)) {
-        handle(event);
-      }
-    };
-    const types = ['copy', 'cut', 'paste'] as const;
-    for (const type of types) document.addEventListener(type, listen);
-    return () => {
-      for (const type of types) document.removeEventListener(type, listen);
-    };
-  }, [handle]);
-  return handle;
-}

@@ -2,12 +2,12 @@ import { equalJson, type Json } from '#prismic-folder/edit';
 import { slices } from '#slices';
 import { isRecord } from '#ui/isRecord.ts';
 import type { AuthoringClient } from '../../api/AuthoringClient.ts';
-import type { EditorModels, EditorType } from '../../model/EditorModels.ts';
+import type { EditorModels } from '../../model/EditorModels.ts';
 import { knownSlice } from '../../model/sliceAt.ts';
 import { fitSlice, missingMedia, withoutMedia } from '../clipboard/fitSlice.ts';
 import { notPastedWords } from '../clipboard/pasteWords.ts';
 import { fromItems, fromMock } from './fromMock.ts';
-import { emptySlice, emptyFields } from '../../model/emptySlice.ts';
+import { emptyFields } from '../../model/emptySlice.ts';
 import { isEmptyValue, isJsonObject } from '../../field/guards.ts';
 
 /** What of the registry is used here. */
@@ -53,23 +53,6 @@ export async function exampleOf(
     slice: { ...rest, ...(!isEmpty && primary && { primary }), ...others },
     trouble: notPastedWords({ reasons: [], fields: [], files }),
   };
-}
-
-/** Every slice that a type's zones allow, once and with the content that its model comes with. */
-export async function exampleZones(
-  api: AuthoringClient,
-  models: EditorModels,
-  { zones }: EditorType,
-): Promise<Record<string, Json>> {
-  const filled = zones.map(async ({ id, slices }): Promise<[string, Json]> => {
-    const examples = slices.map(async (type) => {
-      const model = models.slices.get(type);
-      const [variation] = model?.variations ?? [];
-      return model && variation ? exampleOf(api, models, emptySlice(model, variation)) : null;
-    });
-    return [id, (await Promise.all(examples)).flatMap((example) => example?.slice ?? [])];
-  });
-  return Object.fromEntries(await Promise.all(filled));
 }
 
 /** Whether a slice has nothing but what its model gives a new one. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { matching, placeTargets } from '#editor/help/goTo/targets.ts';
+import { placeTargets } from '#editor/help/placeTargets.ts';
+import { matching } from '#editor/ui/fields/matching.ts';
 import { hintFor, type HintId, doneBy, type Progress } from '#editor/help/hints.ts';
 import { shortcutGroups } from '#editor/help/shortcuts.ts';
 import { keyName } from '#editor/ui/overlays/keyWords.ts';
@@ -73,8 +74,19 @@ test.each([
   expect(matching(lowTide, query, 8)[0]).toMatchObject({ label, place });
 });
 
-test('letters with and without accents find each other; nothing found is nothing', () => {
-  const entries = [{ label: 'Über mich', detail: 'Page' }];
-  expect(matching(entries, 'uber', 8)).toHaveLength(1);
-  expect(matching(entries, 'dnue', 8)).toEqual([]);
+const CHOICES = [
+  ['Video, file', 'a film of the library, in place of an embed'],
+  ['Video, embed', 'a film of another site'],
+  ['Über mich', 'words, pictures and embeds'],
+].map(([label = '', detail = '']) => ({ label, detail }));
+
+test.each([
+  ['embed', ['Video, embed', 'Video, file', 'Über mich']],
+  ['EMB vid', ['Video, embed', 'Video, file']],
+  ['film', ['Video, file', 'Video, embed']],
+  ['uber', ['Über mich']],
+  ['', ['Video, file', 'Video, embed', 'Über mich']],
+  ['map', []],
+])('for %j those come first that are called so, with or without accents: %j', (query, labels) => {
+  expect(matching(CHOICES, query).map(({ label }) => label)).toEqual(labels);
 });

@@ -1,8 +1,8 @@
-import type { OpenDocument } from '../../document/DocumentSession.ts';
-import type { EditorModels } from '../../model/EditorModels.ts';
-import { nameOf } from '../../model/nameOf.ts';
-import { knownSlice, slicesOf } from '../../model/sliceAt.ts';
-import type { Place } from '../../place.ts';
+import type { OpenDocument } from '../document/DocumentSession.ts';
+import type { EditorModels } from '../model/EditorModels.ts';
+import { nameOf } from '../model/nameOf.ts';
+import { knownSlice, slicesOf } from '../model/sliceAt.ts';
+import type { Place } from '../place.ts';
 
 /** A place of the open document that can be gone to, with the words to find it by. */
 export interface PlaceTarget {
@@ -45,27 +45,4 @@ export function placeTargets(
     });
   });
   return [...fields, ...slices];
-}
-
-/** Entries that have all words of a query, those with all of them in the label first. */
-export function matching<Entry extends { readonly label: string; readonly detail: string }>(
-  entries: readonly Entry[],
-  query: string,
-  max: number,
-): Entry[] {
-  const words = plain(query).split(/\s+/).filter(Boolean);
-  const has = (text: string) => words.every((word) => text.includes(word));
-  const found = entries.filter(({ label, detail }) => has(plain(`${label} ${detail}`)));
-  const [first, rest] = [
-    found.filter(({ label }) => has(plain(label))),
-    found.filter(({ label }) => !has(plain(label))),
-  ];
-  return [...first, ...rest].slice(0, max);
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}+/gu, '')
-    .toLowerCase();
 }
