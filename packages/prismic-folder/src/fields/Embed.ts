@@ -1,6 +1,7 @@
 import { isRecord } from '../json.ts';
 import type { FieldKind, Json, PageContext } from './FieldKind.ts';
 import { EMPTY_OBJECT, fault, isMissing, misfit, type NormalizeContext } from './normalizing.ts';
+import { hasKey } from './plain.ts';
 import { finite, sanitizeText, textsOf } from './sanitizing.ts';
 
 /** The address and the provider's oEmbed response (https://oembed.com). */
@@ -42,6 +43,6 @@ export const empty = () => EMPTY_OBJECT;
 export const normalize: FieldKind['normalize'] = (value, _model, context) =>
   normalizeEmbed(context, value);
 export const sanitize: FieldKind['sanitize'] = (value, _config, page) => sanitizeEmbed(value, page);
-export const fits: FieldKind['fits'] = (value) => isRecord(value) && 'embed_url' in value;
+export const fits: FieldKind['fits'] = (value) => hasKey(value, 'embed_url');
 export const write: FieldKind['write'] = (value, _model, writers) =>
   isRecord(value) ? writers.embed(value) : undefined;

@@ -1,6 +1,7 @@
 import { isRecord } from '../json.ts';
 import type { FieldKind } from './FieldKind.ts';
 import { EMPTY_OBJECT, fault, isMissing, misfit } from './normalizing.ts';
+import { hasKey } from './plain.ts';
 import { finite } from './sanitizing.ts';
 
 const isWithin = (degrees: unknown, limit: number) =>
@@ -30,4 +31,4 @@ export const sanitize: FieldKind['sanitize'] = (value) => {
   const [latitude, longitude] = [finite(from['latitude']), finite(from['longitude'])];
   return latitude === null || longitude === null ? {} : { latitude, longitude };
 };
-export const fits: FieldKind['fits'] = (value) => isRecord(value) && 'latitude' in value;
+export const fits: FieldKind['fits'] = (value) => hasKey(value, 'latitude');

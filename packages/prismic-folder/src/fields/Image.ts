@@ -10,6 +10,7 @@ import {
   type NormalizeContext,
   within,
 } from './normalizing.ts';
+import { hasKey } from './plain.ts';
 import { finite, sanitizeText, textsOf } from './sanitizing.ts';
 import { type NormalizedImage, thumbnailOf, thumbnailsOf } from './thumbnails.ts';
 
@@ -144,7 +145,7 @@ export const sanitize: FieldKind['sanitize'] = (value, { thumbnails = [] }, page
   return { ...sanitizeImageView(from, page), ...Object.fromEntries(views) };
 };
 export const fits: FieldKind['fits'] = (value) =>
-  isRecord(value) && 'url' in value && !('link_type' in value);
+  hasKey(value, 'url') && !(isRecord(value) && 'link_type' in value);
 /** Automatic thumbnails are written only if the format is explicit. */
 export const write: FieldKind['write'] = (value, { config = EMPTY_OBJECT }, writers) => {
   if (!isRecord(value) || typeof value['url'] !== 'string') return undefined;

@@ -2,6 +2,7 @@ import { nearest } from '../folder/nearest.ts';
 import { withScheme } from '../folder/withScheme.ts';
 import { isEmpty, isRecord } from '../json.ts';
 import { isMediaAddress } from '../folder/mediaAddress.ts';
+import { hasKey } from './plain.ts';
 import { unwantedMedia, wantedMedia } from './wantedMedia.ts';
 import type { Config, FieldKind, Json, PageContext, Writers } from './FieldKind.ts';
 import {
@@ -291,8 +292,7 @@ export function writeLink(value: unknown, writers: Writers): Json | undefined {
   return Object.keys(own).length === 0 ? undefined : { link_type: 'Any', ...own };
 }
 
-const isLink = (value: unknown) =>
-  isRecord(value) && ['link_type', 'url', 'uid', 'id', ...OWN].some((key) => key in value);
+const isLink = (value: unknown) => hasKey(value, 'link_type', 'url', 'uid', 'id', ...OWN);
 
 /** Documents of an example are not in this repository. */
 export function exampleLink(link: Json): Json | undefined {

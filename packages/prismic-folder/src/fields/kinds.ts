@@ -1,3 +1,4 @@
+import type { FieldModel } from '../types.ts';
 import type { FieldKind } from './FieldKind.ts';
 import * as Boolean from './Boolean.ts';
 import * as Color from './Color.ts';
@@ -70,7 +71,7 @@ export const sanitizers: Members<'sanitize'> = {
   UID: UID.sanitize,
 };
 
-export const fitting: Members<'fits'> = {
+const fitting: Members<'fits'> = {
   Boolean: Boolean.fits,
   Choice: Slices.fits,
   Color: Color.fits,
@@ -124,6 +125,10 @@ export function memberFor<Member>(
   // Cast: just tested.
   return Object.hasOwn(table, type) ? table[type as FieldType] : undefined;
 }
+
+/** Whether a value is one of its field's kind at first glance; types that are not known take anything. */
+export const fits = ({ type, config = {} }: FieldModel, value: unknown): boolean =>
+  memberFor(fitting, type)?.(value, config) ?? true;
 
 export const fieldKind = (type: string): FieldKind | undefined =>
   memberFor<FieldKind>(fieldKinds, type);

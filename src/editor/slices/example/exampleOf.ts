@@ -1,12 +1,12 @@
 import { equalJson, type Json } from '#prismic-folder/edit';
+import { exampleFields, exampleItems } from '#prismic-folder/fields';
 import { slices } from '#slices';
 import { isRecord } from '#ui/isRecord.ts';
 import type { AuthoringClient } from '../../api/AuthoringClient.ts';
 import type { EditorModels } from '../../model/EditorModels.ts';
-import { knownSlice } from '../../model/sliceAt.ts';
+import { knownSlice, type SliceJson } from '../../model/sliceAt.ts';
 import { fitSlice, missingMedia, withoutMedia } from '../clipboard/fitSlice.ts';
 import { notPastedWords } from '../clipboard/pasteWords.ts';
-import { fromItems, fromMock } from './fromMock.ts';
 import { emptyFields } from '../../model/emptySlice.ts';
 import { isEmptyValue, isJsonObject } from '../../field/guards.ts';
 
@@ -34,11 +34,13 @@ export async function exampleOf(
   const mocks = (await registry[model.id]?.mocks()) ?? [];
   const mock: unknown = mocks.find((one) => one.variation === variation.id);
   if (!isRecord(mock)) return null;
-  const items = fromItems(mock['items']);
+  // Casts: mock data are JSON.
+  const filled = exampleFields(mock['primary'], variation.primary) as SliceJson;
+  const items = exampleItems(mock['items'], variation.items) as SliceJson[];
   const sample = {
     slice_type: model.id,
     variation: variation.id,
-    primary: fromMock(mock['primary']),
+    primary: filled,
     ...(items.length > 0 && { items }),
   };
   const zone = { id: '', label: '', tab: '', slices: [model.id] };
@@ -47,7 +49,7 @@ export async function exampleOf(
   const files = await missingMedia(api, fitted.slice);
   const { slice_type: _type, variation: _variation, ...values } = withoutMedia(fitted.slice, files);
   const { primary: _primary, items: _items, ...rest } = json;
-  const isEmpty = Object.keys(sample.primary).length === 0;
+  const isEmpty = Object.keys(filled).length === 0;
   const { primary, ...others } = values;
   return {
     slice: { ...rest, ...(!isEmpty && primary && { primary }), ...others },

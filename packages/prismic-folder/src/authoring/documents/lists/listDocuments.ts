@@ -1,7 +1,6 @@
 import { pathId } from '../../../folder/documentHeader.ts';
 import { WHOLE } from '../../../query/targets.ts';
-import { searchableText } from '../../../query/fullText.ts';
-import { fold, words } from '../../../query/fullText.ts';
+import { fold, searchableText, words } from '../../../query/fullText.ts';
 import type { Models, RepositoryDocument } from '../../../types.ts';
 import type { DocumentFilter } from '../../Authoring.ts';
 import type { DocumentSummary, OtherFile } from '../../contract/documents.ts';
