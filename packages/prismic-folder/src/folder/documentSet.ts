@@ -9,100 +9,91 @@ export interface Conflict {
   readonly first: LoadedDocument;
 }
 
-/** The documents of one ref: master's, or a release's on top of master's. */
-export interface DocumentSet {
+/** The documents of one ref: master's, or with `base` a release's on top of master's. */
+export class DocumentSet {
   /** Documents added to this set itself, in order. */
-  readonly own: readonly LoadedDocument[];
+  readonly own: LoadedDocument[] = [];
+  readonly #base: DocumentSet | undefined;
+  readonly #ids = new Map<string, LoadedDocument>();
+  readonly #uids = new Map<string, LoadedDocument>();
+  readonly #previousUids = new Map<string, LoadedDocument>();
+  readonly #onlyOnes = new Map<string, LoadedDocument>();
+
+  constructor(base?: DocumentSet) {
+    this.#base = base;
+  }
+
   /** All documents of the ref. */
-  all(): readonly LoadedDocument[];
-  /** Adds a document, or returns its conflict. `isOnly`: the type holds only one document. */
-  add(loaded: LoadedDocument, isOnly: boolean): Conflict | undefined;
-  byId(id: string): LoadedDocument | undefined;
+  all(): readonly LoadedDocument[] {
+    const below = this.#base?.all().filter(({ document }) => !this.#ids.has(document.id)) ?? [];
+    return below.length === 0 ? this.own : [...below, ...this.own];
+  }
+
+  byId(id: string): LoadedDocument | undefined {
+    return this.#ids.get(id) ?? this.#base?.byId(id);
+  }
+
   /** By uid, or by file name for types without one. */
-  find(type: string, uid: string, lang: string): LoadedDocument | undefined;
+  find(type: string, uid: string, lang: string): LoadedDocument | undefined {
+    const found = this.#uids.get(keyOf(type, uid, lang));
+    return found ?? this.#unlessReplaced(this.#base?.find(type, uid, lang));
+  }
+
   /** By a uid that the document had earlier; the first that lists it. */
-  findPrevious(type: string, uid: string, lang: string): LoadedDocument | undefined;
+  findPrevious(type: string, uid: string, lang: string): LoadedDocument | undefined {
+    const found = this.#previousUids.get(keyOf(type, uid, lang));
+    return found ?? this.#unlessReplaced(this.#base?.findPrevious(type, uid, lang));
+  }
+
+  /** A document of this set that replaces it has another uid, so the old uid no longer exists. */
+  #unlessReplaced(below: LoadedDocument | undefined): LoadedDocument | undefined {
+    return below !== undefined && this.#ids.has(below.document.id) ? undefined : below;
+  }
+
   /** The document of a type that holds only one in each language. */
-  findOnly(type: string, lang: string): LoadedDocument | undefined;
-}
+  findOnly(type: string, lang: string): LoadedDocument | undefined {
+    return this.#onlyOnes.get(`${type}/${lang}`) ?? this.#base?.findOnly(type, lang);
+  }
 
-export function createDocumentSet(base?: DocumentSet): DocumentSet {
-  const own: LoadedDocument[] = [];
-  const ids = new Map<string, LoadedDocument>();
-  const uids = new Map<string, LoadedDocument>();
-  const previousUids = new Map<string, LoadedDocument>();
-  const onlyOnes = new Map<string, LoadedDocument>();
+  /** Adds a document, or returns its conflict. `isOnly`: the type holds only one document. */
+  add(loaded: LoadedDocument, isOnly: boolean): Conflict | undefined {
+    const conflict = this.#conflict(loaded, isOnly);
+    if (conflict !== undefined) return conflict;
+    const { id, uid, type, lang, previous_uids = [] } = loaded.document;
+    this.own.push(loaded);
+    this.#ids.set(id, loaded);
+    if (uid !== null) this.#uids.set(keyOf(type, uid, lang), loaded);
+    const byName = keyOf(type, loaded.name, lang);
+    if (!this.#uids.has(byName)) this.#uids.set(byName, loaded);
+    for (const previous of previous_uids) {
+      const key = keyOf(type, previous, lang);
+      if (!this.#previousUids.has(key)) this.#previousUids.set(key, loaded);
+    }
+    if (isOnly) this.#onlyOnes.set(`${type}/${lang}`, loaded);
+    return undefined;
+  }
 
-  const byId = (id: string) => ids.get(id) ?? base?.byId(id);
-
-  const find = (type: string, uid: string, lang: string) => {
-    const found = uids.get(keyOf(type, uid, lang));
-    if (found !== undefined) return found;
-    const below = base?.find(type, uid, lang);
-    // This set replaces it under another uid, so the old uid no longer exists.
-    return below !== undefined && ids.has(below.document.id) ? undefined : below;
-  };
-
-  const findPrevious = (type: string, uid: string, lang: string) => {
-    const found = previousUids.get(keyOf(type, uid, lang));
-    if (found !== undefined) return found;
-    const below = base?.findPrevious(type, uid, lang);
-    return below !== undefined && ids.has(below.document.id) ? undefined : below;
-  };
-
-  const findOnly = (type: string, lang: string) =>
-    onlyOnes.get(`${type}/${lang}`) ?? base?.findOnly(type, lang);
-
-  const conflict = ({ document }: LoadedDocument, isOnly: boolean): Conflict | undefined => {
+  #conflict({ document }: LoadedDocument, isOnly: boolean): Conflict | undefined {
     const { id, uid, type, lang } = document;
-    const sameId = ids.get(id);
+    const sameId = this.#ids.get(id);
     if (sameId !== undefined) {
       const claim = `id "${id}"`;
-      const reason = `${claim} is taken by ${sameId.shown}`;
-      return { field: 'id', claim, first: sameId, reason };
+      return { field: 'id', claim, first: sameId, reason: `${claim} is taken by ${sameId.shown}` };
     }
-    const sameUid = uid === null ? undefined : find(type, uid, lang);
+    const sameUid = uid === null ? undefined : this.find(type, uid, lang);
     if (sameUid !== undefined && sameUid.document.id !== id) {
       const claim = `uid "${uid}" of ${type}`;
       const reason = `${claim} is taken by ${sameUid.shown} in ${lang}`;
       return { field: 'uid', claim, first: sameUid, reason };
     }
-    const first = isOnly ? findOnly(type, lang) : undefined;
+    const first = isOnly ? this.findOnly(type, lang) : undefined;
     if (first !== undefined && first.document.id !== id) {
       const claim = `the one ${type} in ${lang}`;
       const reason = `${type} holds one document in ${lang}, and that is ${first.shown}`;
       return { field: 'uid', claim, first, reason };
     }
     return undefined;
-  };
-
-  return {
-    own,
-    all: () => {
-      const below = base?.all().filter(({ document }) => !ids.has(document.id)) ?? [];
-      return below.length === 0 ? own : [...below, ...own];
-    },
-    byId,
-    find,
-    findPrevious,
-    findOnly,
-    add(loaded, isOnly) {
-      const other = conflict(loaded, isOnly);
-      if (other !== undefined) return other;
-      const { id, uid, type, lang, previous_uids = [] } = loaded.document;
-      own.push(loaded);
-      ids.set(id, loaded);
-      if (uid !== null) uids.set(keyOf(type, uid, lang), loaded);
-      const byName = keyOf(type, loaded.name, lang);
-      if (!uids.has(byName)) uids.set(byName, loaded);
-      for (const previous of previous_uids) {
-        const key = keyOf(type, previous, lang);
-        if (!previousUids.has(key)) previousUids.set(key, loaded);
-      }
-      if (isOnly) onlyOnes.set(`${type}/${lang}`, loaded);
-      return undefined;
-    },
-  };
+  }
 }
 
 function keyOf(type: string, uid: string, lang: string): string {

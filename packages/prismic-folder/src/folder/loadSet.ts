@@ -1,6 +1,6 @@
 import type { Problem, RepositoryDocument } from '../types.ts';
 import { keptProblem } from './createReport.ts';
-import { createDocumentSet, type DocumentSet } from './documentSet.ts';
+import { DocumentSet } from './documentSet.ts';
 import { joinLanguages } from './languageVersions.ts';
 import type { FileStamp } from './listFiles.ts';
 import { type LoadedDocument, type LoadedFile, refOf } from './loadedDocument.ts';
@@ -122,7 +122,7 @@ function fill(
   files: readonly LoadedFile[],
   master: LoadedSet | undefined,
 ): FilledSet {
-  const documents = createDocumentSet(master?.documents);
+  const documents = new DocumentSet(master?.documents);
   const problems: Problem[] = [];
   for (const { loaded, shown, problems: own } of files) {
     problems.push(...own);

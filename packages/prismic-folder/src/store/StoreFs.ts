@@ -36,69 +36,6 @@ export interface FileInfo {
   readonly changedAt: number;
 }
 
-/**
- * The file system as the store uses it; tests inject faults and other writers through it. All but
- * the slow operations are synchronous, so that nothing of this process runs between a check and the
- * rename that follows it. Errors are those of Node, with a code.
- */
-export interface StoreFs {
-  /** null if there is nothing. */
-  info(path: string): FileInfo | null;
-  /** Whether there is a file, folder or link with this name; links are not followed. */
-  hasName(path: string): boolean;
-  isLink(path: string): boolean;
-  /** Without links; null if there is nothing. */
-  realPath(path: string): string | null;
-  /** null if there is nothing. */
-  read(path: string): Uint8Array | null;
-  /** The digest of a file's bytes; null if there is nothing. */
-  revision(path: string): string | null;
-  /** The same, while other work goes on; a large file is not read again right after it. */
-  revisionLater(path: string): Promise<string | null>;
-  /** Names in a folder; none if there is no such folder. */
-  list(folder: string): string[];
-  /** Whether this user may not write a file. */
-  isProtected(path: string): boolean;
-  /** With its parents; returns the first that did not exist. */
-  makeFolder(path: string): string | undefined;
-  /** Whether the folder was empty and is removed. */
-  removeEmptyFolder(path: string): boolean;
-  /**
-   * Writes a small file that need not survive a power failure; `new` fails if there is one. There is
-   * no file afterwards if it cannot be written as a whole.
-   */
-  note(path: string, content: string | Uint8Array, mode?: 'new'): void;
-  append(path: string, line: string): void;
-  /** Writes a new file to the disk, with mode and owner of another. */
-  create(path: string, content: Uint8Array, like: FileInfo | null): Promise<void>;
-  /** Writes a finished file to the disk, with mode and owner of another. */
-  adopt(path: string, like: FileInfo | null): Promise<void>;
-  copy(from: string, to: string): Promise<void>;
-  /** Writes what a folder lists, or what a file holds, to the disk. */
-  flush(path: string): Promise<void>;
-  /** Gives a file a second name. Fails if the name is taken. */
-  link(from: string, to: string): void;
-  rename(from: string, to: string): void;
-  /** Renames if `to` still is the file with this id; no other check comes this close. */
-  replace(from: string, to: string, id: string): boolean;
-  /** Removes a file, if there is one. */
-  remove(path: string): void;
-  removeAll(folder: string): void;
-}
-
-const CANNOT_LINK = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
-
-/** Links two names; false if the file system has no hard links, or no more of them for this file. */
-export function linkIfPossible(fs: StoreFs, from: string, to: string): boolean {
-  try {
-    fs.link(from, to);
-    return true;
-  } catch (error) {
-    if (CANNOT_LINK.has(errorCode(error) ?? '')) return false;
-    throw error;
-  }
-}
-
 const NOTHING = new Set<unknown>(['ENOENT', 'ENOTDIR']);
 const PROTECTED = new Set<unknown>(['EACCES', 'EPERM']);
 const NOT_EMPTY = new Set<unknown>(['ENOENT', 'ENOTEMPTY', 'EEXIST', 'EBUSY', 'EPERM', 'EACCES']);
@@ -139,6 +76,19 @@ async function finish(file: FileHandle, like: FileInfo | null): Promise<void> {
   await file.sync();
 }
 
+async function withFile(
+  path: string,
+  mode: 'r' | 'wx',
+  work: (file: FileHandle) => Promise<void>,
+): Promise<void> {
+  const file = await open(path, mode);
+  try {
+    await work(file);
+  } finally {
+    await file.close();
+  }
+}
+
 /** Creates the first folder of a path that does not exist. */
 function makeFirstMissing(path: string): void {
   const parent = dirname(path);
@@ -146,9 +96,13 @@ function makeFirstMissing(path: string): void {
   else makeFirstMissing(parent);
 }
 
-/** The real file system. */
-export const nodeFs: StoreFs = {
-  info(path): FileInfo | null {
+/**
+ * The file system as the store uses it; tests inject faults and other writers through it. All but
+ * the slow operations are synchronous, so that nothing of this process runs between a check and the
+ * rename that follows it. Errors are those of Node, with a code; of what does not exist, null is read.
+ */
+export const nodeFs = {
+  info(path: string): FileInfo | null {
     const stat = orNull(() => statSync(path, { bigint: true }));
     if (stat === null) return null;
     const folderOrOther = stat.isDirectory() ? 'folder' : 'other';
@@ -162,12 +116,16 @@ export const nodeFs: StoreFs = {
       changedAt: Number(stat.ctimeMs),
     };
   },
-  hasName: (path) => orNull(() => lstatSync(path)) !== null,
-  isLink: (path) => orNull(() => lstatSync(path))?.isSymbolicLink() ?? false,
-  realPath: (path) => orNull(() => realpathSync(path)),
-  read: (path) => orNull(() => readAtOnce(path)),
-  revision: (path) => orNull(() => fileRevision(path)),
-  async revisionLater(path) {
+  /** Whether there is a file, folder or link with this name; links are not followed. */
+  hasName: (path: string) => orNull(() => lstatSync(path)) !== null,
+  isLink: (path: string) => orNull(() => lstatSync(path))?.isSymbolicLink() ?? false,
+  /** Without links. */
+  realPath: (path: string) => orNull(() => realpathSync(path)),
+  read: (path: string) => orNull(() => readAtOnce(path)),
+  /** The digest of a file's bytes. */
+  revision: (path: string) => orNull(() => fileRevision(path)),
+  /** The same, while other work goes on; a large file is not read again right after it. */
+  async revisionLater(path: string): Promise<string | null> {
     try {
       return await fileRevisionLater(path);
     } catch (error) {
@@ -175,8 +133,10 @@ export const nodeFs: StoreFs = {
       throw error;
     }
   },
-  list: (folder) => orNull(() => readdirSync(folder)) ?? [],
-  isProtected(path) {
+  /** Names in a folder; none if there is no such folder. */
+  list: (folder: string) => orNull(() => readdirSync(folder)) ?? [],
+  /** Whether this user may not write a file. */
+  isProtected(path: string): boolean {
     try {
       accessSync(path, constants.W_OK);
       return false;
@@ -184,17 +144,23 @@ export const nodeFs: StoreFs = {
       return PROTECTED.has(errorCode(error));
     }
   },
-  makeFolder(path) {
+  /** With its parents. */
+  makeFolder(path: string): void {
     try {
-      return mkdirSync(path, { recursive: true });
+      mkdirSync(path, { recursive: true });
     } catch (error) {
       // Node says so whatever the reason is, such as a read-only file system; this says the reason.
       if (errorCode(error) === 'ENOENT') makeFirstMissing(path);
       throw error;
     }
   },
-  removeEmptyFolder: (path) => orNull(() => (rmdirSync(path), true), NOT_EMPTY) ?? false,
-  note(path, content, mode) {
+  /** Whether the folder was empty and is removed. */
+  removeEmptyFolder: (path: string) => orNull(() => (rmdirSync(path), true), NOT_EMPTY) ?? false,
+  /**
+   * Writes a small file that need not survive a power failure; `new` fails if there is one. There is
+   * no file afterwards if it cannot be written as a whole.
+   */
+  note(path: string, content: string | Uint8Array, mode?: 'new'): void {
     const file = openSync(path, mode === 'new' ? 'wx' : 'w');
     try {
       writeFileSync(file, content);
@@ -206,45 +172,50 @@ export const nodeFs: StoreFs = {
       closeSync(file);
     }
   },
-  append: (path, line) => appendFileSync(path, line),
-  async create(path, content, like) {
-    const file = await open(path, 'wx');
-    try {
+  append: (path: string, line: string) => appendFileSync(path, line),
+  /** Writes a new file to the disk, with mode and owner of another. */
+  create: (path: string, content: Uint8Array, like: FileInfo | null) =>
+    withFile(path, 'wx', async (file) => {
       await file.writeFile(content);
       await finish(file, like);
-    } finally {
-      await file.close();
-    }
-  },
-  async adopt(path, like) {
-    const file = await open(path, 'r');
+    }),
+  /** Writes a finished file to the disk, with mode and owner of another. */
+  adopt: (path: string, like: FileInfo | null) => withFile(path, 'r', (file) => finish(file, like)),
+  copy: (from: string, to: string) => copyFile(from, to, constants.COPYFILE_EXCL),
+  /** Writes what a folder lists, or what a file holds, to the disk. */
+  async flush(path: string): Promise<void> {
     try {
-      await finish(file, like);
-    } finally {
-      await file.close();
-    }
-  },
-  copy: (from, to) => copyFile(from, to, constants.COPYFILE_EXCL),
-  async flush(path) {
-    try {
-      const file = await open(path, 'r');
-      try {
-        await file.sync();
-      } finally {
-        await file.close();
-      }
+      await withFile(path, 'r', (file) => file.sync());
     } catch (error) {
       if (!CANNOT_FLUSH.has(errorCode(error))) throw error;
     }
   },
-  link: linkSync,
-  rename: renameSync,
-  replace(from, to, id) {
+  /** Gives a file a second name. Fails if the name is taken. */
+  link: (from: string, to: string) => linkSync(from, to),
+  rename: (from: string, to: string) => renameSync(from, to),
+  /** Renames if `to` still is the file with this id; no other check comes this close. */
+  replace(from: string, to: string, id: string): boolean {
     const stat = orNull(() => statSync(to, { bigint: true }));
     if (stat === null || idOf(stat) !== id) return false;
     renameSync(from, to);
     return true;
   },
-  remove: (path) => rmSync(path, { force: true }),
-  removeAll: (folder) => rmSync(folder, { recursive: true, force: true }),
+  /** Removes a file, if there is one. */
+  remove: (path: string) => rmSync(path, { force: true }),
+  removeAll: (folder: string) => rmSync(folder, { recursive: true, force: true }),
 };
+
+export type StoreFs = typeof nodeFs;
+
+const CANNOT_LINK = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
+
+/** Links two names; false if the file system has no hard links, or no more of them for this file. */
+export function linkIfPossible(fs: StoreFs, from: string, to: string): boolean {
+  try {
+    fs.link(from, to);
+    return true;
+  } catch (error) {
+    if (CANNOT_LINK.has(errorCode(error) ?? '')) return false;
+    throw error;
+  }
+}

@@ -16,7 +16,7 @@ import { recover } from './transaction/recover.ts';
 import { run, UndoFailed } from './transaction/run.ts';
 import { type FileChange, RevisionError, type StoredFile } from './types.ts';
 
-export interface CommitPorts {
+interface CommitPorts {
   readonly fs: StoreFs;
   readonly root: string;
   readonly folder: StoreFolder;
@@ -32,17 +32,8 @@ export interface CommitPorts {
   onLate(path: string, bytes: Uint8Array): void;
 }
 
-/** The store's writing half. */
-export interface Commits {
-  temporaryFile(): string;
-  commit(changes: readonly FileChange[]): Promise<void>;
-  /** Completes or undoes what processes left that died; after a failure the next commit does. */
-  recover(): Promise<void>;
-  close(): Promise<void>;
-}
-
 /** Commits one after another: under a lock among processes, in one line within this one. */
-export function createCommit(ports: CommitPorts): Commits {
+export function createCommit(ports: CommitPorts) {
   const { fs, root, folder, history } = ports;
   const inLine = createMutex();
   const settling = createSettling(ports);
@@ -141,7 +132,7 @@ export function createCommit(ports: CommitPorts): Commits {
   };
 
   return {
-    async commit(changes) {
+    async commit(changes: readonly FileChange[]): Promise<void> {
       if (isClosed) throw new AuthoringError('storage', 'The store is closed');
       try {
         await commit(changes);
@@ -155,18 +146,19 @@ export function createCommit(ports: CommitPorts): Commits {
         throw storageError(error, paths, 'written');
       }
     },
-    temporaryFile() {
+    temporaryFile(): string {
       try {
         return folder.temporaryFile();
       } catch (error) {
         throw storageError(error, 'A temporary file', 'written');
       }
     },
-    async recover() {
+    /** Completes or undoes what processes left that died; after a failure the next commit does. */
+    async recover(): Promise<void> {
       if (folder.exists()) await locked(async () => undefined);
       else isRecovered = true;
     },
-    async close() {
+    async close(): Promise<void> {
       isClosed = true;
       await inLine(['commit'], async () => settling.close());
     },

@@ -21,27 +21,14 @@ interface AssetEntry {
   readonly url: string;
 }
 
+export type SyncRecord = ReturnType<typeof openRecord>;
+
 /**
  * What exists on both sides, stored in `content/.hosted/<repository>.json`: hosted ids of documents
  * by key, and of files by the SHA-256 of their content. Written after every step, so that a run can
- * continue an interrupted one.
+ * continue an interrupted one. Empty if there is none. Throws a SyncError.
  */
-export interface SyncRecord {
-  /** Path of the file, for messages. */
-  readonly path: string;
-  document(key: string): DocumentEntry | undefined;
-  /** Key of a hosted document. */
-  keyOf(id: string): string | undefined;
-  setDocument(key: string, entry: DocumentEntry | undefined): void;
-  asset(digest: string): AssetEntry | undefined;
-  digestOf(assetId: string): string | undefined;
-  setAsset(digest: string, entry: AssetEntry): void;
-  /** Runs several changes and writes the file once. */
-  transaction(make: () => void): void;
-}
-
-/** Opens the record of a repository; empty if there is none. Throws a SyncError. */
-export function openRecord(contentDir: string, repository: string): SyncRecord {
+export function openRecord(contentDir: string, repository: string) {
   const path = join(contentDir, '.hosted', `${repository}.json`);
   const { documents, assets } = readRecord(path);
   const keys = new Map([...documents].flatMap(([key, { id }]) => (id ? [[id, key]] : [])));
@@ -51,26 +38,29 @@ export function openRecord(contentDir: string, repository: string): SyncRecord {
     if (!isInTransaction) writeRecord(path, { documents, assets });
   };
   return {
+    /** Path of the file, for messages. */
     path,
-    document: (key) => documents.get(key),
-    keyOf: (id) => keys.get(id),
-    setDocument(key, entry) {
+    document: (key: string) => documents.get(key),
+    /** Key of a hosted document. */
+    keyOf: (id: string) => keys.get(id),
+    setDocument(key: string, entry: DocumentEntry | undefined): void {
       if (JSON.stringify(documents.get(key)) === JSON.stringify(entry)) return;
       if (entry === undefined) documents.delete(key);
       else documents.set(key, entry);
       if (entry?.id !== undefined) keys.set(entry.id, key);
       write();
     },
-    asset: (digest) => assets.get(digest),
-    digestOf: (id) => digests.get(id),
-    setAsset(digest, { id, url }) {
+    asset: (digest: string) => assets.get(digest),
+    digestOf: (assetId: string) => digests.get(assetId),
+    setAsset(digest: string, { id, url }: AssetEntry): void {
       digests.set(id, digest);
       const known = assets.get(digest);
       if (known?.id === id && known.url === url) return;
       assets.set(digest, { id, url });
       write();
     },
-    transaction(make) {
+    /** Runs several changes and writes the file once. */
+    transaction(make: () => void): void {
       const before = JSON.stringify([[...documents], [...assets]]);
       isInTransaction = true;
       make();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { randomOf } from '../../../../tests/support/random.ts';
 import { apiDate, isCalendarDate, readMoment } from '../../src/fields/dates.ts';
 import { documentPlace } from '../../src/folder/documentPlace.ts';
-import { locateFields } from '../../src/folder/locateFields.ts';
+import { locateFields } from '../../src/folder/withLines.ts';
 import { mediaAddress } from '../../src/folder/mediaAddress.ts';
 import { nearest } from '../../src/folder/nearest.ts';
 import { parseJson } from '../../src/folder/parseJson.ts';

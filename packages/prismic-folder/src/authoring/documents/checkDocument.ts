@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { areRelated, finalPaths, valueAt } from '../../edit/paths.ts';
 import type { Change, Json } from '../../edit/types.ts';
-import { createDocumentSet } from '../../folder/documentSet.ts';
+import { DocumentSet } from '../../folder/documentSet.ts';
 import type { LoadedFile } from '../../folder/loadedDocument.ts';
 import { readDocument } from '../../folder/readDocument.ts';
 import { resolveLinks } from '../../folder/resolveLinks.ts';
@@ -45,7 +45,7 @@ export function checkFile(
   const context = { models, media, settings, problems };
   const loaded = readDocument(context, source, shown(path), replaced);
   if (loaded !== undefined && version !== 'archived') {
-    const own = createDocumentSet(around);
+    const own = new DocumentSet(around);
     own.add(loaded, false);
     resolveLinks(own, settings.languages[0].id, () => false, problems);
   }

@@ -4,35 +4,24 @@ import type { StoredVersion } from '../types.ts';
 import { collect, type HistoryLimits, keptEntries } from './collect.ts';
 import { historyFiles } from './historyFiles.ts';
 
-/** Earlier versions of files. */
-export interface History {
-  /** Stores bytes, before the file that has them is replaced. */
-  keep(bytes: Uint8Array): void;
-  /** Lists kept bytes as a version of a file that was replaced now, and written at `made`. */
-  add(path: string, bytes: Uint8Array, made?: number): void;
-  /** The newest first. */
-  list(path: string): readonly StoredVersion[];
-  read(revision: string): Uint8Array | null;
-  paths(folder: string): readonly string[];
-  names(folder: string): readonly string[];
-  /** Waits for a removal of old versions in the background. */
-  close(): Promise<void>;
-}
-
 /** Lines beyond the limit before an index file is written again. */
 const SLACK = 10;
 
+export type History = ReturnType<typeof createHistory>;
+
+/** Earlier versions of files. */
 export function createHistory(
   fs: StoreFs,
   root: string,
   limits: HistoryLimits,
   temporaryFile: () => string,
-): History {
+) {
   const files = historyFiles(fs, root, temporaryFile);
   // The first version that is added after the start looks at what is there.
   let addedBytes = limits.bytes;
   let collecting = Promise.resolve();
 
+  /** Stores bytes, before the file that has them is replaced. */
   const keep = (bytes: Uint8Array) => files.writeObject(digest(bytes), bytes);
   const collectSoon = () => {
     addedBytes = 0;
@@ -44,7 +33,8 @@ export function createHistory(
 
   return {
     keep,
-    add(path, bytes, made) {
+    /** Lists kept bytes as a version of a file that was replaced now, and written at `made`. */
+    add(path: string, bytes: Uint8Array, made?: number): void {
       const revision = digest(bytes);
       const entries = files.entries(path);
       const last = entries.at(-1);
@@ -61,7 +51,8 @@ export function createHistory(
       addedBytes += bytes.byteLength;
       if (addedBytes > limits.bytes / 10) collectSoon();
     },
-    list(path) {
+    /** The newest first. */
+    list(path: string): readonly StoredVersion[] {
       const entries = keptEntries(path, files.entries(path), limits.versionsPerFile).toReversed();
       return entries
         .filter(({ revision }) => files.objectInfo(revision) !== null)
@@ -73,8 +64,9 @@ export function createHistory(
         }));
     },
     read: files.object,
-    paths: (folder) => files.paths(folder),
+    paths: (folder: string) => files.paths(folder),
     names: files.names,
+    /** Waits for a removal of old versions in the background. */
     close: () => collecting,
   };
 }

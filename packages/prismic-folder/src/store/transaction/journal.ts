@@ -87,47 +87,35 @@ export interface Transaction {
   readonly folders: readonly string[];
 }
 
-/** Where the files of a transaction are. */
-export interface Places {
-  readonly root: string;
-  /** `.store`, without links. */
-  readonly store: string;
-  readonly folder: string;
-  /** The file itself. */
-  file(entry: Entry): string;
-  folderOf(entry: Entry): string;
-  /** The new content before it has the file's name. */
-  fresh(entry: Entry): string;
-  /** The replaced file, which another program may still have open. */
-  old(entry: Entry): string;
-  /** The new file after its replacement was undone; another program may have opened it. */
-  undone(entry: Entry): string;
-}
-
 /** Start of the names of temporary files beside the file they replace. */
 const BESIDE = '.store-';
 
-export function placesOf(
-  root: string,
-  { id, entries }: Pick<Transaction, 'id' | 'entries'>,
-): Places {
+export type Places = ReturnType<typeof placesOf>;
+
+/** Where the files of a transaction are. */
+export function placesOf(root: string, { id, entries }: Pick<Transaction, 'id' | 'entries'>) {
   const store = join(root, '.store');
   const folder = join(store, id);
   const numbers = new Map(entries.map((entry, at) => [entry, at]));
   const file = (entry: Entry) => join(root, entry.name);
-  const temporary = (entry: Entry, end: string) => {
+  const temporary = (end: string) => (entry: Entry) => {
     const name = `${numbers.get(entry)}.${end}`;
     if (!entry.isBeside) return join(folder, name);
     return join(dirname(file(entry)), `${BESIDE}${basename(folder)}-${name}`);
   };
   return {
     root,
+    /** `.store`, without links. */
     store,
     folder,
+    /** The file itself. */
     file,
-    folderOf: (entry) => dirname(file(entry)),
-    fresh: (entry) => temporary(entry, 'new'),
-    old: (entry) => temporary(entry, 'old'),
-    undone: (entry) => temporary(entry, 'undone'),
+    folderOf: (entry: Entry) => dirname(file(entry)),
+    /** The new content before it has the file's name. */
+    fresh: temporary('new'),
+    /** The replaced file, which another program may still have open. */
+    old: temporary('old'),
+    /** The new file after its replacement was undone; another program may have opened it. */
+    undone: temporary('undone'),
   };
 }

@@ -3,26 +3,17 @@ import { inBackground } from '../../folder/inBackground.ts';
 import { isWatchedFile } from '../checkPath.ts';
 import type { StoreEvent } from '../types.ts';
 import { watchFolders } from './folderWatches.ts';
-import { knownFiles, type KnownFiles } from './knownFiles.ts';
+import { knownFiles } from './knownFiles.ts';
 
 type Listener = (event: StoreEvent) => void;
 
-/** Announces changes of a content folder while somebody listens. */
-interface Watcher {
-  listen(listener: Listener): () => void;
-  /** A commit has written a file; null: deleted it. */
-  own(path: string, revision: string | null): void;
-  emit(event: StoreEvent): void;
-  close(): void;
-}
-
-/** `onSeen` is called for each change that another program has made, before the listeners. */
+/** Announces changes of a content folder while somebody listens. `onSeen` is called for each change that another program has made, before the listeners. */
 export function createWatcher(
   root: string,
   onSeen: (path: string, revision: string | null) => void,
-): Watcher {
+) {
   const listeners = new Set<Listener>();
-  let session: Session | undefined;
+  let session: ReturnType<typeof startSession> | undefined;
 
   const emit = (event: StoreEvent) => {
     for (const listener of listeners) {
@@ -40,7 +31,7 @@ export function createWatcher(
   };
   return {
     emit,
-    listen(listener) {
+    listen(listener: Listener): () => void {
       listeners.add(listener);
       session ??= startSession(root, (event) => {
         onSeen(event.path, event.revision);
@@ -51,13 +42,14 @@ export function createWatcher(
         if (listeners.size === 0) stop();
       };
     },
-    own(path, revision) {
+    /** A commit has written a file; null: deleted it. */
+    own(path: string, revision: string | null): void {
       if (session === undefined || !isWatchedFile(path)) return;
       session.files.set(path, revision);
       // Not within the commit, which must not wait for listeners.
       queueMicrotask(() => emit({ path, revision, isOwn: true }));
     },
-    close() {
+    close(): void {
       listeners.clear();
       stop();
     },
@@ -78,12 +70,7 @@ const BLIND_SCAN_MS = 200;
 const SCAN_SHARE = 0.05;
 
 /** Watching a folder, from the first listener to the last. */
-interface Session {
-  readonly files: KnownFiles;
-  close(): void;
-}
-
-function startSession(root: string, emit: (event: StoreEvent) => void): Session {
+function startSession(root: string, emit: (event: StoreEvent) => void) {
   const dirty = new Set<string>();
   const large = new Set<string>();
   let firstAt: number | undefined;
@@ -172,7 +159,7 @@ function startSession(root: string, emit: (event: StoreEvent) => void): Session 
 
   return {
     files,
-    close() {
+    close(): void {
       isClosed = true;
       clearTimeout(timer);
       clearTimeout(scanTimer);

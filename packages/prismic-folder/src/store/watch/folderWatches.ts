@@ -6,12 +6,6 @@ import { inBackground } from '../../folder/inBackground.ts';
 import { listFolders } from '../../folder/listFiles.ts';
 import { isWatchedFolder } from '../checkPath.ts';
 
-export interface FolderWatches {
-  /** Whether the system gives no events, or not for all folders. */
-  readonly isBlind: boolean;
-  close(): void;
-}
-
 /** Folders looked at in a row: all of nearly every site, so that no change of it is missed. */
 const IN_A_ROW = 1000;
 /** Systems allow some more for all programs; beyond it, stamps are compared. */
@@ -37,7 +31,7 @@ export function inodeOf(root: string, folder: string): bigint | undefined {
  * Watches a content folder with all folders in it, also those that are created later. `onTouched`
  * gets the path of a file or folder that something has happened to; '' stands for all of them.
  */
-export function watchFolders(root: string, onTouched: (path: string) => void): FolderWatches {
+export function watchFolders(root: string, onTouched: (path: string) => void) {
   // Elsewhere Node would watch each file for itself.
   const isRecursive = process.platform === 'darwin' || process.platform === 'win32';
   const watches = new Map<string, { inode: bigint; watcher: FSWatcher }>();
@@ -108,10 +102,11 @@ export function watchFolders(root: string, onTouched: (path: string) => void): F
 
   follow('');
   return {
-    get isBlind() {
+    /** Whether the system gives no events, or not for all folders. */
+    get isBlind(): boolean {
       return isBlind;
     },
-    close() {
+    close(): void {
       pending.length = 0;
       for (const { watcher } of watches.values()) watcher.close();
       watches.clear();

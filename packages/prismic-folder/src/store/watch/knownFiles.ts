@@ -18,25 +18,6 @@ interface Known {
   readonly revision: string | undefined;
 }
 
-/** What was last seen of the files that are watched. */
-export interface KnownFiles {
-  /**
-   * Lists all files, except those at or below `touched` paths: what happens to them meanwhile is a
-   * change. All but very large folders are listed when this returns.
-   */
-  begin(touched: ReadonlySet<string>): Promise<void>;
-  /** Paths whose stamps differ from what was seen. */
-  changed(): Promise<string[]>;
-  /** Files at this path or below it, now or when they were last seen. */
-  below(path: string): Promise<string[]>;
-  /** Whether reading it takes so long that other files must not wait for it. */
-  isLarge(path: string): boolean;
-  /** Looks at a file: its revision if that has changed, null if the file is gone. */
-  look(path: string): Promise<{ revision: string | null } | undefined>;
-  /** A commit of this process has written or deleted a file. */
-  set(path: string, revision: string | null): void;
-}
-
 /** Files at least this large are read in parts. */
 const LARGE = 1_000_000;
 /** The time of a file may stay the same within a tick of the clock: such files are read. */
@@ -44,8 +25,8 @@ const RECENT_MS = 2000;
 /** For so long the first listing goes on at once: who listens to most folders misses no change of them. */
 const FIRST_MS = 200;
 
-/** `onLeftOut` gets the path of each file or folder that can no longer be read, or that can again. */
-export function knownFiles(root: string, onLeftOut: (path: string) => void): KnownFiles {
+/** What was last seen of the files that are watched. `onLeftOut` gets the path of each file or folder that can no longer be read, or that can again. */
+export function knownFiles(root: string, onLeftOut: (path: string) => void) {
   const known = new Map<string, Known>();
   const leftOut = new Map<string, string>();
 
@@ -104,15 +85,21 @@ export function knownFiles(root: string, onLeftOut: (path: string) => void): Kno
   };
 
   return {
-    begin: (touched) => inSlices(listFirst(touched), FIRST_MS),
-    async changed() {
+    /**
+     * Lists all files, except those at or below `touched` paths: what happens to them meanwhile is a
+     * change. All but very large folders are listed when this returns.
+     */
+    begin: (touched: ReadonlySet<string>) => inSlices(listFirst(touched), FIRST_MS),
+    /** Paths whose stamps differ from what was seen. */
+    async changed(): Promise<string[]> {
       const found = await inSlices(list());
       note('', found.leftOut);
       const files = new Map(found.files.map(({ name, stamp }) => [name, stamp]));
       const paths = new Set([...files.keys(), ...known.keys()]);
       return [...paths].filter((path) => files.get(path) !== known.get(path)?.stamp);
     },
-    async below(path) {
+    /** Files at this path or below it, now or when they were last seen. */
+    async below(path: string): Promise<string[]> {
       // Most are files, and there may be thousands of them.
       const own = isWatchedFile(path) ? lookAt(join(root, path), path) : undefined;
       if (own !== undefined && 'stamp' in own) {
@@ -124,8 +111,10 @@ export function knownFiles(root: string, onLeftOut: (path: string) => void): Kno
       const now = found.files.map(({ name }) => name);
       return [...new Set([...now, ...[...known.keys()].filter((one) => isBelow(one, path))])];
     },
-    isLarge: (path) => (stampOf(path)?.size ?? 0) >= LARGE,
-    async look(path) {
+    /** Whether reading it takes so long that other files must not wait for it. */
+    isLarge: (path: string) => (stampOf(path)?.size ?? 0) >= LARGE,
+    /** Looks at a file: its revision if that has changed, null if the file is gone. */
+    async look(path: string): Promise<{ revision: string | null } | undefined> {
       const before = known.get(path);
       const file = stampOf(path);
       if (file === undefined) {
@@ -148,7 +137,8 @@ export function knownFiles(root: string, onLeftOut: (path: string) => void): Kno
           : before.revision === revision;
       return isSame ? undefined : { revision };
     },
-    set(path, revision) {
+    /** A commit of this process has written or deleted a file. */
+    set(path: string, revision: string | null): void {
       const stamp = stampOf(path)?.stamp;
       if (revision === null || stamp === undefined) known.delete(path);
       else known.set(path, { stamp, revision });

@@ -18,20 +18,17 @@ export interface AssetFile {
   readonly contentType: string;
 }
 
-/** The Asset API. Stores a file's digest in its notes, so that it can be found by content. */
-export interface AssetApi {
-  list(): Promise<readonly Asset[]>;
-  upload(file: AssetFile): Promise<Asset>;
-}
-
 const PAGE = 100;
 /** Milliseconds for one upload: enough for a long video over a slow connection. */
 const UPLOAD_TIMEOUT = 10 * 60_000;
 
-export function createAssetApi(ports: Ports, settings: HostedSettings): AssetApi {
+export type AssetApi = ReturnType<typeof createAssetApi>;
+
+/** The Asset API. Stores a file's digest in its notes, so that it can be found by content. */
+export function createAssetApi(ports: Ports, settings: HostedSettings) {
   const send = createService(ports, settings, settings.assetEndpoint, settings.pace);
 
-  const list = async () => {
+  const list = async (): Promise<readonly Asset[]> => {
     const task = `read the media library of ${settings.repository}`;
     const assets: Asset[] = [];
     let cursor: string | undefined;
@@ -72,8 +69,8 @@ export function createAssetApi(ports: Ports, settings: HostedSettings): AssetApi
 
   return {
     list,
-    upload: (file) =>
-      idempotentCreate(
+    upload: (file: AssetFile) =>
+      idempotentCreate<Asset>(
         ports,
         () => upload(file),
         async () => (await list()).find(({ digest }) => digest === file.digest),

@@ -12,17 +12,10 @@ import { fetchWithRetry } from './fetchWithRetry.ts';
 /** A hosted document; the type of its data depends on the models. */
 export type HostedDocument = PrismicDocument;
 
-/** Reads the hosted repository. */
-export interface ContentApi {
-  /** The first one is the repository's master language. */
-  languages(): Promise<readonly Language[]>;
-  /** Every published document, in all languages. */
-  published(): Promise<readonly HostedDocument[]>;
-  /** Documents of every release that the token gives access to. */
-  released(): Promise<readonly HostedDocument[]>;
-}
+export type ContentApi = ReturnType<typeof createContentApi>;
 
-export function createContentApi(ports: Ports, settings: HostedSettings): ContentApi {
+/** Reads the hosted repository. */
+export function createContentApi(ports: Ports, settings: HostedSettings) {
   const { repository, endpoint, accessToken } = settings;
   const task = `read the repository ${repository}`;
   // Created for each call: the client caches metadata for five seconds, and drafts created in that
@@ -40,12 +33,15 @@ export function createContentApi(ports: Ports, settings: HostedSettings): Conten
   const all = (ref: string) => client().dangerouslyGetAll({ ref, lang: '*', pageSize: 100 });
 
   return {
+    /** The first one is the repository's master language. */
     languages: () =>
-      explain(settings, async () => {
+      explain(settings, async (): Promise<readonly Language[]> => {
         const { languages } = await client().getRepository();
         return languages.map(({ id, name }) => ({ id, name }));
       }),
+    /** Every published document, in all languages. */
     published: () => explain(settings, async () => all((await client().getMasterRef()).ref)),
+    /** Documents of every release that the token gives access to. */
     released: () =>
       explain(settings, async () => {
         const refs = (await client().getRefs()).filter(({ isMasterRef }) => isMasterRef !== true);

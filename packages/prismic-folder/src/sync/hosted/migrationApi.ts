@@ -18,26 +18,18 @@ export interface NewDraftBody extends DraftBody {
   readonly alternate_language_id?: string;
 }
 
-/** The Migration API: documents become drafts in the repository's migration release. */
-export interface MigrationApi {
-  /** Resolves to the new id. Throws an AmbiguousResultError if the response was lost. */
-  create(name: string, body: NewDraftBody): Promise<string>;
-  update(name: string, id: string, body: DraftBody): Promise<void>;
-  /**
-   * Publishes everything in the migration release; resolves to the number of documents. Throws an
-   * AmbiguousResultError if the response was lost.
-   */
-  publish(): Promise<number>;
-}
+export type MigrationApi = ReturnType<typeof createMigrationApi>;
 
 /**
- * Uses the API directly: `migrate()` of Prismic's client stores ids in memory, so that an
+ * The Migration API: documents become drafts in the repository's migration release. Throws an AmbiguousResultError
+ * if a response was lost. Used directly: `migrate()` of Prismic's client stores ids in memory, so that an
  * interrupted run could not continue, and it fails at the first dropped connection.
  */
-export function createMigrationApi(ports: Ports, settings: HostedSettings): MigrationApi {
+export function createMigrationApi(ports: Ports, settings: HostedSettings) {
   const send = createService(ports, settings, settings.migrationEndpoint, settings.pace);
   return {
-    async create(name, json) {
+    /** Resolves to the new id. */
+    async create(name: string, json: NewDraftBody): Promise<string> {
       const task = `create ${name}`;
       const path = 'documents';
       const created = await send({ method: 'POST', path, json, task, repeatable: false });
@@ -46,11 +38,12 @@ export function createMigrationApi(ports: Ports, settings: HostedSettings): Migr
         throw new AmbiguousResultError(`Could not ${task}: the answer has no id`);
       return id;
     },
-    async update(name, id, json) {
+    async update(name: string, id: string, json: DraftBody): Promise<void> {
       const path = `documents/${encodeURIComponent(id)}`;
       await send({ method: 'PUT', path, json, task: `update ${name}`, repeatable: true });
     },
-    async publish() {
+    /** Publishes everything in the migration release; resolves to the number of documents. */
+    async publish(): Promise<number> {
       const task = 'publish the migration release';
       const path = 'migration-release/publish';
       const result = await send({ method: 'POST', path, json: {}, task, repeatable: false });

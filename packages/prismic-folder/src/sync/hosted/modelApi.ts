@@ -5,14 +5,10 @@ import { createService } from './createService.ts';
 export type ModelKind = 'customtypes' | 'slices';
 export type ModelJson = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** The Custom Types API: models of documents and of slices. Never deletes one. */
-export interface ModelApi {
-  list(kind: ModelKind): Promise<readonly ModelJson[]>;
-  insert(kind: ModelKind, model: ModelJson): Promise<void>;
-  update(kind: ModelKind, model: ModelJson): Promise<void>;
-}
+export type ModelApi = ReturnType<typeof createModelApi>;
 
-export function createModelApi(ports: Ports, settings: HostedSettings): ModelApi {
+/** The Custom Types API: models of documents and of slices. Never deletes one. */
+export function createModelApi(ports: Ports, settings: HostedSettings) {
   const send = createService(ports, settings, settings.customTypesEndpoint, 0);
   const write = (kind: ModelKind, verb: 'insert' | 'update', model: ModelJson) =>
     send({
@@ -22,18 +18,18 @@ export function createModelApi(ports: Ports, settings: HostedSettings): ModelApi
       task: `${verb} the model ${model.id}`,
       repeatable: true,
     });
-  const update: ModelApi['update'] = async (kind, model) => {
+  const update = async (kind: ModelKind, model: ModelJson): Promise<void> => {
     await write(kind, 'update', model);
   };
   return {
     update,
-    async list(kind) {
+    async list(kind: ModelKind): Promise<readonly ModelJson[]> {
       const task = `read the ${kind} of ${settings.repository}`;
       const models = await send({ method: 'GET', path: kind, task, repeatable: true });
       if (Array.isArray(models) && models.every(isModel)) return models;
       throw new SyncError(`Could not ${task}: the service did not answer with a list`);
     },
-    async insert(kind, model) {
+    async insert(kind: ModelKind, model: ModelJson): Promise<void> {
       try {
         await write(kind, 'insert', model);
       } catch (error) {

@@ -184,19 +184,20 @@ function documentText(
   return `${JSON.stringify(json, null, 2)}\n`;
 }
 
-/** Writes what a pull brings, and leaves alone what others have changed since it was planned. */
-interface FolderWriter {
-  /** Whether the file was written; `expected` is its revision when the pull was planned. */
-  write(path: string, content: string | Uint8Array, expected: string | null): Promise<boolean>;
-  /** Files that were not written, each with its reason. */
-  readonly skipped: readonly string[];
-}
+export type FolderWriter = ReturnType<typeof createFolderWriter>;
 
-export function createFolderWriter(store: FolderStore): FolderWriter {
+/** Writes what a pull brings, and leaves alone what others have changed since it was planned. */
+export function createFolderWriter(store: FolderStore) {
   const skipped: string[] = [];
   return {
+    /** Files that were not written, each with its reason. */
     skipped,
-    async write(path, content, expected) {
+    /** Whether the file was written; `expected` is its revision when the pull was planned. */
+    async write(
+      path: string,
+      content: string | Uint8Array,
+      expected: string | null,
+    ): Promise<boolean> {
       const bytes = typeof content === 'string' ? Buffer.from(content) : content;
       try {
         await store.commit([{ path, content: bytes, expected }]);

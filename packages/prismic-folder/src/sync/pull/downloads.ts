@@ -18,24 +18,18 @@ export interface HostedFile {
   readonly url: string;
 }
 
-/**
- * Downloads files to `content/.hosted/downloads`, so that they are available after the
- * confirmation, or to a second run if the first is interrupted.
- */
-export interface Downloads {
-  /** Downloads a file unless that is done; resolves to its digest. */
-  fetch(file: HostedFile): Promise<string>;
-  bytes(id: string): Promise<Buffer>;
-  /** Deletes the downloads. */
-  clear(): void;
-}
-
 const ATTEMPTS = 5;
 const INITIAL_DELAY = 1000;
 /** Milliseconds for one file: enough for a long video over a slow connection. */
 const TIMEOUT = 10 * 60_000;
 
-export function openDownloads(contentDir: string, { fetch, sleep }: Ports): Downloads {
+export type Downloads = ReturnType<typeof openDownloads>;
+
+/**
+ * Downloads files to `content/.hosted/downloads`, so that they are available after the
+ * confirmation, or to a second run if the first is interrupted.
+ */
+export function openDownloads(contentDir: string, { fetch, sleep }: Ports) {
   const folder = join(contentDir, '.hosted', 'downloads');
   const pathOf = (id: string) => join(folder, encodeURIComponent(id));
 
@@ -56,7 +50,8 @@ export function openDownloads(contentDir: string, { fetch, sleep }: Ports): Down
   };
 
   return {
-    async fetch(file) {
+    /** Downloads a file unless that is done; resolves to its digest. */
+    async fetch(file: HostedFile): Promise<string> {
       const path = pathOf(file.id);
       const known = await readFile(path).catch(() => undefined);
       if (known !== undefined) return digestBytes(known);
@@ -64,7 +59,8 @@ export function openDownloads(contentDir: string, { fetch, sleep }: Ports): Down
       writeFile(path, bytes);
       return digestBytes(bytes);
     },
-    bytes: (id) => readFile(pathOf(id)),
+    bytes: (id: string) => readFile(pathOf(id)),
+    /** Deletes the downloads. */
     clear: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
