@@ -1,4 +1,5 @@
 import type { DocumentSummary, LinkDestination } from '#prismic-folder/contract';
+import { isRecord } from '#ui/isRecord.ts';
 import type { EditorModels } from '../model/EditorModels.ts';
 import { titleAndType } from '../documents/names/documentWords.ts';
 import { readWebAddress } from '../links/values/webAddress.ts';
@@ -49,4 +50,35 @@ export function destinationWords(models: EditorModels, destination: Destination)
   if (kind === 'web') return url.trim();
   if (kind === 'media') return file ?? '';
   return document === null ? '' : titleAndType(models, document);
+}
+
+/** The name of a file of the library by its address in content: `/media/low%20tide.webp?rect=…`. */
+export function mediaUrlName(url: string): string {
+  const [path = ''] = url.replace(/^\/?media\//, '').split(/[?#]/);
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Which links lead where, while an owner looks at the place of one. */
+export interface Destinations {
+  readonly from: Destination;
+  readonly to: Destination;
+}
+
+const KEY = 'links';
+
+/** What is kept with this entry of the browser's history, so that Back and reload find it. */
+export function readDestinations(): Destinations {
+  const state: unknown = window.history.state;
+  const kept = isRecord(state) ? state[KEY] : undefined;
+  // Cast: nothing but the function below writes it.
+  return isRecord(kept) ? (kept as unknown as Destinations) : { from: NOWHERE, to: NOWHERE };
+}
+
+/** Keeps it with this entry of the browser's history. */
+export function keepDestinations(destinations: Destinations): void {
+  window.history.replaceState({ [KEY]: destinations }, '');
 }

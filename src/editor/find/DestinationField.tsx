@@ -8,9 +8,9 @@ import { Button } from '../ui/controls/Button.tsx';
 import { Pills } from '../ui/controls/Pills.tsx';
 import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
 import { TextInput } from '../ui/fields/TextInput.tsx';
-import type { Destination } from './Destination.ts';
-import { mediaUrlName } from './mediaUrlName.ts';
-import * as styles from './find.styles.ts';
+import { Row } from '../ui/layout/Stack.tsx';
+import { Text } from '../ui/text/Text.tsx';
+import { type Destination, mediaUrlName } from './Destination.ts';
 
 const KINDS = [
   { id: 'web', label: 'Web' },
@@ -95,8 +95,8 @@ export function DestinationField({
             />
           )}
           {kind === 'media' && (
-            <div className={styles.foot}>
-              <span className={styles.place}>{file ?? 'None yet'}</span>
+            <Row wraps>
+              <Text>{file ?? 'None yet'}</Text>
               <Button
                 id={naming.id}
                 aria-labelledby={`${naming['aria-labelledby']} ${naming.id}`}
@@ -104,7 +104,7 @@ export function DestinationField({
               >
                 {file === null ? 'Choose a file' : 'Choose another'}
               </Button>
-            </div>
+            </Row>
           )}
         </>
       )}

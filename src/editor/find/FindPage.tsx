@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
-import { RoomBar } from '../bar/RoomBar.tsx';
 import { useEditor } from '../EditorContext.ts';
 import { MediaPicker } from '../media/MediaPicker.tsx';
 import { Tabs } from '../ui/controls/Tabs.tsx';
+import { Page } from '../ui/layout/Page.tsx';
 import type { MenuEntry } from '../ui/overlays/Menu.tsx';
 import { FindSlices } from './FindSlices.tsx';
 import { FindText } from './FindText.tsx';
 import { findAddress, type Finding, readFinding } from '../findAddress.ts';
 import { ReplaceLinks } from './ReplaceLinks.tsx';
-import * as styles from './find.styles.ts';
 
 const TABS = [
   { id: 'text', label: 'Text' },
@@ -39,9 +38,6 @@ export function FindPage({ search, menu }: FindPageProps) {
     window.history.replaceState(window.history.state, '', findAddress(next));
   };
   useEffect(() => {
-    window.document.title = 'Find · Editor';
-  }, []);
-  useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       if (document.querySelector('[role=dialog]') === null) go('/edit');
@@ -51,34 +47,31 @@ export function FindPage({ search, menu }: FindPageProps) {
   }, [go]);
   return (
     <MediaPicker>
-      <div className={styles.room}>
-        <RoomBar
-          title="Find"
-          kind="In all documents"
-          up={{ href: '/edit', label: 'Documents' }}
-          menu={menu}
-        />
-        <main className={styles.main} aria-label="Find">
-          <Tabs
-            label="What to find"
-            tabs={TABS}
-            selected={finding.kind}
-            onSelect={(kind) => find({ ...finding, kind: readKind(kind) })}
-          >
-            {finding.kind === 'text' && (
-              <FindText text={finding.text} onText={(text) => find({ ...finding, text })} />
-            )}
-            {finding.kind === 'slice' && (
-              <FindSlices
-                slice={finding.slice}
-                variation={finding.variation}
-                onSlice={(slice, variation) => find({ ...finding, slice, variation })}
-              />
-            )}
-            {finding.kind === 'link' && <ReplaceLinks />}
-          </Tabs>
-        </main>
-      </div>
+      <Page
+        title="Find"
+        kind="In all documents"
+        up={{ href: '/edit', label: 'Documents' }}
+        menu={menu}
+      >
+        <Tabs
+          label="What to find"
+          tabs={TABS}
+          selected={finding.kind}
+          onSelect={(kind) => find({ ...finding, kind: readKind(kind) })}
+        >
+          {finding.kind === 'text' && (
+            <FindText text={finding.text} onText={(text) => find({ ...finding, text })} />
+          )}
+          {finding.kind === 'slice' && (
+            <FindSlices
+              slice={finding.slice}
+              variation={finding.variation}
+              onSlice={(slice, variation) => find({ ...finding, slice, variation })}
+            />
+          )}
+          {finding.kind === 'link' && <ReplaceLinks />}
+        </Tabs>
+      </Page>
     </MediaPicker>
   );
 }

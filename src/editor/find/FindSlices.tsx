@@ -5,6 +5,8 @@ import { Pills } from '../ui/controls/Pills.tsx';
 import { cutText } from '../ui/fields/cutText.ts';
 import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
+import { Stack } from '../ui/layout/Stack.tsx';
+import { Note, Problem } from '../ui/text/Text.tsx';
 import { FoundList } from './FoundList.tsx';
 import { useFound } from './useFound.ts';
 import * as styles from './find.styles.ts';
@@ -40,7 +42,7 @@ export function FindSlices({ slice, variation, onSlice }: FindSlicesProps) {
       ? (variations.find((one) => one.id === id)?.name ?? wordsOf(id))
       : wordsOf(model?.name ?? slice);
   return (
-    <div className={styles.panel}>
+    <Stack gap={24} className={styles.panel}>
       <FieldFrame label="Slice">
         {(naming) => (
           <SelectField
@@ -62,17 +64,9 @@ export function FindSlices({ slice, variation, onSlice }: FindSlicesProps) {
           onChange={(id) => onSlice(slice, id === ANY ? '' : id)}
         />
       )}
-      {problem !== null && (
-        <p className={styles.note} role="alert">
-          {problem}
-        </p>
-      )}
-      {slice === '' && (
-        <p className={styles.note}>Choose a slice to see every page that uses it.</p>
-      )}
-      {slice !== '' && !model && (
-        <p className={styles.note}>{`The site has no slice “${cutText(slice, 100)}”.`}</p>
-      )}
+      <Problem>{problem}</Problem>
+      {slice === '' && <Note>Choose a slice to see every page that uses it.</Note>}
+      {slice !== '' && !model && <Note>{`The site has no slice “${cutText(slice, 100)}”.`}</Note>}
       {isId && (
         <FoundList
           label="Uses"
@@ -83,6 +77,6 @@ export function FindSlices({ slice, variation, onSlice }: FindSlicesProps) {
           onMore={showMore}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -3,9 +3,11 @@ import { Autocomplete } from 'react-aria-components';
 import { useEditor } from '../EditorContext.ts';
 import { cutText } from '../ui/fields/cutText.ts';
 import { SearchField } from '../ui/fields/SearchField.tsx';
+import { Stack } from '../ui/layout/Stack.tsx';
+import { Note, Problem } from '../ui/text/Text.tsx';
 import { FoundList } from './FoundList.tsx';
 import { useFound } from './useFound.ts';
-import { useSettled } from './useSettled.ts';
+import { useSettled } from '../ui/hooks/useSettled.ts';
 import * as styles from './find.styles.ts';
 
 /** What the server takes at most. */
@@ -30,7 +32,7 @@ export function FindText({ text, onText }: FindTextProps) {
   const found = useDeferredValue(value);
   return (
     <Autocomplete>
-      <div className={styles.panel}>
+      <Stack gap={24} className={styles.panel}>
         <SearchField
           isFirst
           label="Words in any text, tag, caption or address"
@@ -38,18 +40,14 @@ export function FindText({ text, onText }: FindTextProps) {
           onChange={onText}
         />
         {trimmed.length > MAX_LENGTH && (
-          <p className={styles.note}>{`Only the first ${MAX_LENGTH} characters are looked for.`}</p>
+          <Note>{`Only the first ${MAX_LENGTH} characters are looked for.`}</Note>
         )}
-        {problem !== null && (
-          <p className={styles.note} role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem>{problem}</Problem>
         {settled === '' ? (
-          <p className={styles.note}>
+          <Note>
             All words are found, in any order, without regard to capitals and accents. Words in
             “quotation marks” are found as they stand.
-          </p>
+          </Note>
         ) : (
           <FoundList
             label="Found"
@@ -58,7 +56,7 @@ export function FindText({ text, onText }: FindTextProps) {
             onMore={showMore}
           />
         )}
-      </div>
+      </Stack>
     </Autocomplete>
   );
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components';
-import type { FoundDocument } from '#prismic-folder/contract';
+import type { Elements } from '#ui/Elements.ts';
 import { useReleases } from '../documents/lookup/useDocumentAnswers.ts';
 import { releaseNames } from '../documents/names/documentWords.ts';
 import { countWords } from '../ui/countWords.ts';
 import { documentId } from '../documents/operations/documentCall.ts';
 import { useEditor } from '../EditorContext.ts';
-import { foundAddress } from './foundAddress.ts';
-import { placeWords, versionWords } from './placeWords.ts';
+import { type Option, OptionList } from '../ui/lists/OptionList.tsx';
+import { Note, Text } from '../ui/text/Text.tsx';
+import { foundAddress, placeWords, versionWords } from './placeWords.ts';
 import type { Found } from './useFound.ts';
 import { useTitles } from './useTitles.ts';
 import * as styles from './find.styles.ts';
@@ -32,85 +32,90 @@ export function FoundList({ label, value, emptyText, wordsOf, onMore }: FoundLis
   const titleOf = useTitles();
   const { value: releases } = useReleases();
   const [whole, setWhole] = useState<ReadonlySet<string>>(new Set());
-  if (value === undefined) return <p className={styles.note}>Looking</p>;
+  if (value === undefined) return <Note>Looking</Note>;
   const { search, found } = value;
   const names = releaseNames(releases ?? []);
-  // Another row with each page: its focus goes to the row before it, which the further ones follow.
-  const more = `more ${found.documents.length}`;
-  const actions = new Map<string, () => void>([[more, onMore]]);
-  const groups = found.documents.map(({ document, version, places, total }) => {
+  const actions = new Map<string, () => void>();
+  const option = (id: string, text: string, content: Elements, run: () => void): Option => {
+    actions.set(id, run);
+    return { id, text, content };
+  };
+  const sections = found.documents.map(({ document, version, places, total }) => {
     const id = `${version} ${documentId(document)}`;
     const group = `${search}\n${id}`;
     const shown = whole.has(group) ? places : places.slice(0, FIRST);
-    const rows = shown.map((place, at) => {
-      actions.set(`${id} ${at}`, () => go(foundAddress(document, version, place.path)));
-      return { id: `${id} ${at}`, place };
+    const options = shown.map((place, at) => {
+      const { before, match, after, path } = place;
+      const content = (
+        <span className={styles.entry}>
+          <Note as="span">{placeWords(models, document.type, path)}</Note>
+          <span className={styles.context}>
+            {wordsOf ? (
+              <>
+                <Text weight="medium">{wordsOf(match)}</Text>
+                <span>{` ${after}`}</span>
+              </>
+            ) : (
+              <>
+                <span>{before}</span>
+                <mark className={styles.match}>{match}</mark>
+                <span>{after}</span>
+              </>
+            )}
+          </span>
+        </span>
+      );
+      return option(`${id} ${at}`, `${before}${match}${after}`, content, () =>
+        go(foundAddress(document, version, path)),
+      );
     });
     // Its place is taken by the first row that it adds, which then has the focus.
-    const rest = shown.length < places.length ? `${id} ${shown.length}` : null;
-    if (rest !== null) actions.set(rest, () => setWhole(new Set([...whole, group])));
-    return { id, document, version, rows, rest, listed: places.length, total };
+    if (shown.length < places.length) {
+      const words = `Show ${places.length < total ? 'the first' : 'all'} ${places.length} places`;
+      options.push(
+        option(`${id} ${shown.length}`, words, <More>{words}</More>, () =>
+          setWhole(new Set([...whole, group])),
+        ),
+      );
+    }
+    const head = (
+      <>
+        <Text className={styles.document} tone="text" weight="medium" dir="auto">
+          {titleOf(document)}
+        </Text>
+        <span>{versionWords(version, names)}</span>
+        {total > shown.length && <span>{`${shown.length} of ${total} places`}</span>}
+      </>
+    );
+    return { id, head, options };
   });
   const isMore = found.documents.length < found.total;
+  const words = 'Show more documents';
+  // Another row with each page: its focus goes to the row before it, which the further ones follow.
+  const more = `more ${found.documents.length}`;
   return (
     <>
-      <output className={styles.note}>
+      <Note as="output">
         {found.total === 0
           ? emptyText
           : `${countWords(found.total, 'document')}${isMore ? `, the first ${found.documents.length} of them` : ''}`}
-      </output>
-      <ListBox
-        className={styles.list}
-        aria-label={label}
-        selectionMode="none"
-        onAction={(key) => actions.get(String(key))?.()}
-      >
-        {groups.map(({ id, document, version, rows, rest, listed, total }) => (
-          <ListBoxSection key={id} id={id}>
-            <Header className={styles.section}>
-              <span className={styles.document} dir="auto">
-                {titleOf(document)}
-              </span>
-              <span>{versionWords(version, names)}</span>
-              {total > rows.length && <span>{`${rows.length} of ${total} places`}</span>}
-            </Header>
-            {rows.map(({ id: row, place }) => (
-              <ListBoxItem key={row} id={row} className={styles.entry} textValue={textOf(place)}>
-                <span className={styles.where}>
-                  {placeWords(models, document.type, place.path)}
-                </span>
-                <span className={styles.context}>
-                  {wordsOf ? (
-                    <>
-                      <strong className={styles.strong}>{wordsOf(place.match)}</strong>
-                      <span>{` ${place.after}`}</span>
-                    </>
-                  ) : (
-                    <>
-                      <span>{place.before}</span>
-                      <mark className={styles.match}>{place.match}</mark>
-                      <span>{place.after}</span>
-                    </>
-                  )}
-                </span>
-              </ListBoxItem>
-            ))}
-            {rest !== null && (
-              <ListBoxItem key={rest} id={rest} className={styles.more}>
-                <span>{`Show ${listed < total ? 'the first' : 'all'} ${listed} places`}</span>
-              </ListBoxItem>
-            )}
-          </ListBoxSection>
-        ))}
-        {isMore && (
-          <ListBoxItem key={more} id={more} className={styles.more}>
-            <span>Show more documents</span>
-          </ListBoxItem>
-        )}
-      </ListBox>
+      </Note>
+      <OptionList
+        label={label}
+        isRuled
+        sections={sections}
+        options={isMore ? [option(more, words, <More>{words}</More>, onMore)] : []}
+        onChoose={(id) => actions.get(id)?.()}
+      />
     </>
   );
 }
 
-const textOf = ({ before, match, after }: FoundDocument['places'][number]) =>
-  `${before}${match}${after}`;
+/** A row that shows further ones. */
+function More({ children }: { readonly children: string }) {
+  return (
+    <Text size="small" weight="medium" className={styles.more}>
+      {children}
+    </Text>
+  );
+}

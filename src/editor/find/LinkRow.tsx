@@ -2,8 +2,9 @@ import type { FoundLink } from '#prismic-folder/contract';
 import type { ReleaseNames } from '../documents/names/documentWords.ts';
 import { useEditor } from '../EditorContext.ts';
 import { Button } from '../ui/controls/Button.tsx';
-import { foundAddress } from './foundAddress.ts';
-import { placeWords, versionWords } from './placeWords.ts';
+import { RuledRow } from '../ui/lists/Ruled.tsx';
+import { Note, Text } from '../ui/text/Text.tsx';
+import { foundAddress, placeWords, versionWords } from './placeWords.ts';
 import * as styles from './find.styles.ts';
 
 type LinkRowProps = {
@@ -27,21 +28,21 @@ export function LinkRow({ link, title, names, before, after, isChosen, onChoose 
   const state = versionWords(version, names);
 
   return (
-    <li className={styles.link}>
+    <RuledRow>
       <label className={styles.check}>
         <input
           type="checkbox"
           checked={isChosen}
           onChange={({ target }) => onChoose(target.checked)}
         />
-        <span className={styles.place}>
+        <Text>
           <span>{words === '' ? title : `${title}: “${words}”`}</span>{' '}
-          <span className={styles.where}>
+          <Note as="span">
             {[placeWords(models, type, path), state].filter((part) => part !== '').join(', ')}
-          </span>
+          </Note>
           <br />
           {after === '' || !isChosen ? (
-            <span className={styles.where}>{before}</span>
+            <Note as="span">{before}</Note>
           ) : (
             <>
               <del className={styles.removed}>{before}</del>
@@ -49,7 +50,7 @@ export function LinkRow({ link, title, names, before, after, isChosen, onChoose 
               <ins className={styles.added}>{after}</ins>
             </>
           )}
-        </span>
+        </Text>
       </label>
       <Button
         kind="link"
@@ -58,6 +59,6 @@ export function LinkRow({ link, title, names, before, after, isChosen, onChoose 
       >
         Open
       </Button>
-    </li>
+    </RuledRow>
   );
 }

@@ -10,11 +10,21 @@ import { useReleases } from '../documents/lookup/useDocumentAnswers.ts';
 import { useEditor } from '../EditorContext.ts';
 import { sentenceOf } from '../api/sentenceOf.ts';
 import { Button } from '../ui/controls/Button.tsx';
-import { destinationWords, lengthProblem, problemOf, toRequest } from './Destination.ts';
+import { Row, Stack } from '../ui/layout/Stack.tsx';
+import { NameRow, RuledList } from '../ui/lists/Ruled.tsx';
+import { Note, Problem } from '../ui/text/Text.tsx';
+import {
+  type Destinations,
+  destinationWords,
+  keepDestinations,
+  lengthProblem,
+  problemOf,
+  readDestinations,
+  toRequest,
+} from './Destination.ts';
 import { DestinationField } from './DestinationField.tsx';
-import { type Destinations, keepDestinations, readDestinations } from './keptDestinations.ts';
 import { LinkRow } from './LinkRow.tsx';
-import { useSettled } from './useSettled.ts';
+import { useSettled } from '../ui/hooks/useSettled.ts';
 import { useTitles } from './useTitles.ts';
 import * as styles from './find.styles.ts';
 
@@ -95,7 +105,7 @@ export function ReplaceLinks() {
   };
 
   return (
-    <div className={styles.panel}>
+    <Stack gap={24} className={styles.panel}>
       <DestinationField
         label="Links that lead to"
         value={from}
@@ -106,21 +116,15 @@ export function ReplaceLinks() {
           setShown(SHOWN);
         }}
       />
-      {failure !== null && (
-        <p className={styles.note} role="alert">
-          {failure}
-        </p>
-      )}
+      <Problem>{failure}</Problem>
       {source !== null && (
-        <output className={styles.note}>
-          {found === undefined ? 'Looking' : linksWords(found.length)}
-        </output>
+        <Note as="output">{found === undefined ? 'Looking' : linksWords(found.length)}</Note>
       )}
       {found !== undefined && found.length > 0 && (
         <>
           {found.length > 1 && (
-            <div className={styles.foot}>
-              <span className={styles.remark}>{`${chosen.length} of ${found.length} chosen`}</span>
+            <Row wraps>
+              <Note as="span">{`${chosen.length} of ${found.length} chosen`}</Note>
               <Button
                 kind="text"
                 isDisabled={chosen.length === found.length}
@@ -135,9 +139,9 @@ export function ReplaceLinks() {
               >
                 Choose none
               </Button>
-            </div>
+            </Row>
           )}
-          <ul className={styles.links} aria-label="Links" ref={list}>
+          <RuledList aria-label="Links" ref={list}>
             {found.slice(0, shown).map((link) => (
               <LinkRow
                 key={nameOf(link)}
@@ -155,14 +159,12 @@ export function ReplaceLinks() {
                 }}
               />
             ))}
-          </ul>
+          </RuledList>
           {found.length > shown && (
-            <div className={styles.foot}>
+            <Row wraps>
               <Button onPress={showMore}>Show more</Button>
-              <span
-                className={styles.remark}
-              >{`${shown} of ${found.length} links are shown.`}</span>
-            </div>
+              <Note as="span">{`${shown} of ${found.length} links are shown.`}</Note>
+            </Row>
           )}
           <DestinationField
             label="Lead them to"
@@ -171,26 +173,20 @@ export function ReplaceLinks() {
             onChange={(next) => choose({ to: next })}
           />
           {refused.length > 0 && (
-            <div role="alert">
-              <p className={styles.note}>Nothing was changed:</p>
-              <ul className={styles.links}>
+            <Stack gap={12} role="alert">
+              <Note>Nothing was changed:</Note>
+              <RuledList>
                 {refused.map(({ document, reason, path }) => (
-                  <li
+                  <NameRow
                     key={`${documentId(document)} ${path?.join()} ${reason}`}
-                    className={styles.link}
-                  >
-                    {`${document.type}/${document.name}: ${reason}`}
-                  </li>
+                    name={`${document.type}/${document.name}: ${reason}`}
+                  />
                 ))}
-              </ul>
-            </div>
+              </RuledList>
+            </Stack>
           )}
-          {problem !== null && (
-            <p className={styles.note} role="alert">
-              {problem}
-            </p>
-          )}
-          <div className={styles.foot}>
+          <Problem>{problem}</Problem>
+          <Row wraps>
             <Button
               kind="primary"
               size="dialog"
@@ -200,13 +196,13 @@ export function ReplaceLinks() {
             >
               {`Change ${countWords(chosen.length, 'link')}`}
             </Button>
-            <span className={styles.remark}>
+            <Note as="span">
               They become drafts, all of them or none. Nothing is public before you publish.
-            </span>
-          </div>
+            </Note>
+          </Row>
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,9 +1,11 @@
-import type { FoundDocument } from '#prismic-folder/contract';
+import type { DocumentKey, FoundDocument, VersionName } from '#prismic-folder/contract';
 import type { JsonPath } from '#prismic-folder/edit';
+import { documentAddress } from '../address.ts';
 import type { ReleaseNames } from '../documents/names/documentWords.ts';
 import type { EditorModels } from '../model/EditorModels.ts';
 import { wordsOf } from '../model/words.ts';
 import { placeOf } from '../model/placeWords.ts';
+import { placeHash } from '../place.ts';
 
 /** Where a path of a document is, in words: 'Spread, 7, Body text'. */
 export function placeWords(models: EditorModels, type: string, path: JsonPath): string {
@@ -30,4 +32,14 @@ export function versionWords(version: FoundDocument['version'], names: ReleaseNa
   if (version === 'published') return '';
   const release = version.slice('release:'.length);
   return `In ${names.get(release) ?? release}`;
+}
+
+/** Where the editor opens what was found: the version it is in, at its place. */
+export function foundAddress(
+  { type, name, lang }: DocumentKey,
+  version: VersionName,
+  path: JsonPath,
+): string {
+  const key = { type, name, ...(lang !== undefined && { lang }) };
+  return documentAddress(key, version) + placeHash(placeOf(path));
 }

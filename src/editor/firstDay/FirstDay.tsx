@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { Disc } from '#ui/graphics/Disc.tsx';
 import { useAction } from '../ui/hooks/useAction.ts';
 import { useEditor } from '../EditorContext.ts';
 import { Button } from '../ui/controls/Button.tsx';
+import { Welcome } from '../ui/layout/Welcome.tsx';
 import { OwnForm } from './OwnForm.tsx';
-import * as styles from './FirstDay.styles.ts';
 
 interface FirstDayProps {
   /** Whether the form is open from the start: it was asked for. */
@@ -26,26 +25,18 @@ export function FirstDay({ isAsked, onDone }: FirstDayProps) {
     return <OwnForm onBack={isAsked ? onDone : () => setIsOwn(false)} onDone={onDone} />;
   }
   return (
-    <main className={styles.page} aria-labelledby="first-day">
-      <div className={styles.words}>
-        <h1 className={styles.title} id="first-day">
-          Your <span className={styles.light}>portfolio</span>
-        </h1>
-        <p className={styles.lead}>
-          This is a demo, and the work in it is made up. Look around in it first, or put your own
-          site in its place. The demo is kept, and you can bring it back.
-        </p>
-        <div className={styles.actions}>
-          <Button kind="primary" size="dialog" onPress={() => setIsOwn(true)}>
-            Start your own site
-          </Button>
-          <Button kind="secondary" size="dialog" isPending={isRunning} onPress={look}>
-            Look around in the demo
-          </Button>
-        </div>
-        {problem !== null && <p role="alert">{problem}</p>}
-      </div>
-      <Disc kind="eclipse" size="12.5rem" className={styles.orb} />
-    </main>
+    <Welcome
+      title="Your"
+      lightTitle="portfolio"
+      lead="This is a demo, and the work in it is made up. Look around in it first, or put your own site in its place. The demo is kept, and you can bring it back."
+      problem={problem}
+    >
+      <Button kind="primary" size="dialog" onPress={() => setIsOwn(true)}>
+        Start your own site
+      </Button>
+      <Button size="dialog" isPending={isRunning} onPress={look}>
+        Look around in the demo
+      </Button>
+    </Welcome>
   );
 }

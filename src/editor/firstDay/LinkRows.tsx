@@ -1,6 +1,7 @@
 import { Button } from '../ui/controls/Button.tsx';
 import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
 import { TextInput } from '../ui/fields/TextInput.tsx';
+import { Text } from '../ui/text/Text.tsx';
 import * as styles from './FirstDay.styles.ts';
 
 type Links = readonly { readonly label: string; readonly address: string }[];
@@ -20,7 +21,9 @@ export function LinkRows({ links, faults, onChange, onEnter }: LinkRowsProps) {
     onChange(links.map((link, at) => (at === index ? { ...link, ...change } : link)));
   return (
     <fieldset className={styles.links}>
-      <legend className={styles.legend}>Links</legend>
+      <Text as="legend" weight="medium" className={styles.legend}>
+        Links
+      </Text>
       {links.map(({ label, address }, index) => (
         // Rows are only added, at the end.
         <div key={index} className={styles.link}>

@@ -5,6 +5,9 @@ import { useEditor } from '../EditorContext.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
 import { TextInput } from '../ui/fields/TextInput.tsx';
+import { Stack } from '../ui/layout/Stack.tsx';
+import { WelcomeActions, WelcomeTitle } from '../ui/layout/Welcome.tsx';
+import { Problem, Text } from '../ui/text/Text.tsx';
 import { checkAnswers, hasFaults, type Written } from './checkAnswers.ts';
 import * as styles from './FirstDay.styles.ts';
 import { LinkRows } from './LinkRows.tsx';
@@ -32,7 +35,7 @@ export function OwnForm({ onBack, onDone }: OwnFormProps) {
   const { api, models, toast } = useEditor();
   const [written, setWritten] = useState(EMPTY);
   const [isChecked, setIsChecked] = useState(false);
-  const form = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLElement>(null);
   const uploaded = useRef<Uploaded | null>(null);
   const { isRunning, problem, run } = useAction();
   const faults = checkAnswers(written);
@@ -74,14 +77,12 @@ export function OwnForm({ onBack, onDone }: OwnFormProps) {
   );
 
   return (
-    <main className={styles.form} aria-labelledby="first-day">
-      <h1 className={styles.formTitle} id="first-day">
-        Start <span className={styles.light}>your own</span>
-      </h1>
-      <p className={styles.note}>
+    <main className={styles.form} aria-label="Start your own">
+      <WelcomeTitle title="Start" lightTitle="your own" size="form" />
+      <Text as="p" tone="muted">
         All of it can be changed later. The demo moves aside, and you can bring it back.
-      </p>
-      <div ref={form} className={styles.fields}>
+      </Text>
+      <Stack gap={20} ref={form} className={styles.fields}>
         {text('name', 'Your name', 'As people know you')}
         {text('line', 'What you do', 'Such as Product Designer & Illustrator')}
         {text('email', 'Email', 'Where people can write to you; may stay empty')}
@@ -96,20 +97,16 @@ export function OwnForm({ onBack, onDone }: OwnFormProps) {
           problem={shown.picture ?? null}
           onChange={(picture) => set({ picture })}
         />
-      </div>
-      {problem !== null && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
-      <div className={styles.actions}>
+      </Stack>
+      <Problem>{problem}</Problem>
+      <WelcomeActions>
         <Button kind="primary" size="dialog" isPending={isRunning} onPress={start}>
           {isRunning ? 'Starting your site' : 'Start my site'}
         </Button>
         <Button kind="quiet" size="dialog" isDisabled={isRunning} onPress={onBack}>
           Back
         </Button>
-      </div>
+      </WelcomeActions>
     </main>
   );
 }

@@ -3,6 +3,7 @@ import { PickFileButton } from '../media/field/PickFileButton.tsx';
 import { IMAGE_KINDS } from '../media/pickMedia.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
+import { Row } from '../ui/layout/Stack.tsx';
 import * as styles from './FirstDay.styles.ts';
 
 type PictureFieldProps = {
@@ -31,7 +32,7 @@ export function PictureField({ file, problem, onChange }: PictureFieldProps) {
       isRinged={false}
     >
       {() => (
-        <div className={styles.picture}>
+        <Row gap={16} wraps>
           {file !== null && problem === null && <img ref={show} className={styles.shown} alt="" />}
           <PickFileButton kind="text" kinds={IMAGE_KINDS} onFile={onChange}>
             {file === null ? 'Choose a picture' : 'Choose another picture'}
@@ -41,7 +42,7 @@ export function PictureField({ file, problem, onChange }: PictureFieldProps) {
               Use none
             </Button>
           )}
-        </div>
+        </Row>
       )}
     </FieldFrame>
   );

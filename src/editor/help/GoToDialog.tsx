@@ -3,7 +3,7 @@ import type { DocumentSummary } from '#prismic-folder/contract';
 import type { DocumentSession } from '../document/DocumentSession.ts';
 import { useEditor } from '../EditorContext.ts';
 import type { Place } from '../place.ts';
-import { matching } from '../ui/fields/matching.ts';
+import { matching } from '../ui/lists/matching.ts';
 import { SearchDialog } from '../ui/overlays/SearchDialog.tsx';
 import { placeTargets } from './placeTargets.ts';
 

@@ -2,8 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { DocumentSession } from '../document/DocumentSession.ts';
 import type { Place } from '../place.ts';
 import { Button } from '../ui/controls/Button.tsx';
+import { Row } from '../ui/layout/Stack.tsx';
+import { Text } from '../ui/text/Text.tsx';
 import { doneBy, hintFor, hintWords, readDone, writeDone, type HintId } from './hints.ts';
-import * as styles from './Hints.styles.ts';
+import * as styles from './help.styles.ts';
 
 /** At most three sentences for the first visit, each once: closed by doing it, or by 'Got it'. */
 export function Hints({ session, place }: { session: DocumentSession; place: Place }) {
@@ -28,12 +30,14 @@ export function Hints({ session, place }: { session: DocumentSession; place: Pla
   const close = (id: HintId) => setDone(new Set([...done, id]));
   if (hint === null) return null;
   return (
-    <aside className={styles.hint} aria-label="Hint">
+    <Row as="aside" className={styles.hint} aria-label="Hint">
       <span className={styles.disc} />
-      <p className={styles.words}>{hintWords[hint]}</p>
+      <Text as="p" size="body" isGrowing>
+        {hintWords[hint]}
+      </Text>
       <Button kind="link" onPress={() => close(hint)}>
         Got it
       </Button>
-    </aside>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { RepositoryLanguage } from '#prismic-folder/contract';
+import type { Elements } from '#ui/Elements.ts';
 import { useAction } from '../ui/hooks/useAction.ts';
 import { useAnswer } from '../ui/hooks/useAnswer.ts';
 import { languageWords } from '../documents/names/documentWords.ts';
@@ -8,8 +9,10 @@ import { useEditor } from '../EditorContext.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
 import { TextInput } from '../ui/fields/TextInput.tsx';
+import { Stack } from '../ui/layout/Stack.tsx';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
-import * as styles from './LanguagesDialog.styles.ts';
+import { Problem, Text } from '../ui/text/Text.tsx';
+import * as styles from './languages.styles.ts';
 
 /** Such as `fr-fr`: the language, then the country. */
 const CODE = /^[a-z]{2,3}-[a-z0-9]{2,4}$/;
@@ -36,20 +39,22 @@ export function LanguagesDialog({ onClose }: { onClose: () => void }) {
     });
   return (
     <Dialog
-      isOpen
       width={720}
       title="Languages"
       lead="The first is the master language: it has the addresses without a language in them."
       onClose={onClose}
       foot={
-        <Button kind="quiet" size="dialog" onPress={onClose}>
-          Close
-        </Button>
+        <>
+          <Problem>{action.problem ?? problem}</Problem>
+          <Button kind="quiet" size="dialog" onPress={onClose}>
+            Close
+          </Button>
+        </>
       }
     >
       <ul className={styles.list} aria-busy={languages === undefined}>
         {languages?.map((language) => (
-          <Row
+          <Language
             key={`${language.id} ${language.name}`}
             language={language}
             isBusy={action.isRunning}
@@ -57,34 +62,46 @@ export function LanguagesDialog({ onClose }: { onClose: () => void }) {
             onRemove={() => remove(language)}
           />
         ))}
+        <NewLanguage
+          known={languages ?? []}
+          isBusy={action.isRunning}
+          onAdd={(id, name) =>
+            action.run(async () => {
+              await api.call('addLanguage', { body: { id, name } });
+              announce(`${name} is added.`);
+            })
+          }
+        />
       </ul>
-      <NewLanguage
-        known={languages ?? []}
-        isBusy={action.isRunning}
-        onAdd={(id, name) =>
-          action.run(async () => {
-            await api.call('addLanguage', { body: { id, name } });
-            announce(`${name} is added.`);
-          })
-        }
-      />
-      {(action.problem ?? problem) !== null && (
-        <p className={styles.problem} role="alert">
-          {action.problem ?? problem}
-        </p>
-      )}
     </Dialog>
   );
 }
 
 interface RowProps {
+  readonly field: Elements;
+  readonly children: Elements;
+}
+
+/** A field with what can be done at its end. */
+function Row({ field, children }: RowProps) {
+  return (
+    <li className={styles.row}>
+      <Stack gap={4} isGrowing>
+        {field}
+      </Stack>
+      <div className={styles.actions}>{children}</div>
+    </li>
+  );
+}
+
+interface LanguageProps {
   readonly language: RepositoryLanguage;
   readonly isBusy: boolean;
   readonly onRename: (name: string) => void;
   readonly onRemove: () => void;
 }
 
-function Row({ language, isBusy, onRename, onRemove }: RowProps) {
+function Language({ language, isBusy, onRename, onRemove }: LanguageProps) {
   const { id, name, isMaster, documents } = language;
   const [written, setWritten] = useState(name);
   const next = written.trim();
@@ -93,32 +110,33 @@ function Row({ language, isBusy, onRename, onRemove }: RowProps) {
     if (isChanged) onRename(next);
   };
   return (
-    <li className={styles.row}>
-      <div className={styles.name}>
-        <FieldFrame label={`Name of ${id}`}>
-          {(naming) => (
-            <TextInput {...naming} value={written} onChange={setWritten} onEnter={save} />
-          )}
-        </FieldFrame>
-        <p className={styles.note}>
-          {[id, isMaster && 'master language', countWords(documents, 'document')]
-            .filter(Boolean)
-            .join(', ')}
-        </p>
-      </div>
-      <div className={styles.actions}>
-        {isChanged && (
-          <Button isDisabled={isBusy} onPress={save} aria-label={`Rename ${name}`}>
-            Rename
-          </Button>
-        )}
-        {!isMaster && (
-          <Button kind="text" isDisabled={isBusy} onPress={onRemove} aria-label={`Remove ${name}`}>
-            Remove
-          </Button>
-        )}
-      </div>
-    </li>
+    <Row
+      field={
+        <>
+          <FieldFrame label={`Name of ${id}`}>
+            {(naming) => (
+              <TextInput {...naming} value={written} onChange={setWritten} onEnter={save} />
+            )}
+          </FieldFrame>
+          <Text as="p" size="caption" tone="muted">
+            {[id, isMaster && 'master language', countWords(documents, 'document')]
+              .filter(Boolean)
+              .join(', ')}
+          </Text>
+        </>
+      }
+    >
+      {isChanged && (
+        <Button isDisabled={isBusy} onPress={save} aria-label={`Rename ${name}`}>
+          Rename
+        </Button>
+      )}
+      {!isMaster && (
+        <Button kind="text" isDisabled={isBusy} onPress={onRemove} aria-label={`Remove ${name}`}>
+          Remove
+        </Button>
+      )}
+    </Row>
   );
 }
 
@@ -142,8 +160,8 @@ function NewLanguage({ known, isBusy, onAdd }: NewLanguageProps) {
     setWritten('');
   };
   return (
-    <div className={styles.row}>
-      <div className={styles.name}>
+    <Row
+      field={
         <FieldFrame
           label="New language"
           hint="Its code with a country, such as fr-fr or ar-eg"
@@ -159,12 +177,11 @@ function NewLanguage({ known, isBusy, onAdd }: NewLanguageProps) {
             />
           )}
         </FieldFrame>
-      </div>
-      <div className={styles.actions}>
-        <Button kind="primary" isDisabled={!isReady} onPress={add}>
-          Add
-        </Button>
-      </div>
-    </div>
+      }
+    >
+      <Button kind="primary" isDisabled={!isReady} onPress={add}>
+        Add
+      </Button>
+    </Row>
   );
 }

@@ -9,16 +9,6 @@ export const source = css`
   border-inline-start: 2px solid ${color.border};
 `;
 
-export const language = css`
-  font-size: 0.75rem;
-  line-height: 1.5;
-  color: ${color.textMuted};
-`;
-
 export const words = css`
-  font-size: 0.875rem;
-  line-height: 1.5;
-  color: ${color.textMuted};
   white-space: pre-line;
-  overflow-wrap: anywhere;
 `;

@@ -5,6 +5,7 @@ import { publishedPath } from '../field/publishedPath.ts';
 import { useOpen } from '../field/useField.ts';
 import { SourceContext, type SourceDocument } from './SourceContext.ts';
 import { sourceWords } from './sourceWords.ts';
+import { Note, Text } from '../ui/text/Text.tsx';
 import * as styles from './SourceText.styles.ts';
 
 interface SourceTextProps {
@@ -29,13 +30,13 @@ function Words({ field, path, source }: SourceTextProps & { source: SourceDocume
   if (words === '') return null;
   return (
     <div className={styles.source}>
-      <p className={styles.language}>
+      <Text as="p" size="caption" tone="muted">
         {own === words ? `Still as in ${source.name}` : source.name}
-      </p>
+      </Text>
       {own !== words && (
-        <p className={styles.words} lang={source.language} dir="auto">
+        <Note className={styles.words} lang={source.language} dir="auto">
           {words}
-        </p>
+        </Note>
       )}
     </div>
   );

@@ -8,8 +8,10 @@ import { documentId } from '../documents/operations/documentCall.ts';
 import { useEditor } from '../EditorContext.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Pills } from '../ui/controls/Pills.tsx';
+import { Stack } from '../ui/layout/Stack.tsx';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
-import * as styles from './TranslationsDialog.styles.ts';
+import { Empty, Note, Problem, Text } from '../ui/text/Text.tsx';
+import * as styles from './languages.styles.ts';
 import { translate } from './translate.ts';
 import { useLanguages } from './useLanguages.ts';
 
@@ -48,7 +50,6 @@ export function TranslationsDialog({ onClose }: { onClose: () => void }) {
   const rest = value ? value.total - value.translations.length : 0;
   return (
     <Dialog
-      isOpen
       isFilling
       width={880}
       title="Translations"
@@ -56,7 +57,7 @@ export function TranslationsDialog({ onClose }: { onClose: () => void }) {
       lead="What is missing in a language, and what is older than the document it was made from."
       onClose={onClose}
     >
-      <div className={styles.choice}>
+      <Stack gap={16}>
         <Pills
           aria-label="Language"
           options={[
@@ -66,29 +67,23 @@ export function TranslationsDialog({ onClose }: { onClose: () => void }) {
           value={chosen}
           onChange={setChosen}
         />
-      </div>
-      {(action.problem ?? problem) !== null && (
-        <p className={styles.problem} role="alert">
-          {action.problem ?? problem}
-        </p>
-      )}
-      {value?.translations.length === 0 && (
-        <p className={styles.note}>
-          Everything is translated, and nothing is older than its source.
-        </p>
-      )}
-      <ul className={styles.list} aria-busy={value === undefined}>
-        {value?.translations.map((translation) => (
-          <Row
-            key={`${documentId(translation.source)} ${translation.language}`}
-            translation={translation}
-            language={nameOf(translation.language)}
-            isBusy={action.isRunning}
-            onWork={() => work(translation)}
-          />
-        ))}
-      </ul>
-      {rest > 0 && <p className={styles.note}>{`And ${countWords(rest, 'more translation')}.`}</p>}
+        <Problem>{action.problem ?? problem}</Problem>
+        {value?.translations.length === 0 && (
+          <Empty>Everything is translated, and nothing is older than its source.</Empty>
+        )}
+        <ul className={styles.list} aria-busy={value === undefined}>
+          {value?.translations.map((translation) => (
+            <Row
+              key={`${documentId(translation.source)} ${translation.language}`}
+              translation={translation}
+              language={nameOf(translation.language)}
+              isBusy={action.isRunning}
+              onWork={() => work(translation)}
+            />
+          ))}
+        </ul>
+        {rest > 0 && <Note>{`And ${countWords(rest, 'more translation')}.`}</Note>}
+      </Stack>
     </Dialog>
   );
 }
@@ -105,11 +100,9 @@ function Row({ translation, language, isBusy, onWork }: RowProps) {
   const { source, state, document } = translation;
   const verb = document ? 'Open' : 'Translate';
   return (
-    <li className={styles.row}>
-      <span className={styles.title} dir="auto">
-        {titleAndType(models, source)}
-      </span>
-      <span className={styles.state} data-state={state}>{`${language}: ${STATES[state]}`}</span>
+    <li className={styles.translation}>
+      <Text dir="auto">{titleAndType(models, source)}</Text>
+      <Note as="span">{`${language}: ${STATES[state]}`}</Note>
       <Button
         isDisabled={isBusy}
         onPress={onWork}

@@ -6,6 +6,9 @@ import { documentId } from '../documents/operations/documentCall.ts';
 import { useEditor } from '../EditorContext.ts';
 import { IconButton } from '../ui/controls/IconButton.tsx';
 import { Menu } from '../ui/overlays/Menu.tsx';
+import { Stack } from '../ui/layout/Stack.tsx';
+import { RuledList, RuledRow } from '../ui/lists/Ruled.tsx';
+import { Empty, Text } from '../ui/text/Text.tsx';
 import * as styles from './releases.styles.ts';
 
 type HeldListProps = {
@@ -25,11 +28,7 @@ export function HeldList(props: HeldListProps) {
   const { release, names, shown } = props;
   const { models } = useEditor();
   if (release.documents.length === 0) {
-    return (
-      <p className={styles.empty}>
-        Nothing is in it yet. Put documents in here, or from their review.
-      </p>
-    );
+    return <Empty>Nothing is in it yet. Put documents in here, or from their review.</Empty>;
   }
   const detail = ({ type, status, releases }: DocumentSummary) => {
     const others = releases
@@ -43,21 +42,23 @@ export function HeldList(props: HeldListProps) {
     ].join(', ');
   };
   return (
-    <ul className={styles.list} aria-label={`In ${release.label}`}>
+    <RuledList aria-label={`In ${release.label}`}>
       {release.documents.map((document) => (
-        <li key={documentId(document)} className={styles.row}>
+        <RuledRow key={documentId(document)} align="center">
           <Button
             className={styles.held}
             aria-current={shown === documentId(document)}
             onPress={() => props.onShow(document)}
           >
             <Thumbnail address={document.picture} width={56} height={40} />
-            <span className={styles.words}>
-              <span className={styles.title} dir="auto">
+            <Stack as="span" isGrowing>
+              <Text size="body" weight="medium" isCut dir="auto">
                 {document.title}
-              </span>
-              <span className={styles.detail}>{detail(document)}</span>
-            </span>
+              </Text>
+              <Text size="small" tone="muted">
+                {detail(document)}
+              </Text>
+            </Stack>
           </Button>
           <Menu
             label={`More for ${document.title}`}
@@ -78,8 +79,8 @@ export function HeldList(props: HeldListProps) {
               },
             ]}
           />
-        </li>
+        </RuledRow>
       ))}
-    </ul>
+    </RuledList>
   );
 }

@@ -3,10 +3,14 @@ import type { Publication } from '#prismic-folder/contract';
 import { useAction } from '../ui/hooks/useAction.ts';
 import { useAnswer } from '../ui/hooks/useAnswer.ts';
 import { whenWords } from '../documents/names/documentWords.ts';
+import { documentId } from '../documents/operations/documentCall.ts';
 import { useEditor } from '../EditorContext.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Phase } from '../ui/icons/Phase.tsx';
-import { Dialog } from '../ui/overlays/Dialog.tsx';
+import { Detail } from '../ui/lists/DataList.tsx';
+import { NameRow, RuledList, RuledRow } from '../ui/lists/Ruled.tsx';
+import { ConfirmDialog } from '../ui/overlays/FormDialog.tsx';
+import { Hidden, Text } from '../ui/text/Text.tsx';
 import { publicationWords } from './releaseWords.ts';
 import * as styles from './releases.styles.ts';
 
@@ -29,26 +33,26 @@ export function PublicationList() {
       <h2 id="published-lately" className={styles.heading}>
         Published lately
       </h2>
-      <ul className={styles.list}>
+      <RuledList>
         {publications.slice(0, shown).map((publication) => (
-          <li key={publication.id} className={styles.row}>
+          <RuledRow key={publication.id} align="center">
             <Phase kind="published">
-              <span className={styles.title} dir="auto">
+              <Text size="body" weight="medium" isCut dir="auto">
                 {publicationWords(publication)}
-              </span>
+              </Text>
             </Phase>
-            <span className={styles.detail}>
+            <Detail>
               {[whenWords(publication.at), publication.refusal ?? ''].filter(Boolean).join('. ')}
-            </span>
+            </Detail>
             {publication.refusal === null && (
               <Button kind="text" onPress={() => setAsked(publication)}>
                 <span>Take back</span>
-                <span className={styles.hidden}>{` ${publicationWords(publication)}`}</span>
+                <Hidden>{` ${publicationWords(publication)}`}</Hidden>
               </Button>
             )}
-          </li>
+          </RuledRow>
         ))}
-      </ul>
+      </RuledList>
       {publications.length > shown && (
         <Button onPress={() => setShown(shown + SHOWN)}>Show more</Button>
       )}
@@ -79,34 +83,22 @@ function TakeBackDialog({
       onClose();
     });
   return (
-    <Dialog
+    <ConfirmDialog
       title="Take back"
       lightTitle={name}
       lead={`What was public before is public again. ${release ? 'The release holds its documents again.' : 'What was published is a draft again.'} Nothing is lost.`}
-      isQuestion
-      isOpen
+      cancel="Keep it public"
+      verb={`Take back ${name}`}
+      isRunning={isRunning}
+      problem={problem}
+      onSubmit={takeBack}
       onClose={onClose}
-      foot={
-        <>
-          <Button kind="quiet" size="dialog" onPress={onClose}>
-            Keep it public
-          </Button>
-          <Button kind="primary" size="dialog" isPending={isRunning} onPress={takeBack}>
-            {`Take back ${name}`}
-          </Button>
-        </>
-      }
     >
-      <ul className={styles.names}>
-        {documents.map(({ type, name: file, lang, title }) => (
-          <li key={`${type}/${file}.${lang ?? ''}`}>{title}</li>
+      <RuledList isLimited>
+        {documents.map((document) => (
+          <NameRow key={documentId(document)} name={document.title} />
         ))}
-      </ul>
-      {problem !== null && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
-    </Dialog>
+      </RuledList>
+    </ConfirmDialog>
   );
 }

@@ -2,6 +2,7 @@ import type { Answer } from '../ui/hooks/useAnswer.ts';
 import * as styles from '../review/dialog/CheckList.styles.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
+import { Note, Problem } from '../ui/text/Text.tsx';
 import type { ReleaseCheck } from './releaseChecks.ts';
 
 const NAMES = { good: 'Good', remark: 'Remark', failure: 'To fix' } as const;
@@ -18,14 +19,8 @@ export function ReleaseChecks({
   return (
     <section className={styles.checks} aria-busy={value === undefined}>
       <h2 className={styles.title}>Looked at before publishing</h2>
-      {problem !== null && (
-        <p className={styles.trouble} role="alert">
-          {problem}
-        </p>
-      )}
-      {value === undefined && problem === null && (
-        <p className={styles.waiting}>Looking at it now</p>
-      )}
+      <Problem>{problem}</Problem>
+      {value === undefined && problem === null && <Note>Looking at it now</Note>}
       <ul className={styles.list}>
         {value?.map((check) => (
           <li key={check.id} className={styles.check} data-state={check.state}>

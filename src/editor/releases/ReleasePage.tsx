@@ -1,28 +1,29 @@
-import { useEffect, useMemo, useState } from 'react';
-import type { ReleaseDetails } from '#prismic-folder/contract';
-import { RoomBar } from '../bar/RoomBar.tsx';
+import { useCallback, useMemo, useState } from 'react';
+import type { DocumentSummary, ReleaseDetails } from '#prismic-folder/contract';
+import type { CanvasDocument } from '../canvas/CanvasApi.ts';
 import { PageFrame } from '../compare/PageFrame.tsx';
 import { pageTheme, pageWidth } from '../compare/pageLooks.ts';
 import { releaseNames } from '../documents/names/documentWords.ts';
-import { documentId } from '../documents/operations/documentCall.ts';
+import type { DocumentJson } from '../document/DocumentSession.ts';
+import { documentCall, documentId } from '../documents/operations/documentCall.ts';
 import { placeHash } from '../place.ts';
 import { Button } from '../ui/controls/Button.tsx';
-import { Pills } from '../ui/controls/Pills.tsx';
+import { useAnswer } from '../ui/hooks/useAnswer.ts';
+import { SplitPage } from '../ui/layout/Page.tsx';
+import { Row, Stack } from '../ui/layout/Stack.tsx';
 import type { MenuEntry } from '../ui/overlays/Menu.tsx';
+import { Problem } from '../ui/text/Text.tsx';
+import { usePageContext } from '../usePageContext.ts';
 import { useEditor } from '../EditorContext.ts';
 import { documentAddress, historyAddress, releaseAddress } from '../address.ts';
-import { AddDialog } from './dialogs/AddDialog.tsx';
-import { MeanwhileDialog } from './dialogs/MeanwhileDialog.tsx';
-import { ReleaseDialog } from './dialogs/ReleaseDialog.tsx';
-import { RemoveDialog } from './dialogs/RemoveDialog.tsx';
+import { AddDialog } from './AddDialog.tsx';
 import { HeldList } from './HeldList.tsx';
 import { ReleaseChecks } from './ReleaseChecks.tsx';
-import { publishWords, type ReleaseCheck } from './releaseChecks.ts';
-import * as styles from './releases.styles.ts';
+import { publishWords, type ReleaseCheck, useReleaseChecks } from './releaseChecks.ts';
+import { MeanwhileDialog } from './MeanwhileDialog.tsx';
+import { ReleaseDialog, RemoveDialog } from './ReleaseDialog.tsx';
 import { releaseDetail } from './releaseWords.ts';
-import { useHeldPage } from './useHeldPage.ts';
 import { useReleaseActions } from './useReleaseActions.ts';
-import { useReleaseChecks } from './useReleaseChecks.ts';
 
 type ReleasePageProps = {
   release: ReleaseDetails;
@@ -31,11 +32,6 @@ type ReleasePageProps = {
 };
 
 type Question = 'add' | 'rename' | 'remove' | null;
-
-const VIEWS = [
-  { id: 'release', label: 'Release' },
-  { id: 'page', label: 'Page' },
-];
 
 /** One release: what it holds, what was looked at, and the site as it will be. */
 export function ReleasePage({ release, releases, menu }: ReleasePageProps) {
@@ -51,9 +47,6 @@ export function ReleasePage({ release, releases, menu }: ReleasePageProps) {
   const shown = documents.find((one) => documentId(one) === chosen) ?? documents[0] ?? null;
   const page = useHeldPage(release, shown);
   const failures = checks.value?.filter(({ state }) => state === 'failure').length ?? 0;
-  useEffect(() => {
-    window.document.title = `${release.label} · Editor`;
-  }, [release.label]);
   const version = `release:${release.id}`;
   const show = (check: ReleaseCheck) => {
     if (check.isMeanwhile) return setChoosing(check);
@@ -62,11 +55,13 @@ export function ReleasePage({ release, releases, menu }: ReleasePageProps) {
   };
   const close = () => setQuestion(null);
   return (
-    <div className={styles.room}>
-      <RoomBar
+    <>
+      <SplitPage
         title={release.label}
         kind={`Release. ${releaseDetail(release)}`}
         up={{ href: releaseAddress(), label: 'Releases' }}
+        view={view}
+        onView={setView}
         menu={[
           {
             id: 'preview',
@@ -85,60 +80,65 @@ export function ReleasePage({ release, releases, menu }: ReleasePageProps) {
           },
           ...menu,
         ]}
-      >
-        <Button
-          kind="primary"
-          isDisabled={documents.length === 0 || failures > 0 || checks.value === undefined}
-          isPending={actions.isRunning}
-          onPress={actions.publish}
-        >
-          {publishWords(documents.length, failures)}
-        </Button>
-      </RoomBar>
-      <main className={styles.content} aria-label={release.label}>
-        <div className={styles.views}>
-          <Pills aria-label="Shown" options={VIEWS} value={view} onChange={setView} />
-        </div>
-        <div className={styles.columns} data-view={view}>
-          <div className={styles.side}>
-            {actions.problem !== null && (
-              <p className={styles.problem} role="alert">
-                {actions.problem}
-              </p>
-            )}
-            <div className={styles.actions}>
-              <Button icon="plus" onPress={() => setQuestion('add')}>
-                Put documents in
-              </Button>
-              <Button icon="eye" isDisabled={documents.length === 0} onPress={actions.preview}>
-                Preview the site
-              </Button>
-            </div>
-            <HeldList
-              release={release}
-              names={names}
-              shown={shown && documentId(shown)}
-              onShow={(document) => {
-                setChosen(documentId(document));
-                setView('page');
-              }}
-              onOpen={(document) => go(documentAddress(document, version))}
-              onTakeOut={actions.takeOut}
-              onHistory={(document) => go(historyAddress(document))}
-            />
-            {documents.length > 0 && <ReleaseChecks checks={checks} onShow={show} />}
-          </div>
-          <section className={styles.sheet} aria-label="The site with this release">
-            <PageFrame
-              title="Page"
-              release={release.id}
-              width={pageWidth()}
-              theme={pageTheme()}
-              document={page}
-            />
-          </section>
-        </div>
-      </main>
+        actions={
+          <Button
+            kind="primary"
+            isDisabled={documents.length === 0 || failures > 0 || checks.value === undefined}
+            isPending={actions.isRunning}
+            onPress={actions.publish}
+          >
+            {publishWords(documents.length, failures)}
+          </Button>
+        }
+        panes={[
+          {
+            id: 'release',
+            label: 'Release',
+            isScrolling: true,
+            children: (
+              <Stack gap={20}>
+                <Problem>{actions.problem}</Problem>
+                <Row wraps>
+                  <Button icon="plus" onPress={() => setQuestion('add')}>
+                    Put documents in
+                  </Button>
+                  <Button icon="eye" isDisabled={documents.length === 0} onPress={actions.preview}>
+                    Preview the site
+                  </Button>
+                </Row>
+                <HeldList
+                  release={release}
+                  names={names}
+                  shown={shown && documentId(shown)}
+                  onShow={(document) => {
+                    setChosen(documentId(document));
+                    setView('page');
+                  }}
+                  onOpen={(document) => go(documentAddress(document, version))}
+                  onTakeOut={actions.takeOut}
+                  onHistory={(document) => go(historyAddress(document))}
+                />
+                {documents.length > 0 && <ReleaseChecks checks={checks} onShow={show} />}
+              </Stack>
+            ),
+          },
+          {
+            id: 'page',
+            label: 'Page',
+            as: 'section',
+            name: 'The site with this release',
+            children: (
+              <PageFrame
+                title="Page"
+                release={release.id}
+                width={pageWidth()}
+                theme={pageTheme()}
+                document={page}
+              />
+            ),
+          },
+        ]}
+      />
       {question === 'add' && <AddDialog release={release} onClose={close} />}
       {question === 'rename' && <ReleaseDialog release={release} onClose={close} onDone={close} />}
       {question === 'remove' && <RemoveDialog release={release} onClose={close} />}
@@ -149,6 +149,32 @@ export function ReleasePage({ release, releases, menu }: ReleasePageProps) {
           onClose={() => setChoosing(null)}
         />
       )}
-    </div>
+    </>
   );
+}
+
+/** A document of a release as the page shows it; null until it is read, and if there is none. */
+function useHeldPage(
+  { id }: ReleaseDetails,
+  document: DocumentSummary | null,
+): CanvasDocument | null {
+  const { api } = useEditor();
+  const context = usePageContext();
+  const key = document && JSON.stringify(documentCall(document));
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      if (key === null) return null;
+      // Cast: written above.
+      const { params, query } = JSON.parse(key) as ReturnType<typeof documentCall>;
+      const asked = { params, query: { ...query, version: `release:${id}` as const } };
+      return { key, ...(await api.call('readDocument', asked, { signal })) };
+    },
+    [api, id, key],
+  );
+  const { value } = useAnswer(api, load);
+  return useMemo(() => {
+    if (!value || value.key !== key) return null;
+    // Cast: a document's file is an object.
+    return { ...context, summary: value.document, json: value.json as DocumentJson };
+  }, [value, key, context]);
 }

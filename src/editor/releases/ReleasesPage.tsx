@@ -1,17 +1,44 @@
-import { useEffect, useState } from 'react';
-import { GridList, GridListItem } from 'react-aria-components';
+import { useState } from 'react';
 import type { ReleaseDetails } from '#prismic-folder/contract';
-import { RoomBar } from '../bar/RoomBar.tsx';
+import { releaseAddress } from '../address.ts';
+import { useReleases } from '../documents/lookup/useDocumentAnswers.ts';
 import { useEditor } from '../EditorContext.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { Phase } from '../ui/icons/Phase.tsx';
+import { Page } from '../ui/layout/Page.tsx';
+import { DataList, Detail } from '../ui/lists/DataList.tsx';
+import { Notice } from '../ui/messages/Notice.tsx';
 import type { MenuEntry } from '../ui/overlays/Menu.tsx';
-import { releaseAddress } from '../address.ts';
-import { ReleaseDialog } from './dialogs/ReleaseDialog.tsx';
+import { Text } from '../ui/text/Text.tsx';
 import { PublicationList } from './PublicationList.tsx';
+import { ReleaseDialog } from './ReleaseDialog.tsx';
+import { ReleasePage } from './ReleasePage.tsx';
 import { releaseDetail } from './releaseWords.ts';
-import * as styles from './releases.styles.ts';
+
+interface ReleasesScreenProps {
+  /** Id of the release that is open; null: all are listed. */
+  readonly release: string | null;
+  readonly menu: readonly MenuEntry[];
+}
+
+/** The releases of the site, or one of them. They are read again when anybody changes them. */
+export function ReleasesScreen({ release: id, menu }: ReleasesScreenProps) {
+  const { go } = useEditor();
+  const { value: releases, problem } = useReleases();
+  if (releases === undefined) {
+    return <Notice sentence={problem ?? 'Opening the releases'} isBusy={problem === null} />;
+  }
+  if (id === null) return <ReleasesPage releases={releases} menu={menu} />;
+  const release = releases.find((one) => one.id === id);
+  if (release) return <ReleasePage key={id} release={release} releases={releases} menu={menu} />;
+  return (
+    <Notice
+      sentence={`There is no release “${id}” any more: it was published or removed. What it held is public, or a draft.`}
+      action={{ label: 'All releases', run: () => go(releaseAddress()) }}
+    />
+  );
+}
 
 type ReleasesPageProps = {
   releases: readonly ReleaseDetails[];
@@ -19,63 +46,52 @@ type ReleasesPageProps = {
 };
 
 /** All releases, and what was published lately. */
-export function ReleasesPage({ releases, menu }: ReleasesPageProps) {
+function ReleasesPage({ releases, menu }: ReleasesPageProps) {
   const { go } = useEditor();
   const [isNew, setNew] = useState(false);
-  useEffect(() => {
-    window.document.title = 'Releases · Editor';
-  }, []);
+  const open = ({ id }: Pick<ReleaseDetails, 'id'>) => go(releaseAddress(id));
   return (
-    <div className={styles.room}>
-      <RoomBar
-        title="Releases"
-        kind="Documents that are published together"
-        up={{ href: '/edit', label: 'Documents' }}
-        menu={menu}
-      >
+    <Page
+      title="Releases"
+      kind="Documents that are published together"
+      up={{ href: '/edit', label: 'Documents' }}
+      menu={menu}
+      actions={
         <Button kind="primary" icon="plus" onPress={() => setNew(true)}>
           New release
         </Button>
-      </RoomBar>
-      <main className={styles.page} aria-label="Releases">
-        <GridList
-          className={styles.list}
-          aria-label="Releases"
-          items={releases}
-          onAction={(id) => go(releaseAddress(String(id)))}
-          renderEmptyState={() => (
-            <p className={styles.empty}>
-              No release yet. A release holds changes until all of them are published at once.
-            </p>
-          )}
-        >
-          {(release) => (
-            <GridListItem
-              id={release.id}
-              className={styles.row}
-              textValue={`${release.label}, ${releaseDetail(release)}`}
-            >
-              <Phase kind="release">
-                <span className={styles.title} dir="auto">
-                  {release.label}
-                </span>
-              </Phase>
-              <span className={styles.detail}>{releaseDetail(release)}</span>
-              <Icon name="chevron-right" />
-            </GridListItem>
-          )}
-        </GridList>
-        <PublicationList />
-      </main>
+      }
+    >
+      <DataList
+        label="Releases"
+        items={releases}
+        idOf={({ id }) => id}
+        textOf={(release) => `${release.label}, ${releaseDetail(release)}`}
+        empty="No release yet. A release holds changes until all of them are published at once."
+        onOpen={open}
+      >
+        {(release) => (
+          <>
+            <Phase kind="release">
+              <Text size="body" weight="medium" isCut dir="auto">
+                {release.label}
+              </Text>
+            </Phase>
+            <Detail>{releaseDetail(release)}</Detail>
+            <Icon name="chevron-right" />
+          </>
+        )}
+      </DataList>
+      <PublicationList />
       {isNew && (
         <ReleaseDialog
           onClose={() => setNew(false)}
-          onDone={({ id }) => {
+          onDone={(release) => {
             setNew(false);
-            go(releaseAddress(id));
+            open(release);
           }}
         />
       )}
-    </div>
+    </Page>
   );
 }

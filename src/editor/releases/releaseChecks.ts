@@ -1,8 +1,11 @@
+import { useCallback } from 'react';
 import type { DocumentSummary, PublishReport, ReleaseDetails } from '#prismic-folder/contract';
 import type { Json } from '#prismic-folder/edit';
 import type { AuthoringClient } from '../api/AuthoringClient.ts';
 import { countWords } from '../ui/countWords.ts';
 import { documentCall, documentId, sameDocument } from '../documents/operations/documentCall.ts';
+import { useEditor } from '../EditorContext.ts';
+import { useAnswer, type Answer } from '../ui/hooks/useAnswer.ts';
 import type { EditorModels } from '../model/EditorModels.ts';
 import type { Check } from '../review/checks/Check.ts';
 import { problemChecks } from '../review/checks/problemChecks.ts';
@@ -122,4 +125,21 @@ async function documentChecks(
     isOwn: () => true,
   });
   return checks.filter(({ state }) => state !== 'good');
+}
+
+const NONE: readonly ReleaseCheck[] = [];
+
+/** Looks at a release as a whole, again whenever a document changes. */
+export function useReleaseChecks(release: ReleaseDetails): Answer<readonly ReleaseCheck[]> {
+  const { api, models } = useEditor();
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      if (release.documents.length === 0) return NONE;
+      const body = { release: release.id, dryRun: true };
+      const report = await api.call('publish', { body }, { signal });
+      return releaseChecks(api, models, release, report);
+    },
+    [api, models, release],
+  );
+  return useAnswer(api, load);
 }

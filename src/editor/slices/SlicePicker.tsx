@@ -12,7 +12,7 @@ import { useEditor } from '../EditorContext.ts';
 import { sliceUsesAddress } from '../findAddress.ts';
 import type { EditorSlice, EditorZone } from '../model/EditorModels.ts';
 import { wordsOf } from '../model/words.ts';
-import { matching } from '../ui/fields/matching.ts';
+import { matching } from '../ui/lists/matching.ts';
 import { SearchField } from '../ui/fields/SearchField.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { IconButton } from '../ui/controls/IconButton.tsx';

@@ -35,7 +35,7 @@ const FindPage = lazyScreen(
   async () => (await import('../find/FindPage.tsx')).FindPage,
 );
 const ReleasesScreen = lazyScreen('the releases', async () => {
-  const { ReleasesScreen: Screen } = await import('../releases/ReleasesScreen.tsx');
+  const { ReleasesScreen: Screen } = await import('../releases/ReleasesPage.tsx');
   return Screen;
 });
 const HistoryScreen = lazyScreen('the history', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Tag, TagGroup, TagList } from 'react-aria-components';
-import { fold } from '../names/fold.ts';
+import { fold } from '../../ui/lists/matching.ts';
 import { countWords } from '../../ui/countWords.ts';
 import { useCounts } from '../lookup/useDocumentAnswers.ts';
 import { ComboBox } from '../../ui/fields/ComboBox.tsx';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { DocumentSummary } from '#prismic-folder/contract';
 import type { AuthoringClient } from '../../api/AuthoringClient.ts';
 import { type Answer, useAnswer } from '../../ui/hooks/useAnswer.ts';
-import { hasWords } from '../../documents/names/fold.ts';
+import { hasWords } from '../../ui/lists/matching.ts';
 import { documentId } from '../../documents/operations/documentCall.ts';
 import { useEditor } from '../../EditorContext.ts';
 

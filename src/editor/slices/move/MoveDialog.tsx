@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Seam } from '../../stage/geometry.ts';
-import { matching } from '../../ui/fields/matching.ts';
+import { matching } from '../../ui/lists/matching.ts';
 import { SearchDialog } from '../../ui/overlays/SearchDialog.tsx';
 import type { MoveTarget } from './moveTargets.ts';
 

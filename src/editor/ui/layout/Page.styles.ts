@@ -223,6 +223,7 @@ export const pane = css`
   &[data-scrolls] {
     padding: 8px 16px 32px;
     overflow: auto;
+    scrollbar-gutter: stable;
 
     ${below('lg')} {
       padding-inline: 0;

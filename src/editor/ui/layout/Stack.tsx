@@ -3,7 +3,7 @@ import type { HTMLAttributes, Ref } from 'react';
 import * as styles from './Stack.styles.ts';
 
 /** Lists among them are without marks: every list with a class is. */
-type LayoutTag = 'div' | 'span' | 'section' | 'ul' | 'ol' | 'li' | 'p';
+type LayoutTag = 'div' | 'span' | 'section' | 'aside' | 'ul' | 'ol' | 'li' | 'p' | 'dt';
 
 interface LayoutProps extends Omit<HTMLAttributes<HTMLElement>, 'style'> {
   readonly as?: LayoutTag;

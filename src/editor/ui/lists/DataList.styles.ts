@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { canHover, focusRingInset, forcedColors } from '#ui/theme/mixins.ts';
+import { below, canHover, focusRingInset, forcedColors } from '#ui/theme/mixins.ts';
 import { color, duration, easing, radius } from '#ui/theme/tokens.ts';
 
 export const list = css`
@@ -52,6 +52,19 @@ export const row = css`
     &[data-focus-visible] {
       outline-color: Highlight;
     }
+  }
+`;
+
+export const detail = css`
+  flex: 1 1 12rem;
+  min-width: 0;
+  font-size: 0.875rem;
+  line-height: 1.55;
+  overflow-wrap: anywhere;
+  color: ${color.textMuted};
+
+  ${below('md')} {
+    flex-basis: calc(100% - 100px);
   }
 `;
 

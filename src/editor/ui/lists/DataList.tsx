@@ -120,6 +120,11 @@ export function DataList<Item extends object>({
   );
 }
 
+/** What is said of a row beside its name; on a phone below it, with room for what is at its end. */
+export function Detail({ children }: { readonly children: string }) {
+  return <span className={styles.detail}>{children}</span>;
+}
+
 const ROWS = Array.from({ length: 8 }, (_, at) => at);
 
 function Skeleton({ label }: { readonly label: string }) {

@@ -47,3 +47,7 @@ export const option = css`
     border-radius: 0;
   }
 `;
+
+export const detail = css`
+  text-align: end;
+`;

@@ -1,6 +1,6 @@
 import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components';
 import type { Elements } from '#ui/Elements.ts';
-import { Empty } from '../text/Text.tsx';
+import { Empty, Text } from '../text/Text.tsx';
 import * as styles from './OptionList.styles.ts';
 
 export interface Option {
@@ -65,5 +65,23 @@ function Entry({ id, text, content }: Option) {
     <ListBoxItem id={id} textValue={text} className={styles.option}>
       {content}
     </ListBoxItem>
+  );
+}
+
+/** What an option is called, and at its end what it is. */
+export function OptionWords({
+  label,
+  detail,
+}: {
+  readonly label: string;
+  readonly detail: string;
+}) {
+  return (
+    <>
+      <Text>{label}</Text>
+      <Text size="small" tone="muted" isGrowing className={styles.detail}>
+        {detail}
+      </Text>
+    </>
   );
 }

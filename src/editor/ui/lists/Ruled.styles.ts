@@ -13,7 +13,8 @@ export const list = css`
 
 export const row = css`
   display: flex;
-  gap: 16px;
+  flex-wrap: wrap;
+  gap: 4px 16px;
   align-items: baseline;
   min-height: 44px;
   padding-block: 10px;

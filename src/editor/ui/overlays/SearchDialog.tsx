@@ -1,5 +1,7 @@
-import { Autocomplete, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components';
+import { Autocomplete } from 'react-aria-components';
 import { SearchField } from '../fields/SearchField.tsx';
+import { Stack } from '../layout/Stack.tsx';
+import { OptionList, OptionWords } from '../lists/OptionList.tsx';
 import { Dialog } from './Dialog.tsx';
 import * as styles from './SearchDialog.styles.ts';
 
@@ -30,52 +32,40 @@ export function SearchDialog<Found extends Entry>(props: SearchDialogProps<Found
     props;
   return (
     <Dialog
-      isOpen
       isSearch
-      width={640}
       title={title}
       {...(lightTitle !== undefined && { lightTitle })}
       onClose={onClose}
     >
       <Autocomplete>
-        <SearchField isFirst label={label} value={query} onChange={onQuery} />
-        <ListBox
-          className={styles.list}
-          aria-label="Places"
-          selectionMode="none"
-          onAction={(key) => {
-            const entry = sections
-              .flatMap(({ entries }) => entries)
-              .find(({ id }) => id === String(key));
-            if (!entry) return;
-            onClose();
-            onChoose(entry);
-          }}
-          renderEmptyState={() => <p className={styles.empty}>{emptyText}</p>}
-        >
-          {sections
-            .filter(({ entries }) => entries.length > 0)
-            .map(({ name, entries }) =>
-              name === undefined ? (
-                entries.map(optionOf)
-              ) : (
-                <ListBoxSection key={name} id={name}>
-                  <Header className={styles.section}>
-                    <span>{name}</span>
-                  </Header>
-                  {entries.map(optionOf)}
-                </ListBoxSection>
-              ),
+        <Stack gap={16} className={styles.search}>
+          <SearchField isFirst label={label} value={query} onChange={onQuery} />
+          <OptionList
+            label="Places"
+            sections={sections.flatMap(({ name, entries }) =>
+              name === undefined || entries.length === 0
+                ? []
+                : [{ id: name, head: <span>{name}</span>, options: entries.map(optionOf) }],
             )}
-        </ListBox>
+            options={sections.flatMap(({ name, entries }) =>
+              name === undefined ? entries.map(optionOf) : [],
+            )}
+            empty={emptyText}
+            onChoose={(id) => {
+              const entry = sections.flatMap(({ entries }) => entries).find((one) => one.id === id);
+              if (!entry) return;
+              onClose();
+              onChoose(entry);
+            }}
+          />
+        </Stack>
       </Autocomplete>
     </Dialog>
   );
 }
 
-const optionOf = ({ id, label, detail }: Entry) => (
-  <ListBoxItem key={id} id={id} textValue={label} className={styles.entry}>
-    <span className={styles.label}>{label}</span>
-    <span className={styles.detail}>{detail}</span>
-  </ListBoxItem>
-);
+const optionOf = ({ id, label, detail }: Entry) => ({
+  id,
+  text: label,
+  content: <OptionWords label={label} detail={detail} />,
+});

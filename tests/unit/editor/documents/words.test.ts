@@ -7,7 +7,7 @@ import {
   titleAndType,
   whenWords,
 } from '#editor/documents/names/documentWords.ts';
-import { fold, hasWords } from '#editor/documents/names/fold.ts';
+import { fold, hasWords } from '#editor/ui/lists/matching.ts';
 import { titleField } from '#editor/documents/names/titleField.ts';
 import { typeWords } from '#editor/documents/names/typeWords.ts';
 import { countWords } from '#editor/ui/countWords.ts';

@@ -1,15 +1,15 @@
 import { useCallback, useMemo } from 'react';
 import type { DocumentSummary, ReleaseDetails } from '#prismic-folder/contract';
-import type { DocumentJson } from '../../document/DocumentSession.ts';
-import { useAction } from '../../ui/hooks/useAction.ts';
-import { useAnswer } from '../../ui/hooks/useAnswer.ts';
-import { documentCall } from '../../documents/operations/documentCall.ts';
-import { useEditor } from '../../EditorContext.ts';
-import { describeChanges } from '../../review/describeChanges.ts';
-import { ChangeList } from '../../review/dialog/ChangeList.tsx';
-import { Button } from '../../ui/controls/Button.tsx';
-import { Dialog } from '../../ui/overlays/Dialog.tsx';
-import * as styles from '../releases.styles.ts';
+import type { DocumentJson } from '../document/DocumentSession.ts';
+import { useAction } from '../ui/hooks/useAction.ts';
+import { useAnswer } from '../ui/hooks/useAnswer.ts';
+import { documentCall } from '../documents/operations/documentCall.ts';
+import { useEditor } from '../EditorContext.ts';
+import { describeChanges } from '../review/describeChanges.ts';
+import { ChangeList } from '../review/dialog/ChangeList.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { FormDialog } from '../ui/overlays/FormDialog.tsx';
+import { Text } from '../ui/text/Text.tsx';
 
 type MeanwhileDialogProps = {
   release: ReleaseDetails;
@@ -55,32 +55,28 @@ export function MeanwhileDialog({ release, document, onClose }: MeanwhileDialogP
       onClose();
     });
   return (
-    <Dialog
+    <FormDialog
       title="Published meanwhile"
       lightTitle={document.title}
       lead={`${document.title} was published after it was put into ${release.label}. Changes of different places are merged. Choose what counts where both differ; the version as it is now stays in History.`}
+      verb={`${release.label} counts`}
+      cancel={null}
+      other={
+        <Button size="dialog" isDisabled={isRunning} onPress={() => merge('published')}>
+          What is public counts
+        </Button>
+      }
       isFilling
       width={900}
-      isOpen
+      isDisabled={isRunning}
+      problem={problem ?? away}
+      onSubmit={() => merge('own')}
       onClose={onClose}
-      foot={
-        <>
-          <Button size="dialog" isDisabled={isRunning} onPress={() => merge('published')}>
-            What is public counts
-          </Button>
-          <Button kind="primary" size="dialog" isDisabled={isRunning} onPress={() => merge('own')}>
-            {`${release.label} counts`}
-          </Button>
-        </>
-      }
     >
-      {(problem ?? away) !== null && (
-        <p className={styles.problem} role="alert">
-          {problem ?? away}
-        </p>
-      )}
-      <h3 className={styles.heading}>{`Public now, and in ${release.label}`}</h3>
+      <Text as="h3" size="body" weight="medium">
+        {`Public now, and in ${release.label}`}
+      </Text>
       <ChangeList changes={changes} label="Differences" size="medium" isBelow />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -3,9 +3,7 @@ import { below, up } from '#ui/theme/mixins.ts';
 import { color } from '#ui/theme/tokens.ts';
 
 export const list = css`
-  padding: 0;
-  margin: 0;
-  list-style: none;
+  min-width: 0;
 `;
 
 export const row = css`
@@ -25,18 +23,6 @@ export const row = css`
   }
 `;
 
-export const name = css`
-  flex: 1;
-  min-width: 0;
-`;
-
-export const note = css`
-  margin-top: 4px;
-  font-size: 0.75rem;
-  line-height: 1.5;
-  color: ${color.textMuted};
-`;
-
 export const actions = css`
   display: flex;
   flex: none;
@@ -50,9 +36,21 @@ export const actions = css`
   }
 `;
 
-export const problem = css`
-  padding-left: 12px;
-  margin-top: 16px;
-  overflow-wrap: anywhere;
-  border-left: 2px solid ${color.negative};
+export const translation = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 16rem) auto;
+  gap: 4px 24px;
+  align-items: center;
+  min-height: 64px;
+  padding-block: 10px;
+  border-bottom: 1px solid ${color.border};
+
+  ${below('md')} {
+    grid-template-columns: minmax(0, 1fr) auto;
+
+    & > :last-child {
+      grid-row: 1 / span 2;
+      grid-column: 2;
+    }
+  }
 `;
