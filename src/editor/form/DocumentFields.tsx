@@ -1,18 +1,16 @@
 import { useEffect, useState } from 'react';
-import { Button } from 'react-aria-components';
 import { siteAddress } from '../documents/siteAddress.ts';
 import { useForm } from '../field/FormContext.ts';
 import { useOpen } from '../field/useField.ts';
 import type { EditorZone } from '../model/EditorModels.ts';
 import { slicesOf } from '../model/sliceAt.ts';
 import { Tabs } from '../ui/controls/Tabs.tsx';
-import { Icon } from '../ui/icons/Icon.tsx';
 import { lazyPart } from '../ui/loading/lazy.tsx';
-import { Note, Text } from '../ui/text/Text.tsx';
 import * as styles from './DocumentForm.styles.ts';
 import { FieldList, UnknownKeys } from './FieldList.tsx';
 import { FormHead, FormTitle } from './FormHead.tsx';
-import * as rowStyles from './groups/GroupLink.styles.ts';
+import { countWords } from './groups/nouns.ts';
+import { RowLink } from './RowLink.tsx';
 
 const DATA = ['data'] as const;
 
@@ -97,15 +95,10 @@ function ZoneRow({ zone }: { zone: EditorZone }) {
   const { onPlace } = useForm();
   const count = useOpen(({ json }) => slicesOf(json, zone.id).length);
   return (
-    <Button className={rowStyles.link} onPress={() => onPlace({ zone: zone.id, index: 0 })}>
-      <Text isGrowing>{zone.label}</Text>
-      <Note as="span">{countWords(count)}</Note>
-      <Icon name="chevron-right" />
-    </Button>
+    <RowLink
+      label={zone.label}
+      count={countWords(count, 'slice', 'Slices')}
+      onPress={() => onPlace({ zone: zone.id, index: 0 })}
+    />
   );
-}
-
-function countWords(count: number): string {
-  if (count === 0) return 'No slices yet';
-  return count === 1 ? '1 slice' : `${count} slices`;
 }

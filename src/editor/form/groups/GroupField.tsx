@@ -1,5 +1,4 @@
 import { use } from 'react';
-import { Button } from 'react-aria-components';
 import type { JsonPath } from '#prismic-folder/edit';
 import { type FieldProps, frameProps } from '../../field/FieldProps.ts';
 import { GroupDepth, useForm } from '../../field/FormContext.ts';
@@ -9,11 +8,9 @@ import { useValue } from '../../field/useField.ts';
 import { groupFields } from '../../model/editorFields.ts';
 import type { EditorField } from '../../model/EditorModels.ts';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
-import { Icon } from '../../ui/icons/Icon.tsx';
-import { Note, Text } from '../../ui/text/Text.tsx';
-import * as styles from './GroupLink.styles.ts';
+import { RowLink } from '../RowLink.tsx';
 import { GroupList } from './GroupList.tsx';
-import { nounOf, countWords } from './nouns.ts';
+import { countWords, nounOf } from './nouns.ts';
 
 /** A list of entries. Within an entry it is a row that opens in a column of its own. */
 export function GroupField(props: FieldProps) {
@@ -47,10 +44,10 @@ function GroupLink({ field, path }: GroupLinkProps) {
   const value = useValue(path);
   const count = isJsonList(value) ? value.length : 0;
   return (
-    <Button className={styles.link} onPress={() => onFocusField(path)}>
-      <Text isGrowing>{field.label}</Text>
-      <Note as="span">{countWords(count, nounOf(field.label), field.label)}</Note>
-      <Icon name="chevron-right" />
-    </Button>
+    <RowLink
+      label={field.label}
+      count={countWords(count, nounOf(field.label), field.label)}
+      onPress={() => onFocusField(path)}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import type { EditorField, EditorVariation } from '../../model/EditorModels.ts';
 import { wordsOf } from '../../model/words.ts';
+import { countWords as countOf, pluralOf } from '../../ui/countWords.ts';
 
 /** Plurals that no rule makes singular. */
 const IRREGULAR: Readonly<Record<string, string>> = {
@@ -76,16 +77,10 @@ export function itemsLabel(
   return first?.kind === 'Image' ? pluralOf(first.label) : 'Entries';
 }
 
-function pluralOf(word: string): string {
-  if (/[^aeiou]y$/i.test(word)) return `${word.slice(0, -1)}ies`;
-  return /(?:s|sh|ch|x|z)$/i.test(word) ? `${word}es` : `${word}s`;
-}
-
 /** '1 card', '3 cards', 'No cards yet'. */
 export function countWords(count: number, noun: string, label: string): string {
   const many = noun === 'entry' ? 'entries' : label.toLowerCase();
-  if (count === 0) return `No ${many} yet`;
-  return count === 1 ? `1 ${noun}` : `${count} ${many}`;
+  return count === 0 ? `No ${many} yet` : countOf(count, noun, many);
 }
 
 /** The legacy repeatable part of a slice as a group; nothing if its variation has none. */
