@@ -53,43 +53,12 @@ export function TableGrid({ label, table, newKey, isReadOnly, onChange }: TableG
                   <Handle
                     name={`Column ${at + 1}`}
                     isFirst={at === 0}
-                    items={[
-                      {
-                        id: 'before',
-                        label: 'Add a column before',
-                        icon: 'plus',
-                        onAction: () => onChange(withColumn(table, at, newKey), 'add a column'),
-                      },
-                      {
-                        id: 'after',
-                        label: 'Add a column after',
-                        icon: 'plus',
-                        onAction: () => onChange(withColumn(table, at + 1, newKey), 'add a column'),
-                      },
-                      {
-                        id: 'left',
-                        label: 'Move left',
-                        icon: 'chevron-left',
-                        isDisabled: at === 0,
-                        onAction: () =>
-                          onChange(withMovedColumn(table, at, at - 1, newKey), 'move a column'),
-                      },
-                      {
-                        id: 'right',
-                        label: 'Move right',
-                        icon: 'chevron-right',
-                        isDisabled: at === columns - 1,
-                        onAction: () =>
-                          onChange(withMovedColumn(table, at, at + 1, newKey), 'move a column'),
-                      },
-                      {
-                        id: 'delete',
-                        label: 'Delete column',
-                        icon: 'trash',
-                        isDanger: true,
-                        onAction: () => onChange(withoutColumn(table, at), 'delete a column'),
-                      },
-                    ]}
+                    items={lineEntries('column', at, columns, {
+                      add: (to) => onChange(withColumn(table, to, newKey), 'add a column'),
+                      move: (to) =>
+                        onChange(withMovedColumn(table, at, to, newKey), 'move a column'),
+                      remove: () => onChange(withoutColumn(table, at), 'delete a column'),
+                    })}
                   />
                 </td>
               ))}
@@ -106,41 +75,11 @@ export function TableGrid({ label, table, newKey, isReadOnly, onChange }: TableG
                 <td className={styles.handle} data-handle>
                   <Handle
                     name={`Row ${at + 1}`}
-                    items={[
-                      {
-                        id: 'before',
-                        label: 'Add a row above',
-                        icon: 'plus',
-                        onAction: () => onChange(withRow(table, at, newKey), 'add a row'),
-                      },
-                      {
-                        id: 'after',
-                        label: 'Add a row below',
-                        icon: 'plus',
-                        onAction: () => onChange(withRow(table, at + 1, newKey), 'add a row'),
-                      },
-                      {
-                        id: 'up',
-                        label: 'Move up',
-                        icon: 'up',
-                        isDisabled: at === 0,
-                        onAction: () => onChange(withMovedRow(table, at, at - 1), 'move a row'),
-                      },
-                      {
-                        id: 'down',
-                        label: 'Move down',
-                        icon: 'down',
-                        isDisabled: at === rows.length - 1,
-                        onAction: () => onChange(withMovedRow(table, at, at + 1), 'move a row'),
-                      },
-                      {
-                        id: 'delete',
-                        label: 'Delete row',
-                        icon: 'trash',
-                        isDanger: true,
-                        onAction: () => onChange(withoutRow(table, at), 'delete a row'),
-                      },
-                    ]}
+                    items={lineEntries('row', at, rows.length, {
+                      add: (to) => onChange(withRow(table, to, newKey), 'add a row'),
+                      move: (to) => onChange(withMovedRow(table, at, to), 'move a row'),
+                      remove: () => onChange(withoutRow(table, at), 'delete a row'),
+                    })}
                   />
                 </td>
               )}
@@ -162,6 +101,54 @@ export function TableGrid({ label, table, newKey, isReadOnly, onChange }: TableG
       </table>
     </div>
   );
+}
+
+const LINES = {
+  column: {
+    add: ['Add a column before', 'Add a column after'],
+    move: ['Move left', 'Move right'],
+    icons: ['chevron-left', 'chevron-right'],
+  },
+  row: {
+    add: ['Add a row above', 'Add a row below'],
+    move: ['Move up', 'Move down'],
+    icons: ['up', 'down'],
+  },
+} as const;
+
+interface LineActions {
+  readonly add: (to: number) => void;
+  readonly move: (to: number) => void;
+  readonly remove: () => void;
+}
+
+/** What can be done with a row or a column. */
+function lineEntries(
+  noun: keyof typeof LINES,
+  at: number,
+  count: number,
+  { add, move, remove }: LineActions,
+): readonly MenuEntry[] {
+  const words = LINES[noun];
+  return [
+    { id: 'before', label: words.add[0], icon: 'plus', onAction: () => add(at) },
+    { id: 'after', label: words.add[1], icon: 'plus', onAction: () => add(at + 1) },
+    {
+      id: 'back',
+      label: words.move[0],
+      icon: words.icons[0],
+      isDisabled: at === 0,
+      onAction: () => move(at - 1),
+    },
+    {
+      id: 'on',
+      label: words.move[1],
+      icon: words.icons[1],
+      isDisabled: at === count - 1,
+      onAction: () => move(at + 1),
+    },
+    { id: 'delete', label: `Delete ${noun}`, icon: 'trash', isDanger: true, onAction: remove },
+  ];
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
