@@ -42,11 +42,7 @@ export function SearchDialog<Found extends Entry>(props: SearchDialogProps<Found
           <SearchField isFirst label={label} value={query} onChange={onQuery} />
           <OptionList
             label="Places"
-            sections={sections.flatMap(({ name, entries }) =>
-              name === undefined || entries.length === 0
-                ? []
-                : [{ id: name, head: <span>{name}</span>, options: entries.map(optionOf) }],
-            )}
+            sections={sections.flatMap(sectionsOf)}
             options={sections.flatMap(({ name, entries }) =>
               name === undefined ? entries.map(optionOf) : [],
             )}
@@ -69,3 +65,9 @@ const optionOf = ({ id, label, detail }: Entry) => ({
   text: label,
   content: <OptionWords label={label} detail={detail} />,
 });
+
+/** What is of one kind, under its name. */
+const sectionsOf = ({ name, entries }: SearchDialogProps<Entry>['sections'][number]) =>
+  name === undefined || entries.length === 0
+    ? []
+    : [{ id: name, head: <span>{name}</span>, options: entries.map(optionOf) }];
