@@ -105,7 +105,7 @@ function Conflict({
           >
             <span className={styles.name}>
               <span className={styles.dot} />
-              <Text weight="medium">{side === 'mine' ? 'Yours' : other}</Text>{' '}
+              <Text weight="medium">{side === 'mine' ? 'Yours ' : `${other} `}</Text>
               <Text tone="muted">{side === 'mine' ? 'in this window' : when}</Text>
             </span>
             <Difference parts={side === 'mine' ? mine : disk} size="medium" />

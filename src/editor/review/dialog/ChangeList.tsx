@@ -92,7 +92,8 @@ export function ChangeHead({ where, what, isBelow = false, children }: ChangeHea
   return (
     <div className={styles.head}>
       <Heading className={styles.place}>
-        <Text weight="medium">{where}</Text> <Text tone="muted">{what}</Text>
+        <Text weight="medium">{`${where} `}</Text>
+        <Text tone="muted">{what}</Text>
       </Heading>
       {children}
     </div>
