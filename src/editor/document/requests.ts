@@ -8,11 +8,8 @@ import {
   type VersionName,
 } from '#prismic-folder/contract';
 import { type Change, isObject, type Json, objectOf } from '#prismic-folder/edit';
-import { ApiError, type AuthoringClient, type Request } from '../api/AuthoringClient.ts';
+import { ApiError, type AuthoringClient } from '../api/AuthoringClient.ts';
 import type { DocumentJson } from './DocumentSession.ts';
-
-/** The parameters of a document's address. */
-export const keyParts = ({ type, name }: DocumentKey) => ({ type, name });
 
 type DocumentEvent = Extract<ChangeEvent, { kind: 'document' }>;
 
@@ -56,46 +53,36 @@ export function withoutNote(json: unknown): Json {
 }
 
 /** The request for a document; `line`: a release's version of it, else the draft or what is published. */
-export const readRequest = (key: DocumentKey, line?: VersionName): Request<'readDocument'> => ({
-  params: keyParts(key),
+export const readRequest = ({ type, name, lang }: DocumentKey, line?: VersionName) => ({
+  params: { type, name },
   query: {
-    ...(key.lang !== undefined && { lang: key.lang }),
+    ...(lang !== undefined && { lang }),
     ...(line !== undefined && { version: line }),
   },
 });
 
-/** What an open document asks the API. */
-export interface Requests {
-  /** The version that is edited: a release's, or the draft, or else what is published. */
-  readonly read: () => Promise<DocumentVersion>;
-  readonly readPublished: () => Promise<DocumentVersion>;
-  /** Merges what is public into a version; where both were changed, the version stays as it is. */
-  readonly takePublished: (version: VersionName) => Promise<DocumentVersion>;
-  readonly save: (
-    base: Pick<DocumentVersion, 'version' | 'revision'>,
-    changes: readonly Change[],
-  ) => Promise<DocumentVersion>;
-}
+type Base = Pick<DocumentVersion, 'version' | 'revision'>;
 
-/** `line` is set for a release. */
+/** What an open document asks the API. `line` is set for a release. */
 export function createRequests(
   api: AuthoringClient,
   key: DocumentKey,
   line: VersionName | undefined,
-): Requests {
-  const params = keyParts(key);
-  const language = key.lang === undefined ? {} : { lang: key.lang };
+) {
+  const { params, query } = readRequest(key);
   const read = (version: VersionName | undefined) =>
     api.call('readDocument', readRequest(key, version));
   return {
+    /** The version that is edited: a release's, or the draft, or else what is published. */
     read: () => read(line),
     readPublished: () => read('published'),
-    takePublished: (version) =>
-      api.call('mergePublished', { params, query: language, body: { version, keep: 'own' } }),
-    save: ({ version, revision }, changes) =>
+    /** Merges what is public into a version; where both were changed, the version stays as it is. */
+    takePublished: (version: VersionName) =>
+      api.call('mergePublished', { params, query, body: { version, keep: 'own' } }),
+    save: ({ version, revision }: Base, changes: readonly Change[]) =>
       api.call('saveDocument', {
         params,
-        query: language,
+        query,
         body: { version, revision, changes: contractChanges(changes) },
       }),
   };
@@ -111,8 +98,7 @@ export async function putBack(
   { uid }: DocumentSummary,
   json: Json,
 ): Promise<DocumentVersion> {
-  const params = keyParts(key);
-  const query = key.lang === undefined ? {} : { lang: key.lang };
+  const { params, query } = readRequest(key);
   try {
     const { versions } = await api.call('listHistory', { params, query });
     const [newest] = versions;

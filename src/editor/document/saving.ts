@@ -17,30 +17,22 @@ export const systemClock: Clock = {
   },
 };
 
-/** Tells events of what this page has written from those of what others write. */
-export interface Echoes {
-  /** A save begins; events are held back until it has ended. */
-  readonly begin: () => void;
-  readonly isUnderWay: () => boolean;
-  /** The save has ended with a revision, or null; whether others have written meanwhile. */
-  readonly end: (revision: string | null, before: string) => boolean;
-  /** Whether an event is news; during a save nobody knows yet. */
-  readonly isNews: (revision: string | null, isOwn: boolean) => boolean;
-}
-
 /** Events that did not come are forgotten. */
 const MAX_EXPECTED = 20;
 
-export function createEchoes(): Echoes {
+/** Tells events of what this page has written from those of what others write. */
+export function createEchoes() {
   // Revisions this page has written whose events are still to come, and those heard meanwhile.
   let expected: readonly string[] = [];
   let heard: readonly (string | null)[] | null = null;
   return {
+    /** A save begins; events are held back until it has ended. */
     begin() {
       heard = [];
     },
     isUnderWay: () => heard !== null,
-    end(revision, before) {
+    /** The save has ended with a revision, or null; whether others have written meanwhile. */
+    end(revision: string | null, before: string): boolean {
       const all = heard ?? [];
       heard = null;
       if (revision === null) return all.length > 0;
@@ -49,7 +41,8 @@ export function createEchoes(): Echoes {
       }
       return all.some((one) => one !== revision);
     },
-    isNews(revision, isOwn) {
+    /** Whether an event is news; during a save nobody knows yet. */
+    isNews(revision: string | null, isOwn: boolean): boolean {
       if (heard !== null) {
         heard = [...heard, revision];
         return false;

@@ -28,11 +28,29 @@ export function commonEnds(olds: readonly Json[], news: readonly Json[]): [numbe
 }
 
 /**
- * Finds the entries of one list in another: first by their ids, then equal ones, and of the rest
- * those between the same neighbours, in order, if they can be versions of one entry. Each entry is
- * in one pair at most.
+ * Finds the entries of one list in another: equal ones at both ends, then by their ids, then equal ones,
+ * and of the rest those between the same neighbours, in order, if they can be versions of one entry.
+ * Each entry is in one pair at most.
  */
 export function alignLists(olds: readonly Json[], news: readonly Json[]): Alignment {
+  const [start, end] = commonEnds(olds, news);
+  const middle = alignMiddle(
+    olds.slice(start, olds.length - end),
+    news.slice(start, news.length - end),
+  );
+  const equal = (old: number, now: number): Pair => ({ old, now, isGuess: false });
+  return {
+    pairs: [
+      ...range(0, start).map((at) => equal(at, at)),
+      ...middle.pairs.map((pair) => ({ ...pair, old: start + pair.old, now: start + pair.now })),
+      ...range(-end, 0).map((at) => equal(olds.length + at, news.length + at)),
+    ],
+    doubtful: middle.doubtful.map((index) => start + index),
+  };
+}
+
+/** The same of lists without equal ends. */
+export function alignMiddle(olds: readonly Json[], news: readonly Json[]): Alignment {
   const found = new Map<number, number>();
   const taken = new Set<number>();
   const guesses = new Set<number>();

@@ -1,4 +1,4 @@
-import { alignLists, commonEnds, longestIncreasing } from './alignLists.ts';
+import { alignMiddle, commonEnds, longestIncreasing } from './alignLists.ts';
 import type { Change, Json, JsonObject, JsonPath } from './types.ts';
 import { isList, isObject } from './values.ts';
 
@@ -48,7 +48,7 @@ function diffLists(
   const [start, end] = commonEnds(before, after);
   const olds = before.slice(start, before.length - end);
   const news = after.slice(start, after.length - end);
-  const { pairs } = alignLists(olds, news);
+  const { pairs } = alignMiddle(olds, news);
   const isOther = pairs.length === 0 && start + end === 0;
   if (isOther && olds.length > 0 && news.length > 0) {
     changes.push({ op: 'set', path, value: after });

@@ -141,25 +141,16 @@ interface ListVersion {
 
 /** Finds the entries of a list in a version of it. */
 function versionOf(base: readonly Json[], list: readonly Json[]): ListVersion {
-  const [start, end] = commonEnds(base, list);
+  const { pairs, doubtful } = alignLists(base, list);
   const places: (Pair | undefined)[] = base.map(() => undefined);
-  const add = (old: number, now: number, isGuess: boolean) => {
-    places[old] = { old, now, isGuess };
-  };
-  for (let at = 0; at < start; at++) add(at, at, false);
-  for (let at = 1; at <= end; at++) add(base.length - at, list.length - at, false);
-  const olds = base.slice(start, base.length - end);
-  const { pairs, doubtful } = alignLists(olds, list.slice(start, list.length - end));
-  for (const { old, now, isGuess } of pairs) {
-    add(start + old, start + now, isGuess);
-  }
+  for (const pair of pairs) places[pair.old] = pair;
   const order = places.flatMap((pair) => pair?.now ?? []);
   const isReordered = order.some((now, index) => now < (order[index - 1] ?? -1));
   const isComplete = order.length === base.length && order.length === list.length;
   return {
     list,
     places,
-    doubtful: new Set(doubtful.map((index) => start + index)),
+    doubtful: new Set(doubtful),
     isReordered,
     hasSameEntries: isComplete && !isReordered,
   };

@@ -3,7 +3,8 @@ import type { Json } from '#prismic-folder/edit';
 import type { AuthoringClient } from '../../api/AuthoringClient.ts';
 import type { EditorModels } from '../../model/EditorModels.ts';
 import type { PageAppearance } from '../../share/readAppearance.ts';
-import { type PublishWhat, stemOf } from '../publish/publishDocuments.ts';
+import { documentId } from '../../documents/operations/documentCall.ts';
+import { type PublishWhat } from '../publish/publishDocuments.ts';
 import type { Check } from './Check.ts';
 import { contentChecks } from './contentChecks.ts';
 import { problemChecks } from './problemChecks.ts';
@@ -26,7 +27,7 @@ export interface ChecksRequest {
 export async function runChecks(request: ChecksRequest): Promise<Check[]> {
   const { api, models, key, json, published, what, askPage } = request;
   const type = models.types.get(key.type);
-  const isOwn = (file: string) => file.endsWith(`documents/${stemOf(key)}.json`);
+  const isOwn = (file: string) => file.endsWith(`documents/${documentId(key)}.json`);
   const references = referenceChecks(api, json, published);
   const page = type?.fields['meta_description'] ? askPage().catch(() => null) : null;
   // An answer that is on its way after a failure would count as the server's return, and start all of

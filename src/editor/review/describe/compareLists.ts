@@ -1,11 +1,4 @@
-import {
-  alignLists,
-  commonEnds,
-  isObject,
-  type Json,
-  longestIncreasing,
-  textOf,
-} from '#prismic-folder/edit';
+import { alignLists, isObject, type Json, longestIncreasing, textOf } from '#prismic-folder/edit';
 
 /** An entry that two versions of a list have, with its indexes. */
 export interface KeptEntry {
@@ -91,19 +84,8 @@ type Pair = Pick<KeptEntry, 'old' | 'now'>;
 
 /** The same entries, in the order of the new list. */
 function pairsOf(olds: readonly Json[], news: readonly Json[]): Pair[] {
-  const [start, end] = commonEnds(olds, news);
-  const pairs: Pair[] = [];
-  for (let at = 0; at < start; at++) pairs.push({ old: at, now: at });
-  const middle = [
-    olds.slice(start, olds.length - end),
-    news.slice(start, news.length - end),
-  ] as const;
-  const aligned = alignLists(...middle).pairs;
-  for (const { old, now } of [...aligned, ...matchSimilar(...middle, aligned)]) {
-    pairs.push({ old: start + old, now: start + now });
-  }
-  for (let at = 1; at <= end; at++) pairs.push({ old: olds.length - at, now: news.length - at });
-  return pairs.sort((one, other) => one.now - other.now);
+  const { pairs } = alignLists(olds, news);
+  return [...pairs, ...matchSimilar(olds, news, pairs)].sort((one, other) => one.now - other.now);
 }
 
 /** A shorter value, such as 'Yes', says nothing about which entry it is. */

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Elements } from '#ui/Elements.ts';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import type { DescribedChange } from '../describe/DescribedChange.ts';
@@ -83,7 +84,7 @@ export function ChangeList(props: ChangeListProps) {
 interface ChangeHeadProps extends Pick<DescribedChange, 'where' | 'what'> {
   readonly isBelow?: boolean;
   /** What can be done with it. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** The place of a difference. */

@@ -4,7 +4,8 @@ import { isObject, type Json, type JsonObject, valuesIn } from '#prismic-folder/
 import { useEditor } from '../../EditorContext.ts';
 import { Switch } from '../../ui/controls/Switch.tsx';
 import { Text } from '../../ui/text/Text.tsx';
-import { documentRequest, keyOf, stemOf } from '../publish/publishDocuments.ts';
+import { documentCall, documentId } from '../../documents/operations/documentCall.ts';
+import { keyOf } from '../publish/publishDocuments.ts';
 import { documentOf } from '../values/shownLink.ts';
 import * as styles from './Review.styles.ts';
 
@@ -19,7 +20,7 @@ type OtherDraftsProps = {
 export function OtherDrafts({ title, drafts, chosen, onChange }: OtherDraftsProps) {
   const { models } = useEditor();
   if (drafts.length === 0) return null;
-  const names = new Set(chosen.map(stemOf));
+  const names = new Set(chosen.map(documentId));
   return (
     <section className={styles.others}>
       <Text as="h3" size="body" weight="medium">
@@ -31,7 +32,7 @@ export function OtherDrafts({ title, drafts, chosen, onChange }: OtherDraftsProp
         const words = document.status === 'draft' ? `${type}, not public` : type;
         return (
           <Switch
-            key={stemOf(key)}
+            key={documentId(key)}
             label={
               <>
                 <span>{`${document.title} `}</span>
@@ -40,10 +41,12 @@ export function OtherDrafts({ title, drafts, chosen, onChange }: OtherDraftsProp
                 </Text>
               </>
             }
-            isOn={names.has(stemOf(key))}
+            isOn={names.has(documentId(key))}
             onChange={(isOn) =>
               onChange(
-                isOn ? [...chosen, key] : chosen.filter((one) => stemOf(one) !== stemOf(key)),
+                isOn
+                  ? [...chosen, key]
+                  : chosen.filter((one) => documentId(one) !== documentId(key)),
               )
             }
           />
@@ -67,14 +70,14 @@ const NONE: OtherDocuments = { linked: [], rest: [] };
 export function useOtherDrafts(own: DocumentKey | null, data: JsonObject = {}): OtherDocuments {
   const { api } = useEditor();
   const [others, setOthers] = useState(NONE);
-  const stem = own && stemOf(own);
+  const stem = own && documentId(own);
   useEffect(() => {
     if (!own) return undefined;
     let isCurrent = true;
     const list = async (status: 'draft' | 'changed') =>
       (await api.call('listDocuments', { query: { status, pageSize: PAGE } })).documents;
-    const uses = api.call('listDocumentUses', documentRequest(own)).then(
-      (found) => new Set(found.uses.map(({ document }) => stemOf(document))),
+    const uses = api.call('listDocumentUses', documentCall(own)).then(
+      (found) => new Set(found.uses.map(({ document }) => documentId(document))),
       // Only the order is lost.
       () => new Set<string>(),
     );
@@ -83,8 +86,8 @@ export function useOtherDrafts(own: DocumentKey | null, data: JsonObject = {}): 
         if (!isCurrent) return;
         const to = linksOf(data);
         const isLinked = (one: DocumentSummary) =>
-          from.has(stemOf(one)) || to.has(one.id) || to.has(`${one.type}/${one.uid}`);
-        const found = [...changed, ...drafts].filter((one) => stemOf(one) !== stem);
+          from.has(documentId(one)) || to.has(one.id) || to.has(`${one.type}/${one.uid}`);
+        const found = [...changed, ...drafts].filter((one) => documentId(one) !== stem);
         setOthers({
           linked: found.filter(isLinked),
           rest: found.filter((one) => !isLinked(one)),

@@ -5,12 +5,8 @@ import type { DocumentSession } from '../../document/DocumentSession.ts';
 import { visitedAddress } from '../../documents/siteAddress.ts';
 import { followTitle } from '../../documents/operations/followTitle.ts';
 import type { EditorServices } from '../../EditorContext.ts';
-import {
-  documentRequest,
-  publishDocuments,
-  type Published,
-  whatToPublish,
-} from '../publish/publishDocuments.ts';
+import { documentCall } from '../../documents/operations/documentCall.ts';
+import { publishDocuments, type Published, whatToPublish } from '../publish/publishDocuments.ts';
 import { startWords } from '../../ui/countWords.ts';
 
 /** What the owner can do with reviewed changes; one at a time. */
@@ -67,7 +63,7 @@ export function usePublish(
   };
   const putIn = async (release: string, label: string) => {
     await session.flush();
-    const { params, query } = documentRequest(session.get().key);
+    const { params, query } = documentCall(session.get().key);
     await api.call('addToRelease', { params: { ...params, release }, query });
     const sentence = `${titleOf(session)} waits in ${label}.`;
     toast({ message: sentence });

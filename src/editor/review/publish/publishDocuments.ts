@@ -1,19 +1,7 @@
 import type { DocumentKey, VersionName } from '#prismic-folder/contract';
 import { ApiError, type AuthoringClient } from '../../api/AuthoringClient.ts';
 import type { OpenDocument } from '../../document/DocumentSession.ts';
-
-/** How operations name a document: type and name in the path, its language in the query. */
-export function documentRequest({ type, name, lang }: DocumentKey): {
-  readonly params: { readonly type: string; readonly name: string };
-  readonly query: { readonly lang?: string };
-} {
-  return { params: { type, name }, query: lang === undefined ? {} : { lang } };
-}
-
-/** Type and file name of a document without `.json`. */
-export function stemOf({ type, name, lang }: DocumentKey): string {
-  return `${type}/${name}${lang === undefined ? '' : `.${lang}`}`;
-}
+import { documentCall, documentId } from '../../documents/operations/documentCall.ts';
 
 /** What to publish: the drafts of documents, or everything a release holds. */
 export interface PublishWhat {
@@ -33,12 +21,12 @@ export async function publishDocuments(
   { documents, release }: PublishWhat,
 ): Promise<Published> {
   const before = await Promise.all(documents.map((key) => readRevision(api, key, 'published')));
-  const known = new Map(documents.map((key, at) => [stemOf(key), before[at] ?? null]));
+  const known = new Map(documents.map((key, at) => [documentId(key), before[at] ?? null]));
   const what = release === undefined ? { documents: [...documents] } : { release };
   const { published } = await api.call('publish', { body: { ...what, acceptWarnings: true } });
   const states = published.map((document) => ({
     document,
-    revision: known.get(stemOf(document)) ?? null,
+    revision: known.get(documentId(document)) ?? null,
   }));
   return {
     documents: published,
@@ -52,7 +40,7 @@ async function readRevision(
   key: DocumentKey,
   version: VersionName,
 ): Promise<string | null> {
-  const { params, query } = documentRequest(key);
+  const { params, query } = documentCall(key);
   try {
     return (await api.call('readDocument', { params, query: { ...query, version } })).revision;
   } catch (error) {
