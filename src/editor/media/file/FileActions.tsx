@@ -93,7 +93,7 @@ function ComparedFiles({ item, file, address }: Chosen & { readonly item: MediaI
   const facts = [...(size === null ? [] : [formatSize(size)]), formatBytes(file.size)].join(', ');
   const old = thumbnailUrl(mediaUrl(item.name), { width: 320, savedAt: item.savedAt });
   return (
-    <>
+    <div>
       <div className={styles.compared}>
         <figure className={styles.side}>
           {isImage && <img className={styles.sidePicture} src={old} alt="" />}
@@ -122,7 +122,7 @@ function ComparedFiles({ item, file, address }: Chosen & { readonly item: MediaI
         </figure>
       </div>
       <div aria-live="polite">{warning !== null && <Warning>{warning}</Warning>}</div>
-    </>
+    </div>
   );
 }
 

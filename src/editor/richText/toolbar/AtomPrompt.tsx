@@ -1,15 +1,15 @@
 import type { Command } from 'prosemirror-state';
-import { type RefObject, useId, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { Json } from '#prismic-folder/edit';
 import { withScheme } from '#prismic-folder/models';
 import { isRecord } from '#ui/isRecord.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { Row, Stack } from '../../ui/layout/Stack.tsx';
 import { Popover } from '../../ui/overlays/Popover.tsx';
 import { replaceAtom } from '../commands/blockCommands.ts';
 import { linkAddress } from '../format/attributes.ts';
-import * as styles from './TextToolbar.styles.ts';
 
 /** A new embed, the address of the selected one, or the description of the selected picture. */
 export type PromptKind = 'embed' | 'address' | 'describe';
@@ -24,7 +24,7 @@ type AtomPromptProps = {
   onClose: () => void;
 };
 
-/** Asks for the address of an embed, or for what a picture shows. */
+/** Asks beside the toolbar for the address of an embed, or for what a picture shows. */
 export function AtomPrompt({
   kind,
   atom,
@@ -33,80 +33,26 @@ export function AtomPrompt({
   onCommand,
   onClose,
 }: AtomPromptProps) {
-  if (kind === 'describe') {
-    const alt = atom?.['alt'];
-    return (
-      <TextPrompt
-        label="What does it show?"
-        value={typeof alt === 'string' ? alt : ''}
-        triggerRef={triggerRef}
-        onApply={(text) => onCommand(replaceAtom({ ...atom, alt: text === '' ? null : text }))}
-        onClose={onClose}
-      />
-    );
-  }
-  const oembed = isRecord(atom?.['oembed']) ? atom['oembed'] : {};
-  const address = kind === 'address' ? oembed['embed_url'] : '';
-  return (
-    <TextPrompt
-      label="Address"
-      value={typeof address === 'string' ? address : ''}
-      inputMode="url"
-      check={(text) => (embedAddress(text) === null ? 'This is no web address.' : null)}
-      triggerRef={triggerRef}
-      onApply={(text) => {
-        const embed_url = embedAddress(text);
-        if (embed_url === null) return;
-        // The details of another address would be wrong; they are looked up when it is shown.
-        const json = {
-          ...(kind === 'address' && atom),
-          type: 'embed',
-          oembed: { type: 'link', embed_url },
-        };
-        if (kind === 'address') onCommand(replaceAtom(json));
-        else onInsert([json]);
-      }}
-      onClose={onClose}
-    />
-  );
-}
-
-function embedAddress(text: string): string | null {
-  const address = linkAddress(withScheme(text));
-  return address !== null && /^https?:\/\/[^/\s]+/i.test(address) ? address : null;
-}
-
-type TextPromptProps = {
-  label: string;
-  value: string;
-  placeholder?: string;
-  inputMode?: 'text' | 'url';
-  /** A sentence if the text cannot be taken; null if it can. */
-  check?: (text: string) => string | null;
-  triggerRef: RefObject<HTMLElement | null>;
-  onApply: (text: string) => void;
-  onClose: () => void;
-};
-
-/** Asks for one text beside the toolbar: an address, a description. */
-function TextPrompt({
-  label,
-  value,
-  placeholder = '',
-  inputMode = 'text',
-  check = () => null,
-  triggerRef,
-  onApply,
-  onClose,
-}: TextPromptProps) {
-  const [text, setText] = useState(value);
+  const isAddress = kind !== 'describe';
+  const label = isAddress ? 'Address' : 'What does it show?';
+  const [text, setText] = useState(() => textIn(atom, kind));
   const [problem, setProblem] = useState<string | null>(null);
-  const id = useId();
+  const describe = (alt: string) => onCommand(replaceAtom({ ...atom, alt: alt || null }));
+  const embed = (embed_url: string) => {
+    // The details of another address would be wrong; they are looked up when it is shown.
+    const json = { type: 'embed', oembed: { type: 'link', embed_url } };
+    if (kind === 'address') onCommand(replaceAtom({ ...atom, ...json }));
+    else onInsert([json]);
+  };
   const apply = () => {
-    const found = check(text.trim());
-    setProblem(found);
-    if (found !== null) return;
-    onApply(text.trim());
+    const words = text.trim();
+    const address = isAddress ? embedAddress(words) : null;
+    if (isAddress && address === null) {
+      setProblem('This is no web address.');
+      return;
+    }
+    if (address === null) describe(words);
+    else embed(address);
     onClose();
   };
   return (
@@ -121,24 +67,19 @@ function TextPrompt({
       }}
     >
       <Stack gap={12}>
-        <label className={styles.promptLabel} id={`${id}-label`} htmlFor={id}>
-          {label}
-        </label>
-        <TextInput
-          id={id}
-          aria-labelledby={`${id}-label`}
-          aria-describedby={`${id}-problem`}
-          value={text}
-          onChange={setText}
-          onEnter={apply}
-          placeholder={placeholder}
-          inputMode={inputMode}
-          isInvalid={problem !== null}
-          spellCheck={inputMode === 'text'}
-        />
-        <p id={`${id}-problem`} className={styles.promptLabel} aria-live="polite">
-          {problem}
-        </p>
+        <FieldFrame label={label} problem={problem}>
+          {(naming) => (
+            <TextInput
+              {...naming}
+              value={text}
+              onChange={setText}
+              onEnter={apply}
+              inputMode={isAddress ? 'url' : 'text'}
+              isInvalid={problem !== null}
+              spellCheck={!isAddress}
+            />
+          )}
+        </FieldFrame>
         <Row gap={16} justify="end">
           <Button kind="text" onPress={onClose}>
             Cancel
@@ -148,4 +89,16 @@ function TextPrompt({
       </Stack>
     </Popover>
   );
+}
+
+/** What the selected block says now. */
+function textIn(atom: AtomPromptProps['atom'], kind: PromptKind): string {
+  const oembed = isRecord(atom?.['oembed']) ? atom['oembed'] : {};
+  const text = { describe: atom?.['alt'], address: oembed['embed_url'], embed: '' }[kind];
+  return typeof text === 'string' ? text : '';
+}
+
+function embedAddress(text: string): string | null {
+  const address = linkAddress(withScheme(text));
+  return address !== null && /^https?:\/\/[^/\s]+/i.test(address) ? address : null;
 }

@@ -73,9 +73,3 @@ export const count = css`
   white-space: nowrap;
   color: ${color.textMuted};
 `;
-
-export const promptLabel = css`
-  font-size: 0.875rem;
-  font-weight: ${weight.medium};
-  color: ${color.textMuted};
-`;
