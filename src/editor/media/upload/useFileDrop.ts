@@ -1,59 +1,31 @@
-import { useEffect, useState, type ClipboardEvent, type DragEvent } from 'react';
-
-interface FileDrop {
-  /** Whether files are dragged over the area. */
-  readonly isOver: boolean;
-  /** For the element of the area. */
-  readonly handlers: {
-    readonly onDragEnter: (event: DragEvent) => void;
-    readonly onDragOver: (event: DragEvent) => void;
-    readonly onDragLeave: (event: DragEvent) => void;
-    readonly onDrop: (event: DragEvent) => void;
-    readonly onPaste: (event: ClipboardEvent) => void;
-  };
-}
+import { useEffect, useState } from 'react';
 
 type OnFiles = (files: readonly File[]) => void;
 
 /** Takes files that are dropped anywhere on an area, or pasted while the focus is in it. */
-export function useFileDrop(onFiles: OnFiles, isOff = false): FileDrop {
-  const { isOver, drop } = useHandlers(onFiles, isOff);
-  return {
-    isOver,
-    handlers: {
-      onDragEnter: drop.enter,
-      onDragOver: drop.over,
-      onDragLeave: drop.leave,
-      onDrop: drop.drop,
-      onPaste: drop.paste,
-    },
-  };
+export function useFileDrop(onFiles: OnFiles, isOff = false) {
+  const [isOver, setOver] = useState(false);
+  // Handlers that stay the same, with what the last render gave.
+  const [{ configure, handlers }] = useState(() => createFileDrop(setOver));
+  useEffect(() => configure({ onFiles, isOff }));
+  /** `isOver`: whether files are dragged over the area. `handlers` are for its element. */
+  return { isOver, handlers };
 }
 
 /** The same for the whole window, for what is over everything else. Whether files are over it. */
 export function useWindowFileDrop(onFiles: OnFiles): boolean {
-  const { isOver, drop } = useHandlers(onFiles, false);
+  const { isOver, handlers } = useFileDrop(onFiles);
   useEffect(() => {
     const control = new AbortController();
     const { signal } = control;
-    window.addEventListener('dragenter', drop.enter, { signal });
-    window.addEventListener('dragover', drop.over, { signal });
-    window.addEventListener('dragleave', drop.leave, { signal });
-    window.addEventListener('drop', drop.drop, { signal });
-    window.addEventListener('paste', drop.paste, { signal });
+    window.addEventListener('dragenter', handlers.onDragEnter, { signal });
+    window.addEventListener('dragover', handlers.onDragOver, { signal });
+    window.addEventListener('dragleave', handlers.onDragLeave, { signal });
+    window.addEventListener('drop', handlers.onDrop, { signal });
+    window.addEventListener('paste', handlers.onPaste, { signal });
     return () => control.abort();
-  }, [drop]);
+  }, [handlers]);
   return isOver;
-}
-
-/** Handlers that stay the same, with what the last render gave. */
-function useHandlers(onFiles: OnFiles, isOff: boolean) {
-  const [isOver, setOver] = useState(false);
-  const [drop] = useState(() => createFileDrop(setOver));
-  useEffect(() => {
-    drop.configure({ onFiles, isOff });
-  });
-  return { isOver, drop };
 }
 
 /** What events of browsers and of React have in common. */
@@ -65,77 +37,62 @@ interface FileEvent {
 type DragLike = FileEvent & { readonly dataTransfer: DataTransfer | null };
 type PasteLike = FileEvent & { readonly clipboardData: DataTransfer | null };
 
-/** Handlers of an area that takes dropped and pasted files. */
-interface FileDropHandlers {
-  readonly configure: (settings: FileDropSettings) => void;
-  readonly enter: (event: DragLike) => void;
-  readonly over: (event: DragLike) => void;
-  readonly leave: (event: DragLike) => void;
-  readonly drop: (event: DragLike) => void;
-  readonly paste: (event: PasteLike) => void;
-}
-
 interface FileDropSettings {
-  readonly onFiles: (files: readonly File[]) => void;
+  readonly onFiles: OnFiles;
   /** Takes nothing at present. */
   readonly isOff: boolean;
 }
 
-/** `onOver`: whether files are dragged over the area. */
-export function createFileDrop(onOver: (isOver: boolean) => void): FileDropHandlers {
+/** Handlers of an area that takes files. `onOver`: whether files are dragged over it. */
+export function createFileDrop(onOver: (isOver: boolean) => void) {
   let settings: FileDropSettings = { onFiles: () => undefined, isOff: true };
   // Moving from one child to another leaves the first one after the second was entered.
   let depth = 0;
-  const isTaken = ({ dataTransfer }: DragLike) => !settings.isOff && hasFiles(dataTransfer);
+  // The names of files are hidden until they are dropped.
+  const isTaken = ({ dataTransfer }: DragLike) =>
+    !settings.isOff && dataTransfer?.types.includes('Files') === true;
   const setDepth = (next: number) => {
     depth = Math.max(0, next);
     onOver(depth > 0);
   };
+  /** Folders have no files that a browser reads by itself. */
+  const filesOf = (data: DataTransfer | null) => [...(data?.files ?? [])];
   return {
-    configure(next) {
+    configure(next: FileDropSettings) {
       settings = next;
     },
-    enter(event) {
-      if (!isTaken(event)) return;
-      event.preventDefault();
-      setDepth(depth + 1);
-    },
-    over(event) {
-      if (!isTaken(event) || event.dataTransfer === null) return;
-      event.preventDefault();
-      event.dataTransfer.dropEffect = 'copy';
-    },
-    leave(event) {
-      if (isTaken(event)) setDepth(depth - 1);
-    },
-    drop(event) {
-      if (!isTaken(event)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      setDepth(0);
-      const files = filesOf(event.dataTransfer);
-      if (files.length > 0) settings.onFiles(files);
-    },
-    paste(event) {
-      const { clipboardData } = event;
-      // A copied part of a page may come with a picture of it: its text goes into the text field.
-      if (settings.isOff || clipboardData === null || clipboardData.types.includes('text/plain'))
-        return;
-      const files = filesOf(clipboardData);
-      if (files.length === 0) return;
-      event.preventDefault();
-      event.stopPropagation();
-      settings.onFiles(files);
+    handlers: {
+      onDragEnter(event: DragLike) {
+        if (!isTaken(event)) return;
+        event.preventDefault();
+        setDepth(depth + 1);
+      },
+      onDragOver(event: DragLike) {
+        if (!isTaken(event) || event.dataTransfer === null) return;
+        event.preventDefault();
+        event.dataTransfer.dropEffect = 'copy';
+      },
+      onDragLeave(event: DragLike) {
+        if (isTaken(event)) setDepth(depth - 1);
+      },
+      onDrop(event: DragLike) {
+        if (!isTaken(event)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        setDepth(0);
+        const files = filesOf(event.dataTransfer);
+        if (files.length > 0) settings.onFiles(files);
+      },
+      onPaste(event: PasteLike) {
+        const { clipboardData } = event;
+        // A copied part of a page may come with a picture of it: its text goes into the text field.
+        if (settings.isOff || clipboardData?.types.includes('text/plain')) return;
+        const files = filesOf(clipboardData);
+        if (files.length === 0) return;
+        event.preventDefault();
+        event.stopPropagation();
+        settings.onFiles(files);
+      },
     },
   };
-}
-
-/** The files that were dropped or pasted; folders have none that a browser reads by itself. */
-function filesOf(data: DataTransfer | null): readonly File[] {
-  return data === null ? [] : [...data.files];
-}
-
-/** Whether something dragged over a page is files, whose names are hidden until they are dropped. */
-function hasFiles(data: DataTransfer | null): boolean {
-  return data?.types.includes('Files') ?? false;
 }

@@ -243,16 +243,16 @@ describe('Files over an area', () => {
   it('are over it until they leave all of its parts, and are taken wherever they are dropped.', () => {
     const { drop, over, taken } = setUp();
     const event = eventWith([file('wave.png')]);
-    drop.enter(event);
-    drop.enter(event);
-    drop.leave(event);
+    drop.handlers.onDragEnter(event);
+    drop.handlers.onDragEnter(event);
+    drop.handlers.onDragLeave(event);
     expect(over.at(-1)).toBe(true);
-    drop.over(event);
+    drop.handlers.onDragOver(event);
     expect(event.dataTransfer.dropEffect).toBe('copy');
-    drop.leave(event);
+    drop.handlers.onDragLeave(event);
     expect([over.at(-1), taken]).toEqual([false, []]);
-    drop.enter(event);
-    drop.drop(event);
+    drop.handlers.onDragEnter(event);
+    drop.handlers.onDrop(event);
     expect([over.at(-1), taken]).toEqual([false, ['wave.png']]);
     expect(event.stopPropagation).toHaveBeenCalledOnce();
   });
@@ -264,7 +264,7 @@ describe('Files over an area', () => {
   ])('are taken from %s that is pasted, if it is one.', (_, types, expected) => {
     const { drop, taken } = setUp();
     const event = eventWith([file('wave.png')], types);
-    drop.paste(event);
+    drop.handlers.onPaste(event);
     expect(taken).toEqual(expected);
     expect(event.preventDefault).toHaveBeenCalledTimes(expected.length);
   });
@@ -272,11 +272,11 @@ describe('Files over an area', () => {
   it('are left to the browser if they are text, or the area is off.', () => {
     const { drop, over, taken } = setUp();
     const text = eventWith([], ['text/plain']);
-    drop.enter(text);
-    drop.drop(text);
+    drop.handlers.onDragEnter(text);
+    drop.handlers.onDrop(text);
     const off = setUp(true);
     const event = eventWith([file('wave.png')]);
-    for (const act of [off.drop.enter, off.drop.over, off.drop.drop, off.drop.paste]) act(event);
+    for (const act of Object.values(off.drop.handlers)) act(event);
     expect([...over, ...taken, ...off.over, ...off.taken]).toEqual([]);
     expect(text.preventDefault).not.toHaveBeenCalled();
     expect(event.preventDefault).not.toHaveBeenCalled();
