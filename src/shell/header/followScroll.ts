@@ -67,7 +67,7 @@ const linkRange = (count: number) => {
 };
 
 /**
- * The header at a scroll position in px (specification, section 2): it fades from 10 to 100, its
+ * The header at a scroll position in px: it fades from 10 to 100, its
  * quick links one after another in steps of 20 px, 'Say Hello' is gone at 100, the hamburger shows
  * after 120. With `reduced` everything changes at once, at the end of the range.
  */

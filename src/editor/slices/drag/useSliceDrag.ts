@@ -175,7 +175,7 @@ function nearestBar(spine: Element, y: number, boxes: readonly SliceBox[], zone:
   return nearest?.seam;
 }
 
-/** In px of the sheet: the edge that scrolls (editor.md, section 5), and the step of a frame at most. */
+/** In px of the sheet: the edge that scrolls, and the step of a frame at most. */
 const EDGE = 72;
 const STEP = 28;
 
