@@ -1,30 +1,12 @@
 import type { Problem } from '#prismic-folder/contract';
-import type { JsonPath } from '#prismic-folder/edit';
-
-const KEY = /\[(\d+)\]|\["((?:[^"\\]|\\.)*)"\]|\.?([\w-]+)/gy;
-
-/** The path that a problem names, such as `data.cover[0].primary.x`; null if it names a line. */
-export function readProblemPath(field: string): JsonPath | null {
-  const path: (string | number)[] = [];
-  let at = 0;
-  for (const match of field.matchAll(KEY)) {
-    const [text, index, quoted, name] = match;
-    if (match.index !== at) return null;
-    at += text.length;
-    if (index !== undefined) path.push(Number(index));
-    else if (quoted === undefined) path.push(name ?? '');
-    else path.push(String(JSON.parse(`"${quoted}"`)));
-  }
-  return at === field.length && path.length > 0 ? path : null;
-}
+import { type JsonPath, parsePath } from '#prismic-folder/edit';
 
 /** Every field asks at every change, and problems stay the same objects meanwhile. */
-const known = new WeakMap<Problem, JsonPath | null>();
+const known = new WeakMap<Problem, JsonPath>();
 
-function pathOf(problem: Problem): JsonPath | null {
-  const found = known.get(problem);
-  if (found !== undefined) return found;
-  const path = problem.field === undefined ? null : readProblemPath(problem.field);
+/** The path that a problem names; none if it names a line of the file. */
+function pathOf(problem: Problem): JsonPath {
+  const path = known.get(problem) ?? parsePath(problem.field ?? '');
   known.set(problem, path);
   return path;
 }
@@ -33,7 +15,7 @@ function pathOf(problem: Problem): JsonPath | null {
 export function problemAt(problems: readonly Problem[], path: JsonPath): string | null {
   const own = problems.filter((problem) => {
     const at = pathOf(problem);
-    return at !== null && path.every((key, index) => at[index] === key);
+    return at.length > 0 && path.every((key, index) => at[index] === key);
   });
   const worst = own.find(({ severity }) => severity === 'error') ?? own[0];
   return worst ? sentence(worst.reason) : null;

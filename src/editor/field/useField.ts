@@ -1,11 +1,16 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { equalJson, type Json, type JsonPath, valueAt } from '#prismic-folder/edit';
+import {
+  changesFor,
+  equalJson,
+  isEmpty,
+  type Json,
+  type JsonPath,
+  valueAt,
+} from '#prismic-folder/edit';
 import type { OpenDocument } from '../document/DocumentSession.ts';
 import type { EditorField } from '../model/EditorModels.ts';
-import { changesFor } from './changesFor.ts';
 import type { FieldProps } from './FieldProps.ts';
 import { useForm } from './FormContext.ts';
-import { isEmptyValue } from './guards.ts';
 import { problemAt } from './problems.ts';
 import { publishedPath } from './publishedPath.ts';
 
@@ -42,7 +47,7 @@ export function useField(field: EditorField, path: JsonPath): FieldProps {
     },
     [session, path, label],
   );
-  const isSame = equalJson(value, published) || (isEmptyValue(value) && isEmptyValue(published));
+  const isSame = equalJson(value, published) || (isEmpty(value) && isEmpty(published));
   const isChanged = isPublic && published !== UNPUBLISHED && !isSame;
   return {
     field,

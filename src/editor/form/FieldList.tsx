@@ -1,10 +1,9 @@
 import { memo, use, useMemo } from 'react';
-import type { JsonPath } from '#prismic-folder/edit';
+import { isEmpty, isObject, type JsonPath } from '#prismic-folder/edit';
 import { fieldOfPath } from '../field/fieldPath.ts';
 import type { FieldProps } from '../field/FieldProps.ts';
 import { FIELD_ATTRIBUTE, WAITING_ATTRIBUTE } from '../field/focusField.ts';
 import { FieldsAround, GroupDepth, useForm } from '../field/FormContext.ts';
-import { isEmptyValue, isJsonObject } from '../field/guards.ts';
 import { UnknownField } from '../field/UnknownField.tsx';
 import { useField, useValue } from '../field/useField.ts';
 import { SourceText } from '../languages/SourceText.tsx';
@@ -91,12 +90,12 @@ export function UnknownKeys({ path, known }: UnknownKeysProps) {
   const value = useValue(path);
   const ids = useMemo(
     () =>
-      isJsonObject(value)
-        ? Object.keys(value).filter((id) => !known.includes(id) && !isEmptyValue(value[id]))
+      isObject(value)
+        ? Object.keys(value).filter((id) => !known.includes(id) && !isEmpty(value[id]))
         : [],
     [value, known],
   );
-  if (!isJsonObject(value)) return null;
+  if (!isObject(value)) return null;
   return ids.map((id) => (
     <div key={id} className={styles.field}>
       <UnknownField

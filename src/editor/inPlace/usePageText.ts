@@ -1,10 +1,9 @@
 import { TextSelection } from 'prosemirror-state';
 import { useCallback } from 'react';
-import { valueAt, type Json } from '#prismic-folder/edit';
+import { changesFor, type Json, valueAt } from '#prismic-folder/edit';
 import { isRecord } from '#ui/isRecord.ts';
 import type { CanvasApi } from '../canvas/CanvasApi.ts';
 import type { DocumentSession } from '../document/DocumentSession.ts';
-import { changesFor } from '../field/changesFor.ts';
 import { slicesOf } from '../model/sliceAt.ts';
 import {
   latestActions,

@@ -1,3 +1,4 @@
+import type { JsonObject } from '#prismic-folder/edit';
 import { useState, useEffect, useRef } from 'react';
 import { textOf } from '#ui/embed/textOf.ts';
 import { type FieldProps, frameProps } from '../field/FieldProps.ts';
@@ -9,7 +10,7 @@ import { Row, Stack } from '../ui/layout/Stack.tsx';
 import { Note, Text } from '../ui/text/Text.tsx';
 import * as styles from './field/Field.styles.ts';
 import { embedAt, readEmbedInput, providerName, lookUpEmbed } from './value/embedValue.ts';
-import { asObject, type JsonObject } from './value/imageValue.ts';
+import { asObject } from './value/imageValue.ts';
 import { shownUrl } from './value/mediaUrl.ts';
 
 /** An embed: its address or the provider's markup, and what is known of it. */

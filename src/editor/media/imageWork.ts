@@ -1,11 +1,11 @@
 import type { MediaItem } from '#prismic-folder/contract';
 import type { FocalPoint } from '#prismic-folder/crop';
-import type { Json } from '#prismic-folder/edit';
+import type { Json, JsonObject } from '#prismic-folder/edit';
 import type { FieldModel } from '#prismic-folder/models';
 import { readCrops } from './crop/cropDraft.ts';
 import { startCrop, type CropState } from './crop/cropState.ts';
 import { altOf, altText, withAlt, type AltState } from './value/altText.ts';
-import { readImage, type JsonObject, viewsOf, croppableSize } from './value/imageValue.ts';
+import { readImage, viewsOf, croppableSize } from './value/imageValue.ts';
 import { croppedImage, newImage } from './value/newImage.ts';
 
 /** An image field in the dialog: the chosen file, what it says there and how it is cut. */

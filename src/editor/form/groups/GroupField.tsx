@@ -1,8 +1,7 @@
 import { use } from 'react';
-import type { JsonPath } from '#prismic-folder/edit';
+import { isEmpty, isList, type JsonPath } from '#prismic-folder/edit';
 import { type FieldProps, frameProps } from '../../field/FieldProps.ts';
 import { GroupDepth, useForm } from '../../field/FormContext.ts';
-import { isEmptyValue, isJsonList } from '../../field/guards.ts';
 import { UnknownField } from '../../field/UnknownField.tsx';
 import { useValue } from '../../field/useField.ts';
 import { groupFields } from '../../model/editorFields.ts';
@@ -16,7 +15,7 @@ import { countWords, nounOf } from './nouns.ts';
 export function GroupField(props: FieldProps) {
   const { field, path, value } = props;
   const depth = use(GroupDepth);
-  if (!isEmptyValue(value) && !isJsonList(value)) return <UnknownField {...props} />;
+  if (!isEmpty(value) && !isList(value)) return <UnknownField {...props} />;
   if (depth > 0) return <GroupLink field={field} path={path} />;
   return (
     <FieldFrame {...frameProps(props)} isRinged={false}>
@@ -42,7 +41,7 @@ type GroupLinkProps = {
 function GroupLink({ field, path }: GroupLinkProps) {
   const { onFocusField } = useForm();
   const value = useValue(path);
-  const count = isJsonList(value) ? value.length : 0;
+  const count = isList(value) ? value.length : 0;
   return (
     <RowLink
       label={field.label}

@@ -1,5 +1,4 @@
-import type { Json } from '#prismic-folder/edit';
-import { isJsonObject, isJsonList } from '../../field/guards.ts';
+import { isList, isObject, type Json } from '#prismic-folder/edit';
 import { readLink, type LinkTarget } from '../../links/values/linkValue.ts';
 import type { EditorField } from '../../model/EditorModels.ts';
 
@@ -16,7 +15,7 @@ export interface EntryWords {
 const MAX = 120;
 
 export function entryWords(entry: Json, fields: readonly EditorField[]): EntryWords {
-  const values = isJsonObject(entry) ? entry : {};
+  const values = isObject(entry) ? entry : {};
   let text = '';
   let picture: string | null = null;
   let target: LinkTarget | null = null;
@@ -33,10 +32,10 @@ export function entryWords(entry: Json, fields: readonly EditorField[]): EntryWo
 }
 
 /** A link, or the first of a field that repeats. */
-const firstOf = (value: Json | undefined) => (isJsonList(value) ? value[0] : value);
+const firstOf = (value: Json | undefined) => (isList(value) ? value[0] : value);
 
 function addressOf(value: Json | undefined): string | null {
-  return isJsonObject(value) && typeof value['url'] === 'string' ? value['url'] : null;
+  return isObject(value) && typeof value['url'] === 'string' ? value['url'] : null;
 }
 
 function wordsOf(value: Json | undefined, kind: string): string {
@@ -44,12 +43,12 @@ function wordsOf(value: Json | undefined, kind: string): string {
     return kind === 'Select' && /^(?:Yes|No)$/.test(value) ? '' : value.trim();
   if (typeof value === 'number') return String(value);
   if (kind === 'Link') return linkWords(firstOf(value));
-  return isJsonList(value) && kind === 'StructuredText' ? textIn(value) : '';
+  return isList(value) && kind === 'StructuredText' ? textIn(value) : '';
 }
 
 function textIn(blocks: readonly Json[]): string {
   for (const block of blocks) {
-    const text = isJsonObject(block) ? block['text'] : undefined;
+    const text = isObject(block) ? block['text'] : undefined;
     if (typeof text === 'string' && text.trim() !== '') return text.trim();
   }
   return '';
@@ -57,7 +56,7 @@ function textIn(blocks: readonly Json[]): string {
 
 /** The text of a link, else where it leads. */
 function linkWords(link: Json | undefined): string {
-  if (!isJsonObject(link)) return '';
+  if (!isObject(link)) return '';
   const { text, uid, name, url } = link;
   const words = [text, uid, name].find((one) => typeof one === 'string' && one !== '');
   if (typeof words === 'string') return words;

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import type { Json, JsonPath } from '#prismic-folder/edit';
+import { changesFor, isList, type Json, type JsonPath } from '#prismic-folder/edit';
 import { offerUndo } from '../../document/offerUndo.ts';
 import { useEditor } from '../../EditorContext.ts';
-import { changesFor } from '../../field/changesFor.ts';
 import { useForm } from '../../field/FormContext.ts';
-import { isJsonList } from '../../field/guards.ts';
 import { useValue } from '../../field/useField.ts';
 import { useTargets } from '../../links/target/useTarget.ts';
 import type { EditorField } from '../../model/EditorModels.ts';
@@ -33,7 +31,7 @@ export function useEntries({ path, noun, fields }: EntriesOf): Entries {
   const { session } = useForm();
   const { announce, toast } = useEditor();
   const value = useValue(path);
-  const list = isJsonList(value) ? value : [];
+  const list = isList(value) ? value : [];
   const [keys, setKeys] = useKeys(list.length);
   const words = useEntryWords(list, fields);
   const nameOf = (at: number) => {
@@ -43,7 +41,7 @@ export function useEntries({ path, noun, fields }: EntriesOf): Entries {
   const insert = (at: number, entry: Json, label: string) => {
     const { json } = session.get();
     const changes =
-      isJsonList(value) && value.length > 0
+      isList(value) && value.length > 0
         ? [{ op: 'insert' as const, path: [...path, at], value: entry }]
         : changesFor(json, path, [entry]);
     session.edit(changes, { label });

@@ -1,9 +1,7 @@
 import type { DocumentSummary } from '#prismic-folder/contract';
-import type { Json } from '#prismic-folder/edit';
+import { isObject, objectOf, type Json, type JsonObject } from '#prismic-folder/edit';
 import type { Row } from '../../ui/lists/Rows.tsx';
 import type { LinkKind } from '../LinkRequest.ts';
-
-type JsonObject = { readonly [key: string]: Json };
 
 /** A link to a document: by id, or by type and uid. */
 export interface DocumentTarget {
@@ -113,7 +111,7 @@ export function writeLink(
   target: LinkTarget | null,
   words: LinkWords = {},
 ): Json | undefined {
-  const before: JsonObject = isObject(previous) ? previous : {};
+  const before = objectOf(previous);
   const kept = Object.entries(before).filter(([key]) => !TARGET_KEYS.has(key));
   const isSame = target !== null && sameTarget(readLink(previous).target, target);
   const link = new Map<string, Json>(
@@ -158,10 +156,6 @@ export function targetOf(
   const named = uid === null ? { id } : { uid };
   // Without a language a link leads to the version in the language of its own document.
   return { kind: 'Document', type, ...named, ...(hasLanguages && { lang: language }) };
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function textOf(value: Json | undefined): string | undefined {

@@ -1,5 +1,5 @@
-import type { Json } from '#prismic-folder/edit';
-import { asObject, type ImageValue, type JsonObject } from './imageValue.ts';
+import type { Json, JsonObject } from '#prismic-folder/edit';
+import { asObject, type ImageValue } from './imageValue.ts';
 
 /**
  * What a picture says to people who do not see it. The file has a text, an empty text for

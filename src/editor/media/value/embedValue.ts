@@ -1,8 +1,8 @@
-import type { Json } from '#prismic-folder/edit';
+import { type Json, type JsonObject, objectOf } from '#prismic-folder/edit';
 import { embedPlan } from '#ui/embed/embedPlan.ts';
 import { parseUrl } from '#ui/parseUrl.ts';
 import { askSite } from '../../api/askSite.ts';
-import { asObject, type JsonObject } from './imageValue.ts';
+import { asObject } from './imageValue.ts';
 
 /** What someone put into an embed field. */
 type EmbedInput =
@@ -36,7 +36,7 @@ export function embedAt(
   before: Json | undefined,
   { url, html }: { readonly url: string; readonly html: string | null },
 ): JsonObject {
-  const known = asObject(before) ?? {};
+  const known = objectOf(before);
   if (known['embed_url'] === url && html === null) return known;
   const kept = Object.entries(known).filter(([key]) => !OF_THE_ADDRESS.has(key));
   const provider = providerName(url);

@@ -1,11 +1,9 @@
 import type { MediaItem } from '#prismic-folder/contract';
 import type { Edit, Size } from '#prismic-folder/crop';
-import type { Json } from '#prismic-folder/edit';
+import { isObject, type Json, type JsonObject, objectOf } from '#prismic-folder/edit';
 import type { FieldModel } from '#prismic-folder/models';
 import { isRecord } from '#ui/isRecord.ts';
 import { mediaNameOf, mediaUrl } from './mediaUrl.ts';
-
-export type JsonObject = { readonly [key: string]: Json };
 
 /** An image or one of its views as a content file has it. */
 export interface ImageValue {
@@ -21,8 +19,7 @@ export interface ImageValue {
 
 /** Narrows a value of a file to an object. */
 export function asObject(value: Json | undefined): JsonObject | null {
-  // Cast: a JSON value that is an object and no list has texts as keys and JSON as values.
-  return isRecord(value) ? (value as JsonObject) : null;
+  return isObject(value) ? value : null;
 }
 
 /** The image in a field; null if the field is empty or holds something else. */
@@ -49,13 +46,13 @@ export function isEmptyImage(value: Json | undefined): boolean {
 }
 
 function readSize(value: Json | undefined): Size | null {
-  const { width, height } = asObject(value) ?? {};
+  const { width, height } = objectOf(value);
   if (typeof width !== 'number' || typeof height !== 'number') return null;
   return width > 0 && height > 0 ? { width, height } : null;
 }
 
 function readEdit(value: Json | undefined): Edit | null {
-  const { x, y, zoom, background } = asObject(value) ?? {};
+  const { x, y, zoom, background } = objectOf(value);
   if (typeof x !== 'number' || typeof y !== 'number' || typeof zoom !== 'number') return null;
   return { x, y, zoom, background: typeof background === 'string' ? background : 'transparent' };
 }

@@ -1,6 +1,6 @@
 import type { MediaItem } from '#prismic-folder/contract';
-import type { Json } from '#prismic-folder/edit';
-import { asObject, type JsonObject } from './imageValue.ts';
+import { type Json, type JsonObject, objectOf } from '#prismic-folder/edit';
+import { asObject } from './imageValue.ts';
 import { mediaNameOf, mediaUrl } from './mediaUrl.ts';
 
 /** A link to a file as a content file has it. */
@@ -29,13 +29,13 @@ export function readMediaLink(value: Json | undefined): MediaLink | null {
 
 /** A link to a file of the library, in the short form; text, variant and unknown keys stay. */
 export function linkToFile(before: Json | undefined, item: Pick<MediaItem, 'name'>): JsonObject {
-  const kept = Object.entries(asObject(before) ?? {}).filter(([key]) => !OF_THE_TARGET.has(key));
+  const kept = Object.entries(objectOf(before)).filter(([key]) => !OF_THE_TARGET.has(key));
   return Object.fromEntries<Json>([['link_type', 'Media'], ['url', mediaUrl(item.name)], ...kept]);
 }
 
 /** The field without its file: what the link says may still be there; undefined if nothing is. */
 export function withoutFile(before: Json | undefined): JsonObject | undefined {
-  const said = Object.entries(asObject(before) ?? {}).filter(
+  const said = Object.entries(objectOf(before)).filter(
     ([key, value]) => !OF_THE_TARGET.has(key) && key !== 'target' && value !== null,
   );
   return said.length === 0 ? undefined : Object.fromEntries([['link_type', 'Any'], ...said]);

@@ -1,6 +1,6 @@
 import type { MediaItem } from '#prismic-folder/contract';
 import { cropImage, type ImageView as CroppedView } from '#prismic-folder/crop';
-import type { Json } from '#prismic-folder/edit';
+import { type Json, type JsonObject, objectOf } from '#prismic-folder/edit';
 import type { FieldModel } from '#prismic-folder/models';
 import {
   readCrops,
@@ -11,13 +11,7 @@ import {
   type DraftView,
 } from '../crop/cropDraft.ts';
 import { altOf, altText, type AltState } from './altText.ts';
-import {
-  croppableSize,
-  type ImageValue,
-  type JsonObject,
-  viewsOf,
-  asObject,
-} from './imageValue.ts';
+import { croppableSize, type ImageValue, viewsOf } from './imageValue.ts';
 import { mediaUrl } from './mediaUrl.ts';
 
 /** An image field with this file, cut as the model and the file's focal point ask. */
@@ -111,6 +105,6 @@ function sizesOf({ dimensions, edit }: CroppedView): JsonObject {
 }
 
 function otherKeys(value: Json | undefined): JsonObject {
-  const entries = Object.entries(asObject(value) ?? {});
+  const entries = Object.entries(objectOf(value));
   return Object.fromEntries(entries.filter(([key]) => !OF_A_CROP.includes(key)));
 }

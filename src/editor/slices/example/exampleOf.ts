@@ -1,4 +1,4 @@
-import { equalJson, type Json } from '#prismic-folder/edit';
+import { equalJson, isEmpty, isObject, type Json } from '#prismic-folder/edit';
 import { exampleFields, exampleItems } from '#prismic-folder/fields';
 import { slices } from '#slices';
 import { isRecord } from '#ui/isRecord.ts';
@@ -8,7 +8,6 @@ import { knownSlice, type SliceJson } from '../../model/sliceAt.ts';
 import { fitSlice, missingMedia, withoutMedia } from '../clipboard/fitSlice.ts';
 import { notPastedWords } from '../clipboard/pasteWords.ts';
 import { emptyFields } from '../../model/emptySlice.ts';
-import { isEmptyValue, isJsonObject } from '../../field/guards.ts';
 
 /** What of the registry is used here. */
 interface Mocked {
@@ -63,9 +62,9 @@ export function isNew(models: EditorModels, slice: Json | undefined): boolean {
   if (!variation) return false;
   const defaults = emptyFields(variation.fields);
   const { primary, items } = json;
-  const values = isJsonObject(primary) ? Object.entries(primary) : [];
+  const values = isObject(primary) ? Object.entries(primary) : [];
   return (
-    isEmptyValue(items) &&
-    values.every(([id, value]) => isEmptyValue(value) || equalJson(value, defaults[id] ?? null))
+    isEmpty(items) &&
+    values.every(([id, value]) => isEmpty(value) || equalJson(value, defaults[id] ?? null))
   );
 }

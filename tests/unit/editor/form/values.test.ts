@@ -1,17 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { formatPath } from '../../../../packages/prismic-folder/src/json.ts';
 import { entryWords } from '#editor/form/groups/entryWords.ts';
 import { countWords, itemsLabel, nounOf, withArticle } from '#editor/form/groups/nouns.ts';
 import { arePills, isYesNo, optionWords } from '#editor/form/kinds/options.ts';
 import { groupColumn } from '#editor/form/groupColumn.ts';
-import { changesFor } from '#editor/field/changesFor.ts';
 import { fieldOfPath, pathOfField } from '#editor/field/fieldPath.ts';
-import { countProblems, problemAt, readProblemPath } from '#editor/field/problems.ts';
+import { countProblems, problemAt } from '#editor/field/problems.ts';
 import { publishedPath } from '#editor/field/publishedPath.ts';
 import { valueWords } from '#editor/field/valueWords.ts';
 import { wordsOf } from '#editor/model/words.ts';
-import { changedValue, type Json, valueAt } from '#prismic-folder/edit';
-import { pickOf, randomOf } from '../../../support/random.ts';
+import type { Json } from '#prismic-folder/edit';
 import { demoModels } from './support/demoModels.ts';
 
 const field = (id: string, type: string, config = {}) => ({
@@ -46,22 +43,6 @@ describe('the field of a place', () => {
 });
 
 describe('a problem', () => {
-  test.each(['line 4, column 2', '', 'data..x', 'data[x]', 'data['])('%j names no path', (text) => {
-    expect(readProblemPath(text)).toBeNull();
-  });
-
-  test('is found again at 2,000 generated paths', () => {
-    const random = randomOf(7);
-    const keys = ['data', 'a_b', 'c-d', 'e f', 'ü', 'x"y', 'a.b', 'q\\', '3', ''] as const;
-    for (let round = 0; round < 2000; round++) {
-      const rest = Array.from({ length: Math.floor(random() * 6) }, () =>
-        random() < 0.3 ? Math.floor(random() * 20) : pickOf(random, [...keys]),
-      );
-      const path = ['data', ...rest];
-      expect(readProblemPath(formatPath(path))).toEqual(path);
-    }
-  });
-
   test('belongs to its field and what is around it, the worst first', () => {
     const size = { file: 'x', field: 'data.cards[1].size' };
     const problems = [
@@ -75,24 +56,6 @@ describe('a problem', () => {
     expect(problemAt(problems, ['data', 'cards', 10])).toBeNull();
     expect(problemAt(problems, ['data', 'card'])).toBeNull();
     expect(countProblems(problems, ['data', 'cards'])).toBe(2);
-  });
-});
-
-describe('the changes that set a value', () => {
-  const file = { data: { title: 'A', cards: [{ size: 1 }], broken: null } };
-  test.each([
-    [['data', 'cards', 0, 'size'], 2],
-    [['data', 'broken', 'url'], '/x'],
-    [['data', 'spread', 'primary', 'text'], 'new'],
-    [['uid'], 'a'],
-  ])('at %j lead to it', (path, value) => {
-    expect(valueAt(changedValue(file, changesFor(file, path, value)), path)).toBe(value);
-  });
-
-  test('remove what is there, and nothing else', () => {
-    const path = ['data', 'title'];
-    expect(changesFor(file, path, undefined)).toEqual([{ op: 'remove', path }]);
-    expect(changesFor(file, ['data', 'none', 'at', 'all'], undefined)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MediaItem } from '#prismic-folder/contract';
 import type { Rectangle } from '#prismic-folder/crop';
-import type { Json } from '#prismic-folder/edit';
+import type { Json, JsonObject } from '#prismic-folder/edit';
 import type { FieldModel } from '#prismic-folder/models';
 import { frameOf, readCrops } from '#editor/media/crop/cropDraft.ts';
 import * as geometry from '#editor/media/crop/cropGeometry.ts';
@@ -10,7 +10,7 @@ import { shapeWarning } from '#editor/media/file/fileWords.ts';
 import { finishWork, isUntouched, movedPoint, startWork } from '#editor/media/imageWork.ts';
 import { altOf, typedAlt, withAlt, type AltState } from '#editor/media/value/altText.ts';
 import { croppedImage, newImage } from '#editor/media/value/newImage.ts';
-import { isEmptyImage, readImage, type JsonObject } from '#editor/media/value/imageValue.ts';
+import { isEmptyImage, readImage } from '#editor/media/value/imageValue.ts';
 import { pickOf, randomOf } from '../../../support/random.ts';
 
 const SIZE = { width: 1800, height: 1200 };

@@ -1,6 +1,5 @@
-import type { Json } from '#prismic-folder/edit';
+import { isList, isObject, type Json } from '#prismic-folder/edit';
 import { contrastRatio, minContrast, minLargeContrast } from '#ui/theme/contrast.ts';
-import { isJsonList, isJsonObject } from '../../../field/guards.ts';
 import type { EditorField } from '../../../model/EditorModels.ts';
 
 const HEX = /^#?([\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i;
@@ -33,8 +32,8 @@ export function colorsIn(value: Json | undefined, most = 12): readonly string[] 
     if (typeof part === 'string' && part.startsWith('#')) {
       const color = readColor(part);
       if (color !== null) counts.set(color, (counts.get(color) ?? 0) + 1);
-    } else if (isJsonList(part)) for (const entry of part) count(entry);
-    else if (isJsonObject(part)) for (const entry of Object.values(part)) count(entry);
+    } else if (isList(part)) for (const entry of part) count(entry);
+    else if (isObject(part)) for (const entry of Object.values(part)) count(entry);
   };
   count(value);
   const used = [...counts].sort(([, one], [, other]) => other - one);

@@ -1,7 +1,7 @@
+import { isEmpty, isObject } from '#prismic-folder/edit';
 import { useState } from 'react';
 import { type FieldProps, frameProps } from '../../../field/FieldProps.ts';
 import { focusNext } from '../../../field/focusField.ts';
-import { isEmptyValue, isJsonObject } from '../../../field/guards.ts';
 import { UnknownField } from '../../../field/UnknownField.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FieldFrame } from '../../../ui/fields/FieldFrame.tsx';
@@ -19,11 +19,11 @@ export function GeoPointField(props: FieldProps) {
   const { path, value, readOnly, onChange } = props;
   const [pending, setPending] = usePendingText(path);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const saved = isJsonObject(value) ? value : {};
+  const saved = isObject(value) ? value : {};
   const { latitude, longitude } = saved;
   const place =
     typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
-  if (!isEmptyValue(value) && place === null) return <UnknownField {...props} />;
+  if (!isEmpty(value) && place === null) return <UnknownField {...props} />;
 
   const [north = '', east = ''] = pending?.split('\n') ?? [];
   const typed = { latitude: readNumber(north), longitude: readNumber(east) };

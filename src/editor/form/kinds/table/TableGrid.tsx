@@ -1,6 +1,6 @@
+import type { JsonObject } from '#prismic-folder/edit';
 import { cx } from '@linaria/core';
 import type { KeyboardEvent } from 'react-aria-components';
-import type { JsonObject } from '../../../field/guards.ts';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { plainInput } from '../../../ui/fields/ruled.styles.ts';
 import { grower, area } from '../../../ui/fields/TextInput.styles.ts';

@@ -1,9 +1,8 @@
-import type { Json } from '#prismic-folder/edit';
-import { isJsonList, isJsonObject, type JsonObject } from '../../../field/guards.ts';
+import { isList, isObject, type Json, type JsonObject } from '#prismic-folder/edit';
 
 /** The text of a cell, one line for each of its paragraphs. */
 export function cellText(content: Json | undefined): string {
-  if (!isJsonList(content)) return '';
+  if (!isList(content)) return '';
   return content.map((block) => textOf(block)).join('\n');
 }
 
@@ -13,7 +12,7 @@ export function cellText(content: Json | undefined): string {
  */
 export function withCellText(content: Json | undefined, text: string): readonly Json[] {
   if (text === '') return [];
-  const blocks = isJsonList(content) ? content : [];
+  const blocks = isList(content) ? content : [];
   const lines = text.split('\n');
   const old = blocks.map(textOf);
   const start = commonStart(old, lines);
@@ -31,20 +30,20 @@ export function withCellText(content: Json | undefined, text: string): readonly 
 }
 
 function textOf(block: Json): string {
-  return isJsonObject(block) && typeof block['text'] === 'string' ? block['text'] : '';
+  return isObject(block) && typeof block['text'] === 'string' ? block['text'] : '';
 }
 
 function withText(block: Json | undefined, text: string): Json {
-  if (!isJsonObject(block)) return { type: 'paragraph', text, spans: [] };
+  if (!isObject(block)) return { type: 'paragraph', text, spans: [] };
   const old = textOf(block);
   if (old === text) return block;
-  const spans = isJsonList(block['spans']) ? block['spans'] : [];
+  const spans = isList(block['spans']) ? block['spans'] : [];
   return { ...block, text, spans: spans.flatMap((span) => moved(span, old, text)) };
 }
 
 /** A span after one part of the text was replaced; none if all of its text was. */
 function moved(span: Json, old: string, text: string): JsonObject[] {
-  if (!isJsonObject(span)) return [];
+  if (!isObject(span)) return [];
   const { start, end } = span;
   if (typeof start !== 'number' || typeof end !== 'number') return [];
   const shorter = Math.min(old.length, text.length);

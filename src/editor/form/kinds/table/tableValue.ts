@@ -1,5 +1,4 @@
-import type { Json } from '#prismic-folder/edit';
-import { isJsonList, isJsonObject, type JsonObject } from '../../../field/guards.ts';
+import { isList, isObject, type Json, type JsonObject } from '#prismic-folder/edit';
 import { withCellText } from './cells.ts';
 
 /** Rows of a table as their file has them, header rows first. */
@@ -19,20 +18,18 @@ export type NewKey = () => string;
 /** Reads the value of a table field; null if it is not a table that can be edited. */
 export function readTable(value: Json | undefined): Table | null {
   if (value === undefined || value === null) return { head: [], body: [] };
-  if (!isJsonObject(value)) return null;
+  if (!isObject(value)) return null;
   const [head, body] = [readRows(value['head'] ?? null), readRows(value['body'] ?? null)];
   return head && body && { head, body };
 }
 
 function readRows(part: Json): readonly TableRow[] | null {
   if (part === null) return [];
-  const rows = isJsonObject(part) ? part['rows'] : undefined;
-  if (!isJsonList(rows)) return null;
+  const rows = isObject(part) ? part['rows'] : undefined;
+  if (!isList(rows)) return null;
   const read = rows.map((json) => {
-    const cells = isJsonObject(json) ? json['cells'] : undefined;
-    return isJsonObject(json) && isJsonList(cells) && cells.every(isJsonObject)
-      ? { json, cells }
-      : null;
+    const cells = isObject(json) ? json['cells'] : undefined;
+    return isObject(json) && isList(cells) && cells.every(isObject) ? { json, cells } : null;
   });
   return read.every((row) => row !== null) ? read : null;
 }
