@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { below, up, forcedColors } from '#ui/theme/mixins.ts';
-import { color, weight, radius, shadow } from '#ui/theme/tokens.ts';
+import { color, radius, shadow } from '#ui/theme/tokens.ts';
 
 /** The files scroll by themselves: the grid renders what is in its window. */
 export const columns = css`
@@ -164,14 +164,7 @@ export const fileHead = css`
 `;
 
 export const fileTitle = css`
-  min-width: 0;
   padding-top: 8px;
-  margin: 0;
-  font-size: 1rem;
-  font-weight: ${weight.medium};
-  line-height: 1.5;
-  letter-spacing: normal;
-  overflow-wrap: anywhere;
 `;
 
 export const tasks = css`

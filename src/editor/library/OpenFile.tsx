@@ -9,7 +9,7 @@ import { Button } from '../ui/controls/Button.tsx';
 import { IconButton } from '../ui/controls/IconButton.tsx';
 import { Row, Stack } from '../ui/layout/Stack.tsx';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
-import { Note } from '../ui/text/Text.tsx';
+import { Note, Text } from '../ui/text/Text.tsx';
 import * as styles from './LibraryPage.styles.ts';
 import { PosterDialog } from './PosterDialog.tsx';
 
@@ -50,7 +50,9 @@ export function OpenFile({ name, isBeside, onClose, ...on }: OpenFileProps) {
   return (
     <aside className={styles.file} aria-label={name}>
       <Row gap={8} align="start" justify="between" className={styles.fileHead}>
-        <h2 className={styles.fileTitle}>{name}</h2>
+        <Text as="h2" size="body" weight="medium" className={styles.fileTitle}>
+          {name}
+        </Text>
         <IconButton icon="close" label="Close the file" onPress={onClose} />
       </Row>
       {content}

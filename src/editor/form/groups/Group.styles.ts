@@ -8,16 +8,7 @@ export const list = css`
   border-top: 1px solid ${color.border};
 `;
 
-export const empty = css`
-  padding-block: 14px;
-  line-height: 1.5;
-  color: ${color.textMuted};
-  border-block: 1px solid ${color.border};
-`;
-
 export const add = css`
-  display: flex;
-  align-items: center;
   min-height: 52px;
 `;
 

@@ -1,10 +1,12 @@
 import { useCallback, useId, useLayoutEffect, useRef, useState, type RefObject, use } from 'react';
 import type { JsonPath } from '#prismic-folder/edit';
+import { Row } from '../../ui/layout/Stack.tsx';
 import { fieldOfPath } from '../../field/fieldPath.ts';
 import { controlIn } from '../../field/focusField.ts';
 import { PlaceContext } from '../../field/FormContext.ts';
 import type { EditorField } from '../../model/EditorModels.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import * as kinds from '../kinds/kinds.styles.ts';
 import * as styles from './Group.styles.ts';
 import { GroupRow } from './GroupRow.tsx';
 import { countWords, withArticle } from './nouns.ts';
@@ -69,7 +71,7 @@ export function GroupList({ label, noun, fields, path, readOnly }: GroupListProp
   return (
     <div ref={listRef}>
       {list.length === 0 ? (
-        <p className={styles.empty}>{countWords(0, noun, label)}</p>
+        <p className={kinds.empty}>{countWords(0, noun, label)}</p>
       ) : (
         <ol className={styles.list} aria-label={label}>
           {words.map(({ text, picture }, index) => (
@@ -95,7 +97,7 @@ export function GroupList({ label, noun, fields, path, readOnly }: GroupListProp
         </ol>
       )}
       {readOnly === null && (
-        <div className={styles.add} data-add="">
+        <Row className={styles.add} data-add="">
           <Button
             kind="text"
             icon="plus"
@@ -107,7 +109,7 @@ export function GroupList({ label, noun, fields, path, readOnly }: GroupListProp
           >
             {`Add ${withArticle(noun)}`}
           </Button>
-        </div>
+        </Row>
       )}
     </div>
   );

@@ -63,3 +63,11 @@ export const degrees = css`
     ${focusRing}
   }
 `;
+
+/** In place of entries or cells that are not there yet. */
+export const empty = css`
+  padding-block: 14px;
+  line-height: 1.5;
+  color: ${color.textMuted};
+  border-block: 1px solid ${color.border};
+`;

@@ -1,8 +1,10 @@
+import { Row } from '../../../ui/layout/Stack.tsx';
 import { type FieldProps, frameProps } from '../../../field/FieldProps.ts';
 import { UnknownField } from '../../../field/UnknownField.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Switch } from '../../../ui/controls/Switch.tsx';
 import { FieldFrame } from '../../../ui/fields/FieldFrame.tsx';
+import * as kinds from '../kinds.styles.ts';
 import * as styles from './Table.styles.ts';
 import { TableGrid } from './TableGrid.tsx';
 import {
@@ -32,7 +34,7 @@ export function TableField(props: FieldProps) {
       {() => (
         <>
           {isEmpty ? (
-            <p className={styles.empty}>No table yet</p>
+            <p className={kinds.empty}>No table yet</p>
           ) : (
             <TableGrid
               label={props.field.label}
@@ -43,7 +45,7 @@ export function TableField(props: FieldProps) {
             />
           )}
           {readOnly === null && (
-            <div className={styles.actions}>
+            <Row className={styles.actions}>
               <Button
                 kind="text"
                 icon="plus"
@@ -58,7 +60,7 @@ export function TableField(props: FieldProps) {
               >
                 {isEmpty ? 'Add a table' : 'Add a row'}
               </Button>
-            </div>
+            </Row>
           )}
           {!isEmpty && (
             <>
