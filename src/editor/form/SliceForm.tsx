@@ -9,7 +9,7 @@ import { wordsOf } from '../model/words.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Pills } from '../ui/controls/Pills.tsx';
 import { Text } from '../ui/text/Text.tsx';
-import { changeVariation } from './changeVariation.ts';
+import { changeVariation } from '../field/changeVariation.ts';
 import { FieldList, UnknownKeys } from './FieldList.tsx';
 import { FormTitle } from './FormHead.tsx';
 import { itemsField } from './groups/nouns.ts';

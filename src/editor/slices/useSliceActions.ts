@@ -3,7 +3,7 @@ import type { Json } from '#prismic-folder/edit';
 import { offerUndo } from '../document/offerUndo.ts';
 import type { DocumentSession } from '../document/DocumentSession.ts';
 import { useEditor } from '../EditorContext.ts';
-import { changeVariation } from '../form/changeVariation.ts';
+import { changeVariation } from '../field/changeVariation.ts';
 import type { EditorVariation } from '../model/EditorModels.ts';
 import { emptySlice } from '../model/emptySlice.ts';
 import { nameOf } from '../model/nameOf.ts';
