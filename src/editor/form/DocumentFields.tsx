@@ -6,7 +6,7 @@ import type { EditorZone } from '../model/EditorModels.ts';
 import { slicesOf } from '../model/sliceAt.ts';
 import { Tabs } from '../ui/controls/Tabs.tsx';
 import { lazyPart } from '../ui/loading/lazy.tsx';
-import * as styles from './DocumentForm.styles.ts';
+import * as styles from './Form.styles.ts';
 import { FieldList, UnknownKeys } from './FieldList.tsx';
 import { FormHead, FormTitle } from './FormHead.tsx';
 import { countWords } from './groups/nouns.ts';

@@ -17,7 +17,7 @@ import { knownSlice, slicesOf } from '../model/sliceAt.ts';
 import { type Place, placeHash, readPlace } from '../place.ts';
 import { lazyPart } from '../ui/loading/lazy.tsx';
 import { DocumentFields } from './DocumentFields.tsx';
-import * as styles from './DocumentForm.styles.ts';
+import * as styles from './Form.styles.ts';
 import { FormHead } from './FormHead.tsx';
 import { groupColumn } from './groupColumn.ts';
 import { itemsField } from './groups/nouns.ts';

@@ -9,7 +9,7 @@ import { useField, useValue } from '../field/useField.ts';
 import { SourceText } from '../languages/SourceText.tsx';
 import type { EditorField } from '../model/EditorModels.ts';
 import { wordsOf } from '../model/words.ts';
-import * as styles from './FieldList.styles.ts';
+import * as styles from './Form.styles.ts';
 import { isYesNo, optionsOf } from './kinds/options.ts';
 
 type FieldListProps = {
@@ -22,7 +22,7 @@ type FieldListProps = {
 export function FieldList({ fields, path }: FieldListProps) {
   return (
     <FieldsAround value={fields}>
-      <div className={styles.list}>
+      <div className={styles.fields}>
         {fields.map((field) => (
           <FieldRow key={field.id} field={field} parent={path} />
         ))}

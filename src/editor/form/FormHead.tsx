@@ -5,7 +5,7 @@ import { slicesOf } from '../model/sliceAt.ts';
 import type { Place } from '../place.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { Note } from '../ui/text/Text.tsx';
-import * as styles from './FormHead.styles.ts';
+import * as styles from './Form.styles.ts';
 
 type FormHeadProps = {
   place: Place;
@@ -55,12 +55,12 @@ function Breadcrumb({ crumbs, position = '' }: BreadcrumbProps) {
   return (
     <div className={styles.row}>
       <nav aria-label="Where this is" className={styles.nav}>
-        <ol className={styles.list}>
+        <ol className={styles.crumbs}>
           {crumbs.map(({ label, onPress }, index) => (
             <li key={index} className={styles.crumb}>
               {index > 0 && <Icon name="chevron-right" size="small" className={styles.mark} />}
               {onPress ? (
-                <Button className={styles.link} onPress={onPress}>
+                <Button className={styles.crumbLink} onPress={onPress}>
                   <span className={styles.words}>{label}</span>
                 </Button>
               ) : (

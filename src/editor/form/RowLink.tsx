@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { Note, Text } from '../ui/text/Text.tsx';
-import * as styles from './RowLink.styles.ts';
+import * as styles from './Form.styles.ts';
 
 interface RowLinkProps {
   readonly label: string;
@@ -13,7 +13,7 @@ interface RowLinkProps {
 /** A row that leads to entries or slices which have a form of their own. */
 export function RowLink({ label, count, onPress }: RowLinkProps) {
   return (
-    <Button className={styles.link} onPress={onPress}>
+    <Button className={styles.rowLink} onPress={onPress}>
       <Text isGrowing>{label}</Text>
       <Note as="span">{count}</Note>
       <Icon name="chevron-right" />

@@ -13,7 +13,7 @@ import { changeVariation } from '../field/changeVariation.ts';
 import { FieldList, UnknownKeys } from './FieldList.tsx';
 import { FormTitle } from './FormHead.tsx';
 import { itemsField } from './groups/nouns.ts';
-import * as styles from './SliceForm.styles.ts';
+import * as styles from './Form.styles.ts';
 
 type SliceFormProps = {
   zone: string;
@@ -102,7 +102,7 @@ function UnknownSlice({ type, path }: { type: string; path: JsonPath }) {
   return (
     <>
       <FormTitle title={wordsOf(type)} />
-      <p className={styles.words}>
+      <p className={styles.unknown}>
         {`A slice the site does not know: ${type}. It stays in the file and is not shown.`}
       </p>
       <Button aria-expanded={isText} onPress={() => setText(!isText)}>
