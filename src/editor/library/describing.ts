@@ -2,6 +2,7 @@ import type { MediaItem, DocumentKey, MediaUse, VersionName } from '#prismic-fol
 import { type Change, type Json, type JsonPath, valueAt } from '#prismic-folder/edit';
 import type { AuthoringClient } from '../api/AuthoringClient.ts';
 import { contractChanges } from '../document/requests.ts';
+import { documentCall } from '../documents/operations/documentCall.ts';
 import { asObject } from '../media/value/imageValue.ts';
 
 /** What was said of one file in this work. */
@@ -103,9 +104,7 @@ async function describeDocument(
   from: string | null,
   to: string | null,
 ): Promise<ImagePlaces> {
-  const { type, name, lang } = document;
-  const params = { type, name };
-  const query = lang === undefined ? {} : { lang };
+  const { params, query } = documentCall(document);
   const isRelease = version.startsWith('release:');
   // A draft may have been made, or published, since.
   const read = await api.call('readDocument', {

@@ -3,6 +3,7 @@ import { type Change, type Json, type JsonPath, valueAt } from '#prismic-folder/
 import type { FieldModel } from '#prismic-folder/models';
 import type { AuthoringClient } from '../api/AuthoringClient.ts';
 import { contractChanges } from '../document/requests.ts';
+import { documentCall } from '../documents/operations/documentCall.ts';
 import { distinctUses } from '../media/file/namedUses.ts';
 import { readImage } from '../media/value/imageValue.ts';
 import { newImage } from '../media/value/newImage.ts';
@@ -37,10 +38,8 @@ export async function posterPlaces(
       const [root, zone, index, part] = path;
       const isSliceField = root === 'data' && typeof index === 'number' && part === 'primary';
       if (document === undefined || !isSliceField || typeof zone !== 'string') return [];
-      const { type, name, lang } = document;
-      const query = lang === undefined ? {} : { lang };
       const read = await api
-        .call('readDocument', { params: { type, name }, query })
+        .call('readDocument', documentCall(document))
         // The document went since.
         .catch(() => null);
       if (read === null) return [];
@@ -95,15 +94,12 @@ async function writeValue(
   { document, path }: PosterPlace,
   value: Json | undefined,
 ): Promise<void> {
-  const { type, name, lang } = document;
-  const params = { type, name };
-  const query = lang === undefined ? {} : { lang };
+  const call = documentCall(document);
   // A place before it may have changed the same document.
-  const { version, revision } = await api.call('readDocument', { params, query });
+  const { version, revision } = await api.call('readDocument', call);
   const change: Change = value === undefined ? { op: 'remove', path } : { op: 'set', path, value };
   await api.call('saveDocument', {
-    params,
-    query,
+    ...call,
     body: { version, revision, changes: contractChanges([change]) },
   });
 }
