@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRepository, createSnapshotSource } from '#prismic-folder';
-import { createAuthoring } from '#prismic-folder/authoring';
+import { callOperation, createAuthoring } from '#prismic-folder/authoring';
 import { generateContent, textBlock } from './content.ts';
 import { type BenchRow, ms, percentile, repeat, row, timed } from './rows.ts';
 
@@ -55,7 +55,7 @@ async function saves(contentDir: string, key: { type: string; name: string }, fi
   const file = join(contentDir, 'repository.json');
   const settings: object = JSON.parse(readFileSync(file, 'utf8'));
   writeFileSync(file, JSON.stringify({ ...settings, visibility: 'open' }));
-  return withServices(contentDir, async ({ documents }, snapshots) => {
+  return withServices(contentDir, async (services, snapshots) => {
     const source = createRepository({ snapshot: snapshots.current });
     const query = new URLSearchParams({
       ref: 'http://bench.test/api/v2/previews/.drafts',
@@ -63,14 +63,16 @@ async function saves(contentDir: string, key: { type: string; name: string }, fi
     });
     const url = `http://bench.test/api/v2/documents/search?${query}`;
     const path = join(contentDir, 'drafts/documents', key.type, `${key.name}.json`);
-    let { version, revision } = await documents.read(key);
+    const given = { params: key, query: {} };
+    let { version, revision } = await callOperation(services, 'readDocument', given);
     const saved: number[] = [];
     const shown: number[] = [];
     for (let sample = -WARM_UP; sample < 60; sample++) {
       const value = `Saved ${sample}`;
       const changes = [{ op: 'set' as const, path: ['data', field], value }];
       const save = await timed(async () => {
-        ({ version, revision } = await documents.save(key, { version, revision, changes }));
+        const body = { version, revision, changes };
+        ({ version, revision } = await callOperation(services, 'saveDocument', { ...given, body }));
       });
       if (!readFileSync(path, 'utf8').includes(value)) throw new Error('The save is not on disk');
       let text = '';
@@ -93,7 +95,7 @@ async function saves(contentDir: string, key: { type: string; name: string }, fi
 
 /** Saves of one word in texts of which one is twice as long as the other. */
 async function saveLarge(): Promise<number[]> {
-  return withServices(await generateContent(1), async ({ documents }) => {
+  return withServices(await generateContent(1), async (services) => {
     const took: number[] = [];
     for (const count of [20_000, 40_000]) {
       const text = Array.from({ length: count }, (_none, place) => ({
@@ -103,11 +105,13 @@ async function saveLarge(): Promise<number[]> {
       }));
       const key = { type: 'project', uid: `long-${count}` };
       const data = { spread: [textBlock(text)] };
-      const { revision, version } = await documents.create({ ...key, data });
+      const made = { body: { ...key, data } };
+      const { revision, version } = await callOperation(services, 'createDocument', made);
       const path = ['data', 'spread', 0, 'primary', 'text', count - 1, 'text'];
       const changes = [{ op: 'set' as const, path, value: 'Paragraph: the end' }];
-      const named = { type: key.type, name: key.uid };
-      took.push(await timed(() => documents.save(named, { version, revision, changes })));
+      const params = { type: key.type, name: key.uid };
+      const given = { params, query: {}, body: { version, revision, changes } };
+      took.push(await timed(() => callOperation(services, 'saveDocument', given)));
     }
     return took;
   });
@@ -118,15 +122,18 @@ const QUERIES = ['word7777', 'word12', 'word1 word2', 'nothing', 'tag 3', 'proje
 
 /** Finding in all content: the first search reads every text, the later ones use what was read. */
 export async function benchFinding(): Promise<BenchRow[]> {
-  return withServices(await generateContent(1000), async ({ documents, finding }) => {
+  return withServices(await generateContent(1000), async (services) => {
     // The list of documents is open before anybody searches.
-    await documents.list({ page: 1, pageSize: 20 });
+    await callOperation(services, 'listDocuments', { query: {} });
     let turn = 0;
-    const search = () => finding.text(QUERIES[turn++ % QUERIES.length] ?? '', 1);
+    const search = () => {
+      const query = { text: QUERIES[turn++ % QUERIES.length] ?? '' };
+      return callOperation(services, 'findText', { query });
+    };
     const first = await timed(search);
     const later = await repeat(60, search);
-    const url = 'https://example.com/77';
-    const links = await timed(() => finding.links({ kind: 'web', url }));
+    const to = { kind: 'web' as const, url: 'https://example.com/77' };
+    const links = await timed(() => callOperation(services, 'findLinks', { body: { to } }));
     return [
       row('first search, 1000 documents', first, 300),
       row('later searches, p95, 1000 documents', percentile(later, 0.95), 50),

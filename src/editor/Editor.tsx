@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
 import { theme } from '#ui/theme/theme.ts';
-import { type ClientOptions, createAuthoringClient } from './api/createAuthoringClient.ts';
+import { type ClientOptions, createAuthoringClient } from './api/AuthoringClient.ts';
 import { documentLookup } from './documents/findDocument.ts';
 import { EditorContext, type EditorServices } from './EditorContext.ts';
 import type { EditorModels } from './model/EditorModels.ts';

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { createAuthoringClient } from '#editor/api/createAuthoringClient.ts';
-import type { AuthoringClient } from '#editor/api/AuthoringClient.ts';
+import { type AuthoringClient, createAuthoringClient } from '#editor/api/AuthoringClient.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { packageOf, readBuiltImports } from '../support/builtImports.ts';
 import { createContentFolder, type ContentFolder } from '../support/contentFolder.ts';
@@ -71,16 +70,14 @@ async function signIn(origin: string): Promise<AuthoringClient> {
   expect(status).toBe(303);
   const cookie = headers.getSetCookie().map((one) => one.split(';', 1)[0]);
   return createAuthoringClient({
-    transport: {
-      listen: () => () => {},
-      async send({ method, address, headers: given, body }) {
-        const response = await fetch(origin + address, {
-          method,
-          headers: { ...given, ...own, cookie: cookie.join('; ') },
-          ...(body !== undefined && { body }),
-        });
-        return { status: response.status, text: await response.text() };
-      },
+    listen: () => () => {},
+    async send({ method, address, headers: given, body }) {
+      const response = await fetch(origin + address, {
+        method,
+        headers: { ...given, ...own, cookie: cookie.join('; ') },
+        ...(body !== undefined && { body }),
+      });
+      return { status: response.status, text: await response.text() };
     },
   });
 }

@@ -7,6 +7,9 @@ import { interfacesOf, registryOf } from '../../packages/adapter-react/tests/par
 import { authoringProject } from '../../packages/prismic-folder/tests/support/authoringProject.ts';
 import { createProject } from '../../packages/prismic-folder/tests/support/createProject.ts';
 import { OTHER_IDS, OTHER_IDS_DATA } from '../support/otherIds.ts';
+import { readDocument } from '../../packages/prismic-folder/src/authoring/documents/readDocument.ts';
+import { saveDocument } from '../../packages/prismic-folder/src/authoring/documents/saveDocument.ts';
+import { publish } from '../../packages/prismic-folder/src/authoring/releases/publish.ts';
 
 const TYPE = 'Case-File_2';
 const FILES = {
@@ -88,16 +91,16 @@ test('they are read, queried, ordered by, picked, and given to pages', async () 
 test('they are saved, refused with their path, and published', async () => {
   const project = await open();
   const save = async (path: readonly (string | number)[], value: string | number) => {
-    const { version, revision } = await project.documents.read(key);
+    const { version, revision } = await readDocument(project, key);
     const changes = [{ op: 'set' as const, path: ['data', ...path], value }];
-    return project.documents.save(key, { version, revision, changes });
+    return saveDocument(project, key, { version, revision, changes });
   };
   await save(['Fact-Rows', 0, 'Inner-Rows', 0, 'isOn'], 'Off');
   await save(['Body-Zone', 0, 'primary', 'Said-By'], 'A sailor');
   await expect(save(['Body-Zone', 0, 'primary', 'Said-By'], 3)).rejects.toMatchObject({
     details: { at: 'data.Body-Zone[0].primary.Said-By' },
   });
-  await project.releases.publish({ documents: [key], acceptWarnings: false, dryRun: false });
+  await publish(project, { documents: [key], acceptWarnings: false, dryRun: false });
   expect(project.json(ONE)).toMatchObject({
     data: {
       'Fact-Rows': [{ 'Row-Name': 'Depth', 'Inner-Rows': [{ isOn: 'Off' }] }],

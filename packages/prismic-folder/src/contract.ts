@@ -1,5 +1,6 @@
 /** The authoring API for programs that call it: addresses and types, without the schemas. */
-export { API_PATH, EDITOR_HEADER, routes } from './authoring/contract/routes.ts';
+export { addresses } from './authoring/addresses.ts';
+export { API_PATH, EDITOR_HEADER } from './authoring/apiPath.ts';
 export { mediaPlace } from './authoring/contract/mediaPlace.ts';
 export { ASIDE, BASE_KEY } from './types.ts';
 export type {
@@ -12,7 +13,6 @@ export type {
   NewDocument,
   VersionName,
 } from './authoring/contract/documents.ts';
-export type { ChangeEvent } from './authoring/contract/events.ts';
 export type { RepositoryLanguage, Translation } from './authoring/contract/languages.ts';
 export type {
   FoundDocument,
@@ -34,10 +34,11 @@ export type {
 } from './authoring/contract/media.ts';
 export type { ContentSets, NewContent } from './authoring/contract/sets.ts';
 export type {
+  Given,
   OperationName,
   OperationRequest,
   OperationResult,
-} from './authoring/contract/operations.ts';
+} from './authoring/operations.ts';
 export type {
   HistoryEntry,
   HistoryVersion,
@@ -47,6 +48,7 @@ export type {
   ReleaseDetails,
   RemovedDocument,
 } from './authoring/contract/publishing.ts';
+export type { ChangeEvent } from './authoring/contract/session.ts';
 export type { NewShareLink, ShareLink, Sharing } from './authoring/contract/sharing.ts';
 export type { AuthoringErrorCode, ErrorDetails } from './authoring/AuthoringError.ts';
 export type { Problem } from './types.ts';

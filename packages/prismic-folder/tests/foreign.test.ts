@@ -75,7 +75,9 @@ const EXAMPLES = {
     ${README.take("const client = createClient('my-blog', { documentAPIEndpoint: ")}
     console.log((await client.getByUID('article', 'low-tide')).data);`,
   'inProcess.ts': README.take("import { createClient } from '@prismicio/client';"),
-  'editing.ts': README.take("import { createAuthoring } from 'prismic-folder/authoring';"),
+  'editing.ts': README.take(
+    "import { callOperation, createAuthoring } from 'prismic-folder/authoring';",
+  ),
   'writing.mjs': README.take("import { readFile } from 'node:fs/promises';"),
 };
 const SITE = {

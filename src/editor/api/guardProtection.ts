@@ -1,5 +1,10 @@
-import type { OperationName, OperationRequest, OperationResult } from '#prismic-folder/contract';
-import { ApiError, type AuthoringClient, type Request } from './AuthoringClient.ts';
+import type {
+  Given,
+  OperationName,
+  OperationRequest,
+  OperationResult,
+} from '#prismic-folder/contract';
+import { ApiError, type AuthoringClient } from './AuthoringClient.ts';
 
 /** What stays protected although no password protects it any more. */
 export type StillProtected = OperationResult<'readProtection'>;
@@ -53,7 +58,7 @@ export function guardProtection(api: AuthoringClient, ask: AskProtection): Autho
 type Planned = OperationRequest<'planProtection'>['body'];
 
 /** The publication that a call is; null for any other call. */
-function plannedBy<Name extends OperationName>(name: Name, request: Request<Name>): Planned | null {
+function plannedBy<Name extends OperationName>(name: Name, request: Given<Name>): Planned | null {
   // Cast: each of these operations has the request of its name.
   const as = <One extends OperationName>() => request as unknown as OperationRequest<One>;
   switch (name) {
@@ -77,7 +82,9 @@ function plannedBy<Name extends OperationName>(name: Name, request: Request<Name
   }
 }
 
-function keyOf({ params, query }: OperationRequest<'archiveDocument' | 'removeDocument'>) {
+type OfDocument = Pick<OperationRequest<'archiveDocument'>, 'params' | 'query'>;
+
+function keyOf({ params, query }: OfDocument) {
   const { type, name } = params;
   const lang = query?.lang;
   return lang === undefined ? { type, name } : { type, name, lang };

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { API_PATH, EDITOR_HEADER, routes } from '#prismic-folder/contract';
+import { addresses, API_PATH, EDITOR_HEADER } from '#prismic-folder/contract';
 import { bareBootScript } from '#effects/boot/bareBoot.ts';
 import { EARLY_FRAME, earlyFrameScript } from '#effects/boot/earlyFrame.ts';
 import { bootIds } from '#effects/boot/gate.ts';
@@ -10,7 +10,7 @@ import type { EditorFiles, EditorScreen, PageAssets } from './EditorPort.ts';
 
 /** Everything in the window waits for the models. */
 const prefetchModelsScript = prefetchScript({
-  address: API_PATH + routes.readModels.path,
+  address: API_PATH + addresses.readModels.replace('GET ', ''),
   headers: { [EDITOR_HEADER]: '1' },
 });
 

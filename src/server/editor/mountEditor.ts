@@ -1,7 +1,11 @@
 import {
   AuthoringError,
-  DRAFTS_ID,
+  callOperation,
   createEditor,
+  DRAFTS_ID,
+  draftsRef,
+  planPublication,
+  readModelFiles,
   type Authoring,
   type Editor,
 } from '#prismic-folder/authoring';
@@ -85,7 +89,7 @@ export function mountEditor(options: MountOptions): MountEditor {
     (one) => typeof one === 'string',
   );
   const drafts = async (request: Request): Promise<Preview | null> =>
-    (await authoring.draftsRef()) === null ? null : { kind: 'token', token: draftsToken(request) };
+    (await draftsRef(authoring)) === null ? null : { kind: 'token', token: draftsToken(request) };
   return ({ startPreview, addressOf, contentProxy, shares, appearance, cards }, siteAfter) => {
     const editor = createEditor({
       ...options,
@@ -114,7 +118,10 @@ export function mountEditor(options: MountOptions): MountEditor {
         browsers: createLimiter({ ...PER_BROWSER, now }),
       },
       remarkOn: createRemarks(siteAfter, origins),
-      refuseName: async (type, uid) => refuseUid({ type, uid }, await authoring.languages.list()),
+      async refuseName(type, uid) {
+        const { languages } = await callOperation(authoring, 'listLanguages', {});
+        return refuseUid({ type, uid }, languages);
+      },
       hostOf: (request) => hostOf(request, trustedProxies),
       async startPreview(request, { release, document }) {
         const preview: Preview | null =
@@ -126,7 +133,7 @@ export function mountEditor(options: MountOptions): MountEditor {
     });
     options.onMount(editor);
     const typeIds = async () => {
-      const { types } = await authoring.models();
+      const { types } = await readModelFiles(authoring);
       return types.map((type) => (isRecord(type) ? String(type['id']) : ''));
     };
     return editorRoutes({
@@ -136,7 +143,7 @@ export function mountEditor(options: MountOptions): MountEditor {
       appearance,
       cards,
       siteAfter: async (publication) =>
-        siteAfter(sourceOf(await authoring.plan(publication, { withErrors: true }))),
+        siteAfter(sourceOf(await planPublication(authoring, publication, { withErrors: true }))),
       drafts,
       files,
       addressOf,

@@ -1,7 +1,7 @@
 import { cp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createAuthoring, type Authoring } from '#prismic-folder/authoring';
+import { callOperation, createAuthoring, type Authoring } from '#prismic-folder/authoring';
 import { nodeProtection } from '#server/platforms/node/nodeProtection.ts';
 import { createContentFolder, project, type ContentFolder } from '../../support/contentFolder.ts';
 import { exchange, openSite, searchPath, unlock, type TestSite } from './site.ts';
@@ -142,30 +142,34 @@ async function uncovered({ app }: TestSite): Promise<string[]> {
 /** Ways of taking down what the password protects, none of which makes any of it public. */
 const WAYS: Readonly<Record<string, () => Promise<unknown>>> = {
   'the project is archived in both languages': async () => {
-    await (await edit()).documents.archive(key, { acceptWarnings: true });
-    await (await edit()).documents.archive({ ...key, lang: 'fr-fr' }, { acceptWarnings: true });
+    const archive = { params: key, body: { acceptWarnings: true } };
+    const authoring = await edit();
+    await callOperation(authoring, 'archiveDocument', { ...archive, query: {} });
+    await callOperation(authoring, 'archiveDocument', { ...archive, query: { lang: 'fr-fr' } });
   },
   'the project is renamed, and its password published away': async () => {
-    await (await edit()).documents.rename(key, 'quay');
+    const rename = { params: key, query: {}, body: { name: 'quay' } };
+    await callOperation(await edit(), 'renameDocument', rename);
     await publishWith({ password: null }, { type: 'project', name: 'quay' });
   },
   'the case study is unlinked': () => publishWith({ case_study: { link_type: 'Document' } }),
   'the publication that brought the password is undone': async () => {
-    const { releases } = await edit();
+    const authoring = await edit();
     await folder.write('drafts/documents/project/harbour.json', HARBOUR);
     await folder.write(PROJECT, harbour('Harbour', 'Quaysecret', null, null));
-    await releases.publish({ documents: [key], acceptWarnings: true, dryRun: false });
+    await callOperation(authoring, 'publish', { body: { documents: [key], acceptWarnings: true } });
     await uncovered(site);
-    const [publication] = await releases.publications();
-    await releases.undoPublication(publication?.id ?? '');
+    const { publications } = await callOperation(authoring, 'listPublications', {});
+    const params = { publication: publications[0]?.id ?? '' };
+    await callOperation(authoring, 'undoPublication', { params });
   },
   'a release without the password is published': async () => {
     await folder.write(
       'releases/spring/documents/project/harbour.json',
       harbour('Harbour', 'Quaysecret', null, link('case_study', 'tide')),
     );
-    const { releases } = await edit();
-    await releases.publish({ release: 'spring', acceptWarnings: true, dryRun: false });
+    const body = { release: 'spring', acceptWarnings: true };
+    await callOperation(await edit(), 'publish', { body });
   },
   'another program removes the password': () =>
     folder.write(PROJECT, harbour('Harbour', 'Quaysecret', '', link('case_study', 'tide'))),
@@ -200,13 +204,17 @@ const WAYS: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 async function publishWith(data: Record<string, unknown>, document = key) {
-  const { documents, releases } = await edit();
-  const { revision, version } = await documents.read(document);
+  const authoring = await edit();
+  const at = { params: document, query: {} };
+  const { revision, version } = await callOperation(authoring, 'readDocument', at);
   const set = ([field, value]: [string, unknown]) => ({ op: 'set', path: ['data', field], value });
   const changes = Object.entries(data).map(set);
   // Cast: the changes are JSON values.
-  await documents.save(document, { version, revision, changes } as never);
-  await releases.publish({ documents: [document], acceptWarnings: true, dryRun: false });
+  const body = { version, revision, changes } as never;
+  await callOperation(authoring, 'saveDocument', { ...at, body });
+  await callOperation(authoring, 'publish', {
+    body: { documents: [document], acceptWarnings: true },
+  });
 }
 
 test.each(Object.entries(WAYS))(

@@ -43,9 +43,6 @@ test('the link opens a session and leads to the editor without its key', async (
 });
 
 test('the window begins at once to load what its address shows', async () => {
-  Object.assign(site.authoring, {
-    models: () => Promise.resolve({ types: [{ id: 'case_study' }], slices: [], problems: [] }),
-  });
   const { cookie } = await open();
   for (const [path, screen] of [
     ['', 'documents'],
@@ -170,8 +167,8 @@ test('events are not compressed, and reach the browser as they happen', async ()
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   await reader?.read();
   expect((await reader?.read())?.value).toContain('event: ready');
-  site.authoring.emit({ kind: 'models' });
-  expect((await reader?.read())?.value).toContain('{"kind":"models"}');
+  await site.folder.write('media.json', {});
+  expect((await reader?.read())?.value).toContain('{"kind":"settings"}');
   await reader?.cancel();
 });
 

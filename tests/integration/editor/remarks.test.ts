@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Hono } from 'hono';
-import { createAuthoring, type Authoring } from '#prismic-folder/authoring';
+import { callOperation, createAuthoring, type Authoring } from '#prismic-folder/authoring';
 import type { SiteAfter } from '#server/editor/EditorPort.ts';
 import { createRemarks } from '#server/editor/publication/createRemarks.ts';
-import { contentRemarks } from '../../../packages/prismic-folder/src/authoring/http/handlers/contentRemarks.ts';
+import { remarksOn } from '../../../packages/prismic-folder/src/authoring/operations/publishing.ts';
 import { createContentFolder, project, type ContentFolder } from '../../support/contentFolder.ts';
 import { openSite } from '../access/site.ts';
 
@@ -66,18 +66,20 @@ async function remarks(drafts: Draft, others: Draft = {}) {
     const [, type = '', uid = '', lang] = /^(\w+)\/([\w-]+?)(?:\.(.+))?$/.exec(name) ?? [];
     return { type, name: uid, ...(lang !== undefined && { lang }) };
   });
-  const remarksOn = contentRemarks(authoring, createRemarks(after as never, [OWN]));
-  const found = await remarksOn({ kind: 'publish', documents });
+  const site = { remarkOn: createRemarks(after as never, [OWN]) };
+  const found = await remarksOn({ folder: authoring, site }, { kind: 'publish', documents });
   return found
     .filter(({ untouched }) => untouched !== true)
     .map(({ field, reason, kind }) => `${kind} ${field ?? ''}: ${reason}`);
 }
 
 beforeEach(async () => {
-  const { documents } = await authoring.documents.list({ page: 1, pageSize: 100, status: 'draft' });
-  const changed = await authoring.documents.list({ page: 1, pageSize: 100, status: 'changed' });
-  for (const { type, name, lang } of [...documents, ...changed.documents])
-    await authoring.documents.discard({ type, name, ...(lang !== undefined && { lang }) });
+  for (const status of ['draft', 'changed'] as const) {
+    const query = { pageSize: 100, status };
+    const { documents } = await callOperation(authoring, 'listDocuments', { query });
+    for (const { type, name, lang } of documents)
+      await callOperation(authoring, 'discardDraft', { params: { type, name }, query: { lang } });
+  }
 });
 
 /** Settings with one more row, in the languages of the site. */

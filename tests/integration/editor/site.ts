@@ -1,11 +1,8 @@
-import type { Editor } from '#prismic-folder/authoring';
+import { dirname } from 'node:path';
+import { createAuthoring, type Editor } from '#prismic-folder/authoring';
 import type { ShareStore } from '#server/access/share/ShareStore.ts';
 import { mountEditor } from '#server/editor/mountEditor.ts';
 import { createContentFolder, type ContentFolder } from '../../support/contentFolder.ts';
-import {
-  recordingAuthoring,
-  type RecordingAuthoring,
-} from '../../../packages/prismic-folder/tests/support/recordingAuthoring.ts';
 import { openSite, ORIGIN, type TestSite } from '../access/site.ts';
 
 export const PASSWORD = 'correct horse battery';
@@ -13,7 +10,6 @@ export const PASSWORD = 'correct horse battery';
 interface EditedSite extends TestSite {
   readonly editor: Editor;
   readonly folder: ContentFolder;
-  readonly authoring: RecordingAuthoring;
   pass(ms: number): void;
   /** Requests a page as a browser does after a click on a link of `site`, or a typed address. */
   visit(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
@@ -35,7 +31,7 @@ interface EditedOptions {
   readonly request?: typeof fetch;
 }
 
-/** The site in process, with the editor over a service that records its calls. */
+/** The site in process, with its editor. */
 export async function openEditedSite({
   password = PASSWORD,
   siteOrigin,
@@ -45,10 +41,11 @@ export async function openEditedSite({
   request,
 }: EditedOptions = {}): Promise<EditedSite & { remove(): Promise<void> }> {
   const folder = await createContentFolder();
-  const authoring = recordingAuthoring();
+  const { contentDir } = folder;
+  const authoring = await createAuthoring({ root: dirname(contentDir), contentDir });
   let editor: Editor | null = null;
   let time = 0;
-  const site = await openSite(folder.contentDir, {
+  const site = await openSite(contentDir, {
     watch: true,
     siteOrigin,
     trustedProxies,
@@ -80,7 +77,6 @@ export async function openEditedSite({
     ...site,
     editor,
     folder,
-    authoring,
     pass: (ms) => void (time += ms),
     visit: (path, headers = {}) =>
       send(path, {
@@ -98,7 +94,10 @@ export async function openEditedSite({
           ...headers,
         },
       }),
-    remove: folder.remove,
+    async remove() {
+      await authoring.close();
+      await folder.remove();
+    },
   };
 }
 

@@ -158,13 +158,14 @@ test.each(['/nothing/here', '//example.com/', 'https://example.com/', `/${'a'.re
 
 test('a page is asked for as it will be after a publication; what is none is refused', async () => {
   const { site, ask } = await open(() => Response.json({}));
-  const planned = { kind: 'publish', documents: [{ type: 'page', name: 'about' }] };
+  await site.folder.write('drafts/documents/page/about.json', { data: {} });
   const query = (publication: unknown) =>
-    `path=/&publication=${encodeURIComponent(JSON.stringify(publication))}`;
-  // The plan of this service has no documents.
-  expect((await ask(`appearance?${query(planned)}`)).status).toBe(204);
-  expect(site.authoring.calls).toContainEqual(['plan', planned]);
-  expect((await ask(`card?${query(planned)}`)).status).toBe(404);
+    `path=/about&publication=${encodeURIComponent(JSON.stringify(publication))}`;
+  const about = { kind: 'publish', documents: [{ type: 'page', name: 'about' }] };
+  expect((await ask(`appearance?${query(about)}`)).status).toBe(200);
+  const other = { kind: 'archive', document: { type: 'project', name: 'one' } };
+  expect((await ask(`appearance?${query(other)}`)).status).toBe(204);
+  expect((await ask(`card?${query(other)}`)).status).toBe(404);
   for (const none of ['', { kind: 'publish', documents: [] }, 5])
     expect((await ask(`appearance?${query(none)}`)).status).toBe(400);
 });

@@ -4,18 +4,11 @@ import { listModelFiles, type ModelFile } from '../models/modelFiles.ts';
 import { readModels } from '../models/readModels.ts';
 import { openStore } from '../store/openStore.ts';
 import type { FolderStore } from '../store/types.ts';
-import type { Authoring } from './Authoring.ts';
-import { createDocuments } from './documents/createDocuments.ts';
-import { createWorkspace } from './documents/Workspace.ts';
-import { createFinding } from './finding/createFinding.ts';
-import { createDocumentHistory } from './history/createDocumentHistory.ts';
-import { createGitVersions } from './history/gitVersions.ts';
-import { createLanguages } from './languages/createLanguages.ts';
-import { createMedia, type MediaOptions } from './media/createMedia.ts';
-import { createReleases } from './releases/createReleases.ts';
-import { createSets } from './sets/createSets.ts';
-import { planPublication } from './releases/planPublication.ts';
-import { openPublications } from './releases/publications.ts';
+import type { Snapshot } from '../types.ts';
+import type { ChangeEvent } from './contract/session.ts';
+import { createWorkspace, type Workspace } from './documents/Workspace.ts';
+import { type MediaOptions, openLibrary } from './media/createMedia.ts';
+import type { MediaContext } from './media/operations/MediaContext.ts';
 import { watchFolder } from './watchFolder.ts';
 
 export interface AuthoringOptions {
@@ -31,6 +24,13 @@ export interface AuthoringOptions {
   readonly now?: () => number;
 }
 
+/** A content folder that is open for editing. Every refusal of its operations is an AuthoringError; nothing was written then. */
+export interface Authoring extends Workspace {
+  readonly media: MediaContext;
+  onChange(listener: (event: ChangeEvent) => void): () => void;
+  close(): Promise<void>;
+}
+
 /** Opens a content folder for editing. */
 export async function createAuthoring(options: AuthoringOptions): Promise<Authoring> {
   const { root, contentDir, now } = options;
@@ -42,27 +42,10 @@ export async function createAuthoring(options: AuthoringOptions): Promise<Author
   const stop = store.onChange(({ isOwn }) => {
     if (!isOwn) snapshots.invalidate();
   });
-  const publications = openPublications(contentDir);
+  const known = async () => (await snapshots.latest()).media;
   return {
-    documents: createDocuments(workspace),
-    releases: createReleases(workspace, publications),
-    history: createDocumentHistory(workspace, createGitVersions(contentDir), publications),
-    finding: createFinding(workspace),
-    media: createMedia({
-      store,
-      known: async () => (await snapshots.latest()).media,
-      ...options.media,
-    }),
-    languages: createLanguages(workspace),
-    sets: createSets(workspace),
-    content: async () => (await workspace.fresh()).folder.snapshot,
-    plan: (publication, options) =>
-      planPublication(workspace, publications, publication, options?.withErrors),
-    models: () => readModelFiles(root),
-    async draftsRef() {
-      const { folder } = await workspace.fresh();
-      return folder.snapshot.drafts?.ref ?? null;
-    },
+    ...workspace,
+    media: openLibrary({ store, known, ...options.media }),
     onChange: (listener) => watchFolder(workspace, listener),
     async close() {
       stop();
@@ -70,6 +53,14 @@ export async function createAuthoring(options: AuthoringOptions): Promise<Author
     },
   };
 }
+
+/** The content as it is. */
+export const contentOf = async (workspace: Workspace): Promise<Snapshot> =>
+  (await workspace.fresh()).folder.snapshot;
+
+/** The ref that previews drafts, as `token` of a preview; null while there are none. */
+export const draftsRef = async (workspace: Workspace): Promise<string | null> =>
+  (await contentOf(workspace)).drafts?.ref ?? null;
 
 /** Also after a failure: what was written may have been undone. */
 function commitThen(
@@ -85,8 +76,8 @@ function commitThen(
   };
 }
 
-/** Files that are not JSON or not a model are left out, and each has a problem. */
-async function readModelFiles(root: string): ReturnType<Authoring['models']> {
+/** Custom types and slices as their model files have them. What is not JSON or not a model is left out, with a problem. */
+export async function readModelFiles({ root }: Pick<Workspace, 'root'>) {
   const read = cacheSources();
   const files = listModelFiles(root, read);
   const { problems } = await readModels(root, read, files);
@@ -104,8 +95,8 @@ async function readModelFiles(root: string): ReturnType<Authoring['models']> {
       ...(field !== undefined && { field }),
       ...(line !== undefined && { line }),
       reason,
-      severity: 'error',
-      kind: 'model',
+      severity: 'error' as const,
+      kind: 'model' as const,
     })),
   };
 }

@@ -3,7 +3,7 @@ import { inBackground } from '../folder/inBackground.ts';
 import { listModelFiles } from '../models/modelFiles.ts';
 import type { StoreEvent } from '../store/types.ts';
 import type { Language } from '../types.ts';
-import type { ChangeEvent } from './contract/events.ts';
+import type { ChangeEvent } from './contract/session.ts';
 import { readVersionPath } from './documents/documentPaths.ts';
 import type { Workspace } from './documents/Workspace.ts';
 

@@ -1,5 +1,5 @@
 import { respondToError } from '../api/ApiError.ts';
-import type { Authoring } from '../authoring/Authoring.ts';
+import type { Authoring } from '../authoring/createAuthoring.ts';
 import type { FolderStore } from '../store/types.ts';
 import type { ContentSource, RefuseUid } from '../types.ts';
 import { assetService } from './assets/assetService.ts';
@@ -17,7 +17,7 @@ export interface WriteApiOptions {
   /** What a request must have as bearer token; see `readWriteToken`. */
   readonly token: string;
   readonly store: FolderStore;
-  readonly authoring: Pick<Authoring, 'media' | 'releases'>;
+  readonly authoring: Authoring;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly refuseUid?: RefuseUid | undefined;
@@ -36,7 +36,7 @@ export function createWriteApi(options: WriteApiOptions): ContentSource {
   const services: Readonly<Record<WriteService, Service>> = {
     'migration-api': migrationService(
       createDraftWriter(store, current, refuseUid),
-      authoring.releases,
+      authoring,
       current,
     ),
     'asset-api': assetService(authoring.media, now),

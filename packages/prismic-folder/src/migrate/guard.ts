@@ -1,5 +1,5 @@
 import { isLocalHost } from '../api/allowedOrigins.ts';
-import { digestOf, isSecret } from '../authoring/http/sessions/secrets.ts';
+import { digestOf, isSecret } from '../authoring/sessions/secrets.ts';
 import { DEFAULT_SETTINGS } from '../folder/repositorySettings.ts';
 import { must } from './refusal.ts';
 

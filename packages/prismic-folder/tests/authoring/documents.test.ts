@@ -2,6 +2,12 @@ import { expect, test } from 'vitest';
 import { authoringProject, openAuthoring } from '../support/authoringProject.ts';
 import { field, typeModel } from '../support/createProject.ts';
 import { ABOUT, about, DRAFT, fields, save, set } from './support/saving.ts';
+import { createDocument, duplicateDocument } from '../../src/authoring/documents/createDocument.ts';
+import { draftsRef } from '../../src/authoring/createAuthoring.ts';
+import { countDocuments } from '../../src/authoring/documents/lists/countDocuments.ts';
+import { listDocuments } from '../../src/authoring/documents/lists/listDocuments.ts';
+import { readDocument } from '../../src/authoring/documents/readDocument.ts';
+import { saveDocument } from '../../src/authoring/documents/saveDocument.ts';
 
 const TEXT = `{
   "id": "A1",
@@ -19,7 +25,7 @@ const pages = (more: Readonly<Record<string, unknown>> = {}) =>
 
 test('the first change makes a draft that only previews show, and only its line differs', async () => {
   const project = await pages();
-  const read = await project.documents.read(about);
+  const read = await readDocument(project, about);
   expect(read).toMatchObject({
     version: 'published',
     json: { id: 'A1', data: { name: 'About' } },
@@ -37,17 +43,17 @@ test('the first change makes a draft that only previews show, and only its line 
   expect(project.text(DRAFT)?.replace(note, '')).toBe(TEXT.replace('"About"', '"About me"'));
   expect((await project.client().getByUID('page', 'about')).data['name']).toBe('About');
   expect((await project.client('drafts').getByUID('page', 'about')).data['name']).toBe('About me');
-  expect(await project.draftsRef()).toBe((await project.current()).drafts?.ref);
+  expect(await draftsRef(project)).toBe((await project.current()).drafts?.ref);
   const again = await save(project, about, { size: 4 });
   expect(again.json).toMatchObject({ data: { name: 'About me', size: 4 } });
 });
 
 test('changes of others elsewhere in the document stay, overlapping ones are a conflict', async () => {
   const project = await pages({ [DRAFT]: TEXT });
-  const { version, revision } = await project.documents.read(about);
+  const { version, revision } = await readDocument(project, about);
   project.write(DRAFT, TEXT.replace('"size": 3', '"size": 5'));
   const saveOld = (values: Parameters<typeof fields>[0]) =>
-    project.documents.save(about, { version, revision, changes: fields(values) });
+    saveDocument(project, about, { version, revision, changes: fields(values) });
   const merged = await saveOld({ name: 'Mine' });
   expect(merged.json).toMatchObject({ data: { name: 'Mine', size: 5 } });
   const before = project.text(DRAFT);
@@ -62,15 +68,17 @@ test('changes of others elsewhere in the document stay, overlapping ones are a c
 test('of what two services save at once nothing is lost: it is merged, or a conflict', async () => {
   const project = await pages({ [DRAFT]: TEXT });
   const other = await openAuthoring(project);
-  const { version, revision } = await project.documents.read(about);
+  const { version, revision } = await readDocument(project, about);
   const saves = [{ name: 'Mine' }, { name: 'Theirs' }, { size: 5 }, { link: null }].map(
     (values, at) =>
-      (at % 2 === 0 ? project : other).documents
-        .save(about, { version, revision, changes: fields(values) })
-        .then(
-          () => values,
-          (error: unknown) => error,
-        ),
+      saveDocument(at % 2 === 0 ? project : other, about, {
+        version,
+        revision,
+        changes: fields(values),
+      }).then(
+        () => values,
+        (error: unknown) => error,
+      ),
   );
   const saved = await Promise.all(saves);
   expect(saved.slice(2)).toEqual([{ size: 5 }, { link: null }]);
@@ -86,7 +94,7 @@ test('nothing is guessed for a revision that nobody knows, and saving nothing ne
     { version: 'published' as const, revision: UNKNOWN },
     fields({ name: 'Mine' }),
   ];
-  await expect(project.documents.save(about, { ...request, changes })).rejects.toMatchObject({
+  await expect(saveDocument(project, about, { ...request, changes })).rejects.toMatchObject({
     code: 'conflict',
     details: { conflicts: [{ path: ['data', 'name'], mine: 'Mine', disk: 'About' }] },
   });
@@ -117,7 +125,7 @@ test('errors that were there before do not block a change of something else', as
     value: note(text),
   });
   const project = await pages({ [ABOUT]: { data: { size: 900, zone: [note(5), note('b')] } } });
-  const { problems } = await project.documents.read(about);
+  const { problems } = await readDocument(project, about);
   expect(problems.map(({ field: at }) => at)).toEqual(['data.size', 'data.zone[0].primary.text']);
   const saved = await save(project, about, [
     ...fields({ name: 'New' }),
@@ -133,7 +141,7 @@ test('errors that were there before do not block a change of something else', as
 
 test('a value is checked against the model as it is now', async () => {
   const project = await authoringProject({ [ABOUT]: TEXT }, { watch: false });
-  await project.documents.read(about);
+  await readDocument(project, about);
   const size = field('Number', { max: 99 });
   const model = typeModel('page', { uid: field('UID'), name: field('Text'), size });
   project.write('customtypes/page/index.json', model);
@@ -142,22 +150,22 @@ test('a value is checked against the model as it is now', async () => {
 
 test('a document that is gone is a conflict, one that never was is not found', async () => {
   const project = await pages();
-  const { version, revision } = await project.documents.read(about);
+  const { version, revision } = await readDocument(project, about);
   project.remove(ABOUT);
   const request = { version, revision, changes: fields({ name: 'x' }) };
-  await expect(project.documents.save(about, request)).rejects.toMatchObject({
+  await expect(saveDocument(project, about, request)).rejects.toMatchObject({
     code: 'conflict',
     details: { revision: null },
   });
   const never = { type: 'page', name: 'never' };
   await expect(
-    project.documents.save(never, { ...request, revision: UNKNOWN }),
+    saveDocument(project, never, { ...request, revision: UNKNOWN }),
   ).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('a file that cannot be edited exactly is refused with its place', async () => {
   const project = await pages({ [ABOUT]: '{ "data": { "name": "a", "name": "b" } }' });
-  await expect(project.documents.read(about)).rejects.toMatchObject({
+  await expect(readDocument(project, about)).rejects.toMatchObject({
     code: 'problems',
     message: expect.stringContaining('content/documents/page/about.json, line 1, cannot be edited'),
   });
@@ -165,7 +173,7 @@ test('a file that cannot be edited exactly is refused with its place', async () 
 
 test('a published file that cannot be read says so, whatever else is open, and what visitors see', async () => {
   const project = await pages({ [DRAFT]: TEXT });
-  const read = (version?: 'published') => project.documents.read(about, version);
+  const read = (version?: 'published') => readDocument(project, about, version);
   expect((await read()).document.unreadable).toBeUndefined();
   project.write(ABOUT, '{\n<<<<<<< HEAD\n');
   expect((await read()).document.unreadable).toBe('kept');
@@ -176,8 +184,8 @@ test('a published file that cannot be read says so, whatever else is open, and w
     ),
   });
   const restarted = await pages({ [ABOUT]: '{', [DRAFT]: TEXT });
-  expect((await restarted.documents.read(about)).document.unreadable).toBe('leftOut');
-  await expect(restarted.documents.read(about, 'published')).rejects.toMatchObject({
+  expect((await readDocument(restarted, about)).document.unreadable).toBe('leftOut');
+  await expect(readDocument(restarted, about, 'published')).rejects.toMatchObject({
     message: expect.stringMatching(/\. Visitors see nothing of it\.$/),
   });
 });
@@ -189,13 +197,13 @@ test.each([
   { type: 'page', name: 'about', lang: 'xx-yy' },
 ])('refuses the key %j', async (key) => {
   const project = await pages();
-  await expect(project.documents.read(key)).rejects.toMatchObject({ code: 'invalid' });
+  await expect(readDocument(project, key)).rejects.toMatchObject({ code: 'invalid' });
 });
 
 test('creates a draft in the language and with the name asked for', async () => {
   const project = await pages();
   const given = { lang: 'fr-fr', tags: ['New'], data: { name: 'Maintenant' } };
-  const made = await project.documents.create({ type: 'page', uid: 'now', ...given });
+  const made = await createDocument(project, { type: 'page', uid: 'now', ...given });
   expect(made).toMatchObject({
     version: 'draft',
     document: { type: 'page', name: 'now', lang: 'fr-fr', status: 'draft', language: 'fr-fr' },
@@ -203,7 +211,7 @@ test('creates a draft in the language and with the name asked for', async () => 
   const { lang: _, ...content } = given;
   const path = 'content/drafts/documents/page/now.fr-fr.json';
   expect(project.json(path)).toEqual({ ...content, published_revision: null });
-  const master = await project.documents.create({ type: 'page', uid: 'now', lang: 'en-gb' });
+  const master = await createDocument(project, { type: 'page', uid: 'now', lang: 'en-gb' });
   expect(master.document).not.toHaveProperty('lang');
   const drafts = await project.client('drafts').getByUID('page', 'now', { lang: '*' });
   expect(drafts.alternate_languages).toHaveLength(1);
@@ -230,7 +238,7 @@ test.each<[string, object, string]>([
     'content/archive/documents/page/old.json': { data: {} },
   });
   // Cast: each case is a document of the contract.
-  const creating = project.documents.create(document as { type: string });
+  const creating = createDocument(project, document as { type: string });
   await expect(creating).rejects.toMatchObject({ code });
 });
 
@@ -240,11 +248,11 @@ test('duplicates under the next free name, without id, dates and former uids', a
     [ABOUT]: { id: 'A1', previous_uids: ['us'], first_publication_date, data: { name: 'About' } },
     'content/documents/page/about-2.json': { data: {} },
   });
-  const copy = await project.documents.duplicate(about);
+  const copy = await duplicateDocument(project, about);
   expect(copy.document).toMatchObject({ name: 'about-3', status: 'draft' });
   expect(copy.json).toEqual({ data: { name: 'About' }, published_revision: null });
   expect(copy.document.id).not.toBe('A1');
-  const taken = project.documents.duplicate(about, 'about-2');
+  const taken = duplicateDocument(project, about, 'about-2');
   await expect(taken).rejects.toMatchObject({ code: 'exists' });
 });
 
@@ -287,28 +295,28 @@ test.each<[object, ...string[]]>([
   [{ tag: 'Blu' }],
 ])('the list with %j has what fits', async (filter, ...expected) => {
   const project = await pages(LISTED);
-  const { documents, total } = await project.documents.list({ page: 1, pageSize: 10, ...filter });
+  const { documents, total } = await listDocuments(project, { page: 1, pageSize: 10, ...filter });
   expect(documents).toHaveLength(total);
   const names = documents.map(({ name, lang }) => (lang === undefined ? name : `${name}.${lang}`));
   expect(names.sort()).toEqual(expected);
 });
 
 test('lists are in pages, say how many problems there are, and find each document by its id', async () => {
-  const { documents } = await pages(LISTED);
-  const all = await documents.list({ page: 1, pageSize: 10 });
-  const second = await documents.list({ page: 2, pageSize: 3 });
+  const project = await pages(LISTED);
+  const all = await listDocuments(project, { page: 1, pageSize: 10 });
+  const second = await listDocuments(project, { page: 2, pageSize: 3 });
   expect([second.documents.length, second.total]).toEqual([3, 7]);
   const problems = new Map(all.documents.map((one) => [one.name, one.problems]));
   expect([problems.get('broken'), problems.get('new'), problems.get('about')]).toEqual([1, 1, 0]);
   for (const one of all.documents) {
-    const found = await documents.list({ page: 1, pageSize: 10, id: one.id });
+    const found = await listDocuments(project, { page: 1, pageSize: 10, id: one.id });
     expect(found.documents).toEqual([one]);
   }
 });
 
 test('counts documents by type and status, language and tag', async () => {
   const project = await pages(LISTED);
-  const { types, languages, tags } = await project.documents.counts();
+  const { types, languages, tags } = await countDocuments(project);
   const none = { draft: 0, published: 0, changed: 0, release: 0, archived: 0 };
   expect(types).toHaveLength(2);
   expect(types).toEqual(
@@ -340,7 +348,7 @@ test.each<[string, object, string | null]>([
   ['rather a photo than a drawing', { picture: drawing, body: [photo] }, photo.url],
 ])('the picture of a document: %s', async (_, data, picture) => {
   const project = await pages({ 'content/documents/page/shown.json': { data } });
-  const { document } = await project.documents.read({ type: 'page', name: 'shown' });
+  const { document } = await readDocument(project, { type: 'page', name: 'shown' });
   expect(document.picture?.replace(/[?&]v=\w+$/, '') ?? null).toBe(picture);
 });
 
@@ -350,7 +358,7 @@ test('files with names that the editor cannot use are listed with the reason', a
     'content/documents/page/about.xx-yy.json': TEXT,
     'content/drafts/documents/page/sub/deep.json': TEXT,
   });
-  const list = await project.documents.list({ page: 1, pageSize: 20 });
+  const list = await listDocuments(project, { page: 1, pageSize: 20 });
   expect(list.documents.map(({ name }) => name)).toEqual(['about']);
   expect(list.others).toEqual([
     {
@@ -366,6 +374,6 @@ test('files with names that the editor cannot use are listed with the reason', a
       reason: 'documents are at documents/<type>/<uid>.json',
     },
   ]);
-  const next = await project.documents.list({ page: 2, pageSize: 20 });
+  const next = await listDocuments(project, { page: 2, pageSize: 20 });
   expect(next).toEqual({ documents: [], total: 1 });
 });

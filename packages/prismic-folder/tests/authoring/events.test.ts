@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ChangeEvent } from '../../src/authoring/contract/events.ts';
+import { readModelFiles } from '../../src/authoring/createAuthoring.ts';
+import type { ChangeEvent } from '../../src/authoring/contract/session.ts';
 import { type AuthoringProject, authoringProject } from '../support/authoringProject.ts';
 import { field, typeModel } from '../support/createProject.ts';
 import { ABOUT, about, save } from './support/saving.ts';
@@ -41,22 +42,22 @@ test('settings and models are announced, and models read as their files have the
   expect(event).toEqual({ kind: 'settings' });
   const model = typeModel('event', { uid: field('UID') });
   await write('models', 'customtypes/event/index.json', model);
-  const { types, slices, problems } = await project.models();
+  const { types, slices, problems } = await readModelFiles(project);
   expect(types).toContainEqual(model);
   expect([slices.length, problems]).toEqual([1, []]);
   await write('models', 'customtypes/event/index.json', '{"id"');
-  const left = await project.models();
+  const left = await readModelFiles(project);
   expect(left.types).not.toContainEqual(model);
   expect(left.problems).toMatchObject([{ file: 'customtypes/event/index.json' }]);
 });
 
 test('files that are JSON but not models, and faulty libraries, are problems, too', async () => {
   const project = await aboutProject();
-  const before = await project.models();
+  const before = await readModelFiles(project);
   project.write('customtypes/event/index.json', { label: 'Event', json: {} });
   project.write('slices/Note/model.json', { id: 'note' });
   project.write('slicemachine.config.json', { libraries: './slices' });
-  const { types, slices, problems } = await project.models();
+  const { types, slices, problems } = await readModelFiles(project);
   expect([types, slices]).toEqual([before.types, []]);
   const common = { severity: 'error', kind: 'model' };
   const place = { file: 'slicemachine.config.json', field: 'libraries', line: 2 };

@@ -3,6 +3,11 @@ import { foldForSearch, foldWithPositions } from '../../src/authoring/finding/fo
 import { type AuthoringProject, authoringProject } from '../support/authoringProject.ts';
 import { field, typeModel } from '../support/createProject.ts';
 import { ABOUT, about, DRAFT, save } from './support/saving.ts';
+import { findLinks } from '../../src/authoring/finding/findLinks.ts';
+import { findSlices } from '../../src/authoring/finding/findSlices.ts';
+import { findText } from '../../src/authoring/finding/findText.ts';
+import { replaceLinks } from '../../src/authoring/finding/replaceLinks.ts';
+import { undoReplaceLinks } from '../../src/authoring/finding/undoReplace.ts';
 
 const web = (url: string) => ({ kind: 'web', url }) as const;
 const toPage = (name: string) => ({ kind: 'document', document: { type: 'page', name } }) as const;
@@ -44,8 +49,8 @@ const project = (more: Readonly<Record<string, unknown>> = {}) =>
   });
 
 /** Names of the found documents, with their versions. */
-const names = async ({ finding }: AuthoringProject, text: string) => {
-  const { documents } = await finding.text(text, 1);
+const names = async (folder: AuthoringProject, text: string) => {
+  const { documents } = await findText(folder, text, 1);
   return documents.map(({ document, version }) => `${document.name} ${version}`).toSorted();
 };
 
@@ -81,22 +86,22 @@ test.each([
 });
 
 test('a match is shown within its text, at its place in the file', async () => {
-  const { finding } = await project();
-  const { documents } = await finding.text('shop', 1);
+  const folder = await project();
+  const { documents } = await findText(folder, 'shop', 1);
   expect(documents[0]?.places).toContainEqual({
     path: ['data', 'body', 0, 'text'],
     before: 'Read more in the ',
     match: 'shop',
     after: '.',
   });
-  const arabic = await finding.text('مدينة', 1);
+  const arabic = await findText(folder, 'مدينة', 1);
   expect(arabic.documents[0]?.places[0]).toMatchObject({ before: 'الْ', match: 'مَدِينَةُ' });
 });
 
 test('long texts are cut around the match, between whole letters', async () => {
   const text = `${'🌊 sea '.repeat(200)}needle${' 🌊'.repeat(200)}`;
-  const { finding } = await project({ 'content/documents/note/long.json': { data: { text } } });
-  const { documents } = await finding.text('needle', 1);
+  const folder = await project({ 'content/documents/note/long.json': { data: { text } } });
+  const { documents } = await findText(folder, 'needle', 1);
   const [place] = documents[0]?.places ?? [];
   expect(place?.match).toBe('needle');
   expect(Array.from(place?.before ?? '')).toHaveLength(61);
@@ -113,16 +118,16 @@ test('what is changed is found at once, and what is gone no more', async () => {
 
 test('passwords are not found', async () => {
   const model = typeModel('project', { uid: field('UID'), password: field('Text') });
-  const { finding } = await authoringProject({
+  const folder = await authoringProject({
     'customtypes/project/index.json': model,
     'content/documents/project/vault.json': { data: { password: 'open-sesame' } },
   });
-  expect(await finding.text('sesame', 1)).toEqual({ documents: [], total: 0 });
+  expect(await findText(folder, 'sesame', 1)).toEqual({ documents: [], total: 0 });
 });
 
 test('a slice is found where it is used, with its words, and by variation', async () => {
-  const { finding } = await project();
-  const all = await finding.slices({ slice: 'note', page: 1 });
+  const folder = await project();
+  const all = await findSlices(folder, { slice: 'note', page: 1 });
   expect(all.documents[0]).toMatchObject({
     document: { name: 'about' },
     total: 2,
@@ -131,14 +136,17 @@ test('a slice is found where it is used, with its words, and by variation', asyn
       { path: ['data', 'zone', 1], match: 'wide' },
     ],
   });
-  const wide = await finding.slices({ slice: 'note', variation: 'wide', page: 1 });
+  const wide = await findSlices(folder, { slice: 'note', variation: 'wide', page: 1 });
   expect([wide.total, wide.documents[0]?.total]).toEqual([1, 1]);
-  expect(await finding.slices({ slice: 'quote', page: 1 })).toEqual({ documents: [], total: 0 });
+  expect(await findSlices(folder, { slice: 'quote', page: 1 })).toEqual({
+    documents: [],
+    total: 0,
+  });
 });
 
 describe('links', () => {
-  const placesOf = async ({ finding }: AuthoringProject, ...types: string[]) =>
-    (await finding.links(web(OLD)))
+  const placesOf = async (folder: AuthoringProject, ...types: string[]) =>
+    (await findLinks(folder, web(OLD)))
       .filter(({ document }) => types.length === 0 || types.includes(document.type))
       .map(({ document: { type, name }, version, revision, path }) => ({
         document: { type, name },
@@ -149,24 +157,23 @@ describe('links', () => {
 
   test('are found in fields, texts and slices with their words, and by the name of a file', async () => {
     const media = { link_type: 'Media', url: '/media/wave.png' };
-    const { finding } = await project({ [HOME]: { data: { link: media } } });
-    const links = await finding.links(web(OLD));
+    const folder = await project({ [HOME]: { data: { link: media } } });
+    const links = await findLinks(folder, web(OLD));
     expect(links.map(({ path, words }) => [path.join('.'), words]).toSorted()).toEqual([
       ['data.body.0.spans.0.data', 'shop'],
       ['data.link', 'Shop'],
       ['data.zone.0.primary.link', ''],
     ]);
-    const files = await finding.links({ kind: 'media', name: 'wave.png' });
+    const files = await findLinks(folder, { kind: 'media', name: 'wave.png' });
     expect(files.map(({ document }) => document.name)).toEqual(['home']);
   });
 
   test('are led elsewhere in new drafts, which keep text and window, and back byte for byte', async () => {
     const opened = await project();
-    const { finding } = opened;
     const before = opened.text(ABOUT);
     const places = await placesOf(opened);
     const request = { from: web(OLD), to: toPage('tokyo'), places, dryRun: false };
-    const { saved, refused } = await finding.replace(request);
+    const { saved, refused } = await replaceLinks(opened, request);
     expect(refused).toEqual([]);
     expect(opened.text(ABOUT)).toBe(before);
     const to = { link_type: 'Document', type: 'page', uid: 'tokyo' };
@@ -177,11 +184,11 @@ describe('links', () => {
       },
     });
     expect(opened.text(DRAFT)).not.toContain(OLD);
-    expect(await finding.links(web(OLD))).toEqual([]);
-    expect(await finding.links(toPage('tokyo'))).toHaveLength(3);
-    await finding.undo(saved);
+    expect(await findLinks(opened, web(OLD))).toEqual([]);
+    expect(await findLinks(opened, toPage('tokyo'))).toHaveLength(3);
+    await undoReplaceLinks(opened, saved);
     expect(opened.text(DRAFT)).toBeNull();
-    expect(await finding.links(web(OLD))).toHaveLength(3);
+    expect(await findLinks(opened, web(OLD))).toHaveLength(3);
   });
 
   test('of releases and drafts are changed where they are, and restored byte for byte', async () => {
@@ -195,9 +202,9 @@ describe('links', () => {
     const places = await placesOf(opened, 'home');
     expect(places.map(({ version }) => version).toSorted()).toEqual(['draft', 'release:spring']);
     const request = { from: web(OLD), to: NEW, places, dryRun: false };
-    const { saved } = await opened.finding.replace(request);
+    const { saved } = await replaceLinks(opened, request);
     for (const path of paths) expect(opened.text(path)).toContain(NEW.url);
-    await opened.finding.undo(saved);
+    await undoReplaceLinks(opened, saved);
     expect(paths.map(opened.text)).toEqual(texts);
   });
 
@@ -206,7 +213,7 @@ describe('links', () => {
     const places = await placesOf(opened);
     await save(opened, about, { name: 'Changed' });
     const request = { from: web(OLD), to: NEW, places, dryRun: false };
-    const { saved, refused } = await opened.finding.replace(request);
+    const { saved, refused } = await replaceLinks(opened, request);
     expect(saved).toEqual([]);
     const reason = 'It has a draft now: look for the links again.';
     expect(refused).toMatchObject([{ document: { name: 'about' }, reason }]);
@@ -217,7 +224,7 @@ describe('links', () => {
     const opened = await project();
     const to = { kind: 'media', name: 'nothing.png' } as const;
     const request = { from: web(OLD), to, places: await placesOf(opened), dryRun: true };
-    const { saved, refused } = await opened.finding.replace(request);
+    const { saved, refused } = await replaceLinks(opened, request);
     expect(saved).toEqual([]);
     expect(refused[0]?.reason).toContain('nothing.png');
   });
@@ -225,9 +232,9 @@ describe('links', () => {
   test('are not undone over a later change', async () => {
     const opened = await project();
     const request = { from: web(OLD), to: NEW, places: await placesOf(opened), dryRun: false };
-    const { saved } = await opened.finding.replace(request);
+    const { saved } = await replaceLinks(opened, request);
     await save(opened, about, { name: 'Later' });
-    await expect(opened.finding.undo(saved)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(undoReplaceLinks(opened, saved)).rejects.toMatchObject({ code: 'conflict' });
     expect(opened.text(DRAFT)).toContain('Later');
   });
 });

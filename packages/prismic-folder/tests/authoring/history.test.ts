@@ -6,9 +6,16 @@ import { createGitVersions } from '../../src/authoring/history/gitVersions.ts';
 import { openStore } from '../../src/store/openStore.ts';
 import { type AuthoringProject, authoringProject } from '../support/authoringProject.ts';
 import { ABOUT, about, DRAFT, PUBLISH, save } from './support/saving.ts';
+import { readDocument } from '../../src/authoring/documents/readDocument.ts';
+import { removeDocument } from '../../src/authoring/documents/removeDocument.ts';
+import { renameDocument } from '../../src/authoring/documents/renameDocument.ts';
+import { listHistory, readHistory, restoreHistory } from '../../src/authoring/history/history.ts';
+import { listRemoved } from '../../src/authoring/history/listRemoved.ts';
+import { publish } from '../../src/authoring/releases/publish.ts';
+import { addToRelease, createRelease } from '../../src/authoring/releases/releases.ts';
 
-const draftsOf = async ({ history }: AuthoringProject) =>
-  (await history.list(about)).filter(({ version }) => version === 'draft');
+const draftsOf = async (project: AuthoringProject) =>
+  (await listHistory(project, about)).filter(({ version }) => version === 'draft');
 
 test('a removed document can be brought back from its history', async () => {
   const text = '{"data" : {"name":"Gone\\u0021"}}\r\n';
@@ -16,35 +23,35 @@ test('a removed document can be brought back from its history', async () => {
     [ABOUT]: text,
     'content/drafts/documents/page/moved.json': { data: { name: 'Moved' } },
   });
-  await project.documents.rename({ type: 'page', name: 'moved' }, 'here');
+  await renameDocument(project, { type: 'page', name: 'moved' }, 'here');
   // What was renamed is not removed.
-  expect(await project.history.removed()).toEqual([]);
-  await project.documents.remove(about, { acceptWarnings: true });
-  expect(await project.history.removed()).toMatchObject([{ ...about, title: 'Gone!' }]);
-  const [entry] = await project.history.list(about);
-  const restored = await project.history.restore(about, entry?.id ?? '');
+  expect(await listRemoved(project)).toEqual([]);
+  await removeDocument(project, about, { acceptWarnings: true });
+  expect(await listRemoved(project)).toMatchObject([{ ...about, title: 'Gone!' }]);
+  const [entry] = await listHistory(project, about);
+  const restored = await restoreHistory(project, about, entry?.id ?? '');
   expect(restored).toMatchObject({ version: 'draft', document: { status: 'draft' } });
   expect(project.text(DRAFT)).toBe(text);
-  expect(await project.history.removed()).toEqual([]);
+  expect(await listRemoved(project)).toEqual([]);
 });
 
 test('a version from before a rename has the present uid and id when it is restored', async () => {
   const project = await authoringProject({ [ABOUT]: { uid: 'about', data: { name: 'Zero' } } });
   await save(project, about, { name: 'One' });
-  await project.releases.publish({ ...PUBLISH, documents: [about] });
-  const { id } = await project.documents.rename(about, 'us');
+  await publish(project, { ...PUBLISH, documents: [about] });
+  const { id } = await renameDocument(project, about, 'us');
   const us = { type: 'page', name: 'us' };
-  const entries = await project.history.list(us);
-  const restored = await project.history.restore(us, entries.at(-1)?.id ?? '');
+  const entries = await listHistory(project, us);
+  const restored = await restoreHistory(project, us, entries.at(-1)?.id ?? '');
   expect(restored.document).toMatchObject({ id, uid: 'us', status: 'changed' });
   expect(restored.json).toMatchObject({ uid: 'us', id, previous_uids: ['about'] });
   expect(await project.problems()).toEqual([]);
 });
 
 test('an id that is not in the list reads nothing', async () => {
-  const { history } = await authoringProject({ [ABOUT]: { data: {} } });
+  const folder = await authoringProject({ [ABOUT]: { data: {} } });
   for (const id of ['saved:draft:xxx', 'git:published:--help', '../../x']) {
-    await expect(history.read(about, id)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(readHistory(folder, about, id)).rejects.toMatchObject({ code: 'not_found' });
   }
 });
 
@@ -62,13 +69,13 @@ test('lists and reads commits of a checkout, and never writes one', async () => 
   git(project.root, 'commit', '-qm', 'Write about: "first"');
   project.write(ABOUT, { data: { name: 'Second' } });
   git(project.root, 'commit', '-qam', 'Second');
-  const commits = (await project.history.list(about)).filter(({ source }) => source === 'git');
+  const commits = (await listHistory(project, about)).filter(({ source }) => source === 'git');
   const messages = commits.map(({ message }) => message);
   expect(messages.toSorted()).toEqual(['Second', 'Write about: "first"']);
   expect(commits.every(({ bytes, at }) => bytes > 20 && at > 0)).toBe(true);
   const first = commits.find(({ message }) => message !== 'Second')?.id ?? '';
-  expect((await project.history.read(about, first)).json).toEqual({ data: { name: 'First' } });
-  const restored = await project.history.restore(about, first);
+  expect((await readHistory(project, about, first)).json).toEqual({ data: { name: 'First' } });
+  const restored = await restoreHistory(project, about, first);
   expect(restored).toMatchObject({ version: 'draft', document: { status: 'changed' } });
   expect(git(project.root, 'log', '--oneline').trim().split('\n')).toHaveLength(2);
 });
@@ -101,8 +108,8 @@ test('each version is read, and restored with exactly its bytes', async () => {
   const drafts = await draftsOf(project);
   expect(drafts).toHaveLength(3);
   for (const [at, { id }] of drafts.entries()) {
-    const { source, json } = await project.history.read(about, id);
-    const restored = await project.history.restore(about, id);
+    const { source, json } = await readHistory(project, about, id);
+    const restored = await restoreHistory(project, about, id);
     expect({ source, json }).toEqual({ source: 'saved', json: restored.json });
     expect(readFileSync(join(project.root, DRAFT), 'utf8')).toBe(texts[2 - at]);
     expect(restored).toMatchObject({ version: 'draft', document: { status: 'changed' } });
@@ -112,26 +119,26 @@ test('each version is read, and restored with exactly its bytes', async () => {
 
 test('a restored version is published as it is, or merged from what was public when it was restored', async () => {
   const project = await authoringProject({ [ABOUT]: { data: { name: 'One', size: 1 } } });
-  const publish = () => project.releases.publish({ ...PUBLISH, documents: [about] });
+  const publishIt = () => publish(project, { ...PUBLISH, documents: [about] });
   const restoreTwo = async () => {
     const two = (await draftsOf(project)).at(-1);
-    expect((await project.history.restore(about, two?.id ?? '')).json).toMatchObject({
+    expect((await restoreHistory(project, about, two?.id ?? '')).json).toMatchObject({
       data: { size: 2 },
     });
   };
   await save(project, about, { size: 2 });
   await save(project, about, { size: 3 });
-  await publish();
+  await publishIt();
   await restoreTwo();
-  expect(await publish()).toMatchObject({ problems: [], merged: [] });
+  expect(await publishIt()).toMatchObject({ problems: [], merged: [] });
   expect(project.json(ABOUT)).toMatchObject({ data: { name: 'One', size: 2 } });
   await save(project, about, { size: 3 });
-  await publish();
+  await publishIt();
   await restoreTwo();
-  const { revision } = await project.documents.read(about, 'published');
+  const { revision } = await readDocument(project, about, 'published');
   const saved = await save(project, about, { name: 'Two' });
   expect(saved.json).toMatchObject({ published_revision: revision });
-  expect(await publish()).toMatchObject({ problems: [], merged: [] });
+  expect(await publishIt()).toMatchObject({ problems: [], merged: [] });
   expect(project.json(ABOUT)).toMatchObject({ data: { name: 'Two', size: 2 } });
 });
 
@@ -141,15 +148,15 @@ test('the list says when a version was written, what was restored, and what a re
     [DRAFT]: { data: { name: 'Two' } },
   });
   const before = Date.now() - 60_000;
-  const { id } = await project.releases.create({ label: 'Spring edition' });
-  await project.releases.add(id, about);
-  await project.releases.publish({ ...PUBLISH, release: id });
-  const one = (await project.history.list(about)).find(({ version }) => version === 'published');
+  const { id } = await createRelease(project, { label: 'Spring edition' });
+  await addToRelease(project, id, about);
+  await publish(project, { ...PUBLISH, release: id });
+  const one = (await listHistory(project, about)).find(({ version }) => version === 'published');
   expect(one?.savedAt).toBeGreaterThan(before);
   expect(one?.savedAt).toBeLessThanOrEqual(one?.at ?? 0);
-  await project.history.restore(about, one?.id ?? '');
-  await project.releases.publish({ ...PUBLISH, documents: [about] });
-  const entries = await project.history.list(about);
+  await restoreHistory(project, about, one?.id ?? '');
+  await publish(project, { ...PUBLISH, documents: [about] });
+  const entries = await listHistory(project, about);
   expect(entries.filter(({ isRestored }) => isRestored)).toMatchObject([{ version: 'draft' }]);
   // What a release held is listed by the release's name, although the release is gone.
   const versionsOf = entries.flatMap(({ release, version }) =>

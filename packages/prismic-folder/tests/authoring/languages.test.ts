@@ -2,6 +2,17 @@ import { expect, test } from 'vitest';
 import { authoringProject, SETTINGS } from '../support/authoringProject.ts';
 import { field, typeModel } from '../support/createProject.ts';
 import { about } from './support/saving.ts';
+import {
+  addLanguage,
+  listLanguages,
+  removeLanguage,
+  renameLanguage,
+} from '../../src/authoring/languages/languages.ts';
+import {
+  listTranslations,
+  readTranslations,
+} from '../../src/authoring/languages/listTranslations.ts';
+import { translateDocument } from '../../src/authoring/languages/translateDocument.ts';
 
 const FRENCH = { ...about, lang: 'fr-fr' };
 const TO_FRENCH = { to: 'fr-fr' };
@@ -20,7 +31,7 @@ const open = (files: Readonly<Record<string, unknown>> = {}) =>
 
 test('a translation is a draft with the content of the document, linked to it', async () => {
   const project = await open();
-  const { document, version } = await project.languages.translate(about, TO_FRENCH);
+  const { document, version } = await translateDocument(project, about, TO_FRENCH);
   expect(version).toBe('draft');
   expect(document).toMatchObject({ ...FRENCH, uid: 'about', language: 'fr-fr', status: 'draft' });
   const json = project.json(inDrafts('about.fr-fr'));
@@ -28,20 +39,20 @@ test('a translation is a draft with the content of the document, linked to it', 
   expect(json).not.toHaveProperty('last_publication_date');
   const french = await project.client('drafts').getByUID('page', 'about', { lang: 'fr-fr' });
   expect(french.alternate_languages).toMatchObject([{ lang: 'en-gb', uid: 'about' }]);
-  expect(await project.languages.versions(about)).toMatchObject([FRENCH]);
+  expect(await readTranslations(project, about)).toMatchObject([FRENCH]);
   expect(await project.problems()).toEqual([]);
 });
 
 test('a translation with a name of its own lists the document, and there is no second one', async () => {
   const project = await open();
-  await project.languages.translate(about, { ...TO_FRENCH, name: 'a-propos' });
+  await translateDocument(project, about, { ...TO_FRENCH, name: 'a-propos' });
   expect(project.json(inDrafts('a-propos.fr-fr'))).toMatchObject({
     alternate_languages: [{ uid: 'about', lang: 'en-gb' }],
   });
-  expect(await project.languages.versions(about)).toMatchObject([{ name: 'a-propos' }]);
+  expect(await readTranslations(project, about)).toMatchObject([{ name: 'a-propos' }]);
   const found = await project.client('drafts').getByUID('page', 'a-propos', { lang: 'fr-fr' });
   expect(found.alternate_languages).toMatchObject([{ uid: 'about' }]);
-  await expect(project.languages.translate(about, TO_FRENCH)).rejects.toMatchObject({
+  await expect(translateDocument(project, about, TO_FRENCH)).rejects.toMatchObject({
     code: 'exists',
     message: expect.stringContaining('page/a-propos.fr-fr'),
   });
@@ -53,13 +64,13 @@ test('the draft of a document is translated, not what is public; a password stay
     'customtypes/page/index.json': typeModel('page', model),
     [inDrafts('about')]: { data: { name: 'Newer', password: 'secret' } },
   });
-  const { json } = await project.languages.translate(about, TO_FRENCH);
+  const { json } = await translateDocument(project, about, TO_FRENCH);
   expect(json).toMatchObject({ data: { name: 'Newer', password: 'secret' } });
 });
 
 test('a document of one per language is translated without a uid', async () => {
   const project = await open({ 'content/documents/home/home.json': { data: { name: 'Home' } } });
-  const { document } = await project.languages.translate({ type: 'home', name: 'home' }, TO_FRENCH);
+  const { document } = await translateDocument(project, { type: 'home', name: 'home' }, TO_FRENCH);
   expect(document).toMatchObject({ type: 'home', lang: 'fr-fr', uid: null });
 });
 
@@ -71,12 +82,12 @@ test.each([
 ])('a document %s is not translated', async (_, key, request, code, words) => {
   const project = await open({ [file('taken.fr-fr')]: { data: {} } });
   const message = expect.stringContaining(words);
-  await expect(project.languages.translate(key, request)).rejects.toMatchObject({ code, message });
+  await expect(translateDocument(project, key, request)).rejects.toMatchObject({ code, message });
 });
 
 const states = async (project: Awaited<ReturnType<typeof open>>, filter = {}) => {
   const all = { page: 1, pageSize: 20, ...filter };
-  const { translations, total } = await project.languages.translations(all);
+  const { translations, total } = await listTranslations(project, all);
   expect(total).toBeGreaterThanOrEqual(translations.length);
   return translations.map(({ source, language, state }) => `${source.name} ${language} ${state}`);
 };
@@ -107,29 +118,29 @@ test('a translation whose uid is another document’s name hides neither', async
     [file('notes')]: dated('2026-02-01'),
   });
   expect(await states(project)).toEqual(['notes fr-fr missing']);
-  expect(await project.languages.versions(about)).toMatchObject([FRENCH]);
+  expect(await readTranslations(project, about)).toMatchObject([FRENCH]);
 });
 
 test('a language is added, renamed and removed; the rest of the file stays as it is', async () => {
   const rest = { name: 'slicefolio-demo', visibility: 'open' };
   const project = await open({ [REPOSITORY]: { ...rest, languages: [{ id: 'en-gb' }] } });
   const added = { id: 'fr-fr', name: 'French (France)', isMaster: false, documents: 0 };
-  expect(await project.languages.add({ id: 'fr-fr' })).toEqual(added);
-  await project.languages.rename('fr-fr', 'Français');
-  await project.languages.rename('en-gb', 'English');
+  expect(await addLanguage(project, { id: 'fr-fr' })).toEqual(added);
+  await renameLanguage(project, 'fr-fr', 'Français');
+  await renameLanguage(project, 'en-gb', 'English');
   const english = { id: 'en-gb', name: 'English' };
   const languages = [english, { id: 'fr-fr', name: 'Français' }];
   expect(project.json(REPOSITORY)).toEqual({ ...rest, languages });
-  await project.languages.remove('fr-fr');
+  await removeLanguage(project, 'fr-fr');
   const left = [{ ...english, isMaster: true, documents: 1 }];
-  expect(await project.languages.list()).toEqual(left);
+  expect(await listLanguages(project)).toEqual(left);
   expect(await project.problems()).toEqual([]);
 });
 
 test('a file that lists no languages lists the default one beside the new one', async () => {
   const project = await authoringProject({ [REPOSITORY]: { name: 'slicefolio' } });
   const french = { id: 'fr-fr', name: 'Français' };
-  await project.languages.add(french);
+  await addLanguage(project, french);
   expect(project.json(REPOSITORY)).toMatchObject({ languages: [{ id: 'en-us' }, french] });
 });
 
@@ -141,7 +152,7 @@ test('a language that documents use is not removed, and all of them are named', 
     [file('next.fr-fr', 'releases/spring/documents')]: { data: {} },
   });
   const problem = expect.objectContaining({ reason: 'is in fr-fr' });
-  await expect(project.languages.remove('fr-fr')).rejects.toMatchObject({
+  await expect(removeLanguage(project, 'fr-fr')).rejects.toMatchObject({
     code: 'in_use',
     message: expect.stringMatching(/^fr-fr is in use by page\/.* and 1 more/),
     details: { problems: expect.arrayContaining([problem]) },
@@ -155,11 +166,12 @@ test.each([
   ['remove', 'de-de', 'not_found'],
   ['rename', 'de-de', 'not_found'],
 ] as const)('%s of %s is refused with %s', async (what, id, code) => {
-  const { languages, json } = await open();
+  const folder = await open();
+  const { json } = folder;
   const run = {
-    add: () => languages.add({ id }),
-    remove: () => languages.remove(id),
-    rename: () => languages.rename(id, 'Name'),
+    add: () => addLanguage(folder, { id }),
+    remove: () => removeLanguage(folder, id),
+    rename: () => renameLanguage(folder, id, 'Name'),
   };
   await expect(run[what]()).rejects.toMatchObject({ code });
   expect(json(REPOSITORY)).toEqual(SETTINGS);
@@ -168,8 +180,8 @@ test.each([
 test('a document is not lost when its language is removed while it is being made', async () => {
   const project = await open();
   const results = await Promise.allSettled([
-    project.languages.translate(about, TO_FRENCH),
-    project.languages.remove('fr-fr'),
+    translateDocument(project, about, TO_FRENCH),
+    removeLanguage(project, 'fr-fr'),
   ]);
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await project.problems()).toEqual([]);

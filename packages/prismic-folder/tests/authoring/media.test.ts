@@ -3,6 +3,15 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { errorOf, mediaProject } from './support/mediaProject.ts';
 import { bodyOf, sampleFiles } from './support/sampleFiles.ts';
+import { listMediaUses, readMedia } from '../../src/authoring/media/operations/MediaContext.ts';
+import { countMedia } from '../../src/authoring/media/operations/countMedia.ts';
+import { describeMedia } from '../../src/authoring/media/operations/describeMedia.ts';
+import { listMedia } from '../../src/authoring/media/operations/listMedia.ts';
+import { removeMedia } from '../../src/authoring/media/operations/removeMedia.ts';
+import { renameMedia } from '../../src/authoring/media/operations/renameMedia.ts';
+import { replaceMedia } from '../../src/authoring/media/operations/replaceMedia.ts';
+import { listBin, restoreMedia } from '../../src/authoring/media/operations/restoreMedia.ts';
+import { uploadMedia } from '../../src/authoring/media/operations/uploadMedia.ts';
 
 const samples = await sampleFiles();
 const ALL = { page: 1, pageSize: 100 };
@@ -14,7 +23,7 @@ const UNFINISHED = '{ "data": { "cover": { "url": "/media/wave.png" } ';
 describe('An upload', () => {
   it('is stored under a readable name and listed with its size.', async () => {
     const { media, names, leftovers } = await mediaProject();
-    const item = await media.upload('Übersicht Fläche (1).PNG', bodyOf(samples.png));
+    const item = await uploadMedia(media, 'Übersicht Fläche (1).PNG', bodyOf(samples.png));
     expect(item).toMatchObject({
       name: 'uebersicht-flaeche-1.png',
       kind: 'image',
@@ -25,14 +34,14 @@ describe('An upload', () => {
       uses: 0,
     });
     expect(names()).toEqual([item.name, 'wave.png']);
-    expect(await media.read(item.name)).toEqual(item);
+    expect(await readMedia(media, item.name)).toEqual(item);
     expect(leftovers()).toEqual([]);
   });
 
   it('of 50 files of one name at once stores all of them.', async () => {
     const { media, names } = await mediaProject();
     const bodies = Array.from({ length: 50 }, (_, at) => bodyOf(`%PDF-1.7\n${at}\n%%EOF\n`));
-    const items = await Promise.all(bodies.map((body) => media.upload('Tide.pdf', body)));
+    const items = await Promise.all(bodies.map((body) => uploadMedia(media, 'Tide.pdf', body)));
     expect(new Set(items.map(({ name }) => name)).size).toBe(50);
     expect(names()).toHaveLength(51);
   });
@@ -40,7 +49,7 @@ describe('An upload', () => {
   it('of content that is there already is that file.', async () => {
     const { media, names } = await mediaProject();
     const files = ['One.webp', 'Other.webp'];
-    const upload = (name: string) => media.upload(name, bodyOf(samples.webp));
+    const upload = (name: string) => uploadMedia(media, name, bodyOf(samples.webp));
     const [one, other] = await Promise.all(files.map(upload));
     const third = await upload('third.png');
     expect([one?.name, third.name]).toEqual([other?.name, other?.name]);
@@ -53,9 +62,9 @@ describe('An upload', () => {
 
   it('that is refused leaves nothing, in the folder or beside it.', async () => {
     const { media, names, leftovers } = await mediaProject({}, { maxBytes: 2000 });
-    const none = await errorOf(media.upload('x.png', bodyOf('none')));
+    const none = await errorOf(uploadMedia(media, 'x.png', bodyOf('none')));
     expect(none).toMatchObject({ code: 'unsupported_type' });
-    const large = await errorOf(media.upload('x.mp4', bodyOf(Buffer.alloc(3000))));
+    const large = await errorOf(uploadMedia(media, 'x.mp4', bodyOf(Buffer.alloc(3000))));
     const message = 'The file is over the limit of 2000 bytes';
     expect(large).toMatchObject({ code: 'too_large', message });
     expect([names(), leftovers()]).toEqual([['wave.png'], []]);
@@ -82,7 +91,7 @@ describe('Uses', () => {
       'behance/7.json': { project: { covers: { original: '/media/wave.png?w=8' }, text: markup } },
       'documents/page/broken.json': UNFINISHED,
     });
-    const uses = await media.uses('wave.png');
+    const uses = await listMediaUses(media, 'wave.png');
     const found = uses.map(({ document: { name, lang = '' } = {}, version, path, file }) =>
       [...(name === undefined ? [file] : [name, lang, version]), path.join('.')].join(' '),
     );
@@ -97,14 +106,14 @@ describe('Uses', () => {
       'three  archived data.cover.url',
       'two  draft data.title',
     ]);
-    expect((await media.read('a b.png')).uses).toBe(3);
-    expect(await errorOf(media.uses('none.png'))).toMatchObject({ code: 'not_found' });
-    expect((await media.read('wave.png')).usedIn).toEqual(['other', 'page']);
+    expect((await readMedia(media, 'a b.png')).uses).toBe(3);
+    expect(await errorOf(listMediaUses(media, 'none.png'))).toMatchObject({ code: 'not_found' });
+    expect((await readMedia(media, 'wave.png')).usedIn).toEqual(['other', 'page']);
   });
 
   it('follow the files as they change.', async () => {
     const { media, write, contentDir } = await mediaProject();
-    const uses = async () => (await media.read('wave.png')).uses;
+    const uses = async () => (await readMedia(media, 'wave.png')).uses;
     expect(await uses()).toBe(0);
     write(PAGE, COVER);
     expect(await uses()).toBe(1);
@@ -132,8 +141,10 @@ describe('Uses', () => {
       return [`${folder}${PAGE}`, { data: { file, ...(alt !== 'absent' && { cover }) } }];
     });
     const { media } = await mediaProject(Object.fromEntries(documents));
-    expect((await media.read('wave.png')).undescribed).toBe(count);
-    const listed = (await media.uses('wave.png')).filter(({ undescribed }) => undescribed === true);
+    expect((await readMedia(media, 'wave.png')).undescribed).toBe(count);
+    const listed = (await listMediaUses(media, 'wave.png')).filter(
+      ({ undescribed }) => undescribed === true,
+    );
     expect(listed).toHaveLength(count ?? 0);
   });
 });
@@ -183,16 +194,16 @@ describe('The list of media', () => {
     [{ sort: 'heaviest', pageSize: 3 }, 'clip.mp4', 'a.png', 'z.png'],
   ])('with %j has what fits.', async (filter, ...expected) => {
     const { media } = await mediaProject(FILES);
-    const { media: items } = await media.list({ ...ALL, sort: 'name', ...filter });
+    const { media: items } = await listMedia(media, { ...ALL, sort: 'name', ...filter });
     expect(items.map(({ name }) => name)).toEqual(expected);
   });
 
   it('begins with the newest file, and says how many there are.', async () => {
     const { media } = await mediaProject(FILES);
-    await media.upload('Middle.jpg', bodyOf(samples.jpg));
-    const { media: items, total } = await media.list(ALL);
+    await uploadMedia(media, 'Middle.jpg', bodyOf(samples.jpg));
+    const { media: items, total } = await listMedia(media, ALL);
     expect([items[0]?.name, items.length, total]).toEqual(['middle.jpg', 11, 11]);
-    expect(await media.counts()).toMatchObject({
+    expect(await countMedia(media)).toMatchObject({
       total: 11,
       shows: { picture: 5, drawing: 1, film: 2, sound: 1, document: 2 },
       unused: 9,
@@ -208,7 +219,7 @@ describe('The list of media', () => {
 
   it('names the other files with the same bytes.', async () => {
     const { media, write } = await mediaProject(FILES);
-    const sameAs = async () => (await media.read('a.png')).sameAs;
+    const sameAs = async () => (await readMedia(media, 'a.png')).sameAs;
     expect(await sameAs()).toEqual(['z.png']);
     write('media/z.png', Buffer.concat([picture, Buffer.from('x')]));
     expect(await sameAs()).toBeUndefined();
@@ -221,7 +232,7 @@ describe('The list of media', () => {
 
   it('has a file that is not an image though its name says so, without a size.', async () => {
     const { media } = await mediaProject({ 'media/broken.png': 'not an image' });
-    const item = await media.read('broken.png');
+    const item = await readMedia(media, 'broken.png');
     expect(item).toMatchObject({ kind: 'image', bytes: 12 });
     expect(item.width).toBeUndefined();
   });
@@ -231,14 +242,14 @@ describe('A description', () => {
   it('is written to media.json, where only its lines change.', async () => {
     const { media, text, json } = await mediaProject();
     const described = { alt: 'A wave', focalPoint: { x: 0.25, y: 0.5 } };
-    expect(await media.describe('wave.png', described)).toMatchObject(described);
+    expect(await describeMedia(media, 'wave.png', described)).toMatchObject(described);
     expect(json('media.json')).toEqual({ 'wave.png': described });
-    await media.describe('wave.png', { notes: 'from the sea', alt: null });
+    await describeMedia(media, 'wave.png', { notes: 'from the sea', alt: null });
     const { focalPoint } = described;
     expect(json('media.json')).toEqual({ 'wave.png': { focalPoint, notes: 'from the sea' } });
-    await media.describe('wave.png', { notes: null, focalPoint: null });
+    await describeMedia(media, 'wave.png', { notes: null, focalPoint: null });
     expect(text('media.json').replace(/\s/g, '')).toBe('{}');
-    const none = await errorOf(media.describe('none.png', { alt: 'x' }));
+    const none = await errorOf(describeMedia(media, 'none.png', { alt: 'x' }));
     expect(none).toMatchObject({ code: 'not_found' });
   });
 
@@ -246,7 +257,7 @@ describe('A description', () => {
     const before =
       '{\r\n\t"other.png": { "mine": 1 },\r\n\t"wave.png": { "alt": "old",   "mine": [1,2] }\r\n}';
     const { media, text } = await mediaProject({ 'media.json': before });
-    await media.describe('wave.png', { alt: 'new' });
+    await describeMedia(media, 'wave.png', { alt: 'new' });
     expect(text('media.json')).toBe(before.replace('old', 'new'));
   });
 
@@ -254,17 +265,17 @@ describe('A description', () => {
     const names = Array.from({ length: 20 }, (_, at) => `${at}.pdf`);
     const files = Object.fromEntries(names.map((name) => [`media/${name}`, samples.pdf]));
     const { media, json } = await mediaProject(files);
-    await Promise.all(names.map((name) => media.describe(name, { alt: name })));
+    await Promise.all(names.map((name) => describeMedia(media, name, { alt: name })));
     expect(Object.keys(Object(json('media.json')))).toHaveLength(20);
   });
 
   it('in a file that is not valid is refused, and the file stays.', async () => {
     const { media, text } = await mediaProject({ 'media.json': '{ "wave.png": ' });
     const message = expect.stringMatching(/^media\.json, line 1 cannot be edited/);
-    const error = await errorOf(media.describe('wave.png', { alt: 'x' }));
+    const error = await errorOf(describeMedia(media, 'wave.png', { alt: 'x' }));
     expect(error).toMatchObject({ code: 'problems', message });
     expect(text('media.json')).toBe('{ "wave.png": ');
-    expect((await media.read('wave.png')).alt).toBeUndefined();
+    expect((await readMedia(media, 'wave.png')).alt).toBeUndefined();
   });
 });
 
@@ -272,16 +283,16 @@ describe('A removal', () => {
   it('is refused while something refers to the file, and names it.', async () => {
     const file = 'archive/documents/page/one.json';
     const { media, write, names } = await mediaProject({ [file]: COVER });
-    expect(await errorOf(media.remove('wave.png'))).toMatchObject({
+    expect(await errorOf(removeMedia(media, 'wave.png'))).toMatchObject({
       code: 'in_use',
       message: `wave.png is used by ${file} (data.cover.url). Remove it there first`,
       details: { problems: [{ file, field: 'data.cover.url' }] },
     });
     expect(names()).toEqual(['wave.png']);
     write(file, { data: {} });
-    await media.remove('wave.png');
+    await removeMedia(media, 'wave.png');
     expect(names()).toEqual([]);
-    expect(await errorOf(media.remove('wave.png'))).toMatchObject({ code: 'not_found' });
+    expect(await errorOf(removeMedia(media, 'wave.png'))).toMatchObject({ code: 'not_found' });
   });
 
   it('of the smaller version of a video that is used is refused.', async () => {
@@ -290,8 +301,8 @@ describe('A removal', () => {
       'media/loop.webm': samples.webm,
       [PAGE]: { data: { file: { url: '/media/loop.mp4' } } },
     });
-    expect((await media.read('loop.webm')).uses).toBe(1);
-    expect(await errorOf(media.remove('loop.webm'))).toMatchObject({
+    expect((await readMedia(media, 'loop.webm')).uses).toBe(1);
+    expect(await errorOf(removeMedia(media, 'loop.webm'))).toMatchObject({
       code: 'in_use',
       message: expect.stringContaining('as the smaller version of loop.mp4 by documents/page/one'),
     });
@@ -302,9 +313,9 @@ describe('A removal', () => {
     const { media, contentDir, root, exists } = await mediaProject();
     writeFileSync(join(root, 'secret.png'), samples.png);
     symlinkSync(join(root, 'secret.png'), join(contentDir, 'media', 'link.png'));
-    expect(await errorOf(media.remove('link.png'))).toMatchObject({ code: 'refused' });
+    expect(await errorOf(removeMedia(media, 'link.png'))).toMatchObject({ code: 'refused' });
     for (const name of ['../repository.json', '/etc/passwd', 'a/../../x', '.store', 'x\0', '']) {
-      expect(await errorOf(media.remove(name))).toMatchObject({ code: 'not_found' });
+      expect(await errorOf(removeMedia(media, name))).toMatchObject({ code: 'not_found' });
     }
     expect(exists('../secret.png')).toBe(true);
   });
@@ -314,43 +325,43 @@ describe('The bin', () => {
   it('brings a deleted file back with what was known of it.', async () => {
     const known = { 'wave.png': { alt: 'A wave', other: 1 }, 'b.png': { alt: 'B' } };
     const { media, json, names } = await mediaProject({ 'media.json': known });
-    const { binned } = await media.remove('wave.png');
+    const { binned } = await removeMedia(media, 'wave.png');
     expect(names()).toEqual([]);
     expect(json('media.json')).toEqual({ 'b.png': { alt: 'B' } });
-    expect(await media.restore(binned)).toMatchObject({ name: 'wave.png', alt: 'A wave' });
+    expect(await restoreMedia(media, binned)).toMatchObject({ name: 'wave.png', alt: 'A wave' });
     expect(json('media.json')).toEqual(known);
-    expect(await errorOf(media.restore(binned))).toMatchObject({ code: 'not_found' });
+    expect(await errorOf(restoreMedia(media, binned))).toMatchObject({ code: 'not_found' });
   });
 
   it('gives a file another name if its own is taken meanwhile.', async () => {
     const { media, names } = await mediaProject();
-    const { binned } = await media.remove('wave.png');
-    await media.upload('wave.png', bodyOf(samples.png));
-    expect(await media.restore(binned)).toMatchObject({ name: 'wave-2.png', width: 400 });
+    const { binned } = await removeMedia(media, 'wave.png');
+    await uploadMedia(media, 'wave.png', bodyOf(samples.png));
+    expect(await restoreMedia(media, binned)).toMatchObject({ name: 'wave-2.png', width: 400 });
     expect(names()).toEqual(['wave-2.png', 'wave.png']);
   });
 
   it('has the old content of a replaced file, also if that was renamed or deleted since.', async () => {
     const { media } = await mediaProject();
-    const { binned = '' } = await media.replace('wave.png', bodyOf(samples.png));
-    await media.rename('wave.png', 'sea.png');
-    expect(await media.restore(binned)).toMatchObject({ name: 'wave.png', width: 400 });
-    expect((await media.read('sea.png')).width).toBe(40);
+    const { binned = '' } = await replaceMedia(media, 'wave.png', bodyOf(samples.png));
+    await renameMedia(media, 'wave.png', 'sea.png');
+    expect(await restoreMedia(media, binned)).toMatchObject({ name: 'wave.png', width: 400 });
+    expect((await readMedia(media, 'sea.png')).width).toBe(40);
   });
 
   it('forgets after 30 days, and knows no other names.', async () => {
     let today = Date.parse('2026-01-01');
     const { media, contentDir } = await mediaProject({}, { now: () => today });
-    const { binned } = await media.remove('wave.png');
+    const { binned } = await removeMedia(media, 'wave.png');
     for (const id of ['../media', '..', binned.slice(1)]) {
-      expect(await errorOf(media.restore(id))).toMatchObject({ code: 'not_found' });
+      expect(await errorOf(restoreMedia(media, id))).toMatchObject({ code: 'not_found' });
     }
     today += 30 * 24 * 3600_000;
-    expect(await media.bin()).toHaveLength(1);
+    expect(await listBin(media)).toHaveLength(1);
     today += 1;
-    expect(await media.bin()).toEqual([]);
+    expect(await listBin(media)).toEqual([]);
     rmSync(join(contentDir, '.bin'), { recursive: true });
-    expect(await media.bin()).toEqual([]);
+    expect(await listBin(media)).toEqual([]);
   });
 });
 
@@ -359,12 +370,14 @@ it('A folder of media that is a link is listed, and what changes it is refused.'
   const elsewhere = join(root, 'pictures');
   renameSync(join(contentDir, 'media'), elsewhere);
   symlinkSync(elsewhere, join(contentDir, 'media'));
-  expect((await media.list(ALL)).media).toMatchObject([{ name: 'wave.png', width: 400, uses: 0 }]);
+  expect((await listMedia(media, ALL)).media).toMatchObject([
+    { name: 'wave.png', width: 400, uses: 0 },
+  ]);
   const message = expect.stringContaining('it is a link to something outside of the content');
   const changes = [
-    media.upload('new.png', bodyOf(samples.png)),
-    media.remove('wave.png'),
-    media.rename('wave.png', 'tide.png'),
+    uploadMedia(media, 'new.png', bodyOf(samples.png)),
+    removeMedia(media, 'wave.png'),
+    renameMedia(media, 'wave.png', 'tide.png'),
   ];
   const refused = { code: 'refused', message };
   expect(await Promise.all(changes.map(errorOf))).toMatchObject([refused, refused, refused]);
@@ -374,7 +387,7 @@ it('A folder of media that is a link is listed, and what changes it is refused.'
 it('A link within the folder of media is found, and not moved.', async () => {
   const { media, contentDir } = await mediaProject();
   symlinkSync('wave.png', join(contentDir, 'media', 'alias.png'));
-  expect((await media.read('alias.png')).width).toBe(400);
-  const error = await errorOf(media.rename('alias.png', 'other.png'));
+  expect((await readMedia(media, 'alias.png')).width).toBe(400);
+  const error = await errorOf(renameMedia(media, 'alias.png', 'other.png'));
   expect(error).toMatchObject({ code: 'refused' });
 });

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { errorOf, mediaProject } from './support/mediaProject.ts';
 import { bodyOf, sampleFiles } from './support/sampleFiles.ts';
+import { renameMedia } from '../../src/authoring/media/operations/renameMedia.ts';
+import { replaceMedia } from '../../src/authoring/media/operations/replaceMedia.ts';
+import { uploadMedia } from '../../src/authoring/media/operations/uploadMedia.ts';
 
 /** What the disk answers to writes of uploads: nothing unless a test sets it. */
 const disk = vi.hoisted(() => ({ code: '', after: 0 }));
@@ -46,10 +49,13 @@ it.each([
     const body = bodyOf(samples.png, 100);
     Object.assign(disk, { code, after });
     const message = expect.stringMatching(words);
-    expect(await errorOf(media.upload('x.png', body))).toMatchObject({ code: 'storage', message });
+    expect(await errorOf(uploadMedia(media, 'x.png', body))).toMatchObject({
+      code: 'storage',
+      message,
+    });
     expect([names(), leftovers()]).toEqual([['wave.png'], []]);
     disk.code = '';
-    expect(await media.upload('x.png', bodyOf(samples.png))).toMatchObject({ name: 'x.png' });
+    expect(await uploadMedia(media, 'x.png', bodyOf(samples.png))).toMatchObject({ name: 'x.png' });
   },
 );
 
@@ -62,7 +68,7 @@ it('A file that is deleted while it is replaced is not created again.', async ()
       controller.close();
     },
   });
-  expect(await errorOf(media.replace('a.pdf', body))).toMatchObject({ code: 'not_found' });
+  expect(await errorOf(replaceMedia(media, 'a.pdf', body))).toMatchObject({ code: 'not_found' });
   expect(leftovers()).toEqual([]);
 });
 
@@ -78,6 +84,6 @@ it('A file whose documents another program writes meanwhile is renamed in what i
     commit.mockRestore();
     return store.commit(changes);
   });
-  expect((await media.rename('wave.png', 'sea.png')).uses).toBe(1);
+  expect((await renameMedia(media, 'wave.png', 'sea.png')).uses).toBe(1);
   expect(json(path)).toEqual(document('new', '/media/sea.png?w=9'));
 });

@@ -4,6 +4,13 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { errorOf, mediaProject } from './support/mediaProject.ts';
 import { bodyOf, sampleFiles } from './support/sampleFiles.ts';
+import { readMedia } from '../../src/authoring/media/operations/MediaContext.ts';
+import { countMedia } from '../../src/authoring/media/operations/countMedia.ts';
+import { listMedia } from '../../src/authoring/media/operations/listMedia.ts';
+import { renameMedia } from '../../src/authoring/media/operations/renameMedia.ts';
+import { replaceMedia } from '../../src/authoring/media/operations/replaceMedia.ts';
+import { listBin, restoreMedia } from '../../src/authoring/media/operations/restoreMedia.ts';
+import { shrinkMedia } from '../../src/authoring/media/operations/shrinkMedia.ts';
 
 const samples = await sampleFiles();
 const PAGE = 'documents/page/one.json';
@@ -36,7 +43,7 @@ describe('A new name', () => {
       'media.json': { 'wave.png': { alt: 'A' } },
     });
     // The place of a draft and of its published version is one.
-    const item = await media.rename('wave.png', 'Am Meer/große Welle.png');
+    const item = await renameMedia(media, 'wave.png', 'Am Meer/große Welle.png');
     expect(item).toMatchObject({ name: 'Am Meer/große Welle.png', alt: 'A', uses: 7 });
     expect(names()).toEqual(['Am Meer']);
     const encoded = 'Am%20Meer/gro%C3%9Fe%20Welle.png';
@@ -67,8 +74,8 @@ describe('A new name', () => {
     const page = (texts: string[]) => JSON.stringify({ data: { texts, url: others } }, null, '\t');
     const files = { 'media/wave two.png': 'x', [PAGE]: page(forms) };
     const { media, text } = await mediaProject(files);
-    expect((await media.read('wave two.png')).uses).toBe(forms.length);
-    expect((await media.rename('wave two.png', 'Größe/new.png')).uses).toBe(forms.length);
+    expect((await readMedia(media, 'wave two.png')).uses).toBe(forms.length);
+    expect((await renameMedia(media, 'wave two.png', 'Größe/new.png')).uses).toBe(forms.length);
     const renamed = forms.map((form) =>
       form.replace(/(?:w|%77)ave(?: |%20)two\.png/, 'Gr%C3%B6%C3%9Fe/new.png'),
     );
@@ -78,8 +85,10 @@ describe('A new name', () => {
   it('is given to the smaller version of a video, too.', async () => {
     const using = (name: string) => ({ data: { file: { url: `/media/${name}` } } });
     const { media, names, json } = await mediaProject({ ...LOOPS, [PAGE]: using('loop.mp4') });
-    expect(await errorOf(media.rename('loop.webm', 'tide.webm'))).toMatchObject({ code: 'in_use' });
-    await media.rename('loop.mp4', 'tide.mp4');
+    expect(await errorOf(renameMedia(media, 'loop.webm', 'tide.webm'))).toMatchObject({
+      code: 'in_use',
+    });
+    await renameMedia(media, 'loop.mp4', 'tide.mp4');
     expect(names()).toEqual(['tide.mp4', 'tide.webm', 'wave.png']);
     expect(json(PAGE)).toEqual(using('tide.mp4'));
   });
@@ -97,16 +106,16 @@ describe('A new name', () => {
   ])('from %s to %j is refused.', async (name, to, code) => {
     const files = { 'media/other.png': samples.png, [PAGE]: BY_HAND };
     const { media, text, names, leftovers } = await mediaProject(files);
-    expect(await errorOf(media.rename(name, to))).toMatchObject({ code });
+    expect(await errorOf(renameMedia(media, name, to))).toMatchObject({ code });
     expect([names(), leftovers()]).toEqual([['other.png', 'wave.png'], []]);
     expect(text(PAGE)).toBe(BY_HAND);
   });
 
   it('may differ in case only.', async () => {
     const { media, names } = await mediaProject();
-    await media.rename('wave.png', 'Wave.png');
+    await renameMedia(media, 'wave.png', 'Wave.png');
     expect(names()).toEqual(['Wave.png']);
-    expect((await media.rename('Wave.png', 'Wave.png')).name).toBe('Wave.png');
+    expect((await renameMedia(media, 'Wave.png', 'Wave.png')).name).toBe('Wave.png');
   });
 
   it('is refused if a document that refers to the file cannot be edited.', async () => {
@@ -115,7 +124,7 @@ describe('A new name', () => {
       [PAGE]: BY_HAND,
       [broken]: '{ "data": { "cover": { "url": "/media/wave.png" } ',
     });
-    const error = await errorOf(media.rename('wave.png', 'sea.png'));
+    const error = await errorOf(renameMedia(media, 'wave.png', 'sea.png'));
     expect(error).toMatchObject({ code: 'problems', details: { problems: [{ file: broken }] } });
     expect(names()).toEqual(['wave.png']);
     expect(text(PAGE)).toBe(BY_HAND);
@@ -149,7 +158,7 @@ describe('A replacement', () => {
       'documents/page/two.json': BY_HAND,
     });
     const other = await sharp(samples.png).resize(200, 150).png().toBuffer();
-    const item = await media.replace('wave.png', bodyOf(other));
+    const item = await replaceMedia(media, 'wave.png', bodyOf(other));
     expect(item).toMatchObject({ name: 'wave.png', width: 200, height: 150 });
     expect(json(PAGE)).toEqual(document(200, 150, other.length, [100, 50, 50]));
     const adapted = BY_HAND.replace('rect=0,0,100,100', 'rect=0,0,50,50');
@@ -162,7 +171,7 @@ describe('A replacement', () => {
       'media/wave.webp': samples.webp,
       'media.json': { 'wave.png': { alt: 'A' } },
     });
-    const item = await media.replace('wave.png', bodyOf(samples.jpg));
+    const item = await replaceMedia(media, 'wave.png', bodyOf(samples.jpg));
     expect(item).toMatchObject({ name: 'wave.jpg', alt: 'A', width: 40 });
     expect(names()).toEqual(['wave.jpg', 'wave.webp']);
     expect(text(PAGE)).toContain('"media/wave.jpg"');
@@ -171,13 +180,17 @@ describe('A replacement', () => {
 
   it('by the same content changes nothing.', async () => {
     const { media } = await mediaProject({ 'media/a.pdf': samples.pdf });
-    const before = await media.read('a.pdf');
-    expect(await media.replace('a.pdf', bodyOf(samples.pdf))).toEqual(before);
+    const before = await readMedia(media, 'a.pdf');
+    expect(await replaceMedia(media, 'a.pdf', bodyOf(samples.pdf))).toEqual(before);
   });
 
   it('of a video gives its smaller version, which shows the old one, another name.', async () => {
     const { media, names } = await mediaProject(LOOPS);
-    await media.replace('loop.mp4', bodyOf(Buffer.concat([samples.mp4, Buffer.from('more')])));
+    await replaceMedia(
+      media,
+      'loop.mp4',
+      bodyOf(Buffer.concat([samples.mp4, Buffer.from('more')])),
+    );
     expect(names()).toEqual(['loop-previous.webm', 'loop.mp4', 'wave.png']);
   });
 
@@ -191,7 +204,7 @@ describe('A replacement', () => {
     const files = { 'media/a.pdf': samples.pdf, 'media/loop.mp4': samples.mp4 };
     const { media, names, store, leftovers } = await mediaProject(files);
     const before = await store.revision(`media/${name}`);
-    expect(await errorOf(media.replace(name, bodyOf(bytes)))).toMatchObject({ code });
+    expect(await errorOf(replaceMedia(media, name, bodyOf(bytes)))).toMatchObject({ code });
     expect(await store.revision(`media/${name}`)).toBe(before);
     expect([names(), leftovers()]).toEqual([['a.pdf', 'loop.mp4', 'wave.png'], []]);
   });
@@ -215,10 +228,10 @@ describe('Shrinking', async () => {
     const rect = width === undefined ? '' : `?rect=0,0,${width},2400&w=100&h=50`;
     const cover = { url: `/media/large.jpg${rect}` };
     const { media } = await mediaProject({ 'media/large.jpg': LARGE, [PAGE]: { data: { cover } } });
-    expect((await media.read('large.jpg')).enough).toEqual(enough);
+    expect((await readMedia(media, 'large.jpg')).enough).toEqual(enough);
     const oversized = enough === undefined ? 0 : 1;
-    expect(await media.counts()).toMatchObject({ total: 2, oversized });
-    const list = await media.list({ oversized: true, page: 1, pageSize: 9 });
+    expect(await countMedia(media)).toMatchObject({ total: 2, oversized });
+    const list = await listMedia(media, { oversized: true, page: 1, pageSize: 9 });
     expect(list.total).toBe(oversized);
   });
 
@@ -238,14 +251,14 @@ describe('Shrinking', async () => {
     const before = text(PAGE);
     const name = 'large.jpg';
     const smaller = { name, width: 3999, height: 2000 };
-    const tried = await media.shrink(name, { dryRun: true });
+    const tried = await shrinkMedia(media, name, { dryRun: true });
     const was = { name, width: 5000, height: 2500, bytes: LARGE.length };
     expect(tried).toMatchObject({ before: was, after: smaller });
     expect(tried.after.bytes).toBeLessThan(LARGE.length * 0.95);
-    expect([tried.item, text(PAGE), await media.bin()]).toEqual([undefined, before, []]);
-    expect((await media.read(name)).bytes).toBe(LARGE.length);
+    expect([tried.item, text(PAGE), await listBin(media)]).toEqual([undefined, before, []]);
+    expect((await readMedia(media, name)).bytes).toBe(LARGE.length);
 
-    const { after, item } = await media.shrink(name, { dryRun: false });
+    const { after, item } = await shrinkMedia(media, name, { dryRun: false });
     expect(item).toMatchObject({ ...smaller, bytes: after.bytes });
     expect(item?.enough).toBeUndefined();
     // 100, 51, 4801 and 2401 of 5000 pixels, in the pixels of the smaller image.
@@ -258,8 +271,8 @@ describe('Shrinking', async () => {
 
     const id = item?.binned ?? '';
     const binned = { id, name, bytes: LARGE.length, replacedBy: name };
-    expect(await media.bin()).toMatchObject([binned]);
-    expect(await media.restore(id)).toMatchObject({ width: 5000, bytes: LARGE.length });
+    expect(await listBin(media)).toMatchObject([binned]);
+    expect(await restoreMedia(media, id)).toMatchObject({ width: 5000, bytes: LARGE.length });
     expect(readFileSync(join(contentDir, 'media', name)).equals(LARGE)).toBe(true);
     expect(text(PAGE)).toBe(before);
   });
@@ -271,10 +284,10 @@ describe('Shrinking', async () => {
       'media.json': { 'photo.png': { alt: 'Noise' } },
       [PAGE]: using('photo.png'),
     });
-    const { item } = await media.shrink('photo.png', { dryRun: false });
+    const { item } = await shrinkMedia(media, 'photo.png', { dryRun: false });
     expect(item).toMatchObject({ name: 'photo.webp', alt: 'Noise', width: 1000, uses: 1 });
     expect(json(PAGE)).toMatchObject(using('photo.webp'));
-    await media.restore(item?.binned ?? '');
+    await restoreMedia(media, item?.binned ?? '');
     expect(names()).toEqual(['photo.png', 'wave.png']);
     expect(json('media.json')).toEqual({ 'photo.png': { alt: 'Noise' } });
     expect(json(PAGE)).toMatchObject(using('photo.png'));
@@ -288,7 +301,10 @@ describe('Shrinking', async () => {
     const broken = Buffer.concat([HEAVY.subarray(0, 400_000), Buffer.alloc(900_000)]);
     const { media, names } = await mediaProject({ 'media/broken.png': broken });
     const message = expect.stringContaining(words);
-    expect(await errorOf(media.shrink(name, { dryRun: false }))).toMatchObject({ code, message });
-    expect([names(), await media.bin()]).toEqual([['broken.png', 'wave.png'], []]);
+    expect(await errorOf(shrinkMedia(media, name, { dryRun: false }))).toMatchObject({
+      code,
+      message,
+    });
+    expect([names(), await listBin(media)]).toEqual([['broken.png', 'wave.png'], []]);
   });
 });

@@ -2,6 +2,12 @@ import { expect, it } from 'vitest';
 import { mediaFiles } from '../../src/api/mediaFiles.ts';
 import { errorOf, mediaProject } from './support/mediaProject.ts';
 import { bodyOf, sampleFiles } from './support/sampleFiles.ts';
+import { listMediaUses, readMedia } from '../../src/authoring/media/operations/MediaContext.ts';
+import { describeMedia } from '../../src/authoring/media/operations/describeMedia.ts';
+import { removeMedia } from '../../src/authoring/media/operations/removeMedia.ts';
+import { renameMedia } from '../../src/authoring/media/operations/renameMedia.ts';
+import { replaceMedia } from '../../src/authoring/media/operations/replaceMedia.ts';
+import { uploadMedia } from '../../src/authoring/media/operations/uploadMedia.ts';
 
 const samples = await sampleFiles();
 
@@ -30,20 +36,23 @@ it.each([
   const request = new Request(`http://own.test/media/${encodeURIComponent(written)}`);
   expect((await mediaFiles(`${project.contentDir}/media`)(request)).status).toBe(200);
 
-  expect(await media.read(written)).toMatchObject({
+  expect(await readMedia(media, written)).toMatchObject({
     name: file,
     uses: 2,
     notes: 'From the old site',
   });
-  expect(await media.uses(written)).toHaveLength(2);
-  expect(await errorOf(media.remove(written))).toMatchObject({ code: 'in_use' });
-  await media.describe(written, { notes: 'Kept' });
+  expect(await listMediaUses(media, written)).toHaveLength(2);
+  expect(await errorOf(removeMedia(media, written))).toMatchObject({ code: 'in_use' });
+  await describeMedia(media, written, { notes: 'Kept' });
   expect(project.json('media.json')).toEqual({ [written]: { notes: 'Kept' } });
-  expect(await media.replace(written, bodyOf(samples.png))).toMatchObject({ name: file });
-  const copy = await media.upload(written, bodyOf(samples.webp));
+  expect(await replaceMedia(media, written, bodyOf(samples.png))).toMatchObject({ name: file });
+  const copy = await uploadMedia(media, written, bodyOf(samples.webp));
   expect(copy.name).toBe('oel-ueber-aether.webp');
 
-  expect(await media.rename(written, 'plain.png')).toMatchObject({ name: 'plain.png', uses: 2 });
+  expect(await renameMedia(media, written, 'plain.png')).toMatchObject({
+    name: 'plain.png',
+    uses: 2,
+  });
   expect(project.json('documents/page/one.json')).toMatchObject({
     data: { cover: { url: '/media/plain.png' }, body: [{ url: '/media/plain.png' }] },
   });

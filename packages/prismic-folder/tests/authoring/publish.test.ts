@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
 import { authoringProject, openAuthoring } from '../support/authoringProject.ts';
 import { ABOUT, about, DRAFT, PUBLISH, save } from './support/saving.ts';
+import { createDocument } from '../../src/authoring/documents/createDocument.ts';
+import { readDocument } from '../../src/authoring/documents/readDocument.ts';
+import { listPublications } from '../../src/authoring/releases/listPublications.ts';
+import { publish } from '../../src/authoring/releases/publish.ts';
+import {
+  addToRelease,
+  createRelease,
+  listReleases,
+} from '../../src/authoring/releases/releases.ts';
+import { undoPublication } from '../../src/authoring/releases/undoPublication.ts';
+import { undoPublish } from '../../src/authoring/releases/undoPublish.ts';
 
 const news = { type: 'page', name: 'news' };
 const NEWS = 'content/documents/page/news.json';
@@ -23,7 +34,7 @@ const draftsProject = (files: Readonly<Record<string, unknown>> = {}, now = NOW)
 
 test('publishing moves a draft, with the id and the dates of the document', async () => {
   const project = await draftsProject();
-  const report = await project.releases.publish({ ...CAREFUL, documents: [about] });
+  const report = await publish(project, { ...CAREFUL, documents: [about] });
   expect(report).toEqual({ published: [about], problems: [], merged: [] });
   expect(project.text(DRAFT)).toBeNull();
   expect(project.json(ABOUT)).toEqual({
@@ -40,19 +51,19 @@ test('publishing moves a draft, with the id and the dates of the document', asyn
 test('the first date is written once, the last at each publication', async () => {
   let now = NOW;
   const project = await authoringProject({ [NEWS_DRAFT]: { data: {} } }, { now: () => now });
-  await project.releases.publish({ ...CAREFUL, documents: [news] });
+  await publish(project, { ...CAREFUL, documents: [news] });
   const first = { first_publication_date: TODAY };
   expect(project.json(NEWS)).toMatchObject({ ...first, last_publication_date: TODAY });
   now += 24 * 3600_000;
   await save(project, news, { name: 'More news' });
-  await project.releases.publish({ ...CAREFUL, documents: [news] });
+  await publish(project, { ...CAREFUL, documents: [news] });
   const last_publication_date = TODAY.replace('22', '23');
   expect(project.json(NEWS)).toMatchObject({ ...first, last_publication_date });
 });
 
 test('a clock that goes back never dates the last publication before the first', async () => {
   const project = await draftsProject({}, Date.UTC(1999, 0, 1));
-  await project.releases.publish({ ...CAREFUL, documents: [about] });
+  await publish(project, { ...CAREFUL, documents: [about] });
   const dates = { first_publication_date: BEFORE, last_publication_date: BEFORE };
   expect(project.json(ABOUT)).toMatchObject(dates);
 });
@@ -60,13 +71,13 @@ test('a clock that goes back never dates the last publication before the first',
 test('a published document without dates keeps the first one it was served with', async () => {
   const project = await draftsProject({ [ABOUT]: { id: 'A1', data: { name: 'About' } } });
   const { first_publication_date: first } = await project.client().getByUID('page', 'about');
-  await project.releases.publish({ ...CAREFUL, documents: [about] });
+  await publish(project, { ...CAREFUL, documents: [about] });
   expect(project.json(ABOUT)).toMatchObject({ first_publication_date: first });
 });
 
 test('nothing is published if one of the documents has an error', async () => {
   const project = await draftsProject({ [NEWS_DRAFT]: { data: { size: 99 } } });
-  const publishing = project.releases.publish({ ...PUBLISH, documents: [about, news] });
+  const publishing = publish(project, { ...PUBLISH, documents: [about, news] });
   const problem = { file: NEWS, field: 'data.size', severity: 'error' };
   const details = { problems: [problem] };
   await expect(publishing).rejects.toMatchObject({ code: 'problems', details });
@@ -77,10 +88,10 @@ test('nothing is published if one of the documents has an error', async () => {
 test('warns of links to what is not published, unless that is published, too', async () => {
   const draft = { data: { link: { type: 'page', uid: 'news' } } };
   const project = await draftsProject({ [DRAFT]: draft });
-  const publishing = project.releases.publish({ ...CAREFUL, documents: [about] });
+  const publishing = publish(project, { ...CAREFUL, documents: [about] });
   const details = { problems: [{ file: ABOUT, field: 'data.link', severity: 'warning' }] };
   await expect(publishing).rejects.toMatchObject({ code: 'problems', details });
-  const both = await project.releases.publish({ ...CAREFUL, documents: [about, news] });
+  const both = await publish(project, { ...CAREFUL, documents: [about, news] });
   expect(both.problems).toEqual([]);
 });
 
@@ -90,7 +101,7 @@ test('warns of images without alt text, not of those that are marked as decorati
   const body = [image, { ...image, alt: '' }, { ...image, alt: 'A wave' }];
   const project = await draftsProject({ [DRAFT]: { data: { picture, body } } });
   const request = { documents: [about], acceptWarnings: true, dryRun: true };
-  expect(await project.releases.publish(request)).toMatchObject({
+  expect(await publish(project, request)).toMatchObject({
     published: [],
     problems: [
       { field: 'data.picture.alt', severity: 'warning' },
@@ -111,7 +122,7 @@ test('marks warnings of what is public already and was not touched', async () =>
     },
   });
   const request = { documents: [about], acceptWarnings: true, dryRun: true };
-  const { problems } = await project.releases.publish(request);
+  const { problems } = await publish(project, request);
   expect(problems.map(({ field, untouched = false }) => [field, untouched])).toEqual([
     ['data.picture.alt', true],
     ['data.body[1].alt', false],
@@ -130,7 +141,7 @@ test.each([
     'content/documents/page/plain.json': { data: {} },
     'content/repository.json': { visibility: 'open', releases: [{ id: 'empty' }] },
   });
-  await expect(project.releases.publish({ ...CAREFUL, ...what })).rejects.toMatchObject({ code });
+  await expect(publish(project, { ...CAREFUL, ...what })).rejects.toMatchObject({ code });
 });
 
 test.each([
@@ -140,7 +151,7 @@ test.each([
   const project = await authoringProject({ [ABOUT]: { data: { name: 'About', size: 5 } } });
   await save(project, about, { name: 'About me' });
   project.write(ABOUT, { data: { size: 5, ...data } });
-  await project.releases.publish({ ...CAREFUL, documents: [about] });
+  await publish(project, { ...CAREFUL, documents: [about] });
   expect(project.json(ABOUT)).toMatchObject({ data: merged });
   expect(project.json(ABOUT)).not.toHaveProperty('published_revision');
 });
@@ -149,23 +160,23 @@ test('a draft replaces what was changed in the published file only if that is ac
   const project = await authoringProject({ [ABOUT]: { id: 'A1', data: { name: 'About' } } });
   await save(project, about, { name: 'About me' });
   project.write(ABOUT, { id: 'A1', data: { name: 'About us' } });
-  const publishing = project.releases.publish({ ...CAREFUL, documents: [about] });
+  const publishing = publish(project, { ...CAREFUL, documents: [about] });
   const reason = expect.stringContaining('data.name');
   await expect(publishing).rejects.toMatchObject({
     code: 'problems',
     details: { problems: [{ file: ABOUT, severity: 'warning', reason }] },
   });
   expect(project.json(ABOUT)).toMatchObject({ data: { name: 'About us' } });
-  await project.releases.publish({ ...PUBLISH, documents: [about] });
+  await publish(project, { ...PUBLISH, documents: [about] });
   expect(project.json(ABOUT)).toMatchObject({ data: { name: 'About me' } });
 });
 
 test('a new document does not silently replace one that was published under its name by hand', async () => {
   const project = await draftsProject();
-  await project.documents.create({ type: 'page', uid: 'later', data: { name: 'Mine' } });
+  await createDocument(project, { type: 'page', uid: 'later', data: { name: 'Mine' } });
   project.write('content/documents/page/later.json', { data: { name: 'Theirs' } });
   const later = { type: 'page', name: 'later' };
-  const publishing = project.releases.publish({ ...CAREFUL, documents: [later] });
+  const publishing = publish(project, { ...CAREFUL, documents: [later] });
   await expect(publishing).rejects.toMatchObject({ code: 'problems' });
 });
 
@@ -185,9 +196,10 @@ test.each([
     const reason = expect.stringMatching(
       /^is the same document as content\/documents\/page\/about/,
     );
-    await expect(project.releases.publish({ ...PUBLISH, documents: [twin] })).rejects.toMatchObject(
-      { code: 'problems', details: { problems: [{ file, reason }] } },
-    );
+    await expect(publish(project, { ...PUBLISH, documents: [twin] })).rejects.toMatchObject({
+      code: 'problems',
+      details: { problems: [{ file, reason }] },
+    });
     expect(project.json(ABOUT)).toMatchObject({ data: { name: 'About' } });
   },
 );
@@ -195,18 +207,18 @@ test.each([
 test('a publication is taken back: the public file byte for byte, the others as drafts', async () => {
   const project = await draftsProject();
   const before = project.text(ABOUT);
-  const { revision } = await project.documents.read(about, 'published');
-  await project.releases.publish({ ...CAREFUL, documents: [about, news] });
+  const { revision } = await readDocument(project, about, 'published');
+  await publish(project, { ...CAREFUL, documents: [about, news] });
   const documents = [
     { document: about, revision },
     { document: news, revision: null },
   ];
-  await project.releases.undoPublish({ documents });
+  await undoPublish(project, { documents });
   expect(project.text(ABOUT)).toBe(before);
   expect(project.json(DRAFT)).toMatchObject({ id: 'A1', data: { name: 'About me' } });
   expect(project.text(NEWS)).toBeNull();
   expect(project.json(NEWS_DRAFT)).toMatchObject({ data: { name: 'News' } });
-  const report = await project.releases.publish({ ...CAREFUL, documents: [about, news] });
+  const report = await publish(project, { ...CAREFUL, documents: [about, news] });
   expect(report).toEqual({ published: [about, news], problems: [], merged: [] });
   expect(project.json(ABOUT)).toMatchObject({ id: 'A1', data: { name: 'About me' } });
 });
@@ -216,15 +228,15 @@ test.each([
   ['a version that history does not have', false, 'no longer has what was public before'],
 ])('%s stops taking publications back as a whole', async (_what, isEdited, message) => {
   const project = await draftsProject();
-  const { revision } = await project.documents.read(about, 'published');
-  await project.releases.publish({ ...CAREFUL, documents: [about, news] });
+  const { revision } = await readDocument(project, about, 'published');
+  await publish(project, { ...CAREFUL, documents: [about, news] });
   if (isEdited) project.write(DRAFT, { data: { name: 'About us' } });
   const published = project.text(ABOUT);
   const documents = [
     { document: news, revision: null },
     { document: about, revision: isEdited ? revision : `${revision.slice(0, -3)}AAA` },
   ];
-  await expect(project.releases.undoPublish({ documents })).rejects.toThrow(message);
+  await expect(undoPublish(project, { documents })).rejects.toThrow(message);
   expect(project.text(ABOUT)).toBe(published);
   expect(project.json(NEWS)).toMatchObject({ data: { name: 'News' } });
 });
@@ -234,22 +246,22 @@ const PUBLIC = '{ "id":"A1",\r\n\t"data": {"name":"About", "size": 3.0} }';
 const CHANGED = '{ "id":"A1", "data": {"name":"About\\u0020me", "size": 3.0}  }\n';
 
 test('a release is published and taken back with every byte, also after a restart', async () => {
-  const { releases, ...folder } = await draftsProject({ [ABOUT]: PUBLIC, [DRAFT]: CHANGED });
+  const folder = await draftsProject({ [ABOUT]: PUBLIC, [DRAFT]: CHANGED });
   const scheduledAt = '2027-03-01T00:00:00+0000';
-  const { id } = await releases.create({ label: 'Spring', scheduledAt });
-  await releases.add(id, about);
-  await releases.add(id, news);
+  const { id } = await createRelease(folder, { label: 'Spring', scheduledAt });
+  await addToRelease(folder, id, about);
+  await addToRelease(folder, id, news);
   const inRelease = () =>
     ['about', 'news'].map((name) =>
       folder.text(`content/releases/${id}/documents/page/${name}.json`),
     );
   const held = inRelease();
   expect(held[0]).toBe(CHANGED);
-  await releases.publish({ ...PUBLISH, release: id });
-  expect(await releases.list()).toEqual([]);
+  await publish(folder, { ...PUBLISH, release: id });
+  expect(await listReleases(folder)).toEqual([]);
 
-  const again = (await openAuthoring(folder)).releases;
-  const [publication, ...others] = await again.publications();
+  const again = await openAuthoring(folder);
+  const [publication, ...others] = await listPublications(again);
   expect(others).toEqual([]);
   const documents = [
     { ...about, title: 'About me' },
@@ -257,35 +269,38 @@ test('a release is published and taken back with every byte, also after a restar
   ];
   const release = { id, label: 'Spring' };
   expect(publication).toMatchObject({ release, documents, refusal: null });
-  await again.undoPublication(publication?.id ?? '');
+  await undoPublication(again, publication?.id ?? '');
   expect([folder.text(ABOUT), folder.text(NEWS)]).toEqual([PUBLIC, null]);
   expect(inRelease()).toEqual(held);
-  expect(await again.list()).toMatchObject([{ ...release, scheduledAt, documents: [about, news] }]);
-  expect(await again.publications()).toEqual([]);
-  const twice = again.undoPublication(publication?.id ?? '');
+  expect(await listReleases(again)).toMatchObject([
+    { ...release, scheduledAt, documents: [about, news] },
+  ]);
+  expect(await listPublications(again)).toEqual([]);
+  const twice = undoPublication(again, publication?.id ?? '');
   await expect(twice).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('drafts that were published are drafts again', async () => {
-  const { releases, text } = await draftsProject({ [ABOUT]: PUBLIC, [DRAFT]: CHANGED });
-  await releases.publish({ ...PUBLISH, documents: [about] });
-  const [publication] = await releases.publications();
+  const folder = await draftsProject({ [ABOUT]: PUBLIC, [DRAFT]: CHANGED });
+  const { text } = folder;
+  await publish(folder, { ...PUBLISH, documents: [about] });
+  const [publication] = await listPublications(folder);
   expect(publication).toMatchObject({ release: null, documents: [about], refusal: null });
-  await releases.undoPublication(publication?.id ?? '');
+  await undoPublication(folder, publication?.id ?? '');
   expect([text(ABOUT), text(DRAFT)]).toEqual([PUBLIC, CHANGED]);
 });
 
 test('what was published is not taken back over something newer, and nothing changes', async () => {
   const project = await draftsProject();
-  const { releases, text } = project;
-  await releases.publish({ ...PUBLISH, documents: [about, news] });
+  const { text } = project;
+  await publish(project, { ...PUBLISH, documents: [about, news] });
   await save(project, news, { name: 'More' });
   const now = text(ABOUT);
-  const [first] = await releases.publications();
+  const [first] = await listPublications(project);
   expect(first?.refusal).toBe('More has new changes. Publish or discard them first.');
-  await expect(releases.undoPublication(first?.id ?? '')).rejects.toMatchObject({ code: 'exists' });
-  await releases.publish({ ...PUBLISH, documents: [news] });
-  const refusals = (await releases.publications()).map(({ refusal }) => refusal);
+  await expect(undoPublication(project, first?.id ?? '')).rejects.toMatchObject({ code: 'exists' });
+  await publish(project, { ...PUBLISH, documents: [news] });
+  const refusals = (await listPublications(project)).map(({ refusal }) => refusal);
   expect(refusals).toEqual([null, 'More was changed or published again since.']);
   expect(text(ABOUT)).toBe(now);
 });

@@ -4,6 +4,18 @@ import { pickOf, randomOf } from '../../../../tests/support/random.ts';
 import type { AuthoringError } from '../../src/authoring/AuthoringError.ts';
 import { type AuthoringProject, authoringProject } from '../support/authoringProject.ts';
 import { ABOUT, about, fields, PUBLISH, save } from './support/saving.ts';
+import { createDocument } from '../../src/authoring/documents/createDocument.ts';
+import { saveDocument } from '../../src/authoring/documents/saveDocument.ts';
+import { listPublications } from '../../src/authoring/releases/listPublications.ts';
+import { publish } from '../../src/authoring/releases/publish.ts';
+import {
+  addToRelease,
+  createRelease,
+  listReleases,
+  removeRelease,
+  takeFromRelease,
+} from '../../src/authoring/releases/releases.ts';
+import { undoPublication } from '../../src/authoring/releases/undoPublication.ts';
 
 const NAMES = ['one', 'two', 'three', 'four', 'five'] as const;
 const RELEASES = ['spring', 'summer'] as const;
@@ -25,7 +37,7 @@ async function check(
     namesIn(await project.client(version).getAllByType('page'));
   expect(await read()).toEqual(master);
   if (drafts.size > 0) expect(await read('drafts')).toEqual(new Map([...master, ...drafts]));
-  const listed = await project.releases.list();
+  const listed = await listReleases(project);
   expect(listed.map(({ id }) => id).toSorted()).toEqual([...releases.keys()].toSorted());
   for (const { id, documents } of listed) {
     const held = releases.get(id) ?? new Map<string, string>();
@@ -47,7 +59,6 @@ test.each([1, 2, 3])(
         first.map(([name, text]) => [ABOUT.replace('about', name), { data: { name: text } }]),
       ),
     );
-    const { documents, releases } = project;
     const master: Names = new Map(first);
     const drafts: Names = new Map();
     const expected = new Map<string, Names>();
@@ -60,7 +71,7 @@ test.each([1, 2, 3])(
       const steps = {
         async create() {
           if (held) return;
-          await releases.create({ label: release, id: release });
+          await createRelease(project, { label: release, id: release });
           expected.set(release, new Map());
         },
         async save() {
@@ -68,13 +79,13 @@ test.each([1, 2, 3])(
             await save(project, key(name), { name: text });
           } else {
             if ([...expected.values()].some((one) => one.has(name))) return;
-            await documents.create({ type: 'page', uid: name, data: { name: text } });
+            await createDocument(project, { type: 'page', uid: name, data: { name: text } });
           }
           drafts.set(name, text);
         },
         async add() {
           const mine = drafts.get(name) ?? (held?.has(name) ? undefined : master.get(name));
-          const added = await releases.add(release, key(name)).then(
+          const added = await addToRelease(project, release, key(name)).then(
             ({ version }) => version,
             ({ code }: AuthoringError) => code,
           );
@@ -87,7 +98,7 @@ test.each([1, 2, 3])(
           drafts.delete(name);
         },
         async take() {
-          const taking = releases.take(release, key(name));
+          const taking = takeFromRelease(project, release, key(name));
           if (!held?.has(name)) {
             await expect(taking).rejects.toMatchObject({ code: 'not_found' });
             return;
@@ -98,20 +109,20 @@ test.each([1, 2, 3])(
         },
         async remove() {
           if (!held) return;
-          await releases.remove(release);
+          await removeRelease(project, release);
           for (const [one, value] of held) if (!drafts.has(one)) drafts.set(one, value);
           expected.delete(release);
         },
         async publish() {
           if (!held || held.size === 0) return;
           const before = [...master];
-          await releases.publish({ ...PUBLISH, release });
+          await publish(project, { ...PUBLISH, release });
           for (const [one, value] of held) master.set(one, value);
           expected.delete(release);
           await check(project, master, drafts, expected);
           if (random() < 0.5) return;
-          const [last] = await releases.publications();
-          await releases.undoPublication(last?.id ?? '');
+          const [last] = await listPublications(project);
+          await undoPublication(project, last?.id ?? '');
           master.clear();
           for (const [one, value] of before) master.set(one, value);
           expected.set(release, held);
@@ -130,13 +141,14 @@ test.each([1, 2, 3])(
 test.each([1, 2, 3])(
   'a save while its release is published is published, or refused, and never lost (%i)',
   async () => {
-    const { documents, releases, text } = await authoringProject({ [ABOUT]: { data: {} } });
-    await releases.create({ label: 'Spring' });
-    const { revision } = await releases.add('spring', about);
+    const folder = await authoringProject({ [ABOUT]: { data: {} } });
+    const { text } = folder;
+    await createRelease(folder, { label: 'Spring' });
+    const { revision } = await addToRelease(folder, 'spring', about);
     const request = { version: 'release:spring', revision, changes: fields({ size: 4 }) } as const;
     const [saved, published] = await Promise.allSettled([
-      documents.save(about, request),
-      releases.publish({ ...PUBLISH, release: 'spring' }),
+      saveDocument(folder, about, request),
+      publish(folder, { ...PUBLISH, release: 'spring' }),
     ]);
     expect(published.status).toBe('fulfilled');
     expect(text(ABOUT)?.includes('"size": 4')).toBe(saved.status === 'fulfilled');

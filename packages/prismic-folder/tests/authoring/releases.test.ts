@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { type AuthoringProject, authoringProject } from '../support/authoringProject.ts';
 import { ABOUT, about, PUBLISH, save, SPRING } from './support/saving.ts';
+import { mergePublished } from '../../src/authoring/documents/mergePublished.ts';
+import { listHistory } from '../../src/authoring/history/history.ts';
+import { publish } from '../../src/authoring/releases/publish.ts';
+import {
+  addToRelease,
+  createRelease,
+  listReleases,
+  removeRelease,
+  updateRelease,
+} from '../../src/authoring/releases/releases.ts';
 
 const LATER = 'content/documents/page/later.json';
 const REPOSITORY = 'content/repository.json';
@@ -28,13 +38,13 @@ const releaseProject = (files: Readonly<Record<string, unknown>> = {}) =>
 
 test('a release is published as a whole, and its folder and its entry are removed', async () => {
   const project = await releaseProject();
-  const report = await project.releases.publish({ ...CAREFUL, release: 'spring' });
+  const report = await publish(project, { ...CAREFUL, release: 'spring' });
   expect(report.published).toHaveLength(2);
   const found = await project.client().getByUID('page', 'about');
   expect([found.id, found.data['name']]).toEqual(['A1', 'In spring']);
   const left = SETTINGS.replace('\n        { "id": "spring", "label": "Spring" },', '');
   expect(project.text(REPOSITORY)).toBe(left);
-  expect((await project.releases.list()).map(({ id }) => id)).toEqual(['winter']);
+  expect((await listReleases(project)).map(({ id }) => id)).toEqual(['winter']);
   expect(await project.problems()).toEqual([]);
 });
 
@@ -43,7 +53,7 @@ test('a document that has another uid in the release replaces the one with its i
     [SPRING]: { id: 'X', data: {} },
     [inSpring('us')]: { id: 'A1', data: { name: 'Us' } },
   });
-  await project.releases.publish({ ...CAREFUL, release: 'spring' });
+  await publish(project, { ...CAREFUL, release: 'spring' });
   expect((await project.client().getByUID('page', 'us')).id).toBe('A1');
   expect((await project.client().getByUID('page', 'about')).id).toBe('X');
 });
@@ -52,15 +62,15 @@ test('documents that change places in a release are published', async () => {
   const [one, two] = ['One', 'Two'].map((name, at) => ({ id: `A${at + 1}`, data: { name } }));
   const files = { [ABOUT]: one, [LATER]: two, [SPRING]: two, [inSpring('later')]: one };
   const project = await releaseProject(files);
-  await project.releases.publish({ ...PUBLISH, release: 'spring' });
+  await publish(project, { ...PUBLISH, release: 'spring' });
   expect(project.json(ABOUT)).toMatchObject(two ?? {});
   expect(project.json(LATER)).toMatchObject(one ?? {});
 });
 
 test('releases are created, changed and removed in the settings, whose other lines stay', async () => {
   const project = await releaseProject();
-  const { releases, text } = project;
-  const made = await releases.create({ label: 'Été: le début', scheduledAt: '2027-06-01' });
+  const { text } = project;
+  const made = await createRelease(project, { label: 'Été: le début', scheduledAt: '2027-06-01' });
   expect(made).toEqual({
     id: 'ete-le-debut',
     label: 'Été: le début',
@@ -76,51 +86,54 @@ test('releases are created, changed and removed in the settings, whose other lin
     ['x.', 'invalid'],
   ] as const) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    await expect(releases.create({ label: 'x', id }), id).rejects.toMatchObject({ code });
+    await expect(createRelease(project, { label: 'x', id }), id).rejects.toMatchObject({ code });
   }
-  await expect(releases.create({ label: 'CON' })).resolves.toMatchObject({ id: 'con-2' });
-  await releases.remove('con-2');
+  await expect(createRelease(project, { label: 'CON' })).resolves.toMatchObject({ id: 'con-2' });
+  await removeRelease(project, 'con-2');
   const scheduledAt = '2027-03-01T00:00:00+0000';
   const documents = [{ name: 'snow', status: 'release' }];
-  expect(await releases.update('winter', { scheduledAt })).toMatchObject({
+  expect(await updateRelease(project, 'winter', { scheduledAt })).toMatchObject({
     scheduledAt,
     documents,
   });
-  const undated = await releases.update('winter', { label: 'Deep winter', scheduledAt: null });
+  const undated = await updateRelease(project, 'winter', {
+    label: 'Deep winter',
+    scheduledAt: null,
+  });
   expect(undated).toMatchObject({ label: 'Deep winter', documents });
   expect(undated).not.toHaveProperty('scheduledAt');
   expect(text(REPOSITORY)).not.toContain(scheduledAt);
-  await releases.remove('winter');
+  await removeRelease(project, 'winter');
   expect(text('content/drafts/documents/page/snow.json')).not.toBeNull();
-  await releases.remove('ete-le-debut');
-  expect((await releases.list()).map(({ id }) => id)).toEqual(['spring']);
+  await removeRelease(project, 'ete-le-debut');
+  expect((await listReleases(project)).map(({ id }) => id)).toEqual(['spring']);
 });
 
 test('a folder without settings gets them with its first release', async () => {
   const project = await releaseProject();
   project.remove(REPOSITORY);
-  await project.releases.create({ label: 'Autumn' });
+  await createRelease(project, { label: 'Autumn' });
   expect(project.json(REPOSITORY)).toEqual({ releases: [{ id: 'autumn', label: 'Autumn' }] });
 });
 
 /** A release that holds the document with another name, while other values were published since. */
 async function changedMeanwhile(values: { name?: string; size: number }) {
   const project = await authoringProject({ [ABOUT]: { data: { name: 'Zero', size: 1 } } });
-  await project.releases.create({ label: 'Spring' });
-  await project.releases.add('spring', about);
+  await createRelease(project, { label: 'Spring' });
+  await addToRelease(project, 'spring', about);
   await save(project, about, { name: 'Of the release' }, version);
   await save(project, about, values, 'published');
-  await project.releases.publish({ ...PUBLISH, documents: [about] });
+  await publish(project, { ...PUBLISH, documents: [about] });
   return project;
 }
 
-const dryRun = ({ releases }: AuthoringProject) =>
-  releases.publish({ acceptWarnings: false, dryRun: true, release: 'spring' });
+const dryRun = (project: AuthoringProject) =>
+  publish(project, { acceptWarnings: false, dryRun: true, release: 'spring' });
 
 test('changes of other fields are merged when the release is published, and the report says so', async () => {
   const project = await changedMeanwhile({ size: 5 });
   expect(await dryRun(project)).toMatchObject({ problems: [], merged: [about] });
-  await project.releases.publish({ ...PUBLISH, release: 'spring' });
+  await publish(project, { ...PUBLISH, release: 'spring' });
   expect(project.json(ABOUT)).toMatchObject({ data: { name: 'Of the release', size: 5 } });
 });
 
@@ -129,32 +142,31 @@ test.each([
   ['published', 'Public'],
 ] as const)('the same field in both is a warning, and a choice: %s', async (keep, name) => {
   const project = await changedMeanwhile({ name: 'Public', size: 5 });
-  const { documents } = project;
   const reason = expect.stringContaining('data.name');
   const warning = { severity: 'warning', kind: 'changed-meanwhile', reason };
   expect((await dryRun(project)).problems).toMatchObject([warning]);
   const values = { base: 'Zero', mine: 'Of the release', disk: 'Public' };
-  await expect(documents.merge(about, { version })).rejects.toMatchObject({
+  await expect(mergePublished(project, about, { version })).rejects.toMatchObject({
     code: 'conflict',
     details: { conflicts: [{ path: ['data', 'name'], ...values }] },
   });
-  const merged = await documents.merge(about, { version, keep });
+  const merged = await mergePublished(project, about, { version, keep });
   expect(merged.json).toMatchObject({ data: { name, size: 5 } });
   expect(await dryRun(project)).toMatchObject({ problems: [], merged: [] });
   // The version as it was can be restored.
-  const history = await project.history.list(about);
+  const history = await listHistory(project, about);
   expect(history.some((entry) => entry.version === version)).toBe(true);
 });
 
 test('without the version it was made from, one of both is kept as a whole', async () => {
   const published_revision = 'abcdefghijklmnopqrstuvwxyz0';
-  const { documents } = await authoringProject({
+  const folder = await authoringProject({
     [ABOUT]: { data: { name: 'Public' } },
     [SPRING]: { published_revision, data: { name: 'Of the release' } },
   });
-  const merging = documents.merge(about, { version });
+  const merging = mergePublished(folder, about, { version });
   await expect(merging).rejects.toMatchObject({ code: 'conflict' });
-  const merged = await documents.merge(about, { version, keep: 'published' });
+  const merged = await mergePublished(folder, about, { version, keep: 'published' });
   expect(merged.json).toMatchObject({ data: { name: 'Public' } });
 });
 
@@ -164,6 +176,6 @@ test.each([
   ['draft', 'not_found'],
   ['release:none', 'not_found'],
 ] as const)('nothing is merged into the version %s', async (name, code) => {
-  const { documents } = await authoringProject({ [ABOUT]: { data: {} } });
-  await expect(documents.merge(about, { version: name })).rejects.toMatchObject({ code });
+  const folder = await authoringProject({ [ABOUT]: { data: {} } });
+  await expect(mergePublished(folder, about, { version: name })).rejects.toMatchObject({ code });
 });

@@ -4,6 +4,12 @@ import { expect, test } from 'vitest';
 import { createAuthoring } from '../../src/authoring/createAuthoring.ts';
 import { openStore } from '../../src/store/openStore.ts';
 import { authoringProject, type AuthoringProject } from '../support/authoringProject.ts';
+import {
+  keepDemo,
+  readContentSets,
+  restoreContent,
+  startContent,
+} from '../../src/authoring/sets/sets.ts';
 
 const NOW = Date.parse('2026-11-24T09:00:00Z');
 
@@ -45,26 +51,26 @@ function contentOf({ contentDir, text }: AuthoringProject): Record<string, strin
 }
 
 test('the demo asks once: who looks around is not asked again', async () => {
-  const { sets } = await demoProject();
-  expect(await sets.read()).toEqual({ demo: { isAnswered: false }, sets: [] });
-  await sets.keepDemo();
-  expect(await sets.read()).toEqual({ demo: { isAnswered: true }, sets: [] });
+  const folder = await demoProject();
+  expect(await readContentSets(folder)).toEqual({ demo: { isAnswered: false }, sets: [] });
+  await keepDemo(folder);
+  expect(await readContentSets(folder)).toEqual({ demo: { isAnswered: true }, sets: [] });
 });
 
 test('a folder without the mark is its owner’s own: nothing asks, and nothing is moved', async () => {
   const project = await authoringProject({ 'content/documents/page/low-tide.json': { data: {} } });
   const before = contentOf(project);
-  expect(await project.sets.read()).toEqual({ demo: null, sets: [] });
-  await expect(project.sets.start(OWN)).rejects.toMatchObject({ code: 'conflict' });
-  await expect(project.sets.keepDemo()).rejects.toMatchObject({ code: 'conflict' });
+  expect(await readContentSets(project)).toEqual({ demo: null, sets: [] });
+  await expect(startContent(project, OWN)).rejects.toMatchObject({ code: 'conflict' });
+  await expect(keepDemo(project)).rejects.toMatchObject({ code: 'conflict' });
   expect(contentOf(project)).toEqual(before);
 });
 
 test('a site of one’s own takes the place of the demo, which comes back byte for byte', async () => {
   const project = await demoProject();
   const before = contentOf(project);
-  expect(await project.sets.start(OWN)).toEqual({ aside: 'demo-2026-11-24' });
-  expect(await project.sets.read()).toEqual({
+  expect(await startContent(project, OWN)).toEqual({ aside: 'demo-2026-11-24' });
+  expect(await readContentSets(project)).toEqual({
     demo: null,
     sets: [{ name: 'demo-2026-11-24', isDemo: true }],
   });
@@ -84,42 +90,45 @@ test('a site of one’s own takes the place of the demo, which comes back byte f
   }
   const mine = contentOf(project);
 
-  expect(await project.sets.restore('demo-2026-11-24')).toEqual({ aside: 'site-2026-11-24' });
+  expect(await restoreContent(project, 'demo-2026-11-24')).toEqual({ aside: 'site-2026-11-24' });
   const now = contentOf(project);
   expect(now).toMatchObject(content);
   const found = await project.client().getByUID('page', 'low-tide');
   expect(found.data['name']).toBe('Low Tide');
-  expect(await project.sets.read()).toEqual({
+  expect(await readContentSets(project)).toEqual({
     demo: { isAnswered: true },
     sets: [{ name: 'site-2026-11-24', isDemo: false }],
   });
 
   // And the other way.
-  await project.sets.restore('site-2026-11-24');
+  await restoreContent(project, 'site-2026-11-24');
   expect(contentOf(project)).toEqual(mine);
 });
 
 test('of two windows that answer, one starts a site, and the other one is told so', async () => {
   const project = await demoProject();
-  const answers = await Promise.allSettled([project.sets.start(OWN), project.sets.start(OWN)]);
+  const answers = await Promise.allSettled([
+    startContent(project, OWN),
+    startContent(project, OWN),
+  ]);
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { code: 'conflict', message: expect.stringContaining('another window') },
   });
-  expect((await project.sets.read()).sets).toHaveLength(1);
+  expect((await readContentSets(project)).sets).toHaveLength(1);
 });
 
 test('a name that is taken gets a number', async () => {
   const project = await demoProject();
   for (let count = 0; count < 2; count += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after another
-    await project.sets.start(OWN);
+    await startContent(project, OWN);
     // oxlint-disable-next-line no-await-in-loop
-    await project.sets.restore('demo-2026-11-24');
+    await restoreContent(project, 'demo-2026-11-24');
   }
-  const names = (await project.sets.read()).sets.map(({ name }) => name);
+  const names = (await readContentSets(project)).sets.map(({ name }) => name);
   expect(names).toEqual(['site-2026-11-24-2', 'site-2026-11-24']);
-  const unknown = project.sets.restore('demo-2020-01-01');
+  const unknown = restoreContent(project, 'demo-2020-01-01');
   await expect(unknown).rejects.toMatchObject({ code: 'not_found' });
 });
 
@@ -131,7 +140,7 @@ test.each([
   const project = await demoProject();
   const before = contentOf(project);
   const documents = [...OWN.documents, document];
-  await expect(project.sets.start({ ...OWN, documents })).rejects.toThrow();
+  await expect(startContent(project, { ...OWN, documents })).rejects.toThrow();
   expect(contentOf(project)).toEqual(before);
 });
 
@@ -150,7 +159,7 @@ test.each([0, 6, 10])(
     const { root, contentDir } = project;
     const options = { root, contentDir, now: () => NOW, store: { ...store, temporaryFile } };
     const authoring = await createAuthoring(options);
-    await expect(authoring.sets.start(OWN)).rejects.toThrow(/disk is full/);
+    await expect(startContent(authoring, OWN)).rejects.toThrow(/disk is full/);
     expect(contentOf(project)).toEqual(before);
     await authoring.close();
     await (await openStore(project)).close();

@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
 import { authoringProject } from '../support/authoringProject.ts';
 import { ABOUT, PUBLISH } from './support/saving.ts';
+import { createDocument } from '../../src/authoring/documents/createDocument.ts';
+import { listDocumentUses } from '../../src/authoring/documents/lists/documentUses.ts';
+import { readDocument } from '../../src/authoring/documents/readDocument.ts';
+import {
+  archiveDocument,
+  discardDraft,
+  removeDocument,
+  restoreDocument,
+} from '../../src/authoring/documents/removeDocument.ts';
+import { renameDocument } from '../../src/authoring/documents/renameDocument.ts';
+import { publish } from '../../src/authoring/releases/publish.ts';
 
 const lowTide = { type: 'page', name: 'low-tide' };
 const inFolder = (folder: string, name = 'low-tide') =>
@@ -49,7 +60,7 @@ const linkedProject = (files: Readonly<Record<string, unknown>> = {}) =>
 test('a rename moves all versions, keeps the id, and changes every link', async () => {
   const project = await linkedProject();
   const { id } = await project.client().getByUID('page', 'low-tide');
-  const renamed = await project.documents.rename(lowTide, 'high-tide');
+  const renamed = await renameDocument(project, lowTide, 'high-tide');
   const shown = { name: 'high-tide', uid: 'high-tide', id, status: 'changed' };
   expect(renamed).toMatchObject({ ...shown, releases: ['spring'] });
   const data = { name: 'Low Tide', link: { ...link, uid: 'high-tide' } };
@@ -72,8 +83,8 @@ test('a rename moves all versions, keeps the id, and changes every link', async 
 });
 
 test('lists the links to a document in all versions of other documents', async () => {
-  const { documents } = await linkedProject();
-  const uses = await documents.uses(lowTide);
+  const folder = await linkedProject();
+  const uses = await listDocumentUses(folder, lowTide);
   const places = uses.map(({ document: { name }, version, path }) =>
     [name, version, path.join('.')].join(' '),
   );
@@ -85,46 +96,46 @@ test('lists the links to a document in all versions of other documents', async (
     'new draft data.zone.0.primary.link',
     'old archived data.link',
   ]);
-  expect(await documents.uses({ type: 'note', name: 'other' })).toEqual([]);
-  const missing = documents.uses({ type: 'page', name: 'nothing' });
+  expect(await listDocumentUses(folder, { type: 'note', name: 'other' })).toEqual([]);
+  const missing = listDocumentUses(folder, { type: 'page', name: 'nothing' });
   await expect(missing).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('finds links by id and by a former uid, and those to an archived document', async () => {
-  const { documents } = await linkedProject({
+  const folder = await linkedProject({
     'content/documents/home/home.json': { data: { link: { link_type: 'Document', id: 'L1' } } },
     [LOW_TIDE]: { id: 'L1', previous_uids: ['ebb'], data: {} },
     [inFolder('', 'former')]: { data: { link: { ...link, uid: 'ebb' } } },
   });
   const from = async () =>
-    new Set((await documents.uses(lowTide)).map(({ document }) => document.name));
+    new Set((await listDocumentUses(folder, lowTide)).map(({ document }) => document.name));
   expect(await from()).toEqual(new Set(['home', 'former', 'about', 'new', 'old']));
-  await documents.archive(lowTide, ACCEPT);
+  await archiveDocument(folder, lowTide, ACCEPT);
   // A former uid leads nowhere once the document is archived.
   expect(await from()).toEqual(new Set(['home', 'about', 'new', 'old']));
 });
 
 test('renamed back, a document has no former uid that is its own', async () => {
   const project = await linkedProject();
-  await project.documents.rename(lowTide, 'high-tide');
-  await project.documents.rename({ type: 'page', name: 'high-tide' }, 'low-tide');
+  await renameDocument(project, lowTide, 'high-tide');
+  await renameDocument(project, { type: 'page', name: 'high-tide' }, 'low-tide');
   expect(project.json(LOW_TIDE)).toMatchObject({ previous_uids: ['high-tide'] });
   expect(project.text(ABOUT)).toContain('low-tide');
 });
 
 test('a new document may take a former uid, with an id of its own', async () => {
   const project = await linkedProject();
-  await project.documents.rename(lowTide, 'high-tide');
-  const made = await project.documents.create({ type: 'page', uid: 'low-tide' });
+  await renameDocument(project, lowTide, 'high-tide');
+  const made = await createDocument(project, { type: 'page', uid: 'low-tide' });
   expect(made.json).toHaveProperty('id');
-  await project.releases.publish({ ...PUBLISH, acceptWarnings: false, documents: [lowTide] });
+  await publish(project, { ...PUBLISH, acceptWarnings: false, documents: [lowTide] });
   expect((await project.client().getByUID('page', 'low-tide')).id).toBe(made.document.id);
   expect((await project.client().getByUID('page', 'high-tide')).data['name']).toBe('Low Tide');
 });
 
 test('a renamed document keeps its other languages, and only links to it are changed', async () => {
   const project = await linkedProject({ [FRENCH]: { data: {} } });
-  await project.documents.rename({ ...lowTide, lang: 'fr-fr' }, 'maree-basse');
+  await renameDocument(project, { ...lowTide, lang: 'fr-fr' }, 'maree-basse');
   const french = await project.client().getByUID('page', 'maree-basse', { lang: 'fr-fr' });
   expect(french.alternate_languages).toMatchObject([{ uid: 'low-tide', lang: 'en-gb' }]);
   expect(project.text(ABOUT)).toContain('low-tide');
@@ -140,7 +151,7 @@ test.each([
 ])('refuses to rename to %s, and writes nothing', async (name, code) => {
   const project = await linkedProject();
   const before = project.text(LOW_TIDE);
-  await expect(project.documents.rename(lowTide, name)).rejects.toMatchObject({ code });
+  await expect(renameDocument(project, lowTide, name)).rejects.toMatchObject({ code });
   expect(project.text(LOW_TIDE)).toBe(before);
 });
 
@@ -148,7 +159,7 @@ test('a file with a link that cannot be edited stops a rename as a whole', async
   const text = `{ "data": { "name": "a", "name": "b", "link": ${JSON.stringify(link)} } }`;
   const project = await linkedProject({ [ABOUT]: text });
   const details = { at: 'documents/page/about.json' };
-  await expect(project.documents.rename(lowTide, 'high-tide')).rejects.toMatchObject({
+  await expect(renameDocument(project, lowTide, 'high-tide')).rejects.toMatchObject({
     code: 'problems',
     details,
   });
@@ -157,7 +168,7 @@ test('a file with a link that cannot be edited stops a rename as a whole', async
 
 test('archiving says which links would break, and takes the latest version off the site', async () => {
   const project = await linkedProject();
-  const archiving = project.documents.archive(lowTide, { acceptWarnings: false });
+  const archiving = archiveDocument(project, lowTide, { acceptWarnings: false });
   const problems = [ABOUT, LINKING[2], SPRING].map((file) =>
     expect.objectContaining({ file, severity: 'warning' }),
   );
@@ -166,7 +177,7 @@ test('archiving says which links would break, and takes the latest version off t
     details: { problems: expect.arrayContaining(problems) },
   });
   expect(project.text(LOW_TIDE)).not.toBeNull();
-  await project.documents.archive(lowTide, ACCEPT);
+  await archiveDocument(project, lowTide, ACCEPT);
   expect(project.text(LOW_TIDE)).toBeNull();
   expect(project.json(ARCHIVED)).toEqual({ data: { name: 'Low Tide, changed' } });
   await expect(project.client().getByUID('page', 'low-tide')).rejects.toThrow('No documents');
@@ -175,7 +186,7 @@ test('archiving says which links would break, and takes the latest version off t
 
 test('a restored document is a draft with its id', async () => {
   const project = await authoringProject({ [ARCHIVED]: { id: 'T1', data: { name: 'Changed' } } });
-  expect(await project.documents.restore(lowTide)).toMatchObject({
+  expect(await restoreDocument(project, lowTide)).toMatchObject({
     version: 'draft',
     document: { id: 'T1', status: 'draft', title: 'Changed' },
   });
@@ -189,25 +200,26 @@ test.each([
   ['has its uid in another file', inFolder('drafts/', 'x'), { uid: 'old', data: {} }],
 ])('does not restore a document while another %s', async (_what, path, other) => {
   const project = await linkedProject({ [path]: other });
-  const restoring = project.documents.restore({ type: 'page', name: 'old' });
+  const restoring = restoreDocument(project, { type: 'page', name: 'old' });
   await expect(restoring).rejects.toMatchObject({ code: 'exists' });
   expect(project.text(inFolder('archive/', 'old'))).not.toBeNull();
 });
 
 test('discarding removes the draft only', async () => {
-  const { documents } = await linkedProject();
-  await documents.discard(lowTide);
+  const folder = await linkedProject();
+  await discardDraft(folder, lowTide);
   const published = { version: 'published', document: { status: 'published' } };
-  expect(await documents.read(lowTide)).toMatchObject(published);
-  await expect(documents.discard(lowTide)).rejects.toMatchObject({ code: 'not_found' });
+  expect(await readDocument(folder, lowTide)).toMatchObject(published);
+  await expect(discardDraft(folder, lowTide)).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('removing deletes every version once the broken links are accepted', async () => {
-  const { documents, text } = await linkedProject();
-  const removing = documents.remove(lowTide, { acceptWarnings: false });
+  const folder = await linkedProject();
+  const { text } = folder;
+  const removing = removeDocument(folder, lowTide, { acceptWarnings: false });
   await expect(removing).rejects.toMatchObject({ code: 'problems' });
   expect(text(LOW_TIDE)).not.toBeNull();
-  await documents.remove(lowTide, ACCEPT);
+  await removeDocument(folder, lowTide, ACCEPT);
   expect([LOW_TIDE, DRAFT, SPRING].map(text)).toEqual([null, null, null]);
-  await expect(documents.read(lowTide)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(readDocument(folder, lowTide)).rejects.toMatchObject({ code: 'not_found' });
 });

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { authoringProject } from '../support/authoringProject.ts';
 import { ABOUT, about, DRAFT, fields, save, set, SPRING } from './support/saving.ts';
+import { listDocuments } from '../../src/authoring/documents/lists/listDocuments.ts';
+import { readDocument } from '../../src/authoring/documents/readDocument.ts';
+import { saveDocument } from '../../src/authoring/documents/saveDocument.ts';
 
 type Changes = ReturnType<typeof fields>;
 
@@ -49,7 +52,7 @@ test.each<[string, ...Changes[]]>([
   ],
 ])('undoing %s removes the draft and leaves every byte', async (_what, ...steps) => {
   const project = await authoringProject({ [ABOUT]: TEXT });
-  const before = await project.documents.read(about);
+  const before = await readDocument(project, about);
   for (const changes of steps.slice(0, -1)) {
     // oxlint-disable-next-line no-await-in-loop
     const changed = await save(project, about, changes);
@@ -62,7 +65,7 @@ test.each<[string, ...Changes[]]>([
   expect(undone).toMatchObject({ ...before, document });
   expect(project.text(DRAFT)).toBeNull();
   expect(project.text(ABOUT)).toBe(TEXT);
-  const changed = await project.documents.list({ status: 'changed', page: 1, pageSize: 10 });
+  const changed = await listDocuments(project, { status: 'changed', page: 1, pageSize: 10 });
   expect(changed.total).toBe(0);
 
   const more = await save(project, about, { name: 'Next' });
@@ -74,8 +77,8 @@ test('what another editor saves on a draft that was removed becomes a draft agai
   const { version, revision } = await save(project, about, { name: 'x' });
   await save(project, about, { name: 'Café' });
   const changes = fields({ size: 5 });
-  const saved = await project.documents.save(about, { version, revision, changes });
-  const published = await project.documents.read(about, 'published');
+  const saved = await saveDocument(project, about, { version, revision, changes });
+  const published = await readDocument(project, about, 'published');
   expect(saved).toMatchObject({
     version: 'draft',
     json: { data: { name: 'Café', size: 5 }, published_revision: published.revision },

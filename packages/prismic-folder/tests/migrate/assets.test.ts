@@ -1,12 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createMedia } from '../../src/authoring/media/createMedia.ts';
 import { stableId } from '../../src/folder/digest.ts';
 import { sampleFiles } from '../authoring/support/sampleFiles.ts';
 import type { Project } from '../support/createProject.ts';
 import { everyFieldProject } from '../support/everyField.ts';
-import { recordingAuthoring } from '../support/recordingAuthoring.ts';
+import { createAuthoring } from '../../src/authoring/createAuthoring.ts';
 import { startWriteServer, TOKEN, type WriteServer } from '../support/writeServer.ts';
 
 const files = await sampleFiles();
@@ -17,10 +16,9 @@ let server: WriteServer;
 
 beforeEach(async () => {
   project = everyFieldProject({ image: { url: '/media/wave.png' } });
-  server = await startWriteServer(project, (store) => ({
-    ...recordingAuthoring(),
-    media: createMedia({ store, maxBytes: MAX_BYTES }),
-  }));
+  server = await startWriteServer(project, (store) =>
+    createAuthoring({ ...project, store, media: { maxBytes: MAX_BYTES } }),
+  );
 });
 
 const headers = { authorization: `Bearer ${TOKEN}`, repository: 'repository' };

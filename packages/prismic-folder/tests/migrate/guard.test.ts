@@ -11,18 +11,15 @@ import { repositoryServer } from '../../src/serve/repositoryServer.ts';
 import { readWriteToken } from '../../src/migrate/guard.ts';
 import { type Project } from '../support/createProject.ts';
 import { everyFieldProject } from '../support/everyField.ts';
-import { recordingAuthoring, type RecordingAuthoring } from '../support/recordingAuthoring.ts';
 import { startWriteServer, TOKEN, type WriteServer } from '../support/writeServer.ts';
 
 let project: Project;
-let authoring: RecordingAuthoring;
 let server: WriteServer;
 
 beforeEach(async () => {
   project = everyFieldProject();
   project.write('content/repository.json', { name: 'my-blog' });
-  authoring = recordingAuthoring();
-  server = await startWriteServer(project, () => authoring, {
+  server = await startWriteServer(project, undefined, {
     name: 'my-blog',
     origins: ['https://tools.example.com'],
   });
@@ -50,12 +47,13 @@ const READS = [
   ['GET', '/custom-types-api/customtypes', undefined],
 ] as const;
 
-/** Whether nothing was written, and nobody was asked to. */
+/** Whether nothing was written. */
 function expectNothing() {
   expect(existsSync(join(project.contentDir, 'releases'))).toBe(false);
   expect(existsSync(join(project.root, 'customtypes/extra'))).toBe(false);
   expect(existsSync(join(project.root, 'customtypes/sample/index.json'))).toBe(true);
-  expect(authoring.calls).toEqual([]);
+  expect(existsSync(join(project.contentDir, 'drafts'))).toBe(false);
+  expect(existsSync(join(project.contentDir, 'media.json'))).toBe(false);
 }
 
 describe('nothing is written or read at these addresses', () => {

@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { checkModels } from '../../src/models/checkModels.ts';
 import { field, type Project, sliceModel, typeModel } from '../support/createProject.ts';
 import { everyFieldProject } from '../support/everyField.ts';
-import { recordingAuthoring } from '../support/recordingAuthoring.ts';
 import { startWriteServer, type WriteServer } from '../support/writeServer.ts';
 
 let project: Project;
@@ -13,7 +12,7 @@ let server: WriteServer;
 
 beforeEach(async () => {
   project = everyFieldProject();
-  server = await startWriteServer(project, recordingAuthoring);
+  server = await startWriteServer(project);
 });
 
 const TYPES = '/custom-types-api/customtypes';

@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { Authoring } from '../../src/authoring/Authoring.ts';
-import { createAuthoring, type AuthoringOptions } from '../../src/authoring/createAuthoring.ts';
+import {
+  type Authoring,
+  createAuthoring,
+  type AuthoringOptions,
+} from '../../src/authoring/createAuthoring.ts';
 import {
   createSnapshotSource,
   type SnapshotSource,

@@ -1,17 +1,17 @@
+import { onTestFinished, vi } from 'vitest';
+import type { ChangeEvent } from '../../src/authoring/contract/session.ts';
+import type { Authoring } from '../../src/authoring/createAuthoring.ts';
 import { createEditor, type Editor } from '../../src/authoring/http/createEditor.ts';
-import type { ShareLink } from '../../src/authoring/contract/sharing.ts';
-import type { PublicNames } from '../../src/authoring/contract/protection.ts';
-import type { ProtectionPorts } from '../../src/authoring/http/handlers/protectionHandlers.ts';
-import type { SharePorts } from '../../src/authoring/http/handlers/sharingHandlers.ts';
-import { recordingAuthoring, type RecordingAuthoring } from './recordingAuthoring.ts';
+import { operationEntries, type OperationName } from '../../src/authoring/operations.ts';
+import { sessionOperations } from '../../src/authoring/operations/session.ts';
 
 export const ORIGIN = 'http://localhost:3000';
 export const PASSWORD = 'correct horse battery';
 
-/** An editor with a clock, a session, and a browser's headers. */
+/** An editor with a clock, a session, and a browser's headers; no operation but the session's reaches a folder. */
 export interface TestEditor {
   readonly editor: Editor;
-  readonly authoring: RecordingAuthoring;
+  readonly authoring: RecordedAuthoring;
   /** `Cookie` of an open session. */
   readonly cookie: string;
   /** Unexpected errors that were logged. */
@@ -22,13 +22,20 @@ export interface TestEditor {
   ask(method: string, path: string, body?: unknown, headers?: HeadersInit): Promise<Response>;
 }
 
+interface RecordedAuthoring {
+  /** Operations and what they were called with; files as the bytes they had. */
+  readonly calls: (readonly [OperationName, object])[];
+  /** Thrown by the next call. */
+  fail(error: unknown): void;
+  emit(event: ChangeEvent): void;
+  /** Number of listeners to changes. */
+  listeners(): number;
+}
+
 interface TestEditorOptions {
   readonly siteOrigin?: string | null;
   readonly password?: string | null;
   readonly secret?: string;
-  readonly hasShares?: boolean;
-  /** What the site protects, if it protects anything. */
-  readonly stillProtected?: PublicNames | null;
 }
 
 /** Headers with those of `more`; an empty value removes one. */
@@ -44,54 +51,61 @@ export function headersWith(base: HeadersInit, more: HeadersInit = {}): Headers 
 /** The pair of a `set-cookie` value, as a browser sends it. */
 export const pairOf = (setCookie: string) => setCookie.split(';', 1)[0] ?? '';
 
-const SHARE = 'share-of-north';
-const never = { count: 0, lastOn: null };
-const share: ShareLink = {
-  id: SHARE,
-  client: 'North',
-  createdAt: 0,
-  expiresAt: 1,
-  revokedAt: null,
-  state: 'open',
-  address: `${ORIGIN}/project/a?share=b`,
-  opens: never,
-};
+async function bytesOf(body: unknown): Promise<unknown> {
+  if (!(body instanceof ReadableStream)) return body;
+  let bytes = 0;
+  for await (const chunk of body) bytes += chunk.byteLength;
+  return bytes;
+}
 
-/** Stands for a site with one link. */
-const recordedShares: SharePorts = {
-  read: async () => ({ links: [share], password: never, areLasting: true, reach: 'machine' }),
-  create: async (_document, link) => ({ ...share, ...link }),
-  revoke: async (_document, id) => (id === SHARE ? { ...share, state: 'revoked' } : null),
-  remove: async (_document, id) => id === SHARE,
-};
-
-const recordedProtection = (
-  { answer }: RecordingAuthoring,
-  names: PublicNames,
-): ProtectionPorts => ({
-  current: () => answer('protected', [], names),
-  after: async () => names,
-  makePublic: (given) => answer('makePublic', [given], undefined),
-});
+/** Puts a recorder in the place of every operation that works on the folder. */
+function recordOperations(): Pick<RecordedAuthoring, 'calls' | 'fail'> {
+  const calls: (readonly [OperationName, object])[] = [];
+  let failure: unknown;
+  for (const [name, operation] of operationEntries) {
+    if (Object.hasOwn(sessionOperations, name) && name !== 'readModels') continue;
+    const spy = vi.spyOn(operation, 'run').mockImplementation(async ({ params, query, body }) => {
+      const sent = await bytesOf(body);
+      calls.push([
+        name,
+        {
+          ...(operation.params && { params }),
+          ...(operation.query && { query }),
+          ...(operation.body && { body: sent }),
+        },
+      ]);
+      const error = failure;
+      failure = undefined;
+      if (error !== undefined) throw error;
+      return operation.result === 'nothing' ? undefined : {};
+    });
+    onTestFinished(() => spy.mockRestore());
+  }
+  return { calls, fail: (error) => void (failure = error) };
+}
 
 export function openEditor({
   siteOrigin = null,
   password = PASSWORD,
   secret,
-  hasShares = true,
-  stillProtected = null,
 }: TestEditorOptions = {}): TestEditor {
   let time = 0;
   const logged: unknown[] = [];
-  const authoring = recordingAuthoring();
+  const listeners = new Set<(event: ChangeEvent) => void>();
+  const onChange = (listener: (event: ChangeEvent) => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
   const attempts = new Map<string, number>();
   const limiter = (burst: number) => ({
     wait: (key: string) => ((attempts.get(`${burst}${key}`) ?? 0) >= burst ? 10_000 : 0),
     count: (key: string) =>
       void attempts.set(`${burst}${key}`, (attempts.get(`${burst}${key}`) ?? 0) + 1),
   });
+  const recorded = recordOperations();
   const editor = createEditor({
-    authoring,
+    // Cast: nothing reaches the folder but who listens to it.
+    authoring: { onChange } as Authoring,
     siteOrigin,
     password,
     secret,
@@ -99,15 +113,17 @@ export function openEditor({
     now: () => time,
     startPreview: async (_request, { release }) =>
       release === 'gone' ? null : { path: '/', cookie: `preview=${release ?? 'drafts'}` },
-    ...(hasShares && { shares: recordedShares }),
-    ...(stillProtected && { protection: recordedProtection(authoring, stillProtected) }),
     log: (_message, error) => void logged.push(error),
   });
   const opened = editor.openByKey(new Request(`${ORIGIN}/edit/open`), editor.issueKey());
   const cookie = pairOf(opened ?? '');
   return {
     editor,
-    authoring,
+    authoring: {
+      ...recorded,
+      emit: (event) => listeners.forEach((listener) => listener(event)),
+      listeners: () => listeners.size,
+    },
     cookie,
     logged,
     pass: (ms) => void (time += ms),

@@ -2,7 +2,8 @@ import { request as send } from 'node:http';
 import { onTestFinished } from 'vitest';
 import { listen, repositoryServer } from '../../src/serve/repositoryServer.ts';
 import { createSnapshotSource } from '../../src/folder/createSnapshotSource.ts';
-import { createWriteApi, type WriteApiOptions } from '../../src/migrate/createWriteApi.ts';
+import { type Authoring, createAuthoring } from '../../src/authoring/createAuthoring.ts';
+import { createWriteApi } from '../../src/migrate/createWriteApi.ts';
 import { openStore } from '../../src/store/openStore.ts';
 import type { FolderStore } from '../../src/store/types.ts';
 import type { Project } from './createProject.ts';
@@ -24,17 +25,19 @@ export interface WriteServer {
 /** A repository's server on loopback that a token may write to, until the test ends. */
 export async function startWriteServer(
   { root, contentDir }: Project,
-  authoring: (store: FolderStore) => WriteApiOptions['authoring'],
+  authoring: (store: FolderStore) => Promise<Authoring> = (store) =>
+    createAuthoring({ root, contentDir, store }),
   options: { readonly name?: string; readonly origins?: readonly string[] } = {},
 ): Promise<WriteServer> {
   const store = await openStore({ contentDir });
+  const opened = await authoring(store);
   const source = createSnapshotSource({ root, contentDir, watch: true });
   const writing = createWriteApi({
     root,
     contentDir,
     token: TOKEN,
     store,
-    authoring: authoring(store),
+    authoring: opened,
     now: () => Date.now(),
   });
   const { port, stop } = await listen(
@@ -43,7 +46,7 @@ export async function startWriteServer(
   );
   onTestFinished(async () => {
     await stop();
-    await store.close();
+    await opened.close();
   });
   const standard = {
     authorization: `Bearer ${TOKEN}`,

@@ -1,4 +1,4 @@
-import type { Request } from '../../api/AuthoringClient.ts';
+import type { Given } from '#prismic-folder/contract';
 import { ALL_KINDS, type MediaKind, nounOf } from '../pickMedia.ts';
 
 /** What the library shows. */
@@ -47,7 +47,7 @@ export function listRequest(
   kinds: readonly MediaKind[],
   page: number,
   pageSize = PAGE_SIZE,
-): Request<'listMedia'> {
+): Given<'listMedia'> {
   const shown = filter.kind === null ? kinds : [filter.kind];
   const search = filter.search.trim().slice(0, 300);
   return {

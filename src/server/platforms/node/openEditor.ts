@@ -1,4 +1,4 @@
-import { createAuthoring, type Editor } from '#prismic-folder/authoring';
+import { callOperation, createAuthoring, type Editor } from '#prismic-folder/authoring';
 import type { SnapshotSource } from '#prismic-folder';
 import { editorOff } from '#server/editor/editorOff.ts';
 import type { MountEditor } from '#server/editor/EditorPort.ts';
@@ -63,7 +63,7 @@ export async function openEditor(ports: EditorPorts): Promise<NodeEditor> {
   });
   // The library reads every file once: it does so while the owner looks at the first screen. Its own
   // request says what failed.
-  authoring.media.counts().catch(() => {});
+  callOperation(authoring, 'countMedia', {}).catch(() => {});
   const files = await editorFiles(root);
   let editor: Editor | null = null;
   return {

@@ -3,8 +3,8 @@ import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { DocumentKey } from '#prismic-folder/contract';
 import { changedValue, type Change } from '#prismic-folder/edit';
-import { createAuthoringClient } from '#editor/api/createAuthoringClient.ts';
-import type { ApiAnswer } from '#editor/api/Transport.ts';
+import { createAuthoringClient } from '#editor/api/AuthoringClient.ts';
+import type { ApiAnswer } from '#editor/api/send.ts';
 import type {
   DocumentJson,
   DocumentSession,
@@ -62,16 +62,14 @@ async function openChecks(parts: object = {}) {
   const asked: string[] = [];
   const server = { isThere: false };
   const api = createAuthoringClient({
-    transport: {
-      async send({ address }): Promise<ApiAnswer> {
-        const name = address.split('/').at(-1) ?? '';
-        asked.push(name);
-        if (name === 'releases') return answer({ releases: [RELEASE] });
-        if (server.isThere) return answer(name === 'publish' ? { problems: [] } : {});
-        throw new TypeError('No answer');
-      },
-      listen: () => () => undefined,
+    async send({ address }): Promise<ApiAnswer> {
+      const name = address.split('/').at(-1) ?? '';
+      asked.push(name);
+      if (name === 'releases') return answer({ releases: [RELEASE] });
+      if (server.isThere) return answer(name === 'publish' ? { problems: [] } : {});
+      throw new TypeError('No answer');
     },
+    listen: () => () => undefined,
   });
   const key = { type: 'page', name: 'about' };
   const document = { key, summary: { uid: 'about' }, version: 'release:spring', json, ...parts };

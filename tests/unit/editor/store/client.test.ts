@@ -1,19 +1,12 @@
 import { expect, test, vi, onTestFinished } from 'vitest';
-import { operationEntries } from '../../../../packages/prismic-folder/src/authoring/contract/operations.ts';
-import { routes } from '../../../../packages/prismic-folder/src/authoring/contract/routes.ts';
-import { ApiError } from '#editor/api/AuthoringClient.ts';
-import { createAuthoringClient } from '#editor/api/createAuthoringClient.ts';
-import type { ApiRequest, StreamListener } from '#editor/api/Transport.ts';
+import { ApiError, createAuthoringClient } from '#editor/api/AuthoringClient.ts';
+import type { StreamListener } from '#editor/api/events.ts';
+import type { ApiRequest } from '#editor/api/send.ts';
 import { waitFor } from '../../../support/waitFor.ts';
 import { startService } from './support/service.ts';
 
 const ABOUT = 'content/documents/page/about.json';
 const about = { type: 'page', name: 'about' };
-
-test('every operation has its route', () => {
-  const described = operationEntries.map(([name, { method, path }]) => [name, { method, path }]);
-  expect(Object.fromEntries(described)).toEqual(routes);
-});
 
 test('a file travels as it is, its name in the query', async () => {
   const service = await startService({});
@@ -73,7 +66,8 @@ test.each([
   ],
 ])('the answer %s %s is an error: %o', async (status, text, error) => {
   const api = createAuthoringClient({
-    transport: { send: async () => ({ status, text }), listen: () => () => undefined },
+    send: async () => ({ status, text }),
+    listen: () => () => undefined,
   });
   const reading = api.call('readModels', {});
   await expect(reading).rejects.toBeInstanceOf(ApiError);
@@ -170,15 +164,13 @@ test('all listeners share one stream; when it is lost, the server is asked once 
   const close = vi.fn<() => void>();
   let answer: () => { status: number; text: string } = () => ({ status: 200, text: '{}' });
   const api = createAuthoringClient({
-    transport: {
-      async send({ address }: ApiRequest) {
-        sent.push(address);
-        return answer();
-      },
-      listen(listener) {
-        streams.push(listener);
-        return close;
-      },
+    async send({ address }: ApiRequest) {
+      sent.push(address);
+      return answer();
+    },
+    listen(listener) {
+      streams.push(listener);
+      return close;
     },
   });
   const heard: unknown[] = [];

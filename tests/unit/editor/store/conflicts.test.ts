@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { openPage } from './support/openPage.ts';
 import { startService } from './support/service.ts';
+import { discardDraft } from '../../../../packages/prismic-folder/src/authoring/documents/removeDocument.ts';
+import { publish } from '../../../../packages/prismic-folder/src/authoring/releases/publish.ts';
 
 const ABOUT = 'content/documents/page/about.json';
 const DRAFT = 'content/drafts/documents/page/about.json';
@@ -208,7 +210,7 @@ test('a draft that was published or discarded elsewhere is read again', async ()
   const { service, session, set } = await start({ [ABOUT]: START });
   set(NAME, 'Mine');
   await session.flush();
-  await service.project.releases.publish({
+  await publish(service.project, {
     documents: [about],
     acceptWarnings: true,
     dryRun: false,
@@ -221,7 +223,7 @@ test('a draft that was published or discarded elsewhere is read again', async ()
   });
   set(NAME, 'Later');
   await session.flush();
-  await service.project.documents.discard(about);
+  await discardDraft(service.project, about);
   await expect.poll(() => session.get().version).toBe('published');
   expect(session.get().json.data).toMatchObject({ name: 'Mine' });
 });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { openPage } from './support/openPage.ts';
 import { startService } from './support/service.ts';
+import { publish } from '../../../../packages/prismic-folder/src/authoring/releases/publish.ts';
+import { addToRelease } from '../../../../packages/prismic-folder/src/authoring/releases/releases.ts';
 
 const ABOUT = 'content/documents/page/about.json';
 const DRAFT = 'content/drafts/documents/page/about.json';
@@ -60,7 +62,7 @@ test.each([
     const data = { name, size: 9, zone: [note('a'), note('b'), note('c')] };
     expect(draft()).toMatchObject({ data });
     await isAsked(0);
-    const report = await service.project.releases.publish({
+    const report = await publish(service.project, {
       documents: [about],
       acceptWarnings: false,
       dryRun: false,
@@ -98,7 +100,7 @@ test('a slice that both changed, in the version of a release', async () => {
     [ABOUT]: { data: DATA },
     'content/repository.json': { releases: [{ id: 'spring' }] },
   });
-  await service.project.releases.add('spring', about);
+  await addToRelease(service.project, 'spring', about);
   const { session, set } = await openPage(service, about, { version: 'release:spring' });
   set(['data', 'zone', 1, 'primary', 'text'], 'mine');
   await session.flush();

@@ -1,6 +1,12 @@
 import { expect, test, vi } from 'vitest';
+import type { AuthoringProject } from '../../../../packages/prismic-folder/tests/support/authoringProject.ts';
 import { openPage } from './support/openPage.ts';
 import { startService } from './support/service.ts';
+import { publish } from '../../../../packages/prismic-folder/src/authoring/releases/publish.ts';
+import {
+  addToRelease,
+  removeRelease,
+} from '../../../../packages/prismic-folder/src/authoring/releases/releases.ts';
 
 const about = { type: 'page', name: 'about' };
 const FILES = {
@@ -11,37 +17,35 @@ const FILES = {
 test('what is known of an open document follows the releases it enters and leaves', async () => {
   const service = await startService(FILES);
   const { session, set } = await openPage(service, about);
-  const { releases } = service.project;
   const expectReleases = (...ids: string[]) =>
     expect.poll(() => session.get().summary.releases).toEqual(ids);
-  await releases.add('spring', about);
+  await addToRelease(service.project, 'spring', about);
   await expectReleases('spring');
   set(['data', 'name'], 'A draft beside it');
   await session.flush();
-  await releases.add('dec', about);
+  await addToRelease(service.project, 'dec', about);
   await expectReleases('spring', 'dec');
-  await releases.remove('dec');
+  await removeRelease(service.project, 'dec');
   await expectReleases('spring');
   set(['data', 'name'], 'Again');
   await session.flush();
   // There is a draft: of the version in the release nothing else is left.
-  await releases.remove('spring');
+  await removeRelease(service.project, 'spring');
   await expectReleases();
 });
 
 test.each([
   [
     'published',
-    async (id: string, { releases }: Releases) =>
-      releases.publish({ release: id, documents: [], acceptWarnings: true, dryRun: false }),
+    async (id: string, project: AuthoringProject) =>
+      publish(project, { release: id, documents: [], acceptWarnings: true, dryRun: false }),
   ],
-  ['deleted', async (id: string, { releases }: Releases) => releases.remove(id)],
+  ['deleted', async (id: string, project: AuthoringProject) => removeRelease(project, id)],
 ] as const)(
   'the version of a release that is %s meanwhile is left, unless something of it is unsaved',
   async (_what, end) => {
     const service = await startService(FILES);
-    const { releases } = service.project;
-    await releases.add('spring', about);
+    await addToRelease(service.project, 'spring', about);
     const onLeft = vi.fn<() => void>();
     const version = 'release:spring';
     const { session } = await openPage(service, about, { version, onLeft });
@@ -78,5 +82,3 @@ test('a window that is signed out says so with its text safe, and saves once its
     data: { name: 'Typed' },
   });
 });
-
-type Releases = Pick<Awaited<ReturnType<typeof startService>>['project'], 'releases'>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { named } from './named.ts';
 import { documentKey, documentSummary, jsonPath, revision, versionName } from './documents.ts';
 
 /** A text of a document with words that were searched: what is before the match, it, and after. */
@@ -9,40 +10,48 @@ export const foundPlace = z.object({
   after: z.string(),
 });
 
-export const foundDocument = z.object({
-  document: documentSummary,
-  version: versionName,
-  /** The first ones. */
-  places: z.array(foundPlace),
-  /** How many places there are. */
-  total: z.int(),
-});
+export const foundDocument = z
+  .object({
+    document: documentSummary,
+    version: versionName,
+    /** The first ones. */
+    places: z.array(foundPlace),
+    /** How many places there are. */
+    total: z.int(),
+  })
+  .register(named, { id: 'FoundDocument' });
 
 export const foundDocuments = z.object({ documents: z.array(foundDocument), total: z.int() });
 
 /** Where a link leads: a web address, a document, or a file of the library. */
-export const linkTarget = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('web'), url: z.string().min(1).max(2000) }),
-  z.strictObject({ kind: z.literal('document'), document: documentKey }),
-  z.strictObject({ kind: z.literal('media'), name: z.string().min(1).max(300) }),
-]);
+export const linkTarget = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('web'), url: z.string().min(1).max(2000) }),
+    z.strictObject({ kind: z.literal('document'), document: documentKey }),
+    z.strictObject({ kind: z.literal('media'), name: z.string().min(1).max(300) }),
+  ])
+  .register(named, { id: 'LinkDestination' });
 
 /** A link in a file, and the revision of the file it was found in. */
-export const linkPlace = z.strictObject({
-  document: documentKey,
-  version: versionName,
-  revision,
-  path: jsonPath,
-});
+export const linkPlace = z
+  .strictObject({
+    document: documentKey,
+    version: versionName,
+    revision,
+    path: jsonPath,
+  })
+  .register(named, { id: 'LinkPlace' });
 
-export const foundLink = z.object({
-  document: documentSummary,
-  version: versionName,
-  revision,
-  path: jsonPath,
-  /** Words of the link, or the name of its field. */
-  words: z.string(),
-});
+export const foundLink = z
+  .object({
+    document: documentSummary,
+    version: versionName,
+    revision,
+    path: jsonPath,
+    /** Words of the link, or the name of its field. */
+    words: z.string(),
+  })
+  .register(named, { id: 'FoundLink' });
 
 /** Leads links elsewhere: all of these places, or none. */
 export const replaceLinksRequest = z.strictObject({
@@ -54,25 +63,29 @@ export const replaceLinksRequest = z.strictObject({
 });
 
 /** A version that was saved, with the revision that it had; null: the draft is new. */
-export const replacedVersion = z.strictObject({
-  document: documentKey,
-  version: versionName,
-  revision,
-  before: revision.nullable(),
-});
+export const replacedVersion = z
+  .strictObject({
+    document: documentKey,
+    version: versionName,
+    revision,
+    before: revision.nullable(),
+  })
+  .register(named, { id: 'ReplacedVersion' });
 
-export const replaceReport = z.object({
-  saved: z.array(replacedVersion),
-  /** Places that cannot lead there, and why. Nothing was saved if there are any. */
-  refused: z.array(
-    z.object({
-      document: documentKey,
-      version: versionName,
-      path: jsonPath.optional(),
-      reason: z.string(),
-    }),
-  ),
-});
+export const replaceReport = z
+  .object({
+    saved: z.array(replacedVersion),
+    /** Places that cannot lead there, and why. Nothing was saved if there are any. */
+    refused: z.array(
+      z.object({
+        document: documentKey,
+        version: versionName,
+        path: jsonPath.optional(),
+        reason: z.string(),
+      }),
+    ),
+  })
+  .register(named, { id: 'ReplaceReport' });
 
 export const undoReplaceRequest = z.strictObject({
   saved: z.array(replacedVersion).min(1).max(10_000),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { named } from './named.ts';
 import {
   documentKey,
   documentSummary,
@@ -10,14 +11,16 @@ import {
 } from './documents.ts';
 
 /** What to publish: drafts, or everything a release holds. */
-export const publishRequest = z.strictObject({
-  documents: z.array(documentKey).max(10_000).optional(),
-  release: releaseId.optional(),
-  /** Publishes in spite of warnings. Errors always refuse. */
-  acceptWarnings: z.boolean().default(false),
-  /** Reports only. */
-  dryRun: z.boolean().default(false),
-});
+export const publishRequest = z
+  .strictObject({
+    documents: z.array(documentKey).max(10_000).optional(),
+    release: releaseId.optional(),
+    /** Publishes in spite of warnings. Errors always refuse. */
+    acceptWarnings: z.boolean().default(false),
+    /** Reports only. */
+    dryRun: z.boolean().default(false),
+  })
+  .register(named, { id: 'PublishRequest' });
 
 /** Documents that were published, with the revision that was public before; null: they were not. */
 export const undoPublishRequest = z.strictObject({
@@ -28,13 +31,15 @@ export const undoPublishRequest = z.strictObject({
 });
 
 /** Nothing is published unless everything is. */
-export const publishReport = z.object({
-  published: z.array(documentKey),
-  /** Problems of the documents to publish, and links that would break. */
-  problems: z.array(problem),
-  /** Documents that were published since they were changed here: both changes are in. */
-  merged: z.array(documentKey).optional(),
-});
+export const publishReport = z
+  .object({
+    published: z.array(documentKey),
+    /** Problems of the documents to publish, and links that would break. */
+    problems: z.array(problem),
+    /** Documents that were published since they were changed here: both changes are in. */
+    merged: z.array(documentKey).optional(),
+  })
+  .register(named, { id: 'PublishReport' });
 
 export const publicationId = z.string().regex(/^[\w-]{1,40}$/, 'must be the id of a publication');
 
@@ -56,19 +61,23 @@ export const mergeRequest = z.strictObject({
   keep: z.enum(['own', 'published']).optional(),
 });
 
-export const release = z.object({
-  id: z.string(),
-  label: z.string(),
-  scheduledAt: z.string().optional(),
-  documents: z.array(documentSummary),
-});
+export const release = z
+  .object({
+    id: z.string(),
+    label: z.string(),
+    scheduledAt: z.string().optional(),
+    documents: z.array(documentSummary),
+  })
+  .register(named, { id: 'Release' });
 
-export const newRelease = z.strictObject({
-  label: z.string().min(1).max(200),
-  /** Derived from the label by default. */
-  id: releaseId.optional(),
-  scheduledAt: z.string().optional(),
-});
+export const newRelease = z
+  .strictObject({
+    label: z.string().min(1).max(200),
+    /** Derived from the label by default. */
+    id: releaseId.optional(),
+    scheduledAt: z.string().optional(),
+  })
+  .register(named, { id: 'NewRelease' });
 
 /** null: the release has no date any more. */
 export const changedRelease = newRelease
@@ -84,23 +93,25 @@ export const historyId = z
   );
 
 /** A stored or committed version of a document's file. */
-export const historyEntry = z.object({
-  id: historyId,
-  /** saved: stored when it was replaced here; git: a commit of the checkout, read only. */
-  source: z.enum(['saved', 'git']),
-  /** In ms since 1970: of a saved version when it was replaced, of a commit when it was made. */
-  at: z.number(),
-  /** When a saved version was written, where that is known. */
-  savedAt: z.number().optional(),
-  version: z.string(),
-  /** Whether it was made by restoring an earlier version. */
-  isRestored: z.boolean().optional(),
-  /** The release that it was published with, or was in, by its name. */
-  release: z.string().optional(),
-  bytes: z.int(),
-  /** The commit's subject. */
-  message: z.string().optional(),
-});
+export const historyEntry = z
+  .object({
+    id: historyId,
+    /** saved: stored when it was replaced here; git: a commit of the checkout, read only. */
+    source: z.enum(['saved', 'git']),
+    /** In ms since 1970: of a saved version when it was replaced, of a commit when it was made. */
+    at: z.number(),
+    /** When a saved version was written, where that is known. */
+    savedAt: z.number().optional(),
+    version: z.string(),
+    /** Whether it was made by restoring an earlier version. */
+    isRestored: z.boolean().optional(),
+    /** The release that it was published with, or was in, by its name. */
+    release: z.string().optional(),
+    bytes: z.int(),
+    /** The commit's subject. */
+    message: z.string().optional(),
+  })
+  .register(named, { id: 'HistoryEntry' });
 
 /** A document that no longer exists, and whose versions are stored. */
 export const removedDocument = documentKey.extend({
@@ -109,7 +120,9 @@ export const removedDocument = documentKey.extend({
   removedAt: z.number(),
 });
 
-export const historyVersion = historyEntry.extend({ json: jsonValue });
+export const historyVersion = historyEntry
+  .extend({ json: jsonValue })
+  .register(named, { id: 'HistoryVersion' });
 
 export type PublishRequest = z.infer<typeof publishRequest>;
 export type UndoPublishRequest = z.infer<typeof undoPublishRequest>;

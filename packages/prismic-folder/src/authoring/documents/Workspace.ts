@@ -7,7 +7,9 @@ import { type LoadedSet, loadSet } from '../../folder/loadSet.ts';
 import { readSource } from '../../folder/readSource.ts';
 import { type FileChange, type FolderStore, RevisionError } from '../../store/types.ts';
 import { AuthoringError } from '../AuthoringError.ts';
+import { createGitVersions, type GitVersions } from '../history/gitVersions.ts';
 import { openRestoredDrafts, type RestoredDrafts } from '../history/restoredDrafts.ts';
+import { openPublications, type Publications } from '../releases/publications.ts';
 import { createDocumentIndex, type DocumentIndex } from './documentIndex.ts';
 
 /** A content folder as the services read and write it. */
@@ -16,6 +18,8 @@ export interface Workspace {
   readonly contentDir: string;
   readonly store: FolderStore;
   readonly restored: RestoredDrafts;
+  readonly publications: Publications;
+  readonly git: GitVersions;
   /** The documents as their files are now. */
   fresh(): Promise<DocumentIndex>;
   /** The documents as they were loaded last: for what a later look may correct. */
@@ -88,6 +92,8 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     contentDir,
     store,
     restored: openRestoredDrafts(contentDir),
+    publications: openPublications(contentDir),
+    git: createGitVersions(contentDir),
     shown,
     now,
     fresh: async () => indexOf(await snapshots.load()),

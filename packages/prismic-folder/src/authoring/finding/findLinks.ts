@@ -14,7 +14,11 @@ import { editedVersions, type EditedVersion } from './editedVersions.ts';
 import { writtenLinks, type WrittenLink } from './linkValues.ts';
 
 /** Every link to a destination in the versions that are edited next, archived documents aside. */
-export function findLinks(
+export const findLinks = async (workspace: Workspace, to: LinkDestination): Promise<FoundLink[]> =>
+  linksTo(workspace, await workspace.fresh(), to);
+
+/** The same in documents as they were loaded. */
+export function linksTo(
   workspace: Workspace,
   index: DocumentIndex,
   to: LinkDestination,

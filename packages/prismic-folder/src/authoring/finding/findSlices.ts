@@ -2,8 +2,8 @@ import type { JsonPath } from '../../edit/types.ts';
 import { isRecord } from '../../json.ts';
 import type { RepositoryDocument } from '../../types.ts';
 import type { FoundDocument, FoundDocuments } from '../contract/finding.ts';
-import type { DocumentIndex } from '../documents/documentIndex.ts';
 import { savedAt, summaryOf } from '../documents/summary.ts';
+import type { Workspace } from '../documents/Workspace.ts';
 import { editedVersions } from './editedVersions.ts';
 import { textIn } from './textIn.ts';
 
@@ -13,12 +13,15 @@ const PAGE = 20;
 const PLACES = 100;
 
 /** The documents that use a slice, with the places of it; `variation` undefined: any. */
-export function findSlices(
-  index: DocumentIndex,
-  slice: string,
-  variation: string | undefined,
-  page: number,
-): FoundDocuments {
+export async function findSlices(
+  workspace: Workspace,
+  {
+    slice,
+    variation,
+    page,
+  }: { readonly slice: string; readonly variation?: string | undefined; readonly page: number },
+): Promise<FoundDocuments> {
+  const index = await workspace.fresh();
   const found = editedVersions(index).flatMap(({ document, version, loaded }) => {
     const places = slicesIn(loaded.document).filter(
       ({ value }) =>

@@ -1,6 +1,6 @@
 import type { FoundDocument, FoundDocuments, FoundPlace } from '../contract/finding.ts';
-import type { DocumentIndex } from '../documents/documentIndex.ts';
 import { savedAt, summaryOf } from '../documents/summary.ts';
+import type { Workspace } from '../documents/Workspace.ts';
 import { textsOf, type PlacedText } from './documentTexts.ts';
 import { editedVersions } from './editedVersions.ts';
 import { foldWithPositions, searchedWords } from './foldedText.ts';
@@ -13,9 +13,14 @@ const PLACES = 100;
 const CONTEXT = 60;
 
 /** The documents with all of the words, the best first: those with the words in one text. */
-export function findText(index: DocumentIndex, query: string, page: number): FoundDocuments {
+export async function findText(
+  workspace: Workspace,
+  query: string,
+  page: number,
+): Promise<FoundDocuments> {
   const words = searchedWords(query);
   if (words.length === 0) return { documents: [], total: 0 };
+  const index = await workspace.fresh();
   const found = editedVersions(index).flatMap(({ document, version, loaded }) => {
     const { texts, whole } = textsOf(loaded);
     if (!words.every((word) => whole.includes(word))) return [];

@@ -17,7 +17,7 @@ import { stemOf, versionPath } from '../documents/documentPaths.ts';
 import { noteBase } from '../documents/draftBase.ts';
 import { editText, encode, parseText, readFile } from '../documents/files.ts';
 import { STRUCTURE, type Workspace } from '../documents/Workspace.ts';
-import { findLinks } from './findLinks.ts';
+import { linksTo } from './findLinks.ts';
 import { linkLedTo } from './linkValues.ts';
 
 type Refusal = ReplaceReport['refused'][number];
@@ -31,7 +31,7 @@ export async function replaceLinks(
   return workspace.transaction(names, async () => {
     const index = await workspace.fresh();
     const destination = destinationOf(index, to);
-    const links = new Set(findLinks(workspace, index, from).map(nameOfPlace));
+    const links = new Set(linksTo(workspace, index, from).map(nameOfPlace));
     const plans = [...groupByVersion(index, places)].map(([, group]) =>
       planVersion(workspace, index, group, links, destination),
     );

@@ -5,7 +5,7 @@ import { stemOf, versionPath } from '../documents/documentPaths.ts';
 import { STRUCTURE, type Workspace } from '../documents/Workspace.ts';
 
 /** Restores every version byte for byte; refuses if one of them was changed since. */
-export async function undoReplace(
+export async function undoReplaceLinks(
   workspace: Workspace,
   saved: readonly ReplacedVersion[],
 ): Promise<void> {

@@ -1,14 +1,25 @@
+import { API_PATH, EDITOR_HEADER } from '../apiPath.ts';
 import { AuthoringError } from '../AuthoringError.ts';
-import { createAuthoringApi, type AuthoringApiOptions } from './createAuthoringApi.ts';
-import { checkHost } from './guards/requestHost.ts';
-import { checkOrigin, isPrefetch, navigationOf } from './guards/requestOrigin.ts';
-import { createOneTimeKeys } from './sessions/createOneTimeKeys.ts';
-import { createSessions, type EditorSession } from './sessions/createSessions.ts';
-import { createSignIn, type SignInLimits, type SignInResult } from './sessions/createSignIn.ts';
-import { randomToken } from './sessions/secrets.ts';
-import { clearSessionCookie, readSessionCookie, sessionCookie } from './sessions/sessionCookie.ts';
+import type { Authoring } from '../createAuthoring.ts';
+import type { AnyOperation } from '../operation.ts';
+import type { SitePorts } from '../OperationContext.ts';
+import { operationEntries } from '../operations.ts';
+import { respond, respondToFailure } from '../respond.ts';
+import { createSessions, type EditorSession } from '../sessions/createSessions.ts';
+import {
+  createOneTimeKeys,
+  createSignIn,
+  type SignInLimits,
+  type SignInResult,
+} from '../sessions/createSignIn.ts';
+import { createEventHub } from '../sessions/events.ts';
+import { randomToken } from '../sessions/secrets.ts';
+import { clearSessionCookie, readSessionCookie, sessionCookie } from '../sessions/sessionCookie.ts';
+import { checkHost, checkOrigin, type HostRules, isPrefetch, navigationOf } from './guards.ts';
+import { readCall } from './readCall.ts';
 
-export interface EditorOptions extends Omit<AuthoringApiOptions, 'sessions' | 'signIn'> {
+export interface EditorOptions extends HostRules, SitePorts {
+  readonly authoring: Authoring;
   /** Opens sessions besides the links; null: links only. */
   readonly password: string | null;
   /** Signs the cookies that known browsers are told by; random by default, so that a restart forgets them. */
@@ -18,6 +29,7 @@ export interface EditorOptions extends Omit<AuthoringApiOptions, 'sessions' | 's
   readonly now: () => number;
   /** Paths outside the editor that its pages load protected files from, such as `/media`. */
   readonly alsoFor?: readonly string[];
+  readonly log: (message: string, error: unknown) => void;
 }
 
 /** A request for a page of the editor that passed the guards. */
@@ -56,12 +68,66 @@ export interface Editor {
   readonly close: () => void;
 }
 
+const ROUTES = operationEntries.map(([, operation]) => {
+  const [method = '', path = ''] = operation.address.split(' ');
+  const pattern = new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]*)')}$`);
+  return { operation, method, pattern };
+});
+
+interface MatchedOperation {
+  readonly operation: AnyOperation;
+  /** The parameters of its path, decoded once. */
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/**
+ * Finds the operation of a method and a path below the API's address. Parameters are decoded after
+ * the path was split, so an encoded slash stays part of a name, where validation refuses it.
+ */
+function matchOperation(method: string, path: string): MatchedOperation {
+  const found = ROUTES.flatMap((route) => {
+    const match = route.pattern.exec(path);
+    return match ? [{ ...route, params: match.groups ?? {} }] : [];
+  });
+  if (found.length === 0) {
+    const message = `The authoring API has nothing at ${path.slice(0, 200)}`;
+    throw new AuthoringError('not_found', message, { at: 'path' });
+  }
+  const route = found.find((one) => one.method === method);
+  if (!route) {
+    const allowed = [...new Set(found.map((one) => one.method))].join(', ');
+    const message = `${method} is not answered at ${path.slice(0, 200)}: use ${allowed}`;
+    throw new AuthoringError('method_not_allowed', message, { at: 'method', allowed });
+  }
+  const params = Object.entries(route.params).map(([name, text]) => [name, decode(text)]);
+  return { ...route, params: Object.fromEntries(params) };
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    throw new AuthoringError('invalid', 'The path is not percent-encoded UTF-8', { at: 'path' });
+  }
+}
+
+/**
+ * `EventSource` sends no headers of its own. It is safe without: a page of another origin gets the
+ * cookie into no request, `Sec-Fetch-Site` refuses it, and without `Access-Control-Allow-Origin` it
+ * could read nothing; the stream changes nothing.
+ */
+function checkHeader({ headers }: Request, { result }: AnyOperation): void {
+  if (result === 'events' || headers.get(EDITOR_HEADER) === '1') return;
+  const message = `Requests to the authoring API have the header ${EDITOR_HEADER}: 1`;
+  throw new AuthoringError('refused', message, { at: EDITOR_HEADER });
+}
+
 export function createEditor(options: EditorOptions): Editor {
-  const { password, secret = randomToken(), limits, now, alsoFor = [] } = options;
+  const { authoring, password, secret = randomToken(), limits, now, alsoFor = [], log } = options;
   const sessions = createSessions(now);
   const keys = createOneTimeKeys(now);
   const signIn = password === null ? null : createSignIn(password, secret, limits);
-  const api = createAuthoringApi({ ...options, sessions, signIn });
+  const hub = createEventHub((listener) => authoring.onChange(listener), randomToken().slice(0, 8));
 
   const sessionOf = (request: Request) => {
     const token = readSessionCookie(request, new URL(request.url));
@@ -83,8 +149,25 @@ export function createEditor(options: EditorOptions): Editor {
     checkOrigin(request);
   };
 
+  const answer = async (request: Request, address: string): Promise<Response> => {
+    checkHost(request, options);
+    checkOrigin(request);
+    const path = new URL(request.url).pathname.slice(API_PATH.length);
+    const { operation, params } = matchOperation(request.method, path);
+    checkHeader(request, operation);
+    const session = sessionOf(request);
+    if (session === null && !operation.isPublic) {
+      throw new AuthoringError('signed_out', 'The session of the editor is over: sign in again');
+    }
+    const call = await readCall(request, operation, params);
+    const visit = { request, address, session, sessions, signIn, hub };
+    const result = await operation.run(call, { folder: authoring, site: options, visit });
+    return result instanceof Response ? result : respond(result, operation.status);
+  };
+
   return {
-    api: api.respond,
+    api: (request, address) =>
+      answer(request, address).catch((error: unknown) => respondToFailure(error, request, log)),
     hasPassword: signIn !== null,
     issueKey: keys.issue,
     visit,
@@ -118,7 +201,7 @@ export function createEditor(options: EditorOptions): Editor {
     },
     close() {
       sessions.closeAll();
-      api.close();
+      hub.close();
     },
   };
 }

@@ -1,8 +1,15 @@
+import type { DocumentKey, DocumentSummary } from '../contract/documents.ts';
 import type { Translation, TranslationState } from '../contract/languages.ts';
-import { type DocumentIndex } from '../documents/documentIndex.ts';
 import { stemOf } from '../documents/documentPaths.ts';
 import { summaryOf } from '../documents/summary.ts';
-import { changedAt, publishedAt, sourceOf, translationGroups } from './translationGroups.ts';
+import type { Workspace } from '../documents/Workspace.ts';
+import {
+  changedAt,
+  groupOf,
+  publishedAt,
+  sourceOf,
+  translationGroups,
+} from './translationGroups.ts';
 
 export interface TranslationFilter {
   readonly lang?: string | undefined;
@@ -22,7 +29,8 @@ interface Found {
 }
 
 /** Translations that are missing or outdated; those whose source was published last come first. */
-export function listTranslations(index: DocumentIndex, filter: TranslationFilter) {
+export async function listTranslations(workspace: Workspace, filter: TranslationFilter) {
+  const index = await workspace.fresh();
   const { lang, state, page, pageSize } = filter;
   const { languages } = index.folder.settings;
   const found = translationGroups(index).flatMap((group): Found[] => {
@@ -52,4 +60,17 @@ export function listTranslations(index: DocumentIndex, filter: TranslationFilter
     translations: found.slice(from, from + pageSize).map(({ make }) => make()),
     total: found.length,
   };
+}
+
+/** The other language versions of a document. */
+export async function readTranslations(
+  workspace: Workspace,
+  key: DocumentKey,
+): Promise<DocumentSummary[]> {
+  const index = await workspace.fresh();
+  const document = index.get(key);
+  const members = [...(groupOf(index, document)?.values() ?? [])];
+  return members
+    .filter((member) => stemOf(member.key) !== stemOf(document.key))
+    .map((member) => summaryOf(index, member));
 }

@@ -3,15 +3,12 @@ import type { DocumentIndex } from '../documents/documentIndex.ts';
 import { stemOf, versionPath } from '../documents/documentPaths.ts';
 import { titleIn } from '../documents/summary.ts';
 import type { Workspace } from '../documents/Workspace.ts';
-import { type Publications, standing, type StoredPublication } from './publications.ts';
+import { standing, type StoredPublication } from './publications.ts';
 
 /** What was published here and not taken back, the newest first, with why one cannot be any more. */
-export async function listPublications(
-  workspace: Workspace,
-  publications: Publications,
-): Promise<Publication[]> {
+export async function listPublications(workspace: Workspace): Promise<Publication[]> {
   const index = await workspace.fresh();
-  return standing(publications).map((publication) => ({
+  return standing(workspace.publications).map((publication) => ({
     id: publication.id,
     at: publication.at,
     release: publication.release && {

@@ -4,27 +4,29 @@ import type { PlannedPublication } from '../contract/protection.ts';
 import { effectsOf } from '../documents/effects.ts';
 import { archiveDocument, removeDocument } from '../documents/removeDocument.ts';
 import type { Workspace } from '../documents/Workspace.ts';
-import type { Publications } from './publications.ts';
 import { publish } from './publish.ts';
 import { undoPublication } from './undoPublication.ts';
 import { undoPublish } from './undoPublish.ts';
 
-/** The content as it would be after a publication, of which nothing is written. */
+/**
+ * The content as it would be after a publication, of which nothing is written. What must be corrected first throws
+ * AuthoringError (problems), unless `withErrors`.
+ */
 export async function planPublication(
   workspace: Workspace,
-  publications: Publications,
   planned: PlannedPublication,
-  withErrors = false,
+  { withErrors } = { withErrors: false },
 ): Promise<Snapshot> {
   const changes: FileChange[] = [];
   // The operation itself runs, with its commit caught.
   const dry: Workspace = {
     ...workspace,
+    publications: { ...workspace.publications, add: () => {} },
     async commit(caught) {
       changes.push(...caught);
     },
   };
-  await perform(dry, { ...publications, add: () => {} }, planned, withErrors);
+  await perform(dry, planned, withErrors);
   const { after } = await effectsOf(workspace, await workspace.fresh(), changes, new Set());
   return after.snapshot;
 }
@@ -33,21 +35,15 @@ const ACCEPTED = { acceptWarnings: true };
 
 async function perform(
   workspace: Workspace,
-  publications: Publications,
   planned: PlannedPublication,
   withErrors: boolean,
 ): Promise<unknown> {
   const refuse = withErrors ? () => {} : undefined;
   switch (planned.kind) {
     case 'publish':
-      return publish(
-        workspace,
-        publications,
-        { documents: planned.documents, ...PUBLISHING },
-        refuse,
-      );
+      return publish(workspace, { documents: planned.documents, ...PUBLISHING }, refuse);
     case 'publishRelease':
-      return publish(workspace, publications, { release: planned.release, ...PUBLISHING }, refuse);
+      return publish(workspace, { release: planned.release, ...PUBLISHING }, refuse);
     case 'archive':
       return archiveDocument(workspace, planned.document, ACCEPTED);
     case 'remove':
@@ -55,7 +51,7 @@ async function perform(
     case 'undoPublish':
       return undoPublish(workspace, planned);
     case 'undoPublication':
-      return undoPublication(workspace, publications, planned.publication);
+      return undoPublication(workspace, planned.publication);
   }
 }
 

@@ -22,7 +22,7 @@ import { asProblem } from '../documents/summary.ts';
 import { identityChanges } from '../documents/withIdentity.ts';
 import { STRUCTURE, type Workspace } from '../documents/Workspace.ts';
 import { missingAlts } from './missingAlts.ts';
-import type { Publications, PublishedDocument } from './publications.ts';
+import type { PublishedDocument } from './publications.ts';
 import { dateChanges } from './publicationDates.ts';
 import { removeEntry } from './releaseEntries.ts';
 import { removeEmptyRelease } from './removeEmptyRelease.ts';
@@ -30,7 +30,6 @@ import { removeEmptyRelease } from './removeEmptyRelease.ts';
 /** Publishes drafts or a release: everything in one commit, after the check of the result. */
 export async function publish(
   workspace: Workspace,
-  publications: Publications,
   request: PublishRequest,
   refuse = refuseProblems,
 ): Promise<PublishReport> {
@@ -57,7 +56,7 @@ export async function publish(
     refuse(what, problems, request);
     if (request.dryRun) return { published: [], problems, merged };
     await workspace.commit(changes);
-    publications.add({
+    workspace.publications.add({
       id: `${workspace.now()}-${randomUUID().slice(0, 8)}`,
       at: workspace.now(),
       release: release === undefined ? null : entryOf(index, release),

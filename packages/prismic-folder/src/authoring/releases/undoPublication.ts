@@ -3,18 +3,15 @@ import { AuthoringError } from '../AuthoringError.ts';
 import { stemOf, versionPath } from '../documents/documentPaths.ts';
 import { STRUCTURE, type Workspace } from '../documents/Workspace.ts';
 import { refusalOf, stemsOf } from './listPublications.ts';
-import { type Publications, type PublishedDocument, standing } from './publications.ts';
+import { type PublishedDocument, standing } from './publications.ts';
 import { writeEntry } from './releaseEntries.ts';
 
 /**
  * Takes a publication back in one commit: what was public before is public again, and what was published
  * is where it was, both byte for byte. A release that went with it is there again.
  */
-export async function undoPublication(
-  workspace: Workspace,
-  publications: Publications,
-  id: string,
-): Promise<void> {
+export async function undoPublication(workspace: Workspace, id: string): Promise<void> {
+  const { publications } = workspace;
   const publication = standing(publications).find((one) => one.id === id);
   if (publication === undefined) {
     throw new AuthoringError('not_found', 'This publication is not known, or was taken back');

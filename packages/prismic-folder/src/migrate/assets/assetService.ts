@@ -1,6 +1,8 @@
 import { basename } from 'node:path/posix';
-import type { AuthoringMedia } from '../../authoring/Authoring.ts';
 import type { MediaDetails, MediaItem } from '../../authoring/contract/media.ts';
+import { describeMedia } from '../../authoring/media/operations/describeMedia.ts';
+import type { MediaContext } from '../../authoring/media/operations/MediaContext.ts';
+import { removeMedia } from '../../authoring/media/operations/removeMedia.ts';
 import { stableId } from '../../folder/digest.ts';
 import { count } from '../../format.ts';
 import { must, notAllowed } from '../refusal.ts';
@@ -14,7 +16,7 @@ const MAX_BODY = 256 * 1024;
 const MAX_TEXT = 500;
 
 /** The Asset API: files of `content/media`, the texts about them and their tags. */
-export function assetService(media: AuthoringMedia, now: () => number) {
+export function assetService(media: MediaContext, now: () => number) {
   const tags = new AssetTags();
 
   return async (request: Request, path: readonly string[]): Promise<Response> => {
@@ -45,11 +47,12 @@ export function assetService(media: AuthoringMedia, now: () => number) {
     if (method !== 'PATCH') throw notAllowed(method, 'PATCH, DELETE');
     const [item] = await find(media, [id]);
     const details = readDetails(await requestJson(request, MAX_BODY), item?.name ?? '');
-    return Response.json(assetJson(await media.describe(item?.name ?? '', details), url.origin));
+    const described = await describeMedia(media, item?.name ?? '', details);
+    return Response.json(assetJson(described, url.origin));
   };
 }
 
-async function find(media: AuthoringMedia, ids: readonly string[]): Promise<readonly MediaItem[]> {
+async function find(media: MediaContext, ids: readonly string[]): Promise<readonly MediaItem[]> {
   const byId = new Map((await allMedia(media)).map((item) => [stableId(item.name), item]));
   return ids.map((id) => {
     const item = byId.get(id);
@@ -59,7 +62,7 @@ async function find(media: AuthoringMedia, ids: readonly string[]): Promise<read
 }
 
 /** Removes files that no document uses: all of them, or none if one is in use. */
-async function remove(media: AuthoringMedia, ids: readonly string[]): Promise<Response> {
+async function remove(media: MediaContext, ids: readonly string[]): Promise<Response> {
   const items = await find(media, ids);
   const used = items.find(({ uses }) => uses > 0);
   must(
@@ -69,7 +72,7 @@ async function remove(media: AuthoringMedia, ids: readonly string[]): Promise<Re
   );
   // One after another, since each changes the same file of details.
   // oxlint-disable-next-line no-await-in-loop
-  for (const { name } of items) await media.remove(name);
+  for (const { name } of items) await removeMedia(media, name);
   return new Response(null, { status: 204 });
 }
 

@@ -1,5 +1,6 @@
-import type { AuthoringMedia } from '../../authoring/Authoring.ts';
 import type { MediaItem } from '../../authoring/contract/media.ts';
+import { listMedia } from '../../authoring/media/operations/listMedia.ts';
+import type { MediaContext } from '../../authoring/media/operations/MediaContext.ts';
 import { stableId } from '../../folder/digest.ts';
 import { must } from '../refusal.ts';
 import { assetJson, assetKind } from './assetJson.ts';
@@ -11,13 +12,13 @@ const MAX_PAGE = 500;
 const KINDS = ['all', 'audio', 'document', 'image', 'video'];
 
 /** All files, or those that contain a word in their name or texts, in a fixed order. */
-export async function allMedia(media: AuthoringMedia, search?: string): Promise<MediaItem[]> {
+export async function allMedia(media: MediaContext, search?: string): Promise<MediaItem[]> {
   const found: MediaItem[] = [];
   for (let page = 1; ; page += 1) {
     const filter = { page, pageSize: PAGE, ...(search !== undefined && { search }) };
     // Each page depends on the number of files in those before.
     // oxlint-disable-next-line no-await-in-loop
-    const { media: items, total } = await media.list(filter);
+    const { media: items, total } = await listMedia(media, filter);
     found.push(...items);
     if (items.length === 0 || found.length >= total) break;
   }
@@ -25,7 +26,7 @@ export async function allMedia(media: AuthoringMedia, search?: string): Promise<
 }
 
 /** `GET /assets`: filtered, in pages that continue after the file `cursor`. */
-export async function listAssets(media: AuthoringMedia, { searchParams, origin }: URL) {
+export async function listAssets(media: MediaContext, { searchParams, origin }: URL) {
   const kind = searchParams.get('assetType') ?? 'all';
   must(KINDS.includes(kind), `assetType must be one of ${KINDS.join(', ')}`);
   const limit = Number(searchParams.get('limit') ?? searchParams.get('pageSize') ?? PAGE);

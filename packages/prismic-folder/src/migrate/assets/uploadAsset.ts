@@ -1,5 +1,7 @@
-import type { AuthoringMedia } from '../../authoring/Authoring.ts';
 import type { MediaItem } from '../../authoring/contract/media.ts';
+import { describeMedia } from '../../authoring/media/operations/describeMedia.ts';
+import type { MediaContext } from '../../authoring/media/operations/MediaContext.ts';
+import { uploadMedia } from '../../authoring/media/operations/uploadMedia.ts';
 import { must } from '../refusal.ts';
 import { formParts, partText } from './formParts.ts';
 
@@ -10,7 +12,7 @@ const MAX_TEXT = 500;
  * `POST /assets`: stores the file of a form while it arrives, then the texts about it. A file whose
  * texts are refused stays, because it may be one that was there before: a file is stored once.
  */
-export async function uploadAsset(media: AuthoringMedia, request: Request): Promise<MediaItem> {
+export async function uploadAsset(media: MediaContext, request: Request): Promise<MediaItem> {
   let stored: MediaItem | undefined;
   const texts: Record<string, string> = {};
   for await (const part of formParts(request)) {
@@ -18,7 +20,7 @@ export async function uploadAsset(media: AuthoringMedia, request: Request): Prom
     if (name === 'file') {
       must(stored === undefined, 'one file a request is expected');
       must(filename !== undefined && filename !== '', 'the file has no name');
-      stored = await media.upload(filename, body);
+      stored = await uploadMedia(media, filename, body);
     } else {
       const isText = name === 'notes' || name === 'credits' || name === 'alt';
       const shown = JSON.stringify(name.slice(0, 50));
@@ -27,5 +29,5 @@ export async function uploadAsset(media: AuthoringMedia, request: Request): Prom
     }
   }
   must(stored !== undefined, 'the part file is missing');
-  return Object.keys(texts).length === 0 ? stored : media.describe(stored.name, texts);
+  return Object.keys(texts).length === 0 ? stored : describeMedia(media, stored.name, texts);
 }

@@ -1,4 +1,5 @@
-import type { AuthoringReleases } from '../../authoring/Authoring.ts';
+import type { Workspace } from '../../authoring/documents/Workspace.ts';
+import { publish } from '../../authoring/releases/publish.ts';
 import { must, notAllowed } from '../refusal.ts';
 import { requestJson } from '../requestJson.ts';
 import type { WriteProject } from '../WriteProject.ts';
@@ -11,7 +12,7 @@ const MAX_DOCUMENT = 10 * 1024 * 1024;
 /** The Migration API: writes one document a request, and publishes what was written. */
 export function migrationService(
   drafts: DraftWriter,
-  releases: Pick<AuthoringReleases, 'publish'>,
+  workspace: Workspace,
   project: () => Promise<WriteProject>,
 ) {
   return async (request: Request, path: readonly string[]): Promise<Response> => {
@@ -30,15 +31,15 @@ export function migrationService(
     if (method !== 'POST') throw notAllowed(method, 'POST');
     await requestJson(request, MAX_DOCUMENT);
     const { documents } = await project();
-    const total = documents.migrated === 0 ? 0 : await publish(releases);
+    const total = documents.migrated === 0 ? 0 : await publishAll(workspace);
     return Response.json({ totalItems: total }, { status: 202 });
   };
 }
 
 /** Publishes all documents or none. The API cannot ask, so warnings are only printed. */
-async function publish(releases: Pick<AuthoringReleases, 'publish'>): Promise<number> {
+async function publishAll(workspace: Workspace): Promise<number> {
   const request = { release: MIGRATION_RELEASE, acceptWarnings: true, dryRun: false };
-  const { published, problems } = await releases.publish(request);
+  const { published, problems } = await publish(workspace, request);
   for (const { file, field, reason } of problems) {
     console.warn(field === undefined ? `${file}: ${reason}` : `${file}: ${field}: ${reason}`);
   }

@@ -62,7 +62,9 @@ test('ten megabytes of text are saved, sixteen are not read to their end', async
   const { ask, authoring } = openEditor();
   const text = 'word '.repeat(2_000_000);
   expect((await ask('PATCH', DOCUMENT, save(text))).status).toBe(200);
-  expect(authoring.calls).toEqual([['save', { type: 'page', name: 'about' }, save(text)]]);
+  expect(authoring.calls).toEqual([
+    ['saveDocument', { params: { type: 'page', name: 'about' }, query: {}, body: save(text) }],
+  ]);
   const refused = await ask('PATCH', DOCUMENT, save('x'.repeat(16 * 1024 * 1024)));
   expect([refused.status, await codeOf(refused)]).toEqual([413, 'too_large']);
 });
@@ -122,7 +124,9 @@ test.each<[string, typeof UPLOAD | typeof SAVE, ReadableStream<Uint8Array>, Head
 test('a file of any length is passed on', async () => {
   const editor = openEditor();
   expect((await send(editor, UPLOAD, streamOf(512).stream)).status).toBe(201);
-  expect(editor.authoring.calls).toEqual([['upload', 'a.txt', 512 * 64 * 1024]]);
+  expect(editor.authoring.calls).toEqual([
+    ['uploadMedia', { query: { name: 'a.txt' }, body: 512 * 64 * 1024 }],
+  ]);
 });
 
 test.each([

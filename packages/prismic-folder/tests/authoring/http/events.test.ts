@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { ChangeEvent } from '../../../src/authoring/contract/events.ts';
+import type { ChangeEvent } from '../../../src/authoring/contract/session.ts';
 import { codeOf, openEditor, pairOf, PASSWORD, type TestEditor } from '../../support/openEditor.ts';
 
 const media = (name: string): ChangeEvent => ({ kind: 'media', name, exists: true });

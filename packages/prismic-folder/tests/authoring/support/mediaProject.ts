@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { createMedia, type MediaOptions } from '../../../src/authoring/media/createMedia.ts';
+import { openLibrary, type MediaOptions } from '../../../src/authoring/media/createMedia.ts';
 import { openStore } from '../../../src/store/openStore.ts';
 import { createProject, field, pngHeader, typeModel } from '../../support/createProject.ts';
 
@@ -31,7 +31,7 @@ export async function mediaProject(
   return {
     ...project,
     store,
-    media: createMedia({ store, ...options }),
+    media: openLibrary({ store, ...options }),
     names: () => readdirSync(at('media')).sort(),
     text,
     json: (path: string): unknown => JSON.parse(text(path)),

@@ -1,9 +1,11 @@
-import type { Authoring } from '../../../src/authoring/Authoring.ts';
+import type { Authoring } from '../../../src/authoring/createAuthoring.ts';
 import type {
   DocumentKey,
   SaveDocument,
   VersionName,
 } from '../../../src/authoring/contract/documents.ts';
+import { readDocument } from '../../../src/authoring/documents/readDocument.ts';
+import { saveDocument } from '../../../src/authoring/documents/saveDocument.ts';
 
 type Change = SaveDocument['changes'][number];
 type Value = Extract<Change, { op: 'set' }>['value'];
@@ -29,12 +31,12 @@ export const fields = (values: Readonly<Record<string, Value>>): Change[] =>
 
 /** Saves changes, or values of fields, on what is there now. */
 export async function save(
-  { documents }: Pick<Authoring, 'documents'>,
+  folder: Authoring,
   key: DocumentKey,
   changes: Change[] | Readonly<Record<string, Value>>,
   from?: VersionName,
 ) {
-  const { version, revision } = await documents.read(key, from);
+  const { version, revision } = await readDocument(folder, key, from);
   const all = Array.isArray(changes) ? changes : fields(changes);
-  return documents.save(key, { version, revision, changes: all });
+  return saveDocument(folder, key, { version, revision, changes: all });
 }

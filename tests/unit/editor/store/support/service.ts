@@ -5,9 +5,12 @@ import {
   authoringProject,
 } from '../../../../../packages/prismic-folder/tests/support/authoringProject.ts';
 import { createEditor } from '../../../../../packages/prismic-folder/src/authoring/http/createEditor.ts';
-import { type ClientOptions, createAuthoringClient } from '#editor/api/createAuthoringClient.ts';
-import type { AuthoringClient } from '#editor/api/AuthoringClient.ts';
-import type { ApiRequest, Transport } from '#editor/api/Transport.ts';
+import {
+  type AuthoringClient,
+  type ClientOptions,
+  createAuthoringClient,
+} from '#editor/api/AuthoringClient.ts';
+import type { ApiRequest } from '#editor/api/send.ts';
 
 const ORIGIN = 'http://localhost:3000';
 const LIMITER = { wait: () => 0, count: () => undefined };
@@ -65,21 +68,19 @@ export async function startService(
     signIn,
     client: (listeners = {}, isGone = () => false) =>
       createAuthoringClient({
-        transport: {
-          send: (request) => (isGone() ? new Promise(() => undefined) : transport.send(request)),
-          listen: (listener) =>
-            transport.listen({
-              ...listener,
-              onChange: (event) => {
-                if (!isGone()) listener.onChange(event);
-              },
-            }),
-        },
         ...listeners,
+        send: (request) => (isGone() ? new Promise(() => undefined) : network.send(request)),
+        listen: (listener) =>
+          network.listen({
+            ...listener,
+            onChange: (event) => {
+              if (!isGone()) listener.onChange(event);
+            },
+          }),
       }),
   };
 
-  const transport: Transport = {
+  const network: Required<Pick<ClientOptions, 'send' | 'listen'>> = {
     async send(request) {
       const { method, address, body } = request;
       if (service.network === 'down') throw new TypeError('fetch failed');

@@ -1,6 +1,7 @@
 import type { DocumentCounts, DocumentStatus } from '../../contract/documents.ts';
-import { type DocumentIndex, mainVersion } from '../documentIndex.ts';
+import { mainVersion } from '../documentIndex.ts';
 import { languageOf, statusOf } from '../summary.ts';
+import type { Workspace } from '../Workspace.ts';
 
 const NONE: Readonly<Record<DocumentStatus, number>> = {
   draft: 0,
@@ -11,7 +12,8 @@ const NONE: Readonly<Record<DocumentStatus, number>> = {
 };
 
 /** Counts documents by type and status, by language and by tag. */
-export function countDocuments({ folder, documents }: DocumentIndex): DocumentCounts {
+export async function countDocuments(workspace: Workspace): Promise<DocumentCounts> {
+  const { folder, documents } = await workspace.fresh();
   const types = new Map<string, Record<DocumentStatus, number>>();
   const languages = new Map<string, number>();
   const tags = new Map<string, number>();

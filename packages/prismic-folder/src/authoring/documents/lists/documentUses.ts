@@ -4,9 +4,10 @@ import type { PendingLink } from '../../../fields/normalizing.ts';
 import { findTarget } from '../../../folder/resolveLinks.ts';
 import type { DocumentKey, DocumentUse } from '../../contract/documents.ts';
 import { parsePath } from '../../../json.ts';
-import { type DocumentIndex, mainVersion } from '../documentIndex.ts';
+import { mainVersion } from '../documentIndex.ts';
 import { keyOf, stemOf } from '../documentPaths.ts';
 import { summaryOf } from '../summary.ts';
+import type { Workspace } from '../Workspace.ts';
 
 interface Target {
   readonly id: string;
@@ -15,7 +16,11 @@ interface Target {
 }
 
 /** The links to a document in all versions of the other documents. */
-export function listDocumentUses(index: DocumentIndex, given: DocumentKey): DocumentUse[] {
+export async function listDocumentUses(
+  workspace: Workspace,
+  given: DocumentKey,
+): Promise<DocumentUse[]> {
+  const index = await workspace.fresh();
   const { key, versions } = index.get(given);
   const written = versions.get(mainVersion({ versions }))?.loaded?.document;
   const target = written ?? { id: pathId(key), type: key.type, uid: key.name };

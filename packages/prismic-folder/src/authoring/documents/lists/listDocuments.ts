@@ -2,8 +2,7 @@ import { pathId } from '../../../folder/documentHeader.ts';
 import { WHOLE } from '../../../query/targets.ts';
 import { fold, searchableText, words } from '../../../query/fullText.ts';
 import type { Models, RepositoryDocument } from '../../../types.ts';
-import type { DocumentFilter } from '../../Authoring.ts';
-import type { DocumentSummary, OtherFile } from '../../contract/documents.ts';
+import type { DocumentFilter, DocumentSummary, OtherFile } from '../../contract/documents.ts';
 import {
   type DocumentIndex,
   type IndexedDocument,
@@ -13,12 +12,14 @@ import {
 import { stemOf } from '../documentPaths.ts';
 import { otherFiles } from './otherFiles.ts';
 import { languageOf, savedAt, statusOf, summaryOf, titleIn } from '../summary.ts';
+import type { Workspace } from '../Workspace.ts';
 
 /** One page of the documents that match a filter. */
-export function listDocuments(
-  index: DocumentIndex,
+export async function listDocuments(
+  workspace: Workspace,
   { page, pageSize, sort = 'newest', ...filter }: DocumentFilter,
-): { documents: DocumentSummary[]; total: number; others?: OtherFile[] } {
+): Promise<{ documents: DocumentSummary[]; total: number; others?: OtherFile[] }> {
+  const index = await workspace.fresh();
   const wanted = words(filter.search ?? '');
   const found = [...index.documents.values()]
     .filter((document) => matches(index, document, filter))

@@ -2,7 +2,7 @@ import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { RevisionError, type FolderStore } from '../../../store/types.ts';
 import { AuthoringError } from '../../AuthoringError.ts';
-import type { MediaItem } from '../../contract/media.ts';
+import type { MediaItem, MediaUse } from '../../contract/media.ts';
 import type { MediaFile } from '../../../folder/mediaCatalog.ts';
 import type { Bin } from '../bin/createBin.ts';
 import type { MediaFolder, MediaState } from '../MediaFolder.ts';
@@ -14,6 +14,16 @@ export interface MediaContext {
   readonly folder: MediaFolder;
   readonly limits: UploadLimits;
   readonly bin: Bin;
+}
+
+/** What is known of a file. Throws `not_found`. */
+export const readMedia = async ({ folder }: MediaContext, name: string): Promise<MediaItem> =>
+  foundItem(await folder.scan(), name);
+
+/** The places that refer to a file, also through the video whose smaller version it is. */
+export async function listMediaUses({ folder }: MediaContext, name: string): Promise<MediaUse[]> {
+  const state = await folder.scan();
+  return [...state.usesOf(foundItem(state, name).name)];
 }
 
 /** A file's path below the content folder. */
@@ -42,6 +52,10 @@ export function foundFile({ store }: MediaContext, state: MediaState, name: stri
   }
   return found;
 }
+
+/** The name as the file spells it; the same if there is no such file. */
+export const ownName = async ({ folder }: MediaContext, name: string): Promise<string> =>
+  (await folder.scan()).catalog.get(name)?.file.name ?? name;
 
 /** Throws `not_found` if the file was deleted meanwhile. */
 export async function revisionOf({ store }: MediaContext, name: string): Promise<string> {

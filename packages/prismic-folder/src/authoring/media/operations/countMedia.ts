@@ -1,9 +1,10 @@
 import type { MediaCounts } from '../../contract/media.ts';
-import type { MediaState } from '../MediaFolder.ts';
 import { shownBy } from './listMedia.ts';
+import type { MediaContext } from './MediaContext.ts';
 
 /** How many files there are of each kind. */
-export function countMedia(state: MediaState): MediaCounts {
+export async function countMedia({ folder }: MediaContext): Promise<MediaCounts> {
+  const state = await folder.scan();
   const shows = { picture: 0, drawing: 0, film: 0, sound: 0, document: 0 };
   const usedIn = new Map<string, number>();
   const counts = { total: 0, bytes: 0, unused: 0, undescribed: 0, duplicates: 0, oversized: 0 };

@@ -1,14 +1,12 @@
-import type { AuthoringMedia } from '../../Authoring.ts';
-import type { MediaItem } from '../../contract/media.ts';
-import type { MediaState } from '../MediaFolder.ts';
-
-type Filter = Parameters<AuthoringMedia['list']>[0];
+import type { MediaFilter, MediaItem } from '../../contract/media.ts';
+import type { MediaContext } from './MediaContext.ts';
 
 /** A page of the media that fit a filter, the newest first if not asked otherwise. */
-export function listMedia(
-  state: MediaState,
-  filter: Filter,
-): { media: MediaItem[]; total: number } {
+export async function listMedia(
+  { folder }: MediaContext,
+  filter: MediaFilter,
+): Promise<{ media: MediaItem[]; total: number }> {
+  const state = await folder.scan();
   const { search = '', page, pageSize, sort = 'newest', duplicates = false } = filter;
   const words = searchable(search).split(/\s+/).filter(Boolean);
   const fits = fitting(filter);
@@ -22,7 +20,7 @@ export function listMedia(
   return { media: media.slice(start, start + pageSize), total: media.length };
 }
 
-function fitting(filter: Filter): (item: MediaItem) => boolean {
+function fitting(filter: MediaFilter): (item: MediaItem) => boolean {
   const { kind, shows, unused, undescribed, duplicates, oversized, usedIn } = filter;
   const shown = shows?.split(',');
   return (item) =>
@@ -38,7 +36,7 @@ function fitting(filter: Filter): (item: MediaItem) => boolean {
 const byName = (one: MediaItem, other: MediaItem) => (one.name < other.name ? -1 : 1);
 
 const ORDERS: Readonly<
-  Record<NonNullable<Filter['sort']>, (one: MediaItem, other: MediaItem) => number>
+  Record<NonNullable<MediaFilter['sort']>, (one: MediaItem, other: MediaItem) => number>
 > = {
   newest: (one, other) => other.savedAt - one.savedAt || byName(one, other),
   oldest: (one, other) => one.savedAt - other.savedAt || byName(one, other),

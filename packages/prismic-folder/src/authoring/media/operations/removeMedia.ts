@@ -4,7 +4,14 @@ import type { MediaUse } from '../../contract/media.ts';
 import { DETAILS_FILE, moveChanges, storedDetails } from '../mediaDetails.ts';
 import { editFile } from '../references/editReferring.ts';
 import { videoOf } from '../siblings.ts';
-import { foundFile, inLine, type MediaContext, mediaPath, revisionOf } from './MediaContext.ts';
+import {
+  foundFile,
+  inLine,
+  type MediaContext,
+  mediaPath,
+  ownName,
+  revisionOf,
+} from './MediaContext.ts';
 
 /** Uses that a message names. */
 const NAMED = 3;
@@ -12,9 +19,10 @@ const NAMED = 3;
 /** Moves a file with its details into the bin. Refuses while anything refers to it. */
 export async function removeMedia(
   context: MediaContext,
-  name: string,
+  given: string,
 ): Promise<{ binned: string }> {
   const { store, bin } = context;
+  const name = await ownName(context, given);
   return inLine(context, async (state) => {
     const { file } = foundFile(context, state, name);
     const uses = state.usesOf(name);

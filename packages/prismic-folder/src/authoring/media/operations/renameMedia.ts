@@ -1,3 +1,4 @@
+import { composed } from '../../../folder/fileNames.ts';
 import { AuthoringError } from '../../AuthoringError.ts';
 import { mediaName, type MediaItem } from '../../contract/media.ts';
 import { DETAILS_FILE, moveChanges } from '../mediaDetails.ts';
@@ -7,16 +8,18 @@ import { referenceChanges } from '../references/referenceChanges.ts';
 import { videoOf, webmOf } from '../siblings.ts';
 import { extensionOf, FILE_TYPES, typeOfExtension } from '../upload/fileTypes.ts';
 import { discard } from '../upload/receive.ts';
-import { foundFile, foundItem, inLine, type MediaContext } from './MediaContext.ts';
+import { foundFile, foundItem, inLine, type MediaContext, ownName } from './MediaContext.ts';
 import { type Moved, moveFile } from './moveFile.ts';
 
 /** Renames a file, all references to it, its details, and the smaller version of a video. */
 export async function renameMedia(
   context: MediaContext,
-  name: string,
-  to: string,
+  given: string,
+  wanted: string,
 ): Promise<MediaItem> {
   const { store, folder } = context;
+  const name = await ownName(context, given);
+  const to = composed(wanted);
   checkName(name, to);
   const moved: Moved[] = [];
   try {

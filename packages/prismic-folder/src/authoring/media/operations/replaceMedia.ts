@@ -4,7 +4,14 @@ import { extensionOf, FILE_TYPES, typeOfExtension } from '../upload/fileTypes.ts
 import { prepareUpload, type PreparedUpload } from '../upload/prepareUpload.ts';
 import { uniqueName } from '../upload/readableName.ts';
 import { discard } from '../upload/receive.ts';
-import { foundFile, foundItem, inLine, type MediaContext, revisionOf } from './MediaContext.ts';
+import {
+  foundFile,
+  foundItem,
+  inLine,
+  type MediaContext,
+  ownName,
+  revisionOf,
+} from './MediaContext.ts';
 import { placeContent } from './placeContent.ts';
 
 /**
@@ -13,10 +20,11 @@ import { placeContent } from './placeContent.ts';
  */
 export async function replaceMedia(
   context: MediaContext,
-  name: string,
+  given: string,
   body: ReadableStream<Uint8Array>,
 ): Promise<ReplacedMedia> {
   const { store, folder, limits } = context;
+  const name = await ownName(context, given);
   foundFile(context, await folder.scan(), name);
   const temporary = store.temporaryFile();
   const prepared = await prepareUpload(name, body, temporary, limits);

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { storageError } from '../../../store/storageError.ts';
-import type { MediaItem } from '../../contract/media.ts';
+import type { BinnedMedia, MediaItem } from '../../contract/media.ts';
 import type { BinEntry } from '../bin/createBin.ts';
 import { imageSizeOf } from '../../../folder/mediaCatalog.ts';
 import { DETAILS_FILE } from '../mediaDetails.ts';
@@ -85,4 +85,16 @@ async function addAgain(
 function freeName(like: string, from: string, { catalog }: MediaState): string {
   const stem = like.slice(0, -extensionOf(like).length - 1);
   return uniqueName(stem, extensionOf(from), catalog.keys());
+}
+
+/** What can be brought back, the last one first. */
+export async function listBin({ bin }: MediaContext): Promise<BinnedMedia[]> {
+  const entries = await bin.list();
+  return entries.map(({ id, name, bytes, at, replacedBy }) => ({
+    id,
+    name,
+    bytes,
+    at,
+    ...(replacedBy !== undefined && { replacedBy }),
+  }));
 }

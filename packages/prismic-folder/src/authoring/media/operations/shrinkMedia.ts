@@ -9,7 +9,14 @@ import type { MediaState } from '../MediaFolder.ts';
 import { extensionOf, FILE_TYPES, type FileType, typeOfExtension } from '../upload/fileTypes.ts';
 import { discard } from '../upload/receive.ts';
 import { shrinkImage, shrunkType } from '../upload/shrinkImage.ts';
-import { foundFile, foundItem, inLine, type MediaContext, revisionOf } from './MediaContext.ts';
+import {
+  foundFile,
+  foundItem,
+  inLine,
+  type MediaContext,
+  ownName,
+  revisionOf,
+} from './MediaContext.ts';
 import { placeContent } from './placeContent.ts';
 import { newName } from './replaceMedia.ts';
 
@@ -22,10 +29,11 @@ const WORTH = 0.95;
  */
 export async function shrinkMedia(
   context: MediaContext,
-  name: string,
+  given: string,
   { dryRun }: { readonly dryRun: boolean },
 ): Promise<ShrunkMedia> {
   const { store, folder } = context;
+  const name = await ownName(context, given);
   const state = await folder.scan();
   const plan = planOf(context, state, name);
   const revision = await revisionOf(context, name);

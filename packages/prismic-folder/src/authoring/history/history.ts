@@ -1,0 +1,191 @@
+import type { Change, Json } from '../../edit/types.ts';
+import { digest } from '../../folder/digest.ts';
+import { pathId } from '../../folder/documentHeader.ts';
+import { AuthoringError } from '../AuthoringError.ts';
+import {
+  type DocumentKey,
+  type DocumentVersion,
+  releaseId,
+  type VersionName,
+} from '../contract/documents.ts';
+import type { HistoryEntry, HistoryVersion } from '../contract/publishing.ts';
+import { checkFile } from '../documents/checkDocument.ts';
+import { refuseTaken } from '../documents/claims.ts';
+import { type DocumentIndex, mainVersion } from '../documents/documentIndex.ts';
+import { inRelease, stemOf, versionPath } from '../documents/documentPaths.ts';
+import { asContractJson, decodeFile, editText, encode } from '../documents/files.ts';
+import { versionOf } from '../documents/versionOf.ts';
+import { STRUCTURE, type Workspace } from '../documents/Workspace.ts';
+import { originOf } from './originOf.ts';
+
+/** An entry with what its bytes are read by. */
+interface Source {
+  readonly entry: HistoryEntry;
+  /** Of its bytes; absent for commits. */
+  readonly revision?: string;
+  read(): Promise<Uint8Array | null>;
+}
+
+/** Earlier versions of a document, the newest first: what the store replaced, and commits. */
+export async function listHistory(
+  workspace: Workspace,
+  given: DocumentKey,
+): Promise<HistoryEntry[]> {
+  const index = await workspace.latest();
+  const key = index.check(given);
+  const sources = await sourcesOf(workspace, index, key);
+  const origin = originOf(workspace.publications.read(), workspace.restored.all(), key);
+  return sources.map(({ entry, revision }) => ({ ...entry, ...origin(entry, revision) }));
+}
+
+export async function readHistory(
+  workspace: Workspace,
+  given: DocumentKey,
+  id: string,
+): Promise<HistoryVersion> {
+  const index = await workspace.latest();
+  const key = index.check(given);
+  const { entry, bytes } = await findVersion(workspace, index, key, id);
+  const { value } = decodeFile(workspace, versionPath(key, 'draft'), bytes);
+  return { ...entry, json: asContractJson(value) };
+}
+
+/** Makes an earlier version the draft. */
+export function restoreHistory(
+  workspace: Workspace,
+  given: DocumentKey,
+  id: string,
+): Promise<DocumentVersion> {
+  const { store } = workspace;
+  return workspace.transaction([STRUCTURE, stemOf(given)], async () => {
+    const index = await workspace.fresh();
+    const key = index.check(given);
+    const { bytes } = await findVersion(workspace, index, key, id);
+    const path = versionPath(key, 'draft');
+    const earlier = decodeFile(workspace, path, bytes);
+    const published = store.read(versionPath(key, 'published'));
+    const changes = changesOf(index, key, earlier.value);
+    // Exactly these bytes, unless the document has another name by now.
+    const content = changes.length === 0 ? bytes : encode(editText(earlier.text, changes));
+    workspace.restored.add({
+      at: workspace.now(),
+      revision: digest(content),
+      base: published?.revision ?? null,
+    });
+    const expected = store.read(path)?.revision ?? null;
+    await workspace.commit([{ path, content, expected }]);
+    const after = await workspace.fresh();
+    const file = decodeFile(workspace, path, content);
+    const checked = checkFile(workspace, after, { key, version: 'draft' }, file);
+    return versionOf(after, key, 'draft', file, checked);
+  });
+}
+
+async function savedVersions(
+  { store }: Workspace,
+  path: string,
+  version: VersionName,
+): Promise<Source[]> {
+  const versions = await store.history(path);
+  return versions.map(({ revision, at, madeAt, bytes }) => ({
+    entry: {
+      id: `saved:${version}:${revision}:${at}`,
+      source: 'saved',
+      at,
+      ...(madeAt !== undefined && { savedAt: madeAt }),
+      version,
+      bytes,
+    },
+    revision,
+    read: () => store.version(path, revision),
+  }));
+}
+
+async function commits({ git }: Workspace, path: string, version: VersionName): Promise<Source[]> {
+  const versions = await git.list(path);
+  return versions.map(({ commit, at, bytes, subject }) => ({
+    entry: {
+      id: `git:${version}:${commit}`,
+      source: 'git',
+      at,
+      version,
+      bytes,
+      message: subject,
+    },
+    read: () => git.read(commit, path),
+  }));
+}
+
+async function sourcesOf(
+  workspace: Workspace,
+  index: DocumentIndex,
+  key: DocumentKey,
+): Promise<Source[]> {
+  const lists = await Promise.all(
+    placesOf(workspace, index, key).flatMap(({ path, version }) => [
+      savedVersions(workspace, path, version),
+      commits(workspace, path, version),
+    ]),
+  );
+  const unique = new Map<string, Source>();
+  for (const source of lists.flat()) {
+    if (!unique.has(source.entry.id)) unique.set(source.entry.id, source);
+  }
+  return [...unique.values()].sort((one, other) => other.entry.at - one.entry.at);
+}
+
+async function findVersion(
+  workspace: Workspace,
+  index: DocumentIndex,
+  key: DocumentKey,
+  id: string,
+) {
+  const source = (await sourcesOf(workspace, index, key)).find(({ entry }) => entry.id === id);
+  const bytes = (await source?.read()) ?? null;
+  if (source && bytes !== null) return { entry: source.entry, bytes };
+  throw new AuthoringError('not_found', `${stemOf(key)} has no earlier version '${id}'`);
+}
+
+/** The files a document has or had: under its present name, and under its earlier ones. */
+function placesOf({ store }: Workspace, index: DocumentIndex, key: DocumentKey) {
+  const document = index.find(key);
+  const names = new Set([key.name]);
+  for (const { loaded } of document?.versions.values() ?? []) {
+    for (const uid of loaded?.document.previous_uids ?? []) names.add(uid);
+  }
+  // An earlier name may be another document's now.
+  const own = [...names].filter((name) => name === key.name || !index.find({ ...key, name }));
+  // Releases that were published or removed, too.
+  const releases = store.historyNames('releases').filter((id) => releaseId.safeParse(id).success);
+  const versions = new Set([...index.sets.keys(), ...releases.map(inRelease)]);
+  return own.flatMap((name) =>
+    [...versions].map((version) => ({
+      version,
+      path: versionPath({ ...key, name }, version),
+    })),
+  );
+}
+
+/** An earlier version has the identity that the document has now. */
+function changesOf(
+  index: DocumentIndex,
+  key: DocumentKey,
+  value: { readonly [key: string]: Json },
+): Change[] {
+  const document = index.find(key);
+  const now = document?.versions.get(mainVersion(document))?.loaded?.document;
+  if (now === undefined) {
+    if (document === undefined) refuseTaken(index, key);
+    return [];
+  }
+  const id = value['id'] ?? pathId(key);
+  const previous = now.previous_uids ?? [];
+  const isSame = JSON.stringify(value['previous_uids'] ?? []) === JSON.stringify(previous);
+  return [
+    ...(id === now.id ? [] : [{ op: 'set', path: ['id'], value: now.id } as const]),
+    ...(typeof value['uid'] === 'string' && value['uid'] !== now.uid && now.uid !== null
+      ? [{ op: 'set', path: ['uid'], value: now.uid } as const]
+      : []),
+    ...(isSame ? [] : [{ op: 'set', path: ['previous_uids'], value: [...previous] } as const]),
+  ];
+}

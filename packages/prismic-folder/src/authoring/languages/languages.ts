@@ -1,0 +1,98 @@
+import { AuthoringError } from '../AuthoringError.ts';
+import type { NewLanguage, RepositoryLanguage } from '../contract/languages.ts';
+import type { DocumentIndex, IndexedDocument } from '../documents/documentIndex.ts';
+import { folderOf, stemOf } from '../documents/documentPaths.ts';
+import { languageOf } from '../documents/summary.ts';
+import { STRUCTURE, type Workspace } from '../documents/Workspace.ts';
+import { addEntry, removeEntry, renameEntry } from './languageFiles.ts';
+import { languageWords } from './languageWords.ts';
+
+/** So many documents are named in a message; the problems name all. */
+const NAMED = 3;
+
+const alone = <Result>(workspace: Workspace, work: (index: DocumentIndex) => Promise<Result>) =>
+  workspace.transaction([STRUCTURE], async () => work(await workspace.fresh()));
+
+/** The languages of a folder, the master language first. */
+export async function listLanguages(workspace: Workspace): Promise<RepositoryLanguage[]> {
+  const index = await workspace.fresh();
+  return index.folder.settings.languages.map(({ id }) => describe(index, id));
+}
+
+export async function addLanguage(
+  workspace: Workspace,
+  { id, name = languageWords(id) }: NewLanguage,
+): Promise<RepositoryLanguage> {
+  await alone(workspace, async (index) => {
+    const { languages } = index.folder.settings;
+    if (languages.some((known) => known.id === id)) {
+      throw new AuthoringError('exists', `${id} is among the languages already`, { at: 'id' });
+    }
+    await workspace.commit(addEntry(workspace, { id, name }, languages));
+  });
+  return describe(await workspace.fresh(), id);
+}
+
+/** Changes the name that people read. */
+export async function renameLanguage(
+  workspace: Workspace,
+  id: string,
+  name: string,
+): Promise<RepositoryLanguage> {
+  await alone(workspace, async (index) => {
+    check(index, id);
+    await workspace.commit(renameEntry(workspace, { id, name }));
+  });
+  return describe(await workspace.fresh(), id);
+}
+
+export function removeLanguage(workspace: Workspace, id: string): Promise<void> {
+  return alone(workspace, async (index) => {
+    check(index, id);
+    if (index.folder.settings.languages[0].id === id) {
+      const message = `${id} is the master language: documents without a language are in it`;
+      throw new AuthoringError('refused', message, { at: 'language' });
+    }
+    refuseUsed(workspace, documentsIn(index, id), id);
+    await workspace.commit(removeEntry(workspace, id));
+  });
+}
+
+/** Documents that would lose their language: by their name, or by what their file says. */
+const documentsIn = (index: DocumentIndex, id: string): IndexedDocument[] =>
+  [...index.documents.values()].filter(
+    (document) =>
+      document.key.lang === id ||
+      languageOf(index.folder, document) === id ||
+      [...document.versions.values()].some(({ loaded }) => loaded?.document.lang === id),
+  );
+
+function describe(index: DocumentIndex, id: string): RepositoryLanguage {
+  const { languages } = index.folder.settings;
+  const name = languages.find((known) => known.id === id)?.name ?? id;
+  return { id, name, isMaster: languages[0].id === id, documents: documentsIn(index, id).length };
+}
+
+function check(index: DocumentIndex, id: string): void {
+  const { languages } = index.folder.settings;
+  if (languages.some((known) => known.id === id)) return;
+  const known = languages.map((language) => language.id).join(', ');
+  throw new AuthoringError('not_found', `${id} is not among the languages: ${known}`);
+}
+
+/** Throws AuthoringError (in_use) that names the documents. */
+function refuseUsed(workspace: Workspace, documents: readonly IndexedDocument[], id: string): void {
+  if (documents.length === 0) return;
+  const problems = documents.flatMap(({ key, versions }) =>
+    [...versions.keys()].map((version) => ({
+      file: workspace.shown(`${folderOf(version)}/${stemOf(key)}.json`),
+      reason: `is in ${id}`,
+      severity: 'error' as const,
+    })),
+  );
+  const names = documents.slice(0, NAMED).map(({ key }) => stemOf(key));
+  const more = documents.length - names.length;
+  const list = names.join(', ') + (more > 0 ? ` and ${more} more` : '');
+  const message = `${id} is in use by ${list}. Delete or move these documents first`;
+  throw new AuthoringError('in_use', message, { at: 'language', problems });
+}

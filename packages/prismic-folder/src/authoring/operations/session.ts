@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { AuthoringError } from '../AuthoringError.ts';
+import { problem } from '../contract/documents.ts';
+import {
+  previewRequest,
+  previewStarted,
+  sessionDetails,
+  signInRequest,
+} from '../contract/session.ts';
+import { readModelFiles } from '../createAuthoring.ts';
+import { operation } from '../operation.ts';
+import type { OperationContext } from '../OperationContext.ts';
+import { respond } from '../respond.ts';
+import type { EditorSession, EditorSessions } from '../sessions/createSessions.ts';
+import { eventStream } from '../sessions/events.ts';
+import { clearSessionCookie, sessionCookie } from '../sessions/sessionCookie.ts';
+
+/** Open streams of one session: its tabs, and those a browser has not closed yet. */
+const MAX_STREAMS = 20;
+
+/** How many streams each session has. */
+const streams = new WeakMap<EditorSession, number>();
+
+/** The editor's session, and what it is told. */
+export const sessionOperations = {
+  readSession: operation({
+    address: 'GET /session',
+    summary: 'Reads how long the session lasts; this counts as use.',
+    result: sessionDetails,
+    errors: [],
+    run(_, context) {
+      const { session, sessions } = open(context);
+      return describe(session, sessions);
+    },
+  }),
+  signIn: operation({
+    address: 'POST /session',
+    summary: 'Opens a session with the password of the editor.',
+    body: signInRequest,
+    result: sessionDetails,
+    status: 201,
+    isPublic: true,
+    errors: ['rate_limited'],
+    run({ body }, { visit }) {
+      if (!visit?.signIn) {
+        throw new AuthoringError('refused', 'Sessions are opened by the link of `npm run edit`');
+      }
+      const { request, address, sessions } = visit;
+      const result = visit.signIn(request, body.password, address);
+      if (result.kind === 'rateLimited') {
+        const { retryAfter } = result;
+        const message = `Too many attempts: try again in ${retryAfter} seconds`;
+        throw new AuthoringError('rate_limited', message, { retryAfter });
+      }
+      if (result.kind === 'invalid') {
+        throw new AuthoringError('refused', 'This is not the password', { at: 'password' });
+      }
+      const token = sessions.open('password');
+      const session = sessions.read(token);
+      const cookie = sessionCookie(token, new URL(request.url));
+      const details = session && describe(session, sessions);
+      const response = respond(details, 201, { 'set-cookie': cookie });
+      response.headers.append('set-cookie', result.cookie);
+      return response;
+    },
+  }),
+  signOut: operation({
+    address: 'DELETE /session',
+    summary: 'Ends the session and its streams of events.',
+    result: 'nothing',
+    errors: [],
+    run(_, context) {
+      const { session, sessions, request } = open(context);
+      sessions.close(session);
+      return respond(undefined, 204, { 'set-cookie': clearSessionCookie(new URL(request.url)) });
+    },
+  }),
+  readModels: operation({
+    address: 'GET /models',
+    summary:
+      'Reads custom types and shared slices as their model files have them; `problems` are of files that are left out.',
+    result: z.object({
+      types: z.array(z.unknown()),
+      slices: z.array(z.unknown()),
+      problems: z.array(problem),
+    }),
+    errors: [],
+    run: (_, { folder }) => readModelFiles(folder),
+  }),
+  readEvents: operation({
+    address: 'GET /events',
+    summary: 'Streams changes on disk as server-sent events, whoever makes them.',
+    result: 'events',
+    errors: ['rate_limited'],
+    run(_, context) {
+      const { session, sessions, request, hub } = open(context);
+      const count = streams.get(session) ?? 0;
+      if (count >= MAX_STREAMS) {
+        const message = `This session has ${MAX_STREAMS} streams of events: close other tabs`;
+        throw new AuthoringError('rate_limited', message, { retryAfter: 30 });
+      }
+      streams.set(session, count + 1);
+      const onEnd = () => void streams.set(session, (streams.get(session) ?? 1) - 1);
+      const lastId = request.headers.get('last-event-id');
+      return eventStream({ hub, sessions, session, lastId, onEnd });
+    },
+  }),
+  startPreview: operation({
+    address: 'POST /previews',
+    summary: 'Lets the pages of the site show drafts, or a release, in this browser.',
+    body: previewRequest,
+    result: previewStarted,
+    status: 201,
+    errors: [],
+    async run({ body }, context) {
+      const { site } = context;
+      const started = await site.startPreview?.(open(context).request, body);
+      if (!started) {
+        const what = body.release === undefined ? 'no drafts' : `no release "${body.release}"`;
+        throw new AuthoringError('not_found', `There is nothing to preview: ${what}`);
+      }
+      return respond({ path: started.path }, 201, { 'set-cookie': started.cookie });
+    },
+  }),
+};
+
+/** Who asks, with a session; operations without one are answered only if they say so. */
+function open({ visit }: OperationContext) {
+  if (visit?.session) return { ...visit, session: visit.session };
+  throw new AuthoringError('signed_out', 'The session of the editor is over: sign in again');
+}
+
+const describe = (session: EditorSession, sessions: EditorSessions) => ({
+  method: session.method,
+  ...sessions.endOf(session),
+});

@@ -1,0 +1,185 @@
+import { readMoment } from '../../fields/dates.ts';
+import { isContentPath } from '../../store/checkPath.ts';
+import type { FileChange } from '../../store/types.ts';
+import { AuthoringError } from '../AuthoringError.ts';
+import { type DocumentKey, type DocumentVersion, releaseId } from '../contract/documents.ts';
+import type { ChangedRelease, NewRelease, ReleaseDetails } from '../contract/publishing.ts';
+import { checkFile } from '../documents/checkDocument.ts';
+import {
+  checkRelease,
+  type DocumentIndex,
+  labelOf,
+  releasesOf,
+} from '../documents/documentIndex.ts';
+import { versionPath } from '../documents/documentPaths.ts';
+import { noteBase, restoredBase } from '../documents/draftBase.ts';
+import { decodeFile, editText, encode, readFile } from '../documents/files.ts';
+import { summaryOf } from '../documents/summary.ts';
+import { versionOf } from '../documents/versionOf.ts';
+import { STRUCTURE, type Workspace } from '../documents/Workspace.ts';
+import { removeEntry, writeEntry } from './releaseEntries.ts';
+import { removeEmptyRelease } from './removeEmptyRelease.ts';
+
+const alone = <Result>(workspace: Workspace, work: (index: DocumentIndex) => Promise<Result>) =>
+  workspace.transaction([STRUCTURE], async () => work(await workspace.fresh()));
+
+export async function listReleases(workspace: Workspace): Promise<ReleaseDetails[]> {
+  const index = await workspace.fresh();
+  return index.folder.snapshot.releases.map(({ id }) => detailsOf(index, id));
+}
+
+export async function createRelease(
+  workspace: Workspace,
+  { label, id: given, scheduledAt }: NewRelease,
+): Promise<ReleaseDetails> {
+  const time = momentOf(scheduledAt);
+  const id = await alone(workspace, async (index) => {
+    const taken = index.folder.releases;
+    // Some systems tell no capitals from small letters.
+    const names = new Set([...taken.keys()].map((name) => name.toLowerCase()));
+    const id = given ?? idFor(label, (name) => names.has(name) || !isFolderName(name));
+    if (names.has(id.toLowerCase())) {
+      throw new AuthoringError('exists', `There is a release '${id}' already`, { at: 'id' });
+    }
+    if (!isFolderName(id)) {
+      throw new AuthoringError('invalid', `'${id}' cannot be a folder's name`, { at: 'id' });
+    }
+    await workspace.commit(writeEntry(workspace, id, { label, ...time }));
+    return id;
+  });
+  return detailsOf(await workspace.fresh(), id);
+}
+
+export async function updateRelease(
+  workspace: Workspace,
+  id: string,
+  { label, id: other, scheduledAt }: ChangedRelease,
+): Promise<ReleaseDetails> {
+  if (other !== undefined && other !== id) {
+    throw new AuthoringError('invalid', 'id: a release keeps its id', { at: 'id' });
+  }
+  const time = momentOf(scheduledAt);
+  await alone(workspace, async (index) => {
+    checkRelease(index, id);
+    const changed = { ...(label !== undefined && { label }), ...time };
+    await workspace.commit(writeEntry(workspace, id, changed));
+  });
+  return detailsOf(await workspace.fresh(), id);
+}
+
+/** Removes a release. Its documents become drafts, unless there is one. */
+export async function removeRelease(workspace: Workspace, id: string): Promise<void> {
+  await alone(workspace, async (index) => {
+    const version = checkRelease(index, id);
+    const changes = [...index.documents.values()].flatMap(({ key, versions }) =>
+      versions.has(version) ? toDraft(workspace, key, id) : [],
+    );
+    await workspace.commit([...changes, ...removeEntry(workspace, id)]);
+  });
+  removeEmptyRelease(workspace, id);
+}
+
+/** Takes a document out of a release. */
+export function takeFromRelease(
+  workspace: Workspace,
+  id: string,
+  given: DocumentKey,
+): Promise<void> {
+  return alone(workspace, async (index) => {
+    checkRelease(index, id);
+    const key = index.check(given);
+    if (workspace.store.read(versionPath(key, `release:${id}`)) === null) {
+      const message = `This document is not in ${labelOf(index, id)} any more`;
+      throw new AuthoringError('not_found', message);
+    }
+    await workspace.commit(toDraft(workspace, key, id));
+  });
+}
+
+/** Copies the draft, or the published version, to a release; a draft moves. */
+export function addToRelease(
+  workspace: Workspace,
+  id: string,
+  given: DocumentKey,
+): Promise<DocumentVersion> {
+  return alone(workspace, async (index) => {
+    const version = checkRelease(index, id);
+    const { key, versions } = index.get(given);
+    const isDraft = versions.has('draft');
+    const path = versionPath(key, version);
+    const known = workspace.store.read(path);
+    if (known !== null && !isDraft) {
+      throw new AuthoringError('exists', `It is in ${labelOf(index, id)} already`);
+    }
+    const source = versionPath(key, isDraft ? 'draft' : 'published');
+    const read = readFile(workspace, source);
+    if (read === null) {
+      const other = releasesOf({ key, versions }).map((one) => labelOf(index, one));
+      const where = other.length === 0 ? '' : `; take it out of ${other.join(', ')} first`;
+      throw new AuthoringError('refused', `It has no draft and is not published${where}`);
+    }
+    const note = isDraft ? restoredBase(workspace, read.revision) : [noteBase(read.revision)];
+    const text = editText(read.text, note);
+    const file = decodeFile(workspace, path, encode(text));
+    await workspace.commit([
+      { path, content: file.bytes, expected: known?.revision ?? null },
+      { path: source, content: isDraft ? null : read.bytes, expected: read.revision },
+    ]);
+    const after = await workspace.fresh();
+    const checked = checkFile(workspace, after, { key, version }, file);
+    return versionOf(after, key, version, file, checked);
+  });
+}
+
+/** Whether a release's folder can have a name, on every system. */
+const isFolderName = (id: string): boolean =>
+  releaseId.safeParse(id).success && isContentPath(`releases/${id}`);
+
+function detailsOf(index: DocumentIndex, id: string): ReleaseDetails {
+  const version = checkRelease(index, id);
+  const release = index.folder.snapshot.releases.find((one) => one.id === id);
+  const documents = [...index.documents.values()].filter(({ versions }) => versions.has(version));
+  return {
+    id,
+    label: release?.label ?? id,
+    ...(release?.scheduledAt !== undefined && { scheduledAt: release.scheduledAt }),
+    documents: documents.map((document) => summaryOf(index, document)),
+  };
+}
+
+/** Moves a version of a release to the drafts; where there is one it only goes to the history. */
+function toDraft({ store }: Workspace, key: DocumentKey, id: string): FileChange[] {
+  const path = versionPath(key, `release:${id}`);
+  const draft = versionPath(key, 'draft');
+  const file = store.read(path);
+  if (file === null) return [];
+  const removal: FileChange = { path, content: null, expected: file.revision };
+  if (store.read(draft) !== null) return [removal];
+  return [removal, { path: draft, content: file.bytes, expected: null }];
+}
+
+function momentOf(scheduledAt: string | null | undefined): { scheduledAt?: string | null } {
+  if (scheduledAt === undefined || scheduledAt === null) {
+    return scheduledAt === null ? { scheduledAt } : {};
+  }
+  const moment = readMoment(scheduledAt);
+  if (moment !== undefined) return { scheduledAt: moment };
+  const reason = 'must be like 2026-11-21T03:38:23+0000';
+  throw new AuthoringError('invalid', `scheduledAt: ${reason}`, { at: 'scheduledAt' });
+}
+
+/** A folder's name for a label: `spring-edition` for 'Spring edition'. */
+function idFor(label: string, isTaken: (id: string) => boolean): string {
+  const plain = label
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);
+  const base = plain === '' ? 'release' : plain;
+  for (let count = 1; ; count++) {
+    const id = count === 1 ? base : `${base}-${count}`;
+    if (!isTaken(id)) return id;
+  }
+}
