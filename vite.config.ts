@@ -4,13 +4,9 @@ import react from '@vitejs/plugin-react';
 import wyw from '@wyw-in-js/vite';
 import { defineConfig } from 'vitest/config';
 import { models } from './packages/adapter-react/src/vite.ts';
-import { componentsOnly } from './scripts/componentsOnly.ts';
 import { nameModules } from './scripts/nameModules.ts';
-import { plainFunctions } from './scripts/plainFunctions.ts';
-import { plainSignals } from './scripts/plainSignals.ts';
-import { shortNames } from './scripts/shortNames.ts';
+import { codeEdits, shortNames } from './scripts/codeEdits.ts';
 import { splitStyles } from './scripts/splitStyles.ts';
-import { trimRouter } from './scripts/trimRouter.ts';
 import { siteServer } from './src/server/platforms/dev/siteServer.ts';
 
 type StyleOptions = NonNullable<Parameters<typeof wyw>[0]>;
@@ -137,13 +133,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     models({ onError: site.modelError }),
     site.plugin,
     nameModules(),
-    // The editor fills new slices with their mock data.
-    ...(mode === 'editor' ? [] : [componentsOnly()]),
+    ...codeEdits(mode),
     // Servers render class names alone.
     ...(mode === 'editor' || isSsrBuild ? [] : [splitStyles()]),
-    plainFunctions(),
-    plainSignals(),
-    trimRouter(),
     // The editor speaks English; its widgets would bring their words in 34 languages.
     ...(mode === 'editor' ? [locales.vite({ locales: ['en-US'] })] : []),
   ],

@@ -1,9 +1,8 @@
 import { describeType } from '#content/documentTypes.ts';
 import type { Problem, Snapshot } from '#prismic-folder';
 import { runCli } from '#prismic-folder/cli';
-import { languageProblems } from './languageProblems.ts';
+import { languageProblems, visitorProblems } from './contentProblems.ts';
 import { soundProblems } from './soundProblems.ts';
-import { visitorProblems } from './visitorProblems.ts';
 
 /**
  * Checks models, mocks and every document of the content folder (`CONTENT_DIR`, else `content`),

@@ -1,13 +1,13 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { CustomTypeModel } from '@prismicio/client';
 import { regenerate } from '#adapter-react/codegen/index.ts';
 import { readProjectModels } from '#adapter-react/codegen/models.ts';
-import { admit, type Admission } from './admit.ts';
 import { sliceName, type SliceName } from './sliceName.ts';
 import { sliceFiles } from './templates.ts';
 
 /** The result; paths are relative to the project. */
-export interface NewSlice {
+interface NewSlice {
   readonly name: SliceName;
   readonly folder: string;
   readonly files: readonly string[];
@@ -47,4 +47,46 @@ export async function createSlice(root: string, text: string, place: string): Pr
   }
   const { written: regenerated } = await regenerate(root);
   return { name, folder, files: Object.keys(files), admission, regenerated };
+}
+
+/** The new text of a custom type's file, in which one zone admits the slice. */
+interface Admission {
+  readonly file: string;
+  readonly zone: string;
+  readonly text: string;
+}
+
+/** `page` or, where a type has several zones, `project.spread`. */
+async function admit(root: string, place: string, slice: string): Promise<Admission> {
+  const [type = '', wanted] = place.split('.');
+  const file = `customtypes/${type}/index.json`;
+  const source = await readFile(join(root, file), 'utf8').catch(async () => {
+    const types = await readdir(join(root, 'customtypes'));
+    throw new Error(`No type is called "${type}": one of ${types.sort().join(', ')} was expected`);
+  });
+  const model = parse(file, source);
+  const fields = Object.values(model.json).flatMap((tab) => Object.entries(tab));
+  const zones = fields.flatMap(([id, field]) => (field.type === 'Slices' ? [{ id, field }] : []));
+  const ids = zones.map(({ id }) => id);
+  if (ids.length === 0) throw new Error(`${file}: the type has no slice zone`);
+  if (wanted === undefined && ids.length > 1) {
+    const ways = ids.map((id) => `--type ${type}.${id}`);
+    throw new Error(`${file}: the type has several slice zones: ${ways.join(' or ')}`);
+  }
+  const zone = zones.find(({ id }) => wanted === undefined || id === wanted);
+  if (!zone) throw new Error(`${file}: no zone is called "${wanted}", only ${ids.join(', ')}`);
+  zone.field.config = {
+    ...zone.field.config,
+    choices: { ...zone.field.config?.choices, [slice]: { type: 'SharedSlice' } },
+  };
+  return { file, zone: zone.id, text: `${JSON.stringify(model, null, 2)}\n` };
+}
+
+function parse(file: string, source: string): CustomTypeModel {
+  try {
+    // Cast: `content:check` checks the file's shape.
+    return JSON.parse(source) as CustomTypeModel;
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : error}`, { cause: error });
+  }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sheetKey, type StylePart } from '#server/site/styleParts.ts';
 import { unlessNewer } from '../../../scripts/build.mjs';
-import { shortNames } from '../../../scripts/shortNames.ts';
+import { shortNames } from '../../../scripts/codeEdits.ts';
 import { cutSheet, neededParts, sheetsOf } from '../../../scripts/splitStyles.ts';
 
 let root: string;

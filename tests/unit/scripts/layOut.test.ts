@@ -9,7 +9,7 @@ import {
   field,
   typeModel,
 } from '../../../packages/prismic-folder/tests/support/createProject.ts';
-import { languageProblems } from '../../../scripts/languageProblems.ts';
+import { languageProblems } from '../../../scripts/contentProblems.ts';
 import { documentOf, snapshotOf } from '../../support/snapshot.ts';
 
 const run = promisify(execFile);

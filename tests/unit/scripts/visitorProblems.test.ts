@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visitorProblems } from '../../../scripts/visitorProblems.ts';
+import { visitorProblems } from '../../../scripts/contentProblems.ts';
 import { documentOf, snapshotOf } from '../../support/snapshot.ts';
 
 test.each([
