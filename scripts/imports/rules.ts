@@ -35,16 +35,38 @@ const SERVER_LAYERS = [
   ['external', 'delivery', 'feeds', 'editor'],
   ['site'],
   ['platforms'],
-].map((row) => row.map((layer) => `src/server/${layer}`));
+];
+
+/** Reading ends in `api`, writing in `authoring`; what is in both rows is used by both. */
+const FOLDER_LAYERS = [
+  ['lib'],
+  ['fields', 'edit'],
+  ['models'],
+  ['folder'],
+  ['query'],
+  ['api', 'store'],
+  ['authoring'],
+  ['sync'],
+  ['migrate'],
+  ['serve'],
+  ['cli'],
+];
+const FOLDER = 'packages/prismic-folder/src';
+/** What they all use: types, and words on JSON, addresses and numbers. */
+const FOLDER_ROOT = ['types', 'json', 'parseUrl', 'format'].map((name) => `${FOLDER}/${name}.ts`);
 
 const BROWSER = ['src/ui', 'src/effects', 'src/content', 'src/external'];
 const SCREENS = [...BROWSER, 'slices'];
 const SITE = [...SCREENS, 'src/screens', 'src/shell', 'src/editor', 'src/app'];
 
-const layers = SERVER_LAYERS.flatMap((row, at) => {
-  const allowed = [...SITE, 'packages', ...SERVER_LAYERS.slice(0, at).flat()];
-  return row.map((layer): [string, string[]] => [layer, allowed]);
-});
+/** The layers of a folder; `below`: what each may import besides. */
+function layersOf(parent: string, rows: readonly string[][], below: readonly string[]) {
+  const paths = rows.map((row) => row.map((layer) => `${parent}/${layer}`));
+  const layers = paths.flatMap((row, at) =>
+    row.map((layer) => [layer, [...below, ...paths.slice(0, at).flat()]] as const),
+  );
+  return Object.fromEntries(layers);
+}
 
 export const importRules: ImportRules = {
   folders: {
@@ -60,9 +82,12 @@ export const importRules: ImportRules = {
     'src/shell': SCREENS,
     'src/editor': [...SCREENS, 'src/screens', 'packages'],
     'src/app': SITE,
-    ...Object.fromEntries(layers),
+    ...layersOf('src/server', SERVER_LAYERS, [...SITE, 'packages']),
     'src/server': [...SITE, 'src/server', 'packages'],
     'packages/*/tests': ['packages', 'tests'],
+    ...layersOf(FOLDER, FOLDER_LAYERS, FOLDER_ROOT),
+    // Its entries.
+    [FOLDER]: [FOLDER],
     'packages/*': [],
     scripts: ['src', 'slices', 'packages', 'tests'],
     tests: ['src', 'slices', 'packages', 'scripts'],
@@ -102,5 +127,5 @@ export const importRules: ImportRules = {
   ],
   byEntry: ['src', 'slices'],
   withoutFileCircles: ['src', 'slices', 'scripts', 'tests', 'packages'],
-  withoutFolderCircles: ['src', 'src/server'],
+  withoutFolderCircles: ['src', 'src/server', FOLDER],
 };

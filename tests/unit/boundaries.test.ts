@@ -28,6 +28,14 @@ test.each([
   ['tests of a package', 'packages/x/tests/a.ts', `import '#server/main.ts'`, DIRECTION],
   ['a lower layer', 'src/server/lib/a.ts', `import '../access/a.ts'`, DIRECTION],
   ['beside each other', 'src/server/feeds/a.ts', `import '#server/delivery/a.ts'`, DIRECTION],
+  [
+    'a layer of a package',
+    'packages/prismic-folder/src/store/a.ts',
+    `import '../authoring/a.ts'`,
+    DIRECTION,
+  ],
+  ['reading, writing', 'packages/prismic-folder/src/api/a.ts', `import '../store/a.ts'`, DIRECTION],
+  ['a layer, an entry', 'packages/prismic-folder/src/lib/a.ts', `import '../index.ts'`, DIRECTION],
   ['a layer, Node', 'src/server/access/a.ts', `import 'node:crypto'`, 'no-node'],
   ['a package inside', 'src/server/a.ts', `import '../../packages/a/src/a.ts'`, 'package-entry'],
   ['server, push', 'src/server/site/a.ts', `import '#prismic-folder/cli'`, 'site-without-sync'],
@@ -60,6 +68,12 @@ test.each([
     'src/server/access/a.ts',
     `import '../lib/a.ts'; import '#server/sources/b.ts'`,
   ],
+  [
+    'a package, lower',
+    'packages/prismic-folder/src/models/a.ts',
+    `import '../lib/b.ts'; import '../types.ts'`,
+  ],
+  ['an entry, a layer', 'packages/prismic-folder/src/index.ts', `export * from './api/a.ts'`],
   ['app, screens', 'src/app/a.ts', `void import('#screens/Zone.tsx')`],
   ['server, Node', 'src/server/platforms/node/a.ts', `import 'node:fs'`],
   ['scripts, push', 'scripts/a.ts', `import '../packages/prismic-folder/src/sync/push/push.ts'`],
@@ -80,12 +94,16 @@ test('files that import each other are refused, by any kind of import', () => {
   ]);
 });
 
-test('folders that import each other are refused without a circle of files', () => {
-  const sources = new Map([
-    ['src/server/lib/a.ts', `import '../access/b.ts'`],
-    ['src/server/access/c.ts', `import '../lib/d.ts'`],
-  ]);
-  expect(checkImports(sources, importRules)).toContain(
-    'src/server/access <-> src/server/lib [no-folder-circle]: folders import each other',
-  );
-});
+test.each(['src/server', 'packages/prismic-folder/src'])(
+  'folders of %s that import each other are refused without a circle of files',
+  (parent) => {
+    const [one, other] = parent === 'src/server' ? ['access', 'lib'] : ['fields', 'lib'];
+    const sources = new Map([
+      [`${parent}/${other}/a.ts`, `import '../${one}/b.ts'`],
+      [`${parent}/${one}/c.ts`, `import '../${other}/d.ts'`],
+    ]);
+    expect(checkImports(sources, importRules)).toContain(
+      `${parent}/${one} <-> ${parent}/${other} [no-folder-circle]: folders import each other`,
+    );
+  },
+);

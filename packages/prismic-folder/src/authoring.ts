@@ -1,6 +1,6 @@
 /** Editing a content folder over HTTP: the authoring API, its guards and its sessions. */
 export { API_PATH } from './authoring/apiPath.ts';
-export { AuthoringError, STATUS_OF, type AuthoringErrorCode } from './authoring/AuthoringError.ts';
+export { AuthoringError, STATUS_OF, type AuthoringErrorCode } from './store/AuthoringError.ts';
 export {
   contentOf,
   createAuthoring,

@@ -50,5 +50,5 @@ export type {
 } from './authoring/contract/publishing.ts';
 export type { ChangeEvent } from './authoring/contract/session.ts';
 export type { NewShareLink, ShareLink, Sharing } from './authoring/contract/sharing.ts';
-export type { AuthoringErrorCode, ErrorDetails } from './authoring/AuthoringError.ts';
+export type { AuthoringErrorCode, ErrorDetails } from './store/AuthoringError.ts';
 export type { Problem } from './types.ts';

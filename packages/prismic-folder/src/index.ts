@@ -22,11 +22,11 @@ export {
 export { formatGroup } from './folder/formatProblem.ts';
 export { formatPath } from './json.ts';
 export { formatProblem } from './folder/formatProblem.ts';
-export { type FileStamp, type Listing, listFiles } from './folder/listFiles.ts';
-export { mediaAddress, type MediaAddress } from './folder/mediaAddress.ts';
-export { type ParsedJson, parseJson } from './folder/parseJson.ts';
-export { sourceProblem } from './folder/readSource.ts';
-export { shownPath } from './folder/listFiles.ts';
+export { type FileStamp, type Listing, listFiles } from './lib/listFiles.ts';
+export { mediaAddress, type MediaAddress } from './lib/mediaAddress.ts';
+export { type ParsedJson, parseJson } from './lib/parseJson.ts';
+export { sourceProblem } from './lib/readSource.ts';
+export { shownPath } from './lib/listFiles.ts';
 
 export type {
   AlternateLanguage,

@@ -1,4 +1,4 @@
-import { hint } from '../folder/nearest.ts';
+import { hint } from '../lib/nearest.ts';
 import { bindQuery } from '../query/bindQuery.ts';
 import { LANG } from '../query/targets.ts';
 import { parseOrderings } from '../query/orderings.ts';

@@ -1,4 +1,4 @@
-import { hint } from '../folder/nearest.ts';
+import { hint } from '../lib/nearest.ts';
 import { isRecord } from '../json.ts';
 import { fieldKind } from '../fields/kinds.ts';
 import { QueryError } from '../query/QueryError.ts';

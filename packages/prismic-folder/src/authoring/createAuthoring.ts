@@ -1,5 +1,5 @@
 import { createSnapshotSource, type SnapshotSource } from '../folder/createSnapshotSource.ts';
-import { cacheSources } from '../folder/readSource.ts';
+import { cacheSources } from '../lib/readSource.ts';
 import { listModelFiles, type ModelFile } from '../models/modelFiles.ts';
 import { readModels } from '../models/readModels.ts';
 import { openStore } from '../store/openStore.ts';

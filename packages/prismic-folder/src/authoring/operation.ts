@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { AuthoringError, type AuthoringErrorCode } from './AuthoringError.ts';
+import { AuthoringError, type AuthoringErrorCode } from '../store/AuthoringError.ts';
 import { documentKey } from './contract/documents.ts';
 import type { OperationContext } from './OperationContext.ts';
 

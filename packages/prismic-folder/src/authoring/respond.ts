@@ -1,4 +1,4 @@
-import { AuthoringError, STATUS_OF } from './AuthoringError.ts';
+import { AuthoringError, STATUS_OF } from '../store/AuthoringError.ts';
 
 /** Headers of everything the editor answers with: private, framed by itself only, never shared. */
 export const PRIVATE_HEADERS = {

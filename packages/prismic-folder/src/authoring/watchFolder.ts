@@ -1,5 +1,5 @@
 import { SETTINGS_FILE } from '../folder/contentFiles.ts';
-import { inBackground } from '../folder/inBackground.ts';
+import { inBackground } from '../lib/inBackground.ts';
 import { listModelFiles } from '../models/modelFiles.ts';
 import type { StoreEvent } from '../store/types.ts';
 import type { Language } from '../types.ts';

@@ -1,6 +1,6 @@
 import { type Node, parseTree } from 'jsonc-parser';
 import { isRecord, kindOf } from '../json.ts';
-import { parseJson } from '../folder/parseJson.ts';
+import { parseJson } from '../lib/parseJson.ts';
 import { MAX_DEPTH, UNSAFE_KEY } from './applyPatches.ts';
 import type { JsonObject } from './types.ts';
 

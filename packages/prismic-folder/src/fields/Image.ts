@@ -1,4 +1,4 @@
-import { nearest } from '../folder/nearest.ts';
+import { nearest } from '../lib/nearest.ts';
 import { isRecord } from '../json.ts';
 import type { FieldKind, Json, PageContext } from './FieldKind.ts';
 import { mediaAddressIn } from './Link.ts';

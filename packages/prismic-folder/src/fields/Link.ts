@@ -1,7 +1,7 @@
-import { nearest } from '../folder/nearest.ts';
-import { withScheme } from '../folder/withScheme.ts';
+import { nearest } from '../lib/nearest.ts';
+import { withScheme } from '../lib/withScheme.ts';
 import { isEmpty, isRecord } from '../json.ts';
-import { isMediaAddress } from '../folder/mediaAddress.ts';
+import { isMediaAddress } from '../lib/mediaAddress.ts';
 import { hasKey } from './plain.ts';
 import { unwantedMedia, wantedMedia } from './wantedMedia.ts';
 import type { Config, FieldKind, Json, PageContext, Writers } from './FieldKind.ts';

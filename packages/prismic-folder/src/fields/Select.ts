@@ -1,4 +1,4 @@
-import { nearest } from '../folder/nearest.ts';
+import { nearest } from '../lib/nearest.ts';
 import type { Config, FieldKind } from './FieldKind.ts';
 import { normalizeText } from './plain.ts';
 

@@ -1,4 +1,4 @@
-import { nearest } from '../folder/nearest.ts';
+import { nearest } from '../lib/nearest.ts';
 import { isEmpty, isRecord, kindOf } from '../json.ts';
 import type { Config, FieldKind, FieldRecord, Inner, Json, PageContext } from './FieldKind.ts';
 import { itemRecords, normalizeItems, sanitizeItems, writeItems } from './Group.ts';

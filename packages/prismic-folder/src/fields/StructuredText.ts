@@ -1,4 +1,4 @@
-import { nearest } from '../folder/nearest.ts';
+import { nearest } from '../lib/nearest.ts';
 import { isEmpty, isRecord, memoize } from '../json.ts';
 import { normalizeEmbed, sanitizeEmbed } from './Embed.ts';
 import type { Config, FieldKind, Json, PageContext, Writers } from './FieldKind.ts';

@@ -1,4 +1,4 @@
-import type { Report } from '../folder/createReport.ts';
+import type { Report } from '../lib/createReport.ts';
 import type { Models } from '../types.ts';
 
 type Path = readonly (string | number)[];

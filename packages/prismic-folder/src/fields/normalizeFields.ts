@@ -1,4 +1,4 @@
-import { nearest } from '../folder/nearest.ts';
+import { nearest } from '../lib/nearest.ts';
 import { isRecord, memoize } from '../json.ts';
 import type { FieldModel } from '../types.ts';
 import type { Fields, Inner } from './FieldKind.ts';

@@ -1,6 +1,6 @@
 import { join, sep } from 'node:path';
 import { DRAFTS_ID } from '../types.ts';
-import { type FileStamp, type LeftOut, listFiles, listFolders, lookAt } from './listFiles.ts';
+import { type FileStamp, type LeftOut, listFiles, listFolders, lookAt } from '../lib/listFiles.ts';
 
 /** The files of one release or of the drafts: documents, and other files, which are never read. */
 export interface ReleaseFiles {

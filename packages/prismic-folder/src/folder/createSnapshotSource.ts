@@ -5,11 +5,11 @@ import { listModelFiles, type ModelFiles } from '../models/modelFiles.ts';
 import { readModels, type ReadModels } from '../models/readModels.ts';
 import type { Problem, Snapshot } from '../types.ts';
 import { type ContentFiles, listContentFiles, withFiles, withUnread } from './contentFiles.ts';
-import { digest } from './digest.ts';
-import { errorCode } from './errorCode.ts';
-import { type FileStamp, stampFile } from './listFiles.ts';
+import { digest } from '../lib/digest.ts';
+import { errorCode } from '../lib/errorCode.ts';
+import { type FileStamp, stampFile } from '../lib/listFiles.ts';
 import { type MediaCatalog, readMedia } from './mediaCatalog.ts';
-import { cacheSources, readSource } from './readSource.ts';
+import { cacheSources, readSource } from '../lib/readSource.ts';
 
 export interface SnapshotSourceOptions extends RepositoryFolders {
   /** True: each request reflects the current files. False: they are read once, or when asked to. */

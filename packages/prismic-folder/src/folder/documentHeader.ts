@@ -1,9 +1,9 @@
 import { BASE_KEY, type Language, type TypeModel } from '../types.ts';
 import { apiDate, readMoment } from '../fields/dates.ts';
-import type { Report } from './createReport.ts';
-import { stableId } from './digest.ts';
+import type { Report } from '../lib/createReport.ts';
+import { stableId } from '../lib/digest.ts';
 import type { DocumentPlace } from './documentPlace.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '../lib/nearest.ts';
 
 /** A document's properties except its data. */
 export interface DocumentHeader {

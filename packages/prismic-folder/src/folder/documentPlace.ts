@@ -1,5 +1,5 @@
 import type { Language } from '../types.ts';
-import { composed } from './fileNames.ts';
+import { composed } from '../lib/fileNames.ts';
 
 /** Properties of a document that its path contains. */
 export interface DocumentPlace {

@@ -1,6 +1,6 @@
 import { isRecord } from '../json.ts';
 import type { AlternateLanguage, Language, Problem } from '../types.ts';
-import { createReport, type Report } from './createReport.ts';
+import { createReport, type Report } from '../lib/createReport.ts';
 import type { DocumentSet } from './documentSet.ts';
 import type { LoadedDocument } from './loadedDocument.ts';
 

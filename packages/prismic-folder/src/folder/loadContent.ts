@@ -9,17 +9,17 @@ import {
   type ReleaseFiles,
   SETTINGS_FILE,
 } from './contentFiles.ts';
-import { leftOutProblem, shownPath } from './listFiles.ts';
+import { leftOutProblem, shownPath } from '../lib/listFiles.ts';
 import { groundOf, stampedGround } from './loadedDocument.ts';
 import { type LoadedSet, loadSet, type SetContext } from './loadSet.ts';
 import { type MediaCatalog, readMedia } from './mediaCatalog.ts';
-import { readSource, type ReadSource } from './readSource.ts';
+import { readSource, type ReadSource } from '../lib/readSource.ts';
 import {
   readSettings,
   type ReleaseSettings,
   type RepositorySettings,
 } from './repositorySettings.ts';
-import { withLines } from './withLines.ts';
+import { withLines } from '../lib/withLines.ts';
 
 interface ContentOptions {
   /** The project's folder: paths in problems are relative to it. */

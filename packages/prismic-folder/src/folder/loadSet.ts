@@ -1,11 +1,11 @@
 import type { Problem, RepositoryDocument } from '../types.ts';
-import { keptProblem } from './createReport.ts';
+import { keptProblem } from '../lib/createReport.ts';
 import { DocumentSet } from './documentSet.ts';
 import { joinLanguages } from './languageVersions.ts';
-import type { FileStamp } from './listFiles.ts';
+import type { FileStamp } from '../lib/listFiles.ts';
 import { type LoadedDocument, type LoadedFile, refOf } from './loadedDocument.ts';
 import { idWithin, lastReadable, type LoadContext, readDocument } from './readDocument.ts';
-import type { ReadSource } from './readSource.ts';
+import type { ReadSource } from '../lib/readSource.ts';
 import { areLinksCurrent, resolveLinks } from './resolveLinks.ts';
 
 /** The loaded files of one documents folder: master's, a release's, or the drafts'. */

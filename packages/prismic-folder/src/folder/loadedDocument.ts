@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PendingLink } from '../fields/normalizing.ts';
 import type { AlternateLanguage, Models, Problem, RepositoryDocument } from '../types.ts';
-import type { FileStamp } from './listFiles.ts';
+import type { FileStamp } from '../lib/listFiles.ts';
 import type { MediaCatalog } from './mediaCatalog.ts';
 import type { RepositorySettings } from './repositorySettings.ts';
 

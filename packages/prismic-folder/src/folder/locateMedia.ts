@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
 import type { FoundMedia } from '../fields/normalizing.ts';
 import { memoize } from '../json.ts';
-import { digest, stableId } from './digest.ts';
-import { mediaAddress, mediaUrl } from './mediaAddress.ts';
+import { digest, stableId } from '../lib/digest.ts';
+import { mediaAddress, mediaUrl } from '../lib/mediaAddress.ts';
 import { type MediaCatalog, type MediaFile, mediaKind } from './mediaCatalog.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '../lib/nearest.ts';
 import { playbackIn } from './playback.ts';
 
 interface Located {

@@ -1,10 +1,10 @@
 import { accessSync, constants } from 'node:fs';
 import { extname } from 'node:path';
-import { NameMap } from './fileNames.ts';
+import { NameMap } from '../lib/fileNames.ts';
 import { HEADER_BYTES, imageHeader, type ImageSize } from './imageHeader.ts';
-import type { FileStamp } from './listFiles.ts';
-import { createPauses, readPart } from './readPart.ts';
-import { unreadReason } from './errorCode.ts';
+import type { FileStamp } from '../lib/listFiles.ts';
+import { createPauses, readPart } from '../lib/readPart.ts';
+import { unreadReason } from '../lib/errorCode.ts';
 
 /** One file of `content/media`. */
 export interface MediaFile {

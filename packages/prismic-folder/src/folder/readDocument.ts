@@ -15,15 +15,15 @@ import type {
   RepositoryDocument,
   TypeModel,
 } from '../types.ts';
-import { createReport } from './createReport.ts';
+import { createReport } from '../lib/createReport.ts';
 import { readHeader } from './documentHeader.ts';
 import { documentPlace } from './documentPlace.ts';
 import type { DocumentSet } from './documentSet.ts';
 import type { LoadedDocument } from './loadedDocument.ts';
 import { createFindMedia } from './locateMedia.ts';
 import type { MediaCatalog } from './mediaCatalog.ts';
-import { nearest } from './nearest.ts';
-import { type JsonSource, sourceProblem } from './readSource.ts';
+import { nearest } from '../lib/nearest.ts';
+import { type JsonSource, sourceProblem } from '../lib/readSource.ts';
 import type { RepositorySettings } from './repositorySettings.ts';
 
 /** Shared by all documents of one load. */

@@ -1,10 +1,10 @@
 import type { Language, Problem, Release, Visibility } from '../types.ts';
-import { createReport, keptProblem, type Report } from './createReport.ts';
+import { createReport, keptProblem, type Report } from '../lib/createReport.ts';
 import { isRecord } from '../json.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '../lib/nearest.ts';
 import { readMoment } from '../fields/dates.ts';
-import type { ParsedJson } from './parseJson.ts';
-import { sourceProblem } from './readSource.ts';
+import type { ParsedJson } from '../lib/parseJson.ts';
+import { sourceProblem } from '../lib/readSource.ts';
 
 /** The content of `content/repository.json`, with defaults. */
 export interface RepositorySettings {

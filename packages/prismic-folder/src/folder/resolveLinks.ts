@@ -1,5 +1,5 @@
 import type { Problem } from '../types.ts';
-import { createReport } from './createReport.ts';
+import { createReport } from '../lib/createReport.ts';
 import { pathId } from './documentHeader.ts';
 import type { DocumentSet } from './documentSet.ts';
 import type { LoadedDocument } from './loadedDocument.ts';

@@ -1,7 +1,7 @@
 import { SETTINGS_FILE } from '../folder/contentFiles.ts';
-import { listFiles, stampFile } from '../folder/listFiles.ts';
+import { listFiles, stampFile } from '../lib/listFiles.ts';
 import { type MediaCatalog, readMedia } from '../folder/mediaCatalog.ts';
-import { cacheSources } from '../folder/readSource.ts';
+import { cacheSources } from '../lib/readSource.ts';
 import { readSettings, type RepositorySettings } from '../folder/repositorySettings.ts';
 import { readModels } from '../models/readModels.ts';
 import type { Models } from '../types.ts';

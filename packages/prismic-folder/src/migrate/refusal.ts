@@ -1,5 +1,5 @@
 import { ApiError } from '../api/ApiError.ts';
-import { AuthoringError, STATUS_OF } from '../authoring/AuthoringError.ts';
+import { AuthoringError, STATUS_OF } from '../store/AuthoringError.ts';
 import { formatProblem } from '../folder/formatProblem.ts';
 import type { Problem } from '../types.ts';
 

@@ -1,6 +1,6 @@
 import { fieldKind } from '../fields/kinds.ts';
-import type { Report } from '../folder/createReport.ts';
-import { nearest } from '../folder/nearest.ts';
+import type { Report } from '../lib/createReport.ts';
+import { nearest } from '../lib/nearest.ts';
 import { formatPath, isRecord } from '../json.ts';
 import type { FieldModel, SliceModel } from '../types.ts';
 import { checkSchema, type ModelSchema } from './checkSchema.ts';

@@ -1,6 +1,6 @@
 import type { CheckContext } from '../fields/checking.ts';
 import { fieldKind } from '../fields/kinds.ts';
-import type { Report } from '../folder/createReport.ts';
+import type { Report } from '../lib/createReport.ts';
 import { formatPath, isRecord } from '../json.ts';
 import type { Models } from '../types.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createReport } from '../folder/createReport.ts';
-import { stampFile } from '../folder/listFiles.ts';
-import { readSource, cacheSources, sourceProblem } from '../folder/readSource.ts';
-import { withLines } from '../folder/withLines.ts';
+import { createReport } from '../lib/createReport.ts';
+import { stampFile } from '../lib/listFiles.ts';
+import { readSource, cacheSources, sourceProblem } from '../lib/readSource.ts';
+import { withLines } from '../lib/withLines.ts';
 import type { Models, Problem } from '../types.ts';
 import { checkMocks } from './checkMocks.ts';
 import { checkSliceModel, checkTypeModel } from './checkModel.ts';

@@ -1,5 +1,5 @@
-import type { Report } from '../folder/createReport.ts';
-import { nearest } from '../folder/nearest.ts';
+import type { Report } from '../lib/createReport.ts';
+import { nearest } from '../lib/nearest.ts';
 import { formatPath, isRecord, kindOf } from '../json.ts';
 
 /** The part of zod's schema interface that is used here. */

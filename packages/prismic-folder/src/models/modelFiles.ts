@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type FileStamp, leftOutProblem, listFolders, stampFile } from '../folder/listFiles.ts';
-import { readSource, sourceProblem, type ReadSource } from '../folder/readSource.ts';
+import { type FileStamp, leftOutProblem, listFolders, stampFile } from '../lib/listFiles.ts';
+import { readSource, sourceProblem, type ReadSource } from '../lib/readSource.ts';
 import { isRecord } from '../json.ts';
 import type { Problem } from '../types.ts';
 

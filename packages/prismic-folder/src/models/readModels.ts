@@ -1,6 +1,6 @@
-import { keptProblem } from '../folder/createReport.ts';
-import { readSource, type ReadSource, sourceProblem } from '../folder/readSource.ts';
-import { withLines } from '../folder/withLines.ts';
+import { keptProblem } from '../lib/createReport.ts';
+import { readSource, type ReadSource, sourceProblem } from '../lib/readSource.ts';
+import { withLines } from '../lib/withLines.ts';
 import type { Models, Problem } from '../types.ts';
 import { listModelFiles, type ModelFile, type ModelFiles } from './modelFiles.ts';
 import { readSliceModel, readTypeModel } from './parseModels.ts';

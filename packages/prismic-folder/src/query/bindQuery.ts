@@ -1,4 +1,4 @@
-import { hint } from '../folder/nearest.ts';
+import { hint } from '../lib/nearest.ts';
 import type { Models } from '../types.ts';
 import { datePartPredicates } from './predicates/dateParts.ts';
 import { any, at, isIn, not } from './predicates/equality.ts';

@@ -1,6 +1,6 @@
 import type { QueryKind } from '../fields/FieldKind.ts';
 import { fieldKind } from '../fields/kinds.ts';
-import { hint } from '../folder/nearest.ts';
+import { hint } from '../lib/nearest.ts';
 import { isRecord } from '../json.ts';
 import type { FieldModel, Models, RepositoryDocument } from '../types.ts';
 

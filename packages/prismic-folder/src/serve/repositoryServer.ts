@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { allowOrigins } from '../api/allowedOrigins.ts';
 import { createRepository } from '../api/createRepository.ts';
 import { mediaFiles } from '../api/mediaFiles.ts';
-import { inBackground } from '../folder/inBackground.ts';
+import { inBackground } from '../lib/inBackground.ts';
 import { writeAddress } from '../migrate/writeAddress.ts';
 import { writingIsOff } from '../migrate/writingIsOff.ts';
 import type { ContentSource, Snapshot } from '../types.ts';

@@ -20,7 +20,7 @@ import {
 } from 'node:fs';
 import { copyFile, type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { errorCode } from '../folder/errorCode.ts';
+import { errorCode } from '../lib/errorCode.ts';
 import { fileRevision, fileRevisionLater } from './fileRevision.ts';
 
 /** What the store needs to know of a file or folder; links are followed. */

@@ -1,5 +1,5 @@
 import { dirname, join, relative, sep } from 'node:path';
-import { AuthoringError } from '../authoring/AuthoringError.ts';
+import { AuthoringError } from './AuthoringError.ts';
 import type { StoreFs } from './StoreFs.ts';
 
 /** What the store reads and writes, by the first part of the path. */

@@ -1,12 +1,12 @@
 import { dirname } from 'node:path';
-import { AuthoringError } from '../authoring/AuthoringError.ts';
-import { digest } from '../folder/digest.ts';
+import { AuthoringError } from './AuthoringError.ts';
+import { digest } from '../lib/digest.ts';
 import { hasHistory, locate } from './checkPath.ts';
 import type { History } from './history/createHistory.ts';
 import { createMutex } from './mutex.ts';
 import { storageError } from './storageError.ts';
 import type { StoreFolder } from './storeFolder.ts';
-import { errorCode } from '../folder/errorCode.ts';
+import { errorCode } from '../lib/errorCode.ts';
 import { type StoreFs } from './StoreFs.ts';
 import { isCheck, Mismatch } from './transaction/entries.ts';
 import { createSettling, heldVersions } from './transaction/settling.ts';

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AuthoringError } from '../authoring/AuthoringError.ts';
-import { digest } from '../folder/digest.ts';
-import { errorCode } from '../folder/errorCode.ts';
+import { AuthoringError } from './AuthoringError.ts';
+import { digest } from '../lib/digest.ts';
+import { errorCode } from '../lib/errorCode.ts';
 import { linkIfPossible, type StoreFs } from './StoreFs.ts';
 
 /** A lock in a folder that processes share. It is free again when its process is dead. */

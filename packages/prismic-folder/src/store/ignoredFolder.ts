@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { AuthoringError } from '../authoring/AuthoringError.ts';
+import { AuthoringError } from './AuthoringError.ts';
 import { nodeFs, type StoreFs } from './StoreFs.ts';
 
 /** Creates a hidden folder of the content folder, which git ignores. Refuses a link to elsewhere. */

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { digest } from '../folder/digest.ts';
+import { digest } from '../lib/digest.ts';
 import { hasHistory, locate, realPathOf } from './checkPath.ts';
 import { createCommit } from './createCommit.ts';
 import { createHistory, type History } from './history/createHistory.ts';

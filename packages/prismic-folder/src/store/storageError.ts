@@ -1,5 +1,5 @@
-import { AuthoringError } from '../authoring/AuthoringError.ts';
-import { errorCode } from '../folder/errorCode.ts';
+import { AuthoringError } from './AuthoringError.ts';
+import { errorCode } from '../lib/errorCode.ts';
 
 const READ_ONLY = 'this user may not write there. Check the permissions of the file and its folder';
 const FULL = 'the disk is full. Free some space and try again';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { AuthoringError } from '../authoring/AuthoringError.ts';
+import { AuthoringError } from './AuthoringError.ts';
 import { createFolderLock, ownIdentity } from './folderLock.ts';
 import { ignoredFolder } from './ignoredFolder.ts';
 import type { StoreFs } from './StoreFs.ts';

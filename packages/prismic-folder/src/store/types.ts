@@ -1,4 +1,7 @@
-/** A file's bytes and their digest (SHA-1 as base64url, 27 characters). */
+/** A revision: a digest of a file's bytes (SHA-1 as base64url). */
+export const REVISION = /^[\w-]{27}$/;
+
+/** A file's bytes and their revision. */
 export interface StoredFile {
   readonly bytes: Uint8Array;
   readonly revision: string;

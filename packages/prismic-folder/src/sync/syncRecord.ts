@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseJson } from '../folder/parseJson.ts';
+import { parseJson } from '../lib/parseJson.ts';
 import { isRecord } from '../json.ts';
 import { writeFile } from './writeFile.ts';
 import { SyncError } from './SyncJob.ts';

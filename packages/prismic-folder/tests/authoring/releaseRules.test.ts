@@ -1,7 +1,7 @@
 import type { PrismicDocument } from '@prismicio/client';
 import { expect, test } from 'vitest';
 import { pickOf, randomOf } from '../../../../tests/support/random.ts';
-import type { AuthoringError } from '../../src/authoring/AuthoringError.ts';
+import type { AuthoringError } from '../../src/store/AuthoringError.ts';
 import { type AuthoringProject, authoringProject } from '../support/authoringProject.ts';
 import { ABOUT, about, fields, PUBLISH, save } from './support/saving.ts';
 import { createDocument } from '../../src/authoring/documents/createDocument.ts';

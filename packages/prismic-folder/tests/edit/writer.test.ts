@@ -5,7 +5,7 @@ import { changedValue } from '../../src/edit/applyPatches.ts';
 import { mergeValues } from '../../src/edit/mergeValues.ts';
 import { equalJson } from '../../src/edit/values.ts';
 import type { Change } from '../../src/edit/types.ts';
-import { listFiles } from '../../src/folder/listFiles.ts';
+import { listFiles } from '../../src/lib/listFiles.ts';
 import { changesOnly, insert, move, remove, set } from './support/changes.ts';
 import { randomChange } from './support/randomChange.ts';
 import { CASES, fieldsOfEveryKind, randomFile, read, readText } from './support/randomFile.ts';

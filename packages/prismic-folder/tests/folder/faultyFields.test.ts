@@ -3,7 +3,7 @@ import { failWith, seeds } from '../../../../tests/support/hostile/seeds.ts';
 import { hostileJson, hostileSlice } from '../../../../tests/support/hostile/values.ts';
 import { randomOf } from '../../../../tests/support/random.ts';
 import { normalizeFields } from '../../src/fields/normalizeFields.ts';
-import { createReport } from '../../src/folder/createReport.ts';
+import { createReport } from '../../src/lib/createReport.ts';
 import { createFindMedia } from '../../src/folder/locateMedia.ts';
 import { readModels } from '../../src/models/readModels.ts';
 import type { Problem } from '../../src/types.ts';

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { imageHeader } from '../../src/folder/imageHeader.ts';
-import { inBackground } from '../../src/folder/inBackground.ts';
-import { listFiles, listFolders } from '../../src/folder/listFiles.ts';
+import { inBackground } from '../../src/lib/inBackground.ts';
+import { listFiles, listFolders } from '../../src/lib/listFiles.ts';
 import { readMedia } from '../../src/folder/mediaCatalog.ts';
-import { readSource } from '../../src/folder/readSource.ts';
+import { readSource } from '../../src/lib/readSource.ts';
 import { createUnreadWatch } from '../../src/folder/createSnapshotSource.ts';
 
 /** A folder with empty files. */

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { randomOf } from '../../../../tests/support/random.ts';
 import { apiDate, isCalendarDate, readMoment } from '../../src/fields/dates.ts';
 import { documentPlace } from '../../src/folder/documentPlace.ts';
-import { locateFields } from '../../src/folder/withLines.ts';
-import { mediaAddress } from '../../src/folder/mediaAddress.ts';
-import { nearest } from '../../src/folder/nearest.ts';
-import { parseJson } from '../../src/folder/parseJson.ts';
-import { withScheme } from '../../src/folder/withScheme.ts';
+import { locateFields } from '../../src/lib/withLines.ts';
+import { mediaAddress } from '../../src/lib/mediaAddress.ts';
+import { nearest } from '../../src/lib/nearest.ts';
+import { parseJson } from '../../src/lib/parseJson.ts';
+import { withScheme } from '../../src/lib/withScheme.ts';
 
 describe('the address of a file', () => {
   test.each([

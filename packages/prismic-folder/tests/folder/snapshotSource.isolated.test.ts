@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { pickOf, randomOf } from '../../../../tests/support/random.ts';
 import { createSnapshotSource } from '../../src/folder/createSnapshotSource.ts';
 import * as imageHeader from '../../src/folder/imageHeader.ts';
-import * as parse from '../../src/folder/parseJson.ts';
+import * as parse from '../../src/lib/parseJson.ts';
 import * as readDocument from '../../src/folder/readDocument.ts';
 import {
   createProject,
@@ -15,7 +15,7 @@ import {
 } from '../support/createProject.ts';
 
 vi.mock('../../src/folder/imageHeader.ts', { spy: true });
-vi.mock('../../src/folder/parseJson.ts', { spy: true });
+vi.mock('../../src/lib/parseJson.ts', { spy: true });
 vi.mock('../../src/folder/readDocument.ts', { spy: true });
 
 const SEED = Number(process.env['SEED'] ?? 20_261_122);

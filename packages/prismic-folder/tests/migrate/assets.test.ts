@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { stableId } from '../../src/folder/digest.ts';
+import { stableId } from '../../src/lib/digest.ts';
 import { sampleFiles } from '../authoring/support/sampleFiles.ts';
 import type { Project } from '../support/createProject.ts';
 import { everyFieldProject } from '../support/everyField.ts';

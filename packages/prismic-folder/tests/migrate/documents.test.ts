@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pathId } from '../../src/folder/documentHeader.ts';
-import { stableId } from '../../src/folder/digest.ts';
+import { stableId } from '../../src/lib/digest.ts';
 import type { FolderStore } from '../../src/store/types.ts';
 import { type DraftWriting, draftWriting } from '../support/draftWriting.ts';
 

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { digest } from '../../src/folder/digest.ts';
+import { digest } from '../../src/lib/digest.ts';
 import type { FolderStore } from '../../src/store/types.ts';
 import { bytes, change, closeClean, createTestFolder, openFolder } from './storeFolder.ts';
 

@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { openStore } from '../../src/store/openStore.ts';
 import { ownIdentity } from '../../src/store/folderLock.ts';
 import type { FileChange } from '../../src/store/types.ts';
-import { digest } from '../../src/folder/digest.ts';
+import { digest } from '../../src/lib/digest.ts';
 import { bury, dyingFs } from './dyingProcess.ts';
 import {
   bytes,

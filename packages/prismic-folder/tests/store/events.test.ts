@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { digest } from '../../src/folder/digest.ts';
+import { digest } from '../../src/lib/digest.ts';
 import type { FolderStore, StoreEvent } from '../../src/store/types.ts';
 import { change, createTestFolder, openFolder } from './storeFolder.ts';
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { digest } from '../../src/folder/digest.ts';
+import { digest } from '../../src/lib/digest.ts';
 import { bytes, change, createTestFolder, openFolder } from './storeFolder.ts';
 
 const A = 'documents/page/a.json';

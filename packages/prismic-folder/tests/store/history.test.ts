@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
-import { digest } from '../../src/folder/digest.ts';
+import { digest } from '../../src/lib/digest.ts';
 import { keptEntries } from '../../src/store/history/collect.ts';
 import type { IndexEntry } from '../../src/store/history/historyFiles.ts';
 import type { FolderStore } from '../../src/store/types.ts';

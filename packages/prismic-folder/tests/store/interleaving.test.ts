@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { randomOf } from '../../../../tests/support/random.ts';
-import { digest } from '../../src/folder/digest.ts';
+import { digest } from '../../src/lib/digest.ts';
 import { RevisionError } from '../../src/store/types.ts';
 import { bytes, createTestFolder, IN_MEMORY } from './storeFolder.ts';
 import { createTextEditor } from './textEditor.ts';

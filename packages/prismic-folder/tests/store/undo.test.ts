@@ -9,7 +9,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { expect, it } from 'vitest';
-import { digest } from '../../src/folder/digest.ts';
+import { digest } from '../../src/lib/digest.ts';
 import { bytes, change, createTestFolder, IN_MEMORY, type TestFolder } from './storeFolder.ts';
 import { wrapFs } from './wrapFs.ts';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REVISION } from '../../store/types.ts';
 import { named } from './named.ts';
 
 /** Any JSON value. */
@@ -62,10 +63,9 @@ export const versionName = z.union([
  */
 export const documentStatus = z.enum(['draft', 'published', 'changed', 'release', 'archived']);
 
-/** A revision: a digest of the file's bytes. */
 export const revision = z
   .string()
-  .regex(/^[\w-]{27}$/, 'must be a revision: 27 letters, digits, - and _');
+  .regex(REVISION, 'must be a revision: 27 letters, digits, - and _');
 
 export const problem = z
   .object({

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { ARCHIVE_FOLDER } from '../../folder/contentFiles.ts';
 import type { SnapshotSource } from '../../folder/createSnapshotSource.ts';
-import { shownPath } from '../../folder/listFiles.ts';
+import { shownPath } from '../../lib/listFiles.ts';
 import type { LoadedFolder } from '../../folder/loadContent.ts';
 import { type LoadedSet, loadSet } from '../../folder/loadSet.ts';
-import { readSource } from '../../folder/readSource.ts';
+import { readSource } from '../../lib/readSource.ts';
 import { type FileChange, type FolderStore, RevisionError } from '../../store/types.ts';
-import { AuthoringError } from '../AuthoringError.ts';
+import { AuthoringError } from '../../store/AuthoringError.ts';
 import { createGitVersions, type GitVersions } from '../history/gitVersions.ts';
 import { openRestoredDrafts, type RestoredDrafts } from '../history/restoredDrafts.ts';
 import { openPublications, type Publications } from '../releases/publications.ts';

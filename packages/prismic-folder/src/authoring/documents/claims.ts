@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pathId } from '../../folder/documentHeader.ts';
-import { stableId } from '../../folder/digest.ts';
-import { AuthoringError } from '../AuthoringError.ts';
+import { stableId } from '../../lib/digest.ts';
+import { AuthoringError } from '../../store/AuthoringError.ts';
 import type { DocumentKey, VersionName } from '../contract/documents.ts';
 import type { DocumentIndex } from './documentIndex.ts';
 import { folderOf, stemOf } from './documentPaths.ts';

@@ -1,10 +1,10 @@
 import { newDocumentText } from '../../edit/applyChanges.ts';
 import type { Change, Json } from '../../edit/types.ts';
-import { digest } from '../../folder/digest.ts';
-import { nearest } from '../../folder/nearest.ts';
+import { digest } from '../../lib/digest.ts';
+import { nearest } from '../../lib/nearest.ts';
 import type { TypeModel } from '../../types.ts';
 import { BASE_KEY } from '../../types.ts';
-import { AuthoringError } from '../AuthoringError.ts';
+import { AuthoringError } from '../../store/AuthoringError.ts';
 import type {
   DocumentKey,
   DocumentVersion,

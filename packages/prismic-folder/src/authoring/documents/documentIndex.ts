@@ -3,7 +3,7 @@ import type { LoadedFile } from '../../folder/loadedDocument.ts';
 import type { LoadedSet } from '../../folder/loadSet.ts';
 import { memoize } from '../../json.ts';
 import type { Language, Problem } from '../../types.ts';
-import { AuthoringError } from '../AuthoringError.ts';
+import { AuthoringError } from '../../store/AuthoringError.ts';
 import { type DocumentKey, releaseId, type VersionName } from '../contract/documents.ts';
 import { checkKey, inRelease, keyOf, releaseOf, stemOf } from './documentPaths.ts';
 

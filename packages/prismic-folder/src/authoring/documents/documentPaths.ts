@@ -1,7 +1,7 @@
 import { ARCHIVE_FOLDER, DRAFTS_FOLDER } from '../../folder/contentFiles.ts';
 import { documentPlace } from '../../folder/documentPlace.ts';
 import type { Language } from '../../types.ts';
-import { AuthoringError } from '../AuthoringError.ts';
+import { AuthoringError } from '../../store/AuthoringError.ts';
 import {
   type DocumentKey,
   documentKey,

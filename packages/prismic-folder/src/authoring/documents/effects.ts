@@ -1,6 +1,6 @@
 import type { FileChange } from '../../store/types.ts';
 import type { Problem } from '../../types.ts';
-import { AuthoringError } from '../AuthoringError.ts';
+import { AuthoringError } from '../../store/AuthoringError.ts';
 import { isError } from './checkDocument.ts';
 import type { DocumentIndex } from './documentIndex.ts';
 import { loadWith } from './loadWith.ts';

@@ -4,8 +4,8 @@ import { readJsonText } from '../../edit/readJsonText.ts';
 import type { z } from 'zod';
 import type { Change, Json } from '../../edit/types.ts';
 import { formatPath } from '../../json.ts';
-import { digest } from '../../folder/digest.ts';
-import { AuthoringError } from '../AuthoringError.ts';
+import { digest } from '../../lib/digest.ts';
+import { AuthoringError } from '../../store/AuthoringError.ts';
 import type { Workspace } from './Workspace.ts';
 
 /** A file that can be edited. */

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { digest } from '../../folder/digest.ts';
-import type { FileStamp } from '../../folder/listFiles.ts';
+import { digest } from '../../lib/digest.ts';
+import type { FileStamp } from '../../lib/listFiles.ts';
 import { loadContent, type LoadedFolder } from '../../folder/loadContent.ts';
 import { withFiles } from '../../folder/contentFiles.ts';
-import { parseJson } from '../../folder/parseJson.ts';
-import { readSource, type ReadSource } from '../../folder/readSource.ts';
+import { parseJson } from '../../lib/parseJson.ts';
+import { readSource, type ReadSource } from '../../lib/readSource.ts';
 import type { Workspace } from './Workspace.ts';
 import { readFileSync } from 'node:fs';
 

@@ -1,6 +1,6 @@
 import { diffValues } from '../../edit/diffValues.ts';
 import { mergeValues } from '../../edit/mergeValues.ts';
-import { AuthoringError } from '../AuthoringError.ts';
+import { AuthoringError } from '../../store/AuthoringError.ts';
 import type { DocumentKey, DocumentVersion } from '../contract/documents.ts';
 import type { MergeRequest } from '../contract/publishing.ts';
 import { checkFile } from './checkDocument.ts';

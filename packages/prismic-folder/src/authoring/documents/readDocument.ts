@@ -1,4 +1,4 @@
-import { AuthoringError } from '../AuthoringError.ts';
+import { AuthoringError } from '../../store/AuthoringError.ts';
 import type { DocumentKey, DocumentVersion, VersionName } from '../contract/documents.ts';
 import { checkFile } from './checkDocument.ts';
 import { type IndexedDocument, mainVersion } from './documentIndex.ts';

@@ -1,5 +1,5 @@
 import type { FileChange } from '../../store/types.ts';
-import { AuthoringError } from '../AuthoringError.ts';
+import { AuthoringError } from '../../store/AuthoringError.ts';
 import type { DocumentKey, DocumentVersion } from '../contract/documents.ts';
 import type { PublishReport } from '../contract/publishing.ts';
 import { checkFile } from './checkDocument.ts';

@@ -3,7 +3,7 @@ import { type LoadedDocument } from '../../folder/loadedDocument.ts';
 import { UID } from '../../folder/documentHeader.ts';
 import type { FileChange } from '../../store/types.ts';
 import { RevisionError } from '../../store/types.ts';
-import { AuthoringError } from '../AuthoringError.ts';
+import { AuthoringError } from '../../store/AuthoringError.ts';
 import type { DocumentKey, DocumentSummary } from '../contract/documents.ts';
 import { refuseTaken } from './claims.ts';
 import { type DocumentIndex, type IndexedDocument, mainVersion } from './documentIndex.ts';

@@ -3,7 +3,7 @@ import { mergeValues } from '../../edit/mergeValues.ts';
 import { valueAt } from '../../edit/paths.ts';
 import type { Change, Json, ValueConflict } from '../../edit/types.ts';
 import { BASE_KEY } from '../../types.ts';
-import { AuthoringError } from '../AuthoringError.ts';
+import { AuthoringError } from '../../store/AuthoringError.ts';
 import type {
   DocumentKey,
   DocumentVersion,
@@ -18,7 +18,7 @@ import { dropDraft, equalPublished } from './dropDraft.ts';
 import { decodeFile, editText, type EditableFile, encode, parseText, readFile } from './files.ts';
 import { versionOf } from './versionOf.ts';
 import type { Workspace } from './Workspace.ts';
-import { digest } from '../../folder/digest.ts';
+import { digest } from '../../lib/digest.ts';
 
 /** Keys of a document that have an operation of their own, or none. */
 const FIXED: readonly (string | number)[] = [

@@ -1,6 +1,6 @@
 import type { Json, JsonPath } from '../../edit/types.ts';
 import { isRecord } from '../../json.ts';
-import { mediaAddress } from '../../folder/mediaAddress.ts';
+import { mediaAddress } from '../../lib/mediaAddress.ts';
 
 /** A link to a web address or a file, as it is written. */
 export interface WrittenLink {

@@ -2,8 +2,8 @@ import { valueAt } from '../../edit/paths.ts';
 import type { Change, Json } from '../../edit/types.ts';
 import { isRecord } from '../../json.ts';
 import type { FileChange } from '../../store/types.ts';
-import { digest } from '../../folder/digest.ts';
-import { AuthoringError } from '../AuthoringError.ts';
+import { digest } from '../../lib/digest.ts';
+import { AuthoringError } from '../../store/AuthoringError.ts';
 import type {
   LinkDestination,
   LinkPlace,

@@ -1,5 +1,5 @@
 import type { FileChange } from '../../store/types.ts';
-import { AuthoringError } from '../AuthoringError.ts';
+import { AuthoringError } from '../../store/AuthoringError.ts';
 import type { ReplacedVersion } from '../contract/finding.ts';
 import { stemOf, versionPath } from '../documents/documentPaths.ts';
 import { STRUCTURE, type Workspace } from '../documents/Workspace.ts';

@@ -1,7 +1,7 @@
 import type { Change, Json } from '../../edit/types.ts';
-import { digest } from '../../folder/digest.ts';
+import { digest } from '../../lib/digest.ts';
 import { pathId } from '../../folder/documentHeader.ts';
-import { AuthoringError } from '../AuthoringError.ts';
+import { AuthoringError } from '../../store/AuthoringError.ts';
 import {
   type DocumentKey,
   type DocumentVersion,

@@ -1,5 +1,5 @@
 import { API_PATH, EDITOR_HEADER } from '../apiPath.ts';
-import { AuthoringError } from '../AuthoringError.ts';
+import { AuthoringError } from '../../store/AuthoringError.ts';
 import type { Authoring } from '../createAuthoring.ts';
 import type { AnyOperation } from '../operation.ts';
 import type { SitePorts } from '../OperationContext.ts';

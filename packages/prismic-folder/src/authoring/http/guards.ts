@@ -1,6 +1,6 @@
 import { isLoopback } from '../../api/allowedOrigins.ts';
 import { parseUrl } from '../../parseUrl.ts';
-import { AuthoringError } from '../AuthoringError.ts';
+import { AuthoringError } from '../../store/AuthoringError.ts';
 
 /** Which names the editor answers to. */
 export interface HostRules {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { API_PATH, EDITOR_HEADER } from '../apiPath.ts';
-import { type AuthoringErrorCode, STATUS_OF } from '../AuthoringError.ts';
+import { type AuthoringErrorCode, STATUS_OF } from '../../store/AuthoringError.ts';
 import { problem, valueConflict } from '../contract/documents.ts';
 import { named } from '../contract/named.ts';
 import { COMMON_ERRORS, type AnyOperation } from '../operation.ts';

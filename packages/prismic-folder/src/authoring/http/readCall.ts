@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatPath } from '../../json.ts';
-import { parseJson } from '../../folder/parseJson.ts';
-import { AuthoringError } from '../AuthoringError.ts';
+import { parseJson } from '../../lib/parseJson.ts';
+import { AuthoringError } from '../../store/AuthoringError.ts';
 import type { AnyCall, AnyOperation } from '../operation.ts';
 
 /** Reads a request; throws `invalid`, `unsupported_type` or `too_large`, saying where. */

@@ -1,4 +1,4 @@
-import { AuthoringError } from '../AuthoringError.ts';
+import { AuthoringError } from '../../store/AuthoringError.ts';
 import type { NewLanguage, RepositoryLanguage } from '../contract/languages.ts';
 import type { DocumentIndex, IndexedDocument } from '../documents/documentIndex.ts';
 import { folderOf, stemOf } from '../documents/documentPaths.ts';

@@ -1,5 +1,5 @@
 import type { Change } from '../../edit/types.ts';
-import { AuthoringError } from '../AuthoringError.ts';
+import { AuthoringError } from '../../store/AuthoringError.ts';
 import type { DocumentKey, DocumentVersion } from '../contract/documents.ts';
 import { addDraft, changesOfCopy } from '../documents/createDocument.ts';
 import { idFor, refuseTaken } from '../documents/claims.ts';

@@ -1,8 +1,8 @@
 import { contentType } from '../../api/contentType.ts';
-import { composed } from '../../folder/fileNames.ts';
+import { composed } from '../../lib/fileNames.ts';
 import { type MediaCatalog, type MediaFile, readMedia } from '../../folder/mediaCatalog.ts';
 import { playbackOf } from '../../folder/playback.ts';
-import { parseJson } from '../../folder/parseJson.ts';
+import { parseJson } from '../../lib/parseJson.ts';
 import { createMutex } from '../../store/mutex.ts';
 import type { FolderStore } from '../../store/types.ts';
 import type { MediaItem, MediaUse } from '../contract/media.ts';

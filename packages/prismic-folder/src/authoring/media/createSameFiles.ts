@@ -1,7 +1,7 @@
-import { digest } from '../../folder/digest.ts';
-import type { FileStamp } from '../../folder/listFiles.ts';
+import { digest } from '../../lib/digest.ts';
+import type { FileStamp } from '../../lib/listFiles.ts';
 import type { MediaCatalog } from '../../folder/mediaCatalog.ts';
-import { createPauses, readPart } from '../../folder/readPart.ts';
+import { createPauses, readPart } from '../../lib/readPart.ts';
 import type { FolderStore } from '../../store/types.ts';
 
 /** For each file of which there is another one with the same bytes: the others. */

@@ -1,5 +1,5 @@
 import type { Change, Json } from '../../edit/types.ts';
-import { composed } from '../../folder/fileNames.ts';
+import { composed } from '../../lib/fileNames.ts';
 import { isRecord } from '../../json.ts';
 import { mediaDetails, type MediaDetails } from '../contract/media.ts';
 

@@ -1,4 +1,4 @@
-import { AuthoringError } from '../AuthoringError.ts';
+import { AuthoringError } from '../../store/AuthoringError.ts';
 import {
   plannedPublication,
   type PlannedPublication,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AuthoringError } from '../AuthoringError.ts';
+import { AuthoringError } from '../../store/AuthoringError.ts';
 import { problem } from '../contract/documents.ts';
 import {
   previewRequest,

@@ -1,4 +1,4 @@
-import { AuthoringError } from '../AuthoringError.ts';
+import { AuthoringError } from '../../store/AuthoringError.ts';
 import { newShareLink, shareId, shareLink, sharing } from '../contract/sharing.ts';
 import { readDocument } from '../documents/readDocument.ts';
 import {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { areRelated, changedPaths } from '../../edit/paths.ts';
 import type { JsonPath } from '../../edit/types.ts';
 import type { FileChange } from '../../store/types.ts';
-import { digest } from '../../folder/digest.ts';
+import { digest } from '../../lib/digest.ts';
 import type { LoadedDocument, LoadedFile } from '../../folder/loadedDocument.ts';
-import { AuthoringError } from '../AuthoringError.ts';
+import { AuthoringError } from '../../store/AuthoringError.ts';
 import type { DocumentKey, VersionName } from '../contract/documents.ts';
 import type { PublishReport, PublishRequest } from '../contract/publishing.ts';
 import {

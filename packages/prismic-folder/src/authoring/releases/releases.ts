@@ -1,7 +1,7 @@
 import { readMoment } from '../../fields/dates.ts';
 import { isContentPath } from '../../store/checkPath.ts';
 import type { FileChange } from '../../store/types.ts';
-import { AuthoringError } from '../AuthoringError.ts';
+import { AuthoringError } from '../../store/AuthoringError.ts';
 import { type DocumentKey, type DocumentVersion, releaseId } from '../contract/documents.ts';
 import type { ChangedRelease, NewRelease, ReleaseDetails } from '../contract/publishing.ts';
 import { checkFile } from '../documents/checkDocument.ts';

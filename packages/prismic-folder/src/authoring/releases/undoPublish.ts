@@ -1,6 +1,6 @@
 import type { Change } from '../../edit/types.ts';
 import type { FileChange } from '../../store/types.ts';
-import { AuthoringError } from '../AuthoringError.ts';
+import { AuthoringError } from '../../store/AuthoringError.ts';
 import type { DocumentKey } from '../contract/documents.ts';
 import type { UndoPublishRequest } from '../contract/publishing.ts';
 import type { DocumentIndex } from '../documents/documentIndex.ts';

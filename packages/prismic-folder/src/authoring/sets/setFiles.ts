@@ -1,10 +1,10 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listFiles, listFolders, stampFile } from '../../folder/listFiles.ts';
+import { listFiles, listFolders, stampFile } from '../../lib/listFiles.ts';
 import { isContentPath } from '../../store/checkPath.ts';
 import type { FileChange, FolderStore } from '../../store/types.ts';
 import { ASIDE } from '../../types.ts';
-import { AuthoringError } from '../AuthoringError.ts';
+import { AuthoringError } from '../../store/AuthoringError.ts';
 import { setName, type ContentSets } from '../contract/sets.ts';
 import type { Workspace } from '../documents/Workspace.ts';
 import { removeEmptyFolders } from '../releases/removeEmptyRelease.ts';

@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path/posix';
 import type { MediaItem } from '../../authoring/contract/media.ts';
-import { stableId } from '../../folder/digest.ts';
+import { stableId } from '../../lib/digest.ts';
 import { folderAddress } from '../documents/expandIds.ts';
 import { describeTags } from './assetTags.ts';
 

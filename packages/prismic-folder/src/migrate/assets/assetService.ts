@@ -3,7 +3,7 @@ import type { MediaDetails, MediaItem } from '../../authoring/contract/media.ts'
 import { describeMedia } from '../../authoring/media/operations/describeMedia.ts';
 import type { MediaContext } from '../../authoring/media/operations/MediaContext.ts';
 import { removeMedia } from '../../authoring/media/operations/removeMedia.ts';
-import { stableId } from '../../folder/digest.ts';
+import { stableId } from '../../lib/digest.ts';
 import { count } from '../../format.ts';
 import { must, notAllowed } from '../refusal.ts';
 import { requestJson } from '../requestJson.ts';

@@ -1,7 +1,7 @@
 import type { MediaItem } from '../../authoring/contract/media.ts';
 import { listMedia } from '../../authoring/media/operations/listMedia.ts';
 import type { MediaContext } from '../../authoring/media/operations/MediaContext.ts';
-import { stableId } from '../../folder/digest.ts';
+import { stableId } from '../../lib/digest.ts';
 import { must } from '../refusal.ts';
 import { assetJson, assetKind } from './assetJson.ts';
 import { tagId } from './assetTags.ts';

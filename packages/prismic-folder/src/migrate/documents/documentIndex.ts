@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pathId } from '../../folder/documentHeader.ts';
 import { documentPlace } from '../../folder/documentPlace.ts';
-import { listFiles, listFolders } from '../../folder/listFiles.ts';
-import type { ReadSource } from '../../folder/readSource.ts';
+import { listFiles, listFolders } from '../../lib/listFiles.ts';
+import type { ReadSource } from '../../lib/readSource.ts';
 import { isRecord } from '../../json.ts';
 import type { Language, Models } from '../../types.ts';
 

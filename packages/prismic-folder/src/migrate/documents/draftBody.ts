@@ -1,6 +1,6 @@
 import { documentName } from '../../authoring/contract/documents.ts';
 import { UID } from '../../folder/documentHeader.ts';
-import { nearest } from '../../folder/nearest.ts';
+import { nearest } from '../../lib/nearest.ts';
 import { isRecord, kindOf } from '../../json.ts';
 import type { TypeModel } from '../../types.ts';
 import { must } from '../refusal.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { STRUCTURE } from '../../authoring/documents/Workspace.ts';
-import { stableId } from '../../folder/digest.ts';
+import { stableId } from '../../lib/digest.ts';
 import { pathId } from '../../folder/documentHeader.ts';
 import { newDocumentText } from '../../edit/applyChanges.ts';
 import type { Json } from '../../edit/types.ts';

@@ -1,6 +1,6 @@
 import { isLoopback } from '../../api/allowedOrigins.ts';
-import type { Report } from '../../folder/createReport.ts';
-import { stableId } from '../../folder/digest.ts';
+import type { Report } from '../../lib/createReport.ts';
+import { stableId } from '../../lib/digest.ts';
 import type { MediaCatalog } from '../../folder/mediaCatalog.ts';
 import { decode, formatPath, isEmpty, isRecord } from '../../json.ts';
 import type { DocumentIndex } from './documentIndex.ts';

@@ -1,8 +1,8 @@
 import { normalizeFields } from '../../fields/normalizeFields.ts';
 import type { PendingLink } from '../../fields/normalizing.ts';
-import { createReport } from '../../folder/createReport.ts';
+import { createReport } from '../../lib/createReport.ts';
 import { createFindMedia } from '../../folder/locateMedia.ts';
-import { mediaAddress } from '../../folder/mediaAddress.ts';
+import { mediaAddress } from '../../lib/mediaAddress.ts';
 import { folderData } from '../../sync/form/forms.ts';
 import type { Problem, TypeModel } from '../../types.ts';
 import { refuseProblems } from '../refusal.ts';

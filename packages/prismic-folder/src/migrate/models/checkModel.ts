@@ -1,4 +1,4 @@
-import { createReport } from '../../folder/createReport.ts';
+import { createReport } from '../../lib/createReport.ts';
 import { checkSchema, type ModelSchema } from '../../models/checkSchema.ts';
 import { checkSliceModel, checkTypeModel } from '../../models/checkModel.ts';
 import type { ModelKind } from '../../sync/hosted/modelApi.ts';

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { typeId } from '../../authoring/contract/documents.ts';
-import { listFolders } from '../../folder/listFiles.ts';
+import { listFolders } from '../../lib/listFiles.ts';
 import { sliceLibraries } from '../../models/modelFiles.ts';
 import type { ModelKind } from '../../sync/hosted/modelApi.ts';
 import { must } from '../refusal.ts';

@@ -2,7 +2,7 @@ import { rmdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { count } from '../../format.ts';
 import { isRecord } from '../../json.ts';
-import { readSource } from '../../folder/readSource.ts';
+import { readSource } from '../../lib/readSource.ts';
 import { listModelFiles } from '../../models/modelFiles.ts';
 import type { FolderStore } from '../../store/types.ts';
 import { writeFile } from '../../sync/writeFile.ts';

@@ -1,4 +1,4 @@
-import { hint } from '../../folder/nearest.ts';
+import { hint } from '../../lib/nearest.ts';
 import { expectCount, numberArgument } from './arguments.ts';
 import type { BoundCall, Predicate } from './Predicate.ts';
 import { inRange, MOMENTS } from './ranges.ts';

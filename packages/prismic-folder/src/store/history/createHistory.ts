@@ -1,4 +1,4 @@
-import { digest } from '../../folder/digest.ts';
+import { digest } from '../../lib/digest.ts';
 import type { StoreFs } from '../StoreFs.ts';
 import type { StoredVersion } from '../types.ts';
 import { collect, type HistoryLimits, keptEntries } from './collect.ts';

@@ -1,9 +1,9 @@
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
-import { revision as revisionSchema } from '../../authoring/contract/documents.ts';
-import { digest } from '../../folder/digest.ts';
+import { digest } from '../../lib/digest.ts';
 import { ignoredFolder } from '../ignoredFolder.ts';
 import type { StoreFs } from '../StoreFs.ts';
+import { REVISION } from '../types.ts';
 
 /** An entry of a file's index. */
 export interface IndexEntry {
@@ -19,7 +19,7 @@ export interface IndexEntry {
 const indexEntry = z.object({
   seq: z.number(),
   at: z.number(),
-  revision: revisionSchema,
+  revision: z.string().regex(REVISION),
   bytes: z.number(),
   made: z.number().optional(),
 });
@@ -45,7 +45,7 @@ export function historyFiles(fs: StoreFs, root: string, temporaryFile: () => str
     removeObject: (revision: string) => fs.remove(objectOf(revision)),
     /** null if it is missing or broken. */
     object(revision: string): Uint8Array | null {
-      if (!revisionSchema.safeParse(revision).success) return null;
+      if (!REVISION.test(revision)) return null;
       const bytes = fs.read(objectOf(revision));
       return bytes !== null && digest(bytes) === revision ? bytes : null;
     },

@@ -1,4 +1,4 @@
-import { errorCode } from '../../folder/errorCode.ts';
+import { errorCode } from '../../lib/errorCode.ts';
 import { linkIfPossible, type StoreFs } from '../StoreFs.ts';
 import type { Entry, Places } from './journal.ts';
 

@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
-import { revision } from '../../authoring/contract/documents.ts';
 import type { StoreFs } from '../StoreFs.ts';
+import { REVISION } from '../types.ts';
 
 /**
  * How far a transaction is; the journal's file name says it, because a rename is atomic and needs
@@ -12,6 +12,7 @@ export type Phase = 'prepared' | 'committing' | 'undoing' | 'done';
 
 const PHASES: readonly Phase[] = ['done', 'undoing', 'committing', 'prepared'];
 
+const revision = z.string().regex(REVISION);
 const journal = z.object({
   entries: z.array(
     z.object({

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { AuthoringError } from '../../authoring/AuthoringError.ts';
-import { digest } from '../../folder/digest.ts';
+import { AuthoringError } from '../AuthoringError.ts';
+import { digest } from '../../lib/digest.ts';
 import { hasHistory, locate } from '../checkPath.ts';
 import { notAFile } from '../storageError.ts';
 import type { FileInfo, StoreFs } from '../StoreFs.ts';

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { errorCode } from '../../folder/errorCode.ts';
+import { errorCode } from '../../lib/errorCode.ts';
 import { type FileInfo, linkIfPossible, type StoreFs } from '../StoreFs.ts';
 import type { TemporaryFile } from '../types.ts';
 import { isCheck } from './entries.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { AuthoringError } from '../../authoring/AuthoringError.ts';
+import { AuthoringError } from '../AuthoringError.ts';
 import { LOCK_NAME, stateOf } from '../folderLock.ts';
 import { locate } from '../checkPath.ts';
 import type { StoreFs } from '../StoreFs.ts';

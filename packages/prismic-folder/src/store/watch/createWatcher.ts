@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { inBackground } from '../../folder/inBackground.ts';
+import { inBackground } from '../../lib/inBackground.ts';
 import { isWatchedFile } from '../checkPath.ts';
 import type { StoreEvent } from '../types.ts';
 import { watchFolders } from './folderWatches.ts';

@@ -1,9 +1,9 @@
 import { type FSWatcher, lstatSync, statSync, watch } from 'node:fs';
 import { join, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { errorCode } from '../../folder/errorCode.ts';
-import { inBackground } from '../../folder/inBackground.ts';
-import { listFolders } from '../../folder/listFiles.ts';
+import { errorCode } from '../../lib/errorCode.ts';
+import { inBackground } from '../../lib/inBackground.ts';
+import { listFolders } from '../../lib/listFiles.ts';
 import { isWatchedFolder } from '../checkPath.ts';
 
 /** Folders looked at in a row: all of nearly every site, so that no change of it is missed. */

@@ -1,5 +1,5 @@
 import { join, relative, sep } from 'node:path';
-import { inSlices } from '../../folder/inBackground.ts';
+import { inSlices } from '../../lib/inBackground.ts';
 import {
   type FileStamp,
   type LeftOut,
@@ -7,7 +7,7 @@ import {
   lookAt,
   scanFiles,
   stampFile,
-} from '../../folder/listFiles.ts';
+} from '../../lib/listFiles.ts';
 import { fileRevision, fileRevisionLater } from '../fileRevision.ts';
 import { inodeOf } from './folderWatches.ts';
 import { isWatchedFile, isWatchedFolder, WATCHED } from '../checkPath.ts';

@@ -1,5 +1,5 @@
 import type { Json } from '../../fields/FieldKind.ts';
-import { mediaAddress } from '../../folder/mediaAddress.ts';
+import { mediaAddress } from '../../lib/mediaAddress.ts';
 import type { Folder } from '../loadFolder.ts';
 import type { HostedDocument } from '../hosted/contentApi.ts';
 import { documentKey } from './documentKey.ts';

@@ -1,8 +1,8 @@
-import { AuthoringError } from '../../authoring/AuthoringError.ts';
+import { AuthoringError } from '../../store/AuthoringError.ts';
 import type { Json } from '../../fields/FieldKind.ts';
 import { SETTINGS_FILE } from '../../folder/contentFiles.ts';
-import { digest } from '../../folder/digest.ts';
-import { parseJson } from '../../folder/parseJson.ts';
+import { digest } from '../../lib/digest.ts';
+import { parseJson } from '../../lib/parseJson.ts';
 import { isRecord } from '../../json.ts';
 import { type FolderStore, RevisionError } from '../../store/types.ts';
 import type { Language, TypeModel } from '../../types.ts';

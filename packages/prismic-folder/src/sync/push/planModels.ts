@@ -1,5 +1,5 @@
 import { isRecord } from '../../json.ts';
-import { readSource } from '../../folder/readSource.ts';
+import { readSource } from '../../lib/readSource.ts';
 import { listModelFiles, type ModelFile } from '../../models/modelFiles.ts';
 import type { ModelApi, ModelJson, ModelKind } from '../hosted/modelApi.ts';
 

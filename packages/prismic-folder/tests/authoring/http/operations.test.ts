@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AuthoringError } from '../../../src/authoring/AuthoringError.ts';
+import { AuthoringError } from '../../../src/store/AuthoringError.ts';
 import { openApi } from '../../../src/authoring/http/openApi.ts';
 import { operationEntries, type OperationName } from '../../../src/authoring/operations.ts';
 import { codeOf, openEditor } from '../../support/openEditor.ts';

@@ -1,6 +1,6 @@
 import { normalizeFields } from '../../../src/fields/normalizeFields.ts';
 import type { PendingLink } from '../../../src/fields/normalizing.ts';
-import { createReport } from '../../../src/folder/createReport.ts';
+import { createReport } from '../../../src/lib/createReport.ts';
 import { formatProblem } from '../../../src/folder/formatProblem.ts';
 import { createFindMedia } from '../../../src/folder/locateMedia.ts';
 import { mediaKind } from '../../../src/folder/mediaCatalog.ts';

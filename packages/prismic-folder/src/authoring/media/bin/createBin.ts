@@ -7,7 +7,7 @@ import { ignoredFolder } from '../../../store/ignoredFolder.ts';
 import { nodeFs } from '../../../store/StoreFs.ts';
 import { storageError } from '../../../store/storageError.ts';
 import type { FolderStore } from '../../../store/types.ts';
-import { AuthoringError } from '../../AuthoringError.ts';
+import { AuthoringError } from '../../../store/AuthoringError.ts';
 import type { Json, JsonPath } from '../../../edit/types.ts';
 import { jsonPath, jsonValue } from '../../contract/documents.ts';
 

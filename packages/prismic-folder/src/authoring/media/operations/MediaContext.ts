@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { RevisionError, type FolderStore } from '../../../store/types.ts';
-import { AuthoringError } from '../../AuthoringError.ts';
+import { AuthoringError } from '../../../store/AuthoringError.ts';
 import type { MediaItem, MediaUse } from '../../contract/media.ts';
 import type { MediaFile } from '../../../folder/mediaCatalog.ts';
 import type { Bin } from '../bin/createBin.ts';

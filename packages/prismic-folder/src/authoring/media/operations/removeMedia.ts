@@ -1,5 +1,5 @@
 import { formatPath } from '../../../json.ts';
-import { AuthoringError } from '../../AuthoringError.ts';
+import { AuthoringError } from '../../../store/AuthoringError.ts';
 import type { MediaUse } from '../../contract/media.ts';
 import { DETAILS_FILE, moveChanges, storedDetails } from '../mediaDetails.ts';
 import { editFile } from '../references/editReferring.ts';

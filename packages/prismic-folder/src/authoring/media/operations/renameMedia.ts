@@ -1,5 +1,5 @@
-import { composed } from '../../../folder/fileNames.ts';
-import { AuthoringError } from '../../AuthoringError.ts';
+import { composed } from '../../../lib/fileNames.ts';
+import { AuthoringError } from '../../../store/AuthoringError.ts';
 import { mediaName, type MediaItem } from '../../contract/media.ts';
 import { DETAILS_FILE, moveChanges } from '../mediaDetails.ts';
 import type { MediaState } from '../MediaFolder.ts';

@@ -1,4 +1,4 @@
-import { AuthoringError } from '../../AuthoringError.ts';
+import { AuthoringError } from '../../../store/AuthoringError.ts';
 import type { ReplacedMedia } from '../../contract/media.ts';
 import { extensionOf, FILE_TYPES, typeOfExtension } from '../upload/fileTypes.ts';
 import { prepareUpload, type PreparedUpload } from '../upload/prepareUpload.ts';

@@ -2,7 +2,7 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileRevisionLater } from '../../../store/fileRevision.ts';
 import type { ImageSize } from '../../../folder/imageHeader.ts';
-import { AuthoringError } from '../../AuthoringError.ts';
+import { AuthoringError } from '../../../store/AuthoringError.ts';
 import type { ShrunkMedia } from '../../contract/media.ts';
 import { enoughSize } from '../enoughSize.ts';
 import type { MediaState } from '../MediaFolder.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FileStamp, listFiles } from '../../../folder/listFiles.ts';
-import { parseJson } from '../../../folder/parseJson.ts';
+import { type FileStamp, listFiles } from '../../../lib/listFiles.ts';
+import { parseJson } from '../../../lib/parseJson.ts';
 import { findReferences, type Reference } from './findReferences.ts';
 
 /** A file below the content folder that refers to media, or a draft. */

@@ -1,9 +1,9 @@
 import { applyChanges, newDocumentText } from '../../../edit/applyChanges.ts';
 import { readJsonText } from '../../../edit/readJsonText.ts';
 import type { Change } from '../../../edit/types.ts';
-import { composed } from '../../../folder/fileNames.ts';
+import { composed } from '../../../lib/fileNames.ts';
 import type { FileChange, FolderStore } from '../../../store/types.ts';
-import { AuthoringError } from '../../AuthoringError.ts';
+import { AuthoringError } from '../../../store/AuthoringError.ts';
 import type { ReferringFile } from './ReferenceIndex.ts';
 
 /** Makes the changes of one file's value; none leave the file as it is. */

@@ -1,5 +1,5 @@
-import { composed } from '../../../folder/fileNames.ts';
-import { mediaAddress } from '../../../folder/mediaAddress.ts';
+import { composed } from '../../../lib/fileNames.ts';
+import { mediaAddress } from '../../../lib/mediaAddress.ts';
 import { isRecord } from '../../../json.ts';
 import type { JsonPath } from '../../../edit/types.ts';
 import { rectOf } from '../crop.ts';

@@ -1,6 +1,6 @@
 import { valueAt } from '../../../edit/paths.ts';
 import type { Change, Json } from '../../../edit/types.ts';
-import { composed } from '../../../folder/fileNames.ts';
+import { composed } from '../../../lib/fileNames.ts';
 import { isRecord } from '../../../json.ts';
 import { type Edit, recrop, rectOf, type Size } from '../crop.ts';
 import { findReferences, renameIn } from './findReferences.ts';

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { imageHeader, type ImageSize } from '../../../folder/imageHeader.ts';
-import { AuthoringError } from '../../AuthoringError.ts';
+import { AuthoringError } from '../../../store/AuthoringError.ts';
 import { decodeSvg } from '../svg/decodeSvg.ts';
 import { sanitizeSvg, SvgError } from '../svg/sanitizeSvg.ts';
 import { extensionOf, FILE_TYPES, type FileType, isNamedImage, SHOWN_TYPES } from './fileTypes.ts';

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { HEADER_BYTES, imageHeader, type ImageSize } from '../../../folder/imageHeader.ts';
-import { AuthoringError } from '../../AuthoringError.ts';
+import { AuthoringError } from '../../../store/AuthoringError.ts';
 
 /** Pixels of an image, all frames together: as many as the image service takes. */
 export const MAX_PIXELS = 120_000_000;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { storageError } from '../../../store/storageError.ts';
-import { AuthoringError } from '../../AuthoringError.ts';
+import { AuthoringError } from '../../../store/AuthoringError.ts';
 
 /** A body that was written to a temporary file. */
 export interface Received {

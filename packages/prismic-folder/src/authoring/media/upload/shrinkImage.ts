@@ -1,5 +1,5 @@
 import type { Metadata } from 'sharp';
-import { AuthoringError } from '../../AuthoringError.ts';
+import { AuthoringError } from '../../../store/AuthoringError.ts';
 import type { Size } from '../crop.ts';
 import type { FileType } from './fileTypes.ts';
 import { loadSharp } from './readImage.ts';

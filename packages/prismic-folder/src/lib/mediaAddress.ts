@@ -1,6 +1,6 @@
-import { MEDIA_SCHEME } from '../types.ts';
 import { decode } from '../json.ts';
 import { parseUrl } from '../parseUrl.ts';
+import { MEDIA_SCHEME } from '../types.ts';
 
 /** Location of an image or file: in `content/media`, on another host, or not allowed. */
 export type MediaAddress =

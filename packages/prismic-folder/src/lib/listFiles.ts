@@ -8,10 +8,10 @@ import {
   statSync,
 } from 'node:fs';
 import { basename, isAbsolute, relative, sep } from 'node:path';
-import type { Problem } from '../types.ts';
-import { keptProblem } from './createReport.ts';
 import { errorCode, unreadReason } from './errorCode.ts';
 import { atOnce, inSlices } from './inBackground.ts';
+import type { Problem } from '../types.ts';
+import { keptProblem } from './createReport.ts';
 
 /** A file found by a scan. `stamp` changes exactly when the file is written. */
 export interface FileStamp {
@@ -42,7 +42,7 @@ export interface Listing {
 }
 
 /** Limits of one scan. */
-export interface ListLimits {
+interface ListLimits {
   /** Files and folders together. */
   readonly entries: number;
   /** Levels of folders. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { Problem } from '../types.ts';
 import { digest } from './digest.ts';
-import type { FileStamp } from './listFiles.ts';
-import { parseJson, type ParsedJson } from './parseJson.ts';
 import { unreadReason } from './errorCode.ts';
+import { type ParsedJson, parseJson } from './parseJson.ts';
+import type { Problem } from '../types.ts';
+import type { FileStamp } from './listFiles.ts';
 
 /** A JSON file that was read: its value or its error, and a digest of its text. */
 export interface JsonSource {
