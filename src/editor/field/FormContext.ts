@@ -1,6 +1,7 @@
 import { createContext, use, type ComponentType } from 'react';
 import type { JsonPath } from '#prismic-folder/edit';
 import type { DocumentSession } from '../document/DocumentSession.ts';
+import type { ControlName } from '../model/editorKinds.ts';
 import type { EditorModels, EditorField } from '../model/EditorModels.ts';
 import type { Place } from '../place.ts';
 import type { FieldProps } from './FieldProps.ts';
@@ -8,8 +9,8 @@ import type { FieldProps } from './FieldProps.ts';
 /** The control of a kind; one with `preload` is loaded when it is needed. */
 type FieldControl = ComponentType<FieldProps> & { readonly preload?: () => Promise<void> };
 
-/** Controls of field kinds by the type of their model, such as `StructuredText`. */
-export type FieldControls = Readonly<Record<string, FieldControl>>;
+/** Controls by the names that kinds of field have for them. */
+export type FieldControls = Readonly<Record<ControlName, FieldControl>>;
 
 /** What every part of a form needs. It stays the same object while only the place's field changes. */
 export interface FormServices {

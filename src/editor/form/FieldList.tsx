@@ -7,6 +7,7 @@ import { FieldsAround, GroupDepth, useForm } from '../field/FormContext.ts';
 import { UnknownField } from '../field/UnknownField.tsx';
 import { useField, useValue } from '../field/useField.ts';
 import { SourceText } from '../languages/SourceText.tsx';
+import { editorKind } from '../model/editorKinds.ts';
 import type { EditorField } from '../model/EditorModels.ts';
 import { wordsOf } from '../model/words.ts';
 import * as styles from './Form.styles.ts';
@@ -73,8 +74,7 @@ function isRow({ model }: EditorField): boolean {
 /** The control of a field by its kind; a kind without one is shown as text. */
 function FieldControl(props: FieldProps) {
   const { controls } = useForm();
-  const { type } = props.field.model;
-  const Control = (Object.hasOwn(controls, type) ? controls[type] : undefined) ?? UnknownField;
+  const Control = controls[editorKind(props.field.model.type).control ?? 'Unknown'];
   return <Control {...props} />;
 }
 

@@ -1,11 +1,9 @@
 import type { FieldModel } from '#prismic-folder/models';
 import type { EditorField } from './EditorModels.ts';
+import { editorKind } from './editorKinds.ts';
 import { textOf, wordsOf } from './words.ts';
 
 type Fields = Readonly<Record<string, FieldModel>>;
-
-/** Kinds of a model that are not fields of a form. */
-const NOT_IN_FORMS: readonly string[] = ['Slices', 'Choice', 'Separator'];
 
 const known = new WeakMap<Fields, readonly EditorField[]>();
 
@@ -14,7 +12,7 @@ export function editorFields(fields: Fields): readonly EditorField[] {
   const found = known.get(fields);
   if (found) return found;
   const read = Object.entries(fields)
-    .filter(([, { type }]) => !NOT_IN_FORMS.includes(type))
+    .filter(([, { type }]) => editorKind(type).control !== null)
     .map(([id, model]) => editorField(id, model));
   known.set(fields, read);
   return read;

@@ -11,6 +11,7 @@ import { DocumentForm } from '../form/DocumentForm.tsx';
 import { fieldKinds } from '../form/kinds/fieldKinds.tsx';
 import { useFollowedTitle } from '../documents/operations/followTitle.ts';
 import { MediaPicker } from '../media/MediaPicker.tsx';
+import { editorKind } from '../model/editorKinds.ts';
 import type { EditorField } from '../model/EditorModels.ts';
 import { placeHash, readPlace, type Place } from '../place.ts';
 import type { MenuEntry } from '../ui/overlays/Menu.tsx';
@@ -24,7 +25,10 @@ import type { WorkspaceParts } from './WorkspaceParts.ts';
 
 /** Loads the controls of fields ahead of the form that shows them. */
 export async function loadControls(fields: readonly EditorField[]): Promise<void> {
-  await Promise.allSettled(fields.map(({ model }) => fieldKinds[model.type]?.preload?.()));
+  const controls = fields.map(
+    ({ model }) => fieldKinds[editorKind(model.type).control ?? 'Unknown'],
+  );
+  await Promise.allSettled(controls.map(({ preload }) => preload?.()));
 }
 
 interface DocumentScreenProps {

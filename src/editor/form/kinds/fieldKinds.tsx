@@ -2,6 +2,7 @@ import { isRecord } from '#ui/isRecord.ts';
 import type { FieldProps } from '../../field/FieldProps.ts';
 import type { FieldControls } from '../../field/FormContext.ts';
 import { lazyControl } from '../../field/lazyControl.tsx';
+import { UnknownField } from '../../field/UnknownField.tsx';
 import { UidField } from '../../links/fields/UidField.tsx';
 // What lazy controls open is loaded in idle time, too, so it has to be known before they are.
 import '../../links/popover/lazyLinkPopover.ts';
@@ -47,7 +48,7 @@ function StructuredTextField(props: FieldProps) {
   return <RichTextField {...props} />;
 }
 
-/** The control of each kind of field, by the type of its model. What is not here is shown as text, and kept. */
+/** Every control of a form; which of them edits a kind of field is in `editorKinds`. */
 export const fieldKinds: FieldControls = {
   Boolean: BooleanField,
   Color: ColorField,
@@ -65,7 +66,6 @@ export const fieldKinds: FieldControls = {
   Link: Object.assign(AnyLinkField, { preload: LinkField.preload }),
   Number: NumberField,
   Password: PasswordField,
-  Range: NumberField,
   Select: SelectField,
   StructuredText: StructuredTextField,
   Table: lazyControl(
@@ -75,4 +75,5 @@ export const fieldKinds: FieldControls = {
   Text: TextField,
   Timestamp: lazyControl(async () => (await import('./TimestampField.tsx')).TimestampField),
   UID: UidField,
+  Unknown: UnknownField,
 };

@@ -1,10 +1,11 @@
 import { isEmpty, isObject, type Json } from '#prismic-folder/edit';
 import type { FieldModel } from '#prismic-folder/models';
+import { type Difference, editorKind, type ShownAs } from '../../model/editorKinds.ts';
 import { describeImage } from '../values/describeImage.ts';
 import { describeRichText } from '../values/describeRichText.ts';
 import { describeTable } from '../values/describeTable.ts';
 import { shownLink } from '../values/shownLink.ts';
-import { shownValue } from '../values/shownValue.ts';
+import { formats, shownValue } from '../values/shownValue.ts';
 import { diffWords, shortRuns } from '../words/diffWords.ts';
 import type { DescribedValue } from './DescribedChange.ts';
 
@@ -16,7 +17,9 @@ export function describeValue(
   was: Json | undefined,
   is: Json | undefined,
 ): DescribedValue {
-  const described = kinds[type]?.(was, is);
+  const { difference } = editorKind(type);
+  const way = isShown(difference) ? values(difference) : ways[difference];
+  const described = way(was, is);
   return described && described.parts.length > 0 ? described : asJson(was, is);
 }
 
@@ -26,10 +29,13 @@ const text: Describe = (was, is) => {
   return { parts: [{ kind: 'words', runs: shortRuns(diffWords(old, now)) }] };
 };
 
+const isShown = (difference: Difference): difference is ShownAs =>
+  Object.hasOwn(formats, difference);
+
 const values =
-  (type: string): Describe =>
+  (as: ShownAs): Describe =>
   (was, is) => {
-    const [old, now] = [shownValue(type, was), shownValue(type, is)];
+    const [old, now] = [shownValue(as, was), shownValue(as, is)];
     return old && now && old.text !== now.text
       ? { parts: [{ kind: 'values', was: old, is: now }] }
       : null;
@@ -47,18 +53,14 @@ const password: Describe = (was, is) => {
   return { parts: [{ kind: 'note', text: what }] };
 };
 
-const kinds: Readonly<Record<string, Describe>> = {
-  Password: password,
-  Text: text,
-  StructuredText: describeRichText,
-  Image: describeImage,
-  Link: links,
-  Table: describeTable,
-  ...Object.fromEntries(
-    ['Boolean', 'Number', 'Select', 'Date', 'Timestamp', 'Color', 'GeoPoint', 'Embed', 'UID'].map(
-      (type) => [type, values(type)],
-    ),
-  ),
+const ways: Readonly<Record<Exclude<Difference, ShownAs>, Describe>> = {
+  blocks: describeRichText,
+  image: describeImage,
+  json: () => null,
+  links,
+  secret: password,
+  table: describeTable,
+  words: text,
 };
 
 function asJson(was: Json | undefined, is: Json | undefined): DescribedValue {

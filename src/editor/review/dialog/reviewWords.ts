@@ -55,5 +55,5 @@ export function reviewWords(
 
 function dayOf(date: unknown): string | null {
   if (typeof date !== 'string') return null;
-  return shownValue('Date', date.slice(0, 10))?.text ?? null;
+  return shownValue('day', date.slice(0, 10))?.text ?? null;
 }

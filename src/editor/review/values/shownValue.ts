@@ -1,14 +1,15 @@
 import { isEmpty, isObject, type Json, textOf } from '#prismic-folder/edit';
+import type { ShownAs } from '../../model/editorKinds.ts';
 import type { Shown } from '../describe/DescribedChange.ts';
 
 export const EMPTY: Shown = { text: 'empty' };
 
 /** A simple value in words; null if it has another form than its kind. */
-export function shownValue(type: string, value: Json | undefined): Shown | null {
+export function shownValue(as: ShownAs, value: Json | undefined): Shown | null {
   if (isEmpty(value) || value === undefined) return EMPTY;
-  const text = formats[type]?.(value) ?? null;
+  const text = formats[as](value);
   if (text === null) return null;
-  return type === 'Color' ? { text, color: text } : { text };
+  return as === 'color' ? { text, color: text } : { text };
 }
 
 type Format = (value: Json) => string | null;
@@ -32,24 +33,22 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-const formats: Readonly<Record<string, Format>> = {
-  Boolean: (value) => (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : null),
-  Number: plain,
-  Select: plain,
-  UID: plain,
-  Color: (value) => (typeof value === 'string' && /^#[\da-f]{3,8}$/i.test(value) ? value : null),
-  Date: (value) => (/^\d{4}-\d\d-\d\d$/.test(textOf(value)) ? dateText(value, day) : null),
-  Timestamp: (value) => {
+export const formats: Readonly<Record<ShownAs, Format>> = {
+  switch: (value) => (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : null),
+  plain,
+  color: (value) => (typeof value === 'string' && /^#[\da-f]{3,8}$/i.test(value) ? value : null),
+  day: (value) => (/^\d{4}-\d\d-\d\d$/.test(textOf(value)) ? dateText(value, day) : null),
+  moment: (value) => {
     const text = dateText(value, moment);
     return text === null ? null : `${text} UTC`;
   },
-  GeoPoint: (value) =>
+  point: (value) =>
     isObject(value) &&
     typeof value['latitude'] === 'number' &&
     typeof value['longitude'] === 'number'
       ? `${value['latitude']}, ${value['longitude']}`
       : null,
-  Embed: (value) => {
+  embed: (value) => {
     if (!isObject(value) || typeof value['embed_url'] !== 'string') return null;
     const [title, url] = [textOf(value['title']), value['embed_url']];
     return title === '' ? url : `${title} (${url})`;

@@ -192,7 +192,7 @@ describe('typing', () => {
   test('renders the field that is typed in, and no other', async () => {
     let renders = 0;
     const controls = {
-      Hologram: () => {
+      Unknown: () => {
         renders += 1;
         return <span>{renders}</span>;
       },

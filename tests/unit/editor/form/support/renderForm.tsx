@@ -26,7 +26,7 @@ type FormOf = {
   session: MemorySession;
   models: EditorModels;
   place?: Place;
-  controls?: FieldControls;
+  controls?: Partial<FieldControls>;
 };
 
 /** Renders the form of a document; `go` is what the canvas does. */
