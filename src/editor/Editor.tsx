@@ -112,6 +112,7 @@ function Window() {
       askProtection: questions.ask,
       announce: announcements.announce,
       toast: toasts.show,
+      startersOf: async (type) => (await import('./starters/fitData.ts')).startersOf(models, type),
       open: (document, place = {}) => go(documentAddress(document) + placeHash(place)),
       go,
       findDocument: documentLookup(api).findDocument,

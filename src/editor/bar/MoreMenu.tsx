@@ -3,11 +3,9 @@ import type { DocumentSession, OpenDocument } from '../document/DocumentSession.
 import { useOpenDocument } from '../document/useOpenDocument.ts';
 import { useDocumentMenu } from '../documents/menu/useDocumentMenu.tsx';
 import { visitedAddress } from '../documents/siteAddress.ts';
-import { useEditor } from '../EditorContext.ts';
 import { FIND_PATH } from '../findAddress.ts';
 import { IconButton } from '../ui/controls/IconButton.tsx';
 import { Menu, type MenuEntry } from '../ui/overlays/Menu.tsx';
-import { useSignOut } from '../workspace/useSignOut.ts';
 
 interface MoreMenuProps {
   readonly session: DocumentSession;
@@ -15,8 +13,8 @@ interface MoreMenuProps {
   readonly onPlaying: (isPlaying: boolean) => void;
   readonly onPreview: () => void;
   readonly onHelp: () => void;
-  /** Changes the editor's own theme. */
-  readonly appearance: MenuEntry;
+  /** What every screen of the editor has in its menu. */
+  readonly common: readonly MenuEntry[];
 }
 
 const summaryOf = ({ summary }: OpenDocument) => summary;
@@ -24,13 +22,11 @@ const tagsOf = ({ json }: OpenDocument) => json.tags;
 
 /** What else can be done with the open document. */
 export const MoreMenu = memo(function MoreMenu(props: MoreMenuProps) {
-  const { session, isPlaying, onPlaying, onPreview, onHelp, appearance } = props;
+  const { session, isPlaying, onPlaying, onPreview, onHelp, common } = props;
   const summary = useOpenDocument(session, summaryOf);
   // A dialog of the menu edits them.
   useOpenDocument(session, tagsOf);
   const menu = useDocumentMenu(summary, session);
-  const { go } = useEditor();
-  const signOut = useSignOut();
   return (
     <>
       <Menu
@@ -48,16 +44,10 @@ export const MoreMenu = memo(function MoreMenu(props: MoreMenuProps) {
             label: 'Open on the site',
             onAction: () => void window.open(visitedAddress(session.get()), '_blank', 'noopener'),
           },
-          {
-            id: 'find',
-            label: 'Find in all content',
-            shortcut: 'Mod Shift F',
-            onAction: () => go(FIND_PATH),
-          },
+          { id: 'find', label: 'Find in all content', shortcut: 'Mod Shift F', href: FIND_PATH },
           { id: 'keys', label: 'Keys', shortcut: '?', onAction: onHelp },
           ...menu.items,
-          appearance,
-          signOut,
+          ...common,
         ]}
       />
       {menu.dialog}

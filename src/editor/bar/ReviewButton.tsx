@@ -4,7 +4,7 @@ import { useOpenDocument } from '../document/useOpenDocument.ts';
 import { useEditor } from '../EditorContext.ts';
 import { useChangeCount } from '../review/useChangeCount.ts';
 import { Button } from '../ui/controls/Button.tsx';
-import { wordsForWide } from '../workspace/workspace.styles.ts';
+import * as styles from './topBar.styles.ts';
 
 interface ReviewButtonProps {
   readonly session: DocumentSession;
@@ -24,7 +24,7 @@ export const ReviewButton = memo(function ReviewButton({ session, onReview }: Re
       <span>
         <span>{count ? `Review ${count}` : 'Review'}</span>
         {count !== null && count > 0 && (
-          <span className={wordsForWide}>{count === 1 ? ' change' : ' changes'}</span>
+          <span className={styles.wideWords}>{count === 1 ? ' change' : ' changes'}</span>
         )}
       </span>
     </Button>

@@ -1,76 +1,59 @@
 import { css } from '@linaria/core';
 import { below, hitArea, typeStep, visuallyHidden } from '#ui/theme/mixins.ts';
-import { color, focus, radius } from '#ui/theme/tokens.ts';
-import { belowRoomy } from '../workspace/workspace.styles.ts';
+import { color, radius } from '#ui/theme/tokens.ts';
+import { belowRoomy } from '../ui/layout/measures.ts';
 
-/** Heights in px. */
-const height = { wide: 56, phone: 52 };
-
-export const bar = css`
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  min-height: ${height.wide}px;
-  padding-inline: 16px;
-  color: ${color.text};
-
-  ${below('md')} {
-    min-height: ${height.phone}px;
-    padding-inline: 8px;
+/** What a bar has no room for goes in this order: it is in the menu, or on the bar of a phone. */
+export const part = css`
+  &[data-from='md'] {
+    ${below('md')} {
+      display: none;
+    }
   }
-`;
 
-export const start = css`
-  display: flex;
-  flex: 1;
-  align-items: center;
-  gap: 12px;
-  min-width: 0;
-  white-space: nowrap;
-`;
-
-export const end = css`
-  display: flex;
-  flex: 1;
-  align-items: center;
-  justify-content: flex-end;
-  gap: 4px;
-
-  ${below('lg')} {
-    flex: none;
+  &[data-from='xl'] {
+    ${below('xl')} {
+      display: none;
+    }
   }
-`;
 
-export const widths = css`
-  ${below('xl')} {
+  /* One menu in place of the four widths. */
+  &[data-between='md xl'] {
     display: none;
+
+    ${below('xl')} {
+      display: block;
+    }
+
+    ${below('md')} {
+      display: none;
+    }
   }
-`;
 
-/** One menu in place of the four widths. */
-export const widthMenu = css`
-  display: none;
-
-  ${below('xl')} {
-    display: block;
-  }
-
-  ${below('md')} {
+  /* Where there is no spine, and no bar at the lower edge either. */
+  &[data-between='md lg'] {
     display: none;
-  }
-`;
 
-export const wide = css`
-  ${below('md')} {
-    display: none;
+    ${below('lg')} {
+      display: block;
+    }
+
+    ${below('md')} {
+      display: none;
+    }
   }
 `;
 
 export const review = css`
   margin-inline-start: 4px;
+`;
+
+/** Words that a phone has no room for; screen readers say them. */
+export const wideWords = css`
+  white-space: pre;
 
   ${below('md')} {
-    display: none;
+    ${visuallyHidden}
   }
 `;
 
@@ -88,85 +71,6 @@ export const short = css`
   }
 `;
 
-/** On a phone the way back is an arrow. */
-export const back = css`
-  display: none;
-
-  ${below('md')} {
-    display: block;
-  }
-`;
-
-/** Where there is no spine, and no bar at the lower edge either. */
-export const tablet = css`
-  display: none;
-
-  ${below('lg')} {
-    display: block;
-  }
-
-  ${below('md')} {
-    display: none;
-  }
-`;
-
-export const mark = css`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  margin-inline: -6px -10px;
-  border-radius: 50%;
-  outline: none;
-  color: inherit;
-
-  & > svg:first-child {
-    width: 24px;
-    height: 24px;
-
-    ${below('md')} {
-      display: none;
-    }
-  }
-
-  ${below('md')} {
-    margin-inline: -4px -8px;
-  }
-
-  &:focus-visible {
-    outline: ${focus.width}px solid ${color.focus};
-  }
-`;
-
-const cut = `
-  overflow: hidden;
-  white-space: nowrap;
-  text-overflow: ellipsis;
-`;
-
-export const name = css`
-  /* It takes what type and state leave: a state that shrinks by less than a pixel is cut, too. */
-  flex: 1 1 0;
-  min-width: 64px;
-  max-width: max-content;
-  margin: 0;
-  ${typeStep('body16')}
-  font-weight: 500;
-  ${cut}
-  /* It cannot be used: the focus starts here. */
-  outline: none;
-`;
-
-export const type = css`
-  color: ${color.textMuted};
-  ${typeStep('small14')}
-
-  ${below('lg')} {
-    display: none;
-  }
-`;
-
 export const state = css`
   display: flex;
   flex: 0 1 auto;
@@ -176,7 +80,9 @@ export const state = css`
   padding: 4px 0 4px 4px;
   color: ${color.textMuted};
   ${typeStep('small14')}
-  ${cut}
+  overflow: hidden;
+  white-space: nowrap;
+  text-overflow: ellipsis;
 `;
 
 export const stateButton = css`

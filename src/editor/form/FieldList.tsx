@@ -6,7 +6,7 @@ import { FIELD_ATTRIBUTE, WAITING_ATTRIBUTE } from '../field/focusField.ts';
 import { FieldsAround, GroupDepth, useForm } from '../field/FormContext.ts';
 import { UnknownField } from '../field/UnknownField.tsx';
 import { useField, useValue } from '../field/useField.ts';
-import { SourceText } from '../languages/SourceText.tsx';
+import { SourceText } from '../field/SourceText.tsx';
 import { editorKind } from '../model/editorKinds.ts';
 import type { EditorField } from '../model/EditorModels.ts';
 import { wordsOf } from '../model/words.ts';

@@ -9,7 +9,8 @@ import { Menu, type MenuEntry } from '../ui/overlays/Menu.tsx';
 import { setBeside, useBeside } from './beside.ts';
 import * as styles from './LanguageMenu.styles.ts';
 import { sourceAmong, translate } from './translate.ts';
-import { useLanguages, useTranslations } from './useLanguages.ts';
+import { useLanguages } from '../documents/lookup/useLanguages.ts';
+import { useTranslations } from './useTranslations.ts';
 
 const summaryOf = ({ summary }: OpenDocument) => summary;
 

@@ -7,9 +7,10 @@ import { useAnswer } from '../ui/hooks/useAnswer.ts';
 import { documentCall } from '../documents/operations/documentCall.ts';
 import { useEditor } from '../EditorContext.ts';
 import { useBeside } from './beside.ts';
-import { SourceContext } from './SourceContext.ts';
+import { SourceContext } from '../field/SourceText.tsx';
 import { sourceAmong } from './translate.ts';
-import { useLanguages, useTranslations } from './useLanguages.ts';
+import { useLanguages } from '../documents/lookup/useLanguages.ts';
+import { useTranslations } from './useTranslations.ts';
 
 const summaryOf = ({ summary }: OpenDocument) => summary;
 

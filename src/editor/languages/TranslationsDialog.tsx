@@ -13,7 +13,7 @@ import { Dialog } from '../ui/overlays/Dialog.tsx';
 import { Empty, Note, Problem, Text } from '../ui/text/Text.tsx';
 import * as styles from './languages.styles.ts';
 import { translate } from './translate.ts';
-import { useLanguages } from './useLanguages.ts';
+import { useLanguages } from '../documents/lookup/useLanguages.ts';
 
 const STATES = { missing: 'Not translated', outdated: 'Older than its source' } as const;
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Elements } from '#ui/Elements.ts';
 import { lazyDialog } from '../ui/loading/lazy.tsx';
 import type { MenuEntry } from '../ui/overlays/Menu.tsx';
-import { useLanguages } from './useLanguages.ts';
+import { useLanguages } from '../documents/lookup/useLanguages.ts';
 
 const LanguagesDialog = lazyDialog(
   'Languages',

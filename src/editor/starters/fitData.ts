@@ -1,6 +1,8 @@
 import type { Json } from '#prismic-folder/edit';
+import type { StarterChoice } from '../EditorContext.ts';
 import type { EditorModels, EditorType } from '../model/EditorModels.ts';
 import { fitSlice, fitValues, isEntries } from '../slices/clipboard/fitSlice.ts';
+import { STARTERS } from './starters.ts';
 
 type Data = Readonly<Record<string, Json>>;
 
@@ -19,3 +21,11 @@ export function fitData(models: EditorModels, type: EditorType, data: Data): Rec
   });
   return { ...fitValues(values, type.fields, () => {}), ...Object.fromEntries(fitted) };
 }
+
+/** What documents of a type can begin with. */
+export const startersOf = (models: EditorModels, type: EditorType): readonly StarterChoice[] =>
+  (STARTERS[type.id] ?? []).map(({ id, label, data }) => ({
+    id,
+    label,
+    data: fitData(models, type, data),
+  }));

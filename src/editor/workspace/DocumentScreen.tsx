@@ -14,14 +14,13 @@ import { MediaPicker } from '../media/MediaPicker.tsx';
 import { editorKind } from '../model/editorKinds.ts';
 import type { EditorField } from '../model/EditorModels.ts';
 import { placeHash, readPlace, type Place } from '../place.ts';
+import { useWindowTitle } from '../ui/layout/Page.tsx';
 import type { MenuEntry } from '../ui/overlays/Menu.tsx';
 import { openTab } from '../ui/openTab.ts';
 import { usePageContext } from '../usePageContext.ts';
 import { useProjectView } from './useProjectView.tsx';
-import { useSaveWords } from './useSaveWords.ts';
 import { documentAddress, useAddress } from '../address.ts';
-import { Workspace } from './Workspace.tsx';
-import type { WorkspaceParts } from './WorkspaceParts.ts';
+import { Workspace, type WorkspaceParts } from './Workspace.tsx';
 
 /** Loads the controls of fields ahead of the form that shows them. */
 export async function loadControls(fields: readonly EditorField[]): Promise<void> {
@@ -34,8 +33,8 @@ export async function loadControls(fields: readonly EditorField[]): Promise<void
 interface DocumentScreenProps {
   readonly session: DocumentSession;
   readonly hash: string;
-  /** Changes the editor's own theme. */
-  readonly appearance: MenuEntry;
+  /** What every screen has in its menu. */
+  readonly common: readonly MenuEntry[];
 }
 
 const titleOf = ({ summary }: OpenDocument) => summary.title;
@@ -43,7 +42,7 @@ const titleOf = ({ summary }: OpenDocument) => summary.title;
 const follow = (href: string) => void window.open(href, '_blank', 'noopener');
 
 /** One open document with everything that belongs to it. */
-export function DocumentScreen({ session, hash, appearance }: DocumentScreenProps) {
+export function DocumentScreen({ session, hash, common }: DocumentScreenProps) {
   const { api, toast, announce } = useEditor();
   const { go } = useAddress();
   const title = useOpenDocument(session, titleOf);
@@ -57,9 +56,7 @@ export function DocumentScreen({ session, hash, appearance }: DocumentScreenProp
   );
   const [isPlaying, setPlaying] = useState(false);
   const [tab, setTab] = useState<string | null>(null);
-  useEffect(() => {
-    window.document.title = `${title} · Editor`;
-  }, [title]);
+  useWindowTitle(title);
   useEffect(() => {
     announce(`${session.get().summary.title} is open.`);
   }, [session, announce]);
@@ -92,10 +89,10 @@ export function DocumentScreen({ session, hash, appearance }: DocumentScreenProp
         onPlaying={setPlaying}
         onPreview={onPreview}
         onHelp={onHelp}
-        appearance={appearance}
+        common={common}
       />
     ),
-    [session, isPlaying, onPreview, onHelp, appearance],
+    [session, isPlaying, onPreview, onHelp, common],
   );
   const review = useMemo(
     () => <ReviewButton session={session} onReview={onReview} />,
@@ -137,4 +134,23 @@ export function DocumentScreen({ session, hash, appearance }: DocumentScreenProp
       {dialogs}
     </MediaPicker>
   );
+}
+
+/** Says once that edits are kept, at once that they are not, and after trouble that they are again. */
+function useSaveWords(session: DocumentSession): void {
+  const { announce } = useEditor();
+  useEffect(() => {
+    let said: string | null = null;
+    const say = (sentence: string, urgency: 'polite' | 'assertive') => {
+      if (said !== sentence) announce(sentence, urgency);
+      said = sentence;
+    };
+    return session.subscribe(() => {
+      const { save, meanwhile } = session.get();
+      if (save.kind === 'failed') say(save.message, 'assertive');
+      else if (save.kind === 'conflict' || meanwhile !== null)
+        say('Two versions. Choose one below the bar.', 'assertive');
+      else if (save.kind === 'saved' && save.at !== null) say('Kept on this computer.', 'polite');
+    });
+  }, [session, announce]);
 }

@@ -15,8 +15,7 @@ import { Boundary } from '../ui/messages/Boundary.tsx';
 import type { MenuEntry } from '../ui/overlays/Menu.tsx';
 import { DocumentScreen, loadControls } from './DocumentScreen.tsx';
 import { Notice } from '../ui/messages/Notice.tsx';
-import { useAppearance } from './useAppearance.ts';
-import { useSignOut } from './useSignOut.ts';
+import { useWindowMenu } from './useWindowMenu.ts';
 import { lazyScreen } from '../ui/loading/lazy.tsx';
 import { documentAddress, readAddress, useAddress, type Address } from '../address.ts';
 
@@ -85,21 +84,20 @@ export function Screens({ url }: ScreensProps) {
   const { models, go } = useEditor();
   const address = readAddress(url.pathname, url.search);
   const [attempt, setAttempt] = useState(0);
-  const signOut = useSignOut();
-  const appearance = useAppearance();
+  const menu = useWindowMenu();
   const back = { label: 'All documents', run: () => go('/edit') };
-  if (address.kind === 'documents') return <StartScreen menu={[appearance, signOut]} />;
+  if (address.kind === 'documents') return <StartScreen menu={menu} />;
   if (address.kind === 'find') {
-    return <FindPage search={url.search} menu={[appearance, signOut]} />;
+    return <FindPage search={url.search} menu={menu} />;
   }
   if (address.kind === 'releases') {
-    return <ReleasesScreen release={address.release} menu={[appearance, signOut]} />;
+    return <ReleasesScreen release={address.release} menu={menu} />;
   }
   if (address.kind === 'removed') {
-    return <HistoryScreen document={null} menu={[appearance, signOut]} />;
+    return <HistoryScreen document={null} menu={menu} />;
   }
   if (address.kind === 'media') {
-    return <LibraryPage menu={[appearance, signOut]} />;
+    return <LibraryPage menu={menu} />;
   }
   const { name, lang, release = null } = address;
   const type = typeNamed(address.type, models.types.keys());
@@ -108,13 +106,7 @@ export function Screens({ url }: ScreensProps) {
   }
   if (address.kind === 'history') {
     const document: DocumentKey = { type, name, ...(lang !== null && { lang }) };
-    return (
-      <HistoryScreen
-        key={`${type}/${name}/${lang ?? ''}`}
-        document={document}
-        menu={[appearance, signOut]}
-      />
-    );
+    return <HistoryScreen key={`${type}/${name}/${lang ?? ''}`} document={document} menu={menu} />;
   }
   return (
     <Opening
@@ -124,7 +116,7 @@ export function Screens({ url }: ScreensProps) {
       lang={lang}
       release={release}
       hash={url.hash}
-      appearance={appearance}
+      common={menu}
       onRetry={() => setAttempt(attempt + 1)}
     />
   );
@@ -138,12 +130,12 @@ interface OpeningProps {
   readonly lang: string | null;
   readonly release: string | null;
   readonly hash: string;
-  readonly appearance: MenuEntry;
+  readonly common: readonly MenuEntry[];
   readonly onRetry: () => void;
 }
 
 /** Opens a document, and closes it when another one is opened. */
-function Opening({ type, name, lang, release, hash, appearance, onRetry }: OpeningProps) {
+function Opening({ type, name, lang, release, hash, common, onRetry }: OpeningProps) {
   const { api, models, toast } = useEditor();
   const { go: goTo } = useAddress();
   const [session, setSession] = useState<DocumentSession | null>(null);
@@ -196,7 +188,7 @@ function Opening({ type, name, lang, release, hash, appearance, onRetry }: Openi
     // Within what holds the session: it stays open, and is shown again with every edit.
     return (
       <Boundary name="This document" look="window">
-        <DocumentScreen session={session} hash={hash} appearance={appearance} />
+        <DocumentScreen session={session} hash={hash} common={common} />
       </Boundary>
     );
   }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Button } from 'react-aria-components';
+import type { Elements } from '#ui/Elements.ts';
 import { useReducedMotion } from '#ui/hooks/useMediaQuery.ts';
 import { DocumentBar } from '../bar/DocumentBar.tsx';
 import type { CanvasApi, CanvasDocument } from '../canvas/CanvasApi.ts';
@@ -24,20 +25,36 @@ import { createFrameStore, type SharedView, type SliceDrag } from '../stage/Stag
 import { WidthHandle } from '../stage/WidthHandle.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { lazyPart, loadInIdle } from '../ui/loading/lazy.tsx';
+import { ROOMY } from '../ui/layout/measures.ts';
 import { Boundary } from '../ui/messages/Boundary.tsx';
 import { useCommands } from './useCommands.ts';
 import { useLeaveText } from './useLeaveText.ts';
-import { useFollowedCaret } from './useFollowedCaret.ts';
-import { useFollowedPlace } from './useFollowedPlace.ts';
+import { useFollowedCaret, useFollowedPlace } from './useFollowedPlace.ts';
 import { FormPanel } from './FormPanel.tsx';
 import { ShownPart } from './ShownPart.ts';
 import { usePersisted } from './usePersisted.ts';
-import type { WorkspaceParts } from './WorkspaceParts.ts';
 import { PhoneBar, type PhoneView } from './PhoneBar.tsx';
 import * as styles from './workspace.styles.ts';
 
 const InPlaceText = lazyPart(async () => (await import('../inPlace/InPlaceText.tsx')).InPlaceText);
 const Outline = lazyPart(async () => (await import('../slices/Outline.tsx')).Outline);
+
+/** Parts beside the page that know the document. */
+export interface WorkspaceParts {
+  readonly form: Elements;
+  /** The tab of the document that the form shows. */
+  readonly tab: string | null;
+  readonly more: Elements;
+  readonly review: Elements;
+  /** Above the page: which of several pages that show the document; null: there is one only. */
+  readonly views: Elements;
+  /** Shows both versions of a conflict. */
+  readonly onChoose: () => void;
+  readonly onReview: () => void;
+  readonly onHelp: () => void;
+  readonly onGoTo: () => void;
+  readonly onPreview: () => void;
+}
 
 interface WorkspaceProps {
   readonly session: DocumentSession;
@@ -69,7 +86,7 @@ export function Workspace(props: WorkspaceProps) {
   const [canvas, setCanvas] = useState<CanvasApi | null>(null);
   const [width, setWidth] = useState<PageWidth | number>();
   const [theme, setTheme] = usePersisted('editor-page-theme', 'dark', isTheme);
-  const [isOutlineOpen, setOutlineOpen] = useState(() => window.innerWidth >= styles.ROOMY);
+  const [isOutlineOpen, setOutlineOpen] = useState(() => window.innerWidth >= ROOMY);
   const [isFolded, setFolded] = useState(false);
   const [phoneView, setPhoneView] = useState<PhoneView>('form');
   const [seam, setSeam] = useState<Seam | null>(null);

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { below, focusRing, forcedColors, hitArea, lowWindow, typeStep } from '#ui/theme/mixins.ts';
+import { ROOMY } from '../ui/layout/measures.ts';
 import { color, duration, easing, radius, shadow } from '#ui/theme/tokens.ts';
 
 /** Height in px of the page above the form on a phone. */
@@ -19,12 +20,6 @@ const width = {
   formNarrow: 376,
   outline: 296,
 };
-
-/** From this width in px on there is room for everything at once. */
-export const ROOMY = 1680;
-
-/** Where the middle of the bar is near, and the outline is not open by itself. */
-export const belowRoomy = `@media (max-width: ${ROOMY - 0.02}px)`;
 
 export const room = css`
   /* What opens over the page begins where the bar with its lines ends. */
@@ -375,19 +370,6 @@ export const turn = css`
       inset: auto 22px 22px auto;
     }
   `)}
-`;
-
-/** Words that a phone has no room for; screen readers say them. */
-export const wordsForWide = css`
-  white-space: pre;
-
-  ${below('md')} {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
 `;
 
 /** Above the page, which has the rest of the height. */

@@ -29,6 +29,7 @@ const services: EditorServices = {
   toast: () => () => {},
   open: () => {},
   go: () => {},
+  startersOf: async () => [],
   askProtection: async () => null,
   findDocument: async () => null,
 };

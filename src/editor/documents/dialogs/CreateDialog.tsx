@@ -1,6 +1,6 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { DocumentSummary } from '#prismic-folder/contract';
-import { useEditor } from '../../EditorContext.ts';
+import { type StarterChoice, useEditor } from '../../EditorContext.ts';
 import { Pills } from '../../ui/controls/Pills.tsx';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
@@ -9,8 +9,6 @@ import { useAction } from '../../ui/hooks/useAction.ts';
 import { useAnswer } from '../../ui/hooks/useAnswer.ts';
 import { typeWords } from '../names/typeWords.ts';
 import { uidFromName } from '../names/uidFromName.ts';
-import { fitData } from '../../starters/fitData.ts';
-import { STARTERS } from '../../starters/starters.ts';
 import { createDocument } from '../operations/createDocument.ts';
 import { UidInput } from './UidInput.tsx';
 import { useFreeUid } from '../operations/freeUid.ts';
@@ -49,7 +47,7 @@ export function CreateDialog({
   const check = useFreeUid(type, uid);
   const last = useLastDocument(type);
   const words = typeWords(models, type);
-  const starters = STARTERS[type] ?? [];
+  const starters = useStarters(type);
 
   const create = () => {
     if (model === undefined || isRunning || (hasUid && check.problem !== null)) return;
@@ -63,7 +61,7 @@ export function CreateDialog({
         uid,
         like,
         ...(tags && { tags }),
-        ...(starter && { data: fitData(models, model, starter.data) }),
+        ...(starter && { data: starter.data }),
       });
       onClose();
       if (onCreated) onCreated(document);
@@ -108,6 +106,18 @@ export function CreateDialog({
       )}
     </FormDialog>
   );
+}
+
+/** What documents of a type can begin with; nothing until that is known. */
+function useStarters(type: string): readonly StarterChoice[] {
+  const { models, startersOf } = useEditor();
+  const [starters, setStarters] = useState<readonly StarterChoice[]>([]);
+  const model = models.types.get(type);
+  useEffect(() => {
+    // Without them it starts empty.
+    if (model) startersOf(model).then(setStarters, () => undefined);
+  }, [model, startersOf]);
+  return starters;
 }
 
 /** The document of a type that was saved last, unless it is unpublished. */

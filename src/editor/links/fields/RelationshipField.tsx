@@ -6,7 +6,7 @@ import { typeWords } from '../../documents/names/typeWords.ts';
 import { useEditor } from '../../EditorContext.ts';
 import { type FieldProps, frameProps } from '../../field/FieldProps.ts';
 import { WaitingInput } from '../../field/lazyControl.tsx';
-import { useLanguages } from '../../languages/useLanguages.ts';
+import { useLanguages } from '../../documents/lookup/useLanguages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { FieldFrame, type ControlNaming } from '../../ui/fields/FieldFrame.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeTargets } from '#editor/help/placeTargets.ts';
 import { matching } from '#editor/ui/lists/matching.ts';
-import { hintFor, type HintId, doneBy, type Progress } from '#editor/help/hints.ts';
+import { hintFor, type HintId, doneBy, type Progress } from '#editor/help/Hints.tsx';
 import { shortcutGroups } from '#editor/help/ShortcutDialog.tsx';
 import { keyName } from '#editor/ui/overlays/keyWords.ts';
 import { commandOf } from '#editor/workspace/keys.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RepositoryLanguage } from '#prismic-folder/contract';
-import { sourceWords } from '#editor/languages/sourceWords.ts';
+import { sourceWords } from '#editor/field/SourceText.tsx';
 import { sourceAmong } from '#editor/languages/translate.ts';
 import { memorySession } from '../form/support/memorySession.ts';
 

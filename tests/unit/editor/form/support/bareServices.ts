@@ -9,6 +9,7 @@ export const bareServices: EditorServices = {
   models: { types: new Map(), slices: new Map() } as unknown as EditorModels,
   announce: () => {},
   toast: () => () => {},
+  startersOf: async () => [],
   open: () => {},
   go: () => {},
   askProtection: async () => null,

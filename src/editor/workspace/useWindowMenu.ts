@@ -1,6 +1,15 @@
 import { useEffect, useMemo } from 'react';
+import { sentenceOf } from '../api/sentenceOf.ts';
+import { useEditor } from '../EditorContext.ts';
 import type { MenuEntry } from '../ui/overlays/Menu.tsx';
 import { usePersisted } from './usePersisted.ts';
+
+/** What every screen of the editor has in its menu 'More'; the same list while other places are selected. */
+export function useWindowMenu(): readonly MenuEntry[] {
+  const signOut = useSignOut();
+  const appearance = useAppearance();
+  return useMemo(() => [appearance, signOut], [appearance, signOut]);
+}
 
 const STORED = 'editor-theme';
 
@@ -11,7 +20,7 @@ const siteTheme = () =>
   document.documentElement.dataset['theme'] === 'light' ? 'light' : ('dark' as const);
 
 /** The editor's own theme, which is the site's until it is chosen; an entry of the menu 'More'. */
-export function useAppearance(): MenuEntry {
+function useAppearance(): MenuEntry {
   const [theme, setTheme] = usePersisted(STORED, siteTheme(), isTheme);
   useEffect(() => {
     document.documentElement.dataset['theme'] = theme;
@@ -26,5 +35,22 @@ export function useAppearance(): MenuEntry {
       onAction: () => setTheme(other),
     }),
     [other, setTheme],
+  );
+}
+
+/** Ends the session, as an entry of a menu; the server then says how to open another one. */
+function useSignOut(): MenuEntry {
+  const { api, toast } = useEditor();
+  return useMemo(
+    () => ({
+      id: 'sign-out',
+      label: 'Sign out',
+      onAction: () =>
+        void api.call('signOut', {}).then(
+          () => window.location.assign('/edit'),
+          (error: unknown) => toast({ message: sentenceOf(error) }),
+        ),
+    }),
+    [api, toast],
   );
 }

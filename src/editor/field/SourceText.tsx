@@ -1,12 +1,22 @@
-import { use } from 'react';
+import { createContext, use } from 'react';
 import { type Json, type JsonPath, valueAt } from '#prismic-folder/edit';
+import type { DocumentJson } from '../document/DocumentSession.ts';
+import { isRecord } from '#ui/isRecord.ts';
 import type { EditorField } from '../model/EditorModels.ts';
-import { publishedPath } from '../field/publishedPath.ts';
-import { useOpen } from '../field/useField.ts';
-import { SourceContext, type SourceDocument } from './SourceContext.ts';
-import { sourceWords } from './sourceWords.ts';
+import { publishedPath } from './publishedPath.ts';
+import { useOpen } from './useField.ts';
 import { Note, Text } from '../ui/text/Text.tsx';
 import * as styles from './SourceText.styles.ts';
+
+/** The document that the open one is a translation of. */
+export interface SourceDocument {
+  readonly json: DocumentJson;
+  /** Its language, and the language's name. */
+  readonly language: string;
+  readonly name: string;
+}
+
+export const SourceContext = createContext<SourceDocument | null>(null);
 
 interface SourceTextProps {
   readonly field: EditorField;
@@ -40,4 +50,19 @@ function Words({ field, path, source }: SourceTextProps & { source: SourceDocume
       )}
     </div>
   );
+}
+
+/** The words of a value that a translator reads; empty where there are none to translate. */
+export function sourceWords(type: string, value: Json | undefined): string {
+  if (type === 'Text') return typeof value === 'string' ? value.trim() : '';
+  if (type === 'Image')
+    return isRecord(value) && typeof value['alt'] === 'string' ? value['alt'] : '';
+  if (type !== 'StructuredText' || !Array.isArray(value)) return '';
+  return value
+    .flatMap((block: unknown) =>
+      isRecord(block) && typeof block['text'] === 'string' && block['text'].trim() !== ''
+        ? [block['text']]
+        : [],
+    )
+    .join('\n');
 }

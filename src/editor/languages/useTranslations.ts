@@ -1,15 +1,8 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { DocumentKey, DocumentSummary, RepositoryLanguage } from '#prismic-folder/contract';
+import { useEffect, useMemo, useState } from 'react';
+import type { DocumentKey, DocumentSummary } from '#prismic-folder/contract';
+import { useLanguages } from '../documents/lookup/useLanguages.ts';
 import { documentCall, sameDocument } from '../documents/operations/documentCall.ts';
 import { useEditor } from '../EditorContext.ts';
-import { languagesStore } from './languagesStore.ts';
-
-/** The languages of the repository, the master language first; none until they are known. */
-export function useLanguages(): readonly RepositoryLanguage[] {
-  const { api } = useEditor();
-  const store = languagesStore(api);
-  return useSyncExternalStore(store.subscribe, store.get);
-}
 
 const NO_VERSIONS: readonly DocumentSummary[] = [];
 

@@ -1,5 +1,14 @@
+import { useSyncExternalStore } from 'react';
 import type { RepositoryLanguage } from '#prismic-folder/contract';
-import type { AuthoringClient } from '../api/AuthoringClient.ts';
+import type { AuthoringClient } from '../../api/AuthoringClient.ts';
+import { useEditor } from '../../EditorContext.ts';
+
+/** The languages of the repository, the master language first; none until they are known. */
+export function useLanguages(): readonly RepositoryLanguage[] {
+  const { api } = useEditor();
+  const store = languagesStore(api);
+  return useSyncExternalStore(store.subscribe, store.get);
+}
 
 /** The languages of the repository, asked for once for all parts of the window. */
 interface LanguagesStore {
@@ -12,7 +21,7 @@ const NONE: readonly RepositoryLanguage[] = [];
 const stores = new WeakMap<AuthoringClient, LanguagesStore>();
 
 /** The store of a client. It asks again when the settings change, or the server is there again. */
-export function languagesStore(api: AuthoringClient): LanguagesStore {
+function languagesStore(api: AuthoringClient): LanguagesStore {
   const known = stores.get(api);
   if (known) return known;
   const listeners = new Set<() => void>();
