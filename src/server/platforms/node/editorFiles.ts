@@ -17,10 +17,10 @@ const STYLES = 'style.css';
 
 /** Modules of screens; a document's own are part of the window. */
 const SCREENS: Readonly<Record<EditorScreen, string>> = {
-  documents: 'src/editor/documents/DocumentsPage.tsx',
+  documents: 'src/editor/workspace/StartScreen.tsx',
   media: 'src/editor/library/LibraryPage.tsx',
   find: 'src/editor/find/FindPage.tsx',
-  releases: 'src/editor/releases/ReleasesScreen.tsx',
+  releases: 'src/editor/releases/ReleasesPage.tsx',
   history: 'src/editor/versions/HistoryScreen.tsx',
   document: 'src/app/canvas.tsx',
 };
