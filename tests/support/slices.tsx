@@ -1,16 +1,14 @@
 import { renderSliceMock } from '@prismicio/mocks';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
+import type { FieldModel } from '#prismic-folder';
 import type { AnySlice, SliceType } from '#content/sliceRegistry.ts';
 import type { ZoneVariant, WorkState } from '#content/sliceZone.ts';
 import { preloadSlices } from '#screens/sliceLoader.ts';
 import { preloadEmbed } from '#ui/embed/LaterEmbed.tsx';
 import { SliceZone } from '#screens/SliceZone.tsx';
 import { slices } from '#slices';
-
-interface FieldModel {
-  readonly type: string;
-}
+import { fieldKind } from '../../packages/prismic-folder/src/fields/kinds.ts';
 
 interface SliceModel {
   readonly id: string;
@@ -21,16 +19,14 @@ interface SliceModel {
   }[];
 }
 
-/** What the API serves for an empty field. */
-function emptyField({ type }: FieldModel): unknown {
-  if (type === 'StructuredText' || type === 'Group') return [];
-  if (type === 'Image' || type === 'Embed' || type === 'GeoPoint') return {};
-  if (type === 'Link') return { link_type: 'Any' };
-  return type === 'Boolean' ? false : null;
-}
-
+/** What the API serves for empty fields. */
 const emptyFields = (fields: Record<string, FieldModel> = {}) =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, emptyField(field)]));
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { type, config = {} }]) => [
+      name,
+      fieldKind(type)?.empty(config),
+    ]),
+  );
 
 /** A slice of a type and variation as the API would serve it. */
 export interface SampleSlice {

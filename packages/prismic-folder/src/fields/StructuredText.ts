@@ -291,6 +291,11 @@ export const sanitize: FieldKind['sanitize'] = (value, _config, page) =>
 export const fits: FieldKind['fits'] = (value) =>
   Array.isArray(value) &&
   value.every((block) => isRecord(block) && typeof block['type'] === 'string');
-export const texts: FieldKind['texts'] = (value) =>
-  recordsIn(value).flatMap(({ text }) => (typeof text === 'string' ? [text] : []));
+export const texts: FieldKind['texts'] = (value) => {
+  const found: string[] = [];
+  for (const block of Array.isArray(value) ? value : []) {
+    if (isRecord(block) && typeof block['text'] === 'string') found.push(block['text']);
+  }
+  return found;
+};
 export const write: FieldKind['write'] = (value, _model, writers) => writeBlocks(value, writers);

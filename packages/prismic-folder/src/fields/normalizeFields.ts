@@ -1,7 +1,7 @@
 import { nearest } from '../lib/nearest.ts';
 import { isRecord, memoize } from '../json.ts';
 import type { FieldModel } from '../types.ts';
-import type { Fields, Inner } from './FieldKind.ts';
+import type { FieldKind, Fields, Inner } from './FieldKind.ts';
 import { fieldKind } from './kinds.ts';
 import {
   EMPTY_OBJECT,
@@ -33,9 +33,11 @@ export function normalizeFields(
   const inner: Inner = (inside, innerFields, file = owner) =>
     normalizeFields(context, inside, innerFields, file);
   const filled: Record<string, unknown> = {};
-  for (const [name, model] of fieldsInData(fields)) {
+  for (const { name, model, kind } of fieldsInData(fields)) {
     context.path.push(name);
-    filled[name] = normalizeField(context, written[name], model, owner, inner);
+    filled[name] = kind
+      ? normalizeField(context, written[name], model, kind, inner)
+      : (fault(context, `the model's field type "${model.type}" is not known (${owner})`) ?? null);
     context.path.pop();
   }
   return filled;
@@ -45,20 +47,17 @@ function normalizeField(
   context: NormalizeContext,
   value: unknown,
   model: FieldModel,
-  owner: string,
+  kind: FieldKind,
   inner: Inner,
 ): unknown {
-  const kind = fieldKind(model.type);
-  if (kind === undefined) {
-    fault(context, `the model's field type "${model.type}" is not known (${owner})`);
-    return null;
-  }
   const valid = isMissing(value) ? undefined : kind.normalize(value, model, context, inner);
   return valid === undefined ? kind.empty(model.config ?? EMPTY_OBJECT) : valid;
 }
 
 const fieldsInData = memoize((fields: Fields) =>
-  Object.entries(fields).filter(([, model]) => isInData(model)),
+  Object.entries(fields)
+    .filter(([, model]) => isInData(model))
+    .map(([name, model]) => ({ name, model, kind: fieldKind(model.type) })),
 );
 
 /** Fields of unknown types are, too: their values are not reported as unknown fields. */

@@ -1,6 +1,16 @@
-import { isRecord } from '../json.ts';
+import { isRecord, memoize } from '../json.ts';
 import type { Fields, Inner, Json, PageContext } from './FieldKind.ts';
 import { memberFor, sanitizers } from './kinds.ts';
+
+const NO_CONFIG = {};
+
+const sanitizersOf = memoize((fields: Fields) =>
+  Object.entries(fields).map(([name, { type, config = NO_CONFIG }]) => ({
+    name,
+    config,
+    sanitize: memberFor(sanitizers, type),
+  })),
+);
 
 /**
  * Makes whatever a service sends safe for a page: a record with every field of a model, each valid
@@ -10,9 +20,8 @@ export function sanitizeFields(value: unknown, fields: Fields, page: PageContext
   const from = isRecord(value) ? value : {};
   const inner: Inner = (inside, innerFields) => sanitizeFields(inside, innerFields, page);
   const sanitized: Record<string, unknown> = {};
-  for (const [name, { type, config = {} }] of Object.entries(fields)) {
+  for (const { name, config, sanitize } of sanitizersOf(fields)) {
     const field = Object.hasOwn(from, name) ? from[name] : null;
-    const sanitize = memberFor(sanitizers, type);
     const own = sanitize ? sanitize(field, config, page, inner) : null;
     // Some kinds have no value in data.
     if (own !== undefined) sanitized[name] = own;

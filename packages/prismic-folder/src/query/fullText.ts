@@ -1,8 +1,10 @@
 import type { Fields, Json } from '../fields/FieldKind.ts';
 import { fieldKind } from '../fields/kinds.ts';
 import { isMissing } from '../fields/normalizing.ts';
+import * as plain from '../fields/plain.ts';
 import * as StructuredText from '../fields/StructuredText.ts';
 import * as Text from '../fields/Text.ts';
+import { memoize } from '../json.ts';
 import type { Models, RepositoryDocument } from '../types.ts';
 import { readValues, type Target } from './targets.ts';
 import { cachedPerView, type View } from './View.ts';
@@ -39,16 +41,23 @@ export function searchableText(
 }
 
 function readFields(values: Json, fields: Fields, models: Models, parts: string[]): void {
-  for (const [name, { type, config = {} }] of Object.entries(fields)) {
-    const kind = fieldKind(type);
+  for (const { name, kind, config } of fieldsWithText(fields)) {
     const value = values[name];
-    if (kind === undefined || isMissing(value)) continue;
-    parts.push(...kind.texts(value));
+    if (isMissing(value)) continue;
+    for (const text of kind.texts(value)) parts.push(text);
     for (const [inner, innerFields] of kind.records(value, config, models)) {
       readFields(inner, innerFields, models, parts);
     }
   }
 }
+
+const fieldsWithText = memoize((fields: Fields) =>
+  Object.entries(fields).flatMap(([name, { type, config = {} }]) => {
+    const kind = fieldKind(type);
+    const isPlain = kind?.texts === plain.texts && kind.records === plain.records;
+    return kind === undefined || isPlain ? [] : [{ name, kind, config }];
+  }),
+);
 
 /** Of one field that full text search knows: a text, or blocks of text. */
 const textsIn = (value: unknown) => [...Text.texts(value), ...StructuredText.texts(value)];
