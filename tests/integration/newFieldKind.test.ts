@@ -58,10 +58,8 @@ const ALL: Readonly<Record<string, readonly Edit[]>> = {
 async function errorsWith(edits: Readonly<Record<string, readonly Edit[]>>): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), 'kinds-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  for (const name of ['fields', 'folder', 'fields.ts', 'json.ts', 'parseUrl.ts', 'types.ts']) {
-    const path = `packages/prismic-folder/src/${name}`;
-    cpSync(path, join(root, path), { recursive: true });
-  }
+  const sources = 'packages/prismic-folder/src';
+  cpSync(sources, join(root, sources), { recursive: true });
   mkdirSync(join(root, dirname(EDITOR)), { recursive: true });
   cpSync(EDITOR, join(root, EDITOR));
   cpSync('package.json', join(root, 'package.json'));
