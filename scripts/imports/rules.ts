@@ -127,5 +127,5 @@ export const importRules: ImportRules = {
   ],
   byEntry: ['src', 'slices'],
   withoutFileCircles: ['src', 'slices', 'scripts', 'tests', 'packages'],
-  withoutFolderCircles: ['src', 'src/server', FOLDER],
+  withoutFolderCircles: ['src', 'src/server', FOLDER, `${FOLDER}/authoring`],
 };

@@ -6,9 +6,8 @@ import { openStore } from '../store/openStore.ts';
 import type { FolderStore } from '../store/types.ts';
 import type { Snapshot } from '../types.ts';
 import type { ChangeEvent } from './contract/session.ts';
-import { createWorkspace, type Workspace } from './documents/Workspace.ts';
-import { type MediaOptions, openLibrary } from './media/createMedia.ts';
-import type { MediaContext } from './media/operations/MediaContext.ts';
+import { createWorkspace, type Workspace } from './workspace/Workspace.ts';
+import { type MediaContext, type MediaOptions, openLibrary } from './media/MediaLibrary.ts';
 import { watchFolder } from './watchFolder.ts';
 
 export interface AuthoringOptions {

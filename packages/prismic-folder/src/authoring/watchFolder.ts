@@ -4,8 +4,8 @@ import { listModelFiles } from '../models/modelFiles.ts';
 import type { StoreEvent } from '../store/types.ts';
 import type { Language } from '../types.ts';
 import type { ChangeEvent } from './contract/session.ts';
-import { readVersionPath } from './documents/documentPaths.ts';
-import type { Workspace } from './documents/Workspace.ts';
+import { readVersionPath } from './workspace/documentPaths.ts';
+import type { Workspace } from './workspace/Workspace.ts';
 
 /** Models are outside of the content folder, which the store watches. */
 const MODELS_INTERVAL_MS = 250;

@@ -4,8 +4,7 @@ import { field, typeModel } from '../support/createProject.ts';
 import { ABOUT, about, DRAFT, fields, save, set } from './support/saving.ts';
 import { createDocument, duplicateDocument } from '../../src/authoring/documents/createDocument.ts';
 import { draftsRef } from '../../src/authoring/createAuthoring.ts';
-import { countDocuments } from '../../src/authoring/documents/lists/countDocuments.ts';
-import { listDocuments } from '../../src/authoring/documents/lists/listDocuments.ts';
+import { countDocuments, listDocuments } from '../../src/authoring/documents/listDocuments.ts';
 import { readDocument } from '../../src/authoring/documents/readDocument.ts';
 import { saveDocument } from '../../src/authoring/documents/saveDocument.ts';
 

@@ -6,8 +6,7 @@ import { ABOUT, about, DRAFT, save } from './support/saving.ts';
 import { findLinks } from '../../src/authoring/finding/findLinks.ts';
 import { findSlices } from '../../src/authoring/finding/findSlices.ts';
 import { findText } from '../../src/authoring/finding/findText.ts';
-import { replaceLinks } from '../../src/authoring/finding/replaceLinks.ts';
-import { undoReplaceLinks } from '../../src/authoring/finding/undoReplace.ts';
+import { replaceLinks, undoReplaceLinks } from '../../src/authoring/finding/replaceLinks.ts';
 
 const web = (url: string) => ({ kind: 'web', url }) as const;
 const toPage = (name: string) => ({ kind: 'document', document: { type: 'page', name } }) as const;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createGitVersions } from '../../src/authoring/history/gitVersions.ts';
+import { createGitVersions } from '../../src/authoring/workspace/gitVersions.ts';
 import { openStore } from '../../src/store/openStore.ts';
 import { type AuthoringProject, authoringProject } from '../support/authoringProject.ts';
 import { ABOUT, about, DRAFT, PUBLISH, save } from './support/saving.ts';

@@ -8,10 +8,7 @@ import {
   removeLanguage,
   renameLanguage,
 } from '../../src/authoring/languages/languages.ts';
-import {
-  listTranslations,
-  readTranslations,
-} from '../../src/authoring/languages/listTranslations.ts';
+import { listTranslations, readTranslations } from '../../src/authoring/languages/translations.ts';
 import { translateDocument } from '../../src/authoring/languages/translateDocument.ts';
 
 const FRENCH = { ...about, lang: 'fr-fr' };

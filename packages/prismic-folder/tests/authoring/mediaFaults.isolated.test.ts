@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { errorOf, mediaProject } from './support/mediaProject.ts';
 import { bodyOf, sampleFiles } from './support/sampleFiles.ts';
-import { renameMedia } from '../../src/authoring/media/operations/renameMedia.ts';
-import { replaceMedia } from '../../src/authoring/media/operations/replaceMedia.ts';
-import { uploadMedia } from '../../src/authoring/media/operations/uploadMedia.ts';
+import { renameMedia } from '../../src/authoring/media/renameMedia.ts';
+import { replaceMedia, uploadMedia } from '../../src/authoring/media/uploadMedia.ts';
 
 /** What the disk answers to writes of uploads: nothing unless a test sets it. */
 const disk = vi.hoisted(() => ({ code: '', after: 0 }));

@@ -2,12 +2,10 @@ import { expect, it } from 'vitest';
 import { mediaFiles } from '../../src/api/mediaFiles.ts';
 import { errorOf, mediaProject } from './support/mediaProject.ts';
 import { bodyOf, sampleFiles } from './support/sampleFiles.ts';
-import { listMediaUses, readMedia } from '../../src/authoring/media/operations/MediaContext.ts';
-import { describeMedia } from '../../src/authoring/media/operations/describeMedia.ts';
-import { removeMedia } from '../../src/authoring/media/operations/removeMedia.ts';
-import { renameMedia } from '../../src/authoring/media/operations/renameMedia.ts';
-import { replaceMedia } from '../../src/authoring/media/operations/replaceMedia.ts';
-import { uploadMedia } from '../../src/authoring/media/operations/uploadMedia.ts';
+import { listMediaUses, readMedia } from '../../src/authoring/media/MediaLibrary.ts';
+import { describeMedia, renameMedia } from '../../src/authoring/media/renameMedia.ts';
+import { removeMedia } from '../../src/authoring/media/removeMedia.ts';
+import { replaceMedia, uploadMedia } from '../../src/authoring/media/uploadMedia.ts';
 
 const samples = await sampleFiles();
 

@@ -3,14 +3,13 @@ import { authoringProject, openAuthoring } from '../support/authoringProject.ts'
 import { ABOUT, about, DRAFT, PUBLISH, save } from './support/saving.ts';
 import { createDocument } from '../../src/authoring/documents/createDocument.ts';
 import { readDocument } from '../../src/authoring/documents/readDocument.ts';
-import { listPublications } from '../../src/authoring/releases/listPublications.ts';
+import { listPublications, undoPublication } from '../../src/authoring/releases/publications.ts';
 import { publish } from '../../src/authoring/releases/publish.ts';
 import {
   addToRelease,
   createRelease,
   listReleases,
 } from '../../src/authoring/releases/releases.ts';
-import { undoPublication } from '../../src/authoring/releases/undoPublication.ts';
 import { undoPublish } from '../../src/authoring/releases/undoPublish.ts';
 
 const news = { type: 'page', name: 'news' };

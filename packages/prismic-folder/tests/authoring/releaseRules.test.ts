@@ -6,7 +6,7 @@ import { type AuthoringProject, authoringProject } from '../support/authoringPro
 import { ABOUT, about, fields, PUBLISH, save } from './support/saving.ts';
 import { createDocument } from '../../src/authoring/documents/createDocument.ts';
 import { saveDocument } from '../../src/authoring/documents/saveDocument.ts';
-import { listPublications } from '../../src/authoring/releases/listPublications.ts';
+import { listPublications, undoPublication } from '../../src/authoring/releases/publications.ts';
 import { publish } from '../../src/authoring/releases/publish.ts';
 import {
   addToRelease,
@@ -15,7 +15,6 @@ import {
   removeRelease,
   takeFromRelease,
 } from '../../src/authoring/releases/releases.ts';
-import { undoPublication } from '../../src/authoring/releases/undoPublication.ts';
 
 const NAMES = ['one', 'two', 'three', 'four', 'five'] as const;
 const RELEASES = ['spring', 'summer'] as const;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { authoringProject } from '../support/authoringProject.ts';
 import { ABOUT, PUBLISH } from './support/saving.ts';
 import { createDocument } from '../../src/authoring/documents/createDocument.ts';
-import { listDocumentUses } from '../../src/authoring/documents/lists/documentUses.ts';
+import { listDocumentUses } from '../../src/authoring/documents/documentUses.ts';
 import { readDocument } from '../../src/authoring/documents/readDocument.ts';
 import {
   archiveDocument,

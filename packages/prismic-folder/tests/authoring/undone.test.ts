@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { authoringProject } from '../support/authoringProject.ts';
 import { ABOUT, about, DRAFT, fields, save, set, SPRING } from './support/saving.ts';
-import { listDocuments } from '../../src/authoring/documents/lists/listDocuments.ts';
+import { listDocuments } from '../../src/authoring/documents/listDocuments.ts';
 import { readDocument } from '../../src/authoring/documents/readDocument.ts';
 import { saveDocument } from '../../src/authoring/documents/saveDocument.ts';
 

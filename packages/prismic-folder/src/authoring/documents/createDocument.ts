@@ -2,8 +2,7 @@ import { newDocumentText } from '../../edit/applyChanges.ts';
 import type { Change, Json } from '../../edit/types.ts';
 import { digest } from '../../lib/digest.ts';
 import { nearest } from '../../lib/nearest.ts';
-import type { TypeModel } from '../../types.ts';
-import { BASE_KEY } from '../../types.ts';
+import { BASE_KEY, type TypeModel } from '../../types.ts';
 import { AuthoringError } from '../../store/AuthoringError.ts';
 import type {
   DocumentKey,
@@ -11,14 +10,13 @@ import type {
   NewDocument,
   VersionName,
 } from '../contract/documents.ts';
-import { checkFile, invalidValue, isError } from './checkDocument.ts';
-import { freeName, idFor, refuseTaken } from './claims.ts';
-import { checkRelease, type DocumentIndex, mainVersion } from './documentIndex.ts';
-import { stemOf, versionPath } from './documentPaths.ts';
-import { noteBase } from './draftBase.ts';
-import { editText, encode, parseText, readFile } from './files.ts';
-import { versionOf } from './versionOf.ts';
-import { STRUCTURE, type Workspace } from './Workspace.ts';
+import { checkFile, invalidValue, isError, versionOf } from '../workspace/checkDocument.ts';
+import { freeName, idFor, refuseTaken } from '../workspace/claims.ts';
+import { checkRelease, type DocumentIndex, mainVersion } from '../workspace/documentIndex.ts';
+import { stemOf, versionPath } from '../workspace/documentPaths.ts';
+import { noteBase } from '../workspace/draftBase.ts';
+import { editText, encode, parseText, readFile } from '../workspace/files.ts';
+import { STRUCTURE, type Workspace } from '../workspace/Workspace.ts';
 
 /** Saves a new document as a draft, or to a release. */
 export function createDocument(

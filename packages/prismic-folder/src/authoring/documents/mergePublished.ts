@@ -3,12 +3,11 @@ import { mergeValues } from '../../edit/mergeValues.ts';
 import { AuthoringError } from '../../store/AuthoringError.ts';
 import type { DocumentKey, DocumentVersion } from '../contract/documents.ts';
 import type { MergeRequest } from '../contract/publishing.ts';
-import { checkFile } from './checkDocument.ts';
-import { stemOf, versionPath } from './documentPaths.ts';
-import { type ChangedMeanwhile, changedMeanwhile, noteBase } from './draftBase.ts';
-import { decodeFile, editText, encode, readFile } from './files.ts';
-import { versionOf } from './versionOf.ts';
-import type { Workspace } from './Workspace.ts';
+import { checkFile, versionOf } from '../workspace/checkDocument.ts';
+import { stemOf, versionPath } from '../workspace/documentPaths.ts';
+import { type ChangedMeanwhile, changedMeanwhile, noteBase } from '../workspace/draftBase.ts';
+import { decodeFile, editText, encode, readFile } from '../workspace/files.ts';
+import type { Workspace } from '../workspace/Workspace.ts';
 
 /**
  * Merges what was published since a draft, or a version of a release, was made into that version: what

@@ -1,12 +1,11 @@
 import { AuthoringError } from '../../store/AuthoringError.ts';
 import type { DocumentKey, DocumentVersion, VersionName } from '../contract/documents.ts';
-import { checkFile } from './checkDocument.ts';
-import { type IndexedDocument, mainVersion } from './documentIndex.ts';
-import { releaseOf, stemOf, versionPath } from './documentPaths.ts';
-import { changedMeanwhile } from './draftBase.ts';
-import { asContractJson, type EditableFile, readFile } from './files.ts';
-import { versionOf } from './versionOf.ts';
-import type { Workspace } from './Workspace.ts';
+import { checkFile, versionOf } from '../workspace/checkDocument.ts';
+import { type IndexedDocument, mainVersion } from '../workspace/documentIndex.ts';
+import { releaseOf, stemOf, versionPath } from '../workspace/documentPaths.ts';
+import { changedMeanwhile } from '../workspace/draftBase.ts';
+import { asContractJson, type EditableFile, readFile } from '../workspace/files.ts';
+import type { Workspace } from '../workspace/Workspace.ts';
 
 /** Reads a version of a document: by default the draft, else the published one, else the archived one. */
 export async function readDocument(

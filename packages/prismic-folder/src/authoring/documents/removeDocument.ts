@@ -2,16 +2,14 @@ import type { FileChange } from '../../store/types.ts';
 import { AuthoringError } from '../../store/AuthoringError.ts';
 import type { DocumentKey, DocumentVersion } from '../contract/documents.ts';
 import type { PublishReport } from '../contract/publishing.ts';
-import { checkFile } from './checkDocument.ts';
-import { refuseTaken } from './claims.ts';
-import type { IndexedDocument } from './documentIndex.ts';
-import { releaseOf, stemOf, versionPath } from './documentPaths.ts';
-import { withoutBase } from './draftBase.ts';
-import { effectsOf, refuseProblems } from './effects.ts';
-import { editText, encode, readFile } from './files.ts';
-import { versionOf } from './versionOf.ts';
-import { identityChanges } from './withIdentity.ts';
-import { STRUCTURE, type Workspace } from './Workspace.ts';
+import { checkFile, versionOf } from '../workspace/checkDocument.ts';
+import { refuseTaken } from '../workspace/claims.ts';
+import type { IndexedDocument } from '../workspace/documentIndex.ts';
+import { releaseOf, stemOf, versionPath } from '../workspace/documentPaths.ts';
+import { identityChanges, withoutBase } from '../workspace/draftBase.ts';
+import { effectsOf, refuseProblems } from '../workspace/effects.ts';
+import { editText, encode, readFile } from '../workspace/files.ts';
+import { STRUCTURE, type Workspace } from '../workspace/Workspace.ts';
 
 interface Consent {
   readonly acceptWarnings: boolean;

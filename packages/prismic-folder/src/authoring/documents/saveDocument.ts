@@ -1,24 +1,37 @@
 import { diffValues } from '../../edit/diffValues.ts';
 import { mergeValues } from '../../edit/mergeValues.ts';
 import { valueAt } from '../../edit/paths.ts';
+import { readJsonText } from '../../edit/readJsonText.ts';
 import type { Change, Json, ValueConflict } from '../../edit/types.ts';
-import { BASE_KEY } from '../../types.ts';
+import { equalJson } from '../../edit/values.ts';
+import { digest } from '../../lib/digest.ts';
 import { AuthoringError } from '../../store/AuthoringError.ts';
+import { BASE_KEY } from '../../types.ts';
 import type {
   DocumentKey,
   DocumentVersion,
   SaveDocument,
   VersionName,
 } from '../contract/documents.ts';
-import { checkFile, type CheckedFile, isError, refuseNewErrors } from './checkDocument.ts';
-import { type DocumentIndex } from './documentIndex.ts';
-import { releaseOf, stemOf, versionPath } from './documentPaths.ts';
-import { noteBase, restoredBase } from './draftBase.ts';
-import { dropDraft, equalPublished } from './dropDraft.ts';
-import { decodeFile, editText, type EditableFile, encode, parseText, readFile } from './files.ts';
-import { versionOf } from './versionOf.ts';
-import type { Workspace } from './Workspace.ts';
-import { digest } from '../../lib/digest.ts';
+import type { Workspace } from '../workspace/Workspace.ts';
+import {
+  type CheckedFile,
+  checkFile,
+  isError,
+  refuseNewErrors,
+  versionOf,
+} from '../workspace/checkDocument.ts';
+import type { DocumentIndex } from '../workspace/documentIndex.ts';
+import { releaseOf, stemOf, versionPath } from '../workspace/documentPaths.ts';
+import { noteBase, restoredBase } from '../workspace/draftBase.ts';
+import {
+  decodeFile,
+  type EditableFile,
+  editText,
+  encode,
+  parseText,
+  readFile,
+} from '../workspace/files.ts';
 
 /** Keys of a document that have an operation of their own, or none. */
 const FIXED: readonly (string | number)[] = [
@@ -204,4 +217,35 @@ function checkVersion(
   file: { readonly text: string; readonly value: Json; readonly revision: string },
 ): CheckedFile {
   return checkFile(workspace, index, { key, version }, file);
+}
+
+/** The published file, if a draft has the same values: publishing the draft would change nothing. */
+export function equalPublished(
+  workspace: Workspace,
+  key: DocumentKey,
+  draft: { readonly [key: string]: Json },
+): EditableFile | null {
+  const path = versionPath(key, 'published');
+  const stored = workspace.store.read(path);
+  const read = stored && readJsonText(stored.bytes);
+  // A draft can be saved although the published file is broken.
+  if (!read?.ok) return null;
+  const { [BASE_KEY]: _base, ...values } = draft;
+  return equalJson(values, read.value) ? readFile(workspace, path) : null;
+}
+
+/** Removes a draft in favour of the published version, which is returned. */
+export async function dropDraft(
+  workspace: Workspace,
+  key: DocumentKey,
+  draft: EditableFile,
+  published: EditableFile,
+): Promise<DocumentVersion> {
+  await workspace.commit([
+    { path: draft.path, content: null, expected: draft.revision },
+    { path: published.path, content: published.bytes, expected: published.revision },
+  ]);
+  const index = await workspace.fresh();
+  const checked = checkFile(workspace, index, { key, version: 'published' }, published);
+  return versionOf(index, key, 'published', published, checked);
 }

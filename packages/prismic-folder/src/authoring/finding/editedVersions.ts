@@ -4,8 +4,8 @@ import {
   type DocumentIndex,
   type IndexedDocument,
   mainVersion,
-} from '../documents/documentIndex.ts';
-import { releaseOf } from '../documents/documentPaths.ts';
+} from '../workspace/documentIndex.ts';
+import { releaseOf } from '../workspace/documentPaths.ts';
 
 /** A version that an owner would change. */
 export interface EditedVersion {

@@ -1,9 +1,9 @@
 import { valueAt } from '../../edit/paths.ts';
 import type { Change, Json } from '../../edit/types.ts';
 import { isRecord } from '../../json.ts';
-import type { FileChange } from '../../store/types.ts';
 import { digest } from '../../lib/digest.ts';
 import { AuthoringError } from '../../store/AuthoringError.ts';
+import type { FileChange } from '../../store/types.ts';
 import type {
   LinkDestination,
   LinkPlace,
@@ -11,14 +11,13 @@ import type {
   ReplaceLinksRequest,
   ReplaceReport,
 } from '../contract/finding.ts';
-import { checkFile } from '../documents/checkDocument.ts';
-import { type DocumentIndex, mainVersion } from '../documents/documentIndex.ts';
-import { stemOf, versionPath } from '../documents/documentPaths.ts';
-import { noteBase } from '../documents/draftBase.ts';
-import { editText, encode, parseText, readFile } from '../documents/files.ts';
-import { STRUCTURE, type Workspace } from '../documents/Workspace.ts';
-import { linksTo } from './findLinks.ts';
-import { linkLedTo } from './linkValues.ts';
+import { STRUCTURE, type Workspace } from '../workspace/Workspace.ts';
+import { checkFile } from '../workspace/checkDocument.ts';
+import { type DocumentIndex, mainVersion } from '../workspace/documentIndex.ts';
+import { stemOf, versionPath } from '../workspace/documentPaths.ts';
+import { noteBase } from '../workspace/draftBase.ts';
+import { editText, encode, parseText, readFile } from '../workspace/files.ts';
+import { linkLedTo, linksTo } from './findLinks.ts';
 
 type Refusal = ReplaceReport['refused'][number];
 
@@ -172,3 +171,36 @@ function destinationOf(index: DocumentIndex, to: LinkDestination): Readonly<Reco
     ...(key.lang !== undefined && { lang: key.lang }),
   };
 }
+
+/** Restores every version byte for byte; refuses if one of them was changed since. */
+export async function undoReplaceLinks(
+  workspace: Workspace,
+  saved: readonly ReplacedVersion[],
+): Promise<void> {
+  const names = [STRUCTURE, ...new Set(saved.map(({ document }) => stemOf(document)))];
+  await workspace.transaction(names, async () => {
+    const index = await workspace.fresh();
+    const changes: FileChange[] = [];
+    for (const { document, version, revision, before } of saved) {
+      const path = versionPath(index.check(document), version);
+      if (workspace.store.read(path)?.revision !== revision) throw changed(document);
+      // oxlint-disable-next-line no-await-in-loop -- nothing is written before all of it is planned
+      const content = before === null ? null : await workspace.store.version(path, before);
+      if (before !== null && content === null) throw gone(document);
+      changes.push({ path, content, expected: revision });
+    }
+    await workspace.commit(changes);
+  });
+}
+
+const changed = (document: ReplacedVersion['document']) =>
+  new AuthoringError(
+    'conflict',
+    `${stemOf(document)} was changed since: its earlier versions are in its history`,
+  );
+
+const gone = (document: ReplacedVersion['document']) =>
+  new AuthoringError(
+    'conflict',
+    `The history of ${stemOf(document)} no longer has what was there before`,
+  );

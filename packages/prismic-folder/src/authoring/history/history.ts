@@ -1,6 +1,6 @@
 import type { Change, Json } from '../../edit/types.ts';
-import { digest } from '../../lib/digest.ts';
 import { pathId } from '../../folder/documentHeader.ts';
+import { digest } from '../../lib/digest.ts';
 import { AuthoringError } from '../../store/AuthoringError.ts';
 import {
   type DocumentKey,
@@ -9,14 +9,13 @@ import {
   type VersionName,
 } from '../contract/documents.ts';
 import type { HistoryEntry, HistoryVersion } from '../contract/publishing.ts';
-import { checkFile } from '../documents/checkDocument.ts';
-import { refuseTaken } from '../documents/claims.ts';
-import { type DocumentIndex, mainVersion } from '../documents/documentIndex.ts';
-import { inRelease, stemOf, versionPath } from '../documents/documentPaths.ts';
-import { asContractJson, decodeFile, editText, encode } from '../documents/files.ts';
-import { versionOf } from '../documents/versionOf.ts';
-import { STRUCTURE, type Workspace } from '../documents/Workspace.ts';
-import { originOf } from './originOf.ts';
+import { STRUCTURE, type Workspace } from '../workspace/Workspace.ts';
+import { checkFile, versionOf } from '../workspace/checkDocument.ts';
+import { refuseTaken } from '../workspace/claims.ts';
+import { type DocumentIndex, mainVersion } from '../workspace/documentIndex.ts';
+import { inRelease, stemOf, versionPath } from '../workspace/documentPaths.ts';
+import { asContractJson, decodeFile, editText, encode } from '../workspace/files.ts';
+import type { RestoredDrafts, StoredPublication } from '../workspace/historyLog.ts';
 
 /** An entry with what its bytes are read by. */
 interface Source {
@@ -188,4 +187,40 @@ function changesOf(
       : []),
     ...(isSame ? [] : [{ op: 'set', path: ['previous_uids'], value: [...previous] } as const]),
   ];
+}
+
+/** How a stored version came to be, beyond that it was saved. */
+type Origin = Pick<HistoryEntry, 'savedAt' | 'isRestored' | 'release'>;
+
+/** Finds how versions of a document came to be: published, alone or with a release, or restored. */
+export function originOf(
+  publications: readonly StoredPublication[],
+  restored: ReturnType<RestoredDrafts['all']>,
+  key: DocumentKey,
+): (entry: HistoryEntry, revision: string | undefined) => Origin {
+  const stem = stemOf(key);
+  const published = new Map(
+    publications.flatMap(({ at, release, documents }) =>
+      documents
+        .filter(({ document }) => stemOf(document) === stem)
+        .map(({ after }) => [after, { at, release }] as const),
+    ),
+  );
+  // A release that was published is not listed any more, but its name is known.
+  const labels = new Map<string, string>();
+  for (const { release } of publications)
+    if (release) labels.set(inRelease(release.id), release.label);
+  return ({ version, at }, revision) => {
+    const label = labels.get(version);
+    if (label !== undefined) return { release: label };
+    if (revision === undefined) return {};
+    const publication = version === 'published' ? published.get(revision) : undefined;
+    if (publication) {
+      const { release } = publication;
+      return { savedAt: publication.at, ...(release && { release: release.label }) };
+    }
+    const restore = restored.findLast((one) => one.revision === revision && one.at <= at);
+    if (version !== 'draft' || restore === undefined) return {};
+    return { savedAt: restore.at, isRestored: true };
+  };
 }

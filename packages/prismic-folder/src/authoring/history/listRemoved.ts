@@ -1,12 +1,12 @@
 import { pathId } from '../../folder/documentHeader.ts';
 import type { DocumentKey, VersionName } from '../contract/documents.ts';
 import type { RemovedDocument } from '../contract/publishing.ts';
-import { checkFile } from '../documents/checkDocument.ts';
-import type { DocumentIndex } from '../documents/documentIndex.ts';
-import { readVersionPath, stemOf } from '../documents/documentPaths.ts';
-import { decodeFile } from '../documents/files.ts';
-import { titleIn } from '../documents/summary.ts';
-import type { Workspace } from '../documents/Workspace.ts';
+import { checkFile } from '../workspace/checkDocument.ts';
+import type { DocumentIndex } from '../workspace/documentIndex.ts';
+import { readVersionPath, stemOf } from '../workspace/documentPaths.ts';
+import { decodeFile } from '../workspace/files.ts';
+import { titleIn } from '../workspace/summary.ts';
+import type { Workspace } from '../workspace/Workspace.ts';
 
 /** So many are listed; earlier ones are found by their address. */
 const MAX = 200;

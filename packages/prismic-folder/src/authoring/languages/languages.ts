@@ -1,11 +1,10 @@
 import { AuthoringError } from '../../store/AuthoringError.ts';
 import type { NewLanguage, RepositoryLanguage } from '../contract/languages.ts';
-import type { DocumentIndex, IndexedDocument } from '../documents/documentIndex.ts';
-import { folderOf, stemOf } from '../documents/documentPaths.ts';
-import { languageOf } from '../documents/summary.ts';
-import { STRUCTURE, type Workspace } from '../documents/Workspace.ts';
-import { addEntry, removeEntry, renameEntry } from './languageFiles.ts';
-import { languageWords } from './languageWords.ts';
+import { STRUCTURE, type Workspace } from '../workspace/Workspace.ts';
+import type { DocumentIndex, IndexedDocument } from '../workspace/documentIndex.ts';
+import { folderOf, stemOf } from '../workspace/documentPaths.ts';
+import { addLanguageEntry, removeEntry, renameLanguageEntry } from '../workspace/settings.ts';
+import { languageOf } from '../workspace/summary.ts';
 
 /** So many documents are named in a message; the problems name all. */
 const NAMED = 3;
@@ -28,7 +27,7 @@ export async function addLanguage(
     if (languages.some((known) => known.id === id)) {
       throw new AuthoringError('exists', `${id} is among the languages already`, { at: 'id' });
     }
-    await workspace.commit(addEntry(workspace, { id, name }, languages));
+    await workspace.commit(addLanguageEntry(workspace, { id, name }, languages));
   });
   return describe(await workspace.fresh(), id);
 }
@@ -41,7 +40,7 @@ export async function renameLanguage(
 ): Promise<RepositoryLanguage> {
   await alone(workspace, async (index) => {
     check(index, id);
-    await workspace.commit(renameEntry(workspace, { id, name }));
+    await workspace.commit(renameLanguageEntry(workspace, { id, name }));
   });
   return describe(await workspace.fresh(), id);
 }
@@ -54,7 +53,7 @@ export function removeLanguage(workspace: Workspace, id: string): Promise<void> 
       throw new AuthoringError('refused', message, { at: 'language' });
     }
     refuseUsed(workspace, documentsIn(index, id), id);
-    await workspace.commit(removeEntry(workspace, id));
+    await workspace.commit(removeEntry(workspace, 'languages', id));
   });
 }
 
@@ -95,4 +94,13 @@ function refuseUsed(workspace: Workspace, documents: readonly IndexedDocument[],
   const list = names.join(', ') + (more > 0 ? ` and ${more} more` : '');
   const message = `${id} is in use by ${list}. Delete or move these documents first`;
   throw new AuthoringError('in_use', message, { at: 'language', problems });
+}
+
+/** The name of a language by its id: 'French (France)' for `fr-fr`; the id if nobody knows it. */
+export function languageWords(id: string): string {
+  try {
+    return new Intl.DisplayNames(['en'], { type: 'language' }).of(id) ?? id;
+  } catch {
+    return id;
+  }
 }

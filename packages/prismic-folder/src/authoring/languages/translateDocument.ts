@@ -2,14 +2,14 @@ import type { Change } from '../../edit/types.ts';
 import { AuthoringError } from '../../store/AuthoringError.ts';
 import type { DocumentKey, DocumentVersion } from '../contract/documents.ts';
 import { addDraft, changesOfCopy } from '../documents/createDocument.ts';
-import { idFor, refuseTaken } from '../documents/claims.ts';
-import { mainVersion } from '../documents/documentIndex.ts';
-import { stemOf, versionPath } from '../documents/documentPaths.ts';
-import { noteBase } from '../documents/draftBase.ts';
-import { editText, readFile } from '../documents/files.ts';
-import { languageOf } from '../documents/summary.ts';
-import { STRUCTURE, type Workspace } from '../documents/Workspace.ts';
-import { groupOf } from './translationGroups.ts';
+import { idFor, refuseTaken } from '../workspace/claims.ts';
+import { mainVersion } from '../workspace/documentIndex.ts';
+import { stemOf, versionPath } from '../workspace/documentPaths.ts';
+import { noteBase } from '../workspace/draftBase.ts';
+import { editText, readFile } from '../workspace/files.ts';
+import { languageOf } from '../workspace/summary.ts';
+import { STRUCTURE, type Workspace } from '../workspace/Workspace.ts';
+import { groupOf } from './translations.ts';
 
 /**
  * Saves the content of a document as a draft in another language. Both belong together by the name of their

@@ -1,17 +1,16 @@
 import { contentType } from '../../api/contentType.ts';
-import { composed } from '../../lib/fileNames.ts';
 import { type MediaCatalog, type MediaFile, readMedia } from '../../folder/mediaCatalog.ts';
 import { playbackOf } from '../../folder/playback.ts';
+import { composed } from '../../lib/fileNames.ts';
 import { parseJson } from '../../lib/parseJson.ts';
 import { createMutex } from '../../store/mutex.ts';
 import type { FolderStore } from '../../store/types.ts';
 import type { MediaItem, MediaUse } from '../contract/media.ts';
-import { createSameFiles, type SameFiles } from './createSameFiles.ts';
-import { enoughSize } from './enoughSize.ts';
+import type { Size } from './crop.ts';
 import { DETAILS_FILE, detailsOf } from './mediaDetails.ts';
-import { type FileUses, usesByName } from './references/mediaUses.ts';
-import { createReferenceIndex, type ReferringFile } from './references/ReferenceIndex.ts';
-import { type FindName, videoOf } from './siblings.ts';
+import { type FileUses, usesByName } from './mediaUses.ts';
+import { createReferenceIndex, type ReferringFile } from './references.ts';
+import { createSameFiles, type SameFiles } from './sameFiles.ts';
 import { sameName } from './upload/readableName.ts';
 
 /** The media of a content folder and what refers to them, at one moment. */
@@ -161,4 +160,48 @@ function readDetails(store: FolderStore, known: StateParts['details']): StatePar
   if (file.revision === known.revision) return known;
   const parsed = parseJson(Buffer.from(file.bytes).toString('utf8'));
   return { revision: file.revision, value: parsed.ok ? parsed.value : undefined };
+}
+
+/** Finds a file by its name, whatever its case. */
+export type FindName = (name: string) => string | undefined;
+
+/**
+ * The video whose smaller version a file is: the site plays the WebM of the same name beside an MP4
+ * without any document naming it. undefined if the file is not such a version.
+ */
+export function videoOf(name: string, find: FindName): string | undefined {
+  return /\.webm$/i.test(name) ? find(name.replace(/\.webm$/i, '.mp4')) : undefined;
+}
+
+/** The WebM beside an MP4; undefined if there is none. */
+export function webmOf(name: string, find: FindName): string | undefined {
+  return /\.mp4$/i.test(name) ? find(name.replace(/\.mp4$/i, '.webm')) : undefined;
+}
+
+/** The widest image that a site asks for: of a window of 1920 CSS px with two device pixels each. */
+const MAX_WIDTH = 3840;
+
+/** Gains below a tenth are not worth another generation of losses. */
+const WORTH = 0.9;
+
+/** Raster images with more than a byte per pixel, and a megabyte, were never compressed for the web. */
+const HEAVY_BYTES = 1_000_000;
+const HEAVY_PER_PIXEL = 1;
+
+/** GIF may be animated, and SVG has no pixels. */
+const SHRINKABLE = /\.(?:webp|png|jpe?g|avif)$/i;
+
+/**
+ * The size that is enough for every use of an image, if its file is larger or heavier than that.
+ * `croppedWidth`: pixels of its width that the narrowest crop shows, which need as much detail.
+ */
+export function enoughSize({ file, image }: MediaFile, croppedWidth: number): Size | undefined {
+  if (image === undefined || !SHRINKABLE.test(file.name)) return undefined;
+  const { width, height } = image;
+  const scale = Math.min(1, MAX_WIDTH / Math.min(width, croppedWidth));
+  const pixels = width * height;
+  const isHeavy = file.size > HEAVY_BYTES && file.size > HEAVY_PER_PIXEL * pixels;
+  if (scale > WORTH && !isHeavy) return undefined;
+  if (scale > WORTH) return { width, height };
+  return { width: Math.round(width * scale), height: Math.max(1, Math.round(height * scale)) };
 }

@@ -13,9 +13,8 @@ import {
 } from '../contract/documents.ts';
 import { publishReport } from '../contract/publishing.ts';
 import { createDocument, duplicateDocument } from '../documents/createDocument.ts';
-import { countDocuments } from '../documents/lists/countDocuments.ts';
-import { listDocumentUses } from '../documents/lists/documentUses.ts';
-import { listDocuments } from '../documents/lists/listDocuments.ts';
+import { countDocuments, listDocuments } from '../documents/listDocuments.ts';
+import { listDocumentUses } from '../documents/documentUses.ts';
 import { readDocument } from '../documents/readDocument.ts';
 import {
   archiveDocument,

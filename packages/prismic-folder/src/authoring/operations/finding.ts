@@ -11,8 +11,7 @@ import {
 import { findLinks } from '../finding/findLinks.ts';
 import { findSlices } from '../finding/findSlices.ts';
 import { findText } from '../finding/findText.ts';
-import { replaceLinks } from '../finding/replaceLinks.ts';
-import { undoReplaceLinks } from '../finding/undoReplace.ts';
+import { replaceLinks, undoReplaceLinks } from '../finding/replaceLinks.ts';
 import { operation } from '../operation.ts';
 
 const page = z.int().min(1).max(10_000).default(1);

@@ -13,7 +13,7 @@ import {
   removeLanguage,
   renameLanguage,
 } from '../languages/languages.ts';
-import { listTranslations, readTranslations } from '../languages/listTranslations.ts';
+import { listTranslations, readTranslations } from '../languages/translations.ts';
 import { translateDocument } from '../languages/translateDocument.ts';
 import { checkName, documentParams, keyIn, languageQuery, operation } from '../operation.ts';
 

@@ -11,16 +11,12 @@ import {
   shrunkMedia,
   storedMedia,
 } from '../contract/media.ts';
-import { countMedia } from '../media/operations/countMedia.ts';
-import { describeMedia } from '../media/operations/describeMedia.ts';
-import { listMedia } from '../media/operations/listMedia.ts';
-import { listMediaUses, readMedia } from '../media/operations/MediaContext.ts';
-import { removeMedia } from '../media/operations/removeMedia.ts';
-import { renameMedia } from '../media/operations/renameMedia.ts';
-import { replaceMedia } from '../media/operations/replaceMedia.ts';
-import { listBin, restoreMedia } from '../media/operations/restoreMedia.ts';
-import { shrinkMedia } from '../media/operations/shrinkMedia.ts';
-import { uploadMedia } from '../media/operations/uploadMedia.ts';
+import { countMedia, listMedia } from '../media/listMedia.ts';
+import { describeMedia, renameMedia } from '../media/renameMedia.ts';
+import { listMediaUses, readMedia } from '../media/MediaLibrary.ts';
+import { listBin, removeMedia, restoreMedia } from '../media/removeMedia.ts';
+import { replaceMedia, uploadMedia } from '../media/uploadMedia.ts';
+import { shrinkMedia } from '../media/shrinkMedia.ts';
 import { operation } from '../operation.ts';
 
 /** Names have slashes, which proxies decode in paths: they are in the query. */

@@ -7,9 +7,9 @@ import {
   stillProtected,
   type StillProtected,
 } from '../contract/protection.ts';
-import { stemOf } from '../documents/documentPaths.ts';
-import { refuseProblems } from '../documents/effects.ts';
-import { listDocuments } from '../documents/lists/listDocuments.ts';
+import { stemOf } from '../workspace/documentPaths.ts';
+import { refuseProblems } from '../workspace/effects.ts';
+import { listDocuments } from '../documents/listDocuments.ts';
 import { operation } from '../operation.ts';
 import type { OperationContext, ProtectionPorts } from '../OperationContext.ts';
 import { planPublication } from '../releases/planPublication.ts';

@@ -18,16 +18,16 @@ import {
   undoPublishRequest,
 } from '../contract/publishing.ts';
 import { contentOf } from '../createAuthoring.ts';
-import { isError } from '../documents/checkDocument.ts';
-import { stemOf } from '../documents/documentPaths.ts';
-import { listDocuments } from '../documents/lists/listDocuments.ts';
+import { isError } from '../workspace/checkDocument.ts';
+import { stemOf } from '../workspace/documentPaths.ts';
+import { listDocuments } from '../documents/listDocuments.ts';
 import { mergePublished } from '../documents/mergePublished.ts';
 import { readDocument } from '../documents/readDocument.ts';
 import { listHistory, readHistory, restoreHistory } from '../history/history.ts';
 import { listRemoved } from '../history/listRemoved.ts';
 import { documentParams, keyIn, languageQuery, operation } from '../operation.ts';
 import type { OperationContext } from '../OperationContext.ts';
-import { listPublications } from '../releases/listPublications.ts';
+import { listPublications, undoPublication } from '../releases/publications.ts';
 import { planPublication } from '../releases/planPublication.ts';
 import { publish } from '../releases/publish.ts';
 import {
@@ -38,7 +38,6 @@ import {
   takeFromRelease,
   updateRelease,
 } from '../releases/releases.ts';
-import { undoPublication } from '../releases/undoPublication.ts';
 import { undoPublish } from '../releases/undoPublish.ts';
 import { protectionWarnings, refuseUncovered } from './protection.ts';
 

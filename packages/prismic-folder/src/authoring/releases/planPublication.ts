@@ -1,11 +1,11 @@
 import type { FileChange } from '../../store/types.ts';
 import type { Snapshot } from '../../types.ts';
 import type { PlannedPublication } from '../contract/protection.ts';
-import { effectsOf } from '../documents/effects.ts';
+import { effectsOf } from '../workspace/effects.ts';
 import { archiveDocument, removeDocument } from '../documents/removeDocument.ts';
-import type { Workspace } from '../documents/Workspace.ts';
+import type { Workspace } from '../workspace/Workspace.ts';
 import { publish } from './publish.ts';
-import { undoPublication } from './undoPublication.ts';
+import { undoPublication } from './publications.ts';
 import { undoPublish } from './undoPublish.ts';
 
 /**

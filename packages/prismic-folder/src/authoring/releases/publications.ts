@@ -1,45 +1,104 @@
-import { z } from 'zod';
-import { documentKey, releaseId, revision, versionName } from '../contract/documents.ts';
-import { type HistoryLog, openHistoryLog } from '../history/historyLog.ts';
+import { AuthoringError } from '../../store/AuthoringError.ts';
+import type { FileChange } from '../../store/types.ts';
+import type { Publication } from '../contract/publishing.ts';
+import { STRUCTURE, type Workspace } from '../workspace/Workspace.ts';
+import type { DocumentIndex } from '../workspace/documentIndex.ts';
+import { stemOf, versionPath } from '../workspace/documentPaths.ts';
+import {
+  type PublishedDocument,
+  standing,
+  type StoredPublication,
+} from '../workspace/historyLog.ts';
+import { writeRelease } from '../workspace/settings.ts';
+import { titleIn } from '../workspace/summary.ts';
 
-/** A document of a publication, with what takes it back. */
-const publishedDocument = z.object({
-  document: documentKey,
-  /** The version that was published, and its bytes. */
-  version: versionName,
-  source: revision,
-  /** What was public before; null: nothing was. */
-  before: revision.nullable(),
-  after: revision,
-});
+/** What was published here and not taken back, the newest first, with why one cannot be any more. */
+export async function listPublications(workspace: Workspace): Promise<Publication[]> {
+  const index = await workspace.fresh();
+  return standing(workspace.publications).map((publication) => ({
+    id: publication.id,
+    at: publication.at,
+    release: publication.release && {
+      id: publication.release.id,
+      label: publication.release.label,
+    },
+    documents: publication.documents.map(({ document }) => ({
+      ...document,
+      title: titleOf(index, document),
+    })),
+    refusal: refusalOf(workspace, index, publication),
+  }));
+}
 
-const storedPublication = z.object({
-  id: z.string(),
-  /** In ms since 1970. */
-  at: z.number(),
-  release: z
-    .object({ id: releaseId, label: z.string(), scheduledAt: z.string().optional() })
-    .nullable(),
-  documents: z.array(publishedDocument),
-  /** Set in a later line for one that was taken back. */
-  isUndone: z.boolean().optional(),
-});
+function titleOf(index: DocumentIndex, key: StoredPublication['documents'][number]['document']) {
+  const document = index.find(key);
+  return document === undefined ? key.name : titleIn(index, document);
+}
 
-export type StoredPublication = z.infer<typeof storedPublication>;
-export type PublishedDocument = z.infer<typeof publishedDocument>;
+/** Why a publication cannot be taken back without losing something, as a sentence; null: it can. */
+export function refusalOf(
+  { store }: Workspace,
+  index: DocumentIndex,
+  { documents }: StoredPublication,
+): string | null {
+  for (const { document, version, after } of documents) {
+    const title = titleOf(index, document);
+    const now = store.read(versionPath(document, 'published'));
+    if (now === null) return `${title} is no longer public.`;
+    if (now.revision !== after) return `${title} was changed or published again since.`;
+    if (store.read(versionPath(document, version)) === null) continue;
+    return version === 'draft'
+      ? `${title} has new changes. Publish or discard them first.`
+      : `${title} is in ${version.slice('release:'.length)} again.`;
+  }
+  return documents.length === 0 ? 'Nothing was published.' : null;
+}
 
-/** So many publications are known; of earlier ones the versions are in the documents' histories. */
-const MAX = 100;
+export const stemsOf = ({ documents }: StoredPublication): string[] =>
+  documents.map(({ document }) => stemOf(document));
 
-/** What was published here, so that it can be taken back later and from another window. */
-export type Publications = HistoryLog<StoredPublication>;
+/**
+ * Takes a publication back in one commit: what was public before is public again, and what was published
+ * is where it was, both byte for byte. A release that went with it is there again.
+ */
+export async function undoPublication(workspace: Workspace, id: string): Promise<void> {
+  const { publications } = workspace;
+  const publication = standing(publications).find((one) => one.id === id);
+  if (publication === undefined) {
+    throw new AuthoringError('not_found', 'This publication is not known, or was taken back');
+  }
+  const { release, documents } = publication;
+  await workspace.transaction([STRUCTURE, ...stemsOf(publication)], async () => {
+    const index = await workspace.fresh();
+    const refusal = refusalOf(workspace, index, publication);
+    if (refusal !== null) throw new AuthoringError('exists', refusal);
+    const changes = await Promise.all(documents.map((one) => planUndo(workspace, one)));
+    const isGone = release !== null && !index.folder.releases.has(release.id);
+    const entry = isGone
+      ? writeRelease(workspace, release.id, {
+          label: release.label,
+          scheduledAt: release.scheduledAt ?? null,
+        })
+      : [];
+    await workspace.commit([...changes.flat(), ...entry]);
+  });
+  publications.add({ ...publication, isUndone: true });
+}
 
-export const openPublications = (contentDir: string): Publications =>
-  openHistoryLog(contentDir, 'publications.jsonl', storedPublication, MAX);
-
-/** Those that were not taken back, the newest first. */
-export function standing(publications: Publications): StoredPublication[] {
-  const all = publications.read();
-  const undone = new Set(all.flatMap(({ id, isUndone }) => (isUndone ? [id] : [])));
-  return all.filter(({ id }) => !undone.has(id)).toReversed();
+async function planUndo(
+  { store }: Workspace,
+  { document, version, source, before, after }: PublishedDocument,
+): Promise<FileChange[]> {
+  const path = versionPath(document, 'published');
+  const place = versionPath(document, version);
+  const own = await store.version(place, source);
+  const earlier = before === null ? null : await store.version(path, before);
+  if (own === null || (before !== null && earlier === null)) {
+    const message = `The history of ${stemOf(document)} no longer has what was public before`;
+    throw new AuthoringError('not_found', message);
+  }
+  return [
+    { path, content: earlier, expected: after },
+    { path: place, content: own, expected: null },
+  ];
 }

@@ -12,20 +12,18 @@ import {
   type DocumentIndex,
   type IndexedDocument,
   labelOf,
-} from '../documents/documentIndex.ts';
-import { keyOf, stemOf, versionPath } from '../documents/documentPaths.ts';
-import { withPublished } from '../documents/draftBase.ts';
-import { effectsOf, refuseProblems } from '../documents/effects.ts';
-import { editText, encode, parseText, readFile } from '../documents/files.ts';
+} from '../workspace/documentIndex.ts';
+import { keyOf, stemOf, versionPath } from '../workspace/documentPaths.ts';
+import { identityChanges, withPublished } from '../workspace/draftBase.ts';
+import { effectsOf, refuseProblems } from '../workspace/effects.ts';
+import { editText, encode, parseText, readFile } from '../workspace/files.ts';
 import { parsePath } from '../../json.ts';
-import { asProblem } from '../documents/summary.ts';
-import { identityChanges } from '../documents/withIdentity.ts';
-import { STRUCTURE, type Workspace } from '../documents/Workspace.ts';
-import { missingAlts } from './missingAlts.ts';
-import type { PublishedDocument } from './publications.ts';
-import { dateChanges } from './publicationDates.ts';
-import { removeEntry } from './releaseEntries.ts';
-import { removeEmptyRelease } from './removeEmptyRelease.ts';
+import { asProblem } from '../workspace/summary.ts';
+import { STRUCTURE, type Workspace } from '../workspace/Workspace.ts';
+import { dateChanges, missingAlts } from './published.ts';
+import type { PublishedDocument } from '../workspace/historyLog.ts';
+import { removeEntry } from '../workspace/settings.ts';
+import { removeEmptyRelease } from '../workspace/emptyFolders.ts';
 
 /** Publishes drafts or a release: everything in one commit, after the check of the result. */
 export async function publish(
@@ -45,7 +43,7 @@ export async function publish(
     const planned: PlannedItem[] = [];
     // oxlint-disable-next-line no-await-in-loop
     for (const item of items) planned.push(await planItem(workspace, index, item));
-    const settings = release === undefined ? [] : removeEntry(workspace, release);
+    const settings = release === undefined ? [] : removeEntry(workspace, 'releases', release);
     const changes = [...withoutReplaced(planned), ...settings];
     const problems = await check(workspace, index, planned, changes);
     const what =

@@ -4,21 +4,20 @@ import type { FileChange } from '../../store/types.ts';
 import { AuthoringError } from '../../store/AuthoringError.ts';
 import { type DocumentKey, type DocumentVersion, releaseId } from '../contract/documents.ts';
 import type { ChangedRelease, NewRelease, ReleaseDetails } from '../contract/publishing.ts';
-import { checkFile } from '../documents/checkDocument.ts';
+import { checkFile, versionOf } from '../workspace/checkDocument.ts';
 import {
   checkRelease,
   type DocumentIndex,
   labelOf,
   releasesOf,
-} from '../documents/documentIndex.ts';
-import { versionPath } from '../documents/documentPaths.ts';
-import { noteBase, restoredBase } from '../documents/draftBase.ts';
-import { decodeFile, editText, encode, readFile } from '../documents/files.ts';
-import { summaryOf } from '../documents/summary.ts';
-import { versionOf } from '../documents/versionOf.ts';
-import { STRUCTURE, type Workspace } from '../documents/Workspace.ts';
-import { removeEntry, writeEntry } from './releaseEntries.ts';
-import { removeEmptyRelease } from './removeEmptyRelease.ts';
+} from '../workspace/documentIndex.ts';
+import { versionPath } from '../workspace/documentPaths.ts';
+import { noteBase, restoredBase } from '../workspace/draftBase.ts';
+import { decodeFile, editText, encode, readFile } from '../workspace/files.ts';
+import { summaryOf } from '../workspace/summary.ts';
+import { STRUCTURE, type Workspace } from '../workspace/Workspace.ts';
+import { removeEntry, writeRelease } from '../workspace/settings.ts';
+import { removeEmptyRelease } from '../workspace/emptyFolders.ts';
 
 const alone = <Result>(workspace: Workspace, work: (index: DocumentIndex) => Promise<Result>) =>
   workspace.transaction([STRUCTURE], async () => work(await workspace.fresh()));
@@ -44,7 +43,7 @@ export async function createRelease(
     if (!isFolderName(id)) {
       throw new AuthoringError('invalid', `'${id}' cannot be a folder's name`, { at: 'id' });
     }
-    await workspace.commit(writeEntry(workspace, id, { label, ...time }));
+    await workspace.commit(writeRelease(workspace, id, { label, ...time }));
     return id;
   });
   return detailsOf(await workspace.fresh(), id);
@@ -62,7 +61,7 @@ export async function updateRelease(
   await alone(workspace, async (index) => {
     checkRelease(index, id);
     const changed = { ...(label !== undefined && { label }), ...time };
-    await workspace.commit(writeEntry(workspace, id, changed));
+    await workspace.commit(writeRelease(workspace, id, changed));
   });
   return detailsOf(await workspace.fresh(), id);
 }
@@ -74,7 +73,7 @@ export async function removeRelease(workspace: Workspace, id: string): Promise<v
     const changes = [...index.documents.values()].flatMap(({ key, versions }) =>
       versions.has(version) ? toDraft(workspace, key, id) : [],
     );
-    await workspace.commit([...changes, ...removeEntry(workspace, id)]);
+    await workspace.commit([...changes, ...removeEntry(workspace, 'releases', id)]);
   });
   removeEmptyRelease(workspace, id);
 }

@@ -3,11 +3,11 @@ import type { FileChange } from '../../store/types.ts';
 import { AuthoringError } from '../../store/AuthoringError.ts';
 import type { DocumentKey } from '../contract/documents.ts';
 import type { UndoPublishRequest } from '../contract/publishing.ts';
-import type { DocumentIndex } from '../documents/documentIndex.ts';
-import { stemOf, versionPath } from '../documents/documentPaths.ts';
-import { noteBase } from '../documents/draftBase.ts';
-import { decodeFile, editText, encode, readFile } from '../documents/files.ts';
-import { STRUCTURE, type Workspace } from '../documents/Workspace.ts';
+import type { DocumentIndex } from '../workspace/documentIndex.ts';
+import { stemOf, versionPath } from '../workspace/documentPaths.ts';
+import { noteBase } from '../workspace/draftBase.ts';
+import { decodeFile, editText, encode, readFile } from '../workspace/files.ts';
+import { STRUCTURE, type Workspace } from '../workspace/Workspace.ts';
 
 /**
  * Takes publications back in one commit: what was public before is public again, byte for byte, and

@@ -6,8 +6,8 @@ import type { FileChange, FolderStore } from '../../store/types.ts';
 import { ASIDE } from '../../types.ts';
 import { AuthoringError } from '../../store/AuthoringError.ts';
 import { setName, type ContentSets } from '../contract/sets.ts';
-import type { Workspace } from '../documents/Workspace.ts';
-import { removeEmptyFolders } from '../releases/removeEmptyRelease.ts';
+import type { Workspace } from '../workspace/Workspace.ts';
+import { removeEmptyFolders } from '../workspace/emptyFolders.ts';
 
 /** Marks the demo that the project comes with. */
 export const DEMO_FILE = 'demo.json';

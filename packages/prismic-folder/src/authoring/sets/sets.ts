@@ -5,10 +5,10 @@ import type { FileChange } from '../../store/types.ts';
 import { ASIDE } from '../../types.ts';
 import { AuthoringError } from '../../store/AuthoringError.ts';
 import type { ContentSets, NewContent } from '../contract/sets.ts';
-import { checkFile, invalidValue, isError } from '../documents/checkDocument.ts';
-import { versionPath } from '../documents/documentPaths.ts';
-import { encode, parseText } from '../documents/files.ts';
-import { STRUCTURE, type Workspace } from '../documents/Workspace.ts';
+import { checkFile, invalidValue, isError } from '../workspace/checkDocument.ts';
+import { versionPath } from '../workspace/documentPaths.ts';
+import { encode, parseText } from '../workspace/files.ts';
+import { STRUCTURE, type Workspace } from '../workspace/Workspace.ts';
 import { digest } from '../../lib/digest.ts';
 import { copyOf, DEMO_FILE, filesInUse, filesOfSet, listSets, sweep } from './setFiles.ts';
 

@@ -1,8 +1,8 @@
 import { basename } from 'node:path/posix';
 import type { MediaDetails, MediaItem } from '../../authoring/contract/media.ts';
-import { describeMedia } from '../../authoring/media/operations/describeMedia.ts';
-import type { MediaContext } from '../../authoring/media/operations/MediaContext.ts';
-import { removeMedia } from '../../authoring/media/operations/removeMedia.ts';
+import { describeMedia } from '../../authoring/media/renameMedia.ts';
+import type { MediaContext } from '../../authoring/media/MediaLibrary.ts';
+import { removeMedia } from '../../authoring/media/removeMedia.ts';
 import { stableId } from '../../lib/digest.ts';
 import { count } from '../../format.ts';
 import { must, notAllowed } from '../refusal.ts';

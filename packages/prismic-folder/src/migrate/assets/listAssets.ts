@@ -1,6 +1,6 @@
 import type { MediaItem } from '../../authoring/contract/media.ts';
-import { listMedia } from '../../authoring/media/operations/listMedia.ts';
-import type { MediaContext } from '../../authoring/media/operations/MediaContext.ts';
+import { listMedia } from '../../authoring/media/listMedia.ts';
+import type { MediaContext } from '../../authoring/media/MediaLibrary.ts';
 import { stableId } from '../../lib/digest.ts';
 import { must } from '../refusal.ts';
 import { assetJson, assetKind } from './assetJson.ts';

@@ -1,7 +1,7 @@
 import type { MediaItem } from '../../authoring/contract/media.ts';
-import { describeMedia } from '../../authoring/media/operations/describeMedia.ts';
-import type { MediaContext } from '../../authoring/media/operations/MediaContext.ts';
-import { uploadMedia } from '../../authoring/media/operations/uploadMedia.ts';
+import { describeMedia } from '../../authoring/media/renameMedia.ts';
+import type { MediaContext } from '../../authoring/media/MediaLibrary.ts';
+import { uploadMedia } from '../../authoring/media/uploadMedia.ts';
 import { must } from '../refusal.ts';
 import { formParts, partText } from './formParts.ts';
 

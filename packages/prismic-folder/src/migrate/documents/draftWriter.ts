@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { STRUCTURE } from '../../authoring/documents/Workspace.ts';
+import { STRUCTURE } from '../../authoring/workspace/Workspace.ts';
 import { stableId } from '../../lib/digest.ts';
 import { pathId } from '../../folder/documentHeader.ts';
 import { newDocumentText } from '../../edit/applyChanges.ts';

@@ -1,4 +1,4 @@
-import type { Workspace } from '../../authoring/documents/Workspace.ts';
+import type { Workspace } from '../../authoring/workspace/Workspace.ts';
 import { publish } from '../../authoring/releases/publish.ts';
 import { must, notAllowed } from '../refusal.ts';
 import { requestJson } from '../requestJson.ts';

@@ -1,4 +1,4 @@
-import { noteBase } from '../../authoring/documents/draftBase.ts';
+import { noteBase } from '../../authoring/workspace/draftBase.ts';
 import { applyChanges } from '../../edit/applyChanges.ts';
 import { readJsonText } from '../../edit/readJsonText.ts';
 import type { Change, Json } from '../../edit/types.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { openLibrary, type MediaOptions } from '../../../src/authoring/media/createMedia.ts';
+import { openLibrary, type MediaOptions } from '../../../src/authoring/media/MediaLibrary.ts';
 import { openStore } from '../../../src/store/openStore.ts';
 import { createProject, field, pngHeader, typeModel } from '../../support/createProject.ts';
 

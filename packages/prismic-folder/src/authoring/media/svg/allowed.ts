@@ -1,3 +1,5 @@
+import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
+
 /** Namespaces of what may be in an SVG file. */
 export const SVG = 'http://www.w3.org/2000/svg';
 export const XLINK = 'http://www.w3.org/1999/xlink';
@@ -70,3 +72,96 @@ export const ANIMATIONS: ReadonlySet<string> = new Set([
   'animateTransform',
   'set',
 ]);
+
+/** The attributes of an element that may stay. */
+export interface AllowedAttributes {
+  readonly kept: readonly { readonly name: string; readonly value: string }[];
+  /** Whether others were removed, besides unused namespaces. */
+  readonly isChanged: boolean;
+}
+
+const XMLNS = 'http://www.w3.org/2000/xmlns/';
+
+/** Elements that show an image by its address. Others refer to elements of the same file. */
+const IMAGES = new Set(['image', 'feImage']);
+
+/** Filters an element's attributes; undefined if the element must not stay without them. */
+export function allowedAttributes(tag: SaxesTagNS): AllowedAttributes | undefined {
+  const attributes = Object.values(tag.attributes);
+  if (ANIMATIONS.has(tag.local) && !isHarmlessAnimation(tag)) return undefined;
+  if (tag.local === 'style' && !isPlainStyle(attributes)) return undefined;
+  const namespaces = attributes.filter(({ uri }) => uri === XMLNS);
+  const others = attributes.filter(({ uri }) => uri !== XMLNS);
+  const kept = others.filter((attribute) => isAllowed(attribute, tag.local));
+  const known = namespaces.filter(({ value }) => value === SVG || value === XLINK);
+  return { kept: [...known, ...kept], isChanged: kept.length < others.length };
+}
+
+function isAllowed({ uri, local, value }: SaxesAttributeNS, element: string): boolean {
+  if (local === 'href' && (uri === '' || uri === XLINK)) {
+    return IMAGES.has(element) ? isLocal(value) : value.trim().startsWith('#');
+  }
+  if (uri === XML) return local === 'space' || local === 'lang';
+  if (uri !== '') return false;
+  if (/^(?:aria|data)-[\w.-]+$/.test(local)) return true;
+  return ATTRIBUTES.has(local) && (!STYLES.has(local) || isSafeCss(value));
+}
+
+function isHarmlessAnimation({ local, attributes }: SaxesTagNS): boolean {
+  const name = attributes['attributeName'];
+  return name === undefined ? local === 'animateMotion' : ANIMATED.has(name.value);
+}
+
+function isPlainStyle(attributes: readonly SaxesAttributeNS[]): boolean {
+  const type = attributes.find(({ name }) => name === 'type');
+  return type === undefined || /^(?:text\/css)?$/i.test(type.value.trim());
+}
+
+/** Images and fonts within the file itself. SVG is not among them: it could hold anything. */
+const DATA =
+  /^data:(?:image\/(?:png|jpe?g|gif|webp|avif)|font\/(?:woff2?|ttf|otf));base64,[a-z\d+/=\s]*$/i;
+
+/** Whether an address stays within the file: `#name`, or an image or font as data. */
+export function isLocal(address: string): boolean {
+  // Browsers drop tabs and line breaks of addresses, and spaces around them.
+  const text = address.replace(/[\t\n\r]/g, '').trim();
+  return text.startsWith('#') || DATA.test(text);
+}
+
+/** What loads or runs something without `url()`. */
+const FORBIDDEN =
+  /@import|@charset|@namespace|@document|expression\s*\(|javascript:|vbscript:|-moz-binding|behavior\s*:|image-set\s*\(|(?:^|[^-\w])(?:image|src|cross-fade|element|attr)\s*\(|<\/|<!--|]]>/i;
+
+const URL_FUNCTION = /url\s*\(\s*(?:"([^"]*)"|'([^']*)'|([^)"']*))\s*(\)?)/gi;
+
+/**
+ * Whether a style sheet, a `style` attribute or one value refers to nothing outside of the file. CSS
+ * is not parsed: what looks like a reference in any reading is one.
+ */
+export function isSafeCss(css: string): boolean {
+  const unescaped = css.replace(/\\(?:([\da-f]{1,6})\s?|(.))/gis, (_all, hex: string, other) =>
+    hex === undefined ? String(other) : character(Number.parseInt(hex, 16)),
+  );
+  const readings = [css, unescaped, withoutComments(css), withoutComments(unescaped)];
+  return readings.every((text) => !FORBIDDEN.test(text) && hasLocalUrlsOnly(text));
+}
+
+function hasLocalUrlsOnly(css: string): boolean {
+  const starts = css.match(/url\s*\(/gi)?.length ?? 0;
+  const urls = [...css.matchAll(URL_FUNCTION)];
+  return (
+    urls.length === starts &&
+    urls.every(([, double, single, plain, end]) => {
+      const address = double ?? single ?? plain ?? '';
+      return end === ')' && isLocal(address);
+    })
+  );
+}
+
+function withoutComments(css: string): string {
+  return css.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, '');
+}
+
+function character(code: number): string {
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd';
+}

@@ -1,0 +1,54 @@
+import type { PendingLink } from '../../fields/normalizing.ts';
+import { pathId } from '../../folder/documentHeader.ts';
+import type { DocumentSet } from '../../folder/documentSet.ts';
+import { findTarget } from '../../folder/resolveLinks.ts';
+import { parsePath } from '../../json.ts';
+import type { DocumentKey, DocumentUse } from '../contract/documents.ts';
+import type { Workspace } from '../workspace/Workspace.ts';
+import { mainVersion } from '../workspace/documentIndex.ts';
+import { keyOf, stemOf } from '../workspace/documentPaths.ts';
+import { summaryOf } from '../workspace/summary.ts';
+
+interface Target {
+  readonly id: string;
+  readonly type: string;
+  readonly uid: string | null;
+}
+
+/** The links to a document in all versions of the other documents. */
+export async function listDocumentUses(
+  workspace: Workspace,
+  given: DocumentKey,
+): Promise<DocumentUse[]> {
+  const index = await workspace.fresh();
+  const { key, versions } = index.get(given);
+  const written = versions.get(mainVersion({ versions }))?.loaded?.document;
+  const target = written ?? { id: pathId(key), type: key.type, uid: key.name };
+  const { languages } = index.folder.settings;
+  return [...index.sets].flatMap(([version, set]) => {
+    // Links of archived documents are not resolved; they lead to what drafts lead to.
+    const { documents } = version === 'archived' ? index.folder.drafts : set;
+    return set.files.flatMap(({ file, loaded }) => {
+      const from = keyOf(file.name, languages);
+      if (!loaded || from === undefined || stemOf(from) === stemOf(key)) return [];
+      const links = loaded.links.filter((link) =>
+        leadsTo(documents, link, target, languages[0].id),
+      );
+      if (links.length === 0) return [];
+      const document = summaryOf(index, index.get(from));
+      return links.map(({ field }) => ({ document, version, path: [...parsePath(field)] }));
+    });
+  });
+}
+
+/** Also links that would lead to it if it were there, such as those to an archived document. */
+export function leadsTo(
+  documents: DocumentSet,
+  link: PendingLink,
+  { id, type, uid }: Target,
+  masterLang: string,
+): boolean {
+  const found = findTarget(documents, link, masterLang);
+  if (found !== undefined) return found.document.id === id;
+  return link.id === undefined ? link.type === type && link.uid === uid : link.id === id;
+}

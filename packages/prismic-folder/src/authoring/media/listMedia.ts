@@ -1,0 +1,100 @@
+import type { MediaCounts, MediaFilter, MediaItem } from '../contract/media.ts';
+import type { MediaContext } from './MediaLibrary.ts';
+
+/** A page of the media that fit a filter, the newest first if not asked otherwise. */
+export async function listMedia(
+  { folder }: MediaContext,
+  filter: MediaFilter,
+): Promise<{ media: MediaItem[]; total: number }> {
+  const state = await folder.scan();
+  const { search = '', page, pageSize, sort = 'newest', duplicates = false } = filter;
+  const words = searchable(search).split(/\s+/).filter(Boolean);
+  const fits = fitting(filter);
+  const found = [...state.catalog.keys()]
+    .flatMap((name) => state.item(name) ?? [])
+    .filter(fits)
+    .filter((item) => words.length === 0 || isIn(words, textOf(item)))
+    .sort(ORDERS[sort]);
+  const start = (page - 1) * pageSize;
+  const media = duplicates ? together(found) : found;
+  return { media: media.slice(start, start + pageSize), total: media.length };
+}
+
+function fitting(filter: MediaFilter): (item: MediaItem) => boolean {
+  const { kind, shows, unused, undescribed, duplicates, oversized, usedIn } = filter;
+  const shown = shows?.split(',');
+  return (item) =>
+    (kind === undefined || item.kind === kind) &&
+    (shown === undefined || shown.includes(shownBy(item))) &&
+    (unused !== true || item.uses === 0) &&
+    (undescribed !== true || item.undescribed !== undefined) &&
+    (duplicates !== true || item.sameAs !== undefined) &&
+    (oversized !== true || item.enough !== undefined) &&
+    (usedIn === undefined || item.usedIn?.includes(usedIn) === true);
+}
+
+const byName = (one: MediaItem, other: MediaItem) => (one.name < other.name ? -1 : 1);
+
+const ORDERS: Readonly<
+  Record<NonNullable<MediaFilter['sort']>, (one: MediaItem, other: MediaItem) => number>
+> = {
+  newest: (one, other) => other.savedAt - one.savedAt || byName(one, other),
+  oldest: (one, other) => one.savedAt - other.savedAt || byName(one, other),
+  name: byName,
+  heaviest: (one, other) => other.bytes - one.bytes || byName(one, other),
+};
+
+/** Files with the same bytes one after the other, where the first of them is. */
+function together(items: readonly MediaItem[]): MediaItem[] {
+  const byOwnName = new Map(items.map((item) => [item.name, item]));
+  const ordered = new Set(
+    items.flatMap(({ name, sameAs = [] }) => [name, ...sameAs.filter((one) => byOwnName.has(one))]),
+  );
+  return [...ordered].flatMap((name) => byOwnName.get(name) ?? []);
+}
+
+function isIn(words: readonly string[], text: string): boolean {
+  return words.every((word) => text.includes(word));
+}
+
+/** What a file shows, by its name: its content was checked when it was uploaded. */
+export function shownBy({
+  kind,
+  contentType,
+}: MediaItem): 'picture' | 'drawing' | 'film' | 'sound' | 'document' {
+  if (contentType === 'image/svg+xml') return 'drawing';
+  if (kind === 'image') return 'picture';
+  if (contentType.startsWith('video/')) return 'film';
+  return contentType.startsWith('audio/') ? 'sound' : 'document';
+}
+
+function textOf({ name, alt = '', notes = '', credits = '', tags = [] }: MediaItem): string {
+  return searchable([name, alt, notes, credits, ...tags].join('\n'));
+}
+
+/** Small letters without accents, so that `uber` finds `Über`. */
+function searchable(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** How many files there are of each kind. */
+export async function countMedia({ folder }: MediaContext): Promise<MediaCounts> {
+  const state = await folder.scan();
+  const shows = { picture: 0, drawing: 0, film: 0, sound: 0, document: 0 };
+  const usedIn = new Map<string, number>();
+  const counts = { total: 0, bytes: 0, unused: 0, undescribed: 0, duplicates: 0, oversized: 0 };
+  for (const name of state.catalog.keys()) {
+    const item = state.item(name);
+    if (item === undefined) continue;
+    counts.total += 1;
+    counts.bytes += item.bytes;
+    shows[shownBy(item)] += 1;
+    if (item.uses === 0) counts.unused += 1;
+    if (item.undescribed !== undefined) counts.undescribed += 1;
+    if (item.sameAs !== undefined) counts.duplicates += 1;
+    if (item.enough !== undefined) counts.oversized += 1;
+    for (const type of item.usedIn ?? []) usedIn.set(type, (usedIn.get(type) ?? 0) + 1);
+  }
+  const places = [...usedIn].map(([type, total]) => ({ in: type, total }));
+  return { ...counts, shows, usedIn: places.sort((one, other) => other.total - one.total) };
+}

@@ -1,0 +1,155 @@
+import { constants } from 'node:fs';
+import { copyFile, mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { valueAt } from '../../edit/paths.ts';
+import type { Change, Json } from '../../edit/types.ts';
+import { storageError } from '../../store/storageError.ts';
+import type { FileChange } from '../../store/types.ts';
+import { type MediaState, webmOf } from './MediaFolder.ts';
+import { foundFile, type MediaContext, mediaPath, revisionOf } from './MediaLibrary.ts';
+import type { Followed } from './bin.ts';
+import type { Size } from './crop.ts';
+import { DETAILS_FILE, moveChanges } from './mediaDetails.ts';
+import { editFile, editReferring, type MediaChange, referenceChanges } from './referenceChanges.ts';
+import { discard } from './upload/prepareUpload.ts';
+import { uniqueName } from './upload/readableName.ts';
+
+/** A finished file that takes the place of another one. */
+export interface NewContent {
+  readonly temporary: string;
+  readonly revision: string;
+  readonly bytes: number;
+  readonly size?: Size | undefined;
+  /** The name that the file has then. */
+  readonly to: string;
+  /** Values that documents had with this content before; they come back where nobody changed them. */
+  readonly before?: readonly Followed[] | undefined;
+}
+
+/**
+ * Puts another content into a file and lets what refers to it follow, in one commit. The old content
+ * goes to the bin, with what followed, so that undoing it is exact. Returns its id there.
+ */
+export async function placeContent(
+  context: MediaContext,
+  state: MediaState,
+  name: string,
+  current: string,
+  next: NewContent,
+): Promise<string> {
+  const { store, bin } = context;
+  const { file, image } = foundFile(context, state, name);
+  const { temporary, revision, bytes, size, to, before = [] } = next;
+  const content = { from: { bytes: file.size, size: image }, to: { bytes, size } };
+  const changed: MediaChange[] = [{ name, to, content }];
+  const followed: Followed[] = [];
+  const follow = (value: unknown, path: string): readonly Change[] => {
+    const changes = withBefore(referenceChanges(value, changed), value, path, before);
+    for (const change of changes) followed.push(followedBy(value, path, change));
+    return changes;
+  };
+  const referring = editReferring(store, state.referring, [name], follow);
+  const moved: Moved[] = [];
+  const webm = webmOf(name, state.find);
+  const binned = await bin.put({
+    name,
+    bytes: file.size,
+    revision: current,
+    replacedBy: to,
+    followed,
+  });
+  try {
+    if (webm !== undefined) moved.push(await setAside(context, webm, state.catalog.keys()));
+    await store.commit([
+      {
+        path: mediaPath(to),
+        content: { temporary, revision },
+        expected: to === name ? current : null,
+      },
+      ...(to === name ? [] : [{ path: mediaPath(name), content: null, expected: current }]),
+      ...moved.flatMap(({ changes }) => changes),
+      ...referring,
+      ...(to === name
+        ? []
+        : editFile(store, DETAILS_FILE, (value) => moveChanges(value, name, to))),
+    ]);
+    return binned;
+  } catch (error) {
+    await bin.drop(binned);
+    throw error;
+  } finally {
+    await Promise.all(moved.map((one) => discard(one.temporary)));
+  }
+}
+
+/** The smaller version of a replaced video would still show the old one: it gets another name. */
+function setAside(context: MediaContext, webm: string, names: Iterable<string>): Promise<Moved> {
+  const to = uniqueName(`${webm.slice(0, -'.webm'.length)}-previous`, 'webm', names);
+  return moveFile(context, webm, to);
+}
+
+function followedBy(value: unknown, file: string, change: Change): Followed {
+  const was = valueAt(value, change.path);
+  return {
+    file,
+    path: change.path,
+    // Cast: the value of a JSON file.
+    ...(was !== undefined && { was: was as Json }),
+    ...(change.op === 'set' && { is: change.value }),
+  };
+}
+
+/** Rounded numbers differ from those that were there first: these are set, if they are known. */
+function withBefore(
+  changes: readonly Change[],
+  value: unknown,
+  file: string,
+  before: readonly Followed[],
+): readonly Change[] {
+  const known = before.filter(
+    (one) => one.file === file && isSame(valueAt(value, one.path), one.is),
+  );
+  const isKnown = ({ path }: Change) => known.some((one) => isSame(one.path, path));
+  return [
+    ...changes.filter((change) => !isKnown(change)),
+    ...known.map(({ path, was }): Change =>
+      was === undefined ? { op: 'remove', path } : { op: 'set', path, value: was },
+    ),
+  ];
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** A file that a commit gives another name. */
+export interface Moved {
+  /** Its copy, to be discarded if the commit fails. */
+  readonly temporary: string;
+  readonly changes: readonly FileChange[];
+}
+
+/**
+ * Prepares a file's move to another name. It is copied, without data where the file system can do
+ * so, because a commit replaces files by finished ones.
+ */
+export async function moveFile(context: MediaContext, name: string, to: string): Promise<Moved> {
+  const { store } = context;
+  const revision = await revisionOf(context, name);
+  const temporary = store.temporaryFile();
+  const path = join(store.contentDir, 'media', name);
+  try {
+    await mkdir(dirname(temporary), { recursive: true });
+    await copyFile(path, temporary, constants.COPYFILE_FICLONE);
+  } catch (error) {
+    await discard(temporary);
+    throw storageError(error, mediaPath(to), 'written');
+  }
+  return {
+    temporary,
+    changes: [
+      { path: mediaPath(to), content: { temporary, revision }, expected: null },
+      { path: mediaPath(name), content: null, expected: revision },
+    ],
+  };
+}

@@ -1,0 +1,145 @@
+import { pathId } from '../../folder/documentHeader.ts';
+import type { LoadedFolder } from '../../folder/loadContent.ts';
+import type { LoadedDocument, LoadedFile } from '../../folder/loadedDocument.ts';
+import { isRecord } from '../../json.ts';
+import { type FieldModel, MEDIA_SCHEME, type Problem, type TypeModel } from '../../types.ts';
+import type { DocumentStatus, DocumentSummary } from '../contract/documents.ts';
+import {
+  type DocumentIndex,
+  type IndexedDocument,
+  mainVersion,
+  releasesOf,
+} from './documentIndex.ts';
+
+export function statusOf({ versions }: IndexedDocument): DocumentStatus {
+  const isDraft = versions.has('draft');
+  if (versions.has('published')) return isDraft ? 'changed' : 'published';
+  if (isDraft) return 'draft';
+  return versions.has('archived') ? 'archived' : 'release';
+}
+
+/** When one of a document's files was last saved, in ms since 1970. */
+export function savedAt({ versions }: IndexedDocument): number {
+  return Math.max(0, ...[...versions.values()].map(({ file }) => file.modified));
+}
+
+export function languageOf(
+  { settings }: Pick<LoadedFolder, 'settings'>,
+  { key, versions }: IndexedDocument,
+): string {
+  const loaded = versions.get(mainVersion({ versions }))?.loaded;
+  return loaded?.document.lang ?? key.lang ?? settings.languages[0].id;
+}
+
+/** What lists show of a document; `problemsOf` finds the problems of a file. */
+export function summaryOf(
+  { folder, problemsOf }: Pick<DocumentIndex, 'folder' | 'problemsOf'>,
+  document: IndexedDocument,
+): DocumentSummary {
+  const { key, versions } = document;
+  const loaded = versions.get(mainVersion(document))?.loaded;
+  const model = folder.models.types.get(key.type);
+  const hasUid = model?.fields['uid']?.type === 'UID';
+  const files = [...versions.values()];
+  return {
+    ...key,
+    id: loaded?.document.id ?? pathId(key),
+    uid: loaded ? loaded.document.uid : hasUid ? key.name : null,
+    title: titleIn({ folder }, document),
+    picture: loaded ? firstImage(loaded.document.data) : null,
+    language: languageOf(folder, document),
+    tags: [...(loaded?.document.tags ?? [])],
+    status: statusOf(document),
+    releases: releasesOf(document),
+    savedAt: savedAt(document),
+    problems: files.reduce((sum, { shown }) => sum + problemsOf(shown).length, 0),
+    ...unreadableIn(versions.get('published')),
+  };
+}
+
+function unreadableIn(published: LoadedFile | undefined): Pick<DocumentSummary, 'unreadable'> {
+  if (published?.isKept) return { unreadable: 'kept' };
+  return published && published.loaded === undefined ? { unreadable: 'leftOut' } : {};
+}
+
+/** The name of a document in lists: the only one of its type has the type's name. */
+export function titleIn(
+  { folder }: Pick<DocumentIndex, 'folder'>,
+  document: IndexedDocument,
+): string {
+  const { key, versions } = document;
+  const model = folder.models.types.get(key.type);
+  if (model?.repeatable === false) return model.label;
+  return titleOf(versions.get(mainVersion({ versions }))?.loaded, model) ?? key.name;
+}
+
+/** The first title of a document, else its first text. */
+function titleOf(loaded: LoadedDocument | undefined, model: TypeModel | undefined) {
+  if (loaded === undefined || model === undefined) return undefined;
+  const fields = Object.entries(model.fields);
+  for (const isWanted of [isTitle, isText]) {
+    for (const [name, field] of fields) {
+      const text = isWanted(field) ? firstText(loaded.document.data[name]) : '';
+      if (text !== '') return text.slice(0, MAX_TITLE);
+    }
+  }
+  return undefined;
+}
+
+const MAX_TITLE = 200;
+
+function isTitle({ type, config }: FieldModel): boolean {
+  const offered = config?.single ?? config?.multi;
+  return type === 'StructuredText' && typeof offered === 'string' && offered.includes('heading');
+}
+
+const isText = ({ type }: FieldModel) => type === 'Text' || type === 'StructuredText';
+
+function firstText(value: unknown): string {
+  if (typeof value === 'string') return value.trim();
+  if (!Array.isArray(value)) return '';
+  const node: unknown = value.find(
+    (one) => isRecord(one) && String(one['text'] ?? '').trim() !== '',
+  );
+  return isRecord(node) ? String(node['text']).trim() : '';
+}
+
+/** A problem as the contract writes it: with its severity. */
+export function asProblem({ file, field, line, reason, severity, kind }: Problem) {
+  return {
+    file,
+    ...(field !== undefined && { field }),
+    ...(line !== undefined && { line }),
+    reason,
+    severity: severity ?? ('error' as const),
+    ...(kind !== undefined && { kind }),
+  };
+}
+
+/**
+ * Address of the first image in the data of a document, in the order of its fields; a drawing, which is
+ * often a symbol only, if there is nothing else. null if there is none. Files of the library are below
+ * `/media/`.
+ */
+export function firstImage(data: unknown): string | null {
+  let drawing: string | null = null;
+  for (const url of imagesIn(data)) {
+    const address = url.startsWith(MEDIA_SCHEME) ? `/media/${url.slice(MEDIA_SCHEME.length)}` : url;
+    if (!DRAWING.test(address)) return address;
+    drawing ??= address;
+  }
+  return drawing;
+}
+
+const DRAWING = /\.svg(?:[?#]|$)/i;
+
+function* imagesIn(value: unknown): Generator<string> {
+  if (Array.isArray(value)) {
+    for (const entry of value) yield* imagesIn(entry);
+  } else if (isRecord(value)) {
+    const { url, dimensions } = value;
+    // Only images have both: embeds and links to files have no dimensions.
+    if (typeof url === 'string' && isRecord(dimensions)) yield url;
+    else for (const entry of Object.values(value)) yield* imagesIn(entry);
+  }
+}
