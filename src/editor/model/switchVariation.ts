@@ -1,5 +1,4 @@
-import type { Json } from '#prismic-folder/edit';
-import { isRecord } from '#ui/isRecord.ts';
+import { isEmpty, type Json, listOf, objectOf } from '#prismic-folder/edit';
 import type { EditorField, EditorSlice, EditorVariation } from './EditorModels.ts';
 import { emptyFields } from './emptySlice.ts';
 import { knownSlice, type SliceJson } from './sliceAt.ts';
@@ -37,7 +36,7 @@ export function switchVariation(
 ): Switched {
   const { variation: from } = knownSlice({ slices: new Map([[model.id, model]]) }, slice);
   const [oldFields, oldItemFields] = [from?.fields ?? [], from?.itemFields ?? []];
-  const primary = splitValues(valuesOf(slice['primary']), oldFields, to.fields, kept.primary);
+  const primary = splitValues(objectOf(slice['primary']), oldFields, to.fields, kept.primary);
   const defaults = Object.entries(emptyFields(to.fields)).filter(
     ([id]) => !oldFields.some((field) => isSame(field, id, to.fields)) && !(id in primary.values),
   );
@@ -66,12 +65,12 @@ function switchItems(
   if (news.length === 0 && olds.length > 0) {
     return {
       values: [],
-      asides: given.length > 0 ? given.map((item) => asideOf(valuesOf(item), olds)) : kept.items,
+      asides: given.length > 0 ? given.map((item) => asideOf(objectOf(item), olds)) : kept.items,
     };
   }
   const entries = given.length > 0 ? given : kept.items.map(() => ({}));
   const split = entries.map((item, at) =>
-    splitValues(valuesOf(item), olds, news, kept.items[at] ?? {}),
+    splitValues(objectOf(item), olds, news, kept.items[at] ?? {}),
   );
   return { values: split.map(({ values }) => values), asides: split.map(({ aside }) => aside) };
 }
@@ -122,16 +121,3 @@ function labelsOf(fields: readonly EditorField[], asides: readonly Values[]): st
     .filter((field) => asides.some((aside) => !isEmpty(aside[keyOf(field)])))
     .map(({ label }) => label);
 }
-
-const isEmpty = (value: unknown) =>
-  value === null ||
-  value === undefined ||
-  value === '' ||
-  (Array.isArray(value) && value.length === 0);
-
-// Cast: an object of a JSON file.
-const valuesOf = (value: unknown): Values => (isRecord(value) ? (value as Values) : {});
-
-// Cast: a list of a JSON file.
-const listOf = (value: unknown): readonly Json[] =>
-  Array.isArray(value) ? (value as readonly Json[]) : [];

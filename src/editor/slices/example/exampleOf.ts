@@ -48,10 +48,10 @@ export async function exampleOf(
   const files = await missingMedia(api, fitted.slice);
   const { slice_type: _type, variation: _variation, ...values } = withoutMedia(fitted.slice, files);
   const { primary: _primary, items: _items, ...rest } = json;
-  const isEmpty = Object.keys(filled).length === 0;
+  const isBare = Object.keys(filled).length === 0;
   const { primary, ...others } = values;
   return {
-    slice: { ...rest, ...(!isEmpty && primary && { primary }), ...others },
+    slice: { ...rest, ...(!isBare && primary && { primary }), ...others },
     trouble: notPastedWords({ reasons: [], fields: [], files }),
   };
 }
