@@ -13,8 +13,8 @@ import { IconButton } from '../ui/controls/IconButton.tsx';
 import { Pills } from '../ui/controls/Pills.tsx';
 import { Bar } from '../ui/layout/Bar.tsx';
 import { Menu } from '../ui/overlays/Menu.tsx';
-import { DocumentPhase } from './DocumentPhase.tsx';
-import { StateLines } from './StateLines.tsx';
+import { DocumentPhase } from './DocumentState.tsx';
+import { StateLines } from './DocumentState.tsx';
 import * as styles from './topBar.styles.ts';
 
 interface DocumentBarProps {

@@ -9,7 +9,7 @@ import { type Option, OptionList } from '../ui/lists/OptionList.tsx';
 import { Note, Text } from '../ui/text/Text.tsx';
 import { foundAddress, placeWords, versionWords } from './placeWords.ts';
 import type { Found } from './useFound.ts';
-import { useTitles } from './useTitles.ts';
+import { useTitles } from './placeWords.ts';
 import * as styles from './find.styles.ts';
 
 /** So many places of a document are shown at first. */

@@ -25,7 +25,7 @@ import {
 import { DestinationField } from './DestinationField.tsx';
 import { LinkRow } from './LinkRow.tsx';
 import { useSettled } from '../ui/hooks/useSettled.ts';
-import { useTitles } from './useTitles.ts';
+import { useTitles } from './placeWords.ts';
 import * as styles from './find.styles.ts';
 
 /** So many links are shown at first, and with each press. */

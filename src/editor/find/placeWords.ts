@@ -1,11 +1,22 @@
-import type { DocumentKey, FoundDocument, VersionName } from '#prismic-folder/contract';
+import type {
+  DocumentKey,
+  DocumentSummary,
+  FoundDocument,
+  VersionName,
+} from '#prismic-folder/contract';
 import type { JsonPath } from '#prismic-folder/edit';
 import { documentAddress } from '../address.ts';
-import type { ReleaseNames } from '../documents/names/documentWords.ts';
+import {
+  type ReleaseNames,
+  languageWords,
+  titleAndType,
+} from '../documents/names/documentWords.ts';
 import type { EditorModels } from '../model/EditorModels.ts';
 import { wordsOf } from '../model/words.ts';
 import { placeOf } from '../model/placeWords.ts';
 import { placeHash } from '../place.ts';
+import { useHasLanguages } from '../documents/lookup/useDocumentAnswers.ts';
+import { useEditor } from '../EditorContext.ts';
 
 /** Where a path of a document is, in words: 'Spread, 7, Body text'. */
 export function placeWords(models: EditorModels, type: string, path: JsonPath): string {
@@ -42,4 +53,17 @@ export function foundAddress(
 ): string {
   const key = { type, name, ...(lang !== undefined && { lang }) };
   return documentAddress(key, version) + placeHash(placeOf(path));
+}
+
+type Titled = Pick<DocumentSummary, 'type' | 'title' | 'lang'>;
+
+/** Titles of documents with their type, and with their language where there are several. */
+export function useTitles(): (document: Titled) => string {
+  const { models } = useEditor();
+  const hasLanguages = useHasLanguages();
+  return (document) => {
+    const title = titleAndType(models, document);
+    const { lang } = document;
+    return hasLanguages && lang !== undefined ? `${title}, ${languageWords(lang)}` : title;
+  };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAction } from '../ui/hooks/useAction.ts';
-import { takeFocus } from '../ui/overlays/takeFocus.ts';
+import { takeFocus } from '../ui/overlays/startInField.ts';
 import { useEditor } from '../EditorContext.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
@@ -12,7 +12,7 @@ import { checkAnswers, hasFaults, type Written } from './checkAnswers.ts';
 import * as styles from './FirstDay.styles.ts';
 import { LinkRows } from './LinkRows.tsx';
 import { PictureField } from './PictureField.tsx';
-import { startSite, type Uploaded } from './startSite.ts';
+import { startSite, type Uploaded } from './checkAnswers.ts';
 
 interface OwnFormProps {
   readonly onBack: () => void;

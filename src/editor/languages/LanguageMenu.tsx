@@ -10,7 +10,7 @@ import { setBeside, useBeside } from './beside.ts';
 import * as styles from './LanguageMenu.styles.ts';
 import { sourceAmong, translate } from './translate.ts';
 import { useLanguages } from '../documents/lookup/useLanguages.ts';
-import { useTranslations } from './useTranslations.ts';
+import { useTranslations } from './translate.ts';
 
 const summaryOf = ({ summary }: OpenDocument) => summary;
 

@@ -10,7 +10,7 @@ import { useBeside } from './beside.ts';
 import { SourceContext } from '../field/SourceText.tsx';
 import { sourceAmong } from './translate.ts';
 import { useLanguages } from '../documents/lookup/useLanguages.ts';
-import { useTranslations } from './useTranslations.ts';
+import { useTranslations } from './translate.ts';
 
 const summaryOf = ({ summary }: OpenDocument) => summary;
 

@@ -19,7 +19,7 @@ import { documentAddress, historyAddress, releaseAddress } from '../address.ts';
 import { AddDialog } from './AddDialog.tsx';
 import { HeldList } from './HeldList.tsx';
 import { ReleaseChecks } from './ReleaseChecks.tsx';
-import { publishWords, type ReleaseCheck, useReleaseChecks } from './releaseChecks.ts';
+import { publishWords, type ReleaseCheck, useReleaseChecks } from './ReleaseChecks.tsx';
 import { MeanwhileDialog } from './MeanwhileDialog.tsx';
 import { ReleaseDialog, RemoveDialog } from './ReleaseDialog.tsx';
 import { releaseDetail } from './releaseWords.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { sentenceOf } from '../api/sentenceOf.ts';
 import { MoreMenu } from '../bar/MoreMenu.tsx';
-import { ReviewButton } from '../bar/ReviewButton.tsx';
+import { ReviewButton } from '../bar/DocumentState.tsx';
 import type { DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
 import { SourceProvider } from '../languages/SourceProvider.tsx';
 import { useOpenDocument } from '../document/useOpenDocument.ts';

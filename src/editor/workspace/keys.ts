@@ -1,108 +1,57 @@
 import { editsText } from '../canvas/editsText.ts';
 
-/** What a key does in the workspace. */
-export type KeyCommand =
-  | 'undo'
-  | 'redo'
-  | 'save'
-  | 'review'
-  | 'preview'
-  | 'goTo'
-  | 'find'
-  | 'outline'
-  | 'fold'
-  | 'insert'
-  | 'theme'
-  | 'help'
-  | 'phone'
-  | 'tablet'
-  | 'desktop'
-  | 'full'
-  | 'next'
-  | 'previous'
-  | 'enter'
-  | 'leave'
-  | 'moveUp'
-  | 'moveDown'
-  | 'duplicate'
-  | 'delete'
-  | 'nextPart'
-  | 'previousPart';
+/**
+ * Where else than on the page, whose keys nobody uses, a command works: also while a text is edited; wherever nothing
+ * is typed, as those of letters; in the list of slices, which uses arrows itself.
+ */
+type Reach = 'everywhere' | 'letter' | 'list';
 
-interface Key {
-  readonly key: string;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly altKey: boolean;
-  readonly shiftKey: boolean;
+interface Command {
+  /** `mod` is Control, or Command on Apple's systems. */
+  readonly keys: readonly string[];
+  readonly reach?: Reach;
 }
 
-const WITH_COMMAND: Readonly<Record<string, KeyCommand>> = {
-  z: 'undo',
-  y: 'redo',
-  s: 'save',
-  enter: 'review',
-  p: 'preview',
-  k: 'goTo',
-  d: 'duplicate',
-};
+const COMMANDS = {
+  undo: { keys: ['mod z'], reach: 'everywhere' },
+  redo: { keys: ['mod shift z', 'mod y'], reach: 'everywhere' },
+  save: { keys: ['mod s'], reach: 'everywhere' },
+  review: { keys: ['mod enter'], reach: 'everywhere' },
+  preview: { keys: ['mod p'], reach: 'everywhere' },
+  goTo: { keys: ['mod k'], reach: 'everywhere' },
+  find: { keys: ['mod shift f'], reach: 'everywhere' },
+  nextPart: { keys: ['f6'], reach: 'everywhere' },
+  previousPart: { keys: ['shift f6'], reach: 'everywhere' },
+  outline: { keys: ['o'], reach: 'letter' },
+  fold: { keys: ['\\'], reach: 'letter' },
+  insert: { keys: ['a', '+'], reach: 'letter' },
+  theme: { keys: ['t'], reach: 'letter' },
+  help: { keys: ['?'], reach: 'letter' },
+  phone: { keys: ['1'], reach: 'letter' },
+  tablet: { keys: ['2'], reach: 'letter' },
+  desktop: { keys: ['3'], reach: 'letter' },
+  full: { keys: ['4'], reach: 'letter' },
+  moveUp: { keys: ['alt arrowup'], reach: 'list' },
+  moveDown: { keys: ['alt arrowdown'], reach: 'list' },
+  duplicate: { keys: ['mod d'], reach: 'list' },
+  delete: { keys: ['backspace', 'delete'], reach: 'list' },
+  enter: { keys: ['enter'], reach: 'list' },
+  leave: { keys: ['escape'], reach: 'list' },
+  next: { keys: ['arrowdown'] },
+  previous: { keys: ['arrowup'] },
+} as const satisfies Readonly<Record<string, Command>>;
 
-const WITH_SHIFT: Readonly<Record<string, KeyCommand>> = { z: 'redo', f: 'find' };
+/** What a key does in the workspace. */
+export type KeyCommand = keyof typeof COMMANDS;
 
-const SINGLE: Readonly<Record<string, KeyCommand>> = {
-  o: 'outline',
-  '\\': 'fold',
-  a: 'insert',
-  '+': 'insert',
-  t: 'theme',
-  '?': 'help',
-  '1': 'phone',
-  '2': 'tablet',
-  '3': 'desktop',
-  '4': 'full',
-  ArrowDown: 'next',
-  ArrowUp: 'previous',
-  Enter: 'enter',
-  Escape: 'leave',
-  Backspace: 'delete',
-  Delete: 'delete',
-};
+// Cast: the keys of the table.
+const NAMES = Object.keys(COMMANDS) as KeyCommand[];
 
-/** Commands that also work while a text is edited. */
-const EVERYWHERE = new Set<KeyCommand>([
-  'undo',
-  'redo',
-  'save',
-  'review',
-  'preview',
-  'goTo',
-  'find',
-  'nextPart',
-  'previousPart',
-]);
+const BY_KEYS = new Map<string, KeyCommand>(
+  NAMES.flatMap((name) => COMMANDS[name].keys.map((keys) => [keys, name])),
+);
 
-/** Commands of letters, which work wherever nothing is typed. */
-const LETTERS = new Set<KeyCommand>([
-  'outline',
-  'fold',
-  'insert',
-  'theme',
-  'help',
-  'phone',
-  'tablet',
-  'desktop',
-  'full',
-]);
-
-/** Commands that also work in the list of slices, which uses arrows itself. */
-const IN_LIST = new Set<KeyCommand>([
-  'moveUp',
-  'moveDown',
-  'duplicate',
-  'delete',
-  'enter',
-  'leave',
-]);
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /**
  * Who uses keys where the focus is: a text or what is open over the workspace all but those of commands; a control
@@ -112,23 +61,20 @@ export type KeyUse = 'own' | 'control' | 'slices' | null;
 
 /** The command of a key; null if it has none there. */
 export function commandOf(event: Key, use: KeyUse): KeyCommand | null {
-  const { key, altKey, shiftKey } = event;
-  const isCommand = event.ctrlKey || event.metaKey;
-  let command: KeyCommand | undefined;
-  if (key === 'F6') command = shiftKey ? 'previousPart' : 'nextPart';
-  else if (isCommand && !altKey) {
-    const name = key.toLowerCase();
-    command = (shiftKey ? WITH_SHIFT[name] : undefined) ?? WITH_COMMAND[name];
-  } else if (altKey && !isCommand) {
-    if (key === 'ArrowUp') command = 'moveUp';
-    if (key === 'ArrowDown') command = 'moveDown';
-  } else if (!isCommand && !altKey) {
-    command = SINGLE[key] ?? SINGLE[key.length === 1 ? key.toLowerCase() : key];
-  }
+  const pressed = [
+    ...(event.ctrlKey || event.metaKey ? ['mod'] : []),
+    ...(event.altKey ? ['alt'] : []),
+    event.key.toLowerCase(),
+  ];
+  // With Shift a key is another letter, or the same in capitals.
+  const shifted = pressed.toSpliced(-1, 0, 'shift').join(' ');
+  const command =
+    (event.shiftKey ? BY_KEYS.get(shifted) : undefined) ?? BY_KEYS.get(pressed.join(' '));
   if (command === undefined) return null;
-  if (use === null || EVERYWHERE.has(command)) return command;
-  if (use !== 'own' && LETTERS.has(command)) return command;
-  return use === 'slices' && IN_LIST.has(command) ? command : null;
+  const { reach }: Command = COMMANDS[command];
+  if (use === null || reach === 'everywhere') return command;
+  if (use !== 'own' && reach === 'letter') return command;
+  return use === 'slices' && reach === 'list' ? command : null;
 }
 
 /** What is open over the workspace: its keys are its own. */

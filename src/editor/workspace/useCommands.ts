@@ -66,7 +66,9 @@ export function useCommands(ports: CommandPorts): Commands {
     (command: KeyCommand): boolean => {
       const { session, place, onPlace, actions, boxes: boxesNow, parts, ...on } = latest.current;
       const { zone, index } = place;
-      const hasSlice = zone !== undefined && index !== undefined;
+      const slice = zone === undefined || index === undefined ? null : { zone, index };
+      const focus = (to: Parameters<typeof focusPart>[1]) =>
+        room.current !== null && focusPart(room.current, to);
       const step = (by: 1 | -1) => {
         const boxes = boxesNow();
         const at = boxes.findIndex((box) => box.zone === zone && box.index === index);
@@ -76,87 +78,65 @@ export function useCommands(ports: CommandPorts): Commands {
         const { name, count } = actions.about(next.zone, next.index);
         announce(`${name} selected, ${next.index + 1} of ${count}.`);
       };
+      const move = (by: 1 | -1) => {
+        if (slice) actions.move(slice.zone, slice.index, slice.index + by);
+        return slice !== null;
+      };
       const back = (path: readonly (string | number)[] | null, words: string) => {
         if (path === null) return;
         onPlace(placeOfPath(path));
         announce(words);
       };
       const { undo, redo } = session.get();
-      switch (command) {
-        case 'undo':
-          back(session.undo(), `Undone: ${undo ?? ''}.`);
-          return true;
-        case 'redo':
-          back(session.redo(), `Done again: ${redo ?? ''}.`);
-          return true;
-        case 'save':
-          session.flush().then(
+      /** What each does; false: the key is left to what has the focus. */
+      const does: Readonly<Record<KeyCommand, () => boolean | void>> = {
+        undo: () => back(session.undo(), `Undone: ${undo ?? ''}.`),
+        redo: () => back(session.redo(), `Done again: ${redo ?? ''}.`),
+        save: () =>
+          void session.flush().then(
             () => announce('Kept. Nothing to do.'),
             (error: unknown) => announce(sentenceOf(error), 'assertive'),
-          );
-          return true;
-        case 'review':
-          parts.onReview();
-          return true;
-        case 'preview':
-          parts.onPreview();
-          return true;
-        case 'goTo':
-          parts.onGoTo();
-          return true;
-        case 'find':
-          go(FIND_PATH);
-          return true;
-        case 'help':
-          parts.onHelp();
-          return true;
-        case 'outline':
-          on.onOutline();
-          return true;
-        case 'fold':
-          on.onFold();
-          return true;
-        case 'theme':
-          on.onTheme();
-          return true;
-        case 'phone':
-        case 'tablet':
-        case 'desktop':
-        case 'full':
-          on.onWidth(command);
-          return true;
-        case 'next':
-          step(1);
-          return true;
-        case 'previous':
-          step(-1);
-          return true;
-        case 'nextPart':
-        case 'previousPart':
-          return room.current !== null && focusPart(room.current, command === 'nextPart' ? 1 : -1);
-        case 'enter':
+          ),
+        review: parts.onReview,
+        preview: parts.onPreview,
+        goTo: parts.onGoTo,
+        help: parts.onHelp,
+        find: () => go(FIND_PATH),
+        outline: on.onOutline,
+        fold: on.onFold,
+        theme: on.onTheme,
+        phone: () => on.onWidth('phone'),
+        tablet: () => on.onWidth('tablet'),
+        desktop: () => on.onWidth('desktop'),
+        full: () => on.onWidth('full'),
+        next: () => step(1),
+        previous: () => step(-1),
+        nextPart: () => focus(1),
+        previousPart: () => focus(-1),
+        enter: () => {
           // Presses what has the focus.
           if (document.activeElement?.matches('a[href], button')) return false;
-          if (hasSlice && on.onEnter(place)) return true;
-          return hasSlice && room.current !== null && focusPart(room.current, 'form');
-        case 'leave':
-          if (place.field !== undefined && hasSlice) onPlace({ zone, index });
-          else if (place.field !== undefined || hasSlice) onPlace({});
-          return true;
-        case 'insert':
-          if (hasSlice) on.onSeam({ zone, index: index + 1 });
-          return hasSlice;
-        case 'moveUp':
-        case 'moveDown':
-          if (hasSlice) actions.move(zone, index, index + (command === 'moveUp' ? -1 : 1));
-          return hasSlice;
-        case 'duplicate':
-          if (hasSlice) actions.duplicate(zone, index);
-          return true;
-        case 'delete':
-          if (hasSlice) actions.remove(zone, index);
-          return hasSlice;
-      }
+          return slice !== null && (on.onEnter(place) || focus('form'));
+        },
+        leave: () => {
+          if (place.field !== undefined && slice) onPlace(slice);
+          else if (place.field !== undefined || slice) onPlace({});
+        },
+        insert: () => {
+          if (slice) on.onSeam({ ...slice, index: slice.index + 1 });
+          return slice !== null;
+        },
+        moveUp: () => move(-1),
+        moveDown: () => move(1),
+        duplicate: () => {
+          if (slice) actions.duplicate(slice.zone, slice.index);
+        },
+        delete: () => {
+          if (slice) actions.remove(slice.zone, slice.index);
+          return slice !== null;
+        },
+      };
+      return does[command]() !== false;
     },
     [announce, go],
   );

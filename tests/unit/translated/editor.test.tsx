@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import type { ReactNode } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { DocumentPhase } from '#editor/bar/DocumentPhase.tsx';
-import { StateLines } from '#editor/bar/StateLines.tsx';
-import { ReviewButton } from '#editor/bar/ReviewButton.tsx';
+import { DocumentPhase } from '#editor/bar/DocumentState.tsx';
+import { StateLines } from '#editor/bar/DocumentState.tsx';
+import { ReviewButton } from '#editor/bar/DocumentState.tsx';
 import type { DocumentJson, OpenDocument } from '#editor/document/DocumentSession.ts';
 import { EditorContext, type EditorServices } from '#editor/EditorContext.ts';
 import { StaticText } from '#editor/richText/static/StaticText.tsx';

@@ -4,7 +4,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import * as styles from './dialogs.styles.ts';
-import { takeFocus } from '../../ui/overlays/takeFocus.ts';
+import { takeFocus } from '../../ui/overlays/startInField.ts';
 import { Text } from '../../ui/text/Text.tsx';
 import type { UidCheck } from '../operations/freeUid.ts';
 

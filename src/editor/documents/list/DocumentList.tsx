@@ -127,7 +127,7 @@ function SelectedBar({ documents, onClear }: SelectedBarProps) {
   const able = documents.filter(mayJoin);
   return (
     <section className={styles.selected} aria-label="Selected documents">
-      <Text size="small" isGrowing>{`${countWords(documents.length, 'document')} selected`}</Text>
+      <Text size="small">{`${countWords(documents.length, 'document')} selected`}</Text>
       <Button size="pill" isDisabled={able.length === 0} onPress={() => setChoosing(true)}>
         Put in a release…
       </Button>

@@ -97,6 +97,10 @@ export const selected = css`
   align-items: center;
   padding-block: 8px;
   background: ${color.surfaceSunken};
+
+  & > :first-child {
+    margin-inline-end: auto;
+  }
 `;
 
 export const filters = css`

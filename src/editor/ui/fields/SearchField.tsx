@@ -3,8 +3,7 @@ import type { Elements } from '#ui/Elements.ts';
 import { SearchField as AriaSearchField, Input } from 'react-aria-components';
 import { IconButton } from '../controls/IconButton.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import { plainInput, ruled } from './ruled.styles.ts';
-import * as styles from './SearchField.styles.ts';
+import * as styles from './ruled.styles.ts';
 
 type SearchFieldProps = {
   /** Its name, and the words in it while it is empty. */
@@ -38,9 +37,9 @@ export function SearchField({
       {...(onSubmit && { onSubmit })}
       {...(isFirst && { autoFocus: true })}
     >
-      <div className={ruled}>
+      <div className={styles.ruled}>
         <Icon name="search" />
-        <Input {...(ref && { ref })} className={plainInput} placeholder={label} />
+        <Input {...(ref && { ref })} className={styles.plainInput} placeholder={label} />
         {value === '' ? (
           end
         ) : (

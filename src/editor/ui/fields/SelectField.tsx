@@ -3,8 +3,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { item, list, words, detail } from '../overlays/Menu.styles.ts';
 import { BasePopover } from '../overlays/BasePopover.tsx';
 import type { ControlNaming } from './FieldFrame.tsx';
-import { ruled } from './ruled.styles.ts';
-import * as styles from './SelectField.styles.ts';
+import * as styles from './ruled.styles.ts';
 
 export interface SelectOption {
   readonly id: string;
@@ -45,7 +44,7 @@ export function SelectField({
     >
       <Button
         {...(id !== undefined && { id })}
-        className={ruled}
+        className={styles.ruled}
         data-control=""
         // While the list is closed letters are commands of the window, and choose nothing unseen.
         render={(props) => (

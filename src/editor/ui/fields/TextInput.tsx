@@ -2,8 +2,7 @@ import { cx } from '@linaria/core';
 import type { CSSProperties, FocusEventHandler, KeyboardEvent, Ref } from 'react';
 import type { Elements } from '#ui/Elements.ts';
 import type { ControlNaming } from './FieldFrame.tsx';
-import { plainInput, ruled } from './ruled.styles.ts';
-import * as styles from './TextInput.styles.ts';
+import * as styles from './ruled.styles.ts';
 
 export interface TextInputProps extends Partial<ControlNaming> {
   readonly value: string;
@@ -48,12 +47,12 @@ export function TextInput({
   // Cast: React's style type has no custom properties.
   const style = { '--lines': lines } as CSSProperties;
   return (
-    <div className={ruled}>
+    <div className={styles.ruled}>
       {start}
       <div className={styles.grower} style={style} data-text={value.slice(0, lines * LINE)}>
         <textarea
           {...area}
-          className={cx(plainInput, styles.area)}
+          className={cx(styles.plainInput, styles.area)}
           data-control=""
           rows={1}
           dir="auto"

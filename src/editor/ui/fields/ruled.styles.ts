@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { canHover, forcedColors } from '#ui/theme/mixins.ts';
-import { color, duration, easing } from '#ui/theme/tokens.ts';
+import { canHover, focusRing, forcedColors } from '#ui/theme/mixins.ts';
+import { color, duration, easing, radius } from '#ui/theme/tokens.ts';
 
 /** A value on its rule: the look of every control of a field. */
 export const ruled = css`
@@ -73,4 +73,59 @@ export const plainInput = css`
   &::-webkit-search-cancel-button {
     display: none;
   }
+`;
+
+export const search = css`
+  flex: 1;
+  min-width: 0;
+  border-radius: ${radius.xs}px;
+
+  &:has(input:focus-visible) {
+    ${focusRing}
+  }
+`;
+
+export const clear = css`
+  margin-block: -8px -11px;
+`;
+
+export const value = css`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
+
+  &[data-placeholder] {
+    color: ${color.textMuted};
+  }
+
+  /* The list repeats what it shows; only the words belong on the rule. */
+  & svg {
+    display: none;
+  }
+`;
+
+/** Text area and mirror of its text share a cell, so that the area is as high as its text. */
+export const grower = css`
+  display: grid;
+  flex: 1;
+  min-width: 0;
+
+  &::after {
+    content: attr(data-text) ' ';
+    max-height: calc(var(--lines) * 1lh);
+    overflow: hidden;
+    overflow-wrap: anywhere;
+    white-space: pre-wrap;
+    visibility: hidden;
+    grid-area: 1 / 1;
+  }
+`;
+
+export const area = css`
+  grid-area: 1 / 1;
+  height: calc(100% + ${REACH * 2}px);
+  overflow: hidden auto;
+  overflow-wrap: anywhere;
+  resize: none;
+  scrollbar-width: thin;
 `;

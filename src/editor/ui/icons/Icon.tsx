@@ -1,6 +1,6 @@
 import { cx } from '@linaria/core';
-import { glyphs, type GlyphName } from './glyphs.tsx';
-import * as styles from './Icon.styles.ts';
+import { type GlyphName, glyphs } from './glyphs.tsx';
+import * as styles from './icons.styles.ts';
 
 type IconProps = {
   name: GlyphName;
@@ -22,6 +22,15 @@ export function Icon({ name, size = 'medium', label, className }: IconProps) {
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       {glyphs[name]}
+    </svg>
+  );
+}
+
+/** The mark of the editor: a moon. */
+export function Mark() {
+  return (
+    <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden focusable="false">
+      <path d="M13.5 1.6A11 11 0 1 0 22.6 15 8.6 8.6 0 1 1 13.5 1.6z" fill="currentColor" />
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { phasePath } from '#ui/graphics/phase.ts';
 import { Icon } from './Icon.tsx';
-import * as styles from './Phase.styles.ts';
+import * as styles from './icons.styles.ts';
 
 /** What a disc says: how much of it is lit, or that the document cannot be edited. */
 export type PhaseKind = 'published' | 'draft' | 'changed' | 'release' | 'saving' | 'readOnly';

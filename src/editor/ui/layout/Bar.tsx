@@ -1,7 +1,7 @@
 import { Link } from 'react-aria-components';
 import type { Elements } from '#ui/Elements.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { Mark } from '../icons/Mark.tsx';
+import { Mark } from '../icons/Icon.tsx';
 import * as styles from './Page.styles.ts';
 
 export interface BarProps {

@@ -8,6 +8,10 @@ export const list = css`
   outline: none;
 `;
 
+export const problem = css`
+  padding-block: 12px;
+`;
+
 export const row = css`
   position: relative;
   display: flex;

@@ -66,7 +66,9 @@ export function DataList<Item extends object>({
   const shown = items ?? [];
   return (
     <>
-      <Problem {...(onRetry && { onRetry })}>{problem}</Problem>
+      <Problem className={styles.problem} {...(onRetry && { onRetry })}>
+        {problem}
+      </Problem>
       <GridList
         className={styles.list}
         aria-label={label}

@@ -1,7 +1,7 @@
 import type { HTMLAttributes, Ref } from 'react';
 import type { Elements } from '#ui/Elements.ts';
 import { Text } from '../text/Text.tsx';
-import * as styles from './Ruled.styles.ts';
+import * as styles from './lists.styles.ts';
 
 interface RuledListProps extends Omit<HTMLAttributes<HTMLUListElement>, 'className' | 'style'> {
   /** Whether a long list scrolls by itself. */

@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from 'react';
 import { imageSource } from '#ui/image/imageSource.ts';
 import { Icon } from '../icons/Icon.tsx';
-import * as styles from './Thumbnail.styles.ts';
+import * as styles from './lists.styles.ts';
 
 type ThumbnailProps = {
   /** Address of an image; null: the document has none. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import * as styles from './Announcer.styles.ts';
+import { hidden } from '../text/Text.styles.ts';
 
 type Urgency = 'polite' | 'assertive';
 
@@ -52,7 +52,7 @@ function Region({ announcements, urgency }: { announcements: Announcements; urge
   );
   return (
     <div
-      className={styles.region}
+      className={hidden}
       role={urgency === 'assertive' ? 'alert' : 'status'}
       aria-live={urgency}
       aria-atomic

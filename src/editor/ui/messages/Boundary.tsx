@@ -1,7 +1,7 @@
 import type { Elements } from '#ui/Elements.ts';
 import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx';
 import { Button } from '../controls/Button.tsx';
-import * as styles from './Boundary.styles.ts';
+import * as styles from './messages.styles.ts';
 
 interface BoundaryProps {
   /** What is in it, at the start of a sentence: 'The form'. */

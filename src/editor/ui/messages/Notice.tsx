@@ -1,5 +1,5 @@
 import { Button } from '../controls/Button.tsx';
-import * as styles from './Notice.styles.ts';
+import * as styles from './messages.styles.ts';
 
 interface NoticeProps {
   readonly sentence: string;
@@ -14,7 +14,7 @@ export function Notice({ sentence, isBusy = false, action }: NoticeProps) {
   const Sentence = isBusy ? 'p' : 'h1';
   return (
     <main className={styles.notice} data-busy={isBusy || undefined} aria-busy={isBusy}>
-      <Sentence className={styles.sentence}>{sentence}</Sentence>
+      <Sentence className={styles.noticeWords}>{sentence}</Sentence>
       {action && <Button onPress={action.run}>{action.label}</Button>}
     </main>
   );

@@ -4,7 +4,7 @@ import type { GlyphName } from '../icons/glyphs.tsx';
 import { Stack } from '../layout/Stack.tsx';
 import { Problem } from '../text/Text.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
-import { takeFocus } from './takeFocus.ts';
+import { takeFocus } from './startInField.ts';
 
 export interface FormDialogProps extends Omit<DialogProps, 'foot' | 'isOpen' | 'isSearch'> {
   /** What it does, on its primary button. */

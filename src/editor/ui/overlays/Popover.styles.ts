@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { forcedColors } from '#ui/theme/mixins.ts';
+import { forcedColors, typeStep } from '#ui/theme/mixins.ts';
 import { color, duration, easing, radius, shadow } from '#ui/theme/tokens.ts';
 
 /** The raised sheet of popovers, menus and lists. */
@@ -58,4 +58,36 @@ export const dialog = css`
   max-width: 100%;
   padding: 16px 20px;
   outline: none;
+`;
+
+export const tooltip = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  max-width: 20rem;
+  padding: 5px 10px;
+  ${typeStep('caption12')}
+  overflow-wrap: anywhere;
+  color: ${color.text};
+  background: ${color.surfaceRaised};
+  border-radius: ${radius.sm}px;
+  box-shadow: ${shadow.bar};
+  transition: opacity ${duration.instant}ms ${easing.linear};
+
+  &[data-entering],
+  &[data-exiting] {
+    opacity: 0;
+  }
+
+  ${forcedColors} {
+    border: 1px solid CanvasText;
+  }
+`;
+
+export const keys = css`
+  padding: 1px 6px;
+  font: inherit;
+  color: ${color.textMuted};
+  border-radius: 6px;
+  box-shadow: 0 0 0 1px ${color.borderStrong};
 `;

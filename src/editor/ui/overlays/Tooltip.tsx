@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components';
 import { keyWords } from './keyWords.ts';
-import * as styles from './Tooltip.styles.ts';
+import * as styles from './Popover.styles.ts';
 
 type TooltipProps = {
   text: string;

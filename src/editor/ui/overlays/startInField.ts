@@ -19,3 +19,8 @@ export function startInField(opened: HTMLElement | null): void {
   field.focus();
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
 }
+
+/** As a `ref`: the element takes the focus when it appears, as the first field of a dialog does. */
+export function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
+}

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { StateLines } from '#editor/bar/StateLines.tsx';
+import { StateLines } from '#editor/bar/DocumentState.tsx';
 import { stateLines, stateWords } from '#editor/bar/stateWords.ts';
 import type { OpenDocument } from '#editor/document/DocumentSession.ts';
 import { EditorContext, type EditorServices } from '#editor/EditorContext.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import type { AuthoringClient } from '#editor/api/AuthoringClient.ts';
-import { startSite } from '#editor/firstDay/startSite.ts';
+import { startSite } from '#editor/firstDay/checkAnswers.ts';
 import { fitData } from '#editor/starters/fitData.ts';
 import { ownSite, STARTER_PICTURES, twoLines } from '#editor/starters/ownSite.ts';
 import { STARTERS } from '#editor/starters/starters.ts';

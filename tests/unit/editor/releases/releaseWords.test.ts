@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publishWords } from '#editor/releases/releaseChecks.ts';
+import { publishWords } from '#editor/releases/ReleaseChecks.tsx';
 import { dayWords, momentOf, publicationWords } from '#editor/releases/releaseWords.ts';
 import { clockWords, originWords } from '#editor/versions/versionWords.ts';
 

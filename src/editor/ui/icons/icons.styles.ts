@@ -2,6 +2,27 @@ import { css } from '@linaria/core';
 import { motionAllowed } from '#ui/theme/mixins.ts';
 import { color, component, duration, easing } from '#ui/theme/tokens.ts';
 
+export const icon = css`
+  flex: none;
+  width: 1.25rem;
+  height: 1.25rem;
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 1.5;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+
+  & [data-fill] {
+    fill: currentColor;
+    stroke: none;
+  }
+
+  &[data-size='small'] {
+    width: 1rem;
+    height: 1rem;
+  }
+`;
+
 export const phase = css`
   display: inline-flex;
   align-items: center;
