@@ -25,8 +25,6 @@ export interface EditorServices extends Messages {
   readonly startersOf: (type: EditorType) => Promise<readonly StarterChoice[]>;
   /** Opens a document, at a place of it. */
   readonly open: (document: DocumentKey, place?: Place) => void;
-  /** Opens an address of the editor: `/edit`, `/edit/page/now`. */
-  readonly go: (path: string) => void;
   /** Known documents by id; asks for those that are not known yet. null: there is none. */
   readonly findDocument: (id: string) => Promise<DocumentSummary | null>;
 }

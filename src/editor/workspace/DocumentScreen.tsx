@@ -14,7 +14,7 @@ import { MediaPicker } from '../media/MediaPicker.tsx';
 import { editorKind } from '../model/editorKinds.ts';
 import type { EditorField } from '../model/EditorModels.ts';
 import { placeHash, readPlace, type Place } from '../place.ts';
-import { useWindowTitle } from '../ui/layout/Page.tsx';
+import { useWindowTitle } from '../ui/hooks/useWindowTitle.ts';
 import type { MenuEntry } from '../ui/overlays/Menu.tsx';
 import { openTab } from '../ui/openTab.ts';
 import { usePageContext } from '../usePageContext.ts';

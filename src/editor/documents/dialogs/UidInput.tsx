@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { documentPath } from '#content/links.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import * as styles from './dialogs.styles.ts';
 import { takeFocus } from '../../ui/overlays/startInField.ts';
 import { Text } from '../../ui/text/Text.tsx';
+import { Address } from './Address.tsx';
 import type { UidCheck } from '../operations/freeUid.ts';
 
 type UidInputProps = {
@@ -68,26 +68,5 @@ export function UidInput({
         )
       }
     </FieldFrame>
-  );
-}
-
-type AddressProps = {
-  type: string;
-  uid: string;
-};
-
-/** The address of a document as a sentence, its own part in bold: 'example.com/case-study/low-tide'. */
-export function Address({ type, uid }: AddressProps) {
-  // A letter that no path of a type has stands for the uid, which may be part of the path, too.
-  const [before = '', after = ''] = documentPath({ type, uid: '~' }).split('~');
-  const hasPage = documentPath({ type, uid: '~' }) !== '/';
-  return (
-    <Text>
-      <span>{hasPage ? `${globalThis.location.host}${before}` : '/'}</span>
-      <Text as="strong" tone="text" weight="medium">
-        {uid === '' ? '…' : uid}
-      </Text>
-      {hasPage && <span>{after}</span>}
-    </Text>
   );
 }

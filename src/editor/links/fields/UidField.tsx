@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Address } from '../../documents/dialogs/UidInput.tsx';
+import { Address } from '../../documents/dialogs/Address.tsx';
 import { RenameDialog } from '../../documents/menu/useDocumentMenu.tsx';
 import { useFreeUid } from '../../documents/operations/freeUid.ts';
 import { isMadeFrom, titleUid } from '../../documents/names/titleField.ts';

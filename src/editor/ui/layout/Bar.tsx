@@ -1,5 +1,5 @@
-import { Link } from 'react-aria-components';
 import type { Elements } from '#ui/Elements.ts';
+import { Link } from '../controls/Link.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { Mark } from '../icons/Icon.tsx';
 import * as styles from './Page.styles.ts';
@@ -24,7 +24,6 @@ export function Bar({ title, kind, up, state, middle, children }: BarProps) {
     <header className={styles.bar} data-top={up === undefined || undefined}>
       <div className={styles.start}>
         {up ? (
-          // Within this window: loading it anew would cut off what is being saved.
           <Link className={styles.mark} aria-label={up.label} href={up.href}>
             <Mark />
             <Icon name="arrow-left" className={styles.back} />

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
 import type { Elements } from '#ui/Elements.ts';
+import { useWindowTitle } from '../hooks/useWindowTitle.ts';
 import { IconButton } from '../controls/IconButton.tsx';
 import { Pills } from '../controls/Pills.tsx';
 import { Menu, type MenuEntry } from '../overlays/Menu.tsx';
@@ -113,11 +113,4 @@ function Frame({
       {children}
     </div>
   );
-}
-
-/** Names the window, in the browser's tabs and history, by what it shows. */
-export function useWindowTitle(title: string): void {
-  useEffect(() => {
-    window.document.title = `${title} · Editor`;
-  }, [title]);
 }

@@ -8,17 +8,20 @@ export interface Toast {
   readonly second?: { readonly label: string; readonly run: () => void };
 }
 
-/** How the parts of the window say what they did. */
+/** What the window does for its parts: it says what they did, and shows another of its addresses. */
 export interface Messages {
   /** Says one sentence to screen readers, at once if it is urgent. */
   readonly announce: (sentence: string, urgency?: 'polite' | 'assertive') => void;
   /** Shows a note; returns what closes it. */
   readonly toast: (toast: Toast) => () => void;
+  /** Opens an address of the editor: `/edit`, `/edit/page/now`. */
+  readonly go: (path: string) => void;
 }
 
 export const MessagesContext = createContext<Messages>({
   announce: () => {},
   toast: () => () => {},
+  go: () => {},
 });
 
 export const useMessages = (): Messages => use(MessagesContext);

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { ellipsis, typeStep, visuallyHidden } from '#ui/theme/mixins.ts';
+import { below, ellipsis, typeStep, visuallyHidden } from '#ui/theme/mixins.ts';
 import { color, weight } from '#ui/theme/tokens.ts';
 
 export const text = css`
@@ -67,6 +67,10 @@ export const problem = css`
   & > svg {
     margin-top: 3px;
     color: ${color.negative};
+  }
+
+  ${below('md')} {
+    flex-basis: 100%;
   }
 `;
 
