@@ -18,22 +18,7 @@ const PREFERRED_TURNS = 3;
  * Lanes of preferred clients come first, in three turns of four, so that they cannot stop the others.
  * A job may wait in several lanes; taking it removes it from all of them.
  */
-export interface FairLanes<Job extends Waiting> {
-  /** `isPreferred`: the client's lane is preferred, until it is empty. */
-  add(client: string, job: Job, isPreferred?: boolean): void;
-  /** Removes a job from one lane, when its client no longer waits for it. */
-  remove(client: string, job: Job): void;
-  /** Removes and returns the next job that `fits`; considers only the first job of each lane. */
-  take(fits: (job: Job, client: string) => boolean): Turn<Job> | null;
-  /** Total cost of the jobs one client waits for. */
-  costOf(client: string): number;
-  /** Total cost of all queued jobs, each counted once. */
-  total(): number;
-  /** The client with the highest queued cost, and its last job. */
-  heaviest(): { readonly client: string; readonly last: Job } | null;
-}
-
-export function createFairLanes<Job extends Waiting>(): FairLanes<Job> {
+export function createFairLanes<Job extends Waiting>() {
   const lanes = new Map<string, Set<Job>>();
   /** Clients whose lanes are preferred. */
   const preferred = new Set<string>();
@@ -48,7 +33,8 @@ export function createFairLanes<Job extends Waiting>(): FairLanes<Job> {
 
   const startOf = (client: string) => Math.max(clock, servedUntil.get(client) ?? 0);
 
-  const remove = (client: string, job: Job) => {
+  /** Removes a job from one lane, when its client no longer waits for it. */
+  const remove = (client: string, job: Job): void => {
     const lane = lanes.get(client);
     const clients = clientsOf.get(job);
     lane?.delete(job);
@@ -60,6 +46,7 @@ export function createFairLanes<Job extends Waiting>(): FairLanes<Job> {
     if (clients?.size === 0) clientsOf.delete(job);
   };
 
+  /** Total cost of the jobs one client waits for. */
   const costOf = (client: string) => sumOfCosts(lanes.get(client) ?? []);
 
   /** The next turn among the preferred clients, or among the others. */
@@ -77,15 +64,18 @@ export function createFairLanes<Job extends Waiting>(): FairLanes<Job> {
   return {
     remove,
     costOf,
+    /** Total cost of all queued jobs, each counted once. */
     total: () => sumOfCosts(clientsOf.keys()),
 
-    add(client, job, isPreferred = false) {
+    /** `isPreferred`: the client's lane is preferred, until it is empty. */
+    add(client: string, job: Job, isPreferred = false): void {
       if (isPreferred) preferred.add(client);
       lanes.set(client, (lanes.get(client) ?? new Set()).add(job));
       clientsOf.set(job, (clientsOf.get(job) ?? new Set()).add(client));
     },
 
-    take(fits) {
+    /** Removes and returns the next job that `fits`; considers only the first job of each lane. */
+    take(fits: (job: Job, client: string) => boolean): Turn<Job> | null {
       const isOthersTurn = preferredTurns >= PREFERRED_TURNS;
       const next = nextOf(!isOthersTurn, fits) ?? nextOf(isOthersTurn, fits);
       if (!next) return null;
@@ -99,7 +89,8 @@ export function createFairLanes<Job extends Waiting>(): FairLanes<Job> {
       return { client, job };
     },
 
-    heaviest() {
+    /** The client with the highest queued cost, and its last job. */
+    heaviest(): { readonly client: string; readonly last: Job } | null {
       const [client] = [...lanes.keys()].sort((one, other) => costOf(other) - costOf(one));
       const last = client === undefined ? undefined : [...(lanes.get(client) ?? [])].at(-1);
       return client === undefined || last === undefined ? null : { client, last };

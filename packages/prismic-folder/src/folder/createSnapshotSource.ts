@@ -204,24 +204,19 @@ const INTERVAL_MS = 5000;
 const MAX_PATHS = 100;
 
 /** Whether files and folders that could not be read have changed, for who reads the content once. */
-interface UnreadWatch {
-  /** Follows what these problems say is not read; paths are relative to `root`. */
-  follow(root: string, problems: readonly Problem[]): void;
-  /** True if one of them has changed; looks at most every five seconds. */
-  hasChanged(): boolean;
-}
-
-export function createUnreadWatch(now = () => performance.now()): UnreadWatch {
+export function createUnreadWatch(now = () => performance.now()) {
   let known = new Map<string, string>();
   let lookAt = 0;
   return {
-    follow(root, problems) {
+    /** Follows what these problems say is not read; paths are relative to `root`. */
+    follow(root: string, problems: readonly Problem[]): void {
       const unread = problems.filter(({ kind }) => kind === 'unread').slice(0, MAX_PATHS);
       const paths = unread.map(({ file }) => resolve(root, file));
       known = new Map(paths.map((path) => [path, stateOf(path)]));
       lookAt = now() + INTERVAL_MS;
     },
-    hasChanged() {
+    /** True if one of them has changed; looks at most every five seconds. */
+    hasChanged(): boolean {
       if (known.size === 0 || now() < lookAt) return false;
       lookAt = now() + INTERVAL_MS;
       return [...known].some(([path, state]) => stateOf(path) !== state);
