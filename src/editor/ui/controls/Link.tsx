@@ -9,7 +9,7 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
  * A link that the window itself follows, if it leads to the editor: loading it anew would cut off what is being saved.
  * React Aria's would cost each window a kilobyte for a press that links need not tell from a click.
  */
-export function Link({ href, ...link }: LinkProps) {
+export function Link({ href, children, ...link }: LinkProps) {
   const { go } = useMessages();
   return (
     <a
@@ -20,6 +20,8 @@ export function Link({ href, ...link }: LinkProps) {
         event.preventDefault();
         go(href);
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }
