@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 const FIELDS = 'packages/prismic-folder/src/fields/';
 const KIND = `${FIELDS}Price.ts`;
@@ -54,22 +54,24 @@ const ALL: Readonly<Record<string, readonly Edit[]>> = {
   [EDITOR]: [inEditor],
 };
 
-/** The compiler's errors for a copy of what knows field kinds, with some files edited. */
+/** A copy of what knows field kinds. */
+const root = mkdtempSync(join(tmpdir(), 'kinds-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+cpSync('packages/prismic-folder/src', join(root, 'packages/prismic-folder/src'), {
+  recursive: true,
+});
+mkdirSync(join(root, dirname(EDITOR)), { recursive: true });
+cpSync('package.json', join(root, 'package.json'));
+symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+const config = {
+  extends: resolve('tsconfig.json'),
+  compilerOptions: { rootDir: '.', noEmit: true, lib: ['ES2023', 'DOM'], types: [] },
+  files: ['packages/prismic-folder/src/fields.ts', TABLE, EDITOR],
+};
+writeFileSync(join(root, 'tsconfig.json'), JSON.stringify(config));
+
+/** The compiler's errors for the copy with some files edited. */
 async function errorsWith(edits: Readonly<Record<string, readonly Edit[]>>): Promise<string> {
-  const root = mkdtempSync(join(tmpdir(), 'kinds-'));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  const sources = 'packages/prismic-folder/src';
-  cpSync(sources, join(root, sources), { recursive: true });
-  mkdirSync(join(root, dirname(EDITOR)), { recursive: true });
-  cpSync(EDITOR, join(root, EDITOR));
-  cpSync('package.json', join(root, 'package.json'));
-  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
-  const config = {
-    extends: resolve('tsconfig.json'),
-    compilerOptions: { rootDir: '.', noEmit: true, lib: ['ES2023', 'DOM'], types: [] },
-    files: ['packages/prismic-folder/src/fields.ts', TABLE, EDITOR],
-  };
-  writeFileSync(join(root, 'tsconfig.json'), JSON.stringify(config));
   for (const [file, changes] of Object.entries(edits)) {
     const before = file === KIND ? '' : readFileSync(file, 'utf8');
     writeFileSync(
