@@ -10,7 +10,13 @@ import { foundFile, type MediaContext, mediaPath, revisionOf } from './MediaLibr
 import type { Followed } from './bin.ts';
 import type { Size } from './crop.ts';
 import { DETAILS_FILE, moveChanges } from './mediaDetails.ts';
-import { editFile, editReferring, type MediaChange, referenceChanges } from './referenceChanges.ts';
+import {
+  isSame,
+  editFile,
+  editReferring,
+  type MediaChange,
+  referenceChanges,
+} from './referenceChanges.ts';
 import { discard } from './upload/prepareUpload.ts';
 import { uniqueName } from './upload/readableName.ts';
 
@@ -116,10 +122,6 @@ function withBefore(
       was === undefined ? { op: 'remove', path } : { op: 'set', path, value: was },
     ),
   ];
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** A file that a commit gives another name. */

@@ -115,7 +115,7 @@ function like(value: unknown, number: number): Json {
   return typeof value === 'string' ? String(number) : number;
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
