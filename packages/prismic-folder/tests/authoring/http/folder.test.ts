@@ -83,30 +83,6 @@ async function openFolder(site: SitePorts = {}, files: Readonly<Record<string, u
 /** A text of an answer. */
 const textOf = (value: unknown, key: string) => String(Object(value)[key]);
 
-test('documents, releases and media are made, changed and removed over HTTP', async () => {
-  const { ask, read } = await openFolder();
-  const { value } = await ask('createDocument', '/documents', { type: 'page', uid: 'quince' });
-  const save = (title: string) =>
-    ask('saveDocument', '/documents/page/quince', {
-      version: 'draft',
-      revision: textOf(value, 'revision'),
-      changes: [{ op: 'set', path: ['data', 'title'], value: title }],
-    });
-  expect((await save('Mine')).value).toMatchObject({ json: { data: { title: 'Mine' } } });
-  const conflicts = [{ path: ['data', 'title'], mine: 'Theirs', disk: 'Mine' }];
-  const conflict = { status: 409, value: { error: { code: 'conflict', conflicts } } };
-  expect(await save('Theirs')).toMatchObject(conflict);
-  const documents = [{ type: 'page', name: 'quince' }];
-  const published = await ask('publish', '/publish', { documents, acceptWarnings: true });
-  expect(published.value).toMatchObject({ published: documents });
-  await ask('renameDocument', '/documents/page/quince/rename', { name: 'medlar' });
-  expect(JSON.parse(read('documents/page/medlar.json'))).toMatchObject({
-    previous_uids: ['quince'],
-  });
-  const list = await ask('listDocuments', '/documents?search=mine&status=published');
-  expect(list.value).toMatchObject({ total: 1 });
-});
-
 const NEVER = { count: 0, lastOn: null };
 const SHARE = 'share-of-north';
 const LINK: ShareLink = {
