@@ -1,6 +1,6 @@
 import { cx } from '@linaria/core';
-import { projectTexts } from '#content/cards.ts';
 import { useParams } from 'react-router-dom';
+import { projectTexts } from '#content/cards.ts';
 import { useAnswer, useAnswers } from '#content/answers.ts';
 import { firstWords } from '#content/firstWords.ts';
 import { knownCard } from '#content/knownCard.ts';

@@ -6,11 +6,13 @@ import type { ModuleView } from '#external/view/moduleView.ts';
 import type { ProjectView } from '#external/view/projectView.ts';
 import { CollectionModule } from './modules/CollectionModule.tsx';
 import { FrameModule } from './modules/FrameModule.tsx';
-import { ImageModule } from './modules/ImageModule.tsx';
-import { StylesContext } from './modules/Caption.tsx';
+import { StylesContext, Caption } from './modules/Caption.tsx';
 import { TextModule } from './modules/TextModule.tsx';
 import * as styles from './panel.styles.ts';
 import type { TextNode } from '#external/markup/textBlock.ts';
+import { containerWidth, fullWidth } from '#ui/image/imageSizes.ts';
+import { ExternalImage } from './modules/ExternalImage.tsx';
+import * as figureStyles from './modules/figure.styles.ts';
 
 const holdsBold = (nodes: readonly TextNode[]): boolean =>
   nodes.some(
@@ -70,5 +72,23 @@ export function ProjectPanel({ view }: { readonly view: ProjectView }) {
         ))}
       </section>
     </StylesContext>
+  );
+}
+
+interface ImageModuleProps {
+  readonly module: Extract<ModuleView, { kind: 'image' }>;
+  readonly first: boolean;
+}
+
+/** One image, as wide as the text or from edge to edge. */
+function ImageModule({ module, first }: ImageModuleProps) {
+  const { image, fullBleed, caption } = module;
+  return (
+    <figure className={figureStyles.figure} data-bleed={fullBleed || undefined}>
+      <div className={figureStyles.media}>
+        <ExternalImage image={image} sizes={fullBleed ? fullWidth : containerWidth} first={first} />
+      </div>
+      <Caption text={caption} />
+    </figure>
   );
 }

@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import { SectionLabel } from '#ui/layout/SectionLabel.tsx';
 import { themeNames } from '#ui/theme/tokens.ts';
-import { FieldTable } from './FieldTable.tsx';
 import type { LibrarySlice, LibraryVariation } from './readLibrary.ts';
 import { Stage } from './Stage.tsx';
 import * as styles from './variation.styles.ts';
+import type { FieldRow } from './fieldRows.ts';
+import * as fieldStyles from './fields.styles.ts';
 
 interface VariationSectionProps {
   readonly slice: LibrarySlice;
@@ -32,5 +33,40 @@ export function VariationSection({ slice, variation, phase }: VariationSectionPr
       ))}
       <FieldTable fields={variation.fields} />
     </section>
+  );
+}
+
+/** The fields of a variation, as its model describes them. */
+function FieldTable({ fields }: { fields: readonly FieldRow[] }) {
+  if (fields.length === 0) {
+    return <p className={fieldStyles.none}>No fields: it shows what its document holds.</p>;
+  }
+  return (
+    <table className={fieldStyles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Type</th>
+          <th scope="col">What to write</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map(({ path, label, type, options, description }) => (
+          <tr key={path}>
+            <th scope="row">
+              <span>{`${label} `}</span>
+              <code className={fieldStyles.path}>{path}</code>
+            </th>
+            <td>
+              <span>{type}</span>
+              {options.length > 0 && (
+                <span className={fieldStyles.options}>{options.join(', ')}</span>
+              )}
+            </td>
+            <td>{description}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,5 +1,6 @@
 import { cx } from '@linaria/core';
 import { useParams } from 'react-router-dom';
+import type { Content } from '@prismicio/client';
 import { useAnswer, useAnswers } from '#content/answers.ts';
 import { firstWords } from '#content/firstWords.ts';
 import { knownCard } from '#content/knownCard.ts';
@@ -23,7 +24,6 @@ import { SliceZoneTitle } from '../shared/SliceZoneTitle.tsx';
 import * as parts from '../shared/styles.ts';
 import { SliceZone } from '../SliceZone.tsx';
 import * as styles from './styles.ts';
-import type { Content } from '@prismicio/client';
 import { withFallbacks } from '#ui/fonts/fallbacks.ts';
 import { contrastRatio, isColor, minContrast, readable, softened } from '#ui/theme/contrast.ts';
 import { darkPalette, lightPalette } from '#ui/theme/tokens.ts';

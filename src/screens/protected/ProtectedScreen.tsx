@@ -1,3 +1,4 @@
+import { isFilled } from '@prismicio/client';
 import type { Protection } from '#content/protection.ts';
 import { useSite } from '#content/site.ts';
 import { Container } from '#ui/layout/Container.tsx';
@@ -11,7 +12,6 @@ import { Head } from '../shared/Head.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import * as styles from './styles.ts';
 import { useUnlock } from './useUnlock.ts';
-import { isFilled } from '@prismicio/client';
 import { useAnswer } from '#content/answers.ts';
 import { useQueries } from '#content/queries.ts';
 import { RichText } from '#ui/text/RichText.tsx';

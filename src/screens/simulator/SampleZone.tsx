@@ -1,10 +1,10 @@
+import type { Content } from '@prismicio/client';
 import { useAnswer } from '#content/answers.ts';
 import { useQueries } from '#content/queries.ts';
 import type { AnySlice } from '#content/sliceRegistry.ts';
 import { useSelectedWork } from '../shared/useSelectedWork.ts';
 import { SliceZone } from '../SliceZone.tsx';
 import * as styles from './styles.ts';
-import type { Content } from '@prismicio/client';
 
 /** Slices without a document: a neutral page, with sample data around them. */
 export function SampleZone({ slices }: { slices: readonly AnySlice[] }) {

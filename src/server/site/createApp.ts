@@ -14,7 +14,6 @@ import { vitalsRoutes, type VitalsLine } from './vitalsRoutes.ts';
 import { createFeeds, feedResponse } from '#server/feeds/createFeeds.ts';
 import { visitorsWords } from '#server/lib/visitorsWords.ts';
 import { publicOrigin } from '#server/lib/publicOrigin.ts';
-import { requestLog, type RequestLine } from '#server/delivery/requestLog.ts';
 import type { CardPorts } from '#server/cards/CardPorts.ts';
 import { cardRoutes } from '#server/cards/cardRoutes.ts';
 import { createSite, type AccessPorts, type Site } from './createSite.ts';
@@ -164,4 +163,31 @@ function compose(ports: Ports): { readonly app: Hono; readonly site: Site } {
     return context.text((await visitorsWords(context.req.raw))(plain.failed), 500);
   });
   return { app, site };
+}
+
+/** One request, without personal data and without the query, which may contain a password. */
+interface RequestLine {
+  /** ISO date. */
+  readonly time: string;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  /** Until the response headers were ready. */
+  readonly ms: number;
+}
+
+/** Logs each request. */
+function requestLog(log: (line: RequestLine) => void): MiddlewareHandler {
+  return async (context, next) => {
+    const from = performance.now();
+    await next();
+    const { method, path } = context.req;
+    log({
+      time: new Date().toISOString(),
+      method,
+      path,
+      status: context.res.status,
+      ms: Math.round(performance.now() - from),
+    });
+  };
 }

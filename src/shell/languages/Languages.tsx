@@ -1,11 +1,15 @@
 import type { ComponentProps } from 'react';
-import { useAbsolute, type LanguagesOfSite, type LanguagePlace } from '#content/site.ts';
-import { useVersions } from './useVersions.ts';
+import { useLocation } from 'react-router-dom';
+import { useAbsolute, useSite, type LanguagesOfSite, type LanguagePlace } from '#content/site.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import * as words from '#ui/words/en/languages.ts';
 import { useLanguage } from '#ui/words/language.ts';
 import * as styles from './styles.ts';
 import { link } from '../header/header.styles.ts';
+import { useAnswer } from '#content/answers.ts';
+import { addressOf, type ReadLanguage } from '#content/languages.ts';
+import { useQueries } from '#content/queries.ts';
+import { translationsQuery } from '#content/translationsQuery.ts';
 
 /** Everything on a page that names the site's languages. */
 export function Languages({ place }: ComponentProps<LanguagesOfSite['Part']>) {
@@ -110,4 +114,28 @@ function Switch({ place }: SwitchProps) {
       ))}
     </nav>
   );
+}
+
+/** The page of an address in one of the site's languages. */
+interface Version {
+  readonly language: ReadLanguage;
+  /** Where it is; where it would be if it is missing. */
+  readonly href: string;
+  readonly isOwn: boolean;
+  /** Whether the language has no such page. */
+  readonly isMissing: boolean;
+}
+
+/** The page in each of the site's languages; until it is known where it can be read, in all of them. */
+function useVersions(): readonly Version[] {
+  const { languages } = useSite();
+  const { pathname } = useLocation();
+  const { data: paths } = useAnswer(translationsQuery(useQueries(), pathname));
+  if (!languages) return [];
+  return languages.all.map((language) => ({
+    language,
+    href: addressOf(language.prefix, paths?.[language.id] ?? pathname),
+    isOwn: language.id === languages.own.id,
+    isMissing: paths !== undefined && paths[language.id] === undefined,
+  }));
 }

@@ -1,6 +1,7 @@
 import type { Content, ImageField } from '@prismicio/client';
 import { AnimatePresence, domAnimation, LazyMotion, m } from 'framer-motion';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { cx } from '@linaria/core';
 import { useSite } from '#content/site.ts';
 import { trapFocus } from '#effects/dom/trapFocus.ts';
 import { useUi } from '#effects/state/useUi.ts';
@@ -14,7 +15,6 @@ import * as styles from './menu.styles.ts';
 import { menuIds } from './menuControl.ts';
 import { MenuRow } from './MenuRow.tsx';
 import { fade, INSTANT, iris } from './transitions.ts';
-import { cx } from '@linaria/core';
 import { ContentImage } from '#ui/image/ContentImage.tsx';
 import { withText } from '#ui/image/imageSizes.ts';
 import { breakpoint, component } from '#ui/theme/tokens.ts';

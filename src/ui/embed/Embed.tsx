@@ -1,7 +1,7 @@
 import type { EmbedField } from '@prismicio/client';
+import { useState, useEffect, useRef } from 'react';
 import { EmbedLink } from './EmbedLink.tsx';
 import { embedPlan, type EmbedPlan } from './embedPlan.ts';
-import { useState, useEffect, useRef } from 'react';
 import { Icon } from '../graphics/Icon.tsx';
 import * as embed from '../words/en/slices/embed.ts';
 import { useLanguage } from '../words/language.ts';

@@ -1,7 +1,7 @@
 import { cx } from '@linaria/core';
+import type { ReactNode } from 'react';
 import * as styles from './Icon.styles.ts';
 import { shapeOf, type Drawing } from './drawing.ts';
-import type { ReactNode } from 'react';
 import { phasePath } from './phase.ts';
 
 type IconProps = {

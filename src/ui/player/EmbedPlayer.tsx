@@ -1,10 +1,10 @@
 import { cx } from '@linaria/core';
+import { useState, useCallback, useEffect, type ComponentType } from 'react';
 import { ErrorBoundary } from '../feedback/ErrorBoundary.tsx';
 import { Spinner } from '../feedback/Spinner.tsx';
 import { playerConfig, loadPlayer, type PlayerProps } from './loadPlayer.ts';
 import { providerOf, type Provider } from './providers.ts';
 import * as styles from './EmbedPlayer.styles.ts';
-import { useState, useCallback, useEffect, type ComponentType } from 'react';
 import { Button } from '../controls/Button.tsx';
 import * as player from '../words/en/slices/player.ts';
 import { useLanguage } from '../words/language.ts';

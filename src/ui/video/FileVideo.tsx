@@ -1,5 +1,6 @@
 import { cx } from '@linaria/core';
 import { isFilled, type ImageField } from '@prismicio/client';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { Icon } from '../graphics/Icon.tsx';
 import { ContentImage } from '../image/ContentImage.tsx';
@@ -8,7 +9,6 @@ import * as videoWords from '../words/en/video.ts';
 import { useLanguage } from '../words/language.ts';
 import * as styles from './FileVideo.styles.ts';
 import { videoSources } from './videoSources.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
 import { useInView } from '../hooks/useInView.ts';
 import { useReducedMotion } from '../hooks/useMediaQuery.ts';
 

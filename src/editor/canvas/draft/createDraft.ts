@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Content } from '@prismicio/client';
 import type { Json } from '#prismic-folder/edit';
 import type { Ask } from '#content/queries.ts';
 import type { DocumentJson } from '../../document/DocumentSession.ts';
 import type { CanvasDocument } from '../CanvasApi.ts';
 import { createReferences, type Missing } from './references.ts';
 import { createServing, type Served, type Serving, type SlicePlace } from './createServing.ts';
-import type { Content } from '@prismicio/client';
 import { toCard } from '#content/cards.ts';
 import type { AroundSlice } from '#screens/SliceZone.tsx';
 import { isRecord } from '#ui/isRecord.ts';

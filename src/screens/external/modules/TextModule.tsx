@@ -1,7 +1,7 @@
+import { use, type CSSProperties, type ReactElement } from 'react';
 import type { TextBlock, TextNode } from '#external/markup/textBlock.ts';
 import type { ModuleView, Alignment } from '#external/view/moduleView.ts';
 import * as styles from './text.styles.ts';
-import { use, type CSSProperties, type ReactElement } from 'react';
 import { splitHeading } from '#ui/text/splitText.ts';
 import { StylesContext } from './Caption.tsx';
 

@@ -1,8 +1,8 @@
+import { spawn } from 'node:child_process';
 import type { Env } from '#server/settings/env.ts';
 import { EDITOR_PATH } from '#content/editorPaths.ts';
 import type { NodeEditor } from './openEditor.ts';
 import { startSite } from './startSite.ts';
-import { spawn } from 'node:child_process';
 
 /** On this machine only, at its own name, whatever the environment says of a public address. */
 const onLoopback = (env: Env): Env => ({
