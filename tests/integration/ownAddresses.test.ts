@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OWN_NAMES, refuseUid, reservedAddress } from '#content/ownAddresses.ts';
 import { createContentFolder, type ContentFolder } from '../support/contentFolder.ts';
 import { createSnapshotSource } from '#prismic-folder';
-import { openWriting } from '../../packages/prismic-folder/src/migrate/openWriting.ts';
+import { openWriting } from '../../packages/prismic-folder/src/migrate/createWriteApi.ts';
 import { openSite, ORIGIN, type TestSite } from './access/site.ts';
 import { cookieOf, openEditedSite } from './editor/site.ts';
 

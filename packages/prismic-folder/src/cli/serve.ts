@@ -4,7 +4,7 @@ import { createSnapshotSource, type SnapshotSource } from '../folder/createSnaps
 import { formatProblem } from '../folder/formatProblem.ts';
 import { count } from '../format.ts';
 import { readWriteToken } from '../migrate/guard.ts';
-import type { Writing } from '../migrate/openWriting.ts';
+import type { Writing } from '../migrate/createWriteApi.ts';
 import { WRITE_SERVICES } from '../migrate/writeAddress.ts';
 import type { Snapshot } from '../types.ts';
 import type { CliOptions } from './check.ts';
@@ -63,7 +63,7 @@ interface Opening {
 
 async function open({ source: snapshots, ...options }: Opening): Promise<Writing> {
   // Imported on demand, because most servers only read.
-  const { openWriting } = await import('../migrate/openWriting.ts');
+  const { openWriting } = await import('../migrate/createWriteApi.ts');
   return openWriting({ ...options, snapshots });
 }
 

@@ -1,17 +1,19 @@
 import { respondToError } from '../api/ApiError.ts';
-import type { Authoring } from '../authoring/createAuthoring.ts';
+import { type Authoring, createAuthoring } from '../authoring/createAuthoring.ts';
+import type { SnapshotSource } from '../folder/createSnapshotSource.ts';
+import { openStore } from '../store/openStore.ts';
 import type { FolderStore } from '../store/types.ts';
 import type { ContentSource, RefuseUid } from '../types.ts';
+import { WriteProjects } from './WriteProject.ts';
 import { assetService } from './assets/assetService.ts';
 import { createDraftWriter } from './documents/draftWriter.ts';
 import { migrationService } from './documents/migrationService.ts';
 import { checkAccess, checkRepository } from './guard.ts';
 import { modelService } from './models/modelService.ts';
 import { refusal, refusalOf } from './refusal.ts';
-import { type WriteService, writeAddress } from './writeAddress.ts';
-import { WriteProjects } from './WriteProject.ts';
+import { writeAddress, type WriteService } from './writeAddress.ts';
 
-export interface WriteApiOptions {
+interface WriteApiOptions {
   readonly root: string;
   readonly contentDir: string;
   /** What a request must have as bearer token; see `readWriteToken`. */
@@ -56,4 +58,28 @@ export function createWriteApi(options: WriteApiOptions): ContentSource {
       return respondToError(refusalOf(error));
     }
   };
+}
+
+interface WritingOptions {
+  readonly root: string;
+  readonly contentDir: string;
+  readonly token: string;
+  /** The source that the repository is served from, so that it shows what is written. */
+  readonly snapshots: SnapshotSource;
+  readonly refuseUid?: RefuseUid | undefined;
+}
+
+export interface Writing {
+  readonly source: ContentSource;
+  close(): Promise<void>;
+}
+
+/** Opens a project's folder for Prismic's write APIs. */
+export async function openWriting(options: WritingOptions): Promise<Writing> {
+  const { root, contentDir, token, snapshots, refuseUid } = options;
+  const store = await openStore({ contentDir });
+  const authoring = await createAuthoring({ root, contentDir, store, snapshots });
+  const now = () => Date.now();
+  const source = createWriteApi({ root, contentDir, token, store, authoring, now, refuseUid });
+  return { source, close: () => authoring.close() };
 }

@@ -6,7 +6,7 @@ import { createRepository } from '../api/createRepository.ts';
 import { mediaFiles } from '../api/mediaFiles.ts';
 import { inBackground } from '../lib/inBackground.ts';
 import { writeAddress } from '../migrate/writeAddress.ts';
-import { writingIsOff } from '../migrate/writingIsOff.ts';
+import { writingIsOff } from '../migrate/writeAddress.ts';
 import type { ContentSource, Snapshot } from '../types.ts';
 
 /**

@@ -2,7 +2,7 @@ import { createClient, createWriteClient, type PrismicDocument } from '@prismici
 import { onTestFinished } from 'vitest';
 import { listen, repositoryServer } from '../../src/serve/repositoryServer.ts';
 import { createSnapshotSource } from '../../src/folder/createSnapshotSource.ts';
-import { openWriting } from '../../src/migrate/openWriting.ts';
+import { openWriting } from '../../src/migrate/createWriteApi.ts';
 import { TOKEN } from './writeServer.ts';
 
 /** A project's server as `prismic-folder serve --write-token` starts it, until the test ends. */

@@ -1,13 +1,18 @@
+import { isLoopback } from '../../api/allowedOrigins.ts';
 import { normalizeFields } from '../../fields/normalizeFields.ts';
 import type { PendingLink } from '../../fields/normalizing.ts';
-import { createReport } from '../../lib/createReport.ts';
 import { createFindMedia } from '../../folder/locateMedia.ts';
+import type { MediaCatalog } from '../../folder/mediaCatalog.ts';
+import { decode, formatPath, isEmpty, isRecord } from '../../json.ts';
+import { createReport, type Report } from '../../lib/createReport.ts';
+import { stableId } from '../../lib/digest.ts';
 import { mediaAddress } from '../../lib/mediaAddress.ts';
+import { parseUrl } from '../../parseUrl.ts';
 import { folderData } from '../../sync/form/forms.ts';
 import type { Problem, TypeModel } from '../../types.ts';
-import { refuseProblems } from '../refusal.ts';
 import type { WriteProject } from '../WriteProject.ts';
-import { assetNames, expandIds, folderAddress } from './expandIds.ts';
+import { refuseProblems } from '../refusal.ts';
+import type { DocumentIndex } from './documentIndex.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -58,4 +63,114 @@ export function canonicalFields(
         ? { id: linked }
         : { type: linkedType, uid, ...(linkedLang !== lang && { lang: linkedLang }) },
   });
+}
+
+/** What ids in a document's data stand for. */
+interface Expansion {
+  readonly documents: DocumentIndex;
+  readonly media: MediaCatalog;
+  /** Names of files by their asset ids. */
+  readonly assets: ReadonlyMap<string, string>;
+  readonly report: Report;
+}
+
+type Path = readonly (string | number)[];
+
+/** Names of files by the ids that the Content API and the Asset API give them. */
+function assetNames(media: MediaCatalog): ReadonlyMap<string, string> {
+  return new Map([...media.keys()].map((name) => [stableId(name), name]));
+}
+
+/** The address of a file, as documents of the folder have it. */
+export function folderAddress(name: string): string {
+  return `/media/${name.split('/').map(encodeURIComponent).join('/')}`;
+}
+
+/**
+ * Replaces ids in a document's data by what the folder has instead: addresses of files, and type
+ * and uid of documents. Reports ids of which there is nothing.
+ */
+function expandIds(value: unknown, expansion: Expansion, path: Path = ['data']): unknown {
+  if (Array.isArray(value)) {
+    return value.map((item, index) => expandIds(item, expansion, [...path, index]));
+  }
+  if (!isRecord(value)) return value;
+  if (value['link_type'] === 'Document') return expandDocumentLink(value, expansion, path);
+  if (value['link_type'] === 'Media') return expandMediaLink(value, expansion, path);
+  const members = Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [
+      key,
+      expandIds(member, expansion, [...path, key]),
+    ]),
+  );
+  return isImage(value, expansion) ? expandImage(members, expansion, path) : members;
+}
+
+const LINK_KEYS = ['link_type', 'text', 'variant', 'target', 'key'];
+
+function expandDocumentLink(link: Json, { documents, report }: Expansion, path: Path): Json {
+  const { id, isBroken } = link;
+  if (isEmpty(id)) return link;
+  const kept = pick(link, LINK_KEYS);
+  const target = typeof id === 'string' ? documents.byId(id) : undefined;
+  if (target !== undefined) {
+    const { type, uid, name, lang } = target;
+    return { ...kept, type, uid: uid ?? name, lang };
+  }
+  // The client sends links that were broken before with a made-up id.
+  if (isBroken !== true)
+    report.error(formatPath([...path, 'id']), `there is no document ${quote(id)}`);
+  return { ...kept, id };
+}
+
+function expandMediaLink(link: Json, expansion: Expansion, path: Path): Json {
+  if (isEmpty(link['id']) && isEmpty(link['url'])) return link;
+  return { ...pick(link, LINK_KEYS), url: addressOf(link, expansion, path) };
+}
+
+const IMAGE_KEYS = ['id', 'url', 'alt', 'copyright', 'dimensions', 'edit', 'type', 'linkTo'];
+
+/** An image comes with its size, as the API returns it, or with the id of a file and no more. */
+function isImage(value: Json, { assets }: Expansion): boolean {
+  const { id, url } = value;
+  if (typeof id !== 'string' && typeof url !== 'string') return false;
+  if (isRecord(value['dimensions'])) return true;
+  // Other records in an image are its thumbnails.
+  const isKnown = ([key, member]: [string, unknown]) =>
+    IMAGE_KEYS.includes(key) || isRecord(member);
+  return assets.has(String(id)) && Object.entries(value).every(isKnown);
+}
+
+function expandImage({ id, ...image }: Json, expansion: Expansion, path: Path): Json {
+  const [, query] = String(image['url'] ?? '').split('?');
+  const url = addressOf({ ...image, id }, expansion, path);
+  return { ...image, url: query === undefined ? url : `${url}?${query}` };
+}
+
+/** The address of the file that an image or a link names, without parameters. */
+function addressOf({ id, url }: Json, { assets, media, report }: Expansion, path: Path): string {
+  const address = typeof url === 'string' ? url : '';
+  const name = assets.get(String(id)) ?? ownName(address, media);
+  if (name !== undefined) return folderAddress(name);
+  const [plain = ''] = address.split('?');
+  // The Content API serves files of other hosts under ids made of their addresses.
+  if (address !== '' && (id === stableId(address) || id === stableId(plain))) return plain;
+  report.error(formatPath([...path, 'id']), `there is no asset ${quote(id)}`);
+  return address;
+}
+
+/** The file of an address that this repository served, whatever its port was then. */
+function ownName(address: string, media: MediaCatalog): string | undefined {
+  const url = parseUrl(address);
+  if (url === null || !isLoopback(url.hostname)) return undefined;
+  const name = decode(url.pathname.replace(/^\/media\//, ''), '');
+  return url.pathname.startsWith('/media/') && media.has(name) ? name : undefined;
+}
+
+function pick(value: Json, keys: readonly string[]): Json {
+  return Object.fromEntries(Object.entries(value).filter(([key]) => keys.includes(key)));
+}
+
+function quote(id: unknown): string {
+  return JSON.stringify(id)?.slice(0, 100) ?? 'without an id';
 }

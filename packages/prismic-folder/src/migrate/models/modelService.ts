@@ -1,17 +1,21 @@
-import { rmdirSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, realpathSync, rmdirSync, rmSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import { typeId } from '../../authoring/contract/documents.ts';
 import { count } from '../../format.ts';
 import { isRecord } from '../../json.ts';
+import { createReport } from '../../lib/createReport.ts';
+import { listFolders } from '../../lib/listFiles.ts';
 import { readSource } from '../../lib/readSource.ts';
-import { listModelFiles } from '../../models/modelFiles.ts';
+import { checkSliceModel, checkTypeModel } from '../../models/checkModel.ts';
+import { checkSchema, type ModelSchema } from '../../models/checkSchema.ts';
+import { listModelFiles, sliceLibraries } from '../../models/modelFiles.ts';
 import type { FolderStore } from '../../store/types.ts';
-import { writeFile } from '../../sync/writeFile.ts';
 import type { ModelKind } from '../../sync/hosted/modelApi.ts';
-import { must, notAllowed } from '../refusal.ts';
-import { requestJson } from '../requestJson.ts';
+import { writeFile } from '../../sync/writeFile.ts';
+import type { Models, Problem } from '../../types.ts';
 import type { WriteProject } from '../WriteProject.ts';
-import { checkModel } from './checkModel.ts';
-import { checkModelId, newModelFile, pathInProject } from './modelPlace.ts';
+import { must, notAllowed, refuseProblems } from '../refusal.ts';
+import { requestJson } from '../requestJson.ts';
 
 const MAX_MODEL = 2 * 1024 * 1024;
 
@@ -90,4 +94,73 @@ function remove(root: string, project: WriteProject, kind: ModelKind, id: string
     // The folder has other files.
   }
   return new Response(null, { status: 204 });
+}
+
+/** Names of devices on Windows: no folder can have them there. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
+
+/** The file of a new model, relative to the project. Throws unless its name is free and safe. */
+function newModelFile(
+  root: string,
+  kind: ModelKind,
+  { id, name }: { readonly id: string; readonly name?: unknown },
+): string {
+  if (kind === 'customtypes') return newFile(root, 'customtypes', id, 'index.json');
+  const isName = typeof name === 'string' && /^[A-Z][A-Za-z0-9]{0,99}$/.test(name);
+  must(isName, 'name must begin with a capital and have letters and digits only, like CardList');
+  const [library] = sliceLibraries(root);
+  must(library !== undefined, 'slicemachine.config.json lists no library for slices', 409);
+  return newFile(root, library, name, 'model.json');
+}
+
+/** Throws unless an id can be the name of a folder. */
+function checkModelId(id: unknown): asserts id is string {
+  const isId = typeId.safeParse(id).success && !DEVICE.test(String(id));
+  must(isId, 'id must have 1 to 100 letters, digits, - and _, and not be the name of a device');
+}
+
+/** The path of a model's file, once it is known that no link leads out of the project. */
+function pathInProject(root: string, file: string): string {
+  const path = join(root, file);
+  let existing = path;
+  while (!existsSync(existing)) existing = dirname(existing);
+  const real = realpathSync(existing);
+  const inside = realpathSync(root);
+  const isInside = real === inside || real.startsWith(inside + sep);
+  must(isInside, `${file} leads outside the project`, 409);
+  return path;
+}
+
+function newFile(root: string, parent: string, folder: string, file: string): string {
+  must(!DEVICE.test(folder), `name: ${folder} is the name of a device on Windows`);
+  // Some systems do not tell capitals from small letters.
+  const taken = listFolders(join(root, parent)).names.find(
+    (other) => other.toLowerCase() === folder.toLowerCase(),
+  );
+  const hasModel = taken !== undefined && existsSync(join(root, parent, taken, file));
+  const isOther = taken !== undefined && taken !== folder;
+  must(!hasModel && !isOther, `${parent}/${taken} exists`, 409);
+  return `${parent}/${folder}/${file}`;
+}
+
+interface Schemas {
+  readonly CustomTypeModelSchema: ModelSchema;
+  readonly SharedSliceModelSchema: ModelSchema;
+}
+
+/** Throws a 400 with every error of a model, as `prismic-folder check` finds them. */
+async function checkModel(kind: ModelKind, json: unknown, models: Models): Promise<void> {
+  // Imported only here: the schemas are large, and only writes of models need them.
+  const schemas: Schemas = await import('@prismicio/types-internal/zod4');
+  const problems: Problem[] = [];
+  const report = createReport('', problems);
+  if (kind === 'customtypes') {
+    checkSchema(report, schemas.CustomTypeModelSchema, json);
+    checkTypeModel(report, json, '', models);
+  } else {
+    checkSchema(report, schemas.SharedSliceModelSchema, json);
+    checkSliceModel(report, json, '', models);
+  }
+  // Models are sent one by one, and may name types that come later.
+  refuseProblems(problems.filter(({ field = '' }) => !field.endsWith('.config.customtypes')));
 }
