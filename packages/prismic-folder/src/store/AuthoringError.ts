@@ -1,25 +1,8 @@
 import type { ValueConflict } from '../edit/types.ts';
 import type { Problem } from '../types.ts';
 
-/** What went wrong, for programs; each has one HTTP status. */
-export type AuthoringErrorCode =
-  | 'invalid'
-  | 'signed_out'
-  | 'refused'
-  | 'not_found'
-  | 'exists'
-  | 'conflict'
-  | 'in_use'
-  | 'too_large'
-  | 'unsupported_type'
-  | 'problems'
-  | 'rate_limited'
-  | 'method_not_allowed'
-  | 'storage'
-  | 'internal'
-  | 'off';
-
-export const STATUS_OF: Readonly<Record<AuthoringErrorCode, number>> = {
+/** What went wrong, for programs, and the HTTP status of it. */
+export const STATUS_OF = {
   invalid: 400,
   signed_out: 401,
   refused: 403,
@@ -35,7 +18,9 @@ export const STATUS_OF: Readonly<Record<AuthoringErrorCode, number>> = {
   rate_limited: 429,
   internal: 500,
   storage: 507,
-};
+} as const;
+
+export type AuthoringErrorCode = keyof typeof STATUS_OF;
 
 /** Further properties of an error's body. */
 export interface ErrorDetails {
