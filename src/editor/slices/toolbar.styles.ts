@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
-import { radius } from '#ui/theme/tokens.ts';
+import { below } from '#ui/theme/mixins.ts';
+import { color, radius, shadow } from '#ui/theme/tokens.ts';
 
 export const parts = css`
   display: contents;
@@ -13,4 +14,23 @@ export const picture = css`
   height: ${pictureSize.height}px;
   border-radius: ${radius.sm}px;
   object-fit: cover;
+`;
+
+/** Stays in view while the outline scrolls. */
+export const several = css`
+  position: sticky;
+  bottom: 0;
+  z-index: 2;
+  display: flex;
+  justify-content: center;
+  width: fit-content;
+  margin: 8px auto 0;
+  padding: 4px;
+  border-radius: ${radius.full}px;
+  background: ${color.surfaceRaised};
+  box-shadow: ${shadow.bar};
+
+  ${below('md')} {
+    bottom: 72px;
+  }
 `;

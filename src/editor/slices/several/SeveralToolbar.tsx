@@ -1,7 +1,7 @@
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import type { SelectedRows } from '../../ui/lists/Rows.tsx';
 import { MoveButtons } from '../MoveButtons.tsx';
-import * as styles from './several.styles.ts';
+import * as styles from '../toolbar.styles.ts';
 
 interface SeveralToolbarProps {
   readonly selected: SelectedRows;
@@ -17,7 +17,7 @@ export function SeveralToolbar({ selected, count, onCopy }: SeveralToolbarProps)
   const last = positions.at(-1) ?? first;
   const isGathered = last - first === positions.length - 1;
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label={name}>
+    <div className={styles.several} role="toolbar" aria-label={name}>
       <MoveButtons
         size="low"
         noUp={first === 0 && isGathered ? 'They are the first ones' : null}
