@@ -127,5 +127,5 @@ export const importRules: ImportRules = {
   ],
   byEntry: ['src', 'slices'],
   withoutFileCircles: ['src', 'slices', 'scripts', 'tests', 'packages'],
-  withoutFolderCircles: ['src', 'src/server', FOLDER, `${FOLDER}/authoring`],
+  withoutFolderCircles: ['src', 'src/editor', 'src/server', FOLDER, `${FOLDER}/authoring`],
 };

@@ -94,7 +94,7 @@ test('files that import each other are refused, by any kind of import', () => {
   ]);
 });
 
-test.each(['src/server', 'packages/prismic-folder/src'])(
+test.each(['src/editor', 'src/server', 'packages/prismic-folder/src'])(
   'folders of %s that import each other are refused without a circle of files',
   (parent) => {
     const [one, other] = parent === 'src/server' ? ['access', 'lib'] : ['fields', 'lib'];
