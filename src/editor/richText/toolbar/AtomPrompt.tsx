@@ -66,7 +66,7 @@ export function AtomPrompt({
         if (!isOpen) onClose();
       }}
     >
-      <Stack gap={12}>
+      <Stack gap={20}>
         <FieldFrame label={label} problem={problem}>
           {(naming) => (
             <TextInput
