@@ -89,7 +89,7 @@ describe('the editor', () => {
     ['created', '/documents', { type: 'page', uid: 'media', data: {} }],
     ['duplicated', '/documents/page/about/duplicate', { name: 'api' }],
     ['renamed', '/documents/page/about/rename', { name: 'portfolio' }],
-    ['translated', '/documents/page/about/translations', { to: 'en-us', name: 'en-us' }],
+    ['translated', '/documents/page/about/translations', { to: 'en-us', name: 'en-gb' }],
   ])(
     'refuses a page that is %s to an address of the site, and proposes one',
     async (_, path, body) => {
