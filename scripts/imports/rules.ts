@@ -55,6 +55,30 @@ const FOLDER = 'packages/prismic-folder/src';
 /** What they all use: types, and words on JSON, addresses and numbers. */
 const FOLDER_ROOT = ['types', 'json', 'parseUrl', 'format'].map((name) => `${FOLDER}/${name}.ts`);
 
+/**
+ * Of what screens are made, what models say, the open document, its fields, its page, the rooms, the window. No room
+ * imports another one.
+ */
+const EDITOR_LAYERS = [
+  ['kit', 'api'],
+  ['model'],
+  ['document'],
+  ['session'],
+  ['field', 'dialogs', 'share', 'differences'],
+  ['media', 'languages', 'protection'],
+  ['links'],
+  ['richText'],
+  ['form'],
+  ['canvas'],
+  ['stage'],
+  ['slices', 'inPlace', 'compare'],
+  ['starters'],
+  ['checks'],
+  ['documents', 'library', 'find', 'versions', 'firstDay', 'review', 'releases'],
+  ['bar', 'help'],
+  ['workspace'],
+];
+
 const BROWSER = ['src/ui', 'src/effects', 'src/content', 'src/external'];
 const SCREENS = [...BROWSER, 'slices'];
 const SITE = [...SCREENS, 'src/screens', 'src/shell', 'src/editor', 'src/app'];
@@ -80,7 +104,9 @@ export const importRules: ImportRules = {
     'slices/*': BROWSER,
     'src/screens': [...SCREENS, 'packages/adapter-react'],
     'src/shell': SCREENS,
-    'src/editor': [...SCREENS, 'src/screens', 'packages'],
+    ...layersOf('src/editor', EDITOR_LAYERS, [...SCREENS, 'src/screens', 'packages']),
+    // Its entry.
+    'src/editor': [...SCREENS, 'src/screens', 'packages', 'src/editor'],
     'src/app': SITE,
     ...layersOf('src/server', SERVER_LAYERS, [...SITE, 'packages']),
     'src/server': [...SITE, 'src/server', 'packages'],

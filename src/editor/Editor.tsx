@@ -2,26 +2,26 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
 import { theme } from '#ui/theme/theme.ts';
 import { type ClientOptions, createAuthoringClient } from './api/AuthoringClient.ts';
-import { documentLookup } from './documents/findDocument.ts';
-import { EditorContext, type EditorServices } from './EditorContext.ts';
+import { documentLookup } from './session/findDocument.ts';
+import { EditorContext, type EditorServices } from './session/EditorContext.ts';
 import type { EditorModels } from './model/EditorModels.ts';
 import { followModels } from './followModels.ts';
 import { readEditorModels } from './model/readEditorModels.ts';
 import { slicePictures } from './model/slicePictures.ts';
-import { placeHash } from './place.ts';
+import { placeHash } from './model/place.ts';
 import { guardProtection } from './api/guardProtection.ts';
 import { createQuestions, ProtectionQuestions } from './protection/ProtectionQuestions.tsx';
 import { leftOutWords } from './richText/paste/PasteReport.ts';
 import { tellFailures } from './tellFailures.ts';
-import { useFocusReturn } from './useFocusReturn.ts';
-import { limitPastes } from './ui/fields/limitPastes.ts';
-import { Announcer, createAnnouncements } from './ui/messages/Announcer.tsx';
-import { Boundary } from './ui/messages/Boundary.tsx';
-import { MessagesContext } from './ui/messages/MessagesContext.ts';
-import { createToasts, type ToastList, Toasts } from './ui/messages/Toasts.tsx';
-import { Notice } from './ui/messages/Notice.tsx';
+import { useFocusReturn } from './kit/hooks/useFocusReturn.ts';
+import { limitPastes } from './kit/fields/limitPastes.ts';
+import { Announcer, createAnnouncements } from './kit/messages/Announcer.tsx';
+import { Boundary } from './kit/messages/Boundary.tsx';
+import { MessagesContext } from './kit/messages/MessagesContext.ts';
+import { createToasts, type ToastList, Toasts } from './kit/messages/Toasts.tsx';
+import { Notice } from './kit/messages/Notice.tsx';
 import { askAhead, preloadScreen, Screens } from './workspace/Screens.tsx';
-import { documentAddress, useAddress } from './address.ts';
+import { documentAddress, useAddress } from './session/address.ts';
 
 /*
  * React Aria appends two style elements to the document: one for `touch-action` of what can be pressed

@@ -1,6 +1,6 @@
 import type { OperationResult } from '#prismic-folder/contract';
 import type { AuthoringClient } from './api/AuthoringClient.ts';
-import { sentenceOf } from './api/sentenceOf.ts';
+import { sentenceOf } from './kit/messages/sentenceOf.ts';
 
 type RawModels = OperationResult<'readModels'>;
 

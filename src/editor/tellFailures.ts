@@ -1,5 +1,5 @@
 import { ApiError } from './api/AuthoringClient.ts';
-import { isLostCode, sentenceOf } from './api/sentenceOf.ts';
+import { isLostCode, sentenceOf } from './kit/messages/sentenceOf.ts';
 
 /**
  * Says what fails while nothing waits for it, such as what a press has started: no press ends in silence. Returns

@@ -35,6 +35,8 @@ test.each([
     DIRECTION,
   ],
   ['reading, writing', 'packages/prismic-folder/src/api/a.ts', `import '../store/a.ts'`, DIRECTION],
+  ['the kit, the session', 'src/editor/kit/a.ts', `import '../session/a.ts'`, DIRECTION],
+  ['a room, another', 'src/editor/find/a.ts', `import '../library/a.ts'`, DIRECTION],
   ['a layer, an entry', 'packages/prismic-folder/src/lib/a.ts', `import '../index.ts'`, DIRECTION],
   ['a layer, Node', 'src/server/access/a.ts', `import 'node:crypto'`, 'no-node'],
   ['a package inside', 'src/server/a.ts', `import '../../packages/a/src/a.ts'`, 'package-entry'],
@@ -94,10 +96,13 @@ test('files that import each other are refused, by any kind of import', () => {
   ]);
 });
 
-test.each(['src/editor', 'src/server', 'packages/prismic-folder/src'])(
+test.each([
+  ['src/server', 'access', 'lib'],
+  ['src/editor', 'form', 'kit'],
+  ['packages/prismic-folder/src', 'fields', 'lib'],
+])(
   'folders of %s that import each other are refused without a circle of files',
-  (parent) => {
-    const [one, other] = parent === 'src/server' ? ['access', 'lib'] : ['fields', 'lib'];
+  (parent, one, other) => {
     const sources = new Map([
       [`${parent}/${other}/a.ts`, `import '../${one}/b.ts'`],
       [`${parent}/${one}/c.ts`, `import '../${other}/d.ts'`],

@@ -1,11 +1,11 @@
 import { memo, useEffect, useState } from 'react';
 import type { DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
 import { useOpenDocument } from '../document/useOpenDocument.ts';
-import { useProtected } from '../documents/lookup/useDocumentAnswers.ts';
-import { useEditor } from '../EditorContext.ts';
+import { useProtected } from '../session/useDocumentAnswers.ts';
+import { useEditor } from '../session/EditorContext.ts';
 import { useChangeCount } from '../review/useChangeCount.ts';
-import { Icon } from '../ui/icons/Icon.tsx';
-import { Phase } from '../ui/icons/Phase.tsx';
+import { Icon } from '../kit/icons/Icon.tsx';
+import { Phase } from '../kit/icons/Phase.tsx';
 import {
   type DocumentState,
   PROTECTED,
@@ -14,9 +14,9 @@ import {
   stateLines,
   stateWords,
 } from './stateWords.ts';
-import type { ReleaseNames } from '../documents/names/documentWords.ts';
-import { documentAddress } from '../address.ts';
-import { Button } from '../ui/controls/Button.tsx';
+import type { ReleaseNames } from '../session/documentWords.ts';
+import { documentAddress } from '../session/address.ts';
+import { Button } from '../kit/controls/Button.tsx';
 import * as styles from './topBar.styles.ts';
 
 interface DocumentPhaseProps {

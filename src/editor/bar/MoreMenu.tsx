@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import type { DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
 import { useOpenDocument } from '../document/useOpenDocument.ts';
-import { useDocumentMenu } from '../documents/menu/useDocumentMenu.tsx';
-import { visitedAddress } from '../documents/siteAddress.ts';
-import { FIND_PATH } from '../findAddress.ts';
-import { IconButton } from '../ui/controls/IconButton.tsx';
-import { Menu, type MenuEntry } from '../ui/overlays/Menu.tsx';
+import { useDocumentMenu } from '../dialogs/useDocumentMenu.tsx';
+import { visitedAddress } from '../session/siteAddress.ts';
+import { FIND_PATH } from '../session/findAddress.ts';
+import { IconButton } from '../kit/controls/IconButton.tsx';
+import { Menu, type MenuEntry } from '../kit/overlays/Menu.tsx';
 
 interface MoreMenuProps {
   readonly session: DocumentSession;

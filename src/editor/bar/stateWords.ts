@@ -1,7 +1,7 @@
 import type { OpenDocument } from '../document/DocumentSession.ts';
-import { asSentence } from '../api/sentenceOf.ts';
-import type { ReleaseNames } from '../documents/names/documentWords.ts';
-import type { PhaseKind } from '../ui/icons/Phase.tsx';
+import { asSentence } from '../kit/messages/sentenceOf.ts';
+import type { ReleaseNames } from '../session/documentWords.ts';
+import type { PhaseKind } from '../kit/icons/Phase.tsx';
 
 /** The state of a document as the bar says it: words, and the disc beside them. */
 export interface DocumentState {

@@ -1,7 +1,7 @@
 import type { DocumentKey, DocumentSummary, MediaItem } from '#prismic-folder/contract';
 import type { Models } from '#prismic-folder/models';
-import type { DocumentJson } from '../document/DocumentSession.ts';
-import type { Place } from '../place.ts';
+import type { DocumentJson } from '../model/DocumentJson.ts';
+import type { Caret, Place } from '../model/place.ts';
 import type { Ground } from './marks/ground.ts';
 
 /** The document that the page shows, and what its file refers to. */
@@ -132,11 +132,3 @@ declare global {
 
 /** Dispatched on the frame's element when `slicefolioCanvas` is there. */
 export const CANVAS_READY = 'canvas-ready';
-
-/** Where somebody types: in which block of a field's text, and after which part of it. */
-export interface Caret {
-  readonly text: string;
-  readonly before: string;
-  /** How many earlier blocks have the same text. */
-  readonly rank: number;
-}

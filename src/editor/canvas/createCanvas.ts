@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { documentPath } from '#content/links.ts';
 import { isRecord } from '#ui/isRecord.ts';
-import type { Place } from '../place.ts';
+import type { Place } from '../model/place.ts';
 import type { CanvasApi, HeldText } from './CanvasApi.ts';
 import type { Draft } from './draft/createDraft.ts';
 import { editableText } from './fields/editableText.ts';

@@ -1,4 +1,4 @@
-import type { Place } from '../place.ts';
+import type { Place } from '../model/place.ts';
 import { editsText } from './editsText.ts';
 import type { CanvasEvents } from './CanvasApi.ts';
 

@@ -1,10 +1,10 @@
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components';
 import type { CanvasApi, CanvasDocument, SliceBox } from '../canvas/CanvasApi.ts';
-import type { Place } from '../place.ts';
+import type { Place } from '../model/place.ts';
 import type { PageFit } from '../stage/pageWidths.ts';
 import { usePageLayout } from '../stage/usePageLayout.ts';
-import { Pills } from '../ui/controls/Pills.tsx';
+import { Pills } from '../kit/controls/Pills.tsx';
 import * as styles from './compare.styles.ts';
 import {
   anchorsOf,

@@ -1,7 +1,7 @@
 import { equalJson, type Json, listOf, objectOf } from '#prismic-folder/edit';
 import type { SliceBox } from '../canvas/CanvasApi.ts';
 import type { EditorZone } from '../model/EditorModels.ts';
-import { compareLists } from '../review/describe/compareLists.ts';
+import { compareLists } from '../differences/compareLists.ts';
 
 export type MarkKind = 'changed' | 'moved' | 'added' | 'removed';
 

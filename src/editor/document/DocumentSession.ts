@@ -1,12 +1,6 @@
+import type { DocumentJson } from '../model/DocumentJson.ts';
 import type { DocumentKey, DocumentSummary, Problem, VersionName } from '#prismic-folder/contract';
-import type { Change, Json, JsonPath, ValueConflict } from '#prismic-folder/edit';
-
-/** A document's file. Its data have the fields of the model, and whatever else was written there. */
-export interface DocumentJson {
-  readonly data?: Readonly<Record<string, Json>>;
-  readonly tags?: readonly string[];
-  readonly [key: string]: Json | undefined;
-}
+import type { Change, JsonPath, ValueConflict } from '#prismic-folder/edit';
 
 /** How far the edits are kept. In every state they are kept in this browser, too. */
 export type SaveState =

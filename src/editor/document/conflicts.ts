@@ -18,7 +18,8 @@ import {
   type ValueConflict,
 } from '#prismic-folder/edit';
 import { isFixed } from './changes.ts';
-import type { ConflictChoice, DocumentJson } from './DocumentSession.ts';
+import type { ConflictChoice } from './DocumentSession.ts';
+import type { DocumentJson } from '../model/DocumentJson.ts';
 
 export interface MergedMine {
   /** Both writers' changes; where they conflict, mine. */

@@ -9,7 +9,7 @@ import {
 } from '#prismic-folder/contract';
 import { type Change, isObject, type Json, objectOf } from '#prismic-folder/edit';
 import { ApiError, type AuthoringClient } from '../api/AuthoringClient.ts';
-import type { DocumentJson } from './DocumentSession.ts';
+import type { DocumentJson } from '../model/DocumentJson.ts';
 
 type DocumentEvent = Extract<ChangeEvent, { kind: 'document' }>;
 

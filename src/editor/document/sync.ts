@@ -7,7 +7,7 @@ import type {
 } from '#prismic-folder/contract';
 import type { Change, Json, JsonPath } from '#prismic-folder/edit';
 import type { AuthoringClient } from '../api/AuthoringClient.ts';
-import { sentenceOf } from '../api/sentenceOf.ts';
+import { sentenceOf } from '../kit/messages/sentenceOf.ts';
 import { sharing } from './conflicts.ts';
 import type { Content } from './content.ts';
 import type { OpenDocument, SaveState } from './DocumentSession.ts';

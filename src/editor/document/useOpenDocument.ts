@@ -1,7 +1,8 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { isList, type Json, listOf, parsePath } from '#prismic-folder/edit';
 import { isRecord } from '#ui/isRecord.ts';
-import type { DocumentJson, DocumentSession, OpenDocument } from './DocumentSession.ts';
+import type { DocumentSession, OpenDocument } from './DocumentSession.ts';
+import type { DocumentJson } from '../model/DocumentJson.ts';
 
 interface Selected<Value> {
   readonly session: DocumentSession;

@@ -1,11 +1,11 @@
-import { FIND_PATH } from '../findAddress.ts';
-import { REMOVED_ADDRESS, releaseAddress } from '../address.ts';
-import { useEditor } from '../EditorContext.ts';
-import { Button } from '../ui/controls/Button.tsx';
-import { IconButton } from '../ui/controls/IconButton.tsx';
-import { Bar, BarLinks } from '../ui/layout/Bar.tsx';
-import { Menu, type MenuEntry } from '../ui/overlays/Menu.tsx';
-import { typeWords } from './names/typeWords.ts';
+import { FIND_PATH } from '../session/findAddress.ts';
+import { REMOVED_ADDRESS, releaseAddress } from '../session/address.ts';
+import { useEditor } from '../session/EditorContext.ts';
+import { Button } from '../kit/controls/Button.tsx';
+import { IconButton } from '../kit/controls/IconButton.tsx';
+import { Bar, BarLinks } from '../kit/layout/Bar.tsx';
+import { Menu, type MenuEntry } from '../kit/overlays/Menu.tsx';
+import { typeWords } from '../session/typeWords.ts';
 
 type DocumentsBarProps = {
   /** Name of the site. */

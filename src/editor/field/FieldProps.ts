@@ -1,6 +1,6 @@
 import type { Json, JsonPath } from '#prismic-folder/edit';
 import type { EditorField } from '../model/EditorModels.ts';
-import type { FieldFrameProps } from '../ui/fields/FieldFrame.tsx';
+import type { FieldFrameProps } from '../kit/fields/FieldFrame.tsx';
 import { valueWords } from './valueWords.ts';
 
 interface FieldChange {

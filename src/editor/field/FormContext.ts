@@ -3,7 +3,7 @@ import type { JsonPath } from '#prismic-folder/edit';
 import type { DocumentSession } from '../document/DocumentSession.ts';
 import type { ControlName } from '../model/editorKinds.ts';
 import type { EditorModels, EditorField } from '../model/EditorModels.ts';
-import type { Place } from '../place.ts';
+import type { Place } from '../model/place.ts';
 import type { FieldProps } from './FieldProps.ts';
 
 /** The control of a kind; one with `preload` is loaded when it is needed. */

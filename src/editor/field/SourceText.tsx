@@ -1,11 +1,11 @@
 import { createContext, use } from 'react';
 import { type Json, type JsonPath, valueAt } from '#prismic-folder/edit';
-import type { DocumentJson } from '../document/DocumentSession.ts';
+import type { DocumentJson } from '../model/DocumentJson.ts';
 import { isRecord } from '#ui/isRecord.ts';
 import type { EditorField } from '../model/EditorModels.ts';
 import { publishedPath } from './publishedPath.ts';
 import { useOpen } from './useField.ts';
-import { Note, Text } from '../ui/text/Text.tsx';
+import { Note, Text } from '../kit/text/Text.tsx';
 import * as styles from './SourceText.styles.ts';
 
 /** The document that the open one is a translation of. */

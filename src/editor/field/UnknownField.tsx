@@ -1,6 +1,6 @@
 import type { Json } from '#prismic-folder/edit';
-import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
-import { TextInput } from '../ui/fields/TextInput.tsx';
+import { FieldFrame } from '../kit/fields/FieldFrame.tsx';
+import { TextInput } from '../kit/fields/TextInput.tsx';
 import { type FieldProps, frameProps } from './FieldProps.ts';
 
 const LINES = 12;

@@ -1,5 +1,5 @@
 import type { JsonPath } from '#prismic-folder/edit';
-import type { Place } from '../place.ts';
+import type { Place } from '../model/place.ts';
 
 /** The id of the legacy repeatable part of a slice, in places. */
 const ITEMS = 'items';

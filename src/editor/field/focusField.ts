@@ -1,4 +1,4 @@
-import type { Caret } from '../canvas/CanvasApi.ts';
+import type { Caret } from '../model/place.ts';
 
 const CONTROLS =
   '[data-control], input:not([type=hidden], [type=file]), textarea, select, [contenteditable=true], button:not([disabled])';

@@ -1,10 +1,10 @@
 import { type ComponentType, useLayoutEffect, useRef } from 'react';
 import type { Json } from '#prismic-folder/edit';
 import type { Elements } from '#ui/Elements.ts';
-import { Button } from '../ui/controls/Button.tsx';
-import { FieldFrame, type ControlNaming } from '../ui/fields/FieldFrame.tsx';
-import { ruled, plainInput } from '../ui/fields/ruled.styles.ts';
-import { lazily, type LazyComponent } from '../ui/loading/lazy.tsx';
+import { Button } from '../kit/controls/Button.tsx';
+import { FieldFrame, type ControlNaming } from '../kit/fields/FieldFrame.tsx';
+import { ruled, plainInput } from '../kit/fields/ruled.styles.ts';
+import { lazily, type LazyComponent } from '../kit/loading/lazy.tsx';
 import { type FieldProps, frameProps } from './FieldProps.ts';
 import { FIELD_ATTRIBUTE, focusControl } from './focusField.ts';
 import * as styles from './lazyControl.styles.ts';

@@ -1,5 +1,5 @@
 import { alignLists, type Json, type JsonPath, valueAt } from '#prismic-folder/edit';
-import type { DocumentJson } from '../document/DocumentSession.ts';
+import type { DocumentJson } from '../model/DocumentJson.ts';
 
 type List = readonly Json[];
 

@@ -1,7 +1,7 @@
 import type { DocumentSummary, LinkDestination } from '#prismic-folder/contract';
 import { isRecord } from '#ui/isRecord.ts';
 import type { EditorModels } from '../model/EditorModels.ts';
-import { titleAndType } from '../documents/names/documentWords.ts';
+import { titleAndType } from '../session/documentWords.ts';
 import { readWebAddress } from '../links/values/webAddress.ts';
 
 /** Where links lead, while it is chosen. */

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { titleAndType } from '../documents/names/documentWords.ts';
-import { useEditor } from '../EditorContext.ts';
+import { titleAndType } from '../session/documentWords.ts';
+import { useEditor } from '../session/EditorContext.ts';
 import { DocumentCombo } from '../links/search/DocumentCombo.tsx';
 import { readWebAddress } from '../links/values/webAddress.ts';
 import { ALL_KINDS, useMediaPicker } from '../media/pickMedia.ts';
-import { Button } from '../ui/controls/Button.tsx';
-import { Pills } from '../ui/controls/Pills.tsx';
-import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
-import { TextInput } from '../ui/fields/TextInput.tsx';
-import { Row } from '../ui/layout/Stack.tsx';
-import { Text } from '../ui/text/Text.tsx';
+import { Button } from '../kit/controls/Button.tsx';
+import { Pills } from '../kit/controls/Pills.tsx';
+import { FieldFrame } from '../kit/fields/FieldFrame.tsx';
+import { TextInput } from '../kit/fields/TextInput.tsx';
+import { Row } from '../kit/layout/Stack.tsx';
+import { Text } from '../kit/text/Text.tsx';
 import { type Destination, mediaUrlName } from './Destination.ts';
 
 const KINDS = [

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useEditor } from '../EditorContext.ts';
+import { useEditor } from '../session/EditorContext.ts';
 import { MediaPicker } from '../media/MediaPicker.tsx';
-import { Tabs } from '../ui/controls/Tabs.tsx';
-import { Page } from '../ui/layout/Page.tsx';
-import type { MenuEntry } from '../ui/overlays/Menu.tsx';
+import { Tabs } from '../kit/controls/Tabs.tsx';
+import { Page } from '../kit/layout/Page.tsx';
+import type { MenuEntry } from '../kit/overlays/Menu.tsx';
 import { FindSlices } from './FindSlices.tsx';
 import { FindText } from './FindText.tsx';
-import { findAddress, type Finding, readFinding } from '../findAddress.ts';
+import { findAddress, type Finding, readFinding } from '../session/findAddress.ts';
 import { ReplaceLinks } from './ReplaceLinks.tsx';
 
 const TABS = [

@@ -1,13 +1,13 @@
 import { useCallback, useDeferredValue } from 'react';
 import { Autocomplete } from 'react-aria-components';
-import { useEditor } from '../EditorContext.ts';
-import { cutText } from '../ui/fields/cutText.ts';
-import { SearchField } from '../ui/fields/SearchField.tsx';
-import { Stack } from '../ui/layout/Stack.tsx';
-import { Note, Problem } from '../ui/text/Text.tsx';
+import { useEditor } from '../session/EditorContext.ts';
+import { cutText } from '../kit/fields/cutText.ts';
+import { SearchField } from '../kit/fields/SearchField.tsx';
+import { Stack } from '../kit/layout/Stack.tsx';
+import { Note, Problem } from '../kit/text/Text.tsx';
 import { FoundList } from './FoundList.tsx';
 import { useFound } from './useFound.ts';
-import { useSettled } from '../ui/hooks/useSettled.ts';
+import { useSettled } from '../kit/hooks/useSettled.ts';
 import * as styles from './find.styles.ts';
 
 /** What the server takes at most. */

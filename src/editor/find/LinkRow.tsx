@@ -1,9 +1,9 @@
 import type { FoundLink } from '#prismic-folder/contract';
-import type { ReleaseNames } from '../documents/names/documentWords.ts';
-import { useEditor } from '../EditorContext.ts';
-import { Button } from '../ui/controls/Button.tsx';
-import { RuledRow } from '../ui/lists/Ruled.tsx';
-import { Note, Text } from '../ui/text/Text.tsx';
+import type { ReleaseNames } from '../session/documentWords.ts';
+import { useEditor } from '../session/EditorContext.ts';
+import { Button } from '../kit/controls/Button.tsx';
+import { RuledRow } from '../kit/lists/Ruled.tsx';
+import { Note, Text } from '../kit/text/Text.tsx';
 import { foundAddress, placeWords, versionWords } from './placeWords.ts';
 import * as styles from './find.styles.ts';
 

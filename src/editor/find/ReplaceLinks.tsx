@@ -1,18 +1,18 @@
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FoundLink, ReplaceReport } from '#prismic-folder/contract';
-import { releaseNames } from '../documents/names/documentWords.ts';
-import { countWords } from '../ui/countWords.ts';
-import { documentId } from '../documents/operations/documentCall.ts';
-import { useAction } from '../ui/hooks/useAction.ts';
-import { useAnswer } from '../ui/hooks/useAnswer.ts';
-import { useReleases } from '../documents/lookup/useDocumentAnswers.ts';
-import { useEditor } from '../EditorContext.ts';
-import { sentenceOf } from '../api/sentenceOf.ts';
-import { Button } from '../ui/controls/Button.tsx';
-import { Row, Stack } from '../ui/layout/Stack.tsx';
-import { NameRow, RuledList } from '../ui/lists/Ruled.tsx';
-import { Note, Problem } from '../ui/text/Text.tsx';
+import { releaseNames } from '../session/documentWords.ts';
+import { countWords } from '../kit/countWords.ts';
+import { documentId } from '../session/documentCall.ts';
+import { useAction } from '../kit/hooks/useAction.ts';
+import { useAnswer } from '../session/useAnswer.ts';
+import { useReleases } from '../session/useDocumentAnswers.ts';
+import { useEditor } from '../session/EditorContext.ts';
+import { sentenceOf } from '../kit/messages/sentenceOf.ts';
+import { Button } from '../kit/controls/Button.tsx';
+import { Row, Stack } from '../kit/layout/Stack.tsx';
+import { NameRow, RuledList } from '../kit/lists/Ruled.tsx';
+import { Note, Problem } from '../kit/text/Text.tsx';
 import {
   type Destinations,
   destinationWords,
@@ -24,7 +24,7 @@ import {
 } from './Destination.ts';
 import { DestinationField } from './DestinationField.tsx';
 import { LinkRow } from './LinkRow.tsx';
-import { useSettled } from '../ui/hooks/useSettled.ts';
+import { useSettled } from '../kit/hooks/useSettled.ts';
 import { useTitles } from './placeWords.ts';
 import * as styles from './find.styles.ts';
 

@@ -5,18 +5,14 @@ import type {
   VersionName,
 } from '#prismic-folder/contract';
 import type { JsonPath } from '#prismic-folder/edit';
-import { documentAddress } from '../address.ts';
-import {
-  type ReleaseNames,
-  languageWords,
-  titleAndType,
-} from '../documents/names/documentWords.ts';
+import { documentAddress } from '../session/address.ts';
+import { type ReleaseNames, languageWords, titleAndType } from '../session/documentWords.ts';
 import type { EditorModels } from '../model/EditorModels.ts';
 import { wordsOf } from '../model/words.ts';
 import { placeOf } from '../model/placeWords.ts';
-import { placeHash } from '../place.ts';
-import { useHasLanguages } from '../documents/lookup/useDocumentAnswers.ts';
-import { useEditor } from '../EditorContext.ts';
+import { placeHash } from '../model/place.ts';
+import { useHasLanguages } from '../session/useDocumentAnswers.ts';
+import { useEditor } from '../session/EditorContext.ts';
 
 /** Where a path of a document is, in words: 'Spread, 7, Body text'. */
 export function placeWords(models: EditorModels, type: string, path: JsonPath): string {

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { FoundDocuments } from '#prismic-folder/contract';
-import { useAnswer } from '../ui/hooks/useAnswer.ts';
-import { documentId } from '../documents/operations/documentCall.ts';
-import { useEditor } from '../EditorContext.ts';
+import { useAnswer } from '../session/useAnswer.ts';
+import { documentId } from '../session/documentCall.ts';
+import { useEditor } from '../session/EditorContext.ts';
 
 /** Asks for one page of what is found; pages begin at 1. */
 export type AskPage = (page: number, signal: AbortSignal) => Promise<FoundDocuments>;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useAction } from '../ui/hooks/useAction.ts';
-import { useEditor } from '../EditorContext.ts';
-import { Button } from '../ui/controls/Button.tsx';
-import { Welcome } from '../ui/layout/Welcome.tsx';
+import { useAction } from '../kit/hooks/useAction.ts';
+import { useEditor } from '../session/EditorContext.ts';
+import { Button } from '../kit/controls/Button.tsx';
+import { Welcome } from '../kit/layout/Welcome.tsx';
 import { OwnForm } from './OwnForm.tsx';
 
 interface FirstDayProps {

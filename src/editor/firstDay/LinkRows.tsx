@@ -1,7 +1,7 @@
-import { Button } from '../ui/controls/Button.tsx';
-import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
-import { TextInput } from '../ui/fields/TextInput.tsx';
-import { Text } from '../ui/text/Text.tsx';
+import { Button } from '../kit/controls/Button.tsx';
+import { FieldFrame } from '../kit/fields/FieldFrame.tsx';
+import { TextInput } from '../kit/fields/TextInput.tsx';
+import { Text } from '../kit/text/Text.tsx';
 import * as styles from './FirstDay.styles.ts';
 
 type Links = readonly { readonly label: string; readonly address: string }[];

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { PickFileButton } from '../media/field/PickFileButton.tsx';
 import { IMAGE_KINDS } from '../media/pickMedia.ts';
-import { Button } from '../ui/controls/Button.tsx';
-import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
-import { Row } from '../ui/layout/Stack.tsx';
+import { Button } from '../kit/controls/Button.tsx';
+import { FieldFrame } from '../kit/fields/FieldFrame.tsx';
+import { Row } from '../kit/layout/Stack.tsx';
 import * as styles from './FirstDay.styles.ts';
 
 type PictureFieldProps = {

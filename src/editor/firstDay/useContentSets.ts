@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { sentenceOf } from '../api/sentenceOf.ts';
-import { useAnswer, type Answer } from '../ui/hooks/useAnswer.ts';
-import { useEditor } from '../EditorContext.ts';
+import { sentenceOf } from '../kit/messages/sentenceOf.ts';
+import { useAnswer, type Answer } from '../session/useAnswer.ts';
+import { useEditor } from '../session/EditorContext.ts';
 import type { ContentSets } from '#prismic-folder/contract';
-import type { MenuEntry } from '../ui/overlays/Menu.tsx';
+import type { MenuEntry } from '../kit/overlays/Menu.tsx';
 
 /** Whether the folder has the demo, and what is kept aside; asked again when documents change. */
 export function useContentSets(): Answer<ContentSets> {

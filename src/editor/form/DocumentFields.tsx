@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { siteAddress } from '../documents/siteAddress.ts';
+import { siteAddress } from '../session/siteAddress.ts';
 import { useForm } from '../field/FormContext.ts';
 import { useOpen } from '../field/useField.ts';
 import type { EditorZone } from '../model/EditorModels.ts';
 import { slicesOf } from '../model/sliceAt.ts';
-import { Tabs } from '../ui/controls/Tabs.tsx';
-import { lazyPart } from '../ui/loading/lazy.tsx';
+import { Tabs } from '../kit/controls/Tabs.tsx';
+import { lazyPart } from '../kit/loading/lazy.tsx';
 import * as styles from './Form.styles.ts';
 import { FieldList, UnknownKeys } from './FieldList.tsx';
 import { FormHead, FormTitle } from './FormHead.tsx';

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { DocumentSession } from '../document/DocumentSession.ts';
 import { useSliceOrder } from '../document/useOpenDocument.ts';
-import { useEditor } from '../EditorContext.ts';
+import { useEditor } from '../session/EditorContext.ts';
 import { fieldOfPath } from '../field/fieldPath.ts';
 import { focusField } from '../field/focusField.ts';
 import {
@@ -14,8 +14,8 @@ import {
 import { useOpen } from '../field/useField.ts';
 import { editorFields } from '../model/editorFields.ts';
 import { knownSlice, slicesOf } from '../model/sliceAt.ts';
-import { type Place, placeHash, readPlace } from '../place.ts';
-import { lazyPart } from '../ui/loading/lazy.tsx';
+import { type Place, placeHash, readPlace } from '../model/place.ts';
+import { lazyPart } from '../kit/loading/lazy.tsx';
 import { DocumentFields } from './DocumentFields.tsx';
 import * as styles from './Form.styles.ts';
 import { FormHead } from './FormHead.tsx';

@@ -2,9 +2,9 @@ import { Button } from 'react-aria-components';
 import { useForm } from '../field/FormContext.ts';
 import { useOpen } from '../field/useField.ts';
 import { slicesOf } from '../model/sliceAt.ts';
-import type { Place } from '../place.ts';
-import { Icon } from '../ui/icons/Icon.tsx';
-import { Note } from '../ui/text/Text.tsx';
+import type { Place } from '../model/place.ts';
+import { Icon } from '../kit/icons/Icon.tsx';
+import { Note } from '../kit/text/Text.tsx';
 import * as styles from './Form.styles.ts';
 
 type FormHeadProps = {

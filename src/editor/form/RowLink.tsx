@@ -1,6 +1,6 @@
 import { Button } from 'react-aria-components';
-import { Icon } from '../ui/icons/Icon.tsx';
-import { Note, Text } from '../ui/text/Text.tsx';
+import { Icon } from '../kit/icons/Icon.tsx';
+import { Note, Text } from '../kit/text/Text.tsx';
 import * as styles from './Form.styles.ts';
 
 interface RowLinkProps {

@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
 import type { JsonPath } from '#prismic-folder/edit';
-import { useEditor } from '../EditorContext.ts';
+import { useEditor } from '../session/EditorContext.ts';
 import { useForm } from '../field/FormContext.ts';
 import { ReadOnlyText, valueText } from '../field/UnknownField.tsx';
 import { useOpen, useValue } from '../field/useField.ts';
 import { knownSlice, slicesOf } from '../model/sliceAt.ts';
 import { wordsOf } from '../model/words.ts';
-import { Button } from '../ui/controls/Button.tsx';
-import { Pills } from '../ui/controls/Pills.tsx';
-import { Text } from '../ui/text/Text.tsx';
+import { Button } from '../kit/controls/Button.tsx';
+import { Pills } from '../kit/controls/Pills.tsx';
+import { Text } from '../kit/text/Text.tsx';
 import { changeVariation } from '../field/changeVariation.ts';
 import { FieldList, UnknownKeys } from './FieldList.tsx';
 import { FormTitle } from './FormHead.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { DocumentSummary } from '#prismic-folder/contract';
 import type { DocumentSession } from '../document/DocumentSession.ts';
-import { useEditor } from '../EditorContext.ts';
-import type { Place } from '../place.ts';
-import { matching } from '../ui/lists/matching.ts';
-import { SearchDialog } from '../ui/overlays/SearchDialog.tsx';
+import { useEditor } from '../session/EditorContext.ts';
+import type { Place } from '../model/place.ts';
+import { matching } from '../kit/lists/matching.ts';
+import { SearchDialog } from '../kit/overlays/SearchDialog.tsx';
 import { placeTargets } from './placeTargets.ts';
 
 /** Something the editor can do, by name. */

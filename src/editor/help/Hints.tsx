@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { DocumentSession } from '../document/DocumentSession.ts';
-import type { Place } from '../place.ts';
-import { Button } from '../ui/controls/Button.tsx';
-import { Row } from '../ui/layout/Stack.tsx';
-import { Text } from '../ui/text/Text.tsx';
+import type { Place } from '../model/place.ts';
+import { Button } from '../kit/controls/Button.tsx';
+import { Row } from '../kit/layout/Stack.tsx';
+import { Text } from '../kit/text/Text.tsx';
 import * as styles from './help.styles.ts';
 
 /** A sentence shown once, while somebody learns the editor. */

@@ -1,8 +1,8 @@
-import { Button } from '../ui/controls/Button.tsx';
-import { Dialog } from '../ui/overlays/Dialog.tsx';
-import { keyName } from '../ui/overlays/keyWords.ts';
-import { Row, Stack } from '../ui/layout/Stack.tsx';
-import { Text } from '../ui/text/Text.tsx';
+import { Button } from '../kit/controls/Button.tsx';
+import { Dialog } from '../kit/overlays/Dialog.tsx';
+import { keyName } from '../kit/overlays/keyWords.ts';
+import { Row, Stack } from '../kit/layout/Stack.tsx';
+import { Text } from '../kit/text/Text.tsx';
 import * as styles from './help.styles.ts';
 
 /** All keys of the editor with what they do. */

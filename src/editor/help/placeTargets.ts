@@ -2,7 +2,7 @@ import type { OpenDocument } from '../document/DocumentSession.ts';
 import type { EditorModels } from '../model/EditorModels.ts';
 import { nameOf } from '../model/nameOf.ts';
 import { knownSlice, slicesOf } from '../model/sliceAt.ts';
-import type { Place } from '../place.ts';
+import type { Place } from '../model/place.ts';
 
 /** A place of the open document that can be gone to, with the words to find it by. */
 export interface PlaceTarget {

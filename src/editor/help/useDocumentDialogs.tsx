@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 import type { Elements } from '#ui/Elements.ts';
 import type { DocumentSession } from '../document/DocumentSession.ts';
-import { FIND_PATH } from '../findAddress.ts';
-import { useEditor } from '../EditorContext.ts';
-import type { Place } from '../place.ts';
-import { lazyDialog } from '../ui/loading/lazy.tsx';
-import { historyAddress, REMOVED_ADDRESS, releaseAddress } from '../address.ts';
+import { FIND_PATH } from '../session/findAddress.ts';
+import { useEditor } from '../session/EditorContext.ts';
+import type { Place } from '../model/place.ts';
+import { lazyDialog } from '../kit/loading/lazy.tsx';
+import { historyAddress, REMOVED_ADDRESS, releaseAddress } from '../session/address.ts';
 import type { Command } from './GoToDialog.tsx';
 import { Hints } from './Hints.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CanvasApi } from '../canvas/CanvasApi.ts';
 import type { DocumentSession } from '../document/DocumentSession.ts';
-import { useEditor } from '../EditorContext.ts';
+import { useEditor } from '../session/EditorContext.ts';
 import { useEscape, useTextActions } from '../richText/field/useTextActions.tsx';
 import { TextToolbar } from '../richText/toolbar/TextToolbar.tsx';
 import { hasTools } from '../richText/toolbar/textTools.ts';

@@ -4,7 +4,7 @@ import { pathOfField } from '../field/fieldPath.ts';
 import type { EditorField, EditorModels } from '../model/EditorModels.ts';
 import { fieldOf } from '../model/sliceAt.ts';
 import { slicesOf } from '../model/sliceAt.ts';
-import type { Place } from '../place.ts';
+import type { Place } from '../model/place.ts';
 
 /** A text field of a slice. */
 export interface TextField {

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CanvasApi, PagePoint } from '../canvas/CanvasApi.ts';
 import type { DocumentSession } from '../document/DocumentSession.ts';
-import { useEditor } from '../EditorContext.ts';
-import type { Place } from '../place.ts';
+import { useEditor } from '../session/EditorContext.ts';
+import type { Place } from '../model/place.ts';
 import { textFieldAt } from './textFieldAt.ts';
 
 /** A text that is edited on the page, and where its caret goes first. */

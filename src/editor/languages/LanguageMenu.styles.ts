@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { belowRoomy } from '../ui/layout/measures.ts';
+import { belowRoomy } from '../kit/layout/measures.ts';
 
 export const place = css`
   flex: none;

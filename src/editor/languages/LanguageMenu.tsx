@@ -1,15 +1,15 @@
 import { memo } from 'react';
-import { sentenceOf } from '../api/sentenceOf.ts';
+import { sentenceOf } from '../kit/messages/sentenceOf.ts';
 import type { DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
 import { useOpenDocument } from '../document/useOpenDocument.ts';
-import { useEditor } from '../EditorContext.ts';
-import { Button } from '../ui/controls/Button.tsx';
-import { Icon } from '../ui/icons/Icon.tsx';
-import { Menu, type MenuEntry } from '../ui/overlays/Menu.tsx';
+import { useEditor } from '../session/EditorContext.ts';
+import { Button } from '../kit/controls/Button.tsx';
+import { Icon } from '../kit/icons/Icon.tsx';
+import { Menu, type MenuEntry } from '../kit/overlays/Menu.tsx';
 import { setBeside, useBeside } from './beside.ts';
 import * as styles from './LanguageMenu.styles.ts';
 import { sourceAmong, translate } from './translate.ts';
-import { useLanguages } from '../documents/lookup/useLanguages.ts';
+import { useLanguages } from '../session/useLanguages.ts';
 import { useTranslations } from './translate.ts';
 
 const summaryOf = ({ summary }: OpenDocument) => summary;

@@ -1,17 +1,17 @@
 import { useCallback, useState } from 'react';
 import type { RepositoryLanguage } from '#prismic-folder/contract';
 import type { Elements } from '#ui/Elements.ts';
-import { useAction } from '../ui/hooks/useAction.ts';
-import { useAnswer } from '../ui/hooks/useAnswer.ts';
-import { languageWords } from '../documents/names/documentWords.ts';
-import { countWords } from '../ui/countWords.ts';
-import { useEditor } from '../EditorContext.ts';
-import { Button } from '../ui/controls/Button.tsx';
-import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
-import { TextInput } from '../ui/fields/TextInput.tsx';
-import { Stack } from '../ui/layout/Stack.tsx';
-import { Dialog } from '../ui/overlays/Dialog.tsx';
-import { Problem, Text } from '../ui/text/Text.tsx';
+import { useAction } from '../kit/hooks/useAction.ts';
+import { useAnswer } from '../session/useAnswer.ts';
+import { languageWords } from '../session/documentWords.ts';
+import { countWords } from '../kit/countWords.ts';
+import { useEditor } from '../session/EditorContext.ts';
+import { Button } from '../kit/controls/Button.tsx';
+import { FieldFrame } from '../kit/fields/FieldFrame.tsx';
+import { TextInput } from '../kit/fields/TextInput.tsx';
+import { Stack } from '../kit/layout/Stack.tsx';
+import { Dialog } from '../kit/overlays/Dialog.tsx';
+import { Problem, Text } from '../kit/text/Text.tsx';
 import * as styles from './languages.styles.ts';
 
 /** Such as `fr-fr`: the language, then the country. */

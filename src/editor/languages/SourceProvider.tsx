@@ -1,15 +1,16 @@
 import { useCallback, useMemo } from 'react';
 import type { Elements } from '#ui/Elements.ts';
 import type { DocumentKey } from '#prismic-folder/contract';
-import type { DocumentJson, DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
+import type { DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
+import type { DocumentJson } from '../model/DocumentJson.ts';
 import { useOpenDocument } from '../document/useOpenDocument.ts';
-import { useAnswer } from '../ui/hooks/useAnswer.ts';
-import { documentCall } from '../documents/operations/documentCall.ts';
-import { useEditor } from '../EditorContext.ts';
+import { useAnswer } from '../session/useAnswer.ts';
+import { documentCall } from '../session/documentCall.ts';
+import { useEditor } from '../session/EditorContext.ts';
 import { useBeside } from './beside.ts';
 import { SourceContext } from '../field/SourceText.tsx';
 import { sourceAmong } from './translate.ts';
-import { useLanguages } from '../documents/lookup/useLanguages.ts';
+import { useLanguages } from '../session/useLanguages.ts';
 import { useTranslations } from './translate.ts';
 
 const summaryOf = ({ summary }: OpenDocument) => summary;

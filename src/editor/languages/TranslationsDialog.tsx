@@ -1,19 +1,19 @@
 import { useCallback, useState } from 'react';
 import type { Translation } from '#prismic-folder/contract';
-import { useAction } from '../ui/hooks/useAction.ts';
-import { useAnswer } from '../ui/hooks/useAnswer.ts';
-import { titleAndType } from '../documents/names/documentWords.ts';
-import { countWords } from '../ui/countWords.ts';
-import { documentId } from '../documents/operations/documentCall.ts';
-import { useEditor } from '../EditorContext.ts';
-import { Button } from '../ui/controls/Button.tsx';
-import { Pills } from '../ui/controls/Pills.tsx';
-import { Stack } from '../ui/layout/Stack.tsx';
-import { Dialog } from '../ui/overlays/Dialog.tsx';
-import { Empty, Note, Problem, Text } from '../ui/text/Text.tsx';
+import { useAction } from '../kit/hooks/useAction.ts';
+import { useAnswer } from '../session/useAnswer.ts';
+import { titleAndType } from '../session/documentWords.ts';
+import { countWords } from '../kit/countWords.ts';
+import { documentId } from '../session/documentCall.ts';
+import { useEditor } from '../session/EditorContext.ts';
+import { Button } from '../kit/controls/Button.tsx';
+import { Pills } from '../kit/controls/Pills.tsx';
+import { Stack } from '../kit/layout/Stack.tsx';
+import { Dialog } from '../kit/overlays/Dialog.tsx';
+import { Empty, Note, Problem, Text } from '../kit/text/Text.tsx';
 import * as styles from './languages.styles.ts';
 import { translate } from './translate.ts';
-import { useLanguages } from '../documents/lookup/useLanguages.ts';
+import { useLanguages } from '../session/useLanguages.ts';
 
 const STATES = { missing: 'Not translated', outdated: 'Older than its source' } as const;
 

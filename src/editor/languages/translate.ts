@@ -1,9 +1,9 @@
 import type { DocumentKey, DocumentSummary, RepositoryLanguage } from '#prismic-folder/contract';
 import type { AuthoringClient } from '../api/AuthoringClient.ts';
-import { documentCall, sameDocument } from '../documents/operations/documentCall.ts';
+import { documentCall, sameDocument } from '../session/documentCall.ts';
 import { useEffect, useMemo, useState } from 'react';
-import { useLanguages } from '../documents/lookup/useLanguages.ts';
-import { useEditor } from '../EditorContext.ts';
+import { useLanguages } from '../session/useLanguages.ts';
+import { useEditor } from '../session/EditorContext.ts';
 
 /** Makes a draft of a document in another language. */
 export async function translate(

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Elements } from '#ui/Elements.ts';
-import { lazyDialog } from '../ui/loading/lazy.tsx';
-import type { MenuEntry } from '../ui/overlays/Menu.tsx';
-import { useLanguages } from '../documents/lookup/useLanguages.ts';
+import { lazyDialog } from '../kit/loading/lazy.tsx';
+import type { MenuEntry } from '../kit/overlays/Menu.tsx';
+import { useLanguages } from '../session/useLanguages.ts';
 
 const LanguagesDialog = lazyDialog(
   'Languages',

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { BinnedMedia } from '#prismic-folder/contract';
-import { useEditor } from '../EditorContext.ts';
+import { useEditor } from '../session/EditorContext.ts';
 import { formatBytes } from '../media/file/fileWords.ts';
 import { useMediaItems } from '../media/file/mediaItems.ts';
-import { Button } from '../ui/controls/Button.tsx';
-import { useAction } from '../ui/hooks/useAction.ts';
-import { Row, Stack } from '../ui/layout/Stack.tsx';
-import { Dialog } from '../ui/overlays/Dialog.tsx';
-import { Note, Problem, Text } from '../ui/text/Text.tsx';
+import { Button } from '../kit/controls/Button.tsx';
+import { useAction } from '../kit/hooks/useAction.ts';
+import { Row, Stack } from '../kit/layout/Stack.tsx';
+import { Dialog } from '../kit/overlays/Dialog.tsx';
+import { Note, Problem, Text } from '../kit/text/Text.tsx';
 import * as styles from './Work.styles.ts';
 
 /** Deleted files and replaced contents of the last 30 days, each of which can be brought back. */

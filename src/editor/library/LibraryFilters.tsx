@@ -1,10 +1,10 @@
 import type { MediaCounts } from '#prismic-folder/contract';
 import { KIND_WORDS } from '../media/library/mediaFilter.ts';
 import { ALL_KINDS } from '../media/pickMedia.ts';
-import { Button } from '../ui/controls/Button.tsx';
-import { Pills } from '../ui/controls/Pills.tsx';
-import { Icon } from '../ui/icons/Icon.tsx';
-import { Menu } from '../ui/overlays/Menu.tsx';
+import { Button } from '../kit/controls/Button.tsx';
+import { Pills } from '../kit/controls/Pills.tsx';
+import { Icon } from '../kit/icons/Icon.tsx';
+import { Menu } from '../kit/overlays/Menu.tsx';
 import type { LibraryFilter } from './libraryFilter.ts';
 import { filters } from './LibraryPage.styles.ts';
 

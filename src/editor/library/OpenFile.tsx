@@ -5,11 +5,11 @@ import { FilePreview } from '../media/file/FilePreview.tsx';
 import { formatSize } from '../media/file/fileWords.ts';
 import { useMediaItem, useMediaItems } from '../media/file/mediaItems.ts';
 import { kindOfItem } from '../media/pickMedia.ts';
-import { Button } from '../ui/controls/Button.tsx';
-import { IconButton } from '../ui/controls/IconButton.tsx';
-import { Row, Stack } from '../ui/layout/Stack.tsx';
-import { Dialog } from '../ui/overlays/Dialog.tsx';
-import { Note, Text } from '../ui/text/Text.tsx';
+import { Button } from '../kit/controls/Button.tsx';
+import { IconButton } from '../kit/controls/IconButton.tsx';
+import { Row, Stack } from '../kit/layout/Stack.tsx';
+import { Dialog } from '../kit/overlays/Dialog.tsx';
+import { Note, Text } from '../kit/text/Text.tsx';
 import * as styles from './LibraryPage.styles.ts';
 import { PosterDialog } from './PosterDialog.tsx';
 

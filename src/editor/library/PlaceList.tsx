@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { MediaCounts } from '#prismic-folder/contract';
 
-import { typeWords } from '../documents/names/typeWords.ts';
-import { useEditor } from '../EditorContext.ts';
+import { typeWords } from '../session/typeWords.ts';
+import { useEditor } from '../session/EditorContext.ts';
 import type { EditorModels } from '../model/EditorModels.ts';
-import { NavList } from '../ui/lists/NavList.tsx';
+import { NavList } from '../kit/lists/NavList.tsx';
 import { UNUSED } from './libraryFilter.ts';
 
 type PlaceListProps = {

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { MediaItem } from '#prismic-folder/contract';
-import { sentenceOf } from '../api/sentenceOf.ts';
-import { useEditor } from '../EditorContext.ts';
+import { sentenceOf } from '../kit/messages/sentenceOf.ts';
+import { useEditor } from '../session/EditorContext.ts';
 import { formatLength } from '../media/file/fileWords.ts';
 import { useMediaItems } from '../media/file/mediaItems.ts';
 import { mediaUrl } from '../media/value/mediaUrl.ts';
-import { Button } from '../ui/controls/Button.tsx';
-import { countWords } from '../ui/countWords.ts';
-import { useAction } from '../ui/hooks/useAction.ts';
-import { Stack } from '../ui/layout/Stack.tsx';
-import { FormDialog } from '../ui/overlays/FormDialog.tsx';
-import { Note } from '../ui/text/Text.tsx';
+import { Button } from '../kit/controls/Button.tsx';
+import { countWords } from '../kit/countWords.ts';
+import { useAction } from '../kit/hooks/useAction.ts';
+import { Stack } from '../kit/layout/Stack.tsx';
+import { FormDialog } from '../kit/overlays/FormDialog.tsx';
+import { Note } from '../kit/text/Text.tsx';
 import { posterPlaces, setPosters, undoPosters, type PosterPlace } from './posterPlaces.ts';
 import * as styles from './Work.styles.ts';
 

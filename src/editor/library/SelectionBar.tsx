@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { MediaItem } from '#prismic-folder/contract';
-import { sentenceOf } from '../api/sentenceOf.ts';
-import { useEditor } from '../EditorContext.ts';
+import { sentenceOf } from '../kit/messages/sentenceOf.ts';
+import { useEditor } from '../session/EditorContext.ts';
 import { useUndoOffer } from '../media/file/mediaItems.ts';
-import { Button } from '../ui/controls/Button.tsx';
-import { countWords } from '../ui/countWords.ts';
-import { Stack } from '../ui/layout/Stack.tsx';
-import { ConfirmDialog } from '../ui/overlays/FormDialog.tsx';
-import { Note, Text } from '../ui/text/Text.tsx';
+import { Button } from '../kit/controls/Button.tsx';
+import { countWords } from '../kit/countWords.ts';
+import { Stack } from '../kit/layout/Stack.tsx';
+import { ConfirmDialog } from '../kit/overlays/FormDialog.tsx';
+import { Note, Text } from '../kit/text/Text.tsx';
 import * as styles from './LibraryPage.styles.ts';
 
 type SelectionBarProps = {

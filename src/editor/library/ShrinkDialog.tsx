@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { ShrunkMedia } from '#prismic-folder/contract';
-import { sentenceOf } from '../api/sentenceOf.ts';
-import { useEditor } from '../EditorContext.ts';
+import { sentenceOf } from '../kit/messages/sentenceOf.ts';
+import { useEditor } from '../session/EditorContext.ts';
 import { formatBytes, formatSize } from '../media/file/fileWords.ts';
 import { useMediaItems, useUndoOffer } from '../media/file/mediaItems.ts';
 import { mediaUrl, thumbnailUrl } from '../media/value/mediaUrl.ts';
-import { Button } from '../ui/controls/Button.tsx';
-import { countWords } from '../ui/countWords.ts';
-import { Stack } from '../ui/layout/Stack.tsx';
-import { Dialog } from '../ui/overlays/Dialog.tsx';
-import { Note, Problem, Text } from '../ui/text/Text.tsx';
+import { Button } from '../kit/controls/Button.tsx';
+import { countWords } from '../kit/countWords.ts';
+import { Stack } from '../kit/layout/Stack.tsx';
+import { Dialog } from '../kit/overlays/Dialog.tsx';
+import { Note, Problem, Text } from '../kit/text/Text.tsx';
 import { useQueue } from './useQueue.ts';
 import * as styles from './Work.styles.ts';
 

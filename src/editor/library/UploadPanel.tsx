@@ -1,9 +1,9 @@
 import { ProgressBar } from 'react-aria-components';
 import type { UploadTally, ListedUploads } from '../media/upload/uploads.ts';
 import { UploadTile } from '../media/upload/UploadTile.tsx';
-import { Button } from '../ui/controls/Button.tsx';
-import { Row } from '../ui/layout/Stack.tsx';
-import { Note } from '../ui/text/Text.tsx';
+import { Button } from '../kit/controls/Button.tsx';
+import { Row } from '../kit/layout/Stack.tsx';
+import { Note } from '../kit/text/Text.tsx';
 import * as styles from './LibraryPage.styles.ts';
 
 /** As many are shown at once: a folder of photographs has hundreds. */

@@ -2,7 +2,7 @@ import type { MediaItem, DocumentKey, MediaUse, VersionName } from '#prismic-fol
 import { type Change, type Json, type JsonPath, valueAt } from '#prismic-folder/edit';
 import type { AuthoringClient } from '../api/AuthoringClient.ts';
 import { contractChanges } from '../document/requests.ts';
-import { documentCall } from '../documents/operations/documentCall.ts';
+import { documentCall } from '../session/documentCall.ts';
 import { asObject } from '../media/value/imageValue.ts';
 
 /** What was said of one file in this work. */

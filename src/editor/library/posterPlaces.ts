@@ -3,7 +3,7 @@ import { type Change, type Json, type JsonPath, valueAt } from '#prismic-folder/
 import type { FieldModel } from '#prismic-folder/models';
 import type { AuthoringClient } from '../api/AuthoringClient.ts';
 import { contractChanges } from '../document/requests.ts';
-import { documentCall } from '../documents/operations/documentCall.ts';
+import { documentCall } from '../session/documentCall.ts';
 import { distinctUses } from '../media/file/namedUses.ts';
 import { readImage } from '../media/value/imageValue.ts';
 import { newImage } from '../media/value/newImage.ts';

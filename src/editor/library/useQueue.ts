@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { sentenceOf } from '../api/sentenceOf.ts';
-import { useEditor } from '../EditorContext.ts';
+import { sentenceOf } from '../kit/messages/sentenceOf.ts';
+import { useEditor } from '../session/EditorContext.ts';
 
 /** As many as one answer of the server has. */
 const MAX = 1000;

@@ -5,7 +5,7 @@ import { type FieldProps, frameProps } from '../field/FieldProps.ts';
 import { FormContext } from '../field/FormContext.ts';
 import { nameOf } from '../model/nameOf.ts';
 import { slicesOf } from '../model/sliceAt.ts';
-import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
+import { FieldFrame } from '../kit/fields/FieldFrame.tsx';
 import { AltFields } from './field/AltFields.tsx';
 import { EmptyField } from './field/EmptyField.tsx';
 import { FieldPicture } from './field/FieldPicture.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type FieldProps, frameProps } from '../field/FieldProps.ts';
-import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
+import { FieldFrame } from '../kit/fields/FieldFrame.tsx';
 import { EmptyField } from './field/EmptyField.tsx';
 import { FieldFile } from './field/FieldFile.tsx';
 import { MediaArea } from './field/MediaArea.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Elements } from '#ui/Elements.ts';
-import { lazyDialog } from '../ui/loading/lazy.tsx';
+import { lazyDialog } from '../kit/loading/lazy.tsx';
 import {
   MediaPickerContext,
   type ChosenMedia,

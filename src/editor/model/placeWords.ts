@@ -1,5 +1,5 @@
 import { type Json, type JsonPath, listOf, objectOf } from '#prismic-folder/edit';
-import type { Place } from '../place.ts';
+import type { Place } from './place.ts';
 import { groupFields } from './editorFields.ts';
 import type { EditorField, EditorModels, EditorType, EditorVariation } from './EditorModels.ts';
 import { nameOf } from './nameOf.ts';

@@ -1,6 +1,6 @@
 import { valueAt, type Json, type JsonPath } from '#prismic-folder/edit';
 import { isRecord } from '#ui/isRecord.ts';
-import type { DocumentJson } from '../document/DocumentSession.ts';
+import type { DocumentJson } from './DocumentJson.ts';
 import type {
   EditorModels,
   EditorSlice,

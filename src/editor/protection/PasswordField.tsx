@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { documentId } from '../documents/operations/documentCall.ts';
-import { useEditor } from '../EditorContext.ts';
+import { documentId } from '../session/documentCall.ts';
+import { useEditor } from '../session/EditorContext.ts';
 import { type FieldProps, frameProps } from '../field/FieldProps.ts';
 import { UnknownField } from '../field/UnknownField.tsx';
 import { focusNext } from '../field/focusField.ts';
 import { useForm } from '../field/FormContext.ts';
 import { useOpen } from '../field/useField.ts';
-import { Button } from '../ui/controls/Button.tsx';
-import { copyText, NOT_COPIED } from '../ui/copyText.ts';
-import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
-import { plainInput, ruled } from '../ui/fields/ruled.styles.ts';
-import { Icon } from '../ui/icons/Icon.tsx';
-import { Row, Stack } from '../ui/layout/Stack.tsx';
-import { lazyPart } from '../ui/loading/lazy.tsx';
-import { Note } from '../ui/text/Text.tsx';
+import { Button } from '../kit/controls/Button.tsx';
+import { copyText, NOT_COPIED } from '../kit/copyText.ts';
+import { FieldFrame } from '../kit/fields/FieldFrame.tsx';
+import { plainInput, ruled } from '../kit/fields/ruled.styles.ts';
+import { Icon } from '../kit/icons/Icon.tsx';
+import { Row, Stack } from '../kit/layout/Stack.tsx';
+import { lazyPart } from '../kit/loading/lazy.tsx';
+import { Note } from '../kit/text/Text.tsx';
 import { passwordAdvice } from './passwordAdvice.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { typeWords } from '../documents/names/typeWords.ts';
-import { useEditor } from '../EditorContext.ts';
-import { Button } from '../ui/controls/Button.tsx';
-import { NameRow, RuledList } from '../ui/lists/Ruled.tsx';
-import { ConfirmDialog } from '../ui/overlays/FormDialog.tsx';
+import { typeWords } from '../session/typeWords.ts';
+import { useEditor } from '../session/EditorContext.ts';
+import { Button } from '../kit/controls/Button.tsx';
+import { NameRow, RuledList } from '../kit/lists/Ruled.tsx';
+import { ConfirmDialog } from '../kit/overlays/FormDialog.tsx';
 import type { ProtectionChoice, StillProtected } from '../api/guardProtection.ts';
 import { thingsOf } from './thingsOf.ts';
 

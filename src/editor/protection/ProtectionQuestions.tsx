@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { lazyDialog } from '../ui/loading/lazy.tsx';
+import { lazyDialog } from '../kit/loading/lazy.tsx';
 import type { AskProtection, ProtectionChoice, StillProtected } from '../api/guardProtection.ts';
 
 interface Question {

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { DocumentKey, ShareLink } from '#prismic-folder/contract';
-import { documentCall } from '../documents/operations/documentCall.ts';
-import { useAction } from '../ui/hooks/useAction.ts';
-import { useEditor } from '../EditorContext.ts';
-import { DayButton } from '../ui/date/DayButton.tsx';
-import { dateFault, dateWords, readDate } from '../ui/date/readDate.ts';
-import { copyText, NOT_COPIED } from '../ui/copyText.ts';
-import { Pills } from '../ui/controls/Pills.tsx';
-import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
-import { TextInput } from '../ui/fields/TextInput.tsx';
-import { FormDialog } from '../ui/overlays/FormDialog.tsx';
-import { Note } from '../ui/text/Text.tsx';
+import { documentCall } from '../session/documentCall.ts';
+import { useAction } from '../kit/hooks/useAction.ts';
+import { useEditor } from '../session/EditorContext.ts';
+import { DayButton } from '../kit/date/DayButton.tsx';
+import { dateFault, dateWords, readDate } from '../kit/date/readDate.ts';
+import { copyText, NOT_COPIED } from '../kit/copyText.ts';
+import { Pills } from '../kit/controls/Pills.tsx';
+import { FieldFrame } from '../kit/fields/FieldFrame.tsx';
+import { TextInput } from '../kit/fields/TextInput.tsx';
+import { FormDialog } from '../kit/overlays/FormDialog.tsx';
+import { Note } from '../kit/text/Text.tsx';
 import { dayIn, endOfDay, SPANS, stateWords } from './shareWords.ts';
 import * as styles from './protection.styles.ts';
 

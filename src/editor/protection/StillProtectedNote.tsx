@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
-import { sentenceOf } from '../api/sentenceOf.ts';
-import { useAnswer } from '../ui/hooks/useAnswer.ts';
-import { useEditor } from '../EditorContext.ts';
-import { Button } from '../ui/controls/Button.tsx';
+import { sentenceOf } from '../kit/messages/sentenceOf.ts';
+import { useAnswer } from '../session/useAnswer.ts';
+import { useEditor } from '../session/EditorContext.ts';
+import { Button } from '../kit/controls/Button.tsx';
 import { isNothing, settleProtection, type StillProtected } from '../api/guardProtection.ts';
-import { Row } from '../ui/layout/Stack.tsx';
-import { Note } from '../ui/text/Text.tsx';
+import { Row } from '../kit/layout/Stack.tsx';
+import { Note } from '../kit/text/Text.tsx';
 import * as styles from './protection.styles.ts';
 import { thingsOf } from './thingsOf.ts';
 

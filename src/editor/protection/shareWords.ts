@@ -1,5 +1,5 @@
 import type { ShareLink, Sharing } from '#prismic-folder/contract';
-import type { Day } from '../ui/date/readDate.ts';
+import type { Day } from '../kit/date/readDate.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 /** Days of opens are of UTC, wherever the owner is. */

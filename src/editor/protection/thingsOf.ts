@@ -1,4 +1,4 @@
-import { countWords } from '../ui/countWords.ts';
+import { countWords } from '../kit/countWords.ts';
 import type { StillProtected } from '../api/guardProtection.ts';
 
 /** How much it is, in words: `1 document and 5 files`. */

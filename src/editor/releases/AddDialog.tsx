@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type { DocumentSummary, ReleaseDetails } from '#prismic-folder/contract';
-import { Thumbnail } from '../ui/lists/Thumbnail.tsx';
-import { useAction } from '../ui/hooks/useAction.ts';
-import { phaseOf } from '../documents/names/documentWords.ts';
-import { typeWords } from '../documents/names/typeWords.ts';
-import { countWords } from '../ui/countWords.ts';
-import { addToRelease, canJoin } from '../documents/operations/addToRelease.ts';
-import { documentId } from '../documents/operations/documentCall.ts';
-import { useEditor } from '../EditorContext.ts';
+import { Thumbnail } from '../kit/lists/Thumbnail.tsx';
+import { useAction } from '../kit/hooks/useAction.ts';
+import { phaseOf } from '../session/documentWords.ts';
+import { typeWords } from '../session/typeWords.ts';
+import { countWords } from '../kit/countWords.ts';
+import { addToRelease, canJoin } from '../session/addToRelease.ts';
+import { documentId } from '../session/documentCall.ts';
+import { useEditor } from '../session/EditorContext.ts';
 import { useDocumentSearch } from '../links/search/useDocumentSearch.ts';
-import { SearchField } from '../ui/fields/SearchField.tsx';
-import { DataList, Detail } from '../ui/lists/DataList.tsx';
-import { FormDialog } from '../ui/overlays/FormDialog.tsx';
-import { Text } from '../ui/text/Text.tsx';
+import { SearchField } from '../kit/fields/SearchField.tsx';
+import { DataList, Detail } from '../kit/lists/DataList.tsx';
+import { FormDialog } from '../kit/overlays/FormDialog.tsx';
+import { Text } from '../kit/text/Text.tsx';
 
 type AddDialogProps = {
   release: ReleaseDetails;

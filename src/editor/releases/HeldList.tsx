@@ -1,14 +1,14 @@
 import { Button } from 'react-aria-components';
 import type { DocumentSummary, ReleaseDetails } from '#prismic-folder/contract';
-import { Thumbnail } from '../ui/lists/Thumbnail.tsx';
-import { typeWords } from '../documents/names/typeWords.ts';
-import { documentId } from '../documents/operations/documentCall.ts';
-import { useEditor } from '../EditorContext.ts';
-import { IconButton } from '../ui/controls/IconButton.tsx';
-import { Menu } from '../ui/overlays/Menu.tsx';
-import { Stack } from '../ui/layout/Stack.tsx';
-import { RuledList, RuledRow } from '../ui/lists/Ruled.tsx';
-import { Empty, Text } from '../ui/text/Text.tsx';
+import { Thumbnail } from '../kit/lists/Thumbnail.tsx';
+import { typeWords } from '../session/typeWords.ts';
+import { documentId } from '../session/documentCall.ts';
+import { useEditor } from '../session/EditorContext.ts';
+import { IconButton } from '../kit/controls/IconButton.tsx';
+import { Menu } from '../kit/overlays/Menu.tsx';
+import { Stack } from '../kit/layout/Stack.tsx';
+import { RuledList, RuledRow } from '../kit/lists/Ruled.tsx';
+import { Empty, Text } from '../kit/text/Text.tsx';
 import * as styles from './releases.styles.ts';
 
 type HeldListProps = {

@@ -1,15 +1,15 @@
 import { useCallback, useMemo } from 'react';
 import type { DocumentSummary, ReleaseDetails } from '#prismic-folder/contract';
-import type { DocumentJson } from '../document/DocumentSession.ts';
-import { useAction } from '../ui/hooks/useAction.ts';
-import { useAnswer } from '../ui/hooks/useAnswer.ts';
-import { documentCall } from '../documents/operations/documentCall.ts';
-import { useEditor } from '../EditorContext.ts';
-import { describeChanges } from '../review/describeChanges.ts';
-import { ChangeList } from '../review/dialog/ChangeList.tsx';
-import { Button } from '../ui/controls/Button.tsx';
-import { FormDialog } from '../ui/overlays/FormDialog.tsx';
-import { Text } from '../ui/text/Text.tsx';
+import type { DocumentJson } from '../model/DocumentJson.ts';
+import { useAction } from '../kit/hooks/useAction.ts';
+import { useAnswer } from '../session/useAnswer.ts';
+import { documentCall } from '../session/documentCall.ts';
+import { useEditor } from '../session/EditorContext.ts';
+import { describeChanges } from '../differences/describeChanges.ts';
+import { ChangeList } from '../differences/ChangeList.tsx';
+import { Button } from '../kit/controls/Button.tsx';
+import { FormDialog } from '../kit/overlays/FormDialog.tsx';
+import { Text } from '../kit/text/Text.tsx';
 
 type MeanwhileDialogProps = {
   release: ReleaseDetails;

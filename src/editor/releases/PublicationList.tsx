@@ -1,16 +1,16 @@
 import { useCallback, useState } from 'react';
 import type { Publication } from '#prismic-folder/contract';
-import { useAction } from '../ui/hooks/useAction.ts';
-import { useAnswer } from '../ui/hooks/useAnswer.ts';
-import { whenWords } from '../documents/names/documentWords.ts';
-import { documentId } from '../documents/operations/documentCall.ts';
-import { useEditor } from '../EditorContext.ts';
-import { Button } from '../ui/controls/Button.tsx';
-import { Phase } from '../ui/icons/Phase.tsx';
-import { Detail } from '../ui/lists/DataList.tsx';
-import { NameRow, RuledList, RuledRow } from '../ui/lists/Ruled.tsx';
-import { ConfirmDialog } from '../ui/overlays/FormDialog.tsx';
-import { Hidden, Text } from '../ui/text/Text.tsx';
+import { useAction } from '../kit/hooks/useAction.ts';
+import { useAnswer } from '../session/useAnswer.ts';
+import { whenWords } from '../session/documentWords.ts';
+import { documentId } from '../session/documentCall.ts';
+import { useEditor } from '../session/EditorContext.ts';
+import { Button } from '../kit/controls/Button.tsx';
+import { Phase } from '../kit/icons/Phase.tsx';
+import { Detail } from '../kit/lists/DataList.tsx';
+import { NameRow, RuledList, RuledRow } from '../kit/lists/Ruled.tsx';
+import { ConfirmDialog } from '../kit/overlays/FormDialog.tsx';
+import { Hidden, Text } from '../kit/text/Text.tsx';
 import { publicationWords } from './releaseWords.ts';
 import * as styles from './releases.styles.ts';
 

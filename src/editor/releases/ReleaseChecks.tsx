@@ -1,19 +1,19 @@
-import { type Answer, useAnswer } from '../ui/hooks/useAnswer.ts';
-import { Button } from '../ui/controls/Button.tsx';
-import { Icon } from '../ui/icons/Icon.tsx';
-import { Note, Problem } from '../ui/text/Text.tsx';
+import { type Answer, useAnswer } from '../session/useAnswer.ts';
+import { Button } from '../kit/controls/Button.tsx';
+import { Icon } from '../kit/icons/Icon.tsx';
+import { Note, Problem } from '../kit/text/Text.tsx';
 import { useCallback } from 'react';
 import type { DocumentSummary, PublishReport, ReleaseDetails } from '#prismic-folder/contract';
 import type { Json } from '#prismic-folder/edit';
 import type { AuthoringClient } from '../api/AuthoringClient.ts';
-import { countWords } from '../ui/countWords.ts';
-import { documentCall, documentId, sameDocument } from '../documents/operations/documentCall.ts';
-import { useEditor } from '../EditorContext.ts';
+import { countWords } from '../kit/countWords.ts';
+import { documentCall, documentId, sameDocument } from '../session/documentCall.ts';
+import { useEditor } from '../session/EditorContext.ts';
 import type { EditorModels } from '../model/EditorModels.ts';
-import type { Check } from '../review/checks/Check.ts';
-import { problemChecks } from '../review/checks/problemChecks.ts';
-import { asSentence } from '../api/sentenceOf.ts';
-import * as styles from '../review/dialog/CheckList.styles.ts';
+import type { Check } from '../checks/Check.ts';
+import { problemChecks } from '../checks/problemChecks.ts';
+import { asSentence } from '../kit/messages/sentenceOf.ts';
+import * as styles from '../checks/CheckList.styles.ts';
 
 /** One thing that was looked at in a release, and the document that it is about. */
 export interface ReleaseCheck extends Check {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { ReleaseDetails } from '#prismic-folder/contract';
-import { useAction } from '../ui/hooks/useAction.ts';
-import { releaseAddress } from '../address.ts';
-import { documentId } from '../documents/operations/documentCall.ts';
-import { useEditor } from '../EditorContext.ts';
-import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
-import { TextInput } from '../ui/fields/TextInput.tsx';
-import { NameRow, RuledList } from '../ui/lists/Ruled.tsx';
-import { ConfirmDialog, FormDialog } from '../ui/overlays/FormDialog.tsx';
+import { useAction } from '../kit/hooks/useAction.ts';
+import { releaseAddress } from '../session/address.ts';
+import { documentId } from '../session/documentCall.ts';
+import { useEditor } from '../session/EditorContext.ts';
+import { FieldFrame } from '../kit/fields/FieldFrame.tsx';
+import { TextInput } from '../kit/fields/TextInput.tsx';
+import { NameRow, RuledList } from '../kit/lists/Ruled.tsx';
+import { ConfirmDialog, FormDialog } from '../kit/overlays/FormDialog.tsx';
 import { dayOf, momentOf } from './releaseWords.ts';
 
 type ReleaseDialogProps = {

@@ -1,5 +1,5 @@
 import type { Publication, ReleaseDetails } from '#prismic-folder/contract';
-import { countWords } from '../ui/countWords.ts';
+import { countWords } from '../kit/countWords.ts';
 
 /** The day of a release as a field has it: `2027-03-01`; empty if it has none. */
 export const dayOf = ({ scheduledAt }: Pick<ReleaseDetails, 'scheduledAt'>): string =>

@@ -1,12 +1,12 @@
 import type { DocumentSummary, ReleaseDetails } from '#prismic-folder/contract';
-import { sentenceOf } from '../api/sentenceOf.ts';
+import { sentenceOf } from '../kit/messages/sentenceOf.ts';
 import type { AuthoringClient } from '../api/AuthoringClient.ts';
-import { type Action, useAction } from '../ui/hooks/useAction.ts';
-import { documentCall } from '../documents/operations/documentCall.ts';
-import { countWords } from '../ui/countWords.ts';
-import { useEditor } from '../EditorContext.ts';
-import { openTab } from '../ui/openTab.ts';
-import { releaseAddress } from '../address.ts';
+import { type Action, useAction } from '../kit/hooks/useAction.ts';
+import { documentCall } from '../session/documentCall.ts';
+import { countWords } from '../kit/countWords.ts';
+import { useEditor } from '../session/EditorContext.ts';
+import { openTab } from '../kit/openTab.ts';
+import { releaseAddress } from '../session/address.ts';
 
 interface ReleaseActions extends Pick<Action, 'isRunning' | 'problem'> {
   readonly publish: () => void;

@@ -1,25 +1,25 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { DocumentKey } from '#prismic-folder/contract';
 import type { DocumentSession } from '../document/DocumentSession.ts';
-import { siteAddress } from '../documents/siteAddress.ts';
-import { useEditor } from '../EditorContext.ts';
-import type { Place } from '../place.ts';
+import { siteAddress } from '../session/siteAddress.ts';
+import { useEditor } from '../session/EditorContext.ts';
+import type { Place } from '../model/place.ts';
 import { SharePreview } from '../share/SharePreview.tsx';
-import { Button } from '../ui/controls/Button.tsx';
-import { Dialog } from '../ui/overlays/Dialog.tsx';
-import { Note, Problem, Text } from '../ui/text/Text.tsx';
-import type { DescribedChange } from './describe/DescribedChange.ts';
-import { describeChanges, describeNew } from './describeChanges.ts';
-import { ChangeList } from './dialog/ChangeList.tsx';
-import { CheckList } from './dialog/CheckList.tsx';
+import { Button } from '../kit/controls/Button.tsx';
+import { Dialog } from '../kit/overlays/Dialog.tsx';
+import { Note, Problem, Text } from '../kit/text/Text.tsx';
+import type { DescribedChange } from '../differences/DescribedChange.ts';
+import { describeChanges, describeNew } from '../differences/describeChanges.ts';
+import { ChangeList } from '../differences/ChangeList.tsx';
+import { CheckList } from '../checks/CheckList.tsx';
 import { OtherDrafts, useOtherDrafts } from './dialog/OtherDrafts.tsx';
 import { ReleaseChoice } from './dialog/ReleaseChoice.tsx';
 import { reviewWords } from './dialog/reviewWords.ts';
 import * as styles from './dialog/Review.styles.ts';
-import { useChecks } from './dialog/useChecks.ts';
+import { useChecks } from '../checks/useChecks.ts';
 import { usePublish } from './dialog/usePublish.ts';
-import { plannedOf } from './publish/publishDocuments.ts';
-import { spelledCount } from '../ui/countWords.ts';
+import { plannedOf } from '../checks/publishDocuments.ts';
+import { spelledCount } from '../kit/countWords.ts';
 
 export interface ReviewDialogProps {
   readonly session: DocumentSession;

@@ -13,7 +13,7 @@ async function countOf(
   models: EditorModels,
 ): Promise<number | null> {
   if (published === null) return null;
-  const { describeChanges } = await import('./describeChanges.ts');
+  const { describeChanges } = await import('../differences/describeChanges.ts');
   const known = counted.get(json);
   if (known?.of === published) return known.count;
   const type = models.types.get(key.type);

@@ -2,7 +2,7 @@ import { cx } from '@linaria/core';
 import { useRef, useEffect, useCallback, useLayoutEffect, useState, type FocusEvent } from 'react';
 import '#ui/fonts/italic.css';
 import { type FieldProps, frameProps } from '../field/FieldProps.ts';
-import { FieldFrame, type ControlNaming } from '../ui/fields/FieldFrame.tsx';
+import { FieldFrame, type ControlNaming } from '../kit/fields/FieldFrame.tsx';
 import { focusNext } from '../field/focusField.ts';
 import { useEscape, useTextActions } from './field/useTextActions.tsx';
 import { useTextView } from './field/useTextView.ts';

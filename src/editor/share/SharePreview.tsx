@@ -1,6 +1,6 @@
 import { useCallback, useId, useState } from 'react';
-import { useAnswer } from '../ui/hooks/useAnswer.ts';
-import { useEditor } from '../EditorContext.ts';
+import { useAnswer } from '../session/useAnswer.ts';
+import { useEditor } from '../session/EditorContext.ts';
 import { cutAtWord, MAX_DESCRIPTION, MAX_TITLE } from './limits.ts';
 import {
   addressWords,

@@ -1,4 +1,4 @@
-import { IconButton } from '../ui/controls/IconButton.tsx';
+import { IconButton } from '../kit/controls/IconButton.tsx';
 
 interface MoveButtonsProps {
   readonly onMove: (by: 1 | -1) => void;

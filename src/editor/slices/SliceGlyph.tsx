@@ -4,8 +4,8 @@ import { isRecord } from '#ui/isRecord.ts';
 import { thumbnailUrl } from '../media/value/mediaUrl.ts';
 import type { EditorField, EditorModels } from '../model/EditorModels.ts';
 import { knownSlice } from '../model/sliceAt.ts';
-import type { GlyphName } from '../ui/icons/glyphs.tsx';
-import { Icon } from '../ui/icons/Icon.tsx';
+import type { GlyphName } from '../kit/icons/glyphs.tsx';
+import { Icon } from '../kit/icons/Icon.tsx';
 import * as styles from './outline.styles.ts';
 
 /** Width in px of the picture of a slice in the outline. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { IconButton } from '../ui/controls/IconButton.tsx';
-import { lazyDialog } from '../ui/loading/lazy.tsx';
-import { Menu } from '../ui/overlays/Menu.tsx';
+import { IconButton } from '../kit/controls/IconButton.tsx';
+import { lazyDialog } from '../kit/loading/lazy.tsx';
+import { Menu } from '../kit/overlays/Menu.tsx';
 import type { Seam } from '../stage/geometry.ts';
 import type { SliceActions } from './useSliceActions.ts';
 

@@ -8,14 +8,14 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { GridList, GridListItem } from 'react-aria-components';
-import { useEditor } from '../EditorContext.ts';
-import { sliceUsesAddress } from '../findAddress.ts';
+import { useEditor } from '../session/EditorContext.ts';
+import { sliceUsesAddress } from '../session/findAddress.ts';
 import type { EditorSlice, EditorZone } from '../model/EditorModels.ts';
 import { wordsOf } from '../model/words.ts';
-import { matching } from '../ui/lists/matching.ts';
-import { SearchField } from '../ui/fields/SearchField.tsx';
-import { Button } from '../ui/controls/Button.tsx';
-import { IconButton } from '../ui/controls/IconButton.tsx';
+import { matching } from '../kit/lists/matching.ts';
+import { SearchField } from '../kit/fields/SearchField.tsx';
+import { Button } from '../kit/controls/Button.tsx';
+import { IconButton } from '../kit/controls/IconButton.tsx';
 import * as styles from './picker.styles.ts';
 
 interface SlicePickerProps {

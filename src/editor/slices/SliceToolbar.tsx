@@ -1,11 +1,11 @@
 import { memo, useDeferredValue, useMemo } from 'react';
 import { Button } from 'react-aria-components';
-import { IconButton } from '../ui/controls/IconButton.tsx';
-import { Icon } from '../ui/icons/Icon.tsx';
-import { Menu } from '../ui/overlays/Menu.tsx';
+import { IconButton } from '../kit/controls/IconButton.tsx';
+import { Icon } from '../kit/icons/Icon.tsx';
+import { Menu } from '../kit/overlays/Menu.tsx';
 import * as overlay from './overlay/overlay.styles.ts';
 import type { Seam } from '../stage/geometry.ts';
-import { useLatest } from '../useLatest.ts';
+import { useLatest } from '../kit/hooks/useLatest.ts';
 import { MoveButtons } from './MoveButtons.tsx';
 import { SliceMenu } from './SliceMenu.tsx';
 import type { AboutSlice, SliceActions } from './useSliceActions.ts';

@@ -1,9 +1,9 @@
 import { useDeferredValue, useSyncExternalStore } from 'react';
 import type { DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
 import { useOpenDocument } from '../document/useOpenDocument.ts';
-import type { Place } from '../place.ts';
+import type { Place } from '../model/place.ts';
 import type { DragStore, ViewStore } from '../stage/StageView.ts';
-import { IconButton } from '../ui/controls/IconButton.tsx';
+import { IconButton } from '../kit/controls/IconButton.tsx';
 import type { OnGrip } from './drag/useSliceDrag.ts';
 import { SpineBars } from './SpineBars.tsx';
 import * as styles from './spine.styles.ts';

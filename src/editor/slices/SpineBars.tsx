@@ -8,11 +8,11 @@ import {
   type SyntheticEvent,
 } from 'react';
 import type { SliceBox } from '../canvas/CanvasApi.ts';
-import type { DocumentJson } from '../document/DocumentSession.ts';
-import { useEditor } from '../EditorContext.ts';
+import type { DocumentJson } from '../model/DocumentJson.ts';
+import { useEditor } from '../session/EditorContext.ts';
 import { nameOf } from '../model/nameOf.ts';
 import { slicesOf } from '../model/sliceAt.ts';
-import type { Place } from '../place.ts';
+import type { Place } from '../model/place.ts';
 import { useElementSize } from '../stage/useElementSize.ts';
 import { useDraggedTo, type DragStore } from '../stage/StageView.ts';
 import type { OnGrip } from './drag/useSliceDrag.ts';

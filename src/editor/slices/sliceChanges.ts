@@ -1,5 +1,5 @@
 import type { Change, Json } from '#prismic-folder/edit';
-import type { DocumentJson } from '../document/DocumentSession.ts';
+import type { DocumentJson } from '../model/DocumentJson.ts';
 import { slicesOf } from '../model/sliceAt.ts';
 
 const pathOf = (zone: string, index: number) => ['data', zone, index];

@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import type { Json } from '#prismic-folder/edit';
-import { offerUndo } from '../document/offerUndo.ts';
+import { offerUndo } from '../session/offerUndo.ts';
 import type { DocumentSession } from '../document/DocumentSession.ts';
-import { useEditor } from '../EditorContext.ts';
+import { useEditor } from '../session/EditorContext.ts';
 import { changeVariation } from '../field/changeVariation.ts';
 import type { EditorVariation } from '../model/EditorModels.ts';
 import { emptySlice } from '../model/emptySlice.ts';
 import { nameOf } from '../model/nameOf.ts';
 import { knownSlice, slicesOf } from '../model/sliceAt.ts';
-import type { Place } from '../place.ts';
+import type { Place } from '../model/place.ts';
 import type { Seam } from '../stage/geometry.ts';
 import { clipboardActions, type ClipboardActions } from './clipboard/clipboardActions.ts';
-import { sliceUsesAddress } from '../findAddress.ts';
+import { sliceUsesAddress } from '../session/findAddress.ts';
 import { exampleOf, isNew } from './example/exampleOf.ts';
 import { moveTargets, type MoveTarget } from './move/moveTargets.ts';
 import {

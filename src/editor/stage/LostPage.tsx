@@ -1,4 +1,4 @@
-import { Button } from '../ui/controls/Button.tsx';
+import { Button } from '../kit/controls/Button.tsx';
 import * as styles from './stage.styles.ts';
 
 /** In the place of a page whose frame, or code, did not come. */

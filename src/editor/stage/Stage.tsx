@@ -11,7 +11,7 @@ import type { Elements } from '#ui/Elements.ts';
 import { useReducedMotion } from '#ui/hooks/useMediaQuery.ts';
 import type { CanvasApi, CanvasDocument, PagePoint } from '../canvas/CanvasApi.ts';
 import type { DocumentSession } from '../document/DocumentSession.ts';
-import { placeHash, type Place } from '../place.ts';
+import { placeHash, type Place } from '../model/place.ts';
 import type { DragStore, StageView } from './StageView.ts';
 import { putFrame, useCanvas } from './useCanvas.ts';
 import { scrollToSee, seamNear, type Seam } from './geometry.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { CanvasApi } from '../canvas/CanvasApi.ts';
-import type { Place } from '../place.ts';
+import type { Place } from '../model/place.ts';
 import type { Seam } from './geometry.ts';
 import type { PageFit } from './pageWidths.ts';
 import type { Size } from './useElementSize.ts';

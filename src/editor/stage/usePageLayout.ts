@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CanvasApi, CanvasEvents, SliceBox } from '../canvas/CanvasApi.ts';
-import type { Place } from '../place.ts';
+import type { Place } from '../model/place.ts';
 import type { PageRect } from './geometry.ts';
 
 /** How long in ms a page must rest after scrolling before it counts as still. */

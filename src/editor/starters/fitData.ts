@@ -1,5 +1,5 @@
 import type { Json } from '#prismic-folder/edit';
-import type { StarterChoice } from '../EditorContext.ts';
+import type { StarterChoice } from '../session/EditorContext.ts';
 import type { EditorModels, EditorType } from '../model/EditorModels.ts';
 import { fitSlice, fitValues, isEntries } from '../slices/clipboard/fitSlice.ts';
 import { STARTERS } from './starters.ts';

@@ -1,15 +1,15 @@
 import { useCallback } from 'react';
-import { documentId } from '../documents/operations/documentCall.ts';
-import { whenWords } from '../documents/names/documentWords.ts';
-import { typeWords } from '../documents/names/typeWords.ts';
-import { useEditor } from '../EditorContext.ts';
-import { historyAddress } from '../address.ts';
-import { useAnswer } from '../ui/hooks/useAnswer.ts';
-import { Icon } from '../ui/icons/Icon.tsx';
-import { Page } from '../ui/layout/Page.tsx';
-import { DataList } from '../ui/lists/DataList.tsx';
-import type { MenuEntry } from '../ui/overlays/Menu.tsx';
-import { Text } from '../ui/text/Text.tsx';
+import { documentId } from '../session/documentCall.ts';
+import { whenWords } from '../session/documentWords.ts';
+import { typeWords } from '../session/typeWords.ts';
+import { useEditor } from '../session/EditorContext.ts';
+import { historyAddress } from '../session/address.ts';
+import { useAnswer } from '../session/useAnswer.ts';
+import { Icon } from '../kit/icons/Icon.tsx';
+import { Page } from '../kit/layout/Page.tsx';
+import { DataList } from '../kit/lists/DataList.tsx';
+import type { MenuEntry } from '../kit/overlays/Menu.tsx';
+import { Text } from '../kit/text/Text.tsx';
 
 /** Documents that no longer exist; the history of each can bring it back. */
 export function RemovedPage({ menu }: { menu: readonly MenuEntry[] }) {

@@ -1,9 +1,9 @@
 import { Collection, ListBox, ListBoxItem, ListBoxLoadMoreItem } from 'react-aria-components';
 import type { HistoryEntry } from '#prismic-folder/contract';
-import { Icon } from '../ui/icons/Icon.tsx';
-import type { GlyphName } from '../ui/icons/glyphs.tsx';
+import { Icon } from '../kit/icons/Icon.tsx';
+import type { GlyphName } from '../kit/icons/glyphs.tsx';
 import { clockWords, originWords, timeOf } from './versionWords.ts';
-import { Empty, Text } from '../ui/text/Text.tsx';
+import { Empty, Text } from '../kit/text/Text.tsx';
 import * as styles from './versions.styles.ts';
 
 type VersionListProps = {

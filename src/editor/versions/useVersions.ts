@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DocumentKey, DocumentVersion, HistoryEntry } from '#prismic-folder/contract';
 import { ApiError, type AuthoringClient } from '../api/AuthoringClient.ts';
-import { sentenceOf } from '../api/sentenceOf.ts';
-import type { DocumentJson } from '../document/DocumentSession.ts';
-import { documentCall } from '../documents/operations/documentCall.ts';
-import { useEditor } from '../EditorContext.ts';
-import { describeChanges } from '../review/describeChanges.ts';
-import { type Action, useAction } from '../ui/hooks/useAction.ts';
-import { useAnswer } from '../ui/hooks/useAnswer.ts';
+import { sentenceOf } from '../kit/messages/sentenceOf.ts';
+import type { DocumentJson } from '../model/DocumentJson.ts';
+import { documentCall } from '../session/documentCall.ts';
+import { useEditor } from '../session/EditorContext.ts';
+import { describeChanges } from '../differences/describeChanges.ts';
+import { type Action, useAction } from '../kit/hooks/useAction.ts';
+import { useAnswer } from '../session/useAnswer.ts';
 import { changeWords, timeOf } from './versionWords.ts';
 
 /** A document as it is now, and its earlier versions. */

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#prismic-folder/contract';
-import type { DescribedChange } from '../review/describe/DescribedChange.ts';
+import type { DescribedChange } from '../differences/DescribedChange.ts';
 
 /** When a version was written, as far as is known; else when it was replaced. */
 export const timeOf = ({ savedAt, at }: Pick<HistoryEntry, 'savedAt' | 'at'>): number =>

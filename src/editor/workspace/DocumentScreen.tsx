@@ -1,25 +1,25 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { sentenceOf } from '../api/sentenceOf.ts';
+import { sentenceOf } from '../kit/messages/sentenceOf.ts';
 import { MoreMenu } from '../bar/MoreMenu.tsx';
 import { ReviewButton } from '../bar/DocumentState.tsx';
 import type { DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
 import { SourceProvider } from '../languages/SourceProvider.tsx';
 import { useOpenDocument } from '../document/useOpenDocument.ts';
-import { useEditor } from '../EditorContext.ts';
+import { useEditor } from '../session/EditorContext.ts';
 import { useDocumentDialogs } from '../help/useDocumentDialogs.tsx';
 import { DocumentForm } from '../form/DocumentForm.tsx';
 import { fieldKinds } from '../form/kinds/fieldKinds.tsx';
-import { useFollowedTitle } from '../documents/operations/followTitle.ts';
+import { useFollowedTitle } from '../session/followTitle.ts';
 import { MediaPicker } from '../media/MediaPicker.tsx';
 import { editorKind } from '../model/editorKinds.ts';
 import type { EditorField } from '../model/EditorModels.ts';
-import { placeHash, readPlace, type Place } from '../place.ts';
-import { useWindowTitle } from '../ui/hooks/useWindowTitle.ts';
-import type { MenuEntry } from '../ui/overlays/Menu.tsx';
-import { openTab } from '../ui/openTab.ts';
-import { usePageContext } from '../usePageContext.ts';
+import { placeHash, readPlace, type Place } from '../model/place.ts';
+import { useWindowTitle } from '../kit/hooks/useWindowTitle.ts';
+import type { MenuEntry } from '../kit/overlays/Menu.tsx';
+import { openTab } from '../kit/openTab.ts';
+import { usePageContext } from '../stage/usePageContext.ts';
 import { useProjectView } from './useProjectView.tsx';
-import { documentAddress, useAddress } from '../address.ts';
+import { documentAddress, useAddress } from '../session/address.ts';
 import { Workspace, type WorkspaceParts } from './Workspace.tsx';
 
 /** Loads the controls of fields ahead of the form that shows them. */

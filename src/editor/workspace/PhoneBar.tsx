@@ -1,11 +1,11 @@
 import { memo, useDeferredValue, useMemo } from 'react';
 import type { Elements } from '#ui/Elements.ts';
-import type { Place } from '../place.ts';
+import type { Place } from '../model/place.ts';
 import { MoveButtons } from '../slices/MoveButtons.tsx';
 import type { SliceActions } from '../slices/useSliceActions.ts';
 import type { Seam } from '../stage/geometry.ts';
-import { IconButton } from '../ui/controls/IconButton.tsx';
-import { useLatest } from '../useLatest.ts';
+import { IconButton } from '../kit/controls/IconButton.tsx';
+import { useLatest } from '../kit/hooks/useLatest.ts';
 import * as styles from './workspace.styles.ts';
 
 /** What fills the window of a phone; the outline covers both. */

@@ -1,23 +1,23 @@
 import { useEffect, useMemo, useState } from 'react';
 import { typeNamed } from '#content/editorPaths.ts';
 import type { DocumentKey } from '#prismic-folder/contract';
-import { sentenceOf } from '../api/sentenceOf.ts';
+import { sentenceOf } from '../kit/messages/sentenceOf.ts';
 import { ApiError, type AuthoringClient } from '../api/AuthoringClient.ts';
 import type { DocumentSession } from '../document/DocumentSession.ts';
 import { openSession } from '../document/openSession.ts';
 import { readRequest } from '../document/requests.ts';
-import { movedTo } from '../documents/operations/followTitle.ts';
-import { useEditor } from '../EditorContext.ts';
+import { movedTo } from '../session/followTitle.ts';
+import { useEditor } from '../session/EditorContext.ts';
 import { mediaFilterOf, readLibraryFilter } from '../library/libraryFilter.ts';
 import { listRequest } from '../media/library/mediaFilter.ts';
 import { ALL_KINDS } from '../media/pickMedia.ts';
-import { Boundary } from '../ui/messages/Boundary.tsx';
-import type { MenuEntry } from '../ui/overlays/Menu.tsx';
+import { Boundary } from '../kit/messages/Boundary.tsx';
+import type { MenuEntry } from '../kit/overlays/Menu.tsx';
 import { DocumentScreen, loadControls } from './DocumentScreen.tsx';
-import { Notice } from '../ui/messages/Notice.tsx';
+import { Notice } from '../kit/messages/Notice.tsx';
 import { useWindowMenu } from './useWindowMenu.ts';
-import { lazyScreen } from '../ui/loading/lazy.tsx';
-import { documentAddress, readAddress, useAddress, type Address } from '../address.ts';
+import { lazyScreen } from '../kit/loading/lazy.tsx';
+import { documentAddress, readAddress, useAddress, type Address } from '../session/address.ts';
 
 /** A document does not wait for the list of all. */
 const StartScreen = lazyScreen(

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { CanvasApi, PagePart } from '../canvas/CanvasApi.ts';
 import type { EditorType } from '../model/EditorModels.ts';
-import type { Place } from '../place.ts';
+import type { Place } from '../model/place.ts';
 
 /** Tabs of Settings whose words are not on Home itself. Whether there is sound is asked at the gate. */
 const PARTS: Readonly<Record<string, PagePart>> = {

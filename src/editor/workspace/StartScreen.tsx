@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 import { DocumentsPage } from '../documents/DocumentsPage.tsx';
-import { useEditor } from '../EditorContext.ts';
+import { useEditor } from '../session/EditorContext.ts';
 import { useContentSets, useSetMenu } from '../firstDay/useContentSets.ts';
 import { useLanguageDialogs } from '../languages/useLanguageDialogs.tsx';
 import type { EditorType } from '../model/EditorModels.ts';
 import { StillProtectedNote } from '../protection/StillProtectedNote.tsx';
-import { lazyScreen } from '../ui/loading/lazy.tsx';
-import { Notice } from '../ui/messages/Notice.tsx';
-import type { MenuEntry } from '../ui/overlays/Menu.tsx';
+import { lazyScreen } from '../kit/loading/lazy.tsx';
+import { Notice } from '../kit/messages/Notice.tsx';
+import type { MenuEntry } from '../kit/overlays/Menu.tsx';
 
 const FirstDay = lazyScreen(
   'the first page',

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
-import { sentenceOf } from '../api/sentenceOf.ts';
+import { sentenceOf } from '../kit/messages/sentenceOf.ts';
 import type { SliceBox } from '../canvas/CanvasApi.ts';
 import type { DocumentSession } from '../document/DocumentSession.ts';
-import { useEditor } from '../EditorContext.ts';
-import type { Place } from '../place.ts';
+import { useEditor } from '../session/EditorContext.ts';
+import type { Place } from '../model/place.ts';
 import type { SliceActions } from '../slices/useSliceActions.ts';
 import type { PageWidth } from '../stage/pageWidths.ts';
 import type { Seam } from '../stage/geometry.ts';
-import { FIND_PATH } from '../findAddress.ts';
+import { FIND_PATH } from '../session/findAddress.ts';
 import { editsText } from '../canvas/editsText.ts';
 import { commandOf, keyUse, type KeyCommand, type KeyUse } from './keys.ts';
 import { focusBeside, focusPart } from './parts.ts';

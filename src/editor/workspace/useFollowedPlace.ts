@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { CanvasApi } from '../canvas/CanvasApi.ts';
-import { placeHash, type Place } from '../place.ts';
+import { placeHash, type Place } from '../model/place.ts';
 import type { ViewStore } from '../stage/StageView.ts';
 import { caretIn } from '../field/focusField.ts';
-import { afterTwoFrames } from '../ui/afterTwoFrames.ts';
+import { afterTwoFrames } from '../kit/afterTwoFrames.ts';
 
 /** For how many frames a slice may be missing on the page. */
 const PATIENCE = 120;

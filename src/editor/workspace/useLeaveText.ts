@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { focusField } from '../field/focusField.ts';
 import type { LeaveTo } from '../inPlace/InPlaceText.tsx';
 import type { WritingState } from '../inPlace/useWriting.ts';
-import type { Place } from '../place.ts';
+import type { Place } from '../model/place.ts';
 import { focusPart } from './parts.ts';
 
 /** Ends the editing of a text on the page; the focus goes where it is to go, and is never lost. */

@@ -3,8 +3,8 @@ import type { Elements } from '#ui/Elements.ts';
 import { tagPath } from '#content/links.ts';
 import type { DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
 import { useOpenDocument } from '../document/useOpenDocument.ts';
-import { hasCaseStudy } from '../documents/siteAddress.ts';
-import { Pills } from '../ui/controls/Pills.tsx';
+import { hasCaseStudy } from '../session/siteAddress.ts';
+import { Pills } from '../kit/controls/Pills.tsx';
 import * as styles from './workspace.styles.ts';
 
 /**

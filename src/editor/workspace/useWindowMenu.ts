@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
-import { sentenceOf } from '../api/sentenceOf.ts';
-import { useEditor } from '../EditorContext.ts';
-import type { MenuEntry } from '../ui/overlays/Menu.tsx';
+import { sentenceOf } from '../kit/messages/sentenceOf.ts';
+import { useEditor } from '../session/EditorContext.ts';
+import type { MenuEntry } from '../kit/overlays/Menu.tsx';
 import { usePersisted } from './usePersisted.ts';
 
 /** What every screen of the editor has in its menu 'More'; the same list while other places are selected. */

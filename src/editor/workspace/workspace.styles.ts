@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { below, focusRing, forcedColors, hitArea, lowWindow, typeStep } from '#ui/theme/mixins.ts';
-import { ROOMY } from '../ui/layout/measures.ts';
+import { ROOMY } from '../kit/layout/measures.ts';
 import { color, duration, easing, radius, shadow } from '#ui/theme/tokens.ts';
 
 /** Height in px of the page above the form on a phone. */

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Content } from '@prismicio/client';
 import type { Json } from '#prismic-folder/edit';
 import type { Ask } from '#content/queries.ts';
-import type { DocumentJson } from '../../document/DocumentSession.ts';
+import type { DocumentJson } from '../../model/DocumentJson.ts';
 import type { CanvasDocument } from '../CanvasApi.ts';
 import { createReferences, type Missing } from './references.ts';
 import { createServing, type Served, type Serving, type SlicePlace } from './createServing.ts';

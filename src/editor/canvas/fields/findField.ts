@@ -1,4 +1,4 @@
-import type { Caret } from '../CanvasApi.ts';
+import type { Caret } from '../../model/place.ts';
 import { comparable, fileIn, leavesOf, type Leaf } from './leaves.ts';
 
 const fileOf = (element: Element): string | null => {

@@ -1,26 +1,31 @@
 import { useCallback, useRef, useState, type RefObject } from 'react';
 import { Menu } from 'react-aria-components';
 import type { DocumentSummary } from '#prismic-folder/contract';
-import { useEditor } from '../../EditorContext.ts';
-import { Button } from '../../ui/controls/Button.tsx';
-import { countWords } from '../../ui/countWords.ts';
-import { DataList } from '../../ui/lists/DataList.tsx';
-import type { PagesState, Pages } from '../../ui/lists/usePages.ts';
-import { lazyDialog } from '../../ui/loading/lazy.tsx';
-import { BasePopover } from '../../ui/overlays/BasePopover.tsx';
-import { list as menuList } from '../../ui/overlays/Menu.styles.ts';
-import { MenuRow } from '../../ui/overlays/Menu.tsx';
-import { Text } from '../../ui/text/Text.tsx';
-import { useDocumentMenu } from '../menu/useDocumentMenu.tsx';
-import { languageWords, type ReleaseNames, phaseOf, titleAndType } from '../names/documentWords.ts';
-import { mayJoin } from '../operations/addToRelease.ts';
-import { documentId } from '../operations/documentCall.ts';
+import { useEditor } from '../../session/EditorContext.ts';
+import { Button } from '../../kit/controls/Button.tsx';
+import { countWords } from '../../kit/countWords.ts';
+import { DataList } from '../../kit/lists/DataList.tsx';
+import type { PagesState, Pages } from '../../kit/lists/usePages.ts';
+import { lazyDialog } from '../../kit/loading/lazy.tsx';
+import { BasePopover } from '../../kit/overlays/BasePopover.tsx';
+import { list as menuList } from '../../kit/overlays/Menu.styles.ts';
+import { MenuRow } from '../../kit/overlays/Menu.tsx';
+import { Text } from '../../kit/text/Text.tsx';
+import { useDocumentMenu } from '../../dialogs/useDocumentMenu.tsx';
+import {
+  languageWords,
+  type ReleaseNames,
+  phaseOf,
+  titleAndType,
+} from '../../session/documentWords.ts';
+import { mayJoin } from '../../session/addToRelease.ts';
+import { documentId } from '../../session/documentCall.ts';
 import { DocumentRow } from './DocumentRow.tsx';
 import * as styles from './list.styles.ts';
 
 const PutInDialog = lazyDialog(
   'Releases',
-  async () => (await import('../dialogs/PutInDialog.tsx')).PutInDialog,
+  async () => (await import('../../dialogs/PutInDialog.tsx')).PutInDialog,
 );
 
 type DocumentListProps = {

@@ -1,13 +1,18 @@
 import { Button } from 'react-aria-components';
 import type { DocumentSummary } from '#prismic-folder/contract';
-import { useEditor } from '../../EditorContext.ts';
-import { Icon } from '../../ui/icons/Icon.tsx';
-import { Phase } from '../../ui/icons/Phase.tsx';
-import { Stack } from '../../ui/layout/Stack.tsx';
-import { Thumbnail } from '../../ui/lists/Thumbnail.tsx';
-import { Hidden, Text } from '../../ui/text/Text.tsx';
-import { languageWords, phaseOf, type ReleaseNames, whenWords } from '../names/documentWords.ts';
-import { typeWords } from '../names/typeWords.ts';
+import { useEditor } from '../../session/EditorContext.ts';
+import { Icon } from '../../kit/icons/Icon.tsx';
+import { Phase } from '../../kit/icons/Phase.tsx';
+import { Stack } from '../../kit/layout/Stack.tsx';
+import { Thumbnail } from '../../kit/lists/Thumbnail.tsx';
+import { Hidden, Text } from '../../kit/text/Text.tsx';
+import {
+  languageWords,
+  phaseOf,
+  type ReleaseNames,
+  whenWords,
+} from '../../session/documentWords.ts';
+import { typeWords } from '../../session/typeWords.ts';
 import * as styles from './list.styles.ts';
 
 type DocumentRowProps = {

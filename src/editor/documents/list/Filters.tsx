@@ -1,10 +1,10 @@
 import type { DocumentCounts, DocumentStatus, ReleaseDetails } from '#prismic-folder/contract';
-import { Button } from '../../ui/controls/Button.tsx';
-import { Pills } from '../../ui/controls/Pills.tsx';
-import { Icon } from '../../ui/icons/Icon.tsx';
-import { Menu } from '../../ui/overlays/Menu.tsx';
-import { languageWords } from '../names/documentWords.ts';
-import { countWords } from '../../ui/countWords.ts';
+import { Button } from '../../kit/controls/Button.tsx';
+import { Pills } from '../../kit/controls/Pills.tsx';
+import { Icon } from '../../kit/icons/Icon.tsx';
+import { Menu } from '../../kit/overlays/Menu.tsx';
+import { languageWords } from '../../session/documentWords.ts';
+import { countWords } from '../../kit/countWords.ts';
 import * as styles from './list.styles.ts';
 import type { ListFilter } from './listFilter.ts';
 

@@ -1,9 +1,9 @@
 import type { DocumentCounts } from '#prismic-folder/contract';
 import { documentTypes } from '#content/documentTypes.ts';
-import { useEditor } from '../../EditorContext.ts';
+import { useEditor } from '../../session/EditorContext.ts';
 import type { EditorType } from '../../model/EditorModels.ts';
-import { NavList } from '../../ui/lists/NavList.tsx';
-import { typeWords } from '../names/typeWords.ts';
+import { NavList } from '../../kit/lists/NavList.tsx';
+import { typeWords } from '../../session/typeWords.ts';
 
 type TypeListProps = {
   counts: DocumentCounts | undefined;

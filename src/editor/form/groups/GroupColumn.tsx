@@ -5,7 +5,7 @@ import { FIELD_ATTRIBUTE } from '../../field/focusField.ts';
 import { useForm } from '../../field/FormContext.ts';
 import { useOpen } from '../../field/useField.ts';
 import { groupFields } from '../../model/editorFields.ts';
-import type { Place } from '../../place.ts';
+import type { Place } from '../../model/place.ts';
 import { FormHead, FormTitle, type Crumb } from '../FormHead.tsx';
 import type { GroupColumn as Column } from '../groupColumn.ts';
 import { entryWords } from './entryWords.ts';

@@ -6,7 +6,7 @@ import { UnknownField } from '../../field/UnknownField.tsx';
 import { useValue } from '../../field/useField.ts';
 import { groupFields } from '../../model/editorFields.ts';
 import type { EditorField } from '../../model/EditorModels.ts';
-import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
+import { FieldFrame } from '../../kit/fields/FieldFrame.tsx';
 import { RowLink } from '../RowLink.tsx';
 import { GroupList } from './GroupList.tsx';
 import { countWords, nounOf } from './nouns.ts';

@@ -1,11 +1,11 @@
 import { useCallback, useId, useLayoutEffect, useRef, useState, type RefObject, use } from 'react';
 import type { JsonPath } from '#prismic-folder/edit';
-import { Row } from '../../ui/layout/Stack.tsx';
+import { Row } from '../../kit/layout/Stack.tsx';
 import { fieldOfPath } from '../../field/fieldPath.ts';
 import { controlIn } from '../../field/focusField.ts';
 import { PlaceContext } from '../../field/FormContext.ts';
 import type { EditorField } from '../../model/EditorModels.ts';
-import { Button } from '../../ui/controls/Button.tsx';
+import { Button } from '../../kit/controls/Button.tsx';
 import * as kinds from '../kinds/kinds.styles.ts';
 import * as styles from './Group.styles.ts';
 import { GroupRow } from './GroupRow.tsx';

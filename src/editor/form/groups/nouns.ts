@@ -1,6 +1,6 @@
 import type { EditorField, EditorVariation } from '../../model/EditorModels.ts';
 import { wordsOf } from '../../model/words.ts';
-import { countWords as countOf, pluralOf } from '../../ui/countWords.ts';
+import { countWords as countOf, pluralOf } from '../../kit/countWords.ts';
 
 /** Plurals that no rule makes singular. */
 const IRREGULAR: Readonly<Record<string, string>> = {

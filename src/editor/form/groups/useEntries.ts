@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { changesFor, isList, type Json, type JsonPath } from '#prismic-folder/edit';
-import { offerUndo } from '../../document/offerUndo.ts';
-import { useEditor } from '../../EditorContext.ts';
+import { offerUndo } from '../../session/offerUndo.ts';
+import { useEditor } from '../../session/EditorContext.ts';
 import { useForm } from '../../field/FormContext.ts';
 import { useValue } from '../../field/useField.ts';
 import { useTargets } from '../../links/target/useTarget.ts';

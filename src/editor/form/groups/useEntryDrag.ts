@@ -1,6 +1,6 @@
 import { useRef, useState, type RefObject } from 'react';
 import { useDrag, useDrop } from 'react-aria-components';
-import { moveTarget } from '../../ui/lists/moveTarget.ts';
+import { moveTarget } from '../../kit/lists/moveTarget.ts';
 
 /** Position of the entry of a list that is dragged; null if none is. */
 export interface Dragged {

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { type FieldProps, frameProps } from '../../field/FieldProps.ts';
 import { UnknownField } from '../../field/UnknownField.tsx';
-import { Switch } from '../../ui/controls/Switch.tsx';
-import { ChangedDot } from '../../ui/fields/ChangedDot.tsx';
+import { Switch } from '../../kit/controls/Switch.tsx';
+import { ChangedDot } from '../../kit/fields/ChangedDot.tsx';
 import * as styles from './kinds.styles.ts';
 
 /** True or false. Without a value it is false, as the site reads it. */

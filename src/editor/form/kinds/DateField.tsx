@@ -1,7 +1,7 @@
 import type { FieldProps } from '../../field/FieldProps.ts';
 import { UnknownField } from '../../field/UnknownField.tsx';
-import { DayButton } from '../../ui/date/DayButton.tsx';
-import { dateFault, dateText, dateWords, type Day, readDate } from '../../ui/date/readDate.ts';
+import { DayButton } from '../../kit/date/DayButton.tsx';
+import { dateFault, dateText, dateWords, type Day, readDate } from '../../kit/date/readDate.ts';
 import { TypedValue, type Written } from './TypedValue.tsx';
 
 const WRITTEN: Written<Day> = {

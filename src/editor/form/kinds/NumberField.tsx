@@ -1,9 +1,9 @@
 import { type FieldProps, frameProps } from '../../field/FieldProps.ts';
 import { focusNext } from '../../field/focusField.ts';
 import { UnknownField } from '../../field/UnknownField.tsx';
-import { IconButton } from '../../ui/controls/IconButton.tsx';
-import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
-import { plainInput, ruled } from '../../ui/fields/ruled.styles.ts';
+import { IconButton } from '../../kit/controls/IconButton.tsx';
+import { FieldFrame } from '../../kit/fields/FieldFrame.tsx';
+import { plainInput, ruled } from '../../kit/fields/ruled.styles.ts';
 import * as styles from './kinds.styles.ts';
 import { numberFault, rangeOf, rangeWords, readNumber, stepped, unitOf } from './numbers.ts';
 import { usePendingText } from './TypedValue.tsx';

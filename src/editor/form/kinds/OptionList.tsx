@@ -1,6 +1,6 @@
 import { type FieldProps, frameProps } from '../../field/FieldProps.ts';
-import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
-import { SelectField, type SelectOption } from '../../ui/fields/SelectField.tsx';
+import { FieldFrame } from '../../kit/fields/FieldFrame.tsx';
+import { SelectField, type SelectOption } from '../../kit/fields/SelectField.tsx';
 
 export interface OptionListProps extends FieldProps {
   readonly options: readonly SelectOption[];

@@ -1,9 +1,9 @@
 import { type FieldProps, frameProps } from '../../field/FieldProps.ts';
 import { lazyControl } from '../../field/lazyControl.tsx';
 import { UnknownField } from '../../field/UnknownField.tsx';
-import { Button } from '../../ui/controls/Button.tsx';
-import { Pills } from '../../ui/controls/Pills.tsx';
-import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
+import { Button } from '../../kit/controls/Button.tsx';
+import { Pills } from '../../kit/controls/Pills.tsx';
+import { FieldFrame } from '../../kit/fields/FieldFrame.tsx';
 import { SwitchRow } from './BooleanField.tsx';
 import { arePills, isYesNo, optionsOf, optionWords } from './options.ts';
 

@@ -1,8 +1,8 @@
 import { type FieldProps, frameProps } from '../../field/FieldProps.ts';
 import { focusNext } from '../../field/focusField.ts';
 import { UnknownField } from '../../field/UnknownField.tsx';
-import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
-import { TextInput } from '../../ui/fields/TextInput.tsx';
+import { FieldFrame } from '../../kit/fields/FieldFrame.tsx';
+import { TextInput } from '../../kit/fields/TextInput.tsx';
 
 /** From this share of the limit on, the count is shown. */
 const NEAR = 0.8;

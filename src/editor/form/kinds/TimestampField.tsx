@@ -9,7 +9,7 @@ import {
 import { useMemo } from 'react';
 import type { FieldProps } from '../../field/FieldProps.ts';
 import { UnknownField } from '../../field/UnknownField.tsx';
-import { DayButton } from '../../ui/date/DayButton.tsx';
+import { DayButton } from '../../kit/date/DayButton.tsx';
 import * as styles from './kinds.styles.ts';
 import {
   momentFault,

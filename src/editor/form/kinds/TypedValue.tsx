@@ -5,8 +5,8 @@ import type { DocumentSession } from '../../document/DocumentSession.ts';
 import { type FieldProps, frameProps } from '../../field/FieldProps.ts';
 import { focusNext } from '../../field/focusField.ts';
 import { useForm } from '../../field/FormContext.ts';
-import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
-import { TextInput } from '../../ui/fields/TextInput.tsx';
+import { FieldFrame } from '../../kit/fields/FieldFrame.tsx';
+import { TextInput } from '../../kit/fields/TextInput.tsx';
 
 /** What a written form of a value means. */
 export interface Written<Value> {

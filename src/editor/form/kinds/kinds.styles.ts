@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { focusRing } from '#ui/theme/mixins.ts';
 import { color, radius } from '#ui/theme/tokens.ts';
-import { plainInput } from '../../ui/fields/ruled.styles.ts';
+import { plainInput } from '../../kit/fields/ruled.styles.ts';
 
 /** The input over an invisible copy of its text, which puts the unit right behind it. */
 export const box = css`

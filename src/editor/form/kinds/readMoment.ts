@@ -4,7 +4,7 @@ import {
   toZoned,
   type ZonedDateTime,
 } from '@internationalized/date';
-import { dateWords, readDate } from '../../ui/date/readDate.ts';
+import { dateWords, readDate } from '../../kit/date/readDate.ts';
 
 const TIME = /^(.+?)(?:,\s*|\s+|T)(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(.*)$/;
 const OFFSET = /^(?:UTC|GMT)?\s*([+−-])(\d{1,2})(?::?(\d{2}))?$/i;

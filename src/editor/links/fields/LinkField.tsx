@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { type FieldProps, frameProps } from '../../field/FieldProps.ts';
 import { lazyControl } from '../../field/lazyControl.tsx';
-import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
+import { FieldFrame } from '../../kit/fields/FieldFrame.tsx';
 import { LinkPopover } from '../popover/lazyLinkPopover.ts';
 import { readLink } from '../values/linkValue.ts';
 import * as styles from './fields.styles.ts';

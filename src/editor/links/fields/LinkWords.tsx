@@ -1,7 +1,7 @@
-import { useEditor } from '../../EditorContext.ts';
-import { Icon } from '../../ui/icons/Icon.tsx';
-import { Stack } from '../../ui/layout/Stack.tsx';
-import { Note, Text } from '../../ui/text/Text.tsx';
+import { useEditor } from '../../session/EditorContext.ts';
+import { Icon } from '../../kit/icons/Icon.tsx';
+import { Stack } from '../../kit/layout/Stack.tsx';
+import { Note, Text } from '../../kit/text/Text.tsx';
 import { targetWords } from '../target/targetWords.ts';
 import { useTarget } from '../target/useTarget.ts';
 import type { ReadLink } from '../values/linkValue.ts';

@@ -1,21 +1,21 @@
 import { cx } from '@linaria/core';
 import { useState } from 'react';
 import type { DocumentSummary } from '#prismic-folder/contract';
-import { phaseOf } from '../../documents/names/documentWords.ts';
-import { typeWords } from '../../documents/names/typeWords.ts';
-import { useEditor } from '../../EditorContext.ts';
+import { phaseOf } from '../../session/documentWords.ts';
+import { typeWords } from '../../session/typeWords.ts';
+import { useEditor } from '../../session/EditorContext.ts';
 import { type FieldProps, frameProps } from '../../field/FieldProps.ts';
 import { WaitingInput } from '../../field/lazyControl.tsx';
-import { useLanguages } from '../../documents/lookup/useLanguages.ts';
-import { Button } from '../../ui/controls/Button.tsx';
-import { FieldFrame, type ControlNaming } from '../../ui/fields/FieldFrame.tsx';
-import { Icon } from '../../ui/icons/Icon.tsx';
-import { Phase } from '../../ui/icons/Phase.tsx';
-import { Row, Stack } from '../../ui/layout/Stack.tsx';
-import { Thumbnail } from '../../ui/lists/Thumbnail.tsx';
-import { lazyDialog } from '../../ui/loading/lazy.tsx';
-import { lazyPart } from '../../ui/loading/lazy.tsx';
-import { Note, Text } from '../../ui/text/Text.tsx';
+import { useLanguages } from '../../session/useLanguages.ts';
+import { Button } from '../../kit/controls/Button.tsx';
+import { FieldFrame, type ControlNaming } from '../../kit/fields/FieldFrame.tsx';
+import { Icon } from '../../kit/icons/Icon.tsx';
+import { Phase } from '../../kit/icons/Phase.tsx';
+import { Row, Stack } from '../../kit/layout/Stack.tsx';
+import { Thumbnail } from '../../kit/lists/Thumbnail.tsx';
+import { lazyDialog } from '../../kit/loading/lazy.tsx';
+import { lazyPart } from '../../kit/loading/lazy.tsx';
+import { Note, Text } from '../../kit/text/Text.tsx';
 import { targetWords } from '../target/targetWords.ts';
 import { useTarget } from '../target/useTarget.ts';
 import { readLink, targetOf, writeLink, type ReadLink } from '../values/linkValue.ts';
@@ -24,7 +24,7 @@ import { linkConfig } from './linkConfig.ts';
 
 const CreateDialog = lazyDialog(
   'The new document',
-  async () => (await import('../../documents/dialogs/CreateDialog.tsx')).CreateDialog,
+  async () => (await import('../../dialogs/CreateDialog.tsx')).CreateDialog,
 );
 const DocumentCombo = lazyPart(
   async () => (await import('../search/DocumentCombo.tsx')).DocumentCombo,

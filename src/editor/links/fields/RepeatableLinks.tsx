@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import type { Json } from '#prismic-folder/edit';
 import { type FieldProps, frameProps } from '../../field/FieldProps.ts';
-import { Button } from '../../ui/controls/Button.tsx';
-import { IconButton } from '../../ui/controls/IconButton.tsx';
-import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
-import { Row } from '../../ui/layout/Stack.tsx';
-import { Rows } from '../../ui/lists/Rows.tsx';
-import { Text } from '../../ui/text/Text.tsx';
+import { Button } from '../../kit/controls/Button.tsx';
+import { IconButton } from '../../kit/controls/IconButton.tsx';
+import { FieldFrame } from '../../kit/fields/FieldFrame.tsx';
+import { Row } from '../../kit/layout/Stack.tsx';
+import { Rows } from '../../kit/lists/Rows.tsx';
+import { Text } from '../../kit/text/Text.tsx';
 import { LinkPopover } from '../popover/lazyLinkPopover.ts';
 import { readLink, type LinkRow, linkRows, movedLink } from '../values/linkValue.ts';
 import * as styles from './fields.styles.ts';

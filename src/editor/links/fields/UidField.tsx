@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { Address } from '../../documents/dialogs/Address.tsx';
-import { RenameDialog } from '../../documents/menu/useDocumentMenu.tsx';
-import { useFreeUid } from '../../documents/operations/freeUid.ts';
-import { isMadeFrom, titleUid } from '../../documents/names/titleField.ts';
-import { followsTitle } from '../../documents/operations/followTitle.ts';
-import { useEditor } from '../../EditorContext.ts';
+import { Address } from '../../dialogs/Address.tsx';
+import { RenameDialog } from '../../dialogs/useDocumentMenu.tsx';
+import { useFreeUid } from '../../session/freeUid.ts';
+import { isMadeFrom, titleUid } from '../../session/titleField.ts';
+import { followsTitle } from '../../session/followTitle.ts';
+import { useEditor } from '../../session/EditorContext.ts';
 import { type FieldProps, frameProps } from '../../field/FieldProps.ts';
 import { useForm } from '../../field/FormContext.ts';
 import { useOpen } from '../../field/useField.ts';
-import { Button } from '../../ui/controls/Button.tsx';
-import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
-import { Text } from '../../ui/text/Text.tsx';
+import { Button } from '../../kit/controls/Button.tsx';
+import { FieldFrame } from '../../kit/fields/FieldFrame.tsx';
+import { Text } from '../../kit/text/Text.tsx';
 import * as styles from './fields.styles.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { use, useRef, useState } from 'react';
 import { ALL_KINDS, MediaPickerContext } from '../../media/pickMedia.ts';
 import { kindsFor } from '../../media/wantedKinds.ts';
-import { isFormBelow, useFormBelow } from '../../ui/overlays/formBelow.ts';
-import { Popover } from '../../ui/overlays/Popover.tsx';
+import { isFormBelow, useFormBelow } from '../../kit/overlays/formBelow.ts';
+import { Popover } from '../../kit/overlays/Popover.tsx';
 import type { LinkRequest } from '../LinkRequest.ts';
 import type { Allowed } from '../search/useDocumentSearch.ts';
 import { type LinkDraft, startDraft } from './linkDraft.ts';

@@ -1,4 +1,4 @@
-import { lazyDialog } from '../../ui/loading/lazy.tsx';
+import { lazyDialog } from '../../kit/loading/lazy.tsx';
 
 /** The popover of a link. */
 export const LinkPopover = lazyDialog(

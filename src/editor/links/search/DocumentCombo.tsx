@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { DocumentSummary } from '#prismic-folder/contract';
-import { Thumbnail } from '../../ui/lists/Thumbnail.tsx';
-import { phaseOf } from '../../documents/names/documentWords.ts';
-import { typeWords } from '../../documents/names/typeWords.ts';
-import { documentId } from '../../documents/operations/documentCall.ts';
-import { useEditor } from '../../EditorContext.ts';
-import { ComboBox, type ComboOption } from '../../ui/fields/ComboBox.tsx';
-import type { ControlNaming } from '../../ui/fields/FieldFrame.tsx';
-import { Icon } from '../../ui/icons/Icon.tsx';
+import { Thumbnail } from '../../kit/lists/Thumbnail.tsx';
+import { phaseOf } from '../../session/documentWords.ts';
+import { typeWords } from '../../session/typeWords.ts';
+import { documentId } from '../../session/documentCall.ts';
+import { useEditor } from '../../session/EditorContext.ts';
+import { ComboBox, type ComboOption } from '../../kit/fields/ComboBox.tsx';
+import type { ControlNaming } from '../../kit/fields/FieldFrame.tsx';
+import { Icon } from '../../kit/icons/Icon.tsx';
 import { type Allowed, useDocumentSearch } from './useDocumentSearch.ts';
 
 type DocumentComboProps = {

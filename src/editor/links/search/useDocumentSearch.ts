@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import type { DocumentSummary } from '#prismic-folder/contract';
 import type { AuthoringClient } from '../../api/AuthoringClient.ts';
-import { type Answer, useAnswer } from '../../ui/hooks/useAnswer.ts';
-import { hasWords } from '../../ui/lists/matching.ts';
-import { documentId } from '../../documents/operations/documentCall.ts';
-import { useEditor } from '../../EditorContext.ts';
+import { type Answer, useAnswer } from '../../session/useAnswer.ts';
+import { hasWords } from '../../kit/lists/matching.ts';
+import { documentId } from '../../session/documentCall.ts';
+import { useEditor } from '../../session/EditorContext.ts';
 
 /** Which documents may be chosen; empty: any. */
 export interface Allowed {

@@ -1,8 +1,8 @@
 import { documentPath } from '#content/links.ts';
-import { titleAndType } from '../../documents/names/documentWords.ts';
-import { siteAddress } from '../../documents/siteAddress.ts';
+import { titleAndType } from '../../session/documentWords.ts';
+import { siteAddress } from '../../session/siteAddress.ts';
 import type { EditorModels } from '../../model/EditorModels.ts';
-import type { GlyphName } from '../../ui/icons/glyphs.tsx';
+import type { GlyphName } from '../../kit/icons/glyphs.tsx';
 import type { LinkTarget, ReadLink } from '../values/linkValue.ts';
 import { shownAddress } from '../values/webAddress.ts';
 import type { FoundTarget } from './useTarget.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DocumentSummary } from '#prismic-folder/contract';
-import { documentLookup } from '../../documents/findDocument.ts';
-import { useEditor } from '../../EditorContext.ts';
+import { documentLookup } from '../../session/findDocument.ts';
+import { useEditor } from '../../session/EditorContext.ts';
 import type { DocumentTarget, LinkTarget } from '../values/linkValue.ts';
 
 /** The document of a link: not known yet, found, or gone. */

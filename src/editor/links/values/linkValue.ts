@@ -1,6 +1,6 @@
 import type { DocumentSummary } from '#prismic-folder/contract';
 import { isObject, objectOf, type Json, type JsonObject } from '#prismic-folder/edit';
-import type { Row } from '../../ui/lists/Rows.tsx';
+import type { Row } from '../../kit/lists/Rows.tsx';
 import type { LinkKind } from '../LinkRequest.ts';
 
 /** A link to a document: by id, or by type and uid. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, type CSSProperties, type RefObject } from 'react';
 import { Group } from 'react-aria-components';
 import type { MediaItem } from '#prismic-folder/contract';
 import type { Rectangle, Size, FocalPoint } from '#prismic-folder/crop';
-import { useEditor } from '../../EditorContext.ts';
+import { useEditor } from '../../session/EditorContext.ts';
 import { mediaUrl, thumbnailUrl } from '../value/mediaUrl.ts';
 import * as styles from './Crop.styles.ts';
 import { frameOf } from './cropDraft.ts';

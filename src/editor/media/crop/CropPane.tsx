@@ -1,10 +1,10 @@
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components';
 import type { MediaItem } from '#prismic-folder/contract';
-import { Button } from '../../ui/controls/Button.tsx';
-import { IconButton } from '../../ui/controls/IconButton.tsx';
-import { Pills } from '../../ui/controls/Pills.tsx';
-import { Row, Stack } from '../../ui/layout/Stack.tsx';
-import { Note } from '../../ui/text/Text.tsx';
+import { Button } from '../../kit/controls/Button.tsx';
+import { IconButton } from '../../kit/controls/IconButton.tsx';
+import { Pills } from '../../kit/controls/Pills.tsx';
+import { Row, Stack } from '../../kit/layout/Stack.tsx';
+import { Note } from '../../kit/text/Text.tsx';
 import { formatSize } from '../file/fileWords.ts';
 import * as styles from './Crop.styles.ts';
 import { viewSize } from './cropDraft.ts';

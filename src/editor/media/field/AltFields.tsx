@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Switch } from '../../ui/controls/Switch.tsx';
-import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
-import { TextInput } from '../../ui/fields/TextInput.tsx';
-import { Stack } from '../../ui/layout/Stack.tsx';
+import { Switch } from '../../kit/controls/Switch.tsx';
+import { FieldFrame } from '../../kit/fields/FieldFrame.tsx';
+import { TextInput } from '../../kit/fields/TextInput.tsx';
+import { Stack } from '../../kit/layout/Stack.tsx';
 import { typedAlt, type AltState } from '../value/altText.ts';
 import * as styles from './Field.styles.ts';
 

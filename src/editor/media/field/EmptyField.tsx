@@ -1,7 +1,7 @@
 import type { Json } from '#prismic-folder/edit';
-import { Button } from '../../ui/controls/Button.tsx';
-import { Row } from '../../ui/layout/Stack.tsx';
-import { Text } from '../../ui/text/Text.tsx';
+import { Button } from '../../kit/controls/Button.tsx';
+import { Row } from '../../kit/layout/Stack.tsx';
+import { Text } from '../../kit/text/Text.tsx';
 import type { MediaKind, nounOf } from '../pickMedia.ts';
 import * as styles from './Field.styles.ts';
 import { PickFileButton } from './PickFileButton.tsx';

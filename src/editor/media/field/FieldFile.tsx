@@ -1,8 +1,8 @@
 import { useState, useEffect } from 'react';
 import type { MediaItem } from '#prismic-folder/contract';
-import { Button } from '../../ui/controls/Button.tsx';
-import { Row, Stack } from '../../ui/layout/Stack.tsx';
-import { Note } from '../../ui/text/Text.tsx';
+import { Button } from '../../kit/controls/Button.tsx';
+import { Row, Stack } from '../../kit/layout/Stack.tsx';
+import { Note } from '../../kit/text/Text.tsx';
 import { SoundButton } from '../file/FilePreview.tsx';
 import { formatBytes, formatLength } from '../file/fileWords.ts';
 import { useMediaItem } from '../file/mediaItems.ts';

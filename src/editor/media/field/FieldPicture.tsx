@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { FieldModel } from '#prismic-folder/models';
-import { Button } from '../../ui/controls/Button.tsx';
-import { Row } from '../../ui/layout/Stack.tsx';
-import { lazyPart } from '../../ui/loading/lazy.tsx';
-import { Note } from '../../ui/text/Text.tsx';
+import { Button } from '../../kit/controls/Button.tsx';
+import { Row } from '../../kit/layout/Stack.tsx';
+import { lazyPart } from '../../kit/loading/lazy.tsx';
+import { Note } from '../../kit/text/Text.tsx';
 import { formatSize } from '../file/fileWords.ts';
 import { useMediaItem } from '../file/mediaItems.ts';
 import { IMAGE_KINDS } from '../pickMedia.ts';

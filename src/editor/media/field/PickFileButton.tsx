@@ -1,5 +1,5 @@
 import { FileTrigger } from 'react-aria-components';
-import { Button, type ButtonProps } from '../../ui/controls/Button.tsx';
+import { Button, type ButtonProps } from '../../kit/controls/Button.tsx';
 import { acceptOf, type MediaKind } from '../pickMedia.ts';
 
 interface PickFileButtonProps extends Pick<ButtonProps, 'kind' | 'children' | 'size'> {

@@ -1,6 +1,6 @@
 import { cropImage, type FocalPoint, type Size } from '#prismic-folder/crop';
 import type { FieldModel } from '#prismic-folder/models';
-import { Text } from '../../ui/text/Text.tsx';
+import { Text } from '../../kit/text/Text.tsx';
 import { readCrops, frameOf, viewSize } from '../crop/cropDraft.ts';
 import { formatSize } from '../file/fileWords.ts';
 import { readImage, type ImageValue } from '../value/imageValue.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { MediaItem, MediaDetails } from '#prismic-folder/contract';
 import type { Elements } from '#ui/Elements.ts';
-import { useEditor } from '../../EditorContext.ts';
-import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
-import { TextInput } from '../../ui/fields/TextInput.tsx';
-import { useAction } from '../../ui/hooks/useAction.ts';
-import { Row, Stack } from '../../ui/layout/Stack.tsx';
-import { Text } from '../../ui/text/Text.tsx';
+import { useEditor } from '../../session/EditorContext.ts';
+import { FieldFrame } from '../../kit/fields/FieldFrame.tsx';
+import { TextInput } from '../../kit/fields/TextInput.tsx';
+import { useAction } from '../../kit/hooks/useAction.ts';
+import { Row, Stack } from '../../kit/layout/Stack.tsx';
+import { Text } from '../../kit/text/Text.tsx';
 import * as styles from './File.styles.ts';
 import { DeleteFile, RenameFile, ReplaceFile, Warning } from './FileActions.tsx';
 import { FileUses } from './FileUses.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { MediaItem } from '#prismic-folder/contract';
-import { Button } from '../../ui/controls/Button.tsx';
-import { Icon } from '../../ui/icons/Icon.tsx';
+import { Button } from '../../kit/controls/Button.tsx';
+import { Icon } from '../../kit/icons/Icon.tsx';
 import { kindOfItem } from '../pickMedia.ts';
 import { mediaUrl, thumbnailUrl } from '../value/mediaUrl.ts';
 import * as styles from './File.styles.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { MediaItem } from '#prismic-folder/contract';
-import { useEditor } from '../../EditorContext.ts';
-import { Button } from '../../ui/controls/Button.tsx';
-import { Stack } from '../../ui/layout/Stack.tsx';
-import { Text } from '../../ui/text/Text.tsx';
+import { useEditor } from '../../session/EditorContext.ts';
+import { Button } from '../../kit/controls/Button.tsx';
+import { Stack } from '../../kit/layout/Stack.tsx';
+import { Text } from '../../kit/text/Text.tsx';
 import * as styles from './File.styles.ts';
 import { usedWords } from './fileWords.ts';
 import { distinctUses, nameUses, type NamedUse } from './namedUses.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore, useCallback } from 'react';
 import type { MediaItem } from '#prismic-folder/contract';
 import { ApiError, type AuthoringClient } from '../../api/AuthoringClient.ts';
-import { sentenceOf } from '../../api/sentenceOf.ts';
-import { useEditor } from '../../EditorContext.ts';
+import { sentenceOf } from '../../kit/messages/sentenceOf.ts';
+import { useEditor } from '../../session/EditorContext.ts';
 
 /** What is known of a file of the library. */
 type KnownItem =

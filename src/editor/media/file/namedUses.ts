@@ -3,7 +3,7 @@ import type { Json } from '#prismic-folder/edit';
 import type { AuthoringClient } from '../../api/AuthoringClient.ts';
 import type { EditorModels } from '../../model/EditorModels.ts';
 import { wordsOf } from '../../model/words.ts';
-import type { Place } from '../../place.ts';
+import type { Place } from '../../model/place.ts';
 import { asObject } from '../value/imageValue.ts';
 
 /** A place that uses a file, in words. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Group, ToggleButton, Button, FileTrigger } from 'react-aria-components';
 import type { MediaItem } from '#prismic-folder/contract';
-import { SearchField } from '../../ui/fields/SearchField.tsx';
-import { Icon } from '../../ui/icons/Icon.tsx';
-import { Problem } from '../../ui/text/Text.tsx';
+import { SearchField } from '../../kit/fields/SearchField.tsx';
+import { Icon } from '../../kit/icons/Icon.tsx';
+import { Problem } from '../../kit/text/Text.tsx';
 import { type MediaKind, nounOf, IMAGE_KINDS, acceptOf } from '../pickMedia.ts';
 import * as uploadStyles from '../upload/Uploads.styles.ts';
 import type { ListedUploads } from '../upload/uploads.ts';

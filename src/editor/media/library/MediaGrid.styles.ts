@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { focusRingInset } from '#ui/theme/mixins.ts';
 import { color, radius } from '#ui/theme/tokens.ts';
-import { frame, tile } from '../../ui/lists/Tile.styles.ts';
+import { frame, tile } from '../../kit/lists/Tile.styles.ts';
 
 export const grid = css`
   position: relative;

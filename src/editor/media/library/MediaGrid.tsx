@@ -10,8 +10,8 @@ import {
   Virtualizer,
 } from 'react-aria-components';
 import type { MediaItem } from '#prismic-folder/contract';
-import { tile } from '../../ui/lists/Tile.styles.ts';
-import { Tile } from '../../ui/lists/Tile.tsx';
+import { tile } from '../../kit/lists/Tile.styles.ts';
+import { Tile } from '../../kit/lists/Tile.tsx';
 import { factsOf } from '../file/fileWords.ts';
 import * as styles from './MediaGrid.styles.ts';
 import { MediaPicture } from './MediaPicture.tsx';

@@ -1,6 +1,6 @@
 import type { MediaItem } from '#prismic-folder/contract';
-import type { GlyphName } from '../../ui/icons/glyphs.tsx';
-import { Icon } from '../../ui/icons/Icon.tsx';
+import type { GlyphName } from '../../kit/icons/glyphs.tsx';
+import { Icon } from '../../kit/icons/Icon.tsx';
 import { kindOfItem, type MediaKind } from '../pickMedia.ts';
 import { mediaUrl, thumbnailUrl } from '../value/mediaUrl.ts';
 import * as styles from './MediaGrid.styles.ts';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { ChangeEvent, MediaItem } from '#prismic-folder/contract';
-import { useEditor } from '../../EditorContext.ts';
-import { type ReadPage, usePages } from '../../ui/lists/usePages.ts';
+import { useEditor } from '../../session/EditorContext.ts';
+import { type ReadPage, usePages } from '../../kit/lists/usePages.ts';
 import type { MediaKind } from '../pickMedia.ts';
 import { LARGE_PAGE_SIZE, listRequest, PAGE_SIZE, type MediaFilter } from './mediaFilter.ts';
 

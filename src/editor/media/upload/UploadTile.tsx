@@ -1,8 +1,8 @@
 import { ProgressBar } from 'react-aria-components';
 import { phasePath } from '#ui/graphics/phase.ts';
-import { Button } from '../../ui/controls/Button.tsx';
-import { Icon } from '../../ui/icons/Icon.tsx';
-import { Row } from '../../ui/layout/Stack.tsx';
+import { Button } from '../../kit/controls/Button.tsx';
+import { Icon } from '../../kit/icons/Icon.tsx';
+import { Row } from '../../kit/layout/Stack.tsx';
 import * as styles from './Uploads.styles.ts';
 import type { Upload, Uploads } from './uploads.ts';
 

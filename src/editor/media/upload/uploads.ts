@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { MediaItem, OperationResult } from '#prismic-folder/contract';
 import { ApiError, type AuthoringClient } from '../../api/AuthoringClient.ts';
-import { sentenceOf } from '../../api/sentenceOf.ts';
-import { useEditor } from '../../EditorContext.ts';
+import { sentenceOf } from '../../kit/messages/sentenceOf.ts';
+import { useEditor } from '../../session/EditorContext.ts';
 import { useMediaItems } from '../file/mediaItems.ts';
 import { ALL_KINDS, type MediaKind } from '../pickMedia.ts';
 import { unfit } from '../wantedKinds.ts';

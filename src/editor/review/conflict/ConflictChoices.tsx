@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components';
 import type { ConflictChoice } from '../../document/DocumentSession.ts';
-import { Button } from '../../ui/controls/Button.tsx';
-import { Text } from '../../ui/text/Text.tsx';
-import { ChangeHead } from '../dialog/ChangeList.tsx';
-import { Difference } from '../difference/Difference.tsx';
+import { Button } from '../../kit/controls/Button.tsx';
+import { Text } from '../../kit/text/Text.tsx';
+import { ChangeHead } from '../../differences/ChangeList.tsx';
+import { Difference } from '../../differences/Difference.tsx';
 import type { DescribedConflict } from './describeConflict.ts';
 import * as styles from './ConflictChoices.styles.ts';
 

@@ -9,10 +9,10 @@ import type { OpenDocument } from '../../document/DocumentSession.ts';
 import type { EditorModels } from '../../model/EditorModels.ts';
 import { fieldOf, knownSlice, zoneOf } from '../../model/sliceAt.ts';
 import { placeOf, type PlaceWords, placeWords } from '../../model/placeWords.ts';
-import type { Part, Scope } from '../describe/DescribedChange.ts';
-import { describeFields } from '../describe/describeFields.ts';
-import { describeValue } from '../describe/describeValue.ts';
-import { addedPart } from '../describe/entryParts.ts';
+import type { Part, Scope } from '../../differences/DescribedChange.ts';
+import { describeFields } from '../../differences/describeFields.ts';
+import { describeValue } from '../../differences/describeValue.ts';
+import { addedPart } from '../../differences/entryParts.ts';
 
 /** Two versions of one value, each as the difference from the last common one. */
 export interface DescribedConflict extends PlaceWords {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { DocumentKey, DocumentSummary } from '#prismic-folder/contract';
 import { isObject, type Json, type JsonObject, valuesIn } from '#prismic-folder/edit';
-import { useEditor } from '../../EditorContext.ts';
-import { Switch } from '../../ui/controls/Switch.tsx';
-import { Text } from '../../ui/text/Text.tsx';
-import { documentCall, documentId } from '../../documents/operations/documentCall.ts';
-import { keyOf } from '../publish/publishDocuments.ts';
-import { documentOf } from '../values/shownLink.ts';
+import { useEditor } from '../../session/EditorContext.ts';
+import { Switch } from '../../kit/controls/Switch.tsx';
+import { Text } from '../../kit/text/Text.tsx';
+import { documentCall, documentId } from '../../session/documentCall.ts';
+import { keyOf } from '../../checks/publishDocuments.ts';
+import { documentOf } from '../../differences/shownLink.ts';
 import * as styles from './Review.styles.ts';
 
 type OtherDraftsProps = {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { ReleaseDetails } from '#prismic-folder/contract';
-import { useEditor } from '../../EditorContext.ts';
-import { Button } from '../../ui/controls/Button.tsx';
-import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
-import { TextInput } from '../../ui/fields/TextInput.tsx';
-import { Menu } from '../../ui/overlays/Menu.tsx';
+import { useEditor } from '../../session/EditorContext.ts';
+import { Button } from '../../kit/controls/Button.tsx';
+import { FieldFrame } from '../../kit/fields/FieldFrame.tsx';
+import { TextInput } from '../../kit/fields/TextInput.tsx';
+import { Menu } from '../../kit/overlays/Menu.tsx';
 import * as styles from './Review.styles.ts';
 
 type ReleaseChoiceProps = {

@@ -1,6 +1,6 @@
 import type { OpenDocument } from '../../document/DocumentSession.ts';
-import { countWords, startWords } from '../../ui/countWords.ts';
-import { shownValue } from '../values/shownValue.ts';
+import { countWords, startWords } from '../../kit/countWords.ts';
+import { shownValue } from '../../differences/shownValue.ts';
 
 export interface ReviewWords {
   readonly title: string;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { DocumentKey } from '#prismic-folder/contract';
-import { sentenceOf } from '../../api/sentenceOf.ts';
+import { sentenceOf } from '../../kit/messages/sentenceOf.ts';
 import type { DocumentSession } from '../../document/DocumentSession.ts';
-import { visitedAddress } from '../../documents/siteAddress.ts';
-import { followTitle } from '../../documents/operations/followTitle.ts';
-import type { EditorServices } from '../../EditorContext.ts';
-import { documentCall } from '../../documents/operations/documentCall.ts';
-import { publishDocuments, type Published, whatToPublish } from '../publish/publishDocuments.ts';
-import { startWords } from '../../ui/countWords.ts';
+import { visitedAddress } from '../../session/siteAddress.ts';
+import { followTitle } from '../../session/followTitle.ts';
+import type { EditorServices } from '../../session/EditorContext.ts';
+import { documentCall } from '../../session/documentCall.ts';
+import { publishDocuments, type Published, whatToPublish } from '../../checks/publishDocuments.ts';
+import { startWords } from '../../kit/countWords.ts';
 
 /** What the owner can do with reviewed changes; one at a time. */
 export interface Publishing {

@@ -4,7 +4,7 @@ import type { Json } from '#prismic-folder/edit';
 import type { Elements } from '#ui/Elements.ts';
 import { isRecord } from '#ui/isRecord.ts';
 import { ApiError } from '../../api/AuthoringClient.ts';
-import { useEditor } from '../../EditorContext.ts';
+import { useEditor } from '../../session/EditorContext.ts';
 import { LinkPopover } from '../../links/popover/lazyLinkPopover.ts';
 import { IMAGE_KINDS, MediaPickerContext, type ChosenMedia } from '../../media/pickMedia.ts';
 import { insertBlocks, replaceAtom, selectedAtom } from '../commands/blockCommands.ts';

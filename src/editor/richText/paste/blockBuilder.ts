@@ -1,5 +1,5 @@
 import type { Json } from '#prismic-folder/edit';
-import { cutText } from '../../ui/fields/cutText.ts';
+import { cutText } from '../../kit/fields/cutText.ts';
 import type { TextBlock } from '../format/textRules.ts';
 import { PASTE_LIMIT } from './PasteReport.ts';
 import type { PastedBlock } from './PastedBlock.ts';

@@ -1,7 +1,7 @@
 import { Selection, type Transaction } from 'prosemirror-state';
 import type { EditorProps, EditorView } from 'prosemirror-view';
 import { withScheme } from '#prismic-folder/models';
-import { cutText } from '../../ui/fields/cutText.ts';
+import { cutText } from '../../kit/fields/cutText.ts';
 import { setLink } from '../commands/spanCommands.ts';
 import type { TextFormat } from '../format/TextFormat.ts';
 import { quoteLabel } from '../format/textRules.ts';

@@ -3,11 +3,11 @@ import { type RefObject, useState } from 'react';
 import type { Json } from '#prismic-folder/edit';
 import { withScheme } from '#prismic-folder/models';
 import { isRecord } from '#ui/isRecord.ts';
-import { Button } from '../../ui/controls/Button.tsx';
-import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
-import { TextInput } from '../../ui/fields/TextInput.tsx';
-import { Row, Stack } from '../../ui/layout/Stack.tsx';
-import { Popover } from '../../ui/overlays/Popover.tsx';
+import { Button } from '../../kit/controls/Button.tsx';
+import { FieldFrame } from '../../kit/fields/FieldFrame.tsx';
+import { TextInput } from '../../kit/fields/TextInput.tsx';
+import { Row, Stack } from '../../kit/layout/Stack.tsx';
+import { Popover } from '../../kit/overlays/Popover.tsx';
 import { replaceAtom } from '../commands/blockCommands.ts';
 import { linkAddress } from '../format/attributes.ts';
 

@@ -1,5 +1,5 @@
 import type { Command } from 'prosemirror-state';
-import type { GlyphName } from '../../ui/icons/glyphs.tsx';
+import type { GlyphName } from '../../kit/icons/glyphs.tsx';
 import {
   replaceAtom,
   selectedAtom,

@@ -1,10 +1,10 @@
 import type { Change, Json } from '#prismic-folder/edit';
 import type { DocumentSession } from '../../document/DocumentSession.ts';
-import type { EditorServices } from '../../EditorContext.ts';
+import type { EditorServices } from '../../session/EditorContext.ts';
 import type { EditorZone } from '../../model/EditorModels.ts';
 import { nameOf } from '../../model/nameOf.ts';
 import { slicesOf, type SliceJson } from '../../model/sliceAt.ts';
-import type { Place } from '../../place.ts';
+import type { Place } from '../../model/place.ts';
 import { insertSlices } from '../sliceChanges.ts';
 import { fitSlice, missingMedia, withoutMedia } from './fitSlice.ts';
 import { notPastedWords } from './pasteWords.ts';

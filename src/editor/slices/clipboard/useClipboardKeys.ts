@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { editsText } from '../../canvas/editsText.ts';
-import type { Place } from '../../place.ts';
+import type { Place } from '../../model/place.ts';
 import type { ClipboardActions } from './clipboardActions.ts';
 import { keptText, readSlices } from './systemClipboard.ts';
 

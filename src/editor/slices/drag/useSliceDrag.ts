@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'react';
 import type { CanvasApi, SliceBox } from '../../canvas/CanvasApi.ts';
-import { useEditor } from '../../EditorContext.ts';
+import { useEditor } from '../../session/EditorContext.ts';
 import type { DragStore, ViewStore } from '../../stage/StageView.ts';
 import type { SliceActions } from '../useSliceActions.ts';
 import { scrollToSee } from '../../stage/geometry.ts';

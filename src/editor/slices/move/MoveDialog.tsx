@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Seam } from '../../stage/geometry.ts';
-import { matching } from '../../ui/lists/matching.ts';
-import { SearchDialog } from '../../ui/overlays/SearchDialog.tsx';
+import { matching } from '../../kit/lists/matching.ts';
+import { SearchDialog } from '../../kit/overlays/SearchDialog.tsx';
 import type { MoveTarget } from './moveTargets.ts';
 
 type MoveDialogProps = {

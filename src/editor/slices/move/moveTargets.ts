@@ -1,7 +1,7 @@
 import type { EditorModels, EditorZone } from '../../model/EditorModels.ts';
 import { nameOf } from '../../model/nameOf.ts';
 import { knownSlice, slicesOf } from '../../model/sliceAt.ts';
-import type { DocumentJson } from '../../document/DocumentSession.ts';
+import type { DocumentJson } from '../../model/DocumentJson.ts';
 import type { Seam } from '../../stage/geometry.ts';
 
 /** A place to which a slice can be moved, in words. */

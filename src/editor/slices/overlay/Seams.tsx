@@ -1,12 +1,12 @@
 import { useDeferredValue, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { EditorZone } from '../../model/EditorModels.ts';
-import { Icon } from '../../ui/icons/Icon.tsx';
-import { lazyPart } from '../../ui/loading/lazy.tsx';
-import { Popover } from '../../ui/overlays/Popover.tsx';
+import { Icon } from '../../kit/icons/Icon.tsx';
+import { lazyPart } from '../../kit/loading/lazy.tsx';
+import { Popover } from '../../kit/overlays/Popover.tsx';
 import { at, onSheet, withinSheet, type Seam, type SheetRect } from '../../stage/geometry.ts';
 import * as styles from './overlay.styles.ts';
-import type { Place } from '../../place.ts';
+import type { Place } from '../../model/place.ts';
 import type { OnGrip } from '../drag/useSliceDrag.ts';
 import type { SliceActions } from '../useSliceActions.ts';
 import type { StageView } from '../../stage/StageView.ts';

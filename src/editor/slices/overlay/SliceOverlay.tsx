@@ -1,11 +1,11 @@
-import type { Place } from '../../place.ts';
+import type { Place } from '../../model/place.ts';
 import { onSheet, outlineOf, placed, at } from '../../stage/geometry.ts';
 import * as styles from './overlay.styles.ts';
 import { freeAround, sliceRect } from '../../stage/usePageLayout.ts';
 import { NearSeam, SeamButton, type OverlayProps, type SliceRect } from './Seams.tsx';
 import { SliceToolbar } from '../SliceToolbar.tsx';
-import { Icon } from '../../ui/icons/Icon.tsx';
-import { Button } from '../../ui/controls/Button.tsx';
+import { Icon } from '../../kit/icons/Icon.tsx';
+import { Button } from '../../kit/controls/Button.tsx';
 
 /** Outlines, names, toolbar and seams over the page. */
 export function SliceOverlay(props: OverlayProps) {

@@ -1,5 +1,5 @@
-import { IconButton } from '../../ui/controls/IconButton.tsx';
-import type { SelectedRows } from '../../ui/lists/Rows.tsx';
+import { IconButton } from '../../kit/controls/IconButton.tsx';
+import type { SelectedRows } from '../../kit/lists/Rows.tsx';
 import { MoveButtons } from '../MoveButtons.tsx';
 import * as styles from '../toolbar.styles.ts';
 

@@ -1,9 +1,10 @@
 import { useState, type ClipboardEvent } from 'react';
 import type { Json } from '#prismic-folder/edit';
-import type { DocumentJson, DocumentSession } from '../../document/DocumentSession.ts';
+import type { DocumentSession } from '../../document/DocumentSession.ts';
+import type { DocumentJson } from '../../model/DocumentJson.ts';
 import { slicesOf } from '../../model/sliceAt.ts';
-import type { Place } from '../../place.ts';
-import type { SelectedRows } from '../../ui/lists/Rows.tsx';
+import type { Place } from '../../model/place.ts';
+import type { SelectedRows } from '../../kit/lists/Rows.tsx';
 import type { SliceActions } from '../useSliceActions.ts';
 
 interface SeveralPorts {

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { StateLines } from '#editor/bar/DocumentState.tsx';
 import { stateLines, stateWords } from '#editor/bar/stateWords.ts';
 import type { OpenDocument } from '#editor/document/DocumentSession.ts';
-import { EditorContext, type EditorServices } from '#editor/EditorContext.ts';
+import { EditorContext, type EditorServices } from '#editor/session/EditorContext.ts';
 import { memorySession } from '../form/support/memorySession.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

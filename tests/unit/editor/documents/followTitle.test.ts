@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import { movedTo, noteFollowing, noteMove } from '#editor/documents/operations/followTitle.ts';
-import {
-  followsTitle,
-  followTitle,
-  startFollowing,
-} from '#editor/documents/operations/followTitle.ts';
+import { movedTo, noteFollowing, noteMove } from '#editor/session/followTitle.ts';
+import { followsTitle, followTitle, startFollowing } from '#editor/session/followTitle.ts';
 import { readEditorModels } from '#editor/model/readEditorModels.ts';
 import { AUTHORING_MODELS } from '../../../../packages/prismic-folder/tests/support/authoringProject.ts';
 import { startService } from '../store/support/service.ts';

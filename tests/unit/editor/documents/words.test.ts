@@ -6,11 +6,11 @@ import {
   phaseOf,
   titleAndType,
   whenWords,
-} from '#editor/documents/names/documentWords.ts';
-import { fold, hasWords } from '#editor/ui/lists/matching.ts';
-import { titleField } from '#editor/documents/names/titleField.ts';
-import { typeWords } from '#editor/documents/names/typeWords.ts';
-import { countWords } from '#editor/ui/countWords.ts';
+} from '#editor/session/documentWords.ts';
+import { fold, hasWords } from '#editor/kit/lists/matching.ts';
+import { titleField } from '#editor/session/titleField.ts';
+import { typeWords } from '#editor/session/typeWords.ts';
+import { countWords } from '#editor/kit/countWords.ts';
 import { readEditorModels } from '#editor/model/readEditorModels.ts';
 
 const type = (id: string, label: string, repeatable = true) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as colors from '#editor/form/kinds/color/colors.ts';
-import { dateText, dateWords, readDate } from '#editor/ui/date/readDate.ts';
+import { dateText, dateWords, readDate } from '#editor/kit/date/readDate.ts';
 import * as moments from '#editor/form/kinds/readMoment.ts';
 import { degreesFault, readCoordinates } from '#editor/form/kinds/geo/coordinates.ts';
 import * as numbers from '#editor/form/kinds/numbers.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { placeTargets } from '#editor/help/placeTargets.ts';
-import { matching } from '#editor/ui/lists/matching.ts';
+import { matching } from '#editor/kit/lists/matching.ts';
 import { hintFor, type HintId, doneBy, type Progress } from '#editor/help/Hints.tsx';
 import { shortcutGroups } from '#editor/help/ShortcutDialog.tsx';
-import { keyName } from '#editor/ui/overlays/keyWords.ts';
+import { keyName } from '#editor/kit/overlays/keyWords.ts';
 import { commandOf } from '#editor/workspace/keys.ts';
 import { demoDocument, models } from '../review/support/demo.ts';
 

@@ -6,7 +6,7 @@ import { distinctUses, nameUses, placeOfUse } from '#editor/media/file/namedUses
 import { linkToFile, withoutFile } from '#editor/media/value/mediaLink.ts';
 import { thumbnailUrl } from '#editor/media/value/mediaUrl.ts';
 import { readEditorModels } from '#editor/model/readEditorModels.ts';
-import type { Place } from '#editor/place.ts';
+import type { Place } from '#editor/model/place.ts';
 import type { Json } from '#prismic-folder/edit';
 
 const FACTS = { kind: 'image', contentType: 'image/png', savedAt: 0, uses: 0 } as const;

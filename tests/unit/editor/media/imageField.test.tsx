@@ -3,7 +3,7 @@ import { act, useState, type ComponentType } from 'react';
 import { expect, it } from 'vitest';
 import type { Json } from '#prismic-folder/edit';
 import { ApiError, type AuthoringClient } from '#editor/api/AuthoringClient.ts';
-import { EditorContext } from '#editor/EditorContext.ts';
+import { EditorContext } from '#editor/session/EditorContext.ts';
 import type { FieldProps } from '#editor/field/FieldProps.ts';
 import { EmbedField } from '#editor/media/EmbedField.tsx';
 import { ImageField } from '#editor/media/ImageField.tsx';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { changedValue, type Change, type Json, parsePath } from '#prismic-folder/edit';
-import type { Check } from '#editor/review/checks/Check.ts';
-import { contentChecks } from '#editor/review/checks/contentChecks.ts';
+import type { Check } from '#editor/checks/Check.ts';
+import { contentChecks } from '#editor/checks/contentChecks.ts';
 import { placeOf } from '#editor/model/placeWords.ts';
-import { problemChecks } from '#editor/review/checks/problemChecks.ts';
-import { runChecks } from '#editor/review/checks/runChecks.ts';
+import { problemChecks } from '#editor/checks/problemChecks.ts';
+import { runChecks } from '#editor/checks/runChecks.ts';
 import { ownSite } from '#editor/starters/ownSite.ts';
 import { readEditorModels } from '#editor/model/readEditorModels.ts';
 import {

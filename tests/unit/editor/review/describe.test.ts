@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { changedValue, type Change, type Json, mergeValues } from '#prismic-folder/edit';
 import { describeConflict, isFileGone } from '#editor/review/conflict/describeConflict.ts';
-import { describeChanges, describeNew } from '#editor/review/describeChanges.ts';
-import type { DescribedChange, Part } from '#editor/review/describe/DescribedChange.ts';
-import type { DocumentJson } from '#editor/document/DocumentSession.ts';
+import { describeChanges, describeNew } from '#editor/differences/describeChanges.ts';
+import type { DescribedChange, Part } from '#editor/differences/DescribedChange.ts';
+import type { DocumentJson } from '#editor/model/DocumentJson.ts';
 import { copy, demoDocument, models } from './support/demo.ts';
 
 const lowTide = demoDocument('case_study/low-tide');

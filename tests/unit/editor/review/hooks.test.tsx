@@ -5,13 +5,10 @@ import type { DocumentKey } from '#prismic-folder/contract';
 import { changedValue, type Change } from '#prismic-folder/edit';
 import { createAuthoringClient } from '#editor/api/AuthoringClient.ts';
 import type { ApiAnswer } from '#editor/api/send.ts';
-import type {
-  DocumentJson,
-  DocumentSession,
-  OpenDocument,
-} from '#editor/document/DocumentSession.ts';
-import type { EditorServices } from '#editor/EditorContext.ts';
-import { type Checks, useChecks } from '#editor/review/dialog/useChecks.ts';
+import type { DocumentSession, OpenDocument } from '#editor/document/DocumentSession.ts';
+import type { DocumentJson } from '#editor/model/DocumentJson.ts';
+import type { EditorServices } from '#editor/session/EditorContext.ts';
+import { type Checks, useChecks } from '#editor/checks/useChecks.ts';
 import { useChangeCount } from '#editor/review/useChangeCount.ts';
 import { waitFor } from '../../../support/waitFor.ts';
 import { mount } from '../../ui/mount.tsx';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DocumentJson, OpenDocument } from '#editor/document/DocumentSession.ts';
+import type { OpenDocument } from '#editor/document/DocumentSession.ts';
+import type { DocumentJson } from '#editor/model/DocumentJson.ts';
 import { reviewWords } from '#editor/review/dialog/reviewWords.ts';
 import { memorySession } from '../form/support/memorySession.ts';
 import { demoDocument } from './support/demo.ts';

@@ -12,7 +12,7 @@ import type { Pasted } from '#editor/richText/paste/PastedBlock.ts';
 import { readHtml } from '#editor/richText/paste/readHtml.ts';
 import { isMarkdown, readMarkdown, readPlain } from '#editor/richText/paste/readText.ts';
 import type { TextRules } from '#editor/richText/format/textRules.ts';
-import { cutText } from '#editor/ui/fields/cutText.ts';
+import { cutText } from '#editor/kit/fields/cutText.ts';
 import { cpuTime } from '../../../support/cpuTime.ts';
 import { block, editing, EVERYTHING, paragraph, rulesOf } from './editing.ts';
 import { isRecord } from '#ui/isRecord.ts';

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Json } from '#prismic-folder/edit';
 import type { FieldModel } from '#prismic-folder/models';
 import { ApiError, type AuthoringClient } from '#editor/api/AuthoringClient.ts';
-import type { DocumentJson } from '#editor/document/DocumentSession.ts';
+import type { DocumentJson } from '#editor/model/DocumentJson.ts';
 import { emptySlice } from '#editor/model/emptySlice.ts';
 import { slicesOf } from '#editor/model/sliceAt.ts';
 import { clipboardActions } from '#editor/slices/clipboard/clipboardActions.ts';

@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { tellLostScript } from '#effects/boot/tellLost.ts';
 import { ApiError } from '../../../../src/editor/api/AuthoringClient.ts';
 import { tellFailures } from '../../../../src/editor/tellFailures.ts';
-import { copyText } from '../../../../src/editor/ui/copyText.ts';
-import { openTab } from '../../../../src/editor/ui/openTab.ts';
+import { copyText } from '../../../../src/editor/kit/copyText.ts';
+import { openTab } from '../../../../src/editor/kit/openTab.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { editAddress } from '#app/jump.ts';
 import { typeNamed } from '#content/editorPaths.ts';
-import { siteAddress, visitedAddress } from '#editor/documents/siteAddress.ts';
-import { placeHash, readPlace, type Place } from '#editor/place.ts';
+import { siteAddress, visitedAddress } from '#editor/session/siteAddress.ts';
+import { placeHash, readPlace, type Place } from '#editor/model/place.ts';
 import {
   documentAddress,
   historyAddress,
   readAddress,
   REMOVED_ADDRESS,
   releaseAddress,
-} from '#editor/address.ts';
+} from '#editor/session/address.ts';
 
 const now = { kind: 'document', type: 'page', name: 'now', lang: null };
 const study = { type: 'case_study', name: 'low-tide', lang: 'fr-fr' };

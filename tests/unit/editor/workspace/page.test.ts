@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { onSheet, outlineOf, seamNear, withinSheet } from '#editor/stage/geometry.ts';
 import { fitPage, widthFor } from '#editor/stage/pageWidths.ts';
-import type { Place } from '#editor/place.ts';
+import type { Place } from '#editor/model/place.ts';
 import { cardPath } from '#editor/workspace/useProjectView.tsx';
 import { partOf } from '#editor/workspace/ShownPart.ts';
 import { models } from '../review/support/demo.ts';

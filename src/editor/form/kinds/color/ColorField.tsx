@@ -1,9 +1,9 @@
 import { Button, DialogTrigger } from 'react-aria-components';
 import type { FieldProps } from '../../../field/FieldProps.ts';
 import { UnknownField } from '../../../field/UnknownField.tsx';
-import { lazyPart } from '../../../ui/loading/lazy.tsx';
-import { useFormBelow } from '../../../ui/overlays/formBelow.ts';
-import { Popover } from '../../../ui/overlays/Popover.tsx';
+import { lazyPart } from '../../../kit/loading/lazy.tsx';
+import { useFormBelow } from '../../../kit/overlays/formBelow.ts';
+import { Popover } from '../../../kit/overlays/Popover.tsx';
 import { TypedValue, type Written } from '../TypedValue.tsx';
 import * as styles from './ColorField.styles.ts';
 import { colorFault, readColor } from './colors.ts';

@@ -1,9 +1,9 @@
-import { Row } from '../../../ui/layout/Stack.tsx';
+import { Row } from '../../../kit/layout/Stack.tsx';
 import { type FieldProps, frameProps } from '../../../field/FieldProps.ts';
 import { UnknownField } from '../../../field/UnknownField.tsx';
-import { Button } from '../../../ui/controls/Button.tsx';
-import { Switch } from '../../../ui/controls/Switch.tsx';
-import { FieldFrame } from '../../../ui/fields/FieldFrame.tsx';
+import { Button } from '../../../kit/controls/Button.tsx';
+import { Switch } from '../../../kit/controls/Switch.tsx';
+import { FieldFrame } from '../../../kit/fields/FieldFrame.tsx';
 import * as kinds from '../kinds.styles.ts';
 import * as styles from './Table.styles.ts';
 import { TableGrid } from './TableGrid.tsx';

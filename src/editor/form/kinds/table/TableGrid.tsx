@@ -1,9 +1,9 @@
 import type { JsonObject } from '#prismic-folder/edit';
 import { cx } from '@linaria/core';
 import type { KeyboardEvent } from 'react-aria-components';
-import { IconButton } from '../../../ui/controls/IconButton.tsx';
-import { area, grower, plainInput } from '../../../ui/fields/ruled.styles.ts';
-import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
+import { IconButton } from '../../../kit/controls/IconButton.tsx';
+import { area, grower, plainInput } from '../../../kit/fields/ruled.styles.ts';
+import { Menu, type MenuEntry } from '../../../kit/overlays/Menu.tsx';
 import { cellText, readCells } from './cells.ts';
 import * as styles from './Table.styles.ts';
 import {

@@ -1,5 +1,5 @@
 import type { AuthoringClient } from '#editor/api/AuthoringClient.ts';
-import type { EditorServices } from '#editor/EditorContext.ts';
+import type { EditorServices } from '#editor/session/EditorContext.ts';
 import type { EditorModels } from '#editor/model/EditorModels.ts';
 
 /** Services for lists of slices, which ask for nothing. */

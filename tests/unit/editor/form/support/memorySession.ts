@@ -1,10 +1,10 @@
 import { changedValue, type Change, type Json } from '#prismic-folder/edit';
 import type {
-  DocumentJson,
   DocumentSession,
   EditOptions,
   OpenDocument,
 } from '#editor/document/DocumentSession.ts';
+import type { DocumentJson } from '#editor/model/DocumentJson.ts';
 
 export interface MemorySession extends DocumentSession {
   readonly edits: { readonly changes: readonly Change[]; readonly options: EditOptions }[];

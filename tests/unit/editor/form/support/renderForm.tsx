@@ -1,12 +1,12 @@
 import { act, useEffect, useState } from 'react';
 import { vi } from 'vitest';
 import type { AuthoringClient } from '#editor/api/AuthoringClient.ts';
-import { EditorContext, type EditorServices } from '#editor/EditorContext.ts';
+import { EditorContext, type EditorServices } from '#editor/session/EditorContext.ts';
 import { DocumentForm } from '#editor/form/DocumentForm.tsx';
 import type { FieldControls } from '#editor/field/FormContext.ts';
 import { fieldKinds } from '#editor/form/kinds/fieldKinds.tsx';
 import type { EditorModels } from '#editor/model/EditorModels.ts';
-import type { Place } from '#editor/place.ts';
+import type { Place } from '#editor/model/place.ts';
 import { find, mount } from '../../../ui/mount.tsx';
 import { bareServices } from './bareServices.ts';
 import type { MemorySession } from './memorySession.ts';
@@ -17,7 +17,7 @@ async function loadForm() {
     ...Object.values(fieldKinds).map(({ preload }) => preload?.()),
     import('#editor/form/groups/GroupColumn.tsx'),
     import('#editor/form/kinds/color/ColorPicker.tsx'),
-    import('#editor/ui/date/MonthGrid.tsx'),
+    import('#editor/kit/date/MonthGrid.tsx'),
     import('#editor/form/kinds/OptionList.tsx'),
   ]);
 }

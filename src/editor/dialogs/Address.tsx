@@ -1,0 +1,23 @@
+import { documentPath } from '#content/links.ts';
+import { Text } from '../kit/text/Text.tsx';
+
+type AddressProps = {
+  type: string;
+  uid: string;
+};
+
+/** The address of a document as a sentence, its own part in bold: 'example.com/case-study/low-tide'. */
+export function Address({ type, uid }: AddressProps) {
+  // A letter that no path of a type has stands for the uid, which may be part of the path, too.
+  const [before = '', after = ''] = documentPath({ type, uid: '~' }).split('~');
+  const hasPage = documentPath({ type, uid: '~' }) !== '/';
+  return (
+    <Text>
+      <span>{hasPage ? `${globalThis.location.host}${before}` : '/'}</span>
+      <Text as="strong" tone="text" weight="medium">
+        {uid === '' ? '…' : uid}
+      </Text>
+      {hasPage && <span>{after}</span>}
+    </Text>
+  );
+}

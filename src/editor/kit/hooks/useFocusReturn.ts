@@ -1,0 +1,60 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { afterTwoFrames } from '../afterTwoFrames.ts';
+
+const FOCUSABLE =
+  'a[href], button:not([disabled]), input:not([disabled]), textarea, select, iframe, [contenteditable=true], [tabindex]:not([tabindex="-1"])';
+
+const isShown = (element: Element) => element.getClientRects().length > 0;
+
+const isNothing = (element: Element | null) => element === null || element === document.body;
+
+/**
+ * What has the focus next, where an element of a part went: something in the dialog that is open, else in this
+ * part, else the screen's title.
+ */
+function placeNear(root: Element, part: string | null): HTMLElement | null {
+  const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
+  const own = part === null ? null : root.querySelector(`[data-part="${part}"]`);
+  const within = dialog ?? own;
+  const near = [...(within?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].find(isShown);
+  return near ?? root.querySelector<HTMLElement>('h1[tabindex]');
+}
+
+/**
+ * Gives the focus a place when the element that has it is removed: with a deleted entry, or with the screen
+ * that another one replaces. Dialogs and lists take care of themselves first.
+ */
+export function useFocusReturn(): RefObject<HTMLDivElement | null> {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = root;
+    if (!current) return undefined;
+    let last: Element | null = null;
+    let part: string | null = null;
+    let cancel = () => {};
+    const note = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element)) return;
+      last = target;
+      part = target.closest('[data-part]')?.getAttribute('data-part') ?? part;
+    };
+    const isLost = () => last !== null && !last.isConnected && isNothing(document.activeElement);
+    const giveBack = () => {
+      if (isLost()) placeNear(current, part)?.focus({ preventScroll: true });
+    };
+    // Two frames: widgets give the focus back within the first.
+    const check = () => {
+      if (!isLost()) return;
+      cancel();
+      cancel = afterTwoFrames(giveBack);
+    };
+    document.addEventListener('focusin', note);
+    const observer = new MutationObserver(check);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      cancel();
+      document.removeEventListener('focusin', note);
+      observer.disconnect();
+    };
+  }, []);
+  return root;
+}

@@ -1,0 +1,23 @@
+import type { EditorModels } from '../model/EditorModels.ts';
+import { pluralOf } from '../kit/countWords.ts';
+
+/** The words for a type of documents: 'Case study', 'case study', 'Case studies'. */
+export interface TypeWords {
+  readonly one: string;
+  /** Within a sentence. */
+  readonly inSentence: string;
+  readonly many: string;
+}
+
+export function typeWords(models: EditorModels, type: string): TypeWords {
+  const label = models.types.get(type)?.label ?? type.replaceAll(/[_-]+/g, ' ');
+  const one = label.charAt(0).toUpperCase() + label.slice(1);
+  return { one, inSentence: sentenceCase(one), many: pluralOf(one) };
+}
+
+/** Names such as FAQ stay as they are. */
+function sentenceCase(label: string): string {
+  return label.replaceAll(/\p{L}+/gu, (word) =>
+    /^\p{Lu}{2,}$/u.test(word) ? word : word.toLowerCase(),
+  );
+}
