@@ -1,6 +1,6 @@
-import type { Json } from '#prismic-folder/edit';
-import type { EditorField, EditorSlice, EditorVariation } from './EditorModels.ts';
-import type { SliceJson } from './sliceAt.ts';
+import { equalJson, isEmpty, isObject, type Json } from '#prismic-folder/edit';
+import type { EditorField, EditorModels, EditorSlice, EditorVariation } from './EditorModels.ts';
+import { knownSlice, type SliceJson } from './sliceAt.ts';
 
 /** A new slice of a variation, with the model's defaults and nothing else. */
 export function emptySlice(slice: EditorSlice, variation: EditorVariation): SliceJson {
@@ -20,4 +20,17 @@ export function emptyFields(fields: readonly EditorField[]): Readonly<Record<str
     return isValue || typeof value === 'number' ? [[id, value]] : [];
   });
   return Object.fromEntries(values);
+}
+
+/** Whether a slice has nothing but what its model gives a new one. */
+export function isNew(models: EditorModels, slice: Json | undefined): boolean {
+  const { json, variation } = knownSlice(models, slice);
+  if (!variation) return false;
+  const defaults = emptyFields(variation.fields);
+  const { primary, items } = json;
+  const values = isObject(primary) ? Object.entries(primary) : [];
+  return (
+    isEmpty(items) &&
+    values.every(([id, value]) => isEmpty(value) || equalJson(value, defaults[id] ?? null))
+  );
 }

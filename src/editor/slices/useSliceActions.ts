@@ -5,14 +5,13 @@ import type { DocumentSession } from '../document/DocumentSession.ts';
 import { useEditor } from '../session/EditorContext.ts';
 import { changeVariation } from '../field/changeVariation.ts';
 import type { EditorVariation } from '../model/EditorModels.ts';
-import { emptySlice } from '../model/emptySlice.ts';
+import { emptySlice, isNew } from '../model/emptySlice.ts';
 import { nameOf } from '../model/nameOf.ts';
 import { knownSlice, slicesOf } from '../model/sliceAt.ts';
 import type { Place } from '../model/place.ts';
 import type { Seam } from '../stage/geometry.ts';
 import { clipboardActions, type ClipboardActions } from './clipboard/clipboardActions.ts';
 import { sliceUsesAddress } from '../session/findAddress.ts';
-import { exampleOf, isNew } from './example/exampleOf.ts';
 import { moveTargets, type MoveTarget } from './move/moveTargets.ts';
 import {
   copyOfSlice,
@@ -211,6 +210,8 @@ export function useSliceActions(
       async fill(zone, index) {
         if (refuses()) return;
         const slice = slices(zone)[index];
+        // What the kinds of field know of mock data is loaded when it is asked for.
+        const { exampleOf } = await import('./example/exampleOf.ts');
         const example = slice === undefined ? null : await exampleOf(api, models, slice);
         // The order may have changed meanwhile, or the document become read only.
         const now = slices(zone).findIndex((one) => one === slice);

@@ -6,7 +6,6 @@ import { nameOf } from '../../model/nameOf.ts';
 import { slicesOf, type SliceJson } from '../../model/sliceAt.ts';
 import type { Place } from '../../model/place.ts';
 import { insertSlices } from '../sliceChanges.ts';
-import { fitSlice, missingMedia, withoutMedia } from './fitSlice.ts';
 import { notPastedWords } from './pasteWords.ts';
 import { readSlices, writeSlices, forgetText, putText, takeText } from './systemClipboard.ts';
 
@@ -63,18 +62,24 @@ export function clipboardActions(ports: ClipboardPorts): ClipboardActions {
   };
 
   /** Where slices are pasted: after the selected one, else at the end of the first zone for them. */
-  const targetOf = ({ zone, index }: Place, given: readonly SliceJson[]) => {
+  const targetOf = (
+    { zone, index }: Place,
+    given: readonly SliceJson[],
+    fitsInto: (zone: EditorZone, slice: SliceJson) => boolean,
+  ) => {
     const zones = models.types.get(session.get().key.type)?.zones ?? [];
     const own = zones.find(({ id }) => id === zone);
     if (own && index !== undefined) return { zone: own, index: index + 1 };
-    const first = zones.find((one) => given.some((slice) => fitSlice(models, one, slice).fits));
+    const first = zones.find((one) => given.some((slice) => fitsInto(one, slice)));
     const end: EditorZone | undefined = first ?? zones[0];
     return end && { zone: end, index: slices(end.id).length };
   };
 
   const insert = async (place: Place, given: readonly SliceJson[]) => {
+    // What the kinds of field take is loaded with the first paste.
+    const { fitSlice, missingMedia, withoutMedia } = await import('./fitSlice.ts');
     const { readOnly, summary } = session.get();
-    const target = targetOf(place, given);
+    const target = targetOf(place, given, (zone, slice) => fitSlice(models, zone, slice).fits);
     if (readOnly !== null || !target) {
       const why = readOnly === null ? 'has no slices' : 'is read only';
       say(`Nothing was pasted: ${summary.title} ${why}.`);

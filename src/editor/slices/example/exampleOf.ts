@@ -1,4 +1,4 @@
-import { equalJson, isEmpty, isObject, type Json } from '#prismic-folder/edit';
+import type { Json } from '#prismic-folder/edit';
 import { exampleFields, exampleItems } from '#prismic-folder/fields';
 import { slices } from '#slices';
 import { isRecord } from '#ui/isRecord.ts';
@@ -7,7 +7,6 @@ import type { EditorModels } from '../../model/EditorModels.ts';
 import { knownSlice, type SliceJson } from '../../model/sliceAt.ts';
 import { fitSlice, missingMedia, withoutMedia } from '../clipboard/fitSlice.ts';
 import { notPastedWords } from '../clipboard/pasteWords.ts';
-import { emptyFields } from '../../model/emptySlice.ts';
 
 /** What of the registry is used here. */
 interface Mocked {
@@ -54,17 +53,4 @@ export async function exampleOf(
     slice: { ...rest, ...(!isBare && primary && { primary }), ...others },
     trouble: notPastedWords({ reasons: [], fields: [], files }),
   };
-}
-
-/** Whether a slice has nothing but what its model gives a new one. */
-export function isNew(models: EditorModels, slice: Json | undefined): boolean {
-  const { json, variation } = knownSlice(models, slice);
-  if (!variation) return false;
-  const defaults = emptyFields(variation.fields);
-  const { primary, items } = json;
-  const values = isObject(primary) ? Object.entries(primary) : [];
-  return (
-    isEmpty(items) &&
-    values.every(([id, value]) => isEmpty(value) || equalJson(value, defaults[id] ?? null))
-  );
 }
