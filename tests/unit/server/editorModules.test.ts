@@ -12,7 +12,7 @@ const WRITES =
 /** Types, an error and one constant. */
 const SHARED = new Set([
   'src/server/editor/EditorPort.ts',
-  'packages/prismic-folder/src/authoring/AuthoringError.ts',
+  'packages/prismic-folder/src/store/AuthoringError.ts',
   'packages/prismic-folder/src/edit/types.ts',
 ]);
 
