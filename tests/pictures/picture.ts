@@ -65,12 +65,19 @@ async function loaded(page: Page) {
     await frames(page);
     await frame.evaluate(async () => {
       await document.fonts.ready;
-      const seen = [...document.images].filter((image) => {
-        const { top, bottom, left, right } = image.getBoundingClientRect();
-        return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+      // Not by their boxes: what a gallery cuts off is never loaded.
+      const seen = await new Promise<Element[]>((resolve) => {
+        const observer = new IntersectionObserver((entries) => {
+          observer.disconnect();
+          resolve(entries.filter((one) => one.isIntersecting).map(({ target }) => target));
+        });
+        for (const image of document.images) observer.observe(image);
+        if (document.images.length === 0) resolve([]);
       });
       // An image that has loaded is drawn only once it is decoded; one that is broken stays so.
-      await Promise.allSettled(seen.map((image) => image.decode()));
+      await Promise.allSettled(
+        seen.map((image) => image instanceof HTMLImageElement && image.decode()),
+      );
     });
   }
   await grained(page);
