@@ -114,8 +114,8 @@ function countStyles(paths: readonly string[]): [all: number, distinct: number] 
 }
 
 function wordsOf(text: string): number {
-  // Not the bars of tables.
-  return text.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+  // Not the bars of tables, and no pictures.
+  return text.replaceAll(/!\[[^\]]*\]\([^)]*\)/g, '').match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
 }
 
 /** Runs of equal lines in two places, longest first. Blank lines, comments, imports and brackets do not count. */
