@@ -1,23 +1,10 @@
 import { applyPatches, checkValue, EditError } from './applyPatches.ts';
 import { diffValues } from './diffValues.ts';
+import { editText } from './editText.ts';
 import { valueAt } from './paths.ts';
 import { startOf } from './readJsonText.ts';
-import { colonOf, hasBreak, styleOf, type TextStyle } from './textStyle.ts';
-import {
-  type Container,
-  type Entry,
-  indexOf,
-  type Line,
-  lineIn,
-  parseNode,
-  placeAt,
-  printNode,
-  type TextNode,
-  type TextPlace,
-} from './textTree.ts';
 import type { Change, Json } from './types.ts';
 import { equalJson } from './values.ts';
-import { writeAt, writeScalar, writeValue } from './writeValue.ts';
 
 /**
  * Applies changes to the text of a file that `readJsonText` accepted. Only the lines of changed
@@ -38,10 +25,10 @@ export function applyChanges(text: string, changes: readonly Change[]): string {
       edit.apply(step);
     }
   }
+  if (edit.touched.length === 0) return text;
   const result = edit.print();
-  // A file with another value than meant must never be written; that all other bytes stay, tests see.
-  if (equalJson(JSON.parse(result), value)) return text.slice(0, start) + result;
-  throw new EditError([], 'the file cannot be edited');
+  verify(json, result, value, edit.touched);
+  return text.slice(0, start) + result;
 }
 
 /** The parts of a change that make a difference. */
@@ -54,134 +41,40 @@ function stepsOf(root: Json, change: Change): readonly Change[] {
   return parts.map((part) => ({ ...part, path: [...change.path, ...part.path] }));
 }
 
+/** Throws rather than return a text with another value, or one that differs anywhere else. */
+function verify(
+  before: string,
+  after: string,
+  value: unknown,
+  touched: readonly (readonly [number, number])[],
+): void {
+  if (equalJson(JSON.parse(after), value) && keepsOthers(before, after, touched)) return;
+  throw new EditError([], 'the file cannot be edited without changing other parts of it');
+}
+
+/** Whether a text still has all parts that are not touched, in their order. */
+function keepsOthers(
+  before: string,
+  after: string,
+  touched: readonly (readonly [number, number])[],
+): boolean {
+  let kept = 0;
+  let at = 0;
+  for (const [start, end] of [...touched].sort(([one], [other]) => one - other)) {
+    if (start > kept || kept === 0) {
+      const part = before.slice(kept, start);
+      const found = kept === 0 ? (after.startsWith(part) ? 0 : -1) : after.indexOf(part, at);
+      if (found === -1) return false;
+      at = found + part.length;
+    }
+    kept = Math.max(kept, end);
+  }
+  const rest = before.slice(kept);
+  return after.length - rest.length >= at && after.endsWith(rest);
+}
+
 /** The text of a new file, as `npm run format` leaves it: two spaces and a final newline. */
 export function newDocumentText(json: Json): string {
   checkValue(json, []);
   return `${JSON.stringify(json, null, 2)}\n`;
-}
-
-/** An entry without the white space around it. */
-type NewEntry = Omit<Entry, 'before' | 'after'>;
-
-/** Edits a text that JSON.parse accepts; all bytes but those of changed values stay. */
-function editText(text: string) {
-  const tree = parseNode(text);
-  const end = tree.offset + tree.length;
-  const root: { value: TextNode } = { value: { source: text, tree } };
-  let known: TextStyle | undefined;
-  const style = () => (known ??= styleOf(text, tree));
-  const rootLine = (): Line =>
-    lineIn(text.slice(0, tree.offset)) ?? { indent: text.slice(0, tree.offset), eol: style().eol };
-
-  const replaceAt = (place: TextPlace, index: number, value: Json) => {
-    const entry = place.container.entries[index];
-    if (entry === undefined) throw new TypeError('there is no such entry');
-    entry.value = { source: writeAt(place, index, value, style(), entry.value) };
-  };
-
-  /** An empty object or list is written anew with its first entry. */
-  const fill = ({ holder, line, outer }: TextPlace, value: Json) => {
-    if (outer !== undefined) return replaceAt(outer.place, outer.index, value);
-    holder.value = { source: writeValue(value, style(), line()) };
-  };
-
-  const insertAt = ({ container }: TextPlace, index: number, entry: NewEntry) =>
-    insertEntry(container, index, entry, style().comma);
-
-  const addKey = (place: TextPlace, key: string, value: Json) => {
-    const { entries } = place.container;
-    if (entries.length === 0) return fill(place, { [key]: value });
-    const colon = colonOf(entries.at(-1)?.head ?? '');
-    const head = `${writeScalar(key, style())}${colon}`;
-    const source = writeAt(place, entries.length, value, style());
-    insertAt(place, entries.length, { key, head, value: { source } });
-  };
-
-  const insert = (place: TextPlace, index: number, value: Json) => {
-    if (place.container.entries.length === 0) return fill(place, [value]);
-    const source = writeAt(place, index, value, style());
-    insertAt(place, index, { head: '', value: { source } });
-  };
-
-  const apply = (change: Change) => {
-    const key = change.path.at(-1) ?? '';
-    const place = placeAt(root, rootLine, change.path.slice(0, -1));
-    const index = indexOf(place.container, key);
-    if (change.op === 'insert') insert(place, index, change.value);
-    else if (change.op === 'remove') removeEntry(place.container, index);
-    else if (change.op === 'set') {
-      if (index >= 0) replaceAt(place, index, change.value);
-      else addKey(place, String(key), change.value);
-    } else if (change.to !== index) {
-      const moved = removeEntry(place.container, index);
-      if (moved !== undefined) insertAt(place, change.to, { head: '', value: moved.value });
-    }
-  };
-
-  const print = () => text.slice(0, tree.offset) + printNode(root.value) + text.slice(end);
-  return { apply, print };
-}
-
-/**
- * Inserts an entry before `index` of a container that has entries already. Other lines keep their
- * ends, and change only where JSON requires a comma.
- */
-function insertEntry(container: Container, index: number, entry: NewEntry, comma: string): void {
-  const { entries, tail } = container;
-  const [first, second] = entries;
-  const next = entries[index];
-  const last = entries.at(-1);
-  if (first === undefined || last === undefined) throw new TypeError('the container is empty');
-  const afterFirst = second === undefined ? '' : first.after;
-  if (next === undefined) {
-    const isOwnLine = hasBreak(last.before) || hasBreak(afterFirst);
-    const isAlone = second === undefined && !isOwnLine;
-    const before = isAlone ? comma : last.before;
-    const after = entries.at(-2)?.after ?? '';
-    last.after = hasBreak(before) && !hasBreak(after) ? '' : likeLine(after, tail);
-    entries.push({ ...entry, before: likeLine(before, tail), after: '' });
-  } else if (index > 0 || hasBreak(first.before)) {
-    entries.splice(index, 0, { ...entry, before: next.before, after: afterFirst });
-    const hasCommaFirst = hasBreak(afterFirst) && second !== undefined && !hasBreak(second.before);
-    if (index === 0 && hasCommaFirst) next.before = second.before;
-    next.before = next.before.replace(/^[^]*?(?=(?:\r\n|\r|\n)[^\r\n]*$)/, '');
-  } else {
-    entries.unshift({ ...entry, before: first.before, after: afterFirst });
-    // The entry that was the first gets the separator of those behind it.
-    first.before = second === undefined || hasBreak(second.before) ? comma : second.before;
-  }
-}
-
-/** Removes an entry with its comma. Other lines keep their ends. */
-function removeEntry(container: Container, index: number): Entry | undefined {
-  const { entries } = container;
-  const [removed] = entries.splice(index, 1);
-  const next = entries[index];
-  const last = entries.at(-1);
-  if (removed === undefined) return undefined;
-  if (last === undefined) container.tail = '';
-  else if (next !== undefined) next.before = withoutLine(removed.before, next.before);
-  else {
-    const isCommaOwn = hasBreak(last.after);
-    const lead = isCommaOwn ? last.after : last.after + removed.before;
-    if (hasBreak(container.tail)) container.tail = withoutLine(lead, container.tail);
-    else if (isCommaOwn) container.tail = last.after + container.tail;
-    last.after = '';
-  }
-  return removed;
-}
-
-/** White space with a line break becomes that of a line whose predecessor ends as `tail` starts. */
-function likeLine(space: string, tail: string): string {
-  const [end] = /^[^\r\n]*(?:\r\n|\r|\n)/.exec(tail) ?? [];
-  if (end === undefined || !hasBreak(space)) return space;
-  return end + space.replace(/^[^]*[\r\n]/, '');
-}
-
-/** The white space around lines that are removed: `lead` before them, `trail` after them. */
-function withoutLine(lead: string, trail: string): string {
-  if (!hasBreak(trail)) return lead;
-  if (!hasBreak(lead)) return trail;
-  const rest = trail.replace(/^[^\r\n]*(?:\r\n|\r|\n)/, '');
-  return lead.replace(/[^\r\n]*$/, '') + rest;
 }

@@ -29,6 +29,8 @@ export interface Entry {
   value: TextNode;
   /** White space before the comma; '' for the last entry. */
   after: string;
+  /** Start and end in the file, unless the entry is new or has been moved. */
+  readonly span?: readonly [number, number];
 }
 
 /** Parses a text that JSON.parse accepts. */
@@ -45,30 +47,27 @@ export function openNode(node: TextNode): Container | undefined {
   const { source, tree } = node;
   if (tree.type !== 'object' && tree.type !== 'array') return undefined;
   const { children = [] } = tree;
-  const close = tree.offset + tree.length - 1;
+  const end = tree.offset + tree.length - 1;
   let at = tree.offset + 1;
   const entries = children.map((child, index): Entry => {
     const [key, value = child] =
       child.children !== undefined && tree.type === 'object' ? child.children : [];
-    const end = child.offset + child.length;
-    const before = source.slice(at, child.offset);
-    const head = source.slice(child.offset, value.offset);
+    const span = [child.offset, child.offset + child.length] as const;
+    const before = source.slice(at, span[0]);
+    const head = source.slice(span[0], value.offset);
     const next = children[index + 1];
-    const comma = next === undefined ? end : source.indexOf(',', end);
-    at = next === undefined ? end : comma + 1;
+    const comma = next === undefined ? span[1] : source.indexOf(',', span[1]);
+    at = next === undefined ? span[1] : comma + 1;
     const entry = {
       before,
       head,
       value: { source, tree: value },
-      after: source.slice(end, comma),
+      after: source.slice(span[1], comma),
+      span,
     };
     return key === undefined ? entry : { ...entry, key: String(key.value) };
   });
-  return (node.container = {
-    isList: tree.type === 'array',
-    entries,
-    tail: source.slice(at, close),
-  });
+  return (node.container = { isList: tree.type === 'array', entries, tail: source.slice(at, end) });
 }
 
 /** The text of a value. */

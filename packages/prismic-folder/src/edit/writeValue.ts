@@ -87,10 +87,16 @@ function exampleOf(
   kind: Kind,
   replaced?: TextNode,
 ): string | undefined {
-  const isLike = ({ value }: { readonly value: TextNode }) => kindOfNode(value) === kind;
-  if (replaced !== undefined && isLike({ value: replaced })) return printNode(replaced);
-  const like = entries.slice(0, index).findLast(isLike) ?? entries.slice(index).find(isLike);
-  return like && printNode(like.value);
+  if (replaced !== undefined && kindOfNode(replaced) === kind) return printNode(replaced);
+  for (let at = index - 1; at >= 0; at--) {
+    const value = entries[at]?.value;
+    if (value !== undefined && kindOfNode(value) === kind) return printNode(value);
+  }
+  for (let at = index; at < entries.length; at++) {
+    const value = entries[at]?.value;
+    if (value !== undefined && kindOfNode(value) === kind) return printNode(value);
+  }
+  return undefined;
 }
 
 /** Empty ones are no example. */
