@@ -43,7 +43,5 @@ export const changeEvent = z
   ])
   .register(named, { id: 'ChangeEvent' });
 
-export type SessionDetails = z.infer<typeof sessionDetails>;
 export type PreviewRequest = z.infer<typeof previewRequest>;
-export type PreviewStarted = z.infer<typeof previewStarted>;
 export type ChangeEvent = z.infer<typeof changeEvent>;
