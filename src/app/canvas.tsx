@@ -1,9 +1,12 @@
 import { setStill } from '#editor/canvas/stillMotion.ts';
 import { notifyManager } from '@tanstack/react-query';
+import type { Content } from '@prismicio/client';
 import { createRoot } from 'react-dom/client';
 import { showGrain } from '#effects/light/grain/showGrain.ts';
 import { createContentClient } from '#content/client.ts';
-import { CANVAS_PATH, releaseCanvas } from '#content/editorPaths.ts';
+import { CANVAS_PATH, releaseCanvas } from '#editor/paths.ts';
+import { toCard } from '#content/cards.ts';
+import { documentPath } from '#content/links.ts';
 import { directionOf, siteLanguages } from '#content/languageNames.ts';
 import { addressOf, type SiteLanguages } from '#content/languages.ts';
 import { createQueries } from '#content/queries.ts';
@@ -17,6 +20,9 @@ import { bootIds } from '#effects/boot/gate.ts';
 import { embeddedService } from '#external/client/serviceBase.ts';
 import { AroundSliceContext, type AroundSlice } from '#screens/SliceZone.tsx';
 import { Languages } from '#shell/languages/Languages.tsx';
+import { safeAddress } from '#ui/links/address.ts';
+import { headings, link, preformatted } from '#ui/text/RichText.styles.ts';
+import { splitHeading } from '#ui/text/splitText.ts';
 import { loadLanguage, nameLanguage } from '#ui/words/loadLanguage.ts';
 import { App } from './App.tsx';
 import type { AppContext } from './appContext.ts';
@@ -63,7 +69,11 @@ function start(root: HTMLElement) {
   const { queries, ...defaults } = queryClient.getDefaultOptions();
   // Unchanged parts are the same objects already.
   queryClient.setDefaultOptions({ ...defaults, queries: { ...queries, structuralSharing: false } });
-  const draft = createDraft(queryClient);
+  const draft = createDraft(queryClient, {
+    safeAddress,
+    // Cast: cards are made of projects only, by the same function.
+    toCard: (document) => toCard(document as unknown as Content.ProjectDocument),
+  });
   const marks = createSliceMarks();
   const around: AroundSlice = {
     render: ({ value: _value, ...slice }) => <MarkedSlice {...slice} />,
@@ -75,7 +85,7 @@ function start(root: HTMLElement) {
     const ask = askApi(origin, prefix ? id : undefined, endpoint());
     return {
       answers: queryAnswers(queryClient),
-      queries: createQueries(draft.ask(ask)),
+      queries: createQueries(async (key, fetch) => draft.answer(await ask(key, fetch))),
       site: {
         origin,
         prefix,
@@ -149,22 +159,34 @@ function start(root: HTMLElement) {
     queryClient,
     draft,
     marks,
+    pathOf: documentPath,
+    looks: { splitHeading, classOf },
     show,
     showPart: showPagePart,
   });
   window.frameElement?.dispatchEvent(new CustomEvent(CANVAS_READY));
 }
 
+/** The class that this site gives a block of text, or a link in one. */
+function classOf(type: string): string {
+  const level = /^heading([1-6])$/.exec(type)?.[1];
+  // Cast: a level from 1 to 6.
+  if (level !== undefined) return headings[Number(level) as keyof typeof headings];
+  return type === 'preformatted' ? preformatted : type === 'hyperlink' ? link : '';
+}
+
 const root = document.getElementById(bootIds.site);
 if (root) start(root);
 
 /** What is around the pages, and opened by visitors or below all else. */
-type PagePart = 'gate' | 'menu' | 'footer';
+const PARTS = ['gate', 'menu', 'footer'] as const;
+type PagePart = (typeof PARTS)[number];
 
 const shown = createStore<{ part: PagePart | null }>({ part: null });
 
 /** Opens a part around the pages, which visitors open themselves, and closes the others. */
-function showPagePart(part: PagePart | null): void {
+function showPagePart(name: string | null): void {
+  const part = PARTS.find((one) => one === name) ?? null;
   const { part: last } = shown.get();
   if (part === last) return;
   if (last === 'menu') closeMenu();

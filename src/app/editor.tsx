@@ -1,6 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { Editor } from '#editor/Editor.tsx';
+import { host } from '#editing/host.ts';
+import '#ui/fonts/fonts.css';
 
 /** The window of the editor. Its page has nothing but this element. */
 const root = document.getElementById('editor');
-if (root) createRoot(root).render(<Editor />);
+if (root) createRoot(root).render(<Editor host={host} />);

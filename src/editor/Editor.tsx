@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
-import { theme } from '#ui/theme/theme.ts';
+import { theme } from './kit/theme/theme.ts';
 import { type ClientOptions, createAuthoringClient } from './api/AuthoringClient.ts';
 import { documentLookup } from './session/findDocument.ts';
 import { EditorContext, type EditorServices } from './session/EditorContext.ts';
 import type { EditorModels } from './model/EditorModels.ts';
 import { followModels } from './followModels.ts';
 import { readEditorModels } from './model/readEditorModels.ts';
-import { slicePictures } from './model/slicePictures.ts';
+import type { EditorHost } from './model/EditorHost.ts';
 import { placeHash } from './model/place.ts';
 import { guardProtection } from './api/guardProtection.ts';
 import { createQuestions, ProtectionQuestions } from './protection/ProtectionQuestions.tsx';
@@ -34,12 +34,12 @@ import { documentAddress, useAddress } from './session/address.ts';
 const LOCALE = 'en-US';
 
 /** The editor, in the window of its page. */
-export function Editor() {
+export function Editor({ host }: { readonly host: EditorHost }) {
   return (
     <I18nProvider locale={LOCALE}>
       <div className={theme}>
         <Boundary name="The editor" look="window">
-          <Window />
+          <Window host={host} />
         </Boundary>
       </div>
     </I18nProvider>
@@ -66,7 +66,7 @@ function followSession({ show }: ToastList): Pick<ClientOptions, 'onSignedOut' |
 }
 
 /** Everything in the window. */
-function Window() {
+function Window({ host }: { readonly host: EditorHost }) {
   const { url, go } = useAddress();
   const root = useFocusReturn();
   const [parts] = useState(() => {
@@ -93,7 +93,7 @@ function Window() {
   useEffect(() => {
     const { read, stop } = followModels(api, {
       onModels: (raw, words) => {
-        if (raw) setModels(readEditorModels(raw, slicePictures()));
+        if (raw) setModels(readEditorModels(raw, host.pictures?.() ?? {}));
         if (words !== null) say(words);
       },
       onFailure: setFailure,
@@ -102,22 +102,24 @@ function Window() {
     // Once, where its address starts: later screens have the models, and ask for themselves.
     askAhead(api, new URL(window.location.href));
     return stop;
-  }, [api, say]);
+  }, [api, host, say]);
 
   const services = useMemo((): EditorServices | null => {
     if (!models) return null;
     return {
       api,
+      host,
       models,
       askProtection: questions.ask,
       announce: announcements.announce,
       toast: toasts.show,
-      startersOf: async (type) => (await import('./starters/fitData.ts')).startersOf(models, type),
+      startersOf: async (type) =>
+        (await import('./slices/fitData.ts')).startersOf(host, models, type),
       open: (document, place = {}) => go(documentAddress(document) + placeHash(place)),
       go,
       findDocument: documentLookup(api).findDocument,
     };
-  }, [models, api, announcements, toasts, questions, go]);
+  }, [models, api, host, announcements, toasts, questions, go]);
 
   useEffect(() => preloadScreen(url), [url]);
   useEffect(() => tellFailures(window, say), [say]);

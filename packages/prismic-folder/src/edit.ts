@@ -20,3 +20,4 @@ export {
 export type { Change, Json, JsonObject, JsonPath, Patch, ValueConflict } from './edit/types.ts';
 export { equalJson, isList, isObject, listOf, objectOf, textOf, valuesIn } from './edit/values.ts';
 export { formatPath, isEmpty, parsePath } from './json.ts';
+export { parseUrl } from './parseUrl.ts';

@@ -1,6 +1,6 @@
 import { cx } from '@linaria/core';
 import { memo, useCallback, useDeferredValue, useSyncExternalStore } from 'react';
-import type { Elements } from '#ui/Elements.ts';
+import type { Elements } from '../kit/Elements.ts';
 import type { DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
 import { useOpenDocument } from '../document/useOpenDocument.ts';
 import { useReleaseNames } from '../session/useDocumentAnswers.ts';

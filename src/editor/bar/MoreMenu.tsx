@@ -3,6 +3,7 @@ import type { DocumentSession, OpenDocument } from '../document/DocumentSession.
 import { useOpenDocument } from '../document/useOpenDocument.ts';
 import { useDocumentMenu } from '../dialogs/useDocumentMenu.tsx';
 import { visitedAddress } from '../session/siteAddress.ts';
+import { useEditor } from '../session/EditorContext.ts';
 import { FIND_PATH } from '../session/findAddress.ts';
 import { IconButton } from '../kit/controls/IconButton.tsx';
 import { Menu, type MenuEntry } from '../kit/overlays/Menu.tsx';
@@ -23,6 +24,7 @@ const tagsOf = ({ json }: OpenDocument) => json.tags;
 /** What else can be done with the open document. */
 export const MoreMenu = memo(function MoreMenu(props: MoreMenuProps) {
   const { session, isPlaying, onPlaying, onPreview, onHelp, common } = props;
+  const { host } = useEditor();
   const summary = useOpenDocument(session, summaryOf);
   // A dialog of the menu edits them.
   useOpenDocument(session, tagsOf);
@@ -42,7 +44,8 @@ export const MoreMenu = memo(function MoreMenu(props: MoreMenuProps) {
           {
             id: 'site',
             label: 'Open on the site',
-            onAction: () => void window.open(visitedAddress(session.get()), '_blank', 'noopener'),
+            onAction: () =>
+              void window.open(visitedAddress(host, session.get()), '_blank', 'noopener'),
           },
           { id: 'find', label: 'Find in all content', shortcut: 'Mod Shift F', href: FIND_PATH },
           { id: 'keys', label: 'Keys', shortcut: '?', onAction: onHelp },

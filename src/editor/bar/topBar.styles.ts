@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { below, hitArea, typeStep, visuallyHidden } from '#ui/theme/mixins.ts';
-import { color, radius } from '#ui/theme/tokens.ts';
+import { below, hitArea, typeStep, visuallyHidden } from '../kit/theme/mixins.ts';
+import { color, radius } from '../kit/theme/tokens.ts';
 import { belowRoomy } from '../kit/layout/measures.ts';
 
 /** What a bar has no room for goes in this order: it is in the menu, or on the bar of a phone. */

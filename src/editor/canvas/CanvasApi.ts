@@ -19,9 +19,6 @@ export interface CanvasDocument {
   readonly findMedia: (name: string) => Promise<MediaItem | null>;
 }
 
-/** What is around the pages, and opened by visitors or below all else. */
-export type PagePart = 'gate' | 'menu' | 'footer';
-
 /** Where a slice is, in px of the page: the same wherever it is scrolled to. */
 export interface SliceBox {
   readonly zone: string;
@@ -45,8 +42,11 @@ export interface TextLooks {
   /** A new element for a block, and the one in it that holds its text. */
   readonly block: (type: string) => { readonly dom: HTMLElement; readonly text: HTMLElement };
   readonly link: () => HTMLElement;
-  /** Attributes of the second phrase, of a heading in two weights. */
-  readonly second: Readonly<Record<string, string>> | null;
+  /** Attributes of the second phrase of a heading in two weights, and where it begins in a text; null: it has one. */
+  readonly second: {
+    readonly attributes: Readonly<Record<string, string>>;
+    readonly start: (text: string) => number | null;
+  } | null;
 }
 
 /** A text of the page while it is edited where it stands. Its slice is not rendered until it is released. */
@@ -86,8 +86,8 @@ export interface CanvasApi {
   readonly open: (document: CanvasDocument) => Promise<void>;
   /** Shows the document's content after an edit. Unchanged parts must be the same objects. */
   readonly show: (json: DocumentJson) => void;
-  /** Shows a part around the pages; null: the page itself. */
-  readonly showPart: (part: PagePart | null) => void;
+  /** Shows a part around the pages, such as a menu, by the host's name for it; null: the page itself. */
+  readonly showPart: (part: string | null) => void;
   readonly listen: (events: CanvasEvents) => () => void;
   /** The slices of the document on the page, in its order; the same list until something moves. */
   readonly boxes: () => readonly SliceBox[];

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { documentPath } from '#content/links.ts';
-import { isRecord } from '#ui/isRecord.ts';
+import { isRecord } from '../kit/isRecord.ts';
+import type { DocumentSummary } from '#prismic-folder/contract';
 import type { Place } from '../model/place.ts';
 import type { CanvasApi, HeldText } from './CanvasApi.ts';
 import type { Draft } from './draft/createDraft.ts';
 import { editableText } from './fields/editableText.ts';
 import { findCaret, elementOfField, findField } from './fields/findField.ts';
 import { leavesOf, sliceFields } from './fields/leaves.ts';
-import { holdText } from './inPlace/holdText.ts';
+import { holdText, type PageLooks } from './inPlace/holdText.ts';
 import { listenToPage } from './listenToPage.ts';
 import { fixedParts, lift, reveal, stepAside } from './pageParts.ts';
 import { rectAround, createPageBoxes } from './marks/createPageBoxes.ts';
@@ -19,6 +19,10 @@ export interface CanvasPorts {
   readonly queryClient: QueryClient;
   readonly draft: Draft;
   readonly marks: SliceMarks;
+  /** The path of a document's page within its language. */
+  readonly pathOf: (document: DocumentSummary) => string;
+  /** How the project writes texts. */
+  readonly looks: PageLooks;
   /** Renders the page of a path within a language; resolves when it is there. */
   readonly show: (path: string, lang: string) => Promise<void>;
   readonly showPart: CanvasApi['showPart'];
@@ -40,6 +44,8 @@ export function createCanvas({
   queryClient,
   draft,
   marks,
+  pathOf,
+  looks,
   show,
   showPart,
 }: CanvasPorts): CanvasApi {
@@ -99,7 +105,7 @@ export function createCanvas({
     const slice = place.field === undefined ? null : sliceAt(place);
     const mark = slice && marks.find(slice);
     if (!mark || place.field === undefined) return null;
-    const found = editableText(sliceFields(slice), mark.elements, place.field);
+    const found = editableText(sliceFields(slice), mark.elements, place.field, looks);
     return found && isDrawn(found.element) ? { found, mark } : null;
   };
 
@@ -113,7 +119,7 @@ export function createCanvas({
     async open(document) {
       draft.open(document);
       const { summary } = document;
-      await show(document.path ?? documentPath(summary), summary.language);
+      await show(document.path ?? pathOf(summary), summary.language);
     },
     show: draft.show,
     showPart,
@@ -162,7 +168,7 @@ export function createCanvas({
       if (!found || found.mark.isHeld()) return null;
       const { mark } = found;
       mark.hold(true);
-      const text = holdText(found.found, () => {
+      const text = holdText(found.found, looks, () => {
         if (held?.text === text) held = null;
         resized.disconnect();
         mark.hold(false);

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { color, weight } from '#ui/theme/tokens.ts';
+import { color, weight } from '../kit/theme/tokens.ts';
 
 export const checks = css`
   padding-top: 20px;

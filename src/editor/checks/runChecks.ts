@@ -1,6 +1,7 @@
 import type { DocumentKey } from '#prismic-folder/contract';
 import type { Json } from '#prismic-folder/edit';
 import type { AuthoringClient } from '../api/AuthoringClient.ts';
+import type { EditorHost } from '../model/EditorHost.ts';
 import type { EditorModels } from '../model/EditorModels.ts';
 import type { PageAppearance } from '../share/readAppearance.ts';
 import { documentId } from '../session/documentCall.ts';
@@ -12,6 +13,7 @@ import { referenceChecks } from './referenceChecks.ts';
 
 export interface ChecksRequest {
   readonly api: AuthoringClient;
+  readonly host: EditorHost;
   readonly models: EditorModels;
   /** The document that is open, with its saved content. */
   readonly key: DocumentKey;
@@ -25,10 +27,11 @@ export interface ChecksRequest {
 
 /** Looks at everything that publishing should not get wrong. Throws ApiError if the server cannot tell. */
 export async function runChecks(request: ChecksRequest): Promise<Check[]> {
-  const { api, models, key, json, published, what, askPage } = request;
+  const { api, host, models, key, json, published, what, askPage } = request;
   const type = models.types.get(key.type);
   const isOwn = (file: string) => file.endsWith(`documents/${documentId(key)}.json`);
   const references = referenceChecks(api, json, published);
+  const starters = host.starters?.().catch(() => null);
   const page = type?.fields['meta_description'] ? askPage().catch(() => null) : null;
   // An answer that is on its way after a failure would count as the server's return, and start all of
   // this again.
@@ -40,6 +43,8 @@ export async function runChecks(request: ChecksRequest): Promise<Check[]> {
       published,
       type,
       models,
+      host,
+      starters: (await starters) ?? null,
       description: (await page)?.description ?? null,
     }),
     ...(await references),

@@ -25,7 +25,7 @@ const TWO_VERSIONS =
 
 /** Saves what is edited and looks at it, again after every change of it or of what is published. */
 export function useChecks(
-  { api, models }: EditorServices,
+  { api, host, models }: EditorServices,
   session: DocumentSession,
   json: unknown,
   others: readonly DocumentKey[],
@@ -46,13 +46,13 @@ export function useChecks(
       await session.flush();
       const { key, json: saved, published, summary, revision, meanwhile } = session.get();
       if (meanwhile) throw new Error(TWO_VERSIONS);
-      const path = siteAddress({ ...key, uid: summary.uid });
+      const path = siteAddress(host, { ...key, uid: summary.uid });
       const what = await whatToPublish(api, session.get(), others);
       // Casts: documents without undefined keys are JSON.
       const [now, before] = [saved as Json, published as Json | null];
       const publication = plannedOf(session.get(), others);
       const askPage = () => readPage({ path, revision, publication }, new AbortController().signal);
-      return runChecks({ api, models, key, json: now, published: before, what, askPage });
+      return runChecks({ api, host, models, key, json: now, published: before, what, askPage });
     };
     check().then(
       (found) => {
@@ -66,7 +66,7 @@ export function useChecks(
     return () => {
       isCurrent = false;
     };
-  }, [api, models, session, json, others, turn]);
+  }, [api, host, models, session, json, others, turn]);
   const { found, trouble, of } = state;
   const isRunning = of[0] !== json || of[1] !== others || of[2] !== turn;
   // Checks that run find out for themselves, and their own answers would start them again.

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Elements } from '#ui/Elements.ts';
-import { CANVAS_PATH } from '#content/editorPaths.ts';
+import type { Elements } from '../kit/Elements.ts';
+import { CANVAS_PATH } from '../paths.ts';
 import type { CanvasApi, CanvasDocument } from '../canvas/CanvasApi.ts';
 import { fitPage, transformOf, type PageFit, type PageWidth } from '../stage/pageWidths.ts';
 import { LostPage } from '../stage/LostPage.tsx';

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { focusRing, forcedColors } from '#ui/theme/mixins.ts';
-import { color, radius, weight } from '#ui/theme/tokens.ts';
+import { focusRing, forcedColors } from '../kit/theme/mixins.ts';
+import { color, radius, weight } from '../kit/theme/tokens.ts';
 
 export const compared = css`
   display: flex;

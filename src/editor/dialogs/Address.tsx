@@ -1,4 +1,4 @@
-import { documentPath } from '#content/links.ts';
+import { useEditor } from '../session/EditorContext.ts';
 import { Text } from '../kit/text/Text.tsx';
 
 type AddressProps = {
@@ -8,9 +8,11 @@ type AddressProps = {
 
 /** The address of a document as a sentence, its own part in bold: 'example.com/case-study/low-tide'. */
 export function Address({ type, uid }: AddressProps) {
+  const { host } = useEditor();
   // A letter that no path of a type has stands for the uid, which may be part of the path, too.
-  const [before = '', after = ''] = documentPath({ type, uid: '~' }).split('~');
-  const hasPage = documentPath({ type, uid: '~' }) !== '/';
+  const path = host.addressOf({ type, uid: '~' });
+  const [before = '', after = ''] = path?.split('~') ?? [];
+  const hasPage = path?.includes('~') === true;
   return (
     <Text>
       <span>{hasPage ? `${globalThis.location.host}${before}` : '/'}</span>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { DocumentSummary } from '#prismic-folder/contract';
-import { type StarterChoice, useEditor } from '../session/EditorContext.ts';
+import type { Starter } from '../model/EditorHost.ts';
+import { useEditor } from '../session/EditorContext.ts';
 import { Pills } from '../kit/controls/Pills.tsx';
 import { FieldFrame } from '../kit/fields/FieldFrame.tsx';
 import { TextInput } from '../kit/fields/TextInput.tsx';
@@ -109,9 +110,9 @@ export function CreateDialog({
 }
 
 /** What documents of a type can begin with; nothing until that is known. */
-function useStarters(type: string): readonly StarterChoice[] {
+function useStarters(type: string): readonly Starter[] {
   const { models, startersOf } = useEditor();
-  const [starters, setStarters] = useState<readonly StarterChoice[]>([]);
+  const [starters, setStarters] = useState<readonly Starter[]>([]);
   const model = models.types.get(type);
   useEffect(() => {
     // Without them it starts empty.

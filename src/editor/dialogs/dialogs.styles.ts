@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { canHover, focusRing, forcedColors, hitArea } from '#ui/theme/mixins.ts';
-import { color, radius } from '#ui/theme/tokens.ts';
+import { canHover, focusRing, forcedColors, hitArea } from '../kit/theme/mixins.ts';
+import { color, radius } from '../kit/theme/tokens.ts';
 
 export const facts = css`
   display: grid;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Elements } from '#ui/Elements.ts';
+import type { Elements } from '../kit/Elements.ts';
 import type { DocumentSummary } from '#prismic-folder/contract';
 import { sentenceOf } from '../kit/messages/sentenceOf.ts';
 import type { DocumentSession } from '../document/DocumentSession.ts';

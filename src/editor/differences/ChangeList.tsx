@@ -1,4 +1,4 @@
-import type { Elements } from '#ui/Elements.ts';
+import type { Elements } from '../kit/Elements.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../kit/controls/Button.tsx';
 import { Text } from '../kit/text/Text.tsx';

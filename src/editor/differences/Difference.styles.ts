@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { below, forcedColors, typeStep, visuallyHidden } from '#ui/theme/mixins.ts';
-import { color, radius, weight } from '#ui/theme/tokens.ts';
+import { below, forcedColors, typeStep, visuallyHidden } from '../kit/theme/mixins.ts';
+import { color, radius, weight } from '../kit/theme/tokens.ts';
 
 export const difference = css`
   display: flex;

@@ -1,5 +1,5 @@
 import { type ReactNode, use, useEffect, useState } from 'react';
-import { imageSource } from '#ui/image/imageSource.ts';
+import { imageSource } from '../kit/imageSource.ts';
 import { EditorContext, type EditorServices } from '../session/EditorContext.ts';
 import type { NamedDocument, Part, Shown } from './DescribedChange.ts';
 import { fileOf } from './describeImage.ts';

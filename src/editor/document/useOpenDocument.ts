@@ -1,6 +1,6 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { isList, type Json, listOf, parsePath } from '#prismic-folder/edit';
-import { isRecord } from '#ui/isRecord.ts';
+import { isRecord } from '../kit/isRecord.ts';
 import type { DocumentSession, OpenDocument } from './DocumentSession.ts';
 import type { DocumentJson } from '../model/DocumentJson.ts';
 

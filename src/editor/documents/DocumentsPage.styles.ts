@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { below } from '#ui/theme/mixins.ts';
-import { color, radius } from '#ui/theme/tokens.ts';
+import { below } from '../kit/theme/mixins.ts';
+import { color, radius } from '../kit/theme/tokens.ts';
 
 export const columns = css`
   display: grid;

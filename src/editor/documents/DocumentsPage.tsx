@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DocumentSummary } from '#prismic-folder/contract';
 import type { Json } from '#prismic-folder/edit';
-import type { Elements } from '#ui/Elements.ts';
-import { imageSource } from '#ui/image/imageSource.ts';
+import type { Elements } from '../kit/Elements.ts';
+import { imageSource } from '../kit/imageSource.ts';
 import type { DocumentJson } from '../model/DocumentJson.ts';
 import { useEditor } from '../session/EditorContext.ts';
 import { FIND_PATH } from '../session/findAddress.ts';
@@ -234,7 +234,7 @@ function Peek({ picture }: { picture: string | null }) {
 
 /** The name in the site's settings: the list has the type's name for them. */
 function useSiteName(): string {
-  const { api } = useEditor();
+  const { api, host } = useEditor();
   const load = useCallback(
     async (signal: AbortSignal) => {
       const query = { type: 'settings', pageSize: 1 };
@@ -248,5 +248,5 @@ function useSiteName(): string {
     },
     [api],
   );
-  return useAnswer(api, load).value ?? 'Slicefolio';
+  return useAnswer(api, load).value ?? host.name ?? 'Documents';
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, useLayoutEffect, useRef } from 'react';
 import type { Json } from '#prismic-folder/edit';
-import type { Elements } from '#ui/Elements.ts';
+import type { Elements } from '../kit/Elements.ts';
 import { Button } from '../kit/controls/Button.tsx';
 import { FieldFrame, type ControlNaming } from '../kit/fields/FieldFrame.tsx';
 import { ruled, plainInput } from '../kit/fields/ruled.styles.ts';

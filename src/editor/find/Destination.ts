@@ -1,5 +1,5 @@
 import type { DocumentSummary, LinkDestination } from '#prismic-folder/contract';
-import { isRecord } from '#ui/isRecord.ts';
+import { isRecord } from '../kit/isRecord.ts';
 import type { EditorModels } from '../model/EditorModels.ts';
 import { titleAndType } from '../session/documentWords.ts';
 import { readWebAddress } from '../links/values/webAddress.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Elements } from '#ui/Elements.ts';
+import type { Elements } from '../kit/Elements.ts';
 import { useReleases } from '../session/useDocumentAnswers.ts';
 import { releaseNames } from '../session/documentWords.ts';
 import { countWords } from '../kit/countWords.ts';

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { below } from '#ui/theme/mixins.ts';
-import { color, weight } from '#ui/theme/tokens.ts';
+import { below } from '../kit/theme/mixins.ts';
+import { color, weight } from '../kit/theme/tokens.ts';
 
 /** What a tab shows. */
 export const panel = css`

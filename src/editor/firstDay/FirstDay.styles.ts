@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { below } from '#ui/theme/mixins.ts';
-import { radius } from '#ui/theme/tokens.ts';
+import { below } from '../kit/theme/mixins.ts';
+import { radius } from '../kit/theme/tokens.ts';
 
 /** In the middle of the window and as wide as a line of text. */
 export const form = css`

@@ -32,7 +32,7 @@ const EMPTY: Written = {
 
 /** Asks for what a new site cannot do without, and puts it in the place of the demo. */
 export function OwnForm({ onBack, onDone }: OwnFormProps) {
-  const { api, models, toast } = useEditor();
+  const { api, host, models, toast } = useEditor();
   const [written, setWritten] = useState(EMPTY);
   const [isChecked, setIsChecked] = useState(false);
   const form = useRef<HTMLElement>(null);
@@ -54,7 +54,7 @@ export function OwnForm({ onBack, onDone }: OwnFormProps) {
       return;
     }
     run(async () => {
-      await startSite(api, models, written, uploaded);
+      await startSite({ api, host, models }, written, uploaded);
       toast({ message: 'Your site is here. The demo is kept aside.' });
       onDone();
     });

@@ -1,6 +1,7 @@
-import { type OwnAnswers, ownSite } from '../starters/ownSite.ts';
+import type { EditorHost, OwnAnswers } from '../model/EditorHost.ts';
+import { fitData } from '../slices/fitData.ts';
 import { readWebAddress } from '../links/values/webAddress.ts';
-import { parseUrl } from '#ui/parseUrl.ts';
+import { parseUrl } from '#prismic-folder/edit';
 import type { RefObject } from 'react';
 import { ApiError, type AuthoringClient } from '../api/AuthoringClient.ts';
 import { refusalOf } from '../media/upload/refusal.ts';
@@ -70,10 +71,15 @@ export interface Uploaded {
   readonly name: string;
 }
 
+interface Project {
+  readonly api: AuthoringClient;
+  readonly host: EditorHost;
+  readonly models: EditorModels;
+}
+
 /** Uploads the picture, and puts the new site in the place of the demo. */
 export async function startSite(
-  api: AuthoringClient,
-  models: EditorModels,
+  { api, host, models }: Project,
   written: Written,
   uploaded: RefObject<Uploaded | null>,
 ): Promise<void> {
@@ -99,5 +105,12 @@ export async function startSite(
     picture: file === null ? null : (uploaded.current?.name ?? null),
   };
   const today = new Date().toLocaleDateString('sv-SE');
-  await api.call('startContent', { body: ownSite(models, answers, today) });
+  const starters = await host.starters?.();
+  const content = starters?.ownSite?.(answers, today);
+  if (!content) throw new Error('This project has no content to start with.');
+  const documents = content.documents.flatMap((document) => {
+    const type = models.types.get(document.type);
+    return type ? [{ ...document, data: fitData(models, type, document.data) }] : [];
+  });
+  await api.call('startContent', { body: { ...content, documents } });
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useEditor } from '../session/EditorContext.ts';
 import { siteAddress } from '../session/siteAddress.ts';
 import { useForm } from '../field/FormContext.ts';
 import { useOpen } from '../field/useField.ts';
@@ -28,6 +29,7 @@ const SharePreview = lazyPart(
 /** The document's own fields by the tabs of its custom type, and rows that lead to its zones. */
 export function DocumentFields({ field }: { field: string }) {
   const { models, onPlace, onTab } = useForm();
+  const { host } = useEditor();
   const type = useOpen(({ key }) => key.type);
   const uid = useOpen(({ summary }) => summary.uid);
   const lang = useOpen(({ key }) => key.lang);
@@ -58,7 +60,7 @@ export function DocumentFields({ field }: { field: string }) {
       ))}
       {tab && <FieldList fields={tab.fields} path={DATA} />}
       {tab?.fields.some(({ id }) => id === SHOWN_BY) && (
-        <SharePreview path={siteAddress({ type, uid, lang })} revision={revision} />
+        <SharePreview path={siteAddress(host, { type, uid, lang })} revision={revision} />
       )}
       {model && tab === tabs[0] && <UnknownKeys path={DATA} known={Object.keys(model.fields)} />}
       {!model && <UnknownKeys path={DATA} known={[]} />}

@@ -8,8 +8,8 @@ import {
   hitArea,
   typeStep,
   focusRingInset,
-} from '#ui/theme/mixins.ts';
-import { color, duration, easing, radius, weight } from '#ui/theme/tokens.ts';
+} from '../kit/theme/mixins.ts';
+import { color, duration, easing, radius, weight } from '../kit/theme/tokens.ts';
 
 export const form = css`
   min-width: 0;

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { below, forcedColors } from '#ui/theme/mixins.ts';
-import { color, radius, shadow } from '#ui/theme/tokens.ts';
+import { below, forcedColors } from '../kit/theme/mixins.ts';
+import { color, radius, shadow } from '../kit/theme/tokens.ts';
 
 export const keys = css`
   margin-top: 8px;

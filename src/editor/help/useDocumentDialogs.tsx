@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Elements } from '#ui/Elements.ts';
+import type { Elements } from '../kit/Elements.ts';
 import type { DocumentSession } from '../document/DocumentSession.ts';
 import { FIND_PATH } from '../session/findAddress.ts';
 import { useEditor } from '../session/EditorContext.ts';

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { forcedColors } from '#ui/theme/mixins.ts';
-import { color, radius, shadow } from '#ui/theme/tokens.ts';
+import { forcedColors } from '../kit/theme/mixins.ts';
+import { color, radius, shadow } from '../kit/theme/tokens.ts';
 
 /** Over outlines and toolbars of slices. */
 const LAYER = 20;

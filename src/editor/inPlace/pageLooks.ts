@@ -2,8 +2,7 @@ import { DOMSerializer, type Mark, type Node } from 'prosemirror-model';
 import type { EditorState } from 'prosemirror-state';
 import { Decoration, DecorationSet, type NodeViewConstructor } from 'prosemirror-view';
 import type { Json } from '#prismic-folder/edit';
-import { isRecord } from '#ui/isRecord.ts';
-import { splitHeading } from '#ui/text/splitText.ts';
+import { isRecord } from '../kit/isRecord.ts';
 import type { HeldText } from '../canvas/CanvasApi.ts';
 import { linkAddress, blockAttributes } from '../richText/format/attributes.ts';
 import { dataOf } from '../richText/format/schema.ts';
@@ -80,15 +79,12 @@ export function listRuns({ doc }: EditorState): DecorationSet {
   return DecorationSet.create(doc, found);
 }
 
-/** The second phrase of a heading in two weights, as far as the text goes: a space at its end has no line. */
-function secondPhrase(attributes: Readonly<Record<string, string>>) {
+/** The second phrase of a heading in two weights, as far as the text goes. */
+function secondPhrase({ attributes, start }: NonNullable<HeldText['looks']['second']>) {
   return ({ doc }: EditorState): DecorationSet => {
     const text = doc.textContent;
-    const [, second] = splitHeading(text);
-    if (second === '') return DecorationSet.empty;
-    const count = second.split(' ').length;
-    const words = [...text.matchAll(/\S+/gu)];
-    const from = words.at(-count)?.index ?? 0;
+    const from = start(text);
+    if (from === null) return DecorationSet.empty;
     const phrase = Decoration.inline(1 + from, 1 + text.length, {
       nodeName: 'span',
       ...attributes,

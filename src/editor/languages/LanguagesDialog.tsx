@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { RepositoryLanguage } from '#prismic-folder/contract';
-import type { Elements } from '#ui/Elements.ts';
+import type { Elements } from '../kit/Elements.ts';
 import { useAction } from '../kit/hooks/useAction.ts';
 import { useAnswer } from '../session/useAnswer.ts';
 import { languageWords } from '../session/documentWords.ts';

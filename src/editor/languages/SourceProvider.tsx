@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { Elements } from '#ui/Elements.ts';
+import type { Elements } from '../kit/Elements.ts';
 import type { DocumentKey } from '#prismic-folder/contract';
 import type { DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
 import type { DocumentJson } from '../model/DocumentJson.ts';

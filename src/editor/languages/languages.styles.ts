@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { below, up } from '#ui/theme/mixins.ts';
-import { color } from '#ui/theme/tokens.ts';
+import { below, up } from '../kit/theme/mixins.ts';
+import { color } from '../kit/theme/tokens.ts';
 
 export const list = css`
   min-width: 0;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Elements } from '#ui/Elements.ts';
+import type { Elements } from '../kit/Elements.ts';
 import { lazyDialog } from '../kit/loading/lazy.tsx';
 import type { MenuEntry } from '../kit/overlays/Menu.tsx';
 import { useLanguages } from '../session/useLanguages.ts';

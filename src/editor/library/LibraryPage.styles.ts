@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { below, up, forcedColors } from '#ui/theme/mixins.ts';
-import { color, radius, shadow } from '#ui/theme/tokens.ts';
+import { below, up, forcedColors } from '../kit/theme/mixins.ts';
+import { color, radius, shadow } from '../kit/theme/tokens.ts';
 
 /** The files scroll by themselves: the grid renders what is in its window. */
 export const columns = css`

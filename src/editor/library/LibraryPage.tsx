@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
-import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts';
-import { breakpoint } from '#ui/theme/tokens.ts';
+import { useMediaQuery } from '../kit/hooks/useMediaQuery.ts';
+import { breakpoint } from '../kit/theme/tokens.ts';
 import { room } from '../kit/layout/Page.styles.ts';
 import { Bar, BarLinks } from '../kit/layout/Bar.tsx';
 import { useEditor } from '../session/EditorContext.ts';

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { focusRing, below } from '#ui/theme/mixins.ts';
-import { color, radius, weight } from '#ui/theme/tokens.ts';
+import { focusRing, below } from '../kit/theme/mixins.ts';
+import { color, radius, weight } from '../kit/theme/tokens.ts';
 
 export const film = css`
   display: block;

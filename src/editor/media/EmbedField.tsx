@@ -1,6 +1,6 @@
 import type { JsonObject } from '#prismic-folder/edit';
 import { useState, useEffect, useRef } from 'react';
-import { textOf } from '#ui/embed/textOf.ts';
+import { useEditor } from '../session/EditorContext.ts';
 import { type FieldProps, frameProps } from '../field/FieldProps.ts';
 import { Button } from '../kit/controls/Button.tsx';
 import { FieldFrame } from '../kit/fields/FieldFrame.tsx';
@@ -9,13 +9,14 @@ import { Icon } from '../kit/icons/Icon.tsx';
 import { Row, Stack } from '../kit/layout/Stack.tsx';
 import { Note, Text } from '../kit/text/Text.tsx';
 import * as styles from './field/Field.styles.ts';
-import { embedAt, readEmbedInput, providerName, lookUpEmbed } from './value/embedValue.ts';
+import { embedAt, readEmbedInput, lookUpEmbed } from './value/embedValue.ts';
 import { asObject } from './value/imageValue.ts';
 import { shownUrl } from './value/mediaUrl.ts';
 
 /** An embed: its address or the provider's markup, and what is known of it. */
 export function EmbedField(props: FieldProps) {
   const { field, value, readOnly, problem, onChange } = props;
+  const { host } = useEditor();
   const json = asObject(value);
   const written = json?.['embed_url'];
   const address = typeof written === 'string' ? written : '';
@@ -39,7 +40,7 @@ export function EmbedField(props: FieldProps) {
       return;
     }
     if (input.url !== address || input.html !== null) {
-      onChange(embedAt(value, input));
+      onChange(embedAt(value, input, host.embedProvider?.(input.url) ?? null));
       lookUp.want(input.url);
     }
   };
@@ -93,14 +94,21 @@ export function EmbedField(props: FieldProps) {
   );
 }
 
+/** A text of an embed; a provider may send any value under any key. */
+function textIn(json: JsonObject | null, key: string): string | undefined {
+  const value = json?.[key];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
 /** What is known of an embed: picture, title, and who provides it. */
 function EmbedCard({ json, address }: { json: JsonObject; address: string }) {
-  const provider = textOf(json, 'provider_name') ?? providerName(address);
-  const title = textOf(json, 'title');
-  const picture = textOf(json, 'thumbnail_url');
+  const { host } = useEditor();
+  const provider = textIn(json, 'provider_name') ?? host.embedProvider?.(address) ?? null;
+  const title = textIn(json, 'title');
+  const picture = textIn(json, 'thumbnail_url');
   const facts = [
     ...(provider === null ? ['Shown as a link'] : [provider]),
-    ...(textOf(json, 'html') === undefined ? [] : ['with HTML']),
+    ...(textIn(json, 'html') === undefined ? [] : ['with HTML']),
   ];
   return (
     <Row className={styles.row}>
@@ -158,7 +166,7 @@ function useEmbedLookUp(json: JsonObject | null, onFound: (embed: JsonObject) =>
     };
   }, [wanted]);
   const isWaiting =
-    hasFailed && json?.['embed_url'] === wanted && textOf(json, 'title') === undefined;
+    hasFailed && json?.['embed_url'] === wanted && textIn(json, 'title') === undefined;
   return {
     want(url) {
       setFailed(false);

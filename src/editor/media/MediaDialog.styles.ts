@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { below, up } from '#ui/theme/mixins.ts';
+import { below, up } from '../kit/theme/mixins.ts';
 
 /** Library, picture and facts side by side; each scrolls by itself. */
 export const panes = css`

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Elements } from '#ui/Elements.ts';
+import type { Elements } from '../kit/Elements.ts';
 import { lazyDialog } from '../kit/loading/lazy.tsx';
 import {
   MediaPickerContext,

@@ -1,5 +1,5 @@
 import type { Json } from '#prismic-folder/edit';
-import { isRecord } from '#ui/isRecord.ts';
+import { isRecord } from '../kit/isRecord.ts';
 import type { EditorField, EditorModels } from './EditorModels.ts';
 import { knownSlice } from './sliceAt.ts';
 import { wordsOf } from './words.ts';

@@ -5,7 +5,7 @@ import {
   type SliceModel,
   type TypeModel,
 } from '#prismic-folder/models';
-import { isRecord } from '#ui/isRecord.ts';
+import { isRecord } from '../kit/isRecord.ts';
 import { editorFields } from './editorFields.ts';
 import type {
   EditorModels,

@@ -1,5 +1,5 @@
 import { valueAt, type Json, type JsonPath } from '#prismic-folder/edit';
-import { isRecord } from '#ui/isRecord.ts';
+import { isRecord } from '../kit/isRecord.ts';
 import type { DocumentJson } from './DocumentJson.ts';
 import type {
   EditorModels,

@@ -22,13 +22,13 @@ import { passwordAdvice } from './passwordAdvice.ts';
  */
 export function PasswordField(props: FieldProps) {
   const { value = null, published, readOnly, problem, isChanged, onChange } = props;
-  const { announce, toast } = useEditor();
+  const { announce, toast, host } = useEditor();
   const [isTyped, setTyped] = useState(false);
   const [isShown, setShown] = useState(false);
   if (value !== null && typeof value !== 'string') return <UnknownField {...props} />;
   const hasOther = typeof published === 'string' && published !== '';
   const password = value ?? '';
-  const advice = passwordAdvice(password);
+  const advice = passwordAdvice(password, host.protection?.minLength ?? 0);
   const change = (next: string, isShownNow: boolean, label?: string) => {
     setTyped(next !== '');
     setShown(isShownNow && next !== '');
@@ -118,6 +118,7 @@ type ProtectedNoteProps = {
 /** What a password does, in words, and the links that open the work without it. */
 function ProtectedNote({ password, isChanged, hadPassword }: ProtectedNoteProps) {
   const { session } = useForm();
+  const { host } = useEditor();
   const isPublic = useOpen(({ published }) => published !== null);
   const type = useOpen(({ key }) => key.type);
   const isProtected = isPublic && (isChanged ? hadPassword : password !== '');
@@ -125,7 +126,7 @@ function ProtectedNote({ password, isChanged, hadPassword }: ProtectedNoteProps)
   return (
     <>
       <Note>{wordsOf({ password, isPublic, isChanged, hadPassword })}</Note>
-      {type === 'project' && (password !== '' || isProtected) && (
+      {host.protection?.shared.includes(type) === true && (password !== '' || isProtected) && (
         <ShareLinks key={documentId(key)} document={key} isProtected={isProtected} />
       )}
     </>

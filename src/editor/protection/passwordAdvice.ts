@@ -1,5 +1,3 @@
-import { MIN_PASSWORD_LENGTH } from '#content/protection.ts';
-
 /** What everybody tries first. */
 const COMMON =
   /^(?:password|passwort|secret|letmein|welcome|portfolio|client|qwerty|asdf|abc|admin|test)/i;
@@ -7,12 +5,12 @@ const COMMON =
 /** In characters; four words or a sentence are longer. */
 const SHORT = 10;
 
-/** What is wrong with a password, as a sentence for its owner; null: nothing. */
-export function passwordAdvice(password: string): string | null {
+/** What is wrong with a password, as a sentence for its owner; null: nothing. `least`: in characters. */
+export function passwordAdvice(password: string, least: number): string | null {
   if (password === '') return null;
   if (password.trim() === '') return 'Only spaces: nobody can see or send that. Write some words.';
-  if (password.length < MIN_PASSWORD_LENGTH) {
-    return `Visitors cannot enter it: the gate takes ${MIN_PASSWORD_LENGTH} characters or more.`;
+  if (password.length < least) {
+    return `Visitors cannot enter it: the gate takes ${least} characters or more.`;
   }
   if (password !== password.trim()) {
     return 'It begins or ends with a space, which is easily lost in a message.';

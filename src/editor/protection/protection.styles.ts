@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { color, radius } from '#ui/theme/tokens.ts';
+import { color, radius } from '../kit/theme/tokens.ts';
 
 export const share = css`
   padding-top: 20px;

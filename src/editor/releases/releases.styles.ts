@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { canHover, focusRingInset } from '#ui/theme/mixins.ts';
-import { color, radius, weight } from '#ui/theme/tokens.ts';
+import { canHover, focusRingInset } from '../kit/theme/mixins.ts';
+import { color, radius, weight } from '../kit/theme/tokens.ts';
 
 export const heading = css`
   margin: 40px 0 12px;

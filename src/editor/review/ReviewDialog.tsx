@@ -127,7 +127,7 @@ export function ReviewDialog({ session, onPlace, onClose }: ReviewDialogProps) {
           <CheckList checks={checks} onPlace={show} />
           {type?.fields['meta_title'] && (
             <SharePreview
-              path={siteAddress({ ...key, uid: document.summary.uid })}
+              path={siteAddress(services.host, { ...key, uid: document.summary.uid })}
               revision={revision}
               publication={plannedOf(document, others)}
             />

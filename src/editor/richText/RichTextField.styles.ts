@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { forcedColors, typeStep } from '#ui/theme/mixins.ts';
-import { border, color, radius, weight } from '#ui/theme/tokens.ts';
+import { forcedColors, typeStep } from '../kit/theme/mixins.ts';
+import { border, color, radius, weight } from '../kit/theme/tokens.ts';
 
 /** The text itself: an area without a box, on the field's rule. */
 export const text = css`

@@ -1,4 +1,4 @@
-import { typeSegment } from '#content/editorPaths.ts';
+import { typeSegment } from '../paths.ts';
 import type { DocumentKey } from '#prismic-folder/contract';
 import { useCallback, useSyncExternalStore } from 'react';
 

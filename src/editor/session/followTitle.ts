@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import type { DocumentKey } from '#prismic-folder/contract';
-import type { AuthoringClient } from '../api/AuthoringClient.ts';
 import type { DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
-import { useEditor } from './EditorContext.ts';
+import { type EditorServices, useEditor } from './EditorContext.ts';
 import type { EditorModels } from '../model/EditorModels.ts';
 import { useLatest } from '../kit/hooks/useLatest.ts';
 import { isMadeFrom, titleUid } from './titleField.ts';
@@ -82,14 +81,13 @@ export function startFollowing(models: EditorModels, { key, summary, json }: Dra
  * has then. A document that is open elsewhere would lose its file: call it when it is left or published.
  */
 export async function followTitle(
-  api: AuthoringClient,
-  models: EditorModels,
+  { api, host, models }: Pick<EditorServices, 'api' | 'host' | 'models'>,
   draft: Draft,
 ): Promise<DocumentKey> {
   const { key, summary, json } = draft;
   const wanted = titleUid(models, key.type, json);
   if (!followsTitle(draft) || wanted === '' || isMadeFrom(key.name, wanted)) return key;
-  const { uid } = await freeUid(api, key.type, wanted, summary.uid ?? key.name);
+  const { uid } = await freeUid({ api, host }, key.type, wanted, summary.uid ?? key.name);
   const { name } = await api.call('renameDocument', { ...documentCall(key), body: { name: uid } });
   noteMove(key, name);
   return { ...key, name };
@@ -102,10 +100,9 @@ export function useFollowedTitle(session: DocumentSession): void {
   useLayoutEffect(() => startFollowing(services().models, session.get()), [services, session]);
   useEffect(
     () => () => {
-      const { api, models } = services();
       session
         .flush()
-        .then(() => followTitle(api, models, session.get()))
+        .then(() => followTitle(services(), session.get()))
         // The address it has is as good, and can be changed by hand.
         .catch(() => undefined);
     },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DocumentSummary } from '#prismic-folder/contract';
 import type { AuthoringClient } from '../api/AuthoringClient.ts';
-import { reservedAddress } from '#content/ownAddresses.ts';
+import type { EditorHost } from '../model/EditorHost.ts';
 import { useEditor } from './EditorContext.ts';
 import { nextUid, uidProblem } from './uidFromName.ts';
 
@@ -12,7 +12,7 @@ export type UidOwner = DocumentSummary | { readonly reason: string };
 
 /** A uid, or the next one that nobody has; with who has the first. `own`: the document that asks. */
 export async function freeUid(
-  api: AuthoringClient,
+  { api, host }: { readonly api: AuthoringClient; readonly host: EditorHost },
   type: string,
   uid: string,
   own: string | null,
@@ -21,7 +21,7 @@ export async function freeUid(
   const { languages } = await api.call('listLanguages', {}, signal ? { signal } : {});
   const ownerOf = async (one: string): Promise<UidOwner | null> => {
     if (one === own) return null;
-    const reason = reservedAddress({ type, uid: one }, languages);
+    const reason = host.reservedAddress?.({ type, uid: one }, languages) ?? null;
     return reason === null ? uidOwner(api, type, one, signal) : { reason };
   };
   const owner = await ownerOf(uid);
@@ -59,7 +59,7 @@ const PAUSE_MS = 150;
 
 /** Checks a uid while it is written. `own`: the document that has it now, if any. */
 export function useFreeUid(type: string, uid: string, own: string | null = null): UidCheck {
-  const { api } = useEditor();
+  const { api, host } = useEditor();
   const [checked, setChecked] = useState<{ uid: string; check: UidCheck } | null>(null);
   const wrong = uidProblem(uid);
 
@@ -67,7 +67,7 @@ export function useFreeUid(type: string, uid: string, own: string | null = null)
     if (wrong !== null || uid === own) return undefined;
     const stop = new AbortController();
     const check = async () => {
-      const { owner, uid: suggestion } = await freeUid(api, type, uid, own, stop.signal);
+      const { owner, uid: suggestion } = await freeUid({ api, host }, type, uid, own, stop.signal);
       if (owner === null) return { problem: null, suggestion: null, isChecking: false };
       return { problem: takenBy(uid, owner), suggestion, isChecking: false };
     };
@@ -82,7 +82,7 @@ export function useFreeUid(type: string, uid: string, own: string | null = null)
       clearTimeout(timer);
       stop.abort();
     };
-  }, [api, type, uid, own, wrong]);
+  }, [api, host, type, uid, own, wrong]);
 
   if (wrong !== null) return { problem: wrong, suggestion: null, isChecking: false };
   if (checked?.uid === uid) return checked.check;

@@ -1,6 +1,6 @@
 import type { Json } from '#prismic-folder/edit';
 import type { FieldModel } from '#prismic-folder/models';
-import { isRecord } from '#ui/isRecord.ts';
+import { isRecord } from '../kit/isRecord.ts';
 import { thumbnailUrl } from '../media/value/mediaUrl.ts';
 import type { EditorField, EditorModels } from '../model/EditorModels.ts';
 import { knownSlice } from '../model/sliceAt.ts';

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { below, typeStep } from '#ui/theme/mixins.ts';
-import { color, space } from '#ui/theme/tokens.ts';
+import { below, typeStep } from '../kit/theme/mixins.ts';
+import { color, space } from '../kit/theme/tokens.ts';
 
 export const outline = css`
   display: grid;

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { below, typeStep } from '#ui/theme/mixins.ts';
-import { color, darkPalette, focus, radius, space } from '#ui/theme/tokens.ts';
+import { below, typeStep } from '../kit/theme/mixins.ts';
+import { color, darkPalette, focus, radius, space } from '../kit/theme/tokens.ts';
 
 /** Height in px of a slice's picture. */
 const PICTURE = 100;

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { forcedColors, typeStep } from '#ui/theme/mixins.ts';
-import { color, focus, radius, shadow } from '#ui/theme/tokens.ts';
+import { forcedColors, typeStep } from '../kit/theme/mixins.ts';
+import { color, focus, radius, shadow } from '../kit/theme/tokens.ts';
 
 export const spine = css`
   display: flex;

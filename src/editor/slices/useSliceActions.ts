@@ -72,7 +72,7 @@ export function useSliceActions(
   session: DocumentSession,
   onPlace: (place: Place) => void,
 ): SliceActions {
-  const { api, models, announce, toast, go } = useEditor();
+  const { api, host, models, announce, toast, go } = useEditor();
 
   return useMemo((): SliceActions => {
     const slices = (zone: string) => slicesOf(session.get().json, zone);
@@ -212,7 +212,7 @@ export function useSliceActions(
         const slice = slices(zone)[index];
         // What the kinds of field know of mock data is loaded when it is asked for.
         const { exampleOf } = await import('./example/exampleOf.ts');
-        const example = slice === undefined ? null : await exampleOf(api, models, slice);
+        const example = slice === undefined ? null : await exampleOf({ api, host }, models, slice);
         // The order may have changed meanwhile, or the document become read only.
         const now = slices(zone).findIndex((one) => one === slice);
         if (slice === undefined || now < 0 || refuses()) return;
@@ -229,5 +229,5 @@ export function useSliceActions(
         if (example.trouble !== '') toast({ message: example.trouble });
       },
     };
-  }, [session, api, models, announce, toast, onPlace, go]);
+  }, [session, api, host, models, announce, toast, onPlace, go]);
 }

@@ -7,8 +7,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { Elements } from '#ui/Elements.ts';
-import { useReducedMotion } from '#ui/hooks/useMediaQuery.ts';
+import type { Elements } from '../kit/Elements.ts';
+import { useReducedMotion } from '../kit/hooks/useMediaQuery.ts';
 import type { CanvasApi, CanvasDocument, PagePoint } from '../canvas/CanvasApi.ts';
 import type { DocumentSession } from '../document/DocumentSession.ts';
 import { placeHash, type Place } from '../model/place.ts';

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { reducedMotion } from '#ui/theme/mixins.ts';
-import { color, duration, easing, radius, shadow, space } from '#ui/theme/tokens.ts';
+import { reducedMotion } from '../kit/theme/mixins.ts';
+import { color, duration, easing, radius, shadow, space } from '../kit/theme/tokens.ts';
 
 export const sheet = css`
   position: relative;

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 import { CANVAS_READY, type CanvasApi } from '../canvas/CanvasApi.ts';
-import { CANVAS_PATH } from '#content/editorPaths.ts';
-import { EARLY_FRAME } from '#effects/boot/earlyFrame.ts';
+import { CANVAS_PATH, EARLY_FRAME } from '../paths.ts';
 
 interface FramedCanvas {
   /** The page in the frame once it has started; null before. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { duration, easing } from '#ui/theme/tokens.ts';
+import { duration, easing } from '../kit/theme/tokens.ts';
 import type { CanvasApi } from '../canvas/CanvasApi.ts';
 import type { SliceDrag } from './StageView.ts';
 import { transformOf, type PageFit } from './pageWidths.ts';

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { below, canHover, forcedColors, typeStep, visuallyHidden } from '#ui/theme/mixins.ts';
-import { color, focus, radius } from '#ui/theme/tokens.ts';
+import { below, canHover, forcedColors, typeStep, visuallyHidden } from '../kit/theme/mixins.ts';
+import { color, focus, radius } from '../kit/theme/tokens.ts';
 
 export const handle = css`
   position: absolute;

@@ -18,7 +18,7 @@ import { useWindowTitle } from '../kit/hooks/useWindowTitle.ts';
 import type { MenuEntry } from '../kit/overlays/Menu.tsx';
 import { openTab } from '../kit/openTab.ts';
 import { usePageContext } from '../stage/usePageContext.ts';
-import { useProjectView } from './useProjectView.tsx';
+import { useViews } from './useViews.tsx';
 import { documentAddress, useAddress } from '../session/address.ts';
 import { Workspace, type WorkspaceParts } from './Workspace.tsx';
 
@@ -61,7 +61,7 @@ export function DocumentScreen({ session, hash, common }: DocumentScreenProps) {
     announce(`${session.get().summary.title} is open.`);
   }, [session, announce]);
 
-  const view = useProjectView(session);
+  const view = useViews(session);
   const context = usePageContext(view.path);
   useFollowedTitle(session);
   useSaveWords(session);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Elements } from '#ui/Elements.ts';
+import type { Elements } from '../kit/Elements.ts';
 import * as styles from './workspace.styles.ts';
 
 /** The form beside the page; on a tablet a grip makes it larger. */

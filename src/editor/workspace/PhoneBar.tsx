@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, useMemo } from 'react';
-import type { Elements } from '#ui/Elements.ts';
+import type { Elements } from '../kit/Elements.ts';
 import type { Place } from '../model/place.ts';
 import { MoveButtons } from '../slices/MoveButtons.tsx';
 import type { SliceActions } from '../slices/useSliceActions.ts';

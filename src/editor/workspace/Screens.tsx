@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { typeNamed } from '#content/editorPaths.ts';
+import { typeNamed } from '../paths.ts';
 import type { DocumentKey } from '#prismic-folder/contract';
 import { sentenceOf } from '../kit/messages/sentenceOf.ts';
 import { ApiError, type AuthoringClient } from '../api/AuthoringClient.ts';

@@ -1,29 +1,24 @@
 import { useEffect } from 'react';
-import type { CanvasApi, PagePart } from '../canvas/CanvasApi.ts';
+import type { CanvasApi } from '../canvas/CanvasApi.ts';
+import type { EditorHost } from '../model/EditorHost.ts';
 import type { EditorType } from '../model/EditorModels.ts';
 import type { Place } from '../model/place.ts';
-
-/** Tabs of Settings whose words are not on Home itself. Whether there is sound is asked at the gate. */
-const PARTS: Readonly<Record<string, PagePart>> = {
-  Gate: 'gate',
-  Sound: 'gate',
-  Menu: 'menu',
-  Footer: 'footer',
-};
+import { useEditor } from '../session/EditorContext.ts';
 
 /** In ms, in which the part that opens may take the focus. */
 const OPENING = 1000;
 
-/** The part around the pages that a field of Settings is in, or without one its tab; null for every other place. */
+/** The part around the pages that a field is in, or without one its tab; null for every other place. */
 export function partOf(
+  host: EditorHost,
   type: Pick<EditorType, 'id' | 'tabs'> | undefined,
   { zone, field }: Place,
   tab: string | null = null,
-): PagePart | null {
-  if (type?.id !== 'settings' || zone !== undefined) return null;
+): string | null {
+  if (!type || zone !== undefined) return null;
   const [own] = field?.split('/') ?? [];
   const placed = type.tabs.find(({ fields }) => fields.some(({ id }) => id === own));
-  return PARTS[placed?.name ?? tab ?? ''] ?? null;
+  return host.partOf?.(type.id, placed?.name ?? tab ?? '') ?? null;
 }
 
 interface ShownPartProps {
@@ -34,9 +29,10 @@ interface ShownPartProps {
   readonly tab: string | null;
 }
 
-/** Shows gate, menu or footer on the page while their fields are edited. */
+/** Shows a part around the pages, such as a menu, while its fields are edited. */
 export function ShownPart({ canvas, type, place, tab }: ShownPartProps): null {
-  const part = partOf(type, place, tab);
+  const { host } = useEditor();
+  const part = partOf(host, type, place, tab);
   useEffect(() => {
     if (!canvas) return undefined;
     let focused: unknown = document.activeElement;

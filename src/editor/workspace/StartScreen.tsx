@@ -19,7 +19,7 @@ const loadExamples = () => import('../slices/example/exampleZones.ts');
 
 /** The documents, with what other rooms add to their page; on the demo, once, what its owner wants to do with it. */
 export function StartScreen({ menu }: { readonly menu: readonly MenuEntry[] }) {
-  const { api, models } = useEditor();
+  const { api, host, models } = useEditor();
   const { value: sets, problem } = useContentSets();
   const [isAsked, setIsAsked] = useState(false);
   // The answer is no change of a document, which would be announced.
@@ -27,8 +27,8 @@ export function StartScreen({ menu }: { readonly menu: readonly MenuEntry[] }) {
   const more = useSetMenu(sets, () => setIsAsked(true));
   const languages = useLanguageDialogs();
   const exampleOf = useCallback(
-    async (type: EditorType) => (await loadExamples()).exampleZones(api, models, type),
-    [api, models],
+    async (type: EditorType) => (await loadExamples()).exampleZones({ api, host }, models, type),
+    [api, host, models],
   );
   if (!sets && problem === null) return <Notice sentence="Opening the documents" isBusy />;
   if (isAsked || (sets?.demo?.isAnswered === false && !isDone)) {

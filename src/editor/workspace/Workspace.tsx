@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Button } from 'react-aria-components';
-import type { Elements } from '#ui/Elements.ts';
-import { useReducedMotion } from '#ui/hooks/useMediaQuery.ts';
+import type { Elements } from '../kit/Elements.ts';
+import { useReducedMotion } from '../kit/hooks/useMediaQuery.ts';
 import { DocumentBar } from '../bar/DocumentBar.tsx';
 import type { CanvasApi, CanvasDocument } from '../canvas/CanvasApi.ts';
 import { useFaultySlices } from '../document/useOpenDocument.ts';

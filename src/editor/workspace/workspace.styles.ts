@@ -1,7 +1,14 @@
 import { css } from '@linaria/core';
-import { below, focusRing, forcedColors, hitArea, lowWindow, typeStep } from '#ui/theme/mixins.ts';
+import {
+  below,
+  focusRing,
+  forcedColors,
+  hitArea,
+  lowWindow,
+  typeStep,
+} from '../kit/theme/mixins.ts';
 import { ROOMY } from '../kit/layout/measures.ts';
-import { color, duration, easing, radius, shadow } from '#ui/theme/tokens.ts';
+import { color, duration, easing, radius, shadow } from '../kit/theme/tokens.ts';
 
 /** Height in px of the page above the form on a phone. */
 const PEEK = 184;

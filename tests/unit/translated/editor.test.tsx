@@ -8,6 +8,7 @@ import type { OpenDocument } from '#editor/document/DocumentSession.ts';
 import type { DocumentJson } from '#editor/model/DocumentJson.ts';
 import { EditorContext, type EditorServices } from '#editor/session/EditorContext.ts';
 import { StaticText } from '#editor/richText/static/StaticText.tsx';
+import { host } from '#editing/host.ts';
 import { translate } from '../../support/translate.ts';
 import { demoDocuments, demoModels } from '../editor/form/support/demoModels.ts';
 import { kindData, kindModels } from '../editor/form/support/kinds.ts';
@@ -25,6 +26,7 @@ const services: EditorServices = {
     onChange: () => () => {},
     onOnline: () => () => {},
   } as unknown as EditorServices['api'],
+  host,
   models: demoModels,
   announce: () => {},
   toast: () => () => {},

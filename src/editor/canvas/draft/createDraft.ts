@@ -1,26 +1,43 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Content } from '@prismicio/client';
 import type { Json } from '#prismic-folder/edit';
-import type { Ask } from '#content/queries.ts';
 import type { DocumentJson } from '../../model/DocumentJson.ts';
 import type { CanvasDocument } from '../CanvasApi.ts';
 import { createReferences, type Missing } from './references.ts';
-import { createServing, type Served, type Serving, type SlicePlace } from './createServing.ts';
-import { toCard } from '#content/cards.ts';
-import type { AroundSlice } from '#screens/SliceZone.tsx';
-import { isRecord } from '#ui/isRecord.ts';
+import {
+  createServing,
+  type SafeAddress,
+  type Served,
+  type Serving,
+  type SlicePlace,
+} from './createServing.ts';
+import { isRecord } from '../../kit/isRecord.ts';
+
+/** A slice of the page, and what it shows beside its fields. */
+export interface AroundSlice {
+  readonly slice: { readonly slice_type: string };
+  readonly index: number;
+  readonly value: unknown;
+}
+
+/** What the project's pages do with content beside showing it. */
+export interface DraftRules {
+  /** The address of a link as the pages may have it; null: none. */
+  readonly safeAddress: SafeAddress;
+  /** What stands for a document in lists, made of it; without it lists have documents only. */
+  readonly toCard?: (document: ServedDocument) => unknown;
+}
 
 /** The content of the page: what the site answers, with the edited document in place of the saved one. */
 export interface Draft {
-  /** Wraps the queries of the page. */
-  readonly ask: (ask: Ask) => Ask;
+  /** An answer to a query of the page, with the edited document in it. */
+  readonly answer: <Answer>(served: Answer) => Answer;
   readonly open: (document: CanvasDocument) => void;
   readonly show: (json: DocumentJson) => void;
   readonly placeOf: (slice: object) => SlicePlace | null;
   /** The served slices of a zone, in the order of the file; absent ones were left out. */
   readonly served: () => Served;
   /** Whether a slice shows the same as before: an edit elsewhere costs it nothing. */
-  readonly isSameSlice: AroundSlice['isSame'];
+  readonly isSameSlice: (before: AroundSlice, after: AroundSlice) => boolean;
 }
 
 const NOTHING: Served = { data: {}, fields: {}, order: {} };
@@ -45,7 +62,7 @@ interface Opened {
   fields: Served;
 }
 
-export function createDraft(queryClient: QueryClient): Draft {
+export function createDraft(queryClient: QueryClient, rules: DraftRules): Draft {
   const references = createReferences();
   let opened: Opened | null = null;
   /** References that were asked for, so that each is asked for once. */
@@ -56,7 +73,7 @@ export function createDraft(queryClient: QueryClient): Draft {
     const { served } = opened;
     for (const query of queryClient.getQueryCache().getAll()) {
       const before: unknown = query.state.data;
-      const after = before === undefined ? before : replaceDocument(before, served);
+      const after = before === undefined ? before : replaceDocument(before, served, rules);
       if (after !== before) queryClient.setQueryData(query.queryKey, after);
     }
   };
@@ -104,20 +121,25 @@ export function createDraft(queryClient: QueryClient): Draft {
   };
 
   return {
-    ask: (ask) => async (key, fetch) => {
-      const answer = await ask(key, fetch);
-      references.learn(answer);
+    answer(served) {
+      references.learn(served);
       opened?.serving.retry();
-      if (!opened) return answer;
+      if (!opened) return served;
       // Cast: a document is replaced by one of the same type.
-      return replaceDocument(answer, opened.served) as typeof answer;
+      return replaceDocument(served, opened.served, rules) as typeof served;
     },
     open(document) {
       const { models, summary, json } = document;
       asked = new Set();
-      const serving = createServing(models, summary.type, references, (missing) => {
-        lookUp(missing).catch(console.error);
-      });
+      const serving = createServing(
+        models,
+        summary.type,
+        references,
+        (missing) => {
+          lookUp(missing).catch(console.error);
+        },
+        rules.safeAddress,
+      );
       references.addDocument({ ...summary, lang: summary.language });
       opened = { document, serving, json, fields: NOTHING, served: { id: '', type: '', data: {} } };
       serve();
@@ -137,7 +159,7 @@ export function createDraft(queryClient: QueryClient): Draft {
 }
 
 /** A document as queries answer with it. */
-interface ServedDocument {
+export interface ServedDocument {
   readonly id: string;
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
@@ -146,24 +168,27 @@ interface ServedDocument {
 
 const isDocument = (value: Readonly<Record<string, unknown>>) => 'type' in value;
 
-/** Replaces a document, and the card of a project, wherever a query's answer has it. */
-export function replaceDocument(answer: unknown, document: ServedDocument): unknown {
+/** Replaces a document, and its card, wherever a query's answer has it. */
+export function replaceDocument(
+  answer: unknown,
+  document: ServedDocument,
+  rules: Pick<DraftRules, 'toCard'>,
+): unknown {
   if (Array.isArray(answer)) {
-    const entries = answer.map((entry) => replaceDocument(entry, document));
+    const entries = answer.map((entry) => replaceDocument(entry, document, rules));
     return entries.every((entry, at) => entry === answer[at]) ? answer : entries;
   }
   if (!isRecord(answer)) return answer;
   if (answer['id'] === document.id && isRecord(answer['data'])) {
     if (isDocument(answer)) return { ...answer, data: document.data };
-    // Cast: cards are made of projects only, by the same function.
-    return toCard({ ...answer, ...document } as unknown as Content.ProjectDocument);
+    return rules.toCard?.({ ...answer, ...document }) ?? answer;
   }
   if (isDocument(answer)) return answer;
   const entries = Object.entries(answer).map(
     ([key, value]) =>
       [
         key,
-        isRecord(value) || Array.isArray(value) ? replaceDocument(value, document) : value,
+        isRecord(value) || Array.isArray(value) ? replaceDocument(value, document, rules) : value,
       ] as const,
   );
   const isSame = entries.every(([key, value]) => answer[key] === value);

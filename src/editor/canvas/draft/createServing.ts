@@ -1,7 +1,7 @@
 import type { Models, TypeModel } from '#prismic-folder/models';
 import type { Json } from '#prismic-folder/edit';
-import { sanitizeFields } from '#content/sanitize/sanitizeDocument.ts';
-import { isRecord } from '#ui/isRecord.ts';
+import { sanitizeFields } from '#prismic-folder/fields';
+import { isRecord } from '../../kit/isRecord.ts';
 import type { Missing, References } from './references.ts';
 
 /** The data of a document as the Content API serves them. Unchanged parts stay the same objects. */
@@ -18,6 +18,9 @@ export interface SlicePlace {
   readonly zone: string;
   readonly index: number;
 }
+
+/** The address of a link as pages may have it; null: none. */
+export type SafeAddress = (address: string) => string | null;
 
 /** Makes served data of a document's file, as the server does after saving. */
 export interface Serving {
@@ -41,8 +44,10 @@ export function createServing(
   type: string,
   references: References,
   missing: (reference: Missing) => void,
+  safeAddress: SafeAddress,
 ): Serving {
   const model: TypeModel['fields'] = types.get(type)?.fields ?? {};
+  const rules = { slices, safeAddress };
   const fields = new Map<string, Part>();
   const zones = new Map<string, readonly Part[]>();
   let places = new Map<object, SlicePlace>();
@@ -65,7 +70,7 @@ export function createServing(
     const field = model[name];
     const part = make(
       from,
-      (filled) => field && sanitizeFields({ [name]: filled }, { [name]: field }, slices)[name],
+      (filled) => field && sanitizeFields({ [name]: filled }, { [name]: field }, rules)[name],
     );
     fields.set(name, part);
     return part.to;
@@ -75,7 +80,7 @@ export function createServing(
   const serveSlice = (from: unknown, name: string, id: string | undefined): Part => {
     const zone = model[name];
     return make(from, (filled) => {
-      const served = zone && sanitizeFields({ [name]: [filled] }, { [name]: zone }, slices)[name];
+      const served = zone && sanitizeFields({ [name]: [filled] }, { [name]: zone }, rules)[name];
       const slice: unknown = Array.isArray(served) ? served[0] : undefined;
       if (!isRecord(slice)) return undefined;
       const own = isRecord(from) && typeof from['id'] === 'string' ? from['id'] : undefined;

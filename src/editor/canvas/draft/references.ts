@@ -1,4 +1,4 @@
-import { isRecord } from '#ui/isRecord.ts';
+import { isRecord } from '../../kit/isRecord.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,3 @@
-import { splitHeading } from '#ui/text/splitText.ts';
 import { deepest } from './findField.ts';
 import { comparable, leavesOf, fieldValue } from './leaves.ts';
 import { matchBlocks, shownBlocks, type ShownBlock } from './textBlocks.ts';
@@ -13,6 +12,12 @@ export interface FoundText {
   readonly blocks: readonly { readonly type: string; readonly element: HTMLElement }[] | null;
 }
 
+/** How a project shows texts without blocks. */
+export interface HeadingLooks {
+  /** Where the second phrase of a heading in two weights begins, if it has one; absent: headings have one weight. */
+  readonly splitHeading?: (text: string) => readonly [first: string, second: string];
+}
+
 /** Texts in these would be used by them, or are read to nobody. */
 const CONTROLS =
   'a, button, summary, label, select, [role=button], [role=switch], [aria-hidden=true], [inert]';
@@ -25,13 +30,14 @@ export function editableText(
   fields: unknown,
   roots: Iterable<Element>,
   field: string,
+  looks: HeadingLooks,
 ): FoundText | null {
   const value = fieldValue(fields, field);
   const within = [...roots];
   const blocks = shownBlocks(value);
   const found =
     typeof value === 'string'
-      ? plainText(fields, within, field, value)
+      ? plainText(fields, within, field, value, looks)
       : blocks && richText(within, blocks);
   return found && found.element.closest(CONTROLS) === null ? found : null;
 }
@@ -44,6 +50,7 @@ function plainText(
   within: readonly Element[],
   field: string,
   value: string,
+  { splitHeading }: HeadingLooks,
 ): FoundText | null {
   const text = comparable(value);
   if (text === '') return null;
@@ -64,7 +71,7 @@ function plainText(
     element.lastChild === second &&
     second instanceof HTMLElement &&
     second.childElementCount === 0 &&
-    splitHeading(value)[1] === second.textContent;
+    splitHeading?.(value)[1] === second.textContent;
   return isSplit ? { element, second, blocks: null } : null;
 }
 

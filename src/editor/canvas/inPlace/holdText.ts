@@ -1,7 +1,12 @@
 import type { HeldText, TextLooks } from '../CanvasApi.ts';
-import type { FoundText } from '../fields/editableText.ts';
+import type { FoundText, HeadingLooks } from '../fields/editableText.ts';
 import * as styles from './inPlace.styles.ts';
-import { headings, link, preformatted } from '#ui/text/RichText.styles.ts';
+
+/** How a project's pages write texts, for what a text has none of yet. */
+export interface PageLooks extends HeadingLooks {
+  /** The class of a block by its type, such as `heading2`, and of a link, by `hyperlink`; '' for none. */
+  readonly classOf: (type: string) => string;
+}
 
 /** Attributes of an element, to be put back. */
 function attributesOf(element: Element): () => void {
@@ -16,10 +21,10 @@ function attributesOf(element: Element): () => void {
  * Takes the page's own nodes out of a text, so that an editor can be put in their place; `release` puts back
  * every node and attribute. `free` lets the page render the slice again.
  */
-export function holdText(found: FoundText, free: () => void): HeldText {
+export function holdText(found: FoundText, page: PageLooks, free: () => void): HeldText {
   const { element, blocks } = found;
   const lines = linesOf(element);
-  const looks = textLooks(found);
+  const looks = textLooks(found, page);
   const restore = [element, ...(blocks ?? []).map((block) => block.element)].map(attributesOf);
   const { mount, putBack } = blocks ? inElement(element) : inLine(element);
   mount.classList.add(styles.text);
@@ -142,14 +147,19 @@ export function sameLines(before: readonly Line[], after: readonly Line[]): bool
 const LISTS: Readonly<Record<string, string>> = { 'list-item': 'ul', 'o-list-item': 'ol' };
 
 /** An element of the same kind and class, empty. */
-function like(element: Element): HTMLElement {
-  const copy = element.ownerDocument.createElement(element.tagName);
+const like = (element: Element): HTMLElement =>
+  withClass(element.ownerDocument.createElement(element.tagName), element.className);
+
+function withClass<Created extends HTMLElement>(element: Created, name: string): Created {
   // Not an empty one: lists with a class have no markers.
-  if (element.className !== '') copy.className = element.className;
-  return copy;
+  if (name !== '') element.className = name;
+  return element;
 }
 
-function textLooks({ element, second, blocks }: FoundText): TextLooks {
+function textLooks(
+  { element, second, blocks }: FoundText,
+  { classOf, splitHeading }: PageLooks,
+): TextLooks {
   const { ownerDocument } = element;
   // The page's own elements are held back while the text is edited; their kinds do not change.
   const known = new Map(blocks?.map((block) => [block.type, block.element]));
@@ -159,15 +169,21 @@ function textLooks({ element, second, blocks }: FoundText): TextLooks {
     const level = Number(/^heading([1-6])$/.exec(type)?.[1] ?? 0);
     const tag = level > 0 ? `h${level}` : type === 'preformatted' ? 'pre' : 'p';
     const block = ownerDocument.createElement(LISTS[type] === undefined ? tag : 'li');
-    // Cast: a level from 1 to 6.
-    if (level > 0) block.className = headings[level as keyof typeof headings];
-    if (type === 'preformatted') block.className = preformatted;
-    return block;
+    return withClass(block, classOf(type));
   };
 
   return {
-    second:
-      second && Object.fromEntries([...second.attributes].map(({ name, value }) => [name, value])),
+    second: second && {
+      attributes: Object.fromEntries(
+        [...second.attributes].map(({ name, value }) => [name, value]),
+      ),
+      start(text) {
+        const phrase = splitHeading?.(text)[1] ?? '';
+        if (phrase === '') return null;
+        // Counted in words: a space at the end of the text has no line.
+        return [...text.matchAll(/\S+/gu)].at(-phrase.split(' ').length)?.index ?? 0;
+      },
+    },
     block(type) {
       const from = known.get(type);
       const text = from ? like(from) : siteBlock(type);
@@ -180,9 +196,9 @@ function textLooks({ element, second, blocks }: FoundText): TextLooks {
       return { dom, text };
     },
     link() {
-      const created = links ? like(links) : ownerDocument.createElement('a');
-      if (!links) created.className = link;
-      return created;
+      return links
+        ? like(links)
+        : withClass(ownerDocument.createElement('a'), classOf('hyperlink'));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { forcedColors } from '#ui/theme/mixins.ts';
-import { color } from '#ui/theme/tokens.ts';
+import { forcedColors } from '../../kit/theme/mixins.ts';
+import { color } from '../../kit/theme/tokens.ts';
 
 /** Distance of list items; of two lists it would be that of blocks. */
 export const ITEM_GAP = '--in-place-item-gap';

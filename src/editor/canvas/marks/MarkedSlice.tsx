@@ -9,8 +9,8 @@ import {
   useSyncExternalStore,
   type FragmentInstance,
 } from 'react';
-import type { Elements } from '#ui/Elements.ts';
-import type { AroundSliceProps } from '#screens/SliceZone.tsx';
+import type { Elements } from '../../kit/Elements.ts';
+import type { AroundSlice } from '../draft/createDraft.ts';
 import { BOX_ATTRIBUTE, type SliceMarks } from './sliceMarks.ts';
 import * as styles from './styles.ts';
 
@@ -24,7 +24,11 @@ const Held = memo(
 );
 
 /** A slice of the page whose elements can be found. */
-export function MarkedSlice({ slice, index, children }: Omit<AroundSliceProps, 'value'>) {
+export function MarkedSlice({
+  slice,
+  index,
+  children,
+}: Omit<AroundSlice, 'value'> & { readonly children?: Elements }) {
   const marks = use(MarksContext);
   if (!marks) throw new Error('MarkedSlice is used outside MarksContext');
   const [entry] = useState(() => marks.add(slice));

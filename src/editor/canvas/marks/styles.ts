@@ -1,15 +1,16 @@
 import { css } from '@linaria/core';
-import { typeStep } from '#ui/theme/mixins.ts';
-import { container, radius, space, weight } from '#ui/theme/tokens.ts';
+import { typeStep } from '../../kit/theme/mixins.ts';
+import { radius, space, weight } from '../../kit/theme/tokens.ts';
 
 /** In px. */
 const height = { empty: 96, unknown: 160 };
+const width = 1112;
 
 export const box = css`
   display: grid;
   align-content: center;
   gap: 4px;
-  width: min(100% - ${space[6] * 2}px, ${container.maxMeasure.statement}px);
+  width: min(100% - ${space[6] * 2}px, ${width}px);
   min-height: ${height.empty}px;
   margin: ${space[4]}px auto;
   padding: ${space[6]}px;

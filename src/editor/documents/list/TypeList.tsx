@@ -1,5 +1,4 @@
 import type { DocumentCounts } from '#prismic-folder/contract';
-import { documentTypes } from '#content/documentTypes.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import type { EditorType } from '../../model/EditorModels.ts';
 import { NavList } from '../../kit/lists/NavList.tsx';
@@ -16,9 +15,14 @@ type TypeListProps = {
 
 /** The types of documents as large rows with the number of their documents. */
 export function TypeList({ counts, selected, onSelect, onOpenSingle }: TypeListProps) {
-  const { models } = useEditor();
+  const { models, host } = useEditor();
   const totals = new Map(counts?.types.map(({ type, total }) => [type, total]));
   const all = counts?.types.reduce((sum, { total }) => sum + total, 0);
+  const known = host.typeOrder ?? [];
+  const orderOf = ({ id, repeatable }: EditorType) => {
+    const at = known.indexOf(id);
+    return at >= 0 ? at : known.length + (repeatable ? 0 : 1);
+  };
   const types = [...models.types.values()].sort((one, other) => orderOf(one) - orderOf(other));
   return (
     <NavList
@@ -41,13 +45,4 @@ export function TypeList({ counts, selected, onSelect, onOpenSingle }: TypeListP
       ]}
     />
   );
-}
-
-const KNOWN = Object.keys(documentTypes);
-
-/** Home first, then the types with pages as the site knows them, other single documents last. */
-function orderOf({ id, repeatable }: EditorType): number {
-  if (id === 'home') return -1;
-  if (!repeatable) return KNOWN.length + 1;
-  return KNOWN.includes(id) ? KNOWN.indexOf(id) : KNOWN.length;
 }

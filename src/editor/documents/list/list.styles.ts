@@ -1,6 +1,12 @@
 import { css } from '@linaria/core';
-import { below, canHover, focusRingInset, lowWindow, motionAllowed } from '#ui/theme/mixins.ts';
-import { color, duration, easing, radius } from '#ui/theme/tokens.ts';
+import {
+  below,
+  canHover,
+  focusRingInset,
+  lowWindow,
+  motionAllowed,
+} from '../../kit/theme/mixins.ts';
+import { color, duration, easing, radius } from '../../kit/theme/tokens.ts';
 
 /** A list too narrow for all columns at this size of text, and one too narrow for any. */
 const few = '@container (max-width: 46rem)';

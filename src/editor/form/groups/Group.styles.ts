@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { canHover, focusRingInset, forcedColors } from '#ui/theme/mixins.ts';
-import { color, radius } from '#ui/theme/tokens.ts';
+import { canHover, focusRingInset, forcedColors } from '../../kit/theme/mixins.ts';
+import { color, radius } from '../../kit/theme/tokens.ts';
 
 export const list = css`
   padding: 0;

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { JsonPath } from '#prismic-folder/edit';
-import type { Elements } from '#ui/Elements.ts';
+import type { Elements } from '../../kit/Elements.ts';
 import type { DocumentSession } from '../../document/DocumentSession.ts';
 import { type FieldProps, frameProps } from '../../field/FieldProps.ts';
 import { focusNext } from '../../field/focusField.ts';

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { focusRing } from '#ui/theme/mixins.ts';
-import { color, radius } from '#ui/theme/tokens.ts';
+import { focusRing } from '../../kit/theme/mixins.ts';
+import { color, radius } from '../../kit/theme/tokens.ts';
 import { plainInput } from '../../kit/fields/ruled.styles.ts';
 
 /** The input over an invisible copy of its text, which puts the unit right behind it. */

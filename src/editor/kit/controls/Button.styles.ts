@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { canHover, forcedColors, hitArea } from '#ui/theme/mixins.ts';
-import { border, color, duration, easing, radius, weight } from '#ui/theme/tokens.ts';
+import { canHover, forcedColors, hitArea } from '../theme/mixins.ts';
+import { border, color, duration, easing, radius, weight } from '../theme/tokens.ts';
 
 /** An element for the words alone, which takes no part in the layout. */
 export const words = css`

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { canHover, forcedColors, hitArea } from '#ui/theme/mixins.ts';
-import { color, duration, easing, radius } from '#ui/theme/tokens.ts';
+import { canHover, forcedColors, hitArea } from '../theme/mixins.ts';
+import { color, duration, easing, radius } from '../theme/tokens.ts';
 
 export const iconButton = css`
   position: relative;

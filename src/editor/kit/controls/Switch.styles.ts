@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { canHover, focusRing, forcedColors } from '#ui/theme/mixins.ts';
-import { color, duration, easing, radius } from '#ui/theme/tokens.ts';
+import { canHover, focusRing, forcedColors } from '../theme/mixins.ts';
+import { color, duration, easing, radius } from '../theme/tokens.ts';
 
 export const row = css`
   position: relative;

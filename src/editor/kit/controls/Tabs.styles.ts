@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { canHover, focusRing, forcedColors } from '#ui/theme/mixins.ts';
-import { color, duration, easing, focus, weight } from '#ui/theme/tokens.ts';
+import { canHover, focusRing, forcedColors } from '../theme/mixins.ts';
+import { color, duration, easing, focus, weight } from '../theme/tokens.ts';
 
 /** In px. */
 const GAP = 24;

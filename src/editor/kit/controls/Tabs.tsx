@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Elements } from '#ui/Elements.ts';
+import type { Elements } from '../Elements.ts';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
 import * as styles from './Tabs.styles.ts';
 

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { canHover, focusRing, hitArea } from '#ui/theme/mixins.ts';
-import { color, radius } from '#ui/theme/tokens.ts';
+import { canHover, focusRing, hitArea } from '../theme/mixins.ts';
+import { color, radius } from '../theme/tokens.ts';
 
 export const button = css`
   position: relative;

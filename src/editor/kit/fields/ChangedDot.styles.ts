@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { forcedColors } from '#ui/theme/mixins.ts';
-import { color, radius } from '#ui/theme/tokens.ts';
+import { forcedColors } from '../theme/mixins.ts';
+import { color, radius } from '../theme/tokens.ts';
 
 export const dot = css`
   position: absolute;

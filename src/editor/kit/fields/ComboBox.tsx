@@ -1,5 +1,5 @@
 import { use, useEffect, useRef, useState } from 'react';
-import type { Elements } from '#ui/Elements.ts';
+import type { Elements } from '../Elements.ts';
 import {
   ComboBox as AriaComboBox,
   ComboBoxStateContext,

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { forcedColors, visuallyHidden } from '#ui/theme/mixins.ts';
-import { color, focus, radius, weight } from '#ui/theme/tokens.ts';
+import { forcedColors, visuallyHidden } from '../theme/mixins.ts';
+import { color, focus, radius, weight } from '../theme/tokens.ts';
 
 export const frame = css`
   position: relative;

@@ -1,6 +1,6 @@
 import { cx } from '@linaria/core';
 import { useCallback, useDeferredValue, useId, useLayoutEffect, useRef } from 'react';
-import type { Elements } from '#ui/Elements.ts';
+import type { Elements } from '../Elements.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { ChangedDot } from './ChangedDot.tsx';
 import * as styles from './FieldFrame.styles.ts';

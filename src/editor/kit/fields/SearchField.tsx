@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { Elements } from '#ui/Elements.ts';
+import type { Elements } from '../Elements.ts';
 import { SearchField as AriaSearchField, Input } from 'react-aria-components';
 import { IconButton } from '../controls/IconButton.tsx';
 import { Icon } from '../icons/Icon.tsx';

@@ -1,6 +1,6 @@
 import { cx } from '@linaria/core';
 import type { CSSProperties, FocusEventHandler, KeyboardEvent, Ref } from 'react';
-import type { Elements } from '#ui/Elements.ts';
+import type { Elements } from '../Elements.ts';
 import type { ControlNaming } from './FieldFrame.tsx';
 import * as styles from './ruled.styles.ts';
 

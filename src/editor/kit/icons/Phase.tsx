@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { phasePath } from '#ui/graphics/phase.ts';
+import { phasePath } from './phasePath.ts';
 import { Icon } from './Icon.tsx';
 import * as styles from './icons.styles.ts';
 

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { motionAllowed } from '#ui/theme/mixins.ts';
-import { color, component, duration, easing } from '#ui/theme/tokens.ts';
+import { motionAllowed } from '../theme/mixins.ts';
+import { color, duration, easing } from '../theme/tokens.ts';
 
 export const icon = css`
   flex: none;
@@ -40,8 +40,8 @@ export const words = css`
 
 export const disc = css`
   flex: none;
-  width: ${component.phase.size}px;
-  height: ${component.phase.size}px;
+  width: 14px;
+  height: 14px;
   overflow: visible;
   color: ${color.text};
   forced-color-adjust: auto;

@@ -1,4 +1,4 @@
-import type { Elements } from '#ui/Elements.ts';
+import type { Elements } from '../Elements.ts';
 import { Link } from '../controls/Link.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { Mark } from '../icons/Icon.tsx';

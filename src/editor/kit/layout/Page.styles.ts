@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { below, canHover, focusRing, hitArea, typeStep } from '#ui/theme/mixins.ts';
-import { color, focus, radius, weight } from '#ui/theme/tokens.ts';
+import { below, canHover, focusRing, hitArea, typeStep } from '../theme/mixins.ts';
+import { color, focus, radius, weight } from '../theme/tokens.ts';
 
 /** The room that a screen fills. */
 export const room = css`

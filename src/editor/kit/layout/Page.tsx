@@ -1,4 +1,4 @@
-import type { Elements } from '#ui/Elements.ts';
+import type { Elements } from '../Elements.ts';
 import { useWindowTitle } from '../hooks/useWindowTitle.ts';
 import { IconButton } from '../controls/IconButton.tsx';
 import { Pills } from '../controls/Pills.tsx';

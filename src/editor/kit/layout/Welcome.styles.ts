@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { below } from '#ui/theme/mixins.ts';
-import { color, weight } from '#ui/theme/tokens.ts';
+import { below } from '../theme/mixins.ts';
+import { color, weight } from '../theme/tokens.ts';
 
 export const page = css`
   display: grid;

@@ -1,5 +1,6 @@
-import type { Elements } from '#ui/Elements.ts';
-import { Disc } from '#ui/graphics/Disc.tsx';
+import type { Elements } from '../Elements.ts';
+import { cx } from '@linaria/core';
+import * as disc from './Disc.styles.ts';
 import { Problem } from '../text/Text.tsx';
 import { Stack } from './Stack.tsx';
 import * as styles from './Welcome.styles.ts';
@@ -26,7 +27,9 @@ export function Welcome({ title, lightTitle, lead, children, problem, level = 1 
         <WelcomeActions>{children}</WelcomeActions>
         <Problem>{problem}</Problem>
       </Stack>
-      <Disc kind="eclipse" size="12.5rem" className={styles.orb} />
+      <span aria-hidden className={cx(disc.disc, styles.orb)} data-light="">
+        <span className={disc.body} />
+      </span>
     </main>
   );
 }

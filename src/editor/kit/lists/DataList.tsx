@@ -5,7 +5,7 @@ import {
   GridListLoadMoreItem,
   type Selection,
 } from 'react-aria-components';
-import type { Elements } from '#ui/Elements.ts';
+import type { Elements } from '../Elements.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { Empty, Problem } from '../text/Text.tsx';
 import * as styles from './DataList.styles.ts';

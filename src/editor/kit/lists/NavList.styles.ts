@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { below, canHover, focusRing, forcedColors, typeStep } from '#ui/theme/mixins.ts';
-import { color, duration, easing, radius } from '#ui/theme/tokens.ts';
+import { below, canHover, focusRing, forcedColors, typeStep } from '../theme/mixins.ts';
+import { color, duration, easing, radius } from '../theme/tokens.ts';
 
 export const list = css`
   display: grid;

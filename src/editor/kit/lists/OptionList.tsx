@@ -1,5 +1,5 @@
 import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components';
-import type { Elements } from '#ui/Elements.ts';
+import type { Elements } from '../Elements.ts';
 import { Empty, Text } from '../text/Text.tsx';
 import * as styles from './OptionList.styles.ts';
 

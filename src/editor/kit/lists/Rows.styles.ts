@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { canHover, focusRingInset, forcedColors } from '#ui/theme/mixins.ts';
-import { color, duration, easing, radius } from '#ui/theme/tokens.ts';
+import { canHover, focusRingInset, forcedColors } from '../theme/mixins.ts';
+import { color, duration, easing, radius } from '../theme/tokens.ts';
 
 export const rows = css`
   border-top: 1px solid ${color.border};

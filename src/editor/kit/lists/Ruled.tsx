@@ -1,5 +1,5 @@
 import type { HTMLAttributes, Ref } from 'react';
-import type { Elements } from '#ui/Elements.ts';
+import type { Elements } from '../Elements.ts';
 import { Text } from '../text/Text.tsx';
 import * as styles from './lists.styles.ts';
 

@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react';
-import { imageSource } from '#ui/image/imageSource.ts';
+import { imageSource } from '../imageSource.ts';
 import { Icon } from '../icons/Icon.tsx';
 import * as styles from './lists.styles.ts';
 

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { canHover, ellipsis, forcedColors, typeStep } from '#ui/theme/mixins.ts';
-import { color, radius, weight } from '#ui/theme/tokens.ts';
+import { canHover, ellipsis, forcedColors, typeStep } from '../theme/mixins.ts';
+import { color, radius, weight } from '../theme/tokens.ts';
 
 /** The item of a list that a tile fills. */
 export const tile = css`

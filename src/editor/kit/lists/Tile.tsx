@@ -1,5 +1,5 @@
 import { Checkbox } from 'react-aria-components';
-import type { Elements } from '#ui/Elements.ts';
+import type { Elements } from '../Elements.ts';
 import { Icon } from '../icons/Icon.tsx';
 import * as styles from './Tile.styles.ts';
 

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { color, radius } from '#ui/theme/tokens.ts';
+import { color, radius } from '../theme/tokens.ts';
 
 export const list = css`
   min-width: 0;

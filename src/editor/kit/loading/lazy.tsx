@@ -1,5 +1,5 @@
 import { createElement, useEffect, useState, type ComponentType } from 'react';
-import type { Elements } from '#ui/Elements.ts';
+import type { Elements } from '../Elements.ts';
 import { Failed } from '../messages/Boundary.tsx';
 import { useMessages } from '../messages/MessagesContext.ts';
 import { Notice } from '../messages/Notice.tsx';

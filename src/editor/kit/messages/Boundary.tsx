@@ -1,5 +1,5 @@
-import type { Elements } from '#ui/Elements.ts';
-import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx';
+import type { Elements } from '../Elements.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Button } from '../controls/Button.tsx';
 import * as styles from './messages.styles.ts';
 

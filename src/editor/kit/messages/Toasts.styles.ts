@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { forcedColors } from '#ui/theme/mixins.ts';
-import { breakpoint, color, focus, radius, shadow } from '#ui/theme/tokens.ts';
+import { forcedColors } from '../theme/mixins.ts';
+import { breakpoint, color, focus, radius, shadow } from '../theme/tokens.ts';
 
 /** Width of the form in px. */
 const FORM = 416;

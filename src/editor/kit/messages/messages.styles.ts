@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { typeStep } from '#ui/theme/mixins.ts';
-import { color, space, weight } from '#ui/theme/tokens.ts';
+import { typeStep } from '../theme/mixins.ts';
+import { color, space, weight } from '../theme/tokens.ts';
 
 export const failed = css`
   display: flex;

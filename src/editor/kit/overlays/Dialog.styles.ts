@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { below, forcedColors, typeStep } from '#ui/theme/mixins.ts';
-import { color, duration, easing, radius, shadow, weight } from '#ui/theme/tokens.ts';
+import { below, forcedColors, typeStep } from '../theme/mixins.ts';
+import { color, duration, easing, radius, shadow, weight } from '../theme/tokens.ts';
 
 /** A page at 400%; a window above an on-screen keyboard is higher, and shows the foot. */
 const tiny = '@media (max-height: 300px)';

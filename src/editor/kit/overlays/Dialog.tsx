@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { Elements } from '#ui/Elements.ts';
+import type { Elements } from '../Elements.ts';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '../controls/IconButton.tsx';
 import { Boundary } from '../messages/Boundary.tsx';

@@ -1,4 +1,4 @@
-import type { Elements } from '#ui/Elements.ts';
+import type { Elements } from '../Elements.ts';
 import { Button } from '../controls/Button.tsx';
 import type { GlyphName } from '../icons/glyphs.tsx';
 import { Stack } from '../layout/Stack.tsx';

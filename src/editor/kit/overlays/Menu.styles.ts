@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { forcedColors } from '#ui/theme/mixins.ts';
-import { color, focus, radius } from '#ui/theme/tokens.ts';
+import { forcedColors } from '../theme/mixins.ts';
+import { color, focus, radius } from '../theme/tokens.ts';
 
 /** The part of a sheet around a list that scrolls by itself. */
 export const listFrame = css`

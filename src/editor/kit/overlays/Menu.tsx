@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Elements } from '#ui/Elements.ts';
+import type { Elements } from '../Elements.ts';
 import { Menu as AriaMenu, MenuItem, MenuTrigger, type PopoverProps } from 'react-aria-components';
 import { Icon } from '../icons/Icon.tsx';
 import type { GlyphName } from '../icons/glyphs.tsx';

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { forcedColors, typeStep } from '#ui/theme/mixins.ts';
-import { color, duration, easing, radius, shadow } from '#ui/theme/tokens.ts';
+import { forcedColors, typeStep } from '../theme/mixins.ts';
+import { color, duration, easing, radius, shadow } from '../theme/tokens.ts';
 
 /** The raised sheet of popovers, menus and lists. */
 export const popover = css`

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Elements } from '#ui/Elements.ts';
+import type { Elements } from '../Elements.ts';
 import { Dialog, type PopoverProps as AriaPopoverProps } from 'react-aria-components';
 import { BasePopover } from './BasePopover.tsx';
 import * as styles from './Popover.styles.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { breakpoint } from '#ui/theme/tokens.ts';
+import { breakpoint } from '../theme/tokens.ts';
 
 const NARROW = `(max-width: ${breakpoint.lg - 0.02}px)`;
 

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { below, ellipsis, typeStep, visuallyHidden } from '#ui/theme/mixins.ts';
-import { color, weight } from '#ui/theme/tokens.ts';
+import { below, ellipsis, typeStep, visuallyHidden } from '../theme/mixins.ts';
+import { color, weight } from '../theme/tokens.ts';
 
 export const text = css`
   min-width: 0;

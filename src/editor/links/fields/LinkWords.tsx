@@ -13,7 +13,7 @@ type LinkWordsProps = {
 
 /** A link in a row: glyph of its kind, where it leads in words, its address below. */
 export function LinkWords({ link, emptyText }: LinkWordsProps) {
-  const { models } = useEditor();
+  const editor = useEditor();
   const found = useTarget(link.target);
   if (link.target === null && link.text === '' && !link.isUnknown) {
     return (
@@ -23,7 +23,7 @@ export function LinkWords({ link, emptyText }: LinkWordsProps) {
       </>
     );
   }
-  const { icon, title, address } = targetWords(models, link, found);
+  const { icon, title, address } = targetWords(editor, link, found);
   const hasOwnText = link.target?.kind === 'Document' && link.text !== '';
   return (
     <>

@@ -110,7 +110,7 @@ function RelatedDocument({
   onChange,
   onRemove,
 }: RelatedDocumentProps) {
-  const { models } = useEditor();
+  const editor = useEditor();
   const found = useTarget(link.target);
   const document = found.state === 'found' ? found.document : null;
   return (
@@ -119,7 +119,7 @@ function RelatedDocument({
         {document ? (
           <DocumentWords document={document} />
         ) : (
-          <MissingWords {...targetWords(models, link, found)} />
+          <MissingWords {...targetWords(editor, link, found)} />
         )}
       </div>
       <Row gap={20} wraps={4} className={styles.actions}>

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { below, canHover } from '#ui/theme/mixins.ts';
-import { color } from '#ui/theme/tokens.ts';
+import { below, canHover } from '../../kit/theme/mixins.ts';
+import { color } from '../../kit/theme/tokens.ts';
 
 /** A link as a row: glyph, words and address; a press opens the popover. */
 export const row = css`

@@ -221,7 +221,7 @@ function PageField({ draft, allowed, problem, onChange, onEnter }: TargetFieldPr
 }
 
 function FileField({ draft, problem, onPickFile }: TargetFieldProps) {
-  const { models } = useEditor();
+  const editor = useEditor();
   const { file } = draft;
   const link = { target: file, isNewTab: false, text: '', variant: null, isUnknown: false };
   return (
@@ -229,7 +229,7 @@ function FileField({ draft, problem, onPickFile }: TargetFieldProps) {
       {(naming) => (
         <Row>
           <Text isGrowing>
-            {file === null ? 'None yet' : targetWords(models, link, { state: 'gone' }).title}
+            {file === null ? 'None yet' : targetWords(editor, link, { state: 'gone' }).title}
           </Text>
           {onPickFile && (
             <Button

@@ -1,6 +1,6 @@
-import { documentPath } from '#content/links.ts';
 import { titleAndType } from '../../session/documentWords.ts';
 import { siteAddress } from '../../session/siteAddress.ts';
+import type { EditorHost } from '../../model/EditorHost.ts';
 import type { EditorModels } from '../../model/EditorModels.ts';
 import type { GlyphName } from '../../kit/icons/glyphs.tsx';
 import type { LinkTarget, ReadLink } from '../values/linkValue.ts';
@@ -18,13 +18,19 @@ export interface TargetWords {
 
 export const GONE = 'Links to a document that is no longer here';
 
-export function targetWords(models: EditorModels, link: ReadLink, found: FoundTarget): TargetWords {
+/** What words are made from. */
+interface Project {
+  readonly host: EditorHost;
+  readonly models: EditorModels;
+}
+
+export function targetWords(project: Project, link: ReadLink, found: FoundTarget): TargetWords {
   const { target, text, isUnknown } = link;
   if (isUnknown)
     return { icon: 'warning', title: 'Not a link. Kept as it is', address: '', isGone: true };
   if (target === null)
     return { icon: 'link', title: text, address: 'Leads nowhere yet', isGone: false };
-  if (target.kind === 'Document') return documentWords(models, target, found);
+  if (target.kind === 'Document') return documentWords(project, target, found);
   if (target.kind === 'Media') return mediaWords(target);
   const icon = /^(?:mailto|tel|sms):/i.test(target.url) ? 'label' : 'globe';
   const shown = shownAddress(target.url);
@@ -37,14 +43,14 @@ export function targetWords(models: EditorModels, link: ReadLink, found: FoundTa
 }
 
 function documentWords(
-  models: EditorModels,
+  { host, models }: Project,
   target: LinkTarget & { kind: 'Document' },
   found: FoundTarget,
 ): TargetWords {
-  const written = documentPath({ type: target.type ?? null, uid: target.uid });
+  const written = siteAddress(host, { type: target.type ?? '', uid: target.uid ?? null });
   if (found.state === 'found') {
     const { document } = found;
-    const address = siteAddress(document);
+    const address = siteAddress(host, document);
     return { icon: 'page', title: titleAndType(models, document), address, isGone: false };
   }
   if (found.state === 'asking') return { icon: 'page', title: written, address: '', isGone: false };

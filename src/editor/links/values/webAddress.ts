@@ -1,5 +1,5 @@
 import { withScheme } from '#prismic-folder/models';
-import { parseUrl } from '#ui/parseUrl.ts';
+import { parseUrl } from '#prismic-folder/edit';
 
 /** What the owner wrote as an address: the address for the file, and what to say about it. */
 export type WebAddress =

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { focusRing, forcedColors, typeStep } from '#ui/theme/mixins.ts';
-import { color, duration, easing, focus, radius, weight } from '#ui/theme/tokens.ts';
+import { focusRing, forcedColors, typeStep } from '../../kit/theme/mixins.ts';
+import { color, duration, easing, focus, radius, weight } from '../../kit/theme/tokens.ts';
 
 /** Never higher than the window has room for. */
 export const stage = css`

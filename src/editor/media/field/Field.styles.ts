@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { typeStep } from '#ui/theme/mixins.ts';
-import { color, radius } from '#ui/theme/tokens.ts';
+import { typeStep } from '../../kit/theme/mixins.ts';
+import { color, radius } from '../../kit/theme/tokens.ts';
 
 /** The whole field takes dropped and pasted files. */
 export const area = css`

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { Group } from 'react-aria-components';
 import type { MediaItem } from '#prismic-folder/contract';
-import type { Elements } from '#ui/Elements.ts';
+import type { Elements } from '../../kit/Elements.ts';
 import { afterTwoFrames } from '../../kit/afterTwoFrames.ts';
 import { Stack } from '../../kit/layout/Stack.tsx';
 import type { MediaKind } from '../pickMedia.ts';

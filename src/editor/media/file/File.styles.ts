@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { color, radius, weight } from '#ui/theme/tokens.ts';
+import { color, radius, weight } from '../../kit/theme/tokens.ts';
 
 export const pane = css`
   font-size: 0.875rem;

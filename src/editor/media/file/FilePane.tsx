@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MediaItem, MediaDetails } from '#prismic-folder/contract';
-import type { Elements } from '#ui/Elements.ts';
+import type { Elements } from '../../kit/Elements.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import { FieldFrame } from '../../kit/fields/FieldFrame.tsx';
 import { TextInput } from '../../kit/fields/TextInput.tsx';

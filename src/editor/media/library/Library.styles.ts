@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { below, canHover, focusRing, forcedColors } from '#ui/theme/mixins.ts';
-import { color, duration, easing, radius, weight } from '#ui/theme/tokens.ts';
+import { below, canHover, focusRing, forcedColors } from '../../kit/theme/mixins.ts';
+import { color, duration, easing, radius, weight } from '../../kit/theme/tokens.ts';
 
 export const pane = css`
   display: flex;

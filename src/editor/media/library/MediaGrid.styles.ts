@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { focusRingInset } from '#ui/theme/mixins.ts';
-import { color, radius } from '#ui/theme/tokens.ts';
+import { focusRingInset } from '../../kit/theme/mixins.ts';
+import { color, radius } from '../../kit/theme/tokens.ts';
 import { frame, tile } from '../../kit/lists/Tile.styles.ts';
 
 export const grid = css`

@@ -1,5 +1,5 @@
 import { ProgressBar } from 'react-aria-components';
-import { phasePath } from '#ui/graphics/phase.ts';
+import { phasePath } from '../../kit/icons/phasePath.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/icons/Icon.tsx';
 import { Row } from '../../kit/layout/Stack.tsx';

@@ -1,6 +1,12 @@
 import { css } from '@linaria/core';
-import { canHover, ellipsis, forcedColors, motionAllowed, typeStep } from '#ui/theme/mixins.ts';
-import { color, duration, easing, radius, weight } from '#ui/theme/tokens.ts';
+import {
+  canHover,
+  ellipsis,
+  forcedColors,
+  motionAllowed,
+  typeStep,
+} from '../../kit/theme/mixins.ts';
+import { color, duration, easing, radius, weight } from '../../kit/theme/tokens.ts';
 
 export const phase = css`
   width: 20px;

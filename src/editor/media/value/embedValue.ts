@@ -1,6 +1,5 @@
 import { type Json, type JsonObject, objectOf } from '#prismic-folder/edit';
-import { embedPlan } from '#ui/embed/embedPlan.ts';
-import { parseUrl } from '#ui/parseUrl.ts';
+import { parseUrl } from '#prismic-folder/edit';
 import { askSite } from '../../api/askSite.ts';
 import { asObject } from './imageValue.ts';
 
@@ -31,29 +30,21 @@ export function readEmbedInput(text: string): EmbedInput {
   return { kind: 'address', url, html: null };
 }
 
-/** The embed at an address, with what the address itself says of it; unknown keys stay. */
+/** The embed at an address, with the provider that the site knows it by; unknown keys stay. */
 export function embedAt(
   before: Json | undefined,
   { url, html }: { readonly url: string; readonly html: string | null },
+  provider: string | null,
 ): JsonObject {
   const known = objectOf(before);
   if (known['embed_url'] === url && html === null) return known;
   const kept = Object.entries(known).filter(([key]) => !OF_THE_ADDRESS.has(key));
-  const provider = providerName(url);
   return Object.fromEntries<Json>([
     ['embed_url', url],
     ...(provider === null ? [] : [['provider_name', provider] as const]),
     ...(html === null ? [] : [['html', html] as const]),
     ...kept,
   ]);
-}
-
-/** The name of the provider as far as the address says it; null for one the site only links to. */
-export function providerName(url: string): string | null {
-  // Cast: the plan reads the address only.
-  const plan = embedPlan({ embed_url: url } as Parameters<typeof embedPlan>[0]);
-  if (plan === null || plan.kind === 'link') return null;
-  return plan.kind === 'frame' ? plan.provider : plan.provider.name;
 }
 
 function readMarkup(html: string): EmbedInput {

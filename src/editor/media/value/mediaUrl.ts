@@ -1,4 +1,4 @@
-import { imageSource } from '#ui/image/imageSource.ts';
+import { imageSource } from '../../kit/imageSource.ts';
 
 /** `/media/x`, `media/x` and the form in which a pulled repository may write it. */
 const OWN = /^(?:\/?media\/|repository:\/media\/)([^?#]*)(\?[^#]*)?/;

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { below, canHover, focusRing, forcedColors } from '#ui/theme/mixins.ts';
-import { color, radius, weight } from '#ui/theme/tokens.ts';
+import { below, canHover, focusRing, forcedColors } from '../../kit/theme/mixins.ts';
+import { color, radius, weight } from '../../kit/theme/tokens.ts';
 
 export const conflict = css`
   padding-block: 20px 24px;

@@ -20,10 +20,11 @@ export interface Publishing {
 }
 
 export function usePublish(
-  { api, models, announce, toast, open: openDocument }: EditorServices,
+  services: EditorServices,
   session: DocumentSession,
   onDone: () => void,
 ): Publishing {
+  const { api, host, announce, toast, open: openDocument } = services;
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
 
@@ -52,7 +53,7 @@ export function usePublish(
         },
       );
     };
-    const address = visitedAddress(session.get(), key);
+    const address = visitedAddress(host, session.get(), key);
     const see = () => window.open(address, '_blank', 'noopener');
     toast({
       message,
@@ -78,7 +79,7 @@ export function usePublish(
       run(async () => {
         await session.flush();
         const open = session.get();
-        const key = await followTitle(api, models, open);
+        const key = await followTitle(services, open);
         const what = await whatToPublish(api, { ...open, key }, others);
         if (what === null) {
           // What was asked for before has arrived after all, though its answer has not.

@@ -7,7 +7,7 @@ import {
   type Transaction,
 } from 'prosemirror-state';
 import type { Json } from '#prismic-folder/edit';
-import { isRecord } from '#ui/isRecord.ts';
+import { isRecord } from '../../kit/isRecord.ts';
 import { blockNode } from '../format/richFormat.ts';
 import { richSchema } from '../format/schema.ts';
 import type { TextBlock } from '../format/textRules.ts';

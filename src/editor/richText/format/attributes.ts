@@ -1,5 +1,5 @@
-import { isRecord } from '#ui/isRecord.ts';
-import { parseUrl } from '#ui/parseUrl.ts';
+import { isRecord } from '../../kit/isRecord.ts';
+import { parseUrl } from '#prismic-folder/edit';
 
 /** Attributes that show a block's label and direction. */
 export function blockAttributes(looks: {

@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import type { Json } from '#prismic-folder/edit';
-import { isRecord } from '#ui/isRecord.ts';
+import { isRecord } from '../../kit/isRecord.ts';
 import { richSchema } from './schema.ts';
 import { inlineOf, spansOf, textOf } from './spans.ts';
 import { TEXT_BLOCKS, type TextBlock } from './textRules.ts';

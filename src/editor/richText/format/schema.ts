@@ -1,5 +1,5 @@
 import { Schema, type Attrs, type MarkSpec, type NodeSpec } from 'prosemirror-model';
-import { isRecord } from '#ui/isRecord.ts';
+import { isRecord } from '../../kit/isRecord.ts';
 import { atomDom } from './atomDom.ts';
 import { blockAttributes, labelAttributes, linkAttributes, spanLabel } from './attributes.ts';
 import { TEXT_BLOCKS, type TextBlock } from './textRules.ts';

@@ -1,6 +1,6 @@
 import { Fragment, Mark, type Node } from 'prosemirror-model';
 import type { Json } from '#prismic-folder/edit';
-import { isRecord } from '#ui/isRecord.ts';
+import { isRecord } from '../../kit/isRecord.ts';
 import { richSchema } from './schema.ts';
 
 interface Edge {

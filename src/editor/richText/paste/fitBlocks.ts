@@ -1,5 +1,5 @@
 import type { Json } from '#prismic-folder/edit';
-import { isRecord } from '#ui/isRecord.ts';
+import { isRecord } from '../../kit/isRecord.ts';
 import { spanLabel, linkAddress } from '../format/attributes.ts';
 import type { TextBlock, TextRules } from '../format/textRules.ts';
 import { isPastedText, type Pasted, type PastedBlock, type PastedText } from './PastedBlock.ts';

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { canHover, focusRing, forcedColors } from '#ui/theme/mixins.ts';
-import { color, duration, easing, radius, weight } from '#ui/theme/tokens.ts';
+import { canHover, focusRing, forcedColors } from '../../kit/theme/mixins.ts';
+import { color, duration, easing, radius, weight } from '../../kit/theme/tokens.ts';
 
 /** Stays at the top of the form while a long text scrolls. */
 export const toolbar = css`

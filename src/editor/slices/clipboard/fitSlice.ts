@@ -1,5 +1,5 @@
 import type { Json } from '#prismic-folder/edit';
-import { isRecord } from '#ui/isRecord.ts';
+import { isRecord } from '../../kit/isRecord.ts';
 import type { EditorModels, EditorZone } from '../../model/EditorModels.ts';
 import { nameOf } from '../../model/nameOf.ts';
 import { knownSlice, type SliceJson } from '../../model/sliceAt.ts';

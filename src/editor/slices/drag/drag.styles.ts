@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { below, forcedColors, reducedMotion, typeStep } from '#ui/theme/mixins.ts';
-import { color, duration, radius, shadow } from '#ui/theme/tokens.ts';
+import { below, forcedColors, reducedMotion, typeStep } from '../../kit/theme/mixins.ts';
+import { color, duration, radius, shadow } from '../../kit/theme/tokens.ts';
 
 /** Width in px of what follows the pointer. */
 const CARD = 264;

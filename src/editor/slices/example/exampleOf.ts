@@ -1,17 +1,12 @@
 import type { Json } from '#prismic-folder/edit';
 import { exampleFields, exampleItems } from '#prismic-folder/fields';
-import { slices } from '#slices';
-import { isRecord } from '#ui/isRecord.ts';
+import { isRecord } from '../../kit/isRecord.ts';
 import type { AuthoringClient } from '../../api/AuthoringClient.ts';
+import type { EditorHost } from '../../model/EditorHost.ts';
 import type { EditorModels } from '../../model/EditorModels.ts';
 import { knownSlice, type SliceJson } from '../../model/sliceAt.ts';
 import { fitSlice, missingMedia, withoutMedia } from '../clipboard/fitSlice.ts';
 import { notPastedWords } from '../clipboard/pasteWords.ts';
-
-/** What of the registry is used here. */
-interface Mocked {
-  readonly mocks: () => Promise<readonly { readonly variation: string }[]>;
-}
 
 interface Example {
   readonly slice: Json;
@@ -21,15 +16,13 @@ interface Example {
 
 /** A slice with the mock data of its variation in place of its values; null if it has none. */
 export async function exampleOf(
-  api: AuthoringClient,
+  { api, host }: { readonly api: AuthoringClient; readonly host: EditorHost },
   models: EditorModels,
   slice: Json,
 ): Promise<Example | null> {
   const { json, model, variation } = knownSlice(models, slice);
   if (!model || !variation) return null;
-  // The registry of the site has the mock data of every slice, each to be loaded on demand.
-  const registry: Readonly<Record<string, Mocked>> = slices;
-  const mocks = (await registry[model.id]?.mocks()) ?? [];
+  const mocks = (await host.mocksOf?.(model.id)) ?? [];
   const mock: unknown = mocks.find((one) => one.variation === variation.id);
   if (!isRecord(mock)) return null;
   // Casts: mock data are JSON.

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { below, forcedColors, hitArea, reducedMotion, typeStep } from '#ui/theme/mixins.ts';
+import { below, forcedColors, hitArea, reducedMotion, typeStep } from '../../kit/theme/mixins.ts';
 import {
   color,
   darkPalette,
@@ -8,7 +8,7 @@ import {
   lightPalette,
   radius,
   shadow,
-} from '#ui/theme/tokens.ts';
+} from '../../kit/theme/tokens.ts';
 
 /** Layers over the sheet. */
 const z = { outline: 10, toolbar: 20 };

@@ -7,7 +7,7 @@ import type {
   EditorScreen,
   PageAssets,
 } from '#server/editor/EditorPort.ts';
-import { FILES_PATH } from '#content/editorPaths.ts';
+import { FILES_PATH } from '#editor/paths.ts';
 import type { Manifest } from '#server/site/assets.ts';
 
 const FOLDER = 'dist/editor';

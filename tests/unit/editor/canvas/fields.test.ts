@@ -3,7 +3,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { editableText } from '#editor/canvas/fields/editableText.ts';
 import { findCaret, elementOfField, findField } from '#editor/canvas/fields/findField.ts';
 import { holdText } from '#editor/canvas/inPlace/holdText.ts';
+import { splitHeading } from '#ui/text/splitText.ts';
 import { caretIn } from '#editor/field/focusField.ts';
+
+const LOOKS = { splitHeading, classOf: () => '' };
 
 const block = (type: string, text: string, spans: object[] = []) => ({ type, text, spans });
 const paragraph = (text: string, spans: object[] = []) => block('paragraph', text, spans);
@@ -11,7 +14,7 @@ const paragraph = (text: string, spans: object[] = []) => block('paragraph', tex
 /** Draws a slice, and looks where its field is edited. */
 function found(html: string, fields: object, field = 'title') {
   document.body.innerHTML = `<section>${html}</section>`;
-  return editableText(fields, document.body.children, field);
+  return editableText(fields, document.body.children, field, LOOKS);
 }
 const title = (text: string) => ({ title: text });
 
@@ -83,7 +86,7 @@ describe('a text that is held', () => {
   function hold(html: string, fields: object, free = () => {}) {
     const text = found(html, fields, Object.keys(fields)[0]);
     if (!text) throw new Error('The text is not found');
-    return holdText(text, free);
+    return holdText(text, LOOKS, free);
   }
 
   const text = [block('heading2', 'A'), block('list-item', 'b')];

@@ -1,3 +1,4 @@
+import { host } from '#editing/host.ts';
 import { expect, test } from 'vitest';
 import { movedTo, noteFollowing, noteMove } from '#editor/session/followTitle.ts';
 import { followsTitle, followTitle, startFollowing } from '#editor/session/followTitle.ts';
@@ -31,7 +32,10 @@ test('a draft whose address was made from its title gets that of its next title'
   const { api, key, of } = await draft('low-tide');
   startFollowing(models, of('Low Tide'));
   expect(followsTitle(of('Low'))).toBe(true);
-  expect(await followTitle(api, models, of('High Tide'))).toEqual({ ...key, name: 'high-tide' });
+  expect(await followTitle({ api, host, models }, of('High Tide'))).toEqual({
+    ...key,
+    name: 'high-tide',
+  });
   const { documents } = await api.call('listDocuments', { query: { type: 'page' } });
   expect(documents.map(({ name }) => name).toSorted()).toEqual(['ebb', 'high-tide']);
   expect(movedTo(key)).toEqual({ ...key, name: 'high-tide' });
@@ -50,7 +54,7 @@ test.each([
   const { api, of } = await draft(name, version);
   startFollowing(models, of('Low Tide'));
   if (why === 'was changed by hand stays') noteFollowing(of('').summary.id, false);
-  expect(await followTitle(api, models, of(next))).toMatchObject({ name: expected });
+  expect(await followTitle({ api, host, models }, of(next))).toMatchObject({ name: expected });
 });
 
 test('the last name of a document that was renamed several times, also back', () => {

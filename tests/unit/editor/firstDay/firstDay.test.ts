@@ -2,9 +2,10 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import type { AuthoringClient } from '#editor/api/AuthoringClient.ts';
 import { startSite } from '#editor/firstDay/checkAnswers.ts';
-import { fitData } from '#editor/starters/fitData.ts';
-import { ownSite, STARTER_PICTURES, twoLines } from '#editor/starters/ownSite.ts';
-import { STARTERS } from '#editor/starters/starters.ts';
+import { host } from '#editing/host.ts';
+import { fitData } from '#editor/slices/fitData.ts';
+import { ownSite, STARTER_PICTURES, twoLines } from '#editing/ownSite.ts';
+import { STARTERS } from '#editing/starters.ts';
 import { readEditorModels } from '#editor/model/readEditorModels.ts';
 import { checkAnswers, hasFaults, type Written } from '#editor/firstDay/checkAnswers.ts';
 import { demoFiles, demoModels as models } from '../form/support/demoModels.ts';
@@ -28,7 +29,7 @@ describe('the lines of the gate', () => {
 });
 
 describe('a new site', () => {
-  const { documents, media } = ownSite(models, answers, '2026-11-24');
+  const { documents, media } = ownSite(answers, '2026-11-24');
   const text = JSON.stringify(documents);
 
   test('is Home, settings, one project and one case study, and leads only to pages that it has', () => {
@@ -47,7 +48,7 @@ describe('a new site', () => {
       expect(text).toContain(word);
     expect(text).not.toMatch(/Your Name|example\.com\/|over a decade|hello@|categories/);
     const alone = { name: 'Ada', line: '', email: '', links: [], picture: null };
-    const bare = JSON.stringify(ownSite(models, alone, '2026-11-24'));
+    const bare = JSON.stringify(ownSite(alone, '2026-11-24'));
     expect(bare).not.toMatch(/undefined|null|write to/);
   });
 
@@ -107,7 +108,9 @@ test('an address is taken as people write it, with its scheme', async () => {
   expect(hasFaults(checkAnswers(written))).toBe(false);
   const call = vi.fn(async () => ({}));
   // Cast: starting a site without a picture is one call.
-  await startSite({ call } as unknown as AuthoringClient, models, written, { current: null });
+  await startSite({ api: { call } as unknown as AuthoringClient, host, models }, written, {
+    current: null,
+  });
   expect(JSON.stringify(call.mock.calls)).toContain('"https://social.example/@ada"');
 });
 

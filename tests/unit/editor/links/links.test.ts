@@ -1,3 +1,4 @@
+import { host } from '#editing/host.ts';
 import { describe, expect, test } from 'vitest';
 import { linkConfig } from '#editor/links/fields/linkConfig.ts';
 import {
@@ -273,6 +274,6 @@ describe('a link in words', () => {
   ])('%j in words', (value, found, icon, title, address) => {
     const isGone = icon === 'warning';
     const words = { icon, title, address, isGone };
-    expect(targetWords(models, readLink(value), found)).toEqual(words);
+    expect(targetWords({ host, models }, readLink(value), found)).toEqual(words);
   });
 });

@@ -1,3 +1,4 @@
+import { host } from '#editing/host.ts';
 import { describe, expect, it } from 'vitest';
 import type { AuthoringClient } from '#editor/api/AuthoringClient.ts';
 import { embedAt, readEmbedInput, lookUpEmbed } from '#editor/media/value/embedValue.ts';
@@ -64,7 +65,8 @@ describe('An embed', () => {
 
   it('at another address keeps only what is not of the last one.', () => {
     const before = { embed_url: 'https://vimeo.com/1', title: 'Old', html: '<p>', note: 'mine' };
-    const at = (url: string, json?: typeof before) => embedAt(json, { url, html: null });
+    const at = (url: string, json?: typeof before) =>
+      embedAt(json, { url, html: null }, host.embedProvider?.(url) ?? null);
     expect(at(watch, before)).toEqual({
       embed_url: watch,
       provider_name: 'YouTube',

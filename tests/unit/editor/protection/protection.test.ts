@@ -22,7 +22,7 @@ test.each([
   ['open sesame', null],
   ['ümlaut und anderes', null],
 ])('of the password “%s” the owner is told %s', (password, words) => {
-  const advice = passwordAdvice(password);
+  const advice = passwordAdvice(password, 3);
   if (words === null) expect(advice).toBeNull();
   else expect(advice).toMatch(words);
 });
@@ -34,7 +34,7 @@ test('a password is made of four of 256 different words, and needs no advice', (
   expect(new Set(all).size).toBe(200);
   for (const password of all) {
     expect(password.split('-')).toHaveLength(4);
-    expect(passwordAdvice(password)).toBeNull();
+    expect(passwordAdvice(password, 3)).toBeNull();
   }
   // The whole range of a byte is used.
   const ends = makePassword((bytes) => {

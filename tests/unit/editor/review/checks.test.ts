@@ -5,7 +5,8 @@ import { contentChecks } from '#editor/checks/contentChecks.ts';
 import { placeOf } from '#editor/model/placeWords.ts';
 import { problemChecks } from '#editor/checks/problemChecks.ts';
 import { runChecks } from '#editor/checks/runChecks.ts';
-import { ownSite } from '#editor/starters/ownSite.ts';
+import { host } from '#editing/host.ts';
+import { ownSite } from '#editing/ownSite.ts';
 import { readEditorModels } from '#editor/model/readEditorModels.ts';
 import {
   field,
@@ -17,6 +18,8 @@ import { copy, demoDocument, models } from './support/demo.ts';
 
 const lowTide = copy(demoDocument('case_study/low-tide'));
 const at = (...path: (string | number)[]) => ['data', ...path];
+const starters = (await host.starters?.()) ?? null;
+
 const set = (path: (string | number)[], value: Json): Change => ({ op: 'set', path, value });
 
 const line = ({ state, text }: Check) => `${state}: ${text}`;
@@ -32,7 +35,15 @@ function content(
 ) {
   const json = changedValue(before, changes);
   return trouble(
-    contentChecks({ json, published, type: models.types.get(type), models, description }),
+    contentChecks({
+      json,
+      published,
+      type: models.types.get(type),
+      models,
+      description,
+      host,
+      starters,
+    }),
   );
 }
 
@@ -87,7 +98,7 @@ test.each<[string, readonly Change[], readonly string[]]>([
 test('names what still has the sample text, of everything that a new site begins with', () => {
   const answers = { name: 'Ada', line: 'Designer', email: '', links: [], picture: null };
   const own = new Map(
-    ownSite(models, answers, '2026-05-04').documents.map(({ type, data }) => [type, data as Json]),
+    ownSite(answers, '2026-05-04').documents.map(({ type, data }) => [type, data]),
   );
   const samples = (type: string, ...changes: Change[]) =>
     content(changes, type, { data: own.get(type) ?? null }).filter((one) =>
@@ -149,7 +160,16 @@ test('what the service finds: needed values, descriptions, links, weight, passwo
   const own = readEditorModels(await api.call('readModels', {}), {});
   const what = { documents: [key] };
   const askPage = () => Promise.reject(new Error('offline'));
-  const checks = await runChecks({ api, models: own, key, json, published: null, what, askPage });
+  const checks = await runChecks({
+    api,
+    host,
+    models: own,
+    key,
+    json,
+    published: null,
+    what,
+    askPage,
+  });
   expect(trouble(checks)).toEqual([
     'failure: Main, Label: the picture has no description, and is not marked as decoration.',
     'remark: Main, Label: links to project/gone, which does not exist.',

@@ -13,6 +13,7 @@ import { useChangeCount } from '#editor/review/useChangeCount.ts';
 import { waitFor } from '../../../support/waitFor.ts';
 import { mount } from '../../ui/mount.tsx';
 import { memorySession } from '../form/support/memorySession.ts';
+import { host } from '#editing/host.ts';
 import { copy, demoDocument, models } from './support/demo.ts';
 
 test('the bar counts what the review lists, and nothing of a document that never was public', async () => {
@@ -75,7 +76,7 @@ async function openChecks(parts: object = {}) {
     flush: async () => undefined,
     get: () => ({ ...document, published: null }) as unknown as OpenDocument,
   } as unknown as DocumentSession;
-  const services = { api, models } as unknown as EditorServices;
+  const services = { api, host, models } as unknown as EditorServices;
   const shown: { checks?: Checks } = {};
   const Probe = ({ onChecks }: { onChecks: (checks: Checks) => void }) => {
     onChecks(useChecks(services, session, json, OTHERS));

@@ -1,3 +1,4 @@
+import { host } from '#editing/host.ts';
 import { expect, test, vi } from 'vitest';
 import type { Json } from '#prismic-folder/edit';
 import type { FieldModel } from '#prismic-folder/models';
@@ -205,7 +206,7 @@ const variations = [...demoModels.slices.values()].flatMap((slice) =>
 test.each(variations)('%s, %s is filled with its example', async (_id, name, slice, variation) => {
   const empty = emptySlice(slice, variation);
   expect(isNew(demoModels, empty)).toBe(true);
-  const example = await exampleOf(full, demoModels, empty);
+  const example = await exampleOf({ api: full, host }, demoModels, empty);
   expect(example?.slice).toMatchObject({ slice_type: slice.id, variation: name });
   // The example of one is what its model gives a new one, and some have no fields.
   const hasExample = JSON.stringify(example?.slice) !== JSON.stringify(empty);
@@ -214,11 +215,9 @@ test.each(variations)('%s, %s is filled with its example', async (_id, name, sli
 });
 
 test('the example is as an author would write it, without files that the library does not have', async () => {
-  const example = await exampleOf(
-    serviceWithout(() => true),
-    demoModels,
-    { slice_type: 'image' },
-  );
+  const example = await exampleOf({ api: serviceWithout(() => true), host }, demoModels, {
+    slice_type: 'image',
+  });
   expect(example?.slice).toEqual({
     slice_type: 'image',
     primary: {

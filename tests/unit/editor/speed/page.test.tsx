@@ -78,7 +78,7 @@ async function zone(slices: readonly AnySlice[]) {
   const render = vi.fn<AroundSlice['render']>(({ slice: shown }) => <p>{shown.id}</p>);
   const around: AroundSlice = {
     render,
-    isSame: createDraft(new QueryClient()).isSameSlice,
+    isSame: createDraft(new QueryClient(), { safeAddress: (address) => address }).isSameSlice,
   };
   const show = (shown: readonly AnySlice[]) => (
     <AroundSliceContext value={around}>

@@ -1,6 +1,7 @@
+import { host } from '#editing/host.ts';
 import { expect, test } from 'vitest';
 import { editAddress } from '#app/jump.ts';
-import { typeNamed } from '#content/editorPaths.ts';
+import { typeNamed } from '#editor/paths.ts';
 import { siteAddress, visitedAddress } from '#editor/session/siteAddress.ts';
 import { placeHash, readPlace, type Place } from '#editor/model/place.ts';
 import {
@@ -89,10 +90,10 @@ test.each([
   [{ type: 'home', uid: null }, '/'],
   [{ type: 'home', uid: null, lang: 'fr-fr' }, '/fr-fr'],
 ])('the page of %o is %s', (document, address) => {
-  expect(siteAddress(document)).toBe(address);
+  expect(siteAddress(host, document)).toBe(address);
 });
 
-type Opened = Parameters<typeof visitedAddress>[0];
+type Opened = Parameters<typeof visitedAddress>[1];
 
 function opened(type: string, uid: string, json: Opened['json']): Opened {
   return { key: { type, name: uid }, json, summary: { uid } };
@@ -106,16 +107,18 @@ test.each([
   ['a case study', 'case_study', { case_study: LINK }, '/case-study/low-tide'],
 ] as const)('visitors see %s where its card leads', (_what, type, data, address) => {
   const open = opened(type, 'low-tide', { data });
-  expect(visitedAddress(open)).toBe(address);
-  expect(visitedAddress({ ...open, key: { ...open.key, lang: 'fr-fr' } })).toBe(`/fr-fr${address}`);
+  expect(visitedAddress(host, open)).toBe(address);
+  expect(visitedAddress(host, { ...open, key: { ...open.key, lang: 'fr-fr' } })).toBe(
+    `/fr-fr${address}`,
+  );
 });
 
 test('a translation has its own uid, and a new name is a new address', () => {
   const about = opened('page', 'a-propos', { data: {} });
   const key = { type: 'page', name: 'about', lang: 'fr-fr' };
-  expect(visitedAddress({ ...about, key })).toBe('/fr-fr/a-propos');
+  expect(visitedAddress(host, { ...about, key })).toBe('/fr-fr/a-propos');
   const project = opened('project', 'first-project', { data: {} });
-  expect(visitedAddress(project, { type: 'project', name: 'paper-boat' })).toBe(
+  expect(visitedAddress(host, project, { type: 'project', name: 'paper-boat' })).toBe(
     '/project/paper-boat',
   );
 });

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { onSheet, outlineOf, seamNear, withinSheet } from '#editor/stage/geometry.ts';
 import { fitPage, widthFor } from '#editor/stage/pageWidths.ts';
 import type { Place } from '#editor/model/place.ts';
-import { cardPath } from '#editor/workspace/useProjectView.tsx';
+import { host } from '#editing/host.ts';
+import type { DocumentJson } from '#editor/model/DocumentJson.ts';
 import { partOf } from '#editor/workspace/ShownPart.ts';
 import { models } from '../review/support/demo.ts';
 
@@ -89,12 +90,12 @@ test.each<[string, Place, string | null, tab?: string]>([
   ['home', { field: 'gate_title_first' }, null],
   ['home', { zone: 'slices', index: 0, field: 'footer_heading' }, null],
 ])('of %s, the field %j is in the part %s, with the tab %s', (type, place, part, tab) => {
-  expect(partOf(models.types.get(type), place, tab)).toBe(part);
+  expect(partOf(host, models.types.get(type), place, tab)).toBe(part);
 });
 
 const study = { link_type: 'Document', type: 'case_study', uid: 'low-tide' };
 
-test.each<[string, string, object, string | null]>([
+test.each<[string, string, DocumentJson, string | null]>([
   [
     'its first category',
     'project',
@@ -106,7 +107,6 @@ test.each<[string, string, object, string | null]>([
   ['nothing with an empty link', 'project', { data: { case_study: { link_type: 'Any' } } }, null],
   ['nothing of another type', 'page', { data: { case_study: study } }, null],
 ])('the card of a project is on %s', (_where, type, json, path) => {
-  // Cast: documents of this test.
-  const document = { key: { type, name: 'one' }, json } as Parameters<typeof cardPath>[0];
-  expect(cardPath(document)).toBe(path);
+  const found = host.viewsOf?.(type, json);
+  expect(found?.views[0]?.path ?? null).toBe(path);
 });

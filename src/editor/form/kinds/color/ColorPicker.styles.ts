@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { focusRing, below, forcedColors } from '#ui/theme/mixins.ts';
-import { color, radius } from '#ui/theme/tokens.ts';
+import { focusRing, below, forcedColors } from '../../../kit/theme/mixins.ts';
+import { color, radius } from '../../../kit/theme/tokens.ts';
 
 export const contrast = css`
   font-size: 0.875rem;

@@ -11,7 +11,7 @@ import {
   ColorSwatchPickerItem,
 } from 'react-aria-components';
 import type { JsonPath } from '#prismic-folder/edit';
-import { darkPalette, lightPalette } from '#ui/theme/tokens.ts';
+import { useEditor } from '../../../session/EditorContext.ts';
 import { useFieldsAround, useForm } from '../../../field/FormContext.ts';
 import { useValue } from '../../../field/useField.ts';
 import type { EditorField } from '../../../model/EditorModels.ts';
@@ -44,6 +44,7 @@ export function ColorPicker({ field, path, color, onChange }: ColorPickerProps) 
     setShown(hsb(next));
     onChange(next);
   };
+  const { host } = useEditor();
   return (
     <Stack gap={12} ref={startInField}>
       <ColorPlane
@@ -65,7 +66,9 @@ export function ColorPicker({ field, path, color, onChange }: ColorPickerProps) 
           onChoose={choose}
         />
       )}
-      <Swatches label="Of the theme" colors={themeColors} chosen={color} onChoose={choose} />
+      {host.colors && (
+        <Swatches label="Of the theme" colors={host.colors} chosen={color} onChoose={choose} />
+      )}
       <div className={styles.actions}>
         <Dropper onPick={choose} />
         {color !== null && (
@@ -194,29 +197,3 @@ function useUsedColors(): readonly string[] {
   const { session } = useForm();
   return useMemo(() => colorsIn({ ...session.get().json.data }), [session]);
 }
-
-const NAMES = [
-  'background',
-  'surface',
-  'text',
-  'brand',
-  'brandText',
-  'accent',
-  'positive',
-  'negative',
-] as const;
-
-/** The colours of the site's themes by their names, each once. */
-const themeColors: readonly { readonly name: string; readonly color: string }[] = (
-  [
-    ['dark', darkPalette],
-    ['light', lightPalette],
-  ] as const
-)
-  .flatMap(([theme, palette]) =>
-    NAMES.map((name) => ({
-      name: `${name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}, ${theme}`,
-      color: palette[name].toUpperCase(),
-    })),
-  )
-  .filter(({ color }, index, all) => all.findIndex((one) => one.color === color) === index);

@@ -1,5 +1,5 @@
 import { isList, isObject, type Json } from '#prismic-folder/edit';
-import { contrastRatio, minContrast, minLargeContrast } from '#ui/theme/contrast.ts';
+import { contrastRatio, minContrast, minLargeContrast } from '../../../kit/theme/contrast.ts';
 import type { EditorField } from '../../../model/EditorModels.ts';
 
 const HEX = /^#?([\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i;

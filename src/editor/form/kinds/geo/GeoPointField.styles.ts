@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { color } from '#ui/theme/tokens.ts';
+import { color } from '../../../kit/theme/tokens.ts';
 
 export const group = css`
   min-width: 0;

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { focusRingInset, visuallyHidden } from '#ui/theme/mixins.ts';
-import { color, radius, weight } from '#ui/theme/tokens.ts';
+import { focusRingInset, visuallyHidden } from '../../../kit/theme/mixins.ts';
+import { color, radius, weight } from '../../../kit/theme/tokens.ts';
 
 export const actions = css`
   min-height: 52px;

@@ -1,3 +1,4 @@
+import { host } from '#editing/host.ts';
 import type { AuthoringClient } from '#editor/api/AuthoringClient.ts';
 import type { EditorServices } from '#editor/session/EditorContext.ts';
 import type { EditorModels } from '#editor/model/EditorModels.ts';
@@ -6,6 +7,7 @@ import type { EditorModels } from '#editor/model/EditorModels.ts';
 export const bareServices: EditorServices = {
   // Casts: no request is made, and unknown slices need no model.
   api: {} as AuthoringClient,
+  host,
   models: { types: new Map(), slices: new Map() } as unknown as EditorModels,
   announce: () => {},
   toast: () => () => {},

@@ -11,6 +11,9 @@ export const releaseCanvas = (id: string): string =>
 /** Where the editor's built files are; `vite.config.ts` says so, too. */
 export const FILES_PATH = `${EDITOR_PATH}/files`;
 
+/** Attribute of a frame that the window's document has started; the window takes it over. */
+export const EARLY_FRAME = 'data-early';
+
 /** A type in the editor's addresses: with hyphens where its id has underscores, `case-study`. */
 export const typeSegment = (id: string): string => id.replaceAll('_', '-');
 

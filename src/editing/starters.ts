@@ -1,12 +1,5 @@
+import type { Starter } from '#editor/model/EditorHost.ts';
 import type { Json } from '#prismic-folder/edit';
-
-/** Content to begin a document with: slices already placed, and in each what goes there. */
-export interface Starter {
-  readonly id: string;
-  /** 'Short story'. */
-  readonly label: string;
-  readonly data: Readonly<Record<string, Json>>;
-}
 
 const paragraph = (text: string): Json => [{ type: 'paragraph', text, spans: [] }];
 const heading = (text: string, level = 1): Json => [{ type: `heading${level}`, text, spans: [] }];

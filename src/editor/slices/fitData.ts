@@ -1,8 +1,7 @@
 import type { Json } from '#prismic-folder/edit';
-import type { StarterChoice } from '../session/EditorContext.ts';
+import type { EditorHost, Starter } from '../model/EditorHost.ts';
 import type { EditorModels, EditorType } from '../model/EditorModels.ts';
-import { fitSlice, fitValues, isEntries } from '../slices/clipboard/fitSlice.ts';
-import { STARTERS } from './starters.ts';
+import { fitSlice, fitValues, isEntries } from './clipboard/fitSlice.ts';
 
 type Data = Readonly<Record<string, Json>>;
 
@@ -23,9 +22,11 @@ export function fitData(models: EditorModels, type: EditorType, data: Data): Rec
 }
 
 /** What documents of a type can begin with. */
-export const startersOf = (models: EditorModels, type: EditorType): readonly StarterChoice[] =>
-  (STARTERS[type.id] ?? []).map(({ id, label, data }) => ({
-    id,
-    label,
-    data: fitData(models, type, data),
-  }));
+export async function startersOf(
+  host: EditorHost,
+  models: EditorModels,
+  type: EditorType,
+): Promise<readonly Starter[]> {
+  const starters = (await host.starters?.())?.ofType[type.id] ?? [];
+  return starters.map((starter) => ({ ...starter, data: fitData(models, type, starter.data) }));
+}

@@ -1,19 +1,6 @@
-import type { NewContent } from '#prismic-folder/contract';
 import type { Json } from '#prismic-folder/edit';
-import type { EditorModels } from '../model/EditorModels.ts';
-import { fitData } from './fitData.ts';
+import type { OwnAnswers, OwnSite } from '#editor/model/EditorHost.ts';
 import { FIRST_WORDS, STARTERS } from './starters.ts';
-
-/** What an owner says of a new site. */
-export interface OwnAnswers {
-  readonly name: string;
-  /** What the owner does, in a line; may be empty. */
-  readonly line: string;
-  readonly email: string;
-  readonly links: readonly { readonly label: string; readonly address: string }[];
-  /** Name of an uploaded picture. */
-  readonly picture: string | null;
-}
 
 /** Pictures that the starters show until there are others. They are part of the demo, and stay. */
 export const STARTER_PICTURES = ['cover-contour.webp', 'home-expertise.webp'] as const;
@@ -122,7 +109,7 @@ const withPictures = (slices: Json | undefined): Json =>
     : [];
 
 /** Everything a new site begins with: Home, settings, one project and one case study to overwrite. */
-export function ownSite(models: EditorModels, answers: OwnAnswers, today: string): NewContent {
+export function ownSite(answers: OwnAnswers, today: string): OwnSite {
   const study = starter('case_study', 'full');
   const contents: readonly (readonly [string, string, Readonly<Record<string, Json>>])[] = [
     ['settings', 'settings', settings(answers)],
@@ -153,12 +140,8 @@ export function ownSite(models: EditorModels, answers: OwnAnswers, today: string
       { ...study, project_name: FIRST_WORDS.caseStudy, spread: withPictures(study['spread']) },
     ],
   ];
-  const documents = contents.flatMap(([type, name, data]) => {
-    const model = models.types.get(type);
-    return model ? [{ type, name, data: fitData(models, model, data) }] : [];
-  });
   return {
-    documents,
+    documents: contents.map(([type, name, data]) => ({ type, name, data })),
     media: [...STARTER_PICTURES, ...(answers.picture === null ? [] : [answers.picture])],
   };
 }

@@ -1,0 +1,104 @@
+import { tagPath, documentPath } from '#content/links.ts';
+import { describeType, documentTypes } from '#content/documentTypes.ts';
+import { addressOf } from '#content/languages.ts';
+import { reservedAddress } from '#content/ownAddresses.ts';
+import { MIN_PASSWORD_LENGTH } from '#content/protection.ts';
+import type { EditorHost } from '#editor/model/EditorHost.ts';
+import type { DocumentJson } from '#editor/model/DocumentJson.ts';
+import { slices } from '#slices';
+import { embedPlan } from '#ui/embed/embedPlan.ts';
+import { isRecord } from '#ui/isRecord.ts';
+import { contrastCheck } from './contrastCheck.ts';
+import { themeColors } from './themeColors.ts';
+
+/** Whether a project has a case study, which its card leads to: no link of the site leads to its own page. */
+function hasCaseStudy(type: string, { data }: DocumentJson): boolean {
+  const link = data?.['case_study'];
+  return (
+    type === 'project' && isRecord(link) && (link['id'] !== undefined || link['uid'] !== undefined)
+  );
+}
+
+/** Whether a project's own page is only its title: its story is in the case study. */
+function isBare({ data }: DocumentJson): boolean {
+  const spread = data?.['spread'];
+  return !Array.isArray(spread) || spread.length === 0;
+}
+
+/** The page that shows the card of a project: of its first category, else Home. */
+const cardPath = ({ tags }: DocumentJson): string => (tags?.[0] ? tagPath(tags[0]) : '/');
+
+/** Tabs of Settings whose words are not on Home itself. Whether there is sound is asked at the gate. */
+const PARTS: Readonly<Record<string, string>> = {
+  Gate: 'gate',
+  Sound: 'gate',
+  Menu: 'menu',
+  Footer: 'footer',
+};
+
+/** Home first, then the types with pages as the site knows them. */
+const TYPES = Object.keys(documentTypes).filter((type) => describeType(type)?.path);
+
+/** The name of a provider that this site embeds; what it does with an address depends on that alone. */
+function embedProvider(url: string): string | null {
+  // Cast: the plan reads the address only.
+  const plan = embedPlan({ embed_url: url } as Parameters<typeof embedPlan>[0]);
+  if (plan === null || plan.kind === 'link') return null;
+  return plan.kind === 'frame' ? plan.provider : plan.provider.name;
+}
+
+const addressIn = (lang: string | undefined, path: string) =>
+  addressOf(lang === undefined ? '' : `/${lang}`, path);
+
+/** How the editor knows this site. */
+export const host: EditorHost = {
+  addressOf: ({ type, uid, lang }) =>
+    type === 'home' || describeType(type)?.path
+      ? addressIn(lang, documentPath({ type, uid }))
+      : null,
+  canvas: { kind: 'page' },
+  name: 'Slicefolio',
+  visitedAt: ({ type, uid, lang, json }) =>
+    hasCaseStudy(type, json) ? addressIn(lang, documentPath({ type: 'case_study', uid })) : null,
+  reservedAddress,
+  viewsOf: (type, json) =>
+    hasCaseStudy(type, json)
+      ? {
+          label: 'What the page shows of the project',
+          views: [
+            { id: 'card', label: 'Card', path: cardPath(json) },
+            { id: 'page', label: 'Page' },
+          ],
+          first: isBare(json) ? 'card' : 'page',
+        }
+      : null,
+  partOf: (type, tab) => (type === 'settings' ? (PARTS[tab] ?? null) : null),
+  typeOrder: ['home', ...TYPES],
+  // A function, because its addresses may be in a chunk that imports this one, and are not there yet while
+  // this one is evaluated.
+  pictures: () =>
+    import.meta.glob<string>('/slices/*/screenshot-*.png', {
+      eager: true,
+      query: '?url',
+      import: 'default',
+    }),
+  async mocksOf(slice) {
+    // The registry has the mock data of every slice, each to be loaded on demand.
+    const registry: Readonly<
+      Record<string, { readonly mocks: () => Promise<readonly { readonly variation: string }[]> }>
+    > = slices;
+    return (await registry[slice]?.mocks()) ?? [];
+  },
+  async starters() {
+    const [{ STARTERS, FIRST_WORDS }, { ownSite }] = await Promise.all([
+      import('./starters.ts'),
+      import('./ownSite.ts'),
+    ]);
+    return { ofType: STARTERS, samples: Object.values(FIRST_WORDS), ownSite };
+  },
+  checks: [contrastCheck],
+  describedBy: ['project_description', 'overview', 'description'],
+  embedProvider,
+  colors: themeColors,
+  protection: { minLength: MIN_PASSWORD_LENGTH, shared: ['project'] },
+};

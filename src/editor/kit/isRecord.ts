@@ -1,0 +1,3 @@
+/** Whether an unknown value is an object with readable keys. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,77 @@
+import { breakpoint, color, focus, typeScale } from './tokens.ts';
+
+type Breakpoint = keyof typeof breakpoint;
+
+// The style compiler may evaluate a module again and stop half way. Function declarations would be
+// exported by then without their constants; arrow functions are exported after them.
+
+/** Media query from a breakpoint up: `${up('lg')} { … }`. */
+export const up = (from: Breakpoint): string => `@media (min-width: ${breakpoint[from]}px)`;
+
+/** Media query below a breakpoint. */
+export const below = (to: Breakpoint): string => `@media (max-width: ${breakpoint[to] - 0.02}px)`;
+
+/** A window so low (a page at 400%, a phone on its side) that fixed parts would cover the page. */
+export const lowWindow = '@media (max-height: 479.98px)';
+
+export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
+
+/** For everything that moves by itself. */
+export const motionAllowed = '@media (prefers-reduced-motion: no-preference)';
+
+/** For hover styles, which would stick after a tap. */
+export const canHover = '@media (hover: hover) and (pointer: fine)';
+
+/** The system replaces the page's colours. */
+export const forcedColors = '@media (forced-colors: active)';
+
+/** One step of the type scale. */
+export const typeStep = (name: keyof typeof typeScale): string => {
+  const { size, lineHeight, tracking, weight } = typeScale[name];
+  return `font-size: ${size / 16}rem; line-height: ${lineHeight}; letter-spacing: ${tracking}; font-weight: ${weight};`;
+};
+
+/** The focus ring; goes inside `&:focus-visible { … }`. */
+export const focusRing = `
+  outline: ${focus.width}px solid ${color.focus};
+  outline-offset: ${focus.offset}px;
+`;
+
+/** The focus ring inside its element, for rows that touch. */
+export const focusRingInset = `
+  outline: ${focus.width}px solid ${color.focus};
+  outline-offset: ${focus.insetOffset}px;
+`;
+
+/** Minimum size in px of a hit area. */
+const hitAreaMin = 44;
+
+/** Widens the hit area to 44 px; needs `position`. */
+export const hitArea = `
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 50% auto auto 50%;
+    width: 100%;
+    height: 100%;
+    min-width: ${hitAreaMin}px;
+    min-height: ${hitAreaMin}px;
+    translate: -50% -50%;
+  }
+`;
+
+/** Hidden but read by screen readers. */
+export const visuallyHidden = `
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  padding: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+  border: 0;
+`;
+
+/** One line, cut with an ellipsis. */
+export const ellipsis = 'overflow: hidden; text-overflow: ellipsis; white-space: nowrap;';
