@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import wyw from '@wyw-in-js/vite';
 import { defineConfig } from 'vitest/config';
 import { models } from './packages/adapter-react/src/vite.ts';
+import { packageSources } from './scripts/packageSources.ts';
 import { nameModules } from './scripts/nameModules.ts';
 import { codeEdits, shortNames } from './scripts/codeEdits.ts';
 import { splitStyles } from './scripts/splitStyles.ts';
@@ -74,7 +75,7 @@ const site = siteServer();
 const WINDOW = {
   name: 'window',
   tags: ['$initial' as const],
-  test: /node_modules\/(react-aria|react-stately|react-aria-components|@internationalized|clsx|idb|use-sync-external-store)\/|src\/editor\/(?!canvas\/|place\.ts)/,
+  test: /node_modules\/(react-aria|react-stately|react-aria-components|@internationalized|clsx|idb|use-sync-external-store)\/|packages\/page-editor\/src\/(?!canvas|paths|kit\/isRecord|model\/place)/,
   includeDependenciesRecursively: false,
 };
 
@@ -108,7 +109,7 @@ const styles = () =>
     exclude: [
       '**/node_modules/**',
       '**/tests/**',
-      '**/packages/**',
+      '**/packages/!(page-editor)/**',
       '**/scripts/**',
       '**/server/**',
     ],
@@ -123,6 +124,12 @@ const styles = () =>
       ],
     },
   });
+
+/** Packages import each other by their published names. */
+const packageAliases = Object.entries(packageSources).map(([name, source]) => ({
+  find: new RegExp(`^${name}$`),
+  replacement: new URL(source, import.meta.url).pathname,
+}));
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   appType: 'custom',
@@ -139,6 +146,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     // The editor speaks English; its widgets would bring their words in 34 languages.
     ...(mode === 'editor' ? [locales.vite({ locales: ['en-US'] })] : []),
   ],
+  resolve: { alias: packageAliases },
   server: {
     port: 5173,
     strictPort: true,

@@ -1,6 +1,6 @@
 // Builds the packages to JavaScript and declarations, in `dist` of each: `node scripts/run.mjs
 // scripts/buildPackages.mjs [name …]`. The site itself reads their sources and needs no build.
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unlessNewer } from './build.mjs';
 import { commandFile } from './commandFile.mjs';
@@ -39,6 +39,7 @@ if (process.argv[1]?.endsWith('buildPackages.mjs')) {
   const names = process.argv.slice(2);
   const all = readdirSync('packages', { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
+    .map(({ name }) => name)
+    .filter((name) => existsSync(join('packages', name, 'tsconfig.json')));
   for (const name of names.length > 0 ? names : all) await buildPackage(name);
 }

@@ -30,7 +30,9 @@ function importProblems({ from, to, kind, isEntry }: Import, rules: ImportRules)
   if (kind === 'node' && home && !rules.node.some((folder) => isIn(from, folder))) {
     problems.push(['no-node', `only ${rules.node.join(', ')} may use modules of Node`]);
   }
-  if (!isEntry && isIn(to, 'packages') && rules.byEntry.some((folder) => isIn(from, folder))) {
+  const [parent, name] = to.split('/');
+  const isOther = parent === 'packages' && !isIn(from, `packages/${name}`);
+  if (!isEntry && isOther && rules.byEntry.some((folder) => isIn(from, folder))) {
     problems.push(['package-entry', 'a package is imported by the name of an entry']);
   }
   for (const { name, from: files, mayImport, reason } of rules.files) {

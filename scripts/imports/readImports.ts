@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
 import { parseSync, Visitor } from 'vite';
+import { packageSources } from '../packageSources.ts';
 
 export interface Import {
   readonly from: string;
@@ -52,6 +53,8 @@ export function createResolve(isFile: (path: string) => boolean): Resolve {
     });
     if (name.startsWith('.')) return file(posix.join(posix.dirname(from), name));
     if (name.startsWith('/')) return file(name.slice(1));
+    const source = packageSources[name];
+    if (source !== undefined) return file(source, true);
     for (const [alias = '', path = ''] of aliases) {
       if (name === alias) return file(path, true);
       const prefix = alias.endsWith('*') ? alias.slice(0, -1) : null;

@@ -64,24 +64,31 @@ const EDITOR_LAYERS = [
   ['model'],
   ['document'],
   ['session'],
-  ['field', 'dialogs', 'share', 'differences'],
-  ['media', 'languages', 'protection'],
-  ['links'],
-  ['richText'],
-  ['form'],
+  ['fields/field', 'dialogs', 'share', 'differences'],
+  ['fields/media', 'languages', 'fields/protection'],
+  ['fields/links'],
+  ['fields/richText'],
+  ['fields/form'],
   ['canvas'],
   ['stage'],
   ['slices', 'inPlace', 'compare'],
-  ['starters'],
   ['checks'],
-  ['documents', 'library', 'find', 'versions', 'firstDay', 'review', 'releases'],
-  ['bar', 'help'],
-  ['workspace'],
+  ['documents', 'library', 'find', 'versions', 'firstDay', 'review', 'releases'].map(
+    (room) => `rooms/${room}`,
+  ),
+  ['window/bar', 'window/help'],
+  ['window/workspace'],
+  ['window'],
 ];
+const EDITOR = 'packages/page-editor/src';
+/** What all of it uses, and what is only types. */
+const EDITOR_ROOT = ['paths', 'HostSettings'].map((name) => `${EDITOR}/${name}.ts`);
+/** Code for Node; the rest of the package runs in browsers. */
+const EDITOR_ON_NODE = ['server', 'project', 'cli'];
 
 const BROWSER = ['src/ui', 'src/effects', 'src/content', 'src/external'];
 const SCREENS = [...BROWSER, 'slices'];
-const SITE = [...SCREENS, 'src/screens', 'src/shell', 'src/editor', 'src/app'];
+const SITE = [...SCREENS, 'src/screens', 'src/shell', 'src/editing', 'src/app'];
 
 /** The layers of a folder; `below`: what each may import besides. */
 function layersOf(parent: string, rows: readonly string[][], below: readonly string[]) {
@@ -104,16 +111,17 @@ export const importRules: ImportRules = {
     'slices/*': BROWSER,
     'src/screens': [...SCREENS, 'packages/adapter-react'],
     'src/shell': SCREENS,
-    ...layersOf('src/editor', EDITOR_LAYERS, [...SCREENS, 'src/screens', 'packages']),
-    // Its entry.
-    'src/editor': [...SCREENS, 'src/screens', 'packages', 'src/editor'],
-    'src/app': SITE,
+    'src/editing': [...SCREENS, EDITOR, FOLDER],
+    'src/app': [...SITE, EDITOR],
     ...layersOf('src/server', SERVER_LAYERS, [...SITE, 'packages']),
     'src/server': [...SITE, 'src/server', 'packages'],
     'packages/*/tests': ['packages', 'tests'],
     ...layersOf(FOLDER, FOLDER_LAYERS, FOLDER_ROOT),
     // Its entries.
     [FOLDER]: [FOLDER],
+    ...layersOf(EDITOR, EDITOR_LAYERS, [...EDITOR_ROOT, FOLDER]),
+    // Its entries, and what runs on Node.
+    [EDITOR]: [EDITOR, FOLDER],
     'packages/*': [],
     scripts: ['src', 'slices', 'packages', 'tests'],
     tests: ['src', 'slices', 'packages', 'scripts'],
@@ -134,15 +142,21 @@ export const importRules: ImportRules = {
     },
     {
       name: 'editor-by-port',
-      from: /^src\/(?!server\/(?:editor\/|platforms\/node\/openEditor\.ts$))/,
+      from: /^(?:src|packages\/page-editor\/src)\/(?!(?:cli|project|server\.ts|vite)|server\/(?!(?:site|delivery|access|feeds|sources|settings|external|cards|lib)\/|platforms\/(?!node\/openEditor\.ts$)))/,
       mayImport: /^(?!packages\/prismic-folder\/src\/authoring(?!\/media\/crop\.ts$))/,
       reason: 'only the editor and what opens it on Node write content',
     },
     {
       name: 'editor-by-its-entries',
-      from: /^src\/(?!editor\/|app\/(?:editor|canvas)\.tsx$)/,
-      mayImport: /^(?!src\/editor\/)/,
+      from: /^src\/(?!editing\/|server\/|app\/(?:editor|canvas)\.tsx$)/,
+      mayImport: /^(?!src\/editing\/|packages\/page-editor\/src\/(?!paths\.ts$))/,
       reason: 'visitors load nothing of the editor',
+    },
+    {
+      name: 'editor-in-browsers',
+      from: new RegExp(`^${EDITOR}/(?!(?:${EDITOR_ON_NODE.join('|')})(?:/|\\.ts$))`),
+      mayImport: /^(?!node:)/,
+      reason: 'only its server and its commands use Node',
     },
     {
       name: 'crop-anywhere',
@@ -151,7 +165,15 @@ export const importRules: ImportRules = {
       reason: 'crops are computed in browsers, too',
     },
   ],
-  byEntry: ['src', 'slices'],
+  byEntry: ['src', 'slices', 'packages/page-editor'],
   withoutFileCircles: ['src', 'slices', 'scripts', 'tests', 'packages'],
-  withoutFolderCircles: ['src', 'src/editor', 'src/server', FOLDER, `${FOLDER}/authoring`],
+  withoutFolderCircles: [
+    'src',
+    `${EDITOR}/fields`,
+    `${EDITOR}/rooms`,
+    `${EDITOR}/window`,
+    'src/server',
+    FOLDER,
+    `${FOLDER}/authoring`,
+  ],
 };

@@ -1,21 +1,24 @@
-import { setStill } from '#editor/canvas/stillMotion.ts';
+import {
+  CANVAS_READY,
+  createCanvas,
+  createDraft,
+  createSliceMarks,
+  MarkedSlice,
+  MarksContext,
+  setStill,
+} from '#page-editor/canvas';
 import { notifyManager } from '@tanstack/react-query';
 import type { Content } from '@prismicio/client';
 import { createRoot } from 'react-dom/client';
 import { showGrain } from '#effects/light/grain/showGrain.ts';
 import { createContentClient } from '#content/client.ts';
-import { CANVAS_PATH, releaseCanvas } from '#editor/paths.ts';
+import { CANVAS_PATH, releaseCanvas } from '#page-editor/paths';
 import { toCard } from '#content/cards.ts';
 import { documentPath } from '#content/links.ts';
 import { directionOf, siteLanguages } from '#content/languageNames.ts';
 import { addressOf, type SiteLanguages } from '#content/languages.ts';
 import { createQueries } from '#content/queries.ts';
 import { readLanguages, type Language } from '#content/repositoryLanguages.ts';
-import { CANVAS_READY } from '#editor/canvas/CanvasApi.ts';
-import { createCanvas } from '#editor/canvas/createCanvas.ts';
-import { createDraft } from '#editor/canvas/draft/createDraft.ts';
-import { MarkedSlice, MarksContext } from '#editor/canvas/marks/MarkedSlice.tsx';
-import { createSliceMarks } from '#editor/canvas/marks/sliceMarks.ts';
 import { bootIds } from '#effects/boot/gate.ts';
 import { embeddedService } from '#external/client/serviceBase.ts';
 import { AroundSliceContext, type AroundSlice } from '#screens/SliceZone.tsx';

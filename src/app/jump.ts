@@ -1,5 +1,5 @@
 import { describeType, documentTypes } from '#content/documentTypes.ts';
-import { EDITOR_PATH, typeSegment } from '#editor/paths.ts';
+import { EDITOR_PATH, typeSegment } from '#page-editor/paths';
 import { pathBehind, type SiteLanguages } from '#content/languages.ts';
 import { listPath } from '#content/links.ts';
 import { STATE_ID, type PageState } from './pageState.ts';

@@ -1,7 +1,7 @@
 /** The first paragraph in a value, such as a rich text or the slices of a page; empty without one. */
 function firstParagraph(value: object): string {
   if ('text' in value && 'type' in value && value.type === 'paragraph') {
-    return String(value.text).trim();
+    return typeof value.text === 'string' ? value.text.trim() : '';
   }
   return Object.values(value).reduce<string>(
     (found, inner: unknown) => found || (inner instanceof Object ? firstParagraph(inner) : ''),

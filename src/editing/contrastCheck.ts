@@ -1,6 +1,6 @@
-import type { HostCheck, HostRemark } from '#editor/model/EditorHost.ts';
-import type { EditorType } from '#editor/model/EditorModels.ts';
-import type { Place } from '#editor/model/place.ts';
+import type { HostCheck, HostRemark } from '#page-editor';
+import type { EditorType } from '#page-editor';
+import type { Place } from '#page-editor';
 import {
   type Json,
   type JsonObject,

@@ -3,12 +3,10 @@ import { describeType, documentTypes } from '#content/documentTypes.ts';
 import { addressOf } from '#content/languages.ts';
 import { reservedAddress } from '#content/ownAddresses.ts';
 import { MIN_PASSWORD_LENGTH } from '#content/protection.ts';
-import type { EditorHost } from '#editor/model/EditorHost.ts';
-import type { DocumentJson } from '#editor/model/DocumentJson.ts';
-import { slices } from '#slices';
+import type { EditorHost } from '#page-editor';
+import type { DocumentJson } from '#page-editor';
 import { embedPlan } from '#ui/embed/embedPlan.ts';
 import { isRecord } from '#ui/isRecord.ts';
-import { contrastCheck } from './contrastCheck.ts';
 import { themeColors } from './themeColors.ts';
 
 /** Whether a project has a case study, which its card leads to: no link of the site leads to its own page. */
@@ -50,6 +48,10 @@ function embedProvider(url: string): string | null {
 const addressIn = (lang: string | undefined, path: string) =>
   addressOf(lang === undefined ? '' : `/${lang}`, path);
 
+interface Mock {
+  readonly variation: string;
+}
+
 /** How the editor knows this site. */
 export const host: EditorHost = {
   addressOf: ({ type, uid, lang }) =>
@@ -84,9 +86,9 @@ export const host: EditorHost = {
     }),
   async mocksOf(slice) {
     // The registry has the mock data of every slice, each to be loaded on demand.
-    const registry: Readonly<
-      Record<string, { readonly mocks: () => Promise<readonly { readonly variation: string }[]> }>
-    > = slices;
+    const { slices } = await import('#slices');
+    const registry: Readonly<Record<string, { readonly mocks: () => Promise<readonly Mock[]> }>> =
+      slices;
     return (await registry[slice]?.mocks()) ?? [];
   },
   async starters() {
@@ -96,7 +98,7 @@ export const host: EditorHost = {
     ]);
     return { ofType: STARTERS, samples: Object.values(FIRST_WORDS), ownSite };
   },
-  checks: [contrastCheck],
+  checks: async () => [(await import('./contrastCheck.ts')).contrastCheck],
   describedBy: ['project_description', 'overview', 'description'],
   embedProvider,
   colors: themeColors,

@@ -1,5 +1,5 @@
 import type { Json } from '#prismic-folder/edit';
-import type { OwnAnswers, OwnSite } from '#editor/model/EditorHost.ts';
+import type { OwnAnswers, OwnSite } from '#page-editor';
 import { FIRST_WORDS, STARTERS } from './starters.ts';
 
 /** Pictures that the starters show until there are others. They are part of the demo, and stay. */

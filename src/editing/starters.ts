@@ -1,4 +1,4 @@
-import type { Starter } from '#editor/model/EditorHost.ts';
+import type { Starter } from '#page-editor';
 import type { Json } from '#prismic-folder/edit';
 
 const paragraph = (text: string): Json => [{ type: 'paragraph', text, spans: [] }];

@@ -1,4 +1,4 @@
-import type { NamedColor } from '#editor/model/EditorHost.ts';
+import type { NamedColor } from '#page-editor';
 import { darkPalette, lightPalette } from '#ui/theme/tokens.ts';
 
 const NAMES = [

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { type AuthoringClient, createAuthoringClient } from '#editor/api/AuthoringClient.ts';
+import { type AuthoringClient, createAuthoringClient } from '#page-editor/api/AuthoringClient.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { packageOf, readBuiltImports } from '../support/builtImports.ts';
 import { createContentFolder, type ContentFolder } from '../support/contentFolder.ts';

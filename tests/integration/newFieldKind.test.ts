@@ -16,7 +16,7 @@ import { afterAll, expect, test } from 'vitest';
 const FIELDS = 'packages/prismic-folder/src/fields/';
 const KIND = `${FIELDS}Price.ts`;
 const TABLE = `${FIELDS}kinds.ts`;
-const EDITOR = 'src/editor/model/editorKinds.ts';
+const EDITOR = 'packages/page-editor/src/model/editorKinds.ts';
 
 type Edit = (text: string) => string;
 

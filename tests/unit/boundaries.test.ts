@@ -35,8 +35,18 @@ test.each([
     DIRECTION,
   ],
   ['reading, writing', 'packages/prismic-folder/src/api/a.ts', `import '../store/a.ts'`, DIRECTION],
-  ['the kit, the session', 'src/editor/kit/a.ts', `import '../session/a.ts'`, DIRECTION],
-  ['a room, another', 'src/editor/find/a.ts', `import '../library/a.ts'`, DIRECTION],
+  [
+    'the kit, the session',
+    'packages/page-editor/src/kit/a.ts',
+    `import '../session/a.ts'`,
+    DIRECTION,
+  ],
+  [
+    'a room, another',
+    'packages/page-editor/src/rooms/find/a.ts',
+    `import '../library/a.ts'`,
+    DIRECTION,
+  ],
   ['a layer, an entry', 'packages/prismic-folder/src/lib/a.ts', `import '../index.ts'`, DIRECTION],
   ['a layer, Node', 'src/server/access/a.ts', `import 'node:crypto'`, 'no-node'],
   ['a package inside', 'src/server/a.ts', `import '../../packages/a/src/a.ts'`, 'package-entry'],
@@ -98,7 +108,7 @@ test('files that import each other are refused, by any kind of import', () => {
 
 test.each([
   ['src/server', 'access', 'lib'],
-  ['src/editor', 'form', 'kit'],
+  ['packages/page-editor/src/fields', 'form', 'links'],
   ['packages/prismic-folder/src', 'fields', 'lib'],
 ])(
   'folders of %s that import each other are refused without a circle of files',

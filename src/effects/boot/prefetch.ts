@@ -1,13 +1,13 @@
 import { inlineScript } from './inlineScript.ts';
 
-interface Prefetched {
-  readonly address: string;
-  readonly answer: Promise<{ readonly status: number; readonly text: string }>;
-}
-
 declare global {
   /** What the page asked for before its code was there. */
-  var slicefolioPrefetched: Prefetched | undefined;
+  var slicefolioPrefetched:
+    | {
+        readonly address: string;
+        readonly answer: Promise<{ readonly status: number; readonly text: string }>;
+      }
+    | undefined;
 }
 
 interface PrefetchOptions {

@@ -1,6 +1,6 @@
 import { isAuthoring } from '#app/isAuthoring.ts';
 import type { ExternalService } from '#external/client/serviceBase.ts';
-import { CANVAS_PATH } from '#editor/paths.ts';
+import { CANVAS_PATH } from '#page-editor/paths';
 import {
   editors,
   frameSources,

@@ -6,7 +6,7 @@ import { CACHE_PRIVATE } from '#server/lib/headers.ts';
 import { checkVisit } from './checkVisit.ts';
 import { canvasDocument } from './editorDocument.ts';
 import type { EditorFiles } from './EditorPort.ts';
-import { CANVAS_PATH, releaseCanvas } from '#editor/paths.ts';
+import { CANVAS_PATH, releaseCanvas } from '#page-editor/paths';
 
 export interface CanvasOptions {
   readonly editor: Editor;

@@ -5,7 +5,7 @@ import { EARLY_FRAME, earlyFrameScript } from '#effects/boot/earlyFrame.ts';
 import { bootIds } from '#effects/boot/gate.ts';
 import { prefetchScript } from '#effects/boot/prefetch.ts';
 import { tellLostScript } from '#effects/boot/tellLost.ts';
-import { CANVAS_PATH } from '#editor/paths.ts';
+import { CANVAS_PATH } from '#page-editor/paths';
 import type { EditorFiles, EditorScreen, PageAssets } from './EditorPort.ts';
 
 /** Everything in the window waits for the models. */

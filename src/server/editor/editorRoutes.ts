@@ -5,7 +5,7 @@ import { CACHE_PRIVATE } from '#server/lib/headers.ts';
 import { canvasRoutes, type CanvasOptions } from './canvasRoutes.ts';
 import { editorDocument } from './editorDocument.ts';
 import type { EditorScreen } from './EditorPort.ts';
-import { EDITOR_PATH, typeNamed } from '#editor/paths.ts';
+import { EDITOR_PATH, typeNamed } from '#page-editor/paths';
 import { pageHeaders, windowHeaders } from './pageHeaders.ts';
 import { siteRoutes, type SiteRoutesOptions } from './siteRoutes.ts';
 import { closedPage, continuePage, messagePage, signInPage } from './pages.ts';

@@ -6,7 +6,7 @@ import { bookmarks } from './bookmarks.ts';
 import type { Compressor } from '#server/delivery/Compressor.ts';
 import { compressResponses } from '#server/delivery/compressResponses.ts';
 import type { MountEditor, SiteAfter } from '#server/editor/EditorPort.ts';
-import { EDITOR_PATH } from '#editor/paths.ts';
+import { EDITOR_PATH } from '#page-editor/paths';
 import { queueResponse } from '#server/delivery/createRenderQueue.ts';
 import { securityHeaders } from '#server/delivery/securityHeaders.ts';
 import * as plain from '#ui/words/en/server/plain.ts';

@@ -22,12 +22,12 @@ const WINDOW = {
 /** Maximum in kB of what editing texts adds, once the browser is idle or a text has the focus. */
 const TEXTS = 72;
 
-/** Maximum in kB of what the page in its frame loads besides: the site's code and its marks of slices. */
-const FRAME = 80.4;
+/** Maximum in kB of what the page in its frame loads besides. It shares no module of the site with the window, a package. */
+const FRAME = 81.8;
 
 /** What only the editor may load. */
 const EDITOR =
-  /^(?:src\/editor\/|src\/app\/(?:editor|canvas)\.tsx$|node_modules\/(?:@react-aria|@react-stately|react-aria|react-aria-components|react-stately|@internationalized|prosemirror-[^/]+|idb)\/)/;
+  /^(?:packages\/page-editor\/src\/(?!paths)|src\/editing\/|src\/app\/(?:editor|canvas)\.tsx$|node_modules\/(?:@react-aria|@react-stately|react-aria|react-aria-components|react-stately|@internationalized|prosemirror-[^/]+|idb)\/)/;
 
 /** The built scripts of the editor. */
 let built: Build;
@@ -52,12 +52,12 @@ test('visitors load no module of the editor, the frame none of the window, and w
   expect(frame).not.toContain(window?.file);
   const framed = [...frame].flatMap((file) => built.modules[file] ?? []);
   expect(framed.filter((name) => name.includes('react-aria'))).toEqual([]);
-  expect(framed).toContain('src/editor/canvas/createCanvas.ts');
+  expect(framed).toContain('packages/page-editor/src/canvas/createCanvas.ts');
 
   const shown = filesOf(built, 'src/app/editor.tsx');
-  const texts = [...filesOf(built, 'src/editor/richText/RichTextField.tsx')].filter(
-    (file) => !shown.has(file),
-  );
+  const texts = [
+    ...filesOf(built, 'packages/page-editor/src/fields/richText/RichTextField.tsx'),
+  ].filter((file) => !shown.has(file));
   const edited = texts.flatMap((file) => built.modules[file] ?? []);
   expect(edited.some((name) => name.includes('prosemirror-view'))).toBe(true);
   expect(sizeOf(built, texts)).toBeLessThanOrEqual(TEXTS);

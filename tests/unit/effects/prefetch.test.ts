@@ -1,7 +1,7 @@
 import vm from 'node:vm';
 import { expect, test, vi } from 'vitest';
 import { prefetchScript } from '#effects/boot/prefetch.ts';
-import { send } from '../../../src/editor/api/send.ts';
+import { send } from '#page-editor/api/send.ts';
 
 const question = { address: '/edit/api/v1/models', headers: { 'x-editor': '1' } };
 const request = { method: 'GET', ...question };

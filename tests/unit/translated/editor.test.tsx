@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import type { ReactNode } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { DocumentPhase } from '#editor/bar/DocumentState.tsx';
-import { StateLines } from '#editor/bar/DocumentState.tsx';
-import { ReviewButton } from '#editor/bar/DocumentState.tsx';
-import type { OpenDocument } from '#editor/document/DocumentSession.ts';
-import type { DocumentJson } from '#editor/model/DocumentJson.ts';
-import { EditorContext, type EditorServices } from '#editor/session/EditorContext.ts';
-import { StaticText } from '#editor/richText/static/StaticText.tsx';
+import { DocumentPhase } from '#page-editor/window/bar/DocumentState.tsx';
+import { StateLines } from '#page-editor/window/bar/DocumentState.tsx';
+import { ReviewButton } from '#page-editor/window/bar/DocumentState.tsx';
+import type { OpenDocument } from '#page-editor/document/DocumentSession.ts';
+import type { DocumentJson } from '#page-editor/model/DocumentJson.ts';
+import { EditorContext, type EditorServices } from '#page-editor/session/EditorContext.ts';
+import { StaticText } from '#page-editor/fields/richText/static/StaticText.tsx';
 import { host } from '#editing/host.ts';
 import { translate } from '../../support/translate.ts';
 import { demoDocuments, demoModels } from '../editor/form/support/demoModels.ts';

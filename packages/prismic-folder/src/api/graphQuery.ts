@@ -1,3 +1,4 @@
+import { textOf } from '../edit/values.ts';
 import { hint } from '../lib/nearest.ts';
 import { isRecord } from '../json.ts';
 import { fieldKind } from '../fields/kinds.ts';
@@ -154,7 +155,7 @@ export function bindGraphQuery(models: Models, source: string): ReadonlyMap<stri
       if (!Array.isArray(slices)) return slices;
       return slices.flatMap((slice: unknown) => {
         const pick = isRecord(slice)
-          ? picks.get(`${String(slice['slice_type'])} ${String(slice['variation'])}`)
+          ? picks.get(`${textOf(slice['slice_type'])} ${textOf(slice['variation'])}`)
           : undefined;
         if (!pick || !isRecord(slice)) return [];
         const primary = project(slice['primary'], pick.primary, reader);

@@ -35,7 +35,7 @@ export function listOf(value: Json | undefined): readonly Json[] {
 }
 
 /** The value if it is a text, else an empty one. */
-export function textOf(value: Json | undefined): string {
+export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { Env } from '#server/settings/env.ts';
-import { EDITOR_PATH } from '#editor/paths.ts';
+import { EDITOR_PATH } from '#page-editor/paths';
 import type { NodeEditor } from './openEditor.ts';
 import { startSite } from './startSite.ts';
 

@@ -7,7 +7,7 @@ import type {
   EditorScreen,
   PageAssets,
 } from '#server/editor/EditorPort.ts';
-import { FILES_PATH } from '#editor/paths.ts';
+import { FILES_PATH } from '#page-editor/paths';
 import type { Manifest } from '#server/site/assets.ts';
 
 const FOLDER = 'dist/editor';
@@ -17,11 +17,11 @@ const STYLES = 'style.css';
 
 /** Modules of screens; a document's own are part of the window. */
 const SCREENS: Readonly<Record<EditorScreen, string>> = {
-  documents: 'src/editor/workspace/StartScreen.tsx',
-  media: 'src/editor/library/LibraryPage.tsx',
-  find: 'src/editor/find/FindPage.tsx',
-  releases: 'src/editor/releases/ReleasesPage.tsx',
-  history: 'src/editor/versions/HistoryScreen.tsx',
+  documents: 'packages/page-editor/src/window/workspace/StartScreen.tsx',
+  media: 'packages/page-editor/src/rooms/library/LibraryPage.tsx',
+  find: 'packages/page-editor/src/rooms/find/FindPage.tsx',
+  releases: 'packages/page-editor/src/rooms/releases/ReleasesPage.tsx',
+  history: 'packages/page-editor/src/rooms/versions/HistoryScreen.tsx',
   document: 'src/app/canvas.tsx',
 };
 

@@ -2,10 +2,10 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { StateLines } from '#editor/bar/DocumentState.tsx';
-import { stateLines, stateWords } from '#editor/bar/stateWords.ts';
-import type { OpenDocument } from '#editor/document/DocumentSession.ts';
-import { EditorContext, type EditorServices } from '#editor/session/EditorContext.ts';
+import { StateLines } from '#page-editor/window/bar/DocumentState.tsx';
+import { stateLines, stateWords } from '#page-editor/window/bar/stateWords.ts';
+import type { OpenDocument } from '#page-editor/document/DocumentSession.ts';
+import { EditorContext, type EditorServices } from '#page-editor/session/EditorContext.ts';
 import { memorySession } from '../form/support/memorySession.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -3,12 +3,12 @@ import type { Content } from '@prismicio/client';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { readSliceModel, readTypeModel, type Models } from '#prismic-folder/models';
-import { createServing } from '#editor/canvas/draft/createServing.ts';
-import { createReferences, type Missing } from '#editor/canvas/draft/references.ts';
-import { createDraft, replaceDocument } from '#editor/canvas/draft/createDraft.ts';
+import { createServing } from '#page-editor/canvas/draft/createServing.ts';
+import { createReferences, type Missing } from '#page-editor/canvas/draft/references.ts';
+import { createDraft, replaceDocument } from '#page-editor/canvas/draft/createDraft.ts';
 import { toCard } from '#content/cards.ts';
 import { safeAddress } from '#ui/links/address.ts';
-import { luminanceOf } from '#editor/canvas/marks/ground.ts';
+import { luminanceOf } from '#page-editor/canvas/marks/ground.ts';
 
 // Cast: cards are made of projects.
 const RULES = { safeAddress, toCard: (one: object) => toCard(one as Content.ProjectDocument) };

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest';
-import { editableText } from '#editor/canvas/fields/editableText.ts';
-import { findCaret, elementOfField, findField } from '#editor/canvas/fields/findField.ts';
-import { holdText } from '#editor/canvas/inPlace/holdText.ts';
+import { editableText } from '#page-editor/canvas/fields/editableText.ts';
+import { findCaret, elementOfField, findField } from '#page-editor/canvas/fields/findField.ts';
+import { holdText } from '#page-editor/canvas/inPlace/holdText.ts';
 import { splitHeading } from '#ui/text/splitText.ts';
-import { caretIn } from '#editor/field/focusField.ts';
+import { caretIn } from '#page-editor/fields/field/focusField.ts';
 
-const LOOKS = { splitHeading, classOf: () => '' };
+const LOOKS = {
+  splitHeading,
+  classOf: (type: string) => (/heading|hyperlink/.test(type) ? 'site' : ''),
+};
 
 const block = (type: string, text: string, spans: object[] = []) => ({ type, text, spans });
 const paragraph = (text: string, spans: object[] = []) => block('paragraph', text, spans);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { anchorsOf, changedSlices, matchScroll } from '#editor/compare/comparePages.ts';
+import { anchorsOf, changedSlices, matchScroll } from '#page-editor/compare/comparePages.ts';
 
 const slice = (id: string, text: string) => ({ id, slice_type: 'note', primary: { text } });
 const json = (...slices: ReturnType<typeof slice>[]) => ({ data: { zone: slices } });

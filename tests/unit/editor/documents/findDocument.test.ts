@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createDocumentLookup } from '#editor/session/findDocument.ts';
-import { documentCall } from '#editor/session/documentCall.ts';
+import { createDocumentLookup } from '#page-editor/session/findDocument.ts';
+import { documentCall } from '#page-editor/session/documentCall.ts';
 import { startService } from '../store/support/service.ts';
 
 const KEY = { type: 'page', name: 'low-tide' };

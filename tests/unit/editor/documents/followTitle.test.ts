@@ -1,8 +1,8 @@
 import { host } from '#editing/host.ts';
 import { expect, test } from 'vitest';
-import { movedTo, noteFollowing, noteMove } from '#editor/session/followTitle.ts';
-import { followsTitle, followTitle, startFollowing } from '#editor/session/followTitle.ts';
-import { readEditorModels } from '#editor/model/readEditorModels.ts';
+import { movedTo, noteFollowing, noteMove } from '#page-editor/session/followTitle.ts';
+import { followsTitle, followTitle, startFollowing } from '#page-editor/session/followTitle.ts';
+import { readEditorModels } from '#page-editor/model/readEditorModels.ts';
 import { AUTHORING_MODELS } from '../../../../packages/prismic-folder/tests/support/authoringProject.ts';
 import { startService } from '../store/support/service.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { copyDocument, createDocument } from '#editor/dialogs/createDocument.ts';
-import { uidOwner } from '#editor/session/freeUid.ts';
-import { removeDocument, unpublishDocument } from '#editor/dialogs/removeDocument.ts';
+import { copyDocument, createDocument } from '#page-editor/dialogs/createDocument.ts';
+import { uidOwner } from '#page-editor/session/freeUid.ts';
+import { removeDocument, unpublishDocument } from '#page-editor/dialogs/removeDocument.ts';
 import type { DocumentSummary } from '#prismic-folder/contract';
 import { readTypeModel, type TypeModel } from '#prismic-folder/models';
 import { AUTHORING_MODELS } from '../../../../packages/prismic-folder/tests/support/authoringProject.ts';

@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest';
-import { filterQuery, readListFilter, writeListFilter } from '#editor/documents/list/listFilter.ts';
+import {
+  filterQuery,
+  readListFilter,
+  writeListFilter,
+} from '#page-editor/rooms/documents/list/listFilter.ts';
 import {
   filePath,
   languageWords,
   phaseOf,
   titleAndType,
   whenWords,
-} from '#editor/session/documentWords.ts';
-import { fold, hasWords } from '#editor/kit/lists/matching.ts';
-import { titleField } from '#editor/session/titleField.ts';
-import { typeWords } from '#editor/session/typeWords.ts';
-import { countWords } from '#editor/kit/countWords.ts';
-import { readEditorModels } from '#editor/model/readEditorModels.ts';
+} from '#page-editor/session/documentWords.ts';
+import { fold, hasWords } from '#page-editor/kit/lists/matching.ts';
+import { titleField } from '#page-editor/session/titleField.ts';
+import { typeWords } from '#page-editor/session/typeWords.ts';
+import { countWords } from '#page-editor/kit/countWords.ts';
+import { readEditorModels } from '#page-editor/model/readEditorModels.ts';
 
 const type = (id: string, label: string, repeatable = true) => ({
   id,

@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
-import type { AuthoringClient } from '#editor/api/AuthoringClient.ts';
-import { startSite } from '#editor/firstDay/checkAnswers.ts';
+import type { AuthoringClient } from '#page-editor/api/AuthoringClient.ts';
+import { startSite } from '#page-editor/rooms/firstDay/checkAnswers.ts';
 import { host } from '#editing/host.ts';
-import { fitData } from '#editor/slices/fitData.ts';
+import { fitData } from '#page-editor/slices/fitData.ts';
 import { ownSite, STARTER_PICTURES, twoLines } from '#editing/ownSite.ts';
 import { STARTERS } from '#editing/starters.ts';
-import { readEditorModels } from '#editor/model/readEditorModels.ts';
-import { checkAnswers, hasFaults, type Written } from '#editor/firstDay/checkAnswers.ts';
+import { readEditorModels } from '#page-editor/model/readEditorModels.ts';
+import { checkAnswers, hasFaults, type Written } from '#page-editor/rooms/firstDay/checkAnswers.ts';
 import { demoFiles, demoModels as models } from '../form/support/demoModels.ts';
 
 const answers = {

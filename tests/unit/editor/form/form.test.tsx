@@ -2,12 +2,12 @@
 import { act, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { DocumentJson } from '#editor/model/DocumentJson.ts';
-import { lazyControl } from '#editor/field/lazyControl.tsx';
-import type { FieldProps } from '#editor/field/FieldProps.ts';
-import { TextField } from '#editor/form/kinds/TextField.tsx';
-import { readEditorModels } from '#editor/model/readEditorModels.ts';
-import type { Place } from '#editor/model/place.ts';
+import type { DocumentJson } from '#page-editor/model/DocumentJson.ts';
+import { lazyControl } from '#page-editor/fields/field/lazyControl.tsx';
+import type { FieldProps } from '#page-editor/fields/field/FieldProps.ts';
+import { TextField } from '#page-editor/fields/form/kinds/TextField.tsx';
+import { readEditorModels } from '#page-editor/model/readEditorModels.ts';
+import type { Place } from '#page-editor/model/place.ts';
 import type { Json } from '#prismic-folder/edit';
 import { OTHER_IDS, OTHER_IDS_DATA } from '../../../support/otherIds.ts';
 import { click, find } from '../../ui/mount.tsx';

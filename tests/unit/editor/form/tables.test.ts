@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '#prismic-folder/edit';
-import { cellText, withCellText, readCells } from '#editor/form/kinds/table/cells.ts';
-import * as tables from '#editor/form/kinds/table/tableValue.ts';
+import { cellText, withCellText, readCells } from '#page-editor/fields/form/kinds/table/cells.ts';
+import * as tables from '#page-editor/fields/form/kinds/table/tableValue.ts';
 
 const paragraph = (text: string, spans: Json[] = []): Json => ({ type: 'paragraph', text, spans });
 const cell = (key: string, type = 'data') => ({ key, type, content: [paragraph(key)] });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import * as colors from '#editor/form/kinds/color/colors.ts';
-import { dateText, dateWords, readDate } from '#editor/kit/date/readDate.ts';
-import * as moments from '#editor/form/kinds/readMoment.ts';
-import { degreesFault, readCoordinates } from '#editor/form/kinds/geo/coordinates.ts';
-import * as numbers from '#editor/form/kinds/numbers.ts';
+import * as colors from '#page-editor/fields/form/kinds/color/colors.ts';
+import { dateText, dateWords, readDate } from '#page-editor/kit/date/readDate.ts';
+import * as moments from '#page-editor/fields/form/kinds/readMoment.ts';
+import { degreesFault, readCoordinates } from '#page-editor/fields/form/kinds/geo/coordinates.ts';
+import * as numbers from '#page-editor/fields/form/kinds/numbers.ts';
 import { randomOf } from '../../../support/random.ts';
 import { demoModels } from './support/demoModels.ts';
 

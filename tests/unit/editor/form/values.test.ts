@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { entryWords } from '#editor/form/groups/entryWords.ts';
-import { countWords, itemsLabel, nounOf, withArticle } from '#editor/form/groups/nouns.ts';
-import { arePills, isYesNo, optionWords } from '#editor/form/kinds/options.ts';
-import { groupColumn } from '#editor/form/groupColumn.ts';
-import { fieldOfPath, pathOfField } from '#editor/field/fieldPath.ts';
-import { countProblems, problemAt } from '#editor/field/problems.ts';
-import { publishedPath } from '#editor/field/publishedPath.ts';
-import { valueWords } from '#editor/field/valueWords.ts';
-import { wordsOf } from '#editor/model/words.ts';
+import { entryWords } from '#page-editor/fields/form/groups/entryWords.ts';
+import {
+  countWords,
+  itemsLabel,
+  nounOf,
+  withArticle,
+} from '#page-editor/fields/form/groups/nouns.ts';
+import { arePills, isYesNo, optionWords } from '#page-editor/fields/form/kinds/options.ts';
+import { groupColumn } from '#page-editor/fields/form/groupColumn.ts';
+import { fieldOfPath, pathOfField } from '#page-editor/fields/field/fieldPath.ts';
+import { countProblems, problemAt } from '#page-editor/fields/field/problems.ts';
+import { publishedPath } from '#page-editor/fields/field/publishedPath.ts';
+import { valueWords } from '#page-editor/fields/field/valueWords.ts';
+import { wordsOf } from '#page-editor/model/words.ts';
 import type { Json } from '#prismic-folder/edit';
 import { demoModels } from './support/demoModels.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { placeTargets } from '#editor/help/placeTargets.ts';
-import { matching } from '#editor/kit/lists/matching.ts';
-import { hintFor, type HintId, doneBy, type Progress } from '#editor/help/Hints.tsx';
-import { shortcutGroups } from '#editor/help/ShortcutDialog.tsx';
-import { keyName } from '#editor/kit/overlays/keyWords.ts';
-import { commandOf } from '#editor/workspace/keys.ts';
+import { placeTargets } from '#page-editor/window/help/placeTargets.ts';
+import { matching } from '#page-editor/kit/lists/matching.ts';
+import { hintFor, type HintId, doneBy, type Progress } from '#page-editor/window/help/Hints.tsx';
+import { shortcutGroups } from '#page-editor/window/help/ShortcutDialog.tsx';
+import { keyName } from '#page-editor/kit/overlays/keyWords.ts';
+import { commandOf } from '#page-editor/window/workspace/keys.ts';
 import { demoDocument, models } from '../review/support/demo.ts';
 
 const start: Progress = { hasPlace: false, slicesSelected: 0, hasChanged: false, hasMoved: false };

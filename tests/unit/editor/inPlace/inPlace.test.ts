@@ -1,13 +1,13 @@
 import { EditorState } from 'prosemirror-state';
 import { describe, expect, test } from 'vitest';
 import type { Json } from '#prismic-folder/edit';
-import { sameLines } from '#editor/canvas/inPlace/holdText.ts';
-import { bubblePlace } from '#editor/inPlace/textRects.ts';
-import { listRuns } from '#editor/inPlace/pageLooks.ts';
-import { isSameSlice } from '#editor/inPlace/usePageText.ts';
-import { textFieldAt } from '#editor/inPlace/textFieldAt.ts';
-import { readEditorModels } from '#editor/model/readEditorModels.ts';
-import { toProse } from '#editor/richText/format/richFormat.ts';
+import { sameLines } from '#page-editor/canvas/inPlace/holdText.ts';
+import { bubblePlace } from '#page-editor/inPlace/textRects.ts';
+import { listRuns } from '#page-editor/inPlace/pageLooks.ts';
+import { isSameSlice } from '#page-editor/inPlace/usePageText.ts';
+import { textFieldAt } from '#page-editor/inPlace/textFieldAt.ts';
+import { readEditorModels } from '#page-editor/model/readEditorModels.ts';
+import { toProse } from '#page-editor/fields/richText/format/richFormat.ts';
 
 describe('the slice whose text is edited', () => {
   const one = { slice_type: 'a', primary: { title: 'x' } };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RepositoryLanguage } from '#prismic-folder/contract';
-import { sourceWords } from '#editor/field/SourceText.tsx';
-import { sourceAmong } from '#editor/languages/translate.ts';
+import { sourceWords } from '#page-editor/fields/field/SourceText.tsx';
+import { sourceAmong } from '#page-editor/languages/translate.ts';
 import { memorySession } from '../form/support/memorySession.ts';
 
 const block = (text: string) => ({ type: 'paragraph', text, spans: [] });

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { MediaItem } from '#prismic-folder/contract';
-import { createDescribing } from '#editor/library/describing.ts';
-import * as filters from '#editor/library/libraryFilter.ts';
-import { listRequest } from '#editor/media/library/mediaFilter.ts';
-import { noteOf, tileWords } from '#editor/media/library/tileWords.ts';
-import { ALL_KINDS } from '#editor/media/pickMedia.ts';
+import { createDescribing } from '#page-editor/rooms/library/describing.ts';
+import * as filters from '#page-editor/rooms/library/libraryFilter.ts';
+import { listRequest } from '#page-editor/fields/media/library/mediaFilter.ts';
+import { noteOf, tileWords } from '#page-editor/fields/media/library/tileWords.ts';
+import { ALL_KINDS } from '#page-editor/fields/media/pickMedia.ts';
 import {
   field,
   typeModel,

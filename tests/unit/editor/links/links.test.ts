@@ -1,6 +1,6 @@
 import { host } from '#editing/host.ts';
 import { describe, expect, test } from 'vitest';
-import { linkConfig } from '#editor/links/fields/linkConfig.ts';
+import { linkConfig } from '#page-editor/fields/links/fields/linkConfig.ts';
 import {
   linkRows,
   movedLink,
@@ -8,13 +8,17 @@ import {
   readLink,
   targetOf,
   writeLink,
-} from '#editor/links/values/linkValue.ts';
-import { readDraft, startDraft, withDocument } from '#editor/links/popover/linkDraft.ts';
-import { searchDocuments } from '#editor/links/search/useDocumentSearch.ts';
-import { GONE, targetWords } from '#editor/links/target/targetWords.ts';
-import { readWebAddress, shownAddress } from '#editor/links/values/webAddress.ts';
-import type { AuthoringClient } from '#editor/api/AuthoringClient.ts';
-import { readEditorModels } from '#editor/model/readEditorModels.ts';
+} from '#page-editor/fields/links/values/linkValue.ts';
+import {
+  readDraft,
+  startDraft,
+  withDocument,
+} from '#page-editor/fields/links/popover/linkDraft.ts';
+import { searchDocuments } from '#page-editor/fields/links/search/useDocumentSearch.ts';
+import { GONE, targetWords } from '#page-editor/fields/links/target/targetWords.ts';
+import { readWebAddress, shownAddress } from '#page-editor/fields/links/values/webAddress.ts';
+import type { AuthoringClient } from '#page-editor/api/AuthoringClient.ts';
+import { readEditorModels } from '#page-editor/model/readEditorModels.ts';
 import type { DocumentSummary } from '#prismic-folder/contract';
 import type { Json } from '#prismic-folder/edit';
 

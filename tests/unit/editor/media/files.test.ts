@@ -1,13 +1,17 @@
 import { host } from '#editing/host.ts';
 import { describe, expect, it } from 'vitest';
-import type { AuthoringClient } from '#editor/api/AuthoringClient.ts';
-import { embedAt, readEmbedInput, lookUpEmbed } from '#editor/media/value/embedValue.ts';
-import { factsOf, formatBytes, formatLength } from '#editor/media/file/fileWords.ts';
-import { distinctUses, nameUses, placeOfUse } from '#editor/media/file/namedUses.ts';
-import { linkToFile, withoutFile } from '#editor/media/value/mediaLink.ts';
-import { thumbnailUrl } from '#editor/media/value/mediaUrl.ts';
-import { readEditorModels } from '#editor/model/readEditorModels.ts';
-import type { Place } from '#editor/model/place.ts';
+import type { AuthoringClient } from '#page-editor/api/AuthoringClient.ts';
+import {
+  embedAt,
+  readEmbedInput,
+  lookUpEmbed,
+} from '#page-editor/fields/media/value/embedValue.ts';
+import { factsOf, formatBytes, formatLength } from '#page-editor/fields/media/file/fileWords.ts';
+import { distinctUses, nameUses, placeOfUse } from '#page-editor/fields/media/file/namedUses.ts';
+import { linkToFile, withoutFile } from '#page-editor/fields/media/value/mediaLink.ts';
+import { thumbnailUrl } from '#page-editor/fields/media/value/mediaUrl.ts';
+import { readEditorModels } from '#page-editor/model/readEditorModels.ts';
+import type { Place } from '#page-editor/model/place.ts';
 import type { Json } from '#prismic-folder/edit';
 
 const FACTS = { kind: 'image', contentType: 'image/png', savedAt: 0, uses: 0 } as const;

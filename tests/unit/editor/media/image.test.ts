@@ -3,14 +3,24 @@ import type { MediaItem } from '#prismic-folder/contract';
 import type { Rectangle } from '#prismic-folder/crop';
 import type { Json, JsonObject } from '#prismic-folder/edit';
 import type { FieldModel } from '#prismic-folder/models';
-import { frameOf, readCrops } from '#editor/media/crop/cropDraft.ts';
-import * as geometry from '#editor/media/crop/cropGeometry.ts';
-import * as crops from '#editor/media/crop/cropState.ts';
-import { shapeWarning } from '#editor/media/file/fileWords.ts';
-import { finishWork, isUntouched, movedPoint, startWork } from '#editor/media/imageWork.ts';
-import { altOf, typedAlt, withAlt, type AltState } from '#editor/media/value/altText.ts';
-import { croppedImage, newImage } from '#editor/media/value/newImage.ts';
-import { isEmptyImage, readImage } from '#editor/media/value/imageValue.ts';
+import { frameOf, readCrops } from '#page-editor/fields/media/crop/cropDraft.ts';
+import * as geometry from '#page-editor/fields/media/crop/cropGeometry.ts';
+import * as crops from '#page-editor/fields/media/crop/cropState.ts';
+import { shapeWarning } from '#page-editor/fields/media/file/fileWords.ts';
+import {
+  finishWork,
+  isUntouched,
+  movedPoint,
+  startWork,
+} from '#page-editor/fields/media/imageWork.ts';
+import {
+  altOf,
+  typedAlt,
+  withAlt,
+  type AltState,
+} from '#page-editor/fields/media/value/altText.ts';
+import { croppedImage, newImage } from '#page-editor/fields/media/value/newImage.ts';
+import { isEmptyImage, readImage } from '#page-editor/fields/media/value/imageValue.ts';
 import { pickOf, randomOf } from '../../../support/random.ts';
 
 const SIZE = { width: 1800, height: 1200 };

@@ -2,14 +2,14 @@
 import { act, useState, type ComponentType } from 'react';
 import { expect, it } from 'vitest';
 import type { Json } from '#prismic-folder/edit';
-import { ApiError, type AuthoringClient } from '#editor/api/AuthoringClient.ts';
-import { EditorContext } from '#editor/session/EditorContext.ts';
-import type { FieldProps } from '#editor/field/FieldProps.ts';
-import { EmbedField } from '#editor/media/EmbedField.tsx';
-import { ImageField } from '#editor/media/ImageField.tsx';
+import { ApiError, type AuthoringClient } from '#page-editor/api/AuthoringClient.ts';
+import { EditorContext } from '#page-editor/session/EditorContext.ts';
+import type { FieldProps } from '#page-editor/fields/field/FieldProps.ts';
+import { EmbedField } from '#page-editor/fields/media/EmbedField.tsx';
+import { ImageField } from '#page-editor/fields/media/ImageField.tsx';
 // Loaded with the first picture that is placed: a slow machine would take longer than a test waits.
-import '#editor/media/value/newImage.ts';
-import { MediaLinkField } from '#editor/media/MediaLinkField.tsx';
+import '#page-editor/fields/media/value/newImage.ts';
+import { MediaLinkField } from '#page-editor/fields/media/MediaLinkField.tsx';
 import { waitFor } from '../../../support/waitFor.ts';
 import { click, find, mount } from '../../ui/mount.tsx';
 import { bareServices } from '../form/support/bareServices.ts';

@@ -1,17 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { MediaItem, OperationResult } from '#prismic-folder/contract';
-import { ApiError, type AuthoringClient } from '#editor/api/AuthoringClient.ts';
-import { createMediaItems } from '#editor/media/file/mediaItems.ts';
+import { ApiError, type AuthoringClient } from '#page-editor/api/AuthoringClient.ts';
+import { createMediaItems } from '#page-editor/fields/media/file/mediaItems.ts';
 import {
   listRequest,
   NO_FILTER,
   searchLabel,
   type MediaFilter,
-} from '#editor/media/library/mediaFilter.ts';
-import { ALL_KINDS, IMAGE_KINDS } from '#editor/media/pickMedia.ts';
-import { createUploads } from '#editor/media/upload/uploads.ts';
-import { createFileDrop } from '#editor/media/upload/useFileDrop.ts';
-import { canRetry, refusalOf } from '#editor/media/upload/refusal.ts';
+} from '#page-editor/fields/media/library/mediaFilter.ts';
+import { ALL_KINDS, IMAGE_KINDS } from '#page-editor/fields/media/pickMedia.ts';
+import { createUploads } from '#page-editor/fields/media/upload/uploads.ts';
+import { createFileDrop } from '#page-editor/fields/media/upload/useFileDrop.ts';
+import { canRetry, refusalOf } from '#page-editor/fields/media/upload/refusal.ts';
 
 const FACTS = { kind: 'image', contentType: 'image/png', bytes: 5, savedAt: 0, uses: 0 } as const;
 const item = (name: string): MediaItem => ({ name, ...FACTS });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { AuthoringClient } from '#editor/api/AuthoringClient.ts';
+import type { AuthoringClient } from '#page-editor/api/AuthoringClient.ts';
 import {
   guardProtection,
   type ProtectionChoice,
   type StillProtected,
-} from '#editor/api/guardProtection.ts';
+} from '#page-editor/api/guardProtection.ts';
 
 const NOTHING: StillProtected = { documents: [], media: [], external: [] };
 const STUDY = { type: 'case_study', name: 'tide', id: 'tide-id', title: 'Tide' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makePassword, passwordWords } from '#editor/protection/makePassword.ts';
-import { passwordAdvice } from '#editor/protection/passwordAdvice.ts';
+import { makePassword, passwordWords } from '#page-editor/fields/protection/makePassword.ts';
+import { passwordAdvice } from '#page-editor/fields/protection/passwordAdvice.ts';
 import {
   dayIn,
   endOfDay,
@@ -8,7 +8,7 @@ import {
   passwordWords as usesOfPassword,
   reachWords,
   stateWords,
-} from '#editor/protection/shareWords.ts';
+} from '#page-editor/fields/protection/shareWords.ts';
 
 test.each([
   ['', null],

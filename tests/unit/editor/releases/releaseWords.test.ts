@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { publishWords } from '#editor/releases/ReleaseChecks.tsx';
-import { dayWords, momentOf, publicationWords } from '#editor/releases/releaseWords.ts';
-import { clockWords, originWords } from '#editor/versions/versionWords.ts';
+import { publishWords } from '#page-editor/rooms/releases/ReleaseChecks.tsx';
+import { dayWords, momentOf, publicationWords } from '#page-editor/rooms/releases/releaseWords.ts';
+import { clockWords, originWords } from '#page-editor/rooms/versions/versionWords.ts';
 
 test.each([
   ['  ', null],

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { changedValue, type Change, type Json, parsePath } from '#prismic-folder/edit';
-import type { Check } from '#editor/checks/Check.ts';
-import { contentChecks } from '#editor/checks/contentChecks.ts';
-import { placeOf } from '#editor/model/placeWords.ts';
-import { problemChecks } from '#editor/checks/problemChecks.ts';
-import { runChecks } from '#editor/checks/runChecks.ts';
+import type { Check } from '#page-editor/checks/Check.ts';
+import { contentChecks } from '#page-editor/checks/contentChecks.ts';
+import { placeOf } from '#page-editor/model/placeWords.ts';
+import { problemChecks } from '#page-editor/checks/problemChecks.ts';
+import { runChecks } from '#page-editor/checks/runChecks.ts';
 import { host } from '#editing/host.ts';
 import { ownSite } from '#editing/ownSite.ts';
-import { readEditorModels } from '#editor/model/readEditorModels.ts';
+import { readEditorModels } from '#page-editor/model/readEditorModels.ts';
 import {
   field,
   pngHeader,
@@ -18,6 +18,7 @@ import { copy, demoDocument, models } from './support/demo.ts';
 
 const lowTide = copy(demoDocument('case_study/low-tide'));
 const at = (...path: (string | number)[]) => ['data', ...path];
+const checks = (await host.checks?.()) ?? [];
 const starters = (await host.starters?.()) ?? null;
 
 const set = (path: (string | number)[], value: Json): Change => ({ op: 'set', path, value });
@@ -42,6 +43,7 @@ function content(
       models,
       description,
       host,
+      checks,
       starters,
     }),
   );

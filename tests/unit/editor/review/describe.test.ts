@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { changedValue, type Change, type Json, mergeValues } from '#prismic-folder/edit';
-import { describeConflict, isFileGone } from '#editor/review/conflict/describeConflict.ts';
-import { describeChanges, describeNew } from '#editor/differences/describeChanges.ts';
-import type { DescribedChange, Part } from '#editor/differences/DescribedChange.ts';
-import type { DocumentJson } from '#editor/model/DocumentJson.ts';
+import {
+  describeConflict,
+  isFileGone,
+} from '#page-editor/rooms/review/conflict/describeConflict.ts';
+import { describeChanges, describeNew } from '#page-editor/differences/describeChanges.ts';
+import type { DescribedChange, Part } from '#page-editor/differences/DescribedChange.ts';
+import type { DocumentJson } from '#page-editor/model/DocumentJson.ts';
 import { copy, demoDocument, models } from './support/demo.ts';
 
 const lowTide = demoDocument('case_study/low-tide');

@@ -3,17 +3,16 @@ import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { DocumentKey } from '#prismic-folder/contract';
 import { changedValue, type Change } from '#prismic-folder/edit';
-import { createAuthoringClient } from '#editor/api/AuthoringClient.ts';
-import type { ApiAnswer } from '#editor/api/send.ts';
-import type { DocumentSession, OpenDocument } from '#editor/document/DocumentSession.ts';
-import type { DocumentJson } from '#editor/model/DocumentJson.ts';
-import type { EditorServices } from '#editor/session/EditorContext.ts';
-import { type Checks, useChecks } from '#editor/checks/useChecks.ts';
-import { useChangeCount } from '#editor/review/useChangeCount.ts';
+import { createAuthoringClient } from '#page-editor/api/AuthoringClient.ts';
+import type { ApiAnswer } from '#page-editor/api/send.ts';
+import type { DocumentSession, OpenDocument } from '#page-editor/document/DocumentSession.ts';
+import type { DocumentJson } from '#page-editor/model/DocumentJson.ts';
+import type { EditorServices } from '#page-editor/session/EditorContext.ts';
+import { type Checks, useChecks } from '#page-editor/checks/useChecks.ts';
+import { useChangeCount } from '#page-editor/rooms/review/useChangeCount.ts';
 import { waitFor } from '../../../support/waitFor.ts';
 import { mount } from '../../ui/mount.tsx';
 import { memorySession } from '../form/support/memorySession.ts';
-import { host } from '#editing/host.ts';
 import { copy, demoDocument, models } from './support/demo.ts';
 
 test('the bar counts what the review lists, and nothing of a document that never was public', async () => {
@@ -76,6 +75,7 @@ async function openChecks(parts: object = {}) {
     flush: async () => undefined,
     get: () => ({ ...document, published: null }) as unknown as OpenDocument,
   } as unknown as DocumentSession;
+  const host = { addressOf: () => '/about', canvas: { kind: 'page' } };
   const services = { api, host, models } as unknown as EditorServices;
   const shown: { checks?: Checks } = {};
   const Probe = ({ onChecks }: { onChecks: (checks: Checks) => void }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publishDocuments } from '#editor/checks/publishDocuments.ts';
+import { publishDocuments } from '#page-editor/checks/publishDocuments.ts';
 import { startService } from '../store/support/service.ts';
 
 const about = { type: 'page', name: 'about' };

@@ -7,8 +7,8 @@ import {
   type JsonPath,
   valueAt,
 } from '#prismic-folder/edit';
-import { describeChanges } from '#editor/differences/describeChanges.ts';
-import type { DocumentJson } from '#editor/model/DocumentJson.ts';
+import { describeChanges } from '#page-editor/differences/describeChanges.ts';
+import type { DocumentJson } from '#page-editor/model/DocumentJson.ts';
 import { randomChange } from '../../../../packages/prismic-folder/tests/edit/support/randomChange.ts';
 import { cpuTime } from '../../../support/cpuTime.ts';
 import { randomOf } from '../../../support/random.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { OpenDocument } from '#editor/document/DocumentSession.ts';
-import type { DocumentJson } from '#editor/model/DocumentJson.ts';
-import { reviewWords } from '#editor/review/dialog/reviewWords.ts';
+import type { OpenDocument } from '#page-editor/document/DocumentSession.ts';
+import type { DocumentJson } from '#page-editor/model/DocumentJson.ts';
+import { reviewWords } from '#page-editor/rooms/review/dialog/reviewWords.ts';
 import { memorySession } from '../form/support/memorySession.ts';
 import { demoDocument } from './support/demo.ts';
 

@@ -2,10 +2,10 @@ import { baseKeymap, chainCommands } from 'prosemirror-commands';
 import { NodeSelection, type Command } from 'prosemirror-state';
 import { expect, test } from 'vitest';
 import type { Json } from '#prismic-folder/edit';
-import * as blocks from '#editor/richText/commands/blockCommands.ts';
-import { backspaceAtStart, enter, lineBreak } from '#editor/richText/commands/enter.ts';
-import * as spans from '#editor/richText/commands/spanCommands.ts';
-import { textRulesOf } from '#editor/richText/format/textRules.ts';
+import * as blocks from '#page-editor/fields/richText/commands/blockCommands.ts';
+import { backspaceAtStart, enter, lineBreak } from '#page-editor/fields/richText/commands/enter.ts';
+import * as spans from '#page-editor/fields/richText/commands/spanCommands.ts';
+import { textRulesOf } from '#page-editor/fields/richText/format/textRules.ts';
 import { block, editing, EVERYTHING, paragraph, rulesOf } from './editing.ts';
 
 const WEB = { link_type: 'Web', url: 'https://example.com' };

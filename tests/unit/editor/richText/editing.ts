@@ -1,10 +1,10 @@
 import { EditorState, TextSelection, type Command } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import type { Json } from '#prismic-folder/edit';
-import { typingRules } from '#editor/richText/commands/typing.ts';
-import { fromProse, toProse } from '#editor/richText/format/richFormat.ts';
-import { picturePlaces } from '#editor/richText/paste/insertPasted.ts';
-import { textRulesOf, type TextRules } from '#editor/richText/format/textRules.ts';
+import { typingRules } from '#page-editor/fields/richText/commands/typing.ts';
+import { fromProse, toProse } from '#page-editor/fields/richText/format/richFormat.ts';
+import { picturePlaces } from '#page-editor/fields/richText/paste/insertPasted.ts';
+import { textRulesOf, type TextRules } from '#page-editor/fields/richText/format/textRules.ts';
 
 export const rulesOf = (config: Record<string, unknown>): TextRules =>
   textRulesOf({ type: 'StructuredText', config });

@@ -1,5 +1,5 @@
 import type { Json } from '#prismic-folder/edit';
-import { TEXT_BLOCKS } from '#editor/richText/format/textRules.ts';
+import { TEXT_BLOCKS } from '#page-editor/fields/richText/format/textRules.ts';
 import { pickOf, randomOf } from '../../../support/random.ts';
 
 type Random = () => number;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '#prismic-folder/edit';
-import { fromPlainProse, toPlainProse } from '#editor/richText/format/TextFormat.ts';
-import { fromProse, toProse } from '#editor/richText/format/richFormat.ts';
-import { textOf } from '#editor/richText/format/spans.ts';
-import { adoptDoc } from '#editor/richText/view/adoptDoc.ts';
+import { fromPlainProse, toPlainProse } from '#page-editor/fields/richText/format/TextFormat.ts';
+import { fromProse, toProse } from '#page-editor/fields/richText/format/richFormat.ts';
+import { textOf } from '#page-editor/fields/richText/format/spans.ts';
+import { adoptDoc } from '#page-editor/fields/richText/view/adoptDoc.ts';
 import { isRecord } from '#ui/isRecord.ts';
 import { randomOf } from '../../../support/random.ts';
 import { block, editing, paragraph } from './editing.ts';

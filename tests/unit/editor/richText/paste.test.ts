@@ -3,16 +3,28 @@ import { expect, test } from 'vitest';
 import { deleteSelection } from 'prosemirror-commands';
 import { NodeSelection } from 'prosemirror-state';
 import type { Json } from '#prismic-folder/edit';
-import { toProse } from '#editor/richText/format/richFormat.ts';
-import { copySerializer, readCopied } from '#editor/richText/paste/copied.ts';
-import { fitBlocks } from '#editor/richText/paste/fitBlocks.ts';
-import { insertPasted, fillPlaces, takeMarkers } from '#editor/richText/paste/insertPasted.ts';
-import { NOTHING_LEFT, PASTE_LIMIT, pasteWords } from '#editor/richText/paste/PasteReport.ts';
-import type { Pasted } from '#editor/richText/paste/PastedBlock.ts';
-import { readHtml } from '#editor/richText/paste/readHtml.ts';
-import { isMarkdown, readMarkdown, readPlain } from '#editor/richText/paste/readText.ts';
-import type { TextRules } from '#editor/richText/format/textRules.ts';
-import { cutText } from '#editor/kit/fields/cutText.ts';
+import { toProse } from '#page-editor/fields/richText/format/richFormat.ts';
+import { copySerializer, readCopied } from '#page-editor/fields/richText/paste/copied.ts';
+import { fitBlocks } from '#page-editor/fields/richText/paste/fitBlocks.ts';
+import {
+  insertPasted,
+  fillPlaces,
+  takeMarkers,
+} from '#page-editor/fields/richText/paste/insertPasted.ts';
+import {
+  NOTHING_LEFT,
+  PASTE_LIMIT,
+  pasteWords,
+} from '#page-editor/fields/richText/paste/PasteReport.ts';
+import type { Pasted } from '#page-editor/fields/richText/paste/PastedBlock.ts';
+import { readHtml } from '#page-editor/fields/richText/paste/readHtml.ts';
+import {
+  isMarkdown,
+  readMarkdown,
+  readPlain,
+} from '#page-editor/fields/richText/paste/readText.ts';
+import type { TextRules } from '#page-editor/fields/richText/format/textRules.ts';
+import { cutText } from '#page-editor/kit/fields/cutText.ts';
 import { cpuTime } from '../../../support/cpuTime.ts';
 import { block, editing, EVERYTHING, paragraph, rulesOf } from './editing.ts';
 import { isRecord } from '#ui/isRecord.ts';

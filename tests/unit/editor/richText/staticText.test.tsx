@@ -4,10 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Json } from '#prismic-folder/edit';
 import type { FieldModel } from '#prismic-folder/models';
-import { useTextView } from '#editor/richText/field/useTextView.ts';
-import { toProse } from '#editor/richText/format/richFormat.ts';
-import { richSchema } from '#editor/richText/format/schema.ts';
-import { StaticText } from '#editor/richText/static/StaticText.tsx';
+import { useTextView } from '#page-editor/fields/richText/field/useTextView.ts';
+import { toProse } from '#page-editor/fields/richText/format/richFormat.ts';
+import { richSchema } from '#page-editor/fields/richText/format/schema.ts';
+import { StaticText } from '#page-editor/fields/richText/static/StaticText.tsx';
 import { find, mount } from '../../ui/mount.tsx';
 import { block, paragraph } from './editing.ts';
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { changedValue, type Json } from '#prismic-folder/edit';
-import type { DocumentJson } from '#editor/model/DocumentJson.ts';
-import { slicesOf } from '#editor/model/sliceAt.ts';
-import { dropTarget, edgeScroll, type DragScene } from '#editor/slices/drag/useSliceDrag.ts';
-import { landing } from '#editor/slices/drag/DragOverlay.tsx';
-import { moveTargets } from '#editor/slices/move/moveTargets.ts';
-import { scrollToSee, type Seam } from '#editor/stage/geometry.ts';
-import { gatherSlices, moveSliceTo, removeSlices } from '#editor/slices/sliceChanges.ts';
-import { dropSeam, moveTarget } from '#editor/kit/lists/moveTarget.ts';
+import type { DocumentJson } from '#page-editor/model/DocumentJson.ts';
+import { slicesOf } from '#page-editor/model/sliceAt.ts';
+import { dropTarget, edgeScroll, type DragScene } from '#page-editor/slices/drag/useSliceDrag.ts';
+import { landing } from '#page-editor/slices/drag/DragOverlay.tsx';
+import { moveTargets } from '#page-editor/slices/move/moveTargets.ts';
+import { scrollToSee, type Seam } from '#page-editor/stage/geometry.ts';
+import { gatherSlices, moveSliceTo, removeSlices } from '#page-editor/slices/sliceChanges.ts';
+import { dropSeam, moveTarget } from '#page-editor/kit/lists/moveTarget.ts';
 import { demoModels } from '../form/support/demoModels.ts';
 
 const LETTERS = ['a', 'b', 'c', 'd', 'e'];

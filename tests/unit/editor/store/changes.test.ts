@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fitRequest } from '#editor/document/changes.ts';
-import { hasSameOrder, hasSameShape } from '#editor/document/useOpenDocument.ts';
+import { fitRequest } from '#page-editor/document/changes.ts';
+import { hasSameOrder, hasSameShape } from '#page-editor/document/useOpenDocument.ts';
 
 test('more changes than a request may have become one for each field', () => {
   const many = Array.from({ length: 10_001 }, (_none, at) => ({

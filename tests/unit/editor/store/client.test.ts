@@ -1,7 +1,7 @@
 import { expect, test, vi, onTestFinished } from 'vitest';
-import { ApiError, createAuthoringClient } from '#editor/api/AuthoringClient.ts';
-import type { StreamListener } from '#editor/api/events.ts';
-import type { ApiRequest } from '#editor/api/send.ts';
+import { ApiError, createAuthoringClient } from '#page-editor/api/AuthoringClient.ts';
+import type { StreamListener } from '#page-editor/api/events.ts';
+import type { ApiRequest } from '#page-editor/api/send.ts';
 import { waitFor } from '../../../support/waitFor.ts';
 import { startService } from './support/service.ts';
 

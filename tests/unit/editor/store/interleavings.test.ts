@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { type Json, valueAt } from '#prismic-folder/edit';
-import type { DocumentJson } from '#editor/model/DocumentJson.ts';
+import type { DocumentJson } from '#page-editor/model/DocumentJson.ts';
 import { pickOf, randomOf } from '../../../support/random.ts';
 import { memoryStore } from './support/memoryStore.ts';
 import { openPage, type Page } from './support/openPage.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { AuthoringClient } from '#editor/api/AuthoringClient.ts';
-import type { EditorVariation } from '#editor/model/EditorModels.ts';
-import { fieldOf, zoneOf } from '#editor/model/sliceAt.ts';
-import { followModels, MODELS_CHANGED } from '#editor/followModels.ts';
-import { nameOf } from '#editor/model/nameOf.ts';
-import { readEditorModels } from '#editor/model/readEditorModels.ts';
-import { switchVariation } from '#editor/model/switchVariation.ts';
+import type { AuthoringClient } from '#page-editor/api/AuthoringClient.ts';
+import type { EditorVariation } from '#page-editor/model/EditorModels.ts';
+import { fieldOf, zoneOf } from '#page-editor/model/sliceAt.ts';
+import { followModels, MODELS_CHANGED } from '#page-editor/window/followModels.ts';
+import { nameOf } from '#page-editor/model/nameOf.ts';
+import { readEditorModels } from '#page-editor/model/readEditorModels.ts';
+import { switchVariation } from '#page-editor/model/switchVariation.ts';
 import { demoFiles } from '../form/support/demoModels.ts';
 
 const site = readEditorModels(demoFiles, { '/slices/CardList/screenshot-default.png': '/a.png' });
@@ -163,6 +163,12 @@ test.each([
   [{ ...NOTE, variation: 'wide', items: [{ label: 'First' }] }, 'Note wall', 'Wide', 'First'],
   [{ ...NOTE, items: [{ picture: { alt: 'A wave' } }] }, 'Note wall', 'Default', 'A wave'],
   [{ ...NOTE, primary: { text: 7, title: 'x' } }, 'Note wall', 'Default', ''],
+  [
+    { ...NOTE, primary: { title: [{ type: { toString: 1 }, text: 'x' }] } },
+    'Note wall',
+    'Default',
+    'x',
+  ],
   [{ slice_type: 'quote_wall' }, 'Quote wall', '', ''],
   ['broken', 'Unknown slice', '', ''],
 ])('names the slice %j', (slice, name, variation, words) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { randomChange } from '../../../../packages/prismic-folder/tests/edit/support/randomChange.ts';
 import { randomDocument } from '../../../../packages/prismic-folder/tests/edit/support/randomDocument.ts';
 import { changedValue, diffValues, type Json } from '#prismic-folder/edit';
-import { type Content, createContent } from '#editor/document/content.ts';
+import { type Content, createContent } from '#page-editor/document/content.ts';
 import { randomOf } from '../../../support/random.ts';
 import { memoryStore } from './support/memoryStore.ts';
 import { openPage } from './support/openPage.ts';

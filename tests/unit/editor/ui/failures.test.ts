@@ -1,10 +1,10 @@
 import vm from 'node:vm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { tellLostScript } from '#effects/boot/tellLost.ts';
-import { ApiError } from '../../../../src/editor/api/AuthoringClient.ts';
-import { tellFailures } from '../../../../src/editor/tellFailures.ts';
-import { copyText } from '../../../../src/editor/kit/copyText.ts';
-import { openTab } from '../../../../src/editor/kit/openTab.ts';
+import { ApiError } from '../../../../packages/page-editor/src/api/AuthoringClient.ts';
+import { tellFailures } from '../../../../packages/page-editor/src/window/tellFailures.ts';
+import { copyText } from '../../../../packages/page-editor/src/kit/copyText.ts';
+import { openTab } from '../../../../packages/page-editor/src/kit/openTab.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createPages, type ReadPage } from '#editor/kit/lists/usePages.ts';
+import { createPages, type ReadPage } from '#page-editor/kit/lists/usePages.ts';
 
 const SIZES = { pageSize: 10, maxPageSize: 40 };
 const settled = () => new Promise((resolve) => setTimeout(resolve));

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, type ComponentType } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { lazily } from '#editor/kit/loading/lazy.tsx';
-import { Announcer, createAnnouncements } from '#editor/kit/messages/Announcer.tsx';
-import { Boundary } from '#editor/kit/messages/Boundary.tsx';
-import { createToasts, Toasts } from '#editor/kit/messages/Toasts.tsx';
-import { startInField } from '#editor/kit/overlays/startInField.ts';
+import { lazily } from '#page-editor/kit/loading/lazy.tsx';
+import { Announcer, createAnnouncements } from '#page-editor/kit/messages/Announcer.tsx';
+import { Boundary } from '#page-editor/kit/messages/Boundary.tsx';
+import { createToasts, Toasts } from '#page-editor/kit/messages/Toasts.tsx';
+import { startInField } from '#page-editor/kit/overlays/startInField.ts';
 import { click, find, mount } from '../../ui/mount.tsx';
 
 const buttonOf = (container: Element, words: string) => {

@@ -1,16 +1,16 @@
 import { host } from '#editing/host.ts';
 import { expect, test } from 'vitest';
 import { editAddress } from '#app/jump.ts';
-import { typeNamed } from '#editor/paths.ts';
-import { siteAddress, visitedAddress } from '#editor/session/siteAddress.ts';
-import { placeHash, readPlace, type Place } from '#editor/model/place.ts';
+import { typeNamed } from '#page-editor/paths.ts';
+import { siteAddress, visitedAddress } from '#page-editor/session/siteAddress.ts';
+import { placeHash, readPlace, type Place } from '#page-editor/model/place.ts';
 import {
   documentAddress,
   historyAddress,
   readAddress,
   REMOVED_ADDRESS,
   releaseAddress,
-} from '#editor/session/address.ts';
+} from '#page-editor/session/address.ts';
 
 const now = { kind: 'document', type: 'page', name: 'now', lang: null };
 const study = { type: 'case_study', name: 'low-tide', lang: 'fr-fr' };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { commandOf, keyUse } from '#editor/workspace/keys.ts';
-import { focusPart } from '#editor/workspace/parts.ts';
+import { commandOf, keyUse } from '#page-editor/window/workspace/keys.ts';
+import { focusPart } from '#page-editor/window/workspace/parts.ts';
 
 const key = (name: string, modifiers = '') => ({
   key: name,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { onSheet, outlineOf, seamNear, withinSheet } from '#editor/stage/geometry.ts';
-import { fitPage, widthFor } from '#editor/stage/pageWidths.ts';
-import type { Place } from '#editor/model/place.ts';
+import { onSheet, outlineOf, seamNear, withinSheet } from '#page-editor/stage/geometry.ts';
+import { fitPage, widthFor } from '#page-editor/stage/pageWidths.ts';
+import type { Place } from '#page-editor/model/place.ts';
 import { host } from '#editing/host.ts';
-import type { DocumentJson } from '#editor/model/DocumentJson.ts';
-import { partOf } from '#editor/workspace/ShownPart.ts';
+import type { DocumentJson } from '#page-editor/model/DocumentJson.ts';
+import { partOf } from '#page-editor/window/workspace/ShownPart.ts';
 import { models } from '../review/support/demo.ts';
 
 const box = (index: number, top: number, height: number) => ({

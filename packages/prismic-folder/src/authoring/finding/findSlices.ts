@@ -1,3 +1,4 @@
+import { textOf } from '../../edit/values.ts';
 import type { JsonPath } from '../../edit/types.ts';
 import { isRecord } from '../../json.ts';
 import type { RepositoryDocument } from '../../types.ts';
@@ -38,7 +39,7 @@ export async function findSlices(
       places: places.slice(0, PLACES).map(({ path, value }) => ({
         path: [...path],
         before: '',
-        match: String(value['variation'] ?? 'default'),
+        match: textOf(value['variation']) || 'default',
         after: textIn(value['primary']),
       })),
       total: places.length,

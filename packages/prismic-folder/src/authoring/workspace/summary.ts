@@ -1,3 +1,4 @@
+import { textOf } from '../../edit/values.ts';
 import { pathId } from '../../folder/documentHeader.ts';
 import type { LoadedFolder } from '../../folder/loadContent.ts';
 import type { LoadedDocument, LoadedFile } from '../../folder/loadedDocument.ts';
@@ -98,10 +99,8 @@ const isText = ({ type }: FieldModel) => type === 'Text' || type === 'Structured
 function firstText(value: unknown): string {
   if (typeof value === 'string') return value.trim();
   if (!Array.isArray(value)) return '';
-  const node: unknown = value.find(
-    (one) => isRecord(one) && String(one['text'] ?? '').trim() !== '',
-  );
-  return isRecord(node) ? String(node['text']).trim() : '';
+  const node: unknown = value.find((one) => isRecord(one) && textOf(one['text']).trim() !== '');
+  return isRecord(node) ? textOf(node['text']).trim() : '';
 }
 
 /** A problem as the contract writes it: with its severity. */

@@ -1,3 +1,4 @@
+import { textOf } from '../../edit/values.ts';
 import { isLoopback } from '../../api/allowedOrigins.ts';
 import { normalizeFields } from '../../fields/normalizeFields.ts';
 import type { PendingLink } from '../../fields/normalizing.ts';
@@ -142,7 +143,7 @@ function isImage(value: Json, { assets }: Expansion): boolean {
 }
 
 function expandImage({ id, ...image }: Json, expansion: Expansion, path: Path): Json {
-  const [, query] = String(image['url'] ?? '').split('?');
+  const [, query] = textOf(image['url']).split('?');
   const url = addressOf({ ...image, id }, expansion, path);
   return { ...image, url: query === undefined ? url : `${url}?${query}` };
 }

@@ -1,7 +1,7 @@
 import { host } from '#editing/host.ts';
-import type { AuthoringClient } from '#editor/api/AuthoringClient.ts';
-import type { EditorServices } from '#editor/session/EditorContext.ts';
-import type { EditorModels } from '#editor/model/EditorModels.ts';
+import type { AuthoringClient } from '#page-editor/api/AuthoringClient.ts';
+import type { EditorServices } from '#page-editor/session/EditorContext.ts';
+import type { EditorModels } from '#page-editor/model/EditorModels.ts';
 
 /** Services for lists of slices, which ask for nothing. */
 export const bareServices: EditorServices = {

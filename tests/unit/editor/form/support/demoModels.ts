@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EditorModels } from '#editor/model/EditorModels.ts';
-import { readEditorModels } from '#editor/model/readEditorModels.ts';
+import type { EditorModels } from '#page-editor/model/EditorModels.ts';
+import { readEditorModels } from '#page-editor/model/readEditorModels.ts';
 
 function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));

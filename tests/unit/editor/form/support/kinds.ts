@@ -1,6 +1,6 @@
 import type { Json } from '#prismic-folder/edit';
-import type { EditorModels } from '#editor/model/EditorModels.ts';
-import { readEditorModels } from '#editor/model/readEditorModels.ts';
+import type { EditorModels } from '#page-editor/model/EditorModels.ts';
+import { readEditorModels } from '#page-editor/model/readEditorModels.ts';
 import { demoFiles } from './demoModels.ts';
 
 const field = (type: string, label: string, config: object = {}) => ({

@@ -3,8 +3,8 @@ import type {
   DocumentSession,
   EditOptions,
   OpenDocument,
-} from '#editor/document/DocumentSession.ts';
-import type { DocumentJson } from '#editor/model/DocumentJson.ts';
+} from '#page-editor/document/DocumentSession.ts';
+import type { DocumentJson } from '#page-editor/model/DocumentJson.ts';
 
 export interface MemorySession extends DocumentSession {
   readonly edits: { readonly changes: readonly Change[]; readonly options: EditOptions }[];

@@ -1,12 +1,12 @@
 import { act, useEffect, useState } from 'react';
 import { vi } from 'vitest';
-import type { AuthoringClient } from '#editor/api/AuthoringClient.ts';
-import { EditorContext, type EditorServices } from '#editor/session/EditorContext.ts';
-import { DocumentForm } from '#editor/form/DocumentForm.tsx';
-import type { FieldControls } from '#editor/field/FormContext.ts';
-import { fieldKinds } from '#editor/form/kinds/fieldKinds.tsx';
-import type { EditorModels } from '#editor/model/EditorModels.ts';
-import type { Place } from '#editor/model/place.ts';
+import type { AuthoringClient } from '#page-editor/api/AuthoringClient.ts';
+import { EditorContext, type EditorServices } from '#page-editor/session/EditorContext.ts';
+import { DocumentForm } from '#page-editor/fields/form/DocumentForm.tsx';
+import type { FieldControls } from '#page-editor/fields/field/FormContext.ts';
+import { fieldKinds } from '#page-editor/fields/form/kinds/fieldKinds.tsx';
+import type { EditorModels } from '#page-editor/model/EditorModels.ts';
+import type { Place } from '#page-editor/model/place.ts';
 import { find, mount } from '../../../ui/mount.tsx';
 import { bareServices } from './bareServices.ts';
 import type { MemorySession } from './memorySession.ts';
@@ -15,10 +15,10 @@ import type { MemorySession } from './memorySession.ts';
 async function loadForm() {
   await Promise.all([
     ...Object.values(fieldKinds).map(({ preload }) => preload?.()),
-    import('#editor/form/groups/GroupColumn.tsx'),
-    import('#editor/form/kinds/color/ColorPicker.tsx'),
-    import('#editor/kit/date/MonthGrid.tsx'),
-    import('#editor/form/kinds/OptionList.tsx'),
+    import('#page-editor/fields/form/groups/GroupColumn.tsx'),
+    import('#page-editor/fields/form/kinds/color/ColorPicker.tsx'),
+    import('#page-editor/kit/date/MonthGrid.tsx'),
+    import('#page-editor/fields/form/kinds/OptionList.tsx'),
   ]);
 }
 

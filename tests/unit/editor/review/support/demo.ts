@@ -1,5 +1,5 @@
 import type { Json } from '#prismic-folder/edit';
-import type { DocumentJson } from '#editor/model/DocumentJson.ts';
+import type { DocumentJson } from '#page-editor/model/DocumentJson.ts';
 import { demoDocuments } from '../../form/support/demoModels.ts';
 
 export { demoModels as models } from '../../form/support/demoModels.ts';

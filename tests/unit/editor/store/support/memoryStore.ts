@@ -1,4 +1,4 @@
-import type { KeptStore } from '#editor/document/kept/keptStore.ts';
+import type { KeptStore } from '#page-editor/document/kept/keptStore.ts';
 
 /** A store of one browser, in memory. Pages of it can crash, and it can refuse to write. */
 export interface MemoryStore {

@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest';
 import type { DocumentKey } from '#prismic-folder/contract';
-import type { AuthoringClient } from '#editor/api/AuthoringClient.ts';
-import type { DocumentSession } from '#editor/document/DocumentSession.ts';
-import { openSession, type SessionOptions } from '#editor/document/openSession.ts';
+import type { AuthoringClient } from '#page-editor/api/AuthoringClient.ts';
+import type { DocumentSession } from '#page-editor/document/DocumentSession.ts';
+import { openSession, type SessionOptions } from '#page-editor/document/openSession.ts';
 import { type MemoryStore, memoryStore } from './memoryStore.ts';
 import type { Service } from './service.ts';
 import { type TestClock, testClock } from './testClock.ts';

@@ -9,8 +9,8 @@ import {
   type AuthoringClient,
   type ClientOptions,
   createAuthoringClient,
-} from '#editor/api/AuthoringClient.ts';
-import type { ApiRequest } from '#editor/api/send.ts';
+} from '#page-editor/api/AuthoringClient.ts';
+import type { ApiRequest } from '#page-editor/api/send.ts';
 
 const ORIGIN = 'http://localhost:3000';
 const LIMITER = { wait: () => 0, count: () => undefined };

@@ -1,4 +1,4 @@
-import type { Clock } from '#editor/document/saving.ts';
+import type { Clock } from '#page-editor/document/saving.ts';
 
 /** A clock that goes on when it is told to. */
 export interface TestClock extends Clock {

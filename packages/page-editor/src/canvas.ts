@@ -1,0 +1,7 @@
+/** The page in the editor's frame: the project's own, fed with the draft, and its slices marked. */
+export { CANVAS_READY, type CanvasApi } from './canvas/CanvasApi.ts';
+export { createCanvas, type CanvasPorts } from './canvas/createCanvas.ts';
+export { createDraft, type Draft, type DraftRules } from './canvas/draft/createDraft.ts';
+export { MarkedSlice, MarksContext } from './canvas/marks/MarkedSlice.tsx';
+export { createSliceMarks } from './canvas/marks/sliceMarks.ts';
+export { setStill } from './canvas/stillMotion.ts';

@@ -1,0 +1,223 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { isRecord } from '../kit/isRecord.ts';
+import type { DocumentSummary } from 'prismic-folder/contract';
+import type { Place } from '../model/place.ts';
+import type { CanvasApi, HeldText } from './CanvasApi.ts';
+import type { Draft } from './draft/createDraft.ts';
+import { editableText } from './fields/editableText.ts';
+import { findCaret, elementOfField, findField } from './fields/findField.ts';
+import { leavesOf, sliceFields } from './fields/leaves.ts';
+import { holdText, type PageLooks } from './inPlace/holdText.ts';
+import { listenToPage } from './listenToPage.ts';
+import { fixedParts, lift, reveal, stepAside } from './pageParts.ts';
+import { rectAround, createPageBoxes } from './marks/createPageBoxes.ts';
+import { groundOf } from './marks/ground.ts';
+import type { SliceMarks } from './marks/sliceMarks.ts';
+import { setStill } from './stillMotion.ts';
+
+export interface CanvasPorts {
+  readonly queryClient: QueryClient;
+  readonly draft: Draft;
+  readonly marks: SliceMarks;
+  /** The path of a document's page within its language. */
+  readonly pathOf: (document: DocumentSummary) => string;
+  /** How the project writes texts. */
+  readonly looks: PageLooks;
+  /** Renders the page of a path within a language; resolves when it is there. */
+  readonly show: (path: string, lang: string) => Promise<void>;
+  readonly showPart: CanvasApi['showPart'];
+}
+
+/** Texts for screen readers only are a px large. */
+const isDrawn = (element: Element) => {
+  const { width, height } = element.getBoundingClientRect();
+  return width > 4 && height > 4 && element.checkVisibility({ visibilityProperty: true });
+};
+
+const isSamePlace = (one: Place, other: Place) =>
+  one.zone === other.zone && one.index === other.index && one.field === other.field;
+
+const isBefore = (one: Element, other: Element) =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+export function createCanvas({
+  queryClient,
+  draft,
+  marks,
+  pathOf,
+  looks,
+  show,
+  showPart,
+}: CanvasPorts): CanvasApi {
+  const boxes = createPageBoxes(draft, marks);
+  let isPlaying = false;
+  let held: { readonly text: HeldText; readonly place: Place } | null = null;
+
+  const sliceAt = ({ zone, index }: Place): object | null => {
+    if (zone === undefined || index === undefined) return null;
+    const slices: unknown = draft.served().data[zone];
+    const found: unknown = Array.isArray(slices)
+      ? slices.find((slice: unknown) => isRecord(slice) && draft.placeOf(slice)?.index === index)
+      : null;
+    return isRecord(found) ? found : null;
+  };
+
+  const placeOf = (element: Element): Place | null => {
+    for (const { slice, elements } of marks.around(element)) {
+      const place = draft.placeOf(slice);
+      if (!place) continue;
+      const field = findField(sliceFields(slice), elements, element);
+      return { ...place, ...(field && { field: field.join('/') }) };
+    }
+    const { data } = draft.served();
+    const field = findField(data, [document.body], element);
+    // What a zone's slices show was found above; here are the fields beside them.
+    return field && typeof field[1] !== 'number' ? { field: field.join('/') } : null;
+  };
+
+  let lastField: {
+    readonly of: unknown;
+    readonly field: string;
+    readonly element: HTMLElement;
+  } | null = null;
+
+  /** A field is looked for by its words in all of the page, which takes long; while it scrolls, nothing of that changes. */
+  const fieldElement = (place: Place): HTMLElement | null => {
+    const { field } = place;
+    if (field === undefined) return null;
+    if (held && isSamePlace(held.place, place)) return held.text.element;
+    const slice = sliceAt(place);
+    const mark = slice && marks.find(slice);
+    const of = slice ?? draft.served().data;
+    const last = lastField;
+    if (last && last.of === of && last.field === field && last.element.isConnected) {
+      return last.element;
+    }
+    const found = slice
+      ? mark && elementOfField(sliceFields(slice), mark.elements, field)
+      : elementOfField(of, [document.body], field);
+    if (!(found instanceof HTMLElement)) return null;
+    lastField = { of, field, element: found };
+    return found;
+  };
+
+  const textAt = (place: Place) => {
+    const slice = place.field === undefined ? null : sliceAt(place);
+    const mark = slice && marks.find(slice);
+    if (!mark || place.field === undefined) return null;
+    const found = editableText(sliceFields(slice), mark.elements, place.field, looks);
+    return found && isDrawn(found.element) ? { found, mark } : null;
+  };
+
+  const sliceBox = (place: Place): DOMRect | null => {
+    const slice = sliceAt(place);
+    const mark = slice && marks.find(slice);
+    return mark && rectAround(mark.elements);
+  };
+
+  return {
+    async open(document) {
+      draft.open(document);
+      const { summary } = document;
+      await show(document.path ?? pathOf(summary), summary.language);
+    },
+    show: draft.show,
+    showPart,
+    listen(events) {
+      const stop = [
+        listenToPage({
+          events,
+          placeOf,
+          isPlaying: () => isPlaying,
+          isEdited: (element) => held?.text.mount.contains(element) === true,
+        }),
+        boxes.onMove(() => events.layout(false)),
+      ];
+      return () => {
+        for (const end of stop) end();
+      };
+    },
+    boxes: boxes.all,
+    sliceBox,
+    scrollTop: () => window.scrollY,
+    fieldElement,
+    groundOf(place) {
+      const slice = sliceAt(place);
+      const [first] = (slice && marks.find(slice)?.elements) ?? [];
+      return groundOf(fieldElement(place) ?? first ?? document.body);
+    },
+    fieldBox: (place) => {
+      const element = fieldElement(place);
+      return element && rectAround([element]);
+    },
+    texts(place) {
+      const slice = sliceAt(place);
+      if (!slice) return [];
+      const leaves = leavesOf(sliceFields(slice)).filter(({ kind }) => kind === 'text');
+      const fields = leaves.map(({ field }) => field.join('/'));
+      return [...new Set(place.field === undefined ? fields : [place.field])]
+        .flatMap((field) => {
+          const text = textAt({ ...place, field });
+          return text ? [{ field, element: text.found.element }] : [];
+        })
+        .toSorted((one, other) => (isBefore(one.element, other.element) ? -1 : 1))
+        .map(({ field }) => field);
+    },
+    hold(place) {
+      const found = textAt(place);
+      if (!found || found.mark.isHeld()) return null;
+      const { mark } = found;
+      mark.hold(true);
+      const text = holdText(found.found, looks, () => {
+        if (held?.text === text) held = null;
+        resized.disconnect();
+        mark.hold(false);
+      });
+      const resized = new ResizeObserver(() => marks.report());
+      resized.observe(text.element);
+      held = { text, place };
+      return text;
+    },
+    scrollTo(place, behavior) {
+      const slice = sliceBox(place);
+      // A field of the document may be in view already, and is not a place of its own.
+      const element = slice ? null : fieldElement(place);
+      const rect = slice ?? (element && rectAround([element]));
+      if (!rect || (!slice && rect.top >= 0 && rect.bottom <= window.innerHeight)) return;
+      const free = Math.max(0, window.innerHeight - rect.height);
+      const top = window.scrollY + rect.top - Math.min(free / 2, window.innerHeight / 5);
+      window.scrollTo({ top, behavior });
+    },
+    showField(place) {
+      const element = fieldElement(place);
+      if (element && isDrawn(element)) reveal(element.getBoundingClientRect(), element);
+    },
+    showCaret(place, caret) {
+      const slice = sliceAt(place);
+      const mark = slice && marks.find(slice);
+      const { field = '' } = place;
+      const found = slice
+        ? mark && findCaret(sliceFields(slice), mark.elements, field, caret)
+        : findCaret(draft.served().data, [document.body], field, caret);
+      if (found) reveal(found.range.getBoundingClientRect(), found.element);
+      return found !== null;
+    },
+    scrollBy: (top) => window.scrollBy({ top, behavior: 'instant' }),
+    setTheme(theme) {
+      document.documentElement.dataset['theme'] = theme;
+    },
+    setPlaying(playing) {
+      isPlaying = playing;
+      setStill(!playing);
+      boxes.forget();
+    },
+    lift(place) {
+      const slice = place && sliceAt(place);
+      lift([...((slice && marks.find(slice)?.elements) ?? [])]);
+    },
+    setFocused(isFocused) {
+      stepAside(isFocused ? fixedParts((element) => marks.around(element).length > 0) : []);
+    },
+    refresh: () => void queryClient.invalidateQueries(),
+  };
+}

@@ -1,0 +1,212 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Json } from 'prismic-folder/edit';
+import type { DocumentJson } from '../../model/DocumentJson.ts';
+import type { CanvasDocument } from '../CanvasApi.ts';
+import { createReferences, type Missing } from './references.ts';
+import {
+  createServing,
+  type SafeAddress,
+  type Served,
+  type Serving,
+  type SlicePlace,
+} from './createServing.ts';
+import { isRecord } from '../../kit/isRecord.ts';
+
+/** A slice of the page, and what it shows beside its fields. */
+export interface AroundSlice {
+  readonly slice: { readonly slice_type: string };
+  readonly index: number;
+  readonly value: unknown;
+}
+
+/** What the project's pages do with content beside showing it. */
+export interface DraftRules {
+  /** The address of a link as the pages may have it; null: none. */
+  readonly safeAddress: SafeAddress;
+  /** What stands for a document in lists, made of it; without it lists have documents only. */
+  readonly toCard?: (document: ServedDocument) => unknown;
+}
+
+/** The content of the page: what the site answers, with the edited document in place of the saved one. */
+export interface Draft {
+  /** An answer to a query of the page, with the edited document in it. */
+  readonly answer: <Answer>(served: Answer) => Answer;
+  readonly open: (document: CanvasDocument) => void;
+  readonly show: (json: DocumentJson) => void;
+  readonly placeOf: (slice: object) => SlicePlace | null;
+  /** The served slices of a zone, in the order of the file; absent ones were left out. */
+  readonly served: () => Served;
+  /** Whether a slice shows the same as before: an edit elsewhere costs it nothing. */
+  readonly isSameSlice: (before: AroundSlice, after: AroundSlice) => boolean;
+}
+
+const NOTHING: Served = { data: {}, fields: {}, order: {} };
+
+const dataOf = (json: DocumentJson): Readonly<Record<string, Json>> => json.data ?? {};
+
+/** Name of a file of the library in an address. */
+const mediaName = (url: string) => {
+  const path = url.replace(/^\/media\//, '').replace(/[?#].*$/, '');
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};
+
+interface Opened {
+  readonly document: CanvasDocument;
+  readonly serving: Serving;
+  json: DocumentJson;
+  served: ServedDocument;
+  fields: Served;
+}
+
+export function createDraft(queryClient: QueryClient, rules: DraftRules): Draft {
+  const references = createReferences();
+  let opened: Opened | null = null;
+  /** References that were asked for, so that each is asked for once. */
+  let asked = new Set<string>();
+
+  const replaceAll = () => {
+    if (!opened) return;
+    const { served } = opened;
+    for (const query of queryClient.getQueryCache().getAll()) {
+      const before: unknown = query.state.data;
+      const after = before === undefined ? before : replaceDocument(before, served, rules);
+      if (after !== before) queryClient.setQueryData(query.queryKey, after);
+    }
+  };
+
+  const serve = () => {
+    if (!opened) return;
+    const { serving, document, json } = opened;
+    const { id, uid, type, language, tags } = document.summary;
+    opened.fields = serving.serve(dataOf(json));
+    opened.served = { id, uid, type, lang: language, tags, data: opened.fields.data };
+    fields.set(opened.fields.data, opened.fields.fields);
+    replaceAll();
+  };
+
+  /** By the data of served documents. */
+  const fields = new WeakMap<object, object>();
+
+  const lookUp = async (missing: Missing): Promise<void> => {
+    const of = opened;
+    const key = JSON.stringify(missing);
+    if (!of || asked.has(key)) return;
+    asked.add(key);
+    if (missing.kind === 'media') {
+      const item = await of.document.findMedia(mediaName(missing.url));
+      if (!item) return;
+      const { width, height, kind, name, bytes } = item;
+      const dimensions =
+        width !== undefined && height !== undefined ? { dimensions: { width, height } } : {};
+      references.addMedia(missing.url.replace(/[?#].*$/, ''), {
+        ...dimensions,
+        id: name,
+        kind,
+        name: name.replace(/^.*\//, ''),
+        size: String(bytes),
+      });
+    } else {
+      const { id, type, uid } = missing;
+      const found = await of.document.findDocument(id, { type, ...(uid !== undefined && { uid }) });
+      if (!found) return;
+      references.addDocument({ ...found, lang: found.language });
+    }
+    if (opened !== of) return;
+    of.serving.retry();
+    serve();
+  };
+
+  return {
+    answer(served) {
+      references.learn(served);
+      opened?.serving.retry();
+      if (!opened) return served;
+      // Cast: a document is replaced by one of the same type.
+      return replaceDocument(served, opened.served, rules) as typeof served;
+    },
+    open(document) {
+      const { models, summary, json } = document;
+      asked = new Set();
+      const serving = createServing(
+        models,
+        summary.type,
+        references,
+        (missing) => {
+          lookUp(missing).catch(console.error);
+        },
+        rules.safeAddress,
+      );
+      references.addDocument({ ...summary, lang: summary.language });
+      opened = { document, serving, json, fields: NOTHING, served: { id: '', type: '', data: {} } };
+      serve();
+    },
+    show(json) {
+      if (!opened || opened.json === json) return;
+      opened.json = json;
+      serve();
+    },
+    placeOf: (slice) => opened?.serving.placeOf(slice) ?? null,
+    served: () => opened?.fields ?? NOTHING,
+    isSameSlice: (before, after) =>
+      before.slice === after.slice &&
+      before.index === after.index &&
+      isSame(before.value, after.value, fields),
+  };
+}
+
+/** A document as queries answer with it. */
+export interface ServedDocument {
+  readonly id: string;
+  readonly type: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly [key: string]: unknown;
+}
+
+const isDocument = (value: Readonly<Record<string, unknown>>) => 'type' in value;
+
+/** Replaces a document, and its card, wherever a query's answer has it. */
+export function replaceDocument(
+  answer: unknown,
+  document: ServedDocument,
+  rules: Pick<DraftRules, 'toCard'>,
+): unknown {
+  if (Array.isArray(answer)) {
+    const entries = answer.map((entry) => replaceDocument(entry, document, rules));
+    return entries.every((entry, at) => entry === answer[at]) ? answer : entries;
+  }
+  if (!isRecord(answer)) return answer;
+  if (answer['id'] === document.id && isRecord(answer['data'])) {
+    if (isDocument(answer)) return { ...answer, data: document.data };
+    return rules.toCard?.({ ...answer, ...document }) ?? answer;
+  }
+  if (isDocument(answer)) return answer;
+  const entries = Object.entries(answer).map(
+    ([key, value]) =>
+      [
+        key,
+        isRecord(value) || Array.isArray(value) ? replaceDocument(value, document, rules) : value,
+      ] as const,
+  );
+  const isSame = entries.every(([key, value]) => answer[key] === value);
+  return isSame ? answer : Object.fromEntries(entries);
+}
+
+/**
+ * Whether two values show the same. Of a document count the fields beside its zones (`fields`, by its data), as
+ * slices show nothing of another zone, and of callbacks none.
+ */
+function isSame(was: unknown, is: unknown, fields: WeakMap<object, object>): boolean {
+  if (Object.is(was, is) || (typeof was === 'function' && typeof is === 'function')) return true;
+  if (!isRecord(was) || !isRecord(is)) return false;
+  if (isRecord(was['data']) && isRecord(is['data'])) {
+    const shown = fields.get(was['data']);
+    return shown !== undefined && shown === fields.get(is['data']);
+  }
+  return [...Object.keys(was), ...Object.keys(is)].every((key) =>
+    isSame(was[key], is[key], fields),
+  );
+}

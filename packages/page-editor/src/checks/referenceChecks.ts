@@ -1,0 +1,102 @@
+import {
+  isObject,
+  type Json,
+  type JsonPath,
+  objectOf,
+  textOf,
+  valuesIn,
+} from 'prismic-folder/edit';
+import type { AuthoringClient } from '../api/AuthoringClient.ts';
+import { documentOf } from '../differences/shownLink.ts';
+import { fileOf } from '../differences/describeImage.ts';
+import { type Check, listed, type PlacedRemark, withAge } from './Check.ts';
+import { placeOf } from '../model/placeWords.ts';
+
+/** Heavier pictures make a page slow on a phone, in whatever size they are shown. */
+const MAX_BYTES = 400_000;
+/** Of a longer page only the first pictures and links are looked at. */
+const MAX_ASKED = 60;
+
+type Paths = ReadonlyMap<string, readonly JsonPath[]>;
+
+/** Weight of the pictures a document shows, and links to what visitors need a password for. */
+export async function referenceChecks(
+  api: AuthoringClient,
+  json: Json,
+  published: Json | null,
+): Promise<Check[]> {
+  const { images, documents } = referencesOf(json);
+  const [heavy, closed] = await Promise.all([
+    all(images, (name) => weigh(api, name)),
+    all(documents, (key) => protection(api, key)),
+  ]);
+  return [
+    ...listed('weight', 'No picture is heavier than 400 KB', withAge(heavy, published, json)),
+    ...listed('protected', '', withAge(closed, published, json)),
+  ];
+}
+
+async function all(
+  paths: Paths,
+  ask: (name: string) => Promise<string | null>,
+): Promise<PlacedRemark[]> {
+  const asked = [...paths].slice(0, MAX_ASKED);
+  const found = await Promise.all(
+    asked.map(async ([name, about]): Promise<PlacedRemark | null> => {
+      const text = await ask(name).catch(() => null);
+      const place = placeOf(about[0] ?? []);
+      return text === null ? null : { state: 'remark', text, place, action: 'Show it', about };
+    }),
+  );
+  return found.filter((remark) => remark !== null);
+}
+
+async function weigh(api: AuthoringClient, name: string): Promise<string | null> {
+  const { kind, bytes } = await api.call('readMedia', { query: { name } });
+  if (kind !== 'image' || bytes <= MAX_BYTES) return null;
+  return `${name} weighs ${weightOf(bytes)}. A smaller one loads sooner.`;
+}
+
+function weightOf(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
+}
+
+async function protection(api: AuthoringClient, key: string): Promise<string | null> {
+  const [type = '', name = ''] = key.split('/');
+  const { document, json } = await api.call('readDocument', {
+    params: { type, name },
+    query: {},
+  });
+  if (textOf(objectOf(objectOf(json as Json)['data'])['password']) === '') return null;
+  return `${document.title} is protected by a password. Visitors who follow the link are asked for it.`;
+}
+
+/** Files of pictures, and documents by type and uid, each with the places that name it. */
+function referencesOf(json: Json): { readonly images: Paths; readonly documents: Paths } {
+  const images = new Map<string, JsonPath[]>();
+  const documents = new Map<string, JsonPath[]>();
+  const add = (paths: Map<string, JsonPath[]>, name: string, path: JsonPath) =>
+    paths.set(name, [...(paths.get(name) ?? []), path]);
+  for (const [value, path] of valuesIn(objectOf(json)['data'] ?? null, ['data'])) {
+    if (!isObject(value)) continue;
+    const [, name] = /^\/media\/(.+)$/.exec(fileOf(textOf(value['url']))) ?? [];
+    if (name !== undefined) add(images, decodeName(name), path);
+    const target = documentOf(value);
+    if (
+      target?.type !== undefined &&
+      target.uid !== undefined &&
+      value['slice_type'] === undefined
+    ) {
+      add(documents, `${target.type}/${target.uid}`, path);
+    }
+  }
+  return { images, documents };
+}
+
+function decodeName(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

@@ -1,0 +1,61 @@
+import type { DocumentKey } from 'prismic-folder/contract';
+import type { Json } from 'prismic-folder/edit';
+import type { AuthoringClient } from '../api/AuthoringClient.ts';
+import type { EditorHost } from '../model/EditorHost.ts';
+import type { EditorModels } from '../model/EditorModels.ts';
+import type { PageAppearance } from '../share/readAppearance.ts';
+import { documentId } from '../session/documentCall.ts';
+import { type PublishWhat } from './publishDocuments.ts';
+import type { Check } from './Check.ts';
+import { contentChecks } from './contentChecks.ts';
+import { problemChecks } from './problemChecks.ts';
+import { referenceChecks } from './referenceChecks.ts';
+
+export interface ChecksRequest {
+  readonly api: AuthoringClient;
+  readonly host: EditorHost;
+  readonly models: EditorModels;
+  /** The document that is open, with its saved content. */
+  readonly key: DocumentKey;
+  readonly json: Json;
+  readonly published: Json | null;
+  /** Everything that would be published at once; null: there is nothing. */
+  readonly what: PublishWhat | null;
+  /** Asks what the page of the document will say of itself; null: it has none. */
+  readonly askPage: () => Promise<PageAppearance | null>;
+}
+
+/** Looks at everything that publishing should not get wrong. Throws ApiError if the server cannot tell. */
+export async function runChecks(request: ChecksRequest): Promise<Check[]> {
+  const { api, host, models, key, json, published, what, askPage } = request;
+  const type = models.types.get(key.type);
+  const isOwn = (file: string) => file.endsWith(`documents/${documentId(key)}.json`);
+  const references = referenceChecks(api, json, published);
+  const starters = host.starters?.().catch(() => null);
+  const checks = host.checks?.().catch(() => []);
+  const page = type?.fields['meta_description'] ? askPage().catch(() => null) : null;
+  // An answer that is on its way after a failure would count as the server's return, and start all of
+  // this again.
+  const { problems } = await dryRun(api, what).finally(() => references);
+  return [
+    ...problemChecks(problems, { json, published, type, models, isOwn }),
+    ...contentChecks({
+      json,
+      published,
+      type,
+      models,
+      host,
+      checks: (await checks) ?? [],
+      starters: (await starters) ?? null,
+      description: (await page)?.description ?? null,
+    }),
+    ...(await references),
+  ];
+}
+
+async function dryRun(api: AuthoringClient, what: PublishWhat | null) {
+  if (what === null) return { problems: [] };
+  const { documents, release } = what;
+  const body = release === undefined ? { documents: [...documents] } : { release };
+  return api.call('publish', { body: { ...body, dryRun: true } });
+}

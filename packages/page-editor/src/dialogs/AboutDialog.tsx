@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { DocumentSummary } from 'prismic-folder/contract';
+import { useEditor } from '../session/EditorContext.ts';
+import { Button } from '../kit/controls/Button.tsx';
+import { copyText, NOT_COPIED } from '../kit/copyText.ts';
+import { useAction } from '../kit/hooks/useAction.ts';
+import { Stack } from '../kit/layout/Stack.tsx';
+import { Dialog } from '../kit/overlays/Dialog.tsx';
+import { useHasLanguages } from '../session/useDocumentAnswers.ts';
+import { filePath, languageWords, phaseOf, whenWords } from '../session/documentWords.ts';
+import { typeWords } from '../session/typeWords.ts';
+import { tagDocument } from './tagDocument.ts';
+import * as styles from './dialogs.styles.ts';
+import { TagsField } from './TagsField.tsx';
+
+type AboutDialogProps = {
+  document: DocumentSummary;
+  /** Its tags at present, if they were edited since. */
+  tags?: readonly string[];
+  /** In place of saving them. */
+  onTags?: ((tags: readonly string[]) => void) | undefined;
+  readOnly?: string | null;
+  onClose: () => void;
+};
+
+/** What a document is besides its content: tags, language, ids, and where its file is. */
+export function AboutDialog({
+  document,
+  tags,
+  onTags,
+  readOnly = null,
+  onClose,
+}: AboutDialogProps) {
+  const { api, models, announce, toast } = useEditor();
+  const hasLanguages = useHasLanguages();
+  const { problem, run } = useAction();
+  const [own, setOwn] = useState(tags ?? document.tags);
+  const path = filePath(document);
+  const change = (next: readonly string[]) => {
+    setOwn(next);
+    if (onTags) onTags(next);
+    else run(() => tagDocument(api, document, next));
+  };
+  const copy = async () => {
+    if (await copyText(path)) announce('Path copied.');
+    else toast({ message: NOT_COPIED });
+  };
+  const { uid, language } = document;
+  const facts = [
+    ['Type', typeWords(models, document.type).one],
+    ['State', phaseOf(document).words],
+    ['Last change', whenWords(document.savedAt)],
+    ...(hasLanguages ? [['Language', `${languageWords(language)}, ${language}`]] : []),
+    ['Address', uid === null ? 'None of its own' : `/${uid}`],
+    ['Id', document.id],
+  ];
+  return (
+    <Dialog
+      title="About"
+      lightTitle={document.title}
+      onClose={onClose}
+      foot={
+        <Button size="dialog" onPress={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <Stack gap={24}>
+        <TagsField tags={own} onChange={change} readOnly={problem ?? readOnly} />
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>File</dt>
+            <dd>
+              <span>{`${path} `}</span>
+              <Button kind="link" onPress={() => void copy()}>
+                Copy
+              </Button>
+            </dd>
+          </div>
+        </dl>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,136 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { DocumentSummary } from 'prismic-folder/contract';
+import type { Starter } from '../model/EditorHost.ts';
+import { useEditor } from '../session/EditorContext.ts';
+import { Pills } from '../kit/controls/Pills.tsx';
+import { FieldFrame } from '../kit/fields/FieldFrame.tsx';
+import { TextInput } from '../kit/fields/TextInput.tsx';
+import { FormDialog } from '../kit/overlays/FormDialog.tsx';
+import { useAction } from '../kit/hooks/useAction.ts';
+import { useAnswer } from '../session/useAnswer.ts';
+import { typeWords } from '../session/typeWords.ts';
+import { uidFromName } from '../session/uidFromName.ts';
+import { createDocument } from './createDocument.ts';
+import { UidInput } from './UidInput.tsx';
+import { useFreeUid } from '../session/freeUid.ts';
+
+const EMPTY = 'empty';
+const LIKE = 'like';
+
+type CreateDialogProps = {
+  /** Id of the type. */
+  type: string;
+  /** The name to begin with. */
+  name?: string;
+  /** Tags that it gets. */
+  tags?: readonly string[];
+  onClose: () => void;
+  /** In place of opening the document. */
+  onCreated?: (document: DocumentSummary) => void;
+};
+
+/** Creates a document by its name; its address is made from the name. */
+export function CreateDialog({
+  type,
+  name: given = '',
+  tags,
+  onClose,
+  onCreated,
+}: CreateDialogProps) {
+  const { api, models, open } = useEditor();
+  const [name, setName] = useState(given);
+  const [written, setWritten] = useState<string | null>(null);
+  const [start, setStart] = useState(EMPTY);
+  const { isRunning, problem, run } = useAction();
+  const model = models.types.get(type);
+  const hasUid = model?.fields['uid']?.type === 'UID';
+  const uid = written ?? uidFromName(name);
+  const check = useFreeUid(type, uid);
+  const last = useLastDocument(type);
+  const words = typeWords(models, type);
+  const starters = useStarters(type);
+
+  const create = () => {
+    if (model === undefined || isRunning || (hasUid && check.problem !== null)) return;
+    run(async () => {
+      const like = start === LIKE ? (last ?? null) : null;
+      const starter = starters.find(({ id }) => id === start);
+      const trimmed = name.trim();
+      const document = await createDocument(api, {
+        type: model,
+        name: trimmed,
+        uid,
+        like,
+        ...(tags && { tags }),
+        ...(starter && { data: starter.data }),
+      });
+      onClose();
+      if (onCreated) onCreated(document);
+      else open(document);
+    });
+  };
+
+  return (
+    <FormDialog
+      title="New"
+      lightTitle={words.inSentence}
+      verb={`Make ${name.trim() === '' ? words.inSentence : name.trim()}`}
+      isRunning={isRunning}
+      problem={problem}
+      onSubmit={create}
+      onClose={onClose}
+    >
+      <FieldFrame label="Name">
+        {(naming) => <TextInput {...naming} value={name} onChange={setName} onEnter={create} />}
+      </FieldFrame>
+      {hasUid && (name !== '' || written !== null) && (
+        <UidInput
+          type={type}
+          uid={uid}
+          check={check}
+          isWritten={written !== null || uidFromName(name) === ''}
+          onChange={setWritten}
+          onEnter={create}
+        />
+      )}
+      {(last || starters.length > 0) && (
+        <Pills
+          aria-label="Content to start with"
+          options={[
+            { id: EMPTY, label: 'Start empty' },
+            ...starters.map(({ id, label }) => ({ id, label })),
+            ...(last ? [{ id: LIKE, label: `Start like ${last.title}` }] : []),
+          ]}
+          value={start}
+          onChange={setStart}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+/** What documents of a type can begin with; nothing until that is known. */
+function useStarters(type: string): readonly Starter[] {
+  const { models, startersOf } = useEditor();
+  const [starters, setStarters] = useState<readonly Starter[]>([]);
+  const model = models.types.get(type);
+  useEffect(() => {
+    // Without them it starts empty.
+    if (model) startersOf(model).then(setStarters, () => undefined);
+  }, [model, startersOf]);
+  return starters;
+}
+
+/** The document of a type that was saved last, unless it is unpublished. */
+function useLastDocument(type: string): DocumentSummary | undefined {
+  const { api } = useEditor();
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const query = { type, pageSize: 20 };
+      const { documents } = await api.call('listDocuments', { query }, { signal });
+      return documents.find(({ status }) => status !== 'archived');
+    },
+    [api, type],
+  );
+  return useAnswer(api, load).value;
+}

@@ -1,0 +1,259 @@
+import type { DocumentKey, Problem, VersionName } from 'prismic-folder/contract';
+import { formatPath, type JsonPath } from 'prismic-folder/edit';
+import type { AuthoringClient } from '../api/AuthoringClient.ts';
+import { writable } from './changes.ts';
+import { chosenChanges, createComparison } from './conflicts.ts';
+import { createContent, type Refused } from './content.ts';
+import type { DocumentSession, OpenDocument } from './DocumentSession.ts';
+import { createKeeper } from './kept/createKeeper.ts';
+import { documentName, type KeptStore, openKeptStore } from './kept/keptStore.ts';
+import { claimName, pruneKept, readKept } from './kept/readKept.ts';
+import { asDocument, putBack, readRequest } from './requests.ts';
+import { type Clock, systemClock } from './saving.ts';
+import { createSync } from './sync.ts';
+
+export interface SessionOptions {
+  /** A release's version; by default the draft, else what is published. */
+  readonly version?: VersionName;
+  /** What the owner should know, as a sentence, and the place it is about. */
+  readonly onNotice?: (sentence: string, path: JsonPath | null) => void;
+  /** The release whose version is open does not hold it any more: it was published, or taken out. */
+  readonly onLeft?: () => void;
+  /** Where edits are kept; this browser's database by default, null: nowhere. */
+  readonly store?: KeptStore | null;
+  readonly clock?: Clock;
+}
+
+const NOTHING_KEPT =
+  'This browser keeps nothing for this site. Do not close this window before your text is saved.';
+const SET_ASIDE =
+  'Text that another version of the editor kept in this browser cannot be read. It was set aside.';
+const BROUGHT_BACK = 'Your last text was not saved yet. It is in the document again.';
+
+/** Documents of this page that are being closed: they are opened again once that is done. */
+const closing = new Map<string, Promise<void>>();
+
+/** In ms: a server that is away must not hold a document back. */
+const PATIENCE = 2000;
+
+/** Opens a document. Edits that were kept in this browser and not saved are in it. */
+export async function openSession(
+  api: AuthoringClient,
+  key: DocumentKey,
+  options: SessionOptions = {},
+): Promise<DocumentSession> {
+  const { clock = systemClock, onNotice = () => undefined, version } = options;
+  const line = version?.startsWith('release:') === true ? version : undefined;
+  const opening = options.store === undefined ? openKeptStore() : options.store;
+  const name = documentName(key, version);
+  const listeners = new Set<() => void>();
+  const earlier = closing.get(name);
+  if (earlier) {
+    await Promise.race([
+      earlier,
+      new Promise<void>((resolve) => void clock.after(PATIENCE, resolve)),
+    ]);
+  }
+
+  const [store, opened] = await Promise.all([
+    opening,
+    api.call('readDocument', readRequest(key, line)),
+  ]);
+  const content = createContent(opened);
+  const page = pageName();
+  const keeper = createKeeper({
+    store,
+    document: name,
+    page,
+    now: clock.now,
+    content,
+    onRefused: () => onNotice(NOTHING_KEPT, null),
+  });
+  const sync = createSync({
+    api,
+    key,
+    line,
+    opened,
+    content,
+    keeper,
+    clock,
+    onChange: () => publish(),
+    onLeft: () => options.onLeft?.(),
+    onForeign: (path) => {
+      // Conflicts are said where they are chosen, with what went in beside them.
+      if (content.conflicts().length === 0) onNotice(foreignNotice(), path);
+    },
+  });
+
+  const foreignNotice = () => {
+    const { title } = sync.known().summary;
+    const isMerged = content.history.labels().undo !== null;
+    return isMerged
+      ? `${title} was also changed elsewhere. Both changes are in.`
+      : `${title} was changed elsewhere. This is how it is now.`;
+  };
+  const compare = createComparison();
+  const read = (): OpenDocument => {
+    const known = sync.known();
+    const { version, revision } = content.base();
+    return {
+      key,
+      version,
+      revision,
+      json: asDocument(content.json()),
+      conflicts: content.conflicts(),
+      merged: content.merged(),
+      meanwhile: compare(sync.madeFrom(), content.json(), known.published),
+      ...content.history.labels(),
+      ...known,
+      problems: [...known.problems, ...refusedProblems(content.refused())],
+    };
+  };
+  let present = read();
+  const publish = () => {
+    present = read();
+    for (const listener of listeners) listener();
+  };
+  const afterEdit = () => {
+    sync.touch();
+    keeper.keep();
+    publish();
+  };
+  const travel = (go: () => JsonPath | null) => {
+    const path = sync.known().readOnly === null ? go() : null;
+    if (path !== null) afterEdit();
+    return path;
+  };
+
+  const releases: (() => void)[] = [];
+  if (store === null) onNotice(NOTHING_KEPT, null);
+  else await adopt(store).catch(() => onNotice(NOTHING_KEPT, null));
+
+  /** Takes over what pages that are gone have kept. */
+  async function adopt(kept: KeptStore): Promise<void> {
+    const release = await kept.claim(claimName(name, page));
+    if (release) releases.push(release);
+    const found = await readKept(kept, name);
+    for (const edits of found.edits) {
+      if (edits.head.changes.length > 0 || edits === found.edits.at(-1)) content.replay(edits);
+    }
+    if (found.edits.length > 0) {
+      keeper.remove(found.edits.flatMap(({ removal }) => removal));
+      keeper.keep();
+      void keeper.settled().then(found.release);
+    } else found.release();
+    if (found.hasUnreadable) onNotice(SET_ASIDE, null);
+    if (content.unsaved().length > 0) onNotice(BROUGHT_BACK, content.unsaved()[0]?.path ?? null);
+    void pruneKept(kept).catch(() => undefined);
+  }
+
+  releases.push(
+    api.onChange((event) => sync.onEvent(event)),
+    api.onOnline(() => sync.onOnline()),
+    watchPage({
+      hurry: () => sync.hurry(),
+      mayLose: () => {
+        const { save } = present;
+        // Who signs in again finds it in the document.
+        const isWaiting =
+          save.kind === 'failed' ? save.isSignedOut !== true : save.kind === 'conflict';
+        return content.unsaved().length > 0 && (!keeper.isKept() || isWaiting);
+      },
+    }),
+  );
+  await sync.start();
+  publish();
+
+  const session: DocumentSession = {
+    get: () => present,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    edit(changes, given) {
+      if (sync.known().readOnly !== null) return;
+      if (content.edit(changes.map(writable), given, clock.now())) afterEdit();
+    },
+    undo: () => travel(() => content.undo()),
+    redo: () => travel(() => content.redo()),
+    flush: () => sync.flush(),
+    async resolve(choices) {
+      if (content.conflicts().length === 0 && present.meanwhile !== null) {
+        const changes = chosenChanges(content.json(), present.meanwhile, choices);
+        const label = 'choose between two versions';
+        if (content.edit(changes, { label }, clock.now())) afterEdit();
+        await sync.flush();
+        await sync.takePublished();
+        return;
+      }
+      if (content.isLost()) {
+        const choice = choices.find(({ path }) => path.length === 0);
+        if (choice?.keep === 'disk') sync.letGo();
+        else if (choice) sync.restored(await putBack(api, key, present.summary, content.json()));
+      } else content.resolve(choices, clock.now());
+      afterEdit();
+      if (content.conflicts().length === 0) await sync.flush();
+    },
+    reload: () => sync.reload(),
+    close() {
+      listeners.clear();
+      const isWaiting = ['unsaved', 'saving'].includes(sync.known().save.kind);
+      const end = async () => {
+        if (isWaiting) await sync.flush().catch(() => undefined);
+        sync.stop();
+        await keeper.stop();
+        for (const release of releases) release();
+      };
+      const ended = end();
+      closing.set(name, ended);
+      void ended.then(() => {
+        if (closing.get(name) === ended) closing.delete(name);
+      });
+    },
+  };
+  return session;
+}
+
+/** Different for each page, also on addresses where browsers have no `randomUUID`. */
+function pageName(): string {
+  const numbers = crypto.getRandomValues(new Uint32Array(3));
+  return [...numbers].map((number) => number.toString(36)).join('');
+}
+
+const refusedProblems = (refused: readonly Refused[]): readonly Problem[] =>
+  refused.map(({ path, message }) => ({
+    file: '',
+    field: formatPath(path),
+    reason: message,
+    severity: 'error',
+  }));
+
+interface PageOptions {
+  /** Saves now, as the page may go away. */
+  readonly hurry: () => void;
+  /** Whether something would be lost if the page were closed now. */
+  readonly mayLose: () => boolean;
+}
+
+/** Saves when the page is hidden, and asks before it is left if something could be lost. */
+export function watchPage({ hurry, mayLose }: PageOptions): () => void {
+  if (typeof window === 'undefined') return () => undefined;
+  const stop = new AbortController();
+  const { signal } = stop;
+  window.addEventListener('pagehide', hurry, { signal });
+  window.addEventListener(
+    'beforeunload',
+    (event) => {
+      if (mayLose()) event.preventDefault();
+    },
+    { signal },
+  );
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'hidden') hurry();
+    },
+    { signal },
+  );
+  return () => stop.abort();
+}

@@ -1,0 +1,376 @@
+import type {
+  ChangeEvent,
+  DocumentKey,
+  DocumentVersion,
+  Problem,
+  VersionName,
+} from 'prismic-folder/contract';
+import type { Change, Json, JsonPath } from 'prismic-folder/edit';
+import type { AuthoringClient } from '../api/AuthoringClient.ts';
+import { sentenceOf } from '../kit/messages/sentenceOf.ts';
+import { sharing } from './conflicts.ts';
+import type { Content } from './content.ts';
+import type { OpenDocument, SaveState } from './DocumentSession.ts';
+import type { Keeper } from './kept/createKeeper.ts';
+import {
+  asDocument,
+  createRequests,
+  isOwnLine,
+  readOnlyReason,
+  refersTo,
+  withoutNote,
+} from './requests.ts';
+import {
+  type Clock,
+  codeOf,
+  createEchoes,
+  isFinal,
+  notSaved,
+  refusedFields,
+  retryDelay,
+} from './saving.ts';
+
+/** What is known of the document besides its content. */
+export type Known = Pick<OpenDocument, 'summary' | 'problems' | 'published' | 'readOnly' | 'save'>;
+
+/** Keeps a document's content and its file the same. */
+export interface Sync {
+  readonly known: () => Known;
+  /** What was public when the open version was made, if that was changed meanwhile. */
+  readonly madeFrom: () => Json | null;
+  /** Notes that the open version has what is public now: merges the rest of it, and what differs stays. */
+  readonly takePublished: () => Promise<void>;
+  /** There is an edit to be saved after a pause. */
+  readonly touch: () => void;
+  /** Saves and reads now. */
+  readonly hurry: () => void;
+  readonly flush: () => Promise<void>;
+  readonly reload: () => Promise<void>;
+  readonly onEvent: (event: ChangeEvent) => void;
+  readonly onOnline: () => void;
+  /** Reads what else is to be known, and saves edits that were brought back. */
+  readonly start: () => Promise<void>;
+  /** Takes in the version by which a document that was deleted on disk is there again. */
+  readonly restored: (version: DocumentVersion) => void;
+  /** Gives up a document that was deleted on disk. */
+  readonly letGo: () => void;
+  readonly stop: () => void;
+}
+
+interface SyncOptions {
+  readonly api: AuthoringClient;
+  readonly key: DocumentKey;
+  /** Set for a release: only this version is read. */
+  readonly line: VersionName | undefined;
+  readonly opened: DocumentVersion;
+  readonly content: Content;
+  readonly keeper: Keeper;
+  readonly clock: Clock;
+  readonly onChange: () => void;
+  /** Others have changed something. */
+  readonly onForeign: (path: JsonPath) => void;
+  /** The release that is read does not hold the document any more, and nothing here is unsaved. */
+  readonly onLeft: () => void;
+}
+
+/** In ms: how long a pause after typing is, and how long typing may go on unsaved. */
+const PAUSE = 300;
+const LONGEST = 2000;
+
+/** Somebody who changes the file that often in a row is a program. */
+const MAX_CLASHES = 5;
+
+/** What a request to save led to. */
+type Outcome = 'saved' | 'again' | 'wait';
+
+interface Failure {
+  readonly message: string;
+  readonly retryAt: number | null;
+  readonly isSignedOut?: boolean;
+}
+
+/** Keeps a document's content and its file the same: saves edits, and takes in what others change. */
+export function createSync(options: SyncOptions): Sync {
+  const { api, key, line, opened, content, keeper, clock, onChange, onForeign, onLeft } = options;
+  const requests = createRequests(api, key, line);
+  const echoes = createEchoes();
+  let { document: summary, problems } = opened;
+  let published: Json | null = null;
+  let madeFrom = madeFromIn(opened);
+  let readOnly = readOnlyReason(opened.version);
+  let save: SaveState = { kind: 'saved', at: null };
+  let failure: Failure | null = null;
+  let savedAt: number | null = null;
+  let [isStale, isPublishedStale, mustSave, isStopped] = [false, true, false, false];
+  let [attempt, clashes] = [0, 0];
+  let firstEdit: number | null = null;
+  let cancelTimer = () => {};
+  let isWorking = false;
+  let working: Promise<void> = Promise.resolve();
+
+  const settle = (isUnsaved = content.unsaved().length > 0) => {
+    if (echoes.isUnderWay()) return;
+    if (content.conflicts().length > 0) save = { kind: 'conflict' };
+    else if (failure) save = { kind: 'failed', ...failure };
+    else save = isUnsaved ? { kind: 'unsaved' } : { kind: 'saved', at: savedAt };
+  };
+
+  const wait = (ms: number) => {
+    cancelTimer();
+    cancelTimer = clock.after(ms, () => {
+      mustSave = true;
+      firstEdit = null;
+      // Nobody knows whether what failed was written.
+      if (failure !== null && failure.retryAt !== null) isStale = true;
+      void work();
+    });
+  };
+
+  const schedule = () => {
+    firstEdit ??= clock.now();
+    wait(Math.min(PAUSE, Math.max(0, firstEdit + LONGEST - clock.now())));
+  };
+
+  const accept = (version: DocumentVersion) => {
+    ({ document: summary, problems } = version);
+    readOnly = readOnlyReason(version.version);
+    if (version.version === 'published') [published, madeFrom] = [content.base().json, null];
+    keeper.keep();
+  };
+
+  const fail = (error: unknown, isLasting = isFinal(error)) => {
+    const retryAt = isLasting ? null : clock.now() + retryDelay(attempt);
+    attempt += 1;
+    const isSignedOut = codeOf(error) === 'signed_out';
+    failure = { message: notSaved(error, keeper.isKept()), retryAt, isSignedOut };
+    if (retryAt !== null) wait(retryAt - clock.now());
+    return false;
+  };
+
+  /** Whether to go on. */
+  const onFailure = (error: unknown): boolean => {
+    const code = codeOf(error);
+    if (code === 'conflict' || code === 'not_found') {
+      isStale = true;
+      mustSave = true;
+      clashes += 1;
+      return clashes < MAX_CLASHES || fail(error, false);
+    }
+    if (!isFinal(error)) return fail(error);
+    const known = content.refused();
+    const fields = refusedFields(error).filter(
+      ({ path }) => !known.some((one) => String(one.path) === String(path)),
+    );
+    content.refuse(fields);
+    // The rest of the edits can be saved.
+    mustSave = fields.length > 0;
+    return mustSave || fail(error);
+  };
+
+  const send = async (changes: readonly Change[]): Promise<Outcome> => {
+    const base = content.base();
+    save = { kind: 'saving', since: clock.now() };
+    onChange();
+    keeper.keep();
+    await keeper.settled();
+    if (isStopped) return 'wait';
+    echoes.begin();
+    try {
+      const answer = await requests.save(base, changes);
+      const { foreign } = content.saved(answer);
+      accept(answer);
+      if (echoes.end(answer.revision, base.revision)) isStale = true;
+      savedAt = clock.now();
+      if (content.unsaved().length > 0) schedule();
+      if (foreign) onForeign(foreign);
+      return 'saved';
+    } catch (error) {
+      if (echoes.end(null, base.revision)) isStale = true;
+      return !isStopped && onFailure(error) ? 'again' : 'wait';
+    }
+  };
+
+  const saveOnce = async (): Promise<boolean> => {
+    mustSave = false;
+    const changes = content.send();
+    const outcome = changes.length === 0 ? 'saved' : await send(changes);
+    if (outcome !== 'saved') return outcome === 'again';
+    [attempt, clashes] = [0, 0];
+    const [refused] = content.refused();
+    failure = refused
+      ? { message: `Not saved: ${refused.message}. Everything else is.`, retryAt: null }
+      : null;
+    return true;
+  };
+
+  const refresh = async (): Promise<boolean> => {
+    isStale = false;
+    try {
+      const answer = await requests.read();
+      const wasLost = isLost();
+      const { foreign } = content.read(answer);
+      madeFrom = madeFromIn(answer);
+      accept(answer);
+      if (foreign && !wasLost) onForeign(foreign);
+      failure = null;
+      if (content.unsaved().length > 0) schedule();
+      return true;
+    } catch (error) {
+      const code = codeOf(error);
+      if (code === 'not_found') {
+        if (line !== undefined && content.unsaved().length === 0) {
+          onLeft();
+          return false;
+        }
+        content.lose();
+        failure = null;
+        return true;
+      }
+      isStale = code !== 'problems';
+      if (!isStale) readOnly = sentenceOf(error);
+      if (content.unsaved().length > 0) fail(error, !isStale);
+      return false;
+    }
+  };
+
+  const isLost = () => content.conflicts().some(({ path }) => path.length === 0);
+
+  const refreshPublished = async (): Promise<void> => {
+    isPublishedStale = false;
+    if (content.base().version === 'published') {
+      published = content.base().json;
+      return;
+    }
+    if (summary.status !== 'published' && summary.status !== 'changed') {
+      published = null;
+      return;
+    }
+    try {
+      const { json } = await requests.readPublished();
+      published = sharing(content.json(), withoutNote(json));
+    } catch (error) {
+      if (codeOf(error) === 'not_found') published = null;
+    }
+  };
+
+  const hasWork = () => {
+    const canSave = mustSave && content.conflicts().length === 0 && readOnly === null;
+    return !isStopped && (isStale || isPublishedStale || canSave);
+  };
+
+  /** Does what is to be done next; false if it has to wait. */
+  const step = async (): Promise<boolean> => {
+    let goesOn = true;
+    if (isStale) goesOn = await refresh();
+    else if (isPublishedStale) await refreshPublished();
+    else goesOn = await saveOnce();
+    if (isStopped) return false;
+    settle();
+    onChange();
+    return goesOn;
+  };
+
+  const work = (): Promise<void> => {
+    if (isWorking) return working;
+    isWorking = true;
+    const loop = async () => {
+      try {
+        // Asked without a pause: an event that comes in one would be left undone.
+        // oxlint-disable-next-line no-await-in-loop -- one request after another
+        while (hasWork() && (await step()));
+      } finally {
+        isWorking = false;
+      }
+    };
+    working = loop();
+    return working;
+  };
+
+  const now = () => {
+    cancelTimer();
+    firstEdit = null;
+    mustSave = true;
+    return work();
+  };
+
+  return {
+    known: () => ({
+      summary,
+      // Cast: what a problem does not say is absent.
+      problems: problems as readonly Problem[],
+      published: asDocument(published),
+      readOnly,
+      save,
+    }),
+    madeFrom: () => madeFrom,
+    async takePublished() {
+      const { version } = content.base();
+      if (version === 'published') return;
+      const answer = await requests.takePublished(version);
+      content.read(answer);
+      madeFrom = madeFromIn(answer);
+      accept(answer);
+      settle();
+      onChange();
+    },
+    touch() {
+      // Whether it came back to what is saved is found out after the pause.
+      settle(true);
+      if (failure === null || failure.retryAt === null) schedule();
+    },
+    hurry: () => void now(),
+    async flush() {
+      const isDone = () => isStopped || readOnly !== null || content.unsaved().length === 0;
+      if (failure) isStale = true;
+      do {
+        // oxlint-disable-next-line no-await-in-loop -- what is typed meanwhile is saved, too
+        await now();
+        if (save.kind === 'failed') throw new Error(save.message);
+        if (save.kind === 'conflict') throw new Error('There are two versions. Choose one first.');
+      } while (!isDone());
+    },
+    async reload() {
+      [isStale, isPublishedStale] = [true, true];
+      await work();
+    },
+    onEvent(event) {
+      if (!refersTo(event, key)) return;
+      const { version, revision } = content.base();
+      if (event.version === 'published') isPublishedStale = true;
+      // What is known of a version: the releases that hold others, and whether it was made from what is public.
+      const isKnownOf = event.version === 'published' || event.version.startsWith('release:');
+      if (isKnownOf && event.version !== version) isStale = true;
+      const isKnown = event.version === version && event.revision === revision;
+      if (isOwnLine(event.version, line) && !isKnown) {
+        if (echoes.isNews(event.revision, event.isOwn)) isStale = true;
+      }
+      void work();
+    },
+    onOnline() {
+      [attempt, isStale, isPublishedStale] = [0, true, true];
+      void now();
+    },
+    async start() {
+      await work();
+      settle();
+      if (content.unsaved().length > 0) wait(0);
+    },
+    restored(version) {
+      content.restored(version);
+      madeFrom = null;
+      accept(version);
+    },
+    letGo() {
+      content.drop();
+      readOnly = `${summary.title} was deleted on disk.`;
+      settle();
+    },
+    stop() {
+      isStopped = true;
+      cancelTimer();
+    },
+  };
+}
+
+const madeFromIn = ({ madeFrom }: DocumentVersion): Json | null =>
+  madeFrom === undefined ? null : withoutNote(madeFrom);

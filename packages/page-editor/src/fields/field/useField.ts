@@ -1,0 +1,72 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import {
+  changesFor,
+  equalJson,
+  isEmpty,
+  type Json,
+  type JsonPath,
+  valueAt,
+} from 'prismic-folder/edit';
+import type { OpenDocument } from '../../document/DocumentSession.ts';
+import type { EditorField } from '../../model/EditorModels.ts';
+import type { FieldProps } from './FieldProps.ts';
+import { useForm } from './FormContext.ts';
+import { problemAt } from './problems.ts';
+import { publishedPath } from './publishedPath.ts';
+
+/** A part of the open document; renders again only when that part changes. */
+export function useOpen<Part>(select: (open: OpenDocument) => Part): Part {
+  const { session } = useForm();
+  return useSyncExternalStore(session.subscribe, () => select(session.get()));
+}
+
+/** The value at a path of the open document. */
+export function useValue(path: JsonPath): Json | undefined {
+  // Cast: a value of a JSON file.
+  return useOpen(({ json }) => valueAt(json, path) as Json | undefined);
+}
+
+/** What the control of a field gets. `path` must stay the same object. */
+export function useField(field: EditorField, path: JsonPath): FieldProps {
+  const { session } = useForm();
+  const value = useValue(path);
+  const published = useOpen((open) => publishedValue(open, path));
+  const isPublic = useOpen(({ published }) => published !== null);
+  const isGroup = field.model.type === 'Group';
+  const problem = useOpen(({ problems }) => (isGroup ? null : problemAt(problems, path)));
+  const readOnly = useOpen((open) => open.readOnly);
+  const { label } = field;
+  const onChange = useCallback<FieldProps['onChange']>(
+    (next, change = {}) => {
+      const changes = changesFor(session.get().json, path, next);
+      if (changes.length === 0) return;
+      session.edit(changes, {
+        label: change.label ?? `change ${label}`,
+        ...(change.isTyping && { isTyping: true }),
+      });
+    },
+    [session, path, label],
+  );
+  const isSame = equalJson(value, published) || (isEmpty(value) && isEmpty(published));
+  const isChanged = isPublic && published !== UNPUBLISHED && !isSame;
+  return {
+    field,
+    path,
+    value,
+    published: isChanged ? published : undefined,
+    isChanged,
+    problem,
+    readOnly,
+    onChange,
+  };
+}
+
+/** Stands for values in slices and entries that were never published: they are new, not changed. */
+const UNPUBLISHED: Json = '\u0000unpublished';
+
+function publishedValue({ json, published }: OpenDocument, path: JsonPath): Json | undefined {
+  if (published === null) return undefined;
+  const at = publishedPath(json, published, path);
+  // Cast: a value of a JSON file.
+  return at === null ? UNPUBLISHED : (valueAt(published, at) as Json | undefined);
+}

@@ -1,0 +1,115 @@
+import { memo, use, useMemo } from 'react';
+import { isEmpty, isObject, type JsonPath } from 'prismic-folder/edit';
+import { fieldOfPath } from '../field/fieldPath.ts';
+import type { FieldProps } from '../field/FieldProps.ts';
+import { FIELD_ATTRIBUTE, WAITING_ATTRIBUTE } from '../field/focusField.ts';
+import { FieldsAround, GroupDepth, useForm } from '../field/FormContext.ts';
+import { UnknownField } from '../field/UnknownField.tsx';
+import { useField, useValue } from '../field/useField.ts';
+import { SourceText } from '../field/SourceText.tsx';
+import { editorKind } from '../../model/editorKinds.ts';
+import type { EditorField } from '../../model/EditorModels.ts';
+import { wordsOf } from '../../model/words.ts';
+import * as styles from './Form.styles.ts';
+import { isYesNo, optionsOf } from './kinds/options.ts';
+
+type FieldListProps = {
+  fields: readonly EditorField[];
+  /** Of the object that has them; it must stay the same object. */
+  path: JsonPath;
+};
+
+/** Fields one below the other, 24 px apart; neighbouring switches touch. */
+export function FieldList({ fields, path }: FieldListProps) {
+  return (
+    <FieldsAround value={fields}>
+      <div className={styles.fields}>
+        {fields.map((field) => (
+          <FieldRow key={field.id} field={field} parent={path} />
+        ))}
+      </div>
+    </FieldsAround>
+  );
+}
+
+type FieldRowProps = {
+  field: EditorField;
+  /** Path of the object that has the field; it must stay the same object. */
+  parent: JsonPath;
+};
+
+/** A field of the open document. It renders again only when its own value or problems change. */
+const FieldRow = memo(function FieldRow({ field, parent }: FieldRowProps) {
+  const { onFocusField } = useForm();
+  // A group within an entry opens where the place says so, not when the focus passes by.
+  const isLink = use(GroupDepth) > 0 && field.model.type === 'Group';
+  const isUid = field.model.type === 'UID' && parent.length === 1;
+  const path = useMemo(
+    () => (isUid ? [field.id] : [...parent, field.id]),
+    [isUid, parent, field.id],
+  );
+  const props = useField(field, path);
+  return (
+    <div
+      className={styles.field}
+      data-row={isRow(field) || undefined}
+      {...{ [FIELD_ATTRIBUTE]: fieldOfPath(path) }}
+      onFocus={(event) => {
+        // Fields of entries are within the field of their group.
+        const own = event.target.closest(`[${FIELD_ATTRIBUTE}]`);
+        if (own !== event.currentTarget || isLink) return;
+        onFocusField(path, event.target.hasAttribute(WAITING_ATTRIBUTE));
+      }}
+    >
+      <FieldControl {...props} />
+      <SourceText field={field} path={path} />
+    </div>
+  );
+});
+
+function isRow({ model }: EditorField): boolean {
+  return model.type === 'Boolean' || (model.type === 'Select' && isYesNo(optionsOf(model)));
+}
+
+/** The control of a field by its kind; a kind without one is shown as text. */
+function FieldControl(props: FieldProps) {
+  const { controls } = useForm();
+  const Control = controls[editorKind(props.field.model.type).control ?? 'Unknown'];
+  return <Control {...props} />;
+}
+
+type UnknownKeysProps = {
+  /** Of the object in the file. */
+  path: JsonPath;
+  /** Keys that have a field, or another place in the editor. */
+  known: readonly string[];
+};
+
+/** What a file has beside the fields of its model: readable, and kept as it is. */
+export function UnknownKeys({ path, known }: UnknownKeysProps) {
+  const value = useValue(path);
+  const ids = useMemo(
+    () =>
+      isObject(value)
+        ? Object.keys(value).filter((id) => !known.includes(id) && !isEmpty(value[id]))
+        : [],
+    [value, known],
+  );
+  if (!isObject(value)) return null;
+  return ids.map((id) => (
+    <div key={id} className={styles.field}>
+      <UnknownField
+        field={{ id, label: wordsOf(id), hint: '', model: { type: 'Unknown' } }}
+        path={[...path, id]}
+        value={value[id]}
+        published={undefined}
+        isChanged={false}
+        problem={null}
+        readOnly={null}
+        onChange={() => {
+          // It is never edited.
+        }}
+      />
+    </div>
+  ));
+}

@@ -1,0 +1,203 @@
+import { css } from '@linaria/core';
+import {
+  motionAllowed,
+  below,
+  canHover,
+  ellipsis,
+  focusRing,
+  hitArea,
+  typeStep,
+  focusRingInset,
+} from '../../kit/theme/mixins.ts';
+import { color, duration, easing, radius, weight } from '../../kit/theme/tokens.ts';
+
+export const form = css`
+  min-width: 0;
+  padding-bottom: 72px;
+  color: ${color.text};
+`;
+
+/** Comes in as another part of the document is shown. */
+export const part = css`
+  ${motionAllowed} {
+    animation: editor-form-part ${duration.quick}ms ${easing.out};
+  }
+
+  @keyframes editor-form-part {
+    from {
+      opacity: 0;
+      translate: 0 8px;
+    }
+  }
+`;
+
+/** A column of its own comes from the right. */
+export const column = css`
+  ${motionAllowed} {
+    animation: editor-form-column ${duration.quick}ms ${easing.out};
+  }
+
+  @keyframes editor-form-column {
+    from {
+      opacity: 0;
+      translate: 24px 0;
+    }
+  }
+`;
+
+export const tabs = css`
+  margin-top: 8px;
+`;
+
+export const fields = css`
+  min-width: 0;
+`;
+
+export const field = css`
+  margin-top: 24px;
+  scroll-margin-block: 24px;
+
+  /* Rows of switches touch each other. */
+  &[data-row] + &[data-row] {
+    margin-top: 0;
+  }
+`;
+
+export const row = css`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  min-height: 32px;
+  font-size: 0.875rem;
+  line-height: 1.4;
+  color: ${color.textMuted};
+
+  /* The form cuts hit areas off above it. */
+  ${below('lg')} {
+    min-height: 44px;
+  }
+`;
+
+export const nav = css`
+  flex: 1;
+  min-width: 0;
+`;
+
+export const crumbs = css`
+  display: flex;
+  padding: 0;
+  list-style: none;
+`;
+
+export const crumb = css`
+  display: flex;
+  align-items: center;
+  min-width: 2rem;
+
+  /* Where one is stays; what is above it gives way. */
+  &:last-child {
+    flex: none;
+    max-width: 75%;
+  }
+`;
+
+export const mark = css`
+  margin-inline: 5px;
+  stroke: ${color.textSubtle};
+`;
+
+export const crumbLink = css`
+  position: relative;
+  min-width: 0;
+  max-width: 16rem;
+  border-radius: ${radius.xs}px;
+  ${hitArea}
+
+  ${canHover} {
+    &:hover {
+      color: ${color.text};
+    }
+  }
+
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+`;
+
+export const words = css`
+  display: block;
+  ${ellipsis}
+`;
+
+export const here = css`
+  min-width: 0;
+  max-width: 16rem;
+  ${ellipsis}
+  font-weight: ${weight.medium};
+  color: ${color.text};
+`;
+
+export const position = css`
+  flex: none;
+`;
+
+export const title = css`
+  margin-top: 4px;
+  ${typeStep('title30')}
+  overflow-wrap: anywhere;
+`;
+
+export const detail = css`
+  margin-top: 4px;
+`;
+
+export const variations = css`
+  padding-top: 8px;
+`;
+
+export const note = css`
+  margin-top: 8px;
+`;
+
+export const unknown = css`
+  margin-block: 12px 20px;
+  line-height: 1.5;
+`;
+
+export const text = css`
+  margin-top: 20px;
+  border-radius: ${radius.xs}px;
+
+  &:has(:focus-visible) {
+    ${focusRing}
+  }
+`;
+
+/** A ruled row that leads somewhere. */
+export const rowLink = css`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  width: 100%;
+  min-height: 52px;
+  padding-block: 6px;
+  font-size: 1rem;
+  line-height: 1.4;
+  text-align: start;
+  border-bottom: 1px solid ${color.border};
+
+  & > svg {
+    color: ${color.textMuted};
+  }
+
+  ${canHover} {
+    &:hover {
+      border-bottom-color: ${color.borderStrong};
+    }
+  }
+
+  &[data-focus-visible] {
+    ${focusRingInset}
+    border-radius: ${radius.xs}px;
+  }
+`;

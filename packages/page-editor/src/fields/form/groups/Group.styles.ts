@@ -1,0 +1,141 @@
+import { css } from '@linaria/core';
+import { canHover, focusRingInset, forcedColors } from '../../../kit/theme/mixins.ts';
+import { color, radius } from '../../../kit/theme/tokens.ts';
+
+export const list = css`
+  padding: 0;
+  list-style: none;
+  border-top: 1px solid ${color.border};
+`;
+
+export const add = css`
+  min-height: 52px;
+`;
+
+/** The list as a column of its own. */
+export const column = css`
+  margin-top: 16px;
+`;
+
+export const entry = css`
+  position: relative;
+  border-bottom: 1px solid ${color.border};
+
+  &[data-drop]::after {
+    content: '';
+    position: absolute;
+    z-index: 1;
+    inset: -2px 0 auto;
+    height: 3px;
+    background: ${color.brand};
+    forced-color-adjust: none;
+  }
+
+  &[data-drop='after']::after {
+    inset: auto 0 -2px;
+  }
+`;
+
+export const head = css`
+  display: flex;
+  align-items: center;
+  min-width: 0;
+  min-height: 52px;
+  padding: 0;
+  border: 0;
+  outline: none;
+
+  &[data-dragging] {
+    opacity: 0.38;
+  }
+
+  &:focus-visible {
+    ${focusRingInset}
+    border-radius: ${radius.xs}px;
+  }
+`;
+
+export const grip = css`
+  display: grid;
+  flex: none;
+  position: relative;
+  place-items: center;
+  width: 28px;
+  height: 44px;
+  margin-left: -8px;
+  color: ${color.textMuted};
+  border-radius: ${radius.xs}px;
+  cursor: grab;
+
+  /* As wide for a finger. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0 -8px;
+  }
+
+  ${canHover} {
+    &:hover {
+      color: ${color.text};
+    }
+  }
+`;
+
+export const open = css`
+  display: flex;
+  flex: 1;
+  gap: 12px;
+  align-items: center;
+  min-width: 0;
+  min-height: 52px;
+  padding: 4px 0 4px 8px;
+  font-size: 1rem;
+  line-height: 1.4;
+  text-align: start;
+
+  & > svg {
+    color: ${color.textMuted};
+  }
+
+  &[data-focus-visible] {
+    ${focusRingInset}
+    border-radius: ${radius.xs}px;
+  }
+`;
+
+export const picture = css`
+  flex: none;
+  width: 40px;
+  height: 40px;
+  object-fit: cover;
+  background: ${color.surface};
+  border-radius: ${radius.sm}px;
+`;
+
+export const text = css`
+  display: -webkit-box;
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+
+  &[data-empty] {
+    color: ${color.textMuted};
+  }
+`;
+
+export const fault = css`
+  .${open} > & {
+    color: ${color.negative};
+  }
+`;
+
+export const form = css`
+  padding: 4px 0 28px 20px;
+
+  ${forcedColors} {
+    border-inline-start: 1px solid CanvasText;
+  }
+`;

@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { valueAt, type Json } from 'prismic-folder/edit';
+import { pathOfField } from '../../field/fieldPath.ts';
+import { FIELD_ATTRIBUTE } from '../../field/focusField.ts';
+import { useForm } from '../../field/FormContext.ts';
+import { useOpen } from '../../field/useField.ts';
+import { groupFields } from '../../../model/editorFields.ts';
+import type { Place } from '../../../model/place.ts';
+import { FormHead, FormTitle, type Crumb } from '../FormHead.tsx';
+import type { GroupColumn as Column } from '../groupColumn.ts';
+import { entryWords } from './entryWords.ts';
+import * as styles from './Group.styles.ts';
+import { GroupList } from './GroupList.tsx';
+import { nounOf } from './nouns.ts';
+
+type GroupColumnProps = {
+  place: Place;
+  isSlice: boolean;
+  column: Column;
+};
+
+/** A group within an entry, in a column of its own, with the way back above it. */
+export function GroupColumn({ place, isSlice, column }: GroupColumnProps) {
+  const { session, onPlace } = useForm();
+  const { zone, index } = place;
+  const base: Place = isSlice && zone !== undefined && index !== undefined ? { zone, index } : {};
+  const isOfItems = column.path[0] === 'items';
+  const path = useMemo(
+    () =>
+      pathOfField(
+        zone !== undefined && index !== undefined && isSlice ? { zone, index } : {},
+        column.path.join('/'),
+        isOfItems,
+      ),
+    [zone, index, isSlice, column.path, isOfItems],
+  );
+  const readOnly = useOpen((open) => open.readOnly);
+  const crumbs = column.above.map(({ field, group, entry }): Crumb => {
+    const at = pathOfField(base, field, isOfItems);
+    // Cast: a value of a JSON file.
+    const value = (valueAt(session.get().json, at) ?? null) as Json;
+    const { text } = entryWords(value, groupFields(group.model));
+    const label = text === '' ? `${group.label} ${(entry ?? 0) + 1}` : text;
+    return { label, onPress: () => onPlace({ ...base, field }) };
+  });
+  const { group } = column;
+  return (
+    <>
+      <FormHead place={place} isSlice={isSlice} below={[...crumbs, { label: group.label }]} />
+      <FormTitle title={group.label} />
+      <div className={styles.column} {...{ [FIELD_ATTRIBUTE]: column.path.join('/') }}>
+        <GroupList
+          label={group.label}
+          noun={nounOf(group.label)}
+          fields={groupFields(group.model)}
+          path={path}
+          readOnly={readOnly}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { use } from 'react';
+import { isEmpty, isList, type JsonPath } from 'prismic-folder/edit';
+import { type FieldProps, frameProps } from '../../field/FieldProps.ts';
+import { GroupDepth, useForm } from '../../field/FormContext.ts';
+import { UnknownField } from '../../field/UnknownField.tsx';
+import { useValue } from '../../field/useField.ts';
+import { groupFields } from '../../../model/editorFields.ts';
+import type { EditorField } from '../../../model/EditorModels.ts';
+import { FieldFrame } from '../../../kit/fields/FieldFrame.tsx';
+import { RowLink } from '../RowLink.tsx';
+import { GroupList } from './GroupList.tsx';
+import { countWords, nounOf } from './nouns.ts';
+
+/** A list of entries. Within an entry it is a row that opens in a column of its own. */
+export function GroupField(props: FieldProps) {
+  const { field, path, value } = props;
+  const depth = use(GroupDepth);
+  if (!isEmpty(value) && !isList(value)) return <UnknownField {...props} />;
+  if (depth > 0) return <GroupLink field={field} path={path} />;
+  return (
+    <FieldFrame {...frameProps(props)} isRinged={false}>
+      {() => (
+        <GroupList
+          label={field.label}
+          noun={nounOf(field.label)}
+          fields={groupFields(field.model)}
+          path={path}
+          readOnly={props.readOnly}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+type GroupLinkProps = {
+  field: EditorField;
+  path: JsonPath;
+};
+
+/** A group within an entry: leads to a column of its own, so that nothing is indented twice. */
+function GroupLink({ field, path }: GroupLinkProps) {
+  const { onFocusField } = useForm();
+  const value = useValue(path);
+  const count = isList(value) ? value.length : 0;
+  return (
+    <RowLink
+      label={field.label}
+      count={countWords(count, nounOf(field.label), field.label)}
+      onPress={() => onFocusField(path)}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import { useCallback, useId, useLayoutEffect, useRef, useState, type RefObject, use } from 'react';
+import type { JsonPath } from 'prismic-folder/edit';
+import { Row } from '../../../kit/layout/Stack.tsx';
+import { fieldOfPath } from '../../field/fieldPath.ts';
+import { controlIn } from '../../field/focusField.ts';
+import { PlaceContext } from '../../field/FormContext.ts';
+import type { EditorField } from '../../../model/EditorModels.ts';
+import { Button } from '../../../kit/controls/Button.tsx';
+import * as kinds from '../kinds/kinds.styles.ts';
+import * as styles from './Group.styles.ts';
+import { GroupRow } from './GroupRow.tsx';
+import { countWords, withArticle } from './nouns.ts';
+import { useEntries } from './useEntries.ts';
+import { createDragged } from './useEntryDrag.ts';
+
+type GroupListProps = {
+  label: string;
+  noun: string;
+  fields: readonly EditorField[];
+  path: JsonPath;
+  readOnly: string | null;
+};
+
+/** The entries of a group as ruled rows that open in place. */
+export function GroupList({ label, noun, fields, path, readOnly }: GroupListProps) {
+  const listId = useId();
+  const listRef = useRef<HTMLDivElement>(null);
+  const [dragged] = useState(createDragged);
+  const entries = useEntries({ path, noun, fields });
+  const { list, words, keys } = entries;
+  const placed = useOpenEntry(path);
+  const [openKey, setOpenKey] = useState<number | null>(null);
+  const [seen, setSeen] = useState<number | null>(null);
+  if (placed !== seen) {
+    setSeen(placed);
+    if (placed !== null) setOpenKey(keys[placed] ?? null);
+  }
+  const focusRow = useFocusLater(listRef);
+
+  // The rows are rendered again only if what they show changes, so their handlers stay the same.
+  const latest = useRef(entries);
+  useLayoutEffect(() => {
+    latest.current = entries;
+  });
+  const toggle = useCallback((index: number) => {
+    const key = latest.current.keys[index] ?? null;
+    setOpenKey((now) => (now === key ? null : key));
+  }, []);
+  const move = useCallback(
+    (from: number, to: number) => {
+      latest.current.move(from, to);
+      focusRow(to);
+    },
+    [focusRow],
+  );
+  const duplicate = useCallback(
+    (index: number) => {
+      latest.current.duplicate(index);
+      focusRow(index + 1);
+    },
+    [focusRow],
+  );
+  const remove = useCallback(
+    (index: number) => {
+      latest.current.remove(index);
+      focusRow(Math.min(index, latest.current.list.length - 2));
+    },
+    [focusRow],
+  );
+
+  return (
+    <div ref={listRef}>
+      {list.length === 0 ? (
+        <p className={kinds.empty}>{countWords(0, noun, label)}</p>
+      ) : (
+        <ol className={styles.list} aria-label={label}>
+          {words.map(({ text, picture }, index) => (
+            <GroupRow
+              key={keys[index]}
+              listId={listId}
+              dragged={dragged}
+              text={text}
+              picture={picture}
+              index={index}
+              count={list.length}
+              noun={noun}
+              fields={fields}
+              path={path}
+              isOpen={keys[index] === openKey}
+              isReadOnly={readOnly !== null}
+              onToggle={toggle}
+              onMove={move}
+              onDuplicate={duplicate}
+              onRemove={remove}
+            />
+          ))}
+        </ol>
+      )}
+      {readOnly === null && (
+        <Row className={styles.add} data-add="">
+          <Button
+            kind="text"
+            icon="plus"
+            onPress={() => {
+              const at = entries.add();
+              setOpenKey(Math.max(-1, ...keys) + 1);
+              focusRow(at, true);
+            }}
+          >
+            {`Add ${withArticle(noun)}`}
+          </Button>
+        </Row>
+      )}
+    </div>
+  );
+}
+
+/** Focuses a row, or its first control, after the next render; the button to add one without rows. */
+function useFocusLater(list: RefObject<HTMLElement | null>) {
+  const [wanted, setWanted] = useState<{ readonly at: number; readonly isInside: boolean } | null>(
+    null,
+  );
+  useLayoutEffect(() => {
+    if (wanted === null) return;
+    const row = list.current?.querySelector<HTMLElement>(`[data-entry="${wanted.at}"]`);
+    const first = row?.closest('li')?.querySelector<HTMLElement>('[data-field]');
+    const inside = first ? controlIn(first) : null;
+    const target = wanted.isInside ? (inside ?? row) : row;
+    (target ?? list.current?.querySelector<HTMLElement>('[data-add] button'))?.focus();
+  }, [wanted, list]);
+  return useCallback((at: number, isInside = false) => setWanted({ at, isInside }), []);
+}
+
+/** The entry of a group that the place is in; null if it is elsewhere. */
+function useOpenEntry(path: JsonPath): number | null {
+  const { field = '' } = use(PlaceContext);
+  const group = `${fieldOfPath(path)}/`;
+  const [index = ''] = field.startsWith(group) ? field.slice(group.length).split('/') : [];
+  return /^\d+$/.test(index) ? Number(index) : null;
+}

@@ -1,0 +1,179 @@
+import { memo, useId, use, useMemo } from 'react';
+import { Button, type ButtonProps } from 'react-aria-components';
+import type { JsonPath } from 'prismic-folder/edit';
+import { GroupDepth } from '../../field/FormContext.ts';
+import { countProblems } from '../../field/problems.ts';
+import { useOpen } from '../../field/useField.ts';
+import type { EditorField } from '../../../model/EditorModels.ts';
+import { IconButton } from '../../../kit/controls/IconButton.tsx';
+import { Icon } from '../../../kit/icons/Icon.tsx';
+import { Menu } from '../../../kit/overlays/Menu.tsx';
+import { FieldList } from '../FieldList.tsx';
+import * as styles from './Group.styles.ts';
+import { type Dragged, useEntryDrag } from './useEntryDrag.ts';
+
+type GroupRowProps = {
+  listId: string;
+  dragged: Dragged;
+  /** The entry in words; '' if it has none. */
+  text: string;
+  /** Address of its picture. */
+  picture: string | null;
+  index: number;
+  count: number;
+  noun: string;
+  fields: readonly EditorField[];
+  path: JsonPath;
+  isOpen: boolean;
+  isReadOnly: boolean;
+  /** They stay the same functions. */
+  onToggle: (index: number) => void;
+  onMove: (from: number, to: number) => void;
+  onDuplicate: (index: number) => void;
+  onRemove: (index: number) => void;
+};
+
+type KeyHandler = NonNullable<ButtonProps['onKeyDown']>;
+
+/** An entry as a row of 52 px, with its fields below it while it is open. */
+export const GroupRow = memo(function GroupRow({
+  listId,
+  dragged,
+  text,
+  picture,
+  index,
+  count,
+  noun,
+  fields,
+  path,
+  isOpen,
+  isReadOnly,
+  onToggle,
+  onMove,
+  onDuplicate,
+  onRemove,
+}: GroupRowProps) {
+  const formId = useId();
+  const name = text === '' ? `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${index + 1}` : text;
+  const faults = useOpen(({ problems }) => countProblems(problems, [...path, index]));
+  const { headRef, drag, dropProps, dropSide } = useEntryDrag({
+    listId,
+    dragged,
+    index,
+    text: name,
+    isDisabled: isReadOnly,
+    onMove,
+  });
+  const handleKey: KeyHandler = (event) => {
+    const isCommand = event.ctrlKey || event.metaKey;
+    const way = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (isReadOnly) event.continuePropagation();
+    else if (event.altKey && way !== undefined) onMove(index, index + way);
+    else if (isCommand && event.key.toLowerCase() === 'd') onDuplicate(index);
+    else if (/^(?:Delete|Backspace)$/.test(event.key)) onRemove(index);
+    else {
+      event.continuePropagation();
+      return;
+    }
+    event.preventDefault();
+  };
+  return (
+    <li className={styles.entry} data-drop={dropSide ?? undefined}>
+      <fieldset
+        {...drag.dragProps}
+        {...dropProps}
+        ref={headRef}
+        className={styles.head}
+        aria-label={name}
+        tabIndex={-1}
+        data-dragging={drag.isDragging || undefined}
+      >
+        {!isReadOnly && (
+          <Button {...drag.dragButtonProps} className={styles.grip} aria-label={`Drag ${name}`}>
+            <Icon name="grip" />
+          </Button>
+        )}
+        <Button
+          className={styles.open}
+          data-entry={index}
+          aria-expanded={isOpen}
+          {...(isOpen && { 'aria-controls': formId })}
+          onKeyDown={handleKey}
+          onPress={() => onToggle(index)}
+        >
+          {picture !== null && (
+            <img className={styles.picture} src={picture} alt="" loading="lazy" />
+          )}
+          <span className={styles.text} data-empty={text === '' || undefined}>
+            {name}
+          </span>
+          {faults > 0 && (
+            <Icon name="warning" size="small" label="needs a look" className={styles.fault} />
+          )}
+          <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
+        </Button>
+        {!isReadOnly && (
+          <Menu
+            label={`Actions for ${name}`}
+            trigger={<IconButton icon="more" label={`Actions for ${name}`} />}
+            items={[
+              {
+                id: 'up',
+                label: 'Move up',
+                icon: 'up',
+                shortcut: 'Alt ↑',
+                isDisabled: index === 0,
+                onAction: () => onMove(index, index - 1),
+              },
+              {
+                id: 'down',
+                label: 'Move down',
+                icon: 'down',
+                shortcut: 'Alt ↓',
+                isDisabled: index === count - 1,
+                onAction: () => onMove(index, index + 1),
+              },
+              {
+                id: 'copy',
+                label: 'Duplicate',
+                icon: 'copy',
+                shortcut: 'Ctrl D',
+                onAction: () => onDuplicate(index),
+              },
+              {
+                id: 'delete',
+                label: `Delete ${noun}`,
+                icon: 'trash',
+                isDanger: true,
+                onAction: () => onRemove(index),
+              },
+            ]}
+          />
+        )}
+      </fieldset>
+      {isOpen && (
+        <div id={formId} className={styles.form}>
+          <EntryForm fields={fields} path={path} index={index} />
+        </div>
+      )}
+    </li>
+  );
+});
+
+type EntryFormProps = {
+  fields: readonly EditorField[];
+  /** Of the group. */
+  path: JsonPath;
+  index: number;
+};
+
+/** The fields of an entry. */
+function EntryForm({ fields, path, index }: EntryFormProps) {
+  const depth = use(GroupDepth);
+  const entryPath = useMemo(() => [...path, index], [path, index]);
+  return (
+    <GroupDepth value={depth + 1}>
+      <FieldList fields={fields} path={entryPath} />
+    </GroupDepth>
+  );
+}

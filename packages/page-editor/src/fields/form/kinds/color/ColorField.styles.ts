@@ -1,0 +1,32 @@
+import { css } from '@linaria/core';
+import { focusRing } from '../../../../kit/theme/mixins.ts';
+import { color, radius } from '../../../../kit/theme/tokens.ts';
+
+export const disc = css`
+  display: block;
+  flex: none;
+  width: 28px;
+  height: 28px;
+  border-radius: ${radius.full}px;
+  box-shadow:
+    inset 0 0 0 1px ${color.hairline},
+    0 0 0 1px ${color.borderStrong};
+  forced-color-adjust: none;
+`;
+
+export const open = css`
+  position: relative;
+  flex: none;
+  margin-block: -2px;
+  border-radius: ${radius.full}px;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -8px;
+  }
+
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+`;

@@ -1,0 +1,113 @@
+import { css } from '@linaria/core';
+import { focusRing, below, forcedColors } from '../../../../kit/theme/mixins.ts';
+import { color, radius } from '../../../../kit/theme/tokens.ts';
+
+export const contrast = css`
+  font-size: 0.875rem;
+  line-height: 1.4;
+  color: ${color.text};
+
+  &:empty {
+    display: none;
+  }
+`;
+
+export const actions = css`
+  display: flex;
+  gap: 20px;
+  align-items: center;
+  min-height: 32px;
+
+  &:empty {
+    display: none;
+  }
+`;
+
+export const area = css`
+  width: 100%;
+  height: 160px;
+  border-radius: ${radius.md}px;
+  forced-color-adjust: none;
+`;
+
+export const slider = css`
+  height: 28px;
+  padding-inline: 14px;
+  border-radius: ${radius.full}px;
+`;
+
+export const track = css`
+  top: 0;
+  width: 100%;
+  height: 28px;
+  border-radius: ${radius.full}px;
+  forced-color-adjust: none;
+`;
+
+export const thumb = css`
+  top: 50%;
+  width: 24px;
+  height: 24px;
+  border: 2px solid #fff;
+  border-radius: ${radius.full}px;
+  box-shadow:
+    0 0 0 1px #000,
+    inset 0 0 0 1px #000;
+  forced-color-adjust: none;
+
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+`;
+
+export const label = css`
+  margin-bottom: 6px;
+  font-size: 0.75rem;
+  color: ${color.textMuted};
+`;
+
+export const swatches = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+
+  ${below('lg')} {
+    gap: 16px;
+    padding-block-end: 8px;
+  }
+`;
+
+export const item = css`
+  position: relative;
+  border-radius: ${radius.full}px;
+  outline: none;
+  cursor: pointer;
+
+  /* As large as the gaps allow. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -4px;
+
+    ${below('lg')} {
+      inset: -8px;
+    }
+  }
+
+  &[data-selected] {
+    box-shadow:
+      0 0 0 2px ${color.surfaceRaised},
+      0 0 0 4px ${color.text};
+  }
+
+  ${forcedColors} {
+    &[data-selected] {
+      outline: 2px solid Highlight;
+      outline-offset: 2px;
+    }
+  }
+
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+`;

@@ -1,0 +1,182 @@
+import { isEmpty, isObject } from 'prismic-folder/edit';
+import { useState } from 'react';
+import { type FieldProps, frameProps } from '../../../field/FieldProps.ts';
+import { focusNext } from '../../../field/focusField.ts';
+import { UnknownField } from '../../../field/UnknownField.tsx';
+import { Button } from '../../../../kit/controls/Button.tsx';
+import { FieldFrame } from '../../../../kit/fields/FieldFrame.tsx';
+import { TextInput } from '../../../../kit/fields/TextInput.tsx';
+import * as kindStyles from '../kinds.styles.ts';
+import { readNumber } from '../numbers.ts';
+import { usePendingText } from '../TypedValue.tsx';
+import { type Coordinates, degreesFault, readCoordinates } from './coordinates.ts';
+import * as styles from './GeoPointField.styles.ts';
+
+const PARTS = ['latitude', 'longitude'] as const;
+
+/** Two numbers, or pasted coordinates. They are saved once both are there. */
+export function GeoPointField(props: FieldProps) {
+  const { path, value, readOnly, onChange } = props;
+  const [pending, setPending] = usePendingText(path);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const saved = isObject(value) ? value : {};
+  const { latitude, longitude } = saved;
+  const place =
+    typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
+  if (!isEmpty(value) && place === null) return <UnknownField {...props} />;
+
+  const [north = '', east = ''] = pending?.split('\n') ?? [];
+  const typed = { latitude: readNumber(north), longitude: readNumber(east) };
+  // Something else has changed the value since, such as undo.
+  const isStale =
+    place !== null &&
+    PARTS.every((part) => typed[part] !== null && degreesFault(part, typed[part]) === null) &&
+    PARTS.some((part) => typed[part] !== place[part]);
+  const shown =
+    place !== null && (pending === null || isStale)
+      ? { latitude: String(place.latitude), longitude: String(place.longitude) }
+      : { latitude: north, longitude: east };
+  const faultOf = (part: keyof Coordinates) =>
+    shown[part].trim() === '' ? null : degreesFault(part, readNumber(shown[part]));
+  const faults = [faultOf('latitude'), faultOf('longitude')].filter((one) => one !== null);
+  const isHalf =
+    faults.length === 0 && (shown.latitude.trim() === '') !== (shown.longitude.trim() === '');
+
+  const save = (next: Coordinates, isTyping: boolean) => onChange({ ...next }, { isTyping });
+  const type = (part: keyof Coordinates, text: string) => {
+    setRefusal(null);
+    const next = { ...shown, [part]: text };
+    setPending(`${next.latitude}\n${next.longitude}`);
+    const [lat, lng] = [readNumber(next.latitude), readNumber(next.longitude)];
+    if (next.latitude.trim() === '' && next.longitude.trim() === '') {
+      setPending(null);
+      onChange(undefined, { isTyping: true });
+    } else if (
+      lat !== null &&
+      lng !== null &&
+      !degreesFault('latitude', lat) &&
+      !degreesFault('longitude', lng)
+    ) {
+      save({ latitude: lat, longitude: lng }, true);
+    }
+  };
+  const paste = (text: string): boolean => {
+    const read = readCoordinates(text);
+    if (read === null) return false;
+    setRefusal(null);
+    setPending(null);
+    save(read, false);
+    return true;
+  };
+  const pasteFromClipboard = async () => {
+    const text = await navigator.clipboard.readText().catch(() => null);
+    if (text === null)
+      setRefusal('The clipboard cannot be read here. Paste into one of the numbers.');
+    else if (!paste(text)) setRefusal('The clipboard holds no coordinates such as 51.5, -0.12.');
+  };
+
+  return (
+    <FieldFrame
+      {...frameProps(props)}
+      isRinged={false}
+      problem={faults[0] ?? refusal ?? props.problem}
+      note={isHalf ? 'Saved once both numbers are there.' : null}
+    >
+      {({ id: _id, ...naming }) => (
+        <fieldset className={styles.group} {...naming}>
+          <div className={styles.pair}>
+            {PARTS.map((part) => (
+              <Degrees
+                key={part}
+                part={part}
+                text={shown[part]}
+                isInvalid={faultOf(part) !== null}
+                isReadOnly={readOnly !== null}
+                onType={(text) => type(part, text)}
+                onPaste={paste}
+                onLeave={() => {
+                  if (pending !== null && faults.length === 0 && !isHalf) setPending(null);
+                }}
+              />
+            ))}
+          </div>
+          {readOnly === null && (
+            <Button kind="text" onPress={() => void pasteFromClipboard()}>
+              Paste coordinates
+            </Button>
+          )}
+          <Graticule place={faults.length === 0 ? place : null} />
+        </fieldset>
+      )}
+    </FieldFrame>
+  );
+}
+
+type DegreesProps = {
+  part: keyof Coordinates;
+  text: string;
+  isInvalid: boolean;
+  isReadOnly: boolean;
+  onType: (text: string) => void;
+  /** Whether it used what was pasted. */
+  onPaste: (text: string) => boolean;
+  onLeave: () => void;
+};
+
+const NAMES = { latitude: ['Latitude', '° N'], longitude: ['Longitude', '° E'] } as const;
+
+/** One of the two numbers of a place. */
+function Degrees({ part, text, isInvalid, isReadOnly, onType, onPaste, onLeave }: DegreesProps) {
+  const [name, unit] = NAMES[part];
+  return (
+    <div
+      className={kindStyles.degrees}
+      onPaste={(event) => {
+        if (!isReadOnly && onPaste(event.clipboardData.getData('text/plain')))
+          event.preventDefault();
+      }}
+    >
+      <TextInput
+        aria-label={name}
+        value={text}
+        inputMode="text"
+        isInvalid={isInvalid}
+        isReadOnly={isReadOnly}
+        placeholder={name}
+        onChange={onType}
+        onBlur={onLeave}
+        onEnter={focusNext}
+        end={<span className={kindStyles.unit}>{unit}</span>}
+      />
+    </div>
+  );
+}
+
+const PARALLELS = [-60, -30, 0, 30, 60];
+const MERIDIANS = [-150, -120, -90, -60, -30, 0, 30, 60, 90, 120, 150];
+
+/** The lines of the globe as a flat net with a place on it; decorative. */
+function Graticule({ place }: { place: Coordinates | null }) {
+  return (
+    <svg className={styles.net} viewBox="-181 -91 362 182" aria-hidden focusable="false">
+      <rect className={styles.line} x="-180" y="-90" width="360" height="180" rx="12" />
+      {PARALLELS.map((at) => (
+        <path
+          key={at}
+          className={styles.line}
+          d={`M-180 ${at}H180`}
+          data-zero={at === 0 || undefined}
+        />
+      ))}
+      {MERIDIANS.map((at) => (
+        <path
+          key={at}
+          className={styles.line}
+          d={`M${at} -90V90`}
+          data-zero={at === 0 || undefined}
+        />
+      ))}
+      {place && <circle className={styles.place} cx={place.longitude} cy={-place.latitude} r="5" />}
+    </svg>
+  );
+}

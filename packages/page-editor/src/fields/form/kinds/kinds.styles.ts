@@ -1,0 +1,73 @@
+import { css } from '@linaria/core';
+import { focusRing } from '../../../kit/theme/mixins.ts';
+import { color, radius } from '../../../kit/theme/tokens.ts';
+import { plainInput } from '../../../kit/fields/ruled.styles.ts';
+
+/** The input over an invisible copy of its text, which puts the unit right behind it. */
+export const box = css`
+  position: relative;
+  display: flex;
+  flex: 1;
+  gap: 6px;
+  min-width: 0;
+  /* Without a text nothing else would be as high as a line. */
+  min-height: 1lh;
+
+  & > .${plainInput} {
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+export const copy = css`
+  overflow: hidden;
+  white-space: pre;
+  visibility: hidden;
+`;
+
+export const unit = css`
+  flex: none;
+  color: ${color.textMuted};
+`;
+
+export const steps = css`
+  display: flex;
+  margin: -8px -10px -11px 0;
+`;
+
+export const row = css`
+  position: relative;
+
+  & > button {
+    top: 10px;
+  }
+`;
+
+export const note = css`
+  padding-top: 6px;
+  font-size: 0.75rem;
+  line-height: 1.5;
+  letter-spacing: 0.01em;
+  color: ${color.textMuted};
+
+  &[data-problem] {
+    color: ${color.text};
+  }
+`;
+
+export const degrees = css`
+  min-width: 0;
+  border-radius: ${radius.xs}px;
+
+  &:has(textarea:focus-visible) {
+    ${focusRing}
+  }
+`;
+
+/** In place of entries or cells that are not there yet. */
+export const empty = css`
+  padding-block: 14px;
+  line-height: 1.5;
+  color: ${color.textMuted};
+  border-block: 1px solid ${color.border};
+`;

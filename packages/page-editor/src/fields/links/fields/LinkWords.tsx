@@ -1,0 +1,48 @@
+import { useEditor } from '../../../session/EditorContext.ts';
+import { Icon } from '../../../kit/icons/Icon.tsx';
+import { Stack } from '../../../kit/layout/Stack.tsx';
+import { Note, Text } from '../../../kit/text/Text.tsx';
+import { targetWords } from '../target/targetWords.ts';
+import { useTarget } from '../target/useTarget.ts';
+import type { ReadLink } from '../values/linkValue.ts';
+
+type LinkWordsProps = {
+  link: ReadLink;
+  emptyText: string;
+};
+
+/** A link in a row: glyph of its kind, where it leads in words, its address below. */
+export function LinkWords({ link, emptyText }: LinkWordsProps) {
+  const editor = useEditor();
+  const found = useTarget(link.target);
+  if (link.target === null && link.text === '' && !link.isUnknown) {
+    return (
+      <>
+        <Icon name="link" />
+        <Text tone="muted">{emptyText}</Text>
+      </>
+    );
+  }
+  const { icon, title, address } = targetWords(editor, link, found);
+  const hasOwnText = link.target?.kind === 'Document' && link.text !== '';
+  return (
+    <>
+      <Icon name={icon} />
+      <Stack as="span" isGrowing>
+        <Text isCut dir="auto">
+          {hasOwnText ? `${link.text}: ${title}` : title}
+        </Text>
+        {address !== '' && (
+          <Note as="span" isCut>
+            {address}
+          </Note>
+        )}
+      </Stack>
+    </>
+  );
+}
+
+/** The place of an element in the window. */
+export function rectOf(element: Element | null): DOMRect {
+  return element?.getBoundingClientRect() ?? new DOMRect();
+}

@@ -1,0 +1,69 @@
+import { css } from '@linaria/core';
+import { below, canHover } from '../../../kit/theme/mixins.ts';
+import { color } from '../../../kit/theme/tokens.ts';
+
+/** A link as a row: glyph, words and address; a press opens the popover. */
+export const row = css`
+  display: flex;
+  flex: 1;
+  gap: 12px;
+  align-items: center;
+  width: 100%;
+  min-width: 0;
+  min-height: 52px;
+  padding: 4px 0;
+  font-size: 1rem;
+  line-height: 1.5;
+  color: ${color.text};
+  text-align: start;
+  outline: none;
+
+  & > svg {
+    flex: none;
+    color: ${color.textMuted};
+  }
+`;
+
+/** The line below a row that is not part of a list. */
+export const ruled = css`
+  border-bottom: 1px solid ${color.borderStrong};
+
+  ${canHover} {
+    &[data-hovered] {
+      border-bottom-color: ${color.text};
+    }
+  }
+
+  [data-problem] & {
+    border-bottom-color: ${color.negative};
+  }
+
+  [data-read-only] & {
+    color: ${color.textMuted};
+    border-bottom: 1px dashed ${color.borderStrong};
+  }
+`;
+
+export const actions = css`
+  min-height: 40px;
+`;
+
+export const phase = css`
+  font-size: 0.875rem;
+  color: ${color.textMuted};
+
+  ${below('sm')} {
+    display: none;
+  }
+`;
+
+export const sentence = css`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  color: ${color.textMuted};
+
+  & > strong {
+    color: ${color.text};
+  }
+`;

@@ -1,0 +1,77 @@
+import { css } from '@linaria/core';
+import { below, up } from '../../kit/theme/mixins.ts';
+
+/** Library, picture and facts side by side; each scrolls by itself. */
+export const panes = css`
+  position: relative;
+  height: 100%;
+
+  ${up('lg')} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 24px;
+    min-height: 0;
+
+    &[data-chosen] {
+      grid-template-columns: minmax(13rem, 3fr) minmax(0, 6fr) minmax(13rem, 3fr);
+    }
+  }
+
+  ${up('xl')} {
+    gap: 40px;
+  }
+`;
+
+export const library = css`
+  min-width: 0;
+  min-height: 0;
+  height: 100%;
+
+  ${below('lg')} {
+    display: none;
+
+    [data-browsing] > & {
+      display: block;
+    }
+  }
+`;
+
+/** Room for the focus rings and the handles at the edges. */
+const scrolling = `
+  min-width: 0;
+  min-height: 0;
+
+  ${up('lg')} {
+    padding: 12px;
+    margin: -12px;
+    overflow: auto;
+    overscroll-behavior: contain;
+    scrollbar-width: thin;
+  }
+
+  ${below('lg')} {
+    [data-browsing] > & {
+      display: none;
+    }
+  }
+`;
+
+export const work = css`
+  ${scrolling}
+`;
+
+export const file = css`
+  ${scrolling}
+
+  ${below('lg')} {
+    margin-top: 28px;
+  }
+`;
+
+export const back = css`
+  margin: 0 0 12px -20px;
+
+  ${up('lg')} {
+    display: none;
+  }
+`;

@@ -1,0 +1,247 @@
+import { css } from '@linaria/core';
+import { focusRing, forcedColors, typeStep } from '../../../kit/theme/mixins.ts';
+import { color, duration, easing, focus, radius, weight } from '../../../kit/theme/tokens.ts';
+
+/** Never higher than the window has room for. */
+export const stage = css`
+  --room: max(12rem, 100dvh - 27rem);
+
+  position: relative;
+  align-self: center;
+  width: min(100%, var(--room) * var(--ratio));
+  aspect-ratio: var(--ratio);
+  background: ${color.surfaceSunken};
+  border-radius: ${radius.md}px;
+  touch-action: none;
+  user-select: none;
+`;
+
+export const dim = css`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  border-radius: ${radius.md}px;
+  opacity: 0.3;
+`;
+
+export const lit = css`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+`;
+
+/** Light and dark, so that it shows on every picture. */
+export const frame = css`
+  position: absolute;
+  box-shadow:
+    0 0 0 2px #f5efe6,
+    0 0 0 3px rgb(12 11 10 / 70%);
+  cursor: move;
+  outline: none;
+
+  &:focus-visible,
+  &[data-focus-visible] {
+    outline: ${focus.width}px solid ${color.focus};
+    outline-offset: 3px;
+  }
+
+  ${forcedColors} {
+    outline: 2px solid Highlight;
+  }
+`;
+
+export const thirds = css`
+  position: absolute;
+  inset: 0;
+
+  &::before,
+  &::after {
+    content: '';
+    position: absolute;
+    border: 0 solid rgb(255 255 255 / 45%);
+  }
+
+  &::before {
+    inset: 0 33.3333%;
+    border-inline-width: 1px;
+  }
+
+  &::after {
+    inset: 33.3333% 0;
+    border-block-width: 1px;
+  }
+`;
+
+export const corner = css`
+  position: absolute;
+  width: 16px;
+  height: 16px;
+  padding: 0;
+  background: #f5efe6;
+  border-radius: ${radius.xs}px;
+  box-shadow: 0 0 0 1px #0c0b0a;
+  translate: -50% -50%;
+  touch-action: none;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -14px;
+  }
+
+  &[data-corner='nw'],
+  &[data-corner='se'] {
+    cursor: nwse-resize;
+  }
+
+  &[data-corner='ne'],
+  &[data-corner='sw'] {
+    cursor: nesw-resize;
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
+
+  ${forcedColors} {
+    background: Highlight;
+    forced-color-adjust: none;
+  }
+`;
+
+export const ring = css`
+  position: absolute;
+  width: 28px;
+  height: 28px;
+  padding: 0;
+  background: transparent;
+  border: 3px solid ${color.brand};
+  border-radius: ${radius.full}px;
+  box-shadow:
+    0 0 0 2px rgb(12 11 10 / 70%),
+    inset 0 0 0 2px rgb(12 11 10 / 70%);
+  translate: -50% -50%;
+  touch-action: none;
+  cursor: grab;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -11px;
+    border-radius: ${radius.full}px;
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
+
+  ${forcedColors} {
+    border-color: Highlight;
+  }
+`;
+
+export const bar = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 16px;
+  align-items: center;
+  /* Below the hit areas of the lower corners. */
+  margin-block-start: 10px;
+`;
+
+export const zoom = css`
+  margin-inline-start: auto;
+`;
+
+export const slider = css`
+  width: 112px;
+  /* At its ends the thumb would cover the buttons. */
+  margin-inline: 8px;
+`;
+
+export const track = css`
+  position: relative;
+  width: 100%;
+  height: 44px;
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 21px 0;
+    background: ${color.borderStrong};
+  }
+`;
+
+export const thumb = css`
+  top: 50%;
+  width: 18px;
+  height: 18px;
+  background: ${color.text};
+  border-radius: ${radius.full}px;
+
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+
+  ${forcedColors} {
+    background: ButtonText;
+    forced-color-adjust: none;
+  }
+`;
+
+export const viewLine = css`
+  font-size: 0.875rem;
+`;
+
+export const views = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 16px 20px;
+  align-items: flex-end;
+  margin-top: 8px;
+`;
+
+export const view = css`
+  display: flex;
+  flex-direction: column;
+  min-width: 118px;
+  cursor: pointer;
+`;
+
+export const viewPicture = css`
+  display: block;
+  max-height: 96px;
+  margin-bottom: 10px;
+  object-fit: cover;
+  border-radius: ${radius.sm}px;
+  transition: outline-color ${duration.instant}ms ${easing.out};
+
+  [data-selected] > & {
+    outline: 2px solid ${color.brand};
+    outline-offset: 3px;
+  }
+
+  [data-focus-visible] > & {
+    outline: ${focus.width}px solid ${color.focus};
+    outline-offset: 3px;
+  }
+
+  ${forcedColors} {
+    [data-selected] > & {
+      outline-color: Highlight;
+    }
+  }
+`;
+
+export const viewName = css`
+  font-size: 0.875rem;
+  font-weight: ${weight.medium};
+  line-height: 1.5;
+`;
+
+export const viewFacts = css`
+  ${typeStep('caption12')}
+  color: ${color.textMuted};
+`;

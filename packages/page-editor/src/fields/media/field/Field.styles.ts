@@ -1,0 +1,125 @@
+import { css } from '@linaria/core';
+import { typeStep } from '../../../kit/theme/mixins.ts';
+import { color, radius } from '../../../kit/theme/tokens.ts';
+
+/** The whole field takes dropped and pasted files. */
+export const area = css`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  border-radius: ${radius.md}px;
+`;
+
+export const frame = css`
+  position: relative;
+  max-width: 360px;
+  margin-top: 2px;
+  overflow: hidden;
+  text-align: center;
+  background: ${color.surface};
+  border-radius: ${radius.md}px;
+`;
+
+export const picture = css`
+  display: block;
+  width: 100%;
+  height: auto;
+  /* A symbol would fill the form. */
+  max-height: 240px;
+  object-fit: contain;
+`;
+
+export const actions = css`
+  max-width: 360px;
+  min-height: 40px;
+  font-size: 0.875rem;
+`;
+
+export const facts = css`
+  margin-inline-start: auto;
+`;
+
+export const alt = css`
+  margin-top: 8px;
+`;
+
+export const empty = css`
+  display: flex;
+  flex-direction: column;
+  gap: 2px;
+  align-items: flex-start;
+  justify-content: center;
+  min-height: 96px;
+  padding: 12px 16px;
+  font-size: 0.875rem;
+  color: ${color.textMuted};
+  border: 1.5px dashed ${color.borderStrong};
+  border-radius: ${radius.md}px;
+`;
+
+export const missing = css`
+  padding: 16px 20px 8px;
+  font-size: 0.875rem;
+  line-height: 1.5;
+  overflow-wrap: anywhere;
+  background: ${color.surfaceRaised};
+  border-radius: ${radius.md}px;
+`;
+
+export const views = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px 16px;
+  padding: 0;
+  margin: 0;
+  list-style: none;
+`;
+
+export const view = css`
+  display: flex;
+  flex-direction: column;
+  justify-content: flex-end;
+  ${typeStep('caption12')}
+`;
+
+export const viewPicture = css`
+  display: block;
+  max-height: 64px;
+  margin-bottom: 6px;
+  object-fit: cover;
+  border-radius: ${radius.sm}px;
+`;
+
+/** A file as a row: glyph or poster, name, facts. */
+export const row = css`
+  min-height: 52px;
+  padding-block: 4px;
+  border-bottom: 1px solid ${color.borderStrong};
+`;
+
+export const poster = css`
+  position: relative;
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 56px;
+  height: 40px;
+  overflow: hidden;
+  color: ${color.textMuted};
+  background: ${color.surface};
+  border-radius: ${radius.sm}px;
+`;
+
+export const words = css`
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+`;
+
+export const player = css`
+  display: block;
+  width: 100%;
+  max-height: 240px;
+  margin-top: 8px;
+  background: ${color.surface};
+  border-radius: ${radius.md}px;
+`;

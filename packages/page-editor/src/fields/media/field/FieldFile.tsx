@@ -1,0 +1,108 @@
+import { useState, useEffect } from 'react';
+import type { MediaItem } from 'prismic-folder/contract';
+import { Button } from '../../../kit/controls/Button.tsx';
+import { Row, Stack } from '../../../kit/layout/Stack.tsx';
+import { Note } from '../../../kit/text/Text.tsx';
+import { SoundButton } from '../file/FilePreview.tsx';
+import { formatBytes, formatLength } from '../file/fileWords.ts';
+import { useMediaItem } from '../file/mediaItems.ts';
+import { MediaPicture } from '../library/MediaPicture.tsx';
+import { kindOfItem, type MediaKind } from '../pickMedia.ts';
+import type { MediaLink } from '../value/mediaLink.ts';
+import { shownUrl } from '../value/mediaUrl.ts';
+import { MissingFile } from './EmptyField.tsx';
+import * as styles from './Field.styles.ts';
+
+type FieldFileProps = {
+  link: MediaLink;
+  kinds: readonly MediaKind[];
+  isReadOnly: boolean;
+  onChoose: () => void;
+  onFile: (file: File) => void;
+  onRemove: () => void;
+};
+
+/** A file in a row: what it looks like, its name, length or size; films and sounds play. */
+export function FieldFile({ link, kinds, isReadOnly, onChoose, onFile, onRemove }: FieldFileProps) {
+  const [isPlaying, setPlaying] = useState(false);
+  const known = useMediaItem(link.name);
+  const item = known?.kind === 'found' ? known.item : null;
+  if (known?.kind === 'gone') {
+    return (
+      <MissingFile
+        name={link.name ?? link.url}
+        words="The page leaves its place empty."
+        kinds={kinds}
+        isReadOnly={isReadOnly}
+        onChoose={onChoose}
+        onFile={onFile}
+      />
+    );
+  }
+  return (
+    <>
+      <Row className={styles.row}>
+        <span className={styles.poster}>{item && <MediaPicture item={item} width={56} />}</span>
+        <Stack as="span" isGrowing className={styles.words}>
+          <span>{link.name ?? link.url}</span>
+          {item && <Facts item={item} url={shownUrl(link.url)} />}
+        </Stack>
+      </Row>
+      {item?.playback !== undefined && <Note>{`It ${item.playback}.`}</Note>}
+      {item && isPlaying && kindOfItem(item) === 'film' && (
+        <video className={styles.player} src={shownUrl(link.url)} controls autoPlay muted />
+      )}
+      <Row gap={20} wraps={0} className={styles.actions}>
+        {item && kindOfItem(item) === 'sound' && (
+          <SoundButton key={link.url} url={shownUrl(link.url)} name={item.name} />
+        )}
+        {item && !isPlaying && kindOfItem(item) === 'film' && (
+          <Button kind="link" aria-label={`Play ${item.name}`} onPress={() => setPlaying(true)}>
+            Play
+          </Button>
+        )}
+        {!isReadOnly && (
+          <>
+            <Button kind="text" onPress={onChoose}>
+              Replace
+            </Button>
+            <Button kind="text" onPress={onRemove}>
+              Remove
+            </Button>
+          </>
+        )}
+      </Row>
+    </>
+  );
+}
+
+type FileProps = { item: MediaItem; url: string };
+
+function Facts({ item, url }: FileProps) {
+  const kind = kindOfItem(item);
+  const length = useMediaLength(kind === 'film' || kind === 'sound' ? url : null);
+  const facts = [...(length === null ? [] : [formatLength(length)]), formatBytes(item.bytes)];
+  return <Note as="span">{facts.join(', ')}</Note>;
+}
+
+/** How long a film or sound is, in seconds; null until the browser knows, or for none. */
+function useMediaLength(url: string | null): number | null {
+  const [known, setKnown] = useState<{ url: string; seconds: number } | null>(null);
+  useEffect(() => {
+    if (url === null) return undefined;
+    // An element for both: audio elements do not read films everywhere.
+    const player = document.createElement('video');
+    const read = () => {
+      if (Number.isFinite(player.duration)) setKnown({ url, seconds: player.duration });
+    };
+    player.preload = 'metadata';
+    player.addEventListener('loadedmetadata', read);
+    player.src = url;
+    return () => {
+      player.removeEventListener('loadedmetadata', read);
+      player.removeAttribute('src');
+      player.load();
+    };
+  }, [url]);
+  return known?.url === url ? known.seconds : null;
+}

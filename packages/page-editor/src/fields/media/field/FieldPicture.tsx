@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { FieldModel } from 'prismic-folder/models';
+import { Button } from '../../../kit/controls/Button.tsx';
+import { Row } from '../../../kit/layout/Stack.tsx';
+import { lazyPart } from '../../../kit/loading/lazy.tsx';
+import { Note } from '../../../kit/text/Text.tsx';
+import { formatSize } from '../file/fileWords.ts';
+import { useMediaItem } from '../file/mediaItems.ts';
+import { IMAGE_KINDS } from '../pickMedia.ts';
+import { type ImageValue, viewsOf, croppableSize } from '../value/imageValue.ts';
+import { thumbnailUrl } from '../value/mediaUrl.ts';
+import { MissingFile } from './EmptyField.tsx';
+import * as styles from './Field.styles.ts';
+
+/** The arithmetic of crops comes with it, which most fields do without. */
+const ViewFrames = lazyPart(async () => (await import('./ViewFrames.tsx')).ViewFrames, 88);
+
+type FieldPictureProps = {
+  image: ImageValue;
+  model: FieldModel;
+  isReadOnly: boolean;
+  onReplace: () => void;
+  onFile: (file: File) => void;
+  onCrop: () => void;
+  onRemove: () => void;
+};
+
+/** The picture of a field as it is cut, its size, and what can be done with it. */
+export function FieldPicture({ image, model, isReadOnly, ...actions }: FieldPictureProps) {
+  const { onReplace, onFile, onCrop, onRemove } = actions;
+  const known = useMediaItem(image.name);
+  const [failed, setFailed] = useState<string | null>(null);
+  if (known?.kind === 'gone') {
+    return (
+      <MissingFile
+        name={image.name ?? image.url}
+        words="The page leaves its place empty."
+        kinds={IMAGE_KINDS}
+        isReadOnly={isReadOnly}
+        onChoose={onReplace}
+        onFile={onFile}
+      />
+    );
+  }
+  const item = known?.kind === 'found' ? known.item : null;
+  const own = item?.width && item.height ? { width: item.width, height: item.height } : null;
+  const shown = image.dimensions ?? own;
+  const size = item === null ? null : croppableSize(item);
+  const source = thumbnailUrl(image.url, { width: 360, savedAt: item?.savedAt });
+  return (
+    <>
+      <div className={styles.frame}>
+        {failed === source ? (
+          <p className={styles.missing}>{`This picture cannot be shown here: ${image.url}`}</p>
+        ) : (
+          <img
+            className={styles.picture}
+            src={source}
+            alt={image.alt ?? ''}
+            {...(shown !== null && { width: shown.width, height: shown.height })}
+            onError={() => setFailed(source)}
+          />
+        )}
+      </div>
+      <Row gap={20} wraps={0} className={styles.actions}>
+        {!isReadOnly && (
+          <>
+            <Button kind="text" onPress={onReplace}>
+              Replace
+            </Button>
+            {size !== null && (
+              <Button kind="text" onPress={onCrop}>
+                Crop
+              </Button>
+            )}
+            <Button kind="text" onPress={onRemove}>
+              Remove
+            </Button>
+          </>
+        )}
+        {shown !== null && (
+          <Note as="span" className={styles.facts}>
+            {formatSize(shown)}
+          </Note>
+        )}
+      </Row>
+      {size !== null && item !== null && viewsOf(model).length > 0 && (
+        <ViewFrames
+          image={image}
+          model={model}
+          size={size}
+          focal={item.focalPoint}
+          savedAt={item.savedAt}
+        />
+      )}
+    </>
+  );
+}

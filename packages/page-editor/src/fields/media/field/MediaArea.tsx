@@ -1,0 +1,69 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { Group } from 'react-aria-components';
+import type { MediaItem } from 'prismic-folder/contract';
+import type { Elements } from '../../../kit/Elements.ts';
+import { afterTwoFrames } from '../../../kit/afterTwoFrames.ts';
+import { Stack } from '../../../kit/layout/Stack.tsx';
+import type { MediaKind } from '../pickMedia.ts';
+import { DropLine } from '../upload/DropLine.tsx';
+import { useUploads } from '../upload/uploads.ts';
+import { UploadTile } from '../upload/UploadTile.tsx';
+import { useFileDrop } from '../upload/useFileDrop.ts';
+import * as styles from './Field.styles.ts';
+
+interface MediaAreaProps {
+  /** Id of its label. */
+  readonly labelledBy: string;
+  readonly kinds: readonly MediaKind[];
+  readonly isReadOnly: boolean;
+  /** Changes with its buttons, as when a file is chosen or removed. */
+  readonly state: string;
+  /** A file was uploaded for the field. */
+  readonly onStored: (item: MediaItem) => void;
+  /** What is in it; `onFile` uploads a file of this computer. */
+  readonly children: (onFile: (file: File) => void) => Elements;
+  /** Below files on their way. */
+  readonly below?: Elements;
+}
+
+/** The area of a field that holds a file: one can be dropped on it, pasted into it, and is seen on its way. */
+export function MediaArea(props: MediaAreaProps) {
+  const { labelledBy, kinds, isReadOnly, state, onStored, children, below } = props;
+  const uploads = useUploads();
+  const place = async (files: readonly File[]) => {
+    const [stored] = await uploads.add(files.slice(0, 1), kinds);
+    if (stored) onStored(stored);
+  };
+  const drop = useFileDrop((files) => void place(files), isReadOnly);
+  const area = useKeptFocus(state);
+  return (
+    <Group ref={area} aria-labelledby={labelledBy} className={styles.area} {...drop.handlers}>
+      {children((file) => void place([file]))}
+      {uploads.list.length > 0 && (
+        <Stack gap={8}>
+          {uploads.list.map((upload) => (
+            <UploadTile key={upload.id} upload={upload} uploads={uploads} />
+          ))}
+        </Stack>
+      )}
+      {below}
+      <DropLine isOver={drop.isOver} words="Drop to use it here" />
+    </Group>
+  );
+}
+
+/** Keeps the focus in an element whose buttons are replaced by others when `state` changes. */
+function useKeptFocus(state: string): RefObject<HTMLDivElement | null> {
+  const area = useRef<HTMLDivElement>(null);
+  const last = useRef(state);
+  useEffect(() => {
+    if (last.current === state) return undefined;
+    last.current = state;
+    // A dialog that closes gives the focus back one frame later.
+    return afterTwoFrames(() => {
+      const isLost = document.activeElement === document.body;
+      if (isLost) area.current?.querySelector('button')?.focus({ preventScroll: true });
+    });
+  }, [state]);
+  return area;
+}

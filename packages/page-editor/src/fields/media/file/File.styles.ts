@@ -1,0 +1,89 @@
+import { css } from '@linaria/core';
+import { color, radius, weight } from '../../../kit/theme/tokens.ts';
+
+export const pane = css`
+  font-size: 0.875rem;
+  line-height: 1.5;
+`;
+
+export const heading = css`
+  margin-bottom: 4px;
+`;
+
+export const uses = css`
+  overflow-wrap: anywhere;
+
+  button {
+    text-align: start;
+  }
+`;
+
+export const form = css`
+  justify-items: end;
+
+  & > :first-child {
+    justify-self: stretch;
+  }
+`;
+
+export const warning = css`
+  display: flex;
+  gap: 8px;
+  align-items: flex-start;
+  margin-top: 16px;
+  color: ${color.text};
+
+  & > svg {
+    color: ${color.negative};
+  }
+`;
+
+export const compared = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
+  gap: 24px;
+`;
+
+export const side = css`
+  margin: 0;
+
+  figcaption {
+    display: flex;
+    flex-direction: column;
+    margin-top: 8px;
+    font-size: 0.875rem;
+    color: ${color.textMuted};
+    overflow-wrap: anywhere;
+  }
+
+  strong {
+    font-weight: ${weight.medium};
+    color: ${color.text};
+  }
+`;
+
+export const sidePicture = css`
+  display: block;
+  width: 100%;
+  height: 220px;
+  object-fit: contain;
+  background: ${color.surfaceSunken};
+  border-radius: ${radius.md}px;
+`;
+
+/** A film, a sound or a document, where a picture would be cut. */
+export const preview = css`
+  display: grid;
+  place-items: center;
+  min-height: 12rem;
+  overflow: hidden;
+  background: ${color.surfaceSunken};
+  border-radius: ${radius.md}px;
+
+  video,
+  img {
+    display: block;
+    max-width: 100%;
+    max-height: max(12rem, 100dvh - 20rem);
+  }
+`;

@@ -1,0 +1,115 @@
+import { ASIDE, type DocumentKey, mediaPlace, type MediaUse } from 'prismic-folder/contract';
+import type { Json } from 'prismic-folder/edit';
+import type { AuthoringClient } from '../../../api/AuthoringClient.ts';
+import type { EditorModels } from '../../../model/EditorModels.ts';
+import { wordsOf } from '../../../model/words.ts';
+import type { Place } from '../../../model/place.ts';
+import { asObject } from '../value/imageValue.ts';
+
+/** A place that uses a file, in words. */
+export interface NamedUse {
+  /** 'Low Tide, Image', or what a file is that is no document. */
+  readonly words: string;
+  readonly document: DocumentKey | null;
+  readonly place: Place;
+}
+
+/** A file of the external portfolio service, by the project's number there. */
+const EXTERNAL = /^behance\/(.+)\.json$/;
+
+/** The first use of each place. */
+export function distinctUses(uses: readonly MediaUse[]): readonly MediaUse[] {
+  const places = new Map<string, MediaUse>();
+  for (const use of uses) {
+    const key = mediaPlace(use);
+    if (!places.has(key)) places.set(key, use);
+  }
+  return [...places.values()];
+}
+
+/** Names places by their document's title and their slice or field. */
+export async function nameUses(
+  uses: readonly MediaUse[],
+  { api, models }: { readonly api: Pick<AuthoringClient, 'call'>; readonly models: EditorModels },
+): Promise<readonly NamedUse[]> {
+  const read = new Map<string, Promise<{ title: string; json: Json } | null>>();
+  const readOnce = (key: DocumentKey) => {
+    const id = JSON.stringify(key);
+    const known = read.get(id) ?? readDocument(api, key);
+    read.set(id, known);
+    return known;
+  };
+  return Promise.all(
+    uses.map(async (use) => {
+      const { document, path } = use;
+      const place = placeOfUse(path);
+      if (document === undefined) return { words: fileWords(use), document: null, place };
+      const found = await readOnce(document);
+      const title = found?.title ?? document.name;
+      const part = partOf(place, { document, json: found?.json ?? null, models });
+      return { words: part === null ? title : `${title}, ${part}`, document, place };
+    }),
+  );
+}
+
+/** A file that is no document, in words if it is known what it is. */
+function fileWords(use: MediaUse): string {
+  if (mediaPlace(use) === ASIDE) return 'What is kept aside';
+  const [, project] = EXTERNAL.exec(use.file) ?? [];
+  return project === undefined ? use.file : `External project ${project}`;
+}
+
+async function readDocument(api: Pick<AuthoringClient, 'call'>, key: DocumentKey) {
+  const { type, name, lang } = key;
+  try {
+    const { document, json } = await api.call('readDocument', {
+      params: { type, name },
+      query: lang === undefined ? {} : { lang },
+    });
+    return { title: document.title, json };
+  } catch {
+    // Its name will do.
+    return null;
+  }
+}
+
+interface PartContext {
+  readonly document: DocumentKey;
+  readonly json: Json;
+  readonly models: EditorModels;
+}
+
+/** The name of the slice, or of the document's field. */
+function partOf({ zone, index, field }: Place, { document, json, models }: PartContext) {
+  if (zone !== undefined && index !== undefined) {
+    const slices = asObject(asObject(json)?.['data'])?.[zone];
+    const slice = Array.isArray(slices) ? asObject(slices[index]) : null;
+    const type = slice?.['slice_type'];
+    return typeof type === 'string' ? wordsOf(models.slices.get(type)?.name ?? type) : null;
+  }
+  const [id] = field?.split('/') ?? [];
+  if (id === undefined) return null;
+  const fields = models.types.get(document.type)?.tabs.flatMap((tab) => tab.fields) ?? [];
+  return fields.find((known) => known.id === id)?.label ?? wordsOf(id);
+}
+
+/** The place in a document that a path in its file leads to. */
+export function placeOfUse(path: MediaUse['path']): Place {
+  const [root, top, index, part, ...rest] = path;
+  if (root !== 'data' || typeof top !== 'string') return {};
+  if (typeof index === 'number' && (part === 'primary' || part === 'items')) {
+    const field = part === 'items' ? ['items', ...rest] : rest;
+    return { zone: top, index, ...fieldOf(field) };
+  }
+  return fieldOf([top, index, part, ...rest]);
+}
+
+/** Up to the field itself: what is within an image, a link or rich text is no field. */
+function fieldOf(path: readonly (string | number | undefined)[]): Place {
+  const known = path.filter((step) => step !== undefined);
+  const ends = known.findIndex((step) => step === 'url' || step === 'spans' || step === 'oembed');
+  const field = ends === -1 ? known : known.slice(0, ends);
+  // A block of rich text.
+  if (typeof field.at(-1) === 'number') field.pop();
+  return field.length === 0 ? {} : { field: field.join('/') };
+}

@@ -1,0 +1,95 @@
+import { css } from '@linaria/core';
+import { focusRingInset } from '../../../kit/theme/mixins.ts';
+import { color, radius } from '../../../kit/theme/tokens.ts';
+import { frame, tile } from '../../../kit/lists/Tile.styles.ts';
+
+export const grid = css`
+  position: relative;
+  flex: 1;
+  min-height: 0;
+  /* The layout leaves its gap at the sides, too. */
+  margin-inline: -8px;
+  overflow: auto;
+  overscroll-behavior: contain;
+  scrollbar-width: thin;
+  outline: none;
+
+  &[data-focus-visible] {
+    ${focusRingInset}
+  }
+
+  &[data-size='page'] {
+    margin-inline: -16px;
+    /* Chromium moves what scrolls without painting it anew only if its ground is opaque. */
+    background: ${color.surfaceSunken};
+  }
+
+  /* In a dialog a tile is as high as its picture and its words. */
+  &:not([data-size='page']) .${tile} {
+    height: auto;
+    cursor: pointer;
+  }
+
+  &:not([data-size='page']) .${frame} {
+    flex: none;
+    background: ${color.surfaceSunken};
+
+    &[data-current] {
+      padding: 5px;
+    }
+  }
+
+  &[data-size='small'] .${frame} {
+    height: 90px;
+
+    & > :not([data-drawing]) {
+      object-fit: cover;
+    }
+  }
+
+  &[data-size='large'] .${frame} {
+    aspect-ratio: 16 / 10;
+  }
+`;
+
+export const empty = css`
+  padding: 24px 0;
+  color: ${color.textMuted};
+
+  [data-size='page'] & {
+    padding-inline: 16px;
+  }
+`;
+
+export const loading = css`
+  display: block;
+  padding: 8px 0;
+  font-size: 0.875rem;
+  color: ${color.textMuted};
+
+  [data-size='page'] & {
+    padding-inline: 16px;
+  }
+`;
+
+/** What a file looks like, in a frame of any size. */
+export const picture = css`
+  display: block;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+  border-radius: ${radius.sm}px;
+
+  &[data-drawing] {
+    padding: 12px;
+    object-fit: contain;
+  }
+`;
+
+export const glyph = css`
+  display: grid;
+  place-items: center;
+  width: 100%;
+  height: 100%;
+  color: ${color.textMuted};
+`;

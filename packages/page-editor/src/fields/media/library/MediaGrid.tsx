@@ -1,0 +1,135 @@
+import { useMemo } from 'react';
+import {
+  Collection,
+  GridLayout,
+  GridList,
+  GridListItem,
+  GridListLoadMoreItem,
+  type Selection,
+  Size,
+  Virtualizer,
+} from 'react-aria-components';
+import type { MediaItem } from 'prismic-folder/contract';
+import { tile } from '../../../kit/lists/Tile.styles.ts';
+import { Tile } from '../../../kit/lists/Tile.tsx';
+import { factsOf } from '../file/fileWords.ts';
+import * as styles from './MediaGrid.styles.ts';
+import { MediaPicture } from './MediaPicture.tsx';
+import { noteOf, tileWords } from './tileWords.ts';
+
+interface MediaGridProps {
+  readonly label: string;
+  readonly items: readonly MediaItem[];
+  readonly isLoading: boolean;
+  readonly onLoadMore: () => void;
+  readonly emptyText: string;
+  readonly size: keyof typeof LAYOUTS;
+  /** Name of the file that is open or chosen. */
+  readonly current: string | null;
+  /** Opens or chooses a file. */
+  readonly onOpen: (item: MediaItem) => void;
+  /** Names of those that are selected, where something can be done with several. */
+  readonly selected?: ReadonlySet<string>;
+  readonly onSelect?: (names: ReadonlySet<string>) => void;
+}
+
+/** Beside a chosen file, alone in a dialog, and on a page of its own. */
+const LAYOUTS = {
+  small: {
+    minItemSize: new Size(80, 90),
+    maxItemSize: new Size(Infinity, 90),
+    minSpace: new Size(12, 12),
+    maxColumns: 2,
+  },
+  large: {
+    minItemSize: new Size(150, 190),
+    maxItemSize: new Size(Infinity, 190),
+    minSpace: new Size(16, 20),
+    maxColumns: 4,
+  },
+  page: {
+    minItemSize: new Size(150, 176),
+    maxItemSize: new Size(420, 330),
+    minSpace: new Size(16, 20),
+    preserveAspectRatio: true,
+  },
+};
+
+/** Width of a picture in CSS px, as it is asked for. */
+const WIDTHS = { small: 145, large: 300, page: 220 };
+
+/**
+ * Files as a grid of which only what is in view is rendered. Enter opens or chooses; where several may be selected,
+ * Space selects.
+ */
+export function MediaGrid(props: MediaGridProps) {
+  const { label, items, isLoading, onLoadMore, emptyText } = props;
+  const { size, current, onOpen, selected, onSelect } = props;
+  const dependencies = useMemo(() => [size, current], [size, current]);
+  const open = (name: unknown) => {
+    const item = items.find((one) => one.name === name);
+    if (item) onOpen(item);
+  };
+  const select = (keys: Selection) =>
+    onSelect?.(new Set(keys === 'all' ? items.map(({ name }) => name) : [...keys].map(String)));
+  return (
+    <Virtualizer layout={GridLayout} layoutOptions={LAYOUTS[size]}>
+      <GridList
+        className={styles.grid}
+        aria-label={label}
+        layout="grid"
+        data-size={size}
+        data-selecting={(selected && selected.size > 0) || undefined}
+        {...(selected
+          ? {
+              selectionMode: 'multiple',
+              selectedKeys: selected,
+              onSelectionChange: select,
+              onAction: open,
+            }
+          : {
+              selectionMode: 'single',
+              disallowEmptySelection: true,
+              selectedKeys: current === null ? [] : [current],
+              onSelectionChange: (keys) => open(keys === 'all' ? null : [...keys][0]),
+            })}
+        // It would be a row without a name.
+        {...(!isLoading && {
+          renderEmptyState: () => <p className={styles.empty}>{emptyText}</p>,
+        })}
+      >
+        <Collection items={items} dependencies={dependencies}>
+          {(item) => (
+            <GridListItem
+              id={item.name}
+              className={tile}
+              textValue={item.name}
+              aria-label={tileWords(item)}
+            >
+              <Tile
+                picture={<MediaPicture item={item} width={WIDTHS[size]} />}
+                isCurrent={item.name === current}
+                {...(selected && { select: `Select ${item.name}` })}
+                {...captionOf(item, size)}
+              />
+            </GridListItem>
+          )}
+        </Collection>
+        <GridListLoadMoreItem onLoadMore={onLoadMore} isLoading={isLoading && items.length > 0}>
+          <span className={styles.loading}>Reading the library</span>
+        </GridListLoadMoreItem>
+      </GridList>
+    </Virtualizer>
+  );
+}
+
+/** What is below a picture: the smaller the tile, the less. */
+function captionOf(item: MediaItem, size: MediaGridProps['size']) {
+  const { name, kind } = item;
+  if (size === 'small') return { name: kind === 'image' ? null : name };
+  if (size === 'large') return { name, facts: [factsOf(item)] };
+  const { words, isTask } = noteOf(item);
+  return isTask
+    ? { name, facts: [factsOf(item)], task: words }
+    : { name, facts: [factsOf(item), words] };
+}

@@ -1,0 +1,51 @@
+import { useCallback } from 'react';
+import type { ChangeEvent, MediaItem } from 'prismic-folder/contract';
+import { useEditor } from '../../../session/EditorContext.ts';
+import { type ReadPage, usePages } from '../../../kit/lists/usePages.ts';
+import type { MediaKind } from '../pickMedia.ts';
+import { LARGE_PAGE_SIZE, listRequest, PAGE_SIZE, type MediaFilter } from './mediaFilter.ts';
+
+const NOTHING_ELSE: readonly ChangeEvent['kind'][] = [];
+
+/** Changes of many files at once are read together, so many ms after the last. */
+const REFRESH_PAUSE = 200;
+
+const SIZES = { pageSize: PAGE_SIZE, maxPageSize: LARGE_PAGE_SIZE };
+
+const nameOf = ({ name }: MediaItem) => name;
+
+/**
+ * The library as a filter shows it, page by page; read again when files, or what else it `follows`, change on disk.
+ * All three must stay the same objects.
+ */
+export function useMediaList(
+  filter: MediaFilter,
+  kinds: readonly MediaKind[],
+  follows: readonly ChangeEvent['kind'][] = NOTHING_ELSE,
+) {
+  const { api } = useEditor();
+  const read = useCallback<ReadPage<MediaItem>>(
+    async (page, pageSize, signal) => {
+      const request = listRequest(filter, kinds, page, pageSize);
+      const { media, total } = await api.call('listMedia', request, { signal });
+      return { items: media, total };
+    },
+    [api, filter, kinds],
+  );
+  const follow = useCallback(
+    (refresh: () => void) => {
+      let wait: ReturnType<typeof setTimeout> | undefined;
+      const stop = api.onChange((event) => {
+        if (event.kind !== 'media' && !follows.includes(event.kind)) return;
+        clearTimeout(wait);
+        wait = setTimeout(refresh, REFRESH_PAUSE);
+      });
+      return () => {
+        stop();
+        clearTimeout(wait);
+      };
+    },
+    [api, follows],
+  );
+  return usePages(read, nameOf, SIZES, follow);
+}

@@ -1,0 +1,68 @@
+import { createContext, use } from 'react';
+import type { MediaItem } from 'prismic-folder/contract';
+
+/** What a file shows: a raster image, SVG, a video, audio, or anything else. */
+export type MediaKind = 'picture' | 'drawing' | 'film' | 'sound' | 'document';
+
+/** The kinds of an image field and of images in rich text. */
+export const IMAGE_KINDS: readonly MediaKind[] = ['picture', 'drawing'];
+
+export const ALL_KINDS: readonly MediaKind[] = ['picture', 'drawing', 'film', 'sound', 'document'];
+
+/** What something of these kinds is called. */
+export function nounOf(kinds: readonly MediaKind[]): 'picture' | 'film' | 'sound' | 'PDF' | 'file' {
+  if (kinds.every((kind) => IMAGE_KINDS.includes(kind))) return 'picture';
+  const [only] = kinds;
+  if (kinds.length > 1 || only === undefined) return 'file';
+  return only === 'document' ? 'PDF' : only === 'film' ? 'film' : 'sound';
+}
+
+export interface MediaRequest {
+  /** What may be chosen. */
+  readonly kinds: readonly MediaKind[];
+  /** Address of the file that is there now. */
+  readonly current?: string | undefined;
+  /** Where it goes, in words: 'Low Tide, Image, 7 of 15'. */
+  readonly place?: string | undefined;
+}
+
+export interface ChosenMedia {
+  readonly item: MediaItem;
+  /** As content files write it: `/media/name.webp`. */
+  readonly url: string;
+  /** The file's own description; null if it has none. */
+  readonly alt: string | null;
+}
+
+/** Opens the media dialog; null if it is closed without a choice. */
+export type PickMedia = (request: MediaRequest) => Promise<ChosenMedia | null>;
+
+export const MediaPickerContext = createContext<PickMedia | null>(null);
+
+/** `pickMedia` of the `<MediaPicker>` around this component. */
+export function useMediaPicker(): PickMedia {
+  const pick = use(MediaPickerContext);
+  if (!pick) throw new Error('useMediaPicker is used outside MediaPicker');
+  return pick;
+}
+
+/** For file inputs: what a system offers to choose. */
+const ACCEPTED: Readonly<Record<MediaKind, readonly string[]>> = {
+  picture: ['image/*'],
+  drawing: ['image/svg+xml'],
+  film: ['video/*'],
+  sound: ['audio/*'],
+  document: ['application/pdf'],
+};
+
+export function acceptOf(kinds: readonly MediaKind[]): string[] {
+  return [...new Set(kinds.flatMap((kind) => ACCEPTED[kind]))];
+}
+
+/** What a file shows, as the server sees it. */
+export function kindOfItem({ kind, contentType }: MediaItem): MediaKind {
+  if (contentType === 'image/svg+xml') return 'drawing';
+  if (kind === 'image') return 'picture';
+  if (contentType.startsWith('video/')) return 'film';
+  return contentType.startsWith('audio/') ? 'sound' : 'document';
+}

@@ -1,0 +1,59 @@
+import { ProgressBar } from 'react-aria-components';
+import { phasePath } from '../../../kit/icons/phasePath.ts';
+import { Button } from '../../../kit/controls/Button.tsx';
+import { Icon } from '../../../kit/icons/Icon.tsx';
+import { Row } from '../../../kit/layout/Stack.tsx';
+import * as styles from './Uploads.styles.ts';
+import type { Upload, Uploads } from './uploads.ts';
+
+type UploadTileProps = {
+  upload: Upload;
+  uploads: Pick<Uploads, 'cancel' | 'retry'>;
+};
+
+/** One file on its way: how far it is, why it was refused, or what there is to say of it. */
+export function UploadTile({ upload: { id, name, state }, uploads }: UploadTileProps) {
+  const cancel = () => uploads.cancel(id);
+  if (state.kind === 'failed' || state.kind === 'stored') {
+    const isKnown = state.kind === 'stored' && state.isKnown;
+    return (
+      <div className={styles.refused} data-known={isKnown || undefined}>
+        <Icon name={isKnown ? 'check' : 'warning'} />
+        <p className={styles.reason}>{state.message}</p>
+        <Row gap={20} wraps={4} className={styles.actions}>
+          {state.kind === 'failed' && state.canRetry && (
+            <Button kind="link" onPress={() => uploads.retry(id)}>
+              Try again
+            </Button>
+          )}
+          <Button kind="link" aria-label={`Close: ${name}`} onPress={cancel}>
+            Close
+          </Button>
+        </Row>
+      </div>
+    );
+  }
+  const part = state.kind === 'running' ? state.part : 0;
+  return (
+    <div className={styles.tile}>
+      <WaxingPhase part={part} />
+      <span className={styles.name}>{name}</span>
+      <ProgressBar aria-label={name} value={Math.round(part * 100)}>
+        <span>{state.kind === 'waiting' ? 'Waiting' : `Uploading ${Math.floor(part * 100)}%`}</span>
+      </ProgressBar>
+      <Button kind="text" aria-label={`Cancel: ${name}`} onPress={cancel}>
+        Cancel
+      </Button>
+    </div>
+  );
+}
+
+/** A moon that is as full as an upload is far; the words are beside it. */
+function WaxingPhase({ part }: { part: number }) {
+  return (
+    <svg className={styles.phase} viewBox="0 0 16 16" aria-hidden focusable="false">
+      <circle className={styles.ring} cx="8" cy="8" r="6.25" />
+      <path className={styles.lit} d={phasePath(part, 7, 8)} />
+    </svg>
+  );
+}

@@ -1,0 +1,127 @@
+import { css } from '@linaria/core';
+import {
+  canHover,
+  ellipsis,
+  forcedColors,
+  motionAllowed,
+  typeStep,
+} from '../../../kit/theme/mixins.ts';
+import { color, duration, easing, radius, weight } from '../../../kit/theme/tokens.ts';
+
+export const phase = css`
+  width: 20px;
+  height: 20px;
+  color: ${color.text};
+`;
+
+export const ring = css`
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 1.5;
+`;
+
+export const lit = css`
+  fill: currentColor;
+
+  ${motionAllowed} {
+    transition: d ${duration.base}ms ${easing.out};
+  }
+`;
+
+export const tile = css`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  min-width: 0;
+  min-height: 90px;
+  padding: 8px;
+  ${typeStep('caption12')}
+  color: ${color.textMuted};
+  background: ${color.surfaceRaised};
+  border-radius: ${radius.md}px;
+`;
+
+export const name = css`
+  max-width: 100%;
+  margin-top: 6px;
+  ${ellipsis}
+`;
+
+export const refused = css`
+  display: grid;
+  grid-column: 1 / -1;
+  grid-template-columns: auto 1fr;
+  gap: 4px 8px;
+  padding: 12px;
+  font-size: 0.875rem;
+  line-height: 1.5;
+  color: ${color.text};
+  background: ${color.surfaceRaised};
+  border-radius: ${radius.md}px;
+
+  & > svg {
+    color: ${color.negative};
+  }
+
+  &[data-known] > svg {
+    color: ${color.textMuted};
+  }
+`;
+
+export const reason = css`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+export const actions = css`
+  grid-column: 2;
+`;
+
+export const add = css`
+  display: flex;
+  flex-direction: column;
+  gap: 4px;
+  align-items: center;
+  justify-content: center;
+  min-height: 90px;
+  padding: 8px 2px;
+  ${typeStep('caption12')}
+  color: ${color.text};
+  text-align: center;
+  border: 1.5px dashed ${color.borderStrong};
+  border-radius: ${radius.md}px;
+  cursor: pointer;
+
+  ${canHover} {
+    &:hover {
+      border-color: ${color.text};
+    }
+  }
+
+  &[data-focus-visible] {
+    outline: 3px solid ${color.focus};
+    outline-offset: 3px;
+  }
+`;
+
+/** The line around everything that takes a dropped file. */
+export const over = css`
+  position: absolute;
+  z-index: 10;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  padding: 16px;
+  font-weight: ${weight.medium};
+  color: ${color.text};
+  text-align: center;
+  background: color-mix(in srgb, ${color.surface} 82%, transparent);
+  border: 3px solid ${color.brand};
+  border-radius: inherit;
+  pointer-events: none;
+
+  ${forcedColors} {
+    border-color: Highlight;
+  }
+`;

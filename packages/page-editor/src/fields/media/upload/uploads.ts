@@ -1,0 +1,246 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { MediaItem, OperationResult } from 'prismic-folder/contract';
+import { ApiError, type AuthoringClient } from '../../../api/AuthoringClient.ts';
+import { sentenceOf } from '../../../kit/messages/sentenceOf.ts';
+import { useEditor } from '../../../session/EditorContext.ts';
+import { useMediaItems } from '../file/mediaItems.ts';
+import { ALL_KINDS, type MediaKind } from '../pickMedia.ts';
+import { unfit } from '../wantedKinds.ts';
+import { canRetry, isTaken, refusalOf } from './refusal.ts';
+
+/** One file on its way into the library. */
+export interface Upload {
+  readonly id: number;
+  readonly name: string;
+  readonly state:
+    | { readonly kind: 'waiting' }
+    /** `part` from 0 to 1. */
+    | { readonly kind: 'running'; readonly part: number }
+    /** It is in the library, and there is something to say of it: that it was there before, or plays in few browsers. */
+    | { readonly kind: 'stored'; readonly message: string; readonly isKnown: boolean }
+    | { readonly kind: 'failed'; readonly message: string; readonly canRetry: boolean };
+}
+
+/** Files that are being uploaded, and those of which there is something to say. All others leave the list. */
+export interface Uploads {
+  readonly get: () => readonly Upload[];
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Since the list was last empty. */
+  readonly tally: () => UploadTally;
+  /** Uploads files, two at a time. Resolves with those that were stored; files of other kinds are refused. */
+  readonly add: (
+    files: readonly File[],
+    kinds?: readonly MediaKind[],
+  ) => Promise<readonly MediaItem[]>;
+  /** Stops an upload, or takes a refused file off the list. */
+  readonly cancel: (id: number) => void;
+  readonly retry: (id: number) => void;
+  /** Stops all uploads that are running or waiting. */
+  readonly cancelAll: () => void;
+}
+
+/** How many files there are in all, how many of them are stored, and how many of these were there before. */
+export interface UploadTally {
+  readonly total: number;
+  readonly stored: number;
+  readonly known: number;
+}
+
+const NONE: UploadTally = { total: 0, stored: 0, known: 0 };
+
+type StoredMedia = OperationResult<'uploadMedia'>;
+
+interface Job {
+  readonly id: number;
+  readonly file: File;
+  readonly kinds: readonly MediaKind[];
+  readonly control: AbortController;
+  readonly settle: (item: MediaItem | null) => void;
+}
+
+const AT_ONCE = 2;
+
+/** Of more files at once only the end is said. */
+const SAID_ALONE = 3;
+
+interface UploadOptions {
+  readonly api: Pick<AuthoringClient, 'call'>;
+  readonly announce: (sentence: string, urgency?: 'polite' | 'assertive') => void;
+  readonly onStored?: (item: MediaItem) => void;
+}
+
+export function createUploads({ api, announce, onStored }: UploadOptions): Uploads {
+  const listeners = new Set<() => void>();
+  const jobs = new Map<number, Job>();
+  const running = new Set<number>();
+  let list: readonly Upload[] = [];
+  let lastId = 0;
+  let tally = NONE;
+  let isMany = false;
+
+  const publish = (next: readonly Upload[]) => {
+    list = next;
+    for (const listener of listeners) listener();
+  };
+  const setState = (id: number, state: Upload['state']) =>
+    publish(list.map((upload) => (upload.id === id ? { ...upload, state } : upload)));
+  const finish = (job: Job, item: MediaItem | null) => {
+    jobs.delete(job.id);
+    publish(list.filter(({ id }) => id !== job.id));
+    job.settle(item);
+  };
+
+  const startNext = () => {
+    for (const { id, state } of list) {
+      if (running.size >= AT_ONCE) return;
+      const job = jobs.get(id);
+      if (state.kind === 'waiting' && job !== undefined) void run(job);
+    }
+  };
+
+  const run = async (job: Job) => {
+    const { id, file, kinds, control } = job;
+    running.add(id);
+    setState(id, { kind: 'running', part: 0 });
+    let isHalfSaid = false;
+    const refuse = (message: string, mayRetry: boolean) => {
+      if (!isMany) announce(message, 'assertive');
+      setState(id, { kind: 'failed', message, canRetry: mayRetry });
+    };
+    try {
+      const unwanted = isTaken(file.name) ? unfit(kinds, file.name) : null;
+      if (unwanted !== null) {
+        refuse(`${unwanted}.`, false);
+        return;
+      }
+      const item = await api.call(
+        'uploadMedia',
+        { query: { name: file.name.slice(-300) || 'file' }, body: file },
+        {
+          signal: control.signal,
+          onProgress: (part) => {
+            if (!jobs.has(id)) return;
+            setState(id, { kind: 'running', part });
+            if (part < 0.5 || isHalfSaid || isMany) return;
+            isHalfSaid = true;
+            announce(`Uploading ${file.name}, 50 percent.`);
+          },
+        },
+      );
+      onStored?.(item);
+      // By its content: the name that it came with may say anything.
+      const other = unfit(kinds, item.name);
+      if (other !== null) {
+        refuse(`${other}. It is in the library.`, false);
+        return;
+      }
+      const isKnown = item.isKnown === true;
+      tally = { ...tally, stored: tally.stored + 1, known: tally.known + (isKnown ? 1 : 0) };
+      const message = storedWords(file.name, item);
+      if (!isMany) announce(message ?? `${item.name} is in the library.`);
+      if (message === null) {
+        finish(job, item);
+        return;
+      }
+      setState(id, { kind: 'stored', message, isKnown });
+      job.settle(item);
+    } catch (error) {
+      if (control.signal.aborted) return;
+      const failure = asApiError(error);
+      refuse(refusalOf(file, failure), canRetry(failure.code));
+    } finally {
+      running.delete(id);
+      startNext();
+      if (isMany && running.size === 0) announceEnd();
+    }
+  };
+
+  const announceEnd = () => {
+    const refused = list.filter(({ state }) => state.kind === 'failed').length;
+    announce(`${tallyWords(tally)}${refused === 0 ? '.' : `, ${refused} refused.`}`);
+    isMany = refused > 0;
+  };
+
+  return {
+    get: () => list,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    tally: () => tally,
+    add(files, kinds = ALL_KINDS) {
+      if (list.every(({ state }) => state.kind === 'stored')) tally = NONE;
+      tally = { ...tally, total: tally.total + files.length };
+      isMany = tally.total - tally.stored > SAID_ALONE;
+      const results = files.map((file) => {
+        lastId += 1;
+        const id = lastId;
+        return new Promise<MediaItem | null>((settle) => {
+          jobs.set(id, { id, file, kinds, control: new AbortController(), settle });
+          publish([...list, { id, name: file.name, state: { kind: 'waiting' } }]);
+        });
+      });
+      startNext();
+      return Promise.all(results).then((items) => items.filter((item) => item !== null));
+    },
+    cancel(id) {
+      const job = jobs.get(id);
+      if (job === undefined) return;
+      const isStored = list.some((upload) => upload.id === id && upload.state.kind === 'stored');
+      if (!isStored) tally = { ...tally, total: tally.total - 1 };
+      job.control.abort();
+      finish(job, null);
+    },
+    cancelAll() {
+      const isOpen = ({ state }: Upload) => state.kind === 'waiting' || state.kind === 'running';
+      const open = list.filter(isOpen);
+      tally = { ...tally, total: tally.total - open.length };
+      const stopped = open.flatMap(({ id }) => jobs.get(id) ?? []);
+      // Those that wait must be gone before a running one makes room.
+      for (const { id } of stopped) jobs.delete(id);
+      publish(list.filter((upload) => !isOpen(upload)));
+      for (const { control, settle } of stopped) {
+        control.abort();
+        settle(null);
+      }
+    },
+    retry(id) {
+      const state = list.find((upload) => upload.id === id)?.state;
+      if (state?.kind !== 'failed') return;
+      setState(id, { kind: 'waiting' });
+      startNext();
+    },
+  };
+}
+
+function asApiError(error: unknown): Pick<ApiError, 'code' | 'message'> {
+  if (error instanceof ApiError) return error;
+  return { code: 'internal', message: sentenceOf(error) };
+}
+
+/** '17 files are in the library, 5 of them were there before'. */
+function tallyWords({ stored, known }: UploadTally): string {
+  const words = `${stored === 1 ? '1 file is' : `${stored} files are`} in the library`;
+  return known === 0 ? words : `${words}, ${known === 1 ? '1 was' : `${known} were`} there before`;
+}
+
+/** What there is to say of a stored file; null if nothing. */
+function storedWords(own: string, { name, isKnown, playback }: StoredMedia): string | null {
+  const words = [
+    ...(isKnown === true ? [`${own} was in the library before, as ${name}.`] : []),
+    ...(playback === undefined ? [] : [`${name} ${playback}.`]),
+  ];
+  return words.length === 0 ? null : words.join(' ');
+}
+
+/** Uploads of one place of the editor, and the files on their way. They go on if it is closed. */
+export interface ListedUploads extends Uploads {
+  readonly list: readonly Upload[];
+}
+
+export function useUploads(): ListedUploads {
+  const { api, announce } = useEditor();
+  const items = useMediaItems();
+  const [uploads] = useState(() => createUploads({ api, announce, onStored: items.put }));
+  return { ...uploads, list: useSyncExternalStore(uploads.subscribe, uploads.get) };
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import type { DocumentKey, ShareLink } from 'prismic-folder/contract';
+import type { AuthoringClient } from '../../api/AuthoringClient.ts';
+import { documentCall } from '../../session/documentCall.ts';
+import { useEditor } from '../../session/EditorContext.ts';
+import { Button } from '../../kit/controls/Button.tsx';
+import { copyText, NOT_COPIED } from '../../kit/copyText.ts';
+import { useAction } from '../../kit/hooks/useAction.ts';
+import { useAnswer } from '../../session/useAnswer.ts';
+import { Row, Stack } from '../../kit/layout/Stack.tsx';
+import { RuledList, RuledRow } from '../../kit/lists/Ruled.tsx';
+import { Note, Problem, Text } from '../../kit/text/Text.tsx';
+import { ShareDialog } from './ShareDialog.tsx';
+import { opensWords, passwordWords, reachWords, stateWords } from './shareWords.ts';
+import * as styles from './protection.styles.ts';
+
+type ShareLinksProps = {
+  document: DocumentKey;
+  /** Whether visitors are asked for a password now; until then a link has nothing to open. */
+  isProtected: boolean;
+};
+
+/** Another one each time, so that the answer is asked for again. */
+const loader = (api: AuthoringClient, document: DocumentKey) => (signal: AbortSignal) =>
+  api.call('readSharing', documentCall(document), { signal });
+
+/** The share links of a protected project, one a client, with how often each was opened. */
+export function ShareLinks({ document, isProtected }: ShareLinksProps) {
+  const { api } = useEditor();
+  const [load, setLoad] = useState(() => loader(api, document));
+  const [isMaking, setMaking] = useState(false);
+  const { value, problem } = useAnswer(api, load);
+  const refresh = () => setLoad(() => loader(api, document));
+  return (
+    <Stack gap={12} className={styles.share}>
+      <Text as="h3" size="small" weight="medium">
+        Share links
+      </Text>
+      <Note>
+        A link opens this project for one client, without the password, until the day you choose.
+      </Note>
+      <Problem>{problem}</Problem>
+      {value && value.links.length > 0 && (
+        <RuledList>
+          {value.links.map((link) => (
+            <ShareRow key={link.id} link={link} document={document} onChange={refresh} />
+          ))}
+        </RuledList>
+      )}
+      {value && (
+        <>
+          <Row>
+            <Button size="pill" icon="plus" onPress={() => setMaking(true)}>
+              New share link
+            </Button>
+          </Row>
+          {!isProtected && <Note>It opens the page that everyone sees until you publish.</Note>}
+          {reachWords(value).map((words) => (
+            <Note key={words}>{words}</Note>
+          ))}
+          <Note>{passwordWords(value.password)}</Note>
+        </>
+      )}
+      {isMaking && (
+        <ShareDialog document={document} onClose={() => setMaking(false)} onMade={refresh} />
+      )}
+    </Stack>
+  );
+}
+
+type ShareRowProps = {
+  link: ShareLink;
+  document: DocumentKey;
+  /** Called when it was revoked or removed. */
+  onChange: () => void;
+};
+
+/** One share link: whose it is, until when, how often it was opened, and what can be done with it. */
+function ShareRow({ link, document, onChange }: ShareRowProps) {
+  const { api, announce, toast } = useEditor();
+  const { isRunning, problem, run } = useAction();
+  const [isWritten, setWritten] = useState(false);
+  const { address, client, id } = link;
+  const { params, query } = documentCall(document);
+  const call = { params: { ...params, share: id }, query };
+  const copy = async () => {
+    if (address === null) return;
+    const isCopied = await copyText(address);
+    setWritten(!isCopied);
+    toast({ message: isCopied ? `The link for ${client} is copied.` : NOT_COPIED });
+  };
+  // One that opens nothing any more can be removed from the list only.
+  const [verb, label, done] =
+    address === null
+      ? (['Remove', `Remove the link for ${client} from the list`, 'removed'] as const)
+      : (['Revoke', `Revoke the link for ${client}`, 'revoked'] as const);
+  const end = () =>
+    run(async () => {
+      await api.call(address === null ? 'removeShareLink' : 'revokeShareLink', call);
+      announce(`The link for ${client} is ${done}.`);
+      onChange();
+    });
+  return (
+    <RuledRow>
+      <Stack gap={4} isGrowing>
+        <Text as="p" weight="medium" tone={link.state === 'open' ? 'text' : 'muted'}>
+          {client}
+        </Text>
+        <Note>{`${stateWords(link)} ${opensWords(link.opens)}`}</Note>
+        {isWritten && <p className={styles.address}>{address}</p>}
+        <Row gap={8} wraps>
+          {address !== null && (
+            <Button
+              size="pill"
+              icon="copy"
+              aria-label={`Copy the link for ${client}`}
+              onPress={() => void copy()}
+            >
+              Copy
+            </Button>
+          )}
+          <Button kind="quiet" size="pill" aria-label={label} isPending={isRunning} onPress={end}>
+            {verb}
+          </Button>
+        </Row>
+        <Problem>{problem}</Problem>
+      </Stack>
+    </RuledRow>
+  );
+}

@@ -1,0 +1,211 @@
+import { css } from '@linaria/core';
+import { forcedColors, typeStep } from '../../kit/theme/mixins.ts';
+import { border, color, radius, weight } from '../../kit/theme/tokens.ts';
+
+/** The text itself: an area without a box, on the field's rule. */
+export const text = css`
+  ${typeStep('body16')}
+  padding: 6px 0 10px;
+  overflow-wrap: anywhere;
+  color: ${color.text};
+  caret-color: ${color.brand};
+  border-bottom: 1px solid ${color.borderStrong};
+  outline: none;
+
+  &:hover {
+    border-bottom-color: ${color.text};
+  }
+
+  &:focus-visible {
+    border-bottom-color: transparent;
+    outline: none;
+  }
+
+  [data-problem] & {
+    border-bottom-color: ${color.negative};
+  }
+
+  [data-read-only] & {
+    color: ${color.textMuted};
+    border-bottom: 1px dashed ${color.borderStrong};
+  }
+
+  & > * {
+    position: relative;
+    counter-set: item 0;
+  }
+
+  & > * + * {
+    margin-block-start: 10px;
+  }
+
+  & strong {
+    font-weight: ${weight.bold};
+  }
+
+  & em {
+    font-style: italic;
+  }
+
+  & [data-link] {
+    color: inherit;
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 4px;
+  }
+
+  & [data-block='heading1'] {
+    ${typeStep('title30')}
+  }
+
+  & [data-block='heading2'] {
+    ${typeStep('title24')}
+    font-weight: ${weight.medium};
+  }
+
+  & [data-block='heading3'] {
+    ${typeStep('lead20')}
+    font-weight: ${weight.medium};
+  }
+
+  & [data-block='heading4'],
+  & [data-block='heading5'],
+  & [data-block='heading6'] {
+    font-weight: ${weight.bold};
+  }
+
+  & [data-block='heading5'],
+  & [data-block='heading6'] {
+    font-size: 0.875rem;
+  }
+
+  & [data-block$='list-item'] {
+    padding-inline-start: 1.6em;
+  }
+
+  & [data-block='list-item'] + [data-block='list-item'],
+  & [data-block='o-list-item'] + [data-block='o-list-item'] {
+    margin-block-start: 2px;
+  }
+
+  & [data-block$='list-item']::before {
+    position: absolute;
+    inset-inline-start: 0.2em;
+    color: ${color.textMuted};
+  }
+
+  & [data-block='list-item']::before {
+    content: '•';
+  }
+
+  & [data-block='o-list-item'] {
+    counter-set: none;
+    counter-increment: item;
+  }
+
+  & [data-block='o-list-item']::before {
+    content: counter(item) '.';
+  }
+
+  & [data-block='preformatted'] {
+    padding: 12px;
+    font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
+    font-size: 0.875rem;
+    line-height: 1.6;
+    background: ${color.surfaceRaised};
+    border-radius: ${radius.sm}px;
+  }
+
+  /* Labels: the words are tinted and carry the name of their label as a chip. */
+  & span[data-label] {
+    background: color-mix(in srgb, ${color.text} 8%, transparent);
+    border-radius: ${radius.xs}px;
+  }
+
+  & [data-label-name]::after {
+    content: attr(data-label-name);
+    margin-inline-start: 4px;
+    padding: 0 6px;
+    font-size: 0.75rem;
+    font-weight: ${weight.regular};
+    font-style: normal;
+    color: ${color.textMuted};
+    white-space: nowrap;
+    border: ${border.hairline}px solid ${color.borderStrong};
+    border-radius: ${radius.full}px;
+  }
+
+  & > p[data-label-name]::after {
+    display: inline-block;
+    line-height: 1.4;
+  }
+
+  & [data-other] {
+    text-decoration: underline dotted;
+  }
+
+  & [data-highlight] {
+    background: color-mix(in srgb, ${color.brand} 26%, transparent);
+    border-radius: 2px;
+    box-shadow: 0 0 0 2px color-mix(in srgb, ${color.brand} 26%, transparent);
+  }
+
+  & .ProseMirror-selectednode {
+    outline: 2px solid ${color.text};
+    outline-offset: 2px;
+  }
+
+  & .ProseMirror-trailingBreak {
+    /* The line of an empty block. */
+    display: inline;
+  }
+
+  & img {
+    display: block;
+    max-width: 100%;
+    height: auto;
+    border-radius: ${radius.sm}px;
+  }
+
+  ${forcedColors} {
+    & [data-highlight],
+    & .ProseMirror-selectednode {
+      outline: 2px solid Highlight;
+    }
+  }
+`;
+
+/** A title: its one line in the size it has in the form. */
+export const single = css`
+  &,
+  & [data-block] {
+    ${typeStep('title24')}
+    font-weight: ${weight.medium};
+  }
+`;
+
+/** Pictures, embeds and unknown blocks. */
+export const atom = css`
+  & [data-block='image'],
+  & [data-block='embed'],
+  & [data-block='kept'] {
+    border-radius: ${radius.sm}px;
+    cursor: default;
+  }
+
+  & [data-block='embed'],
+  & [data-block='kept'] {
+    padding: 10px 12px;
+    font-size: 0.875rem;
+    line-height: 1.5;
+    border: ${border.hairline}px solid ${color.borderStrong};
+  }
+
+  & [data-part='note'] {
+    display: block;
+    font-size: 0.75rem;
+    line-height: 1.5;
+    color: ${color.textMuted};
+    white-space: normal;
+  }
+`;

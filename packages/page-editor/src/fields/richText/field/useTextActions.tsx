@@ -1,0 +1,177 @@
+import type { Command } from 'prosemirror-state';
+import { use, useEffect, useState, type RefObject, useLayoutEffect, useRef } from 'react';
+import type { Json } from 'prismic-folder/edit';
+import type { Elements } from '../../../kit/Elements.ts';
+import { isRecord } from '../../../kit/isRecord.ts';
+import { ApiError } from '../../../api/AuthoringClient.ts';
+import { useEditor } from '../../../session/EditorContext.ts';
+import { LinkPopover } from '../../links/popover/lazyLinkPopover.ts';
+import { IMAGE_KINDS, MediaPickerContext, type ChosenMedia } from '../../media/pickMedia.ts';
+import { insertBlocks, replaceAtom, selectedAtom } from '../commands/blockCommands.ts';
+import { fillPlaces } from '../paste/insertPasted.ts';
+import { pasteWords, type PasteReport } from '../paste/PasteReport.ts';
+import { AtomPrompt, type PromptKind } from '../toolbar/AtomPrompt.tsx';
+import type { ToolbarAction } from '../toolbar/TextToolbar.tsx';
+import type { TextView } from '../view/createTextView.ts';
+import { useTextLink, type ToWindow } from './useTextLink.ts';
+
+interface TextActions {
+  /** Whether pictures can be chosen from a library here. */
+  readonly canPick: boolean;
+  /** Runs a command, and gives the focus back to the text. */
+  readonly run: (command: Command) => void;
+  readonly act: (action: ToolbarAction) => void;
+  readonly openLink: () => void;
+  /** `places`: where they stood in the text that was pasted; null: where the cursor is. */
+  readonly addFiles: (files: readonly File[], places: number | null) => Promise<void>;
+  readonly reportPaste: (report: PasteReport) => void;
+  /** What asks for more: the link popover, the address of an embed, the description of a picture. */
+  readonly dialogs: Elements;
+}
+
+/** What the toolbar and the keys of a text can do, in a form and on the page alike. */
+export function useTextActions(
+  label: string,
+  text: TextView | null,
+  toolbar: RefObject<HTMLElement | null>,
+  toWindow?: ToWindow,
+): TextActions {
+  const { announce, toast } = useEditor();
+  const [prompt, setPrompt] = useState<PromptKind | null>(null);
+  const images = useTextImages(label);
+  const link = useTextLink(text, toWindow);
+
+  const isAsking = link.request !== null || prompt !== null;
+  // What is typed next belongs to the text. Only now can it take the focus: it is inert below a
+  // popover, which would give the focus back a frame later.
+  useEffect(() => {
+    if (!isAsking || text === null) return undefined;
+    return () => {
+      if (!text.view.isDestroyed) text.view.focus();
+    };
+  }, [isAsking, text]);
+
+  const focusText = () => text?.view.focus();
+  const run = (command: Command) => {
+    if (text === null) return;
+    text.run(command);
+    // A menu that closes gives the focus to its button first.
+    setTimeout(() => text.view.focus());
+  };
+  const insert = (blocks: readonly Json[]) => {
+    if (text !== null) run(insertBlocks(blocks, text.rules.standard));
+  };
+  const pickPicture = async (isNew: boolean) => {
+    const atom = text === null ? null : selectedAtom(text.view.state);
+    const current = isNew || typeof atom?.['url'] !== 'string' ? undefined : atom['url'];
+    const image = (await images.pick?.(current)) ?? null;
+    if (image === null) focusText();
+    else if (isNew) insert([image]);
+    else if (isRecord(image)) run(replaceAtom({ ...atom, ...image }));
+  };
+  return {
+    canPick: images.pick !== null,
+    run,
+    act: (action) => {
+      if (action === 'link' || action === 'pictureLink') link.open();
+      else if (action === 'picture') void pickPicture(true);
+      else if (action === 'replacePicture') void pickPicture(false);
+      else setPrompt(action);
+    },
+    openLink: link.open,
+    addFiles: async (files, places) => {
+      const added = await images.add(files);
+      // What is edited meanwhile keeps the focus.
+      const isFilled = places !== null && text?.run(fillPlaces(places, added)) === true;
+      if (!isFilled) insert(added.filter((image) => image !== null));
+    },
+    reportPaste: (report) => {
+      const words = pasteWords(report);
+      if (words === null) return;
+      announce(words);
+      toast({ message: words });
+    },
+    dialogs: (
+      <>
+        {link.request !== null && <LinkPopover {...link.request} />}
+        {prompt !== null && text !== null && (
+          <AtomPrompt
+            kind={prompt}
+            atom={selectedAtom(text.view.state)}
+            triggerRef={toolbar}
+            onInsert={insert}
+            onCommand={run}
+            onClose={() => setPrompt(null)}
+          />
+        )}
+      </>
+    ),
+  };
+}
+
+interface TextImages {
+  /** Absent without a media dialog. */
+  readonly pick: ((current?: string) => Promise<Json>) | null;
+  /** Uploads pictures one after the other; the block of each, null for those that failed. */
+  readonly add: (files: readonly File[]) => Promise<readonly Json[]>;
+}
+
+/** Pictures for a text: from the library, or files that are added to it. */
+function useTextImages(place: string): TextImages {
+  const { api, announce, toast } = useEditor();
+  const pickMedia = use(MediaPickerContext);
+  return {
+    pick:
+      pickMedia &&
+      (async (current) => {
+        const chosen = await pickMedia({ kinds: IMAGE_KINDS, place, current });
+        return chosen === null ? null : imageOf(chosen);
+      }),
+    add: async (files) => {
+      const images: Json[] = [];
+      announce(files.length === 1 ? 'Uploading 1 picture' : `Uploading ${files.length} pictures`);
+      for (const file of files) {
+        try {
+          const item = await api.call('uploadMedia', { query: { name: file.name }, body: file });
+          images.push(imageOf({ item, url: `/media/${item.name}`, alt: item.alt ?? null }));
+        } catch (error) {
+          const message = error instanceof ApiError ? error.message : `${file.name} was not added.`;
+          images.push(null);
+          toast({ message });
+          announce(message, 'assertive');
+        }
+      }
+      return images;
+    },
+  };
+}
+
+/** A picture of the library as a block of the file. */
+function imageOf({ item, url, alt }: ChosenMedia): Json {
+  const { width, height } = item;
+  const hasSize = width !== undefined && height !== undefined;
+  return { type: 'image', url, alt, ...(hasSize && { dimensions: { width, height } }) };
+}
+
+/** Calls `onEscape` for the key in an element; shortcuts of the window do not get it. */
+export function useEscape(
+  element: RefObject<HTMLElement | null>,
+  isThere: boolean,
+  onEscape: () => void,
+): void {
+  const latest = useRef(onEscape);
+  useLayoutEffect(() => {
+    latest.current = onEscape;
+  });
+  useEffect(() => {
+    const { current } = element;
+    if (!isThere || current === null) return undefined;
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      latest.current();
+    };
+    current.addEventListener('keydown', listen);
+    return () => current.removeEventListener('keydown', listen);
+  }, [element, isThere]);
+}

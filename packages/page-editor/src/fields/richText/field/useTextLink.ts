@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { Json } from 'prismic-folder/edit';
+import type { LinkRequest } from '../../links/LinkRequest.ts';
+import { replaceAtom, selectedAtom } from '../commands/blockCommands.ts';
+import { linkAt, setLink } from '../commands/spanCommands.ts';
+import type { TextView } from '../view/createTextView.ts';
+import { highlight } from '../view/plugins.ts';
+
+interface TextLink {
+  /** What the popover is about; null: it is closed. */
+  readonly request: LinkRequest | null;
+  /** Opens it for the link at the cursor, the selected words, or the selected picture. */
+  readonly open: () => void;
+}
+
+const KINDS = ['Web', 'Document', 'Media'] as const;
+
+/** Where something of the text's own window is in the editor's. */
+export type ToWindow = (rect: DOMRect) => DOMRect;
+
+const SAME_WINDOW: ToWindow = (rect) => rect;
+
+/** The link popover of a text. */
+export function useTextLink(text: TextView | null, toWindow = SAME_WINDOW): TextLink {
+  const [request, setRequest] = useState<LinkRequest | null>(null);
+  if (text === null) return { request: null, open: () => undefined };
+  const { view, rules } = text;
+
+  const close = () => {
+    setRequest(null);
+    if (!view.isDestroyed) view.dispatch(highlight(view.state, null));
+  };
+  const ask = (asked: Pick<LinkRequest, 'value' | 'text' | 'anchor' | 'onApply' | 'onRemove'>) =>
+    setRequest({
+      ...asked,
+      kinds: KINDS,
+      allowTargetBlank: rules.allowTargetBlank,
+      onClose: close,
+    });
+
+  const openWords = () => {
+    const { state } = view;
+    const { from, to } = linkAt(state) ?? state.selection;
+    const value = linkAt(state)?.data ?? null;
+    view.dispatch(highlight(state, { from, to }));
+    ask({
+      value,
+      text: state.doc.textBetween(from, to, ' '),
+      anchor: () => toWindow(rangeRect(text, from, to)),
+      onApply: (link) => void text.run(setLink({ from, to }, link, wordsOf(link))),
+      onRemove: () => void text.run(setLink({ from, to }, null)),
+    });
+  };
+
+  const openPicture = (json: Readonly<Record<string, Json>>) => {
+    const { linkTo = null, ...rest } = json;
+    const { from, to } = view.state.selection;
+    ask({
+      value: linkTo,
+      text: '',
+      anchor: () => toWindow(rangeRect(text, from, to)),
+      onApply: (link) => void text.run(replaceAtom({ ...json, linkTo: link })),
+      onRemove: () => void text.run(replaceAtom(rest)),
+    });
+  };
+
+  return {
+    request,
+    open: () => {
+      const atom = selectedAtom(view.state);
+      if (atom === null) openWords();
+      else if (atom['type'] === 'image') openPicture(atom);
+    },
+  };
+}
+
+/** The words to insert for a link without words. */
+function wordsOf(link: Json): string {
+  if (link === null || typeof link !== 'object' || !('link_type' in link)) return '';
+  const word = [link['text'], link['name'], link['uid'], link['url']].find(
+    (value) => typeof value === 'string' && value !== '',
+  );
+  return typeof word === 'string' ? word : '';
+}
+
+/** Where a range is in the window of its text. */
+export function rangeRect({ view }: TextView, from: number, to: number): DOMRect {
+  const size = view.state.doc.content.size;
+  const [start, end] = [from, to].map((at) => view.coordsAtPos(Math.min(at, size)));
+  if (start === undefined || end === undefined) return view.dom.getBoundingClientRect();
+  const left = Math.min(start.left, end.left);
+  const right = Math.max(start.right, end.right);
+  return new DOMRect(left, start.top, right - left, end.bottom - start.top);
+}

@@ -1,0 +1,138 @@
+import { cx } from '@linaria/core';
+import { createElement, type ReactElement } from 'react';
+import type { Json } from 'prismic-folder/edit';
+import type { FieldModel } from 'prismic-folder/models';
+import { isRecord } from '../../../kit/isRecord.ts';
+import { atomDom } from '../format/atomDom.ts';
+import {
+  blockAttributes,
+  labelAttributes,
+  linkAttributes,
+  spanLabel,
+} from '../format/attributes.ts';
+import { TEXT_BLOCKS, textRulesOf } from '../format/textRules.ts';
+import * as styles from '../RichTextField.styles.ts';
+
+interface StaticTextProps {
+  readonly model: FieldModel;
+  readonly value: Json | undefined;
+}
+
+const textBlocks: ReadonlySet<unknown> = new Set(TEXT_BLOCKS);
+
+/**
+ * A rich text as its editor draws it, without one: the words of a document are there before the code that edits
+ * them. It has the editor's elements and styles, so that nothing moves when that takes its place.
+ */
+export function StaticText({ model, value }: StaticTextProps) {
+  const { isSingle, standard } = textRulesOf(model);
+  const blocks =
+    value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
+  const shown: readonly unknown[] = blocks.length === 0 ? [{ type: standard }] : blocks;
+  return (
+    <div
+      className={cx(styles.text, styles.atom, isSingle && styles.single)}
+      style={{ whiteSpace: 'pre-wrap' }}
+    >
+      {shown.map((block, at) => (
+        <StaticBlock key={at} block={block} />
+      ))}
+    </div>
+  );
+}
+
+function StaticBlock({ block }: { readonly block: unknown }) {
+  const { type, text, spans, oembed, ...looks } = isRecord(block) ? block : {};
+  if (textBlocks.has(type) && (typeof text === 'string' || text === undefined || text === null)) {
+    return (
+      <p data-block={type} {...blockAttributes(looks)}>
+        {text ? staticRuns(text, spans).map(drawRun) : <br />}
+      </p>
+    );
+  }
+  const isKnown = type === 'image' || (type === 'embed' && isRecord(oembed));
+  return elementOf(atomDom(isKnown ? type : 'kept', block), 0);
+}
+
+function drawRun({ text, spans, ends }: StaticRun, at: number) {
+  return (
+    <span key={at}>
+      {spans.reduceRight<ReactElement | string>((words, span) => marked(span, words, ends), text)}
+    </span>
+  );
+}
+
+function marked(span: StaticSpan, words: ReactElement | string, ends: readonly StaticSpan[]) {
+  const { type, data } = span;
+  if (type === 'strong') return <strong>{words}</strong>;
+  if (type === 'em') return <em>{words}</em>;
+  // Without its address: nothing here is to be pressed.
+  if (type === 'hyperlink') {
+    const { href: _address, ...link } = linkAttributes(data);
+    return <span {...link}>{words}</span>;
+  }
+  if (type !== 'label') return <span data-other="">{words}</span>;
+  const { 'data-label-name': name, ...label } = labelAttributes(spanLabel(data) ?? '');
+  // The chip with its name comes once.
+  return (
+    <span {...label} data-label-name={ends.includes(span) ? name : undefined}>
+      {words}
+    </span>
+  );
+}
+
+/** An element as ProseMirror describes it: its name, attributes, and what is in it. */
+function elementOf(dom: unknown, key: number): ReactElement | null {
+  if (typeof dom === 'string') return <span key={key}>{dom}</span>;
+  if (!Array.isArray(dom)) return null;
+  const [name, attributes, ...children] = dom as readonly unknown[];
+  if (typeof name !== 'string' || !isRecord(attributes)) return null;
+  return createElement(name, { ...attributes, key }, ...children.map(elementOf));
+}
+
+/** A run of words with the same marks; `ends` are those that no later run has. */
+interface StaticRun {
+  readonly text: string;
+  readonly spans: readonly StaticSpan[];
+  readonly ends: readonly StaticSpan[];
+}
+
+interface StaticSpan {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly data: unknown;
+}
+
+/** The outermost first, as an editor of the text nests them. */
+const ORDER = ['label', 'hyperlink', 'strong', 'em'];
+
+const rank = ({ type }: StaticSpan) =>
+  (ORDER.indexOf(type) + ORDER.length + 1) % (ORDER.length + 1);
+
+/** The words of a block, cut where a mark begins or ends. */
+function staticRuns(text: string, spans: unknown): readonly StaticRun[] {
+  const known = (Array.isArray(spans) ? spans : [])
+    .flatMap((span: unknown) => spanOf(span, text.length))
+    .toSorted((one, other) => rank(one) - rank(other));
+  const cuts = new Set([0, text.length, ...known.flatMap(({ start, end }) => [start, end])]);
+  const edges = [...cuts].toSorted((one, other) => one - other);
+  return edges.slice(1).map((to, index) => {
+    const from = edges[index] ?? 0;
+    const within = known.filter(({ start, end }) => start <= from && end >= to);
+    return {
+      text: text.slice(from, to),
+      spans: within,
+      ends: within.filter(({ end }) => end === to),
+    };
+  });
+}
+
+function spanOf(span: unknown, length: number): readonly StaticSpan[] {
+  if (!isRecord(span)) return [];
+  const { type, start, end, data } = span;
+  if (typeof start !== 'number' || typeof end !== 'number') return [];
+  const [from, to] = [Math.max(start, 0), Math.min(end, length)];
+  if (!(from < to)) return [];
+  return [{ type: typeof type === 'string' ? type : '', start: from, end: to, data }];
+}

@@ -1,0 +1,75 @@
+import { css } from '@linaria/core';
+import { canHover, focusRing, forcedColors } from '../../../kit/theme/mixins.ts';
+import { color, duration, easing, radius, weight } from '../../../kit/theme/tokens.ts';
+
+/** Stays at the top of the form while a long text scrolls. */
+export const toolbar = css`
+  position: sticky;
+  z-index: 1;
+  top: 0;
+  display: flex;
+  align-items: center;
+  min-height: 40px;
+  margin: 0 0 4px -8px;
+  background: ${color.surfaceSunken};
+`;
+
+/** The style menu: words with a chevron. */
+export const words = css`
+  display: inline-flex;
+  gap: 2px;
+  align-items: center;
+  height: 36px;
+  padding: 0 4px 0 8px;
+  font-size: 0.875rem;
+  font-weight: ${weight.medium};
+  white-space: nowrap;
+  color: ${color.text};
+  border-radius: ${radius.sm}px;
+  transition: background-color ${duration.quick}ms ${easing.out};
+
+  ${canHover} {
+    &:hover {
+      background: ${color.surfaceRaised};
+    }
+  }
+
+  &[aria-expanded='true'] {
+    background: ${color.surfaceRaised};
+  }
+
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+`;
+
+/** Icon buttons stand closer here than in bars, and are squares when on. */
+export const tools = css`
+  display: flex;
+  align-items: center;
+
+  & > button[data-tone] {
+    width: 36px;
+    border-radius: ${radius.sm}px;
+  }
+
+  & > button[aria-pressed='true'] {
+    box-shadow: 0 0 0 1px ${color.hairline};
+  }
+
+  ${forcedColors} {
+    & > button[aria-pressed='true'] {
+      outline: 1px solid Highlight;
+    }
+  }
+`;
+
+export const count = css`
+  flex: 1;
+  padding-inline: 8px 4px;
+  font-size: 0.75rem;
+  letter-spacing: 0.01em;
+  text-align: end;
+  white-space: nowrap;
+  color: ${color.textMuted};
+`;

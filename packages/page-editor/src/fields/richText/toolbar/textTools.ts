@@ -1,0 +1,168 @@
+import type { Command } from 'prosemirror-state';
+import type { GlyphName } from '../../../kit/icons/glyphs.tsx';
+import {
+  replaceAtom,
+  selectedAtom,
+  setLooks,
+  setStyle,
+  toggleStyle,
+} from '../commands/blockCommands.ts';
+import { setSpanLabel, toggleSpan } from '../commands/spanCommands.ts';
+import { labelWords } from '../format/attributes.ts';
+import type { TextBlock, TextRules } from '../format/textRules.ts';
+import type { TextState } from './textState.ts';
+
+/** A choice of a menu. */
+interface ToolChoice {
+  readonly id: string;
+  readonly label: string;
+  readonly detail?: string;
+  readonly command: Command;
+}
+
+/** One button of the toolbar, or one entry of its 'More'. */
+export interface Tool {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: GlyphName;
+  readonly shortcut?: string;
+  /** Absent for what is not switched on and off. */
+  readonly isOn?: boolean;
+  /** What it does: a command, or something of the field around. */
+  readonly action: Command | 'link' | 'picture' | 'embed' | readonly ToolChoice[];
+}
+
+/** The styles that a menu offers; the other blocks have buttons. */
+export function styleChoices({ blocks }: TextRules): readonly ToolChoice[] {
+  const styles = blocks.filter((type) => type === 'paragraph' || type.startsWith('heading'));
+  return styles.map((type) => ({ id: type, label: STYLE_WORDS[type], command: setStyle(type) }));
+}
+
+/** Whether a toolbar would have anything to offer. */
+export function hasTools(rules: TextRules): boolean {
+  const { blocks, labels, hasStrong, hasEm, hasLinks, hasImages, hasEmbeds, hasDirection } = rules;
+  const hasMarks = hasStrong || hasEm || hasLinks || labels.length > 0;
+  return hasMarks || hasImages || hasEmbeds || hasDirection || blocks.length > 1;
+}
+
+/** The buttons for what a model allows, in their order. */
+export function toolsOf(rules: TextRules, state: TextState, canPick: boolean): readonly Tool[] {
+  const tools: (Tool | false)[] = [
+    rules.hasStrong && {
+      id: 'strong',
+      label: 'Bold',
+      icon: 'bold',
+      shortcut: keys('B'),
+      isOn: state.isStrong,
+      action: toggleSpan('strong'),
+    },
+    rules.hasEm && {
+      id: 'em',
+      label: 'Italic',
+      icon: 'italic',
+      shortcut: keys('I'),
+      isOn: state.isEm,
+      action: toggleSpan('em'),
+    },
+    rules.hasLinks && {
+      id: 'link',
+      label: 'Link',
+      icon: 'link',
+      shortcut: keys('K'),
+      isOn: state.isLink,
+      action: 'link',
+    },
+    styleTool('list-item', 'list', keys('Shift 8'), rules, state),
+    styleTool('o-list-item', 'ordered-list', keys('Shift 7'), rules, state),
+    labelTool(rules, state),
+    rules.hasImages &&
+      canPick && { id: 'picture', label: 'Picture', icon: 'picture', action: 'picture' },
+    rules.hasEmbeds && { id: 'embed', label: 'Embed', icon: 'embed', action: 'embed' },
+    styleTool('preformatted', 'preformatted', undefined, rules, state),
+    rules.hasDirection && {
+      id: 'rtl',
+      label: 'Right to left',
+      icon: 'direction',
+      isOn: state.isRtl,
+      action: setLooks({ direction: state.isRtl ? null : 'rtl' }),
+    },
+  ];
+  return tools.filter((tool) => tool !== false);
+}
+
+function styleTool(
+  type: TextBlock,
+  icon: GlyphName,
+  shortcut: string | undefined,
+  { isSingle, blocks, standard }: TextRules,
+  { style }: TextState,
+): Tool | false {
+  if (isSingle || !blocks.includes(type)) return false;
+  return {
+    id: type,
+    label: STYLE_WORDS[type],
+    icon,
+    ...(shortcut !== undefined && { shortcut }),
+    isOn: style === type,
+    action: toggleStyle(type, standard),
+  };
+}
+
+/** Labels go on the selected words; without a selection, on the block. */
+export function labelTool(
+  { labels }: TextRules,
+  { label, hasSelection, atom }: TextState,
+): Tool | false {
+  if (labels.length === 0) return false;
+  const isOnWords = hasSelection && atom === null;
+  const set = (name: string | null): Command => {
+    if (atom !== null) return labelAtom(name);
+    return isOnWords ? setSpanLabel(name) : setLooks({ label: name });
+  };
+  const choices = labels.map((name) => ({ id: name, label: labelWords(name), command: set(name) }));
+  const none = { id: '', label: 'No label', command: set(null) };
+  return {
+    id: 'label',
+    label: 'Label',
+    icon: 'label',
+    isOn: label !== null,
+    action: [...choices, none],
+  };
+}
+
+/** The label of a picture or embed is a key of its block. */
+function labelAtom(name: string | null): Command {
+  return (state, dispatch) => {
+    const atom = selectedAtom(state);
+    if (atom === null) return false;
+    const { label: _label, ...rest } = atom;
+    return replaceAtom(name === null ? rest : { ...rest, label: name })(state, dispatch);
+  };
+}
+
+/** A shortcut as people read it. */
+function keys(key: string): string {
+  const isMac = typeof navigator !== 'undefined' && /Mac|iP(?:hone|ad)/.test(navigator.platform);
+  return isMac ? `⌘ ${key.replace('Shift', '⇧')}` : `Ctrl ${key}`;
+}
+
+/** Words for the styles of blocks. */
+export const STYLE_WORDS: Readonly<Record<TextBlock, string>> = {
+  paragraph: 'Paragraph',
+  heading1: 'Heading 1',
+  heading2: 'Heading 2',
+  heading3: 'Heading 3',
+  heading4: 'Heading 4',
+  heading5: 'Heading 5',
+  heading6: 'Heading 6',
+  'list-item': 'List',
+  'o-list-item': 'Numbered list',
+  preformatted: 'Preformatted',
+};
+
+/** Words for the style of the selected blocks. */
+export function styleWords(style: string | null): string {
+  // Cast: looked up among the names.
+  const name = style !== null && Object.hasOwn(STYLE_WORDS, style) ? (style as TextBlock) : null;
+  return name === null ? 'Mixed' : STYLE_WORDS[name];
+}

@@ -1,0 +1,145 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { CanvasApi } from '../canvas/CanvasApi.ts';
+import type { DocumentSession } from '../document/DocumentSession.ts';
+import { useEditor } from '../session/EditorContext.ts';
+import { useEscape, useTextActions } from '../fields/richText/field/useTextActions.tsx';
+import { TextToolbar } from '../fields/richText/toolbar/TextToolbar.tsx';
+import { hasTools } from '../fields/richText/toolbar/textTools.ts';
+import type { TextView } from '../fields/richText/view/createTextView.ts';
+import { onSheet } from '../stage/geometry.ts';
+import type { StageView } from '../stage/StageView.ts';
+import * as styles from './InPlaceText.styles.ts';
+import { textFieldAt, type TextField } from './textFieldAt.ts';
+import { bubblePlace, aroundSelection, caretRect, frameOf, inWindow } from './textRects.ts';
+import { usePageText } from './usePageText.ts';
+import type { Writing } from './useWriting.ts';
+
+/** Where the focus goes when a text is left; null: where it went by itself. */
+export type LeaveTo = 'slice' | 'field' | 'next' | 'previous' | null;
+
+interface InPlaceTextProps {
+  readonly session: DocumentSession;
+  readonly writing: Writing;
+  readonly stage: StageView;
+  readonly onLeave: (to: LeaveTo) => void;
+  /** A key that the text has no use for. */
+  readonly onKey: (event: KeyboardEvent) => void;
+}
+
+/** A text of the page that is edited where it stands, with its tools over the page. */
+export function InPlaceText(props: InPlaceTextProps) {
+  const { zone, index, field } = props.writing;
+  return <FoundText key={`${zone}/${index}/${field}`} {...props} />;
+}
+
+function FoundText(props: InPlaceTextProps) {
+  const { models } = useEditor();
+  const { session, writing } = props;
+  // As it was at first: while it is edited, its value may become empty.
+  const [target] = useState(() => textFieldAt(models, session.get(), writing));
+  return target && <PageText {...props} target={target} />;
+}
+
+const CARET_ROOM = 24;
+
+/** Scrolls the line of the caret out of what the keyboard of a touch screen covers, the lower part of the window. */
+function keepSeen(text: TextView | null, canvas: CanvasApi, scale: number): void {
+  const { visualViewport: seen } = window;
+  if (!text || !seen) return;
+  const { bottom } = inWindow(text, caretRect(text));
+  const hidden = bottom + CARET_ROOM - seen.offsetTop - seen.height;
+  if (hidden > 0) canvas.scrollBy(hidden / scale);
+}
+
+function PageText({
+  session,
+  writing,
+  stage,
+  target,
+  onLeave,
+  onKey,
+}: InPlaceTextProps & { target: TextField }) {
+  const { announce } = useEditor();
+  const { canvas, layout, fit, sheet } = stage;
+  const { label, name } = target;
+  const bubble = useRef<HTMLDivElement>(null);
+  const toolbar = useRef<HTMLDivElement>(null);
+
+  const { container, text, state } = usePageText({
+    session,
+    canvas,
+    writing,
+    target,
+    onLink: () => actions.openLink(),
+    onToolbar: () => {
+      delete bubble.current?.dataset['typing'];
+      toolbar.current?.querySelector('button')?.focus();
+    },
+    onPaste: (report) => actions.reportPaste(report),
+    onFiles: (files, places) => void actions.addFiles(files, places),
+    onUpdate: (isSelection) => {
+      if (isSelection) delete bubble.current?.dataset['typing'];
+      else keepSeen(text, canvas, fit.scale);
+      move();
+    },
+    // The tools would cover the words above.
+    onTyping: () => {
+      if (bubble.current) bubble.current.dataset['typing'] = '';
+    },
+    onEscape: () => onLeave('slice'),
+    onTab: (by) => onLeave(by === 1 ? 'next' : 'previous'),
+    onKey,
+    onElsewhere: (other) => {
+      const isEditor = other.closest('[data-part]') !== null && other !== frameOf(text);
+      if (isEditor && bubble.current?.contains(other) !== true) onLeave(null);
+    },
+    onGone: () => onLeave(null),
+    onRefused: () => onLeave('field'),
+  });
+  const actions = useTextActions(label, text, toolbar, (rect) => inWindow(text, rect));
+  useEscape(toolbar, text !== null, () => text?.view.focus());
+
+  const move = () => {
+    const { current } = bubble;
+    if (!text || !current) return;
+    const around = onSheet(aroundSelection(text), fit);
+    const { offsetWidth: width, offsetHeight: height } = current;
+    const { x, y } = bubblePlace(around, { width, height }, sheet);
+    current.style.transform = `translate(${x}px, ${y}px)`;
+  };
+  useLayoutEffect(move);
+
+  const isThere = text !== null;
+  useEffect(() => {
+    if (!isThere) return undefined;
+    announce(`${name}, edited on the page. Escape leaves.`);
+    return () => announce(`Left ${label}.`);
+  }, [announce, isThere, name, label]);
+
+  const { scale } = fit;
+  useEffect(() => {
+    const { visualViewport: seen } = window;
+    const follow = () => keepSeen(text, canvas, scale);
+    seen?.addEventListener('resize', follow);
+    return () => seen?.removeEventListener('resize', follow);
+  }, [text, canvas, scale]);
+
+  return (
+    <div ref={container} className={styles.layer}>
+      {text && state && hasTools(text.rules) && (
+        <div ref={bubble} className={styles.bubble} data-hidden={layout.isMoving || undefined}>
+          <TextToolbar
+            ref={toolbar}
+            label={label}
+            rules={text.rules}
+            state={state}
+            canPick={actions.canPick}
+            onCommand={actions.run}
+            onAction={actions.act}
+          />
+        </div>
+      )}
+      {actions.dialogs}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useCallback, useMemo } from 'react';
+import type { Elements } from '../kit/Elements.ts';
+import type { DocumentKey } from 'prismic-folder/contract';
+import type { DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
+import type { DocumentJson } from '../model/DocumentJson.ts';
+import { useOpenDocument } from '../document/useOpenDocument.ts';
+import { useAnswer } from '../session/useAnswer.ts';
+import { documentCall } from '../session/documentCall.ts';
+import { useEditor } from '../session/EditorContext.ts';
+import { useBeside } from './beside.ts';
+import { SourceContext } from '../fields/field/SourceText.tsx';
+import { sourceAmong } from './translate.ts';
+import { useLanguages } from '../session/useLanguages.ts';
+import { useTranslations } from './translate.ts';
+
+const summaryOf = ({ summary }: OpenDocument) => summary;
+
+/** Gives the fields of a translation what their source says. */
+export function SourceProvider({
+  session,
+  children,
+}: {
+  session: DocumentSession;
+  children: Elements;
+}) {
+  const { api } = useEditor();
+  const isBeside = useBeside();
+  const summary = useOpenDocument(session, summaryOf);
+  const languages = useLanguages();
+  const versions = useTranslations(summary);
+  const found = isBeside ? sourceAmong(summary.language, versions, languages) : null;
+  const { type, name, lang, language } = found ?? {};
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      if (type === undefined || name === undefined) return null;
+      const key: DocumentKey = lang === undefined ? { type, name } : { type, name, lang };
+      const { json } = await api.call('readDocument', documentCall(key), { signal });
+      // Cast: the content of a document's file is an object.
+      return json as DocumentJson;
+    },
+    [api, type, name, lang],
+  );
+  const { value: json } = useAnswer(api, found ? load : null);
+  const words = languages.find(({ id }) => id === language)?.name ?? '';
+  const source = useMemo(
+    () => (json && language !== undefined ? { json, language, name: words } : null),
+    [json, language, words],
+  );
+  return <SourceContext value={source}>{children}</SourceContext>;
+}

@@ -1,0 +1,71 @@
+import type { DocumentKey, DocumentSummary, RepositoryLanguage } from 'prismic-folder/contract';
+import type { AuthoringClient } from '../api/AuthoringClient.ts';
+import { documentCall, sameDocument } from '../session/documentCall.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { useLanguages } from '../session/useLanguages.ts';
+import { useEditor } from '../session/EditorContext.ts';
+
+/** Makes a draft of a document in another language. */
+export async function translate(
+  api: AuthoringClient,
+  document: DocumentSummary,
+  to: string,
+): Promise<DocumentSummary> {
+  const made = await api.call('translateDocument', { ...documentCall(document), body: { to } });
+  return made.document;
+}
+
+/** The document that a translation is made from: in the language that is listed first. */
+export function sourceAmong(
+  own: string,
+  versions: readonly DocumentSummary[],
+  languages: readonly RepositoryLanguage[],
+): DocumentSummary | null {
+  for (const { id } of languages) {
+    if (id === own) return null;
+    const found = versions.find(({ language }) => language === id);
+    if (found) return found;
+  }
+  return null;
+}
+
+const NO_VERSIONS: readonly DocumentSummary[] = [];
+
+/** The other language versions of a document, asked for where there is more than one language. */
+export function useTranslations({ type, name, lang }: DocumentKey): readonly DocumentSummary[] {
+  const { api } = useEditor();
+  const hasLanguages = useLanguages().length > 1;
+  const key = useMemo(
+    (): DocumentKey => (lang === undefined ? { type, name } : { type, name, lang }),
+    [type, name, lang],
+  );
+  const [found, setFound] = useState<{ of: DocumentKey; documents: readonly DocumentSummary[] }>();
+  useEffect(() => {
+    if (!hasLanguages) return undefined;
+    let stop = new AbortController();
+    const ask = () => {
+      stop.abort();
+      stop = new AbortController();
+      const { signal } = stop;
+      api.call('readTranslations', documentCall(key), { signal }).then(
+        ({ documents }) => {
+          if (!signal.aborted) setFound({ of: key, documents });
+        },
+        // The next change asks again; meanwhile what was known stays.
+        () => {},
+      );
+    };
+    ask();
+    const stopChanges = api.onChange((event) => {
+      const isOther = event.kind === 'document' && !sameDocument(event.document, key);
+      if (isOther && event.document.type === type) ask();
+    });
+    const stopOnline = api.onOnline(ask);
+    return () => {
+      stop.abort();
+      stopChanges();
+      stopOnline();
+    };
+  }, [api, key, type, hasLanguages]);
+  return found?.of === key ? found.documents : NO_VERSIONS;
+}

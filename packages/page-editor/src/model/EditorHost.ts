@@ -1,0 +1,140 @@
+import type { NewContent } from 'prismic-folder/contract';
+import type { Json } from 'prismic-folder/edit';
+import type { DocumentJson } from './DocumentJson.ts';
+import type { EditorType } from './EditorModels.ts';
+import type { Place } from './place.ts';
+import type { Pictures } from './readEditorModels.ts';
+
+/** A document as far as its address needs it. */
+export interface Addressed {
+  readonly type: string;
+  readonly uid: string | null;
+  /** Absent: the master language. */
+  readonly lang?: string | undefined;
+}
+
+/** Where the page of the canvas is. */
+export type CanvasSource =
+  /** A page of the project in the window's own origin, which has `CanvasApi`. */
+  | { readonly kind: 'page' }
+  /** The project's slice simulator, in any framework, at an absolute address. */
+  | { readonly kind: 'simulator'; readonly url: string };
+
+/** One of several views of a document on its page. */
+export interface DocumentView {
+  readonly id: string;
+  readonly label: string;
+  /** The page that shows it, within its language; absent: the document's own. */
+  readonly path?: string;
+}
+
+/** Content to begin a document with: slices already placed, and in each what goes there. */
+export interface Starter {
+  readonly id: string;
+  /** 'Short story'. */
+  readonly label: string;
+  readonly data: Readonly<Record<string, Json>>;
+}
+
+/** What an owner says of a new site. */
+export interface OwnAnswers {
+  readonly name: string;
+  /** What the owner does, in a line; may be empty. */
+  readonly line: string;
+  readonly email: string;
+  readonly links: readonly { readonly label: string; readonly address: string }[];
+  /** Name of an uploaded picture. */
+  readonly picture: string | null;
+}
+
+/** Content in place of the demo; `media`: names of files that stay. */
+export interface OwnSite extends Pick<NewContent, 'media'> {
+  readonly documents: readonly {
+    readonly type: string;
+    readonly name: string;
+    readonly data: Readonly<Record<string, Json>>;
+  }[];
+}
+
+/** What documents begin with. */
+export interface Starters {
+  /** By type. A slice or field that a model no longer has is left out. */
+  readonly ofType: Readonly<Record<string, readonly Starter[]>>;
+  /** Texts of theirs that an owner replaces, besides paragraphs. */
+  readonly samples: readonly string[];
+  /** Everything a new site begins with, as far as the models have it; absent: the first day does not offer one. `today`: as `2026-11-28`. */
+  readonly ownSite?: (answers: OwnAnswers, today: string) => OwnSite;
+}
+
+/** What a host has to say against a document's content; `about`: paths of the values it depends on. */
+export interface HostRemark {
+  readonly text: string;
+  readonly place: Place;
+  readonly about: readonly (readonly (string | number)[])[];
+}
+
+export interface NamedColor {
+  readonly name: string;
+  readonly color: string;
+}
+
+/** A list of remarks, and what is said where there is none. */
+export interface HostCheck {
+  readonly id: string;
+  /** 'Text reaches 4.5 to 1 on its colours'; '' says nothing. */
+  readonly good: string;
+  readonly remarks: (json: Json, type: EditorType | undefined) => readonly HostRemark[];
+}
+
+/**
+ * The one interface through which the editor knows a project. All but the first two members may be left out; the
+ * editor then does without what they say.
+ */
+export interface EditorHost {
+  /** The address of a document's page on the site, with its language, such as `/fr-fr/blog/one`; null: it has none. */
+  readonly addressOf: (document: Addressed) => string | null;
+  readonly canvas: CanvasSource;
+
+  /** The name of the project, until its content has one. */
+  readonly name?: string;
+  /** Where visitors see a document, if that is not its own address. `json`: its content. */
+  readonly visitedAt?: (document: Addressed & { readonly json: DocumentJson }) => string | null;
+  /** Why a uid leads to no page, as the beginning of a sentence; null: it does. */
+  readonly reservedAddress?: (
+    document: Addressed,
+    languages: readonly { readonly id: string }[],
+  ) => string | null;
+  /** Several views of a document; null: its page is the only one. `first`: the one to begin with. */
+  readonly viewsOf?: (
+    type: string,
+    json: DocumentJson,
+  ) => {
+    readonly label: string;
+    readonly views: readonly DocumentView[];
+    readonly first: string;
+  } | null;
+  /** The part around the pages that the fields of a tab are in, such as a menu, by a name that the page knows. */
+  readonly partOf?: (type: string, tab: string) => string | null;
+  /** The order in which types are listed; those that are not named come last. */
+  readonly typeOrder?: readonly string[];
+  /** Pictures of slices by their addresses: `/slices/Quote/screenshot-default.png`. */
+  readonly pictures?: () => Pictures;
+  /** The mock data of a slice's variations. */
+  readonly mocksOf?: (slice: string) => Promise<readonly { readonly variation: string }[]>;
+  readonly starters?: () => Promise<Starters>;
+  /** What is looked at before publishing, besides what every document needs. */
+  readonly checks?: () => Promise<readonly HostCheck[]>;
+  /** Fields whose words search pages show where a document has no description of its own. */
+  readonly describedBy?: readonly string[];
+  /** The provider that the site embeds an address of; null: it only links there. */
+  readonly embedProvider?: (url: string) => string | null;
+  /** Colours of the site by their names, which the choice of a colour offers: `#FF5A33`. */
+  readonly colors?: readonly NamedColor[];
+  /** Pages behind a password: absent where the site has none. */
+  readonly protection?: {
+    /** In characters; the site takes no shorter ones. */
+    readonly minLength: number;
+    /** Types whose documents can be shared by a link. */
+    readonly shared: readonly string[];
+  };
+}

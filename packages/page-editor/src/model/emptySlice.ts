@@ -1,0 +1,36 @@
+import { equalJson, isEmpty, isObject, type Json } from 'prismic-folder/edit';
+import type { EditorField, EditorModels, EditorSlice, EditorVariation } from './EditorModels.ts';
+import { knownSlice, type SliceJson } from './sliceAt.ts';
+
+/** A new slice of a variation, with the model's defaults and nothing else. */
+export function emptySlice(slice: EditorSlice, variation: EditorVariation): SliceJson {
+  const primary = emptyFields(variation.fields);
+  return {
+    slice_type: slice.id,
+    variation: variation.id,
+    ...(Object.keys(primary).length > 0 && { primary }),
+  };
+}
+
+/** The values that the models of some fields give new content, such as an entry of a group. */
+export function emptyFields(fields: readonly EditorField[]): Readonly<Record<string, Json>> {
+  const values = fields.flatMap(({ id, model }): [string, Json][] => {
+    const value = model.config?.['default_value'];
+    const isValue = typeof value === 'string' || typeof value === 'boolean';
+    return isValue || typeof value === 'number' ? [[id, value]] : [];
+  });
+  return Object.fromEntries(values);
+}
+
+/** Whether a slice has nothing but what its model gives a new one. */
+export function isNew(models: EditorModels, slice: Json | undefined): boolean {
+  const { json, variation } = knownSlice(models, slice);
+  if (!variation) return false;
+  const defaults = emptyFields(variation.fields);
+  const { primary, items } = json;
+  const values = isObject(primary) ? Object.entries(primary) : [];
+  return (
+    isEmpty(items) &&
+    values.every(([id, value]) => isEmpty(value) || equalJson(value, defaults[id] ?? null))
+  );
+}

@@ -1,0 +1,68 @@
+import { FIND_PATH } from '../../session/findAddress.ts';
+import { REMOVED_ADDRESS, releaseAddress } from '../../session/address.ts';
+import { useEditor } from '../../session/EditorContext.ts';
+import { Button } from '../../kit/controls/Button.tsx';
+import { IconButton } from '../../kit/controls/IconButton.tsx';
+import { Bar, BarLinks } from '../../kit/layout/Bar.tsx';
+import { Menu, type MenuEntry } from '../../kit/overlays/Menu.tsx';
+import { typeWords } from '../../session/typeWords.ts';
+
+type DocumentsBarProps = {
+  /** Name of the site. */
+  site: string;
+  /** Entries of the More menu. */
+  menu: readonly MenuEntry[];
+  /** Type of the New button; null: there is none. */
+  newType: string | null;
+  /** Types of the New menu, if the button has no type. */
+  newTypes: readonly string[];
+  onNew: (type: string) => void;
+};
+
+const LIBRARY = { id: 'library', label: 'Library', href: '/edit/media' };
+const RELEASES = { id: 'releases', label: 'Releases', href: releaseAddress() };
+const SITE = { id: 'site', label: 'See the site', href: '/' };
+
+/** The top bar of the start page. */
+export function DocumentsBar({ site, menu, newType, newTypes, onNew }: DocumentsBarProps) {
+  const { models } = useEditor();
+  return (
+    <Bar title={site} kind="Content">
+      <BarLinks links={[LIBRARY, RELEASES, SITE]} />
+      <Menu
+        label="More"
+        trigger={<IconButton icon="more" label="More" />}
+        items={[
+          // A phone has no room for the links of the bar.
+          LIBRARY,
+          { id: 'find', label: 'Find in all content', shortcut: 'Mod Shift F', href: FIND_PATH },
+          RELEASES,
+          { id: 'removed', label: 'Deleted documents', href: REMOVED_ADDRESS },
+          SITE,
+          ...menu,
+        ]}
+      />
+      {newType !== null ? (
+        <Button kind="primary" icon="plus" onPress={() => onNew(newType)}>
+          {`New ${typeWords(models, newType).inSentence}`}
+        </Button>
+      ) : (
+        newTypes.length > 0 && (
+          <Menu
+            label="New"
+            trigger={
+              <Button kind="primary" icon="plus">
+                New
+              </Button>
+            }
+            items={newTypes.map((type) => ({
+              id: type,
+              label: typeWords(models, type).one,
+              onAction: () => onNew(type),
+            }))}
+          />
+        )
+      )}
+    </Bar>
+  );
+}

@@ -1,0 +1,252 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { DocumentSummary } from 'prismic-folder/contract';
+import type { Json } from 'prismic-folder/edit';
+import type { Elements } from '../../kit/Elements.ts';
+import { imageSource } from '../../kit/imageSource.ts';
+import type { DocumentJson } from '../../model/DocumentJson.ts';
+import { useEditor } from '../../session/EditorContext.ts';
+import { FIND_PATH } from '../../session/findAddress.ts';
+import { useLatest } from '../../kit/hooks/useLatest.ts';
+import type { EditorType } from '../../model/EditorModels.ts';
+import { Button } from '../../kit/controls/Button.tsx';
+import { SearchField } from '../../kit/fields/SearchField.tsx';
+import { useAction } from '../../kit/hooks/useAction.ts';
+import { onDocuments, useAnswer } from '../../session/useAnswer.ts';
+import { room } from '../../kit/layout/Page.styles.ts';
+import { Welcome } from '../../kit/layout/Welcome.tsx';
+import { usePages } from '../../kit/lists/usePages.ts';
+import type { MenuEntry } from '../../kit/overlays/Menu.tsx';
+import { Problem } from '../../kit/text/Text.tsx';
+import { CreateDialog } from '../../dialogs/CreateDialog.tsx';
+import { DocumentsBar } from './DocumentsBar.tsx';
+import * as styles from './DocumentsPage.styles.ts';
+import { DocumentList } from './list/DocumentList.tsx';
+import { Filters } from './list/Filters.tsx';
+import * as listStyles from './list/list.styles.ts';
+import { filterQuery, isWholeType, type ListFilter, useListFilter } from './list/listFilter.ts';
+import { TypeList } from './list/TypeList.tsx';
+import { useCounts, useProtected, useReleases } from '../../session/useDocumentAnswers.ts';
+import { releaseNames } from '../../session/documentWords.ts';
+import { typeWords } from '../../session/typeWords.ts';
+import { createDocument } from '../../dialogs/createDocument.ts';
+import { documentCall, documentId } from '../../session/documentCall.ts';
+
+interface DocumentsPageProps {
+  /** Entries of the More menu, and the dialogs that they open. */
+  readonly menu: readonly MenuEntry[];
+  readonly dialogs?: Elements;
+  /** Above the list: what the owner has to decide. */
+  readonly notice?: Elements;
+  /** The content of an example for a type. */
+  readonly exampleOf: (type: EditorType) => Promise<Readonly<Record<string, Json>>>;
+}
+
+/** The start page of the editor: all documents by type, with search and filters. */
+export function DocumentsPage({ menu, dialogs, notice, exampleOf }: DocumentsPageProps) {
+  const { models, go } = useEditor();
+  const [filter, setFilter] = useListFilter();
+  const counts = useCounts().value;
+  const releases = useReleases().value;
+  const names = useMemo(() => releaseNames(releases ?? []), [releases]);
+  const protectedIds = useProtected();
+  const pages = useDocumentPages(filter, protectedIds);
+  const [creating, setCreating] = useState<string | null>(null);
+  const [pointed, setPointed] = useState<DocumentSummary | null>(null);
+  const single = useSingle(exampleOf);
+  const search = useRef<HTMLInputElement>(null);
+  const site = useSiteName();
+  const types = [...models.types.values()];
+  const newType = types.find(({ id, repeatable }) => repeatable && id === filter.type)?.id ?? null;
+  const isEmpty = counts?.types.length === 0;
+  useCommandKey('k', false, () => {
+    search.current?.focus();
+    search.current?.select();
+  });
+  useCommandKey('f', true, () => go(FIND_PATH));
+
+  const label = filter.type === null ? 'Documents' : typeWords(models, filter.type).many;
+  const first = types.find(({ repeatable }) => !repeatable) ?? types[0];
+  const firstName = first ? typeWords(models, first.id).one : 'a document';
+  return (
+    <div className={room}>
+      <DocumentsBar
+        site={site}
+        menu={menu}
+        newType={newType}
+        newTypes={isEmpty ? [] : types.filter(({ repeatable }) => repeatable).map(({ id }) => id)}
+        onNew={setCreating}
+      />
+      {dialogs}
+      {isEmpty ? (
+        <Welcome
+          title="Nothing here"
+          lightTitle="yet"
+          level={2}
+          lead={`Begin with ${firstName}. Everything you make is a file in the folder content, and yours.`}
+          problem={single.problem}
+        >
+          <Button
+            kind="primary"
+            size="dialog"
+            isPending={single.isRunning}
+            onPress={() => {
+              if (first?.repeatable === true) setCreating(first.id);
+              else if (first) single.openOrMake(first.id);
+            }}
+          >
+            {`Make ${firstName}`}
+          </Button>
+          {first?.repeatable === false && (
+            <Button
+              size="dialog"
+              isPending={single.isRunning}
+              onPress={() => single.openOrMake(first.id, true)}
+            >
+              Fill with the example
+            </Button>
+          )}
+        </Welcome>
+      ) : (
+        <div className={styles.columns}>
+          <aside className={styles.side}>
+            <TypeList
+              counts={counts}
+              selected={filter.type}
+              onSelect={(type) => setFilter({ type, status: null, release: null, protected: '' })}
+              onOpenSingle={single.openOrMake}
+            />
+            <Peek picture={(pointed ?? pages.items[0])?.picture ?? null} />
+          </aside>
+          <main className={styles.main} aria-label={label}>
+            <SearchField
+              ref={search}
+              label="Find by name, text or tag"
+              value={filter.search}
+              onChange={(text) => setFilter({ search: text })}
+              end={<kbd className={styles.key}>{SEARCH_KEY}</kbd>}
+            />
+            {notice}
+            <Filters
+              filter={filter}
+              counts={counts}
+              releases={releases ?? []}
+              protectedCount={protectedIds.size}
+              onChange={setFilter}
+            />
+            <Problem>{single.problem}</Problem>
+            <DocumentList
+              label={label}
+              pages={pages}
+              releases={names}
+              protectedIds={protectedIds}
+              hasLanguages={(counts?.languages.length ?? 0) > 1}
+              hasTypes={filter.type === null}
+              emptyText={emptyText(filter, label)}
+              onPoint={setPointed}
+            />
+          </main>
+        </div>
+      )}
+      {creating !== null && <CreateDialog type={creating} onClose={() => setCreating(null)} />}
+    </div>
+  );
+}
+
+function emptyText(filter: ListFilter, label: string): string {
+  const search = filter.search.trim();
+  if (search !== '') return `No document with “${search}”. Try fewer letters.`;
+  return isWholeType(filter) ? `No ${label.toLowerCase()} yet.` : 'Nothing like this. Try All.';
+}
+
+const SEARCH_KEY = /Mac|iP/.test(globalThis.navigator?.platform ?? '') ? '⌘ K' : 'Ctrl K';
+
+/** Calls back when a letter is pressed with Control or Command, and with Shift if it has to be. */
+function useCommandKey(letter: string, withShift: boolean, run: () => void) {
+  const latest = useLatest(run);
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== letter || (withShift && !event.shiftKey)) return;
+      if (!(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      latest()();
+    };
+    globalThis.addEventListener('keydown', handleKey);
+    return () => globalThis.removeEventListener('keydown', handleKey);
+  }, [letter, withShift, latest]);
+}
+
+/** The API lists 100 documents at once. */
+const SIZES = { pageSize: 50, maxPageSize: 100 };
+
+/** The documents of a filter, page by page, read again when documents change on disk. */
+function useDocumentPages(filter: ListFilter, protectedIds: ReadonlySet<string>) {
+  const { api } = useEditor();
+  const query = JSON.stringify(filterQuery(filter, protectedIds));
+  const read = useCallback(
+    async (page: number, pageSize: number, signal: AbortSignal) => {
+      // Cast: written by `filterQuery` above.
+      const asked = JSON.parse(query) as ReturnType<typeof filterQuery>;
+      const { documents, total } = await api.call(
+        'listDocuments',
+        { query: { ...asked, page, pageSize } },
+        { signal },
+      );
+      return { items: documents, total };
+    },
+    [api, query],
+  );
+  const follow = useCallback((listener: () => void) => onDocuments(api, listener), [api]);
+  return usePages(read, documentId, SIZES, follow);
+}
+
+/** Opens the document of a type that has one only; makes it if there is none, with an example if wanted. */
+function useSingle(exampleOf: DocumentsPageProps['exampleOf']) {
+  const { api, models, open } = useEditor();
+  const { run, isRunning, problem } = useAction();
+  const openOrMake = (type: string, withExample = false) =>
+    run(async () => {
+      const { documents } = await api.call('listDocuments', { query: { type, pageSize: 1 } });
+      const [known] = documents;
+      if (known) return open(known);
+      const model = models.types.get(type);
+      if (!model) return undefined;
+      const data = withExample ? await exampleOf(model) : {};
+      return open(await createDocument(api, { type: model, name: '', uid: '', data }));
+    });
+  return { openOrMake, isRunning, problem };
+}
+
+/** The picture of the document under the pointer as a large disc; decorative. */
+function Peek({ picture }: { picture: string | null }) {
+  return (
+    <div className={listStyles.disc} aria-hidden>
+      {picture !== null && (
+        <img
+          key={picture}
+          className={listStyles.picture}
+          src={imageSource(picture, { width: 640 })}
+          alt=""
+        />
+      )}
+    </div>
+  );
+}
+
+/** The name in the site's settings: the list has the type's name for them. */
+function useSiteName(): string {
+  const { api, host } = useEditor();
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const query = { type: 'settings', pageSize: 1 };
+      const { documents } = await api.call('listDocuments', { query }, { signal });
+      const [settings] = documents;
+      if (!settings) return null;
+      const { json } = await api.call('readDocument', documentCall(settings), { signal });
+      // Cast: the content of a document's file is an object.
+      const name = (json as DocumentJson).data?.['name'];
+      return typeof name === 'string' && name.trim() !== '' ? name.trim() : null;
+    },
+    [api],
+  );
+  return useAnswer(api, load).value ?? host.name ?? 'Documents';
+}

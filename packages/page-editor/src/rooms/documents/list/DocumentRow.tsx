@@ -1,0 +1,84 @@
+import { Button } from 'react-aria-components';
+import type { DocumentSummary } from 'prismic-folder/contract';
+import { useEditor } from '../../../session/EditorContext.ts';
+import { Icon } from '../../../kit/icons/Icon.tsx';
+import { Phase } from '../../../kit/icons/Phase.tsx';
+import { Stack } from '../../../kit/layout/Stack.tsx';
+import { Thumbnail } from '../../../kit/lists/Thumbnail.tsx';
+import { Hidden, Text } from '../../../kit/text/Text.tsx';
+import {
+  languageWords,
+  phaseOf,
+  type ReleaseNames,
+  whenWords,
+} from '../../../session/documentWords.ts';
+import { typeWords } from '../../../session/typeWords.ts';
+import * as styles from './list.styles.ts';
+
+type DocumentRowProps = {
+  document: DocumentSummary;
+  releases: ReleaseNames;
+  /** Whether visitors need a password for it. */
+  isProtected: boolean;
+  /** Whether its type is said; its tags otherwise. */
+  hasType: boolean;
+  /** Opens the menu of the row. */
+  onMenu: (document: DocumentSummary, button: Element) => void;
+};
+
+/** A document in the list: picture, title and address, type, state, last change. */
+export function DocumentRow({
+  document,
+  releases,
+  isProtected,
+  hasType,
+  onMenu,
+}: DocumentRowProps) {
+  const { models } = useEditor();
+  const { kind, words } = phaseOf(document, releases);
+  // Tells a translation from the document it was made from, which has the same title and often the same uid.
+  const below = [
+    document.uid === null ? '' : `/${document.uid}`,
+    document.lang !== undefined ? languageWords(document.lang) : '',
+  ];
+  return (
+    <div className={styles.cells}>
+      <Thumbnail address={document.picture} width={80} height={50} />
+      <Stack as="span" className={styles.name}>
+        <Text size="body" weight="medium" isCut dir="auto">
+          <span>{document.title}</span>
+          {isProtected && (
+            <span className={styles.lock}>
+              <Icon name="lock" size="small" />
+              <Hidden>Protected by a password</Hidden>
+            </span>
+          )}
+        </Text>
+        <Text size="small" tone="muted" isCut>
+          {below.filter((one) => one !== '').join(', ')}
+        </Text>
+      </Stack>
+      <Text size="small" tone="muted" isCut className={styles.detail}>
+        {hasType ? typeWords(models, document.type).one : document.tags.join(', ')}
+      </Text>
+      <Text
+        size="small"
+        className={styles.phase}
+        {...(kind === 'published' && { tone: 'muted' as const })}
+      >
+        <Phase kind={kind}>{words}</Phase>
+      </Text>
+      <Text size="small" tone="muted" className={styles.when}>
+        {whenWords(document.savedAt)}
+      </Text>
+      <Button
+        className={styles.more}
+        aria-label={`More for ${document.title}`}
+        aria-haspopup="menu"
+        onPress={({ target }) => onMenu(document, target)}
+      >
+        <Icon name="more" />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import type { DocumentCounts, DocumentStatus, ReleaseDetails } from 'prismic-folder/contract';
+import { Button } from '../../../kit/controls/Button.tsx';
+import { Pills } from '../../../kit/controls/Pills.tsx';
+import { Icon } from '../../../kit/icons/Icon.tsx';
+import { Menu } from '../../../kit/overlays/Menu.tsx';
+import { languageWords } from '../../../session/documentWords.ts';
+import { countWords } from '../../../kit/countWords.ts';
+import * as styles from './list.styles.ts';
+import type { ListFilter } from './listFilter.ts';
+
+type FiltersProps = {
+  filter: ListFilter;
+  counts: DocumentCounts | undefined;
+  releases: readonly ReleaseDetails[];
+  /** Number of documents that visitors need a password for. */
+  protectedCount: number;
+  onChange: (filter: Partial<ListFilter>) => void;
+};
+
+const STATES = [
+  ['changed', 'Changed'],
+  ['draft', 'Drafts'],
+  ['archived', 'Unpublished'],
+] as const satisfies readonly (readonly [DocumentStatus, string])[];
+
+const RELEASE = 'release:';
+const PROTECTED = 'protected';
+
+const ORDERS = [
+  { id: 'newest', label: 'Newest first', sort: null },
+  { id: 'oldest', label: 'Oldest first', sort: 'oldest' },
+  { id: 'title', label: 'By name', sort: 'title' },
+] as const;
+
+/** What narrows the list: state or release, tag, language. Only what there is can be chosen. */
+export function Filters({ filter, counts, releases, protectedCount, onChange }: FiltersProps) {
+  const { type, status, release, tag, language, sort } = filter;
+  const concerned = (counts?.types ?? []).filter((one) => type === null || one.type === type);
+  const states = STATES.map(([id, label]) => ({
+    id,
+    label,
+    count: concerned.reduce((sum, one) => sum + one[id], 0),
+  }));
+  const shelves = releases.map(({ id, label, documents }) => ({
+    id: RELEASE + id,
+    label: `In ${label}`,
+    count: documents.filter((one) => type === null || one.type === type).length,
+  }));
+  const locked = { id: PROTECTED, label: 'Protected', count: type === null ? protectedCount : 0 };
+  const state = release === null ? (status ?? 'all') : RELEASE + release;
+  const chosen = filter.protected === '' ? state : PROTECTED;
+  const options = [...states, ...shelves, locked]
+    .filter(({ id, count }) => count > 0 || id === chosen)
+    .map(({ id, label, count }) => ({ id, label: count === 0 ? label : `${label}, ${count}` }));
+  const choose = (id: string) => {
+    onChange({
+      status: STATES.find(([one]) => one === id)?.[0] ?? null,
+      protected: id === PROTECTED ? 'yes' : '',
+      release: id.startsWith(RELEASE) ? id.slice(RELEASE.length) : null,
+    });
+  };
+  const languages = counts?.languages ?? [];
+  const tags = counts?.tags ?? [];
+  return (
+    <div className={styles.filters}>
+      <Pills
+        aria-label="State"
+        options={[{ id: 'all', label: 'All' }, ...options]}
+        value={chosen}
+        onChange={choose}
+      />
+      {(tags.length > 0 || tag !== null) && (
+        <Choice
+          label="Tag"
+          all="All tags"
+          value={tag}
+          shown={tag}
+          options={tags.map((one) => ({ id: one.tag, label: one.tag, total: one.total }))}
+          onChange={(value) => onChange({ tag: value })}
+        />
+      )}
+      {(languages.length > 1 || language !== null) && (
+        <Choice
+          label="Language"
+          all="All languages"
+          value={language}
+          shown={language === null ? null : languageWords(language)}
+          options={languages.map((one) => ({
+            id: one.language,
+            label: languageWords(one.language),
+            total: one.total,
+          }))}
+          onChange={(value) => onChange({ language: value })}
+        />
+      )}
+      <span>
+        <Menu
+          label="Order"
+          placement="bottom end"
+          trigger={
+            <Button kind="text">
+              <span>{ORDERS.find((one) => one.sort === sort)?.label}</span>
+              <Icon name="chevron-down" size="small" />
+            </Button>
+          }
+          selected={sort ?? 'newest'}
+          items={ORDERS.map(({ id, label, sort: order }) => ({
+            id,
+            label,
+            onAction: () => onChange({ sort: order }),
+          }))}
+        />
+      </span>
+    </div>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  all: string;
+  value: string | null;
+  /** Its words. */
+  shown: string | null;
+  options: readonly { readonly id: string; readonly label: string; readonly total: number }[];
+  onChange: (value: string | null) => void;
+};
+
+function Choice({ label, all, value, shown, options, onChange }: ChoiceProps) {
+  const entries = options.map((option) => ({
+    id: `one ${option.id}`,
+    label: option.label,
+    detail: countWords(option.total, 'document'),
+    onAction: () => onChange(option.id),
+  }));
+  return (
+    <Menu
+      label={label}
+      placement="bottom start"
+      trigger={
+        <Button size="pill">
+          <span>{shown === null ? label : `${label}: ${shown}`}</span>
+          <Icon name="chevron-down" size="small" />
+        </Button>
+      }
+      selected={value === null ? 'all' : `one ${value}`}
+      items={[{ id: 'all', label: all, onAction: () => onChange(null) }, ...entries]}
+    />
+  );
+}

@@ -1,0 +1,165 @@
+import { css } from '@linaria/core';
+import {
+  below,
+  canHover,
+  focusRingInset,
+  lowWindow,
+  motionAllowed,
+} from '../../../kit/theme/mixins.ts';
+import { color, duration, easing, radius } from '../../../kit/theme/tokens.ts';
+
+/** A list too narrow for all columns at this size of text, and one too narrow for any. */
+const few = '@container (max-width: 46rem)';
+const one = '@container (max-width: 32rem)';
+
+export const cells = css`
+  display: flex;
+  flex: 1;
+  gap: 20px;
+  align-items: center;
+  min-width: 0;
+  min-height: 56px;
+
+  /* Picture and button at the sides, the state below the name. */
+  ${one} {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    gap: 0 16px;
+
+    & > :first-child,
+    & > :last-child {
+      grid-row: 1 / 3;
+    }
+  }
+`;
+
+export const name = css`
+  flex: 276 1 8rem;
+`;
+
+export const lock = css`
+  display: inline-block;
+  margin-inline-start: 8px;
+  color: ${color.textMuted};
+  vertical-align: -3px;
+`;
+
+export const detail = css`
+  flex: 170 1 4rem;
+
+  ${few} {
+    display: none;
+  }
+`;
+
+export const phase = css`
+  flex: 260 1 6rem;
+
+  ${one} {
+    grid-row: 2;
+    grid-column: 2;
+  }
+`;
+
+export const when = css`
+  flex: none;
+  min-width: 5.5rem;
+  text-align: end;
+
+  ${one} {
+    display: none;
+  }
+`;
+
+export const more = css`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  color: ${color.textMuted};
+  border-radius: ${radius.full}px;
+  outline: none;
+
+  ${canHover} {
+    &[data-hovered] {
+      color: ${color.text};
+      background: ${color.surfaceRaised};
+    }
+  }
+
+  &[data-focus-visible] {
+    ${focusRingInset}
+  }
+`;
+
+export const selected = css`
+  position: sticky;
+  top: 0;
+  z-index: 1;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 12px;
+  align-items: center;
+  padding-block: 8px;
+  background: ${color.surfaceSunken};
+
+  & > :first-child {
+    margin-inline-end: auto;
+  }
+`;
+
+export const filters = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  align-items: center;
+  padding-block: 12px;
+
+  & > :last-child {
+    margin-inline-start: auto;
+  }
+`;
+
+export const disc = css`
+  width: 264px;
+  height: 264px;
+  margin-top: 56px;
+  overflow: hidden;
+  background: ${color.surface};
+  border-radius: ${radius.full}px;
+
+  &:empty,
+  &:not(:has(img)) {
+    visibility: hidden;
+  }
+
+  ${below('xl')} {
+    display: none;
+  }
+
+  ${lowWindow} {
+    display: none;
+  }
+
+  @media (max-height: 820px) {
+    display: none;
+  }
+`;
+
+export const picture = css`
+  display: block;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+
+  @keyframes appear {
+    from {
+      opacity: 0;
+    }
+  }
+
+  ${motionAllowed} {
+    animation: appear ${duration.base}ms ${easing.out};
+  }
+`;

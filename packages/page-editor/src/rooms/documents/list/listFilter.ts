@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { DocumentStatus } from 'prismic-folder/contract';
+
+/** Which documents the page lists. It is part of the address, so that Back and reload keep it. */
+export interface ListFilter {
+  /** null: of all types. */
+  readonly type: string | null;
+  readonly status: DocumentStatus | null;
+  readonly release: string | null;
+  readonly tag: string | null;
+  readonly language: string | null;
+  /** Whether it lists only what visitors need a password for; not empty if so. */
+  readonly protected: string;
+  /** null: the last changed first. */
+  readonly sort: ListOrder | null;
+  readonly search: string;
+}
+
+/** Other orders than the usual one. */
+export type ListOrder = 'oldest' | 'title';
+
+const STATUSES: readonly DocumentStatus[] = [
+  'draft',
+  'published',
+  'changed',
+  'release',
+  'archived',
+];
+
+const ORDERS: readonly ListOrder[] = ['oldest', 'title'];
+
+/** Reads the query of an address: `?type=project&status=draft`. */
+export function readListFilter(query: string): ListFilter {
+  const given = new URLSearchParams(query);
+  const status = given.get('status');
+  return {
+    type: given.get('type') || null,
+    status: STATUSES.find((one) => one === status) ?? null,
+    release: given.get('release') || null,
+    tag: given.get('tag') || null,
+    language: given.get('language') || null,
+    protected: given.get('protected') ? 'yes' : '',
+    sort: ORDERS.find((one) => one === given.get('sort')) ?? null,
+    search: given.get('search') ?? '',
+  };
+}
+
+/** The query of an address; empty for everything. */
+export function writeListFilter(filter: ListFilter): string {
+  const given = Object.entries(filter).filter(([, value]) => value !== null && value !== '');
+  const query = new URLSearchParams(given).toString();
+  return query === '' ? '' : `?${query}`;
+}
+
+/** The filter as the API reads it. `protectedIds`: the documents that visitors need a password for. */
+export function filterQuery(filter: ListFilter, protectedIds: ReadonlySet<string>) {
+  const { type, status, release, tag, language, sort, search } = filter;
+  const words = search.trim();
+  return {
+    ...(type !== null && { type }),
+    ...(status !== null && { status }),
+    ...(release !== null && { release }),
+    ...(tag !== null && { tag }),
+    ...(language !== null && { lang: language }),
+    ...(filter.protected !== '' && { ids: [...protectedIds].join(',') }),
+    ...(sort !== null && { sort }),
+    ...(words !== '' && { search: words.slice(0, 300) }),
+  };
+}
+
+/** Whether nothing but the type is chosen. */
+export function isWholeType(filter: ListFilter): boolean {
+  return writeListFilter({ ...filter, type: null, sort: null }) === '';
+}
+
+/** The filter in the page's address. */
+export function useListFilter(): readonly [ListFilter, (change: Partial<ListFilter>) => void] {
+  const [filter, setFilter] = useState(() => readListFilter(globalThis.location.search));
+  const change = useCallback(
+    (part: Partial<ListFilter>) => setFilter((before) => ({ ...before, ...part })),
+    [],
+  );
+  useEffect(() => {
+    const { pathname, search } = globalThis.location;
+    const query = writeListFilter(filter);
+    // No entry of its own for every letter.
+    if (query !== search) history.replaceState(history.state, '', pathname + query);
+  }, [filter]);
+  return [filter, change];
+}

@@ -1,0 +1,250 @@
+import { css } from '@linaria/core';
+import { below, up, forcedColors } from '../../kit/theme/mixins.ts';
+import { color, radius, shadow } from '../../kit/theme/tokens.ts';
+
+/** The files scroll by themselves: the grid renders what is in its window. */
+export const columns = css`
+  position: relative;
+  display: grid;
+  flex: 1;
+  grid-template: minmax(0, 1fr) / min(23rem, 26vw) minmax(0, 1fr);
+  min-height: 0;
+
+  &[data-open] {
+    grid-template-columns: min(18rem, 20vw) minmax(0, 1fr) min(24rem, 30vw);
+  }
+
+  ${below('xl')} {
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: max-content minmax(0, 1fr);
+
+    &[data-open] {
+      grid-template-columns: minmax(0, 1fr) min(22rem, 40vw);
+    }
+  }
+
+  ${below('lg')} {
+    &[data-open] {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`;
+
+/** In one line above the files where there is no room beside them. */
+export const side = css`
+  min-width: 0;
+  padding: 48px 24px 24px 56px;
+  overflow: auto;
+  scrollbar-width: thin;
+
+  /* Long names, such as those of external projects, stay whole. */
+  ${up('xl')} {
+    button {
+      font-size: 1.75rem;
+      white-space: normal;
+    }
+  }
+
+  [data-open] > & {
+    ${up('xl')} {
+      padding-inline-start: 32px;
+
+      button {
+        font-size: 1.375rem;
+      }
+    }
+  }
+
+  ${below('xl')} {
+    grid-column: 1 / -1;
+    padding: 12px 28px 4px;
+
+    ul {
+      display: flex;
+      gap: 4px 20px;
+      padding: 8px;
+      margin: 0 -8px;
+      overflow-x: auto;
+    }
+
+    button {
+      font-size: 1.25rem;
+    }
+  }
+
+  ${below('md')} {
+    padding-inline: 16px;
+  }
+`;
+
+export const main = css`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  min-height: 0;
+  padding: 48px 56px 0 24px;
+
+  ${below('xl')} {
+    padding: 4px 28px 0;
+  }
+
+  ${below('md')} {
+    padding-inline: 16px;
+  }
+
+  [data-open] > & {
+    ${up('xl')} {
+      padding-inline-end: 32px;
+    }
+  }
+`;
+
+/** As high as its line: the files have the rest. */
+export const search = css`
+  flex: none;
+`;
+
+export const filters = css`
+  display: flex;
+  flex: none;
+  gap: 8px;
+  align-items: center;
+  padding-block: 12px;
+
+  & > :first-child {
+    flex: 1;
+    min-width: 0;
+  }
+
+  /* In one line that scrolls: the files begin in the upper half of a phone. */
+  ${below('lg')} {
+    gap: 16px;
+
+    & > :first-child {
+      flex-wrap: nowrap;
+      padding-inline: 4px;
+      margin-inline: -4px;
+      overflow-x: auto;
+      scrollbar-width: none;
+    }
+
+    & > :first-child > * {
+      flex: none;
+    }
+  }
+`;
+
+export const file = css`
+  min-width: 0;
+  min-height: 0;
+  padding: 48px 40px 44px 8px;
+  overflow: auto;
+  overscroll-behavior: contain;
+  scrollbar-width: thin;
+
+  ${below('xl')} {
+    padding: 16px 28px 28px 8px;
+  }
+`;
+
+export const problem = css`
+  flex: none;
+  margin-bottom: 12px;
+`;
+
+export const task = css`
+  padding-bottom: 12px;
+  font-size: 0.875rem;
+  line-height: 1.5;
+  color: ${color.textMuted};
+`;
+
+export const fileHead = css`
+  margin-bottom: 12px;
+`;
+
+export const fileTitle = css`
+  padding-top: 8px;
+`;
+
+export const tasks = css`
+  overflow-wrap: anywhere;
+`;
+
+export const selection = css`
+  display: flex;
+  flex: none;
+  flex-wrap: wrap;
+  gap: 0 20px;
+  align-items: center;
+  align-self: center;
+  max-width: 100%;
+  padding: 4px 24px;
+  margin-block: 12px 16px;
+  background: ${color.surfaceRaised};
+  border-radius: ${radius.field}px;
+  box-shadow: ${shadow.bar};
+
+  ${below('md')} {
+    gap: 0 16px;
+    padding-inline: 16px;
+    margin-block: 8px;
+  }
+`;
+
+export const selectionCount = css`
+  ${below('md')} {
+    width: 100%;
+  }
+`;
+
+export const uploads = css`
+  flex: none;
+  max-height: 45%;
+  padding: 4px 4px 16px;
+  margin-inline: -4px;
+  overflow: auto;
+  scrollbar-width: thin;
+`;
+
+export const progress = css`
+  display: grid;
+  flex: 1;
+  gap: 6px;
+  font-size: 0.875rem;
+  line-height: 1.5;
+`;
+
+export const track = css`
+  display: block;
+  height: 3px;
+  background: ${color.border};
+  border-radius: ${radius.full}px;
+
+  ${forcedColors} {
+    border: 1px solid CanvasText;
+  }
+`;
+
+export const fill = css`
+  display: block;
+  height: 100%;
+  background: ${color.text};
+  border-radius: ${radius.full}px;
+
+  ${forcedColors} {
+    background: CanvasText;
+    forced-color-adjust: none;
+  }
+`;
+
+export const tiles = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(9.5rem, 100%), 1fr));
+  gap: 12px;
+  margin-top: 12px;
+`;
+
+export const uploadsLeft = css`
+  margin-top: 8px;
+`;

@@ -1,0 +1,136 @@
+import { css } from '@linaria/core';
+import { focusRing, below } from '../../kit/theme/mixins.ts';
+import { color, radius, weight } from '../../kit/theme/tokens.ts';
+
+export const film = css`
+  display: block;
+  justify-self: center;
+  max-width: 100%;
+  min-height: 8rem;
+  max-height: 52dvh;
+  background: ${color.surfaceSunken};
+  border-radius: ${radius.md}px;
+`;
+
+export const choice = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px 16px;
+  align-items: center;
+`;
+
+export const slider = css`
+  flex: 1 1 16rem;
+  min-width: 0;
+  height: 44px;
+  margin: 0;
+  accent-color: ${color.text};
+  border-radius: ${radius.xs}px;
+
+  &:focus-visible {
+    ${focusRing}
+  }
+`;
+
+export const time = css`
+  font-variant-numeric: tabular-nums;
+`;
+
+export const columns = css`
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  gap: 40px;
+  align-items: start;
+
+  ${below('lg')} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 20px;
+  }
+`;
+
+/** The words must stay in view beside a described of any height. */
+export const described = css`
+  min-width: 0;
+
+  img {
+    max-height: min(58dvh, 640px);
+  }
+
+  ${below('lg')} {
+    img {
+      max-height: 34dvh;
+    }
+
+    & > div {
+      min-height: 0;
+    }
+  }
+`;
+
+export const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px 20px;
+  align-items: center;
+`;
+
+export const about = css`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  font-size: 0.875rem;
+  line-height: 1.5;
+  overflow-wrap: anywhere;
+
+  section {
+    margin-top: 16px;
+  }
+`;
+
+export const done = css`
+  padding-block: 12px;
+`;
+
+export const rows = css`
+  padding: 0;
+  margin: 0;
+  list-style: none;
+`;
+
+export const row = css`
+  display: grid;
+  grid-template-columns: 80px minmax(0, 1fr) max-content;
+  gap: 16px;
+  align-items: center;
+  min-height: 72px;
+  padding-block: 10px;
+  border-bottom: 1px solid ${color.border};
+`;
+
+export const thumbnail = css`
+  width: 80px;
+  height: 56px;
+  object-fit: contain;
+  background: ${color.surfaceSunken};
+  border-radius: ${radius.sm}px;
+`;
+
+export const words = css`
+  font-size: 0.875rem;
+  line-height: 1.5;
+`;
+
+export const gain = css`
+  font-size: 0.875rem;
+  font-weight: ${weight.medium};
+  font-variant-numeric: tabular-nums;
+`;
+
+export const sum = css`
+  margin-inline-end: auto;
+`;
+
+export const entry = css`
+  padding-block: 12px;
+  border-bottom: 1px solid ${color.border};
+`;

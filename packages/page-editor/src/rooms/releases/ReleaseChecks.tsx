@@ -1,0 +1,184 @@
+import { type Answer, useAnswer } from '../../session/useAnswer.ts';
+import { Button } from '../../kit/controls/Button.tsx';
+import { Icon } from '../../kit/icons/Icon.tsx';
+import { Note, Problem } from '../../kit/text/Text.tsx';
+import { useCallback } from 'react';
+import type { DocumentSummary, PublishReport, ReleaseDetails } from 'prismic-folder/contract';
+import type { Json } from 'prismic-folder/edit';
+import type { AuthoringClient } from '../../api/AuthoringClient.ts';
+import { countWords } from '../../kit/countWords.ts';
+import { documentCall, documentId, sameDocument } from '../../session/documentCall.ts';
+import { useEditor } from '../../session/EditorContext.ts';
+import type { EditorModels } from '../../model/EditorModels.ts';
+import type { Check } from '../../checks/Check.ts';
+import { problemChecks } from '../../checks/problemChecks.ts';
+import { asSentence } from '../../kit/messages/sentenceOf.ts';
+import * as styles from '../../checks/CheckList.styles.ts';
+
+/** One thing that was looked at in a release, and the document that it is about. */
+export interface ReleaseCheck extends Check {
+  readonly document?: DocumentSummary;
+  /** Whether the document was published since, with other values where it was changed here. */
+  readonly isMeanwhile?: boolean;
+}
+
+type Problem = PublishReport['problems'][number];
+
+const GOOD = {
+  needed: 'Everything that is needed is there',
+  alt: 'Pictures have a description',
+  links: 'Links lead to what is public then',
+  meanwhile: 'Nothing else was published meanwhile',
+} as const;
+
+/** What a dry run of publishing a release found, by document; what is good is said once for all of them. */
+export async function releaseChecks(
+  api: AuthoringClient,
+  models: EditorModels,
+  release: ReleaseDetails,
+  { problems, merged = [] }: PublishReport,
+): Promise<ReleaseCheck[]> {
+  const others = problems.filter(({ kind }) => kind !== 'changed-meanwhile');
+  const own = await Promise.all(
+    release.documents.map(async (document): Promise<ReleaseCheck[]> => {
+      const ofIt = others.filter(({ file }) => isOf(file, document));
+      if (ofIt.length === 0) return [];
+      const found = await documentChecks(api, models, release.id, document, ofIt);
+      return found.map((check) => ({
+        ...check,
+        id: `${documentId(document)} ${check.id}`,
+        text: `${document.title}: ${check.text}`,
+        document,
+      }));
+    }),
+  );
+  const meanwhile = release.documents
+    .filter((document) => problems.some((one) => isMeanwhile(one) && isOf(one.file, document)))
+    .map((document): ReleaseCheck => ({
+      id: `meanwhile ${documentId(document)}`,
+      state: 'remark',
+      text: `${document.title} was published since, with other values where it was changed here. Publishing replaces them, unless you choose.`,
+      action: 'Choose',
+      document,
+      isMeanwhile: true,
+    }));
+  const both = release.documents
+    .filter((document) => merged.some((key) => sameDocument(key, document)))
+    .map((document): ReleaseCheck => ({
+      id: `merged ${documentId(document)}`,
+      state: 'good',
+      text: `${document.title} was published since. Both changes are in.`,
+      document,
+    }));
+  const elsewhere = others
+    .filter(({ file }) => !release.documents.some((document) => isOf(file, document)))
+    .map((problem, at): ReleaseCheck => ({
+      id: `elsewhere ${at}`,
+      state: problem.severity === 'warning' ? 'remark' : 'failure',
+      text: `${nameIn(problem.file)}: ${asSentence(problem.reason)}`,
+    }));
+  const found = [...own.flat(), ...elsewhere, ...meanwhile, ...both];
+  const isGood = {
+    needed: others.every(({ severity }) => severity === 'warning'),
+    alt: others.every(({ kind }) => kind !== 'missing-alt'),
+    links: others.every(({ kind }) => kind !== 'broken-link'),
+    meanwhile: meanwhile.length + both.length === 0,
+  };
+  const good = (Object.keys(GOOD) as (keyof typeof GOOD)[])
+    .filter((key) => isGood[key])
+    .map((key): ReleaseCheck => ({ id: key, state: 'good', text: GOOD[key] }));
+  const order = { failure: 0, remark: 1, good: 2 };
+  return [...found, ...good].toSorted((one, other) => order[one.state] - order[other.state]);
+}
+
+/** On the button that publishes: how much there is, or what is in the way. */
+export function publishWords(documents: number, failures: number): string {
+  if (failures > 0) return `${countWords(failures, 'thing')} to fix first`;
+  if (documents === 0) return 'Nothing to publish';
+  return documents === 1 ? 'Publish it' : `Publish all ${documents}`;
+}
+
+const isMeanwhile = ({ kind }: Problem) => kind === 'changed-meanwhile';
+
+const isOf = (file: string, document: DocumentSummary) =>
+  file.endsWith(`documents/${documentId(document)}.json`);
+
+const nameIn = (file: string) => /documents\/(.+)\.json$/.exec(file)?.[1] ?? file;
+
+/** The checks of one document, with the words of its fields; without it, as the file has them. */
+async function documentChecks(
+  api: AuthoringClient,
+  models: EditorModels,
+  release: string,
+  document: DocumentSummary,
+  problems: readonly Problem[],
+): Promise<Check[]> {
+  const { params, query } = documentCall(document);
+  const read = (version: 'published' | `release:${string}`) =>
+    api.call('readDocument', { params, query: { ...query, version } }).then(
+      ({ json }) => json as Json,
+      () => null,
+    );
+  const [json, published] = await Promise.all([read(`release:${release}`), read('published')]);
+  const type = models.types.get(document.type);
+  const checks = problemChecks(problems, {
+    json: json ?? {},
+    published,
+    type,
+    models,
+    isOwn: () => true,
+  });
+  return checks.filter(({ state }) => state !== 'good');
+}
+
+const NONE: readonly ReleaseCheck[] = [];
+
+/** Looks at a release as a whole, again whenever a document changes. */
+export function useReleaseChecks(release: ReleaseDetails): Answer<readonly ReleaseCheck[]> {
+  const { api, models } = useEditor();
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      if (release.documents.length === 0) return NONE;
+      const body = { release: release.id, dryRun: true };
+      const report = await api.call('publish', { body }, { signal });
+      return releaseChecks(api, models, release, report);
+    },
+    [api, models, release],
+  );
+  return useAnswer(api, load);
+}
+
+const NAMES = { good: 'Good', remark: 'Remark', failure: 'To fix' } as const;
+
+/** What was looked at in a release; each leads to where it is mended. */
+export function ReleaseChecks({
+  checks,
+  onShow,
+}: {
+  checks: Answer<readonly ReleaseCheck[]>;
+  onShow: (check: ReleaseCheck) => void;
+}) {
+  const { value, problem } = checks;
+  return (
+    <section className={styles.checks} aria-busy={value === undefined}>
+      <h2 className={styles.title}>Looked at before publishing</h2>
+      <Problem>{problem}</Problem>
+      {value === undefined && problem === null && <Note>Looking at it now</Note>}
+      <ul className={styles.list}>
+        {value?.map((check) => (
+          <li key={check.id} className={styles.check} data-state={check.state}>
+            <Icon name={check.state === 'good' ? 'check' : 'warning'} label={NAMES[check.state]} />
+            <div className={styles.text}>
+              <span>{check.text}</span>
+              {check.document && check.action !== undefined && (
+                <Button kind="link" onPress={() => onShow(check)}>
+                  {check.action}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,180 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { DocumentSummary, ReleaseDetails } from 'prismic-folder/contract';
+import type { CanvasDocument } from '../../canvas/CanvasApi.ts';
+import { PageFrame } from '../../compare/PageFrame.tsx';
+import { pageTheme, pageWidth } from '../../compare/pageLooks.ts';
+import { releaseNames } from '../../session/documentWords.ts';
+import type { DocumentJson } from '../../model/DocumentJson.ts';
+import { documentCall, documentId } from '../../session/documentCall.ts';
+import { placeHash } from '../../model/place.ts';
+import { Button } from '../../kit/controls/Button.tsx';
+import { useAnswer } from '../../session/useAnswer.ts';
+import { SplitPage } from '../../kit/layout/Page.tsx';
+import { Row, Stack } from '../../kit/layout/Stack.tsx';
+import type { MenuEntry } from '../../kit/overlays/Menu.tsx';
+import { Problem } from '../../kit/text/Text.tsx';
+import { usePageContext } from '../../stage/usePageContext.ts';
+import { useEditor } from '../../session/EditorContext.ts';
+import { documentAddress, historyAddress, releaseAddress } from '../../session/address.ts';
+import { AddDialog } from './AddDialog.tsx';
+import { HeldList } from './HeldList.tsx';
+import { ReleaseChecks } from './ReleaseChecks.tsx';
+import { publishWords, type ReleaseCheck, useReleaseChecks } from './ReleaseChecks.tsx';
+import { MeanwhileDialog } from './MeanwhileDialog.tsx';
+import { ReleaseDialog, RemoveDialog } from './ReleaseDialog.tsx';
+import { releaseDetail } from './releaseWords.ts';
+import { useReleaseActions } from './useReleaseActions.ts';
+
+type ReleasePageProps = {
+  release: ReleaseDetails;
+  releases: readonly ReleaseDetails[];
+  menu: readonly MenuEntry[];
+};
+
+type Question = 'add' | 'rename' | 'remove' | null;
+
+/** One release: what it holds, what was looked at, and the site as it will be. */
+export function ReleasePage({ release, releases, menu }: ReleasePageProps) {
+  const { go } = useEditor();
+  const [question, setQuestion] = useState<Question>(null);
+  const [choosing, setChoosing] = useState<ReleaseCheck | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [view, setView] = useState('release');
+  const names = useMemo(() => releaseNames(releases), [releases]);
+  const checks = useReleaseChecks(release);
+  const actions = useReleaseActions(release);
+  const { documents } = release;
+  const shown = documents.find((one) => documentId(one) === chosen) ?? documents[0] ?? null;
+  const page = useHeldPage(release, shown);
+  const failures = checks.value?.filter(({ state }) => state === 'failure').length ?? 0;
+  const version = `release:${release.id}`;
+  const show = (check: ReleaseCheck) => {
+    if (check.isMeanwhile) return setChoosing(check);
+    if (check.document) go(documentAddress(check.document, version) + placeHash(check.place ?? {}));
+    return undefined;
+  };
+  const close = () => setQuestion(null);
+  return (
+    <>
+      <SplitPage
+        title={release.label}
+        kind={`Release. ${releaseDetail(release)}`}
+        up={{ href: releaseAddress(), label: 'Releases' }}
+        view={view}
+        onView={setView}
+        menu={[
+          {
+            id: 'preview',
+            label: 'Preview the site in a new tab',
+            icon: 'eye',
+            isDisabled: documents.length === 0,
+            onAction: actions.preview,
+          },
+          { id: 'rename', label: 'Name and day', onAction: () => setQuestion('rename') },
+          {
+            id: 'remove',
+            label: 'Remove the release',
+            icon: 'trash',
+            isDanger: true,
+            onAction: () => setQuestion('remove'),
+          },
+          ...menu,
+        ]}
+        actions={
+          <Button
+            kind="primary"
+            isDisabled={documents.length === 0 || failures > 0 || checks.value === undefined}
+            isPending={actions.isRunning}
+            onPress={actions.publish}
+          >
+            {publishWords(documents.length, failures)}
+          </Button>
+        }
+        panes={[
+          {
+            id: 'release',
+            label: 'Release',
+            isScrolling: true,
+            children: (
+              <Stack gap={20}>
+                <Problem>{actions.problem}</Problem>
+                <Row wraps>
+                  <Button icon="plus" onPress={() => setQuestion('add')}>
+                    Put documents in
+                  </Button>
+                  <Button icon="eye" isDisabled={documents.length === 0} onPress={actions.preview}>
+                    Preview the site
+                  </Button>
+                </Row>
+                <HeldList
+                  release={release}
+                  names={names}
+                  shown={shown && documentId(shown)}
+                  onShow={(document) => {
+                    setChosen(documentId(document));
+                    setView('page');
+                  }}
+                  onOpen={(document) => go(documentAddress(document, version))}
+                  onTakeOut={actions.takeOut}
+                  onHistory={(document) => go(historyAddress(document))}
+                />
+                {documents.length > 0 && <ReleaseChecks checks={checks} onShow={show} />}
+              </Stack>
+            ),
+          },
+          {
+            id: 'page',
+            label: 'Page',
+            as: 'section',
+            name: 'The site with this release',
+            children: (
+              <PageFrame
+                title="Page"
+                release={release.id}
+                width={pageWidth()}
+                theme={pageTheme()}
+                document={page}
+              />
+            ),
+          },
+        ]}
+      />
+      {question === 'add' && <AddDialog release={release} onClose={close} />}
+      {question === 'rename' && <ReleaseDialog release={release} onClose={close} onDone={close} />}
+      {question === 'remove' && <RemoveDialog release={release} onClose={close} />}
+      {choosing?.document && (
+        <MeanwhileDialog
+          release={release}
+          document={choosing.document}
+          onClose={() => setChoosing(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** A document of a release as the page shows it; null until it is read, and if there is none. */
+function useHeldPage(
+  { id }: ReleaseDetails,
+  document: DocumentSummary | null,
+): CanvasDocument | null {
+  const { api } = useEditor();
+  const context = usePageContext();
+  const key = document && JSON.stringify(documentCall(document));
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      if (key === null) return null;
+      // Cast: written above.
+      const { params, query } = JSON.parse(key) as ReturnType<typeof documentCall>;
+      const asked = { params, query: { ...query, version: `release:${id}` as const } };
+      return { key, ...(await api.call('readDocument', asked, { signal })) };
+    },
+    [api, id, key],
+  );
+  const { value } = useAnswer(api, load);
+  return useMemo(() => {
+    if (!value || value.key !== key) return null;
+    // Cast: a document's file is an object.
+    return { ...context, summary: value.document, json: value.json as DocumentJson };
+  }, [value, key, context]);
+}

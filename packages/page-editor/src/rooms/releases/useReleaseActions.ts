@@ -1,0 +1,76 @@
+import type { DocumentSummary, ReleaseDetails } from 'prismic-folder/contract';
+import { sentenceOf } from '../../kit/messages/sentenceOf.ts';
+import type { AuthoringClient } from '../../api/AuthoringClient.ts';
+import { type Action, useAction } from '../../kit/hooks/useAction.ts';
+import { documentCall } from '../../session/documentCall.ts';
+import { countWords } from '../../kit/countWords.ts';
+import { useEditor } from '../../session/EditorContext.ts';
+import { openTab } from '../../kit/openTab.ts';
+import { releaseAddress } from '../../session/address.ts';
+
+interface ReleaseActions extends Pick<Action, 'isRunning' | 'problem'> {
+  readonly publish: () => void;
+  readonly preview: () => void;
+  readonly takeOut: (document: DocumentSummary) => void;
+}
+
+/** What can be done with a release; each says what it did, and how to take it back. */
+export function useReleaseActions(release: ReleaseDetails): ReleaseActions {
+  const { api, toast, announce, go } = useEditor();
+  const { isRunning, problem, run } = useAction();
+  const { id, label } = release;
+  const say = (message: string) => {
+    toast({ message });
+    announce(message);
+  };
+  const attempt = (work: () => Promise<string>) => {
+    work().then(say, (error: unknown) => say(sentenceOf(error)));
+  };
+  return {
+    isRunning,
+    problem,
+    publish: () =>
+      run(async () => {
+        const { published } = await api.call('publish', {
+          body: { release: id, acceptWarnings: true },
+        });
+        const message = `${label} is public. ${countWords(published.length, 'document')} published.`;
+        go(releaseAddress());
+        announce(message);
+        toast({
+          message,
+          action: { label: 'See the site', run: () => void window.open('/', '_blank', 'noopener') },
+          second: {
+            label: 'Take back',
+            run: () =>
+              attempt(async () => {
+                await takeBack(api, id);
+                go(releaseAddress(id));
+                return `${label} is a release again. The site is as it was before.`;
+              }),
+          },
+        });
+      }),
+    preview: () => {
+      api.call('startPreview', { body: { release: id } }).then(
+        ({ path }) => openTab(path, toast),
+        (error: unknown) => say(sentenceOf(error)),
+      );
+    },
+    takeOut: (document) =>
+      attempt(async () => {
+        const { params, query } = documentCall(document);
+        await api.call('takeFromRelease', { params: { ...params, release: id }, query });
+        const hasDraft = document.status === 'draft' || document.status === 'changed';
+        return hasDraft
+          ? `${document.title} is out of ${label}. Its own draft stays; what was in the release is in its history.`
+          : `${document.title} is out of ${label}, and a draft.`;
+      }),
+  };
+}
+
+async function takeBack(api: AuthoringClient, release: string): Promise<void> {
+  const { publications } = await api.call('listPublications', {});
+  const found = publications.find((one) => one.release?.id === release);
+  if (found) await api.call('undoPublication', { params: { publication: found.id } });
+}

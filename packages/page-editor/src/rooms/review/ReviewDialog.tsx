@@ -1,0 +1,139 @@
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import type { DocumentKey } from 'prismic-folder/contract';
+import type { DocumentSession } from '../../document/DocumentSession.ts';
+import { siteAddress } from '../../session/siteAddress.ts';
+import { useEditor } from '../../session/EditorContext.ts';
+import type { Place } from '../../model/place.ts';
+import { SharePreview } from '../../share/SharePreview.tsx';
+import { Button } from '../../kit/controls/Button.tsx';
+import { Dialog } from '../../kit/overlays/Dialog.tsx';
+import { Note, Problem, Text } from '../../kit/text/Text.tsx';
+import type { DescribedChange } from '../../differences/DescribedChange.ts';
+import { describeChanges, describeNew } from '../../differences/describeChanges.ts';
+import { ChangeList } from '../../differences/ChangeList.tsx';
+import { CheckList } from '../../checks/CheckList.tsx';
+import { OtherDrafts, useOtherDrafts } from './dialog/OtherDrafts.tsx';
+import { ReleaseChoice } from './dialog/ReleaseChoice.tsx';
+import { reviewWords } from './dialog/reviewWords.ts';
+import * as styles from './dialog/Review.styles.ts';
+import { useChecks } from '../../checks/useChecks.ts';
+import { usePublish } from './dialog/usePublish.ts';
+import { plannedOf } from '../../checks/publishDocuments.ts';
+import { spelledCount } from '../../kit/countWords.ts';
+
+export interface ReviewDialogProps {
+  readonly session: DocumentSession;
+  /** Shows a place of the document, behind the dialog that closes. */
+  readonly onPlace: (place: Place) => void;
+  readonly onClose: () => void;
+}
+
+const NO_OTHERS: readonly DocumentKey[] = [];
+
+/** Everything that is not public yet, in words, with the checks; publishes it, or puts it into a release. */
+export function ReviewDialog({ session, onPlace, onClose }: ReviewDialogProps) {
+  const services = useEditor();
+  const { models, announce } = services;
+  const document = useSyncExternalStore(session.subscribe, session.get);
+  const { json, published, key, version, readOnly, revision } = document;
+  const [others, setOthers] = useState(NO_OTHERS);
+  const isRelease = version.startsWith('release:');
+  const drafts = useOtherDrafts(isRelease ? null : key, json.data);
+  const type = models.types.get(key.type);
+  const changes = useMemo(
+    () =>
+      published === null
+        ? describeNew({ current: json, type, models })
+        : describeChanges({ published, current: json, type, models }),
+    [published, json, type, models],
+  );
+  const checks = useChecks(services, session, json, others);
+  const publishing = usePublish(services, session, onClose);
+  const failures = checks.found?.filter(({ state }) => state === 'failure').length ?? 0;
+  const words = reviewWords(document, changes.length, others.length, failures);
+  const show = (place: Place) => {
+    onClose();
+    onPlace(place);
+  };
+  const putBack = ({ putBack: back, where, what }: DescribedChange) => {
+    if (!back) return;
+    session.edit(back, { label: `put back ${what || where}` });
+    announce(`Put back. ${spelledCount(changes.length - 1, 'change')} left.`);
+  };
+  const isSame = changes.length === 0 && published !== null;
+  const isNothing = isSame && others.length === 0 && !isRelease;
+  const isBlocked = failures > 0 || checks.trouble !== null || isNothing;
+  return (
+    <Dialog
+      isOpen
+      isFilling
+      width={1160}
+      title={words.title}
+      lightTitle={words.light}
+      lead={<Text size="small">{words.lead}</Text>}
+      onClose={onClose}
+      foot={
+        <>
+          <div className={styles.note}>
+            {publishing.trouble === null ? (
+              <Note>{words.note}</Note>
+            ) : (
+              <Problem>{publishing.trouble}</Problem>
+            )}
+          </div>
+          {!isSame && !isRelease && readOnly === null && (
+            <ReleaseChoice
+              isDisabled={publishing.isBusy || others.length > 0}
+              onChoose={publishing.putInRelease}
+              onCreate={publishing.createRelease}
+            />
+          )}
+          <Button
+            kind="primary"
+            size="dialog"
+            isDisabled={isBlocked || checks.isRunning || publishing.isBusy}
+            onPress={() => publishing.publish(others)}
+          >
+            {publishing.isBusy ? 'Publishing' : words.publish}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.columns}>
+        <div>
+          <OtherDrafts
+            title="Publish the linked documents, too"
+            drafts={drafts.linked}
+            chosen={others}
+            onChange={setOthers}
+          />
+          <ChangeList
+            changes={changes}
+            empty="Nothing differs from the public page."
+            onShow={({ place }) =>
+              () =>
+                show(place)
+              }
+            onPutBack={putBack}
+          />
+          <OtherDrafts
+            title="Publish together with"
+            drafts={drafts.rest}
+            chosen={others}
+            onChange={setOthers}
+          />
+        </div>
+        <div>
+          <CheckList checks={checks} onPlace={show} />
+          {type?.fields['meta_title'] && (
+            <SharePreview
+              path={siteAddress(services.host, { ...key, uid: document.summary.uid })}
+              revision={revision}
+              publication={plannedOf(document, others)}
+            />
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,118 @@
+import { useEffect, useState } from 'react';
+import type { DocumentKey, DocumentSummary } from 'prismic-folder/contract';
+import { isObject, type Json, type JsonObject, valuesIn } from 'prismic-folder/edit';
+import { useEditor } from '../../../session/EditorContext.ts';
+import { Switch } from '../../../kit/controls/Switch.tsx';
+import { Text } from '../../../kit/text/Text.tsx';
+import { documentCall, documentId } from '../../../session/documentCall.ts';
+import { keyOf } from '../../../checks/publishDocuments.ts';
+import { documentOf } from '../../../differences/shownLink.ts';
+import * as styles from './Review.styles.ts';
+
+type OtherDraftsProps = {
+  title: string;
+  drafts: readonly DocumentSummary[];
+  chosen: readonly DocumentKey[];
+  onChange: (chosen: readonly DocumentKey[]) => void;
+};
+
+/** Other documents with changes, each with a switch that publishes it together with the open one. */
+export function OtherDrafts({ title, drafts, chosen, onChange }: OtherDraftsProps) {
+  const { models } = useEditor();
+  if (drafts.length === 0) return null;
+  const names = new Set(chosen.map(documentId));
+  return (
+    <section className={styles.others}>
+      <Text as="h3" size="body" weight="medium">
+        {title}
+      </Text>
+      {drafts.map((document) => {
+        const key = keyOf(document);
+        const type = models.types.get(document.type)?.label ?? document.type;
+        const words = document.status === 'draft' ? `${type}, not public` : type;
+        return (
+          <Switch
+            key={documentId(key)}
+            label={
+              <>
+                <span>{`${document.title} `}</span>
+                <Text size="small" tone="muted">
+                  {words}
+                </Text>
+              </>
+            }
+            isOn={names.has(documentId(key))}
+            onChange={(isOn) =>
+              onChange(
+                isOn
+                  ? [...chosen, key]
+                  : chosen.filter((one) => documentId(one) !== documentId(key)),
+              )
+            }
+          />
+        );
+      })}
+    </section>
+  );
+}
+
+/** Other documents with changes that are not public. */
+export interface OtherDocuments {
+  /** Those that the open one links to, or that link to it. */
+  readonly linked: readonly DocumentSummary[];
+  readonly rest: readonly DocumentSummary[];
+}
+
+const PAGE = 100;
+const NONE: OtherDocuments = { linked: [], rest: [] };
+
+/** What can be published together with the open document; null: nothing. `data`: what it says now. */
+export function useOtherDrafts(own: DocumentKey | null, data: JsonObject = {}): OtherDocuments {
+  const { api } = useEditor();
+  const [others, setOthers] = useState(NONE);
+  const stem = own && documentId(own);
+  useEffect(() => {
+    if (!own) return undefined;
+    let isCurrent = true;
+    const list = async (status: 'draft' | 'changed') =>
+      (await api.call('listDocuments', { query: { status, pageSize: PAGE } })).documents;
+    const uses = api.call('listDocumentUses', documentCall(own)).then(
+      (found) => new Set(found.uses.map(({ document }) => documentId(document))),
+      // Only the order is lost.
+      () => new Set<string>(),
+    );
+    Promise.all([list('changed'), list('draft'), uses]).then(
+      ([changed, drafts, from]) => {
+        if (!isCurrent) return;
+        const to = linksOf(data);
+        const isLinked = (one: DocumentSummary) =>
+          from.has(documentId(one)) || to.has(one.id) || to.has(`${one.type}/${one.uid}`);
+        const found = [...changed, ...drafts].filter((one) => documentId(one) !== stem);
+        setOthers({
+          linked: found.filter(isLinked),
+          rest: found.filter((one) => !isLinked(one)),
+        });
+      },
+      // Without the list one document can still be published.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+    // What the document links to is looked at once, when its review opens.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [api, stem]);
+  return others;
+}
+
+/** Ids of the documents that a value links to, and their types with uids. */
+function linksOf(value: Json): Set<string> {
+  const found = new Set<string>();
+  for (const [inner] of valuesIn(value)) {
+    const link =
+      isObject(inner) && inner['link_type'] === 'Document' ? documentOf(inner) : undefined;
+    if (link?.id !== undefined) found.add(link.id);
+    if (link?.type !== undefined && link.uid !== undefined) found.add(`${link.type}/${link.uid}`);
+  }
+  return found;
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import type { ReleaseDetails } from 'prismic-folder/contract';
+import { useEditor } from '../../../session/EditorContext.ts';
+import { Button } from '../../../kit/controls/Button.tsx';
+import { FieldFrame } from '../../../kit/fields/FieldFrame.tsx';
+import { TextInput } from '../../../kit/fields/TextInput.tsx';
+import { Menu } from '../../../kit/overlays/Menu.tsx';
+import * as styles from './Review.styles.ts';
+
+type ReleaseChoiceProps = {
+  isDisabled: boolean;
+  /** Puts the document into a release, by its id and name. */
+  onChoose: (id: string, label: string) => void;
+  /** Makes a release and puts the document into it. */
+  onCreate: (label: string) => void;
+};
+
+/** Puts the document into a release in place of publishing it: one there is, or a new one. */
+export function ReleaseChoice({ isDisabled, onChoose, onCreate }: ReleaseChoiceProps) {
+  const releases = useReleases();
+  const [label, setLabel] = useState<string | null>(null);
+  if (label !== null) {
+    const create = () => {
+      if (label.trim() !== '') onCreate(label.trim());
+    };
+    return (
+      <div className={styles.createRelease}>
+        <FieldFrame label="Name of the release">
+          {(naming) => (
+            <TextInput
+              {...naming}
+              value={label}
+              onChange={setLabel}
+              onEnter={create}
+              ref={(input) => input?.focus()}
+            />
+          )}
+        </FieldFrame>
+        <Button size="dialog" isDisabled={isDisabled || label.trim() === ''} onPress={create}>
+          Put in it
+        </Button>
+        <Button kind="quiet" size="dialog" onPress={() => setLabel(null)}>
+          Cancel
+        </Button>
+      </div>
+    );
+  }
+  const [only, ...others] = releases;
+  const name = only && others.length === 0 ? only.label : 'a release';
+  return (
+    <Menu
+      label="Releases"
+      trigger={
+        <Button kind="quiet" size="dialog" isDisabled={isDisabled}>{`Put in ${name}…`}</Button>
+      }
+      placement="top end"
+      items={[
+        ...releases.map((release) => ({
+          id: `release ${release.id}`,
+          label: release.label,
+          detail: `${release.documents.length} inside`,
+          onAction: () => onChoose(release.id, release.label),
+        })),
+        { id: 'new', label: 'New release…', icon: 'plus', onAction: () => setLabel('') },
+      ]}
+    />
+  );
+}
+
+function useReleases(): readonly ReleaseDetails[] {
+  const { api } = useEditor();
+  const [releases, setReleases] = useState<readonly ReleaseDetails[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    api.call('listReleases', {}).then(
+      (answer) => {
+        if (isCurrent) setReleases(answer.releases);
+      },
+      // A new release can still be made.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [api]);
+  return releases;
+}

@@ -1,0 +1,59 @@
+import type { OpenDocument } from '../../../document/DocumentSession.ts';
+import { countWords, startWords } from '../../../kit/countWords.ts';
+import { shownValue } from '../../../differences/shownValue.ts';
+
+export interface ReviewWords {
+  readonly title: string;
+  readonly light: string;
+  readonly lead: string;
+  readonly note: string;
+  /** On the primary button. */
+  readonly publish: string;
+}
+
+/** The words of the review, by what there is to publish and to fix. */
+export function reviewWords(
+  { summary, version, published }: OpenDocument,
+  changes: number,
+  others: number,
+  failures: number,
+): ReviewWords {
+  const { title } = summary;
+  const isRelease = version.startsWith('release:');
+  const since = dayOf(published?.['last_publication_date']);
+  const compared =
+    published === null
+      ? 'Nothing of it is public yet.'
+      : `Compared with what is public${since === null ? '' : ` since ${since}`}.`;
+  const files = isRelease
+    ? 'Everything in the release is published with it.'
+    : others > 0
+      ? `${startWords(others + (changes > 0 ? 1 : 0), 'file')} will be written.`
+      : 'One file will be written.';
+  const own = published === null ? title : countWords(changes, 'change');
+  const count = others + (changes > 0 || published === null ? 1 : 0);
+  const publish = isRelease
+    ? 'Publish the release'
+    : others > 0
+      ? `Publish ${count} ${count === 1 ? 'document' : 'documents'}`
+      : changes === 0 && published !== null
+        ? 'Published'
+        : `Publish ${own}`;
+  return {
+    ...(published === null
+      ? { title, light: 'is not public yet' }
+      : { title: startWords(changes, 'change'), light: `in ${title}` }),
+    lead: `${compared} ${changes === 0 && others === 0 && published !== null ? '' : files}`.trim(),
+    note:
+      others > 0 || isRelease
+        ? 'All of it is published, or nothing. Every version stays in History.'
+        : 'Pages that show it change with it. Every version stays in History.',
+    publish:
+      failures > 0 ? `${failures} ${failures === 1 ? 'thing' : 'things'} to fix first` : publish,
+  };
+}
+
+function dayOf(date: unknown): string | null {
+  if (typeof date !== 'string') return null;
+  return shownValue('day', date.slice(0, 10))?.text ?? null;
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import type { DocumentKey } from 'prismic-folder/contract';
+import { sentenceOf } from '../../../kit/messages/sentenceOf.ts';
+import type { DocumentSession } from '../../../document/DocumentSession.ts';
+import { visitedAddress } from '../../../session/siteAddress.ts';
+import { followTitle } from '../../../session/followTitle.ts';
+import type { EditorServices } from '../../../session/EditorContext.ts';
+import { documentCall } from '../../../session/documentCall.ts';
+import {
+  publishDocuments,
+  type Published,
+  whatToPublish,
+} from '../../../checks/publishDocuments.ts';
+import { startWords } from '../../../kit/countWords.ts';
+
+/** What the owner can do with reviewed changes; one at a time. */
+export interface Publishing {
+  readonly isBusy: boolean;
+  /** A sentence, if the last attempt failed; nothing was published then. */
+  readonly trouble: string | null;
+  readonly publish: (others: readonly DocumentKey[]) => void;
+  readonly putInRelease: (id: string, label: string) => void;
+  readonly createRelease: (label: string) => void;
+}
+
+export function usePublish(
+  services: EditorServices,
+  session: DocumentSession,
+  onDone: () => void,
+): Publishing {
+  const { api, host, announce, toast, open: openDocument } = services;
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+
+  const run = (work: () => Promise<void>) => {
+    if (isBusy) return;
+    setBusy(true);
+    setTrouble(null);
+    work().then(onDone, (error: unknown) => {
+      setTrouble(sentenceOf(error));
+      setBusy(false);
+    });
+  };
+  /** `key`: of the open document, whose address may have followed its title. */
+  const done = (message: string, key: DocumentKey, undo: Published['undo']) => {
+    const takeBack = () => {
+      undo().then(
+        () => {
+          const sentence = `${titleOf(session)} is as it was before. Your changes are a draft.`;
+          toast({ message: sentence });
+          announce(sentence);
+          return session.reload();
+        },
+        (error: unknown) => {
+          toast({ message: sentenceOf(error) });
+          announce(sentenceOf(error), 'assertive');
+        },
+      );
+    };
+    const address = visitedAddress(host, session.get(), key);
+    const see = () => window.open(address, '_blank', 'noopener');
+    toast({
+      message,
+      action: { label: 'See it', run: see },
+      second: { label: 'Undo publish', run: takeBack },
+    });
+    announce(message);
+  };
+  const putIn = async (release: string, label: string) => {
+    await session.flush();
+    const { params, query } = documentCall(session.get().key);
+    await api.call('addToRelease', { params: { ...params, release }, query });
+    const sentence = `${titleOf(session)} waits in ${label}.`;
+    toast({ message: sentence });
+    announce(sentence);
+    await session.reload();
+  };
+
+  return {
+    isBusy,
+    trouble,
+    publish: (others) =>
+      run(async () => {
+        await session.flush();
+        const open = session.get();
+        const key = await followTitle(services, open);
+        const what = await whatToPublish(api, { ...open, key }, others);
+        if (what === null) {
+          // What was asked for before has arrived after all, though its answer has not.
+          const sentence = `${titleOf(session)} is public.`;
+          toast({ message: sentence });
+          announce(sentence);
+          return;
+        }
+        const published = await publishDocuments(api, what);
+        const { length } = published.documents;
+        const name =
+          length === 1 ? `${titleOf(session)} is` : `${startWords(length, 'document')} are`;
+        done(`${name} public. ${startWords(length, 'file')} written.`, key, published.undo);
+        if (key === open.key) await session.reload();
+        else openDocument(key);
+      }),
+    putInRelease: (id, label) => run(() => putIn(id, label)),
+    createRelease: (label) =>
+      run(async () => {
+        const { id } = await api.call('createRelease', { body: { label } });
+        await putIn(id, label);
+      }),
+  };
+}
+
+function titleOf(session: DocumentSession): string {
+  return session.get().summary.title;
+}

@@ -1,0 +1,52 @@
+import { useCallback } from 'react';
+import { documentId } from '../../session/documentCall.ts';
+import { whenWords } from '../../session/documentWords.ts';
+import { typeWords } from '../../session/typeWords.ts';
+import { useEditor } from '../../session/EditorContext.ts';
+import { historyAddress } from '../../session/address.ts';
+import { useAnswer } from '../../session/useAnswer.ts';
+import { Icon } from '../../kit/icons/Icon.tsx';
+import { Page } from '../../kit/layout/Page.tsx';
+import { DataList } from '../../kit/lists/DataList.tsx';
+import type { MenuEntry } from '../../kit/overlays/Menu.tsx';
+import { Text } from '../../kit/text/Text.tsx';
+
+/** Documents that no longer exist; the history of each can bring it back. */
+export function RemovedPage({ menu }: { menu: readonly MenuEntry[] }) {
+  const { api, models, go } = useEditor();
+  const load = useCallback(
+    async (signal: AbortSignal) => (await api.call('listRemoved', {}, { signal })).documents,
+    [api],
+  );
+  const { value: documents, problem } = useAnswer(api, load);
+  return (
+    <Page
+      title="Deleted documents"
+      kind="Kept on this computer"
+      up={{ href: '/edit', label: 'Documents' }}
+      menu={menu}
+    >
+      <DataList
+        label="Deleted documents"
+        items={documents}
+        idOf={documentId}
+        textOf={({ title }) => title}
+        empty="Nothing was deleted here."
+        problem={problem}
+        onOpen={(document) => go(historyAddress(document))}
+      >
+        {({ type, title, removedAt }) => (
+          <>
+            <Text isGrowing isCut dir="auto">
+              {title}
+            </Text>
+            <Text size="small" tone="muted">
+              {`${typeWords(models, type).one}. Deleted ${whenWords(removedAt)}`}
+            </Text>
+            <Icon name="chevron-right" />
+          </>
+        )}
+      </DataList>
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import { css } from '@linaria/core';
+import { canHover, focusRingInset, forcedColors } from '../../kit/theme/mixins.ts';
+import { color, radius } from '../../kit/theme/tokens.ts';
+
+export const side = css`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+`;
+
+export const now = css`
+  padding: 8px 12px 12px;
+`;
+
+export const list = css`
+  flex: 1;
+  min-height: 0;
+  padding-inline: 4px;
+  overflow: auto;
+  /* Opaque, as that of the library's grid. */
+  background: ${color.surfaceSunken};
+  outline: none;
+  border-top: 1px solid ${color.border};
+`;
+
+export const row = css`
+  position: relative;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 0 12px;
+  align-items: center;
+  min-height: 60px;
+  padding: 8px 12px;
+  border-bottom: 1px solid ${color.border};
+  border-inline-start: 2px solid transparent;
+  outline: none;
+  cursor: default;
+
+  /* Rows out of view cost nothing; there may be hundreds. */
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto 76px;
+
+  & > span {
+    grid-column: 2;
+  }
+
+  ${canHover} {
+    &[data-hovered] {
+      background: ${color.surface};
+    }
+  }
+
+  &[data-selected] {
+    background: ${color.surfaceRaised};
+    border-inline-start-color: ${color.text};
+  }
+
+  &[data-focus-visible] {
+    ${focusRingInset}
+    border-radius: ${radius.sm}px;
+  }
+
+  ${forcedColors} {
+    &[data-selected],
+    &[data-focus-visible] {
+      outline-color: Highlight;
+    }
+  }
+`;

@@ -1,0 +1,103 @@
+import { typeSegment } from '../paths.ts';
+import type { DocumentKey } from 'prismic-folder/contract';
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** What the address names. */
+export type Address =
+  | { readonly kind: 'documents' }
+  | { readonly kind: 'media' }
+  | { readonly kind: 'find' }
+  /** All releases, or one of them. */
+  | { readonly kind: 'releases'; readonly release: string | null }
+  /** Documents that no longer exist. */
+  | { readonly kind: 'removed' }
+  | {
+      readonly kind: 'history' | 'document';
+      readonly type: string;
+      readonly name: string;
+      readonly lang: string | null;
+      /** The release whose version it is; absent: the draft, or what is public. */
+      readonly release?: string;
+    };
+
+const BASE = '/edit';
+const MOVED = 'editor-address';
+const IN_RELEASE = 'release:';
+
+/** Addresses have the type's id with hyphens: `case-study/low-tide`. */
+const idOf = (segment: string) => segment.replaceAll('-', '_');
+const segmentOf = (type: string): string => encodeURIComponent(typeSegment(type));
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** Reads an address below `/edit`; `typeNamed` finds types with a hyphen in their id. */
+export function readAddress(pathname: string, search: string): Address {
+  const [first, second, third] = pathname.slice(BASE.length).split('/').filter(Boolean).map(decode);
+  const query = new URLSearchParams(search);
+  const lang = query.get('lang');
+  const release = query.get('release');
+  const version = release === null ? {} : { release };
+  if (first === undefined) return { kind: 'documents' };
+  if (first === 'media' && second === undefined) return { kind: 'media' };
+  if (first === 'find' && second === undefined) return { kind: 'find' };
+  if (first === 'releases') return { kind: 'releases', release: second ?? null };
+  if (first === 'history' && second === undefined) return { kind: 'removed' };
+  if (first === 'history' && second !== undefined && third !== undefined) {
+    return { kind: 'history', type: idOf(second), name: third, lang, ...version };
+  }
+  return { kind: 'document', type: idOf(first), name: second ?? '', lang, ...version };
+}
+
+const subscribe = (listener: () => void) => {
+  const off = new AbortController();
+  for (const event of ['popstate', 'hashchange', MOVED]) {
+    window.addEventListener(event, listener, { signal: off.signal });
+  }
+  return () => off.abort();
+};
+
+const hrefNow = () => window.location.href;
+
+/** The address of a document in the editor; of its version in a release, if that is the one. */
+export const documentAddress = (
+  { type, name, lang }: DocumentKey,
+  version: string = 'draft',
+): string => {
+  const release = version.startsWith(IN_RELEASE) ? version.slice(IN_RELEASE.length) : undefined;
+  const query = new URLSearchParams({
+    ...(lang !== undefined && { lang }),
+    ...(release !== undefined && { release }),
+  }).toString();
+  return `${BASE}/${segmentOf(type)}/${encodeURIComponent(name)}${query === '' ? '' : `?${query}`}`;
+};
+
+/** The address of a document's earlier versions. */
+export const historyAddress = (document: DocumentKey): string =>
+  documentAddress(document).replace(BASE, `${BASE}/history`);
+
+/** The address of documents that no longer exist. */
+export const REMOVED_ADDRESS = `${BASE}/history`;
+
+/** The address of the releases, or of one. */
+export const releaseAddress = (id?: string): string =>
+  `${BASE}/releases${id === undefined ? '' : `/${encodeURIComponent(id)}`}`;
+
+/** The address of the window and how to change it; Back and reload keep the place. */
+export function useAddress() {
+  const href = useSyncExternalStore(subscribe, hrefNow);
+  const go = useCallback((to: string, how: 'push' | 'replace' = 'push') => {
+    const { pathname, search, hash } = new URL(to, window.location.href);
+    const address = pathname + search + hash;
+    const { location } = window;
+    if (address === location.pathname + location.search + location.hash) return;
+    window.history[how === 'push' ? 'pushState' : 'replaceState'](null, '', address);
+    window.dispatchEvent(new Event(MOVED));
+  }, []);
+  return { url: new URL(href), go };
+}

@@ -1,0 +1,19 @@
+import type { DocumentKey } from 'prismic-folder/contract';
+
+/** What operations on one document are called with. */
+export function documentCall({ type, name, lang }: DocumentKey): {
+  readonly params: { readonly type: string; readonly name: string };
+  readonly query: { readonly lang?: string };
+} {
+  return { params: { type, name }, query: lang === undefined ? {} : { lang } };
+}
+
+/** Whether two keys name the same document. */
+export function sameDocument(one: DocumentKey, other: DocumentKey): boolean {
+  return one.type === other.type && one.name === other.name && one.lang === other.lang;
+}
+
+/** One text for a document, unique among all: `case_study/low-tide`. */
+export function documentId({ type, name, lang }: DocumentKey): string {
+  return `${type}/${name}${lang === undefined ? '' : `.${lang}`}`;
+}

@@ -1,0 +1,92 @@
+import type { DocumentSummary, ReleaseDetails } from 'prismic-folder/contract';
+import type { EditorModels } from '../model/EditorModels.ts';
+import type { PhaseKind } from '../kit/icons/Phase.tsx';
+import { typeWords } from './typeWords.ts';
+import { countWords } from '../kit/countWords.ts';
+
+/** Title and type: 'Low Tide, case study'. */
+export function titleAndType(
+  models: EditorModels,
+  { type, title }: Pick<DocumentSummary, 'type' | 'title'>,
+): string {
+  if (models.types.get(type)?.repeatable === false) return title;
+  return `${title}, ${typeWords(models, type).inSentence}`;
+}
+
+/** The state of a document as a disc and words. */
+export interface PhaseWords {
+  readonly kind: PhaseKind;
+  readonly words: string;
+}
+
+export type ReleaseNames = ReadonlyMap<string, string>;
+
+export function releaseNames(releases: readonly ReleaseDetails[]): ReleaseNames {
+  return new Map(releases.map(({ id, label }) => [id, label]));
+}
+
+export function phaseOf(
+  { status, releases, problems, unreadable }: Phased,
+  names: ReleaseNames = new Map(),
+): PhaseWords {
+  const wait = `aits in ${releases.map((id) => names.get(id) ?? 'a release').join(' and ')}`;
+  const look = problems === 0 ? '' : `, ${countWords(problems, 'problem')}`;
+  const say = (kind: PhaseKind, words: string): PhaseWords => ({ kind, words: words + look });
+  const withRelease = (words: string) => (releases.length === 0 ? words : `${words}, w${wait}`);
+  if (unreadable === 'leftOut')
+    return { kind: 'draft', words: 'Not public: its file cannot be read' };
+  if (unreadable === 'kept') {
+    return { kind: 'changed', words: 'Public as before: its file cannot be read' };
+  }
+  if (status === 'changed') return say('changed', withRelease('Changes not public yet'));
+  if (status === 'draft') return say('draft', withRelease('Draft, not public'));
+  if (status === 'archived') return say('draft', 'Unpublished');
+  if (releases.length === 0) return say('published', 'Published');
+  return say('release', status === 'release' ? `W${wait}` : withRelease('Published'));
+}
+
+interface Phased extends Pick<DocumentSummary, 'status' | 'problems' | 'unreadable'> {
+  readonly releases: readonly string[];
+}
+
+const DAY = 86_400_000;
+const ZONE: Intl.DateTimeFormatOptions = {};
+
+/** When something was last changed: 'Today 14:02', 'Yesterday', '18 Nov', '18 Nov 2025'. */
+export function whenWords(at: number, now = Date.now(), zone = ZONE): string {
+  const format = (options: Intl.DateTimeFormatOptions, time = at) =>
+    new Intl.DateTimeFormat('en-GB', { ...options, ...zone }).format(time);
+  const day = (time: number) => format({ year: 'numeric', month: 'numeric', day: 'numeric' }, time);
+  if (day(at) === day(now)) return `Today ${format({ hour: '2-digit', minute: '2-digit' })}`;
+  if (day(at) === day(now - DAY)) return 'Yesterday';
+  const isThisYear = format({ year: 'numeric' }, at) === format({ year: 'numeric' }, now);
+  return format({ day: 'numeric', month: 'short', ...(!isThisYear && { year: 'numeric' }) });
+}
+
+/** Where the file of a document is, below the project. */
+export function filePath({
+  type,
+  name,
+  lang,
+  status,
+  releases,
+}: Pick<DocumentSummary, 'type' | 'name' | 'lang' | 'status' | 'releases'>): string {
+  const folder =
+    status === 'published'
+      ? 'documents'
+      : status === 'archived'
+        ? 'archive/documents'
+        : status === 'release'
+          ? `releases/${releases[0]}/documents`
+          : 'drafts/documents';
+  return `content/${folder}/${type}/${name}${lang === undefined ? '' : `.${lang}`}.json`;
+}
+
+/** The name of a language: 'French (France)' for `fr-fr`. */
+export function languageWords(language: string): string {
+  try {
+    return new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
+  } catch {
+    return language;
+  }
+}

@@ -1,0 +1,96 @@
+import type { ChangeEvent, DocumentSummary } from 'prismic-folder/contract';
+import type { AuthoringClient } from '../api/AuthoringClient.ts';
+import { sameDocument } from './documentCall.ts';
+
+/** Finds documents by what links name: their id, or type and uid. Remembers what it found. */
+export interface DocumentLookup {
+  /** null: there is none. */
+  readonly findDocument: (id: string) => Promise<DocumentSummary | null>;
+  /** By its uid, or one that it had; in a language if there are several versions. */
+  readonly findByUid: (
+    type: string,
+    uid: string,
+    language?: string,
+  ) => Promise<DocumentSummary | null>;
+  /** Calls back when what was found may have changed. Returns a function that stops it. */
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly close: () => void;
+}
+
+interface Entry {
+  readonly promise: Promise<DocumentSummary | null>;
+  /** undefined: not answered yet. */
+  found: DocumentSummary | null | undefined;
+}
+
+/** Creates a lookup that changes on disk keep up to date. */
+export function createDocumentLookup(api: AuthoringClient): DocumentLookup {
+  const entries = new Map<string, Entry>();
+  const listeners = new Set<() => void>();
+
+  const remember = (key: string, ask: () => Promise<DocumentSummary | null>) => {
+    const known = entries.get(key);
+    if (known) return known.promise;
+    const promise = ask();
+    const entry: Entry = { promise, found: undefined };
+    entries.set(key, entry);
+    promise.then(
+      (document) => void (entry.found = document),
+      // Asked again next time.
+      () => entries.get(key) === entry && entries.delete(key),
+    );
+    return promise;
+  };
+  const forget = (isStale: (entry: Entry) => boolean) => {
+    for (const [key, entry] of entries) if (isStale(entry)) entries.delete(key);
+    for (const listener of listeners) listener();
+  };
+  const handleChange = (event: ChangeEvent) => {
+    if (event.kind === 'media') return;
+    if (event.kind !== 'document') return forget(() => true);
+    // A new file may be the document that was looked for in vain.
+    forget(({ found }) => !found || sameDocument(found, event.document));
+  };
+  const stops = [api.onChange(handleChange), api.onOnline(() => forget(() => true))];
+
+  return {
+    findDocument: (id) =>
+      remember(`id ${id}`, async () => {
+        const { documents } = await api.call('listDocuments', { query: { id, pageSize: 1 } });
+        return documents[0] ?? null;
+      }),
+    findByUid: (type, uid, language) =>
+      remember(`uid ${type} ${uid} ${language}`, async () => {
+        const query = { type, uid, pageSize: 100 };
+        const { documents } = await api.call('listDocuments', { query });
+        return best(documents, uid, language);
+      }),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close() {
+      for (const stop of stops) stop();
+      listeners.clear();
+      entries.clear();
+    },
+  };
+}
+
+/** The document that a link by uid leads to: rather one that has the uid than one that had it. */
+function best(documents: readonly DocumentSummary[], uid: string, language: string | undefined) {
+  const rank = (one: DocumentSummary) =>
+    (one.uid === uid ? 4 : 0) +
+    (one.language === language ? 2 : one.lang === undefined ? 1 : 0) +
+    (one.status === 'archived' ? -8 : 0);
+  return documents.toSorted((one, other) => rank(other) - rank(one))[0] ?? null;
+}
+
+const lookups = new WeakMap<AuthoringClient, DocumentLookup>();
+
+/** The one lookup of a client. */
+export function documentLookup(api: AuthoringClient): DocumentLookup {
+  const lookup = lookups.get(api) ?? createDocumentLookup(api);
+  lookups.set(api, lookup);
+  return lookup;
+}

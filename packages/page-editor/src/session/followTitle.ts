@@ -1,0 +1,111 @@
+import { useEffect, useLayoutEffect } from 'react';
+import type { DocumentKey } from 'prismic-folder/contract';
+import type { DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
+import { type EditorServices, useEditor } from './EditorContext.ts';
+import type { EditorModels } from '../model/EditorModels.ts';
+import { useLatest } from '../kit/hooks/useLatest.ts';
+import { isMadeFrom, titleUid } from './titleField.ts';
+import { documentCall, documentId } from './documentCall.ts';
+import { freeUid } from './freeUid.ts';
+
+/** Where this browser notes which documents have an address that nobody typed. */
+const STORE = 'editor-addresses';
+
+/** Older notes are of documents that were published or deleted long ago. */
+const MOST = 200;
+
+const following = new Set<string>(readNotes());
+
+function readNotes(): string[] {
+  try {
+    const ids: unknown = JSON.parse(localStorage.getItem(STORE) ?? '[]');
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Notes whether the address of a document, given by its id, is made from its title. */
+export function noteFollowing(id: string, isFollowing: boolean): void {
+  if (following.has(id) === isFollowing) return;
+  if (isFollowing) following.add(id);
+  else following.delete(id);
+  try {
+    localStorage.setItem(STORE, JSON.stringify([...following].slice(-MOST)));
+  } catch {
+    // Without storage it is known until the window is closed.
+  }
+}
+
+/** Whether it was noted that the address of a document is made from its title. */
+export const isFollowing = (id: string): boolean => following.has(id);
+
+const moved = new Map<string, string>();
+
+/** Notes the new name of a document, so that Back leads to it. */
+export const noteMove = (from: DocumentKey, to: string): void =>
+  void (from.name !== to && moved.set(documentId(from), to));
+
+/** What a document that was renamed in this window is called now; null: it was not. */
+export function movedTo(key: DocumentKey): DocumentKey | null {
+  let name: string | null = null;
+  const seen = new Set<string>();
+  for (
+    let id = documentId(key);
+    !seen.has(id);
+    id = documentId({ ...key, name: name ?? key.name })
+  ) {
+    seen.add(id);
+    name = moved.get(id) ?? name;
+  }
+  return name === null || name === key.name ? null : { ...key, name };
+}
+
+type Draft = Pick<OpenDocument, 'key' | 'summary' | 'json' | 'published'>;
+
+/** Whether the address of a document is made from its title: nobody knows it yet, and nobody typed it. */
+export function followsTitle({ summary, published }: Draft): boolean {
+  return summary.status === 'draft' && published === null && isFollowing(summary.id);
+}
+
+/** Notes that the address of a draft follows its title from now on, if it was made from it. */
+export function startFollowing(models: EditorModels, { key, summary, json }: Draft): void {
+  const uid = summary.uid ?? key.name;
+  if (summary.status === 'draft' && isMadeFrom(uid, titleUid(models, key.type, json))) {
+    noteFollowing(summary.id, true);
+  }
+}
+
+/**
+ * Gives a document that follows its title the address of its present one; resolves to the key that it
+ * has then. A document that is open elsewhere would lose its file: call it when it is left or published.
+ */
+export async function followTitle(
+  { api, host, models }: Pick<EditorServices, 'api' | 'host' | 'models'>,
+  draft: Draft,
+): Promise<DocumentKey> {
+  const { key, summary, json } = draft;
+  const wanted = titleUid(models, key.type, json);
+  if (!followsTitle(draft) || wanted === '' || isMadeFrom(key.name, wanted)) return key;
+  const { uid } = await freeUid({ api, host }, key.type, wanted, summary.uid ?? key.name);
+  const { name } = await api.call('renameDocument', { ...documentCall(key), body: { name: uid } });
+  noteMove(key, name);
+  return { ...key, name };
+}
+
+/** Makes the address of an open draft from its title once the draft is left: its file has that name. */
+export function useFollowedTitle(session: DocumentSession): void {
+  const services = useLatest(useEditor());
+  // Before the form reads whether it is so.
+  useLayoutEffect(() => startFollowing(services().models, session.get()), [services, session]);
+  useEffect(
+    () => () => {
+      session
+        .flush()
+        .then(() => followTitle(services(), session.get()))
+        // The address it has is as good, and can be changed by hand.
+        .catch(() => undefined);
+    },
+    [services, session],
+  );
+}

@@ -1,0 +1,74 @@
+import { useCallback, useMemo } from 'react';
+import type { DocumentKey } from 'prismic-folder/contract';
+import { isRecord } from '../kit/isRecord.ts';
+import { askSite } from '../api/askSite.ts';
+import { useEditor } from './EditorContext.ts';
+import { releaseNames, type ReleaseNames } from './documentWords.ts';
+import { documentCall } from './documentCall.ts';
+import { useAnswer } from './useAnswer.ts';
+
+/** How many documents there are of each kind. */
+export function useCounts() {
+  const { api } = useEditor();
+  const load = useCallback(
+    (signal: AbortSignal) => api.call('countDocuments', {}, { signal }),
+    [api],
+  );
+  return useAnswer(api, load);
+}
+
+/** The releases, with their documents. */
+export function useReleases() {
+  const { api } = useEditor();
+  const load = useCallback(
+    async (signal: AbortSignal) => (await api.call('listReleases', {}, { signal })).releases,
+    [api],
+  );
+  return useAnswer(api, load);
+}
+
+const NO_NAMES: ReleaseNames = new Map();
+
+/** What the releases are called; asked only where there is a release to name. */
+export function useReleaseNames(isAsked: boolean): ReleaseNames {
+  const { api } = useEditor();
+  const load = useCallback(
+    async (signal: AbortSignal) =>
+      releaseNames((await api.call('listReleases', {}, { signal })).releases),
+    [api],
+  );
+  return useAnswer(api, isAsked ? load : null).value ?? NO_NAMES;
+}
+
+/** The links to a document. */
+export function useUses({ type, name, lang }: DocumentKey) {
+  const { api } = useEditor();
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const key = lang === undefined ? { type, name } : { type, name, lang };
+      const { uses } = await api.call('listDocumentUses', documentCall(key), { signal });
+      return uses;
+    },
+    [api, type, name, lang],
+  );
+  return useAnswer(api, load);
+}
+
+/** Whether documents are in several languages: only then is a language worth mentioning. */
+export function useHasLanguages(): boolean {
+  return (useCounts().value?.languages.length ?? 0) > 1;
+}
+
+const askProtected = (signal: AbortSignal) => askSite('protected', {}, signal);
+
+const NO_IDS: ReadonlySet<string> = new Set();
+
+/** Ids of the documents that visitors need a password for, as they will be with all drafts public. */
+export function useProtected(): ReadonlySet<string> {
+  const { api } = useEditor();
+  const { value } = useAnswer(api, askProtected);
+  return useMemo(() => {
+    const ids = isRecord(value) ? value['documents'] : null;
+    return Array.isArray(ids) ? new Set(ids.filter((id) => typeof id === 'string')) : NO_IDS;
+  }, [value]);
+}

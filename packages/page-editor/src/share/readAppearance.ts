@@ -1,0 +1,74 @@
+import { askSite } from '../api/askSite.ts';
+import { isRecord } from '../kit/isRecord.ts';
+import { parseUrl } from 'prismic-folder/edit';
+
+/** How a page will show on search pages and where it is shared. */
+export interface PageAppearance {
+  /** As on its card. */
+  readonly title: string;
+  /** As on search pages. */
+  readonly heading: string;
+  readonly description: string;
+  readonly address: string;
+  /** Its own picture; null: it gets a card; empty: it has none. */
+  readonly picture: string | null;
+  readonly isClosed: boolean;
+}
+
+/** A page, and what it is asked of. */
+export interface AskedPage {
+  readonly path: string;
+  /** Of the saved document: another one shows other things. */
+  readonly revision: string;
+  /** What is published before, as JSON; by default all drafts. */
+  readonly publication?: string | undefined;
+}
+
+/** So long an address may be. Whoever publishes more at once sees the page with all drafts. */
+const MAX_PUBLICATION = 6000;
+
+/** What the server is asked of a page, in an address. */
+export const pageQuery = ({ path, revision, publication = '' }: AskedPage) => ({
+  path,
+  revision,
+  ...(publication !== '' && publication.length <= MAX_PUBLICATION && { publication }),
+});
+
+/** Asks the server how a page will show; null if there is no page. */
+export const readPage = async (page: AskedPage, signal: AbortSignal) =>
+  readAppearance(await askSite('appearance', pageQuery(page), signal));
+
+/** The server's answer; null if there is no page. */
+export function readAppearance(answer: unknown): PageAppearance | null {
+  if (!isRecord(answer)) return null;
+  const text = (key: string) => {
+    const value = answer[key];
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    title: text('title'),
+    heading: text('heading'),
+    description: text('description'),
+    address: text('address'),
+    picture: answer['picture'] === null ? null : text('picture'),
+    isClosed: answer['isClosed'] === true,
+  };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    // A half escape, which an address may have.
+    return part;
+  }
+}
+
+/** An address as search pages write it: `example.com › project › kelp`. */
+export function addressWords(address: string): string {
+  const url = parseUrl(address);
+  if (!url) return address;
+  const { host, pathname } = url;
+  const parts = pathname.split('/').filter((part) => part !== '');
+  return [host, ...parts.map((part) => decoded(part))].join(' › ');
+}

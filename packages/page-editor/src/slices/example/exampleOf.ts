@@ -1,0 +1,49 @@
+import type { Json } from 'prismic-folder/edit';
+import { exampleFields, exampleItems } from 'prismic-folder/fields';
+import { isRecord } from '../../kit/isRecord.ts';
+import type { AuthoringClient } from '../../api/AuthoringClient.ts';
+import type { EditorHost } from '../../model/EditorHost.ts';
+import type { EditorModels } from '../../model/EditorModels.ts';
+import { knownSlice, type SliceJson } from '../../model/sliceAt.ts';
+import { fitSlice, missingMedia, withoutMedia } from '../clipboard/fitSlice.ts';
+import { notPastedWords } from '../clipboard/pasteWords.ts';
+
+interface Example {
+  readonly slice: Json;
+  /** What of the example is not there; '' if nothing. */
+  readonly trouble: string;
+}
+
+/** A slice with the mock data of its variation in place of its values; null if it has none. */
+export async function exampleOf(
+  { api, host }: { readonly api: AuthoringClient; readonly host: EditorHost },
+  models: EditorModels,
+  slice: Json,
+): Promise<Example | null> {
+  const { json, model, variation } = knownSlice(models, slice);
+  if (!model || !variation) return null;
+  const mocks = (await host.mocksOf?.(model.id)) ?? [];
+  const mock: unknown = mocks.find((one) => one.variation === variation.id);
+  if (!isRecord(mock)) return null;
+  // Casts: mock data are JSON.
+  const filled = exampleFields(mock['primary'], variation.primary) as SliceJson;
+  const items = exampleItems(mock['items'], variation.items) as SliceJson[];
+  const sample = {
+    slice_type: model.id,
+    variation: variation.id,
+    primary: filled,
+    ...(items.length > 0 && { items }),
+  };
+  const zone = { id: '', label: '', tab: '', slices: [model.id] };
+  const fitted = fitSlice(models, zone, sample);
+  if (!fitted.fits) return null;
+  const files = await missingMedia(api, fitted.slice);
+  const { slice_type: _type, variation: _variation, ...values } = withoutMedia(fitted.slice, files);
+  const { primary: _primary, items: _items, ...rest } = json;
+  const isBare = Object.keys(filled).length === 0;
+  const { primary, ...others } = values;
+  return {
+    slice: { ...rest, ...(!isBare && primary && { primary }), ...others },
+    trouble: notPastedWords({ reasons: [], fields: [], files }),
+  };
+}

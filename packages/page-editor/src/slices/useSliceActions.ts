@@ -1,0 +1,233 @@
+import { useMemo } from 'react';
+import type { Json } from 'prismic-folder/edit';
+import { offerUndo } from '../session/offerUndo.ts';
+import type { DocumentSession } from '../document/DocumentSession.ts';
+import { useEditor } from '../session/EditorContext.ts';
+import { changeVariation } from '../fields/field/changeVariation.ts';
+import type { EditorVariation } from '../model/EditorModels.ts';
+import { emptySlice, isNew } from '../model/emptySlice.ts';
+import { nameOf } from '../model/nameOf.ts';
+import { knownSlice, slicesOf } from '../model/sliceAt.ts';
+import type { Place } from '../model/place.ts';
+import type { Seam } from '../stage/geometry.ts';
+import { clipboardActions, type ClipboardActions } from './clipboard/clipboardActions.ts';
+import { sliceUsesAddress } from '../session/findAddress.ts';
+import { moveTargets, type MoveTarget } from './move/moveTargets.ts';
+import {
+  copyOfSlice,
+  gatherSlices,
+  insertSlices,
+  moveSlice,
+  moveSliceTo,
+  removeSlices,
+  replaceSlice,
+} from './sliceChanges.ts';
+
+/** What a toolbar shows of a slice. */
+export interface AboutSlice {
+  readonly name: string;
+  /** Its first words; '' if it has none. */
+  readonly words: string;
+  /** Number of slices of its zone. */
+  readonly count: number;
+  readonly variations: readonly EditorVariation[];
+  readonly variation: EditorVariation | null;
+  /** Whether nothing was written into it yet. */
+  readonly isNew: boolean;
+}
+
+/** What can be done with the slices of a document; each is one step of undo, and is said aloud. */
+export interface SliceActions extends ClipboardActions {
+  readonly about: (zone: string, index: number) => AboutSlice;
+  readonly move: (zone: string, from: number, to: number) => void;
+  /** Where a slice can be moved to. */
+  readonly moveTargets: (zone: string, index: number) => readonly MoveTarget[];
+  /** Moves a slice to a seam, which may be in another zone. */
+  readonly moveTo: (zone: string, index: number, seam: Seam) => void;
+  /** Gathers several slices at a seam. */
+  readonly gather: (zone: string, indexes: readonly number[], seam: number) => void;
+  readonly remove: (zone: string, ...indexes: readonly number[]) => void;
+  /** Inserts copies after the last one. */
+  readonly duplicate: (zone: string, ...indexes: readonly number[]) => void;
+  /** Inserts a new slice before an index. `stays`: what is selected stays selected. */
+  readonly add: (
+    zone: string,
+    index: number,
+    type: string,
+    variation: string,
+    stays?: boolean,
+  ) => void;
+  readonly vary: (zone: string, index: number, variation: string) => void;
+  /** Gives a slice the content that its model comes with, to look at and write over. */
+  readonly fill: (zone: string, index: number) => Promise<void>;
+  /** Opens the list of all pages that use a slice in its variation. */
+  readonly showUses: (zone: string, index: number) => void;
+}
+
+/** The sentence part that says where a slice is: 'now 6 of 15, after Callout'. */
+const afterWords = (previous: string | null) =>
+  previous === null ? 'the first one' : `after ${previous}`;
+
+export function useSliceActions(
+  session: DocumentSession,
+  onPlace: (place: Place) => void,
+): SliceActions {
+  const { api, host, models, announce, toast, go } = useEditor();
+
+  return useMemo((): SliceActions => {
+    const slices = (zone: string) => slicesOf(session.get().json, zone);
+    const name = (zone: string, index: number) => nameOf(models, slices(zone)[index]).name;
+    const insert = (zone: string, index: number, given: readonly Json[], label: string) => {
+      session.edit(insertSlices(session.get().json, zone, index, given), { label });
+    };
+
+    /** Says why nothing can be changed, where this is so. */
+    const refuses = (): boolean => {
+      const { readOnly } = session.get();
+      if (readOnly === null) return false;
+      const message = `Nothing was changed. ${readOnly}`;
+      announce(message);
+      toast({ message });
+      return true;
+    };
+
+    /** 'Callout', '3 slices'. */
+    const nameAll = (zone: string, indexes: readonly number[]) =>
+      indexes.length === 1 ? name(zone, indexes[0] ?? 0) : `${indexes.length} slices`;
+
+    const remove = (zone: string, indexes: readonly number[], verb: 'delete' | 'cut') => {
+      if (indexes.length === 0 || refuses()) return;
+      const removed = nameAll(zone, indexes);
+      session.edit(removeSlices(zone, indexes), { label: `${verb} ${removed}` });
+      const { length } = slices(zone);
+      onPlace(length === 0 ? {} : { zone, index: Math.min(...indexes, length - 1) });
+      const done = `${removed} ${verb === 'cut' ? 'cut' : 'deleted'}.`;
+      announce(`${done} Undo with Control Z.`);
+      offerUndo(session, toast, done);
+    };
+
+    return {
+      ...clipboardActions({ session, api, models, announce, toast, onPlace, remove }),
+      about(zone, index) {
+        const { model, variation } = knownSlice(models, slices(zone)[index]);
+        return {
+          ...nameOf(models, slices(zone)[index]),
+          count: slices(zone).length,
+          variations: model?.variations ?? [],
+          variation,
+          isNew: isNew(models, slices(zone)[index]),
+        };
+      },
+      showUses(zone, index) {
+        const { model, variation } = knownSlice(models, slices(zone)[index]);
+        if (model) go(sliceUsesAddress(model.id, variation?.id ?? ''));
+      },
+      move(zone, from, to) {
+        if (refuses()) return;
+        const { length } = slices(zone);
+        if (to < 0 || to >= length || from === to) {
+          announce(to < 0 ? 'It is the first one.' : 'It is the last one.');
+          return;
+        }
+        const moved = name(zone, from);
+        session.edit(moveSlice(zone, from, to), {
+          label: `move ${moved} ${to < from ? 'up' : 'down'}`,
+        });
+        onPlace({ zone, index: to });
+        const previous = to === 0 ? null : name(zone, to - 1);
+        announce(
+          `Moved ${to < from ? 'up' : 'down'}, now ${to + 1} of ${length}, ${afterWords(previous)}.`,
+        );
+      },
+      moveTargets(zone, index) {
+        const { key, json } = session.get();
+        const zones = models.types.get(key.type)?.zones ?? [];
+        return moveTargets(json, zones, models, { zone, index });
+      },
+      moveTo(zone, index, seam) {
+        if (refuses()) return;
+        const moved = name(zone, index);
+        const changes = moveSliceTo(session.get().json, { zone, index }, seam);
+        if (changes.length === 0) {
+          announce(`${moved} stays where it is.`);
+          return;
+        }
+        session.edit(changes, { label: `move ${moved}` });
+        const to = seam.zone === zone && seam.index > index ? seam.index - 1 : seam.index;
+        onPlace({ zone: seam.zone, index: to });
+        const previous = to === 0 ? null : name(seam.zone, to - 1);
+        announce(`Moved, now ${to + 1} of ${slices(seam.zone).length}, ${afterWords(previous)}.`);
+      },
+      gather(zone, indexes, seam) {
+        if (indexes.length === 0 || refuses()) return;
+        const { length } = slices(zone);
+        const changes = gatherSlices(zone, length, indexes, seam);
+        const moved = nameAll(zone, indexes);
+        if (changes.length === 0) {
+          announce(`${moved} stay where they are.`);
+          return;
+        }
+        session.edit(changes, { label: `move ${moved}` });
+        const first = seam - indexes.filter((index) => index < seam).length;
+        onPlace({ zone, index: first });
+        const previous = first === 0 ? null : name(zone, first - 1);
+        const now = `${first + 1} to ${first + indexes.length} of ${length}`;
+        announce(
+          `${moved} moved, now ${now}, ${previous === null ? 'the first ones' : `after ${previous}`}.`,
+        );
+      },
+      remove: (zone, ...indexes) => remove(zone, indexes, 'delete'),
+      duplicate(zone, ...indexes) {
+        const copies = indexes.flatMap((index) => slices(zone)[index] ?? []).map(copyOfSlice);
+        if (copies.length === 0 || refuses()) return;
+        const copied = nameAll(zone, indexes);
+        const at = Math.max(...indexes) + 1;
+        insert(zone, at, copies, `duplicate ${copied}`);
+        onPlace({ zone, index: at });
+        announce(`${copied} duplicated, now ${at + 1} of ${slices(zone).length}.`);
+      },
+      add(zone, index, type, variationId, stays = false) {
+        const model = models.slices.get(type);
+        const variation = model?.variations.find(({ id }) => id === variationId);
+        if (!model || !variation || refuses()) return;
+        const slice = emptySlice(model, variation);
+        const added = nameOf(models, slice).name;
+        insert(zone, index, [slice], `add ${added}`);
+        if (!stays) {
+          const [first] = variation.fields;
+          onPlace({ zone, index, ...(first && { field: first.id }) });
+        }
+        const previous = index === 0 ? null : name(zone, index - 1);
+        announce(`${added} added ${previous === null ? 'as the first one' : `after ${previous}`}.`);
+      },
+      vary(zone, index, to) {
+        if (refuses()) return;
+        const lost = changeVariation(session, models, { zone, index }, to);
+        const { variation } = knownSlice(models, slices(zone)[index]);
+        announce(lost ?? `Now ${variation?.name ?? to}.`);
+        if (lost !== null) toast({ message: lost });
+      },
+      async fill(zone, index) {
+        if (refuses()) return;
+        const slice = slices(zone)[index];
+        // What the kinds of field know of mock data is loaded when it is asked for.
+        const { exampleOf } = await import('./example/exampleOf.ts');
+        const example = slice === undefined ? null : await exampleOf({ api, host }, models, slice);
+        // The order may have changed meanwhile, or the document become read only.
+        const now = slices(zone).findIndex((one) => one === slice);
+        if (slice === undefined || now < 0 || refuses()) return;
+        const filled = name(zone, now);
+        if (!example) {
+          announce(`${filled} comes with no example.`);
+          toast({ message: `${filled} comes with no example.` });
+          return;
+        }
+        session.edit(replaceSlice(zone, now, example.slice), {
+          label: `fill ${filled} with the example`,
+        });
+        announce(`${filled} filled with the example. Undo with Control Z.`);
+        if (example.trouble !== '') toast({ message: example.trouble });
+      },
+    };
+  }, [session, api, host, models, announce, toast, onPlace, go]);
+}

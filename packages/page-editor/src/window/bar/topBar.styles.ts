@@ -1,0 +1,158 @@
+import { css } from '@linaria/core';
+import { below, hitArea, typeStep, visuallyHidden } from '../../kit/theme/mixins.ts';
+import { color, radius } from '../../kit/theme/tokens.ts';
+import { belowRoomy } from '../../kit/layout/measures.ts';
+
+/** What a bar has no room for goes in this order: it is in the menu, or on the bar of a phone. */
+export const part = css`
+  &[data-from='md'] {
+    ${below('md')} {
+      display: none;
+    }
+  }
+
+  &[data-from='xl'] {
+    ${below('xl')} {
+      display: none;
+    }
+  }
+
+  /* One menu in place of the four widths. */
+  &[data-between='md xl'] {
+    display: none;
+
+    ${below('xl')} {
+      display: block;
+    }
+
+    ${below('md')} {
+      display: none;
+    }
+  }
+
+  /* Where there is no spine, and no bar at the lower edge either. */
+  &[data-between='md lg'] {
+    display: none;
+
+    ${below('lg')} {
+      display: block;
+    }
+
+    ${below('md')} {
+      display: none;
+    }
+  }
+`;
+
+export const review = css`
+  margin-inline-start: 4px;
+`;
+
+/** Words that a phone has no room for; screen readers say them. */
+export const wideWords = css`
+  white-space: pre;
+
+  ${below('md')} {
+    ${visuallyHidden}
+  }
+`;
+
+export const words = css`
+  ${below('lg')} {
+    ${visuallyHidden}
+  }
+`;
+
+export const short = css`
+  display: none;
+
+  ${below('lg')} {
+    display: inline;
+  }
+`;
+
+export const state = css`
+  display: flex;
+  flex: 0 1 auto;
+  align-items: center;
+  min-width: 0;
+  /* The ring of trouble is larger than its disc. */
+  padding: 4px 0 4px 4px;
+  color: ${color.textMuted};
+  ${typeStep('small14')}
+  overflow: hidden;
+  white-space: nowrap;
+  text-overflow: ellipsis;
+`;
+
+export const stateButton = css`
+  position: relative;
+  padding: 8px 0;
+  border: 0;
+  border-radius: ${radius.xs}px;
+  color: ${color.text};
+  background: none;
+  font: inherit;
+  text-decoration: underline;
+  text-underline-offset: 4px;
+  cursor: pointer;
+  ${hitArea}
+`;
+
+/** The words give way to what the state says. */
+export const lock = css`
+  display: flex;
+  flex: 0 1 auto;
+  gap: 6px;
+  align-items: center;
+  min-width: 16px;
+  overflow: hidden;
+  color: ${color.textMuted};
+  ${typeStep('small14')}
+
+  & > svg {
+    flex: none;
+  }
+`;
+
+export const lockWords = css`
+  ${belowRoomy} {
+    ${visuallyHidden}
+  }
+`;
+
+export const lockShort = css`
+  display: none;
+  overflow: hidden;
+  text-overflow: ellipsis;
+
+  ${belowRoomy} {
+    display: inline;
+  }
+`;
+
+/** Below the bar, where every sentence has room: it wraps, and is never cut. */
+export const line = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  column-gap: 16px;
+  min-height: 36px;
+  padding: 0 16px 8px 56px;
+  color: ${color.text};
+  ${typeStep('small14')}
+  overflow-wrap: anywhere;
+
+  /* The disc is beside the first line. */
+  & > :first-child {
+    align-items: start;
+  }
+
+  & > :first-child > svg {
+    margin-block-start: 3px;
+  }
+
+  ${below('md')} {
+    padding: 0 20px 8px;
+  }
+`;

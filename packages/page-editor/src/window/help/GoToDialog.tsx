@@ -1,0 +1,121 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { DocumentSummary } from 'prismic-folder/contract';
+import type { DocumentSession } from '../../document/DocumentSession.ts';
+import { useEditor } from '../../session/EditorContext.ts';
+import type { Place } from '../../model/place.ts';
+import { matching } from '../../kit/lists/matching.ts';
+import { SearchDialog } from '../../kit/overlays/SearchDialog.tsx';
+import { placeTargets } from './placeTargets.ts';
+
+/** Something the editor can do, by name. */
+export interface Command {
+  readonly id: string;
+  readonly label: string;
+  readonly shortcut?: string;
+  readonly run: () => void;
+}
+
+type GoToDialogProps = {
+  session: DocumentSession;
+  commands: readonly Command[];
+  onPlace: (place: Place) => void;
+  onClose: () => void;
+};
+
+interface Entry {
+  readonly id: string;
+  readonly label: string;
+  readonly detail: string;
+  readonly run: () => void;
+}
+
+interface Answer {
+  readonly query: string | null;
+  readonly documents: readonly DocumentSummary[];
+}
+
+const MAX_SHOWN = 8;
+
+/** Goes anywhere by a few letters: a document, a slice or field of the open one, a command. */
+export function GoToDialog({ session, commands, onPlace, onClose }: GoToDialogProps) {
+  const { models, open } = useEditor();
+  const [query, setQuery] = useState('');
+  const { documents, isAnswered } = useFound(query);
+  const found = documents.map((document) => ({
+    id: `document ${document.id}`,
+    label: document.title,
+    detail: models.types.get(document.type)?.label ?? document.type,
+    run: () => {
+      const { type, name, lang } = document;
+      open({ type, name, ...(lang !== undefined && { lang }) });
+    },
+  }));
+  const places = useMemo(() => placeTargets(session.get(), models), [session, models]);
+  const sections: readonly { readonly name: string; readonly entries: readonly Entry[] }[] = [
+    {
+      name: 'On this page',
+      entries: matching(places, query, MAX_SHOWN).map(({ place, ...entry }) => ({
+        ...entry,
+        run: () => onPlace(place),
+      })),
+    },
+    {
+      name: 'Documents',
+      entries: isAnswered ? found : matching(found, query, MAX_SHOWN),
+    },
+    {
+      name: 'Commands',
+      entries: matching(
+        commands.map(({ id, label, shortcut = '', run }) => ({
+          id: `command ${id}`,
+          label,
+          detail: shortcut,
+          run,
+        })),
+        query,
+        MAX_SHOWN,
+      ),
+    },
+  ];
+  return (
+    <SearchDialog
+      title="Go to"
+      label="A document, a slice, a field or a command"
+      query={query}
+      onQuery={setQuery}
+      sections={sections}
+      emptyText={`Nothing with “${query}”. Try fewer letters.`}
+      onChoose={({ run }) => run()}
+      onClose={onClose}
+    />
+  );
+}
+
+const PAUSE = 150;
+
+/**
+ * Documents for a query, asked for after a pause in typing. Until they are answered these are the ones of an earlier
+ * query: only those that fit this one may be shown, since an option that goes later than its letter is typed stays
+ * named as the active one.
+ */
+function useFound(query: string) {
+  const { api } = useEditor();
+  const [answer, setAnswer] = useState<Answer>({ query: null, documents: [] });
+  useEffect(() => {
+    const stop = new AbortController();
+    const search = query.trim();
+    const timer = setTimeout(() => {
+      const asked = { pageSize: MAX_SHOWN, ...(search !== '' && { search }) };
+      api.call('listDocuments', { query: asked }, { signal: stop.signal }).then(
+        ({ documents }) => setAnswer({ query, documents }),
+        // The last answer stays; the next letter asks again.
+        () => undefined,
+      );
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [api, query]);
+  return { documents: answer.documents, isAnswered: answer.query === query };
+}

@@ -1,0 +1,67 @@
+import { css } from '@linaria/core';
+import { below, forcedColors } from '../../kit/theme/mixins.ts';
+import { color, radius, shadow } from '../../kit/theme/tokens.ts';
+
+export const keys = css`
+  margin-top: 8px;
+
+  & > div {
+    display: grid;
+    grid-template-columns: minmax(10rem, 14rem) minmax(0, 1fr);
+    gap: 4px 24px;
+    align-items: center;
+    min-height: 44px;
+    border-top: 1px solid ${color.border};
+
+    ${below('sm')} {
+      grid-template-columns: minmax(0, 1fr);
+      padding-block: 8px;
+    }
+  }
+`;
+
+export const combination = css`
+  display: inline-flex;
+  gap: 4px;
+  font: inherit;
+`;
+
+export const key = css`
+  min-width: 1.75rem;
+  padding: 2px 8px;
+  font: inherit;
+  font-size: 0.875rem;
+  text-align: center;
+  border-radius: ${radius.sm}px;
+  box-shadow: 0 0 0 1px ${color.borderStrong};
+`;
+
+export const hint = css`
+  position: fixed;
+  z-index: 20;
+  inset: auto 16px 28px;
+  width: fit-content;
+  max-width: 36rem;
+  padding: 8px 20px;
+  margin-inline: auto;
+  color: ${color.text};
+  background: ${color.surfaceRaised};
+  border-radius: ${radius.full}px;
+  box-shadow: ${shadow.bar};
+
+  ${below('md')} {
+    bottom: 84px;
+  }
+
+  ${forcedColors} {
+    border: 1px solid CanvasText;
+  }
+`;
+
+export const disc = css`
+  flex: none;
+  width: 8px;
+  height: 8px;
+  background: ${color.brand};
+  border-radius: ${radius.full}px;
+`;

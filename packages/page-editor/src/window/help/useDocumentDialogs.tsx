@@ -1,0 +1,102 @@
+import { useCallback, useState } from 'react';
+import type { Elements } from '../../kit/Elements.ts';
+import type { DocumentSession } from '../../document/DocumentSession.ts';
+import { FIND_PATH } from '../../session/findAddress.ts';
+import { useEditor } from '../../session/EditorContext.ts';
+import type { Place } from '../../model/place.ts';
+import { lazyDialog } from '../../kit/loading/lazy.tsx';
+import { historyAddress, REMOVED_ADDRESS, releaseAddress } from '../../session/address.ts';
+import type { Command } from './GoToDialog.tsx';
+import { Hints } from './Hints.tsx';
+
+const ReviewDialog = lazyDialog(
+  'Review',
+  async () => (await import('../../rooms/review/ReviewDialog.tsx')).ReviewDialog,
+);
+const ConflictDialog = lazyDialog(
+  'Two versions',
+  async () => (await import('../../rooms/review/ConflictDialog.tsx')).ConflictDialog,
+);
+const GoToDialog = lazyDialog('Go to', async () => (await import('./GoToDialog.tsx')).GoToDialog);
+const ShortcutDialog = lazyDialog(
+  'Keys',
+  async () => (await import('./ShortcutDialog.tsx')).ShortcutDialog,
+);
+
+type DialogName = 'review' | 'conflict' | 'help' | 'goTo';
+
+/** The dialogs and hints of a document's window, and what opens them. */
+export interface DocumentDialogs {
+  readonly dialogs: Elements;
+  readonly onReview: () => void;
+  readonly onHelp: () => void;
+  readonly onGoTo: () => void;
+  /** Shows both versions of a conflict. */
+  readonly onChoose: () => void;
+}
+
+export function useDocumentDialogs(
+  session: DocumentSession,
+  place: Place,
+  onPlace: (place: Place) => void,
+  commands: readonly Command[],
+): DocumentDialogs {
+  const { go } = useEditor();
+  const [shown, setShown] = useState<DialogName | null>(null);
+  const close = () => setShown(null);
+  const onReview = useCallback(() => setShown('review'), []);
+  const onHelp = useCallback(() => setShown('help'), []);
+  const onHistory = () => {
+    const show = () => go(historyAddress(session.get().key));
+    // What was typed last is a version, too.
+    void session.flush().then(show, show);
+  };
+  const own: readonly Command[] = [
+    {
+      id: 'review',
+      label: 'Review and publish',
+      shortcut: 'Mod Enter',
+      run: onReview,
+    },
+    { id: 'history', label: 'History of this document', run: onHistory },
+    { id: 'documents', label: 'All documents', run: () => go('/edit') },
+    { id: 'library', label: 'Library: all pictures and files', run: () => go('/edit/media') },
+    {
+      id: 'undescribed',
+      label: 'Pictures without a description',
+      run: () => go('/edit/media?task=undescribed'),
+    },
+    {
+      id: 'find',
+      label: 'Find in all content',
+      shortcut: 'Mod Shift F',
+      run: () => go(FIND_PATH),
+    },
+    { id: 'releases', label: 'Releases', run: () => go(releaseAddress()) },
+    { id: 'removed', label: 'Deleted documents', run: () => go(REMOVED_ADDRESS) },
+    { id: 'keys', label: 'Keys of the editor', shortcut: '?', run: onHelp },
+  ];
+  const onChoose = useCallback(() => setShown('conflict'), []);
+  return {
+    onReview,
+    onHelp,
+    onGoTo: () => setShown('goTo'),
+    onChoose,
+    dialogs: (
+      <>
+        <Hints session={session} place={place} />
+        {shown === 'review' && <ReviewDialog session={session} onPlace={onPlace} onClose={close} />}
+        {shown === 'conflict' && <ConflictDialog session={session} onClose={close} />}
+        {shown === 'help' && <ShortcutDialog onClose={close} />}
+        {shown === 'goTo' && (
+          <GoToDialog
+            session={session}
+            commands={[...own, ...commands]}
+            onPlace={onPlace}
+            onClose={close}
+          />
+        )}
+      </>
+    ),
+  };
+}

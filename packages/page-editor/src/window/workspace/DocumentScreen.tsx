@@ -1,0 +1,156 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { sentenceOf } from '../../kit/messages/sentenceOf.ts';
+import { MoreMenu } from '../bar/MoreMenu.tsx';
+import { ReviewButton } from '../bar/DocumentState.tsx';
+import type { DocumentSession, OpenDocument } from '../../document/DocumentSession.ts';
+import { SourceProvider } from '../../languages/SourceProvider.tsx';
+import { useOpenDocument } from '../../document/useOpenDocument.ts';
+import { useEditor } from '../../session/EditorContext.ts';
+import { useDocumentDialogs } from '../help/useDocumentDialogs.tsx';
+import { DocumentForm } from '../../fields/form/DocumentForm.tsx';
+import { fieldKinds } from '../../fields/form/kinds/fieldKinds.tsx';
+import { useFollowedTitle } from '../../session/followTitle.ts';
+import { MediaPicker } from '../../fields/media/MediaPicker.tsx';
+import { editorKind } from '../../model/editorKinds.ts';
+import type { EditorField } from '../../model/EditorModels.ts';
+import { placeHash, readPlace, type Place } from '../../model/place.ts';
+import { useWindowTitle } from '../../kit/hooks/useWindowTitle.ts';
+import type { MenuEntry } from '../../kit/overlays/Menu.tsx';
+import { openTab } from '../../kit/openTab.ts';
+import { usePageContext } from '../../stage/usePageContext.ts';
+import { useViews } from './useViews.tsx';
+import { documentAddress, useAddress } from '../../session/address.ts';
+import { Workspace, type WorkspaceParts } from './Workspace.tsx';
+
+/** Loads the controls of fields ahead of the form that shows them. */
+export async function loadControls(fields: readonly EditorField[]): Promise<void> {
+  const controls = fields.map(
+    ({ model }) => fieldKinds[editorKind(model.type).control ?? 'Unknown'],
+  );
+  await Promise.allSettled(controls.map(({ preload }) => preload?.()));
+}
+
+interface DocumentScreenProps {
+  readonly session: DocumentSession;
+  readonly hash: string;
+  /** What every screen has in its menu. */
+  readonly common: readonly MenuEntry[];
+}
+
+const titleOf = ({ summary }: OpenDocument) => summary.title;
+
+const follow = (href: string) => void window.open(href, '_blank', 'noopener');
+
+/** One open document with everything that belongs to it. */
+export function DocumentScreen({ session, hash, common }: DocumentScreenProps) {
+  const { api, toast, announce } = useEditor();
+  const { go } = useAddress();
+  const title = useOpenDocument(session, titleOf);
+  const place = useMemo(() => readPlace(hash), [hash]);
+  const onPlace = useCallback(
+    (next: Place) => {
+      const { key, version } = session.get();
+      go(documentAddress(key, version) + placeHash(next), 'replace');
+    },
+    [go, session],
+  );
+  const [isPlaying, setPlaying] = useState(false);
+  const [tab, setTab] = useState<string | null>(null);
+  useWindowTitle(title);
+  useEffect(() => {
+    announce(`${session.get().summary.title} is open.`);
+  }, [session, announce]);
+
+  const view = useViews(session);
+  const context = usePageContext(view.path);
+  useFollowedTitle(session);
+  useSaveWords(session);
+  const onPreview = useCallback(() => {
+    void (async () => {
+      await session.flush();
+      const { path } = await api.call('startPreview', {
+        body: { document: session.get().summary.id },
+      });
+      openTab(path, toast);
+    })().catch((error: unknown) => toast({ message: sentenceOf(error) }));
+  }, [session, api, toast]);
+  const { dialogs, onReview, onHelp, onGoTo, onChoose } = useDocumentDialogs(
+    session,
+    place,
+    onPlace,
+    [{ id: 'preview', label: 'Preview in a new tab', shortcut: 'Mod P', run: onPreview }],
+  );
+  // The same elements while other places are selected.
+  const more = useMemo(
+    () => (
+      <MoreMenu
+        session={session}
+        isPlaying={isPlaying}
+        onPlaying={setPlaying}
+        onPreview={onPreview}
+        onHelp={onHelp}
+        common={common}
+      />
+    ),
+    [session, isPlaying, onPreview, onHelp, common],
+  );
+  const review = useMemo(
+    () => <ReviewButton session={session} onReview={onReview} />,
+    [session, onReview],
+  );
+  const parts: WorkspaceParts = {
+    form: (
+      <SourceProvider session={session}>
+        <DocumentForm
+          session={session}
+          place={place}
+          onPlace={onPlace}
+          onTab={setTab}
+          controls={fieldKinds}
+        />
+      </SourceProvider>
+    ),
+    tab,
+    more,
+    views: view.choice,
+    review,
+    onChoose,
+    onReview,
+    onHelp,
+    onGoTo,
+    onPreview,
+  };
+  return (
+    <MediaPicker>
+      <Workspace
+        session={session}
+        place={place}
+        onPlace={onPlace}
+        context={context}
+        isPlaying={isPlaying}
+        onFollow={follow}
+        parts={parts}
+      />
+      {dialogs}
+    </MediaPicker>
+  );
+}
+
+/** Says once that edits are kept, at once that they are not, and after trouble that they are again. */
+function useSaveWords(session: DocumentSession): void {
+  const { announce } = useEditor();
+  useEffect(() => {
+    let said: string | null = null;
+    const say = (sentence: string, urgency: 'polite' | 'assertive') => {
+      if (said !== sentence) announce(sentence, urgency);
+      said = sentence;
+    };
+    return session.subscribe(() => {
+      const { save, meanwhile } = session.get();
+      if (save.kind === 'failed') say(save.message, 'assertive');
+      else if (save.kind === 'conflict' || meanwhile !== null)
+        say('Two versions. Choose one below the bar.', 'assertive');
+      else if (save.kind === 'saved' && save.at !== null) say('Kept on this computer.', 'polite');
+    });
+  }, [session, announce]);
+}

@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import type { CanvasApi } from '../../canvas/CanvasApi.ts';
+import type { EditorHost } from '../../model/EditorHost.ts';
+import type { EditorType } from '../../model/EditorModels.ts';
+import type { Place } from '../../model/place.ts';
+import { useEditor } from '../../session/EditorContext.ts';
+
+/** In ms, in which the part that opens may take the focus. */
+const OPENING = 1000;
+
+/** The part around the pages that a field is in, or without one its tab; null for every other place. */
+export function partOf(
+  host: EditorHost,
+  type: Pick<EditorType, 'id' | 'tabs'> | undefined,
+  { zone, field }: Place,
+  tab: string | null = null,
+): string | null {
+  if (!type || zone !== undefined) return null;
+  const [own] = field?.split('/') ?? [];
+  const placed = type.tabs.find(({ fields }) => fields.some(({ id }) => id === own));
+  return host.partOf?.(type.id, placed?.name ?? tab ?? '') ?? null;
+}
+
+interface ShownPartProps {
+  readonly canvas: CanvasApi | null;
+  readonly type: EditorType | undefined;
+  readonly place: Place;
+  /** The tab of the document that the form shows. */
+  readonly tab: string | null;
+}
+
+/** Shows a part around the pages, such as a menu, while its fields are edited. */
+export function ShownPart({ canvas, type, place, tab }: ShownPartProps): null {
+  const { host } = useEditor();
+  const part = partOf(host, type, place, tab);
+  useEffect(() => {
+    if (!canvas) return undefined;
+    let focused: unknown = document.activeElement;
+    const off = new AbortController();
+    // The menu takes the focus as it does for visitors; here somebody types.
+    const giveBack = () => {
+      const isTaken = document.activeElement instanceof HTMLIFrameElement;
+      if (isTaken && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+    };
+    // A pressed tab shows its part before it has the focus.
+    const note = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLIFrameElement)) focused = target;
+    };
+    if (part !== null && !(focused instanceof HTMLIFrameElement)) {
+      window.addEventListener('focusin', note, { signal: off.signal });
+      window.addEventListener('blur', giveBack, { once: true, signal: off.signal });
+    }
+    const timer = setTimeout(() => off.abort(), OPENING);
+    canvas.showPart(part);
+    return () => {
+      clearTimeout(timer);
+      off.abort();
+    };
+  }, [canvas, part]);
+  return null;
+}

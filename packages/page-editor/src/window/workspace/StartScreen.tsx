@@ -1,0 +1,49 @@
+import { useCallback, useState } from 'react';
+import { DocumentsPage } from '../../rooms/documents/DocumentsPage.tsx';
+import { useEditor } from '../../session/EditorContext.ts';
+import { useContentSets, useSetMenu } from '../../rooms/firstDay/useContentSets.ts';
+import { useLanguageDialogs } from '../../languages/useLanguageDialogs.tsx';
+import type { EditorType } from '../../model/EditorModels.ts';
+import { StillProtectedNote } from '../../fields/protection/StillProtectedNote.tsx';
+import { lazyScreen } from '../../kit/loading/lazy.tsx';
+import { Notice } from '../../kit/messages/Notice.tsx';
+import type { MenuEntry } from '../../kit/overlays/Menu.tsx';
+
+const FirstDay = lazyScreen(
+  'the first page',
+  async () => (await import('../../rooms/firstDay/FirstDay.tsx')).FirstDay,
+);
+
+/** The mock data of all slices come with it. */
+const loadExamples = () => import('../../slices/example/exampleZones.ts');
+
+/** The documents, with what other rooms add to their page; on the demo, once, what its owner wants to do with it. */
+export function StartScreen({ menu }: { readonly menu: readonly MenuEntry[] }) {
+  const { api, host, models } = useEditor();
+  const { value: sets, problem } = useContentSets();
+  const [isAsked, setIsAsked] = useState(false);
+  // The answer is no change of a document, which would be announced.
+  const [isDone, setIsDone] = useState(false);
+  const more = useSetMenu(sets, () => setIsAsked(true));
+  const languages = useLanguageDialogs();
+  const exampleOf = useCallback(
+    async (type: EditorType) => (await loadExamples()).exampleZones({ api, host }, models, type),
+    [api, host, models],
+  );
+  if (!sets && problem === null) return <Notice sentence="Opening the documents" isBusy />;
+  if (isAsked || (sets?.demo?.isAnswered === false && !isDone)) {
+    const finish = () => {
+      setIsAsked(false);
+      setIsDone(true);
+    };
+    return <FirstDay isAsked={isAsked} onDone={finish} />;
+  }
+  return (
+    <DocumentsPage
+      menu={[...languages.items, ...more, ...menu]}
+      dialogs={languages.dialog}
+      notice={<StillProtectedNote />}
+      exampleOf={exampleOf}
+    />
+  );
+}

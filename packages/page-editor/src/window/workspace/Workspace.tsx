@@ -1,0 +1,292 @@
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { Button } from 'react-aria-components';
+import type { Elements } from '../../kit/Elements.ts';
+import { useReducedMotion } from '../../kit/hooks/useMediaQuery.ts';
+import { DocumentBar } from '../bar/DocumentBar.tsx';
+import type { CanvasApi, CanvasDocument } from '../../canvas/CanvasApi.ts';
+import { useFaultySlices } from '../../document/useOpenDocument.ts';
+import { useDocumentShape } from '../../document/useOpenDocument.ts';
+import type { DocumentSession, OpenDocument } from '../../document/DocumentSession.ts';
+import { useOpenDocument } from '../../document/useOpenDocument.ts';
+import { useEditor } from '../../session/EditorContext.ts';
+import { WRITING_ATTRIBUTE } from '../../fields/field/focusField.ts';
+import { useWriting } from '../../inPlace/useWriting.ts';
+import type { Place } from '../../model/place.ts';
+import { useClipboardKeys } from '../../slices/clipboard/useClipboardKeys.ts';
+import { DragOverlay } from '../../slices/drag/DragOverlay.tsx';
+import { useSliceDrag } from '../../slices/drag/useSliceDrag.ts';
+import { Spine } from '../../slices/Spine.tsx';
+import { useSliceActions } from '../../slices/useSliceActions.ts';
+import type { PageWidth } from '../../stage/pageWidths.ts';
+import type { Seam } from '../../stage/geometry.ts';
+import { SliceOverlay } from '../../slices/overlay/SliceOverlay.tsx';
+import { Stage } from '../../stage/Stage.tsx';
+import { createFrameStore, type SharedView, type SliceDrag } from '../../stage/StageView.ts';
+import { WidthHandle } from '../../stage/WidthHandle.tsx';
+import { Icon } from '../../kit/icons/Icon.tsx';
+import { lazyPart, loadInIdle } from '../../kit/loading/lazy.tsx';
+import { ROOMY } from '../../kit/layout/measures.ts';
+import { Boundary } from '../../kit/messages/Boundary.tsx';
+import { useCommands } from './useCommands.ts';
+import { useLeaveText } from './useLeaveText.ts';
+import { useFollowedCaret, useFollowedPlace } from './useFollowedPlace.ts';
+import { FormPanel } from './FormPanel.tsx';
+import { ShownPart } from './ShownPart.ts';
+import { usePersisted } from './usePersisted.ts';
+import { PhoneBar, type PhoneView } from './PhoneBar.tsx';
+import * as styles from './workspace.styles.ts';
+
+const InPlaceText = lazyPart(
+  async () => (await import('../../inPlace/InPlaceText.tsx')).InPlaceText,
+);
+const Outline = lazyPart(async () => (await import('../../slices/Outline.tsx')).Outline);
+
+/** Parts beside the page that know the document. */
+export interface WorkspaceParts {
+  readonly form: Elements;
+  /** The tab of the document that the form shows. */
+  readonly tab: string | null;
+  readonly more: Elements;
+  readonly review: Elements;
+  /** Above the page: which of several pages that show the document; null: there is one only. */
+  readonly views: Elements;
+  /** Shows both versions of a conflict. */
+  readonly onChoose: () => void;
+  readonly onReview: () => void;
+  readonly onHelp: () => void;
+  readonly onGoTo: () => void;
+  readonly onPreview: () => void;
+}
+
+interface WorkspaceProps {
+  readonly session: DocumentSession;
+  readonly place: Place;
+  readonly onPlace: (place: Place) => void;
+  readonly context: Omit<CanvasDocument, 'summary' | 'json'>;
+  /** Whether the page moves as for visitors. */
+  readonly isPlaying: boolean;
+  readonly onFollow: (href: string) => void;
+  readonly parts: WorkspaceParts;
+}
+
+const isTheme = (text: string): text is 'dark' | 'light' => text === 'dark' || text === 'light';
+
+const NO_ZONES = [] as const;
+
+const typeOf = ({ summary }: OpenDocument) => summary.type;
+const isReadOnly = ({ readOnly }: OpenDocument) => readOnly !== null;
+
+/** A document at work: the page in the middle, its slices at the left, the form at the right. */
+export function Workspace(props: WorkspaceProps) {
+  const { session, place, onPlace, context, isPlaying, parts } = props;
+  const { models } = useEditor();
+  const type = models.types.get(useOpenDocument(session, typeOf));
+  const zones = type?.zones ?? NO_ZONES;
+  // Toolbars and the outlines of the page depend on it.
+  useDocumentShape(session);
+  const actions = useSliceActions(session, onPlace);
+  const [canvas, setCanvas] = useState<CanvasApi | null>(null);
+  const [width, setWidth] = useState<PageWidth | number>();
+  const [theme, setTheme] = usePersisted('editor-page-theme', 'dark', isTheme);
+  const [isOutlineOpen, setOutlineOpen] = useState(() => window.innerWidth >= ROOMY);
+  const [isFolded, setFolded] = useState(false);
+  const [phoneView, setPhoneView] = useState<PhoneView>('form');
+  const [seam, setSeam] = useState<Seam | null>(null);
+  const [view] = useState(createFrameStore<SharedView>);
+  const [drag] = useState(createFrameStore<SliceDrag>);
+  // The page comes first.
+  useEffect(() => (canvas ? loadInIdle() : undefined), [canvas]);
+  // Another document's page, which shows this one's somewhere.
+  const shownZone = context.path === undefined ? undefined : zones[0]?.id;
+  const follow = useFollowedPlace(canvas, place, view, shownZone);
+  useFollowedCaret(canvas, place);
+  const onPagePlace = useCallback(
+    (chosen: Place) => {
+      follow(chosen);
+      onPlace(chosen);
+    },
+    [follow, onPlace],
+  );
+  const text = useWriting(session, canvas, place, onPagePlace);
+  const { writing, enter } = text;
+
+  const readOnly = useOpenDocument(session, isReadOnly);
+  const faulty = useFaultySlices(session);
+  const shownActions = useMemo(
+    () => ({
+      ...actions,
+      // Its first field has the focus: a phone turns to the form.
+      add: (...added: Parameters<typeof actions.add>) => {
+        actions.add(...added);
+        const [, , , , stays = false] = added;
+        if (!stays) setPhoneView('form');
+      },
+    }),
+    [actions],
+  );
+  const onGrip = useSliceDrag({ canvas, view, drag, actions });
+  const toggleTheme = useCallback(
+    () => setTheme(theme === 'dark' ? 'light' : 'dark'),
+    [theme, setTheme],
+  );
+  const onInsert = useCallback((at: Seam) => {
+    setSeam(at);
+    setPhoneView('page');
+    setOutlineOpen(false);
+  }, []);
+  // Without motion the page does not step back; the outline shows where a slice is dragged to.
+  const isStill = useReducedMotion();
+  const isDragging = useSyncExternalStore(drag.subscribe, () => drag.get() !== null);
+  const isOutlineShown = isOutlineOpen || (isStill && isDragging);
+  const toggleOutline = useCallback(() => setOutlineOpen((isOpen) => !isOpen), []);
+  const onClipboard = useClipboardKeys({ place, actions });
+  const { room, onFrameKey, onTextKey } = useCommands({
+    session,
+    place,
+    onPlace,
+    actions,
+    isPlaying,
+    boxes: () => view.get()?.layout.boxes ?? [],
+    parts,
+    onOutline: toggleOutline,
+    onFold: () => setFolded((folded) => !folded),
+    onTheme: toggleTheme,
+    onWidth: setWidth,
+    onSeam: setSeam,
+    onEnter: enter,
+  });
+  const leaveText = useLeaveText(text, room, onPagePlace);
+
+  return (
+    <div
+      ref={room}
+      className={styles.room}
+      data-folded={isFolded || undefined}
+      data-view={isOutlineOpen ? 'outline' : phoneView}
+      {...{ [WRITING_ATTRIBUTE]: text.isBegun ? '' : undefined }}
+    >
+      <div className={styles.bar} data-part="bar">
+        <Boundary name="The bar" look="row">
+          <DocumentBar
+            session={session}
+            view={view}
+            onChoose={parts.onChoose}
+            width={width}
+            onWidth={setWidth}
+            theme={theme}
+            onTheme={toggleTheme}
+            isOutlineOpen={isOutlineOpen}
+            onOutline={toggleOutline}
+            more={parts.more}
+            review={parts.review}
+          />
+        </Boundary>
+      </div>
+      <div className={styles.spine} data-part="spine">
+        <Spine
+          session={session}
+          view={view}
+          place={place}
+          faulty={faulty}
+          onPlace={onPlace}
+          drag={drag}
+          onGrip={onGrip}
+          onOutline={toggleOutline}
+          isOutlineOpen={isOutlineOpen}
+        />
+      </div>
+      {isOutlineShown && (
+        <aside className={styles.outline} aria-label="Outline" data-part="outline">
+          <Boundary name="The outline" look="row">
+            <Outline
+              session={session}
+              zones={zones}
+              place={place}
+              actions={actions}
+              drag={drag}
+              onPlace={onPlace}
+              onInsert={onInsert}
+            />
+          </Boundary>
+        </aside>
+      )}
+      <main className={styles.sheet} aria-label="Page" data-part="canvas">
+        {parts.views}
+        <Boundary name="The page" look="row">
+          <ShownPart canvas={canvas} type={type} place={place} tab={parts.tab} />
+          <Stage
+            session={session}
+            context={context}
+            place={place}
+            drag={drag}
+            width={width}
+            theme={theme}
+            isPlaying={isPlaying}
+            onPlace={onPagePlace}
+            onEnter={(found, point) => {
+              if (!enter(found, point)) onPagePlace(found);
+            }}
+            onFollow={props.onFollow}
+            onKey={onFrameKey}
+            onClipboard={onClipboard}
+            onCanvas={setCanvas}
+            onView={view.set}
+          >
+            {(stage) =>
+              stage.drag ? (
+                <DragOverlay {...stage} drag={stage.drag} actions={actions} />
+              ) : (
+                <>
+                  <SliceOverlay
+                    {...stage}
+                    place={place}
+                    zones={zones}
+                    actions={shownActions}
+                    // The tools of its slice would cover a text that is edited.
+                    isReadOnly={readOnly || writing !== null}
+                    seam={seam}
+                    onSeam={setSeam}
+                    onGrip={onGrip}
+                  />
+                  {writing && (
+                    <InPlaceText
+                      session={session}
+                      writing={writing}
+                      stage={stage}
+                      onLeave={leaveText}
+                      onKey={onTextKey}
+                    />
+                  )}
+                </>
+              )
+            }
+          </Stage>
+        </Boundary>
+        {!isDragging && <WidthHandle view={view} onWidth={setWidth} />}
+        <Button
+          className={styles.turn}
+          onPress={() => setPhoneView(phoneView === 'page' ? 'form' : 'page')}
+        >
+          <Icon name={phoneView === 'page' ? 'page' : 'eye'} />
+          <span>{phoneView === 'page' ? 'Form' : 'Page'}</span>
+        </Button>
+      </main>
+      {!isFolded && (
+        <FormPanel>
+          <Boundary name="The form" resetKey={`${place.zone}/${place.index}`}>
+            {parts.form}
+          </Boundary>
+        </FormPanel>
+      )}
+      <PhoneBar
+        place={place}
+        actions={actions}
+        onView={setPhoneView}
+        isOutlineOpen={isOutlineOpen}
+        onOutline={toggleOutline}
+        onInsert={setSeam}
+        review={parts.review}
+      />
+    </div>
+  );
+}

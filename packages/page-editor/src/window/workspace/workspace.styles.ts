@@ -1,0 +1,388 @@
+import { css } from '@linaria/core';
+import {
+  below,
+  focusRing,
+  forcedColors,
+  hitArea,
+  lowWindow,
+  typeStep,
+} from '../../kit/theme/mixins.ts';
+import { ROOMY } from '../../kit/layout/measures.ts';
+import { color, duration, easing, radius, shadow } from '../../kit/theme/tokens.ts';
+
+/** Height in px of the page above the form on a phone. */
+const PEEK = 184;
+
+/**
+ * A page at 400%: its parts do not fit above each other, so that the window scrolls as a document does.
+ */
+const tiny = (styles: string) => `${below('md')} { ${lowWindow} { ${styles} } }`;
+
+/** Widths in px. */
+const width = {
+  spine: 56,
+  spineNarrow: 44,
+  form: 416,
+  formWide: 440,
+  formNarrow: 376,
+  outline: 296,
+};
+
+export const room = css`
+  /* What opens over the page begins where the bar with its lines ends. */
+  position: relative;
+  display: grid;
+  grid-template:
+    'bar bar bar bar' auto
+    'spine outline sheet form' minmax(0, 1fr) / ${width.spine}px auto minmax(0, 1fr) auto;
+  height: 100dvh;
+  overflow: clip;
+  color: ${color.text};
+  background: ${color.surfaceSunken};
+
+  /* The outline is the spine, opened. */
+  &[data-view='outline'] {
+    grid-template-columns: 0 auto minmax(0, 1fr) auto;
+  }
+
+  ${below('xl')} {
+    &,
+    &[data-view='outline'] {
+      grid-template-columns: ${width.spineNarrow}px auto minmax(0, 1fr) auto;
+    }
+  }
+
+  ${below('lg')} {
+    &,
+    &[data-view='outline'] {
+      grid-template-columns: minmax(0, 1fr);
+    }
+
+    grid-template:
+      'bar' auto
+      'sheet' minmax(0, 1fr)
+      'form' auto / minmax(0, 1fr);
+  }
+
+  ${below('md')} {
+    grid-template:
+      'bar' auto
+      'sheet' ${PEEK}px
+      'form' minmax(0, 1fr) / minmax(0, 1fr);
+
+    &[data-view='page'],
+    &[data-view='outline'] {
+      grid-template-rows: auto minmax(0, 1fr) 0;
+    }
+  }
+
+  ${tiny(`
+    display: block;
+    height: 100dvh;
+    overflow: auto;
+  `)}
+`;
+
+export const bar = css`
+  grid-area: bar;
+`;
+
+export const spine = css`
+  grid-area: spine;
+  min-height: 0;
+  padding-block-end: 16px;
+
+  /* Its button stays where it was. */
+  [data-view='outline'] > & {
+    position: absolute;
+    inset: auto auto 0 0;
+    z-index: 31;
+    width: ${width.spine}px;
+  }
+
+  ${below('xl')} {
+    [data-view='outline'] > & {
+      inset: auto auto 8px 12px;
+      width: ${width.spineNarrow}px;
+    }
+  }
+
+  ${below('lg')} {
+    &,
+    [data-view='outline'] > & {
+      display: none;
+    }
+  }
+`;
+
+export const outline = css`
+  grid-area: outline;
+  box-sizing: border-box;
+  width: ${width.outline}px;
+  min-height: 0;
+
+  /* Below it is the button that closes it. */
+  [data-view='outline'] > & {
+    padding-block-end: 56px;
+  }
+
+  ${below('xl')} {
+    position: absolute;
+    grid-area: sheet / 1 / -1 / -1;
+    inset: 0 auto 16px ${width.spineNarrow}px;
+    z-index: 30;
+    border-radius: ${radius.frame}px;
+    background: ${color.surface};
+    box-shadow: ${shadow.raised};
+
+    [data-view='outline'] > & {
+      inset-inline-start: 8px;
+    }
+  }
+
+  ${below('lg')} {
+    inset-inline-start: 8px;
+    width: min(320px, 100vw - 16px);
+
+    [data-view='outline'] > & {
+      padding-block-end: 0;
+    }
+  }
+
+  ${below('md')} {
+    position: static;
+    grid-area: sheet;
+    width: auto;
+    border-radius: 0;
+    background: none;
+    box-shadow: none;
+  }
+
+  ${forcedColors} {
+    border: 1px solid CanvasText;
+  }
+`;
+
+export const sheet = css`
+  position: relative;
+  grid-area: sheet;
+  min-width: 0;
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+  padding-block-end: 16px;
+
+  ${below('lg')} {
+    padding: 0 8px 8px;
+  }
+
+  ${below('md')} {
+    padding: 0 12px 12px;
+
+    [data-view='page'] > & {
+      padding: 0;
+    }
+
+    /* It stays a landmark. */
+    [data-view='outline'] > & {
+      pointer-events: none;
+    }
+
+    [data-view='outline'] > & > * {
+      visibility: hidden;
+    }
+  }
+
+  ${tiny(`
+    height: ${PEEK - 64}px;
+
+    [data-view='page'] > & {
+      height: 80dvh;
+    }
+
+    [data-view='outline'] > & {
+      height: 0;
+      padding: 0;
+    }
+  `)}
+`;
+
+export const form = css`
+  position: relative;
+  grid-area: form;
+  width: ${width.form}px;
+  min-height: 0;
+  padding: 8px 24px 0 32px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+
+  @media (min-width: ${ROOMY}px) {
+    width: ${width.formWide}px;
+  }
+
+  ${below('xl')} {
+    width: ${width.formNarrow}px;
+    padding-inline: 24px 16px;
+  }
+
+  ${below('lg')} {
+    width: auto;
+    height: 48dvh;
+    padding-inline: 24px;
+    border-radius: 24px 24px 0 0;
+    background: ${color.surface};
+    box-shadow: ${shadow.raised};
+    transition: height ${duration.base}ms ${easing.out};
+
+    &[data-tall] {
+      height: 92dvh;
+    }
+
+    ${forcedColors} {
+      border-block-start: 1px solid CanvasText;
+    }
+  }
+
+  ${below('md')} {
+    height: auto;
+    padding: 0 20px 108px;
+    /* What is typed is not below the bar. */
+    scroll-padding-block-end: 108px;
+    border-radius: 0;
+    background: none;
+    box-shadow: none;
+
+    [data-view='page'] > &,
+    [data-view='outline'] > & {
+      display: none;
+    }
+  }
+
+  ${tiny(`
+    padding-block-end: 20px;
+    overflow: visible;
+  `)}
+`;
+
+/** Makes the form on a tablet higher. */
+export const grip = css`
+  display: none;
+
+  ${below('lg')} {
+    position: sticky;
+    top: 0;
+    z-index: 1;
+    display: grid;
+    place-items: center;
+    width: 100%;
+    height: 44px;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    background: ${color.surface};
+    cursor: pointer;
+
+    &::before {
+      content: '';
+      width: 36px;
+      height: 4px;
+      border-radius: 2px;
+      background: ${color.borderStrong};
+    }
+
+    ${forcedColors} {
+      &::before {
+        background: ButtonText;
+        forced-color-adjust: none;
+      }
+    }
+  }
+
+  ${below('md')} {
+    display: none;
+  }
+`;
+
+/** What is at hand on a phone. */
+export const phoneBar = css`
+  display: none;
+
+  ${below('md')} {
+    position: fixed;
+    inset: auto 20px max(20px, env(safe-area-inset-bottom));
+    z-index: 30;
+    display: flex;
+    align-items: center;
+    min-height: 60px;
+    padding-inline: 8px;
+    border-radius: 31px;
+    background: ${color.surfaceRaised};
+    box-shadow: ${shadow.bar};
+  }
+
+  ${forcedColors} {
+    border: 1px solid CanvasText;
+  }
+
+  ${tiny(`
+    position: static;
+    flex-wrap: wrap;
+    margin: 0 12px 12px;
+  `)}
+`;
+
+export const phoneReview = css`
+  margin-inline-start: auto;
+`;
+
+/** Turns between the form with its peek of the page, and the page. */
+export const turn = css`
+  display: none;
+
+  ${below('md')} {
+    position: absolute;
+    inset: auto 22px 22px auto;
+    z-index: 20;
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    min-height: 36px;
+    padding: 0 16px 0 12px;
+    border: 0;
+    border-radius: ${radius.full}px;
+    color: ${color.text};
+    background: ${color.barBackground};
+    box-shadow: ${shadow.bar};
+    ${typeStep('small14')}
+    font-family: inherit;
+    font-weight: 500;
+    ${hitArea}
+
+    &[data-focus-visible] {
+      ${focusRing}
+    }
+
+    ${forcedColors} {
+      border: 1px solid ButtonText;
+    }
+
+    [data-view='page'] > * > & {
+      inset: auto 20px calc(max(20px, env(safe-area-inset-bottom)) + 72px) auto;
+      min-height: 44px;
+    }
+  }
+
+  ${tiny(`
+    [data-view] > * > & {
+      inset: auto 22px 22px auto;
+    }
+  `)}
+`;
+
+/** Above the page, which has the rest of the height. */
+export const views = css`
+  display: flex;
+  flex: none;
+  justify-content: center;
+  padding-block-end: 8px;
+`;
