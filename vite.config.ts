@@ -1,16 +1,14 @@
 import { availableParallelism } from 'node:os';
 import locales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
-import wyw from '@wyw-in-js/vite';
 import { defineConfig } from 'vitest/config';
 import { models } from './packages/adapter-react/src/vite.ts';
-import { packageSources } from './scripts/packageSources.ts';
+import { packageAliases } from './scripts/packageSources.ts';
 import { nameModules } from './scripts/nameModules.ts';
-import { codeEdits, shortNames } from './scripts/codeEdits.ts';
+import { codeEdits } from './scripts/codeEdits.ts';
 import { splitStyles } from './scripts/splitStyles.ts';
+import { styles } from './scripts/styleExtraction.ts';
 import { siteServer } from './src/server/platforms/dev/siteServer.ts';
-
-type StyleOptions = NonNullable<Parameters<typeof wyw>[0]>;
 
 /**
  * Which modules share a file: few large files compress better than many small ones and cost fewer
@@ -99,38 +97,6 @@ const SITE_BUILD = {
   },
 };
 
-/**
- * Styles leave the bundle at build time; happy-dom is not needed to evaluate them, and the prefixer
- * would add rules for browsers nobody uses any more.
- */
-const styles = () =>
-  wyw({
-    include: ['**/*.{ts,tsx}'],
-    exclude: [
-      '**/node_modules/**',
-      '**/tests/**',
-      '**/packages/!(page-editor)/**',
-      '**/scripts/**',
-      '**/server/**',
-    ],
-    // Cast: the option's type asks for every flag, the plugin fills in the rest.
-    features: { happyDOM: false } as NonNullable<StyleOptions['features']>,
-    prefixer: false,
-    classNameSlug: shortNames(),
-    babelOptions: {
-      presets: [
-        ['@babel/preset-typescript', { onlyRemoveTypeImports: false }],
-        ['@babel/preset-react', { runtime: 'automatic' }],
-      ],
-    },
-  });
-
-/** Packages import each other by their published names. */
-const packageAliases = Object.entries(packageSources).map(([name, source]) => ({
-  find: new RegExp(`^${name}$`),
-  replacement: new URL(source, import.meta.url).pathname,
-}));
-
 export default defineConfig(({ isSsrBuild, mode }) => ({
   appType: 'custom',
   base: mode === 'editor' ? '/edit/files/' : '/',
@@ -146,7 +112,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     // The editor speaks English; its widgets would bring their words in 34 languages.
     ...(mode === 'editor' ? [locales.vite({ locales: ['en-US'] })] : []),
   ],
-  resolve: { alias: packageAliases },
+  resolve: { alias: [...packageAliases] },
   server: {
     port: 5173,
     strictPort: true,

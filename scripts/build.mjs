@@ -21,6 +21,7 @@ const SOURCES = [
   'customtypes',
   'packages/adapter-react/src',
   'packages/image-service/src',
+  'packages/page-editor/src',
   'packages/prismic-folder/src',
   'public',
   'scripts',

@@ -1,12 +1,16 @@
 // Builds the packages to JavaScript and declarations, in `dist` of each: `node scripts/run.mjs
-// scripts/buildPackages.mjs [name …]`. The site itself reads their sources and needs no build.
+// scripts/buildPackages.mjs [--no-window] [name …]`. The site itself reads their sources and needs no build.
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { unlessNewer } from './build.mjs';
 import { commandFile } from './commandFile.mjs';
 import { run } from './setup.mjs';
 
 const CONFIG = ['packages/tsconfig.build.json', 'scripts/buildPackages.mjs', 'tsconfig.json'];
+
+/** Packages that another one is compiled against, before it. */
+const FIRST = ['prismic-folder'];
 
 /**
  * Builds a package unless its last build is newer than its sources.
@@ -17,12 +21,35 @@ export async function buildPackage(name) {
   const dist = join(folder, 'dist');
   const sources = [join(folder, 'src'), join(folder, 'tsconfig.json'), ...CONFIG];
   await unlessNewer(dist, sources, () => {
-    rmSync(dist, { recursive: true, force: true });
+    for (const part of existsSync(dist) ? readdirSync(dist) : []) {
+      if (part !== WINDOW) rmSync(join(dist, part), { recursive: true });
+    }
     run(process.execPath, [commandFile('tsc'), '-p', folder]);
     for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
       if (file.endsWith('.d.ts')) nameJavaScript(join(dist, file));
     }
   });
+}
+
+/** The folder of what a browser loads as it is; it has a build of its own. */
+const WINDOW = 'window';
+
+/**
+ * Builds the window of the editor, unless its last build is newer than its sources.
+ */
+export async function buildWindow() {
+  const folder = 'packages/page-editor';
+  const config = 'scripts/editorWindow.ts';
+  const sources = [`${folder}/src`, 'packages/prismic-folder/src', 'scripts', ...CONFIG];
+  await unlessNewer(join(folder, 'dist', WINDOW), sources, () =>
+    run(process.execPath, [
+      commandFile('vite'),
+      'build',
+      '--emptyOutDir',
+      `--config=${config}`,
+      '--logLevel=warn',
+    ]),
+  );
 }
 
 /**
@@ -36,10 +63,18 @@ function nameJavaScript(file) {
 }
 
 if (process.argv[1]?.endsWith('buildPackages.mjs')) {
-  const names = process.argv.slice(2);
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    // Most tests need no window, which takes half a minute.
+    options: { 'no-window': { type: 'boolean', default: false } },
+  });
   const all = readdirSync('packages', { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-    .filter((name) => existsSync(join('packages', name, 'tsconfig.json')));
-  for (const name of names.length > 0 ? names : all) await buildPackage(name);
+    .map(({ name }) => name);
+  const names = new Set(positionals.length > 0 ? positionals : all);
+  const isEditor = names.has('page-editor');
+  for (const name of new Set([...FIRST.filter((one) => isEditor || names.has(one)), ...names])) {
+    await buildPackage(name);
+  }
+  if (isEditor && !values['no-window']) await buildWindow();
 }

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { Editor } from '#page-editor';
+import { Editor } from '#page-editor/window';
 import { host } from '#editing/host.ts';
 import '#ui/fonts/fonts.css';
 import '#ui/fonts/italic.css';

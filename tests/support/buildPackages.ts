@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
  * the projects of tests load them as published. No test builds while others read.
  */
 export default function buildPackages(): void {
-  execFileSync(process.execPath, ['scripts/run.mjs', 'scripts/buildPackages.mjs'], {
+  execFileSync(process.execPath, ['scripts/run.mjs', 'scripts/buildPackages.mjs', '--no-window'], {
     stdio: 'inherit',
   });
 }

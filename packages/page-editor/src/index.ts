@@ -1,5 +1,4 @@
-/** The window of the editor, and the one interface through which it knows a project. */
-export { Editor } from './window/Editor.tsx';
+/** The one interface through which the editor knows a project. */
 export type { DocumentJson } from './model/DocumentJson.ts';
 export type { EditorType } from './model/EditorModels.ts';
 export type {

@@ -30,6 +30,8 @@ const { satisfies } = createRequire(import.meta.url)('semver') as {
 test.each(packages)('the site has what $name declares', ({ name, manifest }) => {
   const isInstalled = Object.values(installed).includes(`file:packages/${name}`);
   const problems = Object.entries(manifest.dependencies ?? {}).flatMap(([dependency, range]) => {
+    // Its sources are read, too, with what it declares itself.
+    if (packages.some(({ name: own }) => own === dependency)) return [];
     const version = installed[dependency];
     if (version === undefined) return isInstalled ? [] : [`${dependency} is not in package.json`];
     return satisfies(version, range) ? [] : [`${dependency} ${version} is not within ${range}`];
@@ -37,18 +39,14 @@ test.each(packages)('the site has what $name declares', ({ name, manifest }) => 
   expect(problems).toEqual([]);
 });
 
-// The window of the editor is one bundle.
-test.each(packages.filter(({ manifest }) => manifest.dependencies))(
-  'what is built of $name imports what it declares',
-  ({ name, manifest }) => {
-    const built = readBuiltImports(`packages/${name}/dist`);
-    const declared = { ...manifest.dependencies, ...manifest.peerDependencies };
-    const names = [...built.packages.keys()];
-    expect(names.length).toBeGreaterThan(1);
-    expect(names.filter((one) => !(packageOf(one) in declared))).toEqual([]);
-    expect([built.missing, built.computed]).toEqual([[], []]);
-  },
-);
+test.each(packages)('what is built of $name imports what it declares', ({ name, manifest }) => {
+  const built = readBuiltImports(`packages/${name}/dist`);
+  const declared = { ...manifest.dependencies, ...manifest.peerDependencies };
+  const names = [...built.packages.keys()];
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.filter((one) => !(packageOf(one) in declared))).toEqual([]);
+  expect([built.missing, built.computed]).toEqual([[], []]);
+});
 
 test('the names that a module loads are read from its syntax', () => {
   const source = `

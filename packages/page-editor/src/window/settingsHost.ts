@@ -1,0 +1,40 @@
+import type { DocumentRoute, HostSettings } from '../HostSettings.ts';
+import type { Addressed, EditorHost } from '../model/EditorHost.ts';
+
+/** A keyword of a route's path: `:uid`, or `:lang?`, which may be empty. */
+const KEYWORD = /:(\w+)(\?)?/g;
+
+/** The address of a document by a route; null where the route asks for more than is known of it. */
+function pathBy({ path }: DocumentRoute, { uid, lang }: Addressed): string | null {
+  const values: Readonly<Record<string, string | null | undefined>> = { uid, lang };
+  let isWhole = true;
+  const filled = path.replace(KEYWORD, (_keyword, name: string, optional?: string) => {
+    const value = values[name];
+    if (!value && optional === undefined) isWhole = false;
+    return value ? encodeURIComponent(value) : '';
+  });
+  if (!isWhole) return null;
+  return filled.replaceAll(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
+}
+
+/** Whether a route is for documents like this one: it may be for one uid or one language. */
+const isFor = (route: DocumentRoute, { type, uid, lang }: Addressed) =>
+  route.type === type &&
+  (route.uid === undefined || route.uid === uid) &&
+  (route.lang === undefined || route.lang === lang);
+
+/** How the editor knows a project by what its server tells of it. */
+export const settingsHost = ({
+  repository,
+  routes,
+  simulator,
+  pictures,
+}: HostSettings): EditorHost => ({
+  name: repository,
+  addressOf: (document) => {
+    const route = routes.find((one) => isFor(one, document));
+    return route ? pathBy(route, document) : null;
+  },
+  canvas: { kind: 'simulator', url: simulator },
+  pictures: () => pictures,
+});

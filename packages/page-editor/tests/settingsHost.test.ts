@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { settingsHost } from '../src/window/settingsHost.ts';
+
+const host = settingsHost({
+  repository: 'my-blog',
+  simulator: 'http://localhost:3000/slice-simulator',
+  preview: null,
+  site: 'http://localhost:3000',
+  routes: [
+    { type: 'page', uid: 'home', path: '/:lang?' },
+    { type: 'page', path: '/:lang?/:uid' },
+    { type: 'post', lang: 'fr-fr', path: '/journal/:uid' },
+    { type: 'post', path: '/blog/:uid' },
+    { type: 'chapter', path: '/:book/:uid' },
+  ],
+  pictures: { 'slices/Quote/screenshot-default.png': '/edit/files/quote.png' },
+});
+
+test.each([
+  [{ type: 'page', uid: 'home' }, '/'],
+  [{ type: 'page', uid: 'home', lang: 'fr-fr' }, '/fr-fr'],
+  [{ type: 'page', uid: 'about' }, '/about'],
+  [{ type: 'page', uid: 'über uns', lang: 'de-de' }, '/de-de/%C3%BCber%20uns'],
+  [{ type: 'post', uid: 'one' }, '/blog/one'],
+  [{ type: 'post', uid: 'un', lang: 'fr-fr' }, '/journal/un'],
+  [{ type: 'page', uid: null }, null],
+  [{ type: 'settings', uid: null }, null],
+  // What leads to the document is not known here.
+  [{ type: 'chapter', uid: 'one' }, null],
+])('by the routes of a project, %o is at %s', (document, address) => {
+  expect(host.addressOf(document)).toBe(address);
+});
