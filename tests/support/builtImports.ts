@@ -15,14 +15,14 @@ export interface BuiltImports {
   readonly computed: readonly string[];
 }
 
-/** Reads a folder of built JavaScript, whatever imports what in it. */
+/** Reads a folder of built JavaScript, whatever imports what in it, without the bundle of a window. */
 export function readBuiltImports(folder: string): BuiltImports {
   const packages = new Map<string, string>();
   const node = new Map<string, string>();
   const missing: string[] = [];
   const computed: string[] = [];
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  for (const file of files.filter((name) => /\.m?js$/.test(name))) {
+  for (const file of files.filter((name) => /\.m?js$/.test(name) && !/^window[\\/]/.test(name))) {
     const path = join(folder, file);
     for (const { name, code, isFile } of loadedNames(path, readFileSync(path, 'utf8'))) {
       if (name === null) computed.push(code);
