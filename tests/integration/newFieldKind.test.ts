@@ -62,9 +62,11 @@ cpSync('packages/prismic-folder/src', join(root, 'packages/prismic-folder/src'),
 });
 mkdirSync(join(root, dirname(EDITOR)), { recursive: true });
 cpSync('package.json', join(root, 'package.json'));
+// Its paths are those of the copy.
+cpSync('tsconfig.json', join(root, 'base.json'));
 symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
 const config = {
-  extends: resolve('tsconfig.json'),
+  extends: './base.json',
   compilerOptions: { rootDir: '.', noEmit: true, lib: ['ES2023', 'DOM'], types: [] },
   files: ['packages/prismic-folder/src/fields.ts', TABLE, EDITOR],
 };
