@@ -7,10 +7,11 @@ export {
 } from './folder/createSnapshotSource.ts';
 export { createRepository, type RepositoryOptions } from './api/createRepository.ts';
 export type { ContentSource } from './types.ts';
-export { allowOrigins, readOrigins } from './api/allowedOrigins.ts';
+export { allowOrigins, isLoopback, readOrigins } from './api/allowedOrigins.ts';
 export { listen, type Listening } from './serve/repositoryServer.ts';
 export { repositoryServer } from './serve/repositoryServer.ts';
 
+export { sliceLibraries } from './models/modelFiles.ts';
 export { readModels, type ReadModels } from './models/readModels.ts';
 export { checkModels } from './models/checkModels.ts';
 export {
@@ -20,7 +21,7 @@ export {
   type ProblemGroup,
 } from './folder/groupProblems.ts';
 export { formatGroup } from './folder/formatProblem.ts';
-export { formatPath } from './json.ts';
+export { formatPath, isRecord } from './json.ts';
 export { formatProblem } from './folder/formatProblem.ts';
 export { type FileStamp, type Listing, listFiles } from './lib/listFiles.ts';
 export { mediaAddress, type MediaAddress } from './lib/mediaAddress.ts';

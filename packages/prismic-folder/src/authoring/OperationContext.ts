@@ -47,10 +47,10 @@ export interface SitePorts {
 
 /** A started preview. */
 export interface PreviewStart {
-  /** The page that shows it. */
+  /** The page that shows it, or leads there. */
   readonly path: string;
-  /** The `set-cookie` value that the site knows the preview by. */
-  readonly cookie: string;
+  /** The `set-cookie` value that the site knows the preview by; null where the page at `path` sees to that. */
+  readonly cookie: string | null;
 }
 
 /** The document whose links are managed. */

@@ -82,8 +82,10 @@ export function listen(source: ContentSource, port: number): Promise<Listening> 
 function refusalOf(error: NodeJS.ErrnoException, port: number): Error {
   const other = `choose another with PORT=${port === 65_535 ? 3100 : port + 1}`;
   if (error.code === 'EADDRINUSE') {
-    return new Error(`Port ${port} is taken: stop what uses it, or ${other}`);
+    return new Error(`Port ${port} is taken: stop what uses it, or ${other}`, { cause: error });
   }
-  if (error.code === 'EACCES') return new Error(`Port ${port} needs more rights: ${other}`);
+  if (error.code === 'EACCES') {
+    return new Error(`Port ${port} needs more rights: ${other}`, { cause: error });
+  }
   return error;
 }

@@ -43,7 +43,10 @@ export const sessionOperations = {
     errors: ['rate_limited'],
     run({ body }, { visit }) {
       if (!visit?.signIn) {
-        throw new AuthoringError('refused', 'Sessions are opened by the link of `npm run edit`');
+        throw new AuthoringError(
+          'refused',
+          'Sessions are opened by the link that is printed where the editor runs',
+        );
       }
       const { request, address, sessions } = visit;
       const result = visit.signIn(request, body.password, address);
@@ -119,7 +122,8 @@ export const sessionOperations = {
         const what = body.release === undefined ? 'no drafts' : `no release "${body.release}"`;
         throw new AuthoringError('not_found', `There is nothing to preview: ${what}`);
       }
-      return respond({ path: started.path }, 201, { 'set-cookie': started.cookie });
+      const { path, cookie } = started;
+      return respond({ path }, 201, cookie === null ? {} : { 'set-cookie': cookie });
     },
   }),
 };
