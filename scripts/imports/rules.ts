@@ -84,7 +84,7 @@ const EDITOR = 'packages/page-editor/src';
 /** What all of it uses, and what is only types. */
 const EDITOR_ROOT = ['paths', 'HostSettings'].map((name) => `${EDITOR}/${name}.ts`);
 /** Code for Node; the rest of the package runs in browsers. */
-const EDITOR_ON_NODE = ['server', 'project', 'cli'];
+const EDITOR_NODE_LAYERS = [['project'], ['server'], ['cli']];
 
 const BROWSER = ['src/ui', 'src/effects', 'src/content', 'src/external'];
 const SCREENS = [...BROWSER, 'slices'];
@@ -120,7 +120,8 @@ export const importRules: ImportRules = {
     // Its entries.
     [FOLDER]: [FOLDER],
     ...layersOf(EDITOR, EDITOR_LAYERS, [...EDITOR_ROOT, FOLDER]),
-    // Its entries, and what runs on Node.
+    ...layersOf(EDITOR, EDITOR_NODE_LAYERS, [...EDITOR_ROOT, `${EDITOR}/kit/theme`, FOLDER]),
+    // Its entries.
     [EDITOR]: [EDITOR, FOLDER],
     'packages/*': [],
     scripts: ['src', 'slices', 'packages', 'tests'],
@@ -154,7 +155,7 @@ export const importRules: ImportRules = {
     },
     {
       name: 'editor-in-browsers',
-      from: new RegExp(`^${EDITOR}/(?!(?:${EDITOR_ON_NODE.join('|')})(?:/|\\.ts$))`),
+      from: new RegExp(`^${EDITOR}/(?!(?:${EDITOR_NODE_LAYERS.join('|')})(?:/|\\.ts$))`),
       mayImport: /^(?!node:)/,
       reason: 'only its server and its commands use Node',
     },

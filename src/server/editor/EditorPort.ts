@@ -1,4 +1,4 @@
-import type { Context, Hono, MiddlewareHandler } from 'hono';
+import type { Context, Hono } from 'hono';
 import type { ContentSource } from '#prismic-folder';
 import type { Appearance } from '#server/cards/Appearance.ts';
 import type { Cards } from '#server/cards/createCards.ts';
@@ -18,28 +18,6 @@ export interface EditorSite {
   readonly cards: Cards | null;
   /** The client's address, as far as proxies are trusted. */
   readonly addressOf: (context: Context) => string;
-}
-
-/** The editor's built files. */
-export interface EditorFiles {
-  /** Answers requests for them, relative to the path that they have. */
-  readonly serve: MiddlewareHandler;
-  /** What a page of the editor loads. */
-  readonly assetsOf: (entry: EditorEntry) => PageAssets;
-  /** What the window loads soon for a screen: its code, or the page in a document's frame. */
-  readonly modulesOf: (screen: EditorScreen) => readonly string[];
-}
-
-/** The window of the editor, and the page in its frame. */
-export type EditorEntry = 'editor' | 'canvas';
-
-/** What the window shows. */
-export type EditorScreen = 'documents' | 'media' | 'find' | 'releases' | 'history' | 'document';
-
-/** Files of a page: modules, the first one to be run, and styles. */
-export interface PageAssets {
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
 }
 
 /** The site as visitors would read it with other content. */

@@ -1,25 +1,37 @@
 import {
   AuthoringError,
   callOperation,
-  createEditor,
   DRAFTS_ID,
   draftsRef,
   planPublication,
-  readModelFiles,
   type Authoring,
   type Editor,
 } from '#prismic-folder/authoring';
 import { sourceOf } from '#server/sources/embeddedRepository.ts';
 import type { StillProtected } from '#server/access/policy/Policy.ts';
 import { createLimiter } from '#server/lib/createLimiter.ts';
-import type { Preview } from '#server/access/session/Session.ts';
+import { owner, type Preview } from '#server/access/session/Session.ts';
 import { requestOrigin } from '#server/lib/publicOrigin.ts';
-import { isRecord } from '#ui/isRecord.ts';
-import { editorRoutes, type EditorRoutesOptions } from './editorRoutes.ts';
-import type { EditorFiles, MountEditor } from './EditorPort.ts';
+import { bareBootScript } from '#effects/boot/bareBoot.ts';
+import {
+  createEditorApp,
+  type EditorAppOptions,
+  type PageAssets,
+  type WindowFiles,
+} from '#page-editor/server';
+import { preloadedFonts } from '#ui/fonts/preload.ts';
+import { canvasDocument } from './canvasDocument.ts';
+import type { MountEditor } from './EditorPort.ts';
 import { createRemarks } from './publication/createRemarks.ts';
 import { sharePorts } from './sharePorts.ts';
+import { siteRoutes } from './siteRoutes.ts';
 import { refuseUid } from '#content/ownAddresses.ts';
+
+/** The editor's built files. */
+export interface EditorFiles extends WindowFiles {
+  /** What the page in the frame loads. */
+  readonly canvas: PageAssets;
+}
 
 export interface MountOptions {
   readonly authoring: Authoring;
@@ -35,7 +47,7 @@ export interface MountOptions {
   /** Time in ms, of a clock that does not go back. */
   readonly now: () => number;
   /** Lets the body of a request, an upload of the owner's, take minutes. */
-  readonly allowSlowBody?: EditorRoutesOptions['allowSlowBody'];
+  readonly allowSlowBody?: EditorAppOptions['allowSlowBody'];
   readonly log: (message: string, error: unknown) => void;
   /** Asks providers of embeds; the platform's by default. */
   readonly request?: typeof fetch;
@@ -56,6 +68,14 @@ const PER_BROWSER = { burst: 5, interval: 10 * SECOND, maxKeys: 1000 };
 
 /** Where protected media and external projects are, which the canvas shows its owner. */
 const GUARDED = ['/media', '/external'];
+
+const [thin, regular, medium] = preloadedFonts;
+
+const font = (weight: number, address: string | undefined) =>
+  `@font-face { font-family: Poppins; font-weight: ${weight}; font-display: swap; src: url('${address}') format('woff2'); }`;
+
+/** The site's font, for pages that the server renders by itself. */
+const fontFaces = [font(200, thin), font(400, regular), font(500, medium), ''].join('\n');
 
 /** The address of the drafts' preview: unlike their ref it stays the same while they are edited. */
 const draftsToken = ({ url }: Request) => `${new URL(url).origin}/api/v2/previews/${DRAFTS_ID}`;
@@ -84,15 +104,16 @@ function hostOf(request: Request, trustedProxies: number): string | null {
 
 /** The editor as part of a site. */
 export function mountEditor(options: MountOptions): MountEditor {
-  const { authoring, files, now, trustedProxies, log } = options;
+  const { authoring, files, now, trustedProxies } = options;
   const origins = [options.siteOrigin, options.publicOrigin].filter(
     (one) => typeof one === 'string',
   );
   const drafts = async (request: Request): Promise<Preview | null> =>
     (await draftsRef(authoring)) === null ? null : { kind: 'token', token: draftsToken(request) };
   return ({ startPreview, addressOf, contentProxy, shares, appearance, cards }, siteAfter) => {
-    const editor = createEditor({
+    const { app, editor } = createEditorApp({
       ...options,
+      addressOf,
       alsoFor: GUARDED,
       shares: shares
         ? sharePorts({
@@ -130,26 +151,23 @@ export function mountEditor(options: MountOptions): MountEditor {
         const started = await startPreview(request, preview, document ?? null);
         return started && { path: started.path ?? '/', cookie: started.cookie };
       },
+      words: { command: 'npm run edit', fontFaces },
+      window: { files, boot: bareBootScript, icon: '/favicon.svg' },
+      canvasDocument: () => canvasDocument(files.canvas),
+      async contentOf(shown, request) {
+        const preview = shown.kind === 'drafts' ? await drafts(request) : shown;
+        return contentProxy.forSession({ ...owner, preview }).respond;
+      },
+      siteRoutes: siteRoutes({
+        contentProxy,
+        appearance,
+        cards,
+        siteAfter: async (publication) =>
+          siteAfter(sourceOf(await planPublication(authoring, publication, { withErrors: true }))),
+        drafts,
+      }),
     });
     options.onMount(editor);
-    const typeIds = async () => {
-      const { types } = await readModelFiles(authoring);
-      return types.map((type) => (isRecord(type) ? String(type['id']) : ''));
-    };
-    return editorRoutes({
-      editor,
-      typeIds,
-      contentProxy,
-      appearance,
-      cards,
-      siteAfter: async (publication) =>
-        siteAfter(sourceOf(await planPublication(authoring, publication, { withErrors: true }))),
-      drafts,
-      files,
-      addressOf,
-      allowSlowBody: options.allowSlowBody,
-      log,
-      request: options.request,
-    });
+    return app;
   };
 }

@@ -8,19 +8,16 @@ import { otherPicture, ownPicture } from '#app/shareTags.tsx';
 import { orderFor } from '#server/cards/cardOrder.ts';
 import type { EditorSite, SiteAfter } from './EditorPort.ts';
 import { CACHE_PRIVATE } from '#server/lib/headers.ts';
-import type { CanvasOptions } from './canvasRoutes.ts';
-import { checkVisit } from './checkVisit.ts';
 import { jsonOf } from '#server/lib/jsonOf.ts';
-import { lookUpEmbed } from './lookUpEmbed.ts';
+import type { ContentProxy } from '#server/access/proxy/createContentProxy.ts';
+import type { Preview } from '#server/access/session/Session.ts';
 
-export interface SiteRoutesOptions
-  extends
-    Pick<CanvasOptions, 'editor' | 'contentProxy' | 'drafts'>,
-    Pick<EditorSite, 'appearance' | 'cards'> {
+export interface SiteRoutesOptions extends Pick<EditorSite, 'appearance' | 'cards'> {
+  readonly contentProxy: ContentProxy;
+  /** The drafts as a preview; null while there are none. */
+  readonly drafts: (request: Request) => Promise<Preview | null>;
   /** The site as it would be after a publication; throws AuthoringError where that is not possible. */
   readonly siteAfter: (publication: PlannedPublication) => Promise<SiteAfter>;
-  /** Asks providers of embeds; the platform's by default. */
-  readonly request?: typeof fetch | undefined;
 }
 
 /** In characters; no page has a longer one. */
@@ -33,15 +30,10 @@ function readPublication(text: string | undefined): PlannedPublication | null {
   throw new AuthoringError('invalid', 'publication: names nothing that can be published');
 }
 
-/** What the editor asks about this site, and no content folder knows by itself. */
+/** What the editor asks about this site, and no content folder knows by itself. Who asks has a session. */
 export function siteRoutes(options: SiteRoutesOptions): Hono {
-  const { editor, contentProxy, drafts, request, cards } = options;
+  const { contentProxy, drafts, cards } = options;
   const app = new Hono();
-
-  app.use(async (context, next) => {
-    checkVisit(editor, context.req.raw);
-    await next();
-  });
 
   // Which documents ask visitors for a password once the drafts are public.
   app.get('/protected', async ({ req, json }) => {
@@ -79,12 +71,6 @@ export function siteRoutes(options: SiteRoutesOptions): Hono {
     const waiting = { client: 'the editor', signal: req.raw.signal };
     const { type, bytes } = await drawn.drawDraft(orderFor(page), waiting);
     return body(bytes, 200, { ...CACHE_PRIVATE, 'content-type': type });
-  });
-
-  app.get('/embed', async ({ req, json, body }) => {
-    const found = await lookUpEmbed(req.query('url') ?? '', request);
-    if (found === 'none') return body(null, 204, CACHE_PRIVATE);
-    return json(found === 'away' ? {} : found, found === 'away' ? 502 : 200, CACHE_PRIVATE);
   });
   return app;
 }

@@ -31,6 +31,11 @@ interface EditedOptions {
   readonly request?: typeof fetch;
 }
 
+const assetsOf = (entry: string) => ({
+  scripts: [`/edit/files/${entry}.js`],
+  styles: ['/edit/files/style.css'],
+});
+
 /** The site in process, with its editor. */
 export async function openEditedSite({
   password = PASSWORD,
@@ -54,10 +59,8 @@ export async function openEditedSite({
     editor: mountEditor({
       authoring,
       files: {
-        assetsOf: (entry) => ({
-          scripts: [`/edit/files/${entry}.js`],
-          styles: ['/edit/files/style.css'],
-        }),
+        assets: assetsOf('editor'),
+        canvas: assetsOf('canvas'),
         modulesOf: (screen) => [`/edit/files/${screen}.js`],
         serve: (context) => Promise.resolve(context.text(context.req.path)),
       },

@@ -7,7 +7,7 @@ const NODE = 'src/server/platforms/node';
 
 /** What writes content. */
 const WRITES =
-  /^(?:packages\/prismic-folder\/src\/(?:authoring|store|edit)\b|src\/server\/editor\/)/;
+  /^(?:packages\/(?:prismic-folder\/src\/(?:authoring|store|edit)|page-editor\/src\/server)\b|src\/server\/editor\/)/;
 
 /** Types, an error and one constant. */
 const SHARED = new Set([

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { openBrowser } from '#page-editor/server';
 import type { Env } from '#server/settings/env.ts';
 import { EDITOR_PATH } from '#page-editor/paths';
 import type { NodeEditor } from './openEditor.ts';
@@ -37,20 +37,3 @@ startSite({
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });
-
-/** The command that opens an address, by platform; none of them is a shell. */
-const COMMANDS: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
-  darwin: ['open'],
-  win32: ['rundll32', 'url.dll,FileProtocolHandler'],
-  linux: ['xdg-open'],
-};
-
-/** Opens an address in the browser, if there is one and `BROWSER` is not `none`. */
-function openBrowser(address: string): void {
-  const [command, ...args] = COMMANDS[process.platform] ?? [];
-  if (command === undefined || process.env['BROWSER'] === 'none') return;
-  const child = spawn(command, [...args, address], { stdio: 'ignore', detached: true });
-  // Without the command, or a desktop, the printed link is enough.
-  child.once('error', () => {});
-  child.unref();
-}

@@ -1,4 +1,4 @@
-import { PRIVATE_HEADERS } from '#prismic-folder/authoring';
+import { PRIVATE_HEADERS } from 'prismic-folder/authoring';
 
 const COMMON = ["base-uri 'none'", "form-action 'self'", "frame-ancestors 'self'"];
 
@@ -26,9 +26,13 @@ export async function pageHeaders(html: string): Promise<Record<string, string>>
 
 /**
  * Headers of the window of the editor. Styles by attribute are allowed: its widgets place themselves with
- * them. Pictures may come from any https host, because their addresses are content.
+ * them. Pictures may come from any https host, because their addresses are content. `framed`: origins of pages that it
+ * shows besides its own.
  */
-export function windowHeaders(nonce: string): Record<string, string> {
+export function windowHeaders(
+  nonce: string,
+  framed: readonly string[] = [],
+): Record<string, string> {
   return withPolicy([
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
@@ -37,6 +41,6 @@ export function windowHeaders(nonce: string): Record<string, string> {
     "img-src 'self' data: blob: https:",
     "media-src 'self' blob: https:",
     "connect-src 'self'",
-    "frame-src 'self'",
+    ["frame-src 'self'", ...framed].join(' '),
   ]);
 }

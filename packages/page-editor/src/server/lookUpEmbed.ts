@@ -1,6 +1,6 @@
-import { sanitizeFields } from '#content/sanitize/sanitizeDocument.ts';
-import { isRecord } from '#ui/isRecord.ts';
-import { parseUrl } from '#ui/parseUrl.ts';
+import { isRecord } from 'prismic-folder';
+import { parseUrl } from 'prismic-folder/edit';
+import { sanitizeFields } from 'prismic-folder/fields';
 
 /** Where providers say what an address of theirs is (https://oembed.com), by their hosts. */
 const ENDPOINTS: readonly { readonly hosts: RegExp; readonly endpoint: string }[] = [
@@ -101,13 +101,19 @@ async function textOf(response: Response): Promise<string> {
   return new TextDecoder().decode(Buffer.concat(parts));
 }
 
+/** Addresses that a provider gives are the web's. */
+const PAGE = {
+  slices: new Map(),
+  safeAddress: (text: string) => (/^https?:/.test(parseUrl(text)?.protocol ?? '') ? text : null),
+};
+
 function usable(address: string, value: unknown): EmbedAnswer {
   if (!isRecord(value)) return 'away';
   const texts = Object.entries(value).filter(
     ([name, text]) => TEXTS.includes(name) && typeof text === 'string' && text.length < MAX_TEXT,
   );
   const embed = { ...Object.fromEntries(texts), embed_url: address };
-  const sanitized = sanitizeFields({ embed }, { embed: { type: 'Embed' } }, new Map())['embed'];
+  const { embed: sanitized } = sanitizeFields({ embed }, { embed: { type: 'Embed' } }, PAGE);
   const { embed_url: _own, ...found } = isRecord(sanitized) ? sanitized : {};
   return found;
 }

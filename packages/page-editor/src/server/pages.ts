@@ -1,10 +1,23 @@
 import { html, raw } from 'hono/html';
-import { editorStyles } from './editorStyles.ts';
+import { pageStyles } from './pageStyles.ts';
+
+/** What the pages that the server renders by itself say of the project. */
+export interface PageWords {
+  /** The command that starts the editor, such as `npx page-editor`. */
+  readonly command: string;
+  /** `@font-face` rules of Poppins, where the project has it; the system's font without them. */
+  readonly fontFaces?: string;
+}
 
 /** A text that was escaped where needed. */
 type Html = ReturnType<typeof html>;
 
-function page(title: string, body: Html, head: Html | string = ''): Html {
+function page(
+  { fontFaces = '' }: PageWords,
+  title: string,
+  body: Html,
+  head: Html | string = '',
+): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -14,7 +27,7 @@ function page(title: string, body: Html, head: Html | string = ''): Html {
         <title>${title}</title>
         ${head}
         <style>
-          ${raw(editorStyles)}
+          ${raw(fontFaces + pageStyles)}
         </style>
       </head>
       <body>
@@ -24,8 +37,9 @@ function page(title: string, body: Html, head: Html | string = ''): Html {
 }
 
 /** The form for the password; `refusal` says why the last attempt failed. */
-export const signInPage = (refusal: string | null): Html =>
+export const signInPage = (words: PageWords, refusal: string | null): Html =>
   page(
+    words,
     'Sign in to the editor',
     html`<h1><strong>Sign in</strong> to edit</h1>
       <form method="post" action="/edit/sign-in">
@@ -45,8 +59,9 @@ export const signInPage = (refusal: string | null): Html =>
   );
 
 /** Where only a link opens a session. */
-export const closedPage = (): Html =>
+export const closedPage = (words: PageWords): Html =>
   page(
+    words,
     'Editor',
     html`<h1><strong>Editor</strong> is closed</h1>
       <p>
@@ -54,8 +69,8 @@ export const closedPage = (): Html =>
         saved, or this browser keeps it and puts it back into its document once the editor is open.
       </p>
       <p>
-        To open it, press Enter in the terminal of <code>npm run edit</code>, and open the link that
-        is printed there. Each link works once.
+        To open it, press Enter in the terminal of <code>${words.command}</code>, and open the link
+        that is printed there. Each link works once.
       </p>`,
   );
 
@@ -63,12 +78,14 @@ export const closedPage = (): Html =>
  * The first answer to a link of another site. Browsers send no session with such a navigation; this
  * page asks again for the same address by itself, and then they do.
  */
-export const continuePage = (path: string): Html =>
+export const continuePage = (words: PageWords, path: string): Html =>
   page(
+    words,
     'Editor',
     html`<p><a href="${path}">Continue to the editor</a></p>`,
     html`<meta http-equiv="refresh" content="0;url=${path}" />`,
   );
 
 /** A message, such as a refusal. */
-export const messagePage = (message: string): Html => page('Editor', html`<p>${message}</p>`);
+export const messagePage = (words: PageWords, message: string): Html =>
+  page(words, 'Editor', html`<p>${message}</p>`);

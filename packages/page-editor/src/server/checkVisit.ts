@@ -1,4 +1,4 @@
-import { AuthoringError, type Editor } from '#prismic-folder/authoring';
+import { AuthoringError, type Editor } from 'prismic-folder/authoring';
 
 /** Throws unless a request is the editor's own: a page of another site gets nothing of a session. */
 export function checkVisit(editor: Editor, request: Request): void {

@@ -1,24 +1,33 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { AuthoringError, openApi, respond, STATUS_OF } from '#prismic-folder/authoring';
-import { CACHE_PRIVATE } from '#server/lib/headers.ts';
+import { AuthoringError, openApi, respond, STATUS_OF } from 'prismic-folder/authoring';
+import { EDITOR_PATH, typeNamed } from '../paths.ts';
 import { canvasRoutes, type CanvasOptions } from './canvasRoutes.ts';
-import { editorDocument } from './editorDocument.ts';
-import type { EditorScreen } from './EditorPort.ts';
-import { EDITOR_PATH, typeNamed } from '#page-editor/paths';
+import { checkVisit } from './checkVisit.ts';
+import { lookUpEmbed } from './lookUpEmbed.ts';
 import { pageHeaders, windowHeaders } from './pageHeaders.ts';
-import { siteRoutes, type SiteRoutesOptions } from './siteRoutes.ts';
-import { closedPage, continuePage, messagePage, signInPage } from './pages.ts';
+import { closedPage, continuePage, messagePage, type PageWords, signInPage } from './pages.ts';
+import { windowDocument, type WindowOptions } from './windowDocument.ts';
+import type { EditorScreen } from './WindowFiles.ts';
 
-export interface EditorRoutesOptions extends CanvasOptions, SiteRoutesOptions {
+export interface EditorRoutesOptions extends CanvasOptions {
+  readonly window: Omit<WindowOptions, 'hasOwnPage'>;
+  readonly words: PageWords;
   /** Ids of the custom types. */
   readonly typeIds: () => Promise<readonly string[]>;
+  /** What the editor asks about the project itself, below `/api/site`; who asks has a session. */
+  readonly siteRoutes?: Hono | undefined;
   /** The client's address, which attempts to sign in are counted by. */
   readonly addressOf: (context: Context) => string;
   /** Lets the body of a request, an upload of the owner's, take minutes. */
   readonly allowSlowBody?: ((context: Context) => void) | undefined;
+  /** Asks providers of embeds; the platform's by default. */
+  readonly request?: typeof fetch | undefined;
   readonly log: (message: string, error: unknown) => void;
 }
+
+/** For responses that depend on a session. */
+const PRIVATE = { 'cache-control': 'private, no-store' };
 
 /** In bytes; a password is far shorter. */
 const MAX_FORM = 4096;
@@ -45,7 +54,7 @@ function screenOf(path: string) {
   return null;
 }
 
-async function respondWith(
+async function respondWithPage(
   page: ReturnType<typeof messagePage>,
   status = 200,
   headers: Record<string, string> = {},
@@ -71,39 +80,62 @@ const redirect = (location: string, cookies: readonly string[]) =>
   new Response(null, {
     status: 303,
     headers: withCookies(
-      { ...CACHE_PRIVATE, 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex', location },
+      { ...PRIVATE, 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex', location },
       cookies,
     ),
   });
 
 /** The window of the editor, in which the browser renders everything. */
 async function respondWithWindow(
-  { editor, files }: CanvasOptions,
+  { editor, window, canvasDocument }: EditorRoutesOptions,
   request: Request,
   screen: EditorScreen,
 ) {
   const nonce = crypto.randomUUID().replaceAll('-', '');
-  const body = String(await editorDocument(files, screen, nonce));
-  const headers = withCookies(windowHeaders(nonce), editor.furtherCookies(request));
+  const hasOwnPage = canvasDocument !== undefined;
+  const body = await windowDocument({ ...window, hasOwnPage }, screen, nonce);
+  const headers = withCookies(windowHeaders(nonce, window.framed), editor.furtherCookies(request));
   return new Response(body, { headers });
+}
+
+/** What the editor asks about embeds and the project, which no content folder knows. */
+function projectRoutes({ editor, siteRoutes, request }: EditorRoutesOptions): Hono {
+  const app = new Hono();
+  app.use(async (context, next) => {
+    checkVisit(editor, context.req.raw);
+    await next();
+  });
+  app.get('/embed', async ({ req, json, body }) => {
+    const found = await lookUpEmbed(req.query('url') ?? '', request);
+    if (found === 'none') return body(null, 204, PRIVATE);
+    return json(found === 'away' ? {} : found, found === 'away' ? 502 : 200, PRIVATE);
+  });
+  if (siteRoutes) app.route('/', siteRoutes);
+  return app;
 }
 
 /** The editor's pages and API, relative to its path. */
 export function editorRoutes(options: EditorRoutesOptions): Hono {
-  const { editor, files, addressOf, allowSlowBody, log } = options;
+  const { editor, window, words, addressOf, allowSlowBody, log } = options;
   const app = new Hono();
   const signedOut = (isOpened: boolean) => {
     if (editor.hasPassword)
-      return respondWith(signInPage(isOpened ? `${NOT_STORED} sign in again.` : null), 401);
-    const again = 'press Enter in the terminal of npm run edit for a new link.';
-    return respondWith(isOpened ? messagePage(`${NOT_STORED} ${again}`) : closedPage(), 401);
+      return respondWithPage(
+        signInPage(words, isOpened ? `${NOT_STORED} sign in again.` : null),
+        401,
+      );
+    const again = `press Enter in the terminal of ${words.command} for a new link.`;
+    return respondWithPage(
+      isOpened ? messagePage(words, `${NOT_STORED} ${again}`) : closedPage(words),
+      401,
+    );
   };
   const form = bodyLimit({
     maxSize: MAX_FORM,
-    onError: () => respondWith(messagePage('The form is too long.'), 413),
+    onError: () => respondWithPage(messagePage(words, 'The form is too long.'), 413),
   });
 
-  app.route('/api/site', siteRoutes(options));
+  app.route('/api/site', projectRoutes(options));
   app.all('/api/*', (context) => {
     const { raw } = context.req;
     const isUpload = raw.headers.get('content-type') === UPLOAD_TYPE;
@@ -111,16 +143,15 @@ export function editorRoutes(options: EditorRoutesOptions): Hono {
     return editor.api(raw, addressOf(context));
   });
 
-  app.use('/files/*', files.serve);
+  app.use('/files/*', window.files.serve);
   app.route('/canvas', canvasRoutes(options));
 
   app.get('/open', async (context) => {
     const { raw } = context.req;
     const cookie = editor.openByKey(raw, context.req.query('key') ?? '');
     if (cookie !== null) return redirect(OPENED_PATH, [cookie]);
-    const message =
-      'This link has been used, or is older than ten minutes: press Enter in the terminal of npm run edit for a new one.';
-    return respondWith(messagePage(message), 403, { 'referrer-policy': 'no-referrer' });
+    const message = `This link has been used, or is older than ten minutes: press Enter in the terminal of ${words.command} for a new one.`;
+    return respondWithPage(messagePage(words, message), 403, { 'referrer-policy': 'no-referrer' });
   });
 
   app.post('/sign-in', form, async (context) => {
@@ -129,11 +160,11 @@ export function editorRoutes(options: EditorRoutesOptions): Hono {
     const result = editor.openByPassword(context.req.raw, given, addressOf(context));
     if (result.kind === 'opened') return redirect(OPENED_PATH, result.cookies ?? []);
     if (result.kind === 'invalid') {
-      return respondWith(signInPage('This is not the password.'), 401);
+      return respondWithPage(signInPage(words, 'This is not the password.'), 401);
     }
     const { retryAfter } = result;
     const refusal = `Too many attempts. Try again in ${retryAfter} seconds.`;
-    return respondWith(signInPage(refusal), 429, { 'retry-after': String(retryAfter) });
+    return respondWithPage(signInPage(words, refusal), 429, { 'retry-after': String(retryAfter) });
   });
 
   app.post('/sign-out', form, ({ req }) => redirect(EDITOR_PATH, editor.signOut(req.raw)));
@@ -142,7 +173,7 @@ export function editorRoutes(options: EditorRoutesOptions): Hono {
     const visit = editor.visit(context.req.raw);
     const { pathname: path, search, searchParams } = new URL(context.req.url);
     const pathname = path.replace(/\/+$/, '');
-    if (visit.kind === 'foreign') return respondWith(continuePage(pathname + search));
+    if (visit.kind === 'foreign') return respondWithPage(continuePage(words, pathname + search));
     const isOpened = searchParams.has(OPENED);
     if (!visit.session) return signedOut(isOpened);
     if (isOpened) return redirect(pathname, []);
@@ -153,7 +184,7 @@ export function editorRoutes(options: EditorRoutesOptions): Hono {
     const type = named?.type;
     const isKnown = type === undefined || typeNamed(type, await options.typeIds()) !== undefined;
     if (!named || !isKnown) {
-      return respondWith(messagePage('The editor has no such page.'), 404);
+      return respondWithPage(messagePage(words, 'The editor has no such page.'), 404);
     }
     return respondWithWindow(options, context.req.raw, named.screen);
   });
@@ -164,10 +195,10 @@ export function editorRoutes(options: EditorRoutesOptions): Hono {
 
   app.onError((error, context) => {
     if (error instanceof AuthoringError) {
-      return respondWith(messagePage(error.message), STATUS_OF[error.code]);
+      return respondWithPage(messagePage(words, error.message), STATUS_OF[error.code]);
     }
     log(`${context.req.method} ${context.req.path} failed`, error);
-    return respondWith(messagePage('Something went wrong in the editor.'), 500);
+    return respondWithPage(messagePage(words, 'Something went wrong in the editor.'), 500);
   });
   return app;
 }

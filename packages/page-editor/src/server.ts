@@ -1,0 +1,20 @@
+/** The editor's server: for a project on this machine, or as part of a site. */
+export { checkVisit } from './server/checkVisit.ts';
+export {
+  createEditorApp,
+  type EditorApp,
+  type EditorAppOptions,
+} from './server/createEditorApp.ts';
+export type { ShownContent } from './server/canvasRoutes.ts';
+export { lookUpEmbed } from './server/lookUpEmbed.ts';
+export { openProject, type OpenProject, type OpenProjectOptions } from './server/openProject.ts';
+export { links } from './server/windowDocument.ts';
+export {
+  type EditorBuild,
+  type EditorScreen,
+  type PageAssets,
+  readBuild,
+  type WindowFiles,
+} from './server/WindowFiles.ts';
+export { openBrowser } from './server/openBrowser.ts';
+export type { HostSettings } from './HostSettings.ts';

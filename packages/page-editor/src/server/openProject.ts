@@ -1,0 +1,111 @@
+import { Hono } from 'hono';
+import { createSnapshotSource, repositoryServer, type Snapshot } from 'prismic-folder';
+import {
+  callOperation,
+  createAuthoring,
+  DRAFTS_ID,
+  draftsRef,
+  type PreviewStart,
+  type SignInLimits,
+} from 'prismic-folder/authoring';
+import type { HostSettings } from '../HostSettings.ts';
+import { EDITOR_PATH } from '../paths.ts';
+import { createEditorApp } from './createEditorApp.ts';
+import { pictureAddresses, projectFiles, type ProjectFilesOptions } from './projectFiles.ts';
+import { shownContent } from './shownContent.ts';
+import type { WindowFiles } from './WindowFiles.ts';
+
+export interface OpenProjectOptions extends ProjectFilesOptions {
+  readonly contentDir: string;
+  /** What the window is told; name of the repository and pictures come from the folders. */
+  readonly host: Omit<HostSettings, 'repository' | 'pictures'>;
+  /** The window's built files. */
+  readonly files: WindowFiles;
+  /** Time in ms, of a clock that does not go back; the platform's by default. */
+  readonly now?: () => number;
+  /** Asks providers of embeds; the platform's by default. */
+  readonly request?: typeof fetch;
+  readonly log: (message: string, error: unknown) => void;
+}
+
+/** A project that is open for editing on this machine. */
+export interface OpenProject {
+  /**
+   * Answers every request of its server: the editor below `/edit`, and the Content API v2 with its media for the
+   * project's own site.
+   */
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** The key of a link, `/edit/open?key=…`, that opens a session once, within ten minutes. */
+  readonly issueKey: () => string;
+  /** The current content with its models and problems. */
+  readonly current: () => Promise<Snapshot>;
+  /** Ends sessions and lets saving finish. */
+  readonly close: () => Promise<void>;
+}
+
+/** Sessions are opened by links only, so there is nothing to attempt. */
+const NEVER = { wait: () => Infinity, count: () => {} };
+const LIMITS: SignInLimits = { addresses: NEVER, all: NEVER, browsers: NEVER };
+
+/** Opens a project's content folder for editing; it answers at names of this machine only. */
+export async function openProject(options: OpenProjectOptions): Promise<OpenProject> {
+  const { root, contentDir, host, files, log, now = () => performance.now() } = options;
+  const snapshots = createSnapshotSource({ root, contentDir, watch: true });
+  await snapshots.current();
+  const authoring = await createAuthoring({ root, contentDir, snapshots });
+  // The library reads every file once: it does so while the first screen is looked at, whose own request says what failed.
+  callOperation(authoring, 'countMedia', {}).catch(() => {});
+
+  const settings = async (): Promise<HostSettings> => {
+    const [{ name }, pictures] = await Promise.all([snapshots.current(), pictureAddresses(root)]);
+    return { ...host, repository: name, pictures };
+  };
+  const { app, editor } = createEditorApp({
+    authoring,
+    siteOrigin: null,
+    password: null,
+    limits: LIMITS,
+    now,
+    log,
+    words: { command: 'npx page-editor' },
+    window: { files, settings, framed: framedOrigins(host) },
+    contentOf: shownContent(snapshots.current),
+    startPreview: async (_request, { release, document }): Promise<PreviewStart | null> => {
+      const id = release ?? ((await draftsRef(authoring)) === null ? null : DRAFTS_ID);
+      return id === null || host.preview === null ? null : previewOf(host.preview, id, document);
+    },
+    siteRoutes: projectFiles(options),
+    addressOf: () => 'this machine',
+    request: options.request,
+  });
+  const repository = repositoryServer(snapshots.current, contentDir);
+  const server = new Hono();
+  server.get('/', (context) => context.redirect(EDITOR_PATH));
+  server.route(EDITOR_PATH, app);
+  server.all('*', ({ req }) => repository(req.raw));
+  return {
+    fetch: async (request) => server.fetch(request),
+    issueKey: editor.issueKey,
+    current: snapshots.current,
+    async close() {
+      editor.close();
+      await authoring.close();
+    },
+  };
+}
+
+const framedOrigins = ({ simulator, site }: Pick<HostSettings, 'simulator' | 'site'>) => [
+  ...new Set([new URL(simulator).origin, new URL(site).origin]),
+];
+
+/**
+ * The path that leads to the project's preview route, with the token of a release or of the drafts: its site reads
+ * them by that, from the Content API of this server.
+ */
+const previewOf = (to: string, id: string, document: string | undefined): PreviewStart => {
+  const query = new URLSearchParams({
+    to,
+    ...(document !== undefined && { documentId: document }),
+  });
+  return { path: `/api/v2/previews/${encodeURIComponent(id)}?${query}`, cookie: null };
+};

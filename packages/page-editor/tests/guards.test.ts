@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { openEditor, ORIGIN } from './support/openEditor.ts';
+
+const OWN = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' };
+const FOREIGN_PAGE = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'empty' };
+
+/** What the editor has besides its pages. */
+const PRIVATE = [
+  '/edit/canvas/api/v2',
+  '/edit/canvas/release/spring/api/v2',
+  '/edit/api/site/simulator',
+  '/edit/api/site/mocks/quote',
+  '/edit/api/site/pictures/a.png',
+  '/edit/api/site/embed?url=https://vimeo.com/1',
+];
+
+test.each(PRIVATE)('%s needs a session, and no other site gets it', async (path) => {
+  const { send, signIn } = await openEditor();
+  const cookie = await signIn();
+  expect((await send(path, { headers: OWN })).status).toBe(401);
+  for (const headers of [
+    FOREIGN_PAGE,
+    // A page of another port of this machine, such as the project's own site.
+    { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'empty' },
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' },
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop -- each is a case of its own
+    const refused = await send(path, { headers: { ...headers, cookie } });
+    expect([headers, refused.status]).toEqual([headers, 403]);
+  }
+});
+
+test.each<[string, Readonly<Record<string, string>>, number]>([
+  ['no session', { cookie: '' }, 401],
+  ['another origin', { origin: 'https://evil.example' }, 403],
+  ['the origin of the project’s site', { origin: 'http://localhost:4000' }, 403],
+  ['the origin null', { origin: 'null' }, 403],
+  ['another site', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['another port of this machine', { 'sec-fetch-site': 'same-site' }, 403],
+  ['a name that was bound to this machine', { host: 'evil.example' }, 403],
+  ['a form’s content type', { 'content-type': 'text/plain' }, 415],
+  ['no header of its own', { 'x-slicefolio-editor': '' }, 403],
+])('the authoring API writes nothing with %s', async (_, headers, status) => {
+  const { ask, signIn, logged } = await openEditor();
+  const cookie = await signIn();
+  const body = { type: 'page', uid: 'new' };
+  expect((await ask('POST', '/documents', cookie, body, headers)).status).toBe(status);
+  expect((await ask('GET', '/documents/page/new?version=draft', cookie)).status).toBe(404);
+  expect((await ask('POST', '/documents', cookie, body)).status).toBe(201);
+  expect(logged).toEqual([]);
+});
+
+test.each<[string, Readonly<Record<string, string>>, number]>([
+  ['a frame of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'iframe' }, 403],
+  [
+    'the simulator in the frame',
+    { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'iframe' },
+    403,
+  ],
+  ['another name', { host: 'evil.example' }, 403],
+])('the window is not shown to %s', async (_, headers, status) => {
+  const { visit, signIn } = await openEditor();
+  expect((await visit('/edit', { ...headers, cookie: await signIn() })).status).toBe(status);
+});
+
+test('a link of another site asks again by itself, and gets nothing before', async () => {
+  const { visit, signIn } = await openEditor();
+  const foreign = { 'sec-fetch-site': 'cross-site', cookie: await signIn() };
+  const text = await (await visit('/edit/page/about', foreign)).text();
+  expect(text).toContain('content="0;url=/edit/page/about"');
+  expect(text).not.toContain('host-settings');
+});
+
+test('a key opens one session, and no browser that looks ahead uses it up', async () => {
+  const { visit, opened } = await openEditor();
+  const link = `/edit/open?key=${opened.issueKey()}`;
+  expect((await visit(link, { 'sec-purpose': 'prefetch' })).status).toBe(403);
+  expect((await visit(link)).headers.get('set-cookie')).toContain('HttpOnly; SameSite=Strict');
+  expect((await visit(link)).status).toBe(403);
+});
+
+test('there is no password to guess', async () => {
+  const { send } = await openEditor();
+  const signedIn = await send('/edit/sign-in', {
+    method: 'POST',
+    body: new URLSearchParams({ password: '' }),
+    headers: { origin: ORIGIN, 'sec-fetch-site': 'same-origin' },
+  });
+  expect(signedIn.status).toBe(404);
+});
+
+test('pages of other sites read no content; those of this machine and clients do', async () => {
+  const { send } = await openEditor();
+  const statusFor = async (headers: Readonly<Record<string, string>>) =>
+    (await send('/api/v2', { headers })).status;
+  expect(await statusFor({ origin: 'https://evil.example' })).toBe(403);
+  expect(await statusFor({ host: 'evil.example' })).toBe(403);
+  expect(await statusFor({ origin: 'http://localhost:4000' })).toBe(200);
+  expect(await statusFor({})).toBe(200);
+});
+
+test.each(['/edit', '/edit/open', '/edit/api/v1/documents', '/edit/page/about'])(
+  '%s is private, not framed, and not indexed',
+  async (path) => {
+    const { visit, signIn } = await openEditor();
+    const { headers } = await visit(path, { cookie: await signIn() });
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect(headers.get('cache-control')).toContain('no-store');
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  },
+);
