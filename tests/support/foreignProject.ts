@@ -3,6 +3,7 @@ import { chmod, mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { existsSync } from 'node:fs';
 
 const exec = promisify(execFile);
 
@@ -82,9 +83,13 @@ export async function createForeignProject(
 async function link(folder: string, name: string): Promise<void> {
   const at = join(folder, name);
   await mkdir(dirname(at), { recursive: true });
-  await symlink(resolve('node_modules', name), at, 'dir').catch((error: unknown) => {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  });
+  // One of this repository's as it is built.
+  const own = resolve('packages', name);
+  await symlink(existsSync(own) ? own : resolve('node_modules', name), at, 'dir').catch(
+    (error: unknown) => {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    },
+  );
 }
 
 /** Links the package's commands where `npx` and scripts of the project find them. */

@@ -1,0 +1,136 @@
+import type { BrowserContext, Frame, Page, Route } from 'playwright-core';
+import type { SimulatorClient } from '@prismicio/simulator';
+import { launchBrowser } from './findBrowser.ts';
+import type { HostPage } from './hostPage.ts';
+
+/** In px: a taller slice is cut at its lower edge. */
+const WINDOW = { width: 1200, height: 900 };
+
+/** In ms: pictures and fonts of a slice. */
+const LOAD_TIMEOUT = 10_000;
+/** In ms: whoever is offline waits no longer for an example picture. */
+const PICTURE_TIMEOUT = 3000;
+
+/** Takes pictures of slices in a project's simulator. */
+export interface Camera {
+  /** A PNG of a slice, as the Content API serves it. Rejects with a sentence. */
+  readonly take: (slice: unknown) => Promise<Buffer>;
+  readonly close: () => Promise<void>;
+}
+
+interface HostWindow extends Window {
+  client: SimulatorClient;
+  connected: Promise<unknown>;
+}
+
+/** Opens a project's simulator in a browser. Rejects with a sentence if there is none, or it does not connect. */
+export async function openCamera(
+  root: string,
+  host: Pick<HostPage, 'addressOf'>,
+  simulator: string,
+): Promise<Camera> {
+  const browser = await launchBrowser(root);
+  try {
+    const context = await browser.newContext({ viewport: WINDOW, reducedMotion: 'reduce' });
+    await replaceMissingPictures(context);
+    const page = await context.newPage();
+    await page.goto(host.addressOf(simulator));
+    const frame = await connect(page, simulator);
+    return { take: (slice) => take(page, frame, slice), close: () => browser.close() };
+  } catch (error) {
+    await browser.close();
+    throw error;
+  }
+}
+
+const GREY =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000"><rect width="100%" height="100%" fill="#c9c9c9"/></svg>';
+
+/** Mock data name pictures at these hosts; without a network a grey one takes their place. */
+async function replaceMissingPictures(context: BrowserContext): Promise<void> {
+  const isExample = ({ hostname }: URL) => /(?:^|\.)(?:prismic\.io|unsplash\.com)$/.test(hostname);
+  await context.route(isExample, async (route: Route) => {
+    if (route.request().resourceType() !== 'image') return route.continue();
+    const response = await route.fetch({ timeout: PICTURE_TIMEOUT }).catch(() => null);
+    return response?.ok()
+      ? route.fulfill({ response })
+      : route.fulfill({ contentType: 'image/svg+xml', body: GREY });
+  });
+}
+
+async function connect(page: Page, simulator: string): Promise<Frame> {
+  await page.waitForFunction(() => 'client' in window);
+  const failure = await page.evaluate(async () => {
+    // Cast: set by the page's script.
+    const host = window as unknown as HostWindow;
+    return host.connected.then(
+      () => null,
+      (error: unknown) => String(error),
+    );
+  });
+  const frame = page.frames().find((one) => one !== page.mainFrame());
+  if (failure === null && frame) return frame;
+  throw new Error(
+    `The page at ${simulator} does not answer as a slice simulator (${failure ?? 'it has no frame'}). It does in development only: start your site with its development command.`,
+  );
+}
+
+async function take(page: Page, frame: Frame, slice: unknown): Promise<Buffer> {
+  await page.evaluate(
+    async (zone) => {
+      // Cast: set by the page's script.
+      const host = window as unknown as HostWindow;
+      // Cast: a slice as the Content API serves it.
+      await host.client.setSliceZone(zone as never);
+    },
+    [slice],
+  );
+  await settled(frame);
+  const failure = await frame.evaluate(shownError);
+  if (failure !== null) throw new Error(`the framework shows an error: ${failure}`);
+  const box = await frame.locator('.slice-simulator--root').boundingBox();
+  if (box === null || box.height < 1)
+    throw new Error('the slice renders nothing with its mock data');
+  await hideTools(frame);
+  const height = Math.min(WINDOW.height, Math.ceil(box.height));
+  return page.screenshot({
+    animations: 'disabled',
+    clip: { x: 0, y: Math.max(0, box.y), width: WINDOW.width, height },
+  });
+}
+
+/** Waits until the slice is rendered, and its fonts and pictures are there. */
+async function settled(frame: Frame): Promise<void> {
+  await frame.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
+  // Scripts of a slice come on demand. A site that never rests is photographed as it is.
+  await frame.waitForLoadState('networkidle', { timeout: LOAD_TIMEOUT }).catch(() => {});
+  await frame.evaluate(() => document.fonts.ready.then(() => undefined));
+  await frame
+    .waitForFunction(() => [...document.images].every(({ complete }) => complete), null, {
+      timeout: LOAD_TIMEOUT,
+    })
+    .catch(() => {});
+}
+
+/** What the error page of a framework says, in the frame; null: there is none. */
+function shownError(): string | null {
+  const vite = document.querySelector('vite-error-overlay')?.shadowRoot;
+  const next = document.querySelector('nextjs-portal')?.shadowRoot;
+  const found =
+    vite?.querySelector('.message') ??
+    next?.querySelector('#nextjs__container_errors_desc, [data-nextjs-dialog] p');
+  return found ? (found.textContent?.trim().slice(0, 200) ?? '') : null;
+}
+
+/** Development tools that frameworks put over their pages. */
+async function hideTools(frame: Frame): Promise<void> {
+  await frame.addStyleTag({
+    content:
+      'nextjs-portal, nuxt-devtools-frame, #nuxt-devtools-container, #__vconsole { display: none !important; }',
+  });
+}
