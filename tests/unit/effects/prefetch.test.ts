@@ -1,9 +1,9 @@
 import vm from 'node:vm';
 import { expect, test, vi } from 'vitest';
-import { prefetchScript } from '#effects/boot/prefetch.ts';
 import { send } from '#page-editor/api/send.ts';
+import { prefetchModelsScript } from '#page-editor/server/windowScripts.ts';
 
-const question = { address: '/edit/api/v1/models', headers: { 'x-editor': '1' } };
+const question = { address: '/edit/api/v1/models', headers: { 'x-slicefolio-editor': '1' } };
 const request = { method: 'GET', ...question };
 
 /** Runs the inline script; its request fails with `error`. */
@@ -11,7 +11,7 @@ function run(error: unknown) {
   const fetch = vi.fn(() => Promise.reject(error));
   const timeout = vi.fn(() => 'the signal');
   const sandbox: Record<string, unknown> = { fetch, AbortSignal: { timeout } };
-  vm.runInNewContext(prefetchScript(question), sandbox);
+  vm.runInNewContext(prefetchModelsScript, sandbox);
   Object.assign(globalThis, { slicefolioPrefetched: sandbox['slicefolioPrefetched'] });
   return { fetch, timeout };
 }

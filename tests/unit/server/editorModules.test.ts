@@ -9,11 +9,12 @@ const NODE = 'src/server/platforms/node';
 const WRITES =
   /^(?:packages\/(?:prismic-folder\/src\/(?:authoring|store|edit)|page-editor\/src\/server)\b|src\/server\/editor\/)/;
 
-/** Types, an error and one constant. */
+/** Types, an error, and what JSON is read by. */
 const SHARED = new Set([
   'src/server/editor/EditorPort.ts',
   'packages/prismic-folder/src/store/AuthoringError.ts',
   'packages/prismic-folder/src/edit/types.ts',
+  'packages/prismic-folder/src/edit/values.ts',
 ]);
 
 const writes = (file: string) => WRITES.test(file) && !SHARED.has(file);

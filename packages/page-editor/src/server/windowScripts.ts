@@ -76,7 +76,7 @@ function tellLost({ selector, words }: LostWords): void {
 export const tellLostScript = (options: LostWords): string => inlineScript(tellLost, options);
 
 /** Starts the page's frame while the code that takes it over is loaded, where browsers can move it as it is. */
-function earlyFrame({ path, mark }: { readonly path: string; readonly mark: string }): void {
+export function earlyFrame({ path, mark }: { readonly path: string; readonly mark: string }): void {
   if (!('moveBefore' in Element.prototype)) return;
   const frame = document.createElement('iframe');
   frame.setAttribute(mark, '');

@@ -12,7 +12,7 @@ import { useOpenDocument } from '#page-editor/document/useOpenDocument.ts';
 import { putFrame } from '#page-editor/stage/useCanvas.ts';
 import { usePageLayout } from '#page-editor/stage/usePageLayout.ts';
 import { AroundSliceContext, type AroundSlice, SliceZone } from '#screens/SliceZone.tsx';
-import { earlyFrame } from '../../../../src/effects/boot/earlyFrame.ts';
+import { earlyFrame } from '../../../../packages/page-editor/src/server/windowScripts.ts';
 import { mount } from '../../ui/mount.tsx';
 import { memorySession } from '../form/support/memorySession.ts';
 

@@ -1,6 +1,6 @@
 import vm from 'node:vm';
 import { afterEach, expect, test, vi } from 'vitest';
-import { tellLostScript } from '#effects/boot/tellLost.ts';
+import { tellLostScript } from '#page-editor/server/windowScripts.ts';
 import { ApiError } from '../../../../packages/page-editor/src/api/AuthoringClient.ts';
 import { tellFailures } from '../../../../packages/page-editor/src/window/tellFailures.ts';
 import { copyText } from '../../../../packages/page-editor/src/kit/copyText.ts';
