@@ -140,6 +140,7 @@ export interface Problem {
    * model: the file is a model that cannot be read. missing-alt: an image without alternative text.
    * changed-meanwhile: what is published was changed since this version was made, at the same places.
    * unread: the file or folder itself cannot be read, or is not read. unlinked: nothing leads to the document.
+   * missing-model: a model names a type or a slice that has none.
    */
   readonly kind?:
     | 'broken-link'
@@ -147,7 +148,8 @@ export interface Problem {
     | 'missing-alt'
     | 'changed-meanwhile'
     | 'unread'
-    | 'unlinked';
+    | 'unlinked'
+    | 'missing-model';
 }
 
 /** A field in a document that its model does not have: misspelt, renamed or removed. */

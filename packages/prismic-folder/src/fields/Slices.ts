@@ -96,7 +96,8 @@ export const checkModel: FieldKind['checkModel'] = ({ choices }, { report, place
     if (!isRecord(choice) || choice['type'] !== 'SharedSlice') {
       report.error(at, 'only shared slices are served');
     } else if (!models.slices.has(id)) {
-      report.error(at, `there is no slice "${id}"${nearest(id, models.slices.keys())}`);
+      const reason = `there is no slice "${id}"${nearest(id, models.slices.keys())}`;
+      report.error(at, reason, { kind: 'missing-model' });
     }
   }
 };

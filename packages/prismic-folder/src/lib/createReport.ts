@@ -5,7 +5,7 @@ export interface Report {
   /** Whether there is at least one error. */
   readonly faulty: boolean;
   /** The field counts as empty; the rest of the file is served. */
-  error(field: string, reason: string, more?: Pick<Problem, 'unknown'>): void;
+  error(field: string, reason: string, more?: Pick<Problem, 'unknown' | 'kind'>): void;
   /** Valid for Prismic; only a strict check reports it. */
   style(field: string, reason: string): void;
   /** Nothing of the file is served. */

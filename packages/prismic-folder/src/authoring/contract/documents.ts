@@ -78,7 +78,15 @@ export const problem = z
     severity: z.enum(['error', 'warning']),
     /** Of problems that editors tell apart. */
     kind: z
-      .enum(['broken-link', 'model', 'missing-alt', 'changed-meanwhile', 'unread', 'unlinked'])
+      .enum([
+        'broken-link',
+        'model',
+        'missing-alt',
+        'changed-meanwhile',
+        'unread',
+        'unlinked',
+        'missing-model',
+      ])
       .optional(),
   })
   .register(named, { id: 'Problem' });

@@ -1,7 +1,6 @@
 import { existsSync, realpathSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { typeId } from '../../authoring/contract/documents.ts';
-import { count } from '../../format.ts';
 import { isRecord } from '../../json.ts';
 import { createReport } from '../../lib/createReport.ts';
 import { listFolders } from '../../lib/listFiles.ts';
@@ -78,7 +77,8 @@ function remove(root: string, project: WriteProject, kind: ModelKind, id: string
   must(known !== undefined, `there is no model "${id.slice(0, 100)}"`, 404);
   if (kind === 'customtypes') {
     const documents = project.documents.countOf(id);
-    must(documents === 0, `${id} cannot be deleted: it has ${count(documents, 'document')}`);
+    // `prismic push` looks for the words "associated documents" to say the same.
+    must(documents === 0, `${id} cannot be deleted: it has associated documents (${documents})`);
   } else {
     const using = [...types.values()].filter(({ fields }) =>
       Object.values(fields).some(({ config }) => Object.hasOwn(config?.choices ?? {}, id)),
@@ -148,7 +148,7 @@ interface Schemas {
   readonly SharedSliceModelSchema: ModelSchema;
 }
 
-/** Throws a 400 with every error of a model, as `prismic-folder check` finds them. */
+/** Throws a 400 with every error of a model, as `prismic-folder check` finds them, but for what may come later. */
 async function checkModel(kind: ModelKind, json: unknown, models: Models): Promise<void> {
   // Imported only here: the schemas are large, and only writes of models need them.
   const schemas: Schemas = await import('@prismicio/types-internal/zod4');
@@ -161,6 +161,7 @@ async function checkModel(kind: ModelKind, json: unknown, models: Models): Promi
     checkSchema(report, schemas.SharedSliceModelSchema, json);
     checkSliceModel(report, json, '', models);
   }
-  // Models are sent one by one, and may name types that come later.
-  refuseProblems(problems.filter(({ field = '' }) => !field.endsWith('.config.customtypes')));
+  // Models are sent one by one, `prismic push` types first, and may name what comes later. Until it
+  // does, `check` reports it.
+  refuseProblems(problems.filter((problem) => problem.kind !== 'missing-model'));
 }

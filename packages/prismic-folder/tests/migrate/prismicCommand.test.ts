@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeEach, expect, test } from 'vitest';
+import { checkModels } from '../../src/models/checkModels.ts';
+import {
+  createProject,
+  field,
+  type Project,
+  sliceModel,
+  typeModel,
+} from '../support/createProject.ts';
+import { startWriting } from '../support/startWriting.ts';
+import { TOKEN } from '../support/writeServer.ts';
+
+const exec = promisify(execFile);
+const COMMAND = resolve('node_modules/prismic/dist/index.mjs');
+const REDIRECT = resolve('packages/prismic-folder/tests/support/redirectPrismic.mjs');
+
+const page = typeModel('page', {
+  uid: field('UID'),
+  author: field('Link', { select: 'document', customtypes: ['person'] }),
+  slices: { type: 'Slices', config: { choices: { hero: { type: 'SharedSlice' } } } },
+});
+const person = typeModel('person', { name: field('Text') });
+const hero = sliceModel('hero', { default: { title: field('Text') } });
+
+/** A folder that is served, and a project whose models Prismic's command sends there. */
+let folder: Project;
+let blog: Project;
+let origin: string;
+
+beforeEach(async () => {
+  folder = createProject({
+    'content/repository.json': { name: 'my-blog' },
+    'slicemachine.config.json': { libraries: ['./src/slices'] },
+  });
+  blog = createProject({
+    // The command refuses projects without one of three frameworks. Only its name is read.
+    'package.json': { name: 'blog', dependencies: { next: '16.0.0' } },
+    'prismic.config.json': { repositoryName: 'my-blog', libraries: ['./src/slices'] },
+    '.prismicrc': 'telemetry=false\n',
+    'customtypes/page/index.json': page,
+    'customtypes/person/index.json': person,
+    'src/slices/Hero/model.json': hero,
+  });
+  ({ origin } = await startWriting(folder));
+});
+
+/** Runs `prismic …` in the project; returns what it prints, and `status 1` if it fails. */
+async function prismic(...args: readonly string[]): Promise<string> {
+  const env = {
+    PATH: process.env['PATH'],
+    HOME: blog.root,
+    NO_UPDATE_NOTIFIER: '1',
+    PRISMIC_TOKEN: TOKEN,
+    PRISMIC_FOLDER: origin,
+  };
+  const words = ['--import', REDIRECT, COMMAND, ...args];
+  try {
+    const { stdout, stderr } = await exec(process.execPath, words, { cwd: blog.root, env });
+    return stdout + stderr;
+  } catch (error) {
+    // Cast: what execFile rejects with once the process has ended.
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return `${stdout}${stderr}status ${code}`;
+  }
+}
+
+const text = ({ root }: Project, path: string) => readFileSync(join(root, path), 'utf8');
+const NOTHING = 'Already up to date.';
+
+test('push sends types before their slices, and status finds no difference then', async () => {
+  expect(await prismic('push', '--force')).toContain('Pushed 2 type(s), 1 slice(s).');
+  for (const path of ['customtypes/page/index.json', 'src/slices/Hero/model.json']) {
+    expect(text(folder, path)).toBe(text(blog, path));
+  }
+  expect(await checkModels(folder.root)).toEqual([]);
+  expect(await prismic('status')).toMatch(/Repository: my-blog\n[^]*Already up to date\./);
+  expect(await prismic('push', '--force')).toContain(NOTHING);
+});
+
+test('push changes and deletes, and says why a type stays that has documents', async () => {
+  await prismic('push', '--force');
+  folder.write('content/documents/person/ada.json', { data: { name: 'Ada' } });
+  blog.write('customtypes/page/index.json', typeModel('page', { uid: field('UID') }));
+  rmSync(join(blog.root, 'src/slices/Hero'), { recursive: true });
+  expect(await prismic('status')).toMatch(/Remote-only:\n  hero \(slice\)\n\nDiffer:\n  page/);
+  expect(await prismic('push', '--force')).toMatch(/Pushed 1 type\(s\), 0 slice\(s\)\.\nDeleted 1/);
+  expect([...(await folder.load()).models.slices]).toEqual([]);
+
+  rmSync(join(blog.root, 'customtypes/person'), { recursive: true });
+  const refused = await prismic('push', '--force');
+  expect(refused).toMatch(/type "person" has associated pages[^]*status 1/);
+  expect((await folder.load()).models.types.has('person')).toBe(true);
+});
+
+test('pull writes the models of the folder, and a push returns them unchanged', async () => {
+  await prismic('push', '--force');
+  folder.write('customtypes/page/index.json', { ...page, label: 'Landing page' });
+  folder.write('src/slices/Note/model.json', sliceModel('note', { default: {} }));
+  expect(await prismic('pull', '--force')).toMatch(/Inserted 1, updated \d, deleted 0 slices/);
+  expect(JSON.parse(text(blog, 'customtypes/page/index.json')).label).toBe('Landing page');
+  expect(text(blog, 'prismicio-types.d.ts')).toContain('export type NoteSlice ');
+  expect(await prismic('pull', '--force')).toContain(NOTHING);
+  expect(await prismic('push', '--force')).toContain(NOTHING);
+});
+
+test('a slice that never comes is an error of the check, not of the push', async () => {
+  rmSync(join(blog.root, 'src/slices/Hero'), { recursive: true });
+  expect(await prismic('push', '--force')).toContain('Pushed 2 type(s), 0 slice(s).');
+  const reason = 'there is no slice "hero"';
+  expect(await checkModels(folder.root)).toMatchObject([{ reason, kind: 'missing-model' }]);
+});
+
+test.each([
+  ['another repository', ['push', '--force', '--repo', 'other-blog'], 'access to this repository'],
+  ['a wrong model', ['push', '--force'], /status:\s+400/i],
+])('%s is refused: %s', async (_, args, message) => {
+  blog.write('customtypes/page/index.json', { ...page, json: { Main: { uid: field('Txt') } } });
+  expect(await prismic(...args)).toMatch(message);
+  expect((await folder.load()).models.types.size).toBe(0);
+});
