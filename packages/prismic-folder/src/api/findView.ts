@@ -26,7 +26,7 @@ export function findView(
   if (text === null || text.trim() === '') {
     throw invalid(`The ref parameter is missing: ${base} lists the refs`);
   }
-  const requested = readRef(text);
+  const requested = readRef(text, domainOf(snapshot));
   if (requested.kind === 'no preview') return { view: master, isImmutable: false };
   const name = requested.kind === 'ref' ? requested.ref : requested.token;
   if (name === snapshot.ref) return { view: master, isImmutable: requested.kind === 'ref' };
@@ -56,32 +56,43 @@ type RequestedRef =
   /** A preview cookie without an active preview. */
   | { readonly kind: 'no preview' };
 
+/** The name by which previews tell repositories apart. */
+export function domainOf({ name }: Snapshot): string {
+  return `${name}.prismic.io`;
+}
+
 /**
  * Parses a `ref` parameter. Clients also send the raw preview cookie, so besides a plain ref it may
  * be a preview's address or the cookie's percent-encoded JSON,
  * `{ "_tracker", "<repository>.prismic.io": { "preview" } }`.
  */
-function readRef(text: string): RequestedRef {
-  const address = previewAddress(text);
-  if (address !== undefined) return { kind: 'preview', token: address };
+function readRef(text: string, domain: string): RequestedRef {
+  const address = readAddress(text);
+  if (address) return previewAt(address, domain);
   const cookie = readCookie(text);
   if (!cookie) return { kind: 'ref', ref: text };
-  for (const entry of Object.values(cookie)) {
+  for (const entry of [cookie[domain], ...Object.values(cookie)]) {
     const preview = isRecord(entry) ? entry['preview'] : undefined;
-    if (typeof preview === 'string') {
-      return { kind: 'preview', token: previewAddress(preview) ?? preview };
-    }
+    if (typeof preview !== 'string') continue;
+    const known = readAddress(preview);
+    return known ? previewAt(known, domain) : { kind: 'preview', token: preview };
   }
   return { kind: 'no preview' };
 }
 
-/** The last part of an address that ends in `/previews/<token>`. */
-function previewAddress(encoded: string): string | undefined {
+/**
+ * The preview of an address that ends in `/previews/<token>`. All sites on one host have the same
+ * cookie, on whatever port, so it may be another project's: that is none here.
+ */
+function previewAt({ pathname, searchParams }: URL, domain: string): RequestedRef {
+  if ((searchParams.get('repository') ?? domain) !== domain) return { kind: 'no preview' };
+  const [, token = ''] = /\/previews\/([^/]+)\/?$/.exec(pathname) ?? [];
+  return { kind: 'preview', token: decode(token) };
+}
+
+function readAddress(encoded: string): URL | null {
   const text = /^https?%3A/i.test(encoded) ? decode(encoded) : encoded;
-  const url = /^https?:\/\//.test(text) ? parseUrl(text) : null;
-  if (!url) return undefined;
-  const token = /\/previews\/([^/]+)\/?$/.exec(url.pathname)?.[1];
-  return token === undefined ? '' : decode(token);
+  return /^https?:\/\//.test(text) ? parseUrl(text) : null;
 }
 
 function readCookie(text: string): Record<string, unknown> | undefined {

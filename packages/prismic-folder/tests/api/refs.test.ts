@@ -93,11 +93,68 @@ describe('a preview', () => {
     expect([none.status, await none.json()]).toMatchObject([404, { type: 'not_found_error' }]);
   });
 
-  it('has a cookie that @prismicio/next takes for an active preview', async () => {
-    const { token, cookie } = await tokenOf();
-    expect(token).toContain('?websitePreviewId=spring');
-    expect(decodeURIComponent(cookie)).toContain('websitePreviewId=');
-    expect(/"([^"]+)\.prismic\.io"/.exec(decodeURIComponent(cookie))?.[1]).toBe('slicefolio-demo');
+  // How these libraries tell that a preview is active. What their preview routes store is the token, what
+  // Prismic's toolbar stores is the cookie; frameworks hand over its decoded value.
+  const session = (value: string) => Object.values<unknown>(JSON.parse(value));
+  it.each<['token' | 'cookie', string, (value: string) => boolean]>([
+    ['token', '@prismicio/next 2.3.0', (value) => value.includes('websitePreviewId=')],
+    ['token', '@prismicio/next 1.7.2', (value) => /\.prismic\.io/.test(value)],
+    ['token', '@prismicio/svelte 2.2.1 and 1.5.0', (value) => /\.prismic\.io/.test(value)],
+    ['cookie', '@prismicio/next 2.3.0', (value) => value.includes('websitePreviewId=')],
+    ['cookie', '@prismicio/svelte 2.2.1 and 1.5.0', (value) => /\.prismic\.io/.test(value)],
+    [
+      'cookie',
+      '@prismicio/next in the browser',
+      (value) => /"([^"]+)\.prismic\.io"/.exec(value)?.[1] === 'slicefolio-demo',
+    ],
+    [
+      'cookie',
+      '@nuxtjs/prismic 5.3.0 and 4.1.0',
+      (value) => session(value).some((one) => Boolean(Object(one).preview)),
+    ],
+  ])('has a %s that %s takes for an active one', async (form, _, isActive) => {
+    const { [form]: stored } = await tokenOf();
+    expect(isActive(decodeURIComponent(stored))).toBe(true);
+  });
+
+  it('of another repository, which a cookie of the same host may hold, shows master', async () => {
+    const other = createRepository({
+      snapshot: () => ({ ...worksWithRelease, name: 'other-blog' }),
+    });
+    const { token, cookie } = await tokenOf(other);
+    const own = await tokenOf();
+    for (const ref of [token, encodeURIComponent(token), cookie]) {
+      expect(await uidsOf(worksWithRelease, { ref, q: brook }), ref).toEqual(['brook']);
+    }
+    const both = {
+      ...JSON.parse(decodeURIComponent(cookie)),
+      ...JSON.parse(decodeURIComponent(own.cookie)),
+    };
+    expect(await uidsOf(worksWithRelease, { ref: JSON.stringify(both), q: brook })).toEqual([
+      'river',
+    ]);
+  });
+
+  const setCookie = async (address: string, to: string) =>
+    (await open(`${address}?to=${encodeURIComponent(to)}`)).headers.get('set-cookie');
+
+  it('is stored for sites on its own host, and ends', async () => {
+    const here = 'http://localhost:3100/api/v2/previews';
+    const site = 'http://localhost:3000/preview';
+    const { cookie } = await tokenOf();
+    const stored = await setCookie(`${here}/spring`, site);
+    const value = cookie.replaceAll(
+      encodeURIComponent(ENDPOINT),
+      encodeURIComponent(here.replace('/previews', '')),
+    );
+    expect(stored).toBe(`io.prismic.preview=${value}; Path=/; SameSite=Lax`);
+    expect(await setCookie(`${here}/spring`, 'http://127.0.0.1:3000/preview')).toBeNull();
+    const ended = await open(`${here}/.published?to=${encodeURIComponent(site)}`);
+    expect([ended.status, ended.headers.get('location')]).toEqual([302, site]);
+    expect(ended.headers.get('set-cookie')).toBe(
+      'io.prismic.preview=; Max-Age=0; Path=/; SameSite=Lax',
+    );
+    expect((await open(`${here}/.published`)).status).toBe(400);
   });
 
   it('opens at the preview route of a site on this machine', async () => {
