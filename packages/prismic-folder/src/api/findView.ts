@@ -1,7 +1,7 @@
 import { decode, isRecord } from '../json.ts';
 import { parseUrl } from '../parseUrl.ts';
 import type { View } from '../query/View.ts';
-import type { Release, Snapshot } from '../types.ts';
+import { DRAFTS_ID, type Release, type Snapshot } from '../types.ts';
 import { expiredPreview, expiredRef, forbidden, invalid, unknownRef } from './ApiError.ts';
 import type { Access, ContentHistory, LoadedContent } from './Call.ts';
 
@@ -44,9 +44,9 @@ export function findView(
   throw unknownRef(name, snapshot.ref);
 }
 
-/** What a preview can show: the drafts and the releases. */
-export function previewable({ drafts, releases }: Snapshot): readonly Release[] {
-  return drafts === null ? releases : [drafts, ...releases];
+/** What a preview can show: the drafts, if only that there are none, and the releases. */
+export function previewable({ drafts, releases, ref }: Snapshot): readonly Release[] {
+  return [drafts ?? { id: DRAFTS_ID, label: 'Drafts', ref, documents: [] }, ...releases];
 }
 
 /** A parsed `ref` parameter. */

@@ -12,7 +12,7 @@ const PUBLISHED = '.published';
 /**
  * `GET /api/v2/previews/<release>`, by id or ref: the data for previewing a release, or with the id
  * `.drafts` the drafts. `token` and `cookie` (the value of `io.prismic.preview`) are both valid as
- * `ref` until the release changes. With `?to=<preview route of a site>` it redirects to that route
+ * `ref` as long as the release exists, also while it changes. With `?to=<preview route of a site>` it redirects to that route
  * with `token` and `documentId`, as Prismic's editor does, and sets the cookie, as Prismic's toolbar
  * does. `.published` removes the cookie and redirects without them.
  */
@@ -27,7 +27,8 @@ export function preview({ content, base, access, url }: Call, name: string): Res
     const message = `There is no release '${name}'; there are: ${known}`;
     throw new ApiError(404, { type: 'not_found_error', message });
   }
-  const token = new URL(`${base}/previews/${encodeURIComponent(release.ref)}`);
+  // The id, not the ref: what a site shows follows the next save.
+  const token = new URL(`${base}/previews/${encodeURIComponent(release.id)}`);
   // Libraries for frameworks tell a preview by what a hosted one's address has: `@prismicio/next` 2 by
   // this parameter, its version 1 and `@prismicio/svelte` by the domain.
   token.searchParams.set('websitePreviewId', release.id);

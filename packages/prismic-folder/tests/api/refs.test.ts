@@ -56,9 +56,9 @@ describe('a release', () => {
 describe('a preview', () => {
   const open = (path = PREVIEW, source?: ContentSource) =>
     (source ?? createRepository({ snapshot: () => worksWithRelease }))(new Request(path));
-  const tokenOf = async (source?: ContentSource) =>
+  const tokenOf = async (source?: ContentSource, path = PREVIEW) =>
     // Cast: this suite checks the responses of previews.
-    (await (await open(PREVIEW, source)).json()) as Record<
+    (await (await open(path, source)).json()) as Record<
       'token' | 'ref' | 'cookie' | 'documentId',
       string
     >;
@@ -184,12 +184,27 @@ describe('a preview', () => {
     expect(await client.resolvePreviewURL({ defaultURL })).toBe('/work/delta');
   });
 
-  it('expires when its release changes', async () => {
+  it('follows its release, and expires with it', async () => {
     const { source, edit } = edited();
     const { token } = await tokenOf(source);
     const client = clientOf(source);
     edit({ releases: [{ ...releaseOf('spring', []), ref: 'release-spring-2' }] });
+    expect((await client.getByID('id-brook', { ref: token })).uid).toBe('brook');
+    edit({ releases: [] });
     await expect(client.get({ ref: token })).rejects.toThrow(PreviewTokenExpiredError);
+  });
+
+  it('of the drafts shows master when all are published', async () => {
+    const { source, edit } = edited();
+    const [spring] = worksWithRelease.releases;
+    const drafts = spring ? { ...spring, id: '.drafts', ref: 'drafts-1' } : null;
+    const { token } = await tokenOf(source, `${ENDPOINT}/previews/.drafts`);
+    const uid = async () => (await clientOf(source).getByID('id-brook', { ref: token })).uid;
+    expect(await uid()).toBe('brook');
+    edit({ drafts });
+    expect(await uid()).toBe('river');
+    edit({ drafts: null });
+    expect(await uid()).toBe('brook');
   });
 });
 
