@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { loadRepository } from '../../src/folder/loadContent.ts';
 import { formatProblem } from '../../src/folder/formatProblem.ts';
 
-/** A project in a temporary folder, removed when the test ends. */
+/** A project in a temporary folder. */
 export interface Project {
   readonly root: string;
   readonly contentDir: string;
@@ -17,9 +17,13 @@ export interface Project {
   problems(): Promise<string[]>;
 }
 
-export function createProject(files: Readonly<Record<string, unknown>> = {}): Project {
+/** `atEnd` takes what removes it: the default does so when the test ends. */
+export function createProject(
+  files: Readonly<Record<string, unknown>> = {},
+  atEnd: (remove: () => void) => void = onTestFinished,
+): Project {
   const root = mkdtempSync(join(tmpdir(), 'repository-'));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  atEnd(() => rmSync(root, { recursive: true, force: true }));
   const contentDir = join(root, 'content');
   mkdirSync(contentDir);
   const project: Project = {
