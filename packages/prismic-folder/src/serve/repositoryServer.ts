@@ -80,7 +80,7 @@ export function listen(source: ContentSource, port: number): Promise<Listening> 
 }
 
 function refusalOf(error: NodeJS.ErrnoException, port: number): Error {
-  const other = `choose another with PORT=${port === 65_535 ? 3100 : port + 1}`;
+  const other = `choose another with --port ${port === 65_535 ? 3100 : port + 1} (or PORT)`;
   if (error.code === 'EADDRINUSE') {
     return new Error(`Port ${port} is taken: stop what uses it, or ${other}`, { cause: error });
   }
