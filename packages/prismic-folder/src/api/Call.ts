@@ -11,15 +11,19 @@ export interface Access {
   readonly personal: boolean;
 }
 
-/** Checks a request's token against the repository's visibility. Throws a 401. */
+/**
+ * Checks a request's token against the repository's visibility. Throws a 401. Where there are no tokens, a project's own
+ * for its hosted repository opens nothing and is in no way.
+ */
 export function accessOf(snapshot: Snapshot, url: URL, base: string): Access {
-  const token = url.searchParams.get('access_token');
-  if (snapshot.visibility === 'open') return { releases: true, personal: false };
-  if (token !== null && token !== '') {
-    if (snapshot.accessTokens.includes(token)) return { releases: true, personal: true };
-    throw forbidden('Invalid access token', base);
+  const { visibility, accessTokens } = snapshot;
+  if (visibility === 'open') return { releases: true, personal: false };
+  const token = url.searchParams.get('access_token') ?? '';
+  if (token !== '' && accessTokens.length > 0) {
+    if (accessTokens.includes(token)) return { releases: true, personal: true };
+    throw forbidden('Invalid access token: content/repository.json lists others', base);
   }
-  if (snapshot.visibility === 'private') {
+  if (visibility === 'private') {
     throw forbidden('This repository is private: give an access_token', base);
   }
   return { releases: false, personal: false };

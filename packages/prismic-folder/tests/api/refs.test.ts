@@ -309,4 +309,12 @@ describe('tokens', () => {
     expect(await clientOf(closed('open')).getReleases()).toHaveLength(1);
     expect(await clientOf(closed('open'), guess).getReleases()).toHaveLength(1);
   });
+
+  it('of a hosted repository open nothing and are in no way where a folder has none', async () => {
+    const without = (visibility: Snapshot['visibility']) =>
+      clientOf({ ...closed(visibility), accessTokens: [] }, { accessToken: 'hosted' });
+    expect((await without('public').getByID('id-alps')).uid).toBe('alps');
+    expect(await without('public').getReleases()).toEqual([]);
+    await expect(without('private').get()).rejects.toThrow('give an access_token');
+  });
 });
