@@ -1,5 +1,6 @@
-import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { createMigration, type PrismicDocument } from '@prismicio/client';
 import { expect, it, onTestFinished } from 'vitest';
 import { applyChanges } from '../../src/edit/applyChanges.ts';
 import { formatProblem } from '../../src/folder/formatProblem.ts';
@@ -15,6 +16,7 @@ import { sampleFiles } from '../authoring/support/sampleFiles.ts';
 import { createProject, field, typeModel } from '../support/createProject.ts';
 import { EVERY_VALUE, everyFieldProject, LINK } from '../support/everyField.ts';
 import { clientOf } from '../support/repositoryClient.ts';
+import { skipThrottle } from '../support/skipThrottle.ts';
 import { startWriting } from '../support/startWriting.ts';
 import { syncJob, testPorts } from '../support/syncJob.ts';
 import { TOKEN } from '../support/writeServer.ts';
@@ -75,6 +77,37 @@ it('every field in two languages is pushed into an empty folder, published, and 
   expect((await contentOf(back)).documents).toEqual(sent.documents);
   await push(syncJob(project, { settings }, ports, { strict: false }));
   expect(ports.lines.at(-1)).toBe('Nothing to send.');
+});
+
+it('every field in two languages is copied from another repository by createDocumentFromPrismic()', async () => {
+  skipThrottle();
+  const files = await sampleFiles();
+  const from = everyFieldProject();
+  const to = everyFieldProject();
+  const languages = ['en-gb', 'fr-fr'].map((id) => ({ id, name: id }));
+  for (const project of [from, to]) {
+    project.write('content/repository.json', { name: 'everything', visibility: 'open', languages });
+    rmSync(join(project.contentDir, 'media'), { recursive: true });
+  }
+  from.write('content/media/wave.png', files.png);
+  from.write('content/media/loop.mp4', files.mp4);
+  from.write('content/media/terms.pdf', files.pdf);
+  from.write('content/documents/sample/one.json', { tags: ['a', 'b'], data: EVERY_VALUE });
+  from.write('content/documents/sample/two.json', { data: { work: { ...LINK, uid: 'one' } } });
+  from.write('content/documents/sample/one.fr-fr.json', { data: { work: LINK } });
+  const [source, target] = await Promise.all([startWriting(from), startWriting(to)]);
+
+  const migration = createMigration<PrismicDocument>();
+  for (const document of await source.readClient('everything').dangerouslyGetAll({ lang: '*' })) {
+    migration.createDocumentFromPrismic(document, document.uid ?? document.type);
+  }
+  const writer = target.writeClient('everything');
+  await writer.migrate(migration);
+  await writer.publishMigrationRelease();
+
+  const [sent, copied] = await Promise.all([contentOf(from), contentOf(to)]);
+  expect(copied.problems).toEqual(sent.problems);
+  expect(copied.documents).toEqual(sent.documents);
 });
 
 /** What a folder serves, without what differs from place to place. */

@@ -1,5 +1,6 @@
 import { textOf } from '../../edit/values.ts';
 import { isLoopback } from '../../api/allowedOrigins.ts';
+import { rectOf, type Size } from '../../authoring/media/crop.ts';
 import { normalizeFields } from '../../fields/normalizeFields.ts';
 import type { PendingLink } from '../../fields/normalizing.ts';
 import { createFindMedia } from '../../folder/locateMedia.ts';
@@ -144,8 +145,22 @@ function isImage(value: Json, { assets }: Expansion): boolean {
 
 function expandImage({ id, ...image }: Json, expansion: Expansion, path: Path): Json {
   const [, query] = textOf(image['url']).split('?');
-  const url = addressOf({ ...image, id }, expansion, path);
-  return { ...image, url: query === undefined ? url : `${url}?${query}` };
+  const plain = addressOf({ ...image, id }, expansion, path);
+  if (query === undefined) return { ...image, url: plain };
+  const url = `${plain}?${query}`;
+  const dimensions = viewSize(url) ?? image['dimensions'];
+  return { ...image, url, ...(dimensions !== undefined && { dimensions }) };
+}
+
+/** The size of the part that an address shows: the client sends the whole file's with it. */
+function viewSize(url: string): Size | undefined {
+  const [, query] = url.split('?');
+  const parameters = new URLSearchParams(query);
+  const [width = 0, height = 0] = ['w', 'h'].map((name) => Number(parameters.get(name)));
+  // Numbers below 1 are shares of the file's size.
+  if (width >= 1 && height >= 1) return { width, height };
+  const rectangle = rectOf(url);
+  return rectangle && { width: rectangle.width, height: rectangle.height };
 }
 
 /** The address of the file that an image or a link names, without parameters. */
