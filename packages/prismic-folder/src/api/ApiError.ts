@@ -31,6 +31,14 @@ export function forbidden(message: string, base: string): ApiError {
   return new ApiError(401, { type: 'api_security_error', message, ...oauthOf(base) });
 }
 
+/** 401 for a release or the drafts of a repository that is not open. */
+export function closedReleases(base: string): ApiError {
+  return forbidden(
+    'Releases and drafts are read with an access_token, or by all if content/repository.json says "visibility": "open"',
+    base,
+  );
+}
+
 /** 404 for a path outside the API. */
 export function noSuchAddress(path: string): ApiError {
   return new ApiError(404, {

@@ -2,7 +2,7 @@ import { decode, isRecord } from '../json.ts';
 import { parseUrl } from '../parseUrl.ts';
 import type { View } from '../query/View.ts';
 import { DRAFTS_ID, type Release, type Snapshot } from '../types.ts';
-import { expiredPreview, expiredRef, forbidden, invalid, unknownRef } from './ApiError.ts';
+import { closedReleases, expiredPreview, expiredRef, invalid, unknownRef } from './ApiError.ts';
 import type { Access, ContentHistory, LoadedContent } from './Call.ts';
 
 /** The view a `ref` parameter selects, and whether responses for exactly this text never change. */
@@ -36,7 +36,7 @@ export function findView(
     ({ ref, id }) => ref === name || (preview && id === name),
   );
   if (release) {
-    if (!access.releases) throw forbidden('Releases are read with an access_token', base);
+    if (!access.releases) throw closedReleases(base);
     return { view: content.viewOf(release), isImmutable: release.ref === text };
   }
   if (preview) throw expiredPreview();

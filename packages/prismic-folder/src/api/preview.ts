@@ -1,6 +1,6 @@
 import type { Call } from './Call.ts';
 import { domainOf, previewable } from './findView.ts';
-import { ApiError, forbidden, invalid, respond } from './ApiError.ts';
+import { ApiError, closedReleases, invalid, respond } from './ApiError.ts';
 import { isLoopback } from './allowedOrigins.ts';
 import { parseUrl } from '../parseUrl.ts';
 
@@ -20,7 +20,7 @@ export function preview({ content, base, access, url }: Call, name: string): Res
   const { snapshot } = content;
   const to = url.searchParams.get('to');
   if (name === PUBLISHED) return redirect(siteOf(to ?? ''), url, '; Max-Age=0');
-  if (!access.releases) throw forbidden('Releases are read with an access_token', base);
+  if (!access.releases) throw closedReleases(base);
   const release = previewable(snapshot).find(({ id, ref }) => id === name || ref === name);
   if (!release) {
     const known = snapshot.releases.map(({ id }) => id).join(', ') || 'none';

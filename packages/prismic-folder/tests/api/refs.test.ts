@@ -300,7 +300,9 @@ describe('tokens', () => {
     expect(await client.getReleases()).toHaveLength(1);
     expect((await client.getByID('id-brook', { ref: release })).uid).toBe('river');
     const previews = createRepository({ snapshot: () => closed('public') });
-    expect((await previews(new Request(PREVIEW))).status).toBe(401);
+    const refused = await previews(new Request(PREVIEW));
+    const message = expect.stringContaining('content/repository.json says "visibility": "open"');
+    expect([refused.status, await refused.json()]).toMatchObject([401, { message }]);
   });
 
   it('that are wrong are refused, and none are needed where all is open', async () => {
