@@ -39,7 +39,7 @@ export function findView(
     if (!access.releases) throw closedReleases(base);
     return { view: content.viewOf(release), isImmutable: release.ref === text };
   }
-  if (preview) throw expiredPreview();
+  if (preview) throw expiredPreview(base);
   if (history.isExpired(name)) throw expiredRef(name, snapshot.ref);
   throw unknownRef(name, snapshot.ref);
 }

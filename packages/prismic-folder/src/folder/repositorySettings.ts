@@ -64,7 +64,10 @@ function readName(report: Report, name: unknown): string {
   if (name === undefined) return DEFAULT_SETTINGS.name;
   // The client's rule: createClient rejects other names.
   if (typeof name === 'string' && /^[a-zA-Z0-9-]{4,}$/.test(name)) return name;
-  report.error('name', 'must be four or more letters, digits or hyphens');
+  report.error(
+    'name',
+    'must be four or more letters, digits or hyphens, like my-blog of my-blog.prismic.io',
+  );
   return DEFAULT_SETTINGS.name;
 }
 

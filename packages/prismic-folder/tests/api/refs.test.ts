@@ -192,6 +192,9 @@ describe('a preview', () => {
     expect((await client.getByID('id-brook', { ref: token })).uid).toBe('brook');
     edit({ releases: [] });
     await expect(client.get({ ref: token })).rejects.toThrow(PreviewTokenExpiredError);
+    await expect(client.get({ ref: token })).rejects.toThrow(
+      `end it at ${ENDPOINT}/previews/.published`,
+    );
   });
 
   it('of the drafts shows master when all are published', async () => {

@@ -261,6 +261,7 @@ describe('the settings of a repository', () => {
     [[], undefined, 'must be an object'],
     [{ langauges: [] }, 'langauges', 'did you mean "languages"?'],
     [{ name: 'a b' }, 'name', 'four or more letters'],
+    [{ name: 'my-blog.prismic.io' }, 'name', 'my-blog of my-blog.prismic.io'],
     [{ visibility: 'secret' }, 'visibility', 'one of private, public, open'],
     [{ accessTokens: 'x' }, 'accessTokens', 'list of texts'],
     [{ languages: 'en-us' }, 'languages', 'must be a list'],
