@@ -58,6 +58,16 @@ describe('the Custom Types API', () => {
     expect(exists('src/slices/Remark')).toBe(false);
   });
 
+  it.each([
+    ['Card list', 'CardList'],
+    ['FAQ', 'FAQ'],
+    ['../call to-action', 'CallToAction'],
+    ['Karten & Bögen', 'KartenBGen'],
+  ])('puts the slice %j into %s', async (name, folder) => {
+    expect((await server.send('POST', `${SLICES}/insert`, { ...slice, name })).status).toBe(201);
+    expect(JSON.parse(text(`slices/${folder}/model.json`)).name).toBe(name);
+  });
+
   const type = (id: string, fields = {}) => typeModel(id, fields);
 
   it.each([
@@ -67,7 +77,10 @@ describe('the Custom Types API', () => {
     [TYPES, 'insert', type('../../evil'), 400, 'id must have 1 to 100 letters'],
     [TYPES, 'insert', type('nul'), 400, 'not be the name of a device'],
     [TYPES, 'insert', { ...page, id: undefined }, 400, 'id must have'],
-    [SLICES, 'insert', { ...slice, name: '../CardList' }, 400, 'name must begin with a capital'],
+    [SLICES, 'insert', { ...slice, name: '../..' }, 400, 'name must begin with a letter'],
+    [SLICES, 'insert', { ...slice, name: '3 cards' }, 400, 'name must begin with a letter'],
+    [SLICES, 'insert', { ...slice, name: 'n'.repeat(101) }, 400, 'name must begin with a letter'],
+    [SLICES, 'insert', { ...slice, name: undefined }, 400, 'name: is missing'],
     [SLICES, 'insert', { ...slice, name: 'Con' }, 400, 'Con is the name of a device'],
     [SLICES, 'insert', { ...slice, name: 'NOTE' }, 409, 'slices/Note exists'],
     [TYPES, 'insert', { ...type('new'), extra: 1 }, 400, 'extra: unknown key'],

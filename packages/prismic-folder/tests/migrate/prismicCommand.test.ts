@@ -24,7 +24,8 @@ const page = typeModel('page', {
   slices: { type: 'Slices', config: { choices: { hero: { type: 'SharedSlice' } } } },
 });
 const person = typeModel('person', { name: field('Text') });
-const hero = sliceModel('hero', { default: { title: field('Text') } });
+/** Named as the Type Builder lets people name it. */
+const hero = { ...sliceModel('hero', { default: { title: field('Text') } }), name: 'Hero banner' };
 
 /** A folder that is served, and a project whose models Prismic's command sends there. */
 let folder: Project;
@@ -43,7 +44,7 @@ beforeEach(async () => {
     '.prismicrc': 'telemetry=false\n',
     'customtypes/page/index.json': page,
     'customtypes/person/index.json': person,
-    'src/slices/Hero/model.json': hero,
+    'src/slices/HeroBanner/model.json': hero,
   });
   ({ origin } = await startWriting(folder));
 });
@@ -73,7 +74,7 @@ const NOTHING = 'Already up to date.';
 
 test('push sends types before their slices, and status finds no difference then', async () => {
   expect(await prismic('push', '--force')).toContain('Pushed 2 type(s), 1 slice(s).');
-  for (const path of ['customtypes/page/index.json', 'src/slices/Hero/model.json']) {
+  for (const path of ['customtypes/page/index.json', 'src/slices/HeroBanner/model.json']) {
     expect(text(folder, path)).toBe(text(blog, path));
   }
   expect(await checkModels(folder.root)).toEqual([]);
@@ -85,7 +86,7 @@ test('push changes and deletes, and says why a type stays that has documents', a
   await prismic('push', '--force');
   folder.write('content/documents/person/ada.json', { data: { name: 'Ada' } });
   blog.write('customtypes/page/index.json', typeModel('page', { uid: field('UID') }));
-  rmSync(join(blog.root, 'src/slices/Hero'), { recursive: true });
+  rmSync(join(blog.root, 'src/slices/HeroBanner'), { recursive: true });
   expect(await prismic('status')).toMatch(/Remote-only:\n  hero \(slice\)\n\nDiffer:\n  page/);
   expect(await prismic('push', '--force')).toMatch(/Pushed 1 type\(s\), 0 slice\(s\)\.\nDeleted 1/);
   expect([...(await folder.load()).models.slices]).toEqual([]);
@@ -108,7 +109,7 @@ test('pull writes the models of the folder, and a push returns them unchanged', 
 });
 
 test('a slice that never comes is an error of the check, not of the push', async () => {
-  rmSync(join(blog.root, 'src/slices/Hero'), { recursive: true });
+  rmSync(join(blog.root, 'src/slices/HeroBanner'), { recursive: true });
   expect(await prismic('push', '--force')).toContain('Pushed 2 type(s), 0 slice(s).');
   const reason = 'there is no slice "hero"';
   expect(await checkModels(folder.root)).toMatchObject([{ reason, kind: 'missing-model' }]);

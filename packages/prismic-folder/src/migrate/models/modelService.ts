@@ -106,11 +106,20 @@ function newModelFile(
   { id, name }: { readonly id: string; readonly name?: unknown },
 ): string {
   if (kind === 'customtypes') return newFile(root, 'customtypes', id, 'index.json');
-  const isName = typeof name === 'string' && /^[A-Z][A-Za-z0-9]{0,99}$/.test(name);
-  must(isName, 'name must begin with a capital and have letters and digits only, like CardList');
+  const folder = typeof name === 'string' ? folderOf(name) : '';
+  must(
+    /^[A-Z].{0,99}$/.test(folder),
+    'name must begin with a letter and have 100 letters or fewer, like CardList or Card list',
+  );
   const [library] = sliceLibraries(root);
   must(library !== undefined, 'slicemachine.config.json lists no library for slices', 409);
-  return newFile(root, library, name, 'model.json');
+  return newFile(root, library, folder, 'model.json');
+}
+
+/** The folder of a slice by its name, as Prismic's tools name it: `Card list` is in CardList. */
+function folderOf(name: string): string {
+  const words = name.match(/[A-Za-z0-9]+/g) ?? [];
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
 /** Throws unless an id can be the name of a folder. */
