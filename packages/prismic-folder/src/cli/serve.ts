@@ -6,7 +6,8 @@ import { count } from '../format.ts';
 import { readWriteToken } from '../migrate/guard.ts';
 import type { Writing } from '../migrate/createWriteApi.ts';
 import { WRITE_SERVICES } from '../migrate/writeAddress.ts';
-import type { Snapshot } from '../types.ts';
+import { isRecord } from '../json.ts';
+import type { ContentSource, Snapshot } from '../types.ts';
 import type { CliOptions } from './check.ts';
 import { type Command, isFolder, UsageError } from './parseCommand.ts';
 
@@ -41,7 +42,8 @@ export async function serve(
   await current();
   const writing =
     token === undefined ? undefined : await open({ root, contentDir, token, source, refuseUid });
-  const server = repositoryServer(current, contentDir, origins, writing?.source);
+  const writes = writing && printRefusals(writing.source);
+  const server = repositoryServer(current, contentDir, origins, writes);
   const { port: taken, stop } = await listen(server, port);
   console.info(`The repository is on http://localhost:${taken}/api/v2`);
   if (writing !== undefined) console.info(writeAddresses(taken));
@@ -65,6 +67,20 @@ async function open({ source: snapshots, ...options }: Opening): Promise<Writing
   // Imported on demand, because most servers only read.
   const { openWriting } = await import('../migrate/createWriteApi.ts');
   return openWriting({ ...options, snapshots });
+}
+
+/** Prints why a write was refused: Prismic's own command shows the status only. */
+function printRefusals(source: ContentSource): ContentSource {
+  return async (request) => {
+    const response = await source(request);
+    if (response.status < 400) return response;
+    const body: unknown = await response.clone().json();
+    const { pathname } = new URL(request.url);
+    console.warn(
+      `Refused ${request.method} ${pathname}: ${String(isRecord(body) ? body['message'] : body)}`,
+    );
+    return response;
+  };
 }
 
 function writeAddresses(port: number): string {

@@ -52,6 +52,13 @@ it('the example of the README fills the folder that the command serves', async (
     title: 'Low tide',
     image: { url: expect.stringContaining('repository:/media/boat.png?v='), alt: 'A boat' },
   });
+
+  const models = `http://localhost:${port}/custom-types-api/customtypes/none`;
+  const headers = { authorization: `Bearer ${TOKEN}`, repository: 'my-blog' };
+  expect((await fetch(models, { headers })).status).toBe(404);
+  await expect
+    .poll(server.output)
+    .toContain('Refused GET /custom-types-api/customtypes/none: there is no model "none"\n');
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);
 });
