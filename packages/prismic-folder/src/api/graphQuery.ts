@@ -3,7 +3,7 @@ import { hint } from '../lib/nearest.ts';
 import { isRecord } from '../json.ts';
 import { fieldKind } from '../fields/kinds.ts';
 import type { View } from '../query/View.ts';
-import type { FieldModel, Models, SliceModel, VariationModel } from '../types.ts';
+import type { FieldModel, Models, SliceModel, TypeModel, VariationModel } from '../types.ts';
 import { invalid } from './ApiError.ts';
 import { isDocumentLink } from './DocumentTexts.ts';
 import { graphFault, type GraphItem, type GraphSet, parseGraphQuery } from './parseGraphQuery.ts';
@@ -106,22 +106,27 @@ export function bindGraphQuery(models: Models, source: string): ReadonlyMap<stri
 
   /** Binds `author { ...on author { name } }`: adds the linked document's fields to the link. */
   const bindLink = (field: FieldModel, name: string, set: GraphSet): Projection => {
-    const types = new Map<string, Projections>();
+    const chosen = new Map<string, GraphItem[]>();
+    const choose = (type: string, items: readonly GraphItem[]) =>
+      chosen.set(type, [...(chosen.get(type) ?? []), ...items]);
     for (const item of set.items) {
       if (item.kind === 'on') {
-        add(types, item.name, bindFields(typeAt(item.at, item.name).fields, item.set, item.name));
+        choose(typeAt(item.at, item.name).id, item.set.items);
         continue;
       }
-      // A field without `...on type` is selected in every linked type that has it.
-      const owners = item.kind === 'field' ? ownersOf(models, field, item) : [];
+      // Without `...on type`, a field is selected in every linked type that has it, and with
+      // `...authorFields` all fields of each.
+      const owners = ownersOf(models, field, name, item);
       if (owners.length === 0) {
         const shown = item.kind === 'field' ? item.name : `...${item.of}Fields`;
-        const written = `; write ${name} { ...on type { field } }`;
+        const written = `; write ${name} { ...on type { field } } or ${name} { ...${name}Fields }`;
         throw fail(item.at, `unexpected field '${shown}'`, written);
       }
-      for (const { id, fields } of owners) {
-        add(types, id, bindFields(fields, { at: set.at, items: [item] }, id));
-      }
+      for (const id of owners) choose(id, [item.kind === 'all' ? { ...item, of: id } : item]);
+    }
+    const types = new Map<string, Projections>();
+    for (const [id, items] of chosen) {
+      types.set(id, bindFields(typeAt(set.at, id).fields, { at: set.at, items }, id));
     }
     const follow: Projection = (link, reader) => {
       if (Array.isArray(link)) return link.map((one) => follow(one, reader));
@@ -213,10 +218,17 @@ interface SlicePick {
   readonly items: Projections;
 }
 
-/** The types that a link may lead to and that have a field. */
-function ownersOf(models: Models, field: FieldModel, { name }: FieldItem) {
+/** Of the types that a link may lead to, those that have a field, or that `...nameFields` stands for. */
+function ownersOf(
+  models: Models,
+  field: FieldModel,
+  link: string,
+  item: Exclude<GraphItem, { kind: 'on' }>,
+): string[] {
   const allowed = field.config?.customtypes?.map((type) => (isRecord(type) ? type['id'] : type));
-  return [...models.types.values()].filter(
-    ({ id, fields }) => Object.hasOwn(fields, name) && (allowed?.includes(id) ?? true),
-  );
+  const isChosen = ({ id, fields }: TypeModel) =>
+    item.kind === 'field' ? Object.hasOwn(fields, item.name) : [link, id].includes(item.of);
+  return [...models.types.values()]
+    .filter((type) => isChosen(type) && (allowed?.includes(type.id) ?? true))
+    .map(({ id }) => id);
 }

@@ -109,6 +109,27 @@ describe('graphQuery', () => {
     expect(author).not.toHaveProperty('data.bio');
   });
 
+  it.each([
+    '{ work { author { ...authorFields } } }',
+    '{ work { author { ...personFields } } }',
+    '{ work { author { ...on person { ...personFields } } } }',
+  ])('takes all of a linked document by a spread: %s', async (graphQuery) => {
+    const { data } = (await alps({ graphQuery }))['author'];
+    expect(Object.keys(data)).toEqual(['name', 'bio', 'portrait', 'studio', 'skills']);
+    expect(data.studio).not.toHaveProperty('data');
+  });
+
+  it.each([
+    '{ work { author { ...authorFields studio { ...studioFields } skills { skill } } } }',
+    '{ work { author { studio { ...studioFields } skills { skill } ...authorFields } } }',
+    '{ work { author { ...on person { studio { name parent } } ...authorFields skills { skill } } } }',
+  ])('takes what is chosen beside it, in any order: %s', async (graphQuery) => {
+    const { data } = (await alps({ graphQuery }))['author'];
+    expect(data).toMatchObject({ name: 'Ada', studio: { data: { name: 'North' } } });
+    expect(data.studio.data.parent).toMatchObject({ uid: 'world' });
+    expect(data.skills).toEqual([{ skill: 'Ice' }, { skill: 'Ink' }]);
+  });
+
   it('follows relationships in groups and repeatable links', async () => {
     const graphQuery = `{ work {
       authors { ...on person { name } }
@@ -164,6 +185,7 @@ describe('graphQuery', () => {
     ['{ work { ...on person { name } } }', 10, '...on belongs in links and slice zones'],
     ['{ work { author { ...on persn { name } } } }', 19, "unexpected type 'persn'", '"person"?'],
     ['{ work { author { nmae } } }', 19, "unexpected field 'nmae'", '...on type'],
+    ['{ work { author { ...studioFields } } }', 19, "'...studioFields'", '...authorFields'],
     ['{ work { body { words } } }', 17, "'body' is a slice zone", 'variation'],
     ['{ work { body { ...on quotes { variation } } } }', 17, "slice 'quotes'", '"quote"?'],
     ['{ work { body { ...on quote { primary { words } } } } }', 31, 'go in a variation'],
