@@ -11,9 +11,9 @@ export { allowOrigins, isLoopback, readOrigins } from './api/allowedOrigins.ts';
 export { listen, type Listening } from './serve/repositoryServer.ts';
 export { repositoryServer } from './serve/repositoryServer.ts';
 
-export { sliceLibraries } from './models/modelFiles.ts';
 export { readModels, type ReadModels } from './models/readModels.ts';
 export { checkModels } from './models/checkModels.ts';
+export { type ProjectConfig, readProjectConfig } from './models/projectConfig.ts';
 export {
   type Grounds,
   groupProblems,

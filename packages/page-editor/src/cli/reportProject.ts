@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isWarning, sliceLibraries, type Snapshot } from 'prismic-folder';
+import { isWarning, readProjectConfig, type Snapshot } from 'prismic-folder';
 import type { HostSettings } from '../HostSettings.ts';
 import { type ContentFolder, hasExport, shownIn } from '../project/contentFolder.ts';
 import type { Project } from '../project/readProject.ts';
@@ -32,7 +32,7 @@ export async function reportProject(report: ProjectReport): Promise<string> {
     ['Project', `${project.root}${made === '' ? '' : ` (${made})`}`],
     [
       'Models',
-      `${count(models.types.size, 'type')}, ${count(models.slices.size, 'slice')} in ${sliceLibraries(project.root).join(', ')}`,
+      `${count(models.types.size, 'type')}, ${count(models.slices.size, 'slice')} in ${readProjectConfig(project.root).libraries.join(', ')}`,
     ],
     [
       'Content',
@@ -73,7 +73,7 @@ function adviceOn(
       'There are no custom types in customtypes/<id>/index.json: run the editor in the folder of a Prismic project, or make one there with npx prismic.',
     models.types.size > 0 &&
       models.slices.size === 0 &&
-      `There are no slices in ${sliceLibraries(project.root).join(', ')}: documents are edited in their forms alone.`,
+      `There are no slices in ${readProjectConfig(project.root).libraries.join(', ')}: documents are edited in their forms alone.`,
     !isReady && `Simulator: ${simulator.reason}`,
     old !== null && `Simulator: ${old}.`,
     isReady &&

@@ -1,6 +1,6 @@
-import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isFolder } from '../lib/listFiles.ts';
 
 /** The command line is invalid: exit status 2. */
 export class UsageError extends Error {
@@ -73,10 +73,6 @@ function parseOptions(name: CommandName, args: readonly string[]): Options {
     const list = allowed.map((option) => `--${option}`).join(', ');
     throw new UsageError(`${reason}. Options of ${name}: ${list}`, { cause: error });
   }
-}
-
-export function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 function isCommand(name: string): name is CommandName {

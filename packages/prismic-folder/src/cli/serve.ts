@@ -3,13 +3,14 @@ import { listen, repositoryServer } from '../serve/repositoryServer.ts';
 import { createSnapshotSource, type SnapshotSource } from '../folder/createSnapshotSource.ts';
 import { formatProblem } from '../folder/formatProblem.ts';
 import { count } from '../format.ts';
+import { isFolder } from '../lib/listFiles.ts';
 import { readWriteToken } from '../migrate/guard.ts';
 import type { Writing } from '../migrate/createWriteApi.ts';
 import { WRITE_SERVICES } from '../migrate/writeAddress.ts';
 import { isRecord } from '../json.ts';
 import type { ContentSource, Snapshot } from '../types.ts';
 import type { CliOptions } from './check.ts';
-import { type Command, isFolder, UsageError } from './parseCommand.ts';
+import { type Command, UsageError } from './parseCommand.ts';
 
 const DEFAULT_PORT = 3100;
 

@@ -93,6 +93,16 @@ export function stampFile(path: string, name: string): FileStamp | undefined {
   }
 }
 
+/** Whether there is a folder at a path, or a link to one. */
+export function isFolder(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  } catch {
+    // Such as a link to itself.
+    return false;
+  }
+}
+
 function stampOf(stat: Stats, path: string, name: string): FileStamp {
   const stamp = `${stat.ctimeMs}:${stat.mtimeMs}:${stat.size}:${stat.ino}`;
   return { name, path, stamp, modified: stat.mtimeMs, size: stat.size };

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { type FileStamp, leftOutProblem, listFolders, stampFile } from '../lib/listFiles.ts';
-import { readSource, sourceProblem, type ReadSource } from '../lib/readSource.ts';
-import { isRecord } from '../json.ts';
+import { readSource, type ReadSource } from '../lib/readSource.ts';
 import type { Problem } from '../types.ts';
+import { readProjectConfig } from './projectConfig.ts';
 
 /** A model's file and the folder it is named after. */
 export interface ModelFile extends FileStamp {
@@ -16,23 +16,16 @@ export interface ModelFiles {
   readonly problems: readonly Problem[];
 }
 
-const CONFIG = 'slicemachine.config.json';
-
 /** Finds `customtypes/<id>/index.json` and, in each configured library, `<Name>/model.json`. */
 export function listModelFiles(root: string, read: ReadSource = readSource): ModelFiles {
-  const { libraries, problems } = readLibraries(root, read);
-  const types = inFolders(root, 'customtypes', 'index.json');
+  const { libraries, customTypes, problems } = readProjectConfig(root, read);
+  const types = inFolders(root, customTypes, 'index.json');
   const slices = libraries.map((library) => inFolders(root, library, 'model.json'));
   return {
     types: types.files,
     slices: slices.flatMap(({ files }) => files),
     problems: [...problems, ...[types, ...slices].flatMap((found) => found.problems)],
   };
-}
-
-/** Folders of the slice libraries, relative to the project. The first takes new slices. */
-export function sliceLibraries(root: string): readonly string[] {
-  return readLibraries(root, readSource).libraries;
 }
 
 function inFolders(root: string, parent: string, file: string) {
@@ -43,25 +36,4 @@ function inFolders(root: string, parent: string, file: string) {
     return stamp === undefined ? [] : [{ ...stamp, folder }];
   });
   return { files, problems: leftOut.map((one) => leftOutProblem(root, one)) };
-}
-
-function readLibraries(root: string, read: ReadSource) {
-  const standard: { libraries: string[]; problems: Problem[] } = {
-    libraries: ['slices'],
-    problems: [],
-  };
-  const file = stampFile(join(root, CONFIG), CONFIG);
-  if (file === undefined) return standard;
-  const { parsed } = read(file);
-  if (!parsed.ok) return { ...standard, problems: [sourceProblem(CONFIG, parsed)] };
-  const listed = isRecord(parsed.value) ? parsed.value['libraries'] : undefined;
-  if (listed === undefined) return standard;
-  if (!Array.isArray(listed)) {
-    const reason = 'must be a list of folders';
-    return { ...standard, problems: [{ file: CONFIG, field: 'libraries', reason }] };
-  }
-  const libraries = listed
-    .filter((library) => typeof library === 'string')
-    .map((library) => library.replace(/^\.\//, '').replace(/\/$/, ''));
-  return { libraries, problems: [] };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatProblem } from '../../src/folder/formatProblem.ts';
 import { checkModels } from '../../src/models/checkModels.ts';
+import { readProjectConfig } from '../../src/models/projectConfig.ts';
 import { readModels } from '../../src/models/readModels.ts';
 import { createProject, field, sliceModel, typeModel } from '../support/createProject.ts';
 
@@ -250,18 +251,133 @@ test('reads types with their tabs merged, and slices with their variations by id
   });
 });
 
-test('finds slices in the libraries that the configuration names', async () => {
+const PRISMIC = 'prismic.config.json';
+const SLICE_MACHINE = 'slicemachine.config.json';
+const slice = (id: string) => sliceModel(id, { default: {} });
+
+test.each<[string, Readonly<Record<string, unknown>>, readonly string[], readonly string[]]>([
+  ['no configuration', { 'slices/One/model.json': slice('one') }, ['one'], []],
+  ['none, and slices below src', { 'src/slices/One/model.json': slice('one') }, ['one'], []],
+  ['none, and a SvelteKit project', { 'src/lib/slices/One/model.json': slice('one') }, ['one'], []],
+  ['none, and a Nuxt project', { 'app/slices/One/model.json': slice('one') }, ['one'], []],
+  [
+    'one of the prismic command',
+    {
+      [PRISMIC]: { repositoryName: 'my-blog', libraries: ['./src/slices'], routes: [] },
+      'src/slices/One/model.json': slice('one'),
+      'slices/Other/model.json': slice('other'),
+    },
+    ['one'],
+    [],
+  ],
+  [
+    'one without libraries',
+    { [PRISMIC]: { repositoryName: 'my-blog' }, 'src/slices/One/model.json': slice('one') },
+    ['one'],
+    [],
+  ],
+  [
+    'one with an empty list',
+    { [PRISMIC]: { libraries: [] }, 'slices/One/model.json': slice('one') },
+    ['one'],
+    [],
+  ],
+  [
+    'several libraries, nested, twice, with and without ./',
+    {
+      [SLICE_MACHINE]: { libraries: ['./src/slices/', 'more', '/deep/in/it', './more'] },
+      'src/slices/One/model.json': slice('one'),
+      'more/Two/model.json': slice('two'),
+      'deep/in/it/Three/model.json': slice('three'),
+      'slices/Four/model.json': slice('four'),
+    },
+    ['one', 'two', 'three'],
+    [],
+  ],
+  [
+    'one of Slice Machine with an empty list',
+    { [SLICE_MACHINE]: { libraries: [] }, 'slices/One/model.json': slice('one') },
+    [],
+    [],
+  ],
+  [
+    'both: the newer one counts',
+    {
+      [PRISMIC]: { repositoryName: 'my-blog', libraries: ['./new'] },
+      [SLICE_MACHINE]: { repositoryName: 'old-blog', libraries: ['./old'] },
+      'new/One/model.json': slice('one'),
+      'old/Two/model.json': slice('two'),
+    },
+    ['one'],
+    [],
+  ],
+  [
+    'both, of which the newer names no libraries',
+    {
+      [PRISMIC]: { repositoryName: 'my-blog' },
+      [SLICE_MACHINE]: { libraries: ['./old'] },
+      'old/Two/model.json': slice('two'),
+    },
+    ['two'],
+    [],
+  ],
+  [
+    'a library that is not there',
+    { [PRISMIC]: { libraries: ['./src/slices', './more'] }, 'more/Two/model.json': slice('two') },
+    ['two'],
+    [
+      'prismic.config.json:3: libraries[0]: warning: there is no folder "src/slices", so no slices of it',
+    ],
+  ],
+  [
+    'a library that is no path',
+    { [PRISMIC]: { libraries: [5, 'more'] }, 'more/Two/model.json': slice('two') },
+    ['two'],
+    ['prismic.config.json:3: libraries[0]: must be the path of a folder'],
+  ],
+  [
+    'one that is not JSON, beside another',
+    {
+      [PRISMIC]: '{',
+      [SLICE_MACHINE]: { libraries: ['more'] },
+      'more/Two/model.json': slice('two'),
+    },
+    ['two'],
+    ['prismic.config.json: line 1, column 2: a name in double quotes is expected here'],
+  ],
+  [
+    'one that is no object',
+    { [PRISMIC]: [], 'slices/One/model.json': slice('one') },
+    ['one'],
+    ['prismic.config.json: must be an object with repositoryName and libraries'],
+  ],
+])('finds the slices of a project with %s', async (_what, files, ids, lines) => {
+  const { models, problems } = await readModels(createProject(files).root);
+  expect([...models.slices.keys()]).toEqual(ids);
+  expect(problems.map(formatProblem)).toEqual(lines);
+});
+
+test('finds types in the folder that the options of an adapter name', async () => {
   const { root } = createProject({
-    'slicemachine.config.json': { libraries: ['./src/slices/', './more'] },
-    'src/slices/One/model.json': sliceModel('one', { default: {} }),
-    'more/Two/model.json': sliceModel('two', { default: {} }),
-    'slices/Three/model.json': sliceModel('three', { default: {} }),
+    [SLICE_MACHINE]: { adapter: { resolve: 'x', options: { customTypesPath: './models/types/' } } },
+    'models/types/page/index.json': typeModel('page', {}),
   });
-  const { models } = await readModels(root);
-  expect([...models.slices.values()].map(({ file }) => file)).toEqual([
-    'src/slices/One/model.json',
-    'more/Two/model.json',
-  ]);
+  expect([...(await readModels(root)).models.types.keys()]).toEqual(['page']);
+});
+
+test('says what else a configuration names', () => {
+  const { root } = createProject({
+    [PRISMIC]: { repositoryName: 'my-blog', routes: [{ type: 'page', path: '/:uid' }] },
+    [SLICE_MACHINE]: { repositoryName: 'old', localSliceSimulatorURL: 'http://localhost:3000/s' },
+  });
+  expect(readProjectConfig(root)).toMatchObject({
+    files: [PRISMIC, SLICE_MACHINE],
+    content: {
+      repositoryName: 'my-blog',
+      routes: [{ type: 'page', path: '/:uid' }],
+      localSliceSimulatorURL: 'http://localhost:3000/s',
+    },
+  });
 });
 
 test.each<[string, unknown, string | undefined, string]>([

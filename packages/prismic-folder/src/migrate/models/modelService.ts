@@ -7,7 +7,8 @@ import { listFolders } from '../../lib/listFiles.ts';
 import { readSource } from '../../lib/readSource.ts';
 import { checkSliceModel, checkTypeModel } from '../../models/checkModel.ts';
 import { checkSchema, type ModelSchema } from '../../models/checkSchema.ts';
-import { listModelFiles, sliceLibraries } from '../../models/modelFiles.ts';
+import { listModelFiles } from '../../models/modelFiles.ts';
+import { readProjectConfig } from '../../models/projectConfig.ts';
 import type { FolderStore } from '../../store/types.ts';
 import type { ModelKind } from '../../sync/hosted/modelApi.ts';
 import { writeFile } from '../../sync/writeFile.ts';
@@ -105,14 +106,15 @@ function newModelFile(
   kind: ModelKind,
   { id, name }: { readonly id: string; readonly name?: unknown },
 ): string {
-  if (kind === 'customtypes') return newFile(root, 'customtypes', id, 'index.json');
+  const { files, libraries, customTypes } = readProjectConfig(root);
+  if (kind === 'customtypes') return newFile(root, customTypes, id, 'index.json');
   const folder = typeof name === 'string' ? folderOf(name) : '';
   must(
     /^[A-Z].{0,99}$/.test(folder),
     'name must begin with a letter and have 100 letters or fewer, like CardList or Card list',
   );
-  const [library] = sliceLibraries(root);
-  must(library !== undefined, 'slicemachine.config.json lists no library for slices', 409);
+  const [library] = libraries;
+  must(library !== undefined, `${files[0]} lists no library for slices`, 409);
   return newFile(root, library, folder, 'model.json');
 }
 
