@@ -13,7 +13,7 @@ export interface FieldModel {
     readonly customtypes?: readonly unknown[];
     readonly options?: readonly string[];
     readonly fields?: Readonly<Record<string, FieldModel>>;
-    readonly choices?: Readonly<Record<string, { readonly type: string }>>;
+    readonly choices?: Readonly<Record<string, SliceChoice>>;
     readonly single?: string;
     readonly multi?: string;
     readonly labels?: readonly string[];
@@ -21,6 +21,22 @@ export interface FieldModel {
     readonly thumbnails?: readonly { readonly name: string }[];
     readonly [key: string]: unknown;
   };
+}
+
+type Fields = Readonly<Record<string, FieldModel>>;
+
+/** What a slice zone admits under an id: a shared slice, or one of the kinds that were before them. */
+export interface SliceChoice {
+  /**
+   * `SharedSlice`: the slice model of this id. `Slice`: a slice with `primary` and `items`. Any other type: the
+   * kind of the one field that the oldest slices are, their `value`.
+   */
+  readonly type: string;
+  /** The model file has them as `non-repeat` and `repeat`. */
+  readonly primary?: Fields;
+  readonly items?: Fields;
+  /** The one field of the oldest kind, by the name `value`. */
+  readonly field?: { readonly value: FieldModel };
 }
 
 /** A custom type, its tabs merged into one record of fields as in a document's `data`. */

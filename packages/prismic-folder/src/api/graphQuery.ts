@@ -2,6 +2,7 @@ import { textOf } from '../edit/values.ts';
 import { hint } from '../lib/nearest.ts';
 import { isRecord } from '../json.ts';
 import { fieldKind } from '../fields/kinds.ts';
+import { zoneSlice } from '../fields/zoneSlices.ts';
 import type { View } from '../query/View.ts';
 import type { FieldModel, Models, SliceModel, TypeModel, VariationModel } from '../types.ts';
 import { invalid } from './ApiError.ts';
@@ -57,7 +58,7 @@ function projectItems(fields: Projections): Projection {
 type Fields = Readonly<Record<string, FieldModel>>;
 type FieldItem = Extract<GraphItem, { kind: 'field' }>;
 
-/** Parts of a variation by name; the last two are the names used before shared slices. */
+/** Parts of a slice by name; the last two are the names used before shared slices. */
 const PARTS: ReadonlyMap<string, 'primary' | 'items'> = new Map([
   ['primary', 'primary'],
   ['items', 'items'],
@@ -145,24 +146,34 @@ export function bindGraphQuery(models: Models, source: string): ReadonlyMap<stri
    * variations that are not named are left out of the response.
    */
   const bindSliceZone = (field: FieldModel, zone: string, set: GraphSet): Projection => {
-    const choices = Object.keys(field.config?.choices ?? {});
+    const { config = {} } = field;
+    const choices = Object.keys(config.choices ?? {});
     const picks = new Map<string, SlicePick>();
     for (const item of set.items) {
       if (item.kind !== 'on') {
         const written = `; write ${zone} { ...on slice { variation { ...on default { primary { field } } } } }`;
         throw fail(item.at, `'${zone}' is a slice zone`, written);
       }
-      const slice = choices.includes(item.name) ? models.slices.get(item.name) : undefined;
+      const slice = choices.includes(item.name)
+        ? zoneSlice(item.name, config, models.slices)
+        : undefined;
       if (!slice) throw fail(item.at, `unexpected slice '${item.name}'`, hint(item.name, choices));
-      bindSlice(slice, item.set, picks);
+      if (slice.kind === 'shared') bindSlice(slice.model, item.set, picks);
+      else if (slice.kind === 'own') {
+        picks.set(pickKey(item.name), bindParts(slice, item.set, `the slice '${item.name}'`));
+      } else {
+        const value = bindFields(slice.fields, item.set, item.name);
+        picks.set(pickKey(item.name), { value, primary: value, items: value });
+      }
     }
     return (slices, reader) => {
       if (!Array.isArray(slices)) return slices;
       return slices.flatMap((slice: unknown) => {
         const pick = isRecord(slice)
-          ? picks.get(`${textOf(slice['slice_type'])} ${textOf(slice['variation'])}`)
+          ? picks.get(pickKey(slice['slice_type'], slice['variation']))
           : undefined;
         if (!pick || !isRecord(slice)) return [];
+        if (pick.value) return [{ ...slice, ...project(slice, pick.value, reader) }];
         const primary = project(slice['primary'], pick.primary, reader);
         return [{ ...slice, primary, items: projectItems(pick.items)(slice['items'], reader) }];
       });
@@ -182,21 +193,25 @@ export function bindGraphQuery(models: Models, source: string): ReadonlyMap<stri
           const known = Object.keys(slice.variations);
           throw fail(inner.at, `unexpected variation '${name}'`, hint(name, known));
         }
-        picks.set(`${slice.id} ${variation.id}`, bindVariation(variation, inner.set));
+        picks.set(pickKey(slice.id, variation.id), bindParts(variation, inner.set, 'a variation'));
       }
     }
   };
 
-  const bindVariation = (variation: VariationModel, set: GraphSet): SlicePick => {
+  const bindParts = (
+    parts: Pick<VariationModel, 'primary' | 'items'>,
+    set: GraphSet,
+    owner: string,
+  ): SlicePick => {
     let pick: SlicePick = { primary: new Map(), items: new Map() };
     for (const item of set.items) {
       const part = item.kind === 'field' ? PARTS.get(item.name) : undefined;
       if (!part || item.kind !== 'field' || !item.set) {
         const name = item.kind === 'all' ? `...${item.of}Fields` : item.name;
         const written = '; write primary { field } or items { field }';
-        throw fail(item.at, `unexpected '${name}' in a variation`, written);
+        throw fail(item.at, `unexpected '${name}' in ${owner}`, written);
       }
-      pick = { ...pick, [part]: bindFields(variation[part], item.set, item.name) };
+      pick = { ...pick, [part]: bindFields(parts[part], item.set, item.name) };
     }
     return pick;
   };
@@ -212,11 +227,16 @@ export function bindGraphQuery(models: Models, source: string): ReadonlyMap<stri
   return types;
 }
 
-/** The selected fields of one variation of a slice. */
+/** The selected fields of one variation of a slice, or of a slice without variations. */
 interface SlicePick {
+  /** Of the oldest kind, which has nothing else. */
+  readonly value?: Projections;
   readonly primary: Projections;
   readonly items: Projections;
 }
+
+const pickKey = (slice: unknown, variation: unknown = '') =>
+  `${textOf(slice)} ${textOf(variation)}`;
 
 /** Of the types that a link may lead to, those that have a field, or that `...nameFields` stands for. */
 function ownersOf(

@@ -313,9 +313,8 @@ export const checkModel: FieldKind['checkModel'] = ({ customtypes }, { report, p
     const id: unknown = isRecord(entry) ? entry['id'] : entry;
     if (typeof id !== 'string' || models.types.has(id)) continue;
     const hint = nearest(id, models.types.keys());
-    report.error(`${place}.config.customtypes`, `there is no type "${id}"${hint}`, {
-      kind: 'missing-model',
-    });
+    const reason = `there is no type "${id}"${hint}`;
+    report.doubt(`${place}.config.customtypes`, reason, 'missing-model');
   }
 };
 export const example: FieldKind['example'] = ({ value }) => {

@@ -7,7 +7,7 @@ export { texts } from './Text.ts';
 export const query = 'uid';
 export const isInData = false;
 export const checkModel = (_config: unknown, { report, name, place }: CheckContext): void => {
-  if (name !== 'uid') report.error(place, 'a UID field is named uid');
+  if (name !== 'uid') report.doubt(place, 'a UID field is named uid');
 };
 export const example: FieldKind['example'] = () => undefined;
 export const normalize: FieldKind['normalize'] = () => undefined;

@@ -35,8 +35,10 @@ export function normalizeFields(
   const filled: Record<string, unknown> = {};
   for (const { name, model, kind } of fieldsInData(fields)) {
     context.path.push(name);
+    // Ids may be names that every object inherits, such as `constructor`.
+    const own = Object.hasOwn(written, name) ? written[name] : undefined;
     filled[name] = kind
-      ? normalizeField(context, written[name], model, kind, inner)
+      ? normalizeField(context, own, model, kind, inner)
       : (fault(context, `the model's field type "${model.type}" is not known (${owner})`) ?? null);
     context.path.pop();
   }

@@ -11,7 +11,7 @@ export function writeFields(value: unknown, fields: Fields, writers: Writers): J
   if (!isRecord(value)) return written;
   const inner: Inner = (inside, innerFields) => writeFields(inside, innerFields, writers);
   for (const [name, model] of Object.entries(fields)) {
-    const own = value[name];
+    const own = Object.hasOwn(value, name) ? value[name] : undefined;
     if (isEmpty(own)) continue;
     const kind = fieldKind(model.type);
     const field = kind ? kind.write(own as {}, model, writers, inner) : own;

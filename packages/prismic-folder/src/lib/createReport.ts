@@ -5,9 +5,11 @@ export interface Report {
   /** Whether there is at least one error. */
   readonly faulty: boolean;
   /** The field counts as empty; the rest of the file is served. */
-  error(field: string, reason: string, more?: Pick<Problem, 'unknown' | 'kind'>): void;
+  error(field: string, reason: string, more?: Pick<Problem, 'unknown'>): void;
   /** Valid for Prismic; only a strict check reports it. */
   style(field: string, reason: string): void;
+  /** Valid for Prismic, but most likely a mistake: a warning, and an error of a strict check. */
+  doubt(field: string, reason: string, kind?: Problem['kind']): void;
   /** Nothing of the file is served. */
   leaveOut(field: string, reason: string): void;
   warn(field: string, reason: string, kind?: Problem['kind']): void;
@@ -26,6 +28,10 @@ export function createReport(file: string, problems: Problem[], isStrict = false
     error: add,
     style(field, reason) {
       if (isStrict) add(field, reason);
+    },
+    doubt(field, reason, kind) {
+      if (isStrict) add(field, reason, kind && { kind });
+      else this.warn(field, reason, kind);
     },
     leaveOut: (field, reason) => add(field, reason, { leftOut: true }),
     warn(field, reason, kind) {

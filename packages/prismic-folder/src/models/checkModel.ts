@@ -37,7 +37,7 @@ export function checkTypeModel(
     for (const name of Object.keys(fields)) {
       const other = tabOf.get(name);
       const place = formatPath(['json', tab, name]);
-      if (other !== undefined) report.error(place, `the tab ${other} has a field of this name too`);
+      if (other !== undefined) report.doubt(place, `the tab ${other} has a field of this name too`);
       tabOf.set(name, tab);
     }
   }
@@ -65,14 +65,14 @@ export function checkSliceModel(
   if (name !== folder) report.style('name', `must be the folder's name, ${folder}`);
   if (!isText(description)) report.style('description', 'describe the slice for the owner');
   if (!Array.isArray(variations)) return;
-  if (variations.length === 0) report.error('variations', 'the slice has no variation');
+  if (variations.length === 0) report.doubt('variations', 'the slice has no variation');
   const seen = new Set<unknown>();
   for (const [index, variation] of variations.entries()) {
     if (!isRecord(variation)) continue;
     const at = ['variations', index];
-    if (!isText(variation['id'])) report.error(formatPath([...at, 'id']), 'must not be empty');
+    if (!isText(variation['id'])) report.doubt(formatPath([...at, 'id']), 'must not be empty');
     if (seen.has(variation['id'])) {
-      report.error(formatPath([...at, 'id']), `"${variation['id']}" is used twice`);
+      report.doubt(formatPath([...at, 'id']), `"${variation['id']}" is used twice`);
     }
     seen.add(variation['id']);
     if (!isText(variation['description'])) {
@@ -92,7 +92,7 @@ function checkFields(report: Report, fields: unknown, at: Path, models: Models):
     if (!isPlainId(name)) report.style(place, PLAIN_ID);
     if (!isRecord(field)) continue;
     const { type } = field;
-    if (type !== 'UID' && name === 'uid') report.error(place, 'the name uid is for a UID field');
+    if (type !== 'UID' && name === 'uid') report.doubt(place, 'the name uid is for a UID field');
     const kind = fieldKind(String(type));
     checkHint(report, field, place, kind ? kind.hint : 'placeholder');
     const context: CheckContext = {

@@ -33,7 +33,7 @@ export function checkSchema(
   }
 }
 
-/** The parsed value has only known keys: all others in the input are unknown. */
+/** The parsed value has only known keys: Prismic ignores all others in the input. */
 function reportUnknownKeys(report: Report, json: unknown, parsed: unknown, at: Path): void {
   if (Array.isArray(json) && Array.isArray(parsed)) {
     for (const [index, entry] of json.entries()) {
@@ -44,7 +44,7 @@ function reportUnknownKeys(report: Report, json: unknown, parsed: unknown, at: P
   for (const [key, value] of Object.entries(json)) {
     const path = [...at, key];
     if (Object.hasOwn(parsed, key)) reportUnknownKeys(report, value, parsed[key], path);
-    else report.error(formatPath(path), 'unknown key: models do not have it');
+    else report.style(formatPath(path), 'unknown key: models do not have it');
   }
 }
 

@@ -1,5 +1,5 @@
 import { isRecord } from '../json.ts';
-import type { FieldModel, SliceModel, TypeModel, VariationModel } from '../types.ts';
+import type { FieldModel, SliceChoice, SliceModel, TypeModel, VariationModel } from '../types.ts';
 
 /** Parses a custom type and merges its tabs. Returns a reason if it is invalid. */
 export function readTypeModel(json: unknown, file: string): TypeModel | string {
@@ -50,21 +50,47 @@ export function readFields(json: unknown): Record<string, FieldModel> {
   const fields: Record<string, FieldModel> = {};
   if (!isRecord(json)) return fields;
   for (const [name, field] of Object.entries(json)) {
-    const type = isRecord(field) ? field['type'] : undefined;
-    if (!isRecord(field) || typeof type !== 'string') continue;
-    const { config, description } = field;
-    fields[name] = {
-      type,
-      ...(typeof description === 'string' && { description }),
-      ...(isRecord(config) && { config: readConfig(config) }),
-    };
+    const model = readField(field);
+    if (model !== undefined) fields[name] = model;
   }
   return fields;
+}
+
+function readField(json: unknown): FieldModel | undefined {
+  if (!isRecord(json) || typeof json['type'] !== 'string') return undefined;
+  const { type, config, description } = json;
+  return {
+    type,
+    ...(typeof description === 'string' && { description }),
+    ...(isRecord(config) && { config: readConfig(config) }),
+  };
 }
 
 function readConfig(config: Record<string, unknown>): NonNullable<FieldModel['config']> {
   // Cast: the keys of a field's config depend on its type. `checkModels` validates them, and other
   // code checks the shape of a value before using it.
   const read = config as NonNullable<FieldModel['config']>;
-  return isRecord(config['fields']) ? { ...read, fields: readFields(config['fields']) } : read;
+  const { fields, choices } = config;
+  return {
+    ...read,
+    ...(isRecord(fields) && { fields: readFields(fields) }),
+    ...(isRecord(choices) && { choices: readChoices(choices) }),
+  };
+}
+
+function readChoices(choices: Record<string, unknown>): Record<string, SliceChoice> {
+  const read = Object.entries(choices).flatMap(([id, json]): [string, SliceChoice][] => {
+    const choice = readChoice(json);
+    return choice === undefined ? [] : [[id, choice]];
+  });
+  return Object.fromEntries(read);
+}
+
+function readChoice(json: unknown): SliceChoice | undefined {
+  const value = readField(json);
+  if (value === undefined || !isRecord(json)) return undefined;
+  const { type } = value;
+  if (type === 'SharedSlice') return { type };
+  if (type !== 'Slice') return { type, field: { value } };
+  return { type, primary: readFields(json['non-repeat']), items: readFields(json['repeat']) };
 }

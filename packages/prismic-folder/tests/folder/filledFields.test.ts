@@ -27,6 +27,7 @@ const EMPTY = {
   group: [],
   zone: [],
   former_zone: [],
+  former_slices: [],
 };
 
 describe('empty fields', () => {

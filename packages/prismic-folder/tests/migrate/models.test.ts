@@ -83,7 +83,7 @@ describe('the Custom Types API', () => {
     [SLICES, 'insert', { ...slice, name: undefined }, 400, 'name: is missing'],
     [SLICES, 'insert', { ...slice, name: 'Con' }, 400, 'Con is the name of a device'],
     [SLICES, 'insert', { ...slice, name: 'NOTE' }, 409, 'slices/Note exists'],
-    [TYPES, 'insert', { ...type('new'), extra: 1 }, 400, 'extra: unknown key'],
+    [TYPES, 'insert', { ...type('new'), label: 5 }, 400, 'label: must be string'],
   ])('refuses %s/%s of %j', async (path, verb, model, status, message) => {
     const before = await project.load();
     const response = await server.send('POST', `${path}/${verb}`, model);

@@ -126,12 +126,88 @@ test.each<[object, string, string]>([
   [{ more: zone('card_lsit') }, '.more.config.choices.card_lsit', 'did you mean "card_list"?'],
   [{ more: zone() }, '.more.config.choices', 'admits no slice'],
   [
-    { more: { type: 'Slices', config: { choices: { card_list: { type: 'Slice' } } } } },
-    '.more.config.choices.card_list',
-    'only shared slices',
+    { more: { type: 'Slices', config: { choices: { old: { type: 'Slise' } } } } },
+    '.more.config.choices.old.type',
+    'is none of Slice',
   ],
 ])('reports fields of %j', async (fields, place, reason) => {
   expectOne(await problemsWith({ [PAGE]: page(fields) }), `${PAGE}: json.Main${place}: `, reason);
+});
+
+/** Valid at Prismic, and said by a strict check. */
+test.each<[string, Readonly<Record<string, unknown>>, readonly string[]]>([
+  [
+    'ids with capitals, hyphens, spaces and other letters',
+    {
+      'customtypes/Blog-Post/index.json': typeModel('Blog-Post', {
+        'Some-Field': field('Text'),
+        'Körper 2': field('Text'),
+        '2nd.Zone': zone('Pull-Quote'),
+      }),
+      'slices/PullQuote/model.json': sliceModel('Pull-Quote', { 'With Name': {} }),
+    },
+    [],
+  ],
+  [
+    'tabs of any name, empty ones and none',
+    {
+      [PAGE]: typeModel(
+        'page',
+        {},
+        { json: { '': {}, 'SEO & <b>': {}, '3': { uid: field('UID') } } },
+      ),
+      'customtypes/none/index.json': typeModel('none', {}, { json: {} }),
+    },
+    [],
+  ],
+  [
+    'keys that models do not have',
+    { [PAGE]: page({ a: field('Text', { size: 1 }) }, { more: 2 }) },
+    [],
+  ],
+  [
+    'models of former years',
+    { [PAGE]: { id: 'page', label: null, json: { Main: { line: { type: 'Text' } } } } },
+    [],
+  ],
+  [
+    'a uid of another name, and another field called uid',
+    { [PAGE]: page({ slug: field('UID'), uid: field('Text') }) },
+    ['.slug: warning: a UID field is named uid', '.uid: warning: the name uid is for a UID field'],
+  ],
+  [
+    'what names models that are not there',
+    { [PAGE]: page({ a: field('Link', { customtypes: ['gone'] }), more: zone('gone') }) },
+    [
+      '.a.config.customtypes: warning: there is no type "gone"',
+      '.more.config.choices.gone: warning: there is no slice "gone"',
+    ],
+  ],
+  [
+    'a field in two tabs',
+    { [PAGE]: page({}, { json: { Main: { a: field('Text') }, More: { a: field('Text') } } }) },
+    [': warning: the tab Main has a field of this name too'],
+  ],
+])('takes %s', async (_what, files, warnings) => {
+  const { root } = createProject({ [CARD]: card({}), ...files });
+  const lines = (await checkModels(root)).map(formatProblem);
+  expect(lines).toEqual(warnings.map((warning) => expect.stringContaining(warning)));
+});
+
+test('takes 300 slices in one zone', async () => {
+  const ids = Array.from({ length: 300 }, (_, index) => `slice_${index}`);
+  const files = ids.map((id) => [`slices/${id}/model.json`, sliceModel(id, { default: {} })]);
+  const project = createProject({
+    ...Object.fromEntries(files),
+    [PAGE]: typeModel('page', { body: zone(...ids) }),
+    'content/documents/page/one.json': {
+      data: { body: ids.map((slice_type) => ({ slice_type })) },
+    },
+  });
+  expect(await checkModels(project.root)).toEqual([]);
+  const { documents, problems } = await project.load();
+  expect(problems).toEqual([]);
+  expect(documents[0]?.data['body']).toHaveLength(300);
 });
 
 const { variations } = card({});

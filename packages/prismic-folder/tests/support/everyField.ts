@@ -45,6 +45,26 @@ const FIELDS = {
 
 const CHOICES = { choices: { note: { type: 'SharedSlice' } } };
 
+/** The slices that a zone could have before slices were shared: with fields of their own, or one field each. */
+const FORMER_CHOICES = {
+  choices: {
+    note: { type: 'SharedSlice' },
+    quote: {
+      type: 'Slice',
+      'non-repeat': { words: field('StructuredText', { multi: 'paragraph,hyperlink' }) },
+      repeat: { picture: field('Image'), from: field('Link') },
+    },
+    facts: {
+      type: 'Group',
+      description: 'One a line',
+      config: { label: 'Facts', fields: { name: field('Text'), more: field('Link') } },
+    },
+    intro: field('StructuredText', { multi: 'paragraph,hyperlink' }),
+    headline: field('Text'),
+    boat: field('Image', { thumbnails: [{ name: 'square', width: 200, height: 200 }] }),
+  },
+};
+
 /** A field of every kind, and zones for the slice `note`. */
 export const EVERY_FIELD: Readonly<
   Record<string, { readonly type: string; readonly config: object }>
@@ -54,6 +74,7 @@ export const EVERY_FIELD: Readonly<
   line: { type: 'Separator', config: { label: 'Line' } },
   zone: { type: 'Slices', config: CHOICES },
   former_zone: { type: 'Choice', config: CHOICES },
+  former_slices: { type: 'Slices', config: FORMER_CHOICES },
 };
 
 /** A project whose type `sample` has all of them. */
@@ -136,4 +157,17 @@ export const EVERY_VALUE: Readonly<Record<string, Json>> = {
     { slice_type: 'note', variation: 'wide', slice_label: 'big', primary: { body: 'y' } },
   ],
   former_zone: [{ slice_type: 'note', variation: 'wide', primary: { body: 'z' } }],
+  former_slices: [
+    {
+      slice_type: 'quote',
+      slice_label: 'big',
+      primary: { words: [text] },
+      items: [{ picture: image, from: LINK }],
+    },
+    { slice_type: 'facts', value: [{ name: 'Depth', more: LINK }, { name: 'Width' }] },
+    { slice_type: 'intro', value: [text] },
+    { slice_type: 'note', variation: 'wide', primary: { body: 'q' } },
+    { slice_type: 'headline', slice_label: 'loud', value: 'Low tide' },
+    { slice_type: 'boat', value: { ...image, square: cut } },
+  ],
 };

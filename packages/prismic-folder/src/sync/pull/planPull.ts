@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SETTINGS_FILE } from '../../folder/contentFiles.ts';
 import { UID } from '../../folder/documentHeader.ts';
+import { partsOf, zoneSlice } from '../../fields/zoneSlices.ts';
 import { isEmpty, isRecord } from '../../json.ts';
 import type { Language, Models } from '../../types.ts';
 import { type Folder, type FolderDocument, loadFolder } from '../loadFolder.ts';
@@ -144,12 +145,14 @@ function unreadable({ type, id, uid, data }: HostedDocument, models: Models) {
   for (const [name, value] of Object.entries(data)) {
     const isKnown = Object.hasOwn(model.fields, name);
     if (!isKnown && !isEmpty(value)) return `field ${name} is not in ${model.file}`;
-    const isZone = ['Slices', 'Choice'].includes(model.fields[name]?.type ?? '');
+    const { type: kind = '', config = {} } = (isKnown && model.fields[name]) || {};
+    const isZone = ['Slices', 'Choice'].includes(kind);
     const slices: unknown[] = isZone && Array.isArray(value) ? value : [];
     for (const slice of slices) {
       if (!isRecord(slice)) continue;
       const { slice_type, variation } = slice;
-      if (models.slices.get(String(slice_type))?.variations[String(variation)] === undefined) {
+      const known = zoneSlice(String(slice_type), config, models.slices);
+      if (known?.kind !== 'field' && partsOf(known, variation) === undefined) {
         return `slice ${String(slice_type)}, variation ${String(variation)}, is in no model here`;
       }
     }
