@@ -12,8 +12,8 @@ import type { Json } from './json.ts';
 export const sanitizeFields = (
   value: unknown,
   fields: Readonly<Record<string, FieldModel>>,
-  slices: Models['slices'],
-): Json => sanitize(value, fields, { slices, safeAddress });
+  { types, slices }: Models,
+): Json => sanitize(value, fields, { types, slices, safeAddress });
 
 /** A date and time as the Content API writes it. */
 const DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)$/;
@@ -35,7 +35,7 @@ const versionsIn = (document: Json) =>
  */
 export function sanitizeDocument<
   Document extends Json & { readonly type: string; readonly data: Json },
->(document: Document, { types, slices }: Models): Document {
+>(document: Document, models: Models): Document {
   return {
     ...document,
     type: document.type,
@@ -46,6 +46,6 @@ export function sanitizeDocument<
     tags: [...new Set(sanitizeTexts(document['tags']))],
     slugs: sanitizeTexts(document['slugs']),
     ...('alternate_languages' in document && { alternate_languages: versionsIn(document) }),
-    data: sanitizeFields(document.data, types.get(document.type)?.fields ?? {}, slices),
+    data: sanitizeFields(document.data, models.types.get(document.type)?.fields ?? {}, models),
   };
 }

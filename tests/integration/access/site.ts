@@ -35,6 +35,8 @@ export interface TestSite {
 const caches = await mkdtemp(join(tmpdir(), 'site-caches-'));
 
 type SiteOptions = AccessPorts & {
+  /** Where the models are; by default those of this site. */
+  readonly root?: string;
   readonly watch?: boolean;
   readonly webhookSecret?: string | undefined;
   readonly siteOrigin?: string | undefined;
@@ -49,12 +51,20 @@ export async function openSite(
   sealing: SiteOptions = {},
   wrap: (source: ContentSource) => ContentSource = (source) => source,
 ): Promise<TestSite> {
-  const { watch = false, webhookSecret, siteOrigin, service, editor, ...ports } = sealing;
+  const {
+    root = process.cwd(),
+    watch = false,
+    webhookSecret,
+    siteOrigin,
+    service,
+    editor,
+    ...ports
+  } = sealing;
   const logged: string[] = [];
   const log = (message: string, error?: unknown) => {
     logged.push(`${message} ${error instanceof Error ? error.stack : String(error ?? '')}`);
   };
-  const snapshots = createSnapshotSource({ root: process.cwd(), contentDir, watch });
+  const snapshots = createSnapshotSource({ root, contentDir, watch });
   const embedded = createRepository({
     snapshot: () => snapshots.current(),
     keep: KEPT_SNAPSHOTS,

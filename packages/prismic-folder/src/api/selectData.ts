@@ -6,13 +6,14 @@ import type { View } from '../query/View.ts';
 import type { Models, RepositoryDocument } from '../types.ts';
 import { bindGraphQuery, project, Reader } from './graphQuery.ts';
 import { isDocumentLink } from './DocumentTexts.ts';
+import { pickedData } from './pickedData.ts';
 
 /** Returns the data of a document that the response contains. */
 type SelectData = (document: RepositoryDocument) => RepositoryDocument['data'];
 
 /**
  * Parses `graphQuery`, or `fetch` and `fetchLinks`, which `graphQuery` overrides. Without any of
- * them the response contains all of a document's data. Throws QueryErrors.
+ * them the response contains all of a document's data, and of linked documents what models pick. Throws QueryErrors.
  */
 export function selectData(models: Models, view: View, parameters: URLSearchParams): SelectData {
   const graphQuery = parameters.get('graphQuery')?.trim();
@@ -23,10 +24,11 @@ export function selectData(models: Models, view: View, parameters: URLSearchPara
   }
   const fetched = parsePicks(models, 'fetch', listOf(parameters, 'fetch'));
   const linked = parsePicks(models, 'fetchLinks', listOf(parameters, 'fetchLinks'));
+  const whole = pickedData(models, view);
   const pick: SelectData =
     fetched.size === 0
-      ? ({ data }) => data
-      : ({ type, data }) => pickFields(data, fetched.get(type) ?? new Map());
+      ? whole
+      : (document) => pickFields(whole(document), fetched.get(document.type) ?? new Map());
   if (linked.size === 0) return pick;
   return (document) => {
     const data = pick(document);
@@ -119,7 +121,9 @@ function fetchLinks(
     const target = view.find(value.id);
     const pick = target && picks.get(target.type);
     if (!pick) return value;
-    const data = pickFields(target.data, pick);
+    // Some of its fields may be here already, because the model of the link picks them.
+    const picked = isRecord(value['data']) ? value['data'] : {};
+    const data = { ...picked, ...pickFields(target.data, pick) };
     return { ...value, data: fetchLinks(data, picks, view, depth - 1) };
   }
   return Object.fromEntries(

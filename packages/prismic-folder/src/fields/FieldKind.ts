@@ -1,4 +1,4 @@
-import type { FieldModel, Models, SliceModel } from '../types.ts';
+import type { FieldModel, Models, SliceModel, TypeModel } from '../types.ts';
 import type { CheckContext } from './checking.ts';
 import type { NormalizeContext } from './normalizing.ts';
 
@@ -35,6 +35,8 @@ export type FieldRecord = readonly [values: Json, fields: Fields];
 /** What pages may be given depends on. */
 export interface PageContext {
   readonly slices: ReadonlyMap<string, SliceModel>;
+  /** Models of linked documents: without them links have nothing of these. */
+  readonly types?: ReadonlyMap<string, TypeModel>;
   /** The address if a page may link to it, trimmed; else null. */
   readonly safeAddress: (address: string) => string | null;
 }

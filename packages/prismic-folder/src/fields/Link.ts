@@ -4,7 +4,7 @@ import { isEmpty, isRecord } from '../json.ts';
 import { isMediaAddress } from '../lib/mediaAddress.ts';
 import { hasKey } from './plain.ts';
 import { unwantedMedia, wantedMedia } from './wantedMedia.ts';
-import type { Config, FieldKind, Json, PageContext, Writers } from './FieldKind.ts';
+import type { Config, FieldKind, Inner, Json, PageContext, Writers } from './FieldKind.ts';
 import {
   EMPTY_LINK,
   EMPTY_LIST,
@@ -17,6 +17,7 @@ import {
   normalizeEach,
   placeId,
 } from './normalizing.ts';
+import { pickedModels, type Picks, picksOf } from './pickedFields.ts';
 import { finite, recordsIn, replaceUnwritable, sanitizeTexts, textsOf } from './sanitizing.ts';
 
 /** What authors can set on any link. */
@@ -218,6 +219,21 @@ export function sanitizeLink(value: unknown, page: PageContext, select?: string 
   return { ...((!isOther && sanitizeTarget(value, page)) || { link_type: 'Any' }), ...own };
 }
 
+/** The link with the fields that its model picks of the linked document, if it came with any. */
+function withSafeData(
+  link: Json,
+  from: unknown,
+  picks: Picks,
+  page: PageContext,
+  inner: Inner,
+): Json {
+  const data = isRecord(from) ? from['data'] : undefined;
+  const type = String(link['type']);
+  const [model, picked] = [page.types?.get(type), picks.get(type)];
+  if (!model || !picked || !isRecord(data)) return link;
+  return { ...link, data: inner(data, pickedModels(model.fields, picked)) };
+}
+
 /** Where a link leads, and how; undefined if nowhere. */
 function sanitizeTarget(value: Json, page: PageContext): Json | undefined {
   switch (value['link_type']) {
@@ -337,9 +353,14 @@ export const normalize: FieldKind['normalize'] = (value, { config = EMPTY_OBJECT
     return isRecord(link) ? Object.assign(link === EMPTY_LINK ? { ...link } : link, { key }) : link;
   });
 };
-export const sanitize: FieldKind['sanitize'] = (value, { repeat, select }, page) => {
-  if (repeat !== true) return sanitizeLink(value, page, select);
-  return Array.isArray(value) ? value.map((one) => sanitizeLink(one, page, select)) : [];
+export const sanitize: FieldKind['sanitize'] = (value, config, page, inner) => {
+  const picks = picksOf(config);
+  const one = (from: unknown) => {
+    const link = sanitizeLink(from, page, config.select);
+    return picks === undefined ? link : withSafeData(link, from, picks, page, inner);
+  };
+  if (config.repeat !== true) return one(value);
+  return Array.isArray(value) ? value.map(one) : [];
 };
 export const fits: FieldKind['fits'] = (value, { repeat }) =>
   repeat === true ? Array.isArray(value) && value.every(isLink) : isLink(value);

@@ -29,8 +29,12 @@ export function collectReferences(value: unknown): References {
     } else if (Array.isArray(part)) {
       for (const item of part) open.push(item);
     } else if (isRecord(part)) {
-      if (isDocumentLink(part)) links.add(part.id);
-      for (const member of Object.values(part)) open.push(member);
+      const isLink = isDocumentLink(part);
+      if (isLink) links.add(part.id);
+      for (const [key, member] of Object.entries(part)) {
+        // What a link has of the document it leads to belongs to that one, which may be protected.
+        if (!isLink || key !== 'data') open.push(member);
+      }
     }
   }
   return { links, paths, media };

@@ -25,9 +25,15 @@ export function reduceLinks(value: unknown, isHidden: (id: string) => boolean): 
   if (!isRecord(value)) return value;
   if (isDocumentLink(value) && isHidden(value.id)) return target(value);
   return Object.fromEntries(
-    Object.entries(value).map(([key, member]) => [key, reduceLinks(member, isHidden)]),
+    Object.entries(value).map(([key, member]) => {
+      const isPicked = key === 'data' && isDocumentLink(value) && isRecord(member);
+      return [key, reduceLinks(isPicked ? withoutPassword(member) : member, isHidden)];
+    }),
   );
 }
+
+/** Fields that a link picks of the document it leads to: no response has its password. */
+const withoutPassword = ({ password: _password, ...data }: Json): Json => data;
 
 function target(link: Json): Json {
   const members = PUBLIC_MEMBERS.filter((name) => name in link).map((name) => [name, link[name]]);

@@ -140,6 +140,45 @@ describe('references', () => {
   });
 });
 
+test('a link has what its model picks of a document that was served, and nothing else of it', () => {
+  const picks = [{ id: 'page', fields: ['title'] }];
+  const type = readTypeModel(
+    {
+      id: 'page',
+      json: {
+        Main: {
+          title: { type: 'Text' },
+          meta_title: { type: 'Text' },
+          to: { type: 'Link', config: { select: 'document', customtypes: picks } },
+          plain: { type: 'Link' },
+          slices: { type: 'Slices', config: { choices: { quote: { type: 'Text' } } } },
+        },
+      },
+    },
+    '',
+  );
+  if (typeof type === 'string') throw new Error(type);
+  const models = { types: new Map([[type.id, type]]), slices: new Map() };
+  const references = createReferences();
+  const serving = createServing(models, 'page', references, () => {}, safeAddress);
+  const link = { link_type: 'Document', type: 'page', uid: 'b' };
+  const serve = () => {
+    serving.retry();
+    return serving.serve({ to: link, plain: link, slices: [{ slice_type: 'quote', value: 'Hm' }] });
+  };
+  expect(serve().data['to']).not.toHaveProperty('data');
+  const served = { id: 'b', type: 'page', uid: 'b', lang: 'en-gb', tags: [] };
+  references.learn([{ ...served, data: { title: 'B', meta_title: 'No' } }]);
+  // Another page links to it without picking anything.
+  references.learn({ to: { ...served, link_type: 'Document' } });
+  const { to, plain, slices } = serve().data;
+  expect(to).toMatchObject({ id: 'b', data: { title: 'B' } });
+  expect(to).not.toHaveProperty('data.meta_title');
+  expect(plain).not.toHaveProperty('data');
+  // A slice from before slices were shared is one field.
+  expect(slices).toMatchObject([{ slice_type: 'quote', value: 'Hm' }]);
+});
+
 describe('an answer with the document', () => {
   const data = { cover: ['new'] };
   const document = { id: 'P', type: 'project', uid: 'p', tags: ['Web'], data };

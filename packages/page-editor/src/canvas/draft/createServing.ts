@@ -47,7 +47,7 @@ export function createServing(
   safeAddress: SafeAddress,
 ): Serving {
   const model: TypeModel['fields'] = types.get(type)?.fields ?? {};
-  const rules = { slices, safeAddress };
+  const rules = { types, slices, safeAddress };
   const fields = new Map<string, Part>();
   const zones = new Map<string, readonly Part[]>();
   let places = new Map<object, SlicePlace>();

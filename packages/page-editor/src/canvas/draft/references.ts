@@ -59,7 +59,15 @@ export function createReferences(): References {
     return version === undefined ? url : `${url}${url.includes('?') ? '&' : '?'}v=${version}`;
   };
   const addDocument = (properties: Fields) => {
-    for (const key of keysOf(properties)) documents.set(key, pick(properties, DOCUMENT_KEYS));
+    const { data } = properties;
+    for (const key of keysOf(properties)) {
+      // Fields that a model picks come with links to the document, some with each.
+      const known = documents.get(key)?.['data'];
+      const fields = { ...(isRecord(known) && known), ...(isRecord(data) && data) };
+      const hasFields = Object.keys(fields).length > 0;
+      const own = pick(properties, DOCUMENT_KEYS);
+      documents.set(key, hasFields ? { ...own, data: fields } : own);
+    }
   };
 
   const learn = (served: unknown): void => {
