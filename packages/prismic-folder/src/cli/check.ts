@@ -4,6 +4,7 @@ import { count } from '../format.ts';
 import { loadRepository } from '../folder/loadContent.ts';
 import { checkModels } from '../models/checkModels.ts';
 import type { Problem, RefuseUid, Snapshot } from '../types.ts';
+import { missingParts } from './missingParts.ts';
 import type { Command } from './parseCommand.ts';
 
 export interface CliOptions {
@@ -16,16 +17,18 @@ export interface CliOptions {
   readonly moreProblems?: (snapshot: Snapshot, contentDir: string) => Promise<readonly Problem[]>;
 }
 
-/** Prints every problem once, with all its locations, and a summary; resolves to 1 for errors. */
-export async function check(
-  { root, contentDir, options }: Command,
-  { moreProblems }: CliOptions,
-): Promise<number> {
+/**
+ * Prints every problem once, with all its locations, what the project lacks, and a summary; resolves to
+ * 1 for errors, and if there is nothing to check.
+ */
+export async function check(command: Command, { moreProblems }: CliOptions): Promise<number> {
+  const { root, contentDir, options } = command;
   const models = await checkModels(root, options);
   const snapshot = await loadRepository({ root, contentDir });
   const more = (await moreProblems?.(snapshot, contentDir)) ?? [];
   const groups = groupProblems([...models, ...snapshot.problems, ...more], snapshot);
   for (const group of groups) console.error(formatGroup(group));
+  for (const sentence of missingParts(command, snapshot)) console.error(sentence);
 
   const countOf = (isWarning: boolean) =>
     groups
@@ -40,5 +43,6 @@ export async function check(
       `${count(errors, 'error')}, ${count(warnings, 'warning')}`,
     ].join('; '),
   );
-  return errors > 0 ? 1 : 0;
+  const isNothing = types.size + slices.size + snapshot.documents.length === 0;
+  return errors > 0 || isNothing ? 1 : 0;
 }

@@ -10,15 +10,14 @@ import { WRITE_SERVICES } from '../migrate/writeAddress.ts';
 import { isRecord } from '../json.ts';
 import type { ContentSource, Snapshot } from '../types.ts';
 import type { CliOptions } from './check.ts';
+import { missingParts } from './missingParts.ts';
 import { type Command, UsageError } from './parseCommand.ts';
 
 const DEFAULT_PORT = 3100;
 
 /** Serves the folder until SIGINT or SIGTERM. Edits show at the next request. */
-export async function serve(
-  { root, contentDir, options }: Command,
-  { refuseUid }: CliOptions,
-): Promise<number> {
+export async function serve(command: Command, { refuseUid }: CliOptions): Promise<number> {
+  const { root, contentDir, options } = command;
   const port = readPort(options.port, process.env['PORT']);
   const origins =
     options.origin === undefined
@@ -40,7 +39,7 @@ export async function serve(
   const source = createSnapshotSource({ root, contentDir, watch: true });
   const print = createPrinter();
   const current = async () => print(await source.current());
-  await current();
+  for (const sentence of missingParts(command, await current())) console.warn(sentence);
   const writing =
     token === undefined ? undefined : await open({ root, contentDir, token, source, refuseUid });
   const writes = writing && printRefusals(writing.source);

@@ -14,6 +14,7 @@ import { readOrigins } from '../../src/api/allowedOrigins.ts';
 import { listen, type Listening, repositoryServer } from '../../src/serve/repositoryServer.ts';
 import { byteRange } from '../../src/api/mediaFiles.ts';
 import { runCli } from '../../src/cli/runCli.ts';
+import { createProject, typeModel } from '../support/createProject.ts';
 
 let folder: ContentFolder;
 let server: Listening;
@@ -226,6 +227,43 @@ describe('the command line', () => {
   ])('%j with %j says why it ends', async (args, env, status, reason) => {
     const ended = await run(args, env);
     expect(ended).toEqual({ status, said: [[expect.stringContaining(reason)]] });
+  });
+
+  const PAGE = { 'customtypes/page/index.json': typeModel('page', {}) };
+  const NO_TYPES = 'There are no custom types: no customtypes/<id>/index.json in /';
+  const NO_FOLDER = 'content: the content folder does not exist';
+  const NO_DOCUMENTS = 'There are no documents yet: a document is a file content/documents/<type>';
+  it.each<[string, object, string | null, number, readonly string[]]>([
+    ['neither models nor content', {}, 'content', 1, [NO_FOLDER, NO_TYPES]],
+    ['models only', PAGE, 'content', 1, [NO_FOLDER]],
+    ['models, and no documents', PAGE, null, 0, [NO_DOCUMENTS]],
+    [
+      'documents without models',
+      { 'content/documents/page/a.json': { data: {} } },
+      null,
+      1,
+      ['there is no type "page"', NO_TYPES, NO_DOCUMENTS],
+    ],
+    [
+      'models and documents',
+      { ...PAGE, 'content/documents/page/a.json': { data: {} } },
+      null,
+      0,
+      [],
+    ],
+    [
+      'models and drafts',
+      { ...PAGE, 'content/drafts/documents/page/a.json': { data: {} } },
+      null,
+      0,
+      [],
+    ],
+  ])('check says what a project with %s lacks', async (_what, files, removed, status, lines) => {
+    const project = createProject({ ...files });
+    if (removed !== null) project.remove(removed);
+    const ended = await run(['check', '--cwd', project.root], { CONTENT_DIR: '' });
+    const said = lines.map((line) => [expect.stringContaining(line)]);
+    expect(ended).toEqual({ status, said });
   });
 
   it('names a port in use and what to do', async () => {
