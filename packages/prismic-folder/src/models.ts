@@ -3,4 +3,11 @@ export { readSliceModel } from './models/parseModels.ts';
 export { readTypeModel } from './models/parseModels.ts';
 export { unwantedMedia, type WantedMedia, wantedMedia } from './fields/wantedMedia.ts';
 export { withScheme } from './lib/withScheme.ts';
-export type { FieldModel, Models, SliceModel, TypeModel, VariationModel } from './types.ts';
+export type {
+  FieldModel,
+  Models,
+  SliceChoice,
+  SliceModel,
+  TypeModel,
+  VariationModel,
+} from './types.ts';

@@ -188,7 +188,9 @@ const SILENT = ['id', 'version', 'name', 'slice_type', 'variation', 'primary', '
 
 function describeSlice(scope: Scope, was: Json, is: Json): DescribedChange[] {
   if (!isObject(was) || !isObject(is)) return [];
-  const [old, now] = [was, is].map((slice) => knownSlice(scope.models, slice).variation);
+  const [before, after] = [knownSlice(scope.models, was), knownSlice(scope.models, is)];
+  const [old, now] = [before.variation, after.variation];
+  const isField = after.model?.isField === true;
   const own = now?.fields ?? [];
   // Those that only the earlier variation had come last.
   const others = old?.fields.filter(({ id }) => !own.some((field) => field.id === id)) ?? [];
@@ -196,19 +198,26 @@ function describeSlice(scope: Scope, was: Json, is: Json): DescribedChange[] {
   const model = { type: 'Group', config: { fields: Object.fromEntries(itemFields) } };
   const items: EditorField = { id: 'items', label: 'Items', hint: '', model };
   const rest = (slice: JsonObject) =>
-    Object.fromEntries(Object.entries(slice).filter(([key]) => !SILENT.includes(key)));
+    Object.fromEntries(
+      Object.entries(slice).filter(
+        ([key]) => !SILENT.includes(key) && !(isField && key === 'value'),
+      ),
+    );
   return [
     ...describeVariation(scope, was, is, [old?.name, now?.name]),
     ...describeFields(
-      { ...scope, path: [...scope.path, 'primary'] },
+      isField ? scope : { ...scope, path: [...scope.path, 'primary'] },
       [...own, ...others],
-      objectOf(was['primary']),
-      objectOf(is['primary']),
+      isField ? valueOnly(was) : objectOf(was['primary']),
+      isField ? valueOnly(is) : objectOf(is['primary']),
     ),
     ...describeGroup(scope, items, listOf(was['items']), listOf(is['items'])),
     ...describeFields(scope, [], rest(was), rest(is)),
   ];
 }
+
+/** A slice that is one field, without its keys. */
+const valueOnly = ({ value }: JsonObject): JsonObject => (value === undefined ? {} : { value });
 
 function describeVariation(
   { root, path, where, place }: Scope,

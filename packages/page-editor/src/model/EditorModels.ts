@@ -45,13 +45,21 @@ export interface EditorVariation extends VariationModel {
 }
 
 export interface EditorSlice extends Omit<SliceModel, 'variations'> {
+  /** One of no name for slices from before they were shared. */
   readonly variations: readonly EditorVariation[];
+  /** The oldest kind of slice is one field: its values are the slice itself, in place of `primary`. */
+  readonly isField?: true;
 }
 
 /** The models as the editor needs them. */
 export interface EditorModels {
   readonly types: ReadonlyMap<string, EditorType>;
   readonly slices: ReadonlyMap<string, EditorSlice>;
+  /**
+   * Slices that zones have as their own, from before slices were shared; new ones are not made. Those
+   * that are not the same wherever their id is are left out: they are kept, and not edited.
+   */
+  readonly former?: ReadonlyMap<string, EditorSlice>;
   /** The same as the site's server reads them, for the page in the frame. */
   readonly site: Models;
 }

@@ -1,6 +1,6 @@
-import { equalJson, isEmpty, isObject, type Json } from 'prismic-folder/edit';
+import { equalJson, isEmpty, type Json } from 'prismic-folder/edit';
 import type { EditorField, EditorModels, EditorSlice, EditorVariation } from './EditorModels.ts';
-import { knownSlice, type SliceJson } from './sliceAt.ts';
+import { knownSlice, type SliceJson, valuesOf } from './sliceAt.ts';
 
 /** A new slice of a variation, with the model's defaults and nothing else. */
 export function emptySlice(slice: EditorSlice, variation: EditorVariation): SliceJson {
@@ -24,13 +24,15 @@ export function emptyFields(fields: readonly EditorField[]): Readonly<Record<str
 
 /** Whether a slice has nothing but what its model gives a new one. */
 export function isNew(models: EditorModels, slice: Json | undefined): boolean {
-  const { json, variation } = knownSlice(models, slice);
+  const known = knownSlice(models, slice);
+  const { json, model, variation } = known;
   if (!variation) return false;
+  if (model?.isField) return isEmpty(json['value']);
   const defaults = emptyFields(variation.fields);
-  const { primary, items } = json;
-  const values = isObject(primary) ? Object.entries(primary) : [];
   return (
-    isEmpty(items) &&
-    values.every(([id, value]) => isEmpty(value) || equalJson(value, defaults[id] ?? null))
+    isEmpty(json['items']) &&
+    Object.entries(valuesOf(known)).every(
+      ([id, value]) => isEmpty(value) || equalJson(value, defaults[id] ?? null),
+    )
   );
 }

@@ -1,7 +1,7 @@
 import { type Json, textOf } from 'prismic-folder/edit';
 import { isRecord } from '../kit/isRecord.ts';
 import type { EditorField, EditorModels } from './EditorModels.ts';
-import { knownSlice } from './sliceAt.ts';
+import { knownSlice, valuesOf } from './sliceAt.ts';
 import { wordsOf } from './words.ts';
 
 /** How a slice is called in outlines and announcements. */
@@ -30,12 +30,14 @@ export function nameOf(models: EditorModels, slice: Json | undefined): SliceName
 }
 
 function makeName(models: EditorModels, slice: Json | undefined): SliceName {
-  const { json, model, variation } = knownSlice(models, slice);
+  const known = knownSlice(models, slice);
+  const { json, model, variation } = known;
   const type = json['slice_type'];
-  const { primary, items } = json;
+  const { items } = json;
   const [first] = Array.isArray(items) ? items : [];
   const words =
-    wordsIn(primary, variation?.fields ?? []) || wordsIn(first, variation?.itemFields ?? []);
+    wordsIn(valuesOf(known), variation?.fields ?? []) ||
+    wordsIn(first, variation?.itemFields ?? []);
   return {
     name: wordsOf(model?.name ?? (typeof type === 'string' ? type : 'Unknown slice')),
     variation: (model?.variations.length ?? 0) > 1 ? (variation?.name ?? '') : '',

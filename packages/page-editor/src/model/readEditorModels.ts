@@ -2,6 +2,7 @@ import {
   type FieldModel,
   readSliceModel,
   readTypeModel,
+  type SliceChoice,
   type SliceModel,
   type TypeModel,
 } from 'prismic-folder/models';
@@ -43,6 +44,7 @@ export function readEditorModels({ types, slices }: RawModels, pictures: Picture
         .map(([model, json]) => readSlice(model, json, addresses))
         .filter(({ variations }) => variations.length > 0),
     ),
+    former: readFormer(knownTypes.map(([model]) => model)),
     site: {
       types: byId(knownTypes.map(([model]) => model)),
       slices: byId(knownSlices.map(([model]) => model)),
@@ -128,6 +130,44 @@ function readSlice(
     };
   });
   return { ...model, variations };
+}
+
+/** The slices that zones have as their own. */
+function readFormer(types: readonly TypeModel[]): ReadonlyMap<string, EditorSlice> {
+  const choices = types
+    .flatMap(({ fields }) => Object.values(fields))
+    .flatMap(({ config }) => Object.entries(config?.choices ?? {}))
+    .filter(([, { type }]) => type !== 'SharedSlice');
+  const definitions = new Map<string, Set<string>>();
+  for (const [id, choice] of choices) {
+    definitions.set(id, (definitions.get(id) ?? new Set()).add(JSON.stringify(choice)));
+  }
+  return byId(
+    choices
+      .filter(([id]) => definitions.get(id)?.size === 1)
+      .map(([id, choice]) => formerSlice(id, choice)),
+  );
+}
+
+function formerSlice(id: string, { primary = {}, items = {}, field }: SliceChoice): EditorSlice {
+  const parts = { primary: field ?? primary, items };
+  const variation: EditorVariation = {
+    id: '',
+    name: '',
+    description: '',
+    ...parts,
+    fields: editorFields(parts.primary),
+    itemFields: editorFields(parts.items),
+    picture: null,
+  };
+  return {
+    id,
+    name: id,
+    description: '',
+    file: '',
+    variations: [variation],
+    ...(field && { isField: true }),
+  };
 }
 
 function entriesOf(value: unknown): readonly [string, unknown][] {

@@ -1,4 +1,4 @@
-import { valueAt, type Json, type JsonPath, textOf } from 'prismic-folder/edit';
+import { objectOf, valueAt, type Json, type JsonPath, textOf } from 'prismic-folder/edit';
 import { isRecord } from '../kit/isRecord.ts';
 import type { DocumentJson } from './DocumentJson.ts';
 import type {
@@ -28,14 +28,20 @@ export function slicesOf(json: DocumentJson, zone: string): readonly Json[] {
   return Array.isArray(list) ? (list as readonly Json[]) : [];
 }
 
+/** The object of a slice that has the values of its variation's fields. */
+export function valuesOf({ json, model }: Pick<KnownSlice, 'json' | 'model'>): SliceJson {
+  return model?.isField ? json : objectOf(json['primary']);
+}
+
 /** What a slice of a file is. Without a variation it is the first one, as the site shows it. */
 export function knownSlice(
-  models: Pick<EditorModels, 'slices'>,
+  models: Pick<EditorModels, 'slices' | 'former'>,
   value: Json | undefined,
 ): KnownSlice {
   // Cast: an object of a JSON file.
   const json = isRecord(value) ? (value as SliceJson) : {};
-  const model = models.slices.get(textOf(json['slice_type'])) ?? null;
+  const type = textOf(json['slice_type']);
+  const model = models.slices.get(type) ?? models.former?.get(type) ?? null;
   const id = json['variation'];
   const variations = model?.variations ?? [];
   const named = variations.find((one) => one.id === id);
@@ -83,8 +89,10 @@ export function fieldOf(
   const model = models.types.get(type);
   if (model === undefined || path[0] !== 'data') return null;
   if (zoneOf(model, path) === null) return fieldIn(editorFields(model.fields), path, 1);
-  const variation = sliceAt(models, type, path, json)?.variation;
+  const slice = sliceAt(models, type, path, json);
+  const variation = slice?.variation;
   if (!variation) return null;
+  if (slice.model?.isField) return fieldIn(variation.fields, path, 3);
   if (path[3] === 'primary') return fieldIn(variation.fields, path, 4);
   return path[3] === 'items' ? fieldIn(variation.itemFields, path, 5) : null;
 }

@@ -3,7 +3,7 @@ import type { FieldModel } from 'prismic-folder/models';
 import { isRecord } from '../kit/isRecord.ts';
 import { thumbnailUrl } from '../fields/media/value/mediaUrl.ts';
 import type { EditorField, EditorModels } from '../model/EditorModels.ts';
-import { knownSlice } from '../model/sliceAt.ts';
+import { knownSlice, valuesOf } from '../model/sliceAt.ts';
 import type { GlyphName } from '../kit/icons/glyphs.tsx';
 import { Icon } from '../kit/icons/Icon.tsx';
 import * as styles from './outline.styles.ts';
@@ -18,11 +18,12 @@ type SliceGlyphProps = {
 
 /** What a slice is at a glance: its first picture, or a sign of what it is made of. */
 export function SliceGlyph({ slice, models }: SliceGlyphProps) {
-  const { json, variation } = knownSlice(models, slice);
+  const known = knownSlice(models, slice);
+  const { json, variation } = known;
   const fields = variation?.fields ?? [];
   const [item] = Array.isArray(json['items']) ? json['items'] : [];
   const picture =
-    pictureIn(json['primary'], pairs(fields)) ??
+    pictureIn(valuesOf(known), pairs(fields)) ??
     pictureIn(item, pairs(variation?.itemFields ?? []));
   return (
     <span className={styles.glyph}>

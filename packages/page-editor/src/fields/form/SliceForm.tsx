@@ -22,6 +22,8 @@ type SliceFormProps = {
 
 /** Keys of a slice that are not its fields. */
 const OWN_KEYS = ['id', 'slice_type', 'slice_label', 'variation', 'version', 'primary', 'items'];
+/** The same of a slice that is one field. */
+const FIELD_KEYS = ['id', 'slice_type', 'slice_label', 'value'];
 
 /** The form of one slice: its variation and the fields that this variation has. */
 export function SliceForm({ zone, index }: SliceFormProps) {
@@ -37,7 +39,7 @@ export function SliceForm({ zone, index }: SliceFormProps) {
   const readOnly = useOpen((open) => open.readOnly);
   const path = useMemo(() => ['data', zone, index], [zone, index]);
   const primary = useMemo(() => [...path, 'primary'], [path]);
-  const model = models.slices.get(type);
+  const model = models.slices.get(type) ?? models.former?.get(type);
   const variation = model?.variations.find(({ id }) => id === variationId);
   const items = useMemo(
     () => (model && variation ? itemsField(model.name, variation) : []),
@@ -85,10 +87,12 @@ export function SliceForm({ zone, index }: SliceFormProps) {
               </Button>
             </Text>
           )}
-          <FieldList fields={variation.fields} path={primary} />
+          <FieldList fields={variation.fields} path={model.isField ? path : primary} />
           <FieldList fields={items} path={path} />
-          <UnknownKeys path={primary} known={variation.fields.map(({ id }) => id)} />
-          <UnknownKeys path={path} known={OWN_KEYS} />
+          {!model.isField && (
+            <UnknownKeys path={primary} known={variation.fields.map(({ id }) => id)} />
+          )}
+          <UnknownKeys path={path} known={model.isField ? FIELD_KEYS : OWN_KEYS} />
         </>
       )}
     </>

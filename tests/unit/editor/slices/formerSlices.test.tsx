@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest';
+import type { Json } from '#prismic-folder/edit';
+import { describeChanges } from '#page-editor/differences/describeChanges.ts';
+import { isNew } from '#page-editor/model/emptySlice.ts';
+import { nameOf } from '#page-editor/model/nameOf.ts';
+import { readEditorModels } from '#page-editor/model/readEditorModels.ts';
+import { fieldOf } from '#page-editor/model/sliceAt.ts';
+import { fitSlice } from '#page-editor/slices/clipboard/fitSlice.ts';
+import { memorySession } from '../form/support/memorySession.ts';
+import { nameless, renderForm, typeInto } from '../form/support/renderForm.tsx';
+
+const text = (label: string) => ({ type: 'Text', config: { label } });
+const quote = {
+  type: 'Slice',
+  'non-repeat': { said: text('Said') },
+  repeat: { source: text('Source') },
+};
+const zone = (choices: object) => ({ type: 'Slices', config: { choices } });
+const type = (id: string, choices: object) => ({ id, json: { Main: { body: zone(choices) } } });
+const models = readEditorModels(
+  {
+    types: [
+      type('post', { quote, headline: text('Headline'), note: text('Note') }),
+      type('page', { quote, note: { ...quote, repeat: {} } }),
+    ],
+    slices: [],
+  },
+  {},
+);
+const QUOTE = {
+  slice_type: 'quote',
+  slice_label: 'big',
+  primary: { said: 'Low tide' },
+  items: [{ source: 'A diver' }],
+};
+const HEADLINE = { slice_type: 'headline', value: 'High tide' };
+/** Its id means something else in the other type. */
+const NOTE = { slice_type: 'note', value: 'Mind' };
+const JSON_OF_POST = { data: { body: [QUOTE, HEADLINE, NOTE] } };
+
+describe('slices from before they were shared', () => {
+  test.each<[Json, string, string, boolean]>([
+    [QUOTE, 'Quote', 'Low tide', false],
+    [{ slice_type: 'quote' }, 'Quote', '', true],
+    [HEADLINE, 'Headline', 'High tide', false],
+    [{ slice_type: 'headline', value: null }, 'Headline', '', true],
+    [NOTE, 'Note', '', false],
+  ])('have names in the outline: %j', (slice, name, words, isEmpty) => {
+    expect(nameOf(models, slice)).toEqual({ name, variation: '', words });
+    expect(isNew(models, slice)).toBe(isEmpty);
+  });
+
+  test.each([
+    [['primary', 'said'], 0, 'Said'],
+    [['items', 0, 'source'], 0, 'Source'],
+    [['value'], 1, 'Headline'],
+    [['value'], 2, undefined],
+  ])('have fields by their paths: %j', (path, index, label) => {
+    const found = fieldOf(models, 'post', ['data', 'body', index, ...path], JSON_OF_POST);
+    expect(found?.field.label).toBe(label);
+  });
+
+  test('are edited in their form, where they are', async () => {
+    const session = memorySession('post', JSON_OF_POST);
+    const form = await renderForm({ session, models, place: { zone: 'body', index: 0 } });
+    const type = (field: string, words: string) =>
+      typeInto(form.field<HTMLTextAreaElement>(field, 'textarea, input'), words);
+    await type('said', 'Ebb');
+    await form.go({ zone: 'body', index: 1 });
+    expect(nameless(form.container)).toEqual([]);
+    await type('body/1/value', 'Flood');
+    expect(session.get().json).toEqual({
+      data: {
+        body: [{ ...QUOTE, primary: { said: 'Ebb' } }, { ...HEADLINE, value: 'Flood' }, NOTE],
+      },
+    });
+    await form.go({ zone: 'body', index: 2 });
+    expect(form.container.textContent).toContain('It stays in the file');
+    expect(form.container.querySelectorAll('textarea:not([readonly])')).toHaveLength(0);
+  });
+
+  test('are compared by their fields', () => {
+    const current = {
+      data: {
+        body: [{ ...QUOTE, primary: { said: 'Ebb' } }, { ...HEADLINE, value: 'Flood' }, NOTE],
+      },
+    };
+    const changes = describeChanges({
+      published: JSON_OF_POST,
+      current,
+      type: models.types.get('post'),
+      models,
+    });
+    expect(changes.map(({ where, what }) => `${where} · ${what}`)).toEqual([
+      'Quote, 1 of 3 · Said',
+      'Headline, 2 of 3 · Headline',
+    ]);
+  });
+
+  test('are not pasted, and nothing of them is made anew', () => {
+    const [body] = models.types.get('post')?.zones ?? [];
+    if (!body) throw new Error('The type has no zone');
+    expect(body.slices).toEqual([]);
+    const reason = 'Quote does not fit into Body';
+    expect(fitSlice(models, body, QUOTE)).toEqual({ fits: false, reason });
+  });
+});
