@@ -83,8 +83,8 @@ describe('what a project’s own files say', () => {
   });
 
   test.each([
-    ['{ "repositoryName": "a"', /^prismic\.config\.json:1: .*; the file is ignored$/],
-    ['[]', /^prismic\.config\.json is not an object/],
+    ['{ "repositoryName": "a"', /^prismic\.config\.json: line 1, column 24: the file ends/],
+    ['[]', /^prismic\.config\.json: must be an object/],
     ['{ "routes": {} }', /routes must be a list/],
     ['{ "routes": [{ "type": "page", "path": "about" }] }', /routes\[0\] needs a type and a path/],
   ])('a configuration with %s is reported, not fatal', (text, problem) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRecord, parseJson } from 'prismic-folder';
+import { formatProblem, isRecord, isWarning, parseJson, readProjectConfig } from 'prismic-folder';
 import type { DocumentRoute } from '../HostSettings.ts';
 import { type Framework, frameworkOf, type PackageJson } from './framework.ts';
 
@@ -19,28 +19,20 @@ export interface Project {
   readonly problems: readonly string[];
 }
 
-/** Prismic's own command wins: projects that moved to it may have kept the other file. */
-const CONFIGS = ['prismic.config.json', 'slicemachine.config.json'] as const;
-
 export function readProject(root: string): Project {
-  const problems: string[] = [];
+  const { files, content, problems: unread } = readProjectConfig(root);
+  const problems = unread.filter((problem) => !isWarning(problem)).map(formatProblem);
   const read = (file: string) => readRecord(root, file, problems);
-  const found = CONFIGS.flatMap((file) => {
-    const content = read(file);
-    return content ? [{ file, content }] : [];
-  });
-  const valueOf = (key: string): unknown =>
-    found.find(({ content }) => content[key] !== undefined)?.content[key];
   const textOf = (key: string) => {
-    const value = valueOf(key);
+    const value = content[key];
     return typeof value === 'string' && value !== '' ? value : null;
   };
   const packageJson = packageIn(read('package.json') ?? {});
   return {
     root,
-    configFile: found[0]?.file ?? null,
+    configFile: files[0] ?? null,
     repositoryName: textOf('repositoryName'),
-    routes: routesIn(valueOf('routes'), problems),
+    routes: routesIn(content['routes'], problems),
     configuredSimulator: textOf('localSliceSimulatorURL'),
     framework: frameworkOf(root, packageJson),
     packageJson,
