@@ -40,6 +40,23 @@ describe('a new document', () => {
     expect(await writing.project.problems()).toEqual([]);
   });
 
+  it('keeps an image on another host with its size, cut or not', async () => {
+    const url = 'https://x.example/a.png';
+    const size = { dimensions: { width: 3, height: 4 } };
+    const edit = { x: 1, y: 2, zoom: 1, background: 'transparent' };
+    const cut = { url: `${url}?rect=1,2,30,40&w=3&h=4`, ...size, edit };
+    const id = stableId(url);
+    await writing.create(
+      sample('far', {
+        image: { id, url, ...size },
+        cropped: { id, ...cut, square: { id, ...cut } },
+      }),
+    );
+    const { data } = writing.written('sample/far.json') ?? {};
+    expect(data).toEqual({ image: { url, ...size }, cropped: cut });
+    expect(await writing.project.problems()).toEqual([]);
+  });
+
   it('gets addresses of files and documents in place of ids', async () => {
     const target = await writing.create(other('target'));
     const french = await writing.create(other('cible', { lang: 'fr-fr' }));

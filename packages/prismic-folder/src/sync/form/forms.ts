@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Json, Writers } from '../../fields/FieldKind.ts';
 import { writeFields } from '../../fields/writeFields.ts';
+import { mediaAddress } from '../../lib/mediaAddress.ts';
 import type { Models, TypeModel } from '../../types.ts';
 
 /** Names of links and files that are the same in the folder and in the hosted repository. */
@@ -92,7 +93,14 @@ export function folderData(data: Json, type: TypeModel, names: FolderNames): Jso
     isExplicit: false,
     image: (view) => {
       const cut = cutOf(String(view['url']));
-      return { url: media(view) + (cut === '' ? '' : `?${cut}`), ...imageDetails(view) };
+      const address = media(view);
+      // Of a file that is not in the folder, nothing else says the size.
+      const size = mediaAddress(address).at === 'host' && { dimensions: view['dimensions'] };
+      return {
+        url: cut === '' ? address : `${address.split('?')[0]}?${cut}`,
+        ...size,
+        ...imageDetails(view),
+      };
     },
     mediaLink: (link) => ({ link_type: 'Media', url: media(link) }),
     documentLink: (link) => ({ link_type: 'Document', ...target(link) }),
@@ -104,7 +112,7 @@ export function folderData(data: Json, type: TypeModel, names: FolderNames): Jso
 }
 
 /** imgix parameters that crop an image, in a fixed order; format and quality are not content. */
-function cutOf(url: string): string {
+export function cutOf(url: string): string {
   const [, query = ''] = url.split('?');
   const parameters = new URLSearchParams(query);
   const cut = ['rect', 'w', 'h'].flatMap((name) => {
