@@ -10,7 +10,10 @@ import { type HostedSettings, type Ports, SyncError } from '../SyncJob.ts';
 import { fetchWithRetry } from './fetchWithRetry.ts';
 
 /** A hosted document; the type of its data depends on the models. */
-export type HostedDocument = PrismicDocument;
+export type HostedDocument = PrismicDocument & {
+  /** Uids it had; only an export says them. */
+  readonly previous_uids?: readonly string[];
+};
 
 export type ContentApi = ReturnType<typeof createContentApi>;
 

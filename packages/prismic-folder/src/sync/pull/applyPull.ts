@@ -11,7 +11,7 @@ import { folderData, type FolderNames } from '../form/forms.ts';
 import type { HostedDocument } from '../hosted/contentApi.ts';
 import type { SyncRecord } from '../syncRecord.ts';
 import { documentPlaceOf, keyInFolder, type Place } from './documentPlaceOf.ts';
-import { createMediaNames, type Downloads, filesOf } from './downloads.ts';
+import { createMediaNames, filesOf } from './downloads.ts';
 import type { IncomingDocument, PullPlan } from './planPull.ts';
 
 /** What a pull writes. Media come first, so that documents never refer to a missing file. */
@@ -19,6 +19,11 @@ export interface PullWork {
   /** Files below `content/media` by asset id. */
   readonly media: ReadonlyMap<string, string>;
   readonly documents: readonly IncomingDocument[];
+}
+
+/** The contents of the files that a plan brings, by asset id. */
+export interface FileContents {
+  bytes(id: string): Promise<Uint8Array>;
 }
 
 /** Chooses the documents to write, and a name for each of their files. */
@@ -43,11 +48,14 @@ export function workOf(plan: PullPlan): PullWork & { readonly names: ReadonlyMap
   return { names, media, documents };
 }
 
+/** Documents of one commit: each commit waits for the disk several times. */
+const AT_ONCE = 50;
+
 /** Writes files and documents, and records them. */
 export async function applyPull(
   plan: PullPlan,
   work: ReturnType<typeof workOf>,
-  downloads: Downloads,
+  downloads: FileContents,
   record: SyncRecord,
   writer: FolderWriter,
   step: (what: string) => void,
@@ -63,22 +71,30 @@ export async function applyPull(
   });
 
   const places = placesOf(plan);
-  for (const incoming of work.documents) {
-    const { hosted, key, digest, local } = incoming;
-    const place = places.get(hosted.id);
-    const type = plan.folder.snapshot.models.types.get(hosted.type);
-    if (place === undefined || type === undefined) continue;
-    step(`write documents/${place.path}`);
-    const names = namesOf(plan, places, work.names, hosted.lang);
-    const alternates = alternatesOf(incoming, places, plan.masterLang);
-    const text = documentText(incoming, place, type, names, alternates);
-    const path = `documents/${place.path}`;
-    if (!(await writer.write(path, text, local?.revision ?? null))) continue;
-    const { models } = plan.folder.snapshot;
-    const own = keyInFolder(hosted, local, models, plan.masterLang);
-    // The uid has changed.
-    if (own !== key) record.setDocument(key, undefined);
-    record.setDocument(own, { id: hosted.id, same: digest, published: digest });
+  const { models } = plan.folder.snapshot;
+  for (let start = 0; start < work.documents.length; start += AT_ONCE) {
+    const texts = new Map<IncomingDocument, NewFile>();
+    for (const incoming of work.documents.slice(start, start + AT_ONCE)) {
+      const { hosted, local } = incoming;
+      const place = places.get(hosted.id);
+      const type = models.types.get(hosted.type);
+      if (place === undefined || type === undefined) continue;
+      const path = `documents/${place.path}`;
+      step(`write ${path}`);
+      const names = namesOf(plan, places, work.names, hosted.lang);
+      const alternates = alternatesOf(incoming, places, plan.masterLang);
+      const content = documentText(incoming, place, type, names, alternates);
+      texts.set(incoming, { path, content, expected: local?.revision ?? null });
+    }
+    // oxlint-disable-next-line no-await-in-loop
+    const written = await writer.writeAll([...texts.values()]);
+    for (const [{ hosted, key, digest, local }, file] of texts) {
+      if (!written.has(file)) continue;
+      const own = keyInFolder(hosted, local, models, plan.masterLang);
+      // The uid has changed.
+      if (own !== key) record.setDocument(key, undefined);
+      record.setDocument(own, { id: hosted.id, same: digest, published: digest });
+    }
   }
 }
 
@@ -148,13 +164,13 @@ function alternatesOf(
 export async function writeLanguages(
   store: FolderStore,
   writer: FolderWriter,
-  repository: string,
+  repository: string | undefined,
   languages: readonly Language[],
 ): Promise<void> {
   const file = store.read(SETTINGS_FILE);
   const parsed = file === null ? undefined : parseJson(Buffer.from(file.bytes).toString('utf8'));
   const json = parsed?.ok && isRecord(parsed.value) ? parsed.value : undefined;
-  const settings = { ...(json ?? { name: repository }), languages };
+  const settings = { ...(json ?? (repository && { name: repository })), languages };
   const text = `${JSON.stringify(settings, null, 2)}\n`;
   await writer.write(SETTINGS_FILE, text, file?.revision ?? null);
 }
@@ -169,15 +185,15 @@ function documentText(
 ): string {
   const { uid, tags, first_publication_date, last_publication_date, data } = hosted;
   const ownId = local && writtenId(local.file);
-  // The API does not say what uids a document had.
-  const previous = local?.document.previous_uids;
+  // The API does not say what uids a document had; an export does.
+  const previous = local?.document.previous_uids ?? hosted.previous_uids ?? [];
   const json = {
     ...(ownId !== undefined && { id: ownId }),
     ...(typeof uid === 'string' && uid !== name && { uid }),
     ...(tags.length > 0 && { tags }),
-    ...(previous !== undefined && { previous_uids: previous }),
-    first_publication_date,
-    last_publication_date,
+    ...(previous.length > 0 && { previous_uids: previous }),
+    ...(first_publication_date !== '' && { first_publication_date }),
+    ...(last_publication_date !== '' && { last_publication_date }),
     ...(alternates.length > 0 && { alternate_languages: alternates }),
     data: folderData(data, type, names),
   };
@@ -186,35 +202,63 @@ function documentText(
 
 export type FolderWriter = ReturnType<typeof createFolderWriter>;
 
+/** A file to write; `expected` is its revision when the pull was planned. */
+interface NewFile {
+  readonly path: string;
+  readonly content: string | Uint8Array;
+  readonly expected: string | null;
+}
+
 /** Writes what a pull brings, and leaves alone what others have changed since it was planned. */
 export function createFolderWriter(store: FolderStore) {
   const skipped: string[] = [];
+  const toCommit = ({ path, content, expected }: NewFile) => ({
+    path,
+    content: typeof content === 'string' ? Buffer.from(content) : content,
+    expected,
+  });
+  const write = async (file: NewFile): Promise<boolean> => {
+    const change = toCommit(file);
+    try {
+      await store.commit([change]);
+      return true;
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      if (error instanceof RevisionError) {
+        if (error.current?.revision === digest(change.content)) return true;
+        skipped.push(`${file.path} has changed since the pull was planned`);
+      } else skipped.push(error.message);
+      return false;
+    }
+  };
   return {
     /** Files that were not written, each with its reason. */
     skipped,
-    /** Whether the file was written; `expected` is its revision when the pull was planned. */
-    async write(
-      path: string,
-      content: string | Uint8Array,
-      expected: string | null,
-    ): Promise<boolean> {
-      const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    /** Whether the file was written. */
+    write: (path: string, content: string | Uint8Array, expected: string | null) =>
+      write({ path, content, expected }),
+    /** Writes files in one commit; if one of them cannot be written, the others one by one. */
+    async writeAll(files: readonly NewFile[]): Promise<ReadonlySet<NewFile>> {
       try {
-        await store.commit([{ path, content: bytes, expected }]);
-        return true;
+        await store.commit(files.map(toCommit));
+        return new Set(files);
       } catch (error) {
-        if (error instanceof RevisionError) {
-          if (error.current?.revision === digest(bytes)) return true;
-          skipped.push(`${path} has changed since the pull was planned`);
-          return false;
-        }
-        // A name that not every system can have. Whatever else fails, fails for all files.
-        const isName =
-          error instanceof AuthoringError && (error.code === 'refused' || error.code === 'exists');
-        if (!isName) throw error;
-        skipped.push(error.message);
-        return false;
+        if (!isRefusal(error)) throw error;
       }
+      const written = new Set<NewFile>();
+      for (const file of files) {
+        // oxlint-disable-next-line no-await-in-loop
+        if (await write(file)) written.add(file);
+      }
+      return written;
     },
   };
+}
+
+/** Of one file: it has changed, or has a name that not every system can have. All else fails for all files. */
+function isRefusal(error: unknown): error is RevisionError | AuthoringError {
+  return (
+    error instanceof RevisionError ||
+    (error instanceof AuthoringError && (error.code === 'refused' || error.code === 'exists'))
+  );
 }
