@@ -3,14 +3,9 @@ import { openStore } from '../../store/openStore.ts';
 import { createContentApi } from '../hosted/contentApi.ts';
 import { openRecord, type SyncRecord } from '../syncRecord.ts';
 import { confirm, createSteps, SyncError, type SyncJob } from '../SyncJob.ts';
-import {
-  applyPull,
-  createFolderWriter,
-  type PullWork,
-  workOf,
-  writeLanguages,
-} from './applyPull.ts';
+import { applyPull, type PullWork, workOf, writeLanguages } from './applyPull.ts';
 import { openDownloads } from './downloads.ts';
+import { createFolderWriter } from './folderWriter.ts';
 import { planPull, type PullPlan } from './planPull.ts';
 
 /**
