@@ -15,6 +15,7 @@ import {
 import { freePort } from '../../../tests/support/freePort.ts';
 import { openReadme } from '../../../tests/support/readme.ts';
 import { field, sliceModel, typeModel } from './support/createProject.ts';
+import { zipOf } from './support/zip.ts';
 
 const exec = promisify(execFile);
 const CLI = 'node_modules/prismic-folder/dist/cli.js';
@@ -68,6 +69,7 @@ const WITH_CLIENT = {
 const README = openReadme('packages/prismic-folder/README.md');
 const SERVE = README.take('npm install prismic-folder\nnpx prismic-folder serve');
 const PREVIEW = README.take('http://localhost:3100/api/v2/previews/<release>?to=').trim();
+const IMPORT = README.take('npx prismic-folder import documents').trim();
 const SERVE_WRITING = README.take('REPOSITORY_WRITE_TOKEN=');
 /** Modules of a project in `site`, beside each other, as in the README. */
 const EXAMPLES = {
@@ -253,6 +255,26 @@ describe('the examples of the README', () => {
     expect(await run('out/inProcess.js')).toContain("subtitle: 'At the sea'");
   });
 
+  test('import an export, and the same as a zip', async () => {
+    const path = 'documents/en-us/Xlow=#=V=#=article=#=G=#=en-us=#=y.json';
+    const exported = JSON.stringify({ uid: 'high-tide', title: 'High tide' });
+    await mkdir(dirname(join(site(), path)), { recursive: true });
+    await writeFile(join(site(), path), exported);
+    await writeFile(join(site(), 'export.zip'), zipOf({ [path]: exported }));
+    const imported = async (source: string) => {
+      const [, , ...args] = IMPORT.replace(/documents$/, source).split(' ');
+      const cli = join(project.root, CLI);
+      const options = ['--yes', '--content', 'imported'];
+      return (await exec(process.execPath, [cli, ...args, ...options], { cwd: site() })).stdout;
+    };
+    // Commands of the README begin with npx and the package's name.
+    expect(await imported('documents')).toMatch(/new article\/high-tide\n[\s\S]*Done\.\n$/);
+    expect(await readFile(join(site(), 'imported/documents/article/high-tide.json'), 'utf8')).toBe(
+      `${JSON.stringify({ data: { title: 'High tide' } }, null, 2)}\n`,
+    );
+    expect(await imported('export.zip')).toMatch(/Nothing to import\.\n$/);
+  });
+
   test('write with Prismic’s client to a folder without settings', async () => {
     await rm(join(site(), 'content'), { recursive: true });
     await mkdir(join(site(), 'content'));
@@ -287,6 +309,6 @@ test('a wrong command ends with its status and the reason alone', async () => {
 });
 
 test('--help lists every command and ends with 0', async () => {
-  const stdout = expect.stringMatching(/serve[^]*check[^]*push[^]*pull[^]*--cwd/);
+  const stdout = expect.stringMatching(/serve[^]*check[^]*push[^]*pull[^]*import[^]*--cwd/);
   expect(await command(['push', '--help'])).toMatchObject({ code: 0, stdout });
 });

@@ -18,6 +18,7 @@ const OPTIONS = {
   plan: { type: 'boolean' },
   overwrite: { type: 'boolean' },
   publish: { type: 'boolean' },
+  fetch: { type: 'boolean' },
   'write-token': { type: 'string' },
 } as const;
 
@@ -29,6 +30,7 @@ const COMMANDS = {
   check: ['strict'],
   push: ['yes', 'plan', 'overwrite', 'strict', 'publish'],
   pull: ['yes', 'plan', 'overwrite'],
+  import: ['yes', 'plan', 'overwrite', 'fetch'],
 } as const satisfies Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>>;
 
 export type CommandName = keyof typeof COMMANDS;
@@ -38,6 +40,8 @@ export interface Command {
   readonly options: Options;
   readonly root: string;
   readonly contentDir: string;
+  /** What `import` imports; not set for other commands. */
+  readonly source?: string;
 }
 
 /** Parses a command line; returns `help` if the usage is requested. Throws a UsageError. */
@@ -52,23 +56,31 @@ export function parseCommand(
     const reason = name === '' ? 'No command given' : `Unknown command "${name}"`;
     throw new UsageError(`${reason}. Commands: ${commands}`);
   }
-  const options = parseOptions(name, rest);
+  const { values: options, positionals } = parseOptions(name, rest);
   if (options.help) return 'help';
+  const [source, ...more] = positionals;
+  if (name === 'import' && (source === undefined || more.length > 0)) {
+    throw new UsageError('import takes one export: a zip, a folder or a JSON file');
+  }
   const root = resolve(options.cwd ?? '.');
   if (!isFolder(root)) throw new UsageError(`--cwd is "${root}": no such folder`);
   const contentDir = resolve(root, options.content ?? (env['CONTENT_DIR'] || 'content'));
-  return { name, options, root, contentDir };
+  return { name, options, root, contentDir, ...(source !== undefined && { source }) };
 }
 
-function parseOptions(name: CommandName, args: readonly string[]): Options {
+function parseOptions(
+  name: CommandName,
+  args: readonly string[],
+): { values: Options; positionals: string[] } {
   const allowed: readonly string[] = [...COMMANDS[name], 'cwd', 'content', 'help'];
   const known = Object.entries(OPTIONS).filter(([option]) => allowed.includes(option));
   try {
     // Cast: options of other commands stay unset, as the type allows.
     const options = Object.fromEntries(known) as typeof OPTIONS;
-    return parseArgs({ args: [...args], options, strict: true }).values;
+    const allowPositionals = name === 'import';
+    return parseArgs({ args: [...args], options, strict: true, allowPositionals });
   } catch (error) {
-    // The rest of Node's message is about positional arguments, which no command has.
+    // The rest of Node's message is about positional arguments, which other commands do not have.
     const reason = error instanceof Error ? error.message.split('. ')[0] : String(error);
     const list = allowed.map((option) => `--${option}`).join(', ');
     throw new UsageError(`${reason}. Options of ${name}: ${list}`, { cause: error });
@@ -89,9 +101,11 @@ export const USAGE = `prismic-folder: a Prismic repository in a folder
     --strict               also names, descriptions, components and mocks of models
   prismic-folder push    models, media and documents to the repository PRISMIC_REPOSITORY
   prismic-folder pull    published documents of that repository into the folder
+  prismic-folder import <zip or folder>   documents of an export of Prismic into the folder
     --plan                 print what would change, and stop
     --yes                  do not ask
     --overwrite            include documents that were edited on both sides
+    --fetch                (import) load images and files that the export only has the addresses of
     --strict               (push) refuse what check --strict reports in models
     --publish              (push) then publish the migration release of the repository
 

@@ -59,8 +59,22 @@ export function openRecord(contentDir: string, repository: string) {
       assets.set(digest, { id, url });
       write();
     },
+    /** Does work with many changes, and writes the file once, also if the work fails. */
+    async whole(work: () => Promise<void>): Promise<void> {
+      isInTransaction = true;
+      try {
+        await work();
+      } finally {
+        isInTransaction = false;
+        write();
+      }
+    },
     /** Runs several changes and writes the file once. */
     transaction(make: () => void): void {
+      if (isInTransaction) {
+        make();
+        return;
+      }
       const before = JSON.stringify([[...documents], [...assets]]);
       isInTransaction = true;
       make();

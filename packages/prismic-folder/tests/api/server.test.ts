@@ -206,10 +206,14 @@ describe('the command line', () => {
 
   it.each<[string[], Record<string, string>, number, string]>([
     [[], {}, 2, 'No command given'],
-    [['publish'], {}, 2, 'Unknown command "publish". Commands: serve, check, push, pull'],
+    [['publish'], {}, 2, 'Unknown command "publish". Commands: serve, check, push, pull, import'],
     [['check', '--fix'], {}, 2, "Unknown option '--fix'. Options of check: --strict, --cwd"],
     [['check', '--cwd', 'nowhere'], {}, 2, 'nowhere": no such folder'],
     [['push'], {}, 1, 'PRISMIC_REPOSITORY is not set'],
+    [['import'], {}, 2, 'import takes one export: a zip, a folder or a JSON file'],
+    [['import', 'a', 'b'], {}, 2, 'import takes one export'],
+    [['import', 'nowhere.zip'], {}, 1, 'There is no file or folder "'],
+    [['pull', 'a'], {}, 2, "Unexpected argument 'a'"],
     [['serve'], { PORT: 'many' }, 1, 'PORT is "many": a whole number from 0 to 65535 was expected'],
     [['serve', '--port', 'x'], {}, 2, '--port is "x": a whole number'],
     [['serve'], { CONTENT_DIR: 'nowhere' }, 1, 'CONTENT_DIR is "'],

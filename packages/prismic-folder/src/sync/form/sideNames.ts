@@ -28,11 +28,11 @@ export function hostedNames(
   { snapshot: { models } }: Folder,
   keys: ReadonlyMap<string, string>,
   masterLang: string,
-  digestOf: (assetId: string) => string | undefined,
+  digestOf: (assetId: string, url: string) => string | undefined,
 ): CommonNames {
   return {
     models,
-    media: ({ id }) => digestOf(String(id)) ?? `asset ${String(id)}`,
+    media: ({ id, url }) => digestOf(String(id), String(url)) ?? `asset ${String(id)}`,
     target: ({ id, type, lang, uid }) => {
       const named = { id: String(id), type: String(type), lang: String(lang) };
       const ownUid = typeof uid === 'string' ? { uid } : {};

@@ -36,21 +36,26 @@ export function openDownloads(contentDir: string, { fetch, sleep }: Ports) {
   const download = async ({ id, url }: HostedFile): Promise<Buffer> => {
     for (let attempt = 1; ; attempt += 1) {
       let reason: string;
+      let status = 0;
       try {
         const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) });
         if (response.ok) return Buffer.from(await response.arrayBuffer());
-        reason = `answered ${response.status}`;
+        status = response.status;
+        reason = `answered ${status}`;
       } catch {
         reason = 'could not be reached';
       }
       if (attempt >= ATTEMPTS)
-        throw new HostedApiError(`Could not fetch ${id}: ${url} ${reason}`, 0);
+        throw new HostedApiError(`Could not fetch ${id}: ${url} ${reason}`, status);
       await sleep(INITIAL_DELAY * 2 ** (attempt - 1));
     }
   };
 
   return {
-    /** Downloads a file unless that is done; resolves to its digest. */
+    /**
+     * Downloads a file unless that is done; resolves to its digest. Throws a HostedApiError, whose status
+     * is 0 if there was no answer.
+     */
     async fetch(file: HostedFile): Promise<string> {
       const path = pathOf(file.id);
       const known = await readFile(path).catch(() => undefined);

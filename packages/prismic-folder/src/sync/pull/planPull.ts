@@ -52,14 +52,49 @@ export async function planPull(
   record: SyncRecord,
 ): Promise<PullPlan> {
   const folder = await loadFolder({ root, contentDir }, false);
+  return compareSides({
+    folder,
+    record,
+    languages: await content.languages(),
+    published: await content.published(),
+    identify: (documents) => identify(documents, folder, downloads, record, ports),
+    overwrite: options.overwrite,
+    keepsUnrecorded: false,
+  });
+}
+
+type IdentifiedFiles = PullPlan['files'];
+
+/** What comes into the folder, from a hosted repository or from an export of one. */
+export interface IncomingSide {
+  readonly folder: Folder;
+  readonly record: SyncRecord;
+  /** The master language first. */
+  readonly languages: readonly Language[];
+  readonly published: readonly HostedDocument[];
+  /** The files that documents use; one that is not among them stays at its address. */
+  identify(documents: readonly HostedDocument[]): Promise<IdentifiedFiles>;
+  readonly overwrite: boolean;
+  /** Leaves documents alone that did not come from this side, as if they were edited on both. */
+  readonly keepsUnrecorded: boolean;
+}
+
+/** Compares the folder with what comes in, and plans what is written. */
+export async function compareSides({
+  folder,
+  record,
+  languages,
+  published,
+  identify,
+  overwrite,
+  keepsUnrecorded,
+}: IncomingSide): Promise<PullPlan> {
   const { snapshot } = folder;
-  const languages = await content.languages();
-  const hasSettings = existsSync(join(contentDir, SETTINGS_FILE));
+  const hasSettings = existsSync(join(folder.contentDir, SETTINGS_FILE));
   const isNew = !hasSettings && folder.documents.size === 0;
   const masterLang = (isNew ? languages[0]?.id : undefined) ?? folder.masterLang;
   const knownLanguages = isNew ? [] : snapshot.languages;
 
-  const published = await content.published();
   const readable: HostedDocument[] = [];
   const leftOut: string[] = [];
   const keys = new Map(hostedKeys(published, folder, masterLang, record.keyOf));
@@ -74,8 +109,8 @@ export async function planPull(
     } else leftOut.push(`${document.type}/${document.uid ?? document.id}: ${reason}`);
   }
 
-  const files = await identify(readable, folder, downloads, record, ports);
-  const names = hostedNames(folder, keys, masterLang, (id) => files.get(id)?.digest);
+  const files = await identify(readable);
+  const names = hostedNames(folder, keys, masterLang, (id, url) => files.get(id)?.digest ?? url);
   const locals = folderNames(folder);
   const documents = readable.flatMap((hosted): IncomingDocument[] => {
     const model = snapshot.models.types.get(hosted.type);
@@ -88,9 +123,10 @@ export async function planPull(
     const entry = record.document(key);
     const kind = (): IncomingDocument['kind'] => {
       if (own === digest) return 'same';
-      if (options.overwrite || entry?.same === undefined || own === entry.same) {
+      if (keepsUnrecorded && entry?.same === undefined && !overwrite) return 'both';
+      if (overwrite || entry?.same === undefined || own === entry.same) {
         // A change that was pushed and is still a draft must not be reverted.
-        return digest === entry?.published && !options.overwrite ? 'here' : 'changed';
+        return digest === entry?.published && !overwrite ? 'here' : 'changed';
       }
       return digest === entry.same || digest === entry.published ? 'here' : 'both';
     };

@@ -1,0 +1,22 @@
+import { resolve } from 'node:path';
+import { importContent } from '../sync/import/importContent.ts';
+import type { CliOptions } from './check.ts';
+import type { Command } from './parseCommand.ts';
+import { terminalPorts } from './terminalPorts.ts';
+
+/** Imports an export; resolves to 1 if something in it was not understood. */
+export async function importExport(
+  { options, root, contentDir, source = '' }: Command,
+  { refuseUid }: CliOptions,
+): Promise<number> {
+  const { yes = false, plan = false, overwrite = false, fetch = false } = options;
+  const isUnderstood = await importContent({
+    root,
+    contentDir,
+    source: resolve(source),
+    options: { yes, planOnly: plan, overwrite, strict: false, fetch },
+    ports: terminalPorts(),
+    refuseUid,
+  });
+  return isUnderstood ? 0 : 1;
+}

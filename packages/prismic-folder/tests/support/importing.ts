@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { importContent, type ImportJob } from '../../src/sync/import/importContent.ts';
+import type { Project } from './createProject.ts';
+import { testPorts } from './syncJob.ts';
+
+/** An import into a project, and what it left there. */
+export interface Imported {
+  /** Whether everything was understood. */
+  readonly isUnderstood: boolean;
+  readonly lines: readonly string[];
+}
+
+/** Imports a file or folder of the project, without a terminal and without a network. */
+export async function importInto(
+  { root, contentDir }: Project,
+  source: string,
+  options: Partial<ImportJob['options']> = {},
+  fetch: ImportJob['ports']['fetch'] = () => Promise.reject(new Error('no network')),
+): Promise<Imported> {
+  const ports = { ...testPorts(), fetch };
+  const isUnderstood = await importContent({
+    root,
+    contentDir,
+    source: join(root, source),
+    ports,
+    options: {
+      yes: true,
+      planOnly: false,
+      overwrite: false,
+      strict: false,
+      fetch: false,
+      ...options,
+    },
+  });
+  return { isUnderstood, lines: ports.lines };
+}
+
+/** The JSON of a file of the content folder. */
+export function written({ contentDir }: Project, path: string): Record<string, unknown> {
+  // Cast: the tests assert what is in it.
+  return JSON.parse(readFileSync(join(contentDir, path), 'utf8')) as Record<string, unknown>;
+}
+
+export function isWritten({ contentDir }: Project, path: string): boolean {
+  return existsSync(join(contentDir, path));
+}
