@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { benchEditor, benchLibrary } from './bench/editor.ts';
 import { benchFrames } from './bench/frames.ts';
 import { benchLikeness, benchMedia } from './bench/images.ts';
+import { benchImport } from './bench/importing.ts';
 import { benchModels } from './bench/models.ts';
 import { benchRepository } from './bench/repository.ts';
 import { type BenchRow, printRows } from './bench/rows.ts';
@@ -20,6 +21,7 @@ const benches: readonly [title: string, bench: () => Promise<BenchRow[]>][] = [
   ['Editing in a browser', benchEditor],
   ['Library of many files', benchLibrary],
   ['Finding', benchFinding],
+  ['Import', benchImport],
   ['Delivery', benchDelivery],
   ['Cards', benchCards],
 ];
