@@ -105,6 +105,8 @@ test('mock data, pictures and the state of the simulator are for the editor’s 
   expect(mocks).toMatchObject({ mocks: [{ variation: 'default' }] });
   expect(await (await send(`${at}/mocks/none`, own)).json()).toEqual({ mocks: [] });
   expect(await (await send(`${at}/simulator`, own)).json()).toMatchObject({ kind: 'ready' });
+  expect(await (await send(`${at}/protected`, own)).json()).toEqual({ documents: [] });
+  expect((await send(`${at}/appearance?path=/about`, own)).status).toBe(204);
   for (const path of [
     'pictures/package.json',
     'pictures/../../package.json',

@@ -37,6 +37,8 @@ const SHEET = 'style.css';
 /** A build of Vite's with its manifest, below `/edit/files`. */
 export interface EditorBuild {
   readonly serve: MiddlewareHandler;
+  /** Everything that became a file, fonts and styles too. */
+  readonly modules: readonly string[];
   /** The address of a module's file; throws if the build has none. */
   readonly addressOf: (module: string) => string;
   /** Addresses of a module's file and of all that it imports statically, in this order. */
@@ -71,6 +73,7 @@ export async function readBuild(folder: string, hint: string): Promise<EditorBui
   const entries = Object.entries(manifest).filter(([, { isEntry }]) => isEntry === true);
   const sheet = manifest[SHEET];
   return {
+    modules: Object.keys(manifest),
     addressOf,
     withImports,
     entries: new Map(

@@ -21,6 +21,8 @@ export interface OpenProjectOptions extends ProjectFilesOptions {
   readonly host: Omit<HostSettings, 'repository' | 'pictures'>;
   /** The window's built files. */
   readonly files: WindowFiles;
+  /** `@font-face` rules of Poppins for the pages that the server renders by itself. */
+  readonly fontFaces?: string;
   /** Time in ms, of a clock that does not go back; the platform's by default. */
   readonly now?: () => number;
   /** Asks providers of embeds; the platform's by default. */
@@ -49,7 +51,8 @@ const LIMITS: SignInLimits = { addresses: NEVER, all: NEVER, browsers: NEVER };
 
 /** Opens a project's content folder for editing; it answers at names of this machine only. */
 export async function openProject(options: OpenProjectOptions): Promise<OpenProject> {
-  const { root, contentDir, host, files, log, now = () => performance.now() } = options;
+  const { root, contentDir, host, files, fontFaces = '', log } = options;
+  const now = options.now ?? (() => performance.now());
   const snapshots = createSnapshotSource({ root, contentDir, watch: true });
   await snapshots.current();
   const authoring = await createAuthoring({ root, contentDir, snapshots });
@@ -67,8 +70,8 @@ export async function openProject(options: OpenProjectOptions): Promise<OpenProj
     limits: LIMITS,
     now,
     log,
-    words: { command: 'npx page-editor' },
-    window: { files, settings, framed: framedOrigins(host) },
+    words: { command: 'npx page-editor', fontFaces },
+    window: { files, settings, icon: ICON, framed: framedOrigins(host) },
     contentOf: shownContent(snapshots.current),
     startPreview: async (_request, { release, document }): Promise<PreviewStart | null> => {
       const id = release ?? ((await draftsRef(authoring)) === null ? null : DRAFTS_ID);
@@ -93,6 +96,11 @@ export async function openProject(options: OpenProjectOptions): Promise<OpenProj
     },
   };
 }
+
+/** A moon on the brand's ground, as in the window's bar. */
+const ICON = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="16" fill="#FF5A33"/><path d="M21 20a8 8 0 1 1-7-12 7 7 0 0 0 7 12z" fill="#170703"/></svg>',
+)}`;
 
 const framedOrigins = ({ simulator, site }: Pick<HostSettings, 'simulator' | 'site'>) => [
   ...new Set([new URL(simulator).origin, new URL(site).origin]),

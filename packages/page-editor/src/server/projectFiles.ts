@@ -38,6 +38,9 @@ export function projectFiles({ root, checkSimulator }: ProjectFilesOptions): Hon
     const slice = (await sliceFolders(root)).find(({ id }) => id === context.req.param('slice'));
     return context.json({ mocks: slice ? mocksOf(root, slice) : [] }, 200, headers);
   });
+  // No page of the project is behind a password, and nothing here knows how pages look to search engines and networks.
+  app.get('/protected', (context) => context.json({ documents: [] }, 200, headers));
+  app.get('/appearance', (context) => context.body(null, 204, headers));
   app.get('/simulator', async (context) => context.json(await checkSimulator(), 200, headers));
   return app;
 }
