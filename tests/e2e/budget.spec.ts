@@ -44,7 +44,7 @@ const ON_DEMAND =
 test('the first load of Home stays within its budget, makes its grain itself, and loads nothing that is needed on demand', async ({
   page,
 }) => {
-  const transfers = watchTransfers(page);
+  const transfers = await watchTransfers(page);
   const html = (await (await page.goto('/'))?.text()) ?? '';
   await expect.poll(() => grains(page)).toBe(GRAINS);
   await rested(page);
@@ -90,7 +90,7 @@ test.describe('a route', () => {
       await stayHere(page);
       const unused = await findUnusedPreloads(page);
       await noteErrors(page);
-      const transfers = watchTransfers(page);
+      const transfers = await watchTransfers(page);
       await visit(page, address);
       await rested(page);
       // The stack of an error costs a long task. Cast: set by `noteErrors`.

@@ -84,7 +84,7 @@ test('the gate has the focus in its field; a wrong password is reported, announc
   await expect(gate(page)).toBeVisible();
 });
 
-test('in a browser that translates every page a password is wrong, wrong again, and right', async ({
+test('in a browser that translates every page a password is wrong, wrong again, and right @full', async ({
   page,
   context,
 }) => {
@@ -137,10 +137,12 @@ test('a link on another site unlocks the page by every route to it, at its own a
     }),
   );
   await page.goto('https://other.example/');
+  const steps = () => page.evaluate(() => window.history.length);
+  const before = await steps();
   await page.getByRole('link', { name: 'Work' }).click();
   await expect(page).toHaveURL(site.origin + PROJECT);
   await expect(page.getByText(PROJECT_SECRET)).toBeAttached();
-  expect(await page.evaluate(() => window.history.length)).toBeLessThanOrEqual(3);
+  expect(await steps()).toBeLessThanOrEqual(before + 1);
   await open(page, '/portfolio');
   await page.locator(`a[href="${PROJECT}"]`).first().click();
   await expect(page.getByText(PROJECT_SECRET)).toBeAttached();

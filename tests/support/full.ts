@@ -1,3 +1,6 @@
+/** Whether this is `npm run test:full`. */
+export const isFull = Boolean(process.env['FULL']);
+
 /** At the end of a title: only `npm run test:full` runs the test. */
 export const FULL = ' @full';
 

@@ -20,8 +20,12 @@ const kindOf = (request: Request) => {
 /** A browser also reports some of the `blob:` and `data:` addresses that a page makes itself, some of the time. */
 const isSent = (request: Request) => /^https?:/.test(request.url());
 
-/** Counts a page's requests from now on; the returned function gives the totals. */
-export function watchTransfers(page: Page): () => Promise<Transfers> {
+/** Counts a page's requests from now on, as in a first visit; the returned function gives the totals. */
+export async function watchTransfers(page: Page): Promise<() => Promise<Transfers>> {
+  // Journeys share a window, and with it what those before have loaded.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.clearBrowserCache');
+  await devtools.detach();
   const sentRequests: Request[] = [];
   page.on('request', (request) => {
     if (isSent(request)) sentRequests.push(request);

@@ -1,9 +1,8 @@
 import { relative } from 'node:path';
+import { isFull } from '../full.ts';
 
 /** Runs only this seed: `HOSTILE_SEED=17 npx vitest run <file>`. */
 const ONLY = process.env['HOSTILE_SEED'];
-
-const isFull = Boolean(process.env['FULL']);
 
 /** `npm test` takes the first of ten, `npm run test:full` all. */
 const SHARE = isFull ? 1 : 10;
@@ -14,6 +13,9 @@ export function seeds(count: number): readonly number[] {
     ? Array.from({ length: Math.ceil(count / SHARE) }, (_, index) => index + 1)
     : [Number(ONLY)];
 }
+
+/** Whether a site is looked at in part only. */
+export const isSample = ONLY === undefined && !isFull;
 
 /** Whether all seeds run, so that totals can be checked. */
 export const runsAll = ONLY === undefined && isFull;
