@@ -4,7 +4,7 @@ import { isReadable, measureContrasts } from '../../scripts/audit/contrast/measu
 import { cutTexts, overflow } from '../support/reflow.ts';
 import { invisibleControls } from '../support/systemColors.ts';
 import { gate, menu, ready, scrollTo, stayHere, visit, walkDown } from '../support/visit.ts';
-import { fullUnless } from '../support/full.ts';
+import { FULL, fullUnless } from '../support/full.ts';
 
 /** Each kind of screen and state, and how to reach it. */
 const STATES: [name: string, open: (page: Page) => Promise<void>][] = [
@@ -112,7 +112,7 @@ const textsIn = (page: Page, selector: string, longerThan = 0) =>
 const BODY = 7;
 
 for (const address of ['/about', '/categories/motion']) {
-  test(`running text at ${address} has a contrast of 7 to 1 in both themes${fullUnless(address === '/about')}`, async ({
+  test(`running text at ${address} has a contrast of 7 to 1 in both themes${FULL}`, async ({
     page,
   }) => {
     await settle(page, DESK);
@@ -157,7 +157,7 @@ const PROBES: [name: string, style: string, ratio: number][] = [
   ['faded', 'color: #000; background: #fff; opacity: 0.999', 21],
 ];
 
-test('the measurement finds the contrast of a text at the top, middle and end of a page, and under fixed elements', async ({
+test('the measurement finds the contrast of a text at the top, middle and end of a page, and under fixed elements @full', async ({
   page,
 }) => {
   await settle(page, DESK);

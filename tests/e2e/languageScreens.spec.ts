@@ -5,7 +5,7 @@ import { createTranslatedFolder } from '../support/languages/translatedFolder.ts
 import { cutTexts, overflow } from '../support/reflow.ts';
 import { startSite, type RunningSite } from '../support/site.ts';
 import { ready, settled, visit, walkDown } from '../support/visit.ts';
-import { fullUnless } from '../support/full.ts';
+import { FULL, fullUnless } from '../support/full.ts';
 
 /** Paths within a language: every kind of screen once. */
 const SCREENS = [
@@ -79,7 +79,7 @@ for (const language of ['ar', 'fr-fr']) {
       });
     }
 
-    test(`so are the gate and the menu${fullUnless(language === 'ar')}`, async ({ page }) => {
+    test(`so are the gate and the menu${FULL}`, async ({ page }) => {
       await page.goto(`${site.origin}/${language}`);
       await ready(page);
       const inWindows = async () => {

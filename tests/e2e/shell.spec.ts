@@ -55,7 +55,7 @@ test('the theme is dark, changes by its toggle and is remembered; on small scree
   expect([box && box.x + box.width, box && box.y + box.height]).toEqual([772, 872]);
 });
 
-test('the keyboard alone reaches everything from the gate to the end of the footer', async ({
+test('the keyboard alone reaches everything from the gate to the end of the footer @full', async ({
   page,
 }) => {
   await page.goto('/about');

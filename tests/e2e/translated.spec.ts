@@ -43,7 +43,9 @@ for (const { name, address, gate: isGate, menu: isMenu } of auditStates.filter(
   });
 }
 
-test('the gate opens, the theme changes, and the menu leads on and back', async ({ page }) => {
+test('the gate opens, the theme changes, and the menu leads on and back @full', async ({
+  page,
+}) => {
   await page.goto('/');
   await ready(page);
   await isTranslated(page);

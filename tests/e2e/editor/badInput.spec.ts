@@ -71,7 +71,7 @@ test('a page of 1,000 slices is opened, changed at its end, and undone @full', a
   await expect(titleOf(page)).toHaveValue('Section 999');
 });
 
-test('what was not saved is there again after the browser has crashed', async ({
+test('what was not saved is there again after the browser has crashed @full', async ({
   playwright,
   browser,
   editor,

@@ -1,7 +1,7 @@
 import { section, study } from '../../support/editor/contents.ts';
 import { expect, test } from '../../support/editor/editorTest.ts';
 import { openInEditor } from '../../support/editorPage.ts';
-import { fullUnless } from '../../support/full.ts';
+import { FULL } from '../../support/full.ts';
 import { threadTime } from '../../support/threadTime.ts';
 
 /** Far above what it takes, in ms; without a limit it is minutes. */
@@ -62,7 +62,7 @@ const PASTES: Readonly<
 };
 
 for (const [name, { where, what, says, shows }] of Object.entries(PASTES)) {
-  test(`${name} are pasted up to the limit, which is said, and undone in one step${fullUnless(name.startsWith('5 MB'))}`, async ({
+  test(`${name} are pasted up to the limit, which is said, and undone in one step${FULL}`, async ({
     page,
     editor,
     context,

@@ -78,7 +78,7 @@ test('versions are compared on the page, side by side and by a slider, and one i
   expect(await editor.text(`drafts/${fileOf('compared')}`)).toBeNull();
 });
 
-test('by keyboard alone: from the document to a version and back as the draft', async ({
+test('by keyboard alone: from the document to a version and back as the draft @full', async ({
   page,
   editor,
 }) => {

@@ -145,7 +145,7 @@ test('by keys alone slices are duplicated, deleted, cut and pasted, also into an
   await lastKeys.finish();
 });
 
-test('by keys alone documents are searched, opened, renamed with the links to them, unpublished and restored', async ({
+test('by keys alone documents are searched, opened, renamed with the links to them, unpublished and restored @full', async ({
   page,
   editor,
 }) => {

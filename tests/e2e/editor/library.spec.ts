@@ -136,7 +136,7 @@ test('files are found by place, kind and task, the address keeps the choice, and
   await expect(tile(page, 'sea-copy.webp')).toBeHidden();
 });
 
-test('without a pointer files are walked, opened, selected and deleted, and come back', async ({
+test('without a pointer files are walked, opened, selected and deleted, and come back @full', async ({
   page,
   editor,
 }) => {

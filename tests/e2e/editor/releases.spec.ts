@@ -97,7 +97,7 @@ test('a release is made, filled, looked at, published as a whole, and taken back
   );
 });
 
-test('by keyboard alone: documents are selected in the list, put into a new release and taken out', async ({
+test('by keyboard alone: documents are selected in the list, put into a new release and taken out @full', async ({
   page,
   editor,
 }) => {

@@ -3,7 +3,7 @@ import { demoTest as test, expect } from '../../support/editor/editorTest.ts';
 import { openDocument } from '../../support/editor/documentStates.ts';
 import { canvasOf } from '../../support/editorPage.ts';
 import { settled } from '../../support/visit.ts';
-import { fullUnless } from '../../support/full.ts';
+import { FULL } from '../../support/full.ts';
 
 /** Notes in every frame which properties animations change, frame by frame. */
 async function noteMovement(page: Page): Promise<void> {
@@ -69,7 +69,7 @@ async function work(page: Page): Promise<void> {
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   const says = reducedMotion === 'reduce' ? 'nothing moves' : 'movement is seen by this test';
-  test(`${says} in the editor where motion is ${reducedMotion === 'reduce' ? 'reduced' : 'welcome'}${fullUnless(reducedMotion === 'reduce')}`, async ({
+  test(`${says} in the editor where motion is ${reducedMotion === 'reduce' ? 'reduced' : 'welcome'}${FULL}`, async ({
     editor,
   }) => {
     const page = await editor.open({ viewport: { width: 1440, height: 900 }, reducedMotion });

@@ -7,7 +7,7 @@ import { listStates } from '../../support/editor/listStates.ts';
 import { roomStates } from '../../support/editor/roomStates.ts';
 import { openInEditor } from '../../support/editorPage.ts';
 import { expectWhole, faultsOf, goOn, translateAlways } from '../../support/translatedPages.ts';
-import { FULL, fullUnless } from '../../support/full.ts';
+import { FULL } from '../../support/full.ts';
 
 /** A window of the editor in a browser that translates it. */
 async function open(editor: DemoEditor): Promise<{ page: Page; faults: string[] }> {
@@ -18,7 +18,7 @@ async function open(editor: DemoEditor): Promise<{ page: Page; faults: string[] 
 
 const isTranslated = (page: Page) => expect(page.locator('font > font').first()).toBeAttached();
 
-test('a published document is typed into, reviewed, published, and that is undone', async ({
+test('a published document is typed into, reviewed, published, and that is undone @full', async ({
   editor,
 }) => {
   const { page, faults } = await open(editor);
@@ -71,13 +71,8 @@ test('a slice is moved, and taken back, a text is found, and an address is renam
 
 const STATES = Object.entries({ ...listStates, ...documentStates, ...dialogStates, ...roomStates });
 
-/** What `npm test` looks at. */
-const SAMPLES = ['a document'];
-
 for (const [name, state] of STATES) {
-  test(`${name} goes on with whatever is pressed${fullUnless(SAMPLES.includes(name))}`, async ({
-    editor,
-  }) => {
+  test(`${name} goes on with whatever is pressed${FULL}`, async ({ editor }) => {
     const { page } = await open(editor);
     const screen = { page, origin: editor.origin, folder: editor.folder };
     await state.open(screen);
