@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -21,6 +22,9 @@ beforeAll(async () => {
     ...COPIED.map((path) =>
       cp(path, join(root, path), { recursive: true, preserveTimestamps: true }),
     ),
+    // Types are checked from what was found here.
+    existsSync('.cache/types') &&
+      cp('.cache/types', join(root, '.cache/types'), { recursive: true, preserveTimestamps: true }),
     ...SHARED.map((path) => symlink(resolve(path), join(root, path))),
   ]);
 });

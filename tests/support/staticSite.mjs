@@ -1,7 +1,7 @@
 // Exports the built site into a folder and serves it as plain file servers do: a folder
 // by its index.html, under an address with a slash at its end; anything else by 404.html.
 import { spawnSync } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
@@ -45,6 +45,13 @@ async function contentToExport() {
       return name === undefined || EXPORTED.includes(name);
     },
   });
+  // Nobody looks at the pictures of the menu here.
+  for (const name of ['settings.json', 'settings.fr-fr.json']) {
+    const path = join(part, 'documents/settings', name);
+    const settings = JSON.parse(await readFile(path, 'utf8'));
+    for (const row of settings.data.menu_rows ?? []) delete row.image;
+    await writeFile(path, JSON.stringify(settings));
+  }
   return part;
 }
 

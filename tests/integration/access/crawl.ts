@@ -105,9 +105,10 @@ export function found(
   responses: readonly Exchange[],
   markers: ReadonlyMap<string, string>,
 ): string[] {
+  const texts = responses.map(({ path, all }) => ({ path, all: all.toLowerCase() }));
   return [...markers].flatMap(([field, word]) =>
-    responses
-      .filter(({ all }) => all.toLowerCase().includes(word))
+    texts
+      .filter(({ all }) => all.includes(word))
       .map(({ path }) => `${field} (${word}) in ${path}`),
   );
 }
