@@ -19,11 +19,11 @@ const WORKER = /worker\.spec\.ts$/;
 const ORIGIN = /origin\.spec\.ts$/;
 /**
  * What has nothing to do with motion is tested without, which takes a fifth less time: the editor, and
- * these. Editor tests that need motion are page.spec.ts, which drags slices, and those that open pages
+ * these. Editor tests that need motion ask for it: page.spec.ts, which drags slices, and those that open pages
  * with it themselves.
  */
 const STILL =
-  /editor\/(?!page).*\.spec\.ts$|(development|errors|external|fallbackType|hostile|largeScreens|ownContent|policy|preview|print|protected|simulator|start)\.spec\.ts$/;
+  /editor\/.*\.spec\.ts$|(development|embeds|errors|external|fallbackType|hostile|imageSizes|languages|largeScreens|ownContent|policy|preview|print|protected|simulator|smallWindows|start)\.spec\.ts$/;
 
 const projectOn = (name: TargetName) => ({
   name,

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { demoTest as test, expect } from '../../support/editor/editorTest.ts';
+import { project } from '../../support/contentFolder.ts';
+import { section, study } from '../../support/editor/contents.ts';
+import { expect, test } from '../../support/editor/editorTest.ts';
 import { openInEditor } from '../../support/editorPage.ts';
 import { expectAccessible } from '../../support/visit.ts';
 
@@ -18,14 +20,15 @@ const select = (page: Page, at: number) =>
     .click();
 
 test('a form or a window that fails says so, keeps the text, and opens again where it was to go', async ({
+  page,
   editor,
 }) => {
-  const page = await editor.open({ viewport: { width: 1440, height: 900 } });
-  await openInEditor(page, `${editor.origin}/edit/case-study/plain-money`);
+  await editor.write({ 'documents/case_study/tides.json': study('Tides', section('Slipway')) });
+  await openInEditor(page, '/edit/case-study/tides');
   const company = page.getByRole('textbox', { name: 'Company' });
   await company.fill('Kept in any case');
   await takeOut(page, '[data-form]');
-  await select(page, 3);
+  await select(page, 0);
   const form = page.getByRole('region', { name: 'Form' });
   await expect(form.getByRole('alert')).toHaveText(
     'The form has stopped working. What you typed is kept.',
@@ -36,10 +39,10 @@ test('a form or a window that fails says so, keeps the text, and opens again whe
   await form.getByRole('button', { name: 'Open again' }).click();
   await expect(form.getByRole('alert')).toBeHidden();
   await expect(page.locator('[data-form]')).toBeVisible();
-  await page.goto(`${editor.origin}/edit/case-study/plain-money`);
+  await page.goto('/edit/case-study/tides');
   await expect(company).toHaveValue('Kept in any case');
 
-  await page.goto(`${editor.origin}/edit`);
+  await page.goto('/edit');
   await expect(page.getByRole('row').first()).toBeVisible();
   await takeOut(page, '#editor > div > div');
   await page.evaluate(() => {
@@ -52,15 +55,18 @@ test('a form or a window that fails says so, keeps the text, and opens again whe
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Open again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
-  await page.context().close();
 });
 
 test('what the server does not send is said where it was asked for, and comes at the next try', async ({
+  page,
   editor,
 }) => {
-  const page = await editor.open({ viewport: { width: 1440, height: 900 } });
+  const { data } = project('Harbour', '2024-01-01', []);
+  await editor.write({
+    'documents/project/harbour.json': { data: { ...data, password: 'open sesame' } },
+  });
   const canvas = '**/canvas-*.js';
-  const address = `${editor.origin}/edit/project/hush-watch`;
+  const address = '/edit/project/harbour';
   await page.route(canvas, (route) => route.abort());
   await page.goto(address);
   const lost = page.getByRole('alert').filter({ hasText: 'The server did not send the page.' });
@@ -81,5 +87,4 @@ test('what the server does not send is said where it was asked for, and comes at
   await page.unroute(code);
   await make.click();
   await expect(page.getByRole('button', { name: 'Hide', exact: true })).toBeVisible();
-  await page.context().close();
 });

@@ -3,6 +3,9 @@ import { section, study, textBlock } from '../../support/editor/contents.ts';
 import { expect, test, type Editor } from '../../support/editor/editorTest.ts';
 import { openInEditor } from '../../support/editorPage.ts';
 
+// What is dragged moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const FILE = 'documents/case_study/tides.json';
 const KEY = 'case_study/tides';
 const SECTIONS = [section('Slipway'), section('Numbers'), section('Results')];
