@@ -62,7 +62,6 @@ const COLUMNS: readonly (readonly [string, Metric, ((value: number) => string)?]
   ['TBT', 'TBT', (value) => `${Math.round(value)} ms`],
   ['CLS', 'CLS', (value) => value.toFixed(3)],
   ['machine', 'machine'],
-  ['requests', 'requests'],
   ['kB', 'bytes', kB],
   ['kB of JS', 'scriptBytes', kB],
 ];
@@ -80,7 +79,6 @@ function cells({ state, form, figures, inspection }: AuditRow): string[] {
     }),
     String(inspection?.violations.length ?? NONE),
     inspection?.contrast?.toFixed(1) ?? NONE,
-    String(inspection?.errors.length ?? NONE),
     failed.join(', ') || NONE,
   ];
 }
@@ -88,13 +86,13 @@ function cells({ state, form, figures, inspection }: AuditRow): string[] {
 /** One table, a row for each state or peer and device. */
 export function auditTable(rows: readonly AuditRow[]): string {
   const figures = COLUMNS.map(([heading]) => heading);
-  const head = ['screen', 'device', ...figures, 'axe', 'contrast', 'console', 'failed rules'];
+  const head = ['screen', 'device', ...figures, 'axe', 'contrast', 'failed rules'];
   return [head, head.map(() => '---'), ...rows.map(cells)]
     .map((texts) => `| ${texts.join(' | ')} |`)
     .join('\n');
 }
 
-/** The report: how it was measured, and the table. */
+/** The report: how it was measured, and the table of this site's states. */
 export function auditReport(rows: readonly AuditRow[], runs: number, load: number): string {
   const machine = `${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown'}`;
   return `# Audit
@@ -102,9 +100,9 @@ export function auditReport(rows: readonly AuditRow[], runs: number, load: numbe
 Written by \`npm run audit\` on ${new Date().toISOString().slice(0, 10)}: Node ${process.versions.node}, ${machine}, load ${load.toFixed(1)} at the start.
 The production build on the demo content, over plain http. Lighthouse: medians of ${runs}, on a slow phone and a
 computer, both simulated; files as transferred until the page is idle. \`machine\` is its benchmarkIndex: times of other
-days can be compared where it is alike, other sites are measured beside by \`npm run audit -- --beside <address>\`.
+days can be compared where it is alike; \`npm run audit -- --beside <address>\` prints those of other sites beside.
 axe: violations in both themes; contrast: the lowest ratio of the texts that axe leaves undecided.
 
-${auditTable(rows)}
+${auditTable(rows.filter(({ inspection }) => inspection))}
 `;
 }

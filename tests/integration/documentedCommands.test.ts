@@ -23,6 +23,7 @@ const GUIDE = {
 };
 const ADAPTER = { by: 'packages/adapter-react/tests/foreign.test.ts', words: 'Set up a project' };
 const FOLDER = { by: 'packages/prismic-folder/tests/migrate/command.test.ts', words: "'serve'" };
+const EDITOR = 'packages/page-editor/tests/command.test.ts';
 const SYNC = 'packages/prismic-folder/tests/sync/commands.test.ts';
 const PRODUCTION = { by: 'tests/support/productionFolder.ts', words: '--omit=dev' };
 const partOf = (words: string) => ({ by: 'scripts/test.ts', words });
@@ -55,6 +56,7 @@ const COMMANDS: Readonly<Record<string, Way>> = {
   'npm install -D slice-machine-ui @slicemachine/adapter-react@npm:slice-machine-adapter-react':
     REGISTRY,
   'npm install @fontsource-variable/noto-sans-kr': REGISTRY,
+  'npm install --save-dev playwright-core': REGISTRY,
   'npm install @prismicio/client @prismicio/react': REGISTRY,
   'npm install prismic-folder': REGISTRY,
   'npm install sharp': REGISTRY,
@@ -114,6 +116,16 @@ const COMMANDS: Readonly<Record<string, Way>> = {
   'npx changeset': PERSON,
   'npx changeset version': { prints: /No unreleased changesets found|All files have been updated/ },
   'npx oxfmt --check slices/Quote': GUIDE,
+  'npx page-editor': { by: EDITOR, words: "from 'page-editor/cli'" },
+  'npx page-editor screenshots': {
+    by: 'packages/page-editor/tests/screenshots.test.ts',
+    words: 'screenshots',
+  },
+  'npx playwright-core install chromium': REGISTRY,
+  'npx prismic-folder import documents': {
+    by: 'packages/prismic-folder/tests/foreign.test.ts',
+    words: 'import',
+  },
   'npx prismic-folder pull': { by: SYNC, words: "run('pull'" },
   'npx prismic-folder serve': FOLDER,
   'npx prismic-folder serve --cwd ../copy': FOLDER,
