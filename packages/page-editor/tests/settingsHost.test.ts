@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { settingsHost } from '../src/window/settingsHost.ts';
 
 const host = settingsHost({
@@ -29,4 +29,13 @@ test.each([
   [{ type: 'chapter', uid: 'one' }, null],
 ])('by the routes of a project, %o is at %s', (document, address) => {
   expect(host.addressOf(document)).toBe(address);
+});
+
+test('mock data of a slice come from the project’s server', async () => {
+  const answer = { mocks: [{ variation: 'default', primary: {} }, 'none', {}] };
+  const request = vi.fn(async (_address: string) => Response.json(answer));
+  vi.stubGlobal('fetch', request);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  expect(await host.mocksOf?.('call/out')).toEqual([{ variation: 'default', primary: {} }]);
+  expect(request.mock.calls[0]?.[0]).toBe('/edit/api/site/mocks/call%2Fout');
 });

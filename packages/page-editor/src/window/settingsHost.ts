@@ -1,4 +1,6 @@
 import type { DocumentRoute, HostSettings } from '../HostSettings.ts';
+import { askSite } from '../api/askSite.ts';
+import { isRecord } from '../kit/isRecord.ts';
 import type { Addressed, EditorHost } from '../model/EditorHost.ts';
 
 /** A keyword of a route's path: `:uid`, or `:lang?`, which may be empty. */
@@ -23,6 +25,17 @@ const isFor = (route: DocumentRoute, { type, uid, lang }: Addressed) =>
   (route.uid === undefined || route.uid === uid) &&
   (route.lang === undefined || route.lang === lang);
 
+/** In ms. */
+const TIMEOUT = 30_000;
+
+/** The mock data of a slice, which the project's server reads beside its model. */
+async function mocksOf(slice: string): Promise<readonly { readonly variation: string }[]> {
+  const signal = AbortSignal.timeout(TIMEOUT);
+  const found = await askSite(`mocks/${encodeURIComponent(slice)}`, {}, signal);
+  const mocks = isRecord(found) && Array.isArray(found['mocks']) ? found['mocks'] : [];
+  return mocks.filter((one) => isRecord(one) && typeof one['variation'] === 'string');
+}
+
 /** How the editor knows a project by what its server tells of it. */
 export const settingsHost = ({
   repository,
@@ -37,4 +50,5 @@ export const settingsHost = ({
   },
   canvas: { kind: 'simulator', url: simulator },
   pictures: () => pictures,
+  mocksOf,
 });
