@@ -3,6 +3,7 @@ import type { Json } from 'prismic-folder/edit';
 import type { DocumentJson } from '../../model/DocumentJson.ts';
 import type { CanvasDocument } from '../CanvasApi.ts';
 import { createReferences, type Missing } from './references.ts';
+import { lookUpReference } from './lookUpReference.ts';
 import {
   createServing,
   type SafeAddress,
@@ -43,16 +44,6 @@ export interface Draft {
 const NOTHING: Served = { data: {}, fields: {}, order: {} };
 
 const dataOf = (json: DocumentJson): Readonly<Record<string, Json>> => json.data ?? {};
-
-/** Name of a file of the library in an address. */
-const mediaName = (url: string) => {
-  const path = url.replace(/^\/media\//, '').replace(/[?#].*$/, '');
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-};
 
 interface Opened {
   readonly document: CanvasDocument;
@@ -96,25 +87,7 @@ export function createDraft(queryClient: QueryClient, rules: DraftRules): Draft 
     const key = JSON.stringify(missing);
     if (!of || asked.has(key)) return;
     asked.add(key);
-    if (missing.kind === 'media') {
-      const item = await of.document.findMedia(mediaName(missing.url));
-      if (!item) return;
-      const { width, height, kind, name, bytes } = item;
-      const dimensions =
-        width !== undefined && height !== undefined ? { dimensions: { width, height } } : {};
-      references.addMedia(missing.url.replace(/[?#].*$/, ''), {
-        ...dimensions,
-        id: name,
-        kind,
-        name: name.replace(/^.*\//, ''),
-        size: String(bytes),
-      });
-    } else {
-      const { id, type, uid } = missing;
-      const found = await of.document.findDocument(id, { type, ...(uid !== undefined && { uid }) });
-      if (!found) return;
-      references.addDocument({ ...found, lang: found.language });
-    }
+    if (!(await lookUpReference(missing, of.document, references))) return;
     if (opened !== of) return;
     of.serving.retry();
     serve();
