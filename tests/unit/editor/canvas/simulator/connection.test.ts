@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  createConnection,
+  type Connection,
+  type ConnectionState,
+} from '#page-editor/canvas/simulator/createConnection.ts';
+import { readActiveSlice, readZoneHeight } from '#page-editor/canvas/simulator/protocol.ts';
+import type { SimulatorRequest } from '#page-editor/canvas/simulator/protocol.ts';
+import { EDITOR, fakeWindows } from './fakeWindows.ts';
+import { waitFor } from '../../../../support/waitFor.ts';
+
+let windows: ReturnType<typeof fakeWindows>;
+let connection: Connection;
+let states: ConnectionState[];
+let told: SimulatorRequest[];
+
+beforeEach(() => {
+  // The kit answers others than Prismic's own sites in development only.
+  vi.stubEnv('NODE_ENV', 'development');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  windows = fakeWindows();
+  states = [];
+  told = [];
+  connection = createConnection({
+    ...windows.ports,
+    isPointed: true,
+    onState: (state) => states.push(state),
+    onRequest: (request) => {
+      told.push(request);
+      return true;
+    },
+  });
+});
+
+afterEach(() => {
+  connection.close();
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+const last = () => states.at(-1);
+const isConnected = () => waitFor(() => expect(last()).toEqual({ kind: 'connected' }));
+const slices = [{ id: 'a', slice_type: 'hero' }];
+const send = () => connection.request({ type: 'setSliceZone', data: slices });
+
+describe('Prismic’s own kit in the frame', () => {
+  test('is given slices through a port that its origin alone is given', async () => {
+    const page = windows.start();
+    await isConnected();
+    await send();
+    expect(page.given).toEqual([slices]);
+    await page.ready;
+    expect(windows.posted.map(({ target }) => target)).toEqual([
+      'http://localhost:3000',
+      'http://localhost:3000',
+    ]);
+  });
+
+  test('tells of the slice under the pointer and of the height of all', async () => {
+    const { api, ready } = windows.start();
+    await isConnected();
+    await ready;
+    expect(api.options).toMatchObject({ activeSliceAPI: true, sliceZoneSizeAPI: true });
+    // Cast: Node has no DOMRect.
+    const rect = { left: 1, top: 2, width: 3, height: 4 } as DOMRect;
+    await api.setActiveSlice({ rect, sliceID: 'hero', variationID: 'default', index: 0 });
+    await api.setActiveSlice(null);
+    await api.setSliceZoneSize({ rect });
+    const [over, none, size] = told.map(({ data }) => data);
+    expect(readActiveSlice(over)).toEqual({ index: 0, type: 'hero', rect });
+    expect(readActiveSlice(none)).toBe(null);
+    expect(readZoneHeight(size)).toBe(4);
+  });
+
+  test('that is loaded again is connected again, and what the page before was asked is refused', async () => {
+    windows.start({ setSliceZone: () => new Promise(() => {}) });
+    await isConnected();
+    const lost = expect(send()).rejects.toThrow('replaced');
+    const second = windows.start();
+    await lost;
+    await isConnected();
+    await send();
+    expect(second.given).toEqual([slices]);
+  });
+
+  test('answers an error in words, and stays connected', async () => {
+    windows.start({ setSliceZone: (_, response) => response.error(undefined, 500) });
+    await isConnected();
+    await expect(send()).rejects.toMatchObject({ status: 500, message: /internal server error/ });
+    expect(last()).toEqual({ kind: 'connected' });
+  });
+});
+
+describe('a frame that cannot be used', () => {
+  test('says nothing: after it has loaded, or where it loads too long', async () => {
+    connection.loaded();
+    vi.advanceTimersByTime(9000);
+    expect(last()).toBeUndefined();
+    vi.advanceTimersByTime(2000);
+    expect(last()).toEqual({ kind: 'lost', trouble: { kind: 'silent' } });
+    // Whatever was wrong, it is connected when it answers.
+    windows.start();
+    await isConnected();
+  });
+
+  test('never loads', () => {
+    vi.advanceTimersByTime(60_000);
+    expect(last()).toEqual({ kind: 'lost', trouble: { kind: 'silent' } });
+  });
+
+  test('has a build for production, which ignores the editor', async () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    windows.start();
+    await waitFor(() => expect(windows.posted).toHaveLength(1));
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(last()).toEqual({ kind: 'lost', trouble: { kind: 'refused' } });
+  });
+
+  test('is at another port', async () => {
+    windows.move('http://localhost:3001');
+    windows.start();
+    await waitFor(() =>
+      expect(last()).toEqual({
+        kind: 'lost',
+        trouble: { kind: 'elsewhere', origin: 'http://localhost:3001' },
+      }),
+    );
+    // What is known is not replaced by less.
+    connection.loaded();
+    vi.advanceTimersByTime(20_000);
+    expect(last()).toMatchObject({ trouble: { kind: 'elsewhere' } });
+    expect(windows.posted).toEqual([]);
+  });
+
+  test('has a kit that does not know slices', async () => {
+    windows.start({ setSliceZone: (_, response) => response.error(undefined, 501) });
+    await isConnected();
+    await expect(send()).rejects.toMatchObject({ status: 501 });
+    expect(last()).toEqual({
+      kind: 'lost',
+      trouble: { kind: 'outdated', request: 'setSliceZone' },
+    });
+  });
+
+  test('left the simulator by a link, but not by its own reloading', async () => {
+    windows.start();
+    await isConnected();
+    connection.loaded();
+    vi.advanceTimersByTime(20_000);
+    expect(last()).toEqual({ kind: 'connected' });
+    connection.loaded();
+    expect(last()).toEqual({ kind: 'waiting' });
+    await expect(send()).rejects.toThrow('not connected');
+    vi.advanceTimersByTime(5000);
+    expect(last()).toEqual({ kind: 'lost', trouble: { kind: 'left' } });
+    connection.restart();
+    expect(last()).toEqual({ kind: 'waiting' });
+    windows.start();
+    await isConnected();
+  });
+
+  test('answers a request too late', async () => {
+    windows.start({ setSliceZone: () => new Promise(() => {}) });
+    await isConnected();
+    const late = expect(send()).rejects.toMatchObject({ status: 504 });
+    await vi.advanceTimersByTimeAsync(6000);
+    await late;
+  });
+});
+
+describe('messages of others', () => {
+  const ready = { requestID: 'api-1', type: 'ready', data: undefined };
+
+  test.each([
+    ['another window', ready, 'http://localhost:3000', {}],
+    ['the editor itself', ready, EDITOR, null],
+    ['a development server', { type: 'webpackOk', data: 1 }, 'http://localhost:3000', undefined],
+    ['an extension', 'ready', 'http://localhost:3000', undefined],
+    [
+      'a response to nothing',
+      { requestID: 'x', status: 200, msg: '' },
+      'http://localhost:3000',
+      undefined,
+    ],
+  ])('are not heard: %s', async (_, data, origin, source) => {
+    windows.tell(data, origin, ...(source === undefined ? [] : [source]));
+    await vi.advanceTimersByTimeAsync(1);
+    expect([states, windows.posted]).toEqual([[], []]);
+  });
+
+  test('of a page that spoke before are refused, and nobody listens after the end', async () => {
+    windows.start();
+    await isConnected();
+    connection.close();
+    expect(windows.listening()).toBe(0);
+    await expect(send()).rejects.toThrow('not connected');
+  });
+});
+
+test.each([
+  ['no object', 1, undefined],
+  ['no rectangle', { index: 0, sliceID: 'hero' }, undefined],
+  ['a negative index', { index: -1, sliceID: 'hero', rect: {} }, undefined],
+  [
+    'endless',
+    { index: 0, sliceID: 'a', rect: { left: 0, top: 0, width: 1, height: 1 / 0 } },
+    undefined,
+  ],
+])('a malformed active slice is none: %s', (_, data, expected) => {
+  expect(readActiveSlice(data)).toBe(expected);
+  expect(readZoneHeight(data)).toBe(expected);
+});
