@@ -12,6 +12,7 @@ export type {
   OwnAnswers,
   OwnSite,
   Starter,
+  SimulatorLook,
   Starters,
 } from './model/EditorHost.ts';
 export type { Place } from './model/place.ts';

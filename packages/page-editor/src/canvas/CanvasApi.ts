@@ -29,6 +29,8 @@ export interface SliceBox {
   readonly height: number;
   /** Whether it renders nothing of its own: a box stands in its place. */
   readonly isEmpty: boolean;
+  /** Whether nobody knows yet how high it is. */
+  readonly isGuess?: boolean;
 }
 
 /** A point in px of the frame's window. */
@@ -66,7 +68,7 @@ export interface HeldText {
 
 /** What the window of the editor is told by the page in its frame. */
 export interface CanvasEvents {
-  /** A pointer is over a place, at a height in px of the frame's window; null when it leaves. */
+  /** A pointer is over a place, at a height in px of the frame's window, NaN: unknown; null when it leaves. */
   readonly hover: (place: Place | null, y: number) => void;
   /** A place was pressed. `follow`: its link is to be opened, as the owner held Alt. */
   readonly select: (place: Place | null, follow: string | null, point: PagePoint) => void;
@@ -80,7 +82,10 @@ export interface CanvasEvents {
   readonly clipboard: (event: ClipboardEvent) => void;
 }
 
-/** The page in the frame, as the window of the editor uses it: same origin, so by plain calls. */
+/**
+ * The page in the frame, as the window of the editor uses it: by plain calls where it has the same origin, else through
+ * the project's slice simulator, which shows one zone and gives no element of the page away.
+ */
 export interface CanvasApi {
   /** Shows the page of a document; resolves when it is rendered. */
   readonly open: (document: CanvasDocument) => Promise<void>;
@@ -91,7 +96,11 @@ export interface CanvasApi {
   readonly listen: (events: CanvasEvents) => () => void;
   /** The slices of the document on the page, in its order; the same list until something moves. */
   readonly boxes: () => readonly SliceBox[];
-  /** Where a slice is drawn now, in px of the frame's window; null if it is not on the page. */
+  /** Whether a slice can be brought into view; a new one is on the page with the next frame. */
+  readonly isThere: (place: Place) => boolean;
+  /** Whether it tells at which height the pointer is. */
+  readonly tellsHeight: boolean;
+  /** Where a slice is drawn now, in px of the frame's window; null if it is not on the page, or nobody knows. */
   readonly sliceBox: (place: Place) => DOMRect | null;
   /** How far the page is scrolled, in px of it. */
   readonly scrollTop: () => number;

@@ -138,6 +138,8 @@ export function createCanvas({
       };
     },
     boxes: boxes.all,
+    isThere: (place) => sliceBox(place) !== null,
+    tellsHeight: true,
     sliceBox,
     scrollTop: () => window.scrollY,
     fieldElement,

@@ -18,7 +18,28 @@ export type CanvasSource =
   /** A page of the project in the window's own origin, which has `CanvasApi`. */
   | { readonly kind: 'page' }
   /** The project's slice simulator, in any framework, at an absolute address. */
-  | { readonly kind: 'simulator'; readonly url: string };
+  | {
+      readonly kind: 'simulator';
+      readonly url: string;
+      /** Asks a server why the simulator does not answer, which browsers do not say. */
+      readonly look?: () => Promise<SimulatorLook>;
+    };
+
+/** What a server finds at the address of a simulator. */
+export type SimulatorLook =
+  /** Nothing listens there. */
+  | { readonly kind: 'down' }
+  | { readonly kind: 'slow' }
+  | { readonly kind: 'missing' }
+  /** Basic auth. */
+  | { readonly kind: 'locked' }
+  | { readonly kind: 'broken'; readonly status: number }
+  /** A header forbids to show it in a frame of the editor. */
+  | { readonly kind: 'unframed'; readonly header: string; readonly editor: string }
+  /** It redirects to another origin. */
+  | { readonly kind: 'moved'; readonly to: string }
+  /** A page that may be shown. */
+  | { readonly kind: 'there' };
 
 /** One of several views of a document on its page. */
 export interface DocumentView {

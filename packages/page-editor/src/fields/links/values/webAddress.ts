@@ -17,11 +17,14 @@ const WORD = /^[\p{L}\p{N}_-]+$/u;
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const IGNORED = /[\u0000-\u0020\u007f]/g;
 
+/** Whether an address would run a script of its own. */
+export const runsScript = (address: string): boolean => SCRIPT.test(address.replace(IGNORED, ''));
+
 /** Reads an address as people write it: `example.com` gets its scheme, scripts are refused. */
 export function readWebAddress(written: string): WebAddress {
   const text = written.trim();
   if (text === '') return { problem: 'Write an address, such as example.com.' };
-  if (SCRIPT.test(text.replace(IGNORED, ''))) {
+  if (runsScript(text)) {
     return { problem: 'This address would run a script. Use https, mailto, tel or #.' };
   }
   if (EMPTY_SCHEME.test(text)) return { problem: `Something is missing after ${text}` };

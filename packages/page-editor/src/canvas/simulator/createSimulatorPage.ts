@@ -1,0 +1,209 @@
+import type { Place } from '../../model/place.ts';
+import {
+  createConnection,
+  SimulatorError,
+  type ConnectionPorts,
+  type ConnectionState,
+} from './createConnection.ts';
+import { createZoneBoxes, type ZoneBoxes } from './createZoneBoxes.ts';
+import type { ServedSlice } from './createZoneDraft.ts';
+import type { ZoneMeasure } from './measureZone.ts';
+import { readActiveSlice, readZoneHeight, type SimulatorRequest } from './protocol.ts';
+
+export interface SimulatorPagePorts extends Pick<ConnectionPorts, 'url' | 'target' | 'listen'> {
+  readonly measure: ZoneMeasure;
+  /** Size in px of the frame's window. */
+  readonly size: () => { readonly width: number; readonly height: number };
+  readonly onState: (state: ConnectionState) => void;
+  /** The slice under the pointer, which the page also tells after edits; null: there is none. */
+  readonly onActive: (place: Place | null) => void;
+  /** Something moved: scrolling, or sizes and slices. */
+  readonly onLayout: (isScroll: boolean) => void;
+}
+
+/** The page of a simulator: what it was given, and what it tells of that. */
+export interface SimulatorPage extends Pick<ZoneBoxes, 'all' | 'scroll'> {
+  /** Shows slices; resolves when the page has them, or those that came after. */
+  readonly show: (slices: readonly ServedSlice[]) => Promise<void>;
+  /** Brings a slice to the top once the page has it. */
+  readonly scrollTo: (place: Place) => void;
+  /** Whether a slice that is wholly in view is still there: the page is not another one. It may be asked anything else meanwhile. */
+  readonly isThere: () => Promise<boolean>;
+  /** The page has another width. */
+  readonly resized: () => void;
+  readonly loaded: () => void;
+  readonly restart: () => void;
+  readonly close: () => void;
+}
+
+/** In ms, for which the page may tell of slices that it no longer has: those before they came, went or moved. */
+const STALE = 100;
+
+/** In ms, after the last sign of a change, the height of each slice is measured again. */
+const QUIET = 600;
+
+const isAt = (slice: Place, { zone, index }: Place) => slice.zone === zone && slice.index === index;
+
+export function createSimulatorPage(ports: SimulatorPagePorts): SimulatorPage {
+  const { measure, size, onState, onActive, onLayout } = ports;
+  const boxes = createZoneBoxes(() => size().width);
+  let isConnected = false;
+  /** What is to be shown, and what the page was given of it. */
+  let slices: readonly ServedSlice[] = [];
+  let given: readonly ServedSlice[] = [];
+  let isSending = false;
+  let staleUntil = 0;
+  let shown: (() => void)[] = [];
+  /** To be brought into view once the page has it. */
+  let wanted: Place | null = null;
+
+  let quiet: ReturnType<typeof setTimeout> | undefined;
+  /** Once the page rests: each step of a measure costs the project's server as much as a key. */
+  const measureSoon = () => {
+    clearTimeout(quiet);
+    quiet = setTimeout(() => {
+      const of = given;
+      measure.measure(of.map(({ payload }) => payload)).then(
+        (ends) => {
+          const [total, last] = [boxes.height(), ends?.at(-1)];
+          // A frame of another height does not show the same.
+          if (given !== of || !ends || last === undefined || total === null) return;
+          if (Math.abs(last - total) > 1) return;
+          boxes.setEnds(new Map(of.map(({ id }, at) => [id, ends[at] ?? last])));
+          onLayout(false);
+        },
+        // Without it, only what the pointer was over is known.
+        () => {},
+      );
+    }, QUIET);
+  };
+
+  const onRequest = ({ type, data }: SimulatorRequest): boolean => {
+    if (type === 'setSliceZoneSize') {
+      const height = readZoneHeight(data);
+      if (height === undefined) return false;
+      if (!boxes.setHeight(height)) measureSoon();
+      onLayout(false);
+      if (wanted) scrollTo(wanted);
+      return true;
+    }
+    if (type !== 'setActiveSlice') return false;
+    const active = readActiveSlice(data);
+    if (active === undefined) return false;
+    const slice = active && given[active.index];
+    if (active && (slice?.type !== active.type || performance.now() < staleUntil)) return true;
+    if (active) onLayout(boxes.setActive(active));
+    onActive(slice ? { zone: slice.zone, index: slice.index } : null);
+    return true;
+  };
+
+  const client = createConnection({
+    ...ports,
+    isPointed: true,
+    onState(state) {
+      isConnected = state.kind === 'connected';
+      given = [];
+      onState(state);
+      if (isConnected) send();
+    },
+    onRequest,
+  });
+
+  /** One at a time, the newest next: a busy page is not given states that nobody sees. */
+  const send = () => {
+    if (!isConnected || isSending) return;
+    const before = new Map(given.map((slice) => [slice.id, slice.payload]));
+    const changed = slices.filter(({ id, payload }) => before.get(id) !== payload);
+    const isSame =
+      slices.length === given.length && slices.every(({ id }, at) => id === given[at]?.id);
+    if (!isSame) staleUntil = performance.now() + STALE;
+    const sent = slices;
+    given = sent;
+    boxes.setSlices(
+      sent,
+      changed.map(({ id }) => id),
+    );
+    isSending = true;
+    client
+      .request({ type: 'setSliceZone', data: sent.map(({ payload }) => payload) })
+      .then(
+        () => {
+          for (const resolve of shown.splice(0)) resolve();
+        },
+        // The connection's state says what is wrong; what comes next is sent again.
+        (error: unknown) => {
+          if (!(error instanceof SimulatorError)) console.error(error);
+        },
+      )
+      .finally(() => {
+        isSending = false;
+        if (slices !== sent || (isConnected && given !== sent)) send();
+      });
+    onLayout(false);
+  };
+
+  const scrollTo = (place: Place) => {
+    wanted = place;
+    const at = given.findIndex((slice) => isAt(slice, place));
+    if (at < 0) return;
+    client
+      .request({
+        type: 'scrollToSlice',
+        data: { sliceIndex: at, behavior: 'auto', block: 'start' },
+      })
+      .then(
+        () => {
+          if (wanted === place) wanted = null;
+          boxes.scrolledTo(at, size().height);
+          onLayout(false);
+        },
+        // The page has not rendered it: it is asked again when it tells its height.
+        () => {},
+      );
+  };
+
+  return {
+    all: boxes.all,
+    scroll: boxes.scroll,
+    show(next) {
+      const isSame = isConnected && next === slices && next === given;
+      slices = next;
+      if (isSame) return Promise.resolve();
+      const isShown = new Promise<void>((resolve) => shown.push(resolve));
+      send();
+      return isShown;
+    },
+    scrollTo,
+    async isThere() {
+      const { height: view } = size();
+      const seen = boxes.all().findIndex(({ top, height, isGuess }) => {
+        const y = top - boxes.scroll();
+        return isGuess !== true && y >= 0 && y + height <= view;
+      });
+      if (seen < 0) return true;
+      try {
+        // Of what is in view nothing moves.
+        await client.request({
+          type: 'scrollToSlice',
+          data: { sliceIndex: seen, behavior: 'auto', block: 'nearest' },
+        });
+        return true;
+      } catch (error) {
+        return !(error instanceof SimulatorError && error.status === 500);
+      }
+    },
+    resized() {
+      boxes.forget();
+      measureSoon();
+      onLayout(false);
+    },
+    loaded: client.loaded,
+    restart: client.restart,
+    close() {
+      client.close();
+      measure.close();
+      clearTimeout(quiet);
+      shown = [];
+    },
+  };
+}
