@@ -1,10 +1,12 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Elements } from '../kit/Elements.ts';
 import { CANVAS_PATH } from '../paths.ts';
+import { useEditor } from '../session/EditorContext.ts';
 import type { CanvasApi, CanvasDocument } from '../canvas/CanvasApi.ts';
 import { fitPage, transformOf, type PageFit, type PageWidth } from '../stage/pageWidths.ts';
 import { LostPage } from '../stage/LostPage.tsx';
-import { useCanvas } from '../stage/useCanvas.ts';
+import { SimulatorCover } from '../stage/SimulatorCover.tsx';
+import { isolate, useCanvas } from '../stage/useCanvas.ts';
 import { useElementSize } from '../stage/useElementSize.ts';
 import * as stage from '../stage/stage.styles.ts';
 
@@ -28,7 +30,8 @@ export function PageFrame(props: PageFrameProps) {
   const { title, release, width, theme, document, onPage, children } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
-  const { canvas, isLost, onLost, reload } = useCanvas(frame);
+  const { canvas: source } = useEditor().host;
+  const { canvas, isLost, onLost, reload, simulator } = useCanvas(frame);
   const size = useElementSize(sheet);
   const [shown, setShown] = useState<CanvasDocument | null>(null);
   const fit = useMemo(() => fitPage(width, size), [width, size]);
@@ -39,14 +42,15 @@ export function PageFrame(props: PageFrameProps) {
     const element = window.document.createElement('iframe');
     element.className = stage.frame;
     // The site's own page, of the same origin: a sandbox would have to allow it everything.
-    element.src = `${CANVAS_PATH}${query}`;
+    if (source.kind === 'page') element.src = `${CANVAS_PATH}${query}`;
+    else isolate(element);
     sheet.current?.prepend(element);
     frame.current = element;
     return () => {
       frame.current = null;
       element.remove();
     };
-  }, [query]);
+  }, [query, source]);
   useLayoutEffect(() => {
     if (frame.current) frame.current.title = title;
   }, [title]);
@@ -85,6 +89,7 @@ export function PageFrame(props: PageFrameProps) {
       aria-busy={!isShown}
     >
       {isLost && <LostPage onAgain={reload} />}
+      {simulator && <SimulatorCover {...simulator} />}
       {canvas && isShown && children?.({ canvas, fit })}
     </div>
   );

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import type { Elements } from '../kit/Elements.ts';
 import { useReducedMotion } from '../kit/hooks/useMediaQuery.ts';
+import { useEditor } from '../session/EditorContext.ts';
 import type { CanvasApi, CanvasDocument, PagePoint } from '../canvas/CanvasApi.ts';
 import type { DocumentSession } from '../document/DocumentSession.ts';
 import { placeHash, type Place } from '../model/place.ts';
@@ -16,8 +17,10 @@ import type { DragStore, StageView } from './StageView.ts';
 import { putFrame, useCanvas } from './useCanvas.ts';
 import { scrollToSee, seamNear, type Seam } from './geometry.ts';
 import { LostPage } from './LostPage.tsx';
+import { SeamStrips } from './SeamStrips.tsx';
 import { fitPage, transformOf, widthFor, type PageWidth } from './pageWidths.ts';
 import * as styles from './stage.styles.ts';
+import { lazyPart } from '../kit/loading/lazy.tsx';
 import { useElementSize } from './useElementSize.ts';
 import { useStepBack } from './useStepBack.ts';
 import { NO_LAYOUT, usePageLayout } from './usePageLayout.ts';
@@ -45,6 +48,8 @@ interface StageProps {
   readonly children: (view: StageView) => Elements;
 }
 
+const SimulatorCover = lazyPart(async () => (await import('./SimulatorCover.tsx')).SimulatorCover);
+
 /** Width in px of the page below which it looks like one on a phone. */
 const PHONE = 560;
 
@@ -56,7 +61,8 @@ export function Stage(props: StageProps) {
   const { session, context, place, width, theme, isPlaying, onCanvas, onView } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const sheetElement = useRef<HTMLDivElement>(null);
-  const { canvas, isLost, onLost, reload } = useCanvas(frame);
+  const { canvas: source } = useEditor().host;
+  const { canvas, isLost, onLost, reload, simulator } = useCanvas(frame);
   const sheet = useElementSize(sheetElement);
   const [hovered, setHovered] = useState<Place | null>(null);
   const [near, setNear] = useState<Seam | null>(null);
@@ -80,13 +86,13 @@ export function Stage(props: StageProps) {
   useLayoutEffect(() => {
     const { current } = sheetElement;
     if (!current) return undefined;
-    const element = putFrame(current, styles.frame);
+    const element = putFrame(current, styles.frame, source);
     frame.current = element;
     return () => {
       frame.current = null;
       element.remove();
     };
-  }, []);
+  }, [source]);
   useLayoutEffect(() => {
     const { width: own, height } = fit;
     Object.assign(frame.current?.style ?? {}, {
@@ -185,6 +191,8 @@ export function Stage(props: StageProps) {
     if (box) canvas?.scrollBy(scrollToSee(box.top, scroll, fit.height));
   }, [canvas, zone, seam, fit.height]);
 
+  // Nothing is drawn over a page that is not there.
+  const isUsable = simulator === null || simulator.state.kind === 'connected';
   const leave = useCallback(() => {
     setHovered(null);
     setNear(null);
@@ -198,7 +206,21 @@ export function Stage(props: StageProps) {
       onPointerLeave={leave}
     >
       {isLost && <LostPage onAgain={reload} />}
+      {hovered && canvas?.tellsHeight === false && !drag && !isPlaying && (
+        <SeamStrips
+          over={hovered}
+          layout={layout}
+          fit={fit}
+          sheet={sheet}
+          reach={REACH}
+          onNear={setNear}
+          onPress={() => props.onPlace(hovered)}
+          onWheel={leave}
+        />
+      )}
+      {simulator && <SimulatorCover {...simulator} />}
       {canvas &&
+        isUsable &&
         (drag || (isShown && !isPlaying)) &&
         props.children({ canvas, layout, fit, sheet, hovered, near, drag })}
     </div>

@@ -29,6 +29,34 @@ export const lost = css`
   text-align: center;
   color: ${color.text};
   background: ${color.surface};
+
+  &[data-busy] {
+    animation: stage-wait ${duration.base}ms 1s both;
+
+    @keyframes stage-wait {
+      from {
+        opacity: 0;
+      }
+    }
+  }
+`;
+
+/** As wide as is read with ease. */
+export const lostWords = css`
+  max-width: 520px;
+`;
+
+export const lostActions = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space[3]}px;
+`;
+
+export const strip = css`
+  position: absolute;
+  left: 0;
+  top: 0;
 `;
 
 export const frame = css`

@@ -1,6 +1,10 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 import { CANVAS_READY, type CanvasApi } from '../canvas/CanvasApi.ts';
+import type { CanvasSource } from '../model/EditorHost.ts';
 import { CANVAS_PATH, EARLY_FRAME } from '../paths.ts';
+import { useEditor } from '../session/EditorContext.ts';
+import { loadAnew } from './loadAnew.ts';
+import { useSimulator, type FramedSimulator } from './useSimulator.ts';
 
 interface FramedCanvas {
   /** The page in the frame once it has started; null before. */
@@ -10,6 +14,8 @@ interface FramedCanvas {
   readonly onLost: () => void;
   /** Loads the page anew. */
   readonly reload: () => void;
+  /** What shows the slices where it is not a page of the window's own origin. */
+  readonly simulator: FramedSimulator | null;
 }
 
 /** null: it has not started, or the frame has another page, such as the browser's own of a failure. */
@@ -26,11 +32,14 @@ const hasLoaded = ({ contentDocument: page }: HTMLIFrameElement) =>
   page === null || (page.readyState === 'complete' && page.URL !== 'about:blank');
 
 export function useCanvas(frame: RefObject<HTMLIFrameElement | null>): FramedCanvas {
+  const { host } = useEditor();
+  const { canvas: source } = host;
+  const simulator = useSimulator(frame, host);
   const [canvas, setCanvas] = useState<CanvasApi | null>(null);
   const [isLost, setLost] = useState(false);
   useEffect(() => {
     const element = frame.current;
-    if (!element) return undefined;
+    if (!element || source.kind !== 'page') return undefined;
     const look = () => {
       const found = canvasIn(element);
       setCanvas(found);
@@ -42,25 +51,30 @@ export function useCanvas(frame: RefObject<HTMLIFrameElement | null>): FramedCan
     return () => {
       for (const event of [CANVAS_READY, 'load']) element.removeEventListener(event, look);
     };
-  }, [frame]);
+  }, [frame, source]);
   const onLost = useCallback(() => setLost(true), []);
   const reload = () => {
     setLost(false);
     if (frame.current) loadAnew(frame.current);
   };
-  return { canvas, isLost, onLost, reload };
-}
-
-/** By its address once more: a frame in which the browser shows a failure cannot be told to reload. */
-function loadAnew(frame: HTMLIFrameElement): void {
-  frame.setAttribute('src', frame.getAttribute('src') ?? '');
+  return {
+    canvas: simulator ? (simulator.simulator?.canvas ?? null) : canvas,
+    isLost,
+    onLost,
+    reload,
+    simulator,
+  };
 }
 
 /** Puts the frame of the page into an element, as its first child: the early one where browsers can move it as it is. */
-export function putFrame(sheet: HTMLElement, look: string): HTMLIFrameElement {
+export function putFrame(
+  sheet: HTMLElement,
+  look: string,
+  source: CanvasSource,
+): HTMLIFrameElement {
   const early = document.querySelector<HTMLIFrameElement>(`iframe[${EARLY_FRAME}]`);
   // Put elsewhere in any other way, a frame starts again.
-  if (early && 'moveBefore' in sheet) {
+  if (source.kind === 'page' && early && 'moveBefore' in sheet) {
     sheet.moveBefore(early, sheet.firstChild);
     early.className = look;
     early.removeAttribute(EARLY_FRAME);
@@ -71,7 +85,15 @@ export function putFrame(sheet: HTMLElement, look: string): HTMLIFrameElement {
   frame.className = look;
   frame.title = 'Page';
   // The site's own page, of the same origin: a sandbox would have to allow it everything.
-  frame.src = CANVAS_PATH;
+  if (source.kind === 'page') frame.src = CANVAS_PATH;
+  else isolate(frame);
   sheet.insertBefore(frame, sheet.firstChild);
   return frame;
+}
+
+/** A page of another origin runs its scripts, and neither opens windows nor leads the editor's elsewhere. */
+export function isolate(frame: HTMLIFrameElement): void {
+  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms');
+  // Nothing in it is reached by keys while it is edited.
+  frame.tabIndex = -1;
 }

@@ -91,12 +91,12 @@ export const NO_LAYOUT: PageLayout = {
 
 const isAt = (one: Place, other: Place) => one.zone === other.zone && one.index === other.index;
 
-/** Where a slice is in px of the frame's window; null if it is not on the page. */
+/** Where a slice is in px of the frame's window; null if it is not on the page, or nobody knows. */
 export function sliceRect({ boxes, scroll, outlined }: PageLayout, place: Place): PageRect | null {
   const drawn = outlined.find((one) => isAt(one.place, place));
   if (drawn?.rect) return drawn.rect;
   const box = boxes.find((one) => isAt(one, place));
-  return box ? { ...box, top: box.top - scroll } : null;
+  return box && box.isGuess !== true ? { ...box, top: box.top - scroll } : null;
 }
 
 /** How many px of the page are free above and below a slice; 0 where nothing is beside it. */

@@ -7,7 +7,13 @@ import { keyName } from '#page-editor/kit/overlays/keyWords.ts';
 import { commandOf } from '#page-editor/window/workspace/keys.ts';
 import { demoDocument, models } from '../review/support/demo.ts';
 
-const start: Progress = { hasPlace: false, slicesSelected: 0, hasChanged: false, hasMoved: false };
+const start: Progress = {
+  hasPlace: false,
+  slicesSelected: 0,
+  hasChanged: false,
+  hasMoved: false,
+  isSimulated: false,
+};
 
 test.each<[string, readonly HintId[], Partial<Progress>, HintId | null]>([
   ['at first', [], {}, 'click'],
@@ -17,6 +23,13 @@ test.each<[string, readonly HintId[], Partial<Progress>, HintId | null]>([
   ['one at a time', ['click'], { hasPlace: true, slicesSelected: 2, hasChanged: true }, 'kept'],
   ['when a slice was moved', ['click', 'kept'], { slicesSelected: 2, hasMoved: true }, null],
   ['never again', ['click', 'kept', 'move'], { hasChanged: true, slicesSelected: 2 }, null],
+  [
+    'on what the form is for, over a simulator',
+    ['click'],
+    { isSimulated: true, hasChanged: true },
+    'form',
+  ],
+  ['is over', ['click', 'form'], { isSimulated: true }, null],
 ])('the hint %s', (_when, done, progress, expected) => {
   expect(hintFor(new Set(done), { ...start, ...progress })).toBe(expected);
 });

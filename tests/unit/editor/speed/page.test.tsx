@@ -288,7 +288,7 @@ test('the frame that the page brought along is moved as it is', () => {
   const early = document.querySelector('iframe');
   const moveBefore = vi.fn(sheet.insertBefore.bind(sheet));
   Object.assign(sheet, { moveBefore });
-  expect(putFrame(sheet, 'frame')).toBe(early);
+  expect(putFrame(sheet, 'frame', { kind: 'page' })).toBe(early);
   expect(moveBefore).toHaveBeenCalledOnce();
   expect(early?.className).toBe('frame');
   expect(sheet.firstElementChild).toBe(early);
@@ -299,7 +299,7 @@ test.each([true, false])(
   'a browser that cannot move it, or a second document, gets a new one',
   (early) => {
     const sheet = sheetBeside(early);
-    const frame = putFrame(sheet, 'frame');
+    const frame = putFrame(sheet, 'frame', { kind: 'page' });
     expect(frame.getAttribute('src')).toBe('/edit/canvas');
     expect(frame.title).toBe('Page');
     expect(sheet.firstElementChild).toBe(frame);

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { DocumentSession } from '../../document/DocumentSession.ts';
+import { useEditor } from '../../session/EditorContext.ts';
 import type { Place } from '../../model/place.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Row } from '../../kit/layout/Stack.tsx';
@@ -7,7 +8,7 @@ import { Text } from '../../kit/text/Text.tsx';
 import * as styles from './help.styles.ts';
 
 /** A sentence shown once, while somebody learns the editor. */
-export type HintId = 'click' | 'kept' | 'move';
+export type HintId = 'click' | 'form' | 'kept' | 'move';
 
 /** What has happened in this visit. */
 export interface Progress {
@@ -16,10 +17,13 @@ export interface Progress {
   readonly slicesSelected: number;
   readonly hasChanged: boolean;
   readonly hasMoved: boolean;
+  /** Whether the page is the project's slice simulator. */
+  readonly isSimulated: boolean;
 }
 
 const hintWords: Readonly<Record<HintId, string>> = {
   click: 'Click anything on the page to change it.',
+  form: 'Your slice simulator shows the slices: texts, and fields beside the slices, are edited in the form.',
   kept: 'Kept on this computer. Not public until you publish.',
   move: 'Alt and the arrow keys move it.',
 };
@@ -31,8 +35,9 @@ export function doneBy({ hasPlace, hasMoved }: Progress): HintId[] {
 
 /** The one hint to show at present; null: none. */
 export function hintFor(done: ReadonlySet<HintId>, progress: Progress): HintId | null {
-  const { hasPlace, slicesSelected, hasChanged, hasMoved } = progress;
+  const { hasPlace, slicesSelected, hasChanged, hasMoved, isSimulated } = progress;
   if (!done.has('click') && !hasPlace) return 'click';
+  if (!done.has('form') && isSimulated) return 'form';
   if (!done.has('kept') && hasChanged) return 'kept';
   if (!done.has('move') && slicesSelected >= 2 && !hasMoved) return 'move';
   return null;
@@ -62,6 +67,7 @@ function writeDone(done: ReadonlySet<HintId>): void {
 
 /** At most three sentences for the first visit, each once: closed by doing it, or by 'Got it'. */
 export function Hints({ session, place }: { session: DocumentSession; place: Place }) {
+  const { host } = useEditor();
   const { json, undo } = useSyncExternalStore(session.subscribe, session.get);
   const [first] = useState(json);
   const [done, setDone] = useState(readDone);
@@ -75,6 +81,7 @@ export function Hints({ session, place }: { session: DocumentSession; place: Pla
     slicesSelected: selected.length,
     hasChanged: json !== first,
     hasMoved: undo?.startsWith('move ') === true,
+    isSimulated: host.canvas.kind === 'simulator',
   };
   const finished = doneBy(progress).filter((id) => !done.has(id));
   if (finished.length > 0) setDone(new Set([...done, ...finished]));

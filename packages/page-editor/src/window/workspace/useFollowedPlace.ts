@@ -52,7 +52,7 @@ export function useFollowedPlace(
     const follow = (patience: number) => {
       // A new slice is on the page with the next frame, those of another page take some.
       request = requestAnimationFrame(() => {
-        const isMissing = awaited.zone !== undefined && canvas.sliceBox(awaited) === null;
+        const isMissing = awaited.zone !== undefined && !canvas.isThere(awaited);
         if (isMissing && patience > 0) return follow(patience - 1);
         if (from) canvas.scrollTo(from, 'instant');
         canvas.scrollTo(target, isFirst ? 'instant' : 'smooth');
