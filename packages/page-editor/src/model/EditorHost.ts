@@ -26,20 +26,12 @@ export type CanvasSource =
     };
 
 /** What a server finds at the address of a simulator. */
-export type SimulatorLook =
-  /** Nothing listens there. */
-  | { readonly kind: 'down' }
-  | { readonly kind: 'slow' }
-  | { readonly kind: 'missing' }
-  /** Basic auth. */
-  | { readonly kind: 'locked' }
-  | { readonly kind: 'broken'; readonly status: number }
-  /** A header forbids to show it in a frame of the editor. */
-  | { readonly kind: 'unframed'; readonly header: string; readonly editor: string }
-  /** It redirects to another origin. */
-  | { readonly kind: 'moved'; readonly to: string }
-  /** A page that may be shown. */
-  | { readonly kind: 'there' };
+export interface SimulatorLook {
+  /** `ready`: a page that a frame can show; `slow`: it has not answered yet; else there is none. */
+  readonly kind: string;
+  /** What is wrong, and what to do about it, in sentences; empty if it is ready. */
+  readonly reason: string;
+}
 
 /** One of several views of a document on its page. */
 export interface DocumentView {

@@ -20,7 +20,7 @@ export function SimulatorCover({ url, simulator, state, look }: FramedSimulator)
       </div>
     );
   }
-  const isLooked = look !== null && look.kind !== 'there' && look.kind !== 'slow';
+  const isLooked = look !== null && look.kind !== 'ready' && look.kind !== 'slow';
   if (state.kind === 'waiting' && !isLooked) {
     return (
       <div className={styles.lost} data-busy="" aria-busy>

@@ -10,7 +10,7 @@ import {
 export type Trouble =
   /** No simulator has answered: none is there, it is down, or the frame shows an error. */
   | { readonly kind: 'silent' }
-  /** It has begun to speak, but takes no slices from here: a production build since 0.2.1. */
+  /** It has begun to speak, but takes no slices from here: a build for production since 0.2.2. */
   | { readonly kind: 'refused' }
   /** A simulator answers in the frame, at another origin. */
   | { readonly kind: 'elsewhere'; readonly origin: string }

@@ -48,8 +48,8 @@ export function createSimulatorPage(ports: SimulatorPagePorts): SimulatorPage {
   const { measure, size, onState, onActive, onLayout } = ports;
   const boxes = createZoneBoxes(() => size().width);
   let isConnected = false;
-  /** What is to be shown, and what the page was given of it. */
-  let slices: readonly ServedSlice[] = [];
+  /** What is to be shown; null: no document is open. And what the page was given of it. */
+  let slices: readonly ServedSlice[] | null = null;
   let given: readonly ServedSlice[] = [];
   let isSending = false;
   let staleUntil = 0;
@@ -111,14 +111,14 @@ export function createSimulatorPage(ports: SimulatorPagePorts): SimulatorPage {
 
   /** One at a time, the newest next: a busy page is not given states that nobody sees. */
   const send = () => {
-    if (!isConnected || isSending) return;
-    const before = new Map(given.map((slice) => [slice.id, slice.payload]));
-    const changed = slices.filter(({ id, payload }) => before.get(id) !== payload);
-    const isSame =
-      slices.length === given.length && slices.every(({ id }, at) => id === given[at]?.id);
-    if (!isSame) staleUntil = performance.now() + STALE;
     const sent = slices;
+    if (!isConnected || isSending || !sent) return;
+    const before = new Map(given.map((slice) => [slice.id, slice.payload]));
+    const changed = sent.filter(({ id, payload }) => before.get(id) !== payload);
+    const isSame = sent.length === given.length && sent.every(({ id }, at) => id === given[at]?.id);
+    if (!isSame) staleUntil = performance.now() + STALE;
     given = sent;
+    const waiting = shown.splice(0);
     boxes.setSlices(
       sent,
       changed.map(({ id }) => id),
@@ -128,10 +128,11 @@ export function createSimulatorPage(ports: SimulatorPagePorts): SimulatorPage {
       .request({ type: 'setSliceZone', data: sent.map(({ payload }) => payload) })
       .then(
         () => {
-          for (const resolve of shown.splice(0)) resolve();
+          for (const resolve of waiting) resolve();
         },
         // The connection's state says what is wrong; what comes next is sent again.
         (error: unknown) => {
+          shown.unshift(...waiting);
           if (!(error instanceof SimulatorError)) console.error(error);
         },
       )

@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  createSimulatorPage,
+  type SimulatorPage,
+} from '#page-editor/canvas/simulator/createSimulatorPage.ts';
+import type { ServedSlice } from '#page-editor/canvas/simulator/createZoneDraft.ts';
+import type { Place } from '#page-editor/model/place.ts';
+import { waitFor } from '../../../../support/waitFor.ts';
+import { fakeWindows } from './fakeWindows.ts';
+
+const slice = (id: string, index: number, words = ''): ServedSlice => ({
+  id,
+  zone: 'slices',
+  index,
+  type: 'hero',
+  payload: { id, slice_type: 'hero', words },
+});
+const zone = (ids: string, words = '') => Array.from(ids, (id, at) => slice(id, at, words));
+
+let windows: ReturnType<typeof fakeWindows>;
+let page: SimulatorPage;
+let actives: (Place | null)[];
+/** Where each slice ends, as a second frame would measure it. */
+let ends: readonly number[] | null;
+
+beforeEach(() => {
+  vi.stubEnv('NODE_ENV', 'development');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  windows = fakeWindows();
+  actives = [];
+  ends = null;
+  page = createSimulatorPage({
+    ...windows.ports,
+    measure: { measure: () => Promise.resolve(ends), close() {} },
+    size: () => ({ width: 1000, height: 500 }),
+    onState() {},
+    onActive: (place) => actives.push(place),
+    onLayout() {},
+  });
+});
+
+afterEach(() => {
+  page.close();
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+const wordsOf = (given: readonly unknown[]) =>
+  // Cast: the payloads of above.
+  (given as { words: string }[][]).map((slices) => slices.map(({ words }) => words).join(''));
+// Cast: Node has no DOMRect.
+const rect = (top: number, height: number) => ({ left: 0, top, width: 1000, height }) as DOMRect;
+
+describe('slices', () => {
+  test('that were to be shown before the page was there are shown once it is', async () => {
+    const shown = page.show(zone('ab', 'first'));
+    const { given } = windows.start();
+    await shown;
+    expect(given).toHaveLength(1);
+  });
+
+  test('are shown again by a page that was loaded again', async () => {
+    await Promise.all([page.show(zone('ab')), windows.start().ready]);
+    const second = windows.start();
+    await waitFor(() => expect(second.given).toHaveLength(1));
+  });
+
+  test('of keys that a busy page has not shown are left out but for the last', async () => {
+    let answer = () => {};
+    const { given, ready } = windows.start({
+      setSliceZone(request, response) {
+        given.push(request.data);
+        return new Promise((resolve) => {
+          answer = () => resolve(response.success(undefined));
+        });
+      },
+    });
+    await ready;
+    const all = ['1', '2', '3', '4'].map((words) => page.show(zone('a', words)));
+    await waitFor(() => expect(given).toHaveLength(1));
+    answer();
+    await waitFor(() => expect(given).toHaveLength(2));
+    answer();
+    await Promise.all(all);
+    expect(wordsOf(given)).toEqual(['1', '4']);
+  });
+});
+
+describe('the slice under the pointer', () => {
+  const active = (index: number, sliceID = 'hero') => ({
+    rect: rect(0, 100),
+    sliceID,
+    variationID: 'default',
+    index,
+  });
+
+  test('is a place of the file, unless the page tells of slices that it no longer has', async () => {
+    const { api, ready } = windows.start();
+    await ready;
+    await page.show([slice('a', 0), slice('c', 2)]);
+    // The page tells of it in its own time: of those before, at first.
+    await api.setActiveSlice(active(1));
+    expect(actives).toEqual([]);
+    vi.advanceTimersByTime(200);
+    await api.setActiveSlice(active(1));
+    await api.setActiveSlice(active(1, 'other'));
+    await api.setActiveSlice(active(7));
+    await api.setActiveSlice(null);
+    expect(actives).toEqual([{ zone: 'slices', index: 2 }, null]);
+    expect(page.all()[1]).toMatchObject({ height: 100, isGuess: false });
+  });
+});
+
+describe('the page', () => {
+  test('is measured once it rests, unless the other frame shows another height', async () => {
+    const { api, ready } = windows.start();
+    await ready;
+    await page.show(zone('ab'));
+    ends = [100, 250];
+    await api.setSliceZoneSize({ rect: rect(0, 300) });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(page.all().map(({ isGuess }) => isGuess)).toEqual([true, true]);
+    ends = [100, 300];
+    await api.setSliceZoneSize({ rect: rect(0, 300) });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(page.all().map(({ height, isGuess }) => [height, isGuess])).toEqual([
+      [100, false],
+      [200, false],
+    ]);
+  });
+
+  test('is scrolled to a new slice once it has rendered it', async () => {
+    const asked: number[] = [];
+    let isRendered = false;
+    const { api, ready } = windows.start({
+      scrollToSlice(request, response) {
+        asked.push(request.data.sliceIndex);
+        return isRendered ? response.success(undefined) : response.error(undefined, 500);
+      },
+    });
+    await ready;
+    await page.show(zone('abn'));
+    page.scrollTo({ zone: 'slices', index: 2 });
+    await waitFor(() => expect(asked).toEqual([2]));
+    isRendered = true;
+    await api.setSliceZoneSize({ rect: rect(0, 3000) });
+    await waitFor(() => expect(page.scroll()).toBe(2000));
+    await api.setSliceZoneSize({ rect: rect(0, 3030) });
+    expect(asked).toEqual([2, 2]);
+  });
+
+  test('is another one where a slice in view is not found, but not where nothing is known', async () => {
+    let isThere = true;
+    const { api, ready } = windows.start({
+      scrollToSlice: (_, response) =>
+        isThere ? response.success(undefined) : response.error(undefined, 500),
+    });
+    await ready;
+    await page.show(zone('ab'));
+    isThere = false;
+    expect(await page.isThere()).toBe(true);
+    ends = [100, 300];
+    await api.setSliceZoneSize({ rect: rect(0, 300) });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await page.isThere()).toBe(false);
+    isThere = true;
+    expect(await page.isThere()).toBe(true);
+  });
+});
