@@ -40,10 +40,8 @@ export function SimulatorCover({ url, simulator, state, look }: FramedSimulator)
         {`${advice} The form works meanwhile.`}
       </Text>
       <div className={styles.lostActions}>
-        <Button kind="primary" onPress={() => simulator?.again()}>
-          Try again
-        </Button>
-        <Button onPress={() => void window.open(url, '_blank', 'noopener')}>
+        <Button onPress={() => simulator?.again()}>Try again</Button>
+        <Button kind="text" onPress={() => void window.open(url, '_blank', 'noopener')}>
           Open it in a tab
         </Button>
       </div>

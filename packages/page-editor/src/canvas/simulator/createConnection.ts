@@ -33,7 +33,7 @@ export interface ConnectionPorts {
   /** Listens to messages for the editor's window. */
   readonly listen: (listener: (event: MessageEvent<unknown>) => void) => () => void;
   /** Whether the page is to tell of the slice under the pointer. */
-  readonly isPointed: boolean;
+  readonly tellsActive: boolean;
   readonly onState: (state: ConnectionState) => void;
   /** What the page tells; whether it was understood. */
   readonly onRequest: (request: SimulatorRequest) => boolean;
@@ -78,7 +78,7 @@ const MOST = 100;
  * to connect, and does not notice that a page was loaded anew, as development servers do.
  */
 export function createConnection(ports: ConnectionPorts): Connection {
-  const { url, target, listen, isPointed, onState, onRequest } = ports;
+  const { url, target, listen, tellsActive, onState, onRequest } = ports;
   const { origin } = new URL(url);
   const pending = new Map<
     string,
@@ -159,7 +159,7 @@ export function createConnection(ports: ConnectionPorts): Connection {
     clearTimeout(timer);
     become({ kind: 'waiting' });
     const options = {
-      activeSliceAPI: isPointed,
+      activeSliceAPI: tellsActive,
       sliceZoneSizeAPI: true,
       maximumRequestConcurrency: MOST,
     };

@@ -69,6 +69,7 @@ export function createSimulatorCanvas(ports: SimulatorPorts): SimulatorCanvas {
       return () => window.removeEventListener('message', listener);
     },
     size: () => ({ width: frame.clientWidth, height: frame.clientHeight }),
+    isPointed: () => pointer.isOver(),
     onState(state) {
       connection = state;
       active = null;

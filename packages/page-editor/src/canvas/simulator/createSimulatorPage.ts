@@ -14,6 +14,8 @@ export interface SimulatorPagePorts extends Pick<ConnectionPorts, 'url' | 'targe
   readonly measure: ZoneMeasure;
   /** Size in px of the frame's window. */
   readonly size: () => { readonly width: number; readonly height: number };
+  /** Whether the pointer is over the frame. */
+  readonly isPointed: () => boolean;
   readonly onState: (state: ConnectionState) => void;
   /** The slice under the pointer, which the page also tells after edits; null: there is none. */
   readonly onActive: (place: Place | null) => void;
@@ -25,9 +27,9 @@ export interface SimulatorPagePorts extends Pick<ConnectionPorts, 'url' | 'targe
 export interface SimulatorPage extends Pick<ZoneBoxes, 'all' | 'scroll'> {
   /** Shows slices; resolves when the page has them, or those that came after. */
   readonly show: (slices: readonly ServedSlice[]) => Promise<void>;
-  /** Brings a slice to the top once the page has it. */
+  /** Brings a slice into view once the page has it: into the middle, unless it is as high as the frame. */
   readonly scrollTo: (place: Place) => void;
-  /** Whether a slice that is wholly in view is still there: the page is not another one. It may be asked anything else meanwhile. */
+  /** Whether a slice that is wholly in view is still there: the page is not another one. */
   readonly isThere: () => Promise<boolean>;
   /** The page has another width. */
   readonly resized: () => void;
@@ -45,7 +47,7 @@ const QUIET = 600;
 const isAt = (slice: Place, { zone, index }: Place) => slice.zone === zone && slice.index === index;
 
 export function createSimulatorPage(ports: SimulatorPagePorts): SimulatorPage {
-  const { measure, size, onState, onActive, onLayout } = ports;
+  const { measure, size, isPointed, onState, onActive, onLayout } = ports;
   const boxes = createZoneBoxes(() => size().width);
   let isConnected = false;
   /** What is to be shown; null: no document is open. And what the page was given of it. */
@@ -63,18 +65,23 @@ export function createSimulatorPage(ports: SimulatorPagePorts): SimulatorPage {
     clearTimeout(quiet);
     quiet = setTimeout(() => {
       const of = given;
-      measure.measure(of.map(({ payload }) => payload)).then(
-        (ends) => {
-          const [total, last] = [boxes.height(), ends?.at(-1)];
-          // A frame of another height does not show the same.
-          if (given !== of || !ends || last === undefined || total === null) return;
-          if (Math.abs(last - total) > 1) return;
-          boxes.setEnds(new Map(of.map(({ id }, at) => [id, ends[at] ?? last])));
-          onLayout(false);
-        },
-        // Without it, only what the pointer was over is known.
-        () => {},
-      );
+      const total = boxes.height();
+      if (total === null) return;
+      measure
+        .measure(
+          of.map(({ payload }) => payload),
+          total,
+        )
+        .then(
+          (ends) => {
+            if (given !== of || !ends || total !== boxes.height()) return;
+            boxes.setEnds(new Map(of.map(({ id }, at) => [id, ends[at] ?? total])));
+            onLayout(false);
+            if (wanted) scrollTo(wanted);
+          },
+          // Without it, only what the pointer was over is known.
+          () => {},
+        );
     }, QUIET);
   };
 
@@ -92,14 +99,19 @@ export function createSimulatorPage(ports: SimulatorPagePorts): SimulatorPage {
     if (active === undefined) return false;
     const slice = active && given[active.index];
     if (active && (slice?.type !== active.type || performance.now() < staleUntil)) return true;
-    if (active) onLayout(boxes.setActive(active));
+    if (active) {
+      const isScrolled = boxes.setActive(active);
+      // The owner looks at something else.
+      if (isScrolled && isPointed()) wanted = null;
+      onLayout(isScrolled);
+    }
     onActive(slice ? { zone: slice.zone, index: slice.index } : null);
     return true;
   };
 
   const client = createConnection({
     ...ports,
-    isPointed: true,
+    tellsActive: true,
     onState(state) {
       isConnected = state.kind === 'connected';
       given = [];
@@ -147,15 +159,16 @@ export function createSimulatorPage(ports: SimulatorPagePorts): SimulatorPage {
     wanted = place;
     const at = given.findIndex((slice) => isAt(slice, place));
     if (at < 0) return;
+    // Its label covers nothing of it where there is room above.
+    const { height = 0, isGuess = true } = boxes.all()[at] ?? {};
+    const block = !isGuess && height < size().height ? 'center' : 'start';
     client
-      .request({
-        type: 'scrollToSlice',
-        data: { sliceIndex: at, behavior: 'auto', block: 'start' },
-      })
+      .request({ type: 'scrollToSlice', data: { sliceIndex: at, behavior: 'auto', block } })
       .then(
         () => {
-          if (wanted === place) wanted = null;
-          boxes.scrolledTo(at, size().height);
+          // Until all heights are known, code and pictures that come late move it.
+          if (wanted === place && !isGuess) wanted = null;
+          boxes.scrolledTo(at, block, size().height);
           onLayout(false);
         },
         // The page has not rendered it: it is asked again when it tells its height.

@@ -23,8 +23,8 @@ export interface ZoneBoxes {
   readonly setEnds: (ends: ReadonlyMap<string, number>) => void;
   /** The page has told where the slice under the pointer is; true: it was scrolled. */
   readonly setActive: (active: ActiveSlice) => boolean;
-  /** The page was scrolled to a slice, which is at the top unless the page ends before. */
-  readonly scrolledTo: (index: number, viewHeight: number) => void;
+  /** The page was scrolled to a slice, which is at the top or in the middle unless the page ends before. */
+  readonly scrolledTo: (index: number, block: 'start' | 'center', viewHeight: number) => void;
   /** Forgets sizes, as the page has another width. */
   readonly forget: () => void;
   /** In the order of the zone; the same list until something moves. */
@@ -147,11 +147,13 @@ export function createZoneBoxes(pageWidth: () => number): ZoneBoxes {
       if (isMoved) scroll = now;
       return isMoved;
     },
-    scrolledTo(index, viewHeight) {
+    scrolledTo(index, block, viewHeight) {
       const boxes = all();
       const last = boxes.at(-1);
       const end = Math.max(total ?? 0, last ? last.top + last.height : 0);
-      scroll = Math.max(0, Math.min(boxes[index]?.top ?? 0, end - viewHeight));
+      const { top = 0, height = 0 } = boxes[index] ?? {};
+      const above = block === 'center' ? (viewHeight - height) / 2 : 0;
+      scroll = Math.max(0, Math.min(top - above, end - viewHeight));
     },
     forget() {
       extents.clear();

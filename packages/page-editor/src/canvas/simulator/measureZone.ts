@@ -3,10 +3,19 @@ import { readZoneHeight } from './protocol.ts';
 
 /** Learns how high each slice is, in a frame of its own below the page's: the protocol tells one height for all. */
 export interface ZoneMeasure {
-  /** Where each slice ends, in px from the top; null: the page does not tell, or another zone is measured. */
-  readonly measure: (slices: readonly unknown[]) => Promise<readonly number[] | null>;
+  /**
+   * Where each slice ends, in px from the top. `total`: the height of all on the page, which this one must have first:
+   * code, pictures and fonts come when they come. null: another zone is measured, or there are too many.
+   */
+  readonly measure: (
+    slices: readonly unknown[],
+    total: number,
+  ) => Promise<readonly number[] | null>;
   readonly close: () => void;
 }
+
+/** Px that two frames of one page may differ by. */
+const ROUNDING = 1;
 
 /** More slices than these are not worth the time. */
 const MOST = 60;
@@ -33,6 +42,7 @@ export function createZoneMeasure(page: HTMLIFrameElement, url: string): ZoneMea
   let turn = 0;
   let height = 0;
   let told: () => void = () => {};
+  let supersede: () => void = () => {};
 
   const open = (): Promise<boolean> => {
     const element = frameBelow(page, url);
@@ -40,7 +50,7 @@ export function createZoneMeasure(page: HTMLIFrameElement, url: string): ZoneMea
     return new Promise((resolve) => {
       const opened = createConnection({
         url,
-        isPointed: false,
+        tellsActive: false,
         target: () => element.contentWindow,
         listen(listener) {
           window.addEventListener('message', listener);
@@ -73,14 +83,30 @@ export function createZoneMeasure(page: HTMLIFrameElement, url: string): ZoneMea
       };
     });
 
+  /** Whether the page has come to a height; false: another zone is measured meanwhile. */
+  const reached = (total: number) =>
+    new Promise<boolean>((resolve) => {
+      supersede = () => resolve(false);
+      told = () => {
+        if (Math.abs(height - total) > ROUNDING) return;
+        told = () => {};
+        resolve(true);
+      };
+    });
+
   return {
-    async measure(slices) {
+    async measure(slices, total) {
       turn += 1;
       const own = turn;
+      supersede();
       if (slices.length > MOST) return null;
       connected ??= open();
       if (!(await connected) || own !== turn) return null;
       if (frame) frame.style.cssText = `${page.style.cssText}; pointer-events: none`;
+      const whole = reached(total);
+      await connection?.request({ type: 'setSliceZone', data: slices });
+      told();
+      if (!(await whole) || own !== turn) return null;
       const ends: number[] = [];
       for (const at of slices.keys()) {
         const next = settled();
@@ -95,6 +121,7 @@ export function createZoneMeasure(page: HTMLIFrameElement, url: string): ZoneMea
     },
     close() {
       turn += 1;
+      supersede();
       connection?.close();
       frame?.remove();
     },

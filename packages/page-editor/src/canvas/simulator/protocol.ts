@@ -25,7 +25,7 @@ export type ClientRequest =
       readonly data: {
         readonly sliceIndex: number;
         readonly behavior: 'auto';
-        readonly block: 'start' | 'nearest';
+        readonly block: 'start' | 'center' | 'nearest';
       };
     };
 

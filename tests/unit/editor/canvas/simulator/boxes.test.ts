@@ -118,11 +118,13 @@ describe('scrolling', () => {
 
   test('to a slice ends with the page', () => {
     const boxes = measured();
-    boxes.scrolledTo(1, 200);
+    boxes.scrolledTo(1, 'start', 200);
     expect(boxes.scroll()).toBe(100);
-    boxes.scrolledTo(2, 500);
+    boxes.scrolledTo(2, 'start', 500);
     expect(boxes.scroll()).toBe(100);
-    boxes.scrolledTo(0, 2000);
+    boxes.scrolledTo(1, 'center', 300);
+    expect(boxes.scroll()).toBe(50);
+    boxes.scrolledTo(0, 'center', 2000);
     expect(boxes.scroll()).toBe(0);
   });
 

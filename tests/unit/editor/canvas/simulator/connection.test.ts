@@ -23,7 +23,7 @@ beforeEach(() => {
   told = [];
   connection = createConnection({
     ...windows.ports,
-    isPointed: true,
+    tellsActive: true,
     onState: (state) => states.push(state),
     onRequest: (request) => {
       told.push(request);
