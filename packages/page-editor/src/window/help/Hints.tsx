@@ -36,7 +36,8 @@ export function doneBy({ hasPlace, hasMoved }: Progress): HintId[] {
 /** The one hint to show at present; null: none. */
 export function hintFor(done: ReadonlySet<HintId>, progress: Progress): HintId | null {
   const { hasPlace, slicesSelected, hasChanged, hasMoved, isSimulated } = progress;
-  if (!done.has('click') && !hasPlace) return 'click';
+  // Of a simulator's page only slices can be pressed.
+  if (!done.has('click') && !hasPlace && !isSimulated) return 'click';
   if (!done.has('form') && isSimulated) return 'form';
   if (!done.has('kept') && hasChanged) return 'kept';
   if (!done.has('move') && slicesSelected >= 2 && !hasMoved) return 'move';
