@@ -39,3 +39,16 @@ test('mock data of a slice come from the project’s server', async () => {
   expect(await host.mocksOf?.('call/out')).toEqual([{ variation: 'default', primary: {} }]);
   expect(request.mock.calls[0]?.[0]).toBe('/edit/api/site/mocks/call%2Fout');
 });
+
+test('the server is asked why the simulator does not answer', async () => {
+  const found = { address: 'http://localhost:3000', kind: 'down', reason: 'Start your site.' };
+  const request = vi.fn((_address: string) => Promise.resolve(Response.json(found)));
+  vi.stubGlobal('fetch', request);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { canvas } = host;
+  expect(canvas.kind === 'simulator' && (await canvas.look?.())).toEqual({
+    kind: 'down',
+    reason: 'Start your site.',
+  });
+  expect(request.mock.calls[0]?.[0]).toBe('/edit/api/site/simulator');
+});

@@ -1,7 +1,10 @@
 import type { DocumentRoute, HostSettings } from '../HostSettings.ts';
 import { askSite } from '../api/askSite.ts';
 import { isRecord } from '../kit/isRecord.ts';
-import type { Addressed, EditorHost } from '../model/EditorHost.ts';
+import type { Addressed, EditorHost, SimulatorLook } from '../model/EditorHost.ts';
+
+/** In ms; the server itself gives a simulator some seconds. */
+const PATIENCE = 20_000;
 
 /** A keyword of a route's path: `:uid`, or `:lang?`, which may be empty. */
 const KEYWORD = /:(\w+)(\?)?/g;
@@ -25,15 +28,19 @@ const isFor = (route: DocumentRoute, { type, uid, lang }: Addressed) =>
   (route.uid === undefined || route.uid === uid) &&
   (route.lang === undefined || route.lang === lang);
 
-/** In ms. */
-const TIMEOUT = 30_000;
-
 /** The mock data of a slice, which the project's server reads beside its model. */
 async function mocksOf(slice: string): Promise<readonly { readonly variation: string }[]> {
-  const signal = AbortSignal.timeout(TIMEOUT);
+  const signal = AbortSignal.timeout(PATIENCE);
   const found = await askSite(`mocks/${encodeURIComponent(slice)}`, {}, signal);
   const mocks = isRecord(found) && Array.isArray(found['mocks']) ? found['mocks'] : [];
   return mocks.filter((one) => isRecord(one) && typeof one['variation'] === 'string');
+}
+
+/** The server looks where the frame does, and sees why it stays empty. */
+async function askServer(): Promise<SimulatorLook> {
+  const found = await askSite('simulator', {}, AbortSignal.timeout(PATIENCE));
+  const { kind, reason } = isRecord(found) ? found : {};
+  return { kind: String(kind), reason: typeof reason === 'string' ? reason : '' };
 }
 
 /** How the editor knows a project by what its server tells of it. */
@@ -48,7 +55,7 @@ export const settingsHost = ({
     const route = routes.find((one) => isFor(one, document));
     return route ? pathBy(route, document) : null;
   },
-  canvas: { kind: 'simulator', url: simulator },
+  canvas: { kind: 'simulator', url: simulator, look: askServer },
   pictures: () => pictures,
   mocksOf,
 });
