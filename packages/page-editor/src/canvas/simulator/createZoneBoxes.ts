@@ -50,6 +50,8 @@ export function createZoneBoxes(pageWidth: () => number): ZoneBoxes {
   /** What the pointer was over: without what is free around it. */
   const seen = new Map<string, Omit<SimulatorRect, 'top'>>();
   let known: readonly SliceBox[] | null = null;
+  /** Where the page told last that a slice ends, in px of the frame's window. */
+  let anchor: { readonly id: string; readonly bottom: number } | null = null;
 
   const extentOf = ({ id }: ZoneSlice) => extents.get(id) ?? seen.get(id)?.height;
 
@@ -76,6 +78,13 @@ export function createZoneBoxes(pageWidth: () => number): ZoneBoxes {
       };
     });
     return known;
+  };
+
+  /** What was a guess above it moves everything but what the pointer was over. */
+  const hold = () => {
+    const at = slices.findIndex(({ id }) => id === anchor?.id);
+    const box = all()[at];
+    if (anchor && box) scroll = box.top + box.height - anchor.bottom;
   };
 
   const grow = (id: string, by: number) => {
@@ -113,9 +122,13 @@ export function createZoneBoxes(pageWidth: () => number): ZoneBoxes {
       if (unknown.length === 1 && first && rest >= 0) {
         seen.delete(first.id);
         extents.set(first.id, rest);
+        hold();
         return true;
       }
-      if (unknown.length > 0) return false;
+      if (unknown.length > 0) {
+        hold();
+        return false;
+      }
       if (Math.abs(rest) < ROUNDING) return true;
       const [one] = changed;
       if (one === undefined || changed.size > 1 || !extents.has(one)) return false;
@@ -131,11 +144,13 @@ export function createZoneBoxes(pageWidth: () => number): ZoneBoxes {
         last = end;
       }
       known = null;
+      hold();
     },
     setActive({ index, rect }) {
       const slice = slices[index];
       if (!slice) return false;
       const { left, width, height } = rect;
+      anchor = { id: slice.id, bottom: rect.top + height };
       const last = seen.get(slice.id);
       if (last?.left !== left || last.width !== width || last.height !== height) {
         seen.set(slice.id, { left, width, height });
@@ -148,6 +163,7 @@ export function createZoneBoxes(pageWidth: () => number): ZoneBoxes {
       return isMoved;
     },
     scrolledTo(index, block, viewHeight) {
+      anchor = null;
       const boxes = all();
       const last = boxes.at(-1);
       const end = Math.max(total ?? 0, last ? last.top + last.height : 0);

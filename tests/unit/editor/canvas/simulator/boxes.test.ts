@@ -109,6 +109,14 @@ describe('scrolling', () => {
     expect(boxes.point(2, 240, 300)).toBe(false);
   });
 
+  test('stays where the pointer was as guesses above it come true', () => {
+    const boxes = open();
+    boxes.setHeight(900);
+    boxes.point(1, 50, 200);
+    boxes.setEnds(new Map([['a', 100], ['b', 300], ['c', 900]])); // prettier-ignore
+    expect(Number(boxes.all()[1]?.top) - boxes.scroll()).toBe(50);
+  });
+
   test('what is free above a slice is not its own', () => {
     const boxes = measured();
     boxes.point(1, 120, 180);
