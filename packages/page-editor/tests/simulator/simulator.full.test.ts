@@ -1,0 +1,177 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { browserPath } from '../../../../tests/support/browserPath.ts';
+import { packageAliases } from '../../../../tests/support/packageAliases.ts';
+import { waitFor } from '../../../../tests/support/waitFor.ts';
+import type { TestWindow } from './window.ts';
+
+/** Prismic's kit in a development server's page, and the editor's window at another site: `localhost` and its number. */
+let server: ViteDevServer;
+let browser: Browser;
+let page: Page;
+let simulator: string;
+
+beforeAll(async () => {
+  // Prismic's kit answers others than Prismic's own sites in development only; vitest says `test`.
+  vi.stubEnv('NODE_ENV', 'development');
+  server = await createServer({
+    configFile: false,
+    root: import.meta.dirname,
+    cacheDir: await mkdtemp(join(tmpdir(), 'vite-')),
+    plugins: [react()],
+    resolve: { alias: packageAliases },
+    server: { host: '127.0.0.1', port: 0 },
+    logLevel: 'error',
+  });
+  await server.listen();
+  browser = await chromium.launch({
+    executablePath: await browserPath(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  vi.unstubAllEnvs();
+});
+
+beforeEach(async () => {
+  const { port } = new URL(server.resolvedUrls?.local[0] ?? '');
+  simulator = `http://localhost:${port}/simulator.html`;
+  page = await browser.newPage({ viewport: { width: 900, height: 600 } });
+  await page.goto(`http://127.0.0.1:${port}/window.html?simulator=${simulator}`);
+  await page.waitForFunction(() => 'testWindow' in window);
+});
+
+afterEach(() => page.close());
+
+type Slices = readonly (readonly [string, number])[];
+
+const BODY: Slices = [
+  ['Alpha', 10],
+  ['Beta', 30],
+  ['Gamma', 20],
+  ['Delta', 60],
+];
+
+const open = (body: Slices = BODY, aside: Slices = []) =>
+  page.evaluate((data) => window.testWindow.open(data), { body, aside });
+const show = (body: Slices, aside: Slices = []) =>
+  page.evaluate((data) => window.testWindow.show(data), { body, aside });
+const read = <Value>(what: (of: TestWindow) => Value): Promise<Value> =>
+  // Cast: a function that is given the window is read there.
+  page.evaluate(`(${what.toString()})(window.testWindow)`) as Promise<Value>;
+const boxes = () =>
+  read((of) => of.canvas.boxes().map(({ top, height, isGuess }) => [top, height, isGuess]));
+const frame = () => page.frameLocator('iframe[title=Page]');
+const title = (words: string) => frame().getByRole('heading', { name: words });
+
+/** Each begins with its title, has 10 px a line, and 40 px below, which are the next one's. */
+const opened = async () => {
+  await open();
+  await expect
+    .poll(() => boxes().then((all) => all.map(([, , isGuess]) => isGuess)))
+    .toEqual([false, false, false, false]);
+  return boxes();
+};
+
+describe('the page of a project', () => {
+  test('shows the zone of what is selected', async () => {
+    await open(BODY, [['Side', 3]]);
+    await title('Alpha').waitFor();
+    await read((of) => of.canvas.scrollTo({ zone: 'aside', index: 0 }, 'instant'));
+    await title('Side').waitFor();
+    expect(await frame().getByRole('heading').count()).toBe(1);
+  });
+
+  test('is brought back from where a link leads, and after its server has reloaded it', async () => {
+    await opened();
+    await page.mouse.move(30, 200);
+    await frame()
+      .getByRole('link')
+      .first()
+      .evaluate((link) => window.location.assign((link as HTMLAnchorElement).href));
+    await frame().getByText('A page without a simulator.').waitFor();
+    await title('Alpha').waitFor();
+    await frame()
+      .locator('body')
+      .evaluate(() => window.location.reload());
+    await title('Alpha').waitFor();
+    await show([['After', 2]]);
+    await title('After').waitFor();
+    expect(await read((of) => of.state().kind)).toBe('connected');
+  });
+
+  test('has a key of one of 15 slices within 80 ms', async () => {
+    const many = (words: string): Slices =>
+      Array.from({ length: 15 }, (_, at) => [
+        at === 7 ? words : `${'abcdefghijklmno'[at]} slice`,
+        20,
+      ]);
+    await open(many('h slice'));
+    await title('h slice').waitFor();
+    await frame()
+      .locator('body')
+      .evaluate((body) => {
+        const seen: number[] = [];
+        Object.assign(window, { seen });
+        new MutationObserver(() => seen.push(performance.timeOrigin + performance.now())).observe(
+          body,
+          {
+            characterData: true,
+            childList: true,
+            subtree: true,
+          },
+        );
+      });
+    const typed: number[] = [];
+    for (let at = 1; at <= 20; at += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one key after the other
+      typed.push(
+        await page.evaluate(
+          (data) => {
+            const now = performance.timeOrigin + performance.now();
+            window.testWindow.show(data);
+            return now;
+          },
+          { body: many(`h${'!'.repeat(at)}`), aside: [] },
+        ),
+      );
+      // oxlint-disable-next-line no-await-in-loop
+      await title(`h${'!'.repeat(at)}`).waitFor();
+    }
+    const seen = await frame()
+      .locator('body')
+      .evaluate(() => Reflect.get(window, 'seen') as number[]);
+    const waits = typed
+      .map((from) => Math.round((seen.find((at) => at >= from) ?? Infinity) - from))
+      .toSorted((one, other) => one - other);
+    console.info(`Key to canvas, 15 slices: ${waits.join(' ')} ms`);
+    // The machine of a test may do much else; the figure is what it prints.
+    expect(waits[10]).toBeLessThan(80);
+  });
+});
+
+test('a frame without a simulator says so, and is asked again', async () => {
+  const lost = await browser.newPage();
+  const { origin } = new URL(page.url());
+  await lost.route('http://localhost:1/**', (route) =>
+    route.fulfill({ status: 500, contentType: 'text/html', body: 'An error of a framework' }),
+  );
+  await lost.goto(`${origin}/window.html?simulator=http://localhost:1/simulator.html`);
+  await waitFor(async () =>
+    expect(await lost.evaluate(() => window.testWindow.state())).toEqual({
+      kind: 'lost',
+      trouble: { kind: 'silent' },
+    }),
+  );
+  await lost.evaluate(() => window.testWindow.again());
+  expect(await lost.evaluate(() => window.testWindow.state().kind)).toBe('waiting');
+  await lost.close();
+});
