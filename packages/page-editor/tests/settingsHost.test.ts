@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { onSite } from '../src/session/siteAddress.ts';
 import { settingsHost } from '../src/window/settingsHost.ts';
 
 const host = settingsHost({
@@ -29,6 +30,10 @@ test.each([
   [{ type: 'chapter', uid: 'one' }, null],
 ])('by the routes of a project, %o is at %s', (document, address) => {
   expect(host.addressOf(document)).toBe(address);
+});
+
+test('links lead to the project’s site, not to the editor’s server', () => {
+  expect(onSite(host, '/about')).toBe('http://localhost:3000/about');
 });
 
 test('mock data of a slice come from the project’s server', async () => {

@@ -108,6 +108,8 @@ export interface EditorHost {
   readonly addressOf: (document: Addressed) => string | null;
   readonly canvas: CanvasSource;
 
+  /** Origin of the site, without a slash at its end; absent: that of the window. */
+  readonly site?: string;
   /** The name of the project, until its content has one. */
   readonly name?: string;
   /** Where visitors see a document, if that is not its own address. `json`: its content. */

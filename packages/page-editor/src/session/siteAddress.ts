@@ -5,12 +5,15 @@ import type { Addressed, EditorHost } from '../model/EditorHost.ts';
 export const siteAddress = (host: EditorHost, document: Addressed): string =>
   host.addressOf(document) ?? '/';
 
+/** Where a browser finds a path of the site. */
+export const onSite = (host: EditorHost, path: string): string => (host.site ?? '') + path;
+
 type Opened = Pick<OpenDocument, 'key' | 'json'> & {
   readonly summary: Pick<OpenDocument['summary'], 'uid'>;
 };
 
 /**
- * Where visitors see an open document. `key`: what it is called now, if that has changed since. A translation's uid
+ * Where a browser finds what visitors see of an open document. `key`: what it is called now, if that has changed since. A translation's uid
  * need not be the name of its file.
  */
 export function visitedAddress(
@@ -20,5 +23,6 @@ export function visitedAddress(
 ): string {
   const uid = name === open.key.name ? open.summary.uid : name;
   const document = { type, uid, lang };
-  return host.visitedAt?.({ ...document, json: open.json }) ?? siteAddress(host, document);
+  const path = host.visitedAt?.({ ...document, json: open.json }) ?? siteAddress(host, document);
+  return onSite(host, path);
 }

@@ -60,13 +60,14 @@ export function useHasLanguages(): boolean {
 }
 
 const askProtected = (signal: AbortSignal) => askSite('protected', {}, signal);
+const askNothing = async () => null;
 
 const NO_IDS: ReadonlySet<string> = new Set();
 
 /** Ids of the documents that visitors need a password for, as they will be with all drafts public. */
 export function useProtected(): ReadonlySet<string> {
-  const { api } = useEditor();
-  const { value } = useAnswer(api, askProtected);
+  const { api, host } = useEditor();
+  const { value } = useAnswer(api, host.protection ? askProtected : askNothing);
   return useMemo(() => {
     const ids = isRecord(value) ? value['documents'] : null;
     return Array.isArray(ids) ? new Set(ids.filter((id) => typeof id === 'string')) : NO_IDS;

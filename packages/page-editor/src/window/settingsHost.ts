@@ -46,11 +46,13 @@ async function askServer(): Promise<SimulatorLook> {
 /** How the editor knows a project by what its server tells of it. */
 export const settingsHost = ({
   repository,
+  site,
   routes,
   simulator,
   pictures,
 }: HostSettings): EditorHost => ({
   name: repository,
+  site,
   addressOf: (document) => {
     const route = routes.find((one) => isFor(one, document));
     return route ? pathBy(route, document) : null;

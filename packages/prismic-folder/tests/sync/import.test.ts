@@ -67,6 +67,7 @@ describe('an import', () => {
     expect(lines).toContain('Documents: 4 new, 0 changed, 0 same');
     expect(written(project, 'repository.json')).toEqual({
       name: 'my-blog',
+      visibility: 'open',
       languages: [
         { id: 'en-us', name: 'American English' },
         { id: 'fr-fr', name: 'French (France)' },

@@ -1,3 +1,4 @@
+import { onSite } from '../../session/siteAddress.ts';
 import { FIND_PATH } from '../../session/findAddress.ts';
 import { REMOVED_ADDRESS, releaseAddress } from '../../session/address.ts';
 import { useEditor } from '../../session/EditorContext.ts';
@@ -21,14 +22,14 @@ type DocumentsBarProps = {
 
 const LIBRARY = { id: 'library', label: 'Library', href: '/edit/media' };
 const RELEASES = { id: 'releases', label: 'Releases', href: releaseAddress() };
-const SITE = { id: 'site', label: 'See the site', href: '/' };
 
 /** The top bar of the start page. */
 export function DocumentsBar({ site, menu, newType, newTypes, onNew }: DocumentsBarProps) {
-  const { models } = useEditor();
+  const { models, host } = useEditor();
+  const link = { id: 'site', label: 'See the site', href: onSite(host, '/') };
   return (
     <Bar title={site} kind="Content">
-      <BarLinks links={[LIBRARY, RELEASES, SITE]} />
+      <BarLinks links={[LIBRARY, RELEASES, link]} />
       <Menu
         label="More"
         trigger={<IconButton icon="more" label="More" />}
@@ -38,7 +39,7 @@ export function DocumentsBar({ site, menu, newType, newTypes, onNew }: Documents
           { id: 'find', label: 'Find in all content', shortcut: 'Mod Shift F', href: FIND_PATH },
           RELEASES,
           { id: 'removed', label: 'Deleted documents', href: REMOVED_ADDRESS },
-          SITE,
+          link,
           ...menu,
         ]}
       />

@@ -218,14 +218,16 @@ function useSingle(exampleOf: DocumentsPageProps['exampleOf']) {
 
 /** The picture of the document under the pointer as a large disc; decorative. */
 function Peek({ picture }: { picture: string | null }) {
+  const [failed, setFailed] = useState<string | null>(null);
   return (
     <div className={listStyles.disc} aria-hidden>
-      {picture !== null && (
+      {picture !== null && picture !== failed && (
         <img
           key={picture}
           className={listStyles.picture}
           src={imageSource(picture, { width: 640 })}
           alt=""
+          onError={() => setFailed(picture)}
         />
       )}
     </div>

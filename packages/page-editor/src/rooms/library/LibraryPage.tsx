@@ -1,3 +1,4 @@
+import { onSite } from '../../session/siteAddress.ts';
 import { useEffect, useRef, useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { useMediaQuery } from '../../kit/hooks/useMediaQuery.ts';
@@ -158,20 +159,21 @@ type LibraryBarProps = {
 };
 
 const DOCUMENTS = { id: 'documents', label: 'Documents', href: '/edit' };
-const SITE = { id: 'site', label: 'See the site', href: '/' };
 
 /** The top bar of the library. */
 function LibraryBar({ menu, onFiles }: LibraryBarProps) {
+  const { host } = useEditor();
+  const site = { id: 'site', label: 'See the site', href: onSite(host, '/') };
   return (
     <Bar title="Library">
-      <BarLinks links={[DOCUMENTS, SITE]} />
+      <BarLinks links={[DOCUMENTS, site]} />
       <Menu
         label="More"
         trigger={<IconButton icon="more" label="More" />}
         items={[
           // A phone has no room for the links of the bar.
           DOCUMENTS,
-          SITE,
+          site,
           ...menu,
         ]}
       />

@@ -1,3 +1,4 @@
+import { onSite } from '../../session/siteAddress.ts';
 import type { DocumentSummary, ReleaseDetails } from 'prismic-folder/contract';
 import { sentenceOf } from '../../kit/messages/sentenceOf.ts';
 import type { AuthoringClient } from '../../api/AuthoringClient.ts';
@@ -16,7 +17,7 @@ interface ReleaseActions extends Pick<Action, 'isRunning' | 'problem'> {
 
 /** What can be done with a release; each says what it did, and how to take it back. */
 export function useReleaseActions(release: ReleaseDetails): ReleaseActions {
-  const { api, toast, announce, go } = useEditor();
+  const { api, host, toast, announce, go } = useEditor();
   const { isRunning, problem, run } = useAction();
   const { id, label } = release;
   const say = (message: string) => {
@@ -39,7 +40,10 @@ export function useReleaseActions(release: ReleaseDetails): ReleaseActions {
         announce(message);
         toast({
           message,
-          action: { label: 'See the site', run: () => void window.open('/', '_blank', 'noopener') },
+          action: {
+            label: 'See the site',
+            run: () => void window.open(onSite(host, '/'), '_blank', 'noopener'),
+          },
           second: {
             label: 'Take back',
             run: () =>

@@ -42,7 +42,7 @@ export function StartScreen({ menu }: { readonly menu: readonly MenuEntry[] }) {
     <DocumentsPage
       menu={[...languages.items, ...more, ...menu]}
       dialogs={languages.dialog}
-      notice={<StillProtectedNote />}
+      notice={host.protection && <StillProtectedNote />}
       exampleOf={exampleOf}
     />
   );

@@ -1,8 +1,10 @@
+import { isRepositoryName } from '@prismicio/client';
 import { basename } from 'node:path';
 import { languageWords } from '../../authoring/languages/languages.ts';
 import { openStore } from '../../store/openStore.ts';
 import type { Language, Problem } from '../../types.ts';
 import { type Folder, loadFolder } from '../loadFolder.ts';
+import { readProjectConfig } from '../../models/projectConfig.ts';
 import { applyPull, workOf, writeLanguages } from '../pull/applyPull.ts';
 import { openDownloads } from '../pull/downloads.ts';
 import { createFolderWriter } from '../pull/folderWriter.ts';
@@ -16,7 +18,6 @@ import { createImportFiles } from './importFiles.ts';
 import { printProblems, showImport } from './importReport.ts';
 import { openExport } from './openExport.ts';
 import { type ExportedDocument, readExport } from './readExport.ts';
-import { repositoryName } from './repositoryName.ts';
 
 export interface ImportJob extends Pick<SyncJob, 'root' | 'contentDir' | 'ports' | 'refuseUid'> {
   /** A zip, a folder or a JSON file. */
@@ -86,7 +87,13 @@ async function importFrom(files: ExportFiles, job: ImportJob): Promise<boolean> 
     if (plan.newLanguages.length > 0) {
       step();
       const languages = [...plan.knownLanguages, ...plan.newLanguages];
-      await writeLanguages(store, writer, repositoryName(root), languages);
+      const { repositoryName: name } = readProjectConfig(root).content;
+      // Previews of a project on this machine need no token.
+      const made = {
+        name: typeof name === 'string' && isRepositoryName(name) ? name : undefined,
+        visibility: 'open',
+      };
+      await writeLanguages(store, writer, made, languages);
     }
     await record.whole(async () => {
       await applyPull(plan, work, sources, record, writer, step);

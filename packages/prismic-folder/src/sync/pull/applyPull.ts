@@ -159,17 +159,17 @@ function alternatesOf(
   });
 }
 
-/** Writes the languages to `repository.json`; the rest of the file does not change. */
+/** Writes the languages to `repository.json`; the rest of the file does not change. `made`: what a new one says besides. */
 export async function writeLanguages(
   store: FolderStore,
   writer: FolderWriter,
-  repository: string | undefined,
+  made: { readonly name?: string | undefined; readonly visibility?: string },
   languages: readonly Language[],
 ): Promise<void> {
   const file = store.read(SETTINGS_FILE);
   const parsed = file === null ? undefined : parseJson(Buffer.from(file.bytes).toString('utf8'));
   const json = parsed?.ok && isRecord(parsed.value) ? parsed.value : undefined;
-  const settings = { ...(json ?? (repository && { name: repository })), languages };
+  const settings = { ...(json ?? made), languages };
   const text = `${JSON.stringify(settings, null, 2)}\n`;
   await writer.write(SETTINGS_FILE, text, file?.revision ?? null);
 }

@@ -32,7 +32,7 @@ export async function pull(job: SyncJob): Promise<void> {
     if (plan.newLanguages.length > 0) {
       step('write repository.json');
       const languages = [...plan.knownLanguages, ...plan.newLanguages];
-      await writeLanguages(store, writer, settings.repository, languages);
+      await writeLanguages(store, writer, { name: settings.repository }, languages);
     }
     await applyPull(plan, work, downloads, record, writer, step);
   } finally {
