@@ -3,11 +3,12 @@ import {
   createCanvas,
   createDraft,
   createSliceMarks,
+  type Draft,
   MarkedSlice,
   MarksContext,
   setStill,
 } from '#page-editor/canvas';
-import { notifyManager } from '@tanstack/react-query';
+import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import type { Content } from '@prismicio/client';
 import { createRoot } from 'react-dom/client';
 import { showGrain } from '#effects/light/grain/showGrain.ts';
@@ -72,10 +73,11 @@ function start(root: HTMLElement) {
   const { queries, ...defaults } = queryClient.getDefaultOptions();
   // Unchanged parts are the same objects already.
   queryClient.setDefaultOptions({ ...defaults, queries: { ...queries, structuralSharing: false } });
-  const draft = createDraft(queryClient, {
+  const draft = createDraft({
     safeAddress,
     // Cast: cards are made of projects only, by the same function.
     toCard: (document) => toCard(document as unknown as Content.ProjectDocument),
+    onChange: () => replaceAnswers(queryClient, draft),
   });
   const marks = createSliceMarks();
   const around: AroundSlice = {
@@ -159,15 +161,23 @@ function start(root: HTMLElement) {
     await shown.open(path);
   };
   window.slicefolioCanvas = createCanvas({
-    queryClient,
     draft,
     marks,
-    pathOf: documentPath,
     looks: { splitHeading, classOf },
-    show,
+    show: ({ path, summary }) => show(path ?? documentPath(summary), summary.language),
     showPart: showPagePart,
+    refresh: () => void queryClient.invalidateQueries(),
   });
   window.frameElement?.dispatchEvent(new CustomEvent(CANVAS_READY));
+}
+
+/** Puts the edited document into the answers that the page has. */
+function replaceAnswers(queryClient: QueryClient, draft: Draft): void {
+  for (const query of queryClient.getQueryCache().getAll()) {
+    const before: unknown = query.state.data;
+    const after = draft.replace(before);
+    if (after !== before) queryClient.setQueryData(query.queryKey, after);
+  }
 }
 
 /** The class that this site gives a block of text, or a link in one. */

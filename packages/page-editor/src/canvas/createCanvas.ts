@@ -1,14 +1,13 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { isRecord } from '../kit/isRecord.ts';
-import type { DocumentSummary } from 'prismic-folder/contract';
 import type { Place } from '../model/place.ts';
-import type { CanvasApi, HeldText } from './CanvasApi.ts';
+import type { CanvasApi, CanvasDocument, HeldText } from './CanvasApi.ts';
 import type { Draft } from './draft/createDraft.ts';
 import { editableText } from './fields/editableText.ts';
 import { findCaret, elementOfField, findField } from './fields/findField.ts';
 import { leavesOf, sliceFields } from './fields/leaves.ts';
 import { holdText, type PageLooks } from './inPlace/holdText.ts';
 import { listenToPage } from './listenToPage.ts';
+import { adoptPageStyles } from './pageStyles.ts';
 import { fixedParts, lift, reveal, stepAside } from './pageParts.ts';
 import { rectAround, createPageBoxes } from './marks/createPageBoxes.ts';
 import { groundOf } from './marks/ground.ts';
@@ -16,16 +15,15 @@ import type { SliceMarks } from './marks/sliceMarks.ts';
 import { setStill } from './stillMotion.ts';
 
 export interface CanvasPorts {
-  readonly queryClient: QueryClient;
   readonly draft: Draft;
   readonly marks: SliceMarks;
-  /** The path of a document's page within its language. */
-  readonly pathOf: (document: DocumentSummary) => string;
   /** How the project writes texts. */
   readonly looks: PageLooks;
-  /** Renders the page of a path within a language; resolves when it is there. */
-  readonly show: (path: string, lang: string) => Promise<void>;
+  /** Renders the page of a document; resolves when it is there. */
+  readonly show: (document: CanvasDocument) => Promise<void>;
   readonly showPart: CanvasApi['showPart'];
+  /** Reads again what is shown of other documents. */
+  readonly refresh: CanvasApi['refresh'];
 }
 
 /** Texts for screen readers only are a px large. */
@@ -41,14 +39,14 @@ const isBefore = (one: Element, other: Element) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
 export function createCanvas({
-  queryClient,
   draft,
   marks,
-  pathOf,
   looks,
   show,
   showPart,
+  refresh,
 }: CanvasPorts): CanvasApi {
+  adoptPageStyles();
   const boxes = createPageBoxes(draft, marks);
   let isPlaying = false;
   let held: { readonly text: HeldText; readonly place: Place } | null = null;
@@ -118,8 +116,7 @@ export function createCanvas({
   return {
     async open(document) {
       draft.open(document);
-      const { summary } = document;
-      await show(document.path ?? pathOf(summary), summary.language);
+      await show(document);
     },
     show: draft.show,
     showPart,
@@ -220,6 +217,6 @@ export function createCanvas({
     setFocused(isFocused) {
       stepAside(isFocused ? fixedParts((element) => marks.around(element).length > 0) : []);
     },
-    refresh: () => void queryClient.invalidateQueries(),
+    refresh,
   };
 }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { Content } from '@prismicio/client';
-import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { readSliceModel, readTypeModel, type Models } from '#prismic-folder/models';
 import { createServing } from '#page-editor/canvas/draft/createServing.ts';
@@ -217,7 +216,7 @@ test.each([
 });
 
 describe('a slice is not rendered again', () => {
-  const { isSameSlice } = createDraft(new QueryClient(), RULES);
+  const { isSameSlice } = createDraft(RULES);
   const slice = { id: 's', slice_type: 'text_block' };
   const project = { id: 'P', data: {} };
   const work = { state: 'success', cards: [], retry: () => {} };

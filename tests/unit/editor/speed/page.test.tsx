@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query';
 import { act, Profiler } from 'react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { AnySlice } from '#content/sliceRegistry.ts';
@@ -78,7 +77,7 @@ async function zone(slices: readonly AnySlice[]) {
   const render = vi.fn<AroundSlice['render']>(({ slice: shown }) => <p>{shown.id}</p>);
   const around: AroundSlice = {
     render,
-    isSame: createDraft(new QueryClient(), { safeAddress: (address) => address }).isSameSlice,
+    isSame: createDraft({ safeAddress: (address) => address }).isSameSlice,
   };
   const show = (shown: readonly AnySlice[]) => (
     <AroundSliceContext value={around}>

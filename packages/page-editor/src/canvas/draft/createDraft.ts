@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { Json } from 'prismic-folder/edit';
 import type { DocumentJson } from '../../model/DocumentJson.ts';
 import type { CanvasDocument } from '../CanvasApi.ts';
@@ -26,12 +25,16 @@ export interface DraftRules {
   readonly safeAddress: SafeAddress;
   /** What stands for a document in lists, made of it; without it lists have documents only. */
   readonly toCard?: (document: ServedDocument) => unknown;
+  /** Called when the edited document changed: answers that the page has already are then replaced. */
+  readonly onChange?: () => void;
 }
 
 /** The content of the page: what the site answers, with the edited document in place of the saved one. */
 export interface Draft {
   /** An answer to a query of the page, with the edited document in it. */
   readonly answer: <Answer>(served: Answer) => Answer;
+  /** The same for an answer that the page has: the same object if the edited document is not in it. */
+  readonly replace: <Answer>(served: Answer) => Answer;
   readonly open: (document: CanvasDocument) => void;
   readonly show: (json: DocumentJson) => void;
   readonly placeOf: (slice: object) => SlicePlace | null;
@@ -53,21 +56,15 @@ interface Opened {
   fields: Served;
 }
 
-export function createDraft(queryClient: QueryClient, rules: DraftRules): Draft {
+export function createDraft(rules: DraftRules): Draft {
   const references = createReferences();
   let opened: Opened | null = null;
   /** References that were asked for, so that each is asked for once. */
   let asked = new Set<string>();
 
-  const replaceAll = () => {
-    if (!opened) return;
-    const { served } = opened;
-    for (const query of queryClient.getQueryCache().getAll()) {
-      const before: unknown = query.state.data;
-      const after = before === undefined ? before : replaceDocument(before, served, rules);
-      if (after !== before) queryClient.setQueryData(query.queryKey, after);
-    }
-  };
+  const replace = <Answer>(served: Answer): Answer =>
+    // Cast: a document is replaced by one of the same type.
+    opened ? (replaceDocument(served, opened.served, rules) as Answer) : served;
 
   const serve = () => {
     if (!opened) return;
@@ -76,7 +73,7 @@ export function createDraft(queryClient: QueryClient, rules: DraftRules): Draft 
     opened.fields = serving.serve(dataOf(json));
     opened.served = { id, uid, type, lang: language, tags, data: opened.fields.data };
     fields.set(opened.fields.data, opened.fields.fields);
-    replaceAll();
+    rules.onChange?.();
   };
 
   /** By the data of served documents. */
@@ -97,10 +94,9 @@ export function createDraft(queryClient: QueryClient, rules: DraftRules): Draft 
     answer(served) {
       references.learn(served);
       opened?.serving.retry();
-      if (!opened) return served;
-      // Cast: a document is replaced by one of the same type.
-      return replaceDocument(served, opened.served, rules) as typeof served;
+      return replace(served);
     },
+    replace,
     open(document) {
       const { models, summary, json } = document;
       asked = new Set();

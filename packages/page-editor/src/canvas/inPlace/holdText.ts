@@ -1,6 +1,6 @@
 import type { HeldText, TextLooks } from '../CanvasApi.ts';
 import type { FoundText, HeadingLooks } from '../fields/editableText.ts';
-import * as styles from './inPlace.styles.ts';
+import { IN_PLACE, ITEM_GAP } from '../pageStyles.ts';
 
 /** How a project's pages write texts, for what a text has none of yet. */
 export interface PageLooks extends HeadingLooks {
@@ -27,7 +27,7 @@ export function holdText(found: FoundText, page: PageLooks, free: () => void): H
   const looks = textLooks(found, page);
   const restore = [element, ...(blocks ?? []).map((block) => block.element)].map(attributesOf);
   const { mount, putBack } = blocks ? inElement(element) : inLine(element);
-  mount.classList.add(styles.text);
+  mount.classList.add(IN_PLACE);
   let isReleased = false;
   return {
     element,
@@ -54,7 +54,7 @@ interface Mount {
 function inElement(element: HTMLElement): Mount {
   const children = [...element.childNodes];
   element.replaceChildren();
-  element.style.setProperty(styles.ITEM_GAP, `${itemGap(element)}px`);
+  element.style.setProperty(ITEM_GAP, `${itemGap(element)}px`);
   return { mount: element, putBack: () => element.replaceChildren(...children) };
 }
 

@@ -11,8 +11,8 @@ import {
 } from 'react';
 import type { Elements } from '../../kit/Elements.ts';
 import type { AroundSlice } from '../draft/createDraft.ts';
+import { BOX, BOX_NAME } from '../pageStyles.ts';
 import { BOX_ATTRIBUTE, type SliceMarks } from './sliceMarks.ts';
-import * as styles from './styles.ts';
 
 /** What the slices of the page are marked in. */
 export const MarksContext = createContext<SliceMarks | null>(null);
@@ -63,8 +63,8 @@ const words = (type: string) => {
 /** Stands for a slice that renders nothing; visitors never see it. */
 function EmptySlice({ type, isUnknown }: EmptySliceProps) {
   return (
-    <div className={styles.box} data-unknown={isUnknown || undefined} {...{ [BOX_ATTRIBUTE]: '' }}>
-      <span className={styles.name}>
+    <div className={BOX} data-unknown={isUnknown || undefined} {...{ [BOX_ATTRIBUTE]: '' }}>
+      <span className={BOX_NAME}>
         {isUnknown ? `A slice the site does not know: ${type}` : words(type)}
       </span>
       <span>
