@@ -74,7 +74,8 @@ function Window({ host }: { readonly host: EditorHost }) {
     const toasts = createToasts();
     const questions = createQuestions();
     const client = createAuthoringClient(followSession(toasts));
-    const api = guardProtection(client, questions.ask);
+    // Other projects protect nothing, and their servers are not asked about it.
+    const api = host.protection ? guardProtection(client, questions.ask) : client;
     return { announcements, toasts, questions, api };
   });
   const { announcements, toasts, questions, api } = parts;
