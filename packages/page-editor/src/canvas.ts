@@ -1,4 +1,13 @@
 /** The page in the editor's frame: the project's own, fed with the draft, and its slices marked. */
+export { markSlices } from './canvas/mount/markSlices.tsx';
+export {
+  mountCanvas,
+  type MountOptions,
+  type PageClient,
+  type PageOf,
+} from './canvas/mount/mountCanvas.tsx';
+export { reportUnmounted } from './canvas/mount/reportUnmounted.tsx';
+/* What a site mounts by itself that answers its queries otherwise. */
 export { CANVAS_READY, type CanvasApi } from './canvas/CanvasApi.ts';
 export { createCanvas, type CanvasPorts } from './canvas/createCanvas.ts';
 export { createDraft, type Draft, type DraftRules } from './canvas/draft/createDraft.ts';

@@ -23,12 +23,14 @@ const Held = memo(
   (_before, { isHeld }) => isHeld,
 );
 
+interface MarkedSliceProps extends Omit<AroundSlice, 'value'> {
+  /** Why the slice renders nothing, if it failed. */
+  readonly failure?: string | undefined;
+  readonly children?: Elements;
+}
+
 /** A slice of the page whose elements can be found. */
-export function MarkedSlice({
-  slice,
-  index,
-  children,
-}: Omit<AroundSlice, 'value'> & { readonly children?: Elements }) {
+export function MarkedSlice({ slice, index, failure, children }: MarkedSliceProps) {
   const marks = use(MarksContext);
   if (!marks) throw new Error('MarkedSlice is used outside MarksContext');
   const [entry] = useState(() => marks.add(slice));
@@ -43,7 +45,9 @@ export function MarkedSlice({
   return (
     <Fragment ref={ref}>
       <Held rendered={children} isHeld={isHeld} />
-      {isEmpty && <EmptySlice type={slice.slice_type} isUnknown={children === undefined} />}
+      {isEmpty && (
+        <EmptySlice type={slice.slice_type} isUnknown={children === undefined} failure={failure} />
+      )}
     </Fragment>
   );
 }
@@ -52,6 +56,7 @@ interface EmptySliceProps {
   readonly type: string;
   /** Whether the site has no slice of this type. */
   readonly isUnknown: boolean;
+  readonly failure: string | undefined;
 }
 
 /** `card_list` → `Card list`. */
@@ -61,7 +66,7 @@ const words = (type: string) => {
 };
 
 /** Stands for a slice that renders nothing; visitors never see it. */
-function EmptySlice({ type, isUnknown }: EmptySliceProps) {
+function EmptySlice({ type, isUnknown, failure }: EmptySliceProps) {
   return (
     <div className={BOX} data-unknown={isUnknown || undefined} {...{ [BOX_ATTRIBUTE]: '' }}>
       <span className={BOX_NAME}>
@@ -70,7 +75,9 @@ function EmptySlice({ type, isUnknown }: EmptySliceProps) {
       <span>
         {isUnknown
           ? 'It stays in the file and is not shown. You can move or delete it.'
-          : 'Nothing to show yet.'}
+          : failure === undefined
+            ? 'Nothing to show yet.'
+            : `Its component failed, so it is left out: ${failure}`}
       </span>
     </div>
   );

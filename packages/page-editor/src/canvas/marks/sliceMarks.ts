@@ -1,3 +1,4 @@
+/// <reference types="react-dom" />
 import type { FragmentInstance } from 'react';
 
 /** Marks what stands on the page for editing only, such as the box of an empty slice. */
