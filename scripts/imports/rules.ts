@@ -84,7 +84,7 @@ const EDITOR = 'packages/page-editor/src';
 /** What all of it uses, and what is only types. */
 const EDITOR_ROOT = ['paths', 'HostSettings'].map((name) => `${EDITOR}/${name}.ts`);
 /** Code for Node; the rest of the package runs in browsers. */
-const EDITOR_NODE_LAYERS = [['project'], ['server'], ['cli']];
+const EDITOR_NODE_LAYERS = [['project'], ['server'], ['cli', 'vite']];
 
 const BROWSER = ['src/ui', 'src/effects', 'src/content', 'src/external'];
 const SCREENS = [...BROWSER, 'slices'];
@@ -155,7 +155,7 @@ export const importRules: ImportRules = {
     },
     {
       name: 'editor-in-browsers',
-      from: new RegExp(`^${EDITOR}/(?!(?:${EDITOR_NODE_LAYERS.join('|')})(?:/|\\.ts$))`),
+      from: new RegExp(`^${EDITOR}/(?!(?:${EDITOR_NODE_LAYERS.flat().join('|')})(?:/|\\.ts$))`),
       mayImport: /^(?!node:)/,
       reason: 'only its server and its commands use Node',
     },

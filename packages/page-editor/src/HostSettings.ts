@@ -13,16 +13,18 @@ export interface DocumentRoute {
 export interface HostSettings {
   /** The repository's name, as in `repository.json`. */
   readonly repository: string;
-  /** Address of the project's slice simulator, which need not answer. */
-  readonly simulator: string;
+  /** Address of the project's slice simulator, which need not answer; null: the window's own origin has a page for the frame. */
+  readonly simulator: string | null;
   /** Address of the project's preview route, which takes `token` and `documentId`; null: it has none. */
   readonly preview: string | null;
-  /** Origin of the project's site, without a trailing slash. */
-  readonly site: string;
+  /** Origin of the project's site, without a trailing slash; null: the window's own. */
+  readonly site: string | null;
   /** Empty: the addresses of documents are not known. */
   readonly routes: readonly DocumentRoute[];
   /** Addresses of the slices' pictures by their files, such as `slices/Quote/screenshot-default.png`. */
   readonly pictures: Readonly<Record<string, string>>;
+  /** Address of a module whose default export adds members of `EditorHost`. */
+  readonly module?: string | undefined;
 }
 
 /** Id of the element of the window's document that holds the settings. */

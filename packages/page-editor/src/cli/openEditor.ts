@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { listen, type Listening } from 'prismic-folder';
 import { openContentFolder } from '../project/contentFolder.ts';
 import { readProject } from '../project/readProject.ts';
 import { checkSimulator, findSimulator, simulatorAddresses } from '../project/simulator.ts';
 import { openBrowser } from '../server/openBrowser.ts';
-import { openProject, type OpenProject, type OpenProjectOptions } from '../server/openProject.ts';
-import { readBuild } from '../server/WindowFiles.ts';
+import { openProject, type OpenProject } from '../server/openProject.ts';
+import { builtWindow } from '../server/builtWindow.ts';
 import { type Command, ownVersion } from './parseCommand.ts';
 import { reportProject } from './reportProject.ts';
 
@@ -18,7 +17,7 @@ const MAX_PROJECTS = 20;
 /** Opens the editor of a project until SIGINT or SIGTERM. `windowFolder` has the window's build. */
 export async function openEditor(command: Command, windowFolder?: string): Promise<number> {
   const project = readProject(command.root);
-  const window = await windowFiles(windowFolder);
+  const window = await builtWindow(windowFolder);
   const content = openContentFolder({
     root: command.root,
     named: command.content,
@@ -85,26 +84,6 @@ const stopped = () =>
   new Promise<void>((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
   });
-
-/** The window as it is built beside this file, or in another folder, and its font for pages of the server. */
-async function windowFiles(folder = join(import.meta.dirname, '../window')): Promise<BuiltWindow> {
-  const build = await readBuild(folder, 'install page-editor again');
-  const { serve, entries, modules, addressOf } = build;
-  const [assets] = entries.values();
-  if (!assets) throw new Error(`The editor's build in ${folder} has no entry`);
-  const fontFaces = modules.flatMap((module) => {
-    const [, weight] = FONT.exec(module) ?? [];
-    return weight === undefined
-      ? []
-      : `@font-face { font-family: Poppins; font-weight: ${weight}; font-display: swap; src: url('${addressOf(module)}') format('woff2'); }`;
-  });
-  return { files: { serve, assets, modulesOf: () => [] }, fontFaces: fontFaces.join('\n') };
-}
-
-type BuiltWindow = Pick<OpenProjectOptions, 'files' | 'fontFaces'>;
-
-/** The weights that pages of the server have. */
-const FONT = /poppins-latin-(200|400|500)-normal\.woff2$/;
 
 type Source = (request: Request) => Promise<Response>;
 

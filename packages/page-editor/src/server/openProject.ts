@@ -10,17 +10,21 @@ import {
 } from 'prismic-folder/authoring';
 import type { HostSettings } from '../HostSettings.ts';
 import { EDITOR_PATH } from '../paths.ts';
+import type { CanvasOptions } from './canvasRoutes.ts';
 import { createEditorApp } from './createEditorApp.ts';
 import { pictureAddresses, projectFiles, type ProjectFilesOptions } from './projectFiles.ts';
 import { shownContent } from './shownContent.ts';
 import type { WindowFiles } from './WindowFiles.ts';
 
-export interface OpenProjectOptions extends ProjectFilesOptions {
+export interface OpenProjectOptions
+  extends ProjectFilesOptions, Pick<CanvasOptions, 'canvasDocument'> {
   readonly contentDir: string;
   /** What the window is told; name of the repository and pictures come from the folders. */
   readonly host: Omit<HostSettings, 'repository' | 'pictures'>;
   /** The window's built files. */
   readonly files: WindowFiles;
+  /** The command in whose terminal Enter prints another link; `npx page-editor` by default. */
+  readonly command?: string | undefined;
   /** `@font-face` rules of Poppins for the pages that the server renders by itself. */
   readonly fontFaces?: string;
   /** Time in ms, of a clock that does not go back; the platform's by default. */
@@ -70,9 +74,10 @@ export async function openProject(options: OpenProjectOptions): Promise<OpenProj
     limits: LIMITS,
     now,
     log,
-    words: { command: 'npx page-editor', fontFaces },
+    words: { command: options.command ?? 'npx page-editor', fontFaces },
     window: { files, settings, icon: ICON, framed: framedOrigins(host) },
     contentOf: shownContent(snapshots.current),
+    canvasDocument: options.canvasDocument,
     startPreview: async (_request, { release, document }): Promise<PreviewStart | null> => {
       const id = release ?? ((await draftsRef(authoring)) === null ? null : DRAFTS_ID);
       return id === null || host.preview === null ? null : previewOf(host.preview, id, document);
@@ -102,9 +107,10 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="16" fill="#FF5A33"/><path d="M21 20a8 8 0 1 1-7-12 7 7 0 0 0 7 12z" fill="#170703"/></svg>',
 )}`;
 
-const framedOrigins = ({ simulator, site }: Pick<HostSettings, 'simulator' | 'site'>) => [
-  ...new Set([new URL(simulator).origin, new URL(site).origin]),
-];
+const framedOrigins = ({ simulator, site }: Pick<HostSettings, 'simulator' | 'site'>) => {
+  const framed = [simulator, site].filter((address) => address !== null);
+  return [...new Set(framed.map((address) => new URL(address).origin))];
+};
 
 /**
  * The path that leads to the project's preview route, with the token of a release or of the drafts: its site reads

@@ -17,7 +17,7 @@ export async function pictureAddresses(root: string): Promise<Readonly<Record<st
 export interface ProjectFilesOptions {
   readonly root: string;
   /** Asks the simulator again, for a window that it does not answer. */
-  readonly checkSimulator: () => Promise<SimulatorState>;
+  readonly checkSimulator?: (() => Promise<SimulatorState>) | undefined;
 }
 
 /** What the window asks about the project besides its content: pictures and mock data of slices, and the simulator. */
@@ -41,6 +41,8 @@ export function projectFiles({ root, checkSimulator }: ProjectFilesOptions): Hon
   // No page of the project is behind a password, and nothing here knows how pages look to search engines and networks.
   app.get('/protected', (context) => context.json({ documents: [] }, 200, headers));
   app.get('/appearance', (context) => context.body(null, 204, headers));
-  app.get('/simulator', async (context) => context.json(await checkSimulator(), 200, headers));
+  if (checkSimulator) {
+    app.get('/simulator', async (context) => context.json(await checkSimulator(), 200, headers));
+  }
   return app;
 }

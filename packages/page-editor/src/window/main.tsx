@@ -9,6 +9,7 @@ import '@fontsource/poppins/latin-ext-400.css';
 import '@fontsource/poppins/latin-ext-500.css';
 import { createRoot } from 'react-dom/client';
 import { HOST_SETTINGS_ID, type HostSettings } from '../HostSettings.ts';
+import type { EditorHost } from '../model/EditorHost.ts';
 import { Editor } from './Editor.tsx';
 import { settingsHost } from './settingsHost.ts';
 
@@ -20,6 +21,23 @@ function readSettings(): HostSettings {
   return JSON.parse(text) as HostSettings;
 }
 
+/** What the project's own module adds; a module that fails adds nothing. */
+async function readAdded(module: string | undefined): Promise<Partial<EditorHost>> {
+  if (module === undefined) return {};
+  try {
+    // Cast: its default export is what the project says, as the editor's documentation asks it to.
+    const added = (await import(/* @vite-ignore */ module)) as { default?: Partial<EditorHost> };
+    return added.default ?? {};
+  } catch (error) {
+    console.error(`${module} does not load: the editor opens without what it adds.`, error);
+    return {};
+  }
+}
+
 /** The window of the editor in any project. */
 const root = document.getElementById('editor');
-if (root) createRoot(root).render(<Editor host={settingsHost(readSettings())} />);
+if (root) {
+  const settings = readSettings();
+  const host = { ...settingsHost(settings), ...(await readAdded(settings.module)) };
+  createRoot(root).render(<Editor host={host} />);
+}

@@ -57,7 +57,8 @@ export const settingsHost = ({
     const route = routes.find((one) => isFor(one, document));
     return route ? pathBy(route, document) : null;
   },
-  canvas: { kind: 'simulator', url: simulator, look: askServer },
+  canvas:
+    simulator === null ? { kind: 'page' } : { kind: 'simulator', url: simulator, look: askServer },
   pictures: () => pictures,
   mocksOf,
 });

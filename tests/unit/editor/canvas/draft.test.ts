@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Content } from '@prismicio/client';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readSliceModel, readTypeModel, type Models } from '#prismic-folder/models';
 import { createServing } from '#page-editor/canvas/draft/createServing.ts';
 import { createReferences, type Missing } from '#page-editor/canvas/draft/references.ts';
@@ -213,6 +213,21 @@ test.each([
   ['transparent', undefined],
 ])('as a ground %s has the luminance %s', (color, luminance) => {
   expect(luminanceOf(color)?.toFixed(2)).toBe(luminance);
+});
+
+test('a draft tells when it changed, and answers that the page has are replaced', () => {
+  const changes = vi.fn<() => void>();
+  const draft = createDraft({ ...RULES, onChange: changes });
+  const answer = { results: [{ id: 'D', type: 'page', data: { title: 'Saved' } }] };
+  expect(draft.replace(answer)).toBe(answer);
+  const nobody = { findDocument: async () => null, findMedia: async () => null };
+  const summary = { id: 'D', uid: 'now', type: 'page', language: 'en-gb', tags: [] };
+  // Cast: what a draft reads of a summary.
+  draft.open({ ...nobody, summary, json: { data: { title: 'Now' } }, models: modelsOf() } as never);
+  expect(draft.replace(answer)).toMatchObject({ results: [{ data: { title: 'Now' } }] });
+  draft.show({ data: { title: 'Then' } });
+  expect(draft.replace(answer)).toMatchObject({ results: [{ data: { title: 'Then' } }] });
+  expect(changes).toHaveBeenCalledTimes(2);
 });
 
 describe('a slice is not rendered again', () => {

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import {
+  CANVAS_MODULES,
+  canvasModule,
+  readProjectPage,
+  withoutModules,
+} from '../src/vite/canvasPage.ts';
+import { createProject } from './support/createProject.ts';
+
+test.each([
+  ['<div></div><script type="module" src="/src/main.tsx"></script>', '<div></div>'],
+  ["<script async type='module'>\nimport './a.ts';\n</script><p>", '<p>'],
+  ['<script src="/x.js" type=module></script >', ''],
+  ['<script>theme()</script>', '<script>theme()</script>'],
+  ['<script type="application/json">{}</script>', '<script type="application/json">{}</script>'],
+])('of the project’s page only its modules are left out: %s', (html, left) => {
+  expect(withoutModules(html)).toBe(left);
+});
+
+test('a project without a page of its own gets an empty one', async () => {
+  const project = createProject();
+  expect(await readProjectPage(project.root)).toContain('<div id="root"></div>');
+  project.write('index.html', '<p>Own</p>');
+  expect(await readProjectPage(project.root)).toBe('<p>Own</p>');
+});
+
+test('the editor’s module runs before the project’s file, whatever that is called', () => {
+  const [mount, report] = CANVAS_MODULES;
+  const file = `src/it's "mine".tsx`;
+  const text = canvasModule(mount, file);
+  expect(text.indexOf('page-editor/canvas')).toBeLessThan(text.indexOf('mine'));
+  expect(text).toContain(JSON.stringify(`/${file}`));
+  expect(canvasModule(report, file)).toContain(JSON.stringify(file));
+});

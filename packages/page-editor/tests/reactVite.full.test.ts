@@ -1,0 +1,173 @@
+import { execFileSync } from 'node:child_process';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, chromium, expect as expectOn, type Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { browserPath } from '../../../tests/support/browserPath.ts';
+import { createViteProject, type RunningVite, startVite } from './support/viteProject.ts';
+
+/** Far above what a slow and busy machine needs. */
+const see = expectOn.configure({ timeout: 60_000 });
+
+let browser: Browser;
+let project: Awaited<ReturnType<typeof createViteProject>>;
+let vite: RunningVite;
+let page: Page;
+
+const HOME = 'documents/page/home.json';
+const read = (file: string) => readFile(join(project.root, file), 'utf8');
+const write = (file: string, text: string) => writeFile(join(project.root, file), text);
+const slicesIn = async (file: string) => JSON.parse(await read(`content/${file}`)).data.slices;
+const canvas = () => page.frameLocator('iframe[title="Page"]');
+const openHome = () => page.goto(`${vite.origin}/edit/page/home`);
+
+beforeAll(async () => {
+  // With the window, which other tests do without.
+  execFileSync(process.execPath, ['scripts/run.mjs', 'scripts/buildPackages.mjs', 'page-editor']);
+  project = await createViteProject();
+  vite = await startVite(project.root);
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+  browser = await chromium.launch({ executablePath: await browserPath(), args });
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(vite.link);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await vite?.stop();
+  await project?.remove();
+});
+
+test('a project compiles against what is installed', async () => {
+  await project.node(['node_modules/typescript/bin/tsc', '-p', '.']);
+});
+
+test('the page of a project shows its draft; texts are edited in place, slices inserted and moved, undone and published', async () => {
+  expect(page.url()).toBe(`${vite.origin}/edit`);
+  await see(page.getByText('Quiet hours, on this machine')).toBeVisible();
+  await openHome();
+  await see(canvas().locator('header')).toHaveText('The library');
+  await see(canvas().locator('aside blockquote')).toHaveText('A second zone.');
+  // A field of the document beside its zones.
+  await canvas().getByRole('heading', { name: 'Quiet hours' }).click();
+  await see(page).toHaveURL(/#\/title$/);
+
+  const heading = canvas().locator('h2');
+  await heading.click({ position: { x: 4, y: 12 } });
+  await see(page).toHaveURL(/#slices\/0\/title$/);
+  await heading.click({ position: { x: 4, y: 12 } });
+  await see(canvas().locator('[contenteditable=true]')).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.type('Early ');
+  await page.keyboard.press('Escape');
+  await see(heading).toHaveText('Early Mornings');
+  const styled = canvas().locator('main section').first();
+  expect(await styled.evaluate((one) => getComputedStyle(one).fontFamily)).toContain('Georgia');
+
+  await page.getByRole('button', { name: 'Insert a slice after' }).first().click();
+  await page.getByRole('searchbox', { name: 'Find a slice' }).fill('quote');
+  await page.keyboard.press('Enter');
+  await see(canvas().getByText('Nothing to show yet.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Words' }).fill('Tea first.');
+  await see(canvas().getByText('Tea first.')).toBeVisible();
+  await page.getByRole('button', { name: 'Move down' }).first().click();
+  await see(canvas().locator('main blockquote').last()).toHaveText('Tea first.');
+  await page.getByRole('button', { name: /^Undo/ }).first().click();
+  await see(canvas().locator('main blockquote').first()).toHaveText('Tea first.');
+
+  await page.getByRole('button', { name: /^Review/ }).click();
+  await page
+    .getByRole('button', { name: /^Publish/ })
+    .last()
+    .click();
+  await see.poll(async () => (await slicesIn(HOME)).length).toBe(3);
+  const [first, second] = await slicesIn(HOME);
+  expect(first.primary.title).toBe('Early Mornings');
+  expect(second.primary.words).toBe('Tea first.');
+  // The site reads the same folder.
+  const visitor = await browser.newPage();
+  await visitor.goto(vite.origin);
+  await see(visitor.getByText('Tea first.')).toBeVisible();
+  await visitor.close();
+});
+
+test('a change of a component shows in the frame, without what is typed being lost', async () => {
+  await openHome();
+  await canvas().locator('main blockquote').last().click();
+  await page.getByRole('textbox', { name: 'Words' }).fill('Kept');
+  await see(canvas().getByText('Kept')).toBeVisible();
+  const file = 'src/slices/Quote/index.tsx';
+  const before = await read(file);
+  onTestFinished(() => write(file, before));
+  await write(file, before.replace('<blockquote>', '<blockquote title="new">'));
+  await see(canvas().locator('main blockquote[title=new]').last()).toHaveText('Kept');
+  // A module that takes no change by itself loads the page anew.
+  await write('src/editor.tsx', `${await read('src/editor.tsx')}\n`);
+  await see(canvas().locator('main blockquote[title=new]').last()).toHaveText('Kept');
+});
+
+test('a slice that fails is left out and the others stay; corrected, it is there again', async () => {
+  await openHome();
+  await canvas().locator('main blockquote').last().click();
+  const words = page.getByRole('textbox', { name: 'Words' });
+  await words.fill('Fail');
+  await see(canvas().getByText(/left out: This quote cannot be shown/)).toBeVisible();
+  await see(canvas().locator('h2')).toBeVisible();
+  await words.fill('Better');
+  await see(canvas().getByText('Better')).toBeVisible();
+});
+
+test('what another document shows on a page is edited on it', async () => {
+  await page.goto(`${vite.origin}/edit/settings/settings`);
+  await page.getByRole('textbox', { name: 'Name of the site' }).fill('The reading room');
+  await see(canvas().locator('header')).toHaveText('The reading room');
+});
+
+describe('a file for the frame that does not show the page is told of', () => {
+  test.each([
+    ['throws', "throw new Error('No such theme');\n", /No such theme/],
+    ['mounts nothing', 'export {};\n', /does not call mountCanvas/],
+    ['cannot be read', 'const = 1;\n', /terminal of the development server/],
+  ])('%s', async (_title, text, sentence) => {
+    const before = await read('src/editor.tsx');
+    onTestFinished(() => write('src/editor.tsx', before));
+    await write('src/editor.tsx', text);
+    await openHome();
+    await see(canvas().getByText('src/editor.tsx does not show the page.')).toBeVisible();
+    await see(canvas().getByText(sentence)).toBeVisible();
+  });
+
+  test('is missing', async () => {
+    await rename(join(project.root, 'src/editor.tsx'), join(project.root, 'src/away.tsx'));
+    onTestFinished(() =>
+      rename(join(project.root, 'src/away.tsx'), join(project.root, 'src/editor.tsx')),
+    );
+    await openHome();
+    await see(canvas().getByText('src/editor.tsx does not show the page.')).toBeVisible();
+  });
+});
+
+test('only pages of its own origin with a session get anything of the editor', async () => {
+  const ask = (path: string, headers: Record<string, string>) =>
+    fetch(`${vite.origin}${path}`, { headers }).then(({ status }) => status);
+  expect(await ask('/edit', {})).toBe(401);
+  expect(await ask('/edit/canvas', {})).toBe(401);
+  expect(await ask('/edit/canvas/api/v2', {})).toBe(401);
+  expect(await ask('/edit/api/v1/models', { origin: 'http://localhost:9' })).toBe(403);
+  expect(await ask('/edit/open?key=guess', {})).toBe(403);
+  expect(await ask(new URL(vite.link).pathname + new URL(vite.link).search, {})).toBe(403);
+});
+
+test('two editors of one project are open at once, on a port each', async () => {
+  const other = await startVite(project.root);
+  onTestFinished(other.stop);
+  expect(other.origin).not.toBe(vite.origin);
+  const second = await browser.newPage();
+  onTestFinished(() => second.close());
+  await second.goto(other.link);
+  await second.goto(`${other.origin}/edit/page/home`);
+  const frame = second.frameLocator('iframe[title="Page"]');
+  await see(frame.locator('h2')).toBeVisible();
+  await openHome();
+  await see(canvas().locator('h2')).toBeVisible();
+});
