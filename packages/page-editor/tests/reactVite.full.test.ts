@@ -1,10 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, readFile, rename, symlink, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { type Browser, chromium, expect as expectOn, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { browserPath } from '../../../tests/support/browserPath.ts';
-import { createViteProject, type RunningVite, startVite } from './support/viteProject.ts';
+import { createForeignProject } from '../../../tests/support/foreignProject.ts';
+import { followGuide, readSection } from '../../../tests/support/guide.ts';
+import { VITE_REACT_TS } from '../../adapter-react/tests/viteReactTs.ts';
+import {
+  createViteProject,
+  PROJECT_PACKAGES,
+  type RunningVite,
+  startVite,
+} from './support/viteProject.ts';
 
 /** Far above what a slow and busy machine needs. */
 const see = expectOn.configure({ timeout: 60_000 });
@@ -156,6 +164,59 @@ test('only pages of its own origin with a session get anything of the editor', a
   expect(await ask('/edit/api/v1/models', { origin: 'http://localhost:9' })).toBe(403);
   expect(await ask('/edit/open?key=guess', {})).toBe(403);
   expect(await ask(new URL(vite.link).pathname + new URL(vite.link).search, {})).toBe(403);
+});
+
+test('a new project that follows the README has a text edited on its page', async () => {
+  const made = await createForeignProject({
+    package: 'page-editor',
+    files: VITE_REACT_TS,
+    dependencies: PROJECT_PACKAGES,
+  });
+  onTestFinished(made.remove);
+  const modules = join(made.root, 'node_modules');
+  const adapter = join(modules, 'slice-machine-adapter-react');
+  await symlink(resolve('packages/adapter-react'), adapter, 'dir');
+  // As npm does.
+  await chmod(join(adapter, 'dist/bin.js'), 0o755);
+  await symlink(join(adapter, 'dist/bin.js'), join(modules, '.bin/slice-machine-adapter-react'));
+  const guide = await readSection(
+    'packages/page-editor/README.md',
+    'React and Vite: on the page itself',
+  );
+  // The packages are linked already: this test has no network. Vite is started below.
+  const offline = guide.replaceAll(/^ *(npm create|npm install|npm run|cd) .*$/gm, '   true');
+  await followGuide(made.root, offline, { isNew: true });
+  await made.node(['node_modules/typescript/bin/tsc', '-b']);
+
+  const own = await startVite(made.root);
+  onTestFinished(own.stop);
+  const tab = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  onTestFinished(() => tab.close());
+  await tab.goto(own.link);
+  await tab.getByRole('button', { name: 'Make Page' }).click();
+  await tab.getByRole('textbox', { name: 'Name' }).fill('home');
+  await tab.keyboard.press('Enter');
+  await tab.getByRole('button', { name: 'Put the first slice here' }).click();
+  await tab.getByRole('searchbox', { name: 'Find a slice' }).fill('hero');
+  await tab.keyboard.press('Enter');
+  await tab.getByRole('textbox', { name: 'Heading' }).fill('Good');
+  const heading = tab.frameLocator('iframe[title="Page"]').locator('h2');
+  await heading.click({ position: { x: 2, y: 8 } });
+  await heading.click({ position: { x: 2, y: 8 } });
+  await see(heading.locator('[contenteditable=true]')).toBeFocused();
+  await tab.keyboard.press('End');
+  await tab.keyboard.type(' morning');
+  await see(tab.getByRole('textbox', { name: 'Heading' })).toHaveValue('Good morning');
+  await tab.keyboard.press('Escape');
+  await tab.getByRole('button', { name: /^Review/ }).click();
+  await tab
+    .getByRole('button', { name: /^Publish/ })
+    .last()
+    .click();
+  const file = join(made.root, 'content/documents/page/home.json');
+  await see.poll(() => readFile(file, 'utf8').catch(() => '')).toContain('Good morning');
+  await tab.goto(own.origin);
+  await see(tab.getByRole('heading', { name: 'Good morning' })).toBeVisible();
 });
 
 test('two editors of one project are open at once, on a port each', async () => {
