@@ -166,7 +166,7 @@ export const importRules: ImportRules = {
       reason: 'crops are computed in browsers, too',
     },
   ],
-  byEntry: ['src', 'slices', 'packages/page-editor'],
+  byEntry: ['src', 'slices', EDITOR],
   withoutFileCircles: ['src', 'slices', 'scripts', 'tests', 'packages'],
   withoutFolderCircles: [
     'src',

@@ -53,6 +53,7 @@ const COMMANDS: Readonly<Record<string, Way>> = {
   'npm create vite@latest my-site -- --template react-ts': REGISTRY,
   'npm install --package-lock-only': REGISTRY,
   'npm install -D slice-machine-adapter-react': REGISTRY,
+  'npm install -D slice-machine-adapter-react page-editor': REGISTRY,
   'npm install -D slice-machine-ui @slicemachine/adapter-react@npm:slice-machine-adapter-react':
     REGISTRY,
   'npm install @fontsource-variable/noto-sans-kr': REGISTRY,
@@ -129,6 +130,10 @@ const COMMANDS: Readonly<Record<string, Way>> = {
   'npx prismic-folder pull': { by: SYNC, words: "run('pull'" },
   'npx prismic-folder serve': FOLDER,
   'npx prismic-folder serve --cwd ../copy': FOLDER,
+  'npx slice-machine-adapter-react codegen': {
+    by: 'packages/page-editor/tests/reactVite.full.test.ts',
+    words: 'followGuide',
+  },
   'npx slice-machine-adapter-react init': ADAPTER,
   'npx start-slicemachine': { by: 'scripts/slicemachine.mjs', words: 'start-slicemachine' },
   'npx vitest run packages': partOf('vitest'),

@@ -52,7 +52,7 @@ export const settingsHost = ({
   pictures,
 }: HostSettings): EditorHost => ({
   name: repository,
-  site,
+  ...(site !== null && { site }),
   addressOf: (document) => {
     const route = routes.find((one) => isFor(one, document));
     return route ? pathBy(route, document) : null;
