@@ -12,7 +12,7 @@ import { openReadme } from '../../../tests/support/readme.ts';
 import { checkTarball, filesOf } from '../../../tests/support/packageChecks.ts';
 import { jsonText, sliceModel, typeModel } from './models.ts';
 import { call } from './project.ts';
-import { VITE_REACT_TS } from './viteReactTs.ts';
+import { VITE_REACT_TS } from '../../../tests/support/viteReactTs.ts';
 
 const require = createRequire(import.meta.url);
 const { createSliceMachinePluginRunner }: typeof pluginKit = require('@slicemachine/plugin-kit');

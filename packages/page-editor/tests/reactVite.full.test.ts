@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { browserPath } from '../../../tests/support/browserPath.ts';
 import { createForeignProject } from '../../../tests/support/foreignProject.ts';
 import { followGuide, readSection } from '../../../tests/support/guide.ts';
-import { VITE_REACT_TS } from '../../adapter-react/tests/viteReactTs.ts';
+import { VITE_REACT_TS } from '../../../tests/support/viteReactTs.ts';
 import {
   createViteProject,
   PROJECT_PACKAGES,

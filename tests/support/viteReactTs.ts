@@ -1,4 +1,4 @@
-import { jsonText } from './models.ts';
+const jsonText = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 const STRICT = {
   types: ['vite/client'],
