@@ -74,7 +74,6 @@ const COMMANDS: Readonly<Record<string, Way>> = {
   },
   'npm run bench': MEASURES,
   'npm run bench -- cards': MEASURES,
-  'npm run bench -- embedded': MEASURES,
   'npm run bench -- library': MEASURES,
   'npm run bench -- likeness': MEASURES,
   'npm run build:worker': partOf("'build.mjs', 'worker'"),
