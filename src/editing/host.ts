@@ -5,9 +5,7 @@ import { reservedAddress } from '#content/ownAddresses.ts';
 import { MIN_PASSWORD_LENGTH } from '#content/protection.ts';
 import type { EditorHost } from '#page-editor';
 import type { DocumentJson } from '#page-editor';
-import { embedPlan } from '#ui/embed/embedPlan.ts';
 import { isRecord } from '#ui/isRecord.ts';
-import { themeColors } from './themeColors.ts';
 
 /** Whether a project has a case study, which its card leads to: no link of the site leads to its own page. */
 function hasCaseStudy(type: string, { data }: DocumentJson): boolean {
@@ -36,14 +34,6 @@ const PARTS: Readonly<Record<string, string>> = {
 
 /** Home first, then the types with pages as the site knows them. */
 const TYPES = Object.keys(documentTypes).filter((type) => describeType(type)?.path);
-
-/** The name of a provider that this site embeds; what it does with an address depends on that alone. */
-function embedProvider(url: string): string | null {
-  // Cast: the plan reads the address only.
-  const plan = embedPlan({ embed_url: url } as Parameters<typeof embedPlan>[0]);
-  if (plan === null || plan.kind === 'link') return null;
-  return plan.kind === 'frame' ? plan.provider : plan.provider.name;
-}
 
 const addressIn = (lang: string | undefined, path: string) =>
   addressOf(lang === undefined ? '' : `/${lang}`, path);
@@ -100,7 +90,7 @@ export const host: EditorHost = {
   },
   checks: async () => [(await import('./contrastCheck.ts')).contrastCheck],
   describedBy: ['project_description', 'overview', 'description'],
-  embedProvider,
-  colors: themeColors,
+  embeds: async () => (await import('./embedProvider.ts')).embedProvider,
+  colors: async () => (await import('./themeColors.ts')).themeColors,
   protection: { minLength: MIN_PASSWORD_LENGTH, shared: ['project'] },
 };

@@ -109,6 +109,7 @@ test('files are found by place, kind and task, the address keeps the choice, and
   await expect(opened.getByText('No description in 2 places.')).toBeVisible();
   await expect(opened.getByRole('button', { name: 'Low Tide, Image' })).toBeVisible();
   expect(await violationsIn(page)).toEqual([]);
+  await settled(page);
   await opened.getByRole('button', { name: 'Dunes, Image' }).click();
   await expect(page).toHaveURL('/edit/case-study/dunes#spread/1/image');
   await page.goBack();

@@ -141,10 +141,10 @@ export interface EditorHost {
   readonly checks?: () => Promise<readonly HostCheck[]>;
   /** Fields whose words search pages show where a document has no description of its own. */
   readonly describedBy?: readonly string[];
-  /** The provider that the site embeds an address of; null: it only links there. */
-  readonly embedProvider?: (url: string) => string | null;
+  /** Which provider the site embeds an address of; null: it only links there. */
+  readonly embeds?: () => Promise<(url: string) => string | null>;
   /** Colours of the site by their names, which the choice of a colour offers: `#FF5A33`. */
-  readonly colors?: readonly NamedColor[];
+  readonly colors?: () => Promise<readonly NamedColor[]>;
   /** Pages behind a password: absent where the site has none. */
   readonly protection?: {
     /** In characters; the site takes no shorter ones. */

@@ -1,4 +1,4 @@
-import { host } from '#editing/host.ts';
+import { embedProvider } from '#editing/embedProvider.ts';
 import { describe, expect, it } from 'vitest';
 import type { AuthoringClient } from '#page-editor/api/AuthoringClient.ts';
 import {
@@ -70,7 +70,7 @@ describe('An embed', () => {
   it('at another address keeps only what is not of the last one.', () => {
     const before = { embed_url: 'https://vimeo.com/1', title: 'Old', html: '<p>', note: 'mine' };
     const at = (url: string, json?: typeof before) =>
-      embedAt(json, { url, html: null }, host.embedProvider?.(url) ?? null);
+      embedAt(json, { url, html: null }, embedProvider(url));
     expect(at(watch, before)).toEqual({
       embed_url: watch,
       provider_name: 'YouTube',

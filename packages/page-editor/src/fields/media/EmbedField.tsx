@@ -1,6 +1,7 @@
 import type { JsonObject } from 'prismic-folder/edit';
 import { useState, useEffect, useRef } from 'react';
 import { useEditor } from '../../session/EditorContext.ts';
+import { useLoaded } from '../../session/useLoaded.ts';
 import { type FieldProps, frameProps } from '../field/FieldProps.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { FieldFrame } from '../../kit/fields/FieldFrame.tsx';
@@ -16,7 +17,7 @@ import { shownUrl } from './value/mediaUrl.ts';
 /** An embed: its address or the provider's markup, and what is known of it. */
 export function EmbedField(props: FieldProps) {
   const { field, value, readOnly, problem, onChange } = props;
-  const { host } = useEditor();
+  const providerOf = useLoaded(useEditor().host.embeds);
   const json = asObject(value);
   const written = json?.['embed_url'];
   const address = typeof written === 'string' ? written : '';
@@ -40,7 +41,7 @@ export function EmbedField(props: FieldProps) {
       return;
     }
     if (input.url !== address || input.html !== null) {
-      onChange(embedAt(value, input, host.embedProvider?.(input.url) ?? null));
+      onChange(embedAt(value, input, providerOf?.(input.url) ?? null));
       lookUp.want(input.url);
     }
   };
@@ -102,8 +103,8 @@ function textIn(json: JsonObject | null, key: string): string | undefined {
 
 /** What is known of an embed: picture, title, and who provides it. */
 function EmbedCard({ json, address }: { json: JsonObject; address: string }) {
-  const { host } = useEditor();
-  const provider = textIn(json, 'provider_name') ?? host.embedProvider?.(address) ?? null;
+  const providerOf = useLoaded(useEditor().host.embeds);
+  const provider = textIn(json, 'provider_name') ?? providerOf?.(address) ?? null;
   const title = textIn(json, 'title');
   const picture = textIn(json, 'thumbnail_url');
   const facts = [

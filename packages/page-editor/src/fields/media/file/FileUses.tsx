@@ -45,7 +45,8 @@ export function FileUses({ item, onLeave }: FileUsesProps) {
       </Text>
       <Stack as="ul" align="start" className={styles.uses}>
         {found?.named.map(({ words, document, place }) => (
-          <li key={`${words} ${JSON.stringify(place)}`}>
+          // Not by its words: they change as titles come, and a press would be lost.
+          <li key={JSON.stringify([document ?? words, place])}>
             {document === null ? (
               words
             ) : (

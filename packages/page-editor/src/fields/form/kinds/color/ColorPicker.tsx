@@ -12,6 +12,7 @@ import {
 } from 'react-aria-components';
 import type { JsonPath } from 'prismic-folder/edit';
 import { useEditor } from '../../../../session/EditorContext.ts';
+import { useLoaded } from '../../../../session/useLoaded.ts';
 import { useFieldsAround, useForm } from '../../../field/FormContext.ts';
 import { useValue } from '../../../field/useField.ts';
 import type { EditorField } from '../../../../model/EditorModels.ts';
@@ -44,7 +45,7 @@ export function ColorPicker({ field, path, color, onChange }: ColorPickerProps) 
     setShown(hsb(next));
     onChange(next);
   };
-  const { host } = useEditor();
+  const named = useLoaded(useEditor().host.colors);
   return (
     <Stack gap={12} ref={startInField}>
       <ColorPlane
@@ -66,9 +67,7 @@ export function ColorPicker({ field, path, color, onChange }: ColorPickerProps) 
           onChoose={choose}
         />
       )}
-      {host.colors && (
-        <Swatches label="Of the theme" colors={host.colors} chosen={color} onChoose={choose} />
-      )}
+      {named && <Swatches label="Of the theme" colors={named} chosen={color} onChoose={choose} />}
       <div className={styles.actions}>
         <Dropper onPick={choose} />
         {color !== null && (
