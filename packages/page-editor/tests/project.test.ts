@@ -12,7 +12,7 @@ describe('what a project’s own files say', () => {
   const projectWith = (files: Readonly<Record<string, unknown>>) =>
     readProject(createProject(files, {}).root);
   const addressesWith = (files: Readonly<Record<string, unknown>>) =>
-    simulatorAddresses(projectWith(files), null);
+    simulatorAddresses(projectWith(files), { simulator: null, site: null });
 
   test.each<[string, object, string, string, readonly string[], string | null]>([
     [
@@ -79,7 +79,10 @@ describe('what a project’s own files say', () => {
       problems: [],
     });
     expect(addressesWith(files)[0]).toBe('http://localhost:9000/simulate');
-    expect(simulatorAddresses(projectWith(files), at(1))).toEqual([at(1)]);
+    const addresses = (simulator: string | null, site: string | null) =>
+      simulatorAddresses(projectWith(files), { simulator, site });
+    expect(addresses(at(1), 'http://localhost:4')).toEqual([at(1)]);
+    expect(addresses(null, 'http://localhost:4')).toEqual(['http://localhost:4/simulate']);
   });
 
   test.each([

@@ -33,7 +33,7 @@ export async function openEditor(command: Command, windowFolder?: string): Promi
   const start = project.framework?.start ?? 'npm run dev';
   const asking = { origin, start };
   try {
-    const simulator = await findSimulator(simulatorAddresses(project, command.simulator), asking);
+    const simulator = await findSimulator(simulatorAddresses(project, command), asking);
     const site = command.site ?? new URL(simulator.address).origin;
     const previewPath = project.framework?.previewPath ?? null;
     const host = {

@@ -43,7 +43,7 @@ export async function takeScreenshots({ root, simulator, takesAll }: Command): P
   const host = await serveHostPage();
   let failed: number;
   try {
-    const found = await findSimulator(simulatorAddresses(project, simulator), {
+    const found = await findSimulator(simulatorAddresses(project, { simulator, site: null }), {
       origin: host.origin,
       start: project.framework?.start ?? 'npm run dev',
     });

@@ -37,12 +37,23 @@ export interface CheckOptions {
 
 const PATH = '/slice-simulator';
 
+/** What a command line says of addresses. */
+export interface NamedAddresses {
+  readonly simulator: string | null;
+  /** Origin of the project's pages. */
+  readonly site: string | null;
+}
+
 /** Addresses where a project's simulator may be, the likeliest first; the configured one counts, if there is one. */
 export function simulatorAddresses(
   { configuredSimulator, framework }: Pick<Project, 'configuredSimulator' | 'framework'>,
-  named: string | null,
+  named: NamedAddresses,
 ): readonly string[] {
-  if (named !== null) return [named];
+  if (named.simulator !== null) return [named.simulator];
+  if (named.site !== null) {
+    const { pathname } = new URL(configuredSimulator ?? PATH, named.site);
+    return [named.site + pathname];
+  }
   const ports = framework?.ports ?? [3000, 5173];
   const usual = ports.map((port) => `http://localhost:${port}${PATH}`);
   return [...new Set([...(configuredSimulator === null ? [] : [configuredSimulator]), ...usual])];
