@@ -45,6 +45,8 @@ export function createZoneBoxes(pageWidth: () => number): ZoneBoxes {
   let changed: ReadonlySet<string> = new Set();
   let total: number | null = null;
   let scroll = 0;
+  /** Where the first slice may begin, in px: a margin or a header of the project is above it. */
+  let start = 0;
   /** From the end of the slice before to its own end, with what is free between the two. */
   const extents = new Map<string, number>();
   /** What the pointer was over: without what is free around it. */
@@ -60,7 +62,7 @@ export function createZoneBoxes(pageWidth: () => number): ZoneBoxes {
     const unknown = slices.filter((slice) => extentOf(slice) === undefined).length;
     const sum = slices.reduce((all_, slice) => all_ + (extentOf(slice) ?? 0), 0);
     const share = total === null ? USUAL : Math.max(0, total - sum) / Math.max(unknown, 1);
-    let end = 0;
+    let end = start;
     known = slices.map((slice) => {
       const extent = extentOf(slice);
       const rect = seen.get(slice.id);
@@ -80,11 +82,20 @@ export function createZoneBoxes(pageWidth: () => number): ZoneBoxes {
     return known;
   };
 
+  /** As the slice at an index says. No page is scrolled above its top: what is measured begins lower then. */
+  const setScroll = (to: number, index: number) => {
+    scroll = to;
+    if (to >= -ROUNDING || !slices.slice(0, index + 1).every(({ id }) => extents.has(id))) return;
+    start -= to;
+    scroll = 0;
+    known = null;
+  };
+
   /** What was a guess above it moves everything but what the pointer was over. */
   const hold = () => {
     const at = slices.findIndex(({ id }) => id === anchor?.id);
     const box = all()[at];
-    if (anchor && box) scroll = box.top + box.height - anchor.bottom;
+    if (anchor && box) setScroll(box.top + box.height - anchor.bottom, at);
   };
 
   const grow = (id: string, by: number) => {
@@ -158,15 +169,15 @@ export function createZoneBoxes(pageWidth: () => number): ZoneBoxes {
       }
       const box = all()[index];
       const now = box ? box.top + box.height - (rect.top + height) : scroll;
-      const isMoved = Math.abs(now - scroll) > ROUNDING;
-      if (isMoved) scroll = now;
-      return isMoved;
+      const before = scroll;
+      if (Math.abs(now - scroll) > ROUNDING) setScroll(now, index);
+      return scroll !== before;
     },
     scrolledTo(index, block, viewHeight) {
       anchor = null;
       const boxes = all();
       const last = boxes.at(-1);
-      const end = Math.max(total ?? 0, last ? last.top + last.height : 0);
+      const end = Math.max(start + (total ?? 0), last ? last.top + last.height : 0);
       const { top = 0, height = 0 } = boxes[index] ?? {};
       const above = block === 'center' ? (viewHeight - height) / 2 : 0;
       scroll = Math.max(0, Math.min(top - above, end - viewHeight));
@@ -174,6 +185,7 @@ export function createZoneBoxes(pageWidth: () => number): ZoneBoxes {
     forget() {
       extents.clear();
       seen.clear();
+      start = 0;
       total = null;
       known = null;
     },

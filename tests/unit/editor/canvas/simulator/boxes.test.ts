@@ -58,6 +58,25 @@ describe('slices that were measured', () => {
     expect([measured().heights(), measured().tops()]).toEqual([[100, 200, 300], [0, 100, 300]]); // prettier-ignore
   });
 
+  test('begin below a margin of the page, which the first look at one tells, also once it is scrolled', () => {
+    const boxes = measured();
+    expect(boxes.point(1, 196, 200)).toBe(false);
+    expect([boxes.tops(), boxes.scroll()]).toEqual([[96, 196, 396], 0]);
+    boxes.scrolledTo(1, 'start', 100);
+    expect(boxes.scroll()).toBe(196);
+    boxes.setSlices(zone('abc'), ['a']);
+    boxes.setHeight(640);
+    expect([boxes.tops(), boxes.heights()]).toEqual([[96, 236, 436], [140, 200, 300]]); // prettier-ignore
+  });
+
+  test('begin at the top where a guess of those above was wrong', () => {
+    const boxes = open();
+    boxes.setHeight(600);
+    boxes.point(1, 300, 200);
+    boxes.setEnds(new Map([['a', 300], ['b', 500], ['c', 600]])); // prettier-ignore
+    expect([boxes.tops(), boxes.scroll()]).toEqual([[0, 300, 500], 0]);
+  });
+
   test('grow with an edit, by what all have grown', () => {
     const boxes = measured();
     boxes.setSlices(zone('abc'), ['b']);
