@@ -41,6 +41,12 @@ export interface SimulatorPage extends Pick<ZoneBoxes, 'all' | 'scroll'> {
 /** In ms, for which the page may tell of slices that it no longer has: those before they came, went or moved. */
 const STALE = 100;
 
+/**
+ * In ms, at most between two states of an edit: frameworks that render the page at their server, as Next.js does, answer
+ * before they have, and a state that comes meanwhile begins the page anew, so that keys in a row would show nothing.
+ */
+const SLOWEST = 250;
+
 /** In ms, after the last sign of a change, the height of each slice is measured again. */
 const QUIET = 600;
 
@@ -55,6 +61,11 @@ export function createSimulatorPage(ports: SimulatorPagePorts): SimulatorPage {
   let given: readonly ServedSlice[] = [];
   let isSending = false;
   let staleUntil = 0;
+  /** When the page was given its slices, until it has told another height; and how long it took for that, last time. */
+  let sentAt: number | null = null;
+  let pace = 0;
+  let nextAt = 0;
+  let later: ReturnType<typeof setTimeout> | undefined;
   let shown: (() => void)[] = [];
   /** To be brought into view once the page has it. */
   let wanted: Place | null = null;
@@ -89,6 +100,8 @@ export function createSimulatorPage(ports: SimulatorPagePorts): SimulatorPage {
     if (type === 'setSliceZoneSize') {
       const height = readZoneHeight(data);
       if (height === undefined) return false;
+      if (sentAt !== null) pace = Math.min(SLOWEST, performance.now() - sentAt);
+      sentAt = null;
       if (!boxes.setHeight(height)) measureSoon();
       onLayout(false);
       if (wanted) scrollTo(wanted);
@@ -115,6 +128,7 @@ export function createSimulatorPage(ports: SimulatorPagePorts): SimulatorPage {
     onState(state) {
       isConnected = state.kind === 'connected';
       given = [];
+      nextAt = 0;
       onState(state);
       if (isConnected) send();
     },
@@ -125,10 +139,18 @@ export function createSimulatorPage(ports: SimulatorPagePorts): SimulatorPage {
   const send = () => {
     const sent = slices;
     if (!isConnected || isSending || !sent) return;
+    const now = performance.now();
+    clearTimeout(later);
+    if (now < nextAt) {
+      later = setTimeout(send, nextAt - now);
+      return;
+    }
+    sentAt = now;
+    nextAt = now + pace;
     const before = new Map(given.map((slice) => [slice.id, slice.payload]));
     const changed = sent.filter(({ id, payload }) => before.get(id) !== payload);
     const isSame = sent.length === given.length && sent.every(({ id }, at) => id === given[at]?.id);
-    if (!isSame) staleUntil = performance.now() + STALE;
+    if (!isSame) staleUntil = now + STALE;
     given = sent;
     const waiting = shown.splice(0);
     boxes.setSlices(
@@ -217,6 +239,7 @@ export function createSimulatorPage(ports: SimulatorPagePorts): SimulatorPage {
       client.close();
       measure.close();
       clearTimeout(quiet);
+      clearTimeout(later);
       shown = [];
     },
   };

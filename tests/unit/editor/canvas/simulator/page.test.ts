@@ -86,6 +86,21 @@ describe('slices', () => {
     await Promise.all(all);
     expect(wordsOf(given)).toEqual(['1', '4']);
   });
+
+  test('come as often as the page can show them: what its server renders begins anew with each', async () => {
+    const { api, given, ready } = windows.start();
+    await ready;
+    await page.show(zone('a', '1'));
+    vi.advanceTimersByTime(120);
+    await api.setSliceZoneSize({ rect: rect(0, 100) });
+    await page.show(zone('a', '2'));
+    const keys = ['3', '4'].map((words) => page.show(zone('a', words)));
+    await vi.advanceTimersByTimeAsync(119);
+    expect(wordsOf(given)).toEqual(['1', '2']);
+    vi.advanceTimersByTime(1);
+    await Promise.all(keys);
+    expect(wordsOf(given)).toEqual(['1', '2', '4']);
+  });
 });
 
 describe('the slice under the pointer', () => {
