@@ -22,8 +22,11 @@ export const protectionOperations = {
     address: 'GET /protection',
     summary: 'Reads what stays protected although no password protects it any more.',
     result: stillProtected,
-    errors: ['off'],
-    run: async (_, context) => withTitles(context, await on(context).current()),
+    errors: [],
+    run: async (_, context) => {
+      const { protection } = context.site;
+      return protection ? withTitles(context, await protection.current()) : NOTHING;
+    },
   }),
   planProtection: operation({
     address: 'POST /protection/plan',
@@ -31,8 +34,11 @@ export const protectionOperations = {
       'Reads what would stay protected in this way after a publication; nothing is published.',
     body: plannedPublication,
     result: stillProtected,
-    errors: ['off', 'exists', 'problems', 'conflict', 'storage'],
-    run: async ({ body }, context) => uncoveredBy(context, on(context), body),
+    errors: ['exists', 'problems', 'conflict', 'storage'],
+    run: async ({ body }, context) => {
+      const { protection } = context.site;
+      return protection ? uncoveredBy(context, protection, body) : NOTHING;
+    },
   }),
   makePublic: operation({
     address: 'POST /protection/public',
@@ -43,6 +49,9 @@ export const protectionOperations = {
     run: ({ body }, context) => on(context).makePublic(body),
   }),
 };
+
+/** In a site that protects no documents. */
+const NOTHING: StillProtected = { documents: [], media: [], external: [] };
 
 function on({ site: { protection } }: Context): ProtectionPorts {
   if (protection) return protection;

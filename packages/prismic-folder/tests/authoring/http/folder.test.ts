@@ -292,13 +292,25 @@ test.each([
     'invalid',
   ],
   ['createShareLink', '/documents/page/about/shares', { token: 'mine' }, { shares }, 'invalid'],
-  ['readProtection', '/protection', undefined, {}, 'off'],
+  ['makePublic', '/protection/public', { documents: [], media: [], external: [] }, {}, 'off'],
   ['startPreview', '/previews', { release: 'gone' }, {}, 'not_found'],
 ] as const)('%s %s with %o is refused: %s', async (name, path, body, site, code) => {
   const { ask } = await openFolder(site);
   const valid = { client: 'North', expiresAt: Date.now() + 86_400_000 };
   const sent = name === 'createShareLink' ? { ...valid, ...body } : body;
   expect((await ask(name, path, sent)).value).toMatchObject({ error: { code } });
+});
+
+test.each([
+  ['readProtection', '/protection', undefined],
+  [
+    'planProtection',
+    '/protection/plan',
+    { kind: 'remove', document: { type: 'page', name: 'about' } },
+  ],
+] as const)('%s finds nothing where a site protects nothing', async (name, path, body) => {
+  const { ask } = await openFolder();
+  expect((await ask(name, path, body)).value).toEqual({ documents: [], media: [], external: [] });
 });
 
 test.each([
