@@ -78,6 +78,11 @@ export function createSimulatorPage(ports: SimulatorPagePorts): SimulatorPage {
       const of = given;
       const total = boxes.height();
       if (total === null) return;
+      // A slice that came without a height of its own, as an empty one does: the page tells none.
+      if (boxes.setHeight(total)) {
+        onLayout(false);
+        return;
+      }
       measure
         .measure(
           of.map(({ payload }) => payload),
@@ -150,7 +155,10 @@ export function createSimulatorPage(ports: SimulatorPagePorts): SimulatorPage {
     const before = new Map(given.map((slice) => [slice.id, slice.payload]));
     const changed = sent.filter(({ id, payload }) => before.get(id) !== payload);
     const isSame = sent.length === given.length && sent.every(({ id }, at) => id === given[at]?.id);
-    if (!isSame) staleUntil = now + STALE;
+    if (!isSame) {
+      staleUntil = now + STALE;
+      measureSoon();
+    }
     given = sent;
     const waiting = shown.splice(0);
     boxes.setSlices(

@@ -145,6 +145,16 @@ describe('the page', () => {
     ]);
   });
 
+  test('shows where an empty slice is, of which it tells no height', async () => {
+    const { api, ready } = windows.start();
+    await ready;
+    await page.show(zone('a'));
+    await api.setSliceZoneSize({ rect: rect(0, 250) });
+    await page.show(zone('ab'));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(page.all()[1]).toMatchObject({ top: 250, height: 0, isEmpty: true, isGuess: false });
+  });
+
   test('is scrolled to a new slice once it has rendered it', async () => {
     const asked: number[] = [];
     let isRendered = false;
