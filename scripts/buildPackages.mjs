@@ -1,6 +1,6 @@
 // Builds the packages to JavaScript and declarations, in `dist` of each: `node scripts/run.mjs
 // scripts/buildPackages.mjs [--no-window] [name …]`. The site itself reads their sources and needs no build.
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { unlessNewer } from './build.mjs';
@@ -24,6 +24,8 @@ export async function buildPackage(name) {
     for (const part of existsSync(dist) ? readdirSync(dist) : []) {
       if (part !== WINDOW) rmSync(join(dist, part), { recursive: true });
     }
+    // What is left has no build: one that fails emits nothing, and the next one must not take it for done.
+    if (existsSync(dist)) utimesSync(dist, 0, 0);
     run(process.execPath, [commandFile('tsc'), '-p', folder]);
     for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
       if (file.endsWith('.d.ts')) nameJavaScript(join(dist, file));
