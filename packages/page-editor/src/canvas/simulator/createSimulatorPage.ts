@@ -90,6 +90,8 @@ export function createSimulatorPage(ports: SimulatorPagePorts): SimulatorPage {
         )
         .then(
           (ends) => {
+            // An edit that changes no height is told by nothing else.
+            if (given !== of) measureSoon();
             if (given !== of || !ends || total !== boxes.height()) return;
             boxes.setEnds(new Map(of.map(({ id }, at) => [id, ends[at] ?? total])));
             onLayout(false);

@@ -145,6 +145,19 @@ describe('the page', () => {
     ]);
   });
 
+  test('is measured again where an edit of the same height came meanwhile', async () => {
+    const { api, ready } = windows.start();
+    await ready;
+    await page.show(zone('ab'));
+    ends = [100, 300];
+    await api.setSliceZoneSize({ rect: rect(0, 300) });
+    vi.advanceTimersByTime(600);
+    const edited = page.show(zone('ab', 'edited'));
+    await vi.advanceTimersByTimeAsync(1000);
+    await edited;
+    expect(page.all().map(({ isGuess }) => isGuess)).toEqual([false, false]);
+  });
+
   test('shows where an empty slice is, of which it tells no height', async () => {
     const { api, ready } = windows.start();
     await ready;
