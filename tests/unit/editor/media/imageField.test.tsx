@@ -167,7 +167,7 @@ it('A field says that many browsers do not play its film.', async () => {
 it('An embed says who provides it, and refuses what is no address when it is left.', async () => {
   const value = { embed_url: 'https://vimeo.com/76979871', title: 'A film' };
   const { container, values } = await render(EmbedField, value);
-  expect(container.textContent).toContain('A filmVimeo');
+  await waitFor(() => expect(container.textContent).toContain('A filmVimeo'));
   const area = find<HTMLTextAreaElement>(container, 'textarea');
   const leave = () => act(async () => area.dispatchEvent(new Event('focusout', { bubbles: true })));
   await typeInto(area, 'two words');
