@@ -107,6 +107,7 @@ const COMMANDS: Readonly<Record<string, Way>> = {
   'npm run structure': { prints: /^lines of the editor +[\d,]+$[\s\S]*^folders of .* in circles/m },
   'npm run test:engines': partOf('testEngines.mjs'),
   'npm run test:faults': { by: 'tests/unit/scripts/faults.test.ts', words: 'createCommands' },
+  'npm run test:foreign': REGISTRY,
   'npm run test:full': partOf('`npm run test:full`'),
   'npm run test:node': partOf('`npm run test:node`'),
   'npm run test:quick': partOf('`npm run test:quick`'),
