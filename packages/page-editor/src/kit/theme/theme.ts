@@ -34,7 +34,8 @@ export const theme = css`
       ${variables('light')}
     }
 
-    [data-theme] {
+    /* Of no weight: bundlers put these rules before or after those of parts, which count. */
+    :where([data-theme]) {
       color: ${color.text};
     }
 
@@ -131,7 +132,7 @@ export const theme = css`
       border-radius: ${focus.linkRadius}px;
     }
 
-    :focus-visible {
+    :where(:focus-visible) {
       ${focusRing}
     }
 
@@ -153,7 +154,7 @@ export const theme = css`
     }
 
     @media (forced-colors: active) {
-      :focus-visible {
+      :where(:focus-visible) {
         outline-color: Highlight;
       }
     }
