@@ -5,7 +5,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { ensureBrowser } from './browser.mjs';
 
 const FIXTURES = 'packages/page-editor/tests/fixtures';

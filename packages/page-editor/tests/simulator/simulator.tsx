@@ -1,6 +1,6 @@
 import { SliceZone } from '@prismicio/react';
 import { createRoot } from 'react-dom/client';
-import { SliceSimulator } from '@slicemachine/adapter-react/simulator';
+import { SliceSimulator } from '../../../adapter-react/src/simulator/SliceSimulator.tsx';
 
 /** A slice whose height is its number of lines. */
 function Hero({
