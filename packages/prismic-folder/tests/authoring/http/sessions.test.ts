@@ -185,8 +185,11 @@ describe('a browser that has signed in before', () => {
   });
 
   test.each([
-    ['another id', (value: string) => `A${value.slice(1)}`],
-    ['another signature', (value: string) => `${value.slice(0, -2)}AA`],
+    ['another id', (value: string) => (value.startsWith('A') ? 'B' : 'A') + value.slice(1)],
+    [
+      'another signature',
+      (value: string) => value.slice(0, -2) + (value.endsWith('AA') ? 'BB' : 'AA'),
+    ],
     ['no signature', (value: string) => value.slice(0, 43)],
   ])('is not known by %s', (_, change) => {
     const [name = '', value = ''] = pairOf(known()).split('=');
