@@ -1,6 +1,4 @@
-import type { HostCheck, HostRemark } from '#page-editor';
-import type { EditorType } from '#page-editor';
-import type { Place } from '#page-editor';
+import type { EditorType, HostCheck, HostRemark, Place } from '#page-editor';
 import {
   type Json,
   type JsonObject,

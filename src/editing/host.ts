@@ -3,8 +3,7 @@ import { describeType, documentTypes } from '#content/documentTypes.ts';
 import { addressOf } from '#content/languages.ts';
 import { reservedAddress } from '#content/ownAddresses.ts';
 import { MIN_PASSWORD_LENGTH } from '#content/protection.ts';
-import type { EditorHost } from '#page-editor';
-import type { DocumentJson } from '#page-editor';
+import type { DocumentJson, EditorHost } from '#page-editor';
 import { isRecord } from '#ui/isRecord.ts';
 
 /** Whether a project has a case study, which its card leads to: no link of the site leads to its own page. */

@@ -53,7 +53,7 @@ export async function openEditor(command: Command, windowFolder?: string): Promi
     const link = () => `${origin}/edit/open?key=${opened?.issueKey() ?? ''}`;
     const snapshot = await opened.current();
     const report = { version: ownVersion(), project, content, simulator, host, snapshot, origin };
-    console.info(`${await reportProject(report)}\n`);
+    console.info(`${reportProject(report)}\n`);
     printLink(link(), command.opensBrowser);
     offerLinks(link);
     await stopped();

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isWarning, readProjectConfig, type Snapshot } from 'prismic-folder';
+import { isWarning, type Snapshot } from 'prismic-folder';
 import type { HostSettings } from '../HostSettings.ts';
 import { type ContentFolder, hasExport, shownIn } from '../project/contentFolder.ts';
 import type { Project } from '../project/readProject.ts';
 import { oldSimulator, type SimulatorState } from '../project/simulator.ts';
-import { picturesOf, sliceFolders } from '../project/slicePictures.ts';
+import { foldersOf, picturesOf } from '../project/slicePictures.ts';
 
 export interface ProjectReport {
   readonly version: string;
@@ -19,10 +19,10 @@ export interface ProjectReport {
 }
 
 /** What was found, one thing a line, and what is missing with what to do about it. */
-export async function reportProject(report: ProjectReport): Promise<string> {
+export function reportProject(report: ProjectReport): string {
   const { version, project, content, simulator, host, snapshot, origin } = report;
   const { models, documents, languages, drafts, name } = snapshot;
-  const slices = await sliceFolders(project.root);
+  const slices = foldersOf(models);
   const variations = slices.flatMap((slice) => slice.variations);
   const pictures = picturesOf(project.root, slices).length;
   const folder = shownIn(project.root, content.contentDir);
@@ -32,7 +32,7 @@ export async function reportProject(report: ProjectReport): Promise<string> {
     ['Project', `${project.root}${made === '' ? '' : ` (${made})`}`],
     [
       'Models',
-      `${count(models.types.size, 'type')}, ${count(models.slices.size, 'slice')} in ${readProjectConfig(project.root).libraries.join(', ')}`,
+      `${count(models.types.size, 'type')}, ${count(models.slices.size, 'slice')} in ${project.libraries.join(', ')}`,
     ],
     [
       'Content',
@@ -73,7 +73,7 @@ function adviceOn(
       'There are no custom types in customtypes/<id>/index.json: run the editor in the folder of a Prismic project, or make one there with npx prismic.',
     models.types.size > 0 &&
       models.slices.size === 0 &&
-      `There are no slices in ${readProjectConfig(project.root).libraries.join(', ')}: documents are edited in their forms alone.`,
+      `There are no slices in ${project.libraries.join(', ')}: documents are edited in their forms alone.`,
     !isReady && `Simulator: ${simulator.reason}`,
     old !== null && `Simulator: ${old}.`,
     isReady &&

@@ -10,6 +10,8 @@ export interface Project {
   /** The configuration that was read; null: the project has none. */
   readonly configFile: string | null;
   readonly repositoryName: string | null;
+  /** Folders of the slice libraries. */
+  readonly libraries: readonly string[];
   readonly routes: readonly DocumentRoute[];
   /** `localSliceSimulatorURL` of Slice Machine's configuration. */
   readonly configuredSimulator: string | null;
@@ -20,7 +22,7 @@ export interface Project {
 }
 
 export function readProject(root: string): Project {
-  const { files, content, problems: unread } = readProjectConfig(root);
+  const { files, content, libraries, problems: unread } = readProjectConfig(root);
   const problems = unread.filter((problem) => !isWarning(problem)).map(formatProblem);
   const read = (file: string) => readRecord(root, file, problems);
   const textOf = (key: string) => {
@@ -32,6 +34,7 @@ export function readProject(root: string): Project {
     root,
     configFile: files[0] ?? null,
     repositoryName: textOf('repositoryName'),
+    libraries,
     routes: routesIn(content['routes'], problems),
     configuredSimulator: textOf('localSliceSimulatorURL'),
     framework: frameworkOf(root, packageJson),

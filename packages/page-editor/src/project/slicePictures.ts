@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isRecord, parseJson, readModels, type SliceModel } from 'prismic-folder';
+import { isRecord, parseJson, type Models, readModels, type SliceModel } from 'prismic-folder';
 
 /** Where a slice and what belongs to it is: its folder below the project, and its variations. */
 export interface SliceFolder {
@@ -11,9 +11,12 @@ export interface SliceFolder {
 
 /** The slices of a project's libraries. */
 export async function sliceFolders(root: string): Promise<readonly SliceFolder[]> {
-  const { models } = await readModels(root);
-  return [...models.slices.values()].map(folderOf);
+  return foldersOf((await readModels(root)).models);
 }
+
+/** The same of models that are read already. */
+export const foldersOf = ({ slices }: Pick<Models, 'slices'>): readonly SliceFolder[] =>
+  [...slices.values()].map(folderOf);
 
 const folderOf = ({ id, file, variations }: SliceModel): SliceFolder => ({
   id,

@@ -24,7 +24,7 @@ beforeAll(async () => {
     root: import.meta.dirname,
     cacheDir: await mkdtemp(join(tmpdir(), 'vite-')),
     plugins: [react()],
-    resolve: { alias: packageAliases },
+    resolve: { alias: [...packageAliases] },
     server: { host: '127.0.0.1', port: 0 },
     logLevel: 'error',
   });
