@@ -19,5 +19,5 @@ export {
 } from './edit/paths.ts';
 export type { Change, Json, JsonObject, JsonPath, Patch, ValueConflict } from './edit/types.ts';
 export { equalJson, isList, isObject, listOf, objectOf, textOf, valuesIn } from './edit/values.ts';
-export { formatPath, isEmpty, parsePath } from './json.ts';
+export { formatPath, isEmpty, isRecord, parsePath } from './json.ts';
 export { parseUrl } from './parseUrl.ts';

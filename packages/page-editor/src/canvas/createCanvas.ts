@@ -1,4 +1,4 @@
-import { isRecord } from '../kit/isRecord.ts';
+import { isRecord } from 'prismic-folder/edit';
 import type { Place } from '../model/place.ts';
 import type { CanvasApi, CanvasDocument, HeldText } from './CanvasApi.ts';
 import type { Draft } from './draft/createDraft.ts';

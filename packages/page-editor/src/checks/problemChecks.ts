@@ -1,6 +1,5 @@
 import type { OperationResult } from 'prismic-folder/contract';
-import { isObject, type Json, parsePath, valueAt, valuesIn } from 'prismic-folder/edit';
-import { isRecord } from '../kit/isRecord.ts';
+import { isObject, isRecord, type Json, parsePath, valueAt, valuesIn } from 'prismic-folder/edit';
 import { asSentence } from '../kit/messages/sentenceOf.ts';
 import type { EditorModels, EditorType } from '../model/EditorModels.ts';
 import { type Check, listed, type Remark } from './Check.ts';

@@ -1,6 +1,5 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
-import { isList, type Json, listOf, parsePath, textOf } from 'prismic-folder/edit';
-import { isRecord } from '../kit/isRecord.ts';
+import { isList, isRecord, type Json, listOf, parsePath, textOf } from 'prismic-folder/edit';
 import type { DocumentSession, OpenDocument } from './DocumentSession.ts';
 import type { DocumentJson } from '../model/DocumentJson.ts';
 

@@ -1,8 +1,7 @@
 import { DOMSerializer, type Mark, type Node } from 'prosemirror-model';
 import type { EditorState } from 'prosemirror-state';
 import { Decoration, DecorationSet, type NodeViewConstructor } from 'prosemirror-view';
-import type { Json } from 'prismic-folder/edit';
-import { isRecord } from '../kit/isRecord.ts';
+import { isRecord, type Json } from 'prismic-folder/edit';
 import type { HeldText } from '../canvas/CanvasApi.ts';
 import { linkAddress, blockAttributes } from '../fields/richText/format/attributes.ts';
 import { dataOf } from '../fields/richText/format/schema.ts';

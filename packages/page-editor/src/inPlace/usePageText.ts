@@ -1,7 +1,6 @@
 import { TextSelection } from 'prosemirror-state';
 import { useCallback } from 'react';
-import { changesFor, type Json, valueAt } from 'prismic-folder/edit';
-import { isRecord } from '../kit/isRecord.ts';
+import { changesFor, isRecord, type Json, valueAt } from 'prismic-folder/edit';
 import type { CanvasApi } from '../canvas/CanvasApi.ts';
 import type { DocumentSession } from '../document/DocumentSession.ts';
 import { slicesOf } from '../model/sliceAt.ts';

@@ -1,5 +1,4 @@
-import { type Json, textOf } from 'prismic-folder/edit';
-import { isRecord } from '../kit/isRecord.ts';
+import { isRecord, type Json, textOf } from 'prismic-folder/edit';
 import type { EditorField, EditorModels } from './EditorModels.ts';
 import { knownSlice, valuesOf } from './sliceAt.ts';
 import { wordsOf } from './words.ts';

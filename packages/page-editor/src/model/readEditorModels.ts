@@ -6,7 +6,7 @@ import {
   type SliceModel,
   type TypeModel,
 } from 'prismic-folder/models';
-import { isRecord } from '../kit/isRecord.ts';
+import { isRecord } from 'prismic-folder/edit';
 import { editorFields } from './editorFields.ts';
 import type {
   EditorModels,

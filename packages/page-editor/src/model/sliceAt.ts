@@ -1,5 +1,4 @@
-import { objectOf, valueAt, type Json, type JsonPath, textOf } from 'prismic-folder/edit';
-import { isRecord } from '../kit/isRecord.ts';
+import { isRecord, type Json, type JsonPath, objectOf, textOf, valueAt } from 'prismic-folder/edit';
 import type { DocumentJson } from './DocumentJson.ts';
 import type {
   EditorModels,

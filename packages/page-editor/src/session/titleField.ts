@@ -1,4 +1,4 @@
-import { isRecord } from '../kit/isRecord.ts';
+import { isRecord } from 'prismic-folder/edit';
 import type { TypeModel } from 'prismic-folder/models';
 import type { DocumentJson } from '../model/DocumentJson.ts';
 import type { EditorModels } from '../model/EditorModels.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { DocumentKey } from 'prismic-folder/contract';
-import { isRecord } from '../kit/isRecord.ts';
+import { isRecord } from 'prismic-folder/edit';
 import { askSite } from '../api/askSite.ts';
 import { useEditor } from './EditorContext.ts';
 import { releaseNames, type ReleaseNames } from './documentWords.ts';

@@ -1,6 +1,5 @@
 import { askSite } from '../api/askSite.ts';
-import { isRecord } from '../kit/isRecord.ts';
-import { parseUrl } from 'prismic-folder/edit';
+import { isRecord, parseUrl } from 'prismic-folder/edit';
 
 /** How a page will show on search pages and where it is shared. */
 export interface PageAppearance {

@@ -1,6 +1,5 @@
-import type { Json } from 'prismic-folder/edit';
+import { isRecord, type Json } from 'prismic-folder/edit';
 import type { FieldModel } from 'prismic-folder/models';
-import { isRecord } from '../kit/isRecord.ts';
 import { thumbnailUrl } from '../fields/media/value/mediaUrl.ts';
 import type { EditorField, EditorModels } from '../model/EditorModels.ts';
 import { knownSlice, valuesOf } from '../model/sliceAt.ts';

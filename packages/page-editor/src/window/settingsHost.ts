@@ -1,6 +1,6 @@
 import type { DocumentRoute, HostSettings } from '../HostSettings.ts';
 import { askSite } from '../api/askSite.ts';
-import { isRecord } from '../kit/isRecord.ts';
+import { isRecord } from 'prismic-folder/edit';
 import type { Addressed, EditorHost, SimulatorLook } from '../model/EditorHost.ts';
 
 /** In ms; the server itself gives a simulator some seconds. */

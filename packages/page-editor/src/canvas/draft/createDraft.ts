@@ -1,4 +1,4 @@
-import type { Json } from 'prismic-folder/edit';
+import { isRecord, type Json } from 'prismic-folder/edit';
 import type { DocumentJson } from '../../model/DocumentJson.ts';
 import type { CanvasDocument } from '../CanvasApi.ts';
 import { createReferences, type Missing } from './references.ts';
@@ -10,7 +10,6 @@ import {
   type Serving,
   type SlicePlace,
 } from './createServing.ts';
-import { isRecord } from '../../kit/isRecord.ts';
 
 /** A slice of the page, and what it shows beside its fields. */
 export interface AroundSlice {

@@ -1,7 +1,6 @@
 import type { Models, TypeModel } from 'prismic-folder/models';
-import type { Json } from 'prismic-folder/edit';
+import { isRecord, type Json } from 'prismic-folder/edit';
 import { sanitizeFields } from 'prismic-folder/fields';
-import { isRecord } from '../../kit/isRecord.ts';
 import type { Missing, References } from './references.ts';
 
 /** The data of a document as the Content API serves them. Unchanged parts stay the same objects. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../../kit/isRecord.ts';
+import { isRecord } from 'prismic-folder/edit';
 
 type Fields = Readonly<Record<string, unknown>>;
 

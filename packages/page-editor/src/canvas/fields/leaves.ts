@@ -1,4 +1,4 @@
-import { isRecord } from '../../kit/isRecord.ts';
+import { isRecord } from 'prismic-folder/edit';
 
 /** Something of a document that can be seen on the page: a text, or the file of an image or film. */
 export interface Leaf {

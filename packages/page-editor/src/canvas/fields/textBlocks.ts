@@ -1,4 +1,4 @@
-import { isRecord } from '../../kit/isRecord.ts';
+import { isRecord } from 'prismic-folder/edit';
 import { comparable } from './leaves.ts';
 
 /** One block of a served rich text, as far as the page shows it. */

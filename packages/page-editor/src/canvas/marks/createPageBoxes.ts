@@ -1,4 +1,4 @@
-import { isRecord } from '../../kit/isRecord.ts';
+import { isRecord } from 'prismic-folder/edit';
 import type { SliceBox } from '../CanvasApi.ts';
 import type { Draft } from '../draft/createDraft.ts';
 import type { SlicePlace } from '../draft/createServing.ts';

@@ -1,6 +1,6 @@
 import { Component, type ComponentType, createElement, Suspense, use } from 'react';
 import type { Elements } from '../../kit/Elements.ts';
-import { isRecord } from '../../kit/isRecord.ts';
+import { isRecord } from 'prismic-folder/edit';
 import { MarkedSlice, MarksContext } from '../marks/MarkedSlice.tsx';
 import { reasonOf } from './PageProblem.tsx';
 

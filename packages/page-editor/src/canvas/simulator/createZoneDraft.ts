@@ -1,4 +1,4 @@
-import { isRecord } from '../../kit/isRecord.ts';
+import { isRecord } from 'prismic-folder/edit';
 import type { DocumentJson } from '../../model/DocumentJson.ts';
 import type { CanvasDocument } from '../CanvasApi.ts';
 import type { EditorHost } from '../../model/EditorHost.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../kit/isRecord.ts';
+import { isRecord } from 'prismic-folder/edit';
 
 /**
  * The messages of `@prismicio/simulator`, the same in 0.1 and 0.2. A request is answered with its `requestID` and a

@@ -1,7 +1,6 @@
 import { openDB } from 'idb';
 import type { DocumentKey, VersionName } from 'prismic-folder/contract';
-import type { Change, Json, ValueConflict } from 'prismic-folder/edit';
-import { isRecord } from '../../kit/isRecord.ts';
+import { type Change, isRecord, type Json, type ValueConflict } from 'prismic-folder/edit';
 import type { StackRange, Step } from '../history.ts';
 
 /** undefined removes what has the key. */

@@ -1,7 +1,6 @@
 import { createContext, use } from 'react';
-import { type Json, type JsonPath, valueAt } from 'prismic-folder/edit';
+import { isRecord, type Json, type JsonPath, valueAt } from 'prismic-folder/edit';
 import type { DocumentJson } from '../../model/DocumentJson.ts';
-import { isRecord } from '../../kit/isRecord.ts';
 import type { EditorField } from '../../model/EditorModels.ts';
 import { publishedPath } from './publishedPath.ts';
 import { useOpen } from './useField.ts';

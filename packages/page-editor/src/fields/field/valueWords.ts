@@ -1,5 +1,4 @@
-import type { Json } from 'prismic-folder/edit';
-import { isRecord } from '../../kit/isRecord.ts';
+import { isRecord, type Json } from 'prismic-folder/edit';
 
 const MAX = 400;
 

@@ -1,5 +1,5 @@
 import type { DocumentSummary, LinkDestination } from 'prismic-folder/contract';
-import { isRecord } from '../../kit/isRecord.ts';
+import { isRecord } from 'prismic-folder/edit';
 import type { EditorModels } from '../../model/EditorModels.ts';
 import { titleAndType } from '../../session/documentWords.ts';
 import { readWebAddress } from '../../fields/links/values/webAddress.ts';

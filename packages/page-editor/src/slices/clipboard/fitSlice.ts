@@ -1,5 +1,4 @@
-import { type Json, textOf } from 'prismic-folder/edit';
-import { isRecord } from '../../kit/isRecord.ts';
+import { isRecord, type Json, textOf } from 'prismic-folder/edit';
 import type { EditorModels, EditorZone } from '../../model/EditorModels.ts';
 import { nameOf } from '../../model/nameOf.ts';
 import { knownSlice, type SliceJson } from '../../model/sliceAt.ts';

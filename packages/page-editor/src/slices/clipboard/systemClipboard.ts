@@ -1,5 +1,4 @@
-import type { Json } from 'prismic-folder/edit';
-import { isRecord } from '../../kit/isRecord.ts';
+import { isRecord, type Json } from 'prismic-folder/edit';
 import type { SliceJson } from '../../model/sliceAt.ts';
 
 const STORAGE_KEY = 'editor-copied-slices';

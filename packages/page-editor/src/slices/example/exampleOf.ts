@@ -1,6 +1,5 @@
-import type { Json } from 'prismic-folder/edit';
+import { isRecord, type Json } from 'prismic-folder/edit';
 import { exampleFields, exampleItems } from 'prismic-folder/fields';
-import { isRecord } from '../../kit/isRecord.ts';
 import type { AuthoringClient } from '../../api/AuthoringClient.ts';
 import type { EditorHost } from '../../model/EditorHost.ts';
 import type { EditorModels } from '../../model/EditorModels.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../kit/isRecord.ts';
+import { isRecord } from 'prismic-folder/edit';
 import type { FieldProps } from '../../field/FieldProps.ts';
 import type { FieldControls } from '../../field/FormContext.ts';
 import { lazyControl } from '../../field/lazyControl.tsx';

@@ -1,5 +1,5 @@
 import type { FieldModel } from 'prismic-folder/models';
-import { isRecord } from '../../../kit/isRecord.ts';
+import { isRecord } from 'prismic-folder/edit';
 import type { LinkKind } from '../LinkRequest.ts';
 import type { Allowed } from '../search/useDocumentSearch.ts';
 

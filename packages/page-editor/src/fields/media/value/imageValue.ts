@@ -1,8 +1,7 @@
 import type { MediaItem } from 'prismic-folder/contract';
 import type { Edit, Size } from 'prismic-folder/crop';
-import { isObject, type Json, type JsonObject, objectOf } from 'prismic-folder/edit';
+import { isObject, isRecord, type Json, type JsonObject, objectOf } from 'prismic-folder/edit';
 import type { FieldModel } from 'prismic-folder/models';
-import { isRecord } from '../../../kit/isRecord.ts';
 import { mediaNameOf, mediaUrl } from './mediaUrl.ts';
 
 /** An image or one of its views as a content file has it. */

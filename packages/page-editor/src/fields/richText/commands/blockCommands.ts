@@ -6,8 +6,7 @@ import {
   type EditorState,
   type Transaction,
 } from 'prosemirror-state';
-import type { Json } from 'prismic-folder/edit';
-import { isRecord } from '../../../kit/isRecord.ts';
+import { isRecord, type Json } from 'prismic-folder/edit';
 import { blockNode } from '../format/richFormat.ts';
 import { richSchema } from '../format/schema.ts';
 import type { TextBlock } from '../format/textRules.ts';

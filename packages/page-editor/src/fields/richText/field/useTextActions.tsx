@@ -1,8 +1,7 @@
 import type { Command } from 'prosemirror-state';
 import { use, useEffect, useState, type RefObject, useLayoutEffect, useRef } from 'react';
-import type { Json } from 'prismic-folder/edit';
+import { isRecord, type Json } from 'prismic-folder/edit';
 import type { Elements } from '../../../kit/Elements.ts';
-import { isRecord } from '../../../kit/isRecord.ts';
 import { ApiError } from '../../../api/AuthoringClient.ts';
 import { useEditor } from '../../../session/EditorContext.ts';
 import { LinkPopover } from '../../links/popover/lazyLinkPopover.ts';

@@ -1,5 +1,5 @@
 import type { DOMOutputSpec } from 'prosemirror-model';
-import { isRecord } from '../../../kit/isRecord.ts';
+import { isRecord } from 'prismic-folder/edit';
 import { labelWords, linkAddress, linkWords } from './attributes.ts';
 
 /** Elements and texts within an element, as ProseMirror takes them. */

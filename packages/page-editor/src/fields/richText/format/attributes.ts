@@ -1,5 +1,4 @@
-import { isRecord } from '../../../kit/isRecord.ts';
-import { parseUrl } from 'prismic-folder/edit';
+import { isRecord, parseUrl } from 'prismic-folder/edit';
 
 /** Attributes that show a block's label and direction. */
 export function blockAttributes(looks: {

@@ -1,6 +1,5 @@
 import type { Node } from 'prosemirror-model';
-import type { Json } from 'prismic-folder/edit';
-import { isRecord } from '../../../kit/isRecord.ts';
+import { isRecord, type Json } from 'prismic-folder/edit';
 import { richSchema } from './schema.ts';
 import { inlineOf, spansOf, textOf } from './spans.ts';
 import { TEXT_BLOCKS, type TextBlock } from './textRules.ts';

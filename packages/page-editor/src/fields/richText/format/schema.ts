@@ -1,5 +1,5 @@
 import { Schema, type Attrs, type MarkSpec, type NodeSpec } from 'prosemirror-model';
-import { isRecord } from '../../../kit/isRecord.ts';
+import { isRecord } from 'prismic-folder/edit';
 import { atomDom } from './atomDom.ts';
 import { blockAttributes, labelAttributes, linkAttributes, spanLabel } from './attributes.ts';
 import { TEXT_BLOCKS, type TextBlock } from './textRules.ts';

@@ -1,6 +1,5 @@
 import { Fragment, Mark, type Node } from 'prosemirror-model';
-import type { Json } from 'prismic-folder/edit';
-import { isRecord } from '../../../kit/isRecord.ts';
+import { isRecord, type Json } from 'prismic-folder/edit';
 import { richSchema } from './schema.ts';
 
 interface Edge {

@@ -1,5 +1,5 @@
 import type { FieldModel } from 'prismic-folder/models';
-import { isRecord } from '../../../kit/isRecord.ts';
+import { isRecord } from 'prismic-folder/edit';
 
 /** Prismic's blocks that hold text, in the order of the style menu. */
 export const TEXT_BLOCKS = [

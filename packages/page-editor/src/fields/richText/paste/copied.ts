@@ -1,6 +1,5 @@
 import { DOMSerializer, type Fragment, type Node, type Slice } from 'prosemirror-model';
-import type { Json } from 'prismic-folder/edit';
-import { isRecord } from '../../../kit/isRecord.ts';
+import { isRecord, type Json } from 'prismic-folder/edit';
 import { blockJson, blockNode } from '../format/richFormat.ts';
 import { richSchema } from '../format/schema.ts';
 import { textOf } from '../format/spans.ts';

@@ -1,5 +1,4 @@
-import type { Json } from 'prismic-folder/edit';
-import { isRecord } from '../../../kit/isRecord.ts';
+import { isRecord, type Json } from 'prismic-folder/edit';
 import { spanLabel, linkAddress } from '../format/attributes.ts';
 import type { TextBlock, TextRules } from '../format/textRules.ts';
 import { isPastedText, type Pasted, type PastedBlock, type PastedText } from './PastedBlock.ts';

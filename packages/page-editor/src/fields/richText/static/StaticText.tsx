@@ -1,8 +1,7 @@
 import { cx } from '@linaria/core';
 import { createElement, type ReactElement } from 'react';
-import type { Json } from 'prismic-folder/edit';
+import { isRecord, type Json } from 'prismic-folder/edit';
 import type { FieldModel } from 'prismic-folder/models';
-import { isRecord } from '../../../kit/isRecord.ts';
 import { atomDom } from '../format/atomDom.ts';
 import {
   blockAttributes,

@@ -1,8 +1,7 @@
 import type { Command } from 'prosemirror-state';
 import { type RefObject, useState } from 'react';
-import type { Json } from 'prismic-folder/edit';
+import { isRecord, type Json } from 'prismic-folder/edit';
 import { withScheme } from 'prismic-folder/models';
-import { isRecord } from '../../../kit/isRecord.ts';
 import { Button } from '../../../kit/controls/Button.tsx';
 import { FieldFrame } from '../../../kit/fields/FieldFrame.tsx';
 import { TextInput } from '../../../kit/fields/TextInput.tsx';

@@ -1,3 +1,0 @@
-/** Whether an unknown value is an object with readable keys. */
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
