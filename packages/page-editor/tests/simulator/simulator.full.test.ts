@@ -10,7 +10,11 @@ import { packageAliases } from '../../../../tests/support/packageAliases.ts';
 import { waitFor } from '../../../../tests/support/waitFor.ts';
 import type { TestWindow } from './window.ts';
 
-/** Prismic's kit in a development server's page, and the editor's window at another site: `localhost` and its number. */
+/**
+ * Prismic's kit in a development server's page, and the editor's window at another origin of the same site, as two ports
+ * of `localhost` are: what DevTools do with a pointer over a frame of another site, the window's own page is not told.
+ */
+const HOSTS = { simulator: 'site.editor.localhost', window: 'window.editor.localhost' };
 let server: ViteDevServer;
 let browser: Browser;
 let page: Page;
@@ -43,9 +47,9 @@ afterAll(async () => {
 
 beforeEach(async () => {
   const { port } = new URL(server.resolvedUrls?.local[0] ?? '');
-  simulator = `http://localhost:${port}/simulator.html`;
+  simulator = `http://${HOSTS.simulator}:${port}/simulator.html`;
   page = await browser.newPage({ viewport: { width: 900, height: 600 } });
-  await page.goto(`http://127.0.0.1:${port}/window.html?simulator=${simulator}`);
+  await page.goto(`http://${HOSTS.window}:${port}/window.html?simulator=${simulator}`);
   await page.waitForFunction(() => 'testWindow' in window);
 });
 
@@ -70,6 +74,19 @@ const read = <Value>(what: (of: TestWindow) => Value): Promise<Value> =>
 const boxes = () =>
   read((of) => of.canvas.boxes().map(({ top, height, isGuess }) => [top, height, isGuess]));
 const frame = () => page.frameLocator('iframe[title=Page]');
+/** Where the window takes a slice to be, and where it is, in px of the frame's window. */
+const boxOf = (index: number) =>
+  page.evaluate((at) => {
+    const { top, bottom } = window.testWindow.canvas.sliceBox({ zone: 'body', index: at }) ?? {};
+    return { top, bottom };
+  }, index);
+const drawn = (words: string) =>
+  title(words)
+    .locator('..')
+    .evaluate((section) => {
+      const { top, bottom } = section.getBoundingClientRect();
+      return { top, bottom };
+    });
 const title = (words: string) => frame().getByRole('heading', { name: words });
 
 /** Each begins with its title, has 10 px a line, and 40 px below, which are the next one's. */
@@ -90,9 +107,62 @@ describe('the page of a project', () => {
     expect(await frame().getByRole('heading').count()).toBe(1);
   });
 
+  test('tells of the slice under the pointer, where it is drawn as the page is scrolled', async () => {
+    await opened();
+    await page.mouse.move(60, 300);
+    const beta = { zone: 'body', index: 1 };
+    await expect.poll(() => read((of) => of.hovered.at(-1))).toEqual(beta);
+    expect(await boxOf(1)).toEqual(await drawn('Beta'));
+    await page.mouse.wheel(0, 120);
+    await expect.poll(() => read((of) => of.canvas.scrollTop())).toBe(120);
+    expect(await boxOf(1)).toEqual(await drawn('Beta'));
+    // What is free above one is its own until the pointer was over it.
+    expect((await boxOf(2)).bottom).toBe((await drawn('Gamma')).bottom);
+    await page.mouse.move(850, 300);
+    await page.mouse.move(60, 20);
+    await expect.poll(() => read((of) => of.hovered.at(-1))).toEqual({ zone: 'body', index: 0 });
+  });
+
+  test('selects what is pressed, each time, and leaves the keys to the window', async () => {
+    await opened();
+    const pressed: object[] = [];
+    for (const [y, index] of [
+      [300, 1],
+      [100, 0],
+      [120, 0],
+    ] as const) {
+      pressed.push({ zone: 'body', index });
+      // oxlint-disable-next-line no-await-in-loop -- one press after the other
+      await page.mouse.click(60, y);
+      // oxlint-disable-next-line no-await-in-loop
+      await expect.poll(() => read((of) => of.selected)).toEqual(pressed);
+    }
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  });
+
+  test('brings what is chosen into view, from wherever it was scrolled', async () => {
+    await opened();
+    for (const [index, words] of [
+      [3, 'Delta'],
+      [0, 'Alpha'],
+      [2, 'Gamma'],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await page.evaluate(
+        (at) => window.testWindow.canvas.scrollTo({ zone: 'body', index: at }, 'instant'),
+        index,
+      );
+      // oxlint-disable-next-line no-await-in-loop
+      await expect
+        .poll(async () => (await drawn(words)).top)
+        .toSatisfy((top) => top >= 0 && top < 100);
+      // oxlint-disable-next-line no-await-in-loop
+      await expect.poll(async () => (await boxOf(index)).bottom).toBe((await drawn(words)).bottom);
+    }
+  });
+
   test('is brought back from where a link leads, and after its server has reloaded it', async () => {
     await opened();
-    await page.mouse.move(30, 200);
     await frame()
       .getByRole('link')
       .first()

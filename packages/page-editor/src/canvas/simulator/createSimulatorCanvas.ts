@@ -29,6 +29,9 @@ export interface SimulatorCanvas {
   readonly close: () => void;
 }
 
+/** In ms, after a press: the page tells of the slice that the pointer has come to 16 ms later. */
+const TOLD = 50;
+
 /** In ms, after which a link that was pressed has led elsewhere. */
 const AFTER_PRESS = 1000;
 
@@ -47,8 +50,9 @@ export function createSimulatorCanvas(ports: SimulatorPorts): SimulatorCanvas {
   let isPlaying = false;
   let document_: CanvasDocument | null = null;
   let active: Place | null = null;
-  /** The press that selects what the page tells next: a finger is nowhere before. */
-  let isPressed = false;
+  let pressed: ReturnType<typeof setTimeout> | undefined;
+  /** Whether a press selects what the page tells next: a finger is nowhere before. */
+  let isAwaited = false;
   /** Whether the frame was brought back from another page, and has shown no slice since. */
   let hasReturned = false;
 
@@ -81,7 +85,7 @@ export function createSimulatorCanvas(ports: SimulatorPorts): SimulatorCanvas {
     },
     onActive(place) {
       active = place;
-      if (isPressed && place) select(place);
+      if (isAwaited && place) select(place);
       // The page tells of it after edits, too, wherever the pointer is.
       if (pointer.isOver()) for (const { hover } of listeners) hover(place, Number.NaN);
     },
@@ -97,7 +101,8 @@ export function createSimulatorCanvas(ports: SimulatorPorts): SimulatorCanvas {
 
   let check: ReturnType<typeof setTimeout> | undefined;
   const select = (place: Place) => {
-    isPressed = false;
+    isAwaited = false;
+    if (window.matchMedia('(hover: none)').matches) active = null;
     for (const { select: tell } of listeners) tell(place, null, { left: 0, top: 0 });
     // A router of the project leads to another page without loading one.
     clearTimeout(check);
@@ -112,12 +117,14 @@ export function createSimulatorCanvas(ports: SimulatorPorts): SimulatorCanvas {
     frame,
     () => !isPlaying,
     () => {
-      isPressed = true;
-      const isTouch = window.matchMedia('(hover: none)').matches;
-      if (active && !isTouch) select(active);
+      clearTimeout(pressed);
+      pressed = setTimeout(() => {
+        if (active) select(active);
+        else isAwaited = true;
+      }, TOLD);
     },
     () => {
-      isPressed = false;
+      isAwaited = false;
     },
   );
   frame.addEventListener('load', page.loaded);
@@ -211,6 +218,7 @@ export function createSimulatorCanvas(ports: SimulatorPorts): SimulatorCanvas {
     close() {
       page.close();
       pointer.stop();
+      clearTimeout(pressed);
       clearTimeout(check);
       resized.disconnect();
       frame.removeEventListener('load', page.loaded);
