@@ -56,8 +56,8 @@ export interface EditorModels {
   readonly types: ReadonlyMap<string, EditorType>;
   readonly slices: ReadonlyMap<string, EditorSlice>;
   /**
-   * Slices that zones have as their own, from before slices were shared; new ones are not made. Those
-   * that are not the same wherever their id is are left out: they are kept, and not edited.
+   * Slices that zones have as their own, from before slices were shared. Those that are not the same
+   * wherever their id is are left out: they are kept, and neither edited nor made.
    */
   readonly former?: ReadonlyMap<string, EditorSlice>;
   /** The same as the site's server reads them, for the page in the frame. */

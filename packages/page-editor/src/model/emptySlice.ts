@@ -2,13 +2,19 @@ import { equalJson, isEmpty, type Json } from 'prismic-folder/edit';
 import type { EditorField, EditorModels, EditorSlice, EditorVariation } from './EditorModels.ts';
 import { knownSlice, type SliceJson, valuesOf } from './sliceAt.ts';
 
+/** What says of a slice in a file which one it is. */
+export const sliceKeys = ({ id }: EditorSlice, variation: EditorVariation): SliceJson => ({
+  slice_type: id,
+  ...(variation.id !== '' && { variation: variation.id }),
+});
+
 /** A new slice of a variation, with the model's defaults and nothing else. */
 export function emptySlice(slice: EditorSlice, variation: EditorVariation): SliceJson {
-  const primary = emptyFields(variation.fields);
+  const values = emptyFields(variation.fields);
+  const isBare = Object.keys(values).length === 0;
   return {
-    slice_type: slice.id,
-    variation: variation.id,
-    ...(Object.keys(primary).length > 0 && { primary }),
+    ...sliceKeys(slice, variation),
+    ...(slice.isField ? values : !isBare && { primary: values }),
   };
 }
 

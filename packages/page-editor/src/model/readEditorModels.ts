@@ -37,14 +37,17 @@ export function readEditorModels({ types, slices }: RawModels, pictures: Picture
   );
   const knownTypes = known(types, readTypeModel);
   const knownSlices = known(slices, readSliceModel);
+  const shared = byId(
+    knownSlices
+      .map(([model, json]) => readSlice(model, json, addresses))
+      .filter(({ variations }) => variations.length > 0),
+  );
+  const former = readFormer(knownTypes.map(([model]) => model));
+  const isFormer = (id: string) => former.has(id) && !shared.has(id);
   return {
-    types: byId(knownTypes.map(([model, json]) => readType(model, json))),
-    slices: byId(
-      knownSlices
-        .map(([model, json]) => readSlice(model, json, addresses))
-        .filter(({ variations }) => variations.length > 0),
-    ),
-    former: readFormer(knownTypes.map(([model]) => model)),
+    types: byId(knownTypes.map(([model, json]) => readType(model, json, isFormer))),
+    slices: shared,
+    former,
     site: {
       types: byId(knownTypes.map(([model]) => model)),
       slices: byId(knownSlices.map(([model]) => model)),
@@ -69,13 +72,15 @@ function byId<Model extends { readonly id: string }>(models: readonly Model[]) {
   return new Map(models.map((model) => [model.id, model]));
 }
 
-function readType(model: TypeModel, json: RawModel): EditorType {
+type IsSlice = (id: string) => boolean;
+
+function readType(model: TypeModel, json: RawModel, isFormer: IsSlice): EditorType {
   const tabs = entriesOf(json['json']);
   return {
     ...model,
     label: textOf(model.label) ?? wordsOf(model.id),
     tabs: tabs.flatMap(([name, fields]) => readTab(name, fields, model.fields)),
-    zones: tabs.flatMap(([name, fields]) => readZones(name, fields, model.fields)),
+    zones: tabs.flatMap(([name, fields]) => readZones(name, fields, model.fields, isFormer)),
   };
 }
 
@@ -93,19 +98,19 @@ function readTab(name: string, raw: unknown, fields: Fields): EditorTab[] {
 /** The name that Prismic gives to every zone. */
 const NO_NAME = 'Slice Zone';
 
-function readZones(tab: string, raw: unknown, fields: Fields): EditorZone[] {
+function readZones(tab: string, raw: unknown, fields: Fields, isFormer: IsSlice): EditorZone[] {
   return entriesOf(raw).flatMap(([id, zone]) => {
     const field = Object.hasOwn(fields, id) ? fields[id] : undefined;
     if (field?.type !== 'Slices') return [];
     const name = isRecord(zone) ? textOf(zone['fieldset']) : undefined;
-    const choices = entriesOf(field.config?.choices);
-    const shared = choices.filter(([, one]) => isRecord(one) && one['type'] === 'SharedSlice');
+    const choices = Object.entries(field.config?.choices ?? {});
+    const known = choices.filter(([slice, { type }]) => type === 'SharedSlice' || isFormer(slice));
     return [
       {
         id,
         tab,
         label: name === undefined || name === NO_NAME ? wordsOf(id) : name,
-        slices: shared.map(([slice]) => slice),
+        slices: known.map(([slice]) => slice),
       },
     ];
   });

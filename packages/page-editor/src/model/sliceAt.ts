@@ -32,6 +32,12 @@ export function valuesOf({ json, model }: Pick<KnownSlice, 'json' | 'model'>): S
   return model?.isField ? json : objectOf(json['primary']);
 }
 
+/** A slice's model by its id, of slices from before they were shared, too. */
+export const sliceModel = (
+  { slices, former }: Pick<EditorModels, 'slices' | 'former'>,
+  id: string,
+): EditorSlice | undefined => slices.get(id) ?? former?.get(id);
+
 /** What a slice of a file is. Without a variation it is the first one, as the site shows it. */
 export function knownSlice(
   models: Pick<EditorModels, 'slices' | 'former'>,
@@ -39,8 +45,7 @@ export function knownSlice(
 ): KnownSlice {
   // Cast: an object of a JSON file.
   const json = isRecord(value) ? (value as SliceJson) : {};
-  const type = textOf(json['slice_type']);
-  const model = models.slices.get(type) ?? models.former?.get(type) ?? null;
+  const model = sliceModel(models, textOf(json['slice_type'])) ?? null;
   const id = json['variation'];
   const variations = model?.variations ?? [];
   const named = variations.find((one) => one.id === id);

@@ -56,7 +56,7 @@ function pictureIn(
 const pairs = (fields: readonly EditorField[]) =>
   fields.map(({ id, model }): [string, FieldModel] => [id, model]);
 
-function glyphOf(fields: readonly EditorField[]): GlyphName {
+export function glyphOf(fields: readonly EditorField[]): GlyphName {
   const has = (type: string) => fields.some(({ model }) => model.type === type);
   if (has('Group')) return 'list';
   if (has('Embed')) return 'film';

@@ -10,12 +10,14 @@ import {
 import { GridList, GridListItem } from 'react-aria-components';
 import { useEditor } from '../session/EditorContext.ts';
 import { sliceUsesAddress } from '../session/findAddress.ts';
-import type { EditorSlice, EditorZone } from '../model/EditorModels.ts';
+import type { EditorSlice, EditorVariation, EditorZone } from '../model/EditorModels.ts';
+import { sliceModel } from '../model/sliceAt.ts';
 import { wordsOf } from '../model/words.ts';
 import { matching } from '../kit/lists/matching.ts';
 import { SearchField } from '../kit/fields/SearchField.tsx';
 import { Button } from '../kit/controls/Button.tsx';
 import { IconButton } from '../kit/controls/IconButton.tsx';
+import { SliceSketch } from './SliceSketch.tsx';
 import * as styles from './picker.styles.ts';
 
 interface SlicePickerProps {
@@ -32,6 +34,8 @@ interface Choice {
   readonly label: string;
   readonly description: string;
   readonly picture: string | null;
+  /** What it is made of, in the place of a picture. */
+  readonly fields: EditorVariation['fields'];
   /** What else it is searched by. */
   readonly detail: string;
 }
@@ -39,7 +43,7 @@ interface Choice {
 const NONE: readonly Choice[] = [];
 
 function choicesOf(slice: EditorSlice): Choice[] {
-  return slice.variations.map(({ id, name, description, picture }) => {
+  return slice.variations.map(({ id, name, description, picture, fields, itemFields }) => {
     const isOnly = slice.variations.length === 1;
     const shown = isOnly ? wordsOf(slice.name) : `${wordsOf(slice.name)}, ${name.toLowerCase()}`;
     const text = description || slice.description;
@@ -50,6 +54,7 @@ function choicesOf(slice: EditorSlice): Choice[] {
       label: shown,
       description: text,
       picture,
+      fields: [...fields, ...itemFields],
       detail: `${slice.name} ${slice.description} ${description}`,
     };
   });
@@ -61,7 +66,7 @@ export function SlicePicker({ zone, onPick, onClose }: SlicePickerProps) {
   const [search, setSearch] = useState('');
   const recent = useRecent();
   const choices = useMemo(() => {
-    const known = zone.slices.flatMap((id) => models.slices.get(id) ?? []).flatMap(choicesOf);
+    const known = zone.slices.flatMap((id) => sliceModel(models, id) ?? []).flatMap(choicesOf);
     const rank = ({ type }: Choice) => {
       const at = recent.indexOf(type);
       return at < 0 ? recent.length : at;
@@ -161,11 +166,13 @@ const Choices = memo(function Choices({ choices, emptyText, onPick }: ChoicesPro
     >
       {(choice) => (
         <GridListItem id={choice.id} textValue={choice.label} className={styles.tile}>
-          <span className={styles.frame}>
-            {choice.picture !== null && (
+          {choice.picture === null ? (
+            <SliceSketch fields={choice.fields} />
+          ) : (
+            <span className={styles.frame}>
               <img src={choice.picture} alt="" loading="lazy" onLoad={fitPicture} />
-            )}
-          </span>
+            </span>
+          )}
           <span className={styles.name}>{choice.label}</span>
           {choice.description !== '' && (
             <span className={styles.description}>{choice.description}</span>

@@ -102,6 +102,31 @@ export const frame = css`
   }
 `;
 
+export const sketch = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 12px;
+  align-items: center;
+  height: ${PICTURE}px;
+  padding: 0 16px;
+  color: ${color.textMuted};
+  border-radius: ${radius.md}px;
+  background: ${color.surface};
+  box-shadow: inset 0 0 0 1px ${color.border};
+`;
+
+export const parts = css`
+  display: grid;
+  ${typeStep('caption12')}
+  font-weight: 400;
+
+  & > span {
+    overflow: hidden;
+    white-space: nowrap;
+    text-overflow: ellipsis;
+  }
+`;
+
 export const name = css`
   margin-top: 8px;
   color: ${color.text};

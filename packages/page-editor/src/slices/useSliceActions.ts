@@ -7,7 +7,7 @@ import { changeVariation } from '../fields/field/changeVariation.ts';
 import type { EditorVariation } from '../model/EditorModels.ts';
 import { emptySlice, isNew } from '../model/emptySlice.ts';
 import { nameOf } from '../model/nameOf.ts';
-import { knownSlice, slicesOf } from '../model/sliceAt.ts';
+import { knownSlice, sliceModel, slicesOf } from '../model/sliceAt.ts';
 import type { Place } from '../model/place.ts';
 import type { Seam } from '../stage/geometry.ts';
 import { clipboardActions, type ClipboardActions } from './clipboard/clipboardActions.ts';
@@ -49,7 +49,10 @@ export interface SliceActions extends ClipboardActions {
   readonly remove: (zone: string, ...indexes: readonly number[]) => void;
   /** Inserts copies after the last one. */
   readonly duplicate: (zone: string, ...indexes: readonly number[]) => void;
-  /** Inserts a new slice before an index. `stays`: what is selected stays selected. */
+  /**
+   * Inserts a new slice before an index: empty on the page, with its mock data over a simulator. `stays`: what is
+   * selected stays selected.
+   */
   readonly add: (
     zone: string,
     index: number,
@@ -79,6 +82,12 @@ export function useSliceActions(
     const name = (zone: string, index: number) => nameOf(models, slices(zone)[index]).name;
     const insert = (zone: string, index: number, given: readonly Json[], label: string) => {
       session.edit(insertSlices(session.get().json, zone, index, given), { label });
+    };
+
+    /** A slice with its mock data. What the kinds of field know of those is loaded when it is asked for. */
+    const exampleFor = async (slice: Json) => {
+      const { exampleOf } = await import('./example/exampleOf.ts');
+      return exampleOf({ api, host }, models, slice);
     };
 
     /** Says why nothing can be changed, where this is so. */
@@ -187,18 +196,39 @@ export function useSliceActions(
         announce(`${copied} duplicated, now ${at + 1} of ${slices(zone).length}.`);
       },
       add(zone, index, type, variationId, stays = false) {
-        const model = models.slices.get(type);
+        const model = sliceModel(models, type);
         const variation = model?.variations.find(({ id }) => id === variationId);
-        if (!model || !variation || refuses()) return;
-        const slice = emptySlice(model, variation);
-        const added = nameOf(models, slice).name;
-        insert(zone, index, [slice], `add ${added}`);
-        if (!stays) {
-          const [first] = variation.fields;
-          onPlace({ zone, index, ...(first && { field: first.id }) });
+        if (!model || !variation) return;
+        const empty = emptySlice(model, variation);
+        const added = nameOf(models, empty).name;
+        const put = (slice: Json) => {
+          if (refuses()) return;
+          // Some may have been removed meanwhile.
+          const at = Math.min(index, slices(zone).length);
+          insert(zone, at, [slice], `add ${added}`);
+          if (!stays) {
+            const [first] = variation.fields;
+            onPlace({ zone, index: at, ...(first && { field: first.id }) });
+          }
+          const previous = at === 0 ? null : name(zone, at - 1);
+          announce(
+            `${added} added ${previous === null ? 'as the first one' : `after ${previous}`}.`,
+          );
+        };
+        if (host.canvas.kind === 'page') put(empty);
+        else {
+          // A simulator shows nothing of an empty slice: there would be nothing to see, and nothing to press.
+          exampleFor(empty).then(
+            (example) => {
+              put(example?.slice ?? empty);
+              if (example && example.trouble !== '') toast({ message: example.trouble });
+            },
+            (error: unknown) => {
+              console.warn(error);
+              put(empty);
+            },
+          );
         }
-        const previous = index === 0 ? null : name(zone, index - 1);
-        announce(`${added} added ${previous === null ? 'as the first one' : `after ${previous}`}.`);
       },
       vary(zone, index, to) {
         if (refuses()) return;
@@ -210,9 +240,7 @@ export function useSliceActions(
       async fill(zone, index) {
         if (refuses()) return;
         const slice = slices(zone)[index];
-        // What the kinds of field know of mock data is loaded when it is asked for.
-        const { exampleOf } = await import('./example/exampleOf.ts');
-        const example = slice === undefined ? null : await exampleOf({ api, host }, models, slice);
+        const example = slice === undefined ? null : await exampleFor(slice);
         // The order may have changed meanwhile, or the document become read only.
         const now = slices(zone).findIndex((one) => one === slice);
         if (slice === undefined || now < 0 || refuses()) return;

@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '#prismic-folder/edit';
 import { describeChanges } from '#page-editor/differences/describeChanges.ts';
-import { isNew } from '#page-editor/model/emptySlice.ts';
+import { emptySlice, isNew } from '#page-editor/model/emptySlice.ts';
 import { nameOf } from '#page-editor/model/nameOf.ts';
 import { readEditorModels } from '#page-editor/model/readEditorModels.ts';
-import { fieldOf } from '#page-editor/model/sliceAt.ts';
+import { fieldOf, sliceModel, type SliceJson } from '#page-editor/model/sliceAt.ts';
 import { fitSlice } from '#page-editor/slices/clipboard/fitSlice.ts';
 import { memorySession } from '../form/support/memorySession.ts';
 import { nameless, renderForm, typeInto } from '../form/support/renderForm.tsx';
@@ -98,11 +98,24 @@ describe('slices from before they were shared', () => {
     ]);
   });
 
-  test('are not pasted, and nothing of them is made anew', () => {
+  test.each<[string, Json, Json]>([
+    ['quote', { slice_type: 'quote' }, QUOTE],
+    ['headline', { slice_type: 'headline' }, HEADLINE],
+  ])('are made anew and pasted as they are: %s', (id, made, copied) => {
     const [body] = models.types.get('post')?.zones ?? [];
-    if (!body) throw new Error('The type has no zone');
-    expect(body.slices).toEqual([]);
-    const reason = 'Quote does not fit into Body';
-    expect(fitSlice(models, body, QUOTE)).toEqual({ fits: false, reason });
+    const model = sliceModel(models, id);
+    const [variation] = model?.variations ?? [];
+    if (!body || !model || !variation) throw new Error(`There is no ${id}`);
+    expect(emptySlice(model, variation)).toEqual(made);
+    expect(fitSlice(models, body, copied as SliceJson)).toEqual({
+      fits: true,
+      slice: copied,
+      left: [],
+    });
+  });
+
+  test('are offered by zones that have them, unless their id has two meanings', () => {
+    expect(models.types.get('post')?.zones[0]?.slices).toEqual(['quote', 'headline']);
+    expect(models.types.get('page')?.zones[0]?.slices).toEqual(['quote']);
   });
 });

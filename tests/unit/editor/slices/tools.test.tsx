@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { CanvasApi } from '#page-editor/canvas/CanvasApi.ts';
 import { useOpenDocument } from '#page-editor/document/useOpenDocument.ts';
 import { EditorContext } from '#page-editor/session/EditorContext.ts';
+import type { EditorHost } from '#page-editor/model/EditorHost.ts';
 import type { Place } from '#page-editor/model/place.ts';
 import { useSliceDrag, type OnGrip } from '#page-editor/slices/drag/useSliceDrag.ts';
 import { SliceToolbar } from '#page-editor/slices/SliceToolbar.tsx';
@@ -12,6 +13,7 @@ import { removeSlices } from '#page-editor/slices/sliceChanges.ts';
 import { useSliceActions, type SliceActions } from '#page-editor/slices/useSliceActions.ts';
 import { createFrameStore, type SharedView, type SliceDrag } from '#page-editor/stage/StageView.ts';
 import { PhoneBar } from '#page-editor/window/workspace/PhoneBar.tsx';
+import { waitFor } from '../../../support/waitFor.ts';
 import { find, mount } from '../../ui/mount.tsx';
 import { bareServices } from '../form/support/bareServices.ts';
 import { demoModels } from '../form/support/demoModels.ts';
@@ -21,7 +23,7 @@ const nothing = () => undefined;
 
 const REASON = 'This document is archived. Restore it to change it.';
 
-async function actionsOf(readOnly: string | null) {
+async function actionsOf(readOnly: string | null, host: Partial<EditorHost> = {}) {
   const spread = ['A', 'B', 'C'].map((title_text) => ({
     slice_type: 'section_header',
     variation: 'default',
@@ -33,6 +35,7 @@ async function actionsOf(readOnly: string | null) {
   const places: Place[] = [];
   const services = {
     ...bareServices,
+    host: { ...bareServices.host, ...host },
     models: demoModels,
     announce: (sentence: string) => void said.push(sentence),
     toast: ({ message }: { message: string }) => {
@@ -70,6 +73,36 @@ test.each<[string, (actions: SliceActions) => unknown]>([
   expect([session.edits, places]).toEqual([[], []]);
   expect(said).toEqual([`Nothing was changed. ${REASON}`]);
   expect(shown).toEqual(said);
+});
+
+test.each<[string, EditorHost['mocksOf'], object]>([
+  [
+    'comes with its mock data',
+    async () => [
+      {
+        variation: 'default',
+        primary: { title_text: { __TYPE__: 'FieldContent', type: 'Text', value: 'Low tide' } },
+      },
+    ],
+    { primary: { title_text: 'Low tide' } },
+  ],
+  ['comes empty where there are none', async () => [], {}],
+])('over a simulator a new slice %s, in one step', async (_title, mocksOf, values) => {
+  const canvas = { kind: 'simulator', url: 'http://localhost:1/' } as const;
+  const { session, said, places, actions } = await actionsOf(null, {
+    canvas,
+    ...(mocksOf && { mocksOf }),
+  });
+  actions.add('spread', 3, 'section_header', 'default');
+  await waitFor(() => expect(session.edits).toHaveLength(1));
+  expect(session.get().json.data?.['spread']).toMatchObject([
+    {},
+    {},
+    {},
+    { slice_type: 'section_header', variation: 'default', ...values },
+  ]);
+  expect(places).toMatchObject([{ zone: 'spread', index: 3 }]);
+  expect(said).toEqual(['Section header added after Section header.']);
 });
 
 test('nothing is done with no slices', async () => {

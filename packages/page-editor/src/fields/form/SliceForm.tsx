@@ -4,7 +4,7 @@ import { useEditor } from '../../session/EditorContext.ts';
 import { useForm } from '../field/FormContext.ts';
 import { ReadOnlyText, valueText } from '../field/UnknownField.tsx';
 import { useOpen, useValue } from '../field/useField.ts';
-import { knownSlice, slicesOf } from '../../model/sliceAt.ts';
+import { knownSlice, sliceModel, slicesOf } from '../../model/sliceAt.ts';
 import { wordsOf } from '../../model/words.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Pills } from '../../kit/controls/Pills.tsx';
@@ -39,7 +39,7 @@ export function SliceForm({ zone, index }: SliceFormProps) {
   const readOnly = useOpen((open) => open.readOnly);
   const path = useMemo(() => ['data', zone, index], [zone, index]);
   const primary = useMemo(() => [...path, 'primary'], [path]);
-  const model = models.slices.get(type) ?? models.former?.get(type);
+  const model = sliceModel(models, type);
   const variation = model?.variations.find(({ id }) => id === variationId);
   const items = useMemo(
     () => (model && variation ? itemsField(model.name, variation) : []),

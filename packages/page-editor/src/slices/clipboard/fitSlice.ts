@@ -1,5 +1,6 @@
 import { isRecord, type Json, textOf } from 'prismic-folder/edit';
 import type { EditorModels, EditorZone } from '../../model/EditorModels.ts';
+import { sliceKeys } from '../../model/emptySlice.ts';
 import { nameOf } from '../../model/nameOf.ts';
 import { knownSlice, type SliceJson } from '../../model/sliceAt.ts';
 import { fits } from 'prismic-folder/fields';
@@ -42,13 +43,22 @@ export function fitSlice(models: EditorModels, zone: EditorZone, copied: SliceJs
     if (text !== undefined && text !== null) note([key]);
     return [];
   });
-  const known = ['id', 'slice_type', 'variation', 'primary', 'items', ...TEXTS];
+  const parts = model.isField ? ['value'] : ['variation', 'primary', 'items'];
+  const known = ['id', 'slice_type', ...parts, ...TEXTS];
   for (const key of Object.keys(copied)) if (!known.includes(key)) note([key]);
+  const { value } = copied;
+  if (model.isField) {
+    const field = value === undefined ? {} : fitValues({ value }, variation.primary, note);
+    return {
+      fits: true,
+      slice: { ...sliceKeys(model, variation), ...Object.fromEntries(texts), ...field },
+      left: [...left],
+    };
+  }
   return {
     fits: true,
     slice: {
-      slice_type: model.id,
-      variation: variation.id,
+      ...sliceKeys(model, variation),
       ...Object.fromEntries(texts),
       // Cast: an object of a JSON text.
       ...(isRecord(primary) && {
