@@ -93,7 +93,8 @@ test('pages of other sites read no content; those of this machine and clients do
   const { send } = await openEditor();
   const statusFor = async (headers: Readonly<Record<string, string>>) =>
     (await send('/api/v2', { headers })).status;
-  expect(await statusFor({ origin: 'https://evil.example' })).toBe(403);
+  const page = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+  expect(await statusFor(page)).toBe(403);
   expect(await statusFor({ host: 'evil.example' })).toBe(403);
   expect(await statusFor({ origin: 'http://localhost:4000' })).toBe(200);
   expect(await statusFor({})).toBe(200);

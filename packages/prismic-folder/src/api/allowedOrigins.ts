@@ -48,7 +48,8 @@ export function isLocalHost(request: Request): boolean {
 /**
  * Lets only this machine and the named origins read an unrestricted repository. The `Origin` check
  * stops web pages open in the same browser, the `Host` check pages whose own name resolves to this
- * machine (DNS rebinding). Clients that are not browsers send no `Origin`.
+ * machine (DNS rebinding). Sites' servers may name an origin, as SvelteKit's do, but never `Sec-Fetch-Site`; a page in
+ * a browser that does not send it either reads nothing without `access-control-allow-origin`.
  */
 export function allowOrigins(source: ContentSource, origins: readonly string[]): ContentSource {
   const hosts = new Set(origins.map((origin) => new URL(origin).host));
@@ -62,14 +63,15 @@ export function allowOrigins(source: ContentSource, origins: readonly string[]):
   };
   return async (request) => {
     const origin = request.headers.get('origin');
+    const isForeign = origin !== null && !allowsOrigin(origin);
     if (!allowsHost(hostOf(request))) return refusal('Requests for this host');
-    if (origin !== null && !allowsOrigin(origin)) return refusal('Pages of this origin');
+    if (isForeign && request.headers.has('sec-fetch-site')) return refusal('Pages of this origin');
     const { body, status, headers: given } = await source(request);
     const headers = new Headers(given);
     // Caches must not reuse a response for another origin.
     headers.append('vary', 'origin');
     headers.delete('access-control-allow-origin');
-    if (origin !== null) {
+    if (origin !== null && !isForeign) {
       headers.set('access-control-allow-origin', origin);
       if (request.method === 'OPTIONS') {
         for (const [name, value] of Object.entries(PREFLIGHT)) headers.set(name, value);

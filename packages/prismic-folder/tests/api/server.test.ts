@@ -128,10 +128,14 @@ describe('pages of other sites', () => {
       ['/api/v2', 'OPTIONS'],
       ['/media/note.txt', 'GET'],
     ] as const) {
-      const { status, headers, text } = await send({ origin }, path, method);
+      const page = { origin, 'sec-fetch-site': 'cross-site' };
+      const { status, headers, text } = await send(page, path, method);
       expect(status, `${method} ${path}`).toBe(403);
       expect(headers.get('access-control-allow-origin')).toBeNull();
       expect(text).not.toContain('id-alps');
+      // A browser that does not say where a request comes from keeps the response from its page.
+      const unsaid = await send({ origin }, path, method);
+      expect(unsaid.headers.get('access-control-allow-origin')).toBeNull();
     }
   });
 
@@ -151,6 +155,10 @@ describe('pages of other sites', () => {
     const { status, headers } = await send({ origin }, '/api/v2', 'OPTIONS');
     expect([status, headers.get('access-control-allow-origin')]).toEqual([204, origin]);
     expect(headers.get('access-control-allow-methods')).toBe('GET, HEAD, OPTIONS');
+  });
+
+  it('do not include the server of a site, which may name an origin', async () => {
+    expect((await send({ origin: 'http://sveltekit-prerender' })).status).toBe(200);
   });
 
   it('a response without an origin is not reused for a request with one', async () => {
