@@ -59,7 +59,8 @@ export function boot({ keys, ids, event, font, fade, colors }: typeof bootOption
     const site = document.getElementById(ids.site);
     if (!site) return;
     observer.disconnect();
-    const gate = document.querySelector<HTMLDialogElement>(`#${ids.gate}`);
+    // Cast: the server renders it so.
+    const gate = document.getElementById(ids.gate) as HTMLDialogElement | null;
     const buttons = gate?.querySelectorAll('button');
     const last = buttons?.[buttons.length - 1];
     if (!gate || !last) {
@@ -85,7 +86,8 @@ export function boot({ keys, ids, event, font, fade, colors }: typeof bootOption
       root.dataset['choice'] = choice;
       button.dataset['pressed'] = '';
       document.dispatchEvent(new Event(event));
-      const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      const isStill =
+        matchMedia('(prefers-reduced-motion)').matches || root.dataset['motion'] === 'still';
       const next = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
       // The pressed button is painted first; repainting the whole window is deferred by one frame.
       next(() => {

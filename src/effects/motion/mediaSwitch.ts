@@ -1,3 +1,5 @@
+import type { MotionStep } from '#ui/theme/tokens.ts';
+
 /** A media query for effects outside React. */
 interface MediaSwitch {
   readonly isOn: () => boolean;
@@ -34,8 +36,22 @@ export function whileOff(media: MediaSwitch, start: () => () => void): () => voi
   };
 }
 
+/** A switch that is also on where the owner lets less move: by `data-motion` on the root element. */
+const withSteps = (media: MediaSwitch, steps: readonly MotionStep[]): MediaSwitch => {
+  const isOn = () =>
+    media.isOn() ||
+    (typeof document !== 'undefined' &&
+      steps.some((step) => step === document.documentElement.dataset['motion']));
+  return { isOn, follow: (listener) => media.follow(() => listener(isOn())) };
+};
+
+const asksForLess = createSwitch('(prefers-reduced-motion: reduce)');
+
 /**
- * Whether the visitor asks for less motion, live: for every effect outside CSS. With it nothing
+ * Whether visitor or owner ask for stillness, live: for every effect outside CSS. With it nothing
  * moves by itself or follows the scroll; the magnet and smooth scrolling are off.
  */
-export const reducedMotion = createSwitch('(prefers-reduced-motion: reduce)');
+export const reducedMotion = withSteps(asksForLess, ['still']);
+
+/** Whether the light is not to answer the visitor either: pages change and words come as always. */
+export const calmMotion = withSteps(asksForLess, ['still', 'calm']);

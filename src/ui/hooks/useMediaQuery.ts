@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { useHydrated } from './useHydrated.ts';
 
 /** Whether a media query matches, live. The server and hydration use `onServer`. */
 export function useMediaQuery(query: string, onServer = false): boolean {
@@ -17,7 +18,9 @@ export function useMediaQuery(query: string, onServer = false): boolean {
   );
 }
 
-/** Whether the visitor asks for less motion, live; false on the server. */
+/** Whether the visitor asks for less motion, live, or the owner for none; false on the server. */
 export function useReducedMotion(): boolean {
-  return useMediaQuery('(prefers-reduced-motion: reduce)');
+  const asksForLess = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const isHydrated = useHydrated();
+  return asksForLess || (isHydrated && document.documentElement.dataset['motion'] === 'still');
 }

@@ -181,6 +181,15 @@ export const theme = css`
       animation-timing-function: ${easing.soft};
     }
 
+    /* What the owner wants still is at its end, as in print. */
+    [data-motion='still'] *,
+    [data-motion='still'] *::before,
+    [data-motion='still'] *::after {
+      animation: none !important;
+      transition: none !important;
+      scroll-behavior: auto !important;
+    }
+
     ${reducedMotion} {
       *,
       *::before,

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { followTitle } from '#effects/dom/followTitle.ts';
 import { freeze } from '#effects/dom/freeze.ts';
-import { createSwitch, whileOff } from '#effects/motion/mediaSwitch.ts';
+import { calmMotion, createSwitch, reducedMotion, whileOff } from '#effects/motion/mediaSwitch.ts';
 import { recall, remember } from '#effects/boot/memory.ts';
 import { whenMouse } from '#effects/dom/whenMouse.ts';
 import { gateEvent } from '#effects/boot/gate.ts';
@@ -43,6 +43,29 @@ it('an effect that follows a media query runs while the query does not hold, liv
   end();
   expect(stop).toHaveBeenCalledTimes(2);
 });
+
+it.each([
+  [undefined, false, false, false],
+  ['full', false, false, false],
+  ['calm', false, false, true],
+  ['still', false, true, true],
+  ['full', true, true, true],
+])(
+  "an owner's step of motion %s and a visitor who asks for less (%s): still %s, calm %s",
+  (step, asksForLess, isStill, isCalm) => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue(
+      // Cast: of a MediaQueryList only these parts are used.
+      Object.assign(new EventTarget(), { matches: asksForLess }) as unknown as MediaQueryList,
+    );
+    const { dataset } = document.documentElement;
+    if (step) dataset['motion'] = step;
+    const followed = vi.fn();
+    calmMotion.follow(followed)();
+    expect([reducedMotion.isOn(), calmMotion.isOn()]).toEqual([isStill, isCalm]);
+    expect(followed).toHaveBeenCalledExactlyOnceWith(isCalm);
+    delete dataset['motion'];
+  },
+);
 
 it('memory does not throw without storage', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {

@@ -1,3 +1,6 @@
+/** How much an owner lets move; without one on the root element (`data-motion`) it is all, 'full'. */
+export type MotionStep = 'still' | 'calm' | 'full';
+
 /** In ms. */
 export const duration = {
   instant: 80,
