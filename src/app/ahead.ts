@@ -24,6 +24,8 @@ export async function workAhead(
   await loadClient().catch(() => {});
   linksInView(page, prepare);
   followRooms(page);
+  if (!isSaving())
+    import('#effects/answers.ts').then(({ startAnswers }) => startAnswers(), console.warn);
   showGrain().catch(console.warn);
   addManifest();
 }

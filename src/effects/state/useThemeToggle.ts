@@ -1,39 +1,46 @@
+import type { MouseEvent } from 'react';
 import { uiStore } from './uiStore.ts';
 import { useUi } from './useUi.ts';
 import { afterPaint } from '../dom/afterPaint.ts';
-import type { ThemeName } from '#ui/theme/tokens.ts';
 import { memoryKeys, remember } from '../boot/memory.ts';
+import { reducedMotion } from '../motion/mediaSwitch.ts';
 
-/** Of the page as it is: what is rendered may still be the server's theme. */
-const change = () => switchTheme(uiStore.get().theme === 'dark' ? 'light' : 'dark');
+/** How the page takes on the store's theme, beginning at what was pressed. The eclipse, loaded when idle, replaces it. */
+export const themeStage: { show: (toggle: HTMLElement) => void } = {
+  show: () => crossfade(showTheme),
+};
 
-/** The theme, and what changes it to the other. */
+/**
+ * Changes the theme and stores it. It is that of the page as it is: what is rendered may still be the
+ * server's. The toggle changes at once.
+ */
+function change({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const theme = uiStore.get().theme === 'dark' ? 'light' : 'dark';
+  remember('localStorage', memoryKeys.theme, theme);
+  uiStore.set({ theme });
+  afterPaint(() => themeStage.show(currentTarget));
+}
+
+/** The theme, and what a press does that changes it to the other. */
 export function useThemeToggle() {
   return { theme: useUi('theme'), change };
 }
 
 /**
- * Crossfades a synchronous change of the whole page, unless the browser cannot or the visitor asks
- * for less motion.
+ * Crossfades a synchronous change of the whole page, unless the browser cannot or less motion is asked
+ * for.
  */
 export function crossfade(change: () => void): void {
-  const reduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (reduced || !('startViewTransition' in document)) change();
+  if (reducedMotion.isOn() || !('startViewTransition' in document)) change();
   else document.startViewTransition(change);
 }
 
-/** Sets a theme for CSS and the browser's own interface. */
-function showTheme(theme: ThemeName): void {
+/** Sets the store's theme for CSS and the browser's own interface. */
+export function showTheme(): void {
   const root = document.documentElement;
+  const { theme } = uiStore.get();
   root.dataset['theme'] = theme;
   const background = getComputedStyle(root).getPropertyValue('--background').trim();
   document.querySelector('[name=theme-color]')?.setAttribute('content', background);
   document.querySelector('[name=color-scheme]')?.setAttribute('content', theme);
-}
-
-/** Changes the theme with a crossfade and stores it; the toggle changes at once. */
-function switchTheme(theme: ThemeName): void {
-  remember('localStorage', memoryKeys.theme, theme);
-  uiStore.set({ theme });
-  afterPaint(() => crossfade(() => showTheme(uiStore.get().theme)));
 }

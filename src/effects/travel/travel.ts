@@ -1,4 +1,5 @@
 import { duration, easing } from '#ui/theme/tokens.ts';
+import { passPresses } from '../dom/passPresses.ts';
 import { reducedMotion } from '../motion/mediaSwitch.ts';
 import { followGate } from './gate.ts';
 import { followMenu } from './menu.ts';
@@ -87,25 +88,6 @@ async function arrival(start: Start, change: () => void): Promise<HTMLElement | 
     // Frames stand still meanwhile.
     await wait(duration.instant / 4);
   }
-}
-
-/**
- * Parts with a name take no input while a transition runs: browsers send it to the root element. A
- * press there ends the transition, and its click goes where it was meant to.
- */
-function passPresses(skip: () => void, signal: AbortSignal): void {
-  const root = document.documentElement;
-  const pass = (click: MouseEvent) => {
-    if (click.target !== root) return;
-    const meant = document.elementFromPoint(click.clientX, click.clientY);
-    if (meant && meant !== root) meant.dispatchEvent(new MouseEvent('click', click));
-  };
-  const onPress = ({ target }: Event) => {
-    if (target !== root) return;
-    skip();
-    window.addEventListener('click', pass, { once: true, capture: true });
-  };
-  window.addEventListener('pointerdown', onPress, { passive: true, signal });
 }
 
 function travel(start: Start, from: Place, change: () => void): void {
