@@ -29,6 +29,9 @@ export const OWN_NAMES: ReadonlySet<string> = new Set([
   ...ROUTES.flatMap((path) => /^\/([^:/]+)/.exec(path)?.[1] ?? []),
 ]);
 
+/** The files of a sitemap that is too large for one. */
+const SITEMAP_PART = /^sitemap-\d+\.xml$/;
+
 /**
  * Why no visitor can read a document where its uid puts it, as the beginning of a sentence; null if visitors
  * can. `languages`: those of the repository, whose ids are addresses, too.
@@ -41,7 +44,8 @@ export function reservedAddress(
   // Another slash: what is below a name of the site's belongs to its documents.
   const name = /^\/([^/]+)$/.exec(path)?.[1]?.toLowerCase();
   if (name === undefined) return null;
-  if (OWN_NAMES.has(name)) return `${path} is an address of the site itself`;
+  if (OWN_NAMES.has(name) || SITEMAP_PART.test(name))
+    return `${path} is an address of the site itself`;
   return languages.some(({ id }) => id.toLowerCase() === name)
     ? `${path} is the address of a language`
     : null;

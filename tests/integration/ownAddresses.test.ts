@@ -14,6 +14,7 @@ test.each([
   ['page', 'portfolio', '/portfolio is an address of the site itself'],
   ['page', 'Media', '/Media is an address of the site itself'],
   ['page', 'sitemap.xml', '/sitemap.xml is an address of the site itself'],
+  ['page', 'sitemap-2.xml', '/sitemap-2.xml is an address of the site itself'],
   ['page', 'fr-fr', '/fr-fr is the address of a language'],
   ['page', 'de-de', null],
   ['page', 'portfolio-2', null],

@@ -14,7 +14,6 @@ import { element, moment, xmlText } from './xml.ts';
 export async function atom(
   client: ContentClient,
   origin: string,
-  _languages: readonly Language[],
   language: Language,
 ): Promise<string> {
   const at = (path: string) => origin + addressOf(prefixOf(language), path);

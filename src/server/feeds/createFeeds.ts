@@ -7,6 +7,7 @@ import { splitAddress, type Language } from '#content/repositoryLanguages.ts';
 import { PREVIEW_PATH } from '#content/preview.ts';
 import * as plain from '#ui/words/en/server/plain.ts';
 import { atom } from './atom.ts';
+import type { ContentVersion } from '#server/access/proxy/ContentVersion.ts';
 import { sitemap } from './sitemap.ts';
 
 /** How long a feed may be cached, in seconds. */
@@ -18,21 +19,37 @@ const RETRY_AFTER = 60;
 /** Addresses without pages for search engines. */
 const DISALLOWED = ['/api/', PREVIEW_PATH, '/slice-simulator', '/slice-library'];
 
-interface Feed {
-  readonly type: string;
-  readonly write: (
-    client: ContentClient,
-    origin: string,
-    languages: readonly Language[],
-    language: Language,
-  ) => Promise<string>;
+/** What a feed is made of. */
+interface FeedContent {
+  readonly client: ContentClient;
+  readonly version: () => Promise<ContentVersion>;
+  readonly origin: string;
+  readonly languages: readonly Language[];
+  readonly language: Language;
 }
 
-const SITEMAP: Feed = { type: 'application/xml', write: sitemap };
-const ATOM: Feed = { type: 'application/atom+xml', write: atom };
+interface Feed {
+  readonly type: string;
+  /** Null where there is no such feed. */
+  readonly write: (content: FeedContent) => Promise<string | null>;
+}
 
-/** There is one sitemap, and a feed in each language. */
-const PATHS = ['/sitemap.xml', '/feed.xml', '/:language/feed.xml'];
+const SITEMAP = /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/;
+
+/** The sitemap, or a part of it by its number. */
+const sitemapFeed = (part: string | undefined): Feed => ({
+  type: 'application/xml',
+  write: async ({ version, origin, languages }) =>
+    sitemap((await version()).policy, origin, languages, part === undefined ? null : Number(part)),
+});
+
+const ATOM: Feed = {
+  type: 'application/atom+xml',
+  write: ({ client, origin, language }) => atom(client, origin, language),
+};
+
+/** There is one sitemap, perhaps in parts, and a feed in each language. */
+const PATHS = ['/sitemap.xml', '/:part{sitemap-[0-9]+[.]xml}', '/feed.xml', '/:language/feed.xml'];
 
 const headers = (type: string) => ({
   'content-type': `${type}; charset=utf-8`,
@@ -55,6 +72,7 @@ async function writeFeed(
   { type, write }: Feed,
   { origin, pathname }: URL,
   contentFetch: typeof fetch,
+  version: () => Promise<ContentVersion>,
 ): Promise<Response | null> {
   const client = createContentClient({ endpoint: `${origin}/api/v2`, fetch: contentFetch });
   try {
@@ -62,8 +80,8 @@ async function writeFeed(
     const { language, path, isMasterNamed } = splitAddress(pathname, languages);
     if (!language || isMasterNamed || path.lastIndexOf('/') > 0) return null;
     if (!language.isMaster) client.defaultParams = { lang: language.id };
-    const text = await write(client, origin, languages, language);
-    return new Response(text, { headers: headers(type) });
+    const text = await write({ client, version, origin, languages, language });
+    return text === null ? null : new Response(text, { headers: headers(type) });
   } catch (error) {
     // The content proxy has logged that the content source did not answer.
     if (error instanceof ContentError || error instanceof PrismicError) return unavailable();
@@ -75,10 +93,12 @@ async function writeFeed(
 export async function feedResponse(
   request: Request,
   contentFetch: typeof fetch,
+  version: () => Promise<ContentVersion>,
 ): Promise<Response | null> {
   const url = new URL(request.url);
-  if (url.pathname === '/sitemap.xml') return writeFeed(SITEMAP, url, contentFetch);
-  return url.pathname.endsWith('/feed.xml') ? writeFeed(ATOM, url, contentFetch) : null;
+  const [file, part] = SITEMAP.exec(url.pathname) ?? [];
+  if (file !== undefined) return writeFeed(sitemapFeed(part), url, contentFetch, version);
+  return url.pathname.endsWith('/feed.xml') ? writeFeed(ATOM, url, contentFetch, version) : null;
 }
 
 /** Routes of sitemap, feed and robots.txt. `publicPage` responds as to an anonymous visitor. */

@@ -1,13 +1,16 @@
-import type { Content } from '@prismicio/client';
-import type { ContentClient } from '#content/client.ts';
 import { routedTypes } from '#content/documentTypes.ts';
 import { addressOf } from '#content/languages.ts';
 import { languageTag } from '#content/languageNames.ts';
 import { prefixOf, type Language } from '#content/repositoryLanguages.ts';
 import { documentPath, tagPath } from '#content/links.ts';
-import { isProtected } from '#content/protection.ts';
 import { reservedAddress } from '#content/ownAddresses.ts';
+import type { ListedDocument } from '#server/access/policy/facts.ts';
+import type { Policy } from '#server/access/policy/Policy.ts';
 import { element, moment, xmlText } from './xml.ts';
+
+/** What one file may hold (https://www.sitemaps.org/protocol.html): addresses, and bytes with some to spare. */
+const MAX_ADDRESSES = 50_000;
+const MAX_BYTES = 45_000_000;
 
 interface Entry {
   /** The same for the versions of a page in all languages. */
@@ -16,71 +19,59 @@ interface Entry {
   readonly changed?: string;
 }
 
-const PAGE_SIZE = 100;
-
-/** Projects that link to a case study or a website have no page of their own. */
-const hasPage = (document: Content.AllDocumentTypes) =>
-  !isProtected(document) &&
-  (document.type !== 'project' ||
-    document.data.use_spread === 'Yes' ||
-    Boolean(document.data.behance_id));
+/** What a sitemap is made of. */
+type Content = Pick<Policy, 'listed' | 'documents'>;
 
 /** One of the ids of a document and its translations. */
-const keyOf = ({ id, alternate_languages: others }: Content.AllDocumentTypes) =>
-  [id, ...others.map((other) => other.id)].sort()[0] ?? id;
+const keyOf = ({ id, translations }: ListedDocument) => [id, ...translations].sort()[0] ?? id;
 
 /** Every address of a language that search engines may list, by its path. */
-async function entriesIn(
-  client: ContentClient,
+function entriesIn(
+  { listed, documents: protectedDocuments }: Content,
   lang: string,
   languages: readonly Language[],
-): Promise<Entry[]> {
-  const hasMore = languages.length > 1;
-  const documents = (
-    await Promise.all(
-      routedTypes.map((type) => client.getAllByType(type, { pageSize: PAGE_SIZE, lang })),
-    )
-  ).flat();
+): Entry[] {
+  const documents = listed.filter((one) => one.lang === lang);
+  const hasHome = languages.length === 1 || documents.some(({ type }) => type === 'home');
   const projects = documents.filter(({ type }) => type === 'project');
-  const homes = hasMore ? await client.getByType('home', { pageSize: 1, lang }) : null;
-  const isShown = (document: Content.AllDocumentTypes) =>
-    hasPage(document) && reservedAddress(document, languages) === null;
   const categories = new Set(projects.flatMap(({ tags }) => tags.map(tagPath)));
-  return [...(homes?.results.length === 0 ? [] : ['/']), '/portfolio', ...[...categories].sort()]
+  const isShown = (document: ListedDocument) =>
+    document.hasOwnPage &&
+    !protectedDocuments.has(document.id) &&
+    reservedAddress(document, languages) === null;
+  return [...(hasHome ? ['/'] : []), '/portfolio', ...[...categories].sort()]
     .map((path): Entry => ({ key: path, path }))
     .concat(
-      documents.filter(isShown).map((document) => ({
-        key: keyOf(document),
-        path: documentPath(document),
-        changed: document.last_publication_date,
-      })),
+      routedTypes
+        .flatMap((type) =>
+          documents.filter((document) => document.type === type && isShown(document)),
+        )
+        .map((document) => ({
+          key: keyOf(document),
+          path: documentPath(document),
+          changed: document.changed,
+        })),
     );
 }
 
-/** `sitemap.xml`: addresses with the date of their last change, and the same pages in other languages. */
-export async function sitemap(
-  client: ContentClient,
-  origin: string,
-  languages: readonly Language[],
-): Promise<string> {
-  const hasMore = languages.length > 1;
-  const perLanguage = await Promise.all(
-    languages.map(async (language) => ({
-      language,
-      entries: await entriesIn(client, language.id, languages),
-    })),
-  );
+/** `<url>` elements: addresses with the date of their last change, and the same pages in other languages. */
+function urlsOf(content: Content, origin: string, languages: readonly Language[]): string[] {
+  const perLanguage = languages.map((language) => ({
+    language,
+    entries: entriesIn(content, language.id, languages),
+  }));
   const versions = new Map<string, string[]>();
   const xDefault = new Map<string, string>();
-  for (const { language, entries } of perLanguage) {
+  for (const { language, entries } of languages.length > 1 ? perLanguage : []) {
+    const tag = languageTag(language.id);
     for (const { key, path } of entries) {
       const href = origin + addressOf(prefixOf(language), path);
-      const link = alternate(languageTag(language.id), href);
+      const link = alternate(tag, href);
       versions.set(key, [...(versions.get(key) ?? []), link]);
       if (language.isMaster || !xDefault.has(key)) xDefault.set(key, alternate('x-default', href));
     }
   }
-  const urls = perLanguage.flatMap(({ language, entries }) =>
+  return perLanguage.flatMap(({ language, entries }) =>
     entries.map(({ key, path, changed }) => {
       const date = changed ? element('lastmod', moment(changed)) : '';
       const links = versions.get(key) ?? [];
@@ -89,12 +80,60 @@ export async function sitemap(
       return `<url>${location}${date}${others}</url>`;
     }),
   );
-  const xhtml = hasMore ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
+}
+
+/** As many elements for each file as it may hold. */
+function inFiles(urls: readonly string[]): string[][] {
+  const files: string[][] = [[]];
+  let bytes = 0;
+  for (const url of urls) {
+    // Addresses are percent-encoded: a character is a byte.
+    bytes += url.length + 1;
+    if ((files.at(-1)?.length ?? 0) >= MAX_ADDRESSES || bytes > MAX_BYTES) {
+      files.push([]);
+      bytes = url.length + 1;
+    }
+    files.at(-1)?.push(url);
+  }
+  return files;
+}
+
+/**
+ * `sitemap.xml` or, of a site that is too large for one file, its index and `sitemap-1.xml` and so on; null for a `part`
+ * that there is not. It is made of what the access policy has read: asking for all documents again would take long.
+ */
+export function sitemap(
+  content: Content,
+  origin: string,
+  languages: readonly Language[],
+  part: number | null,
+): string | null {
+  const files = inFiles(urlsOf(content, origin, languages));
+  if (part === null && files.length > 1) {
+    const parts = files.map((_, index) => element('loc', `${origin}${partPath(index + 1)}`));
+    return document(
+      'sitemapindex',
+      parts.map((one) => `<sitemap>${one}</sitemap>`),
+    );
+  }
+  const urls = part === null ? files[0] : files.length > 1 ? files[part - 1] : undefined;
+  const isForeign = languages.length > 1;
+  return urls ? document('urlset', urls, isForeign) : null;
+}
+
+const partPath = (part: number) => `/sitemap-${part}.xml`;
+
+/** The paths of a sitemap's other files, as it names them. */
+export const partsIn = (text: string): string[] =>
+  [...text.matchAll(/<sitemap><loc>[^<]*(\/[^/<]+)<\/loc>/g)].map(([, path = '']) => path);
+
+function document(root: string, elements: readonly string[], hasLinks = false): string {
+  const xhtml = hasLinks ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
-    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${xhtml}>`,
-    ...urls,
-    '</urlset>',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${xhtml}>`,
+    ...elements,
+    `</${root}>`,
     '',
   ].join('\n');
 }

@@ -6,8 +6,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
+/** What is the same in XML: addresses and dates are, of which a sitemap has thousands. */
+const PLAIN = /^[\w /:.%+-]*$/;
+
 /** Text for XML: markup escaped, characters that XML 1.0 forbids removed. */
 export function xmlText(text: string): string {
+  if (PLAIN.test(text)) return text;
   return text
     .replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');

@@ -89,7 +89,8 @@ function siteAfter({ access, ...ports }: Ports, source: ContentSource): SiteAfte
   };
 }
 
-function compose(ports: Ports): { readonly app: Hono; readonly site: Site } {
+/** The same, for who needs more of the site than its responses. */
+export function compose(ports: Ports): { readonly app: Hono; readonly site: Site } {
   const {
     source,
     models,
@@ -112,8 +113,9 @@ function compose(ports: Ports): { readonly app: Hono; readonly site: Site } {
   } = ports;
   const app = new Hono();
   // Sitemap and feed are rendered like pages, so that the page cache holds them too.
-  const renderPageOrFeed: RenderPage = async (request, siteFetch, ...rest) =>
-    (await feedResponse(request, siteFetch)) ?? renderPage(request, siteFetch, ...rest);
+  const renderPageOrFeed: RenderPage = async (request, siteFetch, preview, cardOf, version) =>
+    (await feedResponse(request, siteFetch, version)) ??
+    renderPage(request, siteFetch, preview, cardOf, version);
   const site = createSite({
     source,
     models,

@@ -1,3 +1,4 @@
+import type { ContentVersion } from '#server/access/proxy/ContentVersion.ts';
 import type { ContentProxy } from '#server/access/proxy/createContentProxy.ts';
 import { endPreview } from '#server/access/session/previewCookie.ts';
 import { isAnonymous, type Session } from '#server/access/session/Session.ts';
@@ -21,6 +22,8 @@ export type RenderPage = (
   preview: string | null,
   /** Names the page's card; null where there is none. */
   cardOf: CardOf | null,
+  /** The version of the content that it is rendered from. */
+  version: () => Promise<ContentVersion>,
 ) => Promise<Response>;
 
 /** Renders a page as one session may see it, with the cache headers that this requires. */
@@ -51,7 +54,13 @@ export function createPageRenderer(
       return (ref !== undefined && (await described?.describe(path, page, ref))) || null;
     };
     const label = draft?.label ?? null;
-    const response = await renderPage(request, timer.fetch, label, listen ?? (described && cardOf));
+    const response = await renderPage(
+      request,
+      timer.fetch,
+      label,
+      listen ?? (described && cardOf),
+      content.version,
+    );
     const { headers, status } = response;
     if (content.usedStale()) headers.set(CONTENT_STATE, STALE);
     if (content.usedProtected() || preview) headers.set('x-robots-tag', 'noindex');

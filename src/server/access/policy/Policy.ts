@@ -1,5 +1,6 @@
 import type { Digest } from '#server/lib/keys.ts';
 import type { ProtectingProject, Session } from '../session/Session.ts';
+import type { ListedDocument } from './facts.ts';
 
 /** A project with a password, of which only a digest is stored. */
 export interface ProtectedProject extends ProtectingProject {
@@ -45,6 +46,8 @@ export function without(some: StillProtected, before: StillProtected): StillProt
 /** What is protected under one ref, and by which projects. */
 export interface Policy {
   readonly ref: string;
+  /** All documents, in the order of the source. */
+  readonly listed: readonly ListedDocument[];
   /** Protected documents by id, each with the projects whose password unlocks it. */
   readonly documents: Owned;
   /** Media used by protected documents only, by `mediaKey`. */

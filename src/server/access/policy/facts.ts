@@ -6,21 +6,29 @@ import { textOf } from '#content/sanitize/json.ts';
 import { isDocumentLink, type RawDocument } from '#server/sources/RawDocument.ts';
 import { collectReferences, type References } from './collectReferences.ts';
 
-/** What the access policy needs of a document. */
-export interface Facts {
+/** What the addresses of a site are made of: a document of a ref, protected or not. */
+export interface ListedDocument {
   readonly id: string;
   readonly uid: string;
   readonly type: string;
   readonly lang: string;
-  /** Path of the document's page. */
-  readonly path: string;
   readonly tags: readonly string[];
   /** Ids of the same document in other languages. */
   readonly translations: readonly string[];
-  /** Empty unless the document is a project with a password. */
-  readonly password: string;
   /** Id of the case study a project links to. */
   readonly caseStudy: string | null;
+  /** False for projects that only lead to a case study or a website. */
+  readonly hasOwnPage: boolean;
+  /** Date of the last publication, as the source has it; empty if it has none. */
+  readonly changed: string;
+}
+
+/** What the access policy needs of a document. */
+export interface Facts extends ListedDocument {
+  /** Path of the document's page. */
+  readonly path: string;
+  /** Empty unless the document is a project with a password. */
+  readonly password: string;
   /** Number of the external project a project shows. */
   readonly external: string | null;
   readonly all: References;
@@ -43,6 +51,7 @@ export function factsOf(document: RawDocument): Facts {
   const linked = isProject && isRecord(caseStudy) && isDocumentLink(caseStudy);
   const { case_study: _target, ...card } = projectCard(data);
   const alternates = document['alternate_languages'];
+  const external = isProject ? textOf(data['behance_id']).trim() || null : null;
   return {
     id,
     uid,
@@ -55,8 +64,33 @@ export function factsOf(document: RawDocument): Facts {
     ),
     password,
     caseStudy: linked ? caseStudy.id : null,
-    external: isProject ? textOf(data['behance_id']).trim() || null : null,
+    external,
+    hasOwnPage: !isProject || data['use_spread'] === 'Yes' || external !== null,
+    changed: textOf(document['last_publication_date']),
     all: collectReferences(data),
     card: isProject ? collectReferences(card) : null,
   };
 }
+
+/** The part of the facts that stays in memory with a policy. */
+export const listedOf = ({
+  id,
+  uid,
+  type,
+  lang,
+  tags,
+  translations,
+  caseStudy,
+  hasOwnPage,
+  changed,
+}: Facts): ListedDocument => ({
+  id,
+  uid,
+  type,
+  lang,
+  tags,
+  translations,
+  caseStudy,
+  hasOwnPage,
+  changed,
+});

@@ -61,6 +61,8 @@ export interface ContentProxyOptions extends PolicySource {
  */
 export interface SessionContent {
   readonly respond: ContentSource;
+  /** The version that is read. Throws `ContentApiError` when the source has never answered. */
+  readonly version: () => Promise<ContentVersion>;
   /** Whether a protected document was looked up by name, unlocked or not. */
   readonly usedProtected: () => boolean;
   /** Whether a response was stale. */
@@ -202,12 +204,16 @@ export function createContentProxy(options: ContentProxyOptions): ContentProxy {
     return resultResponse(result);
   }
 
+  async function versionFor(session: Session, trace: AccessTrace): Promise<ContentVersion> {
+    trace.version ??= await versions.of(session);
+    trace.refs.add(trace.version.publicRef);
+    if (trace.version.isStale) trace.usedStale = true;
+    return trace.version;
+  }
+
   async function respondTo(path: Path, url: URL, session: Session, trace: AccessTrace) {
     if (path === '/api/v2/documents/search') return respondToSearch(url, session, trace);
-    trace.version ??= await versions.of(session);
-    const { metadata, publicRef, label, policy, isStale } = trace.version;
-    trace.refs.add(publicRef);
-    if (isStale) trace.usedStale = true;
+    const { metadata, publicRef, label, policy } = await versionFor(session, trace);
     const { tags } = policy;
     const base = `${url.origin}${path}`;
     const body = path === '/api/v2' ? siteMetadata(metadata, publicRef, base, tags) : tags;
@@ -256,6 +262,7 @@ export function createContentProxy(options: ContentProxyOptions): ContentProxy {
         usedStale: () => trace.usedStale,
         refs: () => trace.refs,
         respond: (request) => respond(request, session, trace),
+        version: () => versionFor(session, trace),
       };
     },
   };

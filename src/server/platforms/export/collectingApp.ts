@@ -1,10 +1,11 @@
 import type { Hono } from 'hono';
+import type { ContentVersion } from '#server/access/proxy/ContentVersion.ts';
 import { render } from '#app/server.tsx';
 import { embeddedService } from '#external/client/serviceBase.ts';
 import { isExternalKey } from '#external/externalKey.ts';
 import { answerFile } from '#content/answerFile.ts';
 import type { AssetsOf } from '#server/site/assets.ts';
-import { createApp, type Ports } from '#server/site/createApp.ts';
+import { compose, type Ports } from '#server/site/createApp.ts';
 import { documentHtml } from '#server/site/document.ts';
 import { shareHead } from '#server/site/shareHead.ts';
 import { cardsIn, lazyImagesIn, mediaIn, imagesIn } from './filesIn.ts';
@@ -38,6 +39,7 @@ export interface Collected {
 /** The site as it renders pages for an export; it collects the files that each page needs. */
 export function collectingApp(ports: ExportPorts): {
   readonly app: Hono;
+  readonly published: () => Promise<ContentVersion>;
   readonly found: Collected;
 } {
   const { origin, assetsOf, service = embeddedService } = ports;
@@ -52,7 +54,7 @@ export function collectingApp(ports: ExportPorts): {
     for (const path of mediaIn(text)) found.media.add(path);
     for (const path of cardsIn(text, origin)) found.cards.add(path);
   };
-  const app = createApp({
+  const { app, site } = compose({
     ...ports,
     files: (_, next) => next(),
     async renderPage(request, siteFetch, _preview, cardOf) {
@@ -77,7 +79,7 @@ export function collectingApp(ports: ExportPorts): {
       return new Response(html, { status: page.status, headers });
     },
   });
-  return { app, found };
+  return { app, published: site.contentProxy.published, found };
 }
 
 /** The file at an address that a page had earlier: static hosts cannot answer with a redirect. */

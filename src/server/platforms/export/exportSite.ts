@@ -5,6 +5,7 @@ import { embeddedService, isEmbedded } from '#external/client/serviceBase.ts';
 import { imageRequest } from '#ui/image/imageFile.ts';
 import { collectingApp, UNTRANSLATED, type ExportPorts } from './collectingApp.ts';
 import { linksIn, mediaIn } from './filesIn.ts';
+import { partsIn } from '#server/feeds/sitemap.ts';
 import { siteAddresses } from './siteAddresses.ts';
 
 export interface ExportOptions extends ExportPorts {
@@ -39,7 +40,7 @@ const CONCURRENCY = 4;
 /** Exports everything an anonymous visitor can see. Throws if a page fails. */
 export async function exportSite(options: ExportOptions): Promise<Exported> {
   const { origin, service = embeddedService, write, formerPaths = [] } = options;
-  const { app, found } = collectingApp(options);
+  const { app, published, found } = collectingApp(options);
   const request = async (path: string) => app.request(origin + path);
   const missing: string[] = [];
   const done = { pages: 0, pictures: 0, media: 0, cards: 0 };
@@ -90,10 +91,15 @@ export async function exportSite(options: ExportOptions): Promise<Exported> {
   });
   const languages = await languagesOf(client);
   const inEach = (path: string) => languages.map((language) => prefixOf(language) + path);
-  const addresses = [...(await siteAddresses(client, languages)), ...formerPaths];
+  const { policy } = await published();
+  const addresses = [...(await siteAddresses(client, policy, languages)), ...formerPaths];
   await runQueue([...inEach(NOT_FOUND), ...addresses], CONCURRENCY, page);
-  for (const path of [...FEEDS, ...inEach(FEED)])
-    await write(path, await (await request(path)).text());
+  const feed = async (path: string): Promise<string[]> => {
+    const text = await (await request(path)).text();
+    await write(path, text);
+    return partsIn(text);
+  };
+  await runQueue([...FEEDS, ...inEach(FEED)], CONCURRENCY, feed);
   if (isEmbedded(service)) await runQueue([EXTERNAL], CONCURRENCY, external);
   for (const [path, text] of found.answers) await write(path, text);
   await runQueue([...found.media], CONCURRENCY, (path) => file(path, encodeURI(path), 'media'));

@@ -1,6 +1,8 @@
-import { NotFoundError, type Content } from '@prismicio/client';
-import { PAGE_SIZE } from '#content/fetchers.ts';
-import { describeType, routedTypes } from '#content/documentTypes.ts';
+import type { Content } from '@prismicio/client';
+import { orNull } from '#content/orNull.ts';
+import type { ListedDocument } from '#server/access/policy/facts.ts';
+import type { Policy } from '#server/access/policy/Policy.ts';
+import { describeType } from '#content/documentTypes.ts';
 import type { Snapshot } from '#prismic-folder';
 import { categorySlug } from '#content/category.ts';
 import type { ContentClient } from '#content/client.ts';
@@ -19,11 +21,10 @@ const spellings = (tag: string) => {
 };
 
 /** A case study is also at its project's uid. */
-function projectPaths(project: Content.ProjectDocument): string[] {
-  const { case_study: study } = project.data;
-  const hasStudy = 'id' in study && study.id;
-  const path = documentPath(project);
-  return hasStudy ? [path, documentPath({ type: 'case_study', uid: project.uid })] : [path];
+function projectPaths({ type, uid, caseStudy, tags }: ListedDocument): string[] {
+  const path = documentPath({ type, uid });
+  const study = caseStudy === null ? [] : [documentPath({ type: 'case_study', uid })];
+  return [path, ...study, ...tags.flatMap(spellings)];
 }
 
 /** Rows of the menu, which is rendered only when it opens. */
@@ -32,47 +33,37 @@ function menuPaths(settings: Content.SettingsDocument | null): string[] {
   return rows.flatMap(({ address }) => (address && isRoute(address) ? [encodeURI(address)] : []));
 }
 
-/** Settings are optional. */
-function orNull(error: unknown): null {
-  if (error instanceof NotFoundError) return null;
-  throw error;
-}
+/** Whether visitors get a page at a document's address: not where it is protected and no password opens it. */
+const isThere = ({ id, type }: ListedDocument, { documents }: Policy) =>
+  describeType(type)?.path !== undefined && (type === 'project' || documents.get(id)?.length !== 0);
 
 /** Every path that a language's content has a page for; links may lead to more. */
-async function pathsIn(client: ContentClient, { id: lang, isMaster }: Language): Promise<string[]> {
-  const all = { pageSize: PAGE_SIZE, lang };
-  const [settings, tags, lists, ...documents] = await Promise.all([
-    client.getSingle('settings', { lang }).catch(orNull),
-    // Those of all languages: this one may lack projects of some.
-    isMaster ? client.getTags() : [],
-    client.getAllByType('project_list', all),
-    ...routedTypes.map((type) => client.getAllByType(type, all)),
-  ]);
+function pathsIn(policy: Policy, { id: lang, isMaster }: Language): string[] {
+  const documents = policy.listed.filter((one) => one.lang === lang && isThere(one, policy));
   return [
     '/',
     '/portfolio',
     '/projects',
-    ...menuPaths(settings),
-    ...tags.flatMap(spellings),
-    ...lists.map(({ uid }) => listPath(uid)),
-    ...documents
-      .flat()
-      .flatMap((document) =>
-        document.type === 'project'
-          ? [...projectPaths(document), ...document.tags.flatMap(spellings)]
-          : [documentPath(document)],
-      ),
+    // Those of all languages: this one may lack projects of some.
+    ...(isMaster ? policy.tags.flatMap(spellings) : []),
+    ...documents.flatMap((document) => {
+      if (document.type === 'project') return projectPaths(document);
+      const path = documentPath(document);
+      return document.type === 'project_list' ? [listPath(document.uid), path] : [path];
+    }),
   ];
 }
 
 /** Every address the content has a page for, in each language. */
 export async function siteAddresses(
   client: ContentClient,
+  policy: Policy,
   languages: readonly Language[],
 ): Promise<string[]> {
   const found = await Promise.all(
     languages.map(async (language) => {
-      const paths = await pathsIn(client, language);
+      const rows = menuPaths(await orNull(client.getSingle('settings', { lang: language.id })));
+      const paths = [...rows, ...pathsIn(policy, language)];
       return paths.map((path) => addressOf(prefixOf(language), path));
     }),
   );
