@@ -2,6 +2,7 @@ import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { benchEditor, benchLibrary } from './bench/editor.ts';
 import { benchFrames } from './bench/frames.ts';
+import { benchGrowth } from './bench/growth.ts';
 import { benchLikeness, benchMedia } from './bench/images.ts';
 import { benchImport } from './bench/importing.ts';
 import { benchModels } from './bench/models.ts';
@@ -24,6 +25,7 @@ const benches: readonly [title: string, bench: () => Promise<BenchRow[]>][] = [
   ['Import', benchImport],
   ['Delivery', benchDelivery],
   ['Cards', benchCards],
+  ['Growth', benchGrowth],
 ];
 const { positionals } = parseArgs({ allowPositionals: true });
 const only = positionals.join(' ').toLowerCase();

@@ -98,6 +98,7 @@ export async function openProject(options: OpenProjectOptions): Promise<OpenProj
     async close() {
       editor.close();
       await authoring.close();
+      snapshots.close();
     },
   };
 }

@@ -48,6 +48,7 @@ export async function createAuthoring(options: AuthoringOptions): Promise<Author
     onChange: (listener) => watchFolder(workspace, listener),
     async close() {
       stop();
+      if (!options.snapshots) snapshots.close();
       await store.close();
     },
   };

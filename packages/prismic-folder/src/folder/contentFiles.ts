@@ -60,6 +60,18 @@ export async function listContentFiles(contentDir: string): Promise<ContentFiles
   };
 }
 
+/** All of them, in one order. */
+export function allFiles(content: ContentFiles): FileStamp[] {
+  const { settings, documents, releases, drafts, archive, media } = content;
+  return [
+    ...(settings ? [settings] : []),
+    ...documents,
+    ...[...releases, drafts].flatMap((folder) => [...folder.documents, ...folder.strays]),
+    ...archive,
+    ...media,
+  ];
+}
+
 const DOCUMENTS = 'documents/';
 
 function releaseOf(id: string, files: readonly FileStamp[]): ReleaseFiles {

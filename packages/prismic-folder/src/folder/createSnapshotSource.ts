@@ -4,12 +4,20 @@ import { loadContent, type LoadedFolder, type RepositoryFolders } from './loadCo
 import { listModelFiles, type ModelFiles } from '../models/modelFiles.ts';
 import { readModels, type ReadModels } from '../models/readModels.ts';
 import type { Problem, Snapshot } from '../types.ts';
-import { type ContentFiles, listContentFiles, withFiles, withUnread } from './contentFiles.ts';
+import {
+  allFiles,
+  type ContentFiles,
+  listContentFiles,
+  withFiles,
+  withUnread,
+} from './contentFiles.ts';
 import { digest } from '../lib/digest.ts';
 import { errorCode } from '../lib/errorCode.ts';
+import { inBackground } from '../lib/inBackground.ts';
 import { type FileStamp, stampFile } from '../lib/listFiles.ts';
 import { type MediaCatalog, readMedia } from './mediaCatalog.ts';
 import { cacheSources, readSource } from '../lib/readSource.ts';
+import { watchContent } from './watchContent.ts';
 
 export interface SnapshotSourceOptions extends RepositoryFolders {
   /** True: each request reflects the current files. False: they are read once, or when asked to. */
@@ -19,7 +27,7 @@ export interface SnapshotSourceOptions extends RepositoryFolders {
 export interface SnapshotSource {
   /** The current snapshot. Its `problems` are those of its own load. */
   current(): Promise<Snapshot>;
-  /** Lists all files, loads what has changed, and returns the folder by file. */
+  /** Loads what has changed, and returns the folder by file. */
   load(): Promise<LoadedFolder>;
   /** The folder as it was loaded last, without looking at its files. */
   latest(): Promise<LoadedFolder>;
@@ -28,20 +36,35 @@ export interface SnapshotSource {
    * the content folder that were just written; only these are looked at by that one call.
    */
   invalidate(paths?: readonly string[]): void;
+  /** Stops watching. */
+  close(): void;
 }
 
+/** A watched folder is looked at that often all the same, in ms: events can get lost. */
+const LOOK_MS = 5000;
+/** Part of the time that these looks may take. */
+const LOOK_SHARE = 0.05;
+
 /**
- * Compares the stamps of all files, because file system events come late and are lost on mounted
- * folders. Only files with a new stamp are read again.
+ * Reads only files with a new stamp again. While files are watched, the stamps of those are compared that the system has
+ * told of; of all where it tells late or not at all, as of mounted folders and links, and now and then.
  */
 export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSource {
   const { root, watch } = options;
   const loader = createLoader(options);
   const unread = createUnreadWatch();
+  const watching = watch ? watchContent(options.contentDir) : undefined;
+  let lookAt = 0;
   let isStale = true;
   const written = new Set<string>();
   let latest:
-    | { readonly stamp: string; readonly listed: Listed; readonly folder: LoadedFolder }
+    | {
+        readonly stamp: string;
+        readonly listed: Listed;
+        readonly folder: LoadedFolder;
+        /** Whether no file of it can change without an event. */
+        readonly isPlain: boolean;
+      }
     | undefined;
   /** The load that was asked for last, and how many have not ended. */
   let last: Promise<LoadedFolder> | undefined;
@@ -58,7 +81,7 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
       const stamp = stampOf(listed.modelFiles, listed.files);
       if (latest?.stamp === stamp) return latest.folder;
       const folder = await loader.load(listed, latest?.folder);
-      latest = { stamp, listed, folder };
+      latest = { stamp, listed, folder, isPlain: isPlain(listed.files, folder.snapshot) };
       unread.follow(root, folder.snapshot.problems);
       return folder;
     } catch (error) {
@@ -88,7 +111,8 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
     const loading = inLine(() => {
       hasBegun = true;
       next = undefined;
-      return loader.list();
+      watching?.reset();
+      return look();
     });
     if (!hasBegun) next = loading;
     return loading;
@@ -97,6 +121,28 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
     const paths = new Set(written);
     written.clear();
     return inLine(() => (latest ? loader.restamp(latest.listed, paths) : loader.list()));
+  };
+  const look = async () => {
+    const start = performance.now();
+    const listed = await loader.list();
+    const now = performance.now();
+    lookAt = now + Math.max(LOOK_MS, (now - start) / LOOK_SHARE);
+    return listed;
+  };
+  const loadTold = async (): Promise<LoadedFolder> => {
+    if (watching === undefined) return loadAll();
+    await watching.settled();
+    if (isStale || last === undefined || !latest?.isPlain) return loadAll();
+    const told = watching.take(latest.listed.files);
+    if (told === null || loader.haveModelsChanged(latest.listed.modelFiles)) return loadAll();
+    for (const path of told) written.add(path);
+    const loading = written.size > 0 ? loadWritten() : last;
+    if (performance.now() >= lookAt) {
+      inBackground('Looking for changes', async () => {
+        await loadAll();
+      });
+    }
+    return loading;
   };
 
   return {
@@ -107,17 +153,24 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
         if (latest !== undefined) latest = { ...latest, stamp: '' };
       }
       if (isStale || last === undefined) return (await loadAll()).snapshot;
-      if (written.size > 0) return (await loadWritten()).snapshot;
-      return (await (watch ? loadAll() : last)).snapshot;
+      if (watch) return (await loadTold()).snapshot;
+      return (await (written.size > 0 ? loadWritten() : last)).snapshot;
     },
-    load: loadAll,
+    load: loadTold,
     latest: () => last ?? loadAll(),
     invalidate(paths) {
       if (paths === undefined) isStale = true;
       else for (const path of paths) written.add(path);
     },
+    close: () => watching?.close(),
   };
 }
+
+/** Whether events tell of all files: not of links, nor of what could not be read. */
+const isPlain = (files: ContentFiles, { problems }: Snapshot) =>
+  files.leftOut.length === 0 &&
+  problems.every(({ kind }) => kind !== 'unread') &&
+  allFiles(files).every(({ isLinked }) => !isLinked);
 
 interface Listed {
   readonly modelFiles: ModelFiles;
@@ -139,6 +192,8 @@ function createLoader({ root, contentDir, watch }: SnapshotSourceOptions) {
       );
       return { modelFiles, files: withFiles(files, changed) };
     },
+    haveModelsChanged: (known: ModelFiles) =>
+      modelStamp(listModelFiles(root, read)) !== modelStamp(known),
     list: async (): Promise<Listed> => ({
       modelFiles: listModelFiles(root, read),
       files: await listContentFiles(contentDir),
@@ -147,9 +202,8 @@ function createLoader({ root, contentDir, watch }: SnapshotSourceOptions) {
       { modelFiles, files }: Listed,
       previous: LoadedFolder | undefined,
     ): Promise<LoadedFolder> {
-      const { models, problems } = await readModelFiles(
-        stampsOf([...modelFiles.types, ...modelFiles.slices], modelFiles.problems.length),
-        (known) => readModels(root, read, modelFiles, known?.models),
+      const { models, problems } = await readModelFiles(modelStamp(modelFiles), (known) =>
+        readModels(root, read, modelFiles, known?.models),
       );
       const media = await readMediaFiles(stampsOf(files.media), (known) =>
         readMedia(files.media, known),
@@ -180,21 +234,14 @@ function stampsOf(files: readonly FileStamp[], ...more: readonly (string | numbe
   return digest(`${more}\n${files.map(({ path, stamp }) => `${path} ${stamp}`).join('\n')}`);
 }
 
+const modelStamp = ({ types, slices, problems }: ModelFiles) =>
+  stampsOf([...types, ...slices], problems.length);
+
 function stampOf(models: ModelFiles, content: ContentFiles): string {
-  const { settings, documents, releases, drafts, archive, media } = content;
-  const folders = [...releases, drafts];
   return stampsOf(
-    [
-      ...models.types,
-      ...models.slices,
-      ...(settings ? [settings] : []),
-      ...documents,
-      ...folders.flatMap((folder) => [...folder.documents, ...folder.strays]),
-      ...archive,
-      ...media,
-    ],
+    [...models.types, ...models.slices, ...allFiles(content)],
     models.problems.length,
-    ...folders.map(({ id }) => id),
+    ...[...content.releases, content.drafts].map(({ id }) => id),
     ...content.leftOut.map(({ path, reason }) => `${path} ${reason}`),
   );
 }

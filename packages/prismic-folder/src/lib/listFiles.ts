@@ -23,6 +23,8 @@ export interface FileStamp {
   readonly modified: number;
   /** Bytes. */
   readonly size: number;
+  /** It has another name elsewhere, by which it may change without an event of its folder: a link. */
+  readonly isLinked?: true;
 }
 
 /** A file or folder that a scan has left out. */
@@ -105,7 +107,8 @@ export function isFolder(path: string): boolean {
 
 function stampOf(stat: Stats, path: string, name: string): FileStamp {
   const stamp = `${stat.ctimeMs}:${stat.mtimeMs}:${stat.size}:${stat.ino}`;
-  return { name, path, stamp, modified: stat.mtimeMs, size: stat.size };
+  const file = { name, path, stamp, modified: stat.mtimeMs, size: stat.size };
+  return stat.nlink > 1 ? { ...file, isLinked: true } : file;
 }
 
 /** A path for messages: relative to the project's folder, or unchanged if outside of it. */
@@ -148,8 +151,10 @@ export function* scanFiles(
       if (at % IN_A_ROW === 0) yield;
       const path = folder + sep + entry.name;
       const name = below + entry.name;
-      if (!entry.isDirectory() || name.endsWith('.json')) addFile(lookAt(path, name));
-      else if (depth === maxDepth) leftOut.push(leaveOut(path, `is below ${depth} other folders`));
+      if (!entry.isDirectory() || name.endsWith('.json')) {
+        addFile(lookAt(path, name), entry.isSymbolicLink());
+      } else if (depth === maxDepth)
+        leftOut.push(leaveOut(path, `is below ${depth} other folders`));
       else if (depth > 0) count += yield* add(path, `${name}/`, depth + 1);
       else if (!(yield* addPart(path, name))) break;
       if (count > max) break;
@@ -157,9 +162,9 @@ export function* scanFiles(
     return count;
   }
 
-  const addFile = (found: FileStamp | LeftOut | undefined) => {
+  const addFile = (found: FileStamp | LeftOut | undefined, isLink: boolean) => {
     if (found === undefined) return;
-    if ('stamp' in found) files.push(found);
+    if ('stamp' in found) files.push(isLink ? { ...found, isLinked: true } : found);
     else leftOut.push(found);
   };
 

@@ -1,8 +1,9 @@
-import { symlinkSync } from 'node:fs';
+import { linkSync, mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { pickOf, randomOf } from '../../../../tests/support/random.ts';
 import { createSnapshotSource } from '../../src/folder/createSnapshotSource.ts';
+import * as contentFiles from '../../src/folder/contentFiles.ts';
 import * as imageHeader from '../../src/folder/imageHeader.ts';
 import * as parse from '../../src/lib/parseJson.ts';
 import * as readDocument from '../../src/folder/readDocument.ts';
@@ -14,6 +15,7 @@ import {
   typeModel,
 } from '../support/createProject.ts';
 
+vi.mock('../../src/folder/contentFiles.ts', { spy: true });
 vi.mock('../../src/folder/imageHeader.ts', { spy: true });
 vi.mock('../../src/lib/parseJson.ts', { spy: true });
 vi.mock('../../src/folder/readDocument.ts', { spy: true });
@@ -278,6 +280,94 @@ describe('a file that cannot be read any more', () => {
   });
 });
 
+describe('a watched folder', () => {
+  const nameOf = async (source: ReturnType<typeof createSnapshotSource>) =>
+    (await source.current()).documents.find(({ uid }) => uid === 'a')?.data['name'];
+  const elsewhere = ({ root }: Project) => join(root, 'elsewhere.json');
+
+  test.runIf(process.platform === 'linux')(
+    'is not listed again for an edit, a new file and one that is gone',
+    async () => {
+      const { project, source } = linkedProject();
+      await source.current();
+      vi.mocked(contentFiles.listContentFiles).mockClear();
+      project.write(A, named('New'));
+      expect(await nameOf(source)).toBe('New');
+      project.write('content/documents/page/c.json', named('C'));
+      project.remove(B);
+      const { documents } = await source.current();
+      expect(documents.map(({ uid }) => uid)).toEqual([null, 'a', 'c']);
+      expect(contentFiles.listContentFiles).not.toHaveBeenCalled();
+    },
+  );
+
+  test.each<[string, (project: Project) => void]>([
+    [
+      'a folder that was moved in',
+      (project) => {
+        project.write('page/a.json', named('New'));
+        project.remove('content/documents/page');
+        renameSync(join(project.root, 'page'), join(project.contentDir, 'documents/page'));
+      },
+    ],
+    [
+      'another folder in its place',
+      (project) => {
+        renameSync(project.contentDir, join(project.root, 'before'));
+        project.write(A, named('New'));
+      },
+    ],
+    [
+      'a file that became a link',
+      (project) => {
+        project.write('elsewhere.json', named('New'));
+        project.remove(A);
+        symlinkSync(elsewhere(project), join(project.root, A));
+      },
+    ],
+    [
+      'a folder made with its files',
+      (project) => {
+        project.remove('content/documents');
+        mkdirSync(join(project.contentDir, 'documents/page'), { recursive: true });
+        writeFileSync(join(project.root, A), JSON.stringify(named('New')));
+      },
+    ],
+  ])('has an edit at once: %s', async (_what, edit) => {
+    const { project, source } = linkedProject();
+    await source.current();
+    edit(project);
+    expect(await nameOf(source)).toBe('New');
+    project.write(A, named('Newer'));
+    expect(await nameOf(source)).toBe('Newer');
+  });
+
+  test.each([
+    ['a link to it', symlinkSync],
+    ['its other name', linkSync],
+  ])('has an edit of a file by %s', async (_what, link) => {
+    const { project, source } = linkedProject();
+    project.write('elsewhere.json', named('A'));
+    project.remove(A);
+    link(elsewhere(project), join(project.root, A));
+    await source.current();
+    project.write('elsewhere.json', named('New'));
+    expect(await nameOf(source)).toBe('New');
+  });
+
+  test('has an edit in the end of which no event tells', async () => {
+    const { project, source } = linkedProject();
+    await source.current();
+    linkSync(join(project.root, A), elsewhere(project));
+    project.write('elsewhere.json', named('New'));
+    const now = performance.now() + 60_000;
+    vi.spyOn(performance, 'now').mockReturnValue(now);
+    await source.current();
+    expect(await nameOf(source)).toBe('New');
+    vi.mocked(performance.now).mockRestore();
+  });
+});
+
 describe('a load after a change', () => {
   test('parses the changed file only, and no image', async () => {
     const { project, source } = linkedProject();
@@ -329,8 +419,8 @@ describe('a source that is told of writes', () => {
     expect(files.drafts.documents[0]?.path).toBe(join(project.root, DRAFT));
   });
 
-  test('looks at those files only for one request, and for the next at all', async () => {
-    const { project, source } = linkedProject();
+  test('looks at those files only', async () => {
+    const { project, source } = linkedProject(false);
     await source.current();
     const [added, removed] = ['new', 'c'].map((name) => `drafts/documents/page/${name}.json`);
     project.write(DRAFT, named('Told'));
@@ -343,6 +433,7 @@ describe('a source that is told of writes', () => {
     const told = await source.current();
     expect(namesOf(told.drafts?.documents)).toEqual(['Told', 'New']);
     expect(namesOf(told.documents)).not.toContain('Not told');
+    source.invalidate();
     const all = await source.current();
     expect(namesOf(all.documents)).toContain('Not told');
     expect(all).toEqual(await project.load());

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { inBackground } from '../../lib/inBackground.ts';
-import { isWatchedFile } from '../checkPath.ts';
+import { watchFolders } from '../../lib/watchFolders.ts';
+import { isWatchedFile, isWatchedFolder } from '../checkPath.ts';
 import type { StoreEvent } from '../types.ts';
-import { watchFolders } from './folderWatches.ts';
 import { knownFiles } from './knownFiles.ts';
 
 type Listener = (event: StoreEvent) => void;
@@ -128,7 +128,7 @@ function startSession(root: string, emit: (event: StoreEvent) => void) {
   };
 
   // Watches come first: what happens while the files are listed is noticed.
-  const watches = watchFolders(root, (path) => touch([path]));
+  const watches = watchFolders(root, isWatchedFolder, (path) => touch([path]));
   const files = knownFiles(root, (path) => {
     if (!isClosed) emit({ path, revision: null, isOwn: false });
   });

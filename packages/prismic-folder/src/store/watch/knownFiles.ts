@@ -9,7 +9,7 @@ import {
   stampFile,
 } from '../../lib/listFiles.ts';
 import { fileRevision, fileRevisionLater } from '../fileRevision.ts';
-import { inodeOf } from './folderWatches.ts';
+import { inodeOf } from '../../lib/watchFolders.ts';
 import { isWatchedFile, isWatchedFolder, WATCHED } from '../checkPath.ts';
 
 interface Known {

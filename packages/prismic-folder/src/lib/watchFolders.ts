@@ -1,10 +1,9 @@
-import { type FSWatcher, lstatSync, statSync, watch } from 'node:fs';
+import { type FSWatcher, lstatSync, statfsSync, statSync, watch } from 'node:fs';
 import { join, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { errorCode } from '../../lib/errorCode.ts';
-import { inBackground } from '../../lib/inBackground.ts';
-import { listFolders } from '../../lib/listFiles.ts';
-import { isWatchedFolder } from '../checkPath.ts';
+import { errorCode } from './errorCode.ts';
+import { inBackground } from './inBackground.ts';
+import { listFolders } from './listFiles.ts';
 
 /** Folders looked at in a row: all of nearly every site, so that no change of it is missed. */
 const IN_A_ROW = 1000;
@@ -28,10 +27,29 @@ export function inodeOf(root: string, folder: string): bigint | undefined {
 }
 
 /**
- * Watches a content folder with all folders in it, also those that are created later. `onTouched`
- * gets the path of a file or folder that something has happened to; '' stands for all of them.
+ * File systems of which Linux tells every change before whoever makes it goes on (the numbers of statfs(2)): ext, XFS,
+ * Btrfs, tmpfs, ramfs, overlay, F2FS, ZFS, bcachefs. Of a mounted one others may change files untold.
  */
-export function watchFolders(root: string, onTouched: (path: string) => void) {
+const LOCAL = new Set([
+  0xef53, 0x58465342, 0x9123683e, 0x01021994, 0x858458f6, 0x794c7630, 0xf2f52010, 0x2fc12fc1,
+  0xca451a4e,
+]);
+
+/** Whether each change in a folder has been told when the event loop has turned once after it. */
+function tellsAtOnce(folder: string): boolean {
+  return process.platform === 'linux' && LOCAL.has(statfsSync(folder).type);
+}
+
+/**
+ * Watches a content folder with all folders in it for which `isWatched` says so, also those that are created later; the
+ * folder itself is ''. `onTouched` gets the path of a file or folder that something has happened to; '' stands for all
+ * of them.
+ */
+export function watchFolders(
+  root: string,
+  isWatched: (folder: string) => boolean,
+  onTouched: (path: string) => void,
+) {
   // Elsewhere Node would watch each file for itself.
   const isRecursive = process.platform === 'darwin' || process.platform === 'win32';
   const watches = new Map<string, { inode: bigint; watcher: FSWatcher }>();
@@ -39,6 +57,7 @@ export function watchFolders(root: string, onTouched: (path: string) => void) {
   const pending: string[] = [];
   let isBusy = false;
   let isBlind = false;
+  let isPrompt = true;
 
   const drop = (folder: string) => {
     for (const [path, { watcher }] of watches) {
@@ -66,7 +85,7 @@ export function watchFolders(root: string, onTouched: (path: string) => void) {
   };
   /** Watches a folder if it is one, and stops if it no longer is or has become another. */
   const followOne = (folder: string) => {
-    if (!isWatchedFolder(folder)) return;
+    if (!isWatched(folder)) return;
     const inode = inodeOf(root, folder);
     const known = watches.get(folder);
     if (known !== undefined && known.inode === inode) return;
@@ -84,6 +103,7 @@ export function watchFolders(root: string, onTouched: (path: string) => void) {
       return;
     }
     try {
+      isPrompt &&= tellsAtOnce(join(root, folder));
       const options = { persistent: false, recursive: isRecursive };
       const watcher = watch(join(root, folder), options, (_event, name) => {
         const path = name === null ? folder : join(folder, name).split(sep).join('/');
@@ -105,6 +125,10 @@ export function watchFolders(root: string, onTouched: (path: string) => void) {
     /** Whether the system gives no events, or not for all folders. */
     get isBlind(): boolean {
       return isBlind;
+    },
+    /** Whether every change is told at once, in all folders that are there. */
+    get isPrompt(): boolean {
+      return isPrompt && !isBlind && !isBusy && watches.has('');
     },
     close(): void {
       pending.length = 0;

@@ -1,0 +1,104 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createRepository, createSnapshotSource } from '#prismic-folder';
+import { contentCopy, randomOf } from './content.ts';
+import { type BenchRow, percentile, row, timed } from './rows.ts';
+
+const SIZES = [100, 1000, 10_000] as const;
+const QUERIES = 60;
+const CHANGES = 12;
+
+/** What is measured at one size, in the unit of its row. */
+type Figures = ReadonlyMap<string, number>;
+
+/** Projects as large as those of the demo, of which each is a variant. */
+async function clones(count: number): Promise<string> {
+  const random = randomOf(count);
+  const names = ['paper-weather', 'kelp', 'two-rooms', 'hush-watch'];
+  const texts = await Promise.all(
+    names.map((name) => readFile(join('content/documents/project', `${name}.json`), 'utf8')),
+  );
+  const projects = Array.from({ length: count }, (_none, at) => {
+    // Cast: documents of the demo.
+    const { data } = JSON.parse(texts[at % texts.length] ?? '') as { data: object };
+    const day = new Date(Date.UTC(2015, 0, 1) + Math.floor(random() * 4000) * 86_400_000);
+    const tags = [`Tag ${at % 24}`, `Tag ${Math.floor(random() * 24)}`];
+    const title = [{ type: 'heading1', text: `Project ${at} word${at % 97}`, spans: [] }];
+    const date = day.toISOString().slice(0, 10);
+    return [`clone-${at}`, { tags, data: { ...data, project_title: title, project_date: date } }];
+  });
+  return contentCopy('project', Object.fromEntries(projects));
+}
+
+const orderings = '[my.project.project_date desc]';
+
+/** A page of each kind that lists and pages ask for. */
+const PAGES: Readonly<Record<string, (at: number) => Record<string, string>>> = {
+  uid: (at) => ({ q: `[[at(my.project.uid, "clone-${at % 100}")]]` }),
+  tag: (at) => ({ q: `[[at(document.tags, ["Tag ${at % 24}"])]]`, orderings, pageSize: '100' }),
+  'type, by date': () => ({ q: '[[at(document.type, "project")]]', orderings, pageSize: '100' }),
+  'full text': (at) => ({ q: `[[fulltext(document, "word${at % 97}")]]` }),
+};
+
+/** A repository whose files are watched: its queries, and a file that changes. */
+async function watched(contentDir: string): Promise<Figures> {
+  const figures = new Map<string, number>();
+  const snapshots = createSnapshotSource({ root: process.cwd(), contentDir, watch: true });
+  const source = createRepository({ snapshot: snapshots.current });
+  const ask = async (parameters: Record<string, string>) => {
+    const { ref } = await snapshots.current();
+    const query = new URLSearchParams({ ref, ...parameters });
+    const response = await source(
+      new Request(`http://bench.test/api/v2/documents/search?${query}`),
+    );
+    return response.text();
+  };
+  for (const [what, page] of Object.entries(PAGES)) {
+    const samples: number[] = [];
+    for (let at = -5; at < QUERIES; at += 1) {
+      const took = await timed(() => ask(page(at + 5)));
+      if (at >= 0) samples.push(took);
+    }
+    figures.set(`query by ${what}, p95, ms`, percentile(samples, 0.95));
+  }
+  const file = join(contentDir, 'documents/project/clone-7.json');
+  const text = await readFile(file, 'utf8');
+  const [took, used]: [number[], number[]] = [[], []];
+  for (let at = 0; at < CHANGES; at += 1) {
+    await writeFile(file, text.replace(/Project 7/, `Changed ${at}`));
+    const before = process.cpuUsage();
+    took.push(
+      await timed(async () => {
+        const answer = await ask({ q: '[[at(my.project.uid, "clone-7")]]' });
+        if (!answer.includes(`Changed ${at}`)) throw new Error('The change is not served');
+      }),
+    );
+    const { user, system } = process.cpuUsage(before);
+    used.push((user + system) / 1000);
+  }
+  await writeFile(file, text);
+  figures.set('a changed file to the API, ms', percentile(took));
+  figures.set('a changed file, processor, ms', percentile(used));
+  return figures;
+}
+
+/** What grows with the number of documents, at three sizes, with the exponents between them. */
+export async function benchGrowth(): Promise<BenchRow[]> {
+  const measured: Figures[] = [];
+  for (const size of SIZES) {
+    const content = await clones(size);
+    try {
+      measured.push(new Map([...(await watched(content))]));
+    } finally {
+      await rm(content, { recursive: true, force: true });
+    }
+  }
+  const [first] = measured;
+  return [...(first?.keys() ?? [])].map((what) => {
+    const values = measured.map((figures) => figures.get(what) ?? Number.NaN);
+    const exponents = values.slice(1).map((value, at) => Math.log10(value / (values[at] ?? 0)));
+    const shown = values.map((value) => value.toFixed(value < 10 ? 1 : 0)).join(' / ');
+    const grown = exponents.map((exponent) => exponent.toFixed(2)).join(', ');
+    return row(`${what}, at ${SIZES.join(' / ')} projects`, `${shown}   exponents ${grown}`);
+  });
+}
