@@ -88,7 +88,7 @@ export async function benchGrowth(): Promise<BenchRow[]> {
   for (const size of SIZES) {
     const content = await clones(size);
     try {
-      measured.push(new Map([...(await watched(content))]));
+      measured.push(await watched(content));
     } finally {
       await rm(content, { recursive: true, force: true });
     }

@@ -1,4 +1,4 @@
-import { View } from '../query/View.ts';
+import { carryOver, View } from '../query/View.ts';
 import type { Release, Snapshot } from '../types.ts';
 import { forbidden } from './ApiError.ts';
 import { DocumentTexts } from './DocumentTexts.ts';
@@ -109,6 +109,7 @@ export class LoadedContent {
     const known = previous?.master;
     const isSame = known?.ref === ref && known.documents === documents && known.models === models;
     this.master = isSame ? known : new View(ref, documents, models);
+    if (known && !isSame) carryOver(known, this.master);
     // Serializes all documents now (20 µs each), so that no response has to serialize a hundred.
     this.texts = new DocumentTexts(documents, previous?.texts);
   }

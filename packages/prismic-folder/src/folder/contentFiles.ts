@@ -94,9 +94,14 @@ export function withFiles(
       path.startsWith(`${folder}/`) ? [{ name: path.slice(folder.length + 1), stamp }] : [],
     );
     if (changed.length === 0) return known;
-    const names = new Set(changed.map(({ name }) => name));
-    const added = changed.flatMap(({ name, stamp }) => (stamp ? [{ ...stamp, name }] : []));
-    return [...known.filter(({ name }) => !names.has(name)), ...added].sort(byName);
+    const written = new Map(changed.map(({ name, stamp }) => [name, stamp && { ...stamp, name }]));
+    const names = new Set(known.map(({ name }) => name));
+    const files = known.flatMap((file) => {
+      const now = written.get(file.name);
+      return now === undefined ? file : (now ?? []);
+    });
+    const added = [...written].flatMap(([name, now]) => (now && !names.has(name) ? now : []));
+    return added.length === 0 ? files : [...files, ...added].sort(byName);
   };
   const settings = planned.get(SETTINGS_FILE);
   const ids = new Set(files.releases.map(({ id }) => id));

@@ -59,11 +59,12 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
   const written = new Set<string>();
   let latest:
     | {
-        readonly stamp: string;
         readonly listed: Listed;
         readonly folder: LoadedFolder;
         /** Whether no file of it can change without an event. */
         readonly isPlain: boolean;
+        /** What could not be read may be read now, without a new stamp. */
+        readonly isOutdated?: true;
       }
     | undefined;
   /** The load that was asked for last, and how many have not ended. */
@@ -78,10 +79,10 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
       const listed = latest
         ? { ...found, files: withUnread(found.files, latest.listed.files) }
         : found;
-      const stamp = stampOf(listed.modelFiles, listed.files);
-      if (latest?.stamp === stamp) return latest.folder;
+      if (latest && !latest.isOutdated && isSameListing(latest.listed, listed))
+        return latest.folder;
       const folder = await loader.load(listed, latest?.folder);
-      latest = { stamp, listed, folder, isPlain: isPlain(listed.files, folder.snapshot) };
+      latest = { listed, folder, isPlain: isPlain(listed.files, folder.snapshot) };
       unread.follow(root, folder.snapshot.problems);
       return folder;
     } catch (error) {
@@ -149,8 +150,7 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
     async current() {
       if (unread.hasChanged()) {
         isStale = true;
-        // The stamps of the files may be the same.
-        if (latest !== undefined) latest = { ...latest, stamp: '' };
+        if (latest !== undefined) latest = { ...latest, isOutdated: true };
       }
       if (isStale || last === undefined) return (await loadAll()).snapshot;
       if (watch) return (await loadTold()).snapshot;
@@ -192,8 +192,7 @@ function createLoader({ root, contentDir, watch }: SnapshotSourceOptions) {
       );
       return { modelFiles, files: withFiles(files, changed) };
     },
-    haveModelsChanged: (known: ModelFiles) =>
-      modelStamp(listModelFiles(root, read)) !== modelStamp(known),
+    haveModelsChanged: (known: ModelFiles) => !isSameModels(listModelFiles(root, read), known),
     list: async (): Promise<Listed> => ({
       modelFiles: listModelFiles(root, read),
       files: await listContentFiles(contentDir),
@@ -202,8 +201,9 @@ function createLoader({ root, contentDir, watch }: SnapshotSourceOptions) {
       { modelFiles, files }: Listed,
       previous: LoadedFolder | undefined,
     ): Promise<LoadedFolder> {
-      const { models, problems } = await readModelFiles(modelStamp(modelFiles), (known) =>
-        readModels(root, read, modelFiles, known?.models),
+      const { models, problems } = await readModelFiles(
+        stampsOf([...modelFiles.types, ...modelFiles.slices], modelFiles.problems.length),
+        (known) => readModels(root, read, modelFiles, known?.models),
       );
       const media = await readMediaFiles(stampsOf(files.media), (known) =>
         readMedia(files.media, known),
@@ -234,15 +234,25 @@ function stampsOf(files: readonly FileStamp[], ...more: readonly (string | numbe
   return digest(`${more}\n${files.map(({ path, stamp }) => `${path} ${stamp}`).join('\n')}`);
 }
 
-const modelStamp = ({ types, slices, problems }: ModelFiles) =>
-  stampsOf([...types, ...slices], problems.length);
+const isSameFiles = (some: readonly FileStamp[], others: readonly FileStamp[]) =>
+  some.length === others.length &&
+  some.every(({ path, stamp }, at) => path === others[at]?.path && stamp === others[at].stamp);
 
-function stampOf(models: ModelFiles, content: ContentFiles): string {
-  return stampsOf(
-    [...models.types, ...models.slices, ...allFiles(content)],
-    models.problems.length,
-    ...[...content.releases, content.drafts].map(({ id }) => id),
-    ...content.leftOut.map(({ path, reason }) => `${path} ${reason}`),
+const isSameModels = (one: ModelFiles, other: ModelFiles) =>
+  one.problems.length === other.problems.length &&
+  isSameFiles([...one.types, ...one.slices], [...other.types, ...other.slices]);
+
+/** Whether nothing has changed since an earlier listing. */
+function isSameListing(one: Listed, other: Listed): boolean {
+  const rest = ({ files: { releases, leftOut } }: Listed) =>
+    JSON.stringify([
+      releases.map(({ id }) => id),
+      leftOut.map(({ path, reason }) => [path, reason]),
+    ]);
+  return (
+    isSameModels(one.modelFiles, other.modelFiles) &&
+    isSameFiles(allFiles(one.files), allFiles(other.files)) &&
+    rest(one) === rest(other)
   );
 }
 

@@ -14,10 +14,10 @@ export class DocumentSet {
   /** Documents added to this set itself, in order. */
   readonly own: LoadedDocument[] = [];
   readonly #base: DocumentSet | undefined;
-  readonly #ids = new Map<string, LoadedDocument>();
-  readonly #uids = new Map<string, LoadedDocument>();
-  readonly #previousUids = new Map<string, LoadedDocument>();
-  readonly #onlyOnes = new Map<string, LoadedDocument>();
+  #ids = new Map<string, LoadedDocument>();
+  #uids = new Map<string, LoadedDocument>();
+  #previousUids = new Map<string, LoadedDocument>();
+  #onlyOnes = new Map<string, LoadedDocument>();
 
   constructor(base?: DocumentSet) {
     this.#base = base;
@@ -71,6 +71,24 @@ export class DocumentSet {
     }
     if (isOnly) this.#onlyOnes.set(`${type}/${lang}`, loaded);
     return undefined;
+  }
+
+  /** The same with other versions of some documents, which have the same names as before. */
+  replaced(versions: ReadonlyMap<LoadedDocument, LoadedDocument>, base?: DocumentSet): DocumentSet {
+    const now = (one: LoadedDocument) => versions.get(one) ?? one;
+    const set = new DocumentSet(base);
+    for (const one of this.own) set.own.push(now(one));
+    const copy = (known: Map<string, LoadedDocument>) => {
+      if (versions.size === 0) return known;
+      const result = new Map(known);
+      for (const [key, one] of known) if (versions.has(one)) result.set(key, now(one));
+      return result;
+    };
+    set.#ids = copy(this.#ids);
+    set.#uids = copy(this.#uids);
+    set.#previousUids = copy(this.#previousUids);
+    set.#onlyOnes = copy(this.#onlyOnes);
+    return set;
   }
 
   #conflict({ document }: LoadedDocument, isOnly: boolean): Conflict | undefined {

@@ -11,7 +11,8 @@ import {
 } from './contentFiles.ts';
 import { leftOutProblem, shownPath } from '../lib/listFiles.ts';
 import { groundOf, stampedGround } from './loadedDocument.ts';
-import { type LoadedSet, loadSet, type SetContext } from './loadSet.ts';
+import type { LoadedSet, SetContext } from './loadedSet.ts';
+import { loadSet } from './loadSet.ts';
 import { type MediaCatalog, readMedia } from './mediaCatalog.ts';
 import { readSource, type ReadSource } from '../lib/readSource.ts';
 import {

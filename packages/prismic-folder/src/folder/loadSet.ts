@@ -1,45 +1,20 @@
 import type { Problem, RepositoryDocument } from '../types.ts';
-import { keptProblem } from '../lib/createReport.ts';
 import { DocumentSet } from './documentSet.ts';
 import { joinLanguages } from './languageVersions.ts';
 import type { FileStamp } from '../lib/listFiles.ts';
-import { type LoadedDocument, type LoadedFile, refOf } from './loadedDocument.ts';
-import { idWithin, lastReadable, type LoadContext, readDocument } from './readDocument.ts';
-import type { ReadSource } from '../lib/readSource.ts';
-import { areLinksCurrent, resolveLinks } from './resolveLinks.ts';
-
-/** The loaded files of one documents folder: master's, a release's, or the drafts'. */
-export interface LoadedSet {
-  readonly ref: string;
-  readonly documents: DocumentSet;
-  /** The documents of its ref that differ from master's; for master, all. */
-  readonly served: readonly RepositoryDocument[];
-  /** In the order of the folder. */
-  readonly files: readonly LoadedFile[];
-  readonly problems: readonly Problem[];
-  readonly master: LoadedSet | undefined;
-  /** What all of it depends on, besides the files and master: see `stampedGround`. */
-  readonly ground: string;
-}
-
-/** What the sets of one load share. */
-export interface SetContext extends Omit<LoadContext, 'problems'> {
-  readonly read: ReadSource;
-  readonly ground: string;
-  /** Adds the lines of problems. */
-  readonly locate: (problems: readonly Problem[]) => readonly Problem[];
-}
-
-export interface SetFolder {
-  readonly files: readonly FileStamp[];
-  /** Path of the folder, for messages. */
-  readonly shown: string;
-  /** What tells the ref from those of other sets with the same documents. */
-  readonly refBase: string;
-  readonly master?: LoadedSet;
-  /** The same folder as it was loaded before: what has not changed is taken from it. */
-  readonly previous?: LoadedSet | undefined;
-}
+import type { LoadedDocument, LoadedFile } from './loadedDocument.ts';
+import {
+  createSet,
+  isUnread,
+  type LoadedSet,
+  readFile,
+  resolveIn,
+  type SetContext,
+  type SetFolder,
+} from './loadedSet.ts';
+import { idWithin } from './readDocument.ts';
+import { reloadSet } from './reloadSet.ts';
+import { areLinksCurrent } from './resolveLinks.ts';
 
 /**
  * Loads one folder of documents. A file that was loaded before is read again only if it has changed,
@@ -52,6 +27,8 @@ export function loadSet(context: SetContext, folder: SetFolder): LoadedSet {
   if (isSameGround && previous.master === master && isSameFiles(previous.files, folder.files)) {
     return previous;
   }
+  const reloaded = isSameGround && reloadSet(context, folder, previous);
+  if (reloaded) return reloaded;
   const known = new Map(previous?.files.map((one) => [one.file.name, one]));
   let files = folder.files.map((file) => {
     const before = known.get(file.name);
@@ -64,7 +41,7 @@ export function loadSet(context: SetContext, folder: SetFolder): LoadedSet {
     files = files.map((one) => (stale.has(one) ? readFile(context, folder, one.file, one) : one));
     filled = fill(context, files, master);
   }
-  return finish(context, folder, files, filled);
+  return finish(context, folder, filled);
 }
 
 function isSameFiles(known: readonly LoadedFile[], files: readonly FileStamp[]): boolean {
@@ -78,9 +55,6 @@ function isSameFiles(known: readonly LoadedFile[], files: readonly FileStamp[]):
   );
 }
 
-/** It is read again each time, because what was wrong may end without a new stamp. */
-const isUnread = ({ problems }: LoadedFile) => problems.some(({ kind }) => kind === 'unread');
-
 function isReusable(before: LoadedFile, now: FileStamp, master: LoadedSet | undefined) {
   const { file, loaded } = before;
   if (file.stamp !== now.stamp || isUnread(before)) return false;
@@ -89,30 +63,11 @@ function isReusable(before: LoadedFile, now: FileStamp, master: LoadedSet | unde
   return idWithin(master?.documents, { ...document, name, defaultId }) === document.id;
 }
 
-function readFile(
-  context: SetContext,
-  { shown: folder, master }: SetFolder,
-  file: FileStamp,
-  before: LoadedFile | undefined,
-): LoadedFile {
-  const problems: Problem[] = [];
-  const shown = `${folder}/${file.name}`;
-  const source = context.read(file);
-  const loaded = readDocument({ ...context, problems }, source, shown, master?.documents);
-  const last =
-    loaded === undefined && before?.loaded !== undefined
-      ? lastReadable(context, source, before.loaded, master?.documents)
-      : undefined;
-  if (last === undefined) return { file, shown, loaded, problems: context.locate(problems) };
-  const kept = context.locate(problems.map(keptProblem));
-  return { file, shown, loaded: last, isKept: true, problems: kept };
-}
-
 interface FilledSet {
   readonly files: readonly LoadedFile[];
   readonly documents: DocumentSet;
-  /** Problems of the files and conflicts between them. */
-  readonly problems: Problem[];
+  /** Conflicts between files, by the name of the one that is left out. */
+  readonly conflicts: ReadonlyMap<string, readonly Problem[]>;
   readonly alternates: ReturnType<typeof joinLanguages>;
   readonly languageProblems: readonly Problem[];
 }
@@ -123,17 +78,17 @@ function fill(
   master: LoadedSet | undefined,
 ): FilledSet {
   const documents = new DocumentSet(master?.documents);
-  const problems: Problem[] = [];
-  for (const { loaded, shown, problems: own } of files) {
-    problems.push(...own);
+  const conflicts = new Map<string, readonly Problem[]>();
+  for (const { file, loaded, shown } of files) {
     if (loaded === undefined) continue;
     const isOnly = models.types.get(loaded.document.type)?.repeatable === false;
     const conflict = documents.add(loaded, isOnly);
     if (conflict === undefined) continue;
     const { field, claim, first, reason } = conflict;
     const other = `${claim} is claimed by ${shown} too, which is left out`;
-    problems.push(
-      ...locate([
+    conflicts.set(
+      file.name,
+      locate([
         { file: shown, field, reason, leftOut: true },
         { file: first.shown, field, reason: other },
       ]),
@@ -141,7 +96,7 @@ function fill(
   }
   const languageProblems: Problem[] = [];
   const alternates = joinLanguages(documents, settings.languages, languageProblems);
-  return { files, documents, problems, alternates, languageProblems };
+  return { files, documents, conflicts, alternates, languageProblems };
 }
 
 /** Reused files whose documents would be served differently now. */
@@ -162,30 +117,20 @@ function staleFiles(
   return new Set(files.filter((one) => reused.has(one) && isStale(one)));
 }
 
-function finish(
-  { settings, ground, locate }: SetContext,
-  { refBase, master }: SetFolder,
-  files: readonly LoadedFile[],
-  { documents, problems, alternates, languageProblems }: FilledSet,
-): LoadedSet {
-  const leftOut = new Set(files.flatMap(({ file, loaded }) => (loaded ? [] : [file.name])));
-  const isLeftOut = (type: string, name: string) => leftOut.has(`${type}/${name}.json`);
-  const linkProblems: Problem[] = [];
-  resolveLinks(documents, settings.languages[0].id, isLeftOut, linkProblems);
+function finish(context: SetContext, folder: SetFolder, filled: FilledSet): LoadedSet {
+  const { files, documents, conflicts, alternates, languageProblems } = filled;
+  const { master } = folder;
+  const links = resolveIn(context, documents, documents.own, files);
   for (const loaded of documents.own) {
     if (loaded.alternates.length === 0) loaded.alternates.push(...(alternates.get(loaded) ?? []));
   }
-  const own = documents.own.map(({ document }) => document);
-  const related = master ? relatedDocuments(documents, master, alternates) : [];
-  return {
-    ref: refOf(documents.own, refBase),
+  return createSet(context, folder, {
     documents,
-    served: related.length === 0 ? own : [...own, ...related],
     files,
-    problems: [...problems, ...locate([...linkProblems, ...languageProblems])],
-    master,
-    ground,
-  };
+    shape: {},
+    found: { conflicts, links, languages: context.locate(languageProblems) },
+    related: master ? relatedDocuments(documents, master, alternates) : [],
+  });
 }
 
 /** Master's documents that gained or lost a language version by the documents of a release. */

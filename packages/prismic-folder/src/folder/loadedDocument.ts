@@ -21,8 +21,8 @@ export interface LoadedDocument {
   readonly shown: string;
   /** Of its file. */
   readonly digest: string;
-  /** Of the files of `content/media` that it shows. */
-  readonly mediaVersions: string;
+  /** Differs when anything in responses with it differs, of its file and of the media that it shows. */
+  readonly version: string;
 }
 
 /** A file of a documents folder and what was read of it. */
@@ -47,11 +47,9 @@ const REF_LENGTH = 20;
  */
 export function refOf(documents: readonly LoadedDocument[], base: string): string {
   const hash = createHash('sha1').update(base);
-  for (const { document, digest, mediaVersions } of documents) {
-    hash.update(`\n${document.id} ${digest} ${document.first_publication_date}`);
-    hash.update(` ${document.last_publication_date} ${document.type}/${document.lang}`);
-    hash.update(` ${mediaVersions}`);
-  }
+  // One long text takes a third of the time of many short ones.
+  const lines = documents.map(({ document, version }) => `\n${document.id} ${version}`);
+  hash.update(lines.join(''));
   return hash.digest('base64url').slice(0, REF_LENGTH);
 }
 

@@ -104,7 +104,13 @@ export function readDocument(
     name: place.name,
     shown,
     digest: source.digest,
-    mediaVersions: [...mediaVersions].sort().join(' '),
+    version: [
+      source.digest,
+      header.first_publication_date,
+      header.last_publication_date,
+      `${header.type}/${lang}`,
+      ...[...mediaVersions].sort(),
+    ].join(' '),
   };
 }
 

@@ -6,29 +6,27 @@ import type { LoadedDocument } from './loadedDocument.ts';
 import type { PendingLink } from '../fields/normalizing.ts';
 
 /**
- * Adds the target's properties to the links of a set's own documents. A missing target is reported
+ * Adds the target's properties to the links of one of a set's own documents. A missing target is reported
  * and its link is served as broken, so that the document can still be read.
  */
 export function resolveLinks(
   documents: DocumentSet,
+  { links, shown }: LoadedDocument,
   masterLang: string,
   isLeftOut: (type: string, name: string) => boolean,
   problems: Problem[],
 ): void {
-  for (const { links, shown } of documents.own) {
-    if (links.length === 0) continue;
-    const report = createReport(shown, problems);
-    for (const pending of links) {
-      const target = findTarget(documents, pending, masterLang);
-      const resolved = resolve(pending, target, masterLang);
-      if (!isResolved(pending.link, resolved)) Object.assign(pending.link, resolved);
-      if (target === undefined) {
-        report.warn(pending.field, missingTarget(pending, isLeftOut), 'broken-link');
-      } else if (pending.types !== undefined && !pending.types.includes(target.document.type)) {
-        const only = pending.types.join(', ');
-        const { type } = target.document;
-        report.warn(pending.field, `links to a ${type}, but the model admits ${only} only`);
-      }
+  const report = createReport(shown, problems);
+  for (const pending of links) {
+    const target = findTarget(documents, pending, masterLang);
+    const resolved = resolve(pending, target, masterLang);
+    if (!isResolved(pending.link, resolved)) Object.assign(pending.link, resolved);
+    if (target === undefined) {
+      report.warn(pending.field, missingTarget(pending, isLeftOut), 'broken-link');
+    } else if (pending.types !== undefined && !pending.types.includes(target.document.type)) {
+      const only = pending.types.join(', ');
+      const { type } = target.document;
+      report.warn(pending.field, `links to a ${type}, but the model admits ${only} only`);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { inodeOf, watchFolders } from '../lib/watchFolders.ts';
+import { identityOf, watchFolders } from '../lib/watchFolders.ts';
 import {
   ARCHIVE_FOLDER,
   allFiles,
@@ -40,7 +40,7 @@ export interface ContentWatch {
 export function watchContent(contentDir: string): ContentWatch {
   let touched = new Set<string>();
   let events = 0;
-  let inode: bigint | undefined;
+  let identity: string | undefined;
   let watches: ReturnType<typeof watchFolders> | undefined;
 
   const onTouched = (path: string) => {
@@ -48,13 +48,13 @@ export function watchContent(contentDir: string): ContentWatch {
     if (path === '' || isRead(path)) touched.add(path);
   };
   const reset = () => {
-    const now = inodeOf(contentDir, '');
+    const now = identityOf(contentDir, '');
     // Another folder has taken its place, or there is one at last.
-    if (now !== inode) watches?.close();
-    if (now !== inode && now !== undefined) {
+    if (now !== identity) watches?.close();
+    if (now !== identity && now !== undefined) {
       watches = watchFolders(contentDir, (folder) => folder === '' || isRead(folder), onTouched);
     }
-    inode = now;
+    identity = now;
     touched = new Set();
     events = 0;
   };
@@ -81,7 +81,9 @@ export function watchContent(contentDir: string): ContentWatch {
     },
     take(files) {
       const isTold =
-        watches?.isPrompt === true && events <= MAX_EVENTS && inodeOf(contentDir, '') === inode;
+        watches?.isPrompt === true &&
+        events <= MAX_EVENTS &&
+        identityOf(contentDir, '') === identity;
       if (!isTold || ![...touched].every((path) => isPlain(path, files))) return null;
       const paths = touched;
       touched = new Set();

@@ -13,14 +13,14 @@ const MAX_WATCHES = 8000;
 const NOT_THIS_ONE = new Set<unknown>(['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'ELOOP']);
 
 /**
- * The inode of a folder that is read; undefined for all else. The folders directly inside of the
- * content folder may be links, those in them not: see `listFiles`.
+ * Tells a folder that is read from another one in its place, which often has the same inode; undefined for all else. The
+ * folders directly inside of the content folder may be links, those in them not: see `listFiles`.
  */
-export function inodeOf(root: string, folder: string): bigint | undefined {
+export function identityOf(root: string, folder: string): string | undefined {
   try {
     const look = folder.includes('/') ? lstatSync : statSync;
     const stat = look(join(root, folder), { bigint: true });
-    return stat.isDirectory() ? stat.ino : undefined;
+    return stat.isDirectory() ? `${stat.dev}:${stat.ino}:${stat.birthtimeNs}` : undefined;
   } catch {
     return undefined;
   }
@@ -52,7 +52,7 @@ export function watchFolders(
 ) {
   // Elsewhere Node would watch each file for itself.
   const isRecursive = process.platform === 'darwin' || process.platform === 'win32';
-  const watches = new Map<string, { inode: bigint; watcher: FSWatcher }>();
+  const watches = new Map<string, { identity: string; watcher: FSWatcher }>();
   /** Folders to look at; the last one comes first. */
   const pending: string[] = [];
   let isBusy = false;
@@ -86,18 +86,18 @@ export function watchFolders(
   /** Watches a folder if it is one, and stops if it no longer is or has become another. */
   const followOne = (folder: string) => {
     if (!isWatched(folder)) return;
-    const inode = inodeOf(root, folder);
+    const identity = identityOf(root, folder);
     const known = watches.get(folder);
-    if (known !== undefined && known.inode === inode) return;
+    if (known !== undefined && known.identity === identity) return;
     if (known !== undefined) drop(folder);
-    if (inode === undefined) return;
-    add(folder, inode);
+    if (identity === undefined) return;
+    add(folder, identity);
     if (isRecursive) return;
     for (const name of listFolders(join(root, folder)).names) {
       pending.push(folder === '' ? name : `${folder}/${name}`);
     }
   };
-  const add = (folder: string, inode: bigint) => {
+  const add = (folder: string, identity: string) => {
     if (watches.size >= MAX_WATCHES) {
       isBlind = true;
       return;
@@ -113,7 +113,7 @@ export function watchFolders(
         drop(folder);
         touched(folder);
       });
-      watches.set(folder, { inode, watcher });
+      watches.set(folder, { identity, watcher });
     } catch (error) {
       // All else is a limit of the system.
       if (!NOT_THIS_ONE.has(errorCode(error))) isBlind = true;

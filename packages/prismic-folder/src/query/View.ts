@@ -34,18 +34,58 @@ export class View {
   }
 }
 
-/** Computes a value once per view and key, and caches it as long as the view exists. */
+/** Gives a view what was computed for an earlier one, whose documents differ at some places. */
+type Carry = (from: View, to: View, places: readonly number[]) => void;
+
+const carriers: Carry[] = [];
+
+/** Of more changes than this at once, all is computed anew. */
+const MAX_CHANGES = 20;
+
+/** Takes over what was computed for an earlier view, if only texts of a few documents differ. */
+export function carryOver(from: View, to: View): void {
+  if (from.models !== to.models || from.documents.length !== to.documents.length) return;
+  const places: number[] = [];
+  for (const [place, document] of to.documents.entries()) {
+    const before = from.documents[place];
+    if (before === document) continue;
+    if (!before || namesOf(before) !== namesOf(document)) return;
+    if (places.push(place) > MAX_CHANGES) return;
+  }
+  for (const carry of carriers) carry(from, to, places);
+}
+
+const namesOf = ({ id, type, lang, uid, previous_uids: previous }: RepositoryDocument) =>
+  JSON.stringify([id, type, lang, uid, previous]);
+
+/**
+ * Computes a value once per view and key, and caches it as long as the view exists. `update` makes that of a view of
+ * which a few documents differ from the value before.
+ */
 export function cachedPerView<Key, Value>(
   nameOf: (key: Key) => string,
   compute: (view: View, key: Key) => Value,
+  update?: (view: View, key: Key, before: Value, places: readonly number[]) => Value,
 ): (view: View, key: Key) => Value {
-  const cache = new WeakMap<View, Map<string, Value>>();
-  return (view, key) => {
+  type Values = Map<string, { readonly key: Key; readonly value: Value }>;
+  const cache = new WeakMap<View, Values>();
+  const valuesOf = (view: View) => {
     let values = cache.get(view);
-    if (!values) cache.set(view, (values = new Map<string, Value>()));
+    if (!values) cache.set(view, (values = new Map()));
+    return values;
+  };
+  if (update) {
+    carriers.push((from, to, places) => {
+      for (const [name, { key, value }] of cache.get(from) ?? []) {
+        valuesOf(to).set(name, { key, value: update(to, key, value, places) });
+      }
+    });
+  }
+  return (view, key) => {
+    const values = valuesOf(view);
     const name = nameOf(key);
-    let value = values.get(name);
-    if (value === undefined) values.set(name, (value = compute(view, key)));
-    return value;
+    let known = values.get(name);
+    if (known === undefined) values.set(name, (known = { key, value: compute(view, key) }));
+    return known.value;
   };
 }

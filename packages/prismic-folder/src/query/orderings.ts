@@ -80,10 +80,44 @@ export const sorted: (view: View, orderings: readonly Ordering[]) => readonly nu
       orderings.map(({ target, descending }) => `${target.path} ${descending}`).join(),
     ({ documents }, orderings) =>
       documents
-        .map((document, place) => ({ place, keys: orderings.map((one) => sortKey(document, one)) }))
+        .map((_document, place) => ranked(documents, orderings, place))
         .sort((one, other) => compareKeys(orderings, one.keys, other.keys))
         .map(({ place }) => place),
+    ({ documents }, orderings, before, places) => {
+      const moved = new Set(places);
+      const result = before.filter((place) => !moved.has(place));
+      for (const place of places) {
+        const own = ranked(documents, orderings, place);
+        const isBefore = (other: number) => {
+          const { keys } = ranked(documents, orderings, other);
+          return (compareKeys(orderings, keys, own.keys) || other - place) < 0;
+        };
+        result.splice(countWhile(result, isBefore), 0, place);
+      }
+      return result;
+    },
   );
+
+/** How many items are at the start of a list, where a test holds for those only. */
+function countWhile<Item>(list: readonly Item[], holds: (item: Item) => boolean): number {
+  let [from, to] = [0, list.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const item = list[middle];
+    if (item !== undefined && holds(item)) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+function ranked(
+  documents: readonly RepositoryDocument[],
+  orderings: readonly Ordering[],
+  place: number,
+) {
+  const document = documents[place];
+  return { place, keys: orderings.map((one) => document && sortKey(document, one)) };
+}
 
 function compareKeys(
   orderings: readonly Ordering[],

@@ -34,15 +34,31 @@ const scalarsAt: (view: View, target: Target) => readonly (readonly Scalar[])[] 
     const shared = new Map<Scalar | undefined, readonly Scalar[]>();
     const previous = target.kind === 'uid' ? freeUids(documents, target.type) : undefined;
     return documents.map((document) => {
-      const values = [...readValues(document, target), ...(previous?.get(document) ?? [])];
-      const scalars = values.flatMap((one) => scalarsOf(target.kind, one));
+      const scalars = scalarsIn(document, target, previous);
       if (scalars.length > 1) return scalars;
       const known = shared.get(scalars[0]);
       if (!known) shared.set(scalars[0], scalars);
       return known ?? scalars;
     });
   },
+  (view, target, before, places) => {
+    const isRenamed = places.some((place) => view.at(place).previous_uids !== undefined);
+    const previous =
+      isRenamed && target.kind === 'uid' ? freeUids(view.documents, target.type) : undefined;
+    const now = [...before];
+    for (const place of places) now[place] = scalarsIn(view.at(place), target, previous);
+    return now;
+  },
 );
+
+function scalarsIn(
+  document: RepositoryDocument,
+  target: Target,
+  previous: ReadonlyMap<RepositoryDocument, readonly string[]> | undefined,
+): readonly Scalar[] {
+  const values = [...readValues(document, target), ...(previous?.get(document) ?? [])];
+  return values.flatMap((one) => scalarsOf(target.kind, one));
+}
 
 const NONE: readonly Scalar[] = [];
 

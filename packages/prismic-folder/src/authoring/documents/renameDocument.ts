@@ -1,6 +1,6 @@
 import type { Change, Json } from '../../edit/types.ts';
 import { UID } from '../../folder/documentHeader.ts';
-import type { LoadedSet } from '../../folder/loadSet.ts';
+import type { LoadedSet } from '../../folder/loadedSet.ts';
 import type { LoadedDocument } from '../../folder/loadedDocument.ts';
 import { findTarget } from '../../folder/resolveLinks.ts';
 import { isRecord, parsePath } from '../../json.ts';

@@ -48,7 +48,8 @@ export function checkFile(
   if (loaded !== undefined && version !== 'archived') {
     const own = new DocumentSet(around);
     own.add(loaded, false);
-    resolveLinks(own, settings.languages[0].id, () => false, problems);
+    for (const loaded of own.own)
+      resolveLinks(own, loaded, settings.languages[0].id, () => false, problems);
   }
   return { file, shown: shown(path), loaded, problems: withLines(root, problems, () => text) };
 }

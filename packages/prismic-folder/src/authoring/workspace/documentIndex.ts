@@ -1,5 +1,5 @@
 import type { LoadedFolder } from '../../folder/loadContent.ts';
-import type { LoadedSet } from '../../folder/loadSet.ts';
+import type { LoadedSet } from '../../folder/loadedSet.ts';
 import type { LoadedFile } from '../../folder/loadedDocument.ts';
 import { memoize } from '../../json.ts';
 import { AuthoringError } from '../../store/AuthoringError.ts';

@@ -9,7 +9,7 @@ import {
   stampFile,
 } from '../../lib/listFiles.ts';
 import { fileRevision, fileRevisionLater } from '../fileRevision.ts';
-import { inodeOf } from '../../lib/watchFolders.ts';
+import { identityOf } from '../../lib/watchFolders.ts';
 import { isWatchedFile, isWatchedFolder, WATCHED } from '../checkPath.ts';
 
 interface Known {
@@ -44,7 +44,7 @@ export function knownFiles(root: string, onLeftOut: (path: string) => void) {
   function* listBelow(path: string): Generator<void, Listing> {
     // The scan says of a part of the content that it is no folder.
     const isPart = WATCHED.includes(path);
-    const isFolder = !path.endsWith('.json') && (isPart || inodeOf(root, path) !== undefined);
+    const isFolder = !path.endsWith('.json') && (isPart || identityOf(root, path) !== undefined);
     if (!isFolder) {
       const own =
         isWatchedFolder(path) || isWatchedFile(path) ? lookAt(join(root, path), path) : undefined;
