@@ -1,5 +1,6 @@
 import type { Content } from '@prismicio/client';
 import type { ComponentType } from 'react';
+import type { Query } from '#content/answers.ts';
 import { neededWork } from '#content/chosenWork.ts';
 import {
   describeType,
@@ -7,6 +8,8 @@ import {
   routedTypes,
   type RoutedType,
 } from '#content/documentTypes.ts';
+import type { ProjectsPage } from '#content/fetchers.ts';
+import { PAGE_PART, pageNumber } from '#content/paging.ts';
 import { isProtected } from '#content/protection.ts';
 import type { AnySlice } from '#content/sliceRegistry.ts';
 import { translationsQuery } from '#content/translationsQuery.ts';
@@ -82,6 +85,22 @@ export function createRoutes(context: AppContext, loadMore?: LoadMore): SiteRout
     return route(path.slice(1), name, loads[describeType(type)?.query ?? 'document']);
   };
 
+  /** A page of a list; there is none beyond the last, but a first one of all projects always. */
+  const listRoutes = (
+    path: string,
+    name: string,
+    ask: (page: number, tag: string) => Query<ProjectsPage>,
+  ): SiteRoute[] => {
+    const load = withCards(async ({ tag = '', page: text }) => {
+      const page = pageNumber(text);
+      if (page === null) return 404;
+      const { status, value } = await prefetch(ask(page, tag));
+      const mayBeEmpty = path === 'portfolio' && page === 1;
+      return status === 200 && value?.projects.length === 0 && !mayBeEmpty ? 404 : status;
+    });
+    return [route(path, name, load), route(`${path}/${PAGE_PART}/:page`, name, load)];
+  };
+
   return [
     route(
       '/',
@@ -105,18 +124,9 @@ export function createRoutes(context: AppContext, loadMore?: LoadMore): SiteRout
         return home.status === 200 ? named.status : home.status;
       }),
     ),
-    route(
-      'portfolio',
-      'portfolio/PortfolioScreen',
-      withCards(async () => (await prefetch(queries.portfolio())).status),
-    ),
-    route(
-      'categories/:tag',
-      'category/CategoryScreen',
-      withCards(async ({ tag = '' }) => {
-        const { status, value } = await prefetch(queries.category(tag));
-        return status === 200 && value?.length === 0 ? 404 : status;
-      }),
+    ...listRoutes('portfolio', 'portfolio/PortfolioScreen', (page) => queries.portfolio(page)),
+    ...listRoutes('categories/:tag', 'category/CategoryScreen', (page, tag) =>
+      queries.category(tag, page),
     ),
     route('projects', 'notFound/FallbackScreen', async () => 200),
     ...routedTypes.map(documentRoute),

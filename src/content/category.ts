@@ -29,8 +29,10 @@ export function categoryParam(text: string): string {
     .replaceAll(/^[- ]|[- ]$/g, '');
 }
 
+/** The same for all tags of a category. */
+export const plainTag = (tag: string): string => categoryParam(tag).replaceAll('-', ' ');
+
 /** Whether a tag belongs to the category, ignoring case, slashes and hyphens. */
 export function tagMatches(tag: string, param: string): boolean {
-  const plain = (text: string) => categoryParam(text).replaceAll('-', ' ');
-  return plain(tag) === plain(param);
+  return plainTag(tag) === plainTag(param);
 }

@@ -4,11 +4,16 @@ import { toCard, type ProjectCard } from './cards.ts';
 import { tagMatches } from './category.ts';
 import type { ContentClient } from './client.ts';
 import { orNull } from './orNull.ts';
+import { PAGE_SIZE } from './paging.ts';
 import { isProtected } from './protection.ts';
 import { masterLanguage, readTranslations } from './translations.ts';
 
-/** Results per page of a list: the most that Prismic answers at once. */
-export const PAGE_SIZE = 100;
+/** A page of all projects, or of a category's, newest first. */
+export interface ProjectsPage {
+  readonly projects: readonly ProjectCard[];
+  /** How many pages there are. */
+  readonly pages: number;
+}
 
 /** A named list with its cards in order. */
 export interface ListedProjects {
@@ -24,13 +29,16 @@ export interface ListedProjects {
   };
 }
 
+/** Of a category that no project has. */
+export const NO_PROJECTS: ProjectsPage = { projects: [], pages: 0 };
+
 const newestFirst = {
   orderings: [{ field: documentTypes.project.newestBy, direction: 'desc' as const }],
   pageSize: PAGE_SIZE,
 };
 
-/** The cards of projects that match every filter, newest first. */
-type ReadCards = (filters: string[]) => Promise<ProjectCard[]>;
+/** A page of the projects that match every filter; the first by default. */
+type ReadCards = (filters: string[], page?: number) => Promise<ProjectsPage>;
 
 /** The repository's own spellings of some tags. */
 async function matchingTags(client: ContentClient, wanted: readonly string[]): Promise<string[]> {
@@ -54,9 +62,10 @@ async function chosenCards(client: ContentClient, ids: readonly string[]): Promi
  * browser loads this module with its first query.
  */
 export function createFetchers(client: ContentClient) {
-  const cards: ReadCards = async (filters) => {
-    const { results } = await client.getByType('project', { ...newestFirst, filters });
-    return results.map(toCard);
+  const cards: ReadCards = async (filters, page = 1) => {
+    const asked = { ...newestFirst, filters, ...(page > 1 && { page }) };
+    const { results, total_pages: pages } = await client.getByType('project', asked);
+    return { projects: results.map(toCard), pages };
   };
   return {
     settings: () => readSettings(client),
@@ -64,12 +73,12 @@ export function createFetchers(client: ContentClient) {
     document: <Type extends RoutedType>(type: Type, uid: string) =>
       orNull(client.getByUID(type, uid)),
     caseStudy: (uid: string) => readCaseStudy(client, uid),
-    portfolio: () => cards([]),
-    featured: () => cards([filter.at('my.project.featured', 'Yes')]),
+    portfolio: (page?: number) => cards([], page),
+    featured: async () => (await cards([filter.at('my.project.featured', 'Yes')])).projects,
     chosen: (ids: readonly string[]) => chosenCards(client, ids),
-    category: async (param: string) => {
+    category: async (param: string, page?: number) => {
       const tags = await matchingTags(client, [param]);
-      return tags.length > 0 ? cards([filter.any('document.tags', tags)]) : [];
+      return tags.length > 0 ? cards([filter.any('document.tags', tags)], page) : NO_PROJECTS;
     },
     list: (uid: string) => readList(client, uid, cards),
     projectCount: async () =>
@@ -119,20 +128,21 @@ type Rule = Pick<
   'rule_tags' | 'rule_work_type' | 'rule_featured'
 >;
 
-/** The projects that a list's rule finds; without conditions, all of them. */
+/** The projects that a list's rule finds, the newest of them; without conditions, of all. */
 async function readRule(
   client: ContentClient,
   { rule_tags: words, rule_work_type: kind, rule_featured: featured }: Rule,
   cards: ReadCards,
-): Promise<ProjectCard[]> {
+): Promise<readonly ProjectCard[]> {
   const wanted = (words ?? '').split(',').filter((word) => word.trim() !== '');
   const tags = wanted.length > 0 ? await matchingTags(client, wanted) : [];
   if (wanted.length > 0 && tags.length === 0) return [];
-  return cards([
+  const { projects } = await cards([
     ...(tags.length > 0 ? [filter.any('document.tags', tags)] : []),
     ...(kind?.trim() ? [filter.at('my.project.work_type', kind.trim())] : []),
     ...(featured === 'Yes' ? [filter.at('my.project.featured', featured)] : []),
   ]);
+  return projects;
 }
 
 async function readList(

@@ -1,5 +1,5 @@
 import type { Answers } from './answers.ts';
-import type { ListedProjects } from './fetchers.ts';
+import type { ListedProjects, ProjectsPage } from './fetchers.ts';
 import type { ProjectCard } from './cards.ts';
 
 /** All known results of one kind. */
@@ -9,7 +9,7 @@ const known = (answers: Answers, kind: 'projects' | 'project_list') =>
     // Cast: the two kinds hold these results, and the number of all projects.
     .flatMap((answer) =>
       answer && typeof answer === 'object'
-        ? [answer as readonly ProjectCard[] | ListedProjects]
+        ? [answer as readonly ProjectCard[] | ProjectsPage | ListedProjects]
         : [],
     );
 

@@ -10,8 +10,10 @@ interface Named {
 export const ROUTES: readonly string[] = [
   '/portfolio',
   '/portfolio/:uid',
+  '/portfolio/page/:page',
   '/projects',
   '/categories/:tag',
+  '/categories/:tag/page/:page',
   ...routedTypes.map((type) => documentTypes[type].path),
 ];
 

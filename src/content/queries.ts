@@ -13,6 +13,9 @@ export type Ask = <Answer>(
   fetch: (fetchers: Fetchers) => Promise<Answer>,
 ) => Promise<Answer>;
 
+/** What follows in the key of a page after the first. */
+const pageKey = (page: number) => (page === 1 ? [] : ['page', String(page)]);
+
 /**
  * Every query of the site, described once for the loader and the component. The keys hold type and
  * parameters, so that one visit asks each of them once.
@@ -32,14 +35,18 @@ export function createQueries(ask: Ask) {
       query([type, uid], (fetchers) => fetchers.document(type, uid)),
     /** The case study and its project, found by either's uid. */
     caseStudy: (uid: string) => query(['case_study', uid], (fetchers) => fetchers.caseStudy(uid)),
-    portfolio: () => query(['projects'], (fetchers) => fetchers.portfolio()),
+    /** A page of all projects; of one list each page has its own key. */
+    portfolio: (page = 1) =>
+      query(['projects', ...pageKey(page)], (fetchers) => fetchers.portfolio(page)),
     featured: () => query(['projects', 'featured'], (fetchers) => fetchers.featured()),
     /** Projects by their ids, in any order. */
     chosen: (ids: readonly string[]) =>
       query(['projects', 'chosen', ...ids], (fetchers) => fetchers.chosen(ids)),
     /** Projects of a category; tags match without regard to case, slashes and hyphens. */
-    category: (param: string) =>
-      query(['projects', 'category', categorySlug(param)], (fetchers) => fetchers.category(param)),
+    category: (param: string, page = 1) =>
+      query(['projects', 'category', categorySlug(param), ...pageKey(page)], (fetchers) =>
+        fetchers.category(param, page),
+      ),
     list: (uid: string) => query(['project_list', uid], (fetchers) => fetchers.list(uid)),
     projectCount: () => query(['projects', 'count'], (fetchers) => fetchers.projectCount()),
   };

@@ -19,6 +19,6 @@ export const readStaticAnswer =
     if (response.status !== 404 || isRequired) {
       throw new UnexpectedStatusError(response.status, address);
     }
-    // Cast: a category is a list of cards, everything else a document.
-    return (type === 'projects' ? [] : null) as Answer;
+    // Cast: a category is a page of cards, everything else a document.
+    return (type === 'projects' ? { projects: [], pages: 0 } : null) as Answer;
   };

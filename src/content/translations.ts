@@ -7,6 +7,7 @@ import { documentPath, listPath } from './links.ts';
 import { languagesOf } from './documentAddress.ts';
 import type { Language } from './repositoryLanguages.ts';
 import { orNull } from './orNull.ts';
+import { PAGE_SIZE, splitPage } from './paging.ts';
 import { isProtected } from './protection.ts';
 
 /** A page that one document is read for. */
@@ -18,7 +19,8 @@ type DocumentPage =
 type Page =
   | DocumentPage
   | { readonly kind: 'everywhere' }
-  | { readonly kind: 'category'; readonly name: string };
+  /** A page of all projects after the first, or one of a category. */
+  | { readonly kind: 'projects'; readonly tag: string | null; readonly page: number };
 
 /** Patterns by kind; what has two names is listed first where it is more special. */
 const PATTERNS = [
@@ -44,13 +46,14 @@ function nameAt(pattern: string, path: string): string | null {
 
 /** The page of a path within its language; null if it is none of the content. */
 export function pageAt(pathname: string): Page | null {
-  const path = pathname.replace(/(?<=.)\/+$/, '');
+  const { list: path, page } = splitPage(pathname.replace(/(?<=.)\/+$/, ''));
   if (path === '/') return { kind: 'home' };
   for (const [kind, pattern] of PATTERNS) {
     const name = nameAt(pattern, path);
     if (name === null) continue;
-    if (kind === 'everywhere') return { kind };
-    return kind === 'category' ? { kind, name } : { kind, name };
+    if (kind === 'category') return { kind: 'projects', tag: name, page };
+    if (page > 1) return path === '/portfolio' ? { kind: 'projects', tag: null, page } : null;
+    return kind === 'everywhere' ? { kind } : { kind, name };
   }
   return null;
 }
@@ -92,13 +95,18 @@ async function findPage(
   return orNull(client.getByUID(type, page.name, inLanguage(lang)));
 }
 
-/** Whether a language has projects of a category. */
-async function hasProjects(client: ContentClient, param: string, lang: string): Promise<boolean> {
-  const tags = (await client.getTags()).filter((tag) => tagMatches(tag, param));
-  if (tags.length === 0) return false;
-  const filters = [filter.any('document.tags', tags)];
+/** How many projects a language has, of a category or at all. */
+async function countProjects(
+  client: ContentClient,
+  category: string | null,
+  lang: string,
+): Promise<number> {
+  const tags =
+    category === null ? null : (await client.getTags()).filter((tag) => tagMatches(tag, category));
+  if (tags?.length === 0) return 0;
+  const filters = tags ? [filter.any('document.tags', tags)] : [];
   const found = await client.getByType('project', { lang, filters, pageSize: 1 });
-  return found.total_results_size > 0;
+  return found.total_results_size;
 }
 
 /** Reads where a page can be read. What is missing in the client's language is looked up in the others. */
@@ -118,8 +126,11 @@ export async function readTranslations(
     return found;
   };
   if (page.kind === 'everywhere') return inEach(async () => pathname);
-  if (page.kind === 'category') {
-    return inEach(async (lang) => ((await hasProjects(client, page.name, lang)) ? pathname : null));
+  if (page.kind === 'projects') {
+    const before = (page.page - 1) * PAGE_SIZE;
+    return inEach(async (lang) =>
+      (await countProjects(client, page.tag, lang)) > before ? pathname : null,
+    );
   }
   const pathOf = ({
     type,

@@ -1,5 +1,5 @@
 import { createQueryClient, retryDelay } from '#app/queryClient.ts';
-import { PAGE_SIZE } from '#content/fetchers.ts';
+import { PAGE_SIZE } from '#content/paging.ts';
 import { MIN_PASSWORD_LENGTH } from '#content/protection.ts';
 import {
   breakpoint,

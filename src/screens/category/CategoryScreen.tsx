@@ -1,10 +1,13 @@
 import { useParams } from 'react-router-dom';
 import { useAnswer } from '#content/answers.ts';
 import { categoryTitle, tagMatches } from '#content/category.ts';
+import { tagPath } from '#content/links.ts';
 import { useQueries } from '#content/queries.ts';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { workSlice } from '../shared/composed.ts';
 import { Head } from '../shared/Head.tsx';
+import { Pages } from '../shared/Pages.tsx';
+import { isMissing, usePagedTitle, usePageNumber } from '../shared/paging.ts';
 import { PageTitle } from '../shared/PageTitle.tsx';
 import { workOf } from '../shared/work.ts';
 import { SliceZone } from '../SliceZone.tsx';
@@ -20,14 +23,20 @@ function shareOf(tag: string, rows: readonly { readonly address: string | null }
 export function CategoryScreen() {
   const { tag = '' } = useParams();
   const settings = useAnswer(useQueries().settings());
-  const projects = useAnswer(useQueries().category(tag));
+  const page = usePageNumber();
+  const projects = useAnswer(useQueries().category(tag, page ?? 1));
   const title = categoryTitle(tag);
-  if (!title || projects.data?.length === 0) return <NotFoundScreen />;
+  const pages = projects.data?.pages ?? 0;
+  const paging = { path: tagPath(tag), page: page ?? 1, pages };
+  const paged = usePagedTitle(title, paging);
+  if (!title || (pages === 0 && projects.data) || isMissing(page, projects.data))
+    return <NotFoundScreen />;
   return (
     <>
-      <Head title={title} />
+      <Head title={paged} />
       <PageTitle lit={shareOf(tag, settings.data?.data.menu_rows)}>{title}</PageTitle>
       <SliceZone slices={[workSlice]} variant="list" leading work={workOf(projects)} />
+      <Pages {...paging} />
     </>
   );
 }

@@ -1,10 +1,14 @@
 import { useAnswer } from '#content/answers.ts';
+import { PAGE_SIZE, pagePath } from '#content/paging.ts';
 import { useQueries } from '#content/queries.ts';
 import { useInLanguage, usePageAddress } from '#content/site.ts';
 import * as work from '#ui/words/en/work.ts';
 import { useLanguage, type Say } from '#ui/words/language.ts';
+import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { workSlice } from '../shared/composed.ts';
 import { Head } from '../shared/Head.tsx';
+import { Pages } from '../shared/Pages.tsx';
+import { isMissing, usePagedTitle, usePageNumber, type Paging } from '../shared/paging.ts';
 import { PageTitle } from '../shared/PageTitle.tsx';
 import { workOf } from '../shared/work.ts';
 import { SliceZone } from '../SliceZone.tsx';
@@ -22,7 +26,8 @@ function addressOf(card: ProjectCard, absolute: Absolute): string | undefined {
 
 /** A page of projects with its items in order, for search engines. */
 function collectionData(
-  page: { readonly name: string; readonly path: string },
+  name: string,
+  { path, page }: Paging,
   cards: readonly ProjectCard[],
   absolute: Absolute,
   say: Say,
@@ -30,14 +35,14 @@ function collectionData(
   return {
     '@context': 'https://schema.org',
     '@type': 'CollectionPage',
-    name: page.name,
-    url: absolute(page.path),
+    name,
+    url: absolute(pagePath(path, page)),
     mainEntity: {
       '@type': 'ItemList',
       numberOfItems: cards.length,
       itemListElement: cards.map((card, index) => ({
         '@type': 'ListItem',
-        position: index + 1,
+        position: (page - 1) * PAGE_SIZE + index + 1,
         name: projectWords(card.data, say).title,
         url: addressOf(card, absolute),
       })),
@@ -47,21 +52,27 @@ function collectionData(
 
 const PATH = '/portfolio';
 
-/** Every project, newest first. */
+/** Every project, newest first, on as many pages as they need. */
 export function PortfolioScreen() {
-  const projects = useAnswer(useQueries().portfolio());
+  const page = usePageNumber();
+  const projects = useAnswer(useQueries().portfolio(page ?? 1));
   const absolute = usePageAddress();
   const { say } = useLanguage();
-  const page = { name: say(work.allProjects), path: PATH };
+  const pages = projects.data?.pages ?? 0;
+  const paging = { path: PATH, page: page ?? 1, pages };
+  const name = say(work.allProjects);
+  const title = usePagedTitle(name, paging);
   const inLanguage = useInLanguage();
   const data = projects.data
-    ? [{ ...collectionData(page, projects.data, absolute, say), ...inLanguage }]
+    ? [{ ...collectionData(name, paging, projects.data.projects, absolute, say), ...inLanguage }]
     : [];
+  if (isMissing(page, projects.data)) return <NotFoundScreen />;
   return (
     <>
-      <Head title={page.name} data={data} />
-      <PageTitle>{page.name}</PageTitle>
+      <Head title={title} data={data} />
+      <PageTitle>{name}</PageTitle>
       <SliceZone slices={[workSlice]} variant="list" leading work={workOf(projects)} />
+      <Pages {...paging} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { canonicalPath } from '#server/lib/canonicalPath.ts';
 import { movedResponse } from './htmlResponse.ts';
 
 /** Most addresses: whatever the languages are, they have no other spelling. */
-const PLAIN = /^\/(?!(?:.*\/)?categories\/)(?:[\da-z_.~-]+(?:\/[\da-z_.~-]+)*)?$/;
+const PLAIN = /^\/(?!(?:.*\/)?categories\/|.*\/page\/1$)(?:[\da-z_.~-]+(?:\/[\da-z_.~-]+)*)?$/;
 
 /** Leads other spellings of a page's address to the canonical one, with their query; null for that itself. */
 export async function canonicalRedirect(

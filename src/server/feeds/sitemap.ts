@@ -1,8 +1,10 @@
+import { plainTag } from '#content/category.ts';
 import { routedTypes } from '#content/documentTypes.ts';
 import { addressOf } from '#content/languages.ts';
 import { languageTag } from '#content/languageNames.ts';
 import { prefixOf, type Language } from '#content/repositoryLanguages.ts';
 import { documentPath, tagPath } from '#content/links.ts';
+import { PAGE_SIZE, pagePath } from '#content/paging.ts';
 import { reservedAddress } from '#content/ownAddresses.ts';
 import type { ListedDocument } from '#server/access/policy/facts.ts';
 import type { Policy } from '#server/access/policy/Policy.ts';
@@ -25,6 +27,26 @@ type Content = Pick<Policy, 'listed' | 'documents'>;
 /** One of the ids of a document and its translations. */
 const keyOf = ({ id, translations }: ListedDocument) => [id, ...translations].sort()[0] ?? id;
 
+/** The pages of all projects, and of each category. */
+function listPages(projects: readonly ListedDocument[]): string[] {
+  const paths = new Map(projects.flatMap(({ tags }) => tags.map((tag) => [tagPath(tag), tag])));
+  const counts = new Map<string, number>();
+  for (const { tags } of projects) {
+    // A category has one spelling for who counts.
+    for (const name of new Set(tags.map(plainTag))) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const pages = (path: string, count: number) =>
+    Array.from({ length: Math.max(1, Math.ceil(count / PAGE_SIZE)) }, (_none, at) =>
+      pagePath(path, at + 1),
+    );
+  return [
+    ...pages('/portfolio', projects.length),
+    ...[...paths]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .flatMap(([path, tag]) => pages(path, counts.get(plainTag(tag)) ?? 0)),
+  ];
+}
+
 /** Every address of a language that search engines may list, by its path. */
 function entriesIn(
   { listed, documents: protectedDocuments }: Content,
@@ -34,12 +56,12 @@ function entriesIn(
   const documents = listed.filter((one) => one.lang === lang);
   const hasHome = languages.length === 1 || documents.some(({ type }) => type === 'home');
   const projects = documents.filter(({ type }) => type === 'project');
-  const categories = new Set(projects.flatMap(({ tags }) => tags.map(tagPath)));
+  const lists = listPages(projects);
   const isShown = (document: ListedDocument) =>
     document.hasOwnPage &&
     !protectedDocuments.has(document.id) &&
     reservedAddress(document, languages) === null;
-  return [...(hasHome ? ['/'] : []), '/portfolio', ...[...categories].sort()]
+  return [...(hasHome ? ['/'] : []), ...lists]
     .map((path): Entry => ({ key: path, path }))
     .concat(
       routedTypes

@@ -36,6 +36,9 @@ export function canonicalPath(pathname: string, languages: readonly Language[]):
     names.length === own.length &&
     names.every((name, at) => name.startsWith(':') || name === own[at]?.toLowerCase());
   const names = PATTERNS.find(isRoute) ?? [];
-  const canonical = own.map((part, at) => spelled(part, names[at]));
+  const isFirstPage = names.at(-1) === ':page' && own.at(-1) === '1';
+  const canonical = own
+    .map((part, at) => spelled(part, names[at]))
+    .slice(0, isFirstPage ? -2 : undefined);
   return addressOf(language ? prefixOf(language) : '', `/${canonical.join('/')}`);
 }

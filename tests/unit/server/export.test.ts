@@ -122,7 +122,10 @@ describe('responses from files', () => {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     expect(await client.fetchQuery(queries.document('project', 'nothing'))).toBeNull();
     expect(await client.fetchQuery(queries.category('Design-System'))).toEqual(['card']);
-    expect(await client.fetchQuery(queries.category('nothing'))).toEqual([]);
+    expect(await client.fetchQuery(queries.category('nothing'))).toEqual({
+      projects: [],
+      pages: 0,
+    });
     await expect(client.fetchQuery(queries.portfolio())).rejects.toThrow('404');
     await expect(client.fetchQuery(queries.document('project', 'broken'))).rejects.toThrow('500');
   });

@@ -51,7 +51,7 @@ function finder(documents: readonly RepositoryDocument[], languages: readonly La
   return (pathname: string): RepositoryDocument | undefined => {
     const { language, path } = splitAddress(canonicalPath(pathname, languages), languages);
     const page = pageAt(path);
-    if (!page || !('name' in page) || page.kind === 'category') return undefined;
+    if (!page || !('name' in page)) return undefined;
     const find = (type: string) => named(type, page.name, language?.id);
     if (page.kind === 'list') return find('project_list');
     if (page.kind !== 'case_study') return find(page.kind);

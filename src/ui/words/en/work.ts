@@ -12,3 +12,7 @@ export const selectedWork = 'Selected Work';
 export const forList = 'for {0}';
 export const moreWork = 'More Portfolio Work';
 export const counted = '{0} ({1})';
+export const pages = 'Pages of Projects';
+export const pageOf = 'Page {0} of {1}';
+export const newer = 'Newer Projects';
+export const older = 'Older Projects';
