@@ -1,26 +1,21 @@
-import { lazy, Suspense, type ComponentProps, type ComponentType } from 'react';
+import { Suspense, type ComponentProps } from 'react';
 import type { LanguagesOfSite } from '#content/site.ts';
 import { atFirstInput } from '#effects/dom/atFirstInput.ts';
-
-type Props = ComponentProps<LanguagesOfSite['Part']>;
-
-const Nothing = () => null;
+import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx';
+import { loadable } from '#ui/loadable.ts';
 
 /** What names the languages, loaded at a visitor's first input: until then it stays as the server sent it. */
-const Loaded = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+const { Component: Loaded } = loadable(async () => {
   await new Promise<void>((resolve) => atFirstInput(resolve));
-  try {
-    return { default: (await import('#shell/languages/Languages.tsx')).Languages };
-  } catch (error) {
-    console.warn(error);
-    return { default: Nothing };
-  }
+  return (await import('#shell/languages/Languages.tsx')).Languages;
 });
 
-export function LanguagePart(props: Props) {
+export function LanguagePart(props: ComponentProps<LanguagesOfSite['Part']>) {
   return (
-    <Suspense>
-      <Loaded {...props} />
-    </Suspense>
+    <ErrorBoundary onError={console.warn}>
+      <Suspense>
+        <Loaded {...props} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

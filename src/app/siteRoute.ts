@@ -1,6 +1,7 @@
 import { createElement, use, type ComponentType } from 'react';
 import { matchRoutes, type IndexRouteObject, type NonIndexRouteObject } from 'react-router-dom';
 import type { Answers, Query } from '#content/answers.ts';
+import { loadOnce } from '#ui/loadable.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
@@ -40,44 +41,17 @@ export const createPrefetch =
     return { status: uid && uid !== query.queryKey[1] ? uid : 200, value };
   };
 
-/** A route whose screen has its own bundle. */
+/**
+ * A route whose screen has its own bundle. Preloaded, it renders at once, on the server and in hydration too; otherwise
+ * it suspends, so that the page before it stays, and throws if its bundle does not load: only a new visit retries.
+ */
 export function screen(
   path: string,
   id: string,
   view: () => Promise<ComponentType>,
   load: Load,
 ): SiteRoute {
-  const { Loaded, preload } = loadable(view);
+  const { preload, last } = loadOnce(view);
+  const Loaded = () => createElement(use(last()));
   return { path, id, load, preload, element: createElement(Loaded) };
-}
-
-/**
- * A component with its own bundle. Preloaded, it renders at once, on the server and in hydration
- * too; otherwise it suspends, and throws if its bundle does not load.
- */
-function loadable(load: () => Promise<ComponentType>) {
-  let loaded: ComponentType | null = null;
-  let pending: Promise<ComponentType> | null = null;
-  let hasFailed = false;
-
-  const fetchOnce = () => {
-    if (!pending || hasFailed) {
-      hasFailed = false;
-      pending = load().then(
-        (component) => (loaded = component),
-        (error: unknown) => {
-          hasFailed = true;
-          throw error;
-        },
-      );
-    }
-    return pending;
-  };
-
-  const preload = async () => {
-    await fetchOnce();
-  };
-  // A failure is thrown again; only a new visit retries.
-  const Loaded = () => createElement(loaded ?? use(pending ?? fetchOnce()));
-  return { preload, Loaded };
 }

@@ -1,4 +1,4 @@
-import { createContext, Fragment, memo, Suspense, use, useState } from 'react';
+import { createContext, createElement, Fragment, memo, Suspense, use } from 'react';
 import type { Elements } from '#ui/Elements.ts';
 import { numberSlices } from '#content/numbering.ts';
 import type { AnySlice } from '#content/sliceRegistry.ts';
@@ -114,17 +114,14 @@ interface NumberedSliceProps extends Omit<AroundSliceProps, 'children'> {
 const NumberedSlice = memo(
   function NumberedSlice({ slice, index, value, around }: NumberedSliceProps) {
     use(UsedSlicesContext)?.add(slice.slice_type);
-    // Fixed for the life of the slice: a lazy component must not be replaced by the loaded one.
-    const [Component] = useState(() => sliceComponent(slice.slice_type));
+    const rendering = createElement(sliceComponent(slice.slice_type), { slice, index });
     // A failing slice removes only itself; edited fields, as in the simulator, try again.
     const reportFailure = (error: unknown) =>
       console.error(`The slice "${slice.slice_type}" failed and is left out.`, error);
     const rendered = (
       <ErrorBoundary resetKey={slice} onError={reportFailure} fallback={leftOut}>
         <Suspense fallback={null}>
-          <SliceZoneContext value={{ ...value, renderSliceZone }}>
-            <Component slice={slice} index={index} />
-          </SliceZoneContext>
+          <SliceZoneContext value={{ ...value, renderSliceZone }}>{rendering}</SliceZoneContext>
         </Suspense>
       </ErrorBoundary>
     );

@@ -1,5 +1,5 @@
 import { cx } from '@linaria/core';
-import { Suspense, useEffect, useState, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useState, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAnswer } from '#content/answers.ts';
 import { useQueries } from '#content/queries.ts';
@@ -26,7 +26,8 @@ import { whenMouse } from '#effects/dom/whenMouse.ts';
 import { layOutRest } from '#effects/scroll/layOutRest.ts';
 import { startSmoothScroll, haltScroll } from '#effects/scroll/smoothScroll.ts';
 import { useHydrated } from '#ui/hooks/useHydrated.ts';
-import { later } from './later.ts';
+import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx';
+import { loadable } from '#ui/loadable.ts';
 import { followTitle } from '#effects/dom/followTitle.ts';
 import { reducedMotion } from '#effects/motion/mediaSwitch.ts';
 import { duration, easing } from '#ui/theme/tokens.ts';
@@ -94,8 +95,12 @@ function Controls() {
   );
 }
 
-const Cursor = later(async () => (await withStyles(import('#effects/cursor/Cursor.tsx'))).Cursor);
-const Fps = later(async () => (await withStyles(import('#effects/fps/Fps.tsx'))).Fps);
+const { Component: Cursor } = loadable(
+  async () => (await withStyles(import('#effects/cursor/Cursor.tsx'))).Cursor,
+);
+const { Component: Fps } = loadable(
+  async () => (await withStyles(import('#effects/fps/Fps.tsx'))).Fps,
+);
 
 /** Loaded on demand: a mouse's cursor, magnet and smooth wheel, and the frame counter. */
 function Extras() {
@@ -106,10 +111,10 @@ function Extras() {
   useEffect(() => void layOutRest(), []);
   useEffect(() => (hasMouse ? startSmoothScroll() : undefined), [hasMouse]);
   return (
-    <Suspense fallback={null}>
+    <ErrorBoundary onError={console.warn}>
       {hasMouse && <Cursor />}
       {isHydrated && new URLSearchParams(search).has('fps') && <Fps />}
-    </Suspense>
+    </ErrorBoundary>
   );
 }
 

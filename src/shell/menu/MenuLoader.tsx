@@ -1,12 +1,15 @@
 import type { Content } from '@prismicio/client';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSite } from '#content/site.ts';
 import { useUi } from '#effects/state/useUi.ts';
 import { withStyles } from '#effects/dom/otherStyles.ts';
-import { later } from '../later.ts';
+import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx';
+import { loadable } from '#ui/loadable.ts';
 import { menuIds, openers, startMenu } from './menuControl.ts';
 
-const load = async () => (await withStyles(import('./Menu.tsx'))).MenuHost;
+const { Component: MenuHost, preload } = loadable(
+  async () => (await withStyles(import('./Menu.tsx'))).MenuHost,
+);
 
 /** If the menu does not load, the page of all projects opens. */
 function AllProjects() {
@@ -15,7 +18,7 @@ function AllProjects() {
   return null;
 }
 
-const MenuHost = later(load, AllProjects);
+const allProjects = () => <AllProjects />;
 
 /**
  * Loads the menu's bundle once a pointer or the focus is on an opener; returns a function that
@@ -28,7 +31,7 @@ function loadWhenNear(): () => void {
   const look = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest(near)) return;
     off.abort();
-    load().catch(() => {});
+    preload().catch(() => {});
   };
   document.addEventListener('pointerover', look, options);
   document.addEventListener('focusin', look, options);
@@ -43,8 +46,8 @@ export function MenuLoader({ settings }: { settings: Content.SettingsDocument['d
   useEffect(() => startMenu(), []);
   useEffect(() => loadWhenNear(), []);
   return wasOpened ? (
-    <Suspense fallback={null}>
+    <ErrorBoundary fallback={allProjects} onError={console.warn}>
       <MenuHost settings={settings} />
-    </Suspense>
+    </ErrorBoundary>
   ) : null;
 }
