@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import { minifySync, type Plugin } from 'vite';
 
 /** What the build writes otherwise than its source says. */
 interface CodeEdit {
@@ -32,6 +32,12 @@ const EDITS: readonly CodeEdit[] = [
       const rest = code.replaceAll(AUTHORING, '');
       return /\.json'/.test(rest) ? null : rest;
     },
+  },
+  {
+    // The server's bundle is not minified, but writes these functions into every page.
+    name: 'small-inline-scripts',
+    file: /\/src\/effects\/boot\/\w+\.ts$/,
+    edit: (code) => minifySync('inline.js', code).code,
   },
   {
     // resonance-audio creates an empty function from a string, which the content security policy refuses

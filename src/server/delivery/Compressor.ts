@@ -2,7 +2,7 @@
 export const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** `best` is for what nobody waits for. */
+/** `best` is for what is sent more than once. */
 export type Effort = 'quick' | 'best';
 
 /** Compresses a response body. A platform that compresses responses itself has none. */

@@ -54,23 +54,11 @@ export async function toCachedResponse(
   const compressedAs = async (encoding: Encoding) => {
     if (!compress || !isWorthIt) return null;
     // The response works without compression.
-    const bytes = await compress(encoding, plain, 'quick').catch(() => null);
+    const bytes = await compress(encoding, plain, 'best').catch(() => null);
     return bytes && bytes.byteLength < plain.byteLength ? bytes : null;
   };
   const [br, gzip] = await Promise.all([compressedAs('br'), compressedAs('gzip')]);
   return { status: response.status, headers: [...headers], etag, plain, compressed: { br, gzip } };
-}
-
-/** The same in its smallest form, which takes about 100 ms to make; null where that is none. */
-export async function withBestCompression(
-  cached: CachedResponse,
-  compress: Compressor,
-): Promise<CachedResponse | null> {
-  const { plain, compressed } = cached;
-  if (compressed.br === null) return null;
-  const br = await compress('br', plain, 'best').catch(() => null);
-  if (br === null || br.byteLength >= compressed.br.byteLength) return null;
-  return { ...cached, compressed: { ...compressed, br } };
 }
 
 /** The cached response for a request: 304 if its copy is current, else in the best coding it accepts. */

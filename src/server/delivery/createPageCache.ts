@@ -1,12 +1,6 @@
 import type { Client } from '#server/lib/Client.ts';
 import { CONTENT_STATE, STALE } from '#server/lib/headers.ts';
-import {
-  createResponseCache,
-  respondFromCache,
-  toCachedResponse,
-  withBestCompression,
-  type CachedResponse,
-} from './cachedResponse.ts';
+import { createResponseCache, respondFromCache, toCachedResponse } from './cachedResponse.ts';
 import type { Compressor } from './Compressor.ts';
 import type { RenderQueue } from './createRenderQueue.ts';
 import { cacheTiming } from './serverTiming.ts';
@@ -56,25 +50,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const { render, queue, compress, maxBytes = DEFAULT_MAX_BYTES } = options;
   const cache = createResponseCache(maxBytes);
   let generation: string | null = null;
-  /** Pages that have been compressed with the most effort, or are about to be. */
-  const shrunk = new WeakSet<CachedResponse>();
-  let shrinking = Promise.resolve();
-
-  /**
-   * Compresses a page that is asked for again as well as possible, one page at a time: Home then fits,
-   * with its headers, into the first round trip of a connection (ten packets of 1,460 bytes).
-   */
-  function shrink(key: string, known: CachedResponse) {
-    if (compress === undefined || shrunk.has(known)) return;
-    shrunk.add(known);
-    shrinking = shrinking.then(async () => {
-      if (cache.peek(key) !== known) return;
-      const smaller = await withBestCompression(known, compress);
-      if (smaller === null || cache.peek(key) !== known) return;
-      shrunk.add(smaller);
-      cache.set(key, smaller);
-    });
-  }
 
   /** The published content. Clears the cache when it has changed, and at the turn of the year. */
   async function refresh(): Promise<Published | null> {
@@ -104,7 +79,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const published = await refresh();
     const known = cache.get(key);
     if (known) {
-      shrink(key, known);
       const response = respondFromCache(known, request.headers);
       response.headers.set('server-timing', cacheTiming('hit'));
       if (published?.isStale) response.headers.set(CONTENT_STATE, STALE);

@@ -149,6 +149,18 @@ test('state inside a page cannot close its script element', () => {
   expect(JSON.parse(text).queries.text).toBe('</script><script>alert(1)');
 });
 
+test('state inside a page has no ids and crops of images, and every text', () => {
+  const image = { url: '/media/a.webp', id: 'Z2x4p9Bi8_wE5BcB', edit: { x: 0, zoom: 1 } };
+  const text = 'of the image: ,"id":"a","edit":{} and ",\\"id":"b","edit":{}';
+  const queries = { images: [image, { ...image, mobile: image }], text, id: 'document' };
+  // Cast: a part of a page's state.
+  const read: unknown = JSON.parse(serializeState({ queries } as unknown as PageState));
+  const { url } = image;
+  expect(read).toEqual({
+    queries: { images: [{ url }, { url, mobile: { url } }], text, id: 'document' },
+  });
+});
+
 test('a line is reported when it appears and when it comes back, not while it stays', () => {
   const reported: string[] = [];
   const report = reportChanges((line) => reported.push(line));
