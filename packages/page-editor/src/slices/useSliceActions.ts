@@ -3,6 +3,7 @@ import type { Json } from 'prismic-folder/edit';
 import { offerUndo } from '../session/offerUndo.ts';
 import type { DocumentSession } from '../document/DocumentSession.ts';
 import { useEditor } from '../session/EditorContext.ts';
+import { isOfMedia } from '../fields/media/many/entryKinds.ts';
 import { changeVariation } from '../fields/field/changeVariation.ts';
 import type { EditorVariation } from '../model/EditorModels.ts';
 import { emptySlice, isNew } from '../model/emptySlice.ts';
@@ -207,8 +208,8 @@ export function useSliceActions(
           const at = Math.min(index, slices(zone).length);
           insert(zone, at, [slice], `add ${added}`);
           if (!stays) {
-            const [first] = variation.fields;
-            onPlace({ zone, index: at, ...(first && { field: first.id }) });
+            const first = isOfMedia(variation) ? 'items' : variation.fields[0]?.id;
+            onPlace({ zone, index: at, ...(first !== undefined && { field: first }) });
           }
           const previous = at === 0 ? null : name(zone, at - 1);
           announce(

@@ -115,6 +115,7 @@ describe('the row of an entry', () => {
     [{ link: [lowTide, { url: 'https://example.com' }] }, 'low-tide', null, 'low-tide'],
     [{ link: { ...lowTide, text: 'Read on' } }, 'Read on', null, null],
     [{ icon: 'broken', title: 3 }, '3', null, null],
+    [{ icon: { url: '/a.png', alt: ' A beach ' }, title: '' }, 'A beach', '/a.png', null],
     [{}, '', null, null],
   ])('of %j says %j with picture %j and the document %j', (entry, text, picture, uid) => {
     const { target, ...row } = entryWords(entry, fields);

@@ -62,13 +62,13 @@ export function MediaDialog({ kinds, current, place, image, onClose }: MediaDial
     setName(next.name);
     setBrowsing(false);
   };
-  const upload = async (files: readonly File[]) => {
-    const [stored] = await uploads.add(files, kinds);
-    // Several files are for the library; a single one is what someone wants to use.
-    if (files.length === 1 && stored) choose(stored);
-  };
+  const upload = (files: readonly File[]) =>
+    uploads.add(files, kinds, ([stored]) => {
+      // Several files are for the library; a single one is what someone wants to use.
+      if (files.length === 1 && stored) choose(stored);
+    });
   const panes = useTurnFocus(`${isBrowsing} ${item === null}`);
-  const isOver = useWindowFileDrop((files) => void upload(files));
+  const isOver = useWindowFileDrop(upload);
 
   const use = (chosen: MediaItem) => {
     const point = work === null ? undefined : movedPoint(work);
@@ -127,11 +127,10 @@ export function MediaDialog({ kinds, current, place, image, onClose }: MediaDial
         <div className={styles.library}>
           <LibraryPane
             kinds={kinds}
-            chosen={name}
-            onChoose={choose}
+            choice={() => ({ current: name, onOpen: choose })}
             isRoomy={item === null}
             uploads={uploads}
-            onFiles={(files) => void upload(files)}
+            onFiles={upload}
           />
         </div>
         {item !== null && (

@@ -11,6 +11,7 @@ import { MediaGrid } from '../../fields/media/library/MediaGrid.tsx';
 import { useMediaList } from '../../fields/media/library/useMediaList.ts';
 import { ALL_KINDS, acceptOf } from '../../fields/media/pickMedia.ts';
 import { DropLine } from '../../fields/media/upload/DropLine.tsx';
+import { UploadPanel } from '../../fields/media/upload/UploadPanel.tsx';
 import { useUploads } from '../../fields/media/upload/uploads.ts';
 import { useWindowFileDrop } from '../../fields/media/upload/useFileDrop.ts';
 import { Button } from '../../kit/controls/Button.tsx';
@@ -29,7 +30,6 @@ import { OpenFile } from './OpenFile.tsx';
 import { PlaceList, placeWords, useMediaCounts } from './PlaceList.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { ShrinkDialog } from './ShrinkDialog.tsx';
-import { UploadPanel } from './UploadPanel.tsx';
 
 type LibraryPageProps = {
   /** Entries of the More menu. */
@@ -54,7 +54,7 @@ export function LibraryPage({ menu }: LibraryPageProps) {
   const [work, setWork] = useState<Work | null>(null);
   const isBeside = useMediaQuery(`(min-width: ${breakpoint.lg}px)`);
   const grid = useRef<HTMLDivElement>(null);
-  const upload = (files: readonly File[]) => void uploads.add(files);
+  const upload = (files: readonly File[]) => uploads.add(files);
   const isOver = useWindowFileDrop(upload);
 
   const items = useMediaItems();

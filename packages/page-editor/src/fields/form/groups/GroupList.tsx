@@ -1,11 +1,24 @@
-import { useCallback, useId, useLayoutEffect, useRef, useState, type RefObject, use } from 'react';
+import {
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+  use,
+} from 'react';
+import type { MediaItem } from 'prismic-folder/contract';
 import type { JsonPath } from 'prismic-folder/edit';
 import { Row } from '../../../kit/layout/Stack.tsx';
+import { countWords as countOf } from '../../../kit/countWords.ts';
 import { fieldOfPath } from '../../field/fieldPath.ts';
 import { controlIn } from '../../field/focusField.ts';
 import { PlaceContext } from '../../field/FormContext.ts';
 import type { EditorField } from '../../../model/EditorModels.ts';
 import { Button } from '../../../kit/controls/Button.tsx';
+import { kindsOfEntries } from '../../media/many/entryKinds.ts';
+import { MediaEntries } from '../../media/many/MediaEntries.tsx';
 import * as kinds from '../kinds/kinds.styles.ts';
 import * as styles from './Group.styles.ts';
 import { GroupRow } from './GroupRow.tsx';
@@ -25,6 +38,7 @@ type GroupListProps = {
 export function GroupList({ label, noun, fields, path, readOnly }: GroupListProps) {
   const listId = useId();
   const listRef = useRef<HTMLDivElement>(null);
+  const media = useMemo(() => kindsOfEntries(fields), [fields]);
   const [dragged] = useState(createDragged);
   const entries = useEntries({ path, noun, fields });
   const { list, words, keys } = entries;
@@ -68,50 +82,75 @@ export function GroupList({ label, noun, fields, path, readOnly }: GroupListProp
     [focusRow],
   );
 
+  const many = label.toLowerCase();
+  const count = (entries: number) => (entries === 0 ? many : countOf(entries, noun, many));
+  const fill = async (items: readonly MediaItem[]) => {
+    // With the arithmetic of crops, which no other part of a list needs.
+    const { mediaEntry } = await import('../../media/many/mediaEntry.ts');
+    const added = items.map((item) => mediaEntry(fields, item));
+    latest.current.addAll(added, count(items.length));
+    focusRow(latest.current.list.length);
+  };
+
   return (
-    <div ref={listRef}>
-      {list.length === 0 ? (
-        <p className={kinds.empty}>{countWords(0, noun, label)}</p>
-      ) : (
-        <ol className={styles.list} aria-label={label}>
-          {words.map(({ text, picture }, index) => (
-            <GroupRow
-              key={keys[index]}
-              listId={listId}
-              dragged={dragged}
-              text={text}
-              picture={picture}
-              index={index}
-              count={list.length}
-              noun={noun}
-              fields={fields}
-              path={path}
-              isOpen={keys[index] === openKey}
-              isReadOnly={readOnly !== null}
-              onToggle={toggle}
-              onMove={move}
-              onDuplicate={duplicate}
-              onRemove={remove}
-            />
-          ))}
-        </ol>
+    <MediaEntries
+      label={label}
+      kinds={media}
+      count={count}
+      isReadOnly={readOnly !== null}
+      onItems={(items) => void fill(items)}
+    >
+      {(choose) => (
+        <div ref={listRef}>
+          {list.length === 0 ? (
+            <p className={kinds.empty}>{countWords(0, noun, label)}</p>
+          ) : (
+            <ol className={styles.list} aria-label={label}>
+              {words.map(({ text, picture }, index) => (
+                <GroupRow
+                  key={keys[index]}
+                  listId={listId}
+                  dragged={dragged}
+                  text={text}
+                  picture={picture}
+                  index={index}
+                  count={list.length}
+                  noun={noun}
+                  fields={fields}
+                  path={path}
+                  isOpen={keys[index] === openKey}
+                  isReadOnly={readOnly !== null}
+                  onToggle={toggle}
+                  onMove={move}
+                  onDuplicate={duplicate}
+                  onRemove={remove}
+                />
+              ))}
+            </ol>
+          )}
+          {readOnly === null && (
+            <Row className={styles.add} gap={20} wraps={0} data-add="">
+              <Button
+                kind="text"
+                icon="plus"
+                onPress={() => {
+                  const at = entries.add();
+                  setOpenKey(Math.max(-1, ...keys) + 1);
+                  focusRow(at, true);
+                }}
+              >
+                {`Add ${withArticle(noun)}`}
+              </Button>
+              {media.length > 0 && (
+                <Button kind="text" onPress={choose}>
+                  Add several
+                </Button>
+              )}
+            </Row>
+          )}
+        </div>
       )}
-      {readOnly === null && (
-        <Row className={styles.add} data-add="">
-          <Button
-            kind="text"
-            icon="plus"
-            onPress={() => {
-              const at = entries.add();
-              setOpenKey(Math.max(-1, ...keys) + 1);
-              focusRow(at, true);
-            }}
-          >
-            {`Add ${withArticle(noun)}`}
-          </Button>
-        </Row>
-      )}
-    </div>
+    </MediaEntries>
   );
 }
 

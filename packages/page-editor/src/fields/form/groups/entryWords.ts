@@ -4,7 +4,7 @@ import type { EditorField } from '../../../model/EditorModels.ts';
 
 /** What a row shows of an entry. */
 export interface EntryWords {
-  /** Its first text; '' if it has none. */
+  /** Its first text, else what its first picture shows; '' if it has neither. */
   readonly text: string;
   /** Address of its first picture. */
   readonly picture: string | null;
@@ -28,7 +28,18 @@ export function entryWords(entry: Json, fields: readonly EditorField[]): EntryWo
       if (link?.target?.kind === 'Document' && link.text === '') ({ target } = link);
     }
   }
+  if (text === '') text = altIn(values, fields);
   return { text: text.slice(0, MAX), picture, target };
+}
+
+/** The description of the first picture that has one. */
+function altIn(values: Readonly<Record<string, Json>>, fields: readonly EditorField[]): string {
+  for (const { id, model } of fields) {
+    const value = model.type === 'Image' ? values[id] : undefined;
+    const alt = isObject(value) ? value['alt'] : undefined;
+    if (typeof alt === 'string' && alt.trim() !== '') return alt.trim();
+  }
+  return '';
 }
 
 /** A link, or the first of a field that repeats. */

@@ -19,6 +19,8 @@ interface Entries {
   readonly keys: readonly number[];
   /** Adds an entry at the end, with the model's defaults. Returns its position. */
   readonly add: () => number;
+  /** Adds entries at the end, in one step. */
+  readonly addAll: (entries: readonly Json[], what: string) => void;
   readonly duplicate: (at: number) => void;
   readonly remove: (at: number) => void;
   readonly move: (from: number, to: number) => void;
@@ -38,26 +40,35 @@ export function useEntries({ path, noun, fields }: EntriesOf): Entries {
     const text = words[at]?.text ?? '';
     return text === '' ? `${noun} ${at + 1}` : `${noun} “${text.slice(0, 40)}”`;
   };
-  const insert = (at: number, entry: Json, label: string) => {
+  const insert = (at: number, entries: readonly Json[], label: string) => {
     const { json } = session.get();
     const changes =
       isList(value) && value.length > 0
-        ? [{ op: 'insert' as const, path: [...path, at], value: entry }]
-        : changesFor(json, path, [entry]);
+        ? entries.map((entry, more) => ({
+            op: 'insert' as const,
+            path: [...path, at + more],
+            value: entry,
+          }))
+        : changesFor(json, path, [...entries]);
     session.edit(changes, { label });
-    setKeys([...keys.slice(0, at), nextKey(keys), ...keys.slice(at)]);
+    const fresh = entries.map((_, more) => nextKey(keys) + more);
+    setKeys([...keys.slice(0, at), ...fresh, ...keys.slice(at)]);
   };
   return {
     list,
     words,
     keys,
     add: () => {
-      insert(list.length, emptyFields(fields), `add ${withArticle(noun)}`);
+      insert(list.length, [emptyFields(fields)], `add ${withArticle(noun)}`);
       announce(`${capital(noun)} added, ${list.length + 1} of ${list.length + 1}.`);
       return list.length;
     },
+    addAll: (entries, what) => {
+      insert(list.length, entries, `add ${what}`);
+      announce(`${capital(what)} added.`);
+    },
     duplicate: (at) => {
-      insert(at + 1, list[at] ?? {}, `duplicate ${nameOf(at)}`);
+      insert(at + 1, [list[at] ?? {}], `duplicate ${nameOf(at)}`);
       announce(`${capital(nameOf(at))} duplicated.`);
     },
     remove: (at) => {

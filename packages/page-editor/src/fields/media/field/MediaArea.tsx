@@ -30,15 +30,15 @@ interface MediaAreaProps {
 export function MediaArea(props: MediaAreaProps) {
   const { labelledBy, kinds, isReadOnly, state, onStored, children, below } = props;
   const uploads = useUploads();
-  const place = async (files: readonly File[]) => {
-    const [stored] = await uploads.add(files.slice(0, 1), kinds);
-    if (stored) onStored(stored);
-  };
-  const drop = useFileDrop((files) => void place(files), isReadOnly);
+  const place = (files: readonly File[]) =>
+    uploads.add(files.slice(0, 1), kinds, ([stored]) => {
+      if (stored) onStored(stored);
+    });
+  const drop = useFileDrop(place, isReadOnly);
   const area = useKeptFocus(state);
   return (
     <Group ref={area} aria-labelledby={labelledBy} className={styles.area} {...drop.handlers}>
-      {children((file) => void place([file]))}
+      {children((file) => place([file]))}
       {uploads.list.length > 0 && (
         <Stack gap={8}>
           {uploads.list.map((upload) => (

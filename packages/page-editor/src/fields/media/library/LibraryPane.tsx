@@ -10,27 +10,20 @@ import type { ListedUploads } from '../upload/uploads.ts';
 import { UploadTile } from '../upload/UploadTile.tsx';
 import * as styles from './Library.styles.ts';
 import { NO_FILTER, searchLabel, type MediaFilter, KIND_WORDS } from './mediaFilter.ts';
-import { MediaGrid } from './MediaGrid.tsx';
+import { MediaGrid, type MediaChoosing } from './MediaGrid.tsx';
 import { useMediaList } from './useMediaList.ts';
 
 type LibraryPaneProps = {
   kinds: readonly MediaKind[];
-  chosen: string | null;
-  onChoose: (item: MediaItem) => void;
   isRoomy: boolean;
   uploads: ListedUploads;
   onFiles: (files: readonly File[]) => void;
+  /** How one, or several, of the listed files are chosen. */
+  choice: (items: readonly MediaItem[]) => MediaChoosing;
 };
 
 /** The library: search, what of it is shown, uploads, and the files. */
-export function LibraryPane({
-  kinds,
-  chosen,
-  onChoose,
-  isRoomy,
-  uploads,
-  onFiles,
-}: LibraryPaneProps) {
+export function LibraryPane({ kinds, isRoomy, uploads, onFiles, choice }: LibraryPaneProps) {
   const [filter, setFilter] = useState<MediaFilter>(NO_FILTER);
   const { items, total, isLoading, problem, loadMore, refresh } = useMediaList(filter, kinds);
   const [whole, setWhole] = useState<number | null>(null);
@@ -63,8 +56,7 @@ export function LibraryPane({
         isLoading={isLoading}
         onLoadMore={loadMore}
         size={isRoomy ? 'large' : 'small'}
-        current={chosen}
-        onOpen={onChoose}
+        {...choice(items)}
         emptyText={emptyText(filter, whole, kinds)}
       />
     </section>

@@ -17,20 +17,24 @@ import * as styles from './MediaGrid.styles.ts';
 import { MediaPicture } from './MediaPicture.tsx';
 import { noteOf, tileWords } from './tileWords.ts';
 
-interface MediaGridProps {
+/** What happens to a file that is pressed: it is opened or chosen, or, where something can be done with several, selected. */
+export interface MediaChoosing {
+  /** Name of the file that is open or chosen. */
+  readonly current?: string | null;
+  /** Opens or chooses a file; without it a press selects. */
+  readonly onOpen?: (item: MediaItem) => void;
+  /** Names of those that are selected, where several may be. */
+  readonly selected?: ReadonlySet<string>;
+  readonly onSelect?: (names: ReadonlySet<string>) => void;
+}
+
+interface MediaGridProps extends MediaChoosing {
   readonly label: string;
   readonly items: readonly MediaItem[];
   readonly isLoading: boolean;
   readonly onLoadMore: () => void;
   readonly emptyText: string;
   readonly size: keyof typeof LAYOUTS;
-  /** Name of the file that is open or chosen. */
-  readonly current: string | null;
-  /** Opens or chooses a file. */
-  readonly onOpen: (item: MediaItem) => void;
-  /** Names of those that are selected, where something can be done with several. */
-  readonly selected?: ReadonlySet<string>;
-  readonly onSelect?: (names: ReadonlySet<string>) => void;
 }
 
 /** Beside a chosen file, alone in a dialog, and on a page of its own. */
@@ -64,14 +68,17 @@ const WIDTHS = { small: 145, large: 300, page: 220 };
  */
 export function MediaGrid(props: MediaGridProps) {
   const { label, items, isLoading, onLoadMore, emptyText } = props;
-  const { size, current, onOpen, selected, onSelect } = props;
+  const { size, current = null, onOpen, selected, onSelect } = props;
   const dependencies = useMemo(() => [size, current], [size, current]);
   const open = (name: unknown) => {
     const item = items.find((one) => one.name === name);
-    if (item) onOpen(item);
+    if (item) onOpen?.(item);
   };
+  // Cast: the ids of items are names. The set itself is passed on: it knows where a range begins, a copy does not.
   const select = (keys: Selection) =>
-    onSelect?.(new Set(keys === 'all' ? items.map(({ name }) => name) : [...keys].map(String)));
+    onSelect?.(
+      keys === 'all' ? new Set(items.map(({ name }) => name)) : (keys as ReadonlySet<string>),
+    );
   return (
     <Virtualizer layout={GridLayout} layoutOptions={LAYOUTS[size]}>
       <GridList
@@ -85,7 +92,7 @@ export function MediaGrid(props: MediaGridProps) {
               selectionMode: 'multiple',
               selectedKeys: selected,
               onSelectionChange: select,
-              onAction: open,
+              ...(onOpen && { onAction: open }),
             }
           : {
               selectionMode: 'single',

@@ -125,3 +125,55 @@ export const over = css`
     border-color: Highlight;
   }
 `;
+
+/** All files on their way together: how far they are, above those of which there is something to say. */
+export const panel = css`
+  flex: none;
+  max-height: 45%;
+  padding: 4px 4px 16px;
+  margin-inline: -4px;
+  overflow: auto;
+  scrollbar-width: thin;
+`;
+
+export const progress = css`
+  display: grid;
+  flex: 1;
+  gap: 6px;
+  font-size: 0.875rem;
+  line-height: 1.5;
+`;
+
+export const track = css`
+  display: block;
+  height: 3px;
+  background: ${color.border};
+  border-radius: ${radius.full}px;
+
+  ${forcedColors} {
+    border: 1px solid CanvasText;
+  }
+`;
+
+export const fill = css`
+  display: block;
+  height: 100%;
+  background: ${color.text};
+  border-radius: ${radius.full}px;
+
+  ${forcedColors} {
+    background: CanvasText;
+    forced-color-adjust: none;
+  }
+`;
+
+export const tiles = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(9.5rem, 100%), 1fr));
+  gap: 12px;
+  margin-top: 12px;
+`;
+
+export const left = css`
+  margin-top: 8px;
+`;

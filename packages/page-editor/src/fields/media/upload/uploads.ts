@@ -27,11 +27,15 @@ export interface Uploads {
   readonly subscribe: (listener: () => void) => () => void;
   /** Since the list was last empty. */
   readonly tally: () => UploadTally;
-  /** Uploads files, two at a time. Resolves with those that were stored; files of other kinds are refused. */
+  /**
+   * Uploads files, two at a time; files of other kinds are refused. `onStored` gets those that were stored, in the order
+   * of the files, when none of them is on its way any more; what is stored at a later attempt comes alone.
+   */
   readonly add: (
     files: readonly File[],
     kinds?: readonly MediaKind[],
-  ) => Promise<readonly MediaItem[]>;
+    onStored?: (items: readonly MediaItem[]) => void,
+  ) => void;
   /** Stops an upload, or takes a refused file off the list. */
   readonly cancel: (id: number) => void;
   readonly retry: (id: number) => void;
@@ -55,7 +59,23 @@ interface Job {
   readonly file: File;
   readonly kinds: readonly MediaKind[];
   readonly control: AbortController;
+  /** What came of it; null for nothing. A refused file may be stored at another attempt. */
   readonly settle: (item: MediaItem | null) => void;
+}
+
+/** Reports what came of the files that were added together. */
+function createBatch(count: number, onStored: (items: readonly MediaItem[]) => void) {
+  const items: (MediaItem | null)[] = [];
+  const open = new Set(Array.from({ length: count }, (_, at) => at));
+  return (at: number, item: MediaItem | null) => {
+    if (!open.delete(at)) {
+      if (item !== null) onStored([item]);
+      return;
+    }
+    items[at] = item;
+    const stored = items.filter((one) => one !== null);
+    if (open.size === 0 && stored.length > 0) onStored(stored);
+  };
 }
 
 const AT_ONCE = 2;
@@ -106,6 +126,7 @@ export function createUploads({ api, announce, onStored }: UploadOptions): Uploa
     const refuse = (message: string, mayRetry: boolean) => {
       if (!isMany) announce(message, 'assertive');
       setState(id, { kind: 'failed', message, canRetry: mayRetry });
+      job.settle(null);
     };
     try {
       const unwanted = isTaken(file.name) ? unfit(kinds, file.name) : null;
@@ -168,20 +189,20 @@ export function createUploads({ api, announce, onStored }: UploadOptions): Uploa
       return () => listeners.delete(listener);
     },
     tally: () => tally,
-    add(files, kinds = ALL_KINDS) {
+    add(files, kinds = ALL_KINDS, onStoredHere = () => undefined) {
       if (list.every(({ state }) => state.kind === 'stored')) tally = NONE;
       tally = { ...tally, total: tally.total + files.length };
       isMany = tally.total - tally.stored > SAID_ALONE;
-      const results = files.map((file) => {
+      const settle = createBatch(files.length, onStoredHere);
+      const added = files.map((file, at): Upload => {
         lastId += 1;
-        const id = lastId;
-        return new Promise<MediaItem | null>((settle) => {
-          jobs.set(id, { id, file, kinds, control: new AbortController(), settle });
-          publish([...list, { id, name: file.name, state: { kind: 'waiting' } }]);
-        });
+        const control = new AbortController();
+        const job = { id: lastId, file, kinds, control, settle: settle.bind(null, at) };
+        jobs.set(lastId, job);
+        return { id: lastId, name: file.name, state: { kind: 'waiting' } };
       });
+      publish([...list, ...added]);
       startNext();
-      return Promise.all(results).then((items) => items.filter((item) => item !== null));
     },
     cancel(id) {
       const job = jobs.get(id);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { droppedFiles } from './droppedFiles.ts';
 
 type OnFiles = (files: readonly File[]) => void;
 
@@ -43,7 +44,7 @@ interface FileDropSettings {
   readonly isOff: boolean;
 }
 
-/** Handlers of an area that takes files. `onOver`: whether files are dragged over it. */
+/** Handlers of an area that takes files, also within another one that does. `onOver`: whether files are dragged over it. */
 export function createFileDrop(onOver: (isOver: boolean) => void) {
   let settings: FileDropSettings = { onFiles: () => undefined, isOff: true };
   // Moving from one child to another leaves the first one after the second was entered.
@@ -55,8 +56,9 @@ export function createFileDrop(onOver: (isOver: boolean) => void) {
     depth = Math.max(0, next);
     onOver(depth > 0);
   };
-  /** Folders have no files that a browser reads by itself. */
-  const filesOf = (data: DataTransfer | null) => [...(data?.files ?? [])];
+  const take = (files: readonly File[]) => {
+    if (files.length > 0) settings.onFiles(files);
+  };
   return {
     configure(next: FileDropSettings) {
       settings = next;
@@ -65,29 +67,34 @@ export function createFileDrop(onOver: (isOver: boolean) => void) {
       onDragEnter(event: DragLike) {
         if (!isTaken(event)) return;
         event.preventDefault();
+        event.stopPropagation();
         setDepth(depth + 1);
       },
       onDragOver(event: DragLike) {
         if (!isTaken(event) || event.dataTransfer === null) return;
         event.preventDefault();
+        event.stopPropagation();
         event.dataTransfer.dropEffect = 'copy';
       },
       onDragLeave(event: DragLike) {
-        if (isTaken(event)) setDepth(depth - 1);
+        if (!isTaken(event)) return;
+        event.stopPropagation();
+        setDepth(depth - 1);
       },
       onDrop(event: DragLike) {
-        if (!isTaken(event)) return;
+        if (!isTaken(event) || event.dataTransfer === null) return;
         event.preventDefault();
         event.stopPropagation();
         setDepth(0);
-        const files = filesOf(event.dataTransfer);
-        if (files.length > 0) settings.onFiles(files);
+        const dropped = droppedFiles(event.dataTransfer);
+        if ('then' in dropped) void dropped.then(take);
+        else take(dropped);
       },
       onPaste(event: PasteLike) {
         const { clipboardData } = event;
         // A copied part of a page may come with a picture of it: its text goes into the text field.
         if (settings.isOff || clipboardData?.types.includes('text/plain')) return;
-        const files = filesOf(clipboardData);
+        const files = [...(clipboardData?.files ?? [])];
         if (files.length === 0) return;
         event.preventDefault();
         event.stopPropagation();

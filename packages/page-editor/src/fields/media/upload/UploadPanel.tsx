@@ -1,10 +1,10 @@
 import { ProgressBar } from 'react-aria-components';
-import type { UploadTally, ListedUploads } from '../../fields/media/upload/uploads.ts';
-import { UploadTile } from '../../fields/media/upload/UploadTile.tsx';
-import { Button } from '../../kit/controls/Button.tsx';
-import { Row } from '../../kit/layout/Stack.tsx';
-import { Note } from '../../kit/text/Text.tsx';
-import * as styles from './LibraryPage.styles.ts';
+import { Button } from '../../../kit/controls/Button.tsx';
+import { Row } from '../../../kit/layout/Stack.tsx';
+import { Note } from '../../../kit/text/Text.tsx';
+import * as styles from './Uploads.styles.ts';
+import type { UploadTally, ListedUploads } from './uploads.ts';
+import { UploadTile } from './UploadTile.tsx';
 
 /** As many are shown at once: a folder of photographs has hundreds. */
 const MAX_SHOWN = 8;
@@ -26,7 +26,7 @@ export function UploadPanel({ uploads }: { uploads: ListedUploads }) {
   const hidden = list.length - waiting - shown.length;
   const part = tally.total === 0 ? 0 : ((tally.stored + refused.length) / tally.total) * 100;
   return (
-    <section className={styles.uploads} aria-label="Uploads">
+    <section className={styles.panel} aria-label="Uploads">
       <Row gap={20}>
         <ProgressBar className={styles.progress} aria-label="All uploads" value={part}>
           <span>{totalWords(tally, refused.length)}</span>
@@ -55,9 +55,9 @@ export function UploadPanel({ uploads }: { uploads: ListedUploads }) {
           <UploadTile key={upload.id} upload={upload} uploads={uploads} />
         ))}
       </div>
-      {waiting > 0 && <Note className={styles.uploadsLeft}>{`${waiting} more wait.`}</Note>}
+      {waiting > 0 && <Note className={styles.left}>{`${waiting} more wait.`}</Note>}
       {hidden > 0 && (
-        <Note className={styles.uploadsLeft}>{`${hidden} more. Close some to see them.`}</Note>
+        <Note className={styles.left}>{`${hidden} more. Close some to see them.`}</Note>
       )}
     </section>
   );

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Group } from 'react-aria-components';
+import type { MediaItem } from 'prismic-folder/contract';
+import type { Elements } from '../../../kit/Elements.ts';
+import { lazyDialog } from '../../../kit/loading/lazy.tsx';
+import { useEditor } from '../../../session/EditorContext.ts';
+import { area } from '../field/Field.styles.ts';
+import type { MediaKind } from '../pickMedia.ts';
+import { DropLine } from '../upload/DropLine.tsx';
+import { UploadPanel } from '../upload/UploadPanel.tsx';
+import { useUploads } from '../upload/uploads.ts';
+import { useFileDrop } from '../upload/useFileDrop.ts';
+import { MAX_FILES } from './entryKinds.ts';
+
+interface MediaEntriesProps {
+  /** Of the list. */
+  readonly label: string;
+  /** What its entries are made of; the list takes nothing if there are none. */
+  readonly kinds: readonly MediaKind[];
+  /** What so many of its entries are: '3 cards'. */
+  readonly count: (entries: number) => string;
+  readonly isReadOnly: boolean;
+  /** Files of the library that are to be entries, in their order. */
+  readonly onItems: (items: readonly MediaItem[]) => void;
+  /** The list; `choose` opens the library. */
+  readonly children: (choose: () => void) => Elements;
+}
+
+const ManyMediaDialog = lazyDialog(
+  'Media',
+  async () => (await import('./ManyMediaDialog.tsx')).ManyMediaDialog,
+);
+
+/** A list that takes several files at once: from the library, dropped on it or pasted into it. */
+export function MediaEntries(props: MediaEntriesProps) {
+  const { label, kinds, count, isReadOnly, onItems, children } = props;
+  const { toast } = useEditor();
+  const uploads = useUploads();
+  const [isChoosing, setChoosing] = useState(false);
+  const take = (files: readonly File[]) => {
+    if (files.length > MAX_FILES) {
+      toast({
+        message: `The first ${MAX_FILES} files are uploaded. The others stay where they are.`,
+      });
+    }
+    uploads.add(files.slice(0, MAX_FILES), kinds, onItems);
+  };
+  const drop = useFileDrop(take, isReadOnly);
+  if (kinds.length === 0) return children(() => undefined);
+  return (
+    <>
+      <Group aria-label={label} className={area} {...drop.handlers}>
+        {children(() => setChoosing(true))}
+        <UploadPanel uploads={uploads} />
+        <DropLine isOver={drop.isOver} words="Drop to add them here" />
+      </Group>
+      {isChoosing && (
+        <ManyMediaDialog
+          kinds={kinds}
+          title={label}
+          count={count}
+          onClose={(items) => {
+            setChoosing(false);
+            if (items !== null) onItems(items);
+          }}
+        />
+      )}
+    </>
+  );
+}
