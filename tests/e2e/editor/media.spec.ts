@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { image, picture, study, webp } from '../../support/editor/contents.ts';
 import { expect, test, type Editor } from '../../support/editor/editorTest.ts';
@@ -255,4 +255,50 @@ test('a film is chosen where nothing else may be, plays in the form, and is a sh
   await expect(area.locator('button:focus')).toHaveCount(1);
   await area.getByRole('button', { name: 'Play loop.mp4' }).click();
   await expect(area.locator('video[controls]')).toBeVisible();
+});
+
+test('files dropped on the page become one gallery after a question, and several of the library its rows, each one step', async ({
+  page,
+  editor,
+}, testInfo) => {
+  await open(page, editor);
+  await expect(page.getByRole('button', { name: 'Insert a slice after' })).toBeVisible();
+  const files = ['one.webp', 'two.webp', 'three.webp'].map((name) => testInfo.outputPath(name));
+  await Promise.all(
+    files.map(async (path, at) => writeFile(path, await webp(300 + at, 200, '#c6e4f3'))),
+  );
+  const devTools = await page.context().newCDPSession(page);
+  const over = { x: 500, y: 600, data: { items: [], files, dragOperationsMask: 1 } };
+  const drag = (type: 'dragEnter' | 'dragOver' | 'drop') =>
+    devTools.send('Input.dispatchDragEvent', { ...over, type });
+  // Into the frame; what takes them comes over it.
+  await drag('dragEnter');
+  await expect
+    .poll(async () => {
+      await drag('dragOver');
+      return page.getByText('Drop to put them here').isVisible();
+    })
+    .toBe(true);
+  await drag('drop');
+  const question = page.getByRole('dialog', { name: /^Three images, or one moving gallery/ });
+  await expect(question).toBeVisible();
+  await expectAccessible(page, DIALOG);
+  await page.keyboard.press('Enter');
+  const rows = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
+  await expect(rows).toHaveCount(3);
+
+  await page.getByRole('button', { name: 'Add several' }).click();
+  const library = page.getByRole('dialog', { name: 'Pictures' });
+  await library.getByRole('row').first().click();
+  await library
+    .getByRole('row')
+    .nth(4)
+    .click({ modifiers: ['Shift'] });
+  await expectAccessible(page, DIALOG);
+  await library.getByRole('button', { name: 'Add 5 pictures' }).click();
+  await expect(rows).toHaveCount(8);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(rows).toHaveCount(3);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(rows).toHaveCount(0);
 });

@@ -80,6 +80,8 @@ export interface CanvasEvents {
   readonly key: (event: KeyboardEvent) => void;
   /** Something is copied, cut or pasted while no text of the page has the focus. */
   readonly clipboard: (event: ClipboardEvent) => void;
+  /** Files are dragged into the page. */
+  readonly files: () => void;
 }
 
 /**

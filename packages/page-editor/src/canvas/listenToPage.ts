@@ -101,6 +101,13 @@ export function listenToPage({ events, placeOf, isPlaying, isEdited }: PageRules
       capture,
     );
   }
+  window.addEventListener(
+    'dragenter',
+    ({ dataTransfer }) => {
+      if (dataTransfer?.types.includes('Files') === true) events.files();
+    },
+    capture,
+  );
   window.addEventListener('keydown', (event) => isOwn(event) || events.key(event), capture);
   window.addEventListener('scroll', () => events.layout(true), { ...capture, passive: true });
   return () => off.abort();

@@ -3,7 +3,7 @@ import type { Json } from 'prismic-folder/edit';
 import { offerUndo } from '../session/offerUndo.ts';
 import type { DocumentSession } from '../document/DocumentSession.ts';
 import { useEditor } from '../session/EditorContext.ts';
-import { isOfMedia } from '../fields/media/many/entryKinds.ts';
+import { areOfFiles } from '../model/fileFields.ts';
 import { changeVariation } from '../fields/field/changeVariation.ts';
 import type { EditorVariation } from '../model/EditorModels.ts';
 import { emptySlice, isNew } from '../model/emptySlice.ts';
@@ -61,6 +61,8 @@ export interface SliceActions extends ClipboardActions {
     variation: string,
     stays?: boolean,
   ) => void;
+  /** Puts slices at a seam; `what` they are, in words. */
+  readonly put: (seam: Seam, slices: readonly Json[], what: string) => void;
   readonly vary: (zone: string, index: number, variation: string) => void;
   /** Gives a slice the content that its model comes with, to look at and write over. */
   readonly fill: (zone: string, index: number) => Promise<void>;
@@ -208,7 +210,7 @@ export function useSliceActions(
           const at = Math.min(index, slices(zone).length);
           insert(zone, at, [slice], `add ${added}`);
           if (!stays) {
-            const first = isOfMedia(variation) ? 'items' : variation.fields[0]?.id;
+            const first = areOfFiles(variation.itemFields) ? 'items' : variation.fields[0]?.id;
             onPlace({ zone, index: at, ...(first !== undefined && { field: first }) });
           }
           const previous = at === 0 ? null : name(zone, at - 1);
@@ -230,6 +232,14 @@ export function useSliceActions(
             },
           );
         }
+      },
+      put({ zone, index }, given, what) {
+        if (given.length === 0 || refuses()) return;
+        const at = Math.min(index, slices(zone).length);
+        insert(zone, at, given, `add ${what}`);
+        onPlace({ zone, index: at });
+        const previous = at === 0 ? null : name(zone, at - 1);
+        announce(`${what} added ${previous === null ? 'as the first ones' : `after ${previous}`}.`);
       },
       vary(zone, index, to) {
         if (refuses()) return;

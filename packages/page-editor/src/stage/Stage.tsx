@@ -41,6 +41,8 @@ interface StageProps {
   readonly onFollow: (href: string) => void;
   readonly onKey: (event: KeyboardEvent) => void;
   readonly onClipboard: (event: ClipboardEvent) => void;
+  /** Files are dragged into the page. */
+  readonly onFiles: () => void;
   readonly onCanvas: (canvas: CanvasApi | null) => void;
   /** Told of every change of the page's layout. */
   readonly onView: (view: Pick<StageView, 'layout' | 'fit' | 'sheet'>) => void;
@@ -133,6 +135,7 @@ export function Stage(props: StageProps) {
       enter: (found: Place, point: PagePoint) => latest.current.onEnter(found, point),
       key: (event: KeyboardEvent) => latest.current.onKey(event),
       clipboard: (event: ClipboardEvent) => latest.current.onClipboard(event),
+      files: () => latest.current.onFiles(),
     }),
     [],
   );

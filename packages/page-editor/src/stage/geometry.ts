@@ -84,6 +84,19 @@ export function seamNear(
   return null;
 }
 
+/** The seam that is nearest to a height; null without slices. */
+export function seamAt(
+  boxes: readonly (Seam & PageRect)[],
+  y: number,
+): (Seam & { readonly y: number }) | null {
+  const seams = boxes.flatMap(({ zone, index, top, height }) => [
+    { zone, index, y: top },
+    { zone, index: index + 1, y: top + height },
+  ]);
+  const distance = (seam: { readonly y: number }) => Math.abs(seam.y - y);
+  return seams.toSorted((one, other) => distance(one) - distance(other))[0] ?? null;
+}
+
 /** By how many px of the page to scroll, so that a height of it is in view; 0: it is. */
 export function scrollToSee(y: number, scroll: number, viewHeight: number): number {
   const margin = viewHeight / 8;

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import type { MediaItem } from '#prismic-folder/contract';
 import { kindsOfEntries } from '#page-editor/fields/media/many/entryKinds.ts';
 import { mediaEntry } from '#page-editor/fields/media/many/mediaEntry.ts';
+import { readEditorModels } from '#page-editor/model/readEditorModels.ts';
+import { fileWays, listSlice, singleSlices } from '#page-editor/slices/files/fileSlices.ts';
+import { demoModels } from '../form/support/demoModels.ts';
 
 const field = (id: string, type: string, config = {}) => ({
   id,
@@ -43,4 +46,41 @@ test('A file is in the first field that takes it, with its description and the d
     wide: true,
   });
   expect(mediaEntry(fields, item('c.pdf', 'application/pdf'))).toEqual({ wide: true });
+});
+
+test('Files on a page become a slice each, or the entries of the slice that is the most like a gallery.', () => {
+  const [zone] = demoModels.types.get('case_study')?.zones ?? [];
+  if (!zone) throw new Error('The demo has case studies');
+  const ways = fileWays(demoModels, zone);
+  const items = [item('a.webp', 'image/webp', { alt: 'A wave' }), item('b.mp4', 'video/mp4')];
+  expect(singleSlices(ways, [...items, item('c.pdf', 'application/pdf')])).toMatchObject([
+    { slice_type: 'image', variation: 'default', primary: { image: { alt: 'A wave' } } },
+    { primary: { video_file: { url: '/media/b.mp4' } } },
+  ]);
+  if (!ways.list) throw new Error('The demo has a gallery');
+  expect(listSlice(ways.list, items)).toMatchObject({
+    slice_type: 'moving_gallery',
+    items: [{ image: { url: '/media/a.webp' } }, { video: { url: '/media/b.mp4' } }],
+  });
+});
+
+test('A group of a slice is such a list, too; without any there is none.', () => {
+  const config = { fields: { shot: { type: 'Image' }, caption: { type: 'Text' } } };
+  const primary = { title: { type: 'Text' }, shots: { type: 'Group', config } };
+  const models = readEditorModels(
+    {
+      types: [],
+      slices: [{ id: 'wall', name: 'Wall', variations: [{ id: 'default', primary }] }],
+    },
+    {},
+  );
+  const zone = { id: 'body', label: 'Body', tab: 'Main', slices: ['wall', 'gone'] };
+  const { list, single } = fileWays(models, zone);
+  expect(single.size).toBe(0);
+  expect(list && listSlice(list, [item('a.png', 'image/png')])).toEqual({
+    slice_type: 'wall',
+    variation: 'default',
+    primary: { shots: [{ shot: { url: '/media/a.png' } }] },
+  });
+  expect(fileWays(models, { ...zone, slices: [] })).toEqual({ list: null, single: new Map() });
 });

@@ -9,7 +9,7 @@ import { wordsOf } from '../../model/words.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Pills } from '../../kit/controls/Pills.tsx';
 import { Text } from '../../kit/text/Text.tsx';
-import { isOfMedia } from '../media/many/entryKinds.ts';
+import { areOfFiles } from '../../model/fileFields.ts';
 import { changeVariation } from '../field/changeVariation.ts';
 import { FieldList, UnknownKeys } from './FieldList.tsx';
 import { FormTitle } from './FormHead.tsx';
@@ -88,9 +88,9 @@ export function SliceForm({ zone, index }: SliceFormProps) {
               </Button>
             </Text>
           )}
-          {isOfMedia(variation) && <FieldList fields={items} path={path} />}
+          {areOfFiles(variation.itemFields) && <FieldList fields={items} path={path} />}
           <FieldList fields={variation.fields} path={model.isField ? path : primary} />
-          {!isOfMedia(variation) && <FieldList fields={items} path={path} />}
+          {!areOfFiles(variation.itemFields) && <FieldList fields={items} path={path} />}
           {!model.isField && (
             <UnknownKeys path={primary} known={variation.fields.map(({ id }) => id)} />
           )}

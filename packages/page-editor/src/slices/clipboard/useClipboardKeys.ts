@@ -7,6 +7,8 @@ import { keptText, readSlices } from './systemClipboard.ts';
 interface KeyPorts {
   readonly place: Place;
   readonly actions: ClipboardActions;
+  /** Files that were pasted while no text has the focus. */
+  readonly onFiles: (place: Place, files: readonly File[]) => void;
 }
 
 /** Where keys are about something else than the selected slice. */
@@ -16,7 +18,7 @@ const OTHERS = '[role=dialog], [role=alertdialog], [role=menu], [data-part=form]
 const isAboutSlices = (focused: Element | null): boolean =>
   focused === null || (!editsText(focused) && focused.closest(OTHERS) === null);
 
-/** Copies, cuts and pastes slices by the system's keys and menus. Returns the listener for the page's. */
+/** Copies, cuts and pastes slices by the system's keys and menus, and pastes files. Returns the listener for the page's. */
 export function useClipboardKeys(ports: KeyPorts): (event: ClipboardEvent) => void {
   const latest = useRef(ports);
   useEffect(() => {
@@ -29,6 +31,12 @@ export function useClipboardKeys(ports: KeyPorts): (event: ClipboardEvent) => vo
     const { clipboardData } = event;
     if (event.defaultPrevented || !clipboardData) return;
     if (event.type === 'paste') {
+      const files = [...clipboardData.files];
+      if (files.length > 0 && !clipboardData.types.includes('text/plain')) {
+        event.preventDefault();
+        latest.current.onFiles(place, files);
+        return;
+      }
       const text = clipboardData.getData('text/plain');
       const slices = readSlices(text) ? text : keptText();
       // Another text means nothing here.

@@ -145,6 +145,12 @@ export const words = css`
   pointer-events: none;
   ${typeStep('small14')}
 
+  /* Notes are at the lower edge. */
+  &[data-above] {
+    top: 16px;
+    bottom: auto;
+  }
+
   /* In the middle of what the outline leaves of the page. */
   ${below('xl')} {
     [data-view='outline'] & {

@@ -3,7 +3,7 @@ import type { CanvasApi, SliceBox } from '../../canvas/CanvasApi.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import type { DragStore, ViewStore } from '../../stage/StageView.ts';
 import type { SliceActions } from '../useSliceActions.ts';
-import { scrollToSee } from '../../stage/geometry.ts';
+import { scrollToSee, seamAt } from '../../stage/geometry.ts';
 
 interface DragPorts {
   readonly canvas: CanvasApi | null;
@@ -157,7 +157,7 @@ export function dropTarget(
   }
   if (x < sheet.left || x > sheet.right) return undefined;
   const own = boxes.filter((box) => box.zone === zone);
-  return nearestSeam(own, (y - sheet.top) / scale + scroll);
+  return seamAt(own, (y - sheet.top) / scale + scroll)?.index;
 }
 
 /** The seam beside the rendered bar that is nearest to a height of the window. */
@@ -183,14 +183,4 @@ const STEP = 28;
 export function edgeScroll(y: number, { top, bottom }: DOMRect): number {
   const depth = y < top + EDGE ? y - top - EDGE : Math.max(0, y - bottom + EDGE);
   return (Math.max(-EDGE, Math.min(EDGE, depth)) / EDGE) * STEP;
-}
-
-/** The slice before which a height of the page is nearest; undefined without slices. */
-function nearestSeam(boxes: readonly SliceBox[], y: number): number | undefined {
-  const seams = boxes.flatMap(({ index, top, height }) => [
-    { index, y: top },
-    { index: index + 1, y: top + height },
-  ]);
-  const distance = (seam: { readonly y: number }) => Math.abs(seam.y - y);
-  return seams.toSorted((one, other) => distance(one) - distance(other))[0]?.index;
 }

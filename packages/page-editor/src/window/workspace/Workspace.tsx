@@ -19,6 +19,7 @@ import { Spine } from '../../slices/Spine.tsx';
 import { useSliceActions } from '../../slices/useSliceActions.ts';
 import type { PageWidth } from '../../stage/pageWidths.ts';
 import type { Seam } from '../../stage/geometry.ts';
+import { useArrivingFiles } from '../../slices/files/useArrivingFiles.ts';
 import { SliceOverlay } from '../../slices/overlay/SliceOverlay.tsx';
 import { Stage } from '../../stage/Stage.tsx';
 import { createFrameStore, type SharedView, type SliceDrag } from '../../stage/StageView.ts';
@@ -68,6 +69,10 @@ interface WorkspaceProps {
   readonly onFollow: (href: string) => void;
   readonly parts: WorkspaceParts;
 }
+
+const PageFiles = lazyPart(
+  async () => (await import('../../slices/files/PageFiles.tsx')).PageFiles,
+);
 
 const isTheme = (text: string): text is 'dark' | 'light' => text === 'dark' || text === 'light';
 
@@ -139,7 +144,8 @@ export function Workspace(props: WorkspaceProps) {
   const isDragging = useSyncExternalStore(drag.subscribe, () => drag.get() !== null);
   const isOutlineShown = isOutlineOpen || (isStill && isDragging);
   const toggleOutline = useCallback(() => setOutlineOpen((isOpen) => !isOpen), []);
-  const onClipboard = useClipboardKeys({ place, actions });
+  const arriving = useArrivingFiles();
+  const onClipboard = useClipboardKeys({ place, actions, onFiles: arriving.onPaste });
   const { room, onFrameKey, onTextKey } = useCommands({
     session,
     place,
@@ -229,6 +235,7 @@ export function Workspace(props: WorkspaceProps) {
             onFollow={props.onFollow}
             onKey={onFrameKey}
             onClipboard={onClipboard}
+            onFiles={arriving.onFrame}
             onCanvas={setCanvas}
             onView={view.set}
           >
@@ -248,6 +255,9 @@ export function Workspace(props: WorkspaceProps) {
                     onSeam={setSeam}
                     onGrip={onGrip}
                   />
+                  {!readOnly && arriving.hasAny && (
+                    <PageFiles {...stage} zones={zones} actions={actions} arriving={arriving} />
+                  )}
                   {writing && (
                     <InPlaceText
                       session={session}

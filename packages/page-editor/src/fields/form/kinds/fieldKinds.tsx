@@ -1,4 +1,5 @@
 import { isRecord } from 'prismic-folder/edit';
+import { isFileLink } from '../../../model/fileFields.ts';
 import type { FieldProps } from '../../field/FieldProps.ts';
 import type { FieldControls } from '../../field/FormContext.ts';
 import { lazyControl } from '../../field/lazyControl.tsx';
@@ -32,9 +33,7 @@ const MediaLinkField = lazyControl(
 
 /** A link to a file has a control of its own; LinkField knows the others. */
 function AnyLinkField(props: FieldProps) {
-  const { config } = props.field.model;
-  const isFile = config?.select === 'media' && config.repeat !== true;
-  return isFile ? <MediaLinkField {...props} /> : <LinkField {...props} />;
+  return isFileLink(props.field.model) ? <MediaLinkField {...props} /> : <LinkField {...props} />;
 }
 
 const RichTextField = lazyControl(

@@ -43,7 +43,10 @@ export function MediaEntries(props: MediaEntriesProps) {
         message: `The first ${MAX_FILES} files are uploaded. The others stay where they are.`,
       });
     }
-    uploads.add(files.slice(0, MAX_FILES), kinds, onItems);
+    uploads.add(files.slice(0, MAX_FILES), kinds, (items) => {
+      uploads.closeKnown();
+      onItems(items);
+    });
   };
   const drop = useFileDrop(take, isReadOnly);
   if (kinds.length === 0) return children(() => undefined);

@@ -39,6 +39,8 @@ export interface Uploads {
   /** Stops an upload, or takes a refused file off the list. */
   readonly cancel: (id: number) => void;
   readonly retry: (id: number) => void;
+  /** Takes off the list what was in the library before: where files are used at once, nobody has to know. */
+  readonly closeKnown: () => void;
   /** Stops all uploads that are running or waiting. */
   readonly cancelAll: () => void;
 }
@@ -224,6 +226,9 @@ export function createUploads({ api, announce, onStored }: UploadOptions): Uploa
         control.abort();
         settle(null);
       }
+    },
+    closeKnown() {
+      publish(list.filter(({ state }) => state.kind !== 'stored' || !state.isKnown));
     },
     retry(id) {
       const state = list.find((upload) => upload.id === id)?.state;
