@@ -185,6 +185,7 @@ const EVENTS = {
   enter: nothing,
   key: nothing,
   clipboard: nothing,
+  files: nothing,
 };
 
 const WORDS = { changed: 'Changed', moved: 'Moved', added: 'New', removed: 'Gone since' } as const;
