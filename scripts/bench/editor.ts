@@ -33,7 +33,7 @@ const study = (count: number): object => ({
 });
 
 /** Opens the editor of a content folder in Chromium; removes the folder afterwards. */
-async function inEditor(
+export async function inEditor(
   content: string,
   measure: (context: BrowserContext, origin: string) => Promise<BenchRow[]>,
 ): Promise<BenchRow[]> {
@@ -50,7 +50,7 @@ async function inEditor(
     });
   } finally {
     await browser.close();
-    await rm(content, { recursive: true });
+    await rm(content, { recursive: true, force: true });
   }
 }
 

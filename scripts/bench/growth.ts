@@ -1,8 +1,11 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { createRepository, createSnapshotSource } from '#prismic-folder';
 import { contentCopy, randomOf } from './content.ts';
+import { inEditor } from './editor.ts';
 import { type BenchRow, percentile, row, timed } from './rows.ts';
+import { servedSite } from './sites.ts';
 
 const SIZES = [100, 1000, 10_000] as const;
 const QUERIES = 60;
@@ -82,13 +85,60 @@ async function watched(contentDir: string): Promise<Figures> {
   return figures;
 }
 
+/** The built site: its start, its memory, its sitemap, and how many of its projects its lists lead to. */
+const served = (contentDir: string, size: number): Promise<Figures> =>
+  servedSite({ CONTENT_DIR: contentDir, PAGE_CACHE_MB: '0' }, async (site) => {
+    const figures = new Map([['start of the site, ms', site.startMs]]);
+    figures.set('memory after the start, MB', (await site.memory()) ?? Number.NaN);
+    const get = async (path: string) => (await fetch(site.origin + path)).text();
+    figures.set('sitemap.xml, first, ms', await timed(() => get('/sitemap.xml')));
+    const found = new Set<string>();
+    for (let path: string | undefined = '/portfolio'; path !== undefined;) {
+      const text = await get(path);
+      for (const [title] of text.matchAll(/Project \d+ word\d+(?=<)/g)) found.add(title);
+      const next = /<link rel="next" href="([^"]+)"/.exec(text)?.[1];
+      path = next === undefined ? undefined : new URL(next).pathname;
+    }
+    figures.set('projects on no list page', size - found.size);
+    figures.set('memory at its peak, MB', (await site.peak()) ?? Number.NaN);
+    return figures;
+  });
+
+/** The editor's list of documents: opened for the first time, again, and searched. */
+async function edited(contentDir: string): Promise<Figures> {
+  const figures = new Map<string, number>();
+  await inEditor(contentDir, async (context, origin) => {
+    const open = async (page: Page) => {
+      await page.goto(`${origin}/edit`);
+      await page.getByRole('searchbox').waitFor();
+      await page.getByRole('option').first().waitFor();
+    };
+    const first = await context.newPage();
+    figures.set('the editor’s list, first, ms', await timed(() => open(first)));
+    const again: number[] = [];
+    for (let round = 0; round < 3; round += 1) again.push(await timed(() => open(first)));
+    figures.set('the editor’s list, again, ms', percentile(again));
+    const searched = await timed(async () => {
+      await first.getByRole('searchbox').fill('Project 42');
+      await first
+        .getByText(/^Project 42 /)
+        .first()
+        .waitFor();
+    });
+    figures.set('the editor’s search, ms', searched);
+    return [];
+  });
+  return figures;
+}
+
 /** What grows with the number of documents, at three sizes, with the exponents between them. */
 export async function benchGrowth(): Promise<BenchRow[]> {
   const measured: Figures[] = [];
   for (const size of SIZES) {
     const content = await clones(size);
     try {
-      measured.push(await watched(content));
+      const figures = [await watched(content), await served(content, size), await edited(content)];
+      measured.push(new Map(figures.flatMap((some) => [...some])));
     } finally {
       await rm(content, { recursive: true, force: true });
     }

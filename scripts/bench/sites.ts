@@ -11,6 +11,8 @@ export interface BuiltSite {
   readonly cpu: () => Promise<number | null>;
   /** Memory in use, in MB; null if the system does not report it. */
   readonly memory: () => Promise<number | null>;
+  /** The most memory that was in use so far, in MB; null if the system does not report it. */
+  readonly peak: () => Promise<number | null>;
 }
 
 /** Where the benchmarks serve the site. */
@@ -62,6 +64,10 @@ export async function servedSite<Result>(
     stdout?.resume();
     const origin = `http://localhost:${env['PORT'] ?? PORT}`;
     const about = (file: string) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => null);
+    const megabytes = async (name: string) => {
+      const kB = new RegExp(`${name}:\\s+(\\d+)`).exec((await about('status')) ?? '')?.[1];
+      return kB === undefined ? null : Number(kB) / 1024;
+    };
     while (!(await fetch(`${origin}/readyz`).catch(() => null))?.ok) {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
@@ -73,10 +79,8 @@ export async function servedSite<Result>(
         const fields = (await about('stat'))?.split(') ')[1]?.split(' ');
         return fields ? (Number(fields[11]) + Number(fields[12])) * TICK : null;
       },
-      async memory() {
-        const kB = /VmRSS:\s+(\d+)/.exec((await about('status')) ?? '')?.[1];
-        return kB === undefined ? null : Number(kB) / 1024;
-      },
+      memory: () => megabytes('VmRSS'),
+      peak: () => megabytes('VmHWM'),
     });
   });
 }

@@ -110,8 +110,7 @@ export class LoadedContent {
     const isSame = known?.ref === ref && known.documents === documents && known.models === models;
     this.master = isSame ? known : new View(ref, documents, models);
     if (known && !isSame) carryOver(known, this.master);
-    // Serializes all documents now (20 µs each), so that no response has to serialize a hundred.
-    this.texts = new DocumentTexts(documents, previous?.texts);
+    this.texts = previous?.texts ?? new DocumentTexts();
   }
 
   /** The view of a release, or of the drafts. */

@@ -14,21 +14,22 @@ interface DocumentText {
   readonly data: readonly Part[];
 }
 
-/** Caches the texts of a snapshot's documents. `known`: texts of documents that are the same. */
+/** Documents whose texts are cached: those of many pages. Writing one takes 20 µs. */
+const MAX_TEXTS = 2000;
+
+/** Caches the texts of the documents that were asked for last. They never change: another version is another object. */
 export class DocumentTexts {
   // Not a WeakMap: thousands of weak keys slow down every garbage collection.
   readonly #texts = new Map<RepositoryDocument, DocumentText>();
 
-  constructor(documents: readonly RepositoryDocument[] = [], known?: DocumentTexts) {
-    for (const document of documents) {
-      const text = known ? known.#texts.get(document) : undefined;
-      this.#texts.set(document, text ?? writeText(document));
-    }
-  }
-
   of(document: RepositoryDocument): DocumentText {
     let text = this.#texts.get(document);
-    if (!text) this.#texts.set(document, (text = writeText(document)));
+    if (text) return text;
+    this.#texts.set(document, (text = writeText(document)));
+    if (this.#texts.size > MAX_TEXTS) {
+      const [oldest] = this.#texts.keys();
+      if (oldest) this.#texts.delete(oldest);
+    }
     return text;
   }
 }

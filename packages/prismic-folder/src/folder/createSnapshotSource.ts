@@ -8,6 +8,7 @@ import {
   allFiles,
   type ContentFiles,
   listContentFiles,
+  SETTINGS_FILE,
   withFiles,
   withUnread,
 } from './contentFiles.ts';
@@ -16,8 +17,8 @@ import { errorCode } from '../lib/errorCode.ts';
 import { inBackground } from '../lib/inBackground.ts';
 import { type FileStamp, stampFile } from '../lib/listFiles.ts';
 import { type MediaCatalog, readMedia } from './mediaCatalog.ts';
-import { cacheSources, readSource } from '../lib/readSource.ts';
-import { watchContent } from './watchContent.ts';
+import { cacheSources, readSource, type ReadSource } from '../lib/readSource.ts';
+import { type ContentWatch, watchContent } from './watchContent.ts';
 
 export interface SnapshotSourceOptions extends RepositoryFolders {
   /** True: each request reflects the current files. False: they are read once, or when asked to. */
@@ -53,7 +54,8 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
   const { root, watch } = options;
   const loader = createLoader(options);
   const unread = createUnreadWatch();
-  const watching = watch ? watchContent(options.contentDir) : undefined;
+  /** Without `watch` from the first call of `load` on. */
+  let watching: ContentWatch | undefined = watch ? watchContent(options.contentDir) : undefined;
   let lookAt = 0;
   let isStale = true;
   const written = new Set<string>();
@@ -131,7 +133,7 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
     return listed;
   };
   const loadTold = async (): Promise<LoadedFolder> => {
-    if (watching === undefined) return loadAll();
+    watching ??= watchContent(options.contentDir);
     await watching.settled();
     if (isStale || last === undefined || !latest?.isPlain) return loadAll();
     const told = watching.take(latest.listed.files);
@@ -178,9 +180,11 @@ interface Listed {
 }
 
 /** Lists and loads a folder; models and media are the same objects until one of their files changes. */
-function createLoader({ root, contentDir, watch }: SnapshotSourceOptions) {
-  // Without a watcher a second load is rare, and the parsed files would take much memory.
-  const read = watch ? cacheSources() : readSource;
+function createLoader({ root, contentDir }: SnapshotSourceOptions) {
+  // Documents would take much memory, and are not read again while they are the same.
+  const readOnce = cacheSources();
+  const read: ReadSource = (file) =>
+    file.name === SETTINGS_FILE ? readOnce(file) : readSource(file);
   const readMediaFiles = keepWhile<MediaCatalog>();
   const readModelFiles = keepWhile<ReadModels>();
 
@@ -192,9 +196,9 @@ function createLoader({ root, contentDir, watch }: SnapshotSourceOptions) {
       );
       return { modelFiles, files: withFiles(files, changed) };
     },
-    haveModelsChanged: (known: ModelFiles) => !isSameModels(listModelFiles(root, read), known),
+    haveModelsChanged: (known: ModelFiles) => !isSameModels(listModelFiles(root, readOnce), known),
     list: async (): Promise<Listed> => ({
-      modelFiles: listModelFiles(root, read),
+      modelFiles: listModelFiles(root, readOnce),
       files: await listContentFiles(contentDir),
     }),
     async load(
@@ -203,7 +207,7 @@ function createLoader({ root, contentDir, watch }: SnapshotSourceOptions) {
     ): Promise<LoadedFolder> {
       const { models, problems } = await readModelFiles(
         stampsOf([...modelFiles.types, ...modelFiles.slices], modelFiles.problems.length),
-        (known) => readModels(root, read, modelFiles, known?.models),
+        (known) => readModels(root, readOnce, modelFiles, known?.models),
       );
       const media = await readMediaFiles(stampsOf(files.media), (known) =>
         readMedia(files.media, known),

@@ -7,31 +7,34 @@ import type { LoadedDocument } from './loadedDocument.ts';
 /**
  * Groups what is one document in several languages. `passes`: keys of an item, by how much they say; items
  * that share one are versions of each other unless a language would be in their group twice. The uid of a
- * translation may be the file name of another document, which is no version of it.
+ * translation may be the file name of another document, which is no version of it. An item without other versions
+ * has no group.
  */
 export function languageVersions<Item>(
   items: readonly Item[],
   languageOf: (item: Item) => string,
   passes: readonly ((item: Item) => readonly string[])[],
 ): ReadonlyMap<Item, ReadonlySet<Item>> {
-  const groups = new Map(items.map((item) => [item, new Set([item])]));
+  const groups = new Map<Item, Set<Item>>();
+  const groupOf = (item: Item) => groups.get(item) ?? new Set([item]);
   const join = (one: Item, other: Item) => {
-    const [group, added] = [groups.get(one), groups.get(other)];
-    if (!group || !added || group === added) return;
+    const [group, added] = [groupOf(one), groupOf(other)];
+    if (group.has(other)) return;
     const languages = new Set([...group].map(languageOf));
     if ([...added].some((item) => languages.has(languageOf(item)))) return;
-    for (const item of added) {
-      group.add(item);
-      groups.set(item, group);
-    }
+    for (const item of added) group.add(item);
+    for (const item of group) groups.set(item, group);
   };
   for (const keysOf of passes) {
     const known = new Map<string, Item[]>();
     for (const item of items) {
-      for (const key of new Set(keysOf(item))) {
-        const others = known.get(key) ?? [];
-        for (const other of others) join(other, item);
-        known.set(key, [...others, item]);
+      for (const key of keysOf(item)) {
+        const others = known.get(key);
+        if (others === undefined) known.set(key, [item]);
+        else if (!others.includes(item)) {
+          for (const other of others) join(other, item);
+          others.push(item);
+        }
       }
     }
   }
@@ -56,7 +59,6 @@ export function joinLanguages(
   const groups = groupVersions(documents, all, problems);
   const order = languages.map(({ id }) => id);
   for (const [loaded, group] of groups) {
-    if (group.size === 1) continue;
     const alternates = [...group]
       .filter(({ document }) => document.lang !== loaded.document.lang)
       .toSorted((a, b) => order.indexOf(a.document.lang) - order.indexOf(b.document.lang))
@@ -79,8 +81,11 @@ function groupVersions(
     const report = createReport(loaded.shown, own.has(loaded) ? problems : []);
     written.set(loaded, readWritten(documents, loaded, report));
   }
+  const byIds = (loaded: LoadedDocument) =>
+    [loaded, ...(written.get(loaded) ?? [])].map(({ document }) => document.id);
   return languageVersions(all, ({ document }) => document.lang, [
-    (loaded) => [loaded, ...(written.get(loaded) ?? [])].map(({ document }) => document.id),
+    // Ids differ: without written ones nothing shares any.
+    ...(written.size > 0 ? [byIds] : []),
     ({ document, name }) => [`${document.type}/${name}`],
     ({ document, name }) => [`${document.type}/${document.uid ?? name}`],
   ]);

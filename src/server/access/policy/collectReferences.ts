@@ -15,30 +15,35 @@ const MEDIA = /(?:^|["'(\s]|:\/\/[^/\s"']+)\/media\/([^\s"'?#)<>\\]+)/g;
 
 /** Collects the references in all texts and links of a JSON value. */
 export function collectReferences(value: unknown): References {
-  const links = new Set<string>();
-  const paths = new Set<string>();
-  const media = new Set<string>();
+  const links: string[] = [];
+  const paths: string[] = [];
+  const media: string[] = [];
   // A stack instead of recursion: content may be nested to any depth.
   const open: unknown[] = [value];
   while (open.length > 0) {
     const part = open.pop();
     if (typeof part === 'string') {
-      if (/^\/[^/]/.test(part)) paths.add(part.replace(/[?#].*$/s, ''));
+      if (/^\/[^/]/.test(part)) paths.push(part.replace(/[?#].*$/s, ''));
       if (!part.includes('/media/')) continue;
-      for (const [, name = ''] of part.matchAll(MEDIA)) media.add(decoded(name));
+      for (const [, name = ''] of part.matchAll(MEDIA)) media.push(decoded(name));
     } else if (Array.isArray(part)) {
       for (const item of part) open.push(item);
     } else if (isRecord(part)) {
       const isLink = isDocumentLink(part);
-      if (isLink) links.add(part.id);
+      if (isLink) links.push(part.id);
       for (const [key, member] of Object.entries(part)) {
         // What a link has of the document it leads to belongs to that one, which may be protected.
         if (!isLink || key !== 'data') open.push(member);
       }
     }
   }
-  return { links, paths, media };
+  return { links: setOf(links), paths: setOf(paths), media: setOf(media) };
 }
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Most documents refer to nothing of a kind, and all of them are in memory at once. */
+const setOf = (names: readonly string[]) => (names.length === 0 ? NONE : new Set(names));
 
 /**
  * One key for all names that a file system may treat as the same file: some ignore case or Unicode

@@ -98,7 +98,8 @@ export function translationGroups(index: DocumentIndex): TranslationGroup[] {
       return loadedOf(document).map((loaded) => `${type}/${loaded.document.uid ?? name}`);
     },
   ]);
-  return [...new Set(groups.values())].map(
+  const all = documents.map((document) => groups.get(document) ?? new Set([document]));
+  return [...new Set(all)].map(
     (members) => new Map([...members].map((member) => [language(member), member] as const)),
   );
 }

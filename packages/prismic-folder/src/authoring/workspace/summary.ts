@@ -2,7 +2,7 @@ import { textOf } from '../../edit/values.ts';
 import { pathId } from '../../folder/documentHeader.ts';
 import type { LoadedFolder } from '../../folder/loadContent.ts';
 import type { LoadedDocument, LoadedFile } from '../../folder/loadedDocument.ts';
-import { isRecord } from '../../json.ts';
+import { isRecord, memoize } from '../../json.ts';
 import { type FieldModel, MEDIA_SCHEME, type Problem, type TypeModel } from '../../types.ts';
 import type { DocumentStatus, DocumentSummary } from '../contract/documents.ts';
 import {
@@ -71,12 +71,18 @@ export function titleIn(
   const { key, versions } = document;
   const model = folder.models.types.get(key.type);
   if (model?.repeatable === false) return model.label;
-  return titleOf(versions.get(mainVersion({ versions }))?.loaded, model) ?? key.name;
+  const loaded = versions.get(mainVersion({ versions }))?.loaded;
+  if (loaded === undefined || model === undefined) return key.name;
+  return titlesOf(model)(loaded) ?? key.name;
 }
 
+/** The titles of the documents of a type, for lists of thousands. */
+const titlesOf = memoize((model: TypeModel) =>
+  memoize((loaded: LoadedDocument) => titleOf(loaded, model)),
+);
+
 /** The first title of a document, else its first text. */
-function titleOf(loaded: LoadedDocument | undefined, model: TypeModel | undefined) {
-  if (loaded === undefined || model === undefined) return undefined;
+function titleOf(loaded: LoadedDocument, model: TypeModel) {
   const fields = Object.entries(model.fields);
   for (const isWanted of [isTitle, isText]) {
     for (const [name, field] of fields) {
