@@ -25,6 +25,8 @@ export interface ListedDocument {
 
 /** What the access policy needs of a document. */
 export interface Facts extends ListedDocument {
+  /** The part of them that stays in memory with a policy. */
+  readonly listed: ListedDocument;
   /** Path of the document's page. */
   readonly path: string;
   /** Empty unless the document is a project with a password. */
@@ -52,45 +54,26 @@ export function factsOf(document: RawDocument): Facts {
   const { case_study: _target, ...card } = projectCard(data);
   const alternates = document['alternate_languages'];
   const external = isProject ? textOf(data['behance_id']).trim() || null : null;
-  return {
+  const listed: ListedDocument = {
     id,
     uid,
     type,
     lang: textOf(document['lang']),
-    path: documentPath({ type, uid }),
     tags: sanitizeTexts(document['tags']),
     translations: sanitizeTexts(
       Array.isArray(alternates) ? alternates.map((one) => (isRecord(one) ? one['id'] : null)) : [],
     ),
-    password,
     caseStudy: linked ? caseStudy.id : null,
-    external,
     hasOwnPage: !isProject || data['use_spread'] === 'Yes' || external !== null,
     changed: textOf(document['last_publication_date']),
+  };
+  return {
+    ...listed,
+    listed,
+    path: documentPath({ type, uid }),
+    password,
+    external,
     all: collectReferences(data),
     card: isProject ? collectReferences(card) : null,
   };
 }
-
-/** The part of the facts that stays in memory with a policy. */
-export const listedOf = ({
-  id,
-  uid,
-  type,
-  lang,
-  tags,
-  translations,
-  caseStudy,
-  hasOwnPage,
-  changed,
-}: Facts): ListedDocument => ({
-  id,
-  uid,
-  type,
-  lang,
-  tags,
-  translations,
-  caseStudy,
-  hasOwnPage,
-  changed,
-});

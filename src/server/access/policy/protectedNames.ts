@@ -21,12 +21,14 @@ export function protectedNames(
 ): Map<string, ProtectingProject[]> {
   const open = publicNames(uses);
   for (const name of recorded) open.delete(name);
-  const owned = new Map<string, ProtectingProject[]>(recorded.map((name) => [name, []]));
+  const owned = new Map(recorded.map((name) => [name, new Set<ProtectingProject>()]));
   for (const { names, protectedBy } of uses) {
     for (const name of protectedBy ? names : []) {
       if (open.has(name)) continue;
-      owned.set(name, [...new Set([...(owned.get(name) ?? []), ...(protectedBy ?? [])])]);
+      const owners = owned.get(name) ?? new Set();
+      owned.set(name, owners);
+      for (const project of protectedBy ?? []) owners.add(project);
     }
   }
-  return owned;
+  return new Map([...owned].map(([name, owners]) => [name, [...owners]]));
 }

@@ -5,7 +5,7 @@ import { base64url, randomSecret, type Keys } from '#server/lib/keys.ts';
 import { isRecord } from '#ui/isRecord.ts';
 import type { ProtectingProject } from '../session/Session.ts';
 import { collectReferences, mediaKey } from './collectReferences.ts';
-import { factsOf, listedOf, type Facts } from './facts.ts';
+import { factsOf, type Facts } from './facts.ts';
 import { protectedNames, publicNames, type Use } from './protectedNames.ts';
 import type { Policy, ProtectedProject, StillProtected } from './Policy.ts';
 import type { Finding, Recorded } from './protectionRecord.ts';
@@ -107,7 +107,7 @@ export async function readPolicy(
   return {
     policy: {
       ref,
-      listed: facts.map(listedOf),
+      listed: content.facts.map(({ listed }) => listed),
       documents,
       media,
       external,
