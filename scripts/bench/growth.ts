@@ -17,7 +17,7 @@ type Figures = ReadonlyMap<string, number>;
 /** Projects as large as those of the demo, of which each is a variant. */
 async function clones(count: number): Promise<string> {
   const random = randomOf(count);
-  const names = ['paper-weather', 'kelp', 'two-rooms', 'hush-watch'];
+  const names = ['paper-weather', 'kelp', 'two-rooms'];
   const texts = await Promise.all(
     names.map((name) => readFile(join('content/documents/project', `${name}.json`), 'utf8')),
   );
