@@ -1,4 +1,5 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cpSync, existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -11,6 +12,17 @@ export interface ContentFolder {
   remove(): Promise<void>;
 }
 
+/** Styles and pictures of slices, which are most of their folders: content alone is served without. */
+const UNREAD = /(?<!\/index)\.tsx?$|\.png$/;
+
+/** Copies this project's models into the folder of another one. */
+export function copyModels(root: string): void {
+  for (const path of ['customtypes', 'slices', 'slicemachine.config.json']) {
+    const filter = (source: string) => !UNREAD.test(source);
+    if (existsSync(path)) cpSync(path, join(root, path), { recursive: true, filter });
+  }
+}
+
 /** Makes a content folder of a few documents, a release and two files, on the real models. */
 export async function createContentFolder(): Promise<ContentFolder> {
   const root = await mkdtemp(join(tmpdir(), 'content-folder-'));
@@ -20,9 +32,7 @@ export async function createContentFolder(): Promise<ContentFolder> {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
   };
-  await cp('customtypes', join(root, 'customtypes'), { recursive: true });
-  await cp('slices', join(root, 'slices'), { recursive: true });
-  await cp('slicemachine.config.json', join(root, 'slicemachine.config.json')).catch(() => {});
+  copyModels(root);
   await write('repository.json', {
     name: 'small',
     visibility: 'open',

@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { copyModels } from './contentFolder.ts';
 
 /** A project with this one's models and a copy of its demo content; media are linked. */
 export interface DemoFolder {
@@ -23,9 +24,7 @@ export function createDemoFolder(): DemoFolder {
   const root = mkdtempSync(join(tmpdir(), 'demo-'));
   const contentDir = join(root, 'content');
   mkdirSync(contentDir);
-  for (const path of ['customtypes', 'slices', 'slicemachine.config.json']) {
-    cpSync(path, join(root, path), { recursive: true });
-  }
+  copyModels(root);
   for (const path of ['documents', 'releases', 'behance', 'repository.json']) {
     cpSync(join('content', path), join(contentDir, path), { recursive: true });
   }
