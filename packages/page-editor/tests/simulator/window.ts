@@ -106,6 +106,7 @@ simulator.canvas.listen({
   layout() {},
   key() {},
   clipboard() {},
+  files() {},
 });
 
 Object.assign(window, {
