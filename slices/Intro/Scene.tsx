@@ -44,7 +44,7 @@ export function Scene({
       <div className={styles.day}>
         <div className={styles.floor} />
         <div className={styles.shadow} />
-        <Disc kind="day" className={styles.disc} />
+        <Disc glow={false} className={styles.disc} />
         <Grain className={styles.grain} />
       </div>
     </div>

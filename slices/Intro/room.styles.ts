@@ -1,20 +1,7 @@
 import { css } from '@linaria/core';
-import { forcedColors, mirroredInRtl, up } from '#ui/theme/mixins.ts';
-import {
-  floorShade,
-  glow,
-  ground,
-  mirror as mirrored,
-  mirrorMask,
-  roomGrain,
-  roomMean,
-  sheen,
-  spill,
-  sun as lit,
-  sunGrain,
-  sunMean,
-  wallShade,
-} from './light.styles.ts';
+import { floorShade, ground, mirrorMask, sheen, spill, wallShade } from '#ui/light/paint.styles.ts';
+import { forcedColors, mirroredInRtl, motionAllowed, up } from '#ui/theme/mixins.ts';
+import { duration, easing } from '#ui/theme/tokens.ts';
 import { beside } from './scene.styles.ts';
 
 const wide = '@media (min-width: 1920px) and (min-aspect-ratio: 16/9)';
@@ -40,6 +27,20 @@ export const room = css`
     position: absolute;
   }
 
+  /* Behind the gate, as its disc comes near. */
+  ${motionAllowed} {
+    @keyframes horizon-rises {
+      from {
+        scale: 1 1.2;
+      }
+    }
+
+    [data-gate='leaving'] & {
+      transform-origin: 50% 0;
+      animation: horizon-rises ${duration.pageFade}ms ${easing.inOut} ${duration.quick}ms backwards;
+    }
+  }
+
   /* Controls before the room would have the system's colours: only the disc stays. */
   ${forcedColors} {
     & > :not(:last-child) {
@@ -63,7 +64,7 @@ export const room = css`
 export const wall = css`
   inset: 0 0 auto;
   height: var(--horizon);
-  background: ${wallShade}, ${glow};
+  --over: ${wallShade};
 `;
 
 export const floor = css`
@@ -82,8 +83,6 @@ export const mirror = css`
   inset-inline-start: calc(var(--x) - var(--r));
   width: calc(2 * var(--r));
   aspect-ratio: 1;
-  background: ${mirrored};
-  mask: ${mirrorMask};
   opacity: 0.5;
 
   ${up('md')} {
@@ -91,22 +90,15 @@ export const mirror = css`
   }
 
   ${beside} {
-    --end: calc(100cqh - var(--axis));
-    mask:
-      ${mirrorMask},
-      linear-gradient(#000 calc(var(--end) - 0.25 * var(--r)), transparent var(--end));
-    mask-composite: intersect;
     opacity: 1;
-  }
-`;
 
-// The mean of the noise, and so the same colours, until `src/effects/light/grain/showGrain.ts` adds it.
-export const grain = css`
-  inset: 0;
-  background: var(--grain, ${roomMean});
-
-  html:not([data-script]) & {
-    --grain: ${roomGrain};
+    && {
+      --end: calc(100cqh - var(--axis));
+      mask:
+        ${mirrorMask},
+        linear-gradient(#000 calc(var(--end) - 0.25 * var(--r)), transparent var(--end));
+      mask-composite: intersect;
+    }
   }
 `;
 
@@ -115,10 +107,4 @@ export const sun = css`
   inset-inline-start: calc(var(--x) - var(--r));
   width: calc(2 * var(--r));
   aspect-ratio: 1;
-  border-radius: 50%;
-  background: var(--grain, ${sunMean}), ${lit};
-
-  html:not([data-script]) & {
-    --grain: ${sunGrain};
-  }
 `;

@@ -160,11 +160,6 @@ export const grain = css`
   inset-block-end: -40cqh;
   mask-image: linear-gradient(#000 70%, transparent);
 
-  /* Its image would be made even where it is hidden. */
-  [data-theme='dark'] & {
-    display: none;
-  }
-
   ${beside} {
     inset-block-end: 0;
   }

@@ -1,4 +1,6 @@
+import { cx } from '@linaria/core';
 import { useSite } from '#content/site.ts';
+import * as light from '#ui/light/light.styles.ts';
 import { useLanguage } from '#ui/words/language.ts';
 import * as styles from './logo.styles.ts';
 
@@ -8,7 +10,7 @@ export function Logo({ name }: { name: string }) {
   const { digits } = useLanguage();
   return (
     <span className={styles.logo}>
-      <span className={styles.mark} aria-hidden />
+      <span className={cx(light.sun, styles.mark)} aria-hidden />
       <span>
         <span>{`${name} `}</span>
         <span className={styles.year}>{digits(String(year))}</span>

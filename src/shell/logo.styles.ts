@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { rem, typeStep } from '#ui/theme/mixins.ts';
-import { gradient, space, weight } from '#ui/theme/tokens.ts';
+import { space, weight } from '#ui/theme/tokens.ts';
 
 export const logo = css`
   display: inline-flex;
@@ -22,10 +22,7 @@ export const mark = css`
   flex: none;
   width: ${rem(24)};
   height: ${rem(24)};
-  border-radius: 50%;
-  background: ${gradient.disc};
   mask: radial-gradient(circle at 66% 40%, transparent 0 ${rem(9.5)}, #000 ${rem(10)});
-  forced-color-adjust: none;
 `;
 
 export const year = css`

@@ -7,8 +7,8 @@ import { fullUnless } from '../support/full.ts';
 
 /** Maximum for a first visit to Home, at its gate and without an input; bytes as sent. Names of files change it by 60. */
 const FIRST_VISIT = { scripts: 100_200, all: 190_000, requests: 13 };
-/** Pictures of grain that the page makes itself then: in its dark gate and on what is behind it. */
-const GRAINS = 3;
+/** Pictures of grain that the page makes itself then: of its dark rooms and of their discs. */
+const GRAINS = 2;
 /** Bytes of JavaScript, compressed by brotli, the gate may need before it responds to a click. */
 const GATE = 20_000;
 

@@ -233,7 +233,7 @@ test.describe('on a touch screen', () => {
 test.describe('with less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the gate closes at once, nothing moves by itself or is pulled, the wheel scrolls natively', async ({
+  test('the gate fades without a travel, nothing moves by itself or is pulled, the wheel scrolls natively', async ({
     page,
   }) => {
     await page.goto('/');
@@ -241,16 +241,17 @@ test.describe('with less motion', () => {
     await page.evaluate(() => {
       const states: (string | undefined)[] = [];
       Object.assign(window, { states });
-      new MutationObserver(() => states.push(document.documentElement.dataset['gate'])).observe(
-        document.documentElement,
-        { attributeFilter: ['data-gate'] },
-      );
+      const gate = document.getElementById('gate');
+      if (gate)
+        new MutationObserver(() => states.push(gate.dataset['lifting'])).observe(gate, {
+          attributeFilter: ['data-lifting'],
+        });
     });
     await page.getByRole('button', { name: 'Sound Off' }).click();
     await expect(page.locator('#gate')).toHaveCount(0);
-    // With motion it is "leaving" first. Cast: set above.
+    // With motion it is 'travel'. Cast: set above.
     expect(await page.evaluate(() => (window as unknown as { states: unknown[] }).states)).toEqual([
-      undefined,
+      '',
     ]);
     await rested(page);
     await grained(page);

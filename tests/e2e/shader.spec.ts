@@ -5,6 +5,7 @@ import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { readBuild } from '../support/builtScripts.ts';
 import { travelCode, waitLong } from '../support/travel.ts';
+import { deltaE, lab } from '../support/pixels.ts';
 import { frames, quiet, ready, rested, settled, visit } from '../support/visit.ts';
 import config from './playwright.config.ts';
 import { fullUnless } from '../support/full.ts';
@@ -131,21 +132,6 @@ async function pixels(page: Page, style = '') {
   return sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 }
 
-const linear = (level: number) => {
-  const value = level / 255;
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-};
-const cube = (t: number) => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116);
-
-/** CIE L*a*b* of a pixel. */
-function lab(data: Buffer, at: number): [number, number, number] {
-  const [r, g, b] = [linear(data[at]!), linear(data[at + 1]!), linear(data[at + 2]!)];
-  const x = cube((0.4124564 * r + 0.3575761 * g + 0.1804375 * b) / 0.95047);
-  const y = cube(0.2126729 * r + 0.7151522 * g + 0.072175 * b);
-  const z = cube((0.0193339 * r + 0.119192 * g + 0.9503041 * b) / 1.08883);
-  return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
-}
-
 /** Differences (ΔE76) of two pictures: their mean, and the share over 2 away from the disc's edge. */
 async function compare(page: Page, style: string) {
   const one = await pixels(page);
@@ -160,8 +146,7 @@ async function compare(page: Page, style: string) {
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       const at = 3 * (y * width + x);
-      const [a, b] = [lab(one.data, at), lab(other.data, at)];
-      const difference = Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+      const difference = deltaE(lab(one.data, at), lab(other.data, at));
       sum += difference;
       const isEdge = Math.abs(Math.hypot(x - disc.x, y - disc.y) - disc.r) < 2;
       if (difference > 2 && !isEdge) over += 1;

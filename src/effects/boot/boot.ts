@@ -1,5 +1,5 @@
 import { fontLink, lightFont } from '#ui/fonts/preload.ts';
-import { darkPalette, duration, lightPalette } from '#ui/theme/tokens.ts';
+import { darkPalette, duration, gateArrival, lightPalette } from '#ui/theme/tokens.ts';
 import { bootIds, gateEvent } from './gate.ts';
 import { inlineScript } from './inlineScript.ts';
 import { memoryKeys } from './memory.ts';
@@ -10,8 +10,10 @@ const bootOptions = {
   event: gateEvent,
   /** Of the gate: most pages have no other text in it. */
   font: fontLink(lightFont),
-  /** Length of the welcome fade in ms. */
+  /** How long the gate is there after the press, in ms: as it is, and with less motion. */
   fade: duration.welcomeFade,
+  stillFade: duration.welcomeFadeStill,
+  arrival: gateArrival,
   colors: { dark: darkPalette.background, light: lightPalette.background },
 };
 
@@ -20,11 +22,21 @@ const bootOptions = {
  * browser session, which works before any bundle has loaded. It writes to the root element: `data-
  * script`; `data-theme`; `data-whole` if all of the page is laid out at once (see `rows`), else
  * `data-unpainted` until the first paint (see `cover`); `data-gate`, 'open' until the choice, 'leaving' while it fades; `data-
- * choice`, 'on' or 'off', for the sound to read when it loads. On the gate: `data-choice`, and
- * `data-lifting` once the page behind it may be painted. The function is sent as text: it may use
+ * choice`, 'on' or 'off', for the sound to read when it loads. On the gate
+ * `data-lifting`, once the page behind it may be painted: 'travel' where the chosen disc becomes the page's, whose place
+ * `--to-x`, `--to-y` and `--to-scale` are. The function is sent as text: it may use
  * only its argument and the browser.
  */
-export function boot({ keys, ids, event, font, fade, colors }: typeof bootOptions): void {
+export function boot({
+  keys,
+  ids,
+  event,
+  font,
+  fade,
+  stillFade,
+  arrival,
+  colors,
+}: typeof bootOptions): void {
   const root = document.documentElement;
   const open = (area: 'localStorage' | 'sessionStorage') => {
     try {
@@ -73,9 +85,18 @@ export function boot({ keys, ids, event, font, fade, colors }: typeof bootOption
     requestAnimationFrame(() => {
       if (!gate.contains(document.activeElement)) gate.focus({ preventScroll: true });
     });
-    const leave = () => {
-      gate.remove();
-      delete root.dataset['gate'];
+    // The chosen disc becomes the page's, if the middle of that is in view.
+    const lift = (button: Element) => {
+      const from = button.getBoundingClientRect();
+      for (const light of site.querySelectorAll('[data-light]')) {
+        const { x, y, width } = light.getBoundingClientRect();
+        const r = width / 2;
+        if (!r || y < -r || y + r > innerHeight) continue;
+        gate.style.cssText = `--to-x:${x - from.x}px;--to-y:${y - from.y}px;--to-scale:${width / from.width}`;
+        light.animate({ opacity: [0, 0] }, arrival);
+        return 'travel';
+      }
+      return '';
     };
     gate.addEventListener('click', ({ target }) => {
       const button = target instanceof Element ? target.closest('button') : null;
@@ -91,15 +112,20 @@ export function boot({ keys, ids, event, font, fade, colors }: typeof bootOption
       const next = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
       // The pressed button is painted first; repainting the whole window is deferred by one frame.
       next(() => {
-        gate.dataset['choice'] = choice;
         gate.inert = true;
-        if (isStill) leave();
-        else root.dataset['gate'] = 'leaving';
+        const lifting = isStill ? '' : lift(button);
+        root.dataset['gate'] = 'leaving';
         tint(theme);
         // Removing `inert` costs another style pass and paint.
         next(() => {
-          gate.dataset['lifting'] = '';
-          if (!isStill) setTimeout(leave, fade);
+          gate.dataset['lifting'] = lifting;
+          setTimeout(
+            () => {
+              gate.remove();
+              delete root.dataset['gate'];
+            },
+            isStill ? stillFade : fade,
+          );
           site.inert = false;
           document.getElementById(ids.content)?.focus({ preventScroll: true });
         });

@@ -11,7 +11,7 @@ import {
   wallStops,
   type Ellipse,
   type Stop,
-} from './measures.ts';
+} from '#ui/light/measures.ts';
 
 /** Steps from the start of a gradient to its end. */
 export const RAMP_LENGTH = 1024;

@@ -1,4 +1,4 @@
-import { discGrain, grainAlpha, type Rgb } from './grain/measures.ts';
+import { discGrain, grainAlpha, type Rgb } from '#ui/light/grain.ts';
 import {
   BELL_END,
   discEllipse,
@@ -16,7 +16,7 @@ import {
   wallShade,
   type Ellipse,
   type Stop,
-} from './measures.ts';
+} from '#ui/light/measures.ts';
 import { RAMP_LENGTH, ramps } from './ramps.ts';
 
 /** A number as GLSL reads it: always with a point. */

@@ -1,5 +1,5 @@
 import type { Geometry } from './geometry.ts';
-import { TILE } from './grain/measures.ts';
+import { TILE } from '#ui/light/grain.ts';
 import { createNoise, grainPixels } from './grain/noise.ts';
 import { RAMP_LENGTH, rampTable } from './ramps.ts';
 import { fragmentShader, vertexShader } from './shader.ts';

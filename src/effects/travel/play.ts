@@ -73,7 +73,7 @@ const boxAt = ({ x, y, width, height }: DOMRectReadOnly) => ({
 });
 
 /** How far the light around a disc reaches, in its diameters. */
-const REACH = '-100%';
+const REACH = '-300%';
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 

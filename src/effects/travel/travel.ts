@@ -1,7 +1,6 @@
 import { duration, easing } from '#ui/theme/tokens.ts';
 import { passPresses } from '../dom/passPresses.ts';
 import { reducedMotion } from '../motion/mediaSwitch.ts';
-import { followGate } from './gate.ts';
 import { followMenu } from './menu.ts';
 import { CARD, coverOf, findCover, findLight, findOpening, placeOf, type Place } from './places.ts';
 import { crossfade, swapPictures } from './pictures.ts';
@@ -174,7 +173,6 @@ function start(): void {
 }
 
 if ('startViewTransition' in document) start();
-followGate();
 followMenu();
 
 /** How far in px a disc swings on its way from one phase to the next. */

@@ -30,7 +30,7 @@ export function LibraryScreen() {
     <main className={styles.library}>
       <title>Slice library</title>
       <meta name="robots" content="noindex" />
-      <Disc kind="day" glow className={styles.lamp} />
+      <Disc className={styles.lamp} />
       <LibraryBar />
       <header className={styles.head}>
         <SplitHeading as="h1" text="Slice library" />

@@ -16,7 +16,7 @@ export function HorizonScreen({ title, note, children }: HorizonScreenProps) {
   return (
     <section className={styles.screen}>
       <div className={styles.sky}>
-        <Disc kind="rise" className={styles.disc} />
+        <Disc kind="rise" moon className={styles.disc} />
         <Grain />
       </div>
       <div className={styles.water} aria-hidden="true" />

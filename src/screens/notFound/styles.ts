@@ -70,24 +70,22 @@ export const disc = css`
     }
   }
 
-  /* As it sets, a shadow crosses the disc: a new moon for a moment, then light again. */
-  ${motionAllowed} {
-    & > * {
-      overflow: clip;
-    }
+  --light: 0.8;
 
-    & > *::after {
-      content: '';
-      position: absolute;
-      inset: -0.5%;
-      border-radius: 50%;
-      background: ${color.background};
-      translate: 102%;
+  /* As it sets, a shadow crosses the disc: a new moon for a moment, then light again. */
+  --phase: 102%;
+
+  & > [data-moon] {
+    overflow: clip;
+  }
+
+  ${motionAllowed} {
+    & > [data-moon]::after {
       animation: shadow-crosses ${2 * duration.phaseTick}ms ${easing.inOut} ${duration.quick}ms
         backwards;
     }
 
-    &::before {
+    & > :last-child {
       animation: light-returns ${2 * duration.phaseTick}ms ${easing.inOut} ${duration.quick}ms;
     }
   }

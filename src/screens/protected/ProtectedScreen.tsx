@@ -1,9 +1,10 @@
+import { cx } from '@linaria/core';
 import { isFilled } from '@prismicio/client';
 import type { Protection } from '#content/protection.ts';
 import { useSite } from '#content/site.ts';
 import { Container } from '#ui/layout/Container.tsx';
 import { Disc } from '#ui/graphics/Disc.tsx';
-import { Grain } from '#ui/graphics/Grain.tsx';
+import * as light from '#ui/light/light.styles.ts';
 import { SplitHeading } from '#ui/text/SplitHeading.tsx';
 import * as password from '#ui/words/en/screens/password.ts';
 import { useLanguage } from '#ui/words/language.ts';
@@ -39,9 +40,8 @@ export function ProtectedScreen({ protection, title, description, date }: Protec
         <div className={styles.sky}>
           <div className={styles.place}>
             <Disc kind="eclipse" />
-            <span className={styles.light} />
+            <span className={cx(light.sun, styles.light)} data-grain="sun" />
           </div>
-          <Grain />
         </div>
         <Container grid className={styles.content}>
           <div className={styles.form}>

@@ -14,7 +14,7 @@ import {
   typeStep,
   up,
 } from '#ui/theme/mixins.ts';
-import { color, component, duration, easing, gradient, radius, space } from '#ui/theme/tokens.ts';
+import { color, component, duration, easing, space } from '#ui/theme/tokens.ts';
 
 const { floatingBar } = component;
 
@@ -32,7 +32,7 @@ export const screen = css`
   }
 `;
 
-/* The light lies behind the form and extends past the disc; its grain blends with this background. */
+/* The light lies behind the form and extends past the disc. */
 export const sky = css`
   position: absolute;
   inset: 0;
@@ -61,11 +61,8 @@ export const place = css`
 export const light = css`
   position: absolute;
   inset: 0;
-  border-radius: ${radius.full}px;
-  background: ${gradient.disc};
   clip-path: circle(0 at 85% 22%);
   opacity: 0;
-  forced-color-adjust: none;
 
   [data-state='open'] & {
     clip-path: circle(125% at 85% 22%);

@@ -23,9 +23,11 @@ export function PageTitle({ children, loading, note, lit }: PageTitleProps) {
   return (
     <header className={styles.head}>
       {lit !== undefined && (
-        // Cast: React's style type has no custom properties.
-        <div className={styles.lamp} style={{ '--way': lit } as CSSProperties}>
-          <Disc kind="day" size="calc(420 * var(--unit))" glow />
+        <div className={styles.sky}>
+          {/* Cast: React's style type has no custom properties. */}
+          <div className={styles.lamp} style={{ '--way': lit } as CSSProperties}>
+            <Disc moon />
+          </div>
         </div>
       )}
       <Container>

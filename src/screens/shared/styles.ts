@@ -19,7 +19,6 @@ export const head = css`
   justify-content: flex-end;
   min-height: ${rem(320)};
   padding-block: ${large(space[14])} ${rem(space[9])};
-  overflow: clip;
 
   ${up('lg')} {
     min-height: ${large(560)};
@@ -46,6 +45,16 @@ export const note = css`
   color: ${color.textMuted};
 `;
 
+/** What the light reaches: the page below the head, too, under all that is on it. */
+export const sky = css`
+  position: absolute;
+  z-index: -1;
+  inset: 0 0 -60%;
+  overflow: clip;
+  mask: linear-gradient(#000 60%, transparent);
+  pointer-events: none;
+`;
+
 export const lamp = css`
   position: absolute;
   top: -${rem(224)};
@@ -66,6 +75,10 @@ export const lamp = css`
     inset-inline-end: ${large(-12)};
   }
 
+  --disc-size: ${large(420)};
+  /* The moon has passed further from one category to the next. */
+  --phase: ${onward('(62% + 40% * var(--way))')};
+  --light: calc(0.55 + 0.25 * var(--way));
   --way-x: ${rem(24)};
   --way-y: -${rem(9)};
   translate: ${onward('var(--way) * var(--way-x)')} calc(var(--way) * var(--way-y));
@@ -73,20 +86,6 @@ export const lamp = css`
   ${up('lg')} {
     --way-x: ${rem(54)};
     --way-y: -${rem(20)};
-  }
-
-  /* Its shadow: the disc waxes from one category to the next. */
-  & > * > * {
-    overflow: clip;
-  }
-
-  & > * > *::after {
-    content: '';
-    position: absolute;
-    inset: -0.5%;
-    border-radius: 50%;
-    background: ${color.background};
-    translate: ${onward('(62% + 40% * var(--way))')};
   }
 `;
 

@@ -24,7 +24,9 @@ export function Footer({ settings }: { settings: Settings }) {
   const { email, name, profile_links: profiles } = settings;
   return (
     <footer id={CONTACT_ID} className={cx(lastRow, styles.footer)} tabIndex={-1}>
-      <Disc kind="rise" className={styles.disc} />
+      <div className={styles.sky}>
+        <Disc kind="rise" className={styles.disc} />
+      </div>
       <Grain />
       <Container className={styles.text}>
         <SectionLabel phase={1} as="h2">

@@ -24,12 +24,21 @@ export const footer = css`
   }
 `;
 
+/** The light fades where the page before ends. */
+export const sky = css`
+  position: absolute;
+  inset: 0;
+  overflow: clip;
+  mask: linear-gradient(transparent, #000 60%);
+`;
+
 /** It rises as the footer comes into view. Its near edge stays clear of the legal lines at every width. */
 export const disc = css`
   --disc-size: ${rem(380)};
   position: absolute;
   inset-inline-end: -${rem(240)};
   bottom: -${rem(230)};
+  --light: 0.85;
 
   ${up('md')} {
     --disc-size: ${rem(460)};

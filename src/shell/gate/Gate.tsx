@@ -1,10 +1,11 @@
+import { cx } from '@linaria/core';
 import type { Content } from '@prismicio/client';
 import type { CSSProperties } from 'react';
 import { useAnswer } from '#content/answers.ts';
 import { useQueries } from '#content/queries.ts';
 import { bootIds } from '#effects/boot/gate.ts';
 import { hasSound } from '#effects/sound/hasSound.ts';
-import { Grain } from '#ui/graphics/Grain.tsx';
+import * as light from '#ui/light/light.styles.ts';
 import { lineWidth } from '#ui/text/longestWord.ts';
 import { SplitHeading } from '#ui/text/SplitHeading.tsx';
 import * as gateWords from '#ui/words/en/gate.ts';
@@ -15,6 +16,8 @@ import * as styles from './gate.styles.ts';
 
 const TITLE = 'gate-title';
 const WORDS = 'gate-words';
+
+const face = cx(light.sun, lights.face);
 
 /**
  * The welcome gate, rendered by the server beside the application. The boot script opens it and
@@ -37,25 +40,27 @@ export function Gate() {
       aria-describedby={lines.length > 0 ? WORDS : undefined}
       tabIndex={-1}
     >
-      <div className={lights.light} aria-hidden />
+      <div className={lights.room} aria-hidden>
+        <span className={light.glow} />
+        <span className={cx(light.mirror, lights.mirror)} />
+        <span className={light.grain} data-grain="room" />
+      </div>
       <div className={lights.discs}>
         <button type="button" value="on" className={lights.disc} data-lit="" style={fit(words.lit)}>
-          <span className={lights.face} />
+          <span className={face} data-grain="sun" />
           <span className={lights.word}>{words.lit}</span>
         </button>
         {words.dark === null ? (
           <span className={lights.disc} aria-hidden>
-            <span className={lights.face} />
+            <span className={face} data-grain="sun" data-moon="" />
           </span>
         ) : (
           <button type="button" value="off" className={lights.disc} style={fit(words.dark)}>
-            <span className={lights.face} />
+            <span className={face} data-grain="sun" data-moon="" />
             <span className={lights.word}>{words.dark}</span>
           </button>
         )}
-        <span className={lights.reflection} aria-hidden />
       </div>
-      <Grain className={styles.grain} />
       <div className={styles.logo}>
         <Logo name={settings?.name ?? ''} />
       </div>

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { ground } from '#ui/light/paint.styles.ts';
 import {
   forcedColors,
   large,
@@ -12,10 +13,9 @@ import {
 import {
   color,
   container,
-  darkPalette,
   duration,
   easing,
-  gradient,
+  gateArrival,
   space,
   typeScale,
   z,
@@ -23,6 +23,9 @@ import {
 } from '#ui/theme/tokens.ts';
 
 const { sideGap } = container;
+
+/** How the chosen disc travels. */
+const travel = `${duration.pageFade}ms ${easing.inOut} ${duration.press}ms both`;
 
 /** In px; the text on smaller discs would be too small. */
 const minSize = 152;
@@ -65,42 +68,67 @@ export const discs = css`
   }
 `;
 
-/** Behind everything: the light of the lit disc. */
-export const light = css`
-  --disc: ${discSize.base};
+/** Behind everything: a room lit by the lit disc. */
+export const room = css`
+  --r: calc(${discSize.base} / 2);
+  --x: calc(100% - ${sideGap.base}px - 1.88 * var(--r));
+  --y: calc(${rem(space[9] + 4)} + var(--r));
   position: fixed;
   z-index: -1;
+  inset: 0;
+  overflow: clip;
   pointer-events: none;
-  inset-block-start: calc(48px - 1 * var(--disc));
-  inset-inline-start: calc(100vw - ${sideGap.base}px - 2.44 * var(--disc));
-  width: calc(3 * var(--disc));
-  height: calc(3 * var(--disc));
-  background: radial-gradient(
-    closest-side,
-    rgb(255 90 51 / 0.6) 34%,
-    rgb(255 90 51 / 0.34) 46%,
-    rgb(255 90 51 / 0.14) 64%,
-    rgb(255 90 51 / 0.04) 83%,
-    transparent
-  );
+  background: ${ground};
+  /* Its light is placed from the left. */
+  direction: ltr;
+  ${mirroredInRtl}
+
+  & > * {
+    position: absolute;
+    inset: 0;
+  }
 
   ${up('md')} {
-    --disc: ${discSize.md};
-    inset-inline-start: calc(100vw - ${sideGap.md}px - 2.44 * var(--disc));
+    --r: calc(${discSize.md} / 2);
+    --x: calc(100% - ${sideGap.md}px - 1.88 * var(--r));
   }
 
   ${up('lg')} {
-    --disc: ${discSize.lg};
-    inset-block-start: calc(47.3svh - 1.3 * var(--disc));
-    inset-inline-start: calc(100vw - ${large(sideGap.lg)} - 2.243 * var(--disc));
-    width: calc(2.6 * var(--disc));
-    height: calc(2.6 * var(--disc));
-    margin-inline-start: calc(-0.1 * var(--disc));
+    --r: calc(${discSize.lg} / 2);
+    --x: calc(100% - ${large(sideGap.lg)} - ${2 * bothDiscs - 1} * var(--r));
+    --y: 47.3svh;
   }
 
-  [data-gate='leaving'] & {
-    opacity: 0;
-    transition: opacity ${duration.medium}ms ${easing.soft};
+  @keyframes light-goes {
+    to {
+      opacity: 0;
+    }
+  }
+
+  /* Its light goes as the disc sets out, and the dark as it arrives: no place has a light without a disc. */
+  [data-lifting='travel'] > & {
+    animation: light-goes ${gateArrival / 2}ms ${easing.linear} ${gateArrival / 2}ms both;
+
+    & > :not(:last-child) {
+      animation: light-goes ${duration.base}ms ${easing.soft} both;
+    }
+  }
+`;
+
+/** On the floor, where no text is. */
+export const mirror = css`
+  && {
+    inset: calc(var(--y) + var(--r)) auto auto calc(var(--x) - var(--r));
+    display: none;
+    width: calc(2 * var(--r));
+    aspect-ratio: 1;
+    opacity: 0.55;
+  }
+
+  ${up('xl')} {
+    && {
+      display: block;
+    }
   }
 `;
 
@@ -137,28 +165,33 @@ export const disc = css`
     ${wordStep('title30')}
   }
 
-  [data-choice='on'] > * > &[data-lit],
-  [data-choice='off'] > * > &:not([data-lit]) {
+  &[data-pressed] {
     z-index: 3;
+  }
+
+  /* The other one: the lit one fades, the dark one moves out of the way. */
+  @keyframes gate-aside {
+    to {
+      opacity: 0;
+      translate: ${onward('var(--aside, 420px)')} 0;
+    }
+  }
+
+  [data-lifting='travel'] > * > &:not([data-pressed]) {
+    animation: gate-aside ${duration.medium}ms ${easing.soft} var(--wait, ${duration.quick}ms) both;
+
+    &[data-lit] {
+      --aside: 0px;
+      --wait: 0ms;
+    }
   }
 `;
 
 export const face = css`
   position: absolute;
   inset: 0;
-  border-radius: inherit;
-  background: ${gradient.eclipse};
-  ${mirroredInRtl}
-  box-shadow:
-    inset 1px 0 1px -0.5px rgb(255 194 150 / 0.75),
-    inset 0 0 0 1px rgb(255 138 92 / 0.2),
-    inset 6px 0 40px -14px rgb(255 90 51 / 0.5);
+  transform-origin: 0 0;
   transition: filter ${duration.base}ms ${easing.out};
-
-  [data-lit] > & {
-    background: ${gradient.disc};
-    box-shadow: none;
-  }
 
   button:focus-visible > & {
     box-shadow: 0 0 0 4px ${color.background};
@@ -174,18 +207,27 @@ export const face = css`
     }
   }
 
-  /* Painted once and enlarged: painting it at nine times its size would delay the press. */
-  will-change: scale;
-
-  @keyframes gate-fill {
+  @keyframes gate-travel {
     to {
-      scale: 9;
+      translate: var(--to-x) var(--to-y);
+      scale: var(--to-scale);
     }
   }
 
-  [data-choice='on'] > * > [data-lit] > &,
-  [data-choice='off'] > * > :not([data-lit]) > & {
-    animation: gate-fill ${duration.welcomeFade * 0.6}ms ${easing.inOut} forwards;
+  @keyframes gate-wax {
+    to {
+      translate: ${onward('102%')};
+    }
+  }
+
+  /* To the page's disc. The dark one has the light behind it, which it uncovers on its way. */
+  [data-lifting='travel'] > * > [data-pressed] > & {
+    overflow: clip;
+    animation: gate-travel ${travel};
+
+    &::after {
+      animation: gate-wax ${travel};
+    }
   }
 
   ${forcedColors} {
@@ -209,40 +251,6 @@ export const word = css`
   [data-pressed] > & {
     opacity: 0.6;
     transition: none;
-  }
-
-  [data-gate='leaving'] & {
-    opacity: 0;
-    transition: opacity ${duration.base}ms ${easing.out};
-  }
-`;
-
-/** The lit disc's reflection on the floor. */
-export const reflection = css`
-  display: none;
-
-  ${up('xl')} {
-    position: absolute;
-    z-index: -1;
-    inset-block-start: calc(100% + 0.02 * var(--disc));
-    inset-inline-start: 0;
-    display: block;
-    width: var(--disc);
-    height: calc(0.42 * var(--disc));
-    overflow: hidden;
-    opacity: 0.34;
-    mask-image: linear-gradient(#000, transparent 92%);
-    pointer-events: none;
-
-    &::before {
-      content: '';
-      position: absolute;
-      inset: 0 0 auto;
-      aspect-ratio: 1;
-      border-radius: 50%;
-      background: ${darkPalette.discLow};
-      mask: radial-gradient(circle at ${onward('74%', '50%')} 50%, transparent 50%, #000 50.4%);
-    }
   }
 
   [data-gate='leaving'] & {

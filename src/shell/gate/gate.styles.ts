@@ -3,13 +3,23 @@ import {
   large,
   largestSize,
   lowBeside,
+  reducedMotion,
   rem,
   sideGap as pageGap,
   steppedLarge,
   typeStep,
   up,
 } from '#ui/theme/mixins.ts';
-import { color, container, duration, easing, space, typeScale, z } from '#ui/theme/tokens.ts';
+import {
+  color,
+  container,
+  duration,
+  easing,
+  gateArrival,
+  space,
+  typeScale,
+  z,
+} from '#ui/theme/tokens.ts';
 import { bothDiscs, discSize } from './discs.styles.ts';
 
 const { sideGap } = container;
@@ -63,31 +73,34 @@ export const gate = css`
     padding-block: ${large(space[11])};
   }
 
-  @keyframes gate-leave {
-    40% {
-      opacity: 1;
-    }
-
-    to {
-      opacity: 0;
-    }
-  }
 
   [data-gate='leaving'] & {
     pointer-events: none;
     overflow: hidden;
   }
 
-  &[data-lifting] {
-    animation: gate-leave ${duration.welcomeFade}ms ${easing.soft} forwards;
+  @keyframes gate-fade {
+    from {
+      opacity: 1;
+    }
   }
-`;
 
-export const grain = css`
-  position: fixed;
+  /* Where the page has no disc that the chosen one could become. */
+  &[data-lifting] {
+    opacity: 0;
+    animation: gate-fade ${duration.pageFade}ms ${easing.soft};
+  }
 
-  [data-gate='leaving'] & {
-    display: none;
+  /* It ends where the page has the same disc. */
+  &[data-lifting='travel'] {
+    background: none;
+    animation: gate-fade ${duration.base}ms ${easing.linear} ${gateArrival}ms backwards;
+  }
+
+  ${reducedMotion} {
+    &[data-lifting] {
+      animation-duration: ${duration.welcomeFadeStill}ms !important;
+    }
   }
 `;
 
@@ -97,6 +110,11 @@ export const logo = css`
   ${up('lg')} {
     display: block;
     grid-area: 1 / 1;
+  }
+
+  [data-gate='leaving'] & {
+    opacity: 0;
+    transition: opacity ${duration.base}ms ${easing.out};
   }
 `;
 

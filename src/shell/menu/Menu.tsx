@@ -7,6 +7,7 @@ import { trapFocus } from '#effects/dom/trapFocus.ts';
 import { useUi } from '#effects/state/useUi.ts';
 import { useReducedMotion, useMediaQuery } from '#ui/hooks/useMediaQuery.ts';
 import { SplitHeading } from '#ui/text/SplitHeading.tsx';
+import * as light from '#ui/light/light.styles.ts';
 import * as menuWords from '#ui/words/en/menu.ts';
 import { useLanguage } from '#ui/words/language.ts';
 import { ProfileButtons } from '../ProfileButtons.tsx';
@@ -116,12 +117,12 @@ function MenuImage({ image, reduced }: MenuImageProps) {
   if (!isWide) return null;
   return (
     <div className={styles.image} aria-hidden>
-      <span className={cx(styles.circle, styles.light)} data-window="" />
+      <span className={cx(light.sun, styles.circle)} data-grain="sun" data-window="" />
       <AnimatePresence>
         {image?.url && (
           <m.div
             key={image.url}
-            className={styles.circle}
+            className={cx(styles.circle, styles.picture)}
             variants={iris}
             initial={reduced ? 'here' : 'away'}
             animate="here"

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { below, forcedColors, frameInset, rem, sideGap, up } from '#ui/theme/mixins.ts';
-import { color, component, container, gradient, shadow, space, z } from '#ui/theme/tokens.ts';
+import { color, component, container, shadow, space, z } from '#ui/theme/tokens.ts';
 
 /** From the left gap to the fifth column, as wide as the circle and its margin. */
 const column = `clamp(${rem(240)}, 29.2vw, ${rem(420)})`;
@@ -107,8 +107,6 @@ export const circle = css`
   aspect-ratio: 1;
   overflow: hidden;
   border-radius: 50%;
-  background: ${color.skeleton};
-  box-shadow: ${shadow.raised};
 
   & > img {
     width: 100%;
@@ -116,12 +114,10 @@ export const circle = css`
   }
 `;
 
-/** The window without an image. */
-export const light = css`
-  && {
-    background: ${gradient.disc};
-    box-shadow: none;
-  }
+/** Over the window's light. */
+export const picture = css`
+  background: ${color.skeleton};
+  box-shadow: ${shadow.raised};
 `;
 
 export const rows = css`

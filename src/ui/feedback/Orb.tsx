@@ -1,4 +1,5 @@
 import { cx } from '@linaria/core';
+import * as light from '../light/light.styles.ts';
 import * as states from '../words/en/states.ts';
 import { useLanguage } from '../words/language.ts';
 import * as styles from './Orb.styles.ts';
@@ -16,7 +17,7 @@ export function Orb({ label, leaving, className }: OrbProps) {
   return (
     <output className={cx(styles.orb, className)} data-leaving={leaving || undefined}>
       <span aria-hidden className={styles.halo}>
-        <span className={styles.disc}>
+        <span className={cx(light.sun, styles.disc)}>
           <span className={styles.shadow} />
         </span>
       </span>

@@ -1,4 +1,5 @@
 import { cx } from '@linaria/core';
+import * as light from '../light/light.styles.ts';
 import * as states from '../words/en/states.ts';
 import { useLanguage } from '../words/language.ts';
 import * as styles from './Spinner.styles.ts';
@@ -14,7 +15,7 @@ export function Spinner({ label, className }: SpinnerProps) {
   const { say } = useLanguage();
   return (
     <output className={cx(styles.spinner, className)}>
-      <span aria-hidden className={styles.disc}>
+      <span aria-hidden className={cx(light.sun, styles.disc)}>
         <span className={styles.shadow} />
       </span>
       <span className={styles.label}>{label ?? say(states.loading)}</span>

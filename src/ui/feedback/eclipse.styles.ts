@@ -1,15 +1,12 @@
 import { css } from '@linaria/core';
 import { motionAllowed } from '#ui/theme/mixins.ts';
-import { color, duration, easing, gradient, radius } from '#ui/theme/tokens.ts';
+import { color, duration, easing, radius } from '#ui/theme/tokens.ts';
 
-/** The lit disc of orb and spinner. */
+/** The lit disc of orb and spinner, `sun` besides. */
 export const disc = css`
   position: relative;
   display: block;
   overflow: hidden;
-  border-radius: ${radius.full}px;
-  background: ${gradient.disc};
-  forced-color-adjust: none;
 
   /* Out of view its animation would cost a frame 60 times a second. */
   content-visibility: auto;

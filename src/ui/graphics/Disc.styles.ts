@@ -1,12 +1,7 @@
 import { css } from '@linaria/core';
+import { roomMean } from '../light/paint.styles.ts';
+import { WALL_END, WALL_HEIGHT } from '../light/measures.ts';
 import { color, gradient } from '#ui/theme/tokens.ts';
-
-/** Reach of the corona in diameters; its gradient is strongest at the disc's edge. */
-const reach = { lit: 2.2, eclipse: 2.375 };
-
-function around(diameters: number): string {
-  return `inset: ${(1 - diameters) * 50}%;`;
-}
 
 export const disc = css`
   position: relative;
@@ -18,38 +13,40 @@ export const disc = css`
   pointer-events: none;
   forced-color-adjust: none;
 
-  &[data-glow]::before {
-    content: '';
-    position: absolute;
-    z-index: -1;
-    ${around(reach.lit)}
-    background: ${gradient.corona};
+  /* Its colours are in the part of it that is seen. */
+  &[data-kind='rise'] {
+    --day: initial;
+    --scale: 0.62;
+    --above: 1.02;
   }
+`;
 
-  &[data-glow][data-kind='eclipse']::before {
-    ${around(reach.eclipse)}
+/** How far the light reaches, in radii beyond the disc. */
+const reach = (radii: number) => `calc(${radii - 1} * -1 * var(--r))`;
+
+export const halo = css`
+  --r: calc(var(--disc-size) / 2);
+  --x: 50%;
+  --y: 50%;
+  --over: var(--grain, ${roomMean});
+  position: absolute;
+  z-index: -1;
+  inset: ${reach(WALL_END * WALL_HEIGHT)} ${reach(WALL_END)};
+  opacity: var(--light, 1);
+
+  [data-theme='light'] & {
+    inset: ${reach(2.2)};
+    background: ${gradient.corona};
   }
 `;
 
 export const body = css`
   position: absolute;
   inset: 0;
-  border-radius: 50%;
-
-  [data-kind='day'] > & {
-    background: ${gradient.discDay};
-  }
-
-  [data-kind='rise'] > & {
-    background: ${gradient.discRise};
-  }
 
   [data-kind='eclipse'] > & {
     background: ${color.surfaceSunken};
-    box-shadow:
-      inset 0 0 0 1.25px ${color.discTop},
-      0 0 16px rgba(255, 138, 92, 0.5),
-      0 0 44px ${color.glowStrong};
+    box-shadow: inset 0 0 0 1.25px ${color.discTop};
   }
 
   /* First light past the edge: what a larger circle, offset to the lower left, leaves uncovered. */

@@ -1,34 +1,27 @@
 import { cx } from '@linaria/core';
-import type { CSSProperties } from 'react';
+import * as light from '../light/light.styles.ts';
 import * as styles from './Disc.styles.ts';
 
 type DiscProps = {
-  /**
-   * Day: a ball on paper. Rise: lit from above, at the end of a page. Eclipse: covered.
-   */
-  kind: 'day' | 'rise' | 'eclipse';
-  /** Diameter in CSS; the class may set it instead. */
-  size?: string | undefined;
-  /** The light around it; by default on all but the day disc. */
+  /** Rise: mostly below an edge. Eclipse: covered. */
+  kind?: 'rise' | 'eclipse' | undefined;
+  /** A moon before it; the style `--phase` says how far it has passed. */
+  moon?: boolean | undefined;
+  /** The light around it. */
   glow?: boolean | undefined;
   className?: string | undefined;
-  style?: CSSProperties | undefined;
 };
 
-/** The large disc, the one light of a view; decorative. */
-export function Disc({ kind, size, glow = kind !== 'day', className, style }: DiscProps) {
-  // Cast: React's style type has no custom properties.
-  const diameter = (size === undefined ? {} : { '--disc-size': size }) as CSSProperties;
+/** The large disc, the one light of a view, as wide as `--disc-size`; decorative. */
+export function Disc({ kind, moon = false, glow = true, className }: DiscProps) {
   return (
-    <span
-      aria-hidden
-      className={cx(styles.disc, className)}
-      style={{ ...diameter, ...style }}
-      data-kind={kind}
-      data-light=""
-      data-glow={glow || undefined}
-    >
-      <span className={styles.body} />
+    <span aria-hidden className={cx(styles.disc, className)} data-kind={kind} data-light="">
+      <span
+        className={cx(light.sun, styles.body)}
+        data-grain="sun"
+        data-moon={moon ? '' : undefined}
+      />
+      {glow && <span className={cx(light.glow, styles.halo)} data-grain="room" />}
     </span>
   );
 }

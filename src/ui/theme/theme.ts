@@ -93,7 +93,6 @@ export const theme = css`
       font-synthesis: none;
       font-kerning: normal;
       color: ${color.text};
-      background: ${color.background};
       -webkit-font-smoothing: antialiased;
       -moz-osx-font-smoothing: grayscale;
       -webkit-tap-highlight-color: transparent;

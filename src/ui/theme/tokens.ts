@@ -7,7 +7,7 @@ export { border, breakpoint, container, focus, radius, rhythm, space, z } from '
 export type { Breakpoint, Steps } from './tokens/layout.ts';
 export { cover, imageQuality, videoFrameWidth } from './tokens/media.ts';
 export type { ImageQuality } from './tokens/media.ts';
-export { duration, easing, magnet, scroll, stagger } from './tokens/motion.ts';
+export { duration, easing, gateArrival, magnet, scroll, stagger } from './tokens/motion.ts';
 export type { MotionStep } from './tokens/motion.ts';
 export { enlargement, scale, unit } from './tokens/scale.ts';
 export { gradient, grain, shadow, shadows } from './tokens/scene.ts';

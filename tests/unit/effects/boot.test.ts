@@ -13,7 +13,7 @@ import { waitFor } from '../../support/waitFor.ts';
 
 const root = document.documentElement;
 
-const PAGE = `<dialog id="${bootIds.gate}" tabindex="-1"><button value="on">Sound On</button><button value="off">Sound Off</button></dialog><div id="${bootIds.site}"><main id="${bootIds.content}" tabindex="-1"></main></div>`;
+const PAGE = `<dialog id="${bootIds.gate}" tabindex="-1"><button value="on">Sound On</button><button value="off">Sound Off</button></dialog><div id="${bootIds.site}"><main id="${bootIds.content}" tabindex="-1"><i data-light></i></main></div>`;
 
 /** Runs an inline script as the browser would: its text only. */
 // oxlint-disable-next-line no-new-func -- the text itself is what is tested
@@ -25,6 +25,14 @@ async function boot(body = PAGE) {
   document.body.innerHTML = body;
   await waitFor(() => expect(root.dataset['theme']).toBeDefined());
   await Promise.resolve();
+}
+
+/** Gives an element a square in the window, and animations, which happy-dom has not. */
+function place(selector: string, { x, y, width }: { x: number; y: number; width: number }) {
+  const element = document.querySelector(selector);
+  if (!element) throw new Error(`The page has no ${selector}`);
+  element.getBoundingClientRect = () => DOMRect.fromRect({ x, y, width, height: width });
+  element.animate = vi.fn();
 }
 
 const gate = () => document.querySelector<HTMLDialogElement>(`#${bootIds.gate}`);
@@ -103,14 +111,34 @@ describe('the boot script', () => {
     expect(document.activeElement?.textContent).toBe('Sound On');
   });
 
-  it('closes the gate at once where reduced motion is preferred', async () => {
+  it('fades the gate for 300 ms where reduced motion is preferred', async () => {
     isStill(true);
     await boot();
+    place('[data-light]', { x: 700, y: 100, width: 400 });
     gate()?.querySelector('button')?.click();
     paint();
-    expect(gate()).toBeNull();
     paint();
+    expect(gate()?.dataset['lifting']).toBe('');
     expect(site()?.inert).toBe(false);
+    vi.advanceTimersByTime(299);
+    expect(gate()).not.toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(gate()).toBeNull();
+  });
+
+  it.each([
+    ['travels to that of the page', { x: 700, y: 100, width: 400 }, 'travel'],
+    ['fades where the page has none to be seen', { x: 0, y: 0, width: 0 }, ''],
+    ['fades where that is below', { x: 700, y: 700, width: 400 }, ''],
+  ])('the chosen disc %s', async (_, rect, lifting) => {
+    await boot();
+    place('[data-light]', rect);
+    place('[value=on]', { x: 100, y: 50, width: 200 });
+    gate()?.querySelector<HTMLElement>('[value=on]')?.click();
+    paint();
+    paint();
+    expect(gate()?.dataset['lifting']).toBe(lifting);
+    expect(gate()?.style.cssText).toBe(lifting && '--to-x: 600px; --to-y: 50px; --to-scale: 2;');
   });
 
   it('keeps the gate closed for the rest of the session', async () => {
@@ -160,8 +188,8 @@ describe('the boot script', () => {
   });
 
   it('is small, and no inline script can close its element', () => {
-    expect(bootScript.length).toBeLessThan(2950);
-    expect(brotliCompressSync(bootScript).length).toBeLessThan(1100);
+    expect(bootScript.length).toBeLessThan(3400);
+    expect(brotliCompressSync(bootScript).length).toBeLessThan(1300);
     for (const script of [bootScript, startScript])
       expect(script).not.toMatch(/<\/script|<!--|\/\*/i);
   });

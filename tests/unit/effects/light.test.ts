@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { discStops, wallStops } from '#effects/light/measures.ts';
+import { discStops, wallStops } from '#ui/light/measures.ts';
 import { RAMP_LENGTH, ramps, rampTable } from '#effects/light/ramps.ts';
 import {
   ALIVE,
@@ -15,7 +15,7 @@ import {
 } from '#effects/light/rules.ts';
 import { fragmentShader } from '#effects/light/shader.ts';
 import { type Circumstances, isSoftware, mayLive } from '#effects/light/startLight.ts';
-import { grainAlpha, grainOver, TILE } from '#effects/light/grain/measures.ts';
+import { grainAlpha, grainOver, TILE } from '#ui/light/grain.ts';
 import { createNoise, grainPixels } from '#effects/light/grain/noise.ts';
 
 const GOOD: Circumstances = {

@@ -1,4 +1,4 @@
-import { grainAlpha, TILE, type Rgb } from './measures.ts';
+import { grainAlpha, TILE, type Rgb } from '#ui/light/grain.ts';
 
 /** Of the values around their mean of 0.5: measured of SVG's fractal noise of three octaves, as is what follows. */
 const DEVIATION = 0.119;

@@ -1,5 +1,5 @@
 import { whenIdle } from '../../dom/whenIdle.ts';
-import { discGrain, grainAlpha, TILE } from './measures.ts';
+import { discGrain, grainAlpha, TILE } from '#ui/light/grain.ts';
 import { grainPixels, noiseInParts, noiseRatio } from './noise.ts';
 
 /** Grey of four times the noise's contrast: it is blended over what it covers. */

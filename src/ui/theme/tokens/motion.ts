@@ -14,12 +14,17 @@ export const duration = {
   cardReveal: 1000,
   orbFade: 1000,
   welcomeFade: 2000,
+  /** Of the gate, where less motion is preferred. */
+  welcomeFadeStill: 300,
   skeletonLoop: 2000,
   orbCycle: 4000,
   scrollHintDelay: 4000,
   scrollHintPulseDelay: 6000,
   phaseTick: 600,
 } as const satisfies Readonly<Record<string, number>>;
+
+/** When the gate's chosen disc has become that of the page, in ms after the press. */
+export const gateArrival = duration.press + duration.pageFade;
 
 export const easing = {
   out: 'cubic-bezier(0.16, 1, 0.3, 1)',

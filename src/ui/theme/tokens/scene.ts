@@ -2,10 +2,8 @@ import type { ThemeName } from './theme.ts';
 
 /** The lit discs and their light. */
 export const gradient = {
-  disc: 'radial-gradient(circle at 42% 12%, #FFD09E 0%, #FFA469 24%, #FF6A3F 55%, #F53C10 84%, #E02C04 100%)',
   discDay:
     'radial-gradient(circle at 34% 18%, #FFD3B2 0%, #FFA277 20%, #FF6B42 44%, #F4471C 66%, #D6350B 82%, #C4300C 92%, #E0603A 100%)',
-  discRise: 'radial-gradient(circle at 50% 0%, #FFC48F 0%, #FF9257 16%, #FF5A33 38%, #F03A0E 60%)',
   eclipse: 'radial-gradient(circle at 12% 40%, #2A1710 0%, #15100E 34%, #0D0C0B 64%)',
   corona:
     'radial-gradient(closest-side, rgba(255,90,51,0.62) 30%, rgba(255,90,51,0.34) 44%, rgba(255,90,51,0.13) 62%, rgba(255,90,51,0.04) 82%, transparent)',

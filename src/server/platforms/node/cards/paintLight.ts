@@ -4,7 +4,7 @@ import {
   type CanvasGradient,
   type SKRSContext2D,
 } from '@napi-rs/canvas';
-import { discGrain, grainAlpha, TILE, type Rgb } from '#effects/light/grain/measures.ts';
+import { discGrain, grainAlpha, TILE, type Rgb } from '#ui/light/grain.ts';
 import {
   BELL_END,
   bellAt,
@@ -25,7 +25,7 @@ import {
   wallShade,
   wallStops,
   type Ellipse,
-} from '#effects/light/measures.ts';
+} from '#ui/light/measures.ts';
 import { createNoise, grainPixels } from '#effects/light/grain/noise.ts';
 
 /** Where the light is, in px. */

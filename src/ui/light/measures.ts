@@ -1,4 +1,4 @@
-import { discGrain, grainOver, type Rgb } from './grain/measures.ts';
+import { discGrain, grainOver, type Rgb } from './grain.ts';
 
 /**
  * The numbers of the dark room's light, for the styles that draw it and for the shader that moves it.
@@ -48,12 +48,16 @@ const wallAt = (distance: number): Rgb => [
   9 + 24 * fall(distance, 0.37),
 ];
 
+/** Where the wall is hidden by the disc it is dark: until a disc arrives, the light waits in a ring. */
+const WALL_HIDDEN = 0.6;
+
 const wallDistances = [
   0.9, 1, 1.05, 1.1, 1.16, 1.22, 1.3, 1.4, 1.52, 1.66, 1.82, 2, 2.25, 2.55, 2.9, 3.3, 3.8, 4.4, 5.1,
   6,
 ];
 
 export const wallStops: readonly Stop<Rgb>[] = [
+  [WALL_HIDDEN, ground],
   ...wallDistances.map((distance): Stop<Rgb> => [distance, inRoom(wallAt(distance))]),
   [WALL_END, ground],
 ];

@@ -1,4 +1,4 @@
-import { discGrain, grainAlpha, grainOver, TILE, type Rgb } from '#effects/light/grain/measures.ts';
+import { discGrain, grainOver, type Rgb } from './grain.ts';
 import {
   BELL_END,
   bellAt,
@@ -20,7 +20,7 @@ import {
   wallShade as wallShades,
   wallStops,
   type Ellipse,
-} from '#effects/light/measures.ts';
+} from './measures.ts';
 
 /** Rounded as far as eight bits can show. */
 const short = (value: number) => Number(value.toFixed(3));
@@ -32,29 +32,11 @@ const percent = (share: number) => `${Number((share * 100).toFixed(2))}%`;
 
 const inRadii = (length: number) => `calc(${short(length)} * var(--r))`;
 
-/** For browsers without scripts: noise by an SVG filter, a seamless tile. `colour` is what it adds, `alpha` how much. */
-const noise = (colour: Rgb, alpha: number, least: number) => {
-  const [red, green, blue] = colour.map((value) => short(value / 255));
-  const matrix = `0 0 0 0 ${red} 0 0 0 0 ${green} 0 0 0 0 ${blue} ${short(alpha)} 0 0 0 ${short(least)}`;
-  // One octave, or a frequency near 1, would show a lattice.
-  const tile = `<svg xmlns="http://www.w3.org/2000/svg" width="${TILE}" height="${TILE}"><filter id="n" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency=".71" numOctaves="3" stitchTiles="stitch"/><feColorMatrix values="${matrix}"/></filter><rect width="${TILE}" height="${TILE}" filter="url(#n)"/></svg>`;
-  return `url('data:image/svg+xml,${encodeURIComponent(tile)}')`;
-};
-
-/** Black in proportion to the light beneath, so that no blend mode is needed. */
-export const roomGrain = noise([0, 0, 0], grainAlpha.scale, grainAlpha.offset);
-
-export const sunGrain = noise(
-  discGrain,
-  grainAlpha.scale * grainAlpha.disc,
-  grainAlpha.offset * grainAlpha.disc,
-);
-
 const even = (colour: Rgb, alpha: number) => `linear-gradient(${rgb(colour, alpha)} 0 0)`;
 
 /** The mean of each grain. */
 export const roomMean = even([0, 0, 0], grainOver.room);
-export const sunMean = even(discGrain, grainOver.disc);
+export const discMean = even(discGrain, grainOver.disc);
 
 export const ground = rgb(groundColour);
 
@@ -93,8 +75,11 @@ const rim = rimStops.map(([distance, alpha]) => `${rgb(rimLight, alpha)} ${perce
 
 const { across, down, above } = discEllipse;
 
-/** The disc under its grain: a rim, and light from above, in a box of its size. */
-export const sun = [
+/**
+ * The disc under its grain: a rim, and light from above, in a box of its size. `--scale` and `--above` are those of
+ * the light: a disc that is mostly out of view has all of its colours in what is seen.
+ */
+export const disc = [
   `radial-gradient(closest-side, ${rim.join()})`,
-  `radial-gradient(${percent(across / 2)} ${percent(down / 2)} at 50% ${percent((1 - above) / 2)}, ${discStops.map(([distance, colour]) => `${rgb(colour)} ${percent(distance / down)}`).join()})`,
+  `radial-gradient(calc(${percent(across / 2)} * var(--scale, 1)) calc(${percent(down / 2)} * var(--scale, 1)) at 50% calc(50% - 50% * var(--above, ${above})), ${discStops.map(([distance, colour]) => `${rgb(colour)} ${percent(distance / down)}`).join()})`,
 ].join();
