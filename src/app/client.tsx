@@ -82,15 +82,15 @@ async function start() {
     const path = within(pathname);
     if (path === null) return null;
     const { route, params } = matchRoute(routes, path);
-    return Promise.all([
+    return {
       // Failures are reported where the screen is rendered.
-      route.preload().catch(() => {}),
-      route.load(params).then((uid) => {
+      code: route.preload().catch(() => {}),
+      content: route.load(params).then((uid) => {
         // Its document has another uid now.
         if (typeof uid === 'string' && window.location.pathname === pathname)
           window.location.replace(`./${encodeURIComponent(uid)}`);
       }),
-    ]);
+    };
   };
   // Before hydration, which must find the code of what the server rendered.
   const [language] = await Promise.all([

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { duration, gateArrival } from '#ui/theme/tokens.ts';
 import { travelCode, waitLong } from '../support/travel.ts';
@@ -8,6 +8,8 @@ import { frames, hold, quiet, settled, visit } from '../support/visit.ts';
 interface Notes {
   /** Names of the parts that moved. */
   readonly moved: string[];
+  /** Where a picture's way ends: its middle in px, and its angle in degrees. */
+  landing: readonly number[];
   /** How many transitions began. */
   begun: number;
   /**
@@ -22,7 +24,7 @@ async function watch(page: Page, rate = 1): Promise<string[]> {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.addInitScript((speed) => {
-    const notes: Notes = { moved: [], begun: 0, shift: 0 };
+    const notes: Notes = { moved: [], landing: [], begun: 0, shift: 0 };
     Object.assign(window, { notes });
     let since = Number.POSITIVE_INFINITY;
     new PerformanceObserver((list) => {
@@ -45,6 +47,14 @@ async function watch(page: Page, rate = 1): Promise<string[]> {
           const pseudo = effect instanceof KeyframeEffect ? effect.pseudoElement : null;
           const name = /^::view-transition-group\((light|cover)\)$/.exec(pseudo ?? '')?.[1];
           if (name) notes.moved.push(name);
+          const end = effect instanceof KeyframeEffect ? effect.getKeyframes().at(-1) : undefined;
+          const [x, y, angle] = String(end?.['transform']).match(/[-\d.e]+(?=px|deg)/g) ?? [];
+          if (name === 'cover' && angle !== undefined)
+            notes.landing = [
+              Number(x) + Number.parseFloat(String(end?.['width'])) / 2,
+              Number(y) + Number.parseFloat(String(end?.['height'])) / 2,
+              Number(angle),
+            ];
           if (pseudo?.startsWith('::view-transition')) animation.playbackRate = speed;
         }
       };
@@ -58,8 +68,8 @@ async function watch(page: Page, rate = 1): Promise<string[]> {
 // Cast: set by `watch`.
 const notes = (page: Page) =>
   page.evaluate(() => {
-    const { moved, begun, shift } = (window as unknown as { notes: Notes }).notes;
-    return { moved: [...new Set(moved)], begun, shift };
+    const { moved, landing, begun, shift } = (window as unknown as { notes: Notes }).notes;
+    return { moved: [...new Set(moved)], landing, begun, shift };
   });
 
 const moved = async (page: Page) => (await notes(page)).moved;
@@ -103,28 +113,47 @@ async function visitReady(page: Page, address = '/') {
   await frames(page);
 }
 
-const card = (page: Page) => page.getByRole('link', { name: 'Paper Weather', exact: true });
+/** Where a picture is drawn when nothing moves any more. */
+const drawn = (picture: Locator) =>
+  picture.evaluate((image) => {
+    const { x, y, width, height } = image.getBoundingClientRect();
+    return [x + width / 2, y + height / 2, Number.parseFloat(getComputedStyle(image).rotate) || 0];
+  });
 
-async function openProject(page: Page) {
-  await card(page).hover();
-  await quiet(page);
-  await card(page).click();
+/** The steps from the end of its way to where it is then drawn. */
+async function steps(page: Page, picture: Locator) {
+  const { landing } = await notes(page);
+  const at = await drawn(picture);
+  return at.map((value, index) => Math.abs(value - (landing[index] ?? Number.NaN)));
 }
 
-test("a card's cover becomes the project's first image, and goes back", async ({ page }) => {
+test("a card's picture becomes the one its project or case study begins with, and goes back, without a step at its end", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const errors = await watch(page);
   await visitReady(page, '/portfolio');
-  await card(page).scrollIntoViewIfNeeded();
-  await openProject(page);
-  await expect(page.getByRole('article', { name: 'Paper Weather' })).toBeVisible();
-  await expect.poll(() => moved(page)).toEqual(['cover']);
-  await expect(page.locator('#content')).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await settled(page);
-  await page.goBack();
-  await expect(card(page)).toBeVisible();
-  await settled(page);
+  for (const [name, path] of [
+    ['Paper Weather', '/project/paper-weather'],
+    ['Low Tide', '/case-study/low-tide'],
+  ] as const) {
+    const card = page.getByRole('link', { name, exact: true });
+    await card.scrollIntoViewIfNeeded();
+    await card.hover();
+    await quiet(page);
+    await card.click();
+    await expect(page.getByRole('article', { name })).toBeVisible();
+    await expect(page).toHaveURL(path);
+    await expect.poll(() => moved(page)).toEqual(['cover']);
+    await expect(page.locator('#content')).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await settled(page);
+    // In px and degrees. Nothing of what is drawn is rounded to less than half a px.
+    expect(Math.max(...(await steps(page, page.locator('article img').first())))).toBeLessThan(1);
+    await page.goBack();
+    await expect(card).toBeVisible();
+    await settled(page);
+  }
   // No name is left: two elements of one name would end the next transition.
   await expect(page.locator('[style*="view-transition-name"]')).toHaveCount(0);
   expect((await notes(page)).shift).toBeCloseTo(0, 3);

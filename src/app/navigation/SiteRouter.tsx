@@ -1,7 +1,7 @@
 import { startTransition, useLayoutEffect, useRef, useState } from 'react';
 import type { Elements } from '#ui/Elements.ts';
 import { NavigationType, Router } from 'react-router-dom';
-import { stage } from '#effects/travel/stage.ts';
+import { stage, type Ready } from '#effects/travel/stage.ts';
 import { createScrollMemory } from './scrollMemory.ts';
 import type { SiteHistory } from './siteHistory.ts';
 
@@ -9,8 +9,8 @@ interface SiteRouterProps {
   readonly history: SiteHistory;
   /** Before every path of the page's language. */
   readonly prefix: string;
-  /** Loads what an address needs, before its page is rendered; may resolve when it is there. */
-  readonly prepare: (pathname: string) => unknown;
+  /** Loads what an address needs, before its page is rendered; null if that is none of this site's. */
+  readonly prepare: (pathname: string) => Ready | null;
   readonly children: Elements;
 }
 

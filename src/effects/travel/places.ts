@@ -8,25 +8,27 @@ export interface Edges {
   readonly left: number | null;
 }
 
-/** Where something that travels is drawn, in px of the window. */
+/** Where the disc is drawn, in px of the window. */
 export interface Place {
   readonly rect: DOMRectReadOnly;
   /** Of its ancestors together, 0 to 1; its own is part of its picture. */
   readonly opacity: number;
   readonly edges: Edges;
-  /** CSS `border-radius` of its frame. */
-  readonly corners: string;
 }
+
+/** A picture of a project. */
+export type Media = HTMLImageElement | HTMLVideoElement;
 
 /** Marks of what travels. */
 const LIGHT = '[data-light]';
 const COVER = '[data-cover]';
+const MEDIA = ':is(img, video)';
 
 /** A project in a list. */
 export const CARD = `li:has(> ${COVER})`;
 
 /** A project or a case study. */
-const PROJECT = 'article[aria-label]';
+export const PROJECT = 'article[aria-label]';
 
 /** Least share of a thing that must be in view, so that the eye can follow it. */
 const LEAST = 0.08;
@@ -36,12 +38,24 @@ const ancestors = (element: Element): Element[] => {
   return parent ? [parent, ...ancestors(parent)] : [];
 };
 
+const cuts = (element: Element) => getComputedStyle(element).overflowX !== 'visible';
+
+/** What cuts a picture on its card or in its project, from the inside out. */
+export function framesOf(media: Media): Element[] {
+  const parents = ancestors(media);
+  return parents
+    .slice(
+      0,
+      parents.findIndex((parent) => parent.matches(`${CARD}, ${PROJECT} > *`)),
+    )
+    .filter(cuts);
+}
+
 function edgesOf(element: Element): Edges {
   const { clientWidth, clientHeight } = document.documentElement;
   const edges = { top: 0, right: clientWidth, bottom: clientHeight, left: 0 };
   for (const ancestor of ancestors(element)) {
-    if (getComputedStyle(ancestor).overflowX === 'visible') continue;
-    if (ancestor === document.documentElement) continue;
+    if (ancestor === document.documentElement || !cuts(ancestor)) continue;
     const { top, right, bottom, left } = ancestor.getBoundingClientRect();
     edges.top = Math.max(edges.top, top);
     edges.right = Math.min(edges.right, right);
@@ -66,22 +80,13 @@ export function placeOf(element: Element): Place {
     0,
     parents.findIndex(({ id }) => id === bootIds.content),
   );
-  const project = element.closest(PROJECT);
-  const rect = element.getBoundingClientRect();
-  // At its start the project's own frame cuts the upper corners.
-  const isFirst =
-    project !== null && rect.top - project.getBoundingClientRect().top < rect.width / 8;
-  const { borderRadius } = getComputedStyle(element);
-  const frame = getComputedStyle(element.parentElement ?? element).borderRadius;
-  const own = Number.parseFloat(borderRadius) > 0 ? borderRadius : frame;
   return {
-    rect,
+    rect: element.getBoundingClientRect(),
     opacity: inPage.reduce(
       (opacity, parent) => opacity * Number(getComputedStyle(parent).opacity),
       1,
     ),
     edges: edgesOf(element),
-    corners: isFirst && Number.parseFloat(own) === 0 ? '24px 24px 0 0' : own,
   };
 }
 
@@ -98,35 +103,34 @@ function areaInView(element: Element): number {
   return opacity > LEAST && area > LEAST * rect.width * rect.height ? area : 0;
 }
 
-/** The one that has most of the window, if any is in view. */
-function mostInView(elements: Iterable<Element>): HTMLElement | null {
+/** The page's disc, if it is in view: the one that has most of the window. */
+export function findLight(): HTMLElement | null {
   let most: HTMLElement | null = null;
   let area = 0;
-  for (const element of elements) {
-    const own = element instanceof HTMLElement ? areaInView(element) : 0;
-    if (own <= area) continue;
-    area = own;
-    // Cast: only an element of HTML has an area here.
-    most = element as HTMLElement;
+  for (const light of document.querySelectorAll<HTMLElement>(LIGHT)) {
+    const own = areaInView(light);
+    if (own > area) [most, area] = [light, own];
   }
   return most;
 }
 
-/** The page's disc, if it is in view. */
-export const findLight = () => mostInView(document.querySelectorAll(LIGHT));
+/** The pictures in an element that are in view, from the back to the front. */
+const picturesIn = (element: ParentNode | null | undefined, inside = '') =>
+  [...(element?.querySelectorAll<Media>(`${inside} ${MEDIA}`) ?? [])].filter(areaInView);
 
-/** The cover of a card. */
-export const coverOf = (card: Element | null | undefined) =>
-  mostInView(card?.querySelectorAll(`${COVER} > *`) ?? []);
+/** The picture of a card: its cover's foreground. */
+export const pictureOf = (card: Element | null | undefined): Media | null =>
+  picturesIn(card, COVER).at(-1) ?? null;
 
-/** The cover of the card that leads to a path. */
-export function findCover(path: string): HTMLElement | null {
+/** The picture of the card that leads to a path. */
+export function findCover(path: string): Media | null {
   const links = document.querySelectorAll<HTMLAnchorElement>(`#content ${CARD} a[href]`);
-  return coverOf([...links].find(({ pathname }) => pathname === path)?.closest(CARD));
+  return pictureOf([...links].find(({ pathname }) => pathname === path)?.closest(CARD));
 }
 
-/** A project's first image or video, if it is in view. */
-export function findOpening(): HTMLElement | null {
-  const media = document.querySelector(`${PROJECT} :is(img, video)`);
-  return media ? mostInView([media.closest('[data-variant]') ?? media]) : null;
-}
+/** What a picture stands before on its card, if it has a ground of its own. */
+export const groundOf = (picture: Element): HTMLElement | null =>
+  picture.closest('[data-overflows]')?.querySelector<HTMLElement>(':scope > :first-child') ?? null;
+
+/** A project's pictures in view. */
+export const findPictures = (): Media[] => picturesIn(document.querySelector(PROJECT));

@@ -9,16 +9,31 @@ const TIMES: Readonly<Record<Traveller, number>> = {
   cover: duration.phaseTick,
 };
 
+/** How long in ms what leaves and what comes fades. The next page waits until the old one has left. */
+const LEAVE = duration.quick;
+const COME = duration.base;
+
 /**
- * The rest of the page: the old one fades out over the new one, which fades in by itself. Pictures
- * of two shapes fill the frame between them.
+ * The old page leaves before the next one comes: two titles are never on each other. So does the ground that a
+ * picture stands before on its card. Parts that only the next page has would be above all others. Browsers' own
+ * animations of what travels would count over those of a script.
  */
 const RULES = `
 ::view-transition { background: var(--background); }
-::view-transition-old(root) { z-index: 1; animation: ${duration.quick}ms linear both travel-leave; mix-blend-mode: normal; }
-::view-transition-new(root) { animation: none; mix-blend-mode: normal; }
+::view-transition-old(root), ::view-transition-new(root), ::view-transition-old(cover), ::view-transition-new(cover) { mix-blend-mode: normal; }
+::view-transition-old(cover) { z-index: 1; }
+::view-transition-group(*) { z-index: 2; }
+::view-transition-group(root), ::view-transition-group(ground) { z-index: 0; }
+::view-transition-group(cover) { z-index: 1; }
+::view-transition-group(cover), ::view-transition-old(cover), ::view-transition-new(cover),
+::view-transition-group(light), ::view-transition-old(light), ::view-transition-new(light) { animation: none; }
+::view-transition-old(root), ::view-transition-old(ground) { animation: ${LEAVE}ms linear both travel-leave; }
+::view-transition-old(cover):only-child, ::view-transition-old(light):only-child { animation: ${LEAVE}ms linear both travel-leave; }
+::view-transition-new(*):only-child { animation-delay: ${LEAVE}ms; }
+::view-transition-new(root) { animation: ${COME}ms ${easing.out} ${LEAVE}ms both travel-come; }
+::view-transition-new(ground) { animation: ${COME}ms ${easing.soft} ${duration.phaseTick - COME}ms both travel-come; }
 @keyframes travel-leave { to { opacity: 0; } }
-::view-transition-old(cover), ::view-transition-new(cover) { height: 100%; object-fit: cover; }
+@keyframes travel-come { from { opacity: 0; } }
 `;
 
 let sheet: CSSStyleSheet | null = null;
@@ -48,7 +63,7 @@ export function animatePart(
   name: Traveller,
   frames: Keyframe[],
   timing: KeyframeAnimationOptions = {},
-): Animation {
+): void {
   const animation = document.documentElement.animate(frames, {
     pseudoElement: pseudo(part, name),
     duration: TIMES[name],
@@ -57,7 +72,6 @@ export function animatePart(
     ...timing,
   });
   playing.push(animation);
-  return animation;
 }
 
 /** Ends what has been animated: without their elements animations would run on. */
@@ -98,35 +112,36 @@ const edgesFrom = (own: Edges, other: Edges): Edges => ({
   left: own.left ?? other.left,
 });
 
-/** What rises above a cover stays whole at first. */
-const coverClip = ({ corners }: Place, above: string) =>
-  `inset(${above} 0px 0px 0px round ${corners})`;
-
-/** Moves what travels from one place to the other; the transition lasts as long. */
-export function play(name: Traveller, from: Place, to: Place): void {
-  animatePart('group', name, [boxAt(from.rect), boxAt(to.rect)]);
-  const clips =
-    name === 'cover'
-      ? [coverClip(from, '-20%'), coverClip(to, '0px')]
-      : [
-          clipAt(from, edgesFrom(from.edges, to.edges)),
-          clipAt(to, edgesFrom(to.edges, from.edges)),
-        ];
-  animatePart(
-    'image-pair',
-    name,
-    clips.map((clipPath) => ({ clipPath })),
-  );
+/** Moves the disc from one place to the other; the transition lasts as long. */
+export function moveLight(from: Place, to: Place): void {
+  animatePart('group', 'light', [boxAt(from.rect), boxAt(to.rect)]);
+  animatePart('image-pair', 'light', [
+    { clipPath: clipAt(from, edgesFrom(from.edges, to.edges)) },
+    { clipPath: clipAt(to, edgesFrom(to.edges, from.edges)) },
+  ]);
 }
 
-/** Where a traveller is drawn in a transition that still runs. */
-export function drawnAt(name: Traveller): DOMRectReadOnly | null {
+/** The disc of one page becomes that of the other on its whole way. */
+export function crossfade(from: Place, to: Place): void {
+  animatePart('old', 'light', [{ opacity: from.opacity }, { opacity: 0 }]);
+  animatePart('new', 'light', [{ opacity: 0 }, { opacity: to.opacity }]);
+}
+
+/** How a traveller is drawn in a transition that still runs. */
+export function drawnAt(name: Traveller) {
   const { transform, width, height } = getComputedStyle(
     document.documentElement,
     pseudo('group', name),
   );
   const [w, h] = [Number.parseFloat(width), Number.parseFloat(height)];
   if (!transform.startsWith('matrix') || !(w > 0) || !(h > 0)) return null;
-  const { e, f } = new DOMMatrixReadOnly(transform);
-  return new DOMRectReadOnly(e, f, w, h);
+  return { width: w, height: h, matrix: new DOMMatrixReadOnly(transform) };
+}
+
+/** The disc where an interrupted travel has brought it to. */
+export function lightOnItsWay(place: Place): Place {
+  const drawn = drawnAt('light');
+  if (!drawn) return place;
+  const { e, f } = drawn.matrix;
+  return { ...place, rect: new DOMRectReadOnly(e, f, drawn.width, drawn.height) };
 }

@@ -1,6 +1,14 @@
+/** What the next page needs. */
+export interface Ready {
+  /** Resolves when the page can be rendered. */
+  readonly code: unknown;
+  /** Resolves when it is then complete. */
+  readonly content: unknown;
+}
+
 interface Stage {
-  /** Shows the page of a path by a change; `ready` resolves once its code and content are there. */
-  show: (change: () => void, path: string, ready: unknown) => void;
+  /** Shows the page of a path by a change. */
+  show: (change: () => void, path: string, ready: Ready | null) => void;
   /** Called when a page is in the document, scrolled to its place. */
   shown: () => void;
 }

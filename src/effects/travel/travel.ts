@@ -2,25 +2,45 @@ import { duration, easing } from '#ui/theme/tokens.ts';
 import { passPresses } from '../dom/passPresses.ts';
 import { reducedMotion } from '../motion/mediaSwitch.ts';
 import { followMenu } from './menu.ts';
-import { CARD, coverOf, findCover, findLight, findOpening, placeOf, type Place } from './places.ts';
-import { crossfade, swapPictures } from './pictures.ts';
-import { drawnAt, dress, play, stopParts, animatePart, type Traveller } from './play.ts';
-import { stage } from './stage.ts';
+import {
+  CARD,
+  findCover,
+  findLight,
+  findPictures,
+  groundOf,
+  pictureOf,
+  placeOf,
+  type Media,
+} from './places.ts';
+import { isSame, movePicture, pictureAt, pictureOnItsWay } from './pictures.ts';
+import {
+  animatePart,
+  crossfade,
+  dress,
+  lightOnItsWay,
+  moveLight,
+  stopParts,
+  type Traveller,
+} from './play.ts';
+import { stage, type Ready } from './stage.ts';
 
-/** How long in ms a press may wait for the next page's code and content. */
+/** How long in ms a press may wait for the next page's content. */
 const PATIENCE = duration.quick;
 
 /** How long in ms the old page may stand still while React renders the next one. */
 const MAX_RENDER = duration.pageFade;
 
-/** How long in ms it may then take until the place on the next page has been rendered, too. */
+/** How long in ms it may then take until the picture on the next page has been rendered, too. */
 const MAX_SEARCH = duration.quick;
 
+/** What of a page travels to the next one. */
 interface Start {
   readonly name: Traveller;
   readonly element: HTMLElement;
   /** Finds where it is on the next page. */
   readonly find: () => HTMLElement | null;
+  /** Moves it there, from where it is now. */
+  readonly to: (goal: HTMLElement) => () => void;
 }
 
 interface Run {
@@ -35,14 +55,49 @@ let pressed: Element | null = null;
 
 const wait = (ms: number) => new Promise<false>((done) => setTimeout(() => done(false), ms));
 
-/** What of this page travels to the next one: a card's picture first, then the disc. */
+function startPicture(element: Media, find: () => (Media | null)[]): Start {
+  const now = pictureAt(element);
+  const from = running?.name === 'cover' ? pictureOnItsWay(now) : now;
+  let goal: Media | null = null;
+  return {
+    name: 'cover',
+    element,
+    find: () => (goal = find().find((media) => media && isSame(element, media)) ?? null),
+    to: () => {
+      const media = goal;
+      const to = media && pictureAt(media);
+      return () => to && movePicture([element, media], from, to);
+    },
+  };
+}
+
+function startLight(element: HTMLElement): Start {
+  const now = placeOf(element);
+  const from = running?.name === 'light' ? lightOnItsWay(now) : now;
+  const phase = phaseOf(element);
+  return {
+    name: 'light',
+    element,
+    find: findLight,
+    to: (goal) => {
+      const to = placeOf(goal);
+      return () => {
+        moveLight(from, to);
+        if (goal === element) wax(goal, phase);
+        else crossfade(from, to);
+      };
+    },
+  };
+}
+
+/** A card's picture first, then that of a project, then the disc. */
 function findStart(from: string, to: string): Start | null {
-  const cover = coverOf(pressed) ?? (pressed ? findCover(to) : null);
-  if (cover) return { name: 'cover', element: cover, find: findOpening };
-  const opening = findOpening();
-  if (opening) return { name: 'cover', element: opening, find: () => findCover(from) };
+  const cover = pictureOf(pressed) ?? (pressed ? findCover(to) : null);
+  if (cover) return startPicture(cover, findPictures);
+  const [opening] = findPictures();
+  if (opening) return startPicture(opening, () => [findCover(from)]);
   const light = findLight();
-  return light && { name: 'light', element: light, find: findLight };
+  return light && startLight(light);
 }
 
 /** What stays over all that travels: header, rails, controls, and a project's bar and outline. */
@@ -72,41 +127,44 @@ const unname = (elements: Iterable<HTMLElement>) => {
 const ENDS = ['wheel', 'touchmove', 'keydown'] as const;
 const KEYS_THAT_STAY = new Set(['Tab', 'Enter', 'Shift', 'Control', 'Alt', 'Meta']);
 
-/** Shows the next page; resolves with where the traveller is there, if it is in view. */
-async function arrival(start: Start, change: () => void): Promise<HTMLElement | null> {
+/** Shows the next page; resolves with what the traveller becomes there, if it is in view. */
+async function arrival(start: Start, change: () => void, isWhole: boolean) {
   const shown = new Promise<true>((done) => {
     stage.shown = () => done(true);
   });
   change();
   if (!(await Promise.race([shown, wait(MAX_RENDER)]))) return null;
-  let isLate = false;
-  void wait(MAX_SEARCH).then(() => (isLate = true));
+  let isLate = start.name === 'light' || !isWhole;
+  if (!isLate) void wait(MAX_SEARCH).then(() => (isLate = true));
   for (let goal = start.find(); ; goal = start.find()) {
     // Only a project's slices may come after their page.
-    if (goal || start.name === 'light' || isLate) return goal;
+    if (goal || isLate) return goal;
     // Frames stand still meanwhile.
     await wait(duration.instant / 4);
   }
 }
 
-function travel(start: Start, from: Place, change: () => void): void {
-  const { name, element } = start;
-  const named = new Set([element, ...nameOverlays()]);
+/** Names a traveller, and the ground that a picture leaves or comes to. */
+function nameTraveller(name: Traveller, element: HTMLElement): HTMLElement[] {
   element.style.viewTransitionName = name;
+  const ground = name === 'cover' ? groundOf(element) : null;
+  if (ground) ground.style.viewTransitionName = 'ground';
+  return ground ? [element, ground] : [element];
+}
+
+function travel(start: Start, change: () => void, isWhole: boolean): void {
+  const { name, element } = start;
+  const named = new Set([...nameTraveller(name, element), ...nameOverlays()]);
   const undress = dress();
   const off = new AbortController();
-  const phase = phaseOf(element);
-  let to: Place | null = null;
-  let arrived: HTMLElement | null = null;
+  let move = () => {};
   const transition = document.startViewTransition(async () => {
-    const goal = await arrival(start, change);
+    const goal = await arrival(start, change, isWhole);
     unname(named);
-    if (!goal) return transition.skipTransition();
     for (const overlay of nameOverlays()) named.add(overlay);
-    goal.style.viewTransitionName = name;
-    named.add(goal);
-    to = placeOf(goal);
-    arrived = goal;
+    if (!goal) return;
+    for (const part of nameTraveller(name, goal)) named.add(part);
+    move = start.to(goal);
   });
   const run: Run = { name, skip: () => transition.skipTransition() };
   running = run;
@@ -122,13 +180,7 @@ function travel(start: Start, from: Place, change: () => void): void {
   // Rejected when it is skipped: the page is there all the same.
   const ignore = () => {};
   transition.updateCallbackDone.catch(ignore);
-  transition.ready.then(() => {
-    if (!to || !arrived) return;
-    play(name, from, to);
-    if (name === 'cover') swapPictures(element, arrived);
-    else if (arrived === element) wax(arrived, phase);
-    else crossfade(from, to);
-  }, ignore);
+  transition.ready.then(() => move(), ignore);
   transition.finished.catch(ignore).finally(() => {
     off.abort();
     unname(named);
@@ -139,25 +191,24 @@ function travel(start: Start, from: Place, change: () => void): void {
   });
 }
 
-/** Shows a page: what it has in common with the old one moves there, if it can be rendered at once. */
-async function show(change: () => void, to: string, ready: unknown): Promise<void> {
+/** Shows a page: what it has in common with the old one moves there. */
+async function show(change: () => void, to: string, ready: Ready | null): Promise<void> {
   const from = path;
   path = to;
   visits += 1;
   const visit = visits;
-  const isReady = await Promise.race([Promise.resolve(ready).then(() => true), wait(PATIENCE)]);
+  const isWhole = Promise.race([Promise.resolve(ready?.content).then(() => true), wait(PATIENCE)]);
+  // The old page stays meanwhile, as it would without a travel.
+  await ready?.code;
+  const hasContent = await isWhole;
   // The next press has its own page.
   if (visit !== visits) return;
-  // Where an interrupted travel has come to.
-  const drawn = running && drawnAt(running.name);
-  const before = running?.name;
+  const start = from !== to && !reducedMotion.isOn() ? findStart(from, to) : null;
   running?.skip();
   stopParts();
-  const start = isReady && from !== to && !reducedMotion.isOn() ? findStart(from, to) : null;
   pressed = null;
-  if (!start) return change();
-  const place = placeOf(start.element);
-  travel(start, drawn && before === start.name ? { ...place, rect: drawn } : place, change);
+  if (start) travel(start, change, hasContent);
+  else change();
 }
 
 function start(): void {

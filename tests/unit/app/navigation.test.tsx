@@ -76,7 +76,7 @@ test('a page that failed on the server hydrates as it is, and its content is req
     hydrateRoot(
       root,
       <App context={context} language={createLanguage('en')}>
-        <SiteRouter history={createSiteHistory(ADDRESS, () => true)} prefix="" prepare={() => {}}>
+        <SiteRouter history={createSiteHistory(ADDRESS, () => true)} prefix="" prepare={() => null}>
           <Root routes={routes} bare={false} />
         </SiteRouter>
       </App>,
