@@ -132,7 +132,7 @@ export const importRules: ImportRules = {
     {
       name: 'styles-from-tokens',
       from: /(^|[./])styles\.ts$/,
-      mayImport: /^(@linaria\/core|.*\/(tokens|mixins|inset|measures|[\w.]*styles)\.ts)$/,
+      mayImport: /^(@linaria\/core|.*\/(tokens|mixins|inset|measures|grain|[\w.]*styles)\.ts)$/,
       reason: 'a style file imports Linaria, tokens, mixins and other style files',
     },
     {
