@@ -1,4 +1,4 @@
-import { duration, easing } from '#ui/theme/tokens.ts';
+import { duration, easing, stagger } from '#ui/theme/tokens.ts';
 import { reducedMotion } from '../motion/mediaSwitch.ts';
 import { findLight } from './places.ts';
 
@@ -21,16 +21,27 @@ function copyOf(light: HTMLElement, rect: DOMRectReadOnly): HTMLElement {
   return copy;
 }
 
-/** Moves the copy to the window; the rows come when it has passed. */
+/** When in ms the disc has passed the rows. */
+const PASSED = 0.85 * duration.medium;
+
+/** The rows come one after the other when the disc has passed: it never lies on words. */
+function holdRows(menu: Element): void {
+  for (const [index, row] of menu.querySelectorAll(':scope > ul > li').entries())
+    row.animate([{ opacity: 0, translate: '0 1.75rem' }, {}], {
+      delay: PASSED + index * stagger.rows,
+      duration: duration.medium,
+      easing: easing.out,
+      fill: 'backwards',
+    });
+}
+
+/** Moves the copy to the window. */
 function land(copy: HTMLElement, from: DOMRectReadOnly, goal: Element): Promise<unknown> {
   const to = goal.getBoundingClientRect();
   const x = to.x + to.width / 2 - from.x - from.width / 2;
   const y = to.y + to.height / 2 - from.y - from.height / 2;
   const timing = { duration: duration.medium, easing: easing.inOut };
   goal.animate([{ opacity: 0 }, { opacity: 0 }], duration.medium);
-  document
-    .querySelector('#menu ul')
-    ?.animate([{ opacity: 0 }, { opacity: 0, offset: 0.4 }, { opacity: 1 }], duration.medium);
   return copy.animate([{}, { translate: `${x}px ${y}px`, scale: to.width / from.width }], timing)
     .finished;
 }
@@ -55,7 +66,10 @@ async function open(isOpen: () => boolean): Promise<void> {
   light.animate([{ opacity: 0 }, { opacity: 0 }], duration.medium);
   // After the menu in the document, it lies over it.
   const menu = goal.closest('dialog');
-  if (menu) copy.style.zIndex = getComputedStyle(menu).zIndex;
+  if (menu) {
+    copy.style.zIndex = getComputedStyle(menu).zIndex;
+    holdRows(menu);
+  }
   document.body.append(copy);
   const closing = new MutationObserver(() => copy.remove());
   closing.observe(document.documentElement, { attributeFilter: ['data-menu'] });
