@@ -10,6 +10,8 @@ type ContentImageProps = {
   /** The `sizes` attribute: '(min-width: 1024px) 50vw, 100vw'. */
   sizes: string;
   quality?: ImageQuality | undefined;
+  /** Sizes that another service has of it, where this site makes none. */
+  srcSet?: string | undefined;
   /** The first image of the screen: loaded at once and first. */
   priority?: boolean | undefined;
   /** How it fills a box of another shape; by default it keeps its own. */
@@ -29,6 +31,7 @@ export function ContentImage({
   field,
   sizes,
   quality,
+  srcSet,
   priority,
   fit,
   aspect,
@@ -61,7 +64,7 @@ export function ContentImage({
     <img
       {...handlers}
       sizes={sizes}
-      srcSet={imageSrcSet(address, { width, quality })}
+      srcSet={imageSrcSet(address, { width, quality }) ?? srcSet}
       src={imageSource(address, { width: Math.min(width, plainWidth), quality })}
       alt={alt}
       width={width}

@@ -39,6 +39,21 @@ describe('an image', () => {
     expect([view?.width, view?.height]).toEqual(expected);
   });
 
+  const at = (size: string) => `https://images.example.com/${size}.png`;
+
+  test.each([
+    [
+      { max_1400: at('b'), max_1920: at('c'), source: at('d') },
+      `${at('b')} 1400w, ${at('c')} 1600w`,
+    ],
+    [{ disp: at('a'), hd: at('b') }, `${at('a')} 600w, ${at('b')} 1400w`],
+    [{ max_1400: '/media/b', max_1920: '/media/c' }, undefined],
+    [{ max_1400: at('b, c 9w'), max_1920: at('c'), hd: 'javascript:1' }, undefined],
+  ])('in the sizes %j is offered as %s', (sizes, srcSet) => {
+    const part = { sizes, src: at('a'), width: 1600, height: 1000 };
+    expect(imageView(part, imageSizes)?.srcSet).toBe(srcSet);
+  });
+
   test.each([
     ['x'.repeat(5000), 'x'.repeat(1000)],
     [5, ''],

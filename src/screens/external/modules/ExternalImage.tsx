@@ -31,12 +31,14 @@ function fieldOf({ src, width, height, alt }: ImageView & { width: number; heigh
 /** An image of a project; without dimensions it takes those of its file. */
 export function ExternalImage({ image, sizes, first, fill }: ExternalImageProps) {
   const { isExport } = useSite();
-  const { src, width, height, alt } = image;
+  const { src, srcSet, width, height, alt } = image;
   if (width === null || height === null) {
     const loading = first ? 'eager' : 'lazy';
     return (
       <img
         src={src}
+        srcSet={srcSet}
+        sizes={srcSet && sizes}
         alt={alt}
         loading={loading}
         decoding="async"
@@ -47,7 +49,8 @@ export function ExternalImage({ image, sizes, first, fill }: ExternalImageProps)
   }
   return (
     <ContentImage
-      field={fieldOf({ src: isExport ? exportedImage(src) : src, width, height, alt })}
+      field={fieldOf({ ...image, src: isExport ? exportedImage(src) : src, width, height })}
+      srcSet={srcSet}
       sizes={sizes}
       priority={first}
       fit={fill ? 'cover' : undefined}
