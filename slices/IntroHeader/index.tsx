@@ -1,4 +1,5 @@
-import type { Content, ImageField } from '@prismicio/client';
+import { cx } from '@linaria/core';
+import { isFilled, type Content } from '@prismicio/client';
 import type { SliceProps } from '#content/sliceRegistry.ts';
 import { useSliceZone } from '#content/sliceZone.ts';
 import { Container } from '#ui/layout/Container.tsx';
@@ -11,13 +12,24 @@ import * as work from '#ui/words/en/work.ts';
 import { useLanguage } from '#ui/words/language.ts';
 import * as styles from './styles.ts';
 
-/** The foreground of the project's cover, a cut-out that fits beside the name too. */
-function coverForeground(
-  project: Content.ProjectDocument | null | undefined,
-): ImageField | undefined {
+/** What of the project's cover fits beside the name: its foreground, a cut-out, or the whole. */
+function pictureOf(project: Content.ProjectDocument | null | undefined) {
   const cover = project?.data.cover[0];
-  return cover?.slice_type === 'parallax_images' ? cover.primary.cover_foreground_image : undefined;
+  switch (cover?.slice_type) {
+    case 'parallax_images':
+      return { field: cover.primary.cover_foreground_image, isCutOut: true };
+    case 'single_image':
+      return { field: cover.primary.single_image, isCutOut: false };
+    case 'video_cover':
+      return { field: cover.primary.poster, isCutOut: false };
+    default:
+      return null;
+  }
 }
+
+/** `sizes` of the picture, which is larger than its box where it fills that. */
+const CUT_OUT = `(min-width: 1024px) ${withTitles(820)}, (min-width: 768px) and (min-height: 900px) 740px, min(100vw, 60svh)`;
+const WHOLE = '(min-width: 1024px) max(40vw, 160svh), max(100vw, 75svh)';
 
 /** The opening of a case study, from its document; renders nothing elsewhere. */
 export function IntroHeader({ slice }: SliceProps<Content.IntroHeaderSlice>) {
@@ -26,15 +38,19 @@ export function IntroHeader({ slice }: SliceProps<Content.IntroHeaderSlice>) {
   const study = caseStudy?.data;
   if (study === undefined) return null;
   const { company, project_type: type, status } = study;
-  const cutOut = coverForeground(project);
+  const { field, isCutOut } = pictureOf(project) ?? {};
   return (
-    <Container as="header" className={styles.section} data-pictured={cutOut ? '' : undefined}>
+    <Container
+      as="header"
+      className={styles.section}
+      data-pictured={isFilled.image(field) ? '' : undefined}
+    >
       <ContentImage
-        field={cutOut}
-        sizes={`(min-width: 1024px) ${withTitles(820)}, (min-width: 768px) and (min-height: 900px) 740px, 1px`}
-        placeholder="none"
+        field={field}
+        sizes={isCutOut ? CUT_OUT : WHOLE}
+        placeholder={isCutOut ? 'none' : 'skeleton'}
         decorative
-        className={styles.cutOut}
+        className={cx(styles.picture, isCutOut ? styles.cutOut : styles.whole)}
       />
       {slice.primary.show_logo !== 'No' && (
         <ContentImage
