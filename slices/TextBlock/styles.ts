@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { rem, type, typeStep, up } from '#ui/theme/mixins.ts';
+import { grid, rem, type, typeStep, up, wideWindow } from '#ui/theme/mixins.ts';
 import { border, color, container, space, weight } from '#ui/theme/tokens.ts';
 
 /** The page's text colour by default. */
@@ -131,6 +131,42 @@ export const text = css`
   & > [data-label='aside'] {
     padding-inline-start: ${rem(space[5])};
     border-inline-start: ${border.control}px solid ${color.borderStrong};
+  }
+
+  /* The text is in the columns of the sections around it, the heading that opens it left of them. */
+  ${wideWindow} {
+    [data-variant='page'] > [data-align='left'] > &,
+    [data-variant='case_study'] > [data-align='left'] > & {
+      --first: 5;
+      ${grid}
+
+      & > * {
+        grid-column: var(--first) / -1;
+      }
+
+      & > :is(h1, h2, h3):first-child {
+        grid-column: 1 / var(--first);
+        margin-block-end: 0;
+
+        /* It is as high as some paragraphs together. */
+        &:nth-last-child(n + 3) {
+          grid-row: 1 / span 2;
+        }
+
+        &:nth-last-child(n + 4) {
+          grid-row: 1 / span 3;
+        }
+      }
+
+      & > [data-label='wide'] {
+        grid-column: 1 / -1;
+      }
+    }
+
+    [data-variant='page'] > [data-align='left'] > & {
+      /* Titles of pages are large. */
+      --first: 7;
+    }
   }
 `;
 

@@ -1,7 +1,7 @@
 import { color } from './tokens/color.ts';
 import { hitAreaMin } from './tokens/component.ts';
 import { breakpoint, container, focus, type Breakpoint, type Steps } from './tokens/layout.ts';
-import { enlargement } from './tokens/scale.ts';
+import { enlargement, scale } from './tokens/scale.ts';
 import { typeAt, typeScale, type TypeRole, type TypeStepName } from './tokens/type.ts';
 
 // The style compiler may evaluate a module again and stop half way. Function declarations would be
@@ -12,6 +12,9 @@ export const up = (from: Breakpoint): string => `@media (min-width: ${breakpoint
 
 /** Media query below a breakpoint. */
 export const below = (to: Breakpoint): string => `@media (max-width: ${breakpoint[to] - 0.02}px)`;
+
+/** Windows in which type and space grow. */
+export const wideWindow = `@media (min-width: ${scale.from}px)`;
 
 /** A window so low (a page at 400%, a phone on its side) that fixed parts would cover the page. */
 export const lowWindow = '@media (max-height: 479.98px)';
