@@ -70,16 +70,29 @@ export function createRoutes(context: AppContext, loadMore?: LoadMore): SiteRout
     return chosen?.status === 503 || featured?.status === 503 ? 503 : 200;
   };
 
+  /** Loads what the end of a page leads to. A browser does not wait for it. */
+  const loadNext = async (type: 'project' | 'case_study', uid: string) => {
+    const loading = prefetch(queries.next(type, uid));
+    if (loadMore) await loading;
+  };
+
   const documentRoute = (type: RoutedType): SiteRoute => {
     const { path, screen: name } = documentTypes[type];
     const loads = {
       document: async ({ uid = '' }) => {
+        const follows = type === 'project' ? loadNext('project', uid) : null;
         const { status, value } = await prefetch(queries.document(type, uid));
+        await follows;
         await loadMore?.(value);
         if (value?.type === 'page' && !isProtected(value)) await loadWork(value.data.slices);
         return status;
       },
-      caseStudy: async ({ uid = '' }) => (await prefetch(queries.caseStudy(uid))).status,
+      caseStudy: async ({ uid = '' }) => {
+        const follows = loadNext('case_study', uid);
+        const { status } = await prefetch(queries.caseStudy(uid));
+        await follows;
+        return status;
+      },
       list: withCards(async ({ uid = '' }) => (await prefetch(queries.list(uid))).status),
     } satisfies Record<string, Load>;
     return route(path.slice(1), name, loads[describeType(type)?.query ?? 'document']);

@@ -1,4 +1,4 @@
-import { asText, type Content } from '@prismicio/client';
+import { asText, type Content, type ImageField } from '@prismicio/client';
 import { documentPath } from './links.ts';
 import { isProtected } from './protection.ts';
 
@@ -84,6 +84,23 @@ export function cardTarget({
 /** Whether the card's button offers to view the work, not only a link. */
 export function opensCaseStudy({ data, sealed }: Pick<ProjectCard, 'data' | 'sealed'>): boolean {
   return Boolean(data.behance_id) || data.use_spread === 'Yes' || Boolean(sealed);
+}
+
+/** The images of a project's cover slice, the one behind first. */
+export function coverLayers(
+  cover: Content.ProjectDocument['data']['cover'],
+): readonly (ImageField | undefined)[] {
+  const slice = cover[0];
+  switch (slice?.slice_type) {
+    case 'single_image':
+      return [slice.primary.single_image];
+    case 'parallax_images':
+      return [slice.primary.cover_background_image, slice.primary.cover_foreground_image];
+    case 'video_cover':
+      return [slice.primary.poster];
+    default:
+      return [];
+  }
 }
 
 /** Maximum number of tags on a card. */

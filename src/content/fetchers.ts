@@ -1,6 +1,6 @@
 import { type Content, filter, type ImageField, type RichTextField } from '@prismicio/client';
 import { documentTypes, type RoutedType } from './documentTypes.ts';
-import { toCard, type ProjectCard } from './cards.ts';
+import { cardTarget, toCard, type ProjectCard } from './cards.ts';
 import { tagMatches } from './category.ts';
 import type { ContentClient } from './client.ts';
 import { orNull } from './orNull.ts';
@@ -83,6 +83,7 @@ export function createFetchers(client: ContentClient) {
     list: (uid: string) => readList(client, uid, cards),
     projectCount: async () =>
       (await client.getByType('project', { ...newestFirst, pageSize: 1 })).total_results_size,
+    next: (type: 'project' | 'case_study', uid: string) => readNext(client, type, uid),
     translations: (path: string) => readTranslations(client, path),
   };
 }
@@ -112,6 +113,36 @@ async function readCaseStudy(client: ContentClient, uid: string) {
     pageSize: 1,
   });
   return withUid(uid, caseStudy, results[0] ?? null);
+}
+
+/** Of so many projects in a row one has a page, or the first of all is the next. */
+const NEXT_SIZE = 4;
+
+/**
+ * The project after the one of a page, in the order of all projects, of which the first follows the
+ * last; null if there is no other with a page.
+ */
+async function readNext(
+  client: ContentClient,
+  type: 'project' | 'case_study',
+  uid: string,
+): Promise<ProjectCard | null> {
+  const own =
+    type === 'project'
+      ? await orNull(client.getByUID('project', uid))
+      : ((await readCaseStudy(client, uid))?.project ?? null);
+  if (!own) return null;
+  const firstAfter = async (after?: string) => {
+    const { results } = await client.getByType('project', {
+      ...newestFirst,
+      ...(after !== undefined && { after }),
+      pageSize: NEXT_SIZE,
+    });
+    return results
+      .map(toCard)
+      .find((card) => card.id !== own.id && cardTarget(card).kind === 'internal');
+  };
+  return (await firstAfter(own.id)) ?? (await firstAfter()) ?? null;
 }
 
 function withUid(

@@ -38,6 +38,9 @@ export function createQueries(ask: Ask) {
     /** A page of all projects; of one list each page has its own key. */
     portfolio: (page = 1) =>
       query(['projects', ...pageKey(page)], (fetchers) => fetchers.portfolio(page)),
+    /** What follows a project or a case study. */
+    next: (type: 'project' | 'case_study', uid: string) =>
+      query(['next', type, uid], (fetchers) => fetchers.next(type, uid)),
     featured: () => query(['projects', 'featured'], (fetchers) => fetchers.featured()),
     /** Projects by their ids, in any order. */
     chosen: (ids: readonly string[]) =>

@@ -1,6 +1,11 @@
 import { followTheme } from './light/eclipse.ts';
+import { followScrollOn } from './scroll/scrollOn.ts';
 
-/** How the light answers a visitor: each of it is left out with less motion, and costs no frame at rest. */
-export function startAnswers(): void {
+/**
+ * How the light answers a visitor: each of it is left out with less motion, and costs no frame at rest.
+ * `prepare` loads a page that may be opened.
+ */
+export function startAnswers(prepare: (pathname: string) => void): void {
   followTheme();
+  followScrollOn(prepare);
 }

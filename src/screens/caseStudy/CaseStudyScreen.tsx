@@ -1,6 +1,6 @@
 import { cx } from '@linaria/core';
 import { useParams } from 'react-router-dom';
-import { projectTexts } from '#content/cards.ts';
+import { coverLayers, projectTexts } from '#content/cards.ts';
 import { useAnswer, useAnswers } from '#content/answers.ts';
 import { firstWords } from '#content/firstWords.ts';
 import { knownCard } from '#content/knownCard.ts';
@@ -16,7 +16,6 @@ import { loadingFrame } from '../projectFrame/loadingFrame.tsx';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { Failure } from '../shared/Failure.tsx';
 import { Head } from '../shared/Head.tsx';
-import { coverLayers } from '../shared/shareImage.ts';
 import { useWorkData } from '../shared/useWorkData.ts';
 import { SliceZoneTitle } from '../shared/SliceZoneTitle.tsx';
 import { ProtectedScreen } from '../protected/ProtectedScreen.tsx';

@@ -1,25 +1,8 @@
-import type { Content, ImageField } from '@prismicio/client';
+import type { ImageField } from '@prismicio/client';
 import { IMAGE_FILES, imageFile } from '#ui/image/imageFile.ts';
 
 /** Size of a shared image in px, which every network shows whole. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
-
-/** The images of a project's cover slice, the one behind first. */
-export function coverLayers(
-  cover: Content.ProjectDocument['data']['cover'],
-): readonly (ImageField | undefined)[] {
-  const slice = cover[0];
-  switch (slice?.slice_type) {
-    case 'single_image':
-      return [slice.primary.single_image];
-    case 'parallax_images':
-      return [slice.primary.cover_background_image, slice.primary.cover_foreground_image];
-    case 'video_cover':
-      return [slice.primary.poster];
-    default:
-      return [];
-  }
-}
 
 /** The first filled image, as the address of a shared image. */
 export function shareImageAddress(

@@ -5,7 +5,8 @@ import { useAbsolute, useInLanguage, usePageAddress } from '#content/site.ts';
 import * as projectWords from '#ui/words/en/screens/project.ts';
 import * as work from '#ui/words/en/work.ts';
 import { useLanguage } from '#ui/words/language.ts';
-import { coverLayers, shareImageAddress } from './shareImage.ts';
+import { coverLayers } from '#content/cards.ts';
+import { shareImageAddress } from './shareImage.ts';
 import { breadcrumbData, workData } from './structuredData.ts';
 
 interface WorkScreen {

@@ -13,20 +13,24 @@ import { SplitHeading } from '#ui/text/SplitHeading.tsx';
 import * as shell from '#ui/words/en/shell.ts';
 import { useLanguage } from '#ui/words/language.ts';
 import { CONTACT_ID } from '../header/SayHello.tsx';
+import { Next, useNext } from './Next.tsx';
 import * as styles from './footer.styles.ts';
 
 type Settings = Content.SettingsDocument['data'];
 
-/** 'Contact': the question, the address, the profiles and the risen light. */
+/** 'Contact': the question, the address, the profiles and the risen light, in a project with the next one. */
 export function Footer({ settings }: { settings: Settings }) {
   const { languages, year } = useSite();
   const { say } = useLanguage();
   const { email, name, profile_links: profiles } = settings;
+  const next = useNext();
   return (
     <footer id={CONTACT_ID} className={cx(lastRow, styles.footer)} tabIndex={-1}>
-      <div className={styles.sky}>
-        <Disc kind="rise" className={styles.disc} />
-      </div>
+      {!next && (
+        <div className={styles.sky}>
+          <Disc kind="rise" className={styles.disc} />
+        </div>
+      )}
       <Grain />
       <Container className={styles.text}>
         <SectionLabel phase={1} as="h2">
@@ -64,6 +68,7 @@ export function Footer({ settings }: { settings: Settings }) {
         {languages && <languages.Part place="footer" />}
         <Legal year={year} name={name} builtWith={settings.built_with} />
       </Container>
+      {next && <Next card={next} />}
     </footer>
   );
 }

@@ -135,3 +135,15 @@ describe('A project list', () => {
     expect(await titlesAt(site, '/portfolio/best')).toEqual(titles);
   });
 });
+
+test.each([
+  ['four', 'Two'],
+  ['one', 'Vault'],
+  ['vault', 'Four'],
+  ['missing', undefined],
+])('the project %s ends with the next one in the order of all: %s', async (uid, title) => {
+  const { app } = await openSite(folder.contentDir);
+  const { body } = await exchange(app, `/project/${uid}`);
+  const [, end = ''] = body.split('data-next');
+  expect(/<a [^>]*>(.*?)<\/a>/.exec(end)?.[1]).toBe(title);
+});

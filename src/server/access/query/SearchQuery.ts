@@ -8,6 +8,8 @@ export interface SearchQuery {
   readonly single: boolean;
   readonly ref: string;
   readonly newestFirst: boolean;
+  /** Id of the project after which results begin; all of them without it. */
+  readonly after: string | undefined;
   /** 1 to 100. */
   readonly pageSize: number;
   /** From 1. */
@@ -27,6 +29,7 @@ export function searchParameters(query: SearchQuery): URLSearchParams {
   }
   parameters.set('ref', query.ref);
   if (query.newestFirst) parameters.set('orderings', NEWEST_FIRST);
+  if (query.after !== undefined) parameters.set('after', query.after);
   parameters.set('pageSize', String(query.pageSize));
   parameters.set('page', String(query.page));
   if (query.lang !== undefined) parameters.set('lang', query.lang);

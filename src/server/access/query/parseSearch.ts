@@ -4,7 +4,7 @@ import { describeType } from '#content/documentTypes.ts';
 import type { Predicate } from './Predicate.ts';
 import { QueryError, parseQuery, type Argument, type Call } from '#prismic-folder/query';
 
-const ALLOWED = new Set(['q', 'ref', 'orderings', 'pageSize', 'page', 'lang']);
+const ALLOWED = new Set(['q', 'ref', 'orderings', 'after', 'pageSize', 'page', 'lang']);
 
 /** The client's version; not used. */
 const IGNORED = new Set(['x-c', 'x-d']);
@@ -12,6 +12,8 @@ const IGNORED = new Set(['x-c', 'x-d']);
 const MAX_PAGE_SIZE = 100;
 const DEFAULT_PAGE_SIZE = 20;
 const MAX_PAGE = 100_000;
+/** An id of a document. */
+const ID = /^[\w-]{1,100}$/;
 const LANG = /^(?:\*|[a-z]{2,8}(?:-[a-z0-9]{1,8}){0,3})$/;
 
 function parseInteger(
@@ -58,6 +60,10 @@ export function parseSearch(parameters: URLSearchParams): SearchQuery {
   if (orderings !== undefined && (orderings !== NEWEST_FIRST || type !== 'project')) {
     throw invalidParameter(`orderings may only be ${NEWEST_FIRST}, of projects`);
   }
+  const after = parameters.get('after') || undefined;
+  if (after !== undefined && !(ID.test(after) && orderings)) {
+    throw invalidParameter('after is the id of a project, where projects are ordered');
+  }
   const lang = parameters.get('lang') || undefined;
   if (lang === '*' && type !== null) {
     throw invalidParameter('lang is * only where documents are asked for by id');
@@ -70,6 +76,7 @@ export function parseSearch(parameters: URLSearchParams): SearchQuery {
     single,
     ref: refIn(parameters),
     newestFirst: orderings !== undefined,
+    after,
     pageSize,
     page,
     lang,

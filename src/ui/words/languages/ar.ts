@@ -80,6 +80,7 @@ export const catalogue: Catalogue = {
   Home: 'الرئيسية',
   Project: 'مشروع',
   Back: 'رجوع',
+  'Next project': 'المشروع التالي',
   'Skip to content': 'الانتقال إلى المحتوى',
   'Quick links': 'روابط سريعة',
   'Product Design': 'تصميم المنتجات',

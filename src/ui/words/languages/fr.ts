@@ -85,6 +85,7 @@ export const catalogue: Catalogue = {
   Home: 'Accueil',
   Project: 'Projet',
   Back: 'Retour',
+  'Next project': 'Projet suivant',
   'Skip to content': 'Aller au contenu',
   'Quick links': 'Liens rapides',
   'Product Design': 'Design produit',

@@ -91,6 +91,21 @@ describe('a search', () => {
     ]);
   });
 
+  const projects = {
+    q: '[[at(document.type, "project")]]',
+    orderings: '[my.project.project_date desc]',
+  };
+
+  test('names a project to begin after, where projects have an order', () => {
+    expect(searchParameters(search({ ...projects, after: 'a_b-1' })).get('after')).toBe('a_b-1');
+    for (const wrong of [
+      { ...projects, after: 'a b' },
+      { ...projects, after: '"' },
+      { q: projects.q, after: 'a' },
+    ])
+      expect(() => search(wrong)).toThrow(/after/);
+  });
+
   test.each([
     ['[[at(document.id, "a\\b")]]', true],
     ['[[in(document.id, [])]]', true],

@@ -9,3 +9,5 @@ export const home = 'Home';
 export const bar = 'Project';
 export const back = 'Back';
 export const link = 'Project Link';
+/** Where a project ends. */
+export const next = 'Next project';
