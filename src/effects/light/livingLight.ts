@@ -3,13 +3,14 @@ import { uiStore } from '../state/uiStore.ts';
 import { atPeace } from './atPeace.ts';
 import { readGeometry, type Geometry } from './geometry.ts';
 import {
+  breathe,
   createSlowCount,
   ease,
-  easeLight,
   hasReason,
   INTERVAL,
   isSeen,
   isSlow,
+  NO_BREATH,
   pointerShare,
   loudnessOf,
 } from './rules.ts';
@@ -54,7 +55,7 @@ export async function enliven({ room, canvas, gl, signal, onEnd }: LivingLight):
   const isTooSlow = createSlowCount();
   const pointer = { x: 0, y: 0, at: Number.NEGATIVE_INFINITY };
   let glow = { x: 0, y: 0 };
-  let loudness = 0;
+  let breath = NO_BREATH;
   let meter: LoudnessMeter | null = null;
   let isInView = true;
   let drawnAt: number | null = null;
@@ -65,7 +66,8 @@ export async function enliven({ room, canvas, gl, signal, onEnd }: LivingLight):
       isInView,
       isHidden: document.hidden,
       isCovered: uiStore.get().isMenuOpen,
-    }) && hasReason({ sincePointer: now - pointer.at, isSounding: isSounding(), loudness });
+    }) &&
+    hasReason({ sincePointer: now - pointer.at, isSounding: isSounding(), loudness: breath.light });
 
   const draw = (mood: Mood) => {
     if (geometry) surface.draw(geometry, mood);
@@ -79,7 +81,7 @@ export async function enliven({ room, canvas, gl, signal, onEnd }: LivingLight):
   };
   const rest = () => {
     glow = { x: 0, y: 0 };
-    loudness = 0;
+    breath = NO_BREATH;
     drawnAt = null;
     draw(atRest);
   };
@@ -98,7 +100,7 @@ export async function enliven({ room, canvas, gl, signal, onEnd }: LivingLight):
     drawnAt = now;
     const delta = spacing ?? INTERVAL;
     const share = pointerShare(now - pointer.at);
-    loudness = easeLight(loudness, meter?.read() ?? 0, delta);
+    breath = breathe(breath, meter?.read() ?? 0, delta);
     glow = {
       x: ease(glow.x, pointer.x * share, delta),
       y: ease(glow.y, pointer.y * share, delta),
@@ -108,7 +110,7 @@ export async function enliven({ room, canvas, gl, signal, onEnd }: LivingLight):
       draw({
         shift: [glow.x * REACH, glow.y * REACH],
         stir,
-        loudness,
+        loudness: breath.light,
         grain: [Math.random(), Math.random()],
       }),
     );

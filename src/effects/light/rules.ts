@@ -82,13 +82,26 @@ export function loudnessOf(samples: Float32Array): number {
 }
 
 /** Shares by which a value comes nearer to its goal in a frame at 60 Hz. */
-const EASE = { follow: 0.12, rise: 0.3, fall: 0.08 } as const;
+const EASE = { follow: 0.12, breath: 0.1 } as const;
 
 /** A value `delta` ms later, on its way to a goal. */
 export function ease(from: number, to: number, delta: number, share: number = EASE.follow): number {
   return from + (to - from) * (1 - (1 - share) ** (delta / (1000 / 60)));
 }
 
-/** Light rises quickly and falls slowly. */
-export const easeLight = (from: number, to: number, delta: number): number =>
-  ease(from, to, delta, to > from ? EASE.rise : EASE.fall);
+/** The light of a sound, 0 to 1, and what it follows. */
+export interface Breath {
+  readonly light: number;
+  readonly after: number;
+}
+
+export const NO_BREATH: Breath = { light: 0, after: 0 };
+
+/**
+ * The light `delta` ms later, while a sound is so loud. Eased twice: it swells with the music, and
+ * of a beat, which could flicker faster than three times a second, next to nothing is left.
+ */
+export function breathe({ light, after }: Breath, loudness: number, delta: number): Breath {
+  const next = ease(after, loudness, delta, EASE.breath);
+  return { light: ease(light, next, delta, EASE.breath), after: next };
+}

@@ -1,6 +1,7 @@
 import { discGrain, grainAlpha, type Rgb } from '#ui/light/grain.ts';
 import {
   BELL_END,
+  breath,
   discEllipse,
   floorLight,
   floorShade,
@@ -86,14 +87,14 @@ vec3 seen=${colour(ground)},k;
 if(p.y<lines.x){
 v=(p-centre)/r;v.y/=${float(WALL_HEIGHT)};
 float d=length(v);
-k=ramp(ROW_WALL,d/(1.+.1*loud)/${float(WALL_END)});
-k*=1.+.22*loud+(.05*mood.z+.1*loud)*sin(v.x*1.7)*sin(v.y*2.3-v.x)*smoothstep(6.,1.,d);
+k=ramp(ROW_WALL,(1.+(d-1.)/(1.+${float(breath.reach)}*loud))/${float(WALL_END)});
+k*=1.+${float(breath.wall)}*loud+.05*mood.z*sin(v.x*1.7)*sin(v.y*2.3-v.x)*smoothstep(6.,1.,d);
 t=(lines.x-p.y)/r;
 seen=k*(1.-${between(wallShade, 't')});
 }else{
 v=(p-vec2(centre.x,lines.x))/r;t=v.y;
 k=mix(seen,${colour(floorLight)},${ellipse(sheen, 'b')});
-k=mix(k,${colour(floorLight)},min(${ellipse(spill, 'g')}*(1.+.3*loud),1.));
+k=mix(k,${colour(floorLight)},min(${ellipse(spill, 'g')}*(1.+${float(breath.spill)}*loud),1.));
 k*=1.-${between(floorShade, 't')};
 seen=mix(seen,k,shares.x);
 }
@@ -110,7 +111,7 @@ float d=length(v);
 a=clamp((1.-d)*min(disc.z,disc.w)*ratio+.5,0.,1.);
 if(a>0.){
 v.y+=${float(discEllipse.above)};
-k=ramp(ROW_DISC,length(v/vec2(${float(discEllipse.across)},${float(discEllipse.down)})))*(1.+.05*loud);
+k=ramp(ROW_DISC,length(v/vec2(${float(discEllipse.across)},${float(discEllipse.down)})))*(1.+${float(breath.disc)}*loud);
 k=mix(k,${colour(rimLight)},${between(rimStops, 'd')});
 k=mix(k,${colour(discGrain)},grain(pixel+tiles.zw)*${float(grainAlpha.disc)});
 seen=mix(seen,k,a);

@@ -141,3 +141,10 @@ export const rimStops: readonly Stop<number>[] = [
   [0.92, 0.09],
   [1, 0.28],
 ];
+
+/**
+ * What the loudest sound adds: to the reach of the glow, to the light of wall and disc, and to the
+ * opacity of the spill; of the range of luminance at most `BREATH_MOST`, wherever one looks.
+ */
+export const breath = { reach: 0.3, wall: 0.2, disc: 0.03, spill: 0.35 } as const;
+export const BREATH_MOST = 0.12;

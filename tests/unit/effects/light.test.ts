@@ -1,15 +1,25 @@
 import { describe, expect, it, test } from 'vitest';
-import { discStops, wallStops } from '#ui/light/measures.ts';
-import { RAMP_LENGTH, ramps, rampTable } from '#effects/light/ramps.ts';
+import {
+  bellAt,
+  breath,
+  BREATH_MOST,
+  discStops,
+  floorLight,
+  ground,
+  spill,
+  wallStops,
+} from '#ui/light/measures.ts';
+import { RAMP_LENGTH, ramps, rampTable, valueAt } from '#effects/light/ramps.ts';
 import {
   ALIVE,
+  breathe,
   createSlowCount,
   ease,
-  easeLight,
   hasReason,
   isSlow,
   loudnessOf,
   MOST_SLOW,
+  NO_BREATH,
   pointerShare,
   isSeen,
 } from '#effects/light/rules.ts';
@@ -96,10 +106,74 @@ describe('the response', () => {
     expect(loudnessOf(new Float32Array(64).fill(amplitude))).toBeCloseTo(loudness, 5);
   });
 
-  it('rises faster than it falls, and is the same at every rate of frames', () => {
-    expect(easeLight(0, 1, 16)).toBeGreaterThan(1 - easeLight(1, 0, 16));
+  it('is eased the same at every rate of frames', () => {
     expect(ease(ease(0, 1, 10), 1, 10)).toBeCloseTo(ease(0, 1, 20), 10);
     expect(ease(0.5, -1, 16)).toBeCloseTo(0.5 - (ease(0.5, 2, 16) - 0.5), 10);
+  });
+});
+
+describe('the light of a sound', () => {
+  /** How far it swings, once a sound that comes and goes so often a second has gone on for a while. */
+  const swing = (hertz: number, frames: number) => {
+    let state = NO_BREATH;
+    const seen: number[] = [];
+    for (let frame = 0; frame < 10 * frames; frame += 1) {
+      const isLoud = ((frame / frames) * hertz) % 1 < 0.5;
+      state = breathe(state, isLoud ? 1 : 0, 1000 / frames);
+      if (frame > 5 * frames) seen.push(state.light);
+    }
+    return Math.max(...seen) - Math.min(...seen);
+  };
+  it.each([30, 60, 120])('follows the music at %i frames a second, and no flicker', (frames) => {
+    expect(swing(0.5, frames)).toBeGreaterThan(0.7);
+    expect(swing(3, frames)).toBeLessThan(0.16);
+    expect(swing(8, frames)).toBeLessThan(0.06);
+  });
+
+  const luminance = (channels: readonly number[]) =>
+    [0.2126, 0.7152, 0.0722].reduce((sum, weight, index) => {
+      const value = Math.min(1, (channels[index] ?? 0) / 255);
+      return sum + weight * (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+    }, 0);
+  const colour = (stops: typeof wallStops, distance: number) =>
+    ([0, 1, 2] as const).map((index) =>
+      valueAt(
+        stops.map(([at, value]) => [at, value[index]]),
+        distance,
+      ),
+    );
+  const over = (under: readonly number[], alpha: number) =>
+    floorLight.map((value, index) => value * alpha + (under[index] ?? 0) * (1 - alpha));
+  const gains: readonly [string, (at: number) => number][] = [
+    [
+      'the wall',
+      (at) =>
+        luminance(
+          colour(wallStops, 1 + at / (1 + breath.reach)).map((value) => value * (1 + breath.wall)),
+        ) - luminance(colour(wallStops, 1 + at)),
+    ],
+    [
+      'the disc',
+      (at) =>
+        luminance(colour(discStops, at).map((value) => value * (1 + breath.disc))) -
+        luminance(colour(discStops, at)),
+    ],
+    [
+      'the floor',
+      (at) => {
+        const alpha = bellAt(spill, at);
+        return (
+          luminance(over(ground, Math.min(1, alpha * (1 + breath.spill)))) -
+          luminance(over(ground, alpha))
+        );
+      },
+    ],
+  ];
+  it.each(gains)('adds to %s what the eye sees, and no more than is safe', (_, gain) => {
+    const all = Array.from({ length: 120 }, (_unused, step) => gain(step / 20));
+    expect(Math.max(...all)).toBeLessThan(BREATH_MOST);
+    expect(Math.max(...all)).toBeGreaterThan(BREATH_MOST / 4);
+    expect(Math.min(...all)).toBeGreaterThan(-0.001);
   });
 });
 
