@@ -1,7 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useInView } from '#ui/hooks/useInView.ts';
 import { FloatingBar } from './FloatingBar.tsx';
-import './next.styles.ts';
 import * as styles from './styles.ts';
 
 interface ProjectFrameProps {

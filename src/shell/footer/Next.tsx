@@ -1,34 +1,23 @@
-import { useLocation } from 'react-router-dom';
-import { useAnswer } from '#content/answers.ts';
 import { cardTarget, coverLayers, projectTexts, type ProjectCard } from '#content/cards.ts';
-import { useQueries } from '#content/queries.ts';
 import { Disc } from '#ui/graphics/Disc.tsx';
 import { ContentImage } from '#ui/image/ContentImage.tsx';
 import { RouteLink } from '#ui/links/RouteLink.tsx';
 import * as project from '#ui/words/en/screens/project.ts';
 import * as work from '#ui/words/en/work.ts';
 import { useLanguage } from '#ui/words/language.ts';
-
-/** What follows the page of a project or a case study; null at the end of other pages. */
-export function useNext(): ProjectCard | null {
-  const { pathname } = useLocation();
-  const [, segment, uid = ''] = /^\/(project|case-study)\/([^/]+)/.exec(pathname) ?? [];
-  const type = segment === 'project' ? 'project' : 'case_study';
-  const query = useQueries().next(type, decodeURIComponent(uid));
-  return useAnswer({ ...query, enabled: uid !== '' }).data ?? null;
-}
+import * as styles from './next.styles.ts';
 
 /** The disc is cut by the page's end, and as wide as this. */
 const SIZES = '(min-width: 1024px) 53vw, 100vw';
 
-/** The next project, which rises in the page's disc; its link covers the disc. The project's frame brings the styles. */
+/** The next project, which rises in the page's disc; its link covers the disc. */
 export function Next({ card }: { readonly card: ProjectCard }) {
   const { say } = useLanguage();
   const target = cardTarget(card);
   if (target.kind !== 'internal') return null;
   const [behind, before] = coverLayers(card.data.cover);
   return (
-    <nav aria-label={say(project.next)} data-next="">
+    <nav className={styles.next} aria-label={say(project.next)} data-next="">
       {/* A list of one: its picture travels to its page as a card's does. */}
       <ul>
         <li>

@@ -1,0 +1,128 @@
+import { css } from '@linaria/core';
+import { focusRing, large, print, rem, scrollDriven, typeStep, up } from '#ui/theme/mixins.ts';
+import { color, focus, space, weight } from '#ui/theme/tokens.ts';
+
+/** How much of the disc is above the page's end. */
+const SHOWN = 0.56;
+
+/**
+ * Below the page's last texts; on large screens beside them, where the footer's disc is on other pages.
+ */
+export const next = css`
+  --disc-size: min(112vw, ${rem(640)});
+  position: relative;
+  padding-block-start: ${rem(space[10])};
+
+  ${up('lg')} {
+    --disc-size: min(${large(760)}, 52.8vw);
+    position: absolute;
+    inset-inline-end: ${large(-44)};
+    bottom: 0;
+    padding: 0;
+  }
+
+  & > ul {
+    padding: 0;
+    list-style: none;
+  }
+
+  & li {
+    display: grid;
+    grid-template-columns: minmax(0, var(--disc-size));
+    grid-template-rows: auto auto calc(${SHOWN} * var(--disc-size));
+    justify-items: center;
+    justify-content: center;
+    text-align: center;
+    /* It rises further as a visitor scrolls on at the end of the page. */
+    translate: 0 calc(-0.24 * var(--disc-size) * var(--pull, 0));
+  }
+
+  & p {
+    ${typeStep('small14')}
+    color: ${color.textMuted};
+  }
+
+  & a {
+    ${typeStep('title36')}
+    font-weight: ${weight.medium};
+    position: relative;
+    z-index: 1;
+    max-width: min(100%, 88vw);
+    margin-block: ${rem(space[2])} ${rem(space[8])};
+    color: ${color.text};
+    text-wrap: balance;
+
+    ${up('lg')} {
+      max-width: 80%;
+    }
+
+    /* A press on the disc opens it, too. */
+    &::after {
+      content: '';
+      position: absolute;
+      inset-block-start: calc(100% + ${rem(space[8])});
+      left: 50%;
+      width: var(--disc-size);
+      height: calc(${SHOWN} * var(--disc-size));
+      border-radius: calc(var(--disc-size) / 2) calc(var(--disc-size) / 2) 0 0;
+      translate: -50% 0;
+    }
+
+    &:hover {
+      text-decoration: underline;
+      text-decoration-color: ${color.brand};
+      text-decoration-thickness: 1px;
+      text-underline-offset: 0.2em;
+    }
+
+    &:focus-visible {
+      ${focusRing}
+      border-radius: ${focus.linkRadius}px;
+    }
+  }
+
+  & li > div {
+    grid-row: 3;
+    grid-column: 1;
+    width: var(--disc-size);
+    height: var(--disc-size);
+
+    @keyframes rise-next {
+      from {
+        translate: 0 46svh;
+      }
+    }
+
+    ${scrollDriven('rise-next', { timeline: '--footer', range: 'entry', rest: 1 })}
+  }
+
+  /* The picture fades into the light at the disc's edge and below. */
+  & [data-cover] > * {
+    position: relative;
+    width: 100%;
+    height: 100%;
+    overflow: clip;
+    border-radius: 50%;
+    mask:
+      radial-gradient(closest-side, #000 84%, transparent 99%),
+      linear-gradient(#000 46%, transparent 74%);
+    mask-composite: intersect;
+
+    & > * {
+      position: absolute;
+      inset: 0 0 auto;
+      width: 100%;
+      height: 76%;
+    }
+
+    & > :last-child:not(:first-child) {
+      inset: 12% 14% auto;
+      width: 72%;
+      height: 60%;
+    }
+  }
+
+  ${print} {
+    display: none;
+  }
+`;
