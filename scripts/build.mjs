@@ -44,6 +44,9 @@ function allIn(path) {
   return [path, ...names.toSorted().flatMap((name) => allIn(join(path, name)))];
 }
 
+/** What the builds of the same sources share. */
+const STYLES = '.cache/styles.json';
+
 /** @param {readonly string[]} paths */
 function digestOf(paths) {
   const hash = createHash('sha256');
@@ -65,7 +68,7 @@ function vite(title, ...args) {
     `Building ${title}`,
     process.execPath,
     [commandFile('vite'), 'build', ...args, '--logLevel', 'warn'],
-    { NODE_ENV: 'production' },
+    { NODE_ENV: 'production', EXTRACTED_STYLES: STYLES },
   );
 }
 
@@ -94,6 +97,7 @@ export async function unlessNewer(stamp, sources, make) {
 /** Builds the browser's bundle and Node's. */
 export async function build() {
   await unlessNewer('dist/.built', SOURCES, async () => {
+    rmSync(STYLES, { force: true });
     await vite('the site for browsers');
     await precompress('dist/client');
     await vite('the site for the server', '--ssr');
