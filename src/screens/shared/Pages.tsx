@@ -19,12 +19,12 @@ export function Pages({ path, page, pages }: Paging) {
       {hasBefore && <link rel="prev" href={address(before)} />}
       {hasAfter && <link rel="next" href={address(after)} />}
       <Container className={styles.pages}>
+        <p className={styles.number}>{say(work.pageOf, count(page), count(pages))}</p>
         {hasBefore && (
           <Button to={before} className={styles.newer}>
             {say(work.newer)}
           </Button>
         )}
-        <p className={styles.number}>{say(work.pageOf, count(page), count(pages))}</p>
         {hasAfter && (
           <Button to={after} className={styles.older}>
             {say(work.older)}

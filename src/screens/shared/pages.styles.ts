@@ -2,13 +2,13 @@ import { css } from '@linaria/core';
 import { rem, steppedLarge, type, up } from '#ui/theme/mixins.ts';
 import { color, rhythm, space } from '#ui/theme/tokens.ts';
 
-/** The newer page at the start, the older one at the end; on phones one above the other. */
+/** Spaced like a card. The newer page at the start, the older one at the end; on phones one above the other. */
 export const pages = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  justify-items: center;
-  gap: ${rem(space[6])};
-  ${steppedLarge('padding-bottom', rhythm.sectionGap)}
+  justify-items: start;
+  gap: ${rem(space[5])};
+  ${steppedLarge('padding-block-start', rhythm.cardGap)}
 
   ${up('md')} {
     grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
@@ -18,8 +18,7 @@ export const pages = css`
 
 export const newer = css`
   ${up('md')} {
-    grid-column: 1;
-    justify-self: start;
+    grid-area: 1 / 1;
   }
 `;
 
@@ -28,13 +27,13 @@ export const number = css`
   color: ${color.textMuted};
 
   ${up('md')} {
-    grid-column: 2;
+    grid-area: 1 / 2;
   }
 `;
 
 export const older = css`
   ${up('md')} {
-    grid-column: 3;
+    grid-area: 1 / 3;
     justify-self: end;
   }
 `;
