@@ -1,7 +1,6 @@
-import { describeType, documentTypes } from '#content/documentTypes.ts';
 import { EDITOR_PATH, typeSegment } from '#page-editor/paths';
 import { pathBehind, type SiteLanguages } from '#content/languages.ts';
-import { listPath } from '#content/links.ts';
+import { documentAt } from '#content/pageAt.ts';
 import { STATE_ID, type PageState } from './pageState.ts';
 
 /** Home is a single document; its file has the name of its type. */
@@ -13,24 +12,15 @@ const HOME = `${EDITOR_PATH}/home/home`;
  */
 export function editAddress(pathname: string, languages: SiteLanguages | null = null): string {
   const { prefix = '', id = '' } = languages?.own ?? {};
-  const address = addressWithin((pathBehind(prefix, pathname) ?? '').replace(/(?<=.)\/+$/, ''));
+  const address = addressWithin(pathBehind(prefix, pathname) ?? '');
   return prefix && address !== EDITOR_PATH ? `${address}?lang=${id}` : address;
 }
 
 function addressWithin(path: string): string {
-  if (path === '/') return HOME;
-  const patterns = [
-    ...Object.keys(documentTypes).map((type) => [type, describeType(type)?.path] as const),
-    // Lists are shown on Home, too.
-    ['project_list', decodeURIComponent(listPath(':uid'))] as const,
-  ];
-  for (const [type, pattern] of patterns) {
-    const start = pattern?.slice(0, -':uid'.length);
-    if (start === undefined || !path.startsWith(start)) continue;
-    const uid = path.slice(start.length);
-    if (uid !== '' && !uid.includes('/')) return `${EDITOR_PATH}/${typeSegment(type)}/${uid}`;
-  }
-  return EDITOR_PATH;
+  const document = documentAt(path);
+  if (document === null) return EDITOR_PATH;
+  const { type, uid } = document;
+  return uid === null ? HOME : `${EDITOR_PATH}/${typeSegment(type)}/${encodeURIComponent(uid)}`;
 }
 
 const TEXT = 'input, textarea, select, [contenteditable]';

@@ -1,62 +1,14 @@
 import { filter, type Content } from '@prismicio/client';
 import { tagMatches } from './category.ts';
 import type { ContentClient } from './client.ts';
-import { documentTypes, routedTypes, type RoutedType } from './documentTypes.ts';
 import type { Translations } from './languages.ts';
 import { documentPath, listPath } from './links.ts';
 import { languagesOf } from './documentAddress.ts';
 import type { Language } from './repositoryLanguages.ts';
 import { orNull } from './orNull.ts';
-import { PAGE_SIZE, splitPage } from './paging.ts';
+import { type DocumentPage, documentOf, pageAt } from './pageAt.ts';
+import { PAGE_SIZE } from './paging.ts';
 import { isProtected } from './protection.ts';
-
-/** A page that one document is read for. */
-type DocumentPage =
-  | { readonly kind: 'home' }
-  | { readonly kind: 'list' | RoutedType; readonly name: string };
-
-/** What differs between languages at a path. */
-type Page =
-  | DocumentPage
-  | { readonly kind: 'everywhere' }
-  /** A page of all projects after the first, or one of a category. */
-  | { readonly kind: 'projects'; readonly tag: string | null; readonly page: number };
-
-/** Patterns by kind; what has two names is listed first where it is more special. */
-const PATTERNS = [
-  ['everywhere', '/portfolio'],
-  ['everywhere', '/projects'],
-  ['list', decodeURIComponent(listPath(':uid'))],
-  ['category', '/categories/:uid'],
-  ...routedTypes.map((type) => [type, documentTypes[type].path] as const),
-] as const;
-
-function nameAt(pattern: string, path: string): string | null {
-  const start = pattern.replace(':uid', '');
-  if (start === pattern) return start === path ? '' : null;
-  if (!path.startsWith(start)) return null;
-  const rest = path.slice(start.length);
-  if (rest === '' || rest.includes('/')) return null;
-  try {
-    return decodeURIComponent(rest);
-  } catch {
-    return null;
-  }
-}
-
-/** The page of a path within its language; null if it is none of the content. */
-export function pageAt(pathname: string): Page | null {
-  const { list: path, page } = splitPage(pathname.replace(/(?<=.)\/+$/, ''));
-  if (path === '/') return { kind: 'home' };
-  for (const [kind, pattern] of PATTERNS) {
-    const name = nameAt(pattern, path);
-    if (name === null) continue;
-    if (kind === 'category') return { kind: 'projects', tag: name, page };
-    if (page > 1) return path === '/portfolio' ? { kind: 'projects', tag: null, page } : null;
-    return kind === 'everywhere' ? { kind } : { kind, name };
-  }
-  return null;
-}
 
 /** The language whose pages have no prefix. */
 export async function masterLanguage(client: ContentClient): Promise<Language> {
@@ -91,8 +43,7 @@ async function findPage(
 ): Promise<Version | null> {
   if (page.kind === 'home') return orNull(client.getSingle('home', inLanguage(lang)));
   if (page.kind === 'case_study') return findCaseStudy(client, page.name, lang);
-  const type = page.kind === 'list' ? 'project_list' : page.kind;
-  return orNull(client.getByUID(type, page.name, inLanguage(lang)));
+  return orNull(client.getByUID(documentOf(page).type, page.name, inLanguage(lang)));
 }
 
 /** How many projects a language has, of a category or at all. */

@@ -49,8 +49,17 @@ export const host: EditorHost = {
       : null,
   canvas: { kind: 'page' },
   name: 'Slicefolio',
+  words: {
+    site: 'portfolio',
+    demo: 'This is a demo, and the work in it is made up.',
+    picture: 'The cover of the first project, and where people share your site',
+    locked: 'visitors see its card only',
+    isLocked:
+      'Visitors see its card only: title, description, first cover, date and tags. The page and its case study ask for the password.',
+  },
   visitedAt: ({ type, uid, lang, json }) =>
     hasCaseStudy(type, json) ? addressIn(lang, documentPath({ type: 'case_study', uid })) : null,
+  documentAt: async () => (await import('./documentAt.ts')).documentAt,
   reservedAddress,
   viewsOf: (type, json) =>
     hasCaseStudy(type, json)

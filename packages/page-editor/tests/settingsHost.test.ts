@@ -32,6 +32,21 @@ test.each([
   expect(host.addressOf(document)).toBe(address);
 });
 
+test.each([
+  ['/', { type: 'page', uid: 'home' }],
+  ['/fr-fr', { type: 'page', uid: 'home', lang: 'fr-fr' }],
+  ['/about/', { type: 'page', uid: 'about' }],
+  ['/de-de/%C3%BCber%20uns', { type: 'page', uid: 'über uns', lang: 'de-de' }],
+  ['/%E0%A4', { type: 'page', uid: '%E0%A4' }],
+  ['/blog/one', { type: 'post', uid: 'one' }],
+  ['/journal/un', { type: 'post', uid: 'un', lang: 'fr-fr' }],
+  ['/moby-dick/one', { type: 'chapter', uid: 'one' }],
+  ['/a/b/c', null],
+])('and a link to %s leads to %o', async (path, document) => {
+  const languages = [{ id: 'en-us' }, { id: 'fr-fr' }, { id: 'de-de' }];
+  expect((await host.documentAt?.())?.(path, languages)).toEqual(document);
+});
+
 test('links lead to the project’s site, not to the editor’s server', () => {
   expect(onSite(host, '/about')).toBe('http://localhost:3000/about');
 });

@@ -99,6 +99,20 @@ export interface HostCheck {
   readonly remarks: (json: Json, type: EditorType | undefined) => readonly HostRemark[];
 }
 
+/** What the editor says where it cannot know what a project's site has. */
+export interface HostWords {
+  /** What an owner calls the site: 'portfolio'. */
+  readonly site: string;
+  /** What its demo is, in sentences. */
+  readonly demo: string;
+  /** Where the picture goes that a new site begins with. */
+  readonly picture: string;
+  /** What visitors see of a document behind a password, after 'With a password'. */
+  readonly locked: string;
+  /** The same where it is locked, in sentences. */
+  readonly isLocked: string;
+}
+
 /**
  * The one interface through which the editor knows a project. All but the first two members may be left out; the
  * editor then does without what they say.
@@ -112,8 +126,17 @@ export interface EditorHost {
   readonly site?: string;
   /** The name of the project, until its content has one. */
   readonly name?: string;
+  /** Words of the project in place of the editor's. */
+  readonly words?: Partial<HostWords>;
   /** Where visitors see a document, if that is not its own address. `json`: its content. */
   readonly visitedAt?: (document: Addressed & { readonly json: DocumentJson }) => string | null;
+  /**
+   * The document whose page a path of the site leads to, so that links on the page open it in the editor; null: none.
+   * A document without a uid is the only one of its type.
+   */
+  readonly documentAt?: () => Promise<
+    (path: string, languages: readonly { readonly id: string }[]) => Addressed | null
+  >;
   /** Why a uid leads to no page, as the beginning of a sentence; null: it does. */
   readonly reservedAddress?: (
     document: Addressed,

@@ -6,10 +6,10 @@ import { sameDocument } from './documentCall.ts';
 export interface DocumentLookup {
   /** null: there is none. */
   readonly findDocument: (id: string) => Promise<DocumentSummary | null>;
-  /** By its uid, or one that it had; in a language if there are several versions. */
+  /** By its uid, or one that it had; in a language if there are several versions. null: the type's only document. */
   readonly findByUid: (
     type: string,
-    uid: string,
+    uid: string | null,
     language?: string,
   ) => Promise<DocumentSummary | null>;
   /** Calls back when what was found may have changed. Returns a function that stops it. */
@@ -61,7 +61,7 @@ export function createDocumentLookup(api: AuthoringClient): DocumentLookup {
       }),
     findByUid: (type, uid, language) =>
       remember(`uid ${type} ${uid} ${language}`, async () => {
-        const query = { type, uid, pageSize: 100 };
+        const query = { type, ...(uid !== null && { uid }), pageSize: 100 };
         const { documents } = await api.call('listDocuments', { query });
         return best(documents, uid, language);
       }),
@@ -78,7 +78,11 @@ export function createDocumentLookup(api: AuthoringClient): DocumentLookup {
 }
 
 /** The document that a link by uid leads to: rather one that has the uid than one that had it. */
-function best(documents: readonly DocumentSummary[], uid: string, language: string | undefined) {
+function best(
+  documents: readonly DocumentSummary[],
+  uid: string | null,
+  language: string | undefined,
+) {
   const rank = (one: DocumentSummary) =>
     (one.uid === uid ? 4 : 0) +
     (one.language === language ? 2 : one.lang === undefined ? 1 : 0) +

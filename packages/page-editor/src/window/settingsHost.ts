@@ -28,6 +28,38 @@ const isFor = (route: DocumentRoute, { type, uid, lang }: Addressed) =>
   (route.uid === undefined || route.uid === uid) &&
   (route.lang === undefined || route.lang === lang);
 
+/** A keyword of a route's path with the slash before it, or what has another meaning in a pattern. */
+const PATTERN = /(\/?):(\w+)(\?)?|\W/g;
+
+/** The document that a route has at a path; null: none, or in none of the languages. */
+function documentBy(
+  { path, type, ...route }: DocumentRoute,
+  pathname: string,
+  languages: readonly { readonly id: string }[],
+): Addressed | null {
+  const names: string[] = [];
+  const pattern = path.replaceAll(PATTERN, (sign, slash: string, name?: string, optional = '') => {
+    if (name === undefined) return `\\${sign}`;
+    names.push(name);
+    return `(?:${slash}([^/]+))${optional}`;
+  });
+  const [match, ...values] = new RegExp(`^${pattern}/?$`).exec(pathname) ?? [];
+  if (match === undefined) return null;
+  const valueOf = (name: string) => values[names.indexOf(name)];
+  const lang = valueOf('lang');
+  if (lang !== undefined && !languages.some(({ id }) => id === lang)) return null;
+  const uid = route.uid ?? valueOf('uid');
+  return { type, uid: uid === undefined ? null : decode(uid), lang: lang ?? route.lang };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** The mock data of a slice, which the project's server reads beside its model. */
 async function mocksOf(slice: string): Promise<readonly { readonly variation: string }[]> {
   const signal = AbortSignal.timeout(PATIENCE);
@@ -56,6 +88,10 @@ export const settingsHost = ({
   addressOf: (document) => {
     const route = routes.find((one) => isFor(one, document));
     return route ? pathBy(route, document) : null;
+  },
+  documentAt: async () => (path, languages) => {
+    const found = routes.map((route) => documentBy(route, path, languages));
+    return found.find((document) => document !== null) ?? null;
   },
   canvas:
     simulator === null ? { kind: 'page' } : { kind: 'simulator', url: simulator, look: askServer },

@@ -4,7 +4,7 @@ import type { RepositoryDocument, Snapshot } from '#prismic-folder';
 import { describeType } from '#content/documentTypes.ts';
 import { documentPath, listPath } from '#content/links.ts';
 import { splitAddress, type Language } from '#content/repositoryLanguages.ts';
-import { pageAt } from '#content/translations.ts';
+import { pageAt } from '#content/pageAt.ts';
 import { typedAddresses } from './typedAddresses.ts';
 import { canonicalPath } from '#server/lib/canonicalPath.ts';
 import { isRecord } from '#ui/isRecord.ts';

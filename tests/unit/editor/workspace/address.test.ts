@@ -93,6 +93,18 @@ test.each([
   expect(siteAddress(host, document)).toBe(address);
 });
 
+test.each([
+  ['/', { type: 'home', uid: null }],
+  ['/about/', { type: 'page', uid: 'about' }],
+  ['/fr-fr', { type: 'home', uid: null, lang: 'fr-fr' }],
+  ['/fr-fr/case-study/low-tide', { type: 'case_study', uid: 'low-tide', lang: 'fr-fr' }],
+  ['/portfolio/hardware-teams', { type: 'project_list', uid: 'hardware-teams' }],
+  ['/categories/web', null],
+])('a link to %s leads to %o', async (path, document) => {
+  const languages = [{ id: 'en-us' }, { id: 'fr-fr' }];
+  expect((await host.documentAt?.())?.(path, languages)).toEqual(document);
+});
+
 type Opened = Parameters<typeof visitedAddress>[1];
 
 function opened(type: string, uid: string, json: Opened['json']): Opened {

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { documentId } from '../../session/documentCall.ts';
+import type { HostWords } from '../../model/EditorHost.ts';
 import { useEditor } from '../../session/EditorContext.ts';
+import { useWords } from '../../session/useWords.ts';
 import { type FieldProps, frameProps } from '../field/FieldProps.ts';
 import { UnknownField } from '../field/UnknownField.tsx';
 import { focusNext } from '../field/focusField.ts';
@@ -119,13 +121,14 @@ type ProtectedNoteProps = {
 function ProtectedNote({ password, isChanged, hadPassword }: ProtectedNoteProps) {
   const { session } = useForm();
   const { host } = useEditor();
+  const words = useWords();
   const isPublic = useOpen(({ published }) => published !== null);
   const type = useOpen(({ key }) => key.type);
   const isProtected = isPublic && (isChanged ? hadPassword : password !== '');
   const { key } = session.get();
   return (
     <>
-      <Note>{wordsOf({ password, isPublic, isChanged, hadPassword })}</Note>
+      <Note>{wordsOf({ password, isPublic, isChanged, hadPassword }, words)}</Note>
       {host.protection?.shared.includes(type) === true && (password !== '' || isProtected) && (
         <ShareLinks key={documentId(key)} document={key} isProtected={isProtected} />
       )}
@@ -137,17 +140,18 @@ interface State extends ProtectedNoteProps {
   readonly isPublic: boolean;
 }
 
-function wordsOf({ password, isPublic, isChanged, hadPassword }: State): string {
-  const locked =
-    'Visitors see its card only: title, description, first cover, date and tags. The page and its case study ask for the password.';
+function wordsOf(
+  { password, isPublic, isChanged, hadPassword }: State,
+  { locked, isLocked }: HostWords,
+): string {
   if (password === '') {
     return isPublic && isChanged && hadPassword
       ? 'Published without a password it opens to everyone, once you have said so.'
-      : 'Open to everyone. With a password visitors see its card only.';
+      : `Open to everyone. With a password ${locked}.`;
   }
-  if (isPublic && !isChanged) return locked;
+  if (isPublic && !isChanged) return isLocked;
   if (isPublic && hadPassword) {
     return 'Published, the new password counts at once: whoever came in by the old one is asked again. Share links stay.';
   }
-  return `Once published: ${locked.charAt(0).toLowerCase()}${locked.slice(1)}`;
+  return `Once published: ${isLocked.charAt(0).toLowerCase()}${isLocked.slice(1)}`;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAction } from '../../kit/hooks/useAction.ts';
 import { useEditor } from '../../session/EditorContext.ts';
+import { useWords } from '../../session/useWords.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Welcome } from '../../kit/layout/Welcome.tsx';
 import { OwnForm } from './OwnForm.tsx';
@@ -14,6 +15,7 @@ interface FirstDayProps {
 /** The editor's first screen on the demo: look around, or start a site of one's own. */
 export function FirstDay({ isAsked, onDone }: FirstDayProps) {
   const { api } = useEditor();
+  const { site, demo } = useWords();
   const [isOwn, setIsOwn] = useState(isAsked);
   const { isRunning, problem, run } = useAction();
   const look = () =>
@@ -27,8 +29,8 @@ export function FirstDay({ isAsked, onDone }: FirstDayProps) {
   return (
     <Welcome
       title="Your"
-      lightTitle="portfolio"
-      lead="This is a demo, and the work in it is made up. Look around in it first, or put your own site in its place. The demo is kept, and you can bring it back."
+      lightTitle={site}
+      lead={`${demo} Look around in it first, or put your own site in its place. The demo is kept, and you can bring it back.`}
       problem={problem}
     >
       <Button kind="primary" size="dialog" onPress={() => setIsOwn(true)}>

@@ -4,6 +4,7 @@ import { IMAGE_KINDS } from '../../fields/media/pickMedia.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { FieldFrame } from '../../kit/fields/FieldFrame.tsx';
 import { Row } from '../../kit/layout/Stack.tsx';
+import { useWords } from '../../session/useWords.ts';
 import * as styles from './FirstDay.styles.ts';
 
 type PictureFieldProps = {
@@ -12,8 +13,9 @@ type PictureFieldProps = {
   onChange: (file: File | null) => void;
 };
 
-/** The picture of the first project, which is also shown where people share the site. */
+/** The picture that a new site begins with. */
 export function PictureField({ file, problem, onChange }: PictureFieldProps) {
+  const words = useWords();
   // The address of a file is held by the element that shows it, and freed with it.
   const show = useCallback(
     (image: HTMLImageElement | null) => {
@@ -27,7 +29,7 @@ export function PictureField({ file, problem, onChange }: PictureFieldProps) {
   return (
     <FieldFrame
       label="A picture of your work"
-      hint="The cover of the first project, and where people share your site; may stay empty"
+      hint={`${words.picture}; may stay empty`}
       problem={problem}
       isRinged={false}
     >

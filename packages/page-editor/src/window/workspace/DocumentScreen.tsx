@@ -5,7 +5,7 @@ import { ReviewButton } from '../bar/DocumentState.tsx';
 import type { DocumentSession, OpenDocument } from '../../document/DocumentSession.ts';
 import { SourceProvider } from '../../languages/SourceProvider.tsx';
 import { useOpenDocument } from '../../document/useOpenDocument.ts';
-import { useEditor } from '../../session/EditorContext.ts';
+import { type EditorServices, useEditor } from '../../session/EditorContext.ts';
 import { useDocumentDialogs } from '../help/useDocumentDialogs.tsx';
 import { DocumentForm } from '../../fields/form/DocumentForm.tsx';
 import { fieldKinds } from '../../fields/form/kinds/fieldKinds.tsx';
@@ -39,11 +39,13 @@ interface DocumentScreenProps {
 
 const titleOf = ({ summary }: OpenDocument) => summary.title;
 
-const follow = (href: string) => void window.open(href, '_blank', 'noopener');
+const follow = async (href: string, services: EditorServices) =>
+  (await import('../../session/followLink.ts')).followLink(href, services);
 
 /** One open document with everything that belongs to it. */
 export function DocumentScreen({ session, hash, common }: DocumentScreenProps) {
-  const { api, toast, announce } = useEditor();
+  const services = useEditor();
+  const { api, toast, announce } = services;
   const { go } = useAddress();
   const title = useOpenDocument(session, titleOf);
   const place = useMemo(() => readPlace(hash), [hash]);
@@ -128,7 +130,7 @@ export function DocumentScreen({ session, hash, common }: DocumentScreenProps) {
         onPlace={onPlace}
         context={context}
         isPlaying={isPlaying}
-        onFollow={follow}
+        onFollow={(href) => void follow(href, services)}
         parts={parts}
       />
       {dialogs}
