@@ -1,7 +1,7 @@
 // `npm run test:foreign`: our packages, packed, in projects of other frameworks, whose own packages come from
 // the registry. Each is edited in a browser, by its slice simulator, until its built site shows what was published.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -15,7 +15,10 @@ const PACKAGES = ['prismic-folder', 'page-editor'];
 const PATIENCE = 90_000;
 
 const names = process.argv.slice(2);
-const all = readdirSync(FIXTURES);
+/** Those that have packages of their own; the others use ours, and tests of the page-editor drive them. */
+const all = readdirSync(FIXTURES).filter((name) =>
+  existsSync(join(FIXTURES, name, 'package-lock.json')),
+);
 const unknown = names.find((name) => !all.includes(name));
 if (unknown !== undefined) {
   console.error(`${unknown}: no project in ${FIXTURES} has this name (${all.join(', ')})`);
