@@ -26,7 +26,7 @@ export function checkHost(request: Request, { siteOrigin, hostOf = headerHost }:
   throw new AuthoringError(
     'refused',
     own === null
-      ? 'The editor answers at localhost only; SITE_ORIGIN can name its public address'
+      ? 'The editor answers at localhost only, because it was given no public address'
       : `The editor answers at ${own.origin} and at localhost only`,
     { at: 'host' },
   );
