@@ -44,6 +44,7 @@ test('the pictures that are missing or older are taken through the simulator', a
     .raw()
     .toBuffer();
   expect([...corner.subarray(0, 3)]).toEqual([0, 80, 160]);
+  expect(readFileSync(join(project.root, at('withLink'))).equals(bytes)).toBe(false);
 
   expect(await screenshots(project.root, '--simulator', simulator)).toEqual({
     code: 0,

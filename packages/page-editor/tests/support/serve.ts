@@ -21,7 +21,10 @@ export async function serve(answer: Answer): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-/** A site without a framework: Prismic's simulator kit, and quotes as blocks on blue; the variation `empty` is none. */
+/**
+ * A site without a framework: Prismic's simulator kit, and quotes as blocks on blue; the variation `empty` is none. Each
+ * state waits for its server, as in Next.js.
+ */
 const PAGE = `<!doctype html>
 <meta charset="utf-8">
 <style>body { margin: 0 } blockquote { margin: 0; height: 240px; background: rgb(0, 80, 160); color: #fff; font: 40px sans-serif }</style>
@@ -30,7 +33,8 @@ const PAGE = `<!doctype html>
 <script type="module">
   import { SimulatorManager, StateEventType } from '/kit/kit.js';
   const manager = new SimulatorManager();
-  manager.state.on(StateEventType.Slices, (slices) => {
+  manager.state.on(StateEventType.Slices, async (slices) => {
+    await fetch('/render');
     const shown = slices.filter(({ variation }) => variation !== 'empty').map(({ slice_type, primary }) => {
       const quote = document.createElement('blockquote');
       quote.dataset.type = slice_type;
@@ -42,6 +46,9 @@ const PAGE = `<!doctype html>
   manager.init();
 </script>`;
 
+/** In ms. */
+const RENDER_TIME = 100;
+
 const KIT = resolve('node_modules/@prismicio/simulator/dist');
 
 /** The site of the fixture project: `/slice-simulator`, on Prismic's own kit. */
@@ -51,6 +58,10 @@ export const serveSimulator = () =>
     if (path === '/slice-simulator') {
       response.setHeader('content-type', 'text/html');
       response.end(PAGE);
+      return;
+    }
+    if (path === '/render') {
+      setTimeout(() => response.end(), RENDER_TIME);
       return;
     }
     const isKit = path.startsWith('/kit/');

@@ -8,6 +8,8 @@ const WINDOW = { width: 1200, height: 900 };
 
 /** In ms: pictures and fonts of a slice. */
 const LOAD_TIMEOUT = 10_000;
+/** In ms: frameworks compile a slice when they first render it. */
+const RENDER_TIMEOUT = 5000;
 /** In ms: whoever is offline waits no longer for an example picture. */
 const PICTURE_TIMEOUT = 3000;
 
@@ -22,6 +24,9 @@ interface HostWindow extends Window {
   client: SimulatorClient;
   connected: Promise<unknown>;
 }
+
+/** What servers say of another one that does not answer. */
+const UNREACHABLE = /fetch failed|ECONNREFUSED/;
 
 /** Opens a project's simulator in a browser. Rejects with a sentence if there is none, or it does not connect. */
 export async function openCamera(
@@ -76,18 +81,18 @@ async function connect(page: Page, simulator: string): Promise<Frame> {
 }
 
 async function take(page: Page, frame: Frame, slice: unknown): Promise<Buffer> {
-  await page.evaluate(
-    async (zone) => {
-      // Cast: set by the page's script.
-      const host = window as unknown as HostWindow;
-      // Cast: a slice as the Content API serves it.
-      await host.client.setSliceZone(zone as never);
-    },
-    [slice],
-  );
+  // Frameworks that render at their server show the slice before for a while: that one goes first.
+  await show(page, frame, []);
+  await show(page, frame, [slice]);
   await settled(frame);
   const failure = await frame.evaluate(shownError);
-  if (failure !== null) throw new Error(`the framework shows an error: ${failure}`);
+  if (failure !== null) {
+    // What layouts fetch, as of menus, comes from the editor's server in a site that reads the folder.
+    const advice = UNREACHABLE.test(failure)
+      ? '. If your site reads its content from this folder, run npx page-editor meanwhile'
+      : '';
+    throw new Error(`the framework shows an error: ${failure}${advice}`);
+  }
   const box = await frame.locator('.slice-simulator--root').boundingBox();
   if (box === null || box.height < 1)
     throw new Error('the slice renders nothing with its mock data');
@@ -99,7 +104,27 @@ async function take(page: Page, frame: Frame, slice: unknown): Promise<Buffer> {
   });
 }
 
-/** Waits until the slice is rendered, and its fonts and pictures are there. */
+/** Gives the simulator some slices, and waits until it shows something, nothing, or an error. */
+async function show(page: Page, frame: Frame, slices: readonly unknown[]): Promise<void> {
+  await page.evaluate(async (zone) => {
+    // Cast: set by the page's script.
+    const host = window as unknown as HostWindow;
+    // Cast: slices as the Content API serves them.
+    await host.client.setSliceZone(zone as never);
+  }, slices);
+  await frame
+    .waitForFunction(
+      (isShown) =>
+        (document.querySelector('.slice-simulator--root > *') !== null) === isShown ||
+        document.querySelector('vite-error-overlay, nextjs-portal [data-nextjs-dialog]') !== null,
+      slices.length > 0,
+      { timeout: RENDER_TIMEOUT },
+    )
+    // What is there then is looked at: a slice may render nothing.
+    .catch(() => {});
+}
+
+/** Waits until the slice's fonts and pictures are there. */
 async function settled(frame: Frame): Promise<void> {
   await frame.evaluate(
     () =>
