@@ -50,10 +50,15 @@ function silentWords(url: string, look: SimulatorLook | null): TroubleWords {
       advice: 'It must render SliceSimulator. In a tab of its own it shows errors of its code.',
     };
   }
+  if (look?.reason) {
+    const isThere = look.kind !== 'down' && look.kind !== 'slow';
+    return {
+      what: `The simulator at ${url} ${isThere ? 'cannot be shown' : 'does not answer'}.`,
+      advice: look.reason.replace(/[^.]$/, '$&.'),
+    };
+  }
   return {
     what: `The simulator at ${url} does not answer.`,
-    advice:
-      look?.reason ||
-      `Start your project’s own server, such as with npm run dev, and try again. If it runs elsewhere: ${SETTING}.`,
+    advice: `Start your project’s own server, such as with npm run dev, and try again. If it runs elsewhere: ${SETTING}.`,
   };
 }

@@ -7,7 +7,16 @@ const silent = { kind: 'silent' } as const;
 test.each([
   [silent, null, /does not answer.+npm run dev.+localSliceSimulatorURL/],
   [silent, { kind: 'slow', reason: 'It compiles.' }, /does not answer. It compiles.$/],
-  [silent, { kind: 'locked', reason: 'It asks for a password.' }, /It asks for a password.$/],
+  [
+    silent,
+    { kind: 'locked', reason: 'It asks for a password.' },
+    /cannot be shown. It asks for a password.$/,
+  ],
+  [
+    silent,
+    { kind: 'down', reason: 'Start it: npm run dev' },
+    /does not answer. Start it: npm run dev.$/,
+  ],
   [silent, { kind: 'ready', reason: '' }, /is there, but shows no slice simulator/],
   [{ kind: 'refused' }, null, /Prismic’s own sites.+for development/],
   [{ kind: 'elsewhere', origin: 'http://localhost:3001' }, null, /3001.+localSliceSimulatorURL/],
