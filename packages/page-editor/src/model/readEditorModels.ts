@@ -128,14 +128,20 @@ function readSlice(
     return {
       ...variation,
       name: textOf(name) ?? wordsOf(variation.id),
-      description: textOf(description) ?? '',
+      description: descriptionOf(model.name, description),
       fields: editorFields(variation.primary),
       itemFields: editorFields(variation.items),
       picture: pictures.get(`${model.name}/${variation.id}`) ?? null,
     };
   });
-  return { ...model, variations };
+  return { ...model, description: descriptionOf(model.name, model.description), variations };
 }
+
+/** Slice Machine describes a slice by its own name until somebody writes more. */
+const descriptionOf = (name: string, description: unknown) => {
+  const text = textOf(description) ?? '';
+  return text === name ? '' : text;
+};
 
 /** The slices that zones have as their own. */
 function readFormer(types: readonly TypeModel[]): ReadonlyMap<string, EditorSlice> {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { isRecord, type Json } from 'prismic-folder/edit';
 import type { FieldModel } from 'prismic-folder/models';
 import { thumbnailUrl } from '../fields/media/value/mediaUrl.ts';
@@ -20,16 +21,23 @@ export function SliceGlyph({ slice, models }: SliceGlyphProps) {
   const known = knownSlice(models, slice);
   const { json, variation } = known;
   const fields = variation?.fields ?? [];
+  /** Pictures of a hosted repository do not come without a network. */
+  const [missing, setMissing] = useState<string | null>(null);
   const [item] = Array.isArray(json['items']) ? json['items'] : [];
   const picture =
     pictureIn(valuesOf(known), pairs(fields)) ??
     pictureIn(item, pairs(variation?.itemFields ?? []));
   return (
     <span className={styles.glyph}>
-      {picture === null ? (
+      {picture === null || picture === missing ? (
         <Icon name={glyphOf(fields)} size="small" />
       ) : (
-        <img src={thumbnailUrl(picture, { width: WIDTH })} alt="" loading="lazy" />
+        <img
+          src={thumbnailUrl(picture, { width: WIDTH })}
+          alt=""
+          loading="lazy"
+          onError={() => setMissing(picture)}
+        />
       )}
     </span>
   );

@@ -62,7 +62,7 @@ function choicesOf(slice: EditorSlice): Choice[] {
 
 /** The slices that a zone allows, as pictures; search finds them by what they are for. */
 export function SlicePicker({ zone, onPick, onClose }: SlicePickerProps) {
-  const { models, go } = useEditor();
+  const { models, go, host } = useEditor();
   const [search, setSearch] = useState('');
   const recent = useRecent();
   const choices = useMemo(() => {
@@ -108,6 +108,7 @@ export function SlicePicker({ zone, onPick, onClose }: SlicePickerProps) {
       </div>
       <Choices
         choices={shown}
+        ground={host.canvas.kind === 'page' ? 'dark' : 'light'}
         emptyText={shown === found ? `No slice is for “${search}”. Try fewer letters.` : ''}
         onPick={pick}
       />
@@ -146,12 +147,14 @@ function fitPicture({ currentTarget: picture }: SyntheticEvent<HTMLImageElement>
 }
 
 interface ChoicesProps {
+  /** What the pictures are of: simulators are white. */
+  readonly ground: 'dark' | 'light';
   readonly choices: readonly Choice[];
   readonly emptyText: string;
   readonly onPick: (choice: Choice) => void;
 }
 
-const Choices = memo(function Choices({ choices, emptyText, onPick }: ChoicesProps) {
+const Choices = memo(function Choices({ choices, ground, emptyText, onPick }: ChoicesProps) {
   return (
     <GridList
       className={styles.grid}
@@ -169,7 +172,7 @@ const Choices = memo(function Choices({ choices, emptyText, onPick }: ChoicesPro
           {choice.picture === null ? (
             <SliceSketch fields={choice.fields} />
           ) : (
-            <span className={styles.frame}>
+            <span className={styles.frame} data-ground={ground}>
               <img src={choice.picture} alt="" loading="lazy" onLoad={fitPicture} />
             </span>
           )}

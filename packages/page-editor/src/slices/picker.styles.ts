@@ -84,8 +84,11 @@ export const frame = css`
   height: ${PICTURE}px;
   border-radius: ${radius.md}px;
   overflow: hidden;
-  /* The pictures are of dark pages. */
   background: ${darkPalette.background};
+
+  &[data-ground='light'] {
+    background: #fff;
+  }
   box-shadow: 0 0 0 1px ${color.hairline};
 
   & > img {
