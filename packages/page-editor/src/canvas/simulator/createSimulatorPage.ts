@@ -45,10 +45,24 @@ const STALE = 100;
  * In ms, at most between two states of an edit: frameworks that render the page at their server, as Next.js does, answer
  * before they have, and a state that comes meanwhile begins the page anew, so that keys in a row would show nothing.
  */
-const SLOWEST = 250;
+const SLOWEST = 1000;
+
+/**
+ * What is between two states, of the time that one took to be seen. Servers are slower at times, and no page tells how
+ * much while texts are typed: with twice that time, half the states of a busy server are never seen.
+ */
+const SPARE = 3;
+
+/** In ms, at most between two states until another one than the first was seen: that one starts the page, too. */
+const FIRST = 300;
+
+/** In ms: a page that takes longer renders at a server, where a state may come after the next one, and stay. */
+const AT_SERVER = 50;
 
 /** In ms, after the last sign of a change, the height of each slice is measured again. */
 const QUIET = 600;
+
+const payloadsOf = (slices: readonly ServedSlice[]) => slices.map(({ payload }) => payload);
 
 const isAt = (slice: Place, { zone, index }: Place) => slice.zone === zone && slice.index === index;
 
@@ -61,14 +75,22 @@ export function createSimulatorPage(ports: SimulatorPagePorts): SimulatorPage {
   let given: readonly ServedSlice[] = [];
   let isSending = false;
   let staleUntil = 0;
-  /** When the page was given its slices, until it has told another height; and how long it took for that, last time. */
+  /** When the page was given its slices, until it has told another height. */
   let sentAt: number | null = null;
+  let isFirst = true;
+  /** In ms between two states. */
   let pace = 0;
   let nextAt = 0;
+  /** Whether the page may still show a state from before the last one. */
+  let isUnsure = false;
   let later: ReturnType<typeof setTimeout> | undefined;
   let shown: (() => void)[] = [];
   /** To be brought into view once the page has it. */
   let wanted: Place | null = null;
+
+  const took = (ms: number) => {
+    pace = Math.min(SLOWEST, ms * SPARE);
+  };
 
   let quiet: ReturnType<typeof setTimeout> | undefined;
   /** Once the page rests: each step of a measure costs the project's server as much as a key. */
@@ -77,29 +99,28 @@ export function createSimulatorPage(ports: SimulatorPagePorts): SimulatorPage {
     quiet = setTimeout(() => {
       const of = given;
       const total = boxes.height();
+      if (isUnsure) {
+        isUnsure = false;
+        // Without it, the next edit shows this one, too.
+        client.request({ type: 'setSliceZone', data: payloadsOf(given) }).catch(() => {});
+      }
       if (total === null) return;
       // A slice that came without a height of its own, as an empty one does: the page tells none.
       if (boxes.setHeight(total)) {
         onLayout(false);
         return;
       }
-      measure
-        .measure(
-          of.map(({ payload }) => payload),
-          total,
-        )
-        .then(
-          (ends) => {
-            // An edit that changes no height is told by nothing else.
-            if (given !== of) measureSoon();
-            if (given !== of || !ends || total !== boxes.height()) return;
-            boxes.setEnds(new Map(of.map(({ id }, at) => [id, ends[at] ?? total])));
-            onLayout(false);
-            if (wanted) scrollTo(wanted);
-          },
-          // Without it, only what the pointer was over is known.
-          () => {},
-        );
+      measure.measure(payloadsOf(of), total).then(
+        (measured) => {
+          if (!measured || total !== boxes.height()) return;
+          took(measured.took);
+          boxes.setEnds(new Map(of.map(({ id }, at) => [id, measured.ends[at] ?? total])));
+          onLayout(false);
+          if (wanted) scrollTo(wanted);
+        },
+        // Without it, only what the pointer was over is known.
+        () => {},
+      );
     }, QUIET);
   };
 
@@ -107,7 +128,8 @@ export function createSimulatorPage(ports: SimulatorPagePorts): SimulatorPage {
     if (type === 'setSliceZoneSize') {
       const height = readZoneHeight(data);
       if (height === undefined) return false;
-      if (sentAt !== null) pace = Math.min(SLOWEST, performance.now() - sentAt);
+      if (sentAt !== null && isFirst) pace = Math.min(FIRST, performance.now() - sentAt);
+      else if (sentAt !== null) took(performance.now() - sentAt);
       sentAt = null;
       if (!boxes.setHeight(height)) measureSoon();
       onLayout(false);
@@ -152,15 +174,16 @@ export function createSimulatorPage(ports: SimulatorPagePorts): SimulatorPage {
       later = setTimeout(send, nextAt - now);
       return;
     }
+    isUnsure = pace > AT_SERVER * SPARE && now < nextAt + SLOWEST;
+    isFirst = given.length === 0;
     sentAt = now;
     nextAt = now + pace;
     const before = new Map(given.map((slice) => [slice.id, slice.payload]));
     const changed = sent.filter(({ id, payload }) => before.get(id) !== payload);
     const isSame = sent.length === given.length && sent.every(({ id }, at) => id === given[at]?.id);
-    if (!isSame) {
-      staleUntil = now + STALE;
-      measureSoon();
-    }
+    if (!isSame) staleUntil = now + STALE;
+    measure.stop();
+    measureSoon();
     given = sent;
     const waiting = shown.splice(0);
     boxes.setSlices(
@@ -169,7 +192,7 @@ export function createSimulatorPage(ports: SimulatorPagePorts): SimulatorPage {
     );
     isSending = true;
     client
-      .request({ type: 'setSliceZone', data: sent.map(({ payload }) => payload) })
+      .request({ type: 'setSliceZone', data: payloadsOf(sent) })
       .then(
         () => {
           for (const resolve of waiting) resolve();

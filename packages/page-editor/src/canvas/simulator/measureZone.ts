@@ -4,14 +4,20 @@ import { readZoneHeight } from './protocol.ts';
 /** Learns how high each slice is, in a frame of its own below the page's: the protocol tells one height for all. */
 export interface ZoneMeasure {
   /**
-   * Where each slice ends, in px from the top. `total`: the height of all on the page, which this one must have first:
-   * code, pictures and fonts come when they come. null: another zone is measured, or there are too many.
+   * `total`: the height of all on the page, which this one must have first: code, pictures and fonts come when they
+   * come. null: it was stopped, or there are too many.
    */
-  readonly measure: (
-    slices: readonly unknown[],
-    total: number,
-  ) => Promise<readonly number[] | null>;
+  readonly measure: (slices: readonly unknown[], total: number) => Promise<MeasuredZone | null>;
+  /** Leaves the project's server to the page that is looked at. */
+  readonly stop: () => void;
   readonly close: () => void;
+}
+
+export interface MeasuredZone {
+  /** Where each slice ends, in px from the top. */
+  readonly ends: readonly number[];
+  /** In ms, from slices that were given to those that were seen; 0: none were. */
+  readonly took: number;
 }
 
 /** Px that two frames of one page may differ by. */
@@ -72,18 +78,19 @@ export function createZoneMeasure(page: HTMLIFrameElement, url: string): ZoneMea
     });
   };
 
-  /** The height once it has changed; the same one if it does not. */
+  /** Whether the height has changed; false: it does not. */
   const settled = () =>
-    new Promise<number>((resolve) => {
-      const timer = setTimeout(() => told(), SETTLE);
-      told = () => {
+    new Promise<boolean>((resolve) => {
+      const settle = (hasChanged: boolean) => {
         clearTimeout(timer);
         told = () => {};
-        resolve(height);
+        resolve(hasChanged);
       };
+      const timer = setTimeout(() => settle(false), SETTLE);
+      told = () => settle(true);
     });
 
-  /** Whether the page has come to a height; false: another zone is measured meanwhile. */
+  /** Whether the page has come to a height; false: it was stopped meanwhile. */
   const reached = (total: number) =>
     new Promise<boolean>((resolve) => {
       supersede = () => resolve(false);
@@ -94,11 +101,15 @@ export function createZoneMeasure(page: HTMLIFrameElement, url: string): ZoneMea
       };
     });
 
+  const stop = () => {
+    turn += 1;
+    supersede();
+  };
+
   return {
     async measure(slices, total) {
-      turn += 1;
+      stop();
       const own = turn;
-      supersede();
       if (slices.length > MOST) return null;
       connected ??= open();
       if (!(await connected) || own !== turn) return null;
@@ -108,20 +119,24 @@ export function createZoneMeasure(page: HTMLIFrameElement, url: string): ZoneMea
       told();
       if (!(await whole) || own !== turn) return null;
       const ends: number[] = [];
+      const waits: number[] = [];
       for (const at of slices.keys()) {
         const next = settled();
+        const from = performance.now();
         // One after the other: each height is what the page was before, and one slice.
         // oxlint-disable-next-line no-await-in-loop
         await connection?.request({ type: 'setSliceZone', data: slices.slice(0, at + 1) });
         // oxlint-disable-next-line no-await-in-loop
-        ends.push(await next);
+        if (await next) waits.push(performance.now() - from);
         if (own !== turn) return null;
+        ends.push(height);
       }
-      return ends;
+      const all = waits.reduce((sum, wait) => sum + wait, 0);
+      return { ends, took: all / Math.max(waits.length, 1) };
     },
+    stop,
     close() {
-      turn += 1;
-      supersede();
+      stop();
       connection?.close();
       frame?.remove();
     },

@@ -22,6 +22,9 @@ let page: SimulatorPage;
 let actives: (Place | null)[];
 /** Where each slice ends, as a second frame would measure it; null: it never shows the same. */
 let ends: readonly number[] | null;
+/** How long one of its states took. */
+let took: number;
+const stop = vi.fn();
 
 beforeEach(() => {
   vi.stubEnv('NODE_ENV', 'development');
@@ -29,9 +32,10 @@ beforeEach(() => {
   windows = fakeWindows();
   actives = [];
   ends = null;
+  took = 0;
   page = createSimulatorPage({
     ...windows.ports,
-    measure: { measure: () => Promise.resolve(ends), close() {} },
+    measure: { measure: () => Promise.resolve(ends && { ends, took }), stop, close() {} },
     size: () => ({ width: 1000, height: 500 }),
     isPointed: () => false,
     onState() {},
@@ -87,19 +91,55 @@ describe('slices', () => {
     expect(wordsOf(given)).toEqual(['1', '4']);
   });
 
-  test('come as often as the page can show them: what its server renders begins anew with each', async () => {
+  test.each([
+    ['took last time', 50, 0, 150],
+    ['took where they were measured', 0, 300, 900],
+  ])(
+    'come no faster than one %s: what a server renders begins anew with each',
+    async (_, shown, measured, wait) => {
+      const { api, given, ready } = windows.start();
+      await ready;
+      await page.show(zone('ab', '1'));
+      await api.setSliceZoneSize({ rect: rect(0, 90) });
+      await page.show(zone('ab', 'edited'));
+      vi.advanceTimersByTime(shown);
+      if (measured > 0) [ends, took] = [[60, 100], measured];
+      await api.setSliceZoneSize({ rect: rect(0, 100) });
+      await vi.advanceTimersByTimeAsync(1000);
+      given.length = 0;
+      await page.show(zone('ab', '2'));
+      const keys = ['3', '4'].map((words) => page.show(zone('ab', words)));
+      await vi.advanceTimersByTimeAsync(wait - 1);
+      expect(wordsOf(given)).toEqual(['22']);
+      vi.advanceTimersByTime(1);
+      await Promise.all(keys);
+      expect(wordsOf(given)).toEqual(['22', '44']);
+    },
+  );
+
+  test('in a row are given once more at the end, where a server may have been late with those before', async () => {
     const { api, given, ready } = windows.start();
     await ready;
     await page.show(zone('a', '1'));
-    vi.advanceTimersByTime(120);
+    vi.advanceTimersByTime(200);
     await api.setSliceZoneSize({ rect: rect(0, 100) });
-    await page.show(zone('a', '2'));
-    const keys = ['3', '4'].map((words) => page.show(zone('a', words)));
-    await vi.advanceTimersByTimeAsync(119);
-    expect(wordsOf(given)).toEqual(['1', '2']);
-    vi.advanceTimersByTime(1);
-    await Promise.all(keys);
-    expect(wordsOf(given)).toEqual(['1', '2', '4']);
+    const keys = page.show(zone('a', '2'));
+    await vi.advanceTimersByTimeAsync(2000);
+    await keys;
+    expect(wordsOf(given)).toEqual(['1', '2', '2']);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(given).toHaveLength(3);
+  });
+
+  test('that come while they are measured have the server for themselves', async () => {
+    const { api, ready } = windows.start();
+    await ready;
+    await page.show(zone('ab', '1'));
+    await api.setSliceZoneSize({ rect: rect(0, 100) });
+    await vi.advanceTimersByTimeAsync(1000);
+    stop.mockClear();
+    await page.show(zone('ab', '2'));
+    expect(stop).toHaveBeenCalledOnce();
   });
 });
 
