@@ -56,8 +56,11 @@ const SPARE = 3;
 /** In ms, at most between two states until another one than the first was seen: that one starts the page, too. */
 const FIRST = 300;
 
-/** In ms: a page that takes longer renders at a server, where a state may come after the next one, and stay. */
-const AT_SERVER = 50;
+/**
+ * In ms: a page that takes longer renders at a server, where a state may come after the next one, and stay. Others are
+ * given each state once they have the one before.
+ */
+const AT_SERVER = 60;
 
 /** In ms, after the last sign of a change, the height of each slice is measured again. */
 const QUIET = 600;
@@ -75,7 +78,7 @@ export function createSimulatorPage(ports: SimulatorPagePorts): SimulatorPage {
   let given: readonly ServedSlice[] = [];
   let isSending = false;
   let staleUntil = 0;
-  /** When the page was given its slices, until it has told another height. */
+  /** When the page said that it has its slices, until it has told another height. */
   let sentAt: number | null = null;
   let isFirst = true;
   /** In ms between two states. */
@@ -89,7 +92,8 @@ export function createSimulatorPage(ports: SimulatorPagePorts): SimulatorPage {
   let wanted: Place | null = null;
 
   const took = (ms: number) => {
-    pace = Math.min(SLOWEST, ms * SPARE);
+    const [most, spare] = isFirst ? [FIRST, 1] : [SLOWEST, SPARE];
+    pace = ms < AT_SERVER ? 0 : Math.min(most, ms * spare);
   };
 
   let quiet: ReturnType<typeof setTimeout> | undefined;
@@ -113,6 +117,7 @@ export function createSimulatorPage(ports: SimulatorPagePorts): SimulatorPage {
       measure.measure(payloadsOf(of), total).then(
         (measured) => {
           if (!measured || total !== boxes.height()) return;
+          isFirst = false;
           took(measured.took);
           boxes.setEnds(new Map(of.map(({ id }, at) => [id, measured.ends[at] ?? total])));
           onLayout(false);
@@ -128,8 +133,7 @@ export function createSimulatorPage(ports: SimulatorPagePorts): SimulatorPage {
     if (type === 'setSliceZoneSize') {
       const height = readZoneHeight(data);
       if (height === undefined) return false;
-      if (sentAt !== null && isFirst) pace = Math.min(FIRST, performance.now() - sentAt);
-      else if (sentAt !== null) took(performance.now() - sentAt);
+      if (sentAt !== null) took(performance.now() - sentAt);
       sentAt = null;
       if (!boxes.setHeight(height)) measureSoon();
       onLayout(false);
@@ -174,9 +178,9 @@ export function createSimulatorPage(ports: SimulatorPagePorts): SimulatorPage {
       later = setTimeout(send, nextAt - now);
       return;
     }
-    isUnsure = pace > AT_SERVER * SPARE && now < nextAt + SLOWEST;
+    isUnsure = pace > 0 && now < nextAt + SLOWEST;
     isFirst = given.length === 0;
-    sentAt = now;
+    sentAt = null;
     nextAt = now + pace;
     const before = new Map(given.map((slice) => [slice.id, slice.payload]));
     const changed = sent.filter(({ id, payload }) => before.get(id) !== payload);
@@ -195,6 +199,7 @@ export function createSimulatorPage(ports: SimulatorPagePorts): SimulatorPage {
       .request({ type: 'setSliceZone', data: payloadsOf(sent) })
       .then(
         () => {
+          sentAt = performance.now();
           for (const resolve of waiting) resolve();
         },
         // The connection's state says what is wrong; what comes next is sent again.

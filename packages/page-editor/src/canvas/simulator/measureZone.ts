@@ -16,7 +16,7 @@ export interface ZoneMeasure {
 export interface MeasuredZone {
   /** Where each slice ends, in px from the top. */
   readonly ends: readonly number[];
-  /** In ms, from slices that were given to those that were seen; 0: none were. */
+  /** In ms, from slices that the page says it has to those that are seen; 0: none were. */
   readonly took: number;
 }
 
@@ -122,10 +122,10 @@ export function createZoneMeasure(page: HTMLIFrameElement, url: string): ZoneMea
       const waits: number[] = [];
       for (const at of slices.keys()) {
         const next = settled();
-        const from = performance.now();
         // One after the other: each height is what the page was before, and one slice.
         // oxlint-disable-next-line no-await-in-loop
         await connection?.request({ type: 'setSliceZone', data: slices.slice(0, at + 1) });
+        const from = performance.now();
         // oxlint-disable-next-line no-await-in-loop
         if (await next) waits.push(performance.now() - from);
         if (own !== turn) return null;

@@ -92,7 +92,7 @@ describe('slices', () => {
   });
 
   test.each([
-    ['took last time', 50, 0, 150],
+    ['took last time', 100, 0, 300],
     ['took where they were measured', 0, 300, 900],
   ])(
     'come no faster than one %s: what a server renders begins anew with each',
