@@ -74,6 +74,7 @@ const COMMANDS: Readonly<Record<string, Way>> = {
   },
   'npm run bench': MEASURES,
   'npm run bench -- cards': MEASURES,
+  'npm run bench -- growth': MEASURES,
   'npm run bench -- library': MEASURES,
   'npm run bench -- likeness': MEASURES,
   'npm run build:worker': partOf("'build.mjs', 'worker'"),

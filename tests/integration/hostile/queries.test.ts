@@ -32,7 +32,7 @@ const ALLOWED = [
     String.raw`^\[\[at\(document\.type, "project"\)\]\]\[\[at\(my\.project\.case_study, ${TEXT}\)\]\]$`,
   ),
 ];
-const PARAMETERS = new Set(['q', 'ref', 'orderings', 'pageSize', 'page', 'lang']);
+const PARAMETERS = new Set(['q', 'ref', 'orderings', 'after', 'pageSize', 'page', 'lang']);
 
 /** What is wrong with a query that reached the source; null for the site's own. */
 function queryFault({ searchParams }: URL): string | null {
@@ -40,6 +40,10 @@ function queryFault({ searchParams }: URL): string | null {
   if (name !== undefined) return `the parameter ${name}`;
   const ordering = searchParams.get('orderings') ?? '[my.project.project_date desc]';
   if (ordering !== '[my.project.project_date desc]') return `the ordering ${ordering}`;
+  // Only of what has an order, and only an id.
+  const after = searchParams.get('after');
+  const isOrdered = searchParams.has('orderings');
+  if (after !== null && !(isOrdered && /^[\w-]+$/.test(after))) return `the position ${after}`;
   // The type may come before or after what narrows it.
   const q = searchParams
     .getAll('q')

@@ -111,7 +111,7 @@ test('what models lack is made of ids, and what is no model is left out', () => 
   ]);
   expect(page?.tabs[0]?.fields.map(({ hint }) => hint)).toEqual(['', 'Its name', 'What it can do']);
   expect(page?.zones).toEqual([
-    { id: 'body', label: 'Body', tab: 'Main', slices: ['note'] },
+    { id: 'body', label: 'Body', tab: 'Main', slices: ['note', 'old'] },
     { id: 'cover', label: 'Cover', tab: 'Zone', slices: [] },
   ]);
   expect(note?.variations.map(({ name }) => name)).toEqual(['Default', 'Wide', 'Plain']);
