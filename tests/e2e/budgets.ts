@@ -15,12 +15,13 @@ export interface Budget {
 
 /**
  * kB of a page's style sheet. A server sends ten segments of 1,460 bytes before it waits for the first answer (RFC 6928):
- * more than 14.6 kB, with about 0.5 kB of headers, costs a round trip before the first paint.
+ * more than 14.6 kB, with about 0.5 kB of headers, costs a round trip before the first paint. Home is below; a case
+ * study is 0.3 kB above, since the light of gate and footer is on every page.
  */
-export const STYLES = 14.09;
+export const STYLES = 14.43;
 
 /** kB of the same once it is unpacked: what the browser parses. */
-export const STYLES_UNPACKED = 75.6;
+export const STYLES_UNPACKED = 76.7;
 
 const row = (
   address: string,
@@ -34,13 +35,13 @@ const row = (
 
 /** A little above what each route costs: growth is a decision, made here. */
 export const budgets: readonly Budget[] = [
-  row('/', 12.1, 98.6, 31, 13, 503, 0.1),
-  row('/portfolio', 19.3, 103.6, 24, 16, 1134, 0.2),
-  row('/categories/motion', 10.1, 103.8, 24, 17, 397, 0.2),
-  row('/project/paper-weather', 9.2, 108.5, 32, 20, 417, 2.2),
-  row('/project/two-rooms', 8.6, 104.8, 39, 19, 197, 1.7),
-  row('/case-study/low-tide', 12.1, 116.6, 47, 28, 511, 2.5),
-  row('/about', 9.9, 113.8, 39, 24, 459, 1.5),
-  row('/project/hush-watch', 7.2, 106.7, 24, 13, 172, 0.1),
-  row('/categories/nothing', 7, 99, 24, 11, 184, 0.1),
+  row('/', 12.1, 98.95, 31, 13, 506, 0.1),
+  row('/portfolio', 19.3, 103.95, 24, 16, 1139, 0.2),
+  row('/categories/motion', 10.1, 104.15, 24, 17, 404, 0.2),
+  row('/project/paper-weather', 9.2, 108.85, 32, 20, 418, 2.2),
+  row('/project/two-rooms', 8.6, 105.15, 39, 19, 198, 1.7),
+  row('/case-study/low-tide', 12.1, 116.95, 47, 28, 512, 2.5),
+  row('/about', 9.9, 114.15, 39, 24, 460, 1.5),
+  row('/project/hush-watch', 7.2, 107.05, 24, 13, 175, 0.1),
+  row('/categories/nothing', 7, 99.35, 24, 11, 190, 0.1),
 ];

@@ -22,8 +22,8 @@ const CELLS = 4;
 
 /** Nothing before the light: no text, control or moon. */
 const BARE = `
-  header, nav, aside, h1, p, #gate button > :not([data-grain]), #gate button:not([data-lit]) {
-    visibility: hidden !important;
+  header:not(:has([data-light])), nav, aside, h1, p, #gate button > :not([data-grain]), #gate button:not([data-lit]) {
+    opacity: 0 !important;
   }
   [data-moon]::after { display: none !important; }
 `;
@@ -105,18 +105,26 @@ const places: Readonly<Record<string, Place>> = {
   },
 };
 
+/** Puts more of a disc into view. */
+async function shift(disc: Locator, top: string) {
+  await disc.evaluate((element, inset) => {
+    element.style.cssText = `inset: ${inset} auto auto 40%; translate: none; animation: none`;
+  }, top);
+  return disc;
+}
+
 /** Where most of the disc is out of view. */
 const risen: Readonly<Record<string, Place>> = {
   async 'not found'(page) {
     await visit(page, '/nothing');
     await settled(page);
-    return onPage(page);
+    return shift(onPage(page), '20%');
   },
   async footer(page) {
     await visit(page, '/about#contact');
     await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: 'instant' }));
     await frames(page, 4);
-    return page.locator('footer [data-light]');
+    return shift(page.locator('footer [data-light]'), '62%');
   },
 };
 

@@ -51,10 +51,7 @@ const wallAt = (distance: number): Rgb => [
 /** Where the wall is hidden by the disc it is dark: until a disc arrives, the light waits in a ring. */
 const WALL_HIDDEN = 0.6;
 
-const wallDistances = [
-  0.9, 1, 1.05, 1.1, 1.16, 1.22, 1.3, 1.4, 1.52, 1.66, 1.82, 2, 2.25, 2.55, 2.9, 3.3, 3.8, 4.4, 5.1,
-  6,
-];
+const wallDistances = [0.9, 1, 1.1, 1.22, 1.4, 1.66, 2, 2.55, 3.3, 4.4, 5.5];
 
 export const wallStops: readonly Stop<Rgb>[] = [
   [WALL_HIDDEN, ground],
@@ -106,9 +103,10 @@ export const bellAt = ({ strength, width }: Ellipse, distance: number): number =
 export const mirrorLight: Rgb = [226, 56, 24];
 
 /** Opacity of the mirror image, by the distance below the disc. */
-export const mirrorStops: readonly Stop<number>[] = [
-  0, 0.06, 0.14, 0.24, 0.36, 0.5, 0.66, 0.84, 1.05, 1.3, 1.6, 2,
-].map((u) => [u, 0.84 * (Math.exp(-u / 0.66) - (0.0483 * u) / 2)]);
+export const mirrorStops: readonly Stop<number>[] = [0, 0.14, 0.36, 0.66, 1.05, 1.5, 2].map((u) => [
+  u,
+  0.84 * (Math.exp(-u / 0.66) - (0.0483 * u) / 2),
+]);
 
 /** Where the mirror image becomes soft at its edge. */
 export const MIRROR_EDGE = 0.975;
@@ -120,12 +118,10 @@ export const discEllipse = { across: 2.338, down: 1.7, above: 0.46 } as const;
 export const discStops: readonly Stop<Rgb>[] = (
   [
     [0, [248, 194, 130]],
-    [0.17, [248, 191, 124]],
     [0.34, [248, 187, 118]],
     [0.506, [248, 177, 108]],
     [0.675, [248, 159, 93]],
     [0.844, [247, 133, 75]],
-    [1.01, [246, 108, 59]],
     [1.18, [244, 80, 39]],
     [1.35, [240, 54, 22]],
     [1.48, [236, 42, 14]],
