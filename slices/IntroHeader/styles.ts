@@ -59,6 +59,9 @@ export const section = css`
 const share = 0.56;
 const beside = `${share * 100}%`;
 
+/** Windows with the picture beside all words. */
+const besidePicture = `${up('lg')}, ${lowBeside.replace('@media ', '')}`;
+
 const atRight = `
   position: absolute;
   inset-block: 0;
@@ -171,7 +174,7 @@ export const facts = css`
   ${typeStep('lead20')}
   font-weight: ${weight.medium};
 
-  ${up('lg')} {
+  ${besidePicture} {
     [data-pictured] > & {
       max-width: ${beside};
     }

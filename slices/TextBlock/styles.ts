@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { grid, rem, type, typeStep, up, wideWindow } from '#ui/theme/mixins.ts';
+import { large, rem, type, typeStep, up, wideWindow } from '#ui/theme/mixins.ts';
 import { border, color, container, space, weight } from '#ui/theme/tokens.ts';
 
 /** The page's text colour by default. */
@@ -138,7 +138,8 @@ export const text = css`
     [data-variant='page'] > [data-align='left'] > &,
     [data-variant='case_study'] > [data-align='left'] > & {
       --first: 5;
-      ${grid}
+      grid-template-columns: repeat(${container.columns.lg}, minmax(0, 1fr));
+      column-gap: ${large(container.columnGap.md)};
 
       & > * {
         grid-column: var(--first) / -1;
@@ -148,13 +149,9 @@ export const text = css`
         grid-column: 1 / var(--first);
         margin-block-end: 0;
 
-        /* It is as high as some paragraphs together. */
+        /* It may be as high as two paragraphs. */
         &:nth-last-child(n + 3) {
           grid-row: 1 / span 2;
-        }
-
-        &:nth-last-child(n + 4) {
-          grid-row: 1 / span 3;
         }
       }
 
