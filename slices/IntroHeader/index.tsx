@@ -7,6 +7,7 @@ import { Fact } from '#ui/layout/Fact.tsx';
 import { ContentImage } from '#ui/image/ContentImage.tsx';
 import { withText, withTitles } from '#ui/image/imageSizes.ts';
 import { SplitHeading } from '#ui/text/SplitHeading.tsx';
+import { container } from '#ui/theme/tokens.ts';
 import * as facts from '#ui/words/en/slices/facts.ts';
 import * as work from '#ui/words/en/work.ts';
 import { useLanguage } from '#ui/words/language.ts';
@@ -28,7 +29,7 @@ function pictureOf(project: Content.ProjectDocument | null | undefined) {
 }
 
 /** `sizes` of the picture, which is larger than its box where it fills that. */
-const CUT_OUT = `(min-width: 1024px) ${withTitles(820)}, (min-width: 768px) and (min-height: 900px) 740px, min(100vw, 60svh)`;
+const CUT_OUT = `(min-width: 1024px) ${withTitles(820)}, (min-width: 768px) and (min-height: 900px) 740px, min(calc(100vw - ${2 * container.sideGap.base}px), 60svh)`;
 const WHOLE = '(min-width: 1024px) max(40vw, 160svh), max(100vw, 75svh)';
 
 /** The opening of a case study, from its document; renders nothing elsewhere. */
