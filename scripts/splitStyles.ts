@@ -21,7 +21,7 @@ const MODULES: Readonly<Record<StylePart, RegExp>> = {
     /^slices\/(IntroHeader|ProjectOverview|SectionHeader|CalloutSection|CardList|ImageSwitcher)\//,
   external: /^src\/(screens\/(external|simulator)\/|ui\/feedback\/Orb\.)/,
   work: /^(src\/screens\/(projectFrame|project|protected)\/|slices\/|src\/ui\/(player\/|controls\/Field\.|video\/FieldVideo\.))/,
-  later: /^src\/(shell\/(menu|footer\/next)|effects\/(cursor|fps))\//,
+  later: /^src\/(shell\/menu|screens\/next|effects\/(cursor|fps))\//,
 };
 
 const partOf = (module: string): StylePart | null =>

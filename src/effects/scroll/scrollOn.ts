@@ -54,7 +54,8 @@ export function followScrollOn(prepare: (pathname: string) => void): void {
     return window.scrollY + clientHeight >= scrollHeight - 2;
   };
   const step: Step = (_, delta) => {
-    const element = next();
+    // Its disc is the footer's.
+    const element = next()?.parentElement ?? null;
     const goal = Math.min(1, pull.at);
     shown = ease(shown, goal, delta);
     if (Math.abs(goal - shown) < 0.002) shown = goal;

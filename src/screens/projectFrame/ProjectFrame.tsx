@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useInView } from '#ui/hooks/useInView.ts';
+import { NextProject } from '../next/NextProject.tsx';
 import { FloatingBar } from './FloatingBar.tsx';
 import * as styles from './styles.ts';
 
@@ -33,21 +34,24 @@ export function ProjectFrame({
   const outer = Object.entries(variables).filter(isOuter);
   // Casts: React's style type does not name custom properties.
   return (
-    <article
-      className={styles.frame}
-      style={Object.fromEntries(outer) as CSSProperties}
-      data-tinted={'--bar-text' in variables ? '' : undefined}
-      data-bar={barFlows ? 'flows' : undefined}
-      aria-label={title}
-    >
-      <div className={styles.outline} aria-hidden="true" />
-      <div className={styles.sheet} style={variables as CSSProperties}>
-        {children}
-      </div>
-      <div ref={marker} className={styles.marker} />
-      <div className={styles.barLayer}>
-        <FloatingBar title={title} year={date?.slice(0, 4)} link={link} atEnd={atEnd} />
-      </div>
-    </article>
+    <>
+      <article
+        className={styles.frame}
+        style={Object.fromEntries(outer) as CSSProperties}
+        data-tinted={'--bar-text' in variables ? '' : undefined}
+        data-bar={barFlows ? 'flows' : undefined}
+        aria-label={title}
+      >
+        <div className={styles.outline} aria-hidden="true" />
+        <div className={styles.sheet} style={variables as CSSProperties}>
+          {children}
+        </div>
+        <div ref={marker} className={styles.marker} />
+        <div className={styles.barLayer}>
+          <FloatingBar title={title} year={date?.slice(0, 4)} link={link} atEnd={atEnd} />
+        </div>
+      </article>
+      <NextProject />
+    </>
   );
 }

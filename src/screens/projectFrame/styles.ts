@@ -258,3 +258,13 @@ export const barWords = css`
     }
   }
 `;
+
+/** The link to the next project, before its picture has come. */
+export const next = css`
+  padding-block: ${rem(space[10])};
+
+  & > a {
+    ${typeStep('title24')}
+    text-decoration: underline ${color.brand};
+  }
+`;

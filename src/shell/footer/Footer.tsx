@@ -1,11 +1,6 @@
 import { cx } from '@linaria/core';
 import { isFilled, type Content } from '@prismicio/client';
-import { createElement, useEffect, useState } from 'react';
-import { cardTarget, projectTexts } from '#content/cards.ts';
 import { useSite } from '#content/site.ts';
-import { atFirstInput } from '#effects/dom/atFirstInput.ts';
-import { isSaving } from '#effects/dom/isSaving.ts';
-import { withStyles } from '#effects/dom/otherStyles.ts';
 import { Action } from '#ui/links/Action.tsx';
 import { safeAddress } from '#ui/links/address.ts';
 import { Container } from '#ui/layout/Container.tsx';
@@ -15,46 +10,23 @@ import { Icon } from '#ui/graphics/Icon.tsx';
 import { lastRow } from '#ui/layout/rows.styles.ts';
 import { SectionLabel } from '#ui/layout/SectionLabel.tsx';
 import { SplitHeading } from '#ui/text/SplitHeading.tsx';
-import { RouteLink } from '#ui/links/RouteLink.tsx';
-import * as project from '#ui/words/en/screens/project.ts';
 import * as shell from '#ui/words/en/shell.ts';
-import * as work from '#ui/words/en/work.ts';
 import { useLanguage } from '#ui/words/language.ts';
 import { CONTACT_ID } from '../header/SayHello.tsx';
-import type { Next as NextInDisc } from './Next.tsx';
-import { useNext } from './useNext.ts';
 import * as styles from './footer.styles.ts';
 
 type Settings = Content.SettingsDocument['data'];
 
-/** The next project with its picture in the disc, loaded once there is a visitor: its link is part of the page. */
-function useNextInDisc(hasNext: boolean) {
-  const [Next, setNext] = useState<typeof NextInDisc | null>(null);
-  useEffect(() => {
-    if (!hasNext || isSaving()) return;
-    atFirstInput(() => {
-      withStyles(import('./Next.tsx')).then((module) => setNext(() => module.Next), console.warn);
-    });
-  }, [hasNext]);
-  return hasNext ? Next : null;
-}
-
-/** 'Contact': the question, the address, the profiles and the risen light, in a project with the next one. */
+/** 'Contact': the question, the address, the profiles and the risen light. */
 export function Footer({ settings }: { settings: Settings }) {
   const { languages, year } = useSite();
   const { say } = useLanguage();
   const { email, name, profile_links: profiles } = settings;
-  const next = useNext();
-  const target = next && cardTarget(next);
-  const hasNext = target?.kind === 'internal';
-  const Next = useNextInDisc(hasNext);
   return (
     <footer id={CONTACT_ID} className={cx(lastRow, styles.footer)} tabIndex={-1}>
-      {!(next && Next) && (
-        <div className={styles.sky}>
-          <Disc kind="rise" className={styles.disc} />
-        </div>
-      )}
+      <div className={styles.sky}>
+        <Disc kind="rise" className={styles.disc} />
+      </div>
       <Grain />
       <Container className={styles.text}>
         <SectionLabel phase={1} as="h2">
@@ -76,14 +48,6 @@ export function Footer({ settings }: { settings: Settings }) {
             </a>
           </p>
         )}
-        {next && !Next && hasNext && (
-          <p className={styles.email} data-next="">
-            <span className={styles.emailLabel}>{say(project.next)}</span>
-            <RouteLink className={styles.emailLink} to={target.path}>
-              {projectTexts(next.data).title || say(work.title)}
-            </RouteLink>
-          </p>
-        )}
         <ul className={styles.profiles}>
           {profiles.map(({ label, url }) => {
             const address = isFilled.link(url) ? safeAddress(url.url) : null;
@@ -100,7 +64,6 @@ export function Footer({ settings }: { settings: Settings }) {
         {languages && <languages.Part place="footer" />}
         <Legal year={year} name={name} builtWith={settings.built_with} />
       </Container>
-      {next && Next && createElement(Next, { card: next })}
     </footer>
   );
 }

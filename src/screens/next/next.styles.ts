@@ -6,15 +6,36 @@ import { color, focus, space, weight } from '#ui/theme/tokens.ts';
 const SHOWN = 0.56;
 
 /**
- * Below the page's last texts; on large screens beside them, where the footer's disc is on other pages.
+ * In the footer, with its disc: below the page's last texts; on large screens beside them, where the footer's disc is on other pages.
  */
 export const next = css`
-  --disc-size: min(112vw, ${rem(640)});
+  :global() {
+    /* The footer's disc, under the picture. */
+    footer:has(> [data-next]) {
+      --next-size: min(112vw, ${rem(640)});
+      --raised: translateY(calc(-0.24 * var(--next-size) * var(--pull, 0)));
+
+      ${up('lg')} {
+        --next-size: min(${large(760)}, 52.8vw);
+      }
+
+      & [data-light] {
+        --disc-size: var(--next-size);
+        inset-inline: calc(50% - var(--next-size) / 2) auto;
+        bottom: calc(${SHOWN - 1} * var(--next-size));
+        transform: var(--raised);
+
+        ${up('lg')} {
+          inset-inline: auto ${large(-44)};
+        }
+      }
+    }
+  }
+
   position: relative;
   padding-block-start: ${rem(space[10])};
 
   ${up('lg')} {
-    --disc-size: min(${large(760)}, 52.8vw);
     position: absolute;
     inset-inline-end: ${large(-44)};
     bottom: 0;
@@ -28,13 +49,16 @@ export const next = css`
 
   & li {
     display: grid;
-    grid-template-columns: minmax(0, var(--disc-size));
-    grid-template-rows: auto auto calc(${SHOWN} * var(--disc-size));
+    grid-template-columns: minmax(0, var(--next-size));
+    grid-template-rows: auto auto calc(${SHOWN} * var(--next-size));
     justify-items: center;
     justify-content: center;
     text-align: center;
-    /* It rises further as a visitor scrolls on at the end of the page. */
-    translate: 0 calc(-0.24 * var(--disc-size) * var(--pull, 0));
+  }
+
+  /* All of it rises further as a visitor scrolls on at the end of the page. */
+  & li > * {
+    transform: var(--raised);
   }
 
   & p {
@@ -62,9 +86,9 @@ export const next = css`
       position: absolute;
       inset-block-start: calc(100% + ${rem(space[8])});
       left: 50%;
-      width: var(--disc-size);
-      height: calc(${SHOWN} * var(--disc-size));
-      border-radius: calc(var(--disc-size) / 2) calc(var(--disc-size) / 2) 0 0;
+      width: var(--next-size);
+      height: calc(${SHOWN} * var(--next-size));
+      border-radius: calc(var(--next-size) / 2) calc(var(--next-size) / 2) 0 0;
       translate: -50% 0;
     }
 
@@ -84,8 +108,8 @@ export const next = css`
   & li > div {
     grid-row: 3;
     grid-column: 1;
-    width: var(--disc-size);
-    height: var(--disc-size);
+    width: var(--next-size);
+    height: var(--next-size);
 
     @keyframes rise-next {
       from {

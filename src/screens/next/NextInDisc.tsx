@@ -1,5 +1,4 @@
 import { cardTarget, coverLayers, projectTexts, type ProjectCard } from '#content/cards.ts';
-import { Disc } from '#ui/graphics/Disc.tsx';
 import { ContentImage } from '#ui/image/ContentImage.tsx';
 import { RouteLink } from '#ui/links/RouteLink.tsx';
 import * as project from '#ui/words/en/screens/project.ts';
@@ -11,7 +10,7 @@ import * as styles from './next.styles.ts';
 const SIZES = '(min-width: 1024px) 53vw, 100vw';
 
 /** The next project, which rises in the page's disc; its link covers the disc. */
-export function Next({ card }: { readonly card: ProjectCard }) {
+export function NextInDisc({ card }: { readonly card: ProjectCard }) {
   const { say } = useLanguage();
   const target = cardTarget(card);
   if (target.kind !== 'internal') return null;
@@ -23,9 +22,6 @@ export function Next({ card }: { readonly card: ProjectCard }) {
         <li>
           <p>{say(project.next)}</p>
           <RouteLink to={target.path}>{projectTexts(card.data).title || say(work.title)}</RouteLink>
-          <div>
-            <Disc kind="rise" />
-          </div>
           <div data-cover="">
             <div>
               <ContentImage field={behind} sizes={SIZES} fit="cover" decorative />

@@ -1,0 +1,53 @@
+import { createElement, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { cardTarget, projectTexts } from '#content/cards.ts';
+import { atFirstInput } from '#effects/dom/atFirstInput.ts';
+import { isSaving } from '#effects/dom/isSaving.ts';
+import { withStyles } from '#effects/dom/otherStyles.ts';
+import { Container } from '#ui/layout/Container.tsx';
+import { RouteLink } from '#ui/links/RouteLink.tsx';
+import * as project from '#ui/words/en/screens/project.ts';
+import * as work from '#ui/words/en/work.ts';
+import { useLanguage } from '#ui/words/language.ts';
+import type { NextInDisc } from './NextInDisc.tsx';
+import * as styles from '../projectFrame/styles.ts';
+import { useNext } from './useNext.ts';
+
+/** The footer, and what shows the next project in its disc. */
+interface Place {
+  readonly footer: Element;
+  readonly Inside: typeof NextInDisc;
+}
+
+/** Once there is a visitor; null before, and where bytes are saved. */
+function usePlace(): Place | null {
+  const [place, setPlace] = useState<Place | null>(null);
+  useEffect(() => {
+    if (isSaving()) return;
+    atFirstInput(() => {
+      withStyles(import('./NextInDisc.tsx')).then((module) => {
+        const footer = document.querySelector('footer');
+        if (footer) setPlace({ footer, Inside: module.NextInDisc });
+      }, console.warn);
+    });
+  }, []);
+  return place;
+}
+
+/** What follows a project or a case study: a link, which moves into the disc of the page's footer. */
+export function NextProject() {
+  const { say } = useLanguage();
+  const card = useNext();
+  const place = usePlace();
+  const target = card && cardTarget(card);
+  if (!card || target?.kind !== 'internal') return null;
+  if (place) return createPortal(createElement(place.Inside, { card }), place.footer);
+  return (
+    <nav aria-label={say(project.next)} data-next="">
+      <Container className={styles.next}>
+        <p>{say(project.next)}</p>
+        <RouteLink to={target.path}>{projectTexts(card.data).title || say(work.title)}</RouteLink>
+      </Container>
+    </nav>
+  );
+}
