@@ -1,4 +1,5 @@
 import { followTheme } from './light/eclipse.ts';
+import { followSun } from './light/liftSun.ts';
 import { followScrollOn } from './scroll/scrollOn.ts';
 
 /**
@@ -8,4 +9,5 @@ import { followScrollOn } from './scroll/scrollOn.ts';
 export function startAnswers(prepare: (pathname: string) => void): void {
   followTheme();
   followScrollOn(prepare);
+  followSun();
 }

@@ -3,6 +3,9 @@ import { Container } from '#ui/layout/Container.tsx';
 import { Disc } from '#ui/graphics/Disc.tsx';
 import { Grain } from '#ui/graphics/Grain.tsx';
 import { SplitHeading } from '#ui/text/SplitHeading.tsx';
+import { RouteLink } from '#ui/links/RouteLink.tsx';
+import * as states from '#ui/words/en/states.ts';
+import { useLanguage } from '#ui/words/language.ts';
 import * as styles from './styles.ts';
 
 interface HorizonScreenProps {
@@ -11,12 +14,23 @@ interface HorizonScreenProps {
   readonly children?: Elements;
 }
 
-/** Layout of screens without content: a title, a note and the setting disc. */
+/** Layout of screens without content: a title, a note and the setting disc, which leads home. */
 export function HorizonScreen({ title, note, children }: HorizonScreenProps) {
+  const { say } = useLanguage();
   return (
     <section className={styles.screen}>
       <div className={styles.sky}>
-        <Disc kind="rise" moon className={styles.disc} />
+        <RouteLink
+          to="/"
+          className={styles.disc}
+          aria-label={say(states.liftSun)}
+          draggable={false}
+          data-lift=""
+        >
+          <span data-pull="">
+            <Disc kind="rise" moon />
+          </span>
+        </RouteLink>
         <Grain />
       </div>
       <div className={styles.water} aria-hidden="true" />

@@ -43,7 +43,10 @@ export const disc = css`
   --disc-size: ${rem(380)};
   inset-inline-start: 75%;
   bottom: -${rem(330)};
-  translate: ${onward('-50%')} 0;
+  border-radius: 50%;
+  translate: ${onward('-50%')} calc(-1 * var(--lift, 0px));
+  cursor: grab;
+  touch-action: none;
 
   ${up('lg')} {
     --disc-size: ${large(460)};
@@ -75,17 +78,17 @@ export const disc = css`
   /* As it sets, a shadow crosses the disc: a new moon for a moment, then light again. */
   --phase: 102%;
 
-  & > [data-moon] {
+  & [data-moon] {
     overflow: clip;
   }
 
   ${motionAllowed} {
-    & > [data-moon]::after {
+    & [data-moon]::after {
       animation: shadow-crosses ${2 * duration.phaseTick}ms ${easing.inOut} ${duration.quick}ms
         backwards;
     }
 
-    & > :last-child {
+    & [data-light] > :last-child {
       animation: light-returns ${2 * duration.phaseTick}ms ${easing.inOut} ${duration.quick}ms;
     }
   }
@@ -94,6 +97,12 @@ export const disc = css`
 export const text = css`
   position: relative;
   padding-block: ${large(space[15])};
+  /* The sun behind it can be pressed. */
+  pointer-events: none;
+
+  & > * {
+    pointer-events: auto;
+  }
 
   ${up('lg')} {
     padding-top: ${large(270)};

@@ -10,4 +10,6 @@ export const reloadNote = 'Reloading often helps.';
 export const reload = 'Reload';
 export const notFound = "Page Wasn't Found";
 export const notFoundNote = "Sorry, the page you were looking for doesn't exist.";
+/** The name of the sun on the horizon, which is a link. */
+export const liftSun = 'Lift the sun, back home';
 export const newTab = 'opens in a new tab';

@@ -80,6 +80,7 @@ export const catalogue: Catalogue = {
   Home: 'الرئيسية',
   Project: 'مشروع',
   Back: 'رجوع',
+  'Lift the sun, back home': 'ارفع الشمس وعُد إلى الصفحة الرئيسية',
   'Next project': 'المشروع التالي',
   'Skip to content': 'الانتقال إلى المحتوى',
   'Quick links': 'روابط سريعة',

@@ -85,6 +85,7 @@ export const catalogue: Catalogue = {
   Home: 'Accueil',
   Project: 'Projet',
   Back: 'Retour',
+  'Lift the sun, back home': 'Lever le soleil, retour à l’accueil',
   'Next project': 'Projet suivant',
   'Skip to content': 'Aller au contenu',
   'Quick links': 'Liens rapides',
