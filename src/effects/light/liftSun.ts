@@ -55,7 +55,8 @@ export function followSun(): void {
     sun = next;
     const height = window.innerHeight;
     const most = height * (window.matchMedia(BESIDE).matches ? WAY : WAY_BELOW_TEXT);
-    way = Math.min(most, sun.getBoundingClientRect().top + lifted - TOP * height);
+    const top = sun.getBoundingClientRect().top + window.scrollY + lifted;
+    way = Math.min(most, top - TOP * height);
   };
   const letGo = () => {
     held = null;
@@ -100,6 +101,8 @@ export function followSun(): void {
     const by = event.key === 'ArrowUp' ? PRESS : event.key === 'ArrowDown' ? -PRESS : 0;
     if (!found || by === 0 || calmMotion.isOn()) return;
     event.preventDefault();
+    // The focus has scrolled to what of the sun is below the horizon.
+    window.scrollTo({ top: 0 });
     take(found);
     lift(goal + by * way);
   });

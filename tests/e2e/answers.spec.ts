@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { theme, visit } from '../support/visit.ts';
+
+test('a project goes on into the next one, the theme turns back as it eclipses, and the lifted sun leads home', async ({
+  page,
+}) => {
+  const path = () => new URL(page.url()).pathname;
+  const often = { intervals: [200] };
+  await visit(page, '/project/paper-weather');
+  const next = page.getByRole('navigation', { name: 'Next project' }).getByRole('link');
+  const following = await next.getAttribute('href');
+  await page.mouse.move(300, 300);
+  await expect
+    .poll(async () => {
+      await page.evaluate(() =>
+        window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
+      );
+      await page.mouse.wheel(0, 300);
+      return path();
+    }, often)
+    .toBe(following);
+
+  const toggle = page.getByRole('button', { name: /Mode$/ });
+  await toggle.press('Enter');
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .some(
+        ({ effect }) =>
+          effect instanceof KeyframeEffect && effect.pseudoElement?.includes('terminator'),
+      ),
+  );
+  await toggle.press('Enter');
+  await expect.poll(() => theme(page)).toBe('dark');
+
+  await visit(page, '/no/such/page');
+  const sun = page.getByRole('link', { name: 'Lift the sun' });
+  await sun.focus();
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('ArrowUp');
+      return path();
+    }, often)
+    .toBe('/');
+});
