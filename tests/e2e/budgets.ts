@@ -16,12 +16,12 @@ export interface Budget {
 /**
  * kB of a page's style sheet. A server sends ten segments of 1,460 bytes before it waits for the first answer (RFC 6928):
  * more than 14.6 kB, with about 0.5 kB of headers, costs a round trip before the first paint. Home is below; a case
- * study is 0.3 kB above, since the light of gate and footer is on every page.
+ * study is 0.7 kB above: the light of gate and footer is on every page, and its text stands beside its heading.
  */
-export const STYLES = 14.43;
+export const STYLES = 14.78;
 
 /** kB of the same once it is unpacked: what the browser parses. */
-export const STYLES_UNPACKED = 76.7;
+export const STYLES_UNPACKED = 78.8;
 
 const row = (
   address: string,
@@ -35,13 +35,13 @@ const row = (
 
 /** A little above what each route costs: growth is a decision, made here. */
 export const budgets: readonly Budget[] = [
-  row('/', 12.1, 98.95, 31, 13, 506, 0.1),
-  row('/portfolio', 19.3, 103.95, 24, 16, 1139, 0.2),
-  row('/categories/motion', 10.1, 104.15, 24, 17, 404, 0.2),
-  row('/project/paper-weather', 9.2, 108.85, 32, 20, 418, 2.2),
-  row('/project/two-rooms', 8.6, 105.15, 39, 19, 198, 1.7),
-  row('/case-study/low-tide', 12.1, 116.95, 47, 28, 512, 2.5),
-  row('/about', 9.9, 114.15, 39, 24, 460, 1.5),
-  row('/project/hush-watch', 7.2, 107.05, 24, 13, 175, 0.1),
-  row('/categories/nothing', 7, 99.35, 24, 11, 190, 0.1),
+  row('/', 12.1, 99.3, 31, 13, 506, 0.1),
+  row('/portfolio', 19.3, 105.4, 24, 17, 1139, 0.2),
+  row('/categories/motion', 10.1, 105.6, 24, 18, 404, 0.2),
+  row('/project/paper-weather', 9.5, 109.7, 32, 20, 424, 2.2),
+  row('/project/two-rooms', 8.85, 106, 39, 19, 204, 1.7),
+  row('/case-study/low-tide', 12.45, 117.95, 47, 28, 518, 2.5),
+  row('/about', 9.95, 115, 39, 24, 462, 1.5),
+  row('/project/hush-watch', 7.55, 108.8, 24, 14, 181, 0.1),
+  row('/categories/nothing', 7.15, 100.85, 24, 12, 192, 0.1),
 ];

@@ -177,7 +177,7 @@ test('the bar of a project whose card was visible is complete while the project 
   await visit(page, '/portfolio');
   const release = await hold(page, /\/api\/v2\/documents\/search/);
   await follow(page, '/project/paper-weather');
-  const bar = page.getByRole('navigation', { name: 'Project' });
+  const bar = page.getByRole('navigation', { name: 'Project', exact: true });
   await expect(bar).toHaveText(/Paper Weather2024.*Project Link/);
   await expect(bar).toHaveAttribute('data-edge', 'bottom');
   const before = await bar.elementHandle();

@@ -38,7 +38,7 @@ const PULLED: [what: string, address: string, find: (page: Page) => Locator][] =
     '/project/paper-weather',
     (page) =>
       page
-        .getByRole('navigation', { name: 'Project' })
+        .getByRole('navigation', { name: 'Project', exact: true })
         .getByRole('link', { name: 'Project Link' })
         .last(),
   ],

@@ -74,7 +74,7 @@ test('the bar of a preview covers neither the floating bar nor the controls, and
     await page.setViewportSize({ width, height });
     const own = await bar(page).boundingBox();
     const others = [
-      page.getByRole('navigation', { name: 'Project' }),
+      page.getByRole('navigation', { name: 'Project', exact: true }),
       page.getByRole('region', { name: 'Theme and sound' }),
     ];
     for (const other of others) {

@@ -14,7 +14,7 @@ test('opened by itself the simulator explains its purpose, without a gate or a s
   ] as const) {
     const response = await page.goto(`/slice-simulator?theme=${theme}`);
     expect(response?.status()).toBe(200);
-    await expect(page.locator('body')).toHaveCSS('background-color', colour);
+    await expect(page.locator('html')).toHaveCSS('background-color', colour);
   }
   await ready(page);
   await expect(page).toHaveTitle('Slice simulator');

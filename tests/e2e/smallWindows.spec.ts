@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { frames, gate, ready, visit } from '../support/visit.ts';
 import { fullUnless } from '../support/full.ts';
 
-const bar = (page: Page) => page.getByRole('navigation', { name: 'Project' });
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Project', exact: true });
 
 /** A window of 1280 × 900 at 400%, and a narrow one. */
 const ZOOMED = { width: 320, height: 225 };

@@ -11,19 +11,19 @@ import { fullUnless } from '../../support/full.ts';
  * little above what it takes: growth is a decision, made here.
  */
 const WINDOW = {
-  home: 209.4,
-  page: 196.1,
-  settings: 208.1,
-  project: 218.8,
-  project_list: 208.1,
-  case_study: 220.3,
+  home: 210.2,
+  page: 196.9,
+  settings: 208.9,
+  project: 219.6,
+  project_list: 208.9,
+  case_study: 221.1,
 } as const;
 
 /** Maximum in kB of what editing texts adds, once the browser is idle or a text has the focus. */
 const TEXTS = 72;
 
 /** Maximum in kB of what the page in its frame loads besides. It shares no module of the site with the window, a package. */
-const FRAME = 84.9;
+const FRAME = 87.2;
 
 /** What only the editor may load. */
 const EDITOR =
