@@ -1,11 +1,13 @@
 // `npm run test:foreign`: our packages, packed, in projects of other frameworks, whose own packages come from
 // the registry. Each is edited in a browser, by its slice simulator, until its built site shows what was published.
+// With --pictures it takes those of the package's README.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { ensureBrowser } from './browser.mjs';
 
 const FIXTURES = 'packages/page-editor/tests/fixtures';
@@ -14,7 +16,11 @@ const PACKAGES = ['prismic-folder', 'page-editor'];
 /** In ms: the first page that a framework's development server compiles. */
 const PATIENCE = 90_000;
 
-const names = process.argv.slice(2);
+/** Beside the README, which names them. */
+const PICTURES = 'packages/page-editor/pictures';
+
+const takesPictures = process.argv.includes('--pictures');
+const names = process.argv.slice(2).filter((name) => !name.startsWith('--'));
 /** Those that have packages of their own; the others use ours, and tests of the page-editor drive them. */
 const all = readdirSync(FIXTURES).filter((name) =>
   existsSync(join(FIXTURES, name, 'package-lock.json')),
@@ -87,7 +93,12 @@ function start(cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = {}
 }
 
 /** Edits the document in the window of the editor, and publishes it. */
-async function edit(page: Page, address: string, words: string): Promise<number[]> {
+async function edit(
+  page: Page,
+  address: string,
+  words: string,
+  picture: string | null,
+): Promise<number[]> {
   await page.goto(address);
   const shown = page.frameLocator('main iframe >> nth=-1');
   const form = page.getByRole('region', { name: 'Form' });
@@ -121,6 +132,11 @@ async function edit(page: Page, address: string, words: string): Promise<number[
   await toolbar.getByRole('button', { name: 'Move up' }).click();
   await shown.getByRole('heading', { level: 2 }).first().getByText(`New: ${words}`).waitFor();
   console.info('  it is moved');
+  if (picture !== null) {
+    await sharp(await page.screenshot())
+      .webp({ quality: 82 })
+      .toFile(picture);
+  }
 
   await page.getByRole('button', { name: /^Review/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: /^Publish/ }).click(); // prettier-ignore
@@ -149,7 +165,8 @@ async function tryProject(name: string, tarballs: readonly string[], browser: Br
   const words = `Edited beside ${name}`;
   try {
     await page.goto(link);
-    const waits = await edit(page, new URL('/edit/page/home', link).href, words);
+    const picture = takesPictures ? join(PICTURES, `${name}.webp`) : null;
+    const waits = await edit(page, new URL('/edit/page/home', link).href, words, picture);
     const sorted = waits.toSorted((one, other) => one - other);
     const at = (part: number) => sorted[Math.floor(sorted.length * part)];
     console.info(`  key to canvas: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms`);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { reactProblem } from '../src/canvas/mount/reactVersion.ts';
 import {
   CANVAS_MODULES,
   canvasModule,
@@ -31,4 +32,16 @@ test('the editor’s module runs before the project’s file, whatever that is c
   expect(text.indexOf('page-editor/canvas')).toBeLessThan(text.indexOf('mine'));
   expect(text).toContain(JSON.stringify(`/${file}`));
   expect(canvasModule(report, file)).toContain(JSON.stringify(file));
+});
+
+test.each([
+  ['18.3.1', false],
+  ['19.2.3', false],
+  ['19.3.0', true],
+  ['19.10.0-canary', true],
+  ['20.0.0', true],
+])('a page with React %s is shown in the editor: %s', (version, isShown) => {
+  const problem = reactProblem(version);
+  if (isShown) expect(problem).toBeNull();
+  else expect(problem).toContain(`The project has React ${version}, and its page needs 19.3`);
 });

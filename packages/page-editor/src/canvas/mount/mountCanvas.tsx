@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, version } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Elements } from '../../kit/Elements.ts';
 import { CANVAS_PATH, releaseCanvas } from '../../paths.ts';
@@ -9,6 +9,7 @@ import type { PageLooks } from '../inPlace/holdText.ts';
 import { MarksContext } from '../marks/MarkedSlice.tsx';
 import { createSliceMarks } from '../marks/sliceMarks.ts';
 import { setStill } from '../stillMotion.ts';
+import { reactProblem } from './reactVersion.ts';
 import { PageBoundary, PageProblem, reasonOf } from './PageProblem.tsx';
 
 /** What is used of a client of `@prismicio/client`. */
@@ -99,6 +100,8 @@ export function mountCanvas<Client extends PageClient, Data = undefined>({
     turn += 1;
     const own = turn;
     opened = document;
+    const problem = reactProblem(version);
+    if (problem !== null) return set({ kind: 'problem', reason: problem });
     const next = await read(document).catch((error: unknown) => {
       console.error(error);
       return reasonOf(error);

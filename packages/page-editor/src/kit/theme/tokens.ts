@@ -124,11 +124,11 @@ export const easing = {
 /** Shadows of each theme; style files use `shadow`. */
 export const shadows = {
   dark: {
-    bar: '0 0 0 1px rgba(245,239,230,0.16), 0 24px 60px rgba(0,0,0,0.35)',
+    bar: '0 0 0 1px rgba(245,239,230,0.16), 0 4px 12px rgba(0,0,0,0.14), 0 20px 40px -16px rgba(0,0,0,0.45)',
     raised: '0 2px 4px rgba(0,0,0,0.40), 0 24px 64px rgba(0,0,0,0.50)',
   },
   light: {
-    bar: '0 0 0 1px rgba(22,18,15,0.12), 0 24px 60px rgba(84,56,28,0.18)',
+    bar: '0 0 0 1px rgba(22,18,15,0.12), 0 4px 12px rgba(84,56,28,0.08), 0 20px 40px -16px rgba(84,56,28,0.28)',
     raised: '0 1px 2px rgba(60,40,20,0.08), 0 24px 56px rgba(84,56,28,0.16)',
   },
 } as const;
