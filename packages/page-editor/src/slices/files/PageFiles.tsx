@@ -17,7 +17,7 @@ interface PageFilesProps extends Pick<StageView, 'layout' | 'fit' | 'sheet'> {
 
 /** Files over the page: where they would land, how far they are, and what they become. */
 export function PageFiles({ zones, actions, arriving, ...view }: PageFilesProps) {
-  const { isOver, pasted } = arriving;
+  const { isOver, pasted, onTaken } = arriving;
   const { take, uploads, question } = usePageFiles(zones, actions);
   const latest = useRef(take);
   useEffect(() => {
@@ -28,7 +28,8 @@ export function PageFiles({ zones, actions, arriving, ...view }: PageFilesProps)
     const { zone, index } = pasted.place;
     const isSlice = zone !== undefined && index !== undefined;
     latest.current(isSlice ? { zone, index: index + 1 } : null, pasted.files);
-  }, [pasted]);
+    onTaken();
+  }, [pasted, onTaken]);
   return (
     <>
       {isOver && <FilesOverPage {...view} onFiles={take} />}

@@ -14,6 +14,8 @@ export interface ArrivingFiles {
   /** Whether files are dragged over the window. */
   readonly isOver: boolean;
   readonly pasted: PastedFiles | null;
+  /** Says that the pasted files are taken: what is over the page comes and goes, and would take them again. */
+  readonly onTaken: () => void;
   /** Says that files are dragged into the page in the frame. */
   readonly onFrame: () => void;
   readonly onPaste: (place: Place, files: readonly File[]) => void;
@@ -47,6 +49,7 @@ export function useArrivingFiles(): ArrivingFiles {
     hasAny,
     isOver,
     pasted,
+    onTaken: useCallback(() => setPasted(null), []),
     onFrame: useCallback(() => setOver(true), []),
     onPaste: useCallback((place, files) => setPasted({ place, files }), []),
   };

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { MediaItem } from 'prismic-folder/contract';
 import { MAX_FILES } from '../../fields/media/many/entryKinds.ts';
-import { type ListedUploads, useUploads } from '../../fields/media/upload/uploads.ts';
+import { useManyUploads } from '../../fields/media/many/useManyUploads.ts';
+import type { ListedUploads } from '../../fields/media/upload/uploads.ts';
 import { spelledCount } from '../../kit/countWords.ts';
 import type { EditorZone } from '../../model/EditorModels.ts';
 import { useEditor } from '../../session/EditorContext.ts';
@@ -36,7 +37,7 @@ export function usePageFiles(
   actions: Pick<SliceActions, 'put'>,
 ): PageFiles {
   const { models, toast } = useEditor();
-  const uploads = useUploads();
+  const { uploads, add } = useManyUploads();
   const [question, setQuestion] = useState<FileQuestion | null>(null);
   const [last, setLast] = useState<FileWay>('list');
 
@@ -70,16 +71,9 @@ export function usePageFiles(
       toast({ message: 'No slice of this page is made of files. Nothing was added.' });
       return;
     }
-    if (files.length > MAX_FILES) {
-      toast({
-        message: `The first ${MAX_FILES} files are uploaded. The others stay where they are.`,
-      });
-    }
-    const taken = files.slice(0, MAX_FILES);
-    const answer = ask(ways, taken.length);
+    const answer = ask(ways, Math.min(files.length, MAX_FILES));
     let isFirst = true;
-    uploads.add(taken, [...kinds], (items) => {
-      uploads.closeKnown();
+    add(files, [...kinds], (items) => {
       const isLate = !isFirst;
       isFirst = false;
       void answer.then((way) => {

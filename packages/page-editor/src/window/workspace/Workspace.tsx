@@ -239,37 +239,40 @@ export function Workspace(props: WorkspaceProps) {
             onCanvas={setCanvas}
             onView={view.set}
           >
-            {(stage) =>
-              stage.drag ? (
-                <DragOverlay {...stage} drag={stage.drag} actions={actions} />
-              ) : (
-                <>
-                  <SliceOverlay
-                    {...stage}
-                    place={place}
-                    zones={zones}
-                    actions={shownActions}
-                    // The tools of its slice would cover a text that is edited.
-                    isReadOnly={readOnly || writing !== null}
-                    seam={seam}
-                    onSeam={setSeam}
-                    onGrip={onGrip}
-                  />
-                  {!readOnly && arriving.hasAny && (
-                    <PageFiles {...stage} zones={zones} actions={actions} arriving={arriving} />
-                  )}
-                  {writing && (
-                    <InPlaceText
-                      session={session}
-                      writing={writing}
-                      stage={stage}
-                      onLeave={leaveText}
-                      onKey={onTextKey}
+            {(stage) => (
+              <>
+                {stage.drag ? (
+                  <DragOverlay {...stage} drag={stage.drag} actions={actions} />
+                ) : (
+                  <>
+                    <SliceOverlay
+                      {...stage}
+                      place={place}
+                      zones={zones}
+                      actions={shownActions}
+                      // The tools of its slice would cover a text that is edited.
+                      isReadOnly={readOnly || writing !== null}
+                      seam={seam}
+                      onSeam={setSeam}
+                      onGrip={onGrip}
                     />
-                  )}
-                </>
-              )
-            }
+                    {writing && (
+                      <InPlaceText
+                        session={session}
+                        writing={writing}
+                        stage={stage}
+                        onLeave={leaveText}
+                        onKey={onTextKey}
+                      />
+                    )}
+                  </>
+                )}
+                {/* Also while a slice is dragged: files may be on their way. */}
+                {!readOnly && arriving.hasAny && (
+                  <PageFiles {...stage} zones={zones} actions={actions} arriving={arriving} />
+                )}
+              </>
+            )}
           </Stage>
         </Boundary>
         {!isDragging && <WidthHandle view={view} onWidth={setWidth} />}

@@ -3,14 +3,12 @@ import { Group } from 'react-aria-components';
 import type { MediaItem } from 'prismic-folder/contract';
 import type { Elements } from '../../../kit/Elements.ts';
 import { lazyDialog } from '../../../kit/loading/lazy.tsx';
-import { useEditor } from '../../../session/EditorContext.ts';
 import { area } from '../field/Field.styles.ts';
 import type { MediaKind } from '../pickMedia.ts';
 import { DropLine } from '../upload/DropLine.tsx';
 import { UploadPanel } from '../upload/UploadPanel.tsx';
-import { useUploads } from '../upload/uploads.ts';
 import { useFileDrop } from '../upload/useFileDrop.ts';
-import { MAX_FILES } from './entryKinds.ts';
+import { useManyUploads } from './useManyUploads.ts';
 
 interface MediaEntriesProps {
   /** Of the list. */
@@ -34,21 +32,9 @@ const ManyMediaDialog = lazyDialog(
 /** A list that takes several files at once: from the library, dropped on it or pasted into it. */
 export function MediaEntries(props: MediaEntriesProps) {
   const { label, kinds, count, isReadOnly, onItems, children } = props;
-  const { toast } = useEditor();
-  const uploads = useUploads();
+  const { uploads, add } = useManyUploads();
   const [isChoosing, setChoosing] = useState(false);
-  const take = (files: readonly File[]) => {
-    if (files.length > MAX_FILES) {
-      toast({
-        message: `The first ${MAX_FILES} files are uploaded. The others stay where they are.`,
-      });
-    }
-    uploads.add(files.slice(0, MAX_FILES), kinds, (items) => {
-      uploads.closeKnown();
-      onItems(items);
-    });
-  };
-  const drop = useFileDrop(take, isReadOnly);
+  const drop = useFileDrop((files) => add(files, kinds, onItems), isReadOnly);
   if (kinds.length === 0) return children(() => undefined);
   return (
     <>
