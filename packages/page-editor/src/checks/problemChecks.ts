@@ -4,6 +4,7 @@ import { asSentence } from '../kit/messages/sentenceOf.ts';
 import type { EditorModels, EditorType } from '../model/EditorModels.ts';
 import { type Check, listed, type Remark } from './Check.ts';
 import { placeOf, placeWords } from '../model/placeWords.ts';
+import { capitalized } from '../kit/countWords.ts';
 
 type Problem = OperationResult<'publish'>['problems'][number];
 
@@ -68,8 +69,6 @@ function sentence(
   const name = what === '' ? where : `${where}, ${what}`;
   return { state, isOld, text: `${name}: ${words}`, place, action: 'Show it' };
 }
-
-const capitalized = (words: string) => words.replace(/^./u, (letter) => letter.toUpperCase());
 
 function missingAlts(found: readonly Problem[], document: Document): Remark[] {
   const known = new Set(picturesWithoutAlt(document.published));

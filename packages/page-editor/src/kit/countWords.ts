@@ -1,3 +1,8 @@
+/** Words as at the start of a sentence; nothing but their first letter changes. */
+export function capitalized(words: string): string {
+  return words.replace(/^./u, (letter) => letter.toUpperCase());
+}
+
 /** What a number counts: '1 document', '2 documents'. */
 export function countWords(count: number, one: string, many = `${one}s`): string {
   return `${count === 1 ? '1' : count.toLocaleString('en')} ${count === 1 ? one : many}`;
@@ -19,6 +24,5 @@ export function spelledCount(count: number, noun: string): string {
 
 /** The same at the start of a sentence. */
 export function startWords(count: number, noun: string): string {
-  const words = spelledCount(count, noun);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(spelledCount(count, noun));
 }

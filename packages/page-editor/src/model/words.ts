@@ -1,3 +1,5 @@
+import { capitalized } from '../kit/countWords.ts';
+
 /** Words to show for an id or the name of a folder: `project_title` and `ProjectTitle` are 'Project title'. */
 export function wordsOf(id: string): string {
   const words = id
@@ -6,7 +8,7 @@ export function wordsOf(id: string): string {
     .filter((word) => word !== '')
     .map((word) => (/^\p{Lu}{2,}$/u.test(word) ? word : word.toLowerCase()));
   const text = words.join(' ');
-  return text === 'uid' ? 'UID' : text.charAt(0).toUpperCase() + text.slice(1);
+  return text === 'uid' ? 'UID' : capitalized(text);
 }
 
 /** A text of a model, or undefined where it says nothing. */

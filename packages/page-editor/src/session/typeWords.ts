@@ -1,5 +1,5 @@
 import type { EditorModels } from '../model/EditorModels.ts';
-import { pluralOf } from '../kit/countWords.ts';
+import { capitalized, pluralOf } from '../kit/countWords.ts';
 
 /** The words for a type of documents: 'Case study', 'case study', 'Case studies'. */
 export interface TypeWords {
@@ -11,7 +11,7 @@ export interface TypeWords {
 
 export function typeWords(models: EditorModels, type: string): TypeWords {
   const label = models.types.get(type)?.label ?? type.replaceAll(/[_-]+/g, ' ');
-  const one = label.charAt(0).toUpperCase() + label.slice(1);
+  const one = capitalized(label);
   return { one, inSentence: sentenceCase(one), many: pluralOf(one) };
 }
 

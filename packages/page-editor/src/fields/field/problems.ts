@@ -1,5 +1,6 @@
 import type { Problem } from 'prismic-folder/contract';
 import { type JsonPath, parsePath } from 'prismic-folder/edit';
+import { capitalized } from '../../kit/countWords.ts';
 
 /** Every field asks at every change, and problems stay the same objects meanwhile. */
 const known = new WeakMap<Problem, JsonPath>();
@@ -27,6 +28,6 @@ export function countProblems(problems: readonly Problem[], path: JsonPath): num
 }
 
 function sentence(reason: string): string {
-  const text = reason.charAt(0).toUpperCase() + reason.slice(1);
+  const text = capitalized(reason);
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }

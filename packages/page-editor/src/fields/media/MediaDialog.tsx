@@ -21,6 +21,7 @@ import { useUploads } from './upload/uploads.ts';
 import { useWindowFileDrop } from './upload/useFileDrop.ts';
 import { renamedFile } from './value/imageValue.ts';
 import { mediaNameOf, mediaUrl } from './value/mediaUrl.ts';
+import { capitalized } from '../../kit/countWords.ts';
 
 /** A choice; with `image`, the image field as it is to be written. */
 export interface MediaChoice extends ChosenMedia {
@@ -90,7 +91,7 @@ export function MediaDialog({ kinds, current, place, image, onClose }: MediaDial
   const cancel = () => onClose(null);
 
   const noun = nounOf(kinds);
-  const title = noun.replace(/^./, (sign) => sign.toUpperCase());
+  const title = capitalized(noun);
   return (
     <Dialog
       title={title}

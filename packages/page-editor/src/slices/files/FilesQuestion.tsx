@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components';
-import { spelledCount } from '../../kit/countWords.ts';
+import { capitalized, spelledCount } from '../../kit/countWords.ts';
 import { FormDialog } from '../../kit/overlays/FormDialog.tsx';
 import { Text } from '../../kit/text/Text.tsx';
 import { wordsOf } from '../../model/words.ts';
@@ -13,12 +13,12 @@ export function FilesQuestion({ count, list, single, last, answer }: FileQuestio
   const one = wordsOf(list.slice.name).toLowerCase();
   const each = spelledCount(count, wordsOf(single.slice.name).toLowerCase());
   const ways = [
-    { id: 'list', of: list, name: capital(`one ${one}`), words: 'All of them together.' },
-    { id: 'single', of: single, name: capital(each), words: 'One below the other.' },
+    { id: 'list', of: list, name: capitalized(`one ${one}`), words: 'All of them together.' },
+    { id: 'single', of: single, name: capitalized(each), words: 'One below the other.' },
   ] as const;
   return (
     <FormDialog
-      title={`${capital(each)},`}
+      title={`${capitalized(each)},`}
       lightTitle={`or one ${one}?`}
       width={680}
       verb={`Add ${way === 'list' ? `one ${one}` : each}`}
@@ -48,8 +48,4 @@ export function FilesQuestion({ count, list, single, last, answer }: FileQuestio
       </RadioGroup>
     </FormDialog>
   );
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -11,6 +11,7 @@ import { Menu } from '../../../kit/overlays/Menu.tsx';
 import { FieldList } from '../FieldList.tsx';
 import * as styles from './Group.styles.ts';
 import { type Dragged, useEntryDrag } from './useEntryDrag.ts';
+import { capitalized } from '../../../kit/countWords.ts';
 
 type GroupRowProps = {
   listId: string;
@@ -54,7 +55,7 @@ export const GroupRow = memo(function GroupRow({
   onRemove,
 }: GroupRowProps) {
   const formId = useId();
-  const name = text === '' ? `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${index + 1}` : text;
+  const name = text === '' ? `${capitalized(noun)} ${index + 1}` : text;
   const faults = useOpen(({ problems }) => countProblems(problems, [...path, index]));
   const { headRef, drag, dropProps, dropSide } = useEntryDrag({
     listId,

@@ -1,6 +1,6 @@
 import type { EditorField, EditorVariation } from '../../../model/EditorModels.ts';
 import { wordsOf } from '../../../model/words.ts';
-import { countWords as countOf, pluralOf } from '../../../kit/countWords.ts';
+import { capitalized, countWords as countOf, pluralOf } from '../../../kit/countWords.ts';
 
 /** Plurals that no rule makes singular. */
 const IRREGULAR: Readonly<Record<string, string>> = {
@@ -72,7 +72,7 @@ export function itemsLabel(
   const words = slice.split(/\s+/);
   const last = words.at(-1)?.toLowerCase() ?? '';
   if (last === 'list' && words.length > 1) return pluralOf(words.slice(0, -1).join(' '));
-  if (last !== singularOf(last)) return last.charAt(0).toUpperCase() + last.slice(1);
+  if (last !== singularOf(last)) return capitalized(last);
   const [first] = fields;
   return first?.kind === 'Image' ? pluralOf(first.label) : 'Entries';
 }

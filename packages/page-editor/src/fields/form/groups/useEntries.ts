@@ -9,6 +9,7 @@ import type { EditorField } from '../../../model/EditorModels.ts';
 import { emptyFields } from '../../../model/emptySlice.ts';
 import { type EntryWords, entryWords } from './entryWords.ts';
 import { withArticle } from './nouns.ts';
+import { capitalized } from '../../../kit/countWords.ts';
 
 /** What can be done with the entries of a group. */
 interface Entries {
@@ -60,21 +61,21 @@ export function useEntries({ path, noun, fields }: EntriesOf): Entries {
     keys,
     add: () => {
       insert(list.length, [emptyFields(fields)], `add ${withArticle(noun)}`);
-      announce(`${capital(noun)} added, ${list.length + 1} of ${list.length + 1}.`);
+      announce(`${capitalized(noun)} added, ${list.length + 1} of ${list.length + 1}.`);
       return list.length;
     },
     addAll: (entries, what) => {
       insert(list.length, entries, `add ${what}`);
-      announce(`${capital(what)} added.`);
+      announce(`${capitalized(what)} added.`);
     },
     duplicate: (at) => {
       insert(at + 1, [list[at] ?? {}], `duplicate ${nameOf(at)}`);
-      announce(`${capital(nameOf(at))} duplicated.`);
+      announce(`${capitalized(nameOf(at))} duplicated.`);
     },
     remove: (at) => {
       session.edit([{ op: 'remove', path: [...path, at] }], { label: `delete ${nameOf(at)}` });
       setKeys(keys.toSpliced(at, 1));
-      const message = `${capital(nameOf(at))} deleted.`;
+      const message = `${capitalized(nameOf(at))} deleted.`;
       announce(`${message} Undo with Control Z.`);
       offerUndo(session, toast, message);
     },
@@ -101,10 +102,6 @@ function useKeys(count: number): readonly [readonly number[], (keys: readonly nu
 
 function nextKey(keys: readonly number[]): number {
   return Math.max(-1, ...keys) + 1;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** What the rows of a list show: an entry that only links to a document has its title and picture. */

@@ -1,4 +1,5 @@
 import type { FieldModel } from 'prismic-folder/models';
+import { capitalized } from '../../../kit/countWords.ts';
 
 /** The options of a select field. */
 export function optionsOf({ config }: FieldModel): readonly string[] {
@@ -23,5 +24,5 @@ export function arePills(options: readonly string[]): boolean {
 export function optionWords(option: string): string {
   if (!/^\p{Ll}+(?:[_-]\p{Ll}+)*$/u.test(option)) return option;
   const words = option.replaceAll(/[_-]/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(words);
 }

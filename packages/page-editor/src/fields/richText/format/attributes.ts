@@ -1,4 +1,5 @@
 import { isRecord, parseUrl } from 'prismic-folder/edit';
+import { capitalized } from '../../../kit/countWords.ts';
 
 /** Attributes that show a block's label and direction. */
 export function blockAttributes(looks: {
@@ -32,7 +33,7 @@ export function spanLabel(data: unknown): string | null {
 /** Words for a label: `wide-note` is 'Wide note'. */
 export function labelWords(label: string): string {
   const words = label.replaceAll(/[-_\s]+/g, ' ').trim();
-  return words === '' ? label : words.charAt(0).toUpperCase() + words.slice(1);
+  return words === '' ? label : capitalized(words);
 }
 
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
