@@ -47,6 +47,7 @@ test.each([
   ['<button data-here>Duplicate</button>', null],
   ['<div role="toolbar"><button data-here>Bold</button></div>', null],
   ['<button data-here aria-haspopup="listbox">Small</button>', null],
+  ['<div data-part="form"><button data-here>Replace</button></div>', 'control'],
   ['<input data-here type="checkbox" role="switch">', 'control'],
   ['<div role="radiogroup"><input data-here type="radio"></div>', 'control'],
   ['<div role="tablist"><div data-here role="tab">Gate</div></div>', 'control'],

@@ -80,9 +80,13 @@ export function commandOf(event: Key, use: KeyUse): KeyCommand | null {
 /** What is open over the workspace: its keys are its own. */
 const OVERLAYS = '[role=dialog], [role=alertdialog], [role=menu]';
 
-/** Controls that use arrows, Enter or Backspace themselves. */
+/**
+ * Controls that use arrows, Enter or Backspace themselves. Whoever presses Delete on a button of the form, as that of
+ * a picture, means its field and not the slice.
+ */
 const CONTROLS = [
   'input',
+  '[data-part=form] button',
   ...['grid', 'listbox', 'radiogroup', 'slider', 'spinbutton', 'tablist'].map(
     (role) => `[role=${role}]`,
   ),
