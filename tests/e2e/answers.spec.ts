@@ -9,7 +9,10 @@ test('a project goes on into the next one, the theme turns back as it eclipses, 
   await visit(page, '/project/paper-weather');
   const next = page.getByRole('navigation', { name: 'Next project' }).getByRole('link');
   const following = await next.getAttribute('href');
+  // The link moves into the footer once there is a visitor, and takes the focus along.
+  await next.focus();
   await page.mouse.move(300, 300);
+  await expect(page.locator('footer [data-next] a')).toBeFocused();
   await expect
     .poll(async () => {
       await page.evaluate(() =>

@@ -1,5 +1,5 @@
 import { createElement, useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { cardTarget, projectTexts } from '#content/cards.ts';
 import { atFirstInput } from '#effects/dom/atFirstInput.ts';
 import { isSaving } from '#effects/dom/isSaving.ts';
@@ -27,7 +27,11 @@ function usePlace(): Place | null {
     atFirstInput(() => {
       withStyles(import('./NextInDisc.tsx')).then((module) => {
         const footer = document.querySelector('footer');
-        if (footer) setPlace({ footer, Inside: module.NextInDisc });
+        if (!footer) return;
+        const isFocused = document.activeElement?.closest('[data-next]');
+        flushSync(() => setPlace({ footer, Inside: module.NextInDisc }));
+        // The link is another one now: whoever was on it stays on it.
+        if (isFocused) footer.querySelector<HTMLElement>('[data-next] a')?.focus();
       }, console.warn);
     });
   }, []);
