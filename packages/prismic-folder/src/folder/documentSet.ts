@@ -14,10 +14,11 @@ export class DocumentSet {
   /** Documents added to this set itself, in order. */
   readonly own: LoadedDocument[] = [];
   readonly #base: DocumentSet | undefined;
-  #ids = new Map<string, LoadedDocument>();
-  #uids = new Map<string, LoadedDocument>();
-  #previousUids = new Map<string, LoadedDocument>();
-  #onlyOnes = new Map<string, LoadedDocument>();
+  // Positions in `own`, so that other versions of the same documents share them.
+  #ids = new Map<string, number>();
+  #uids = new Map<string, number>();
+  #previousUids = new Map<string, number>();
+  #onlyOnes = new Map<string, number>();
 
   constructor(base?: DocumentSet) {
     this.#base = base;
@@ -30,19 +31,23 @@ export class DocumentSet {
   }
 
   byId(id: string): LoadedDocument | undefined {
-    return this.#ids.get(id) ?? this.#base?.byId(id);
+    return this.#at(this.#ids.get(id)) ?? this.#base?.byId(id);
   }
 
   /** By uid, or by file name for types without one. */
   find(type: string, uid: string, lang: string): LoadedDocument | undefined {
-    const found = this.#uids.get(keyOf(type, uid, lang));
+    const found = this.#at(this.#uids.get(keyOf(type, uid, lang)));
     return found ?? this.#unlessReplaced(this.#base?.find(type, uid, lang));
   }
 
   /** By a uid that the document had earlier; the first that lists it. */
   findPrevious(type: string, uid: string, lang: string): LoadedDocument | undefined {
-    const found = this.#previousUids.get(keyOf(type, uid, lang));
+    const found = this.#at(this.#previousUids.get(keyOf(type, uid, lang)));
     return found ?? this.#unlessReplaced(this.#base?.findPrevious(type, uid, lang));
+  }
+
+  #at(position: number | undefined): LoadedDocument | undefined {
+    return position === undefined ? undefined : this.own[position];
   }
 
   /** A document of this set that replaces it has another uid, so the old uid no longer exists. */
@@ -52,7 +57,7 @@ export class DocumentSet {
 
   /** The document of a type that holds only one in each language. */
   findOnly(type: string, lang: string): LoadedDocument | undefined {
-    return this.#onlyOnes.get(`${type}/${lang}`) ?? this.#base?.findOnly(type, lang);
+    return this.#at(this.#onlyOnes.get(`${type}/${lang}`)) ?? this.#base?.findOnly(type, lang);
   }
 
   /** Adds a document, or returns its conflict. `isOnly`: the type holds only one document. */
@@ -60,40 +65,33 @@ export class DocumentSet {
     const conflict = this.#conflict(loaded, isOnly);
     if (conflict !== undefined) return conflict;
     const { id, uid, type, lang, previous_uids = [] } = loaded.document;
-    this.own.push(loaded);
-    this.#ids.set(id, loaded);
-    if (uid !== null) this.#uids.set(keyOf(type, uid, lang), loaded);
+    const position = this.own.push(loaded) - 1;
+    this.#ids.set(id, position);
+    if (uid !== null) this.#uids.set(keyOf(type, uid, lang), position);
     const byName = keyOf(type, loaded.name, lang);
-    if (!this.#uids.has(byName)) this.#uids.set(byName, loaded);
+    if (!this.#uids.has(byName)) this.#uids.set(byName, position);
     for (const previous of previous_uids) {
       const key = keyOf(type, previous, lang);
-      if (!this.#previousUids.has(key)) this.#previousUids.set(key, loaded);
+      if (!this.#previousUids.has(key)) this.#previousUids.set(key, position);
     }
-    if (isOnly) this.#onlyOnes.set(`${type}/${lang}`, loaded);
+    if (isOnly) this.#onlyOnes.set(`${type}/${lang}`, position);
     return undefined;
   }
 
   /** The same with other versions of some documents, which have the same names as before. */
   replaced(versions: ReadonlyMap<LoadedDocument, LoadedDocument>, base?: DocumentSet): DocumentSet {
-    const now = (one: LoadedDocument) => versions.get(one) ?? one;
     const set = new DocumentSet(base);
-    for (const one of this.own) set.own.push(now(one));
-    const copy = (known: Map<string, LoadedDocument>) => {
-      if (versions.size === 0) return known;
-      const result = new Map(known);
-      for (const [key, one] of known) if (versions.has(one)) result.set(key, now(one));
-      return result;
-    };
-    set.#ids = copy(this.#ids);
-    set.#uids = copy(this.#uids);
-    set.#previousUids = copy(this.#previousUids);
-    set.#onlyOnes = copy(this.#onlyOnes);
+    for (const one of this.own) set.own.push(versions.get(one) ?? one);
+    set.#ids = this.#ids;
+    set.#uids = this.#uids;
+    set.#previousUids = this.#previousUids;
+    set.#onlyOnes = this.#onlyOnes;
     return set;
   }
 
   #conflict({ document }: LoadedDocument, isOnly: boolean): Conflict | undefined {
     const { id, uid, type, lang } = document;
-    const sameId = this.#ids.get(id);
+    const sameId = this.#at(this.#ids.get(id));
     if (sameId !== undefined) {
       const claim = `id "${id}"`;
       return { field: 'id', claim, first: sameId, reason: `${claim} is taken by ${sameId.shown}` };

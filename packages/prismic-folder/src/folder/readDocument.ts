@@ -16,6 +16,7 @@ import type {
   TypeModel,
 } from '../types.ts';
 import { createReport } from '../lib/createReport.ts';
+import { digest } from '../lib/digest.ts';
 import { readHeader } from './documentHeader.ts';
 import { documentPlace } from './documentPlace.ts';
 import type { DocumentSet } from './documentSet.ts';
@@ -104,13 +105,16 @@ export function readDocument(
     name: place.name,
     shown,
     digest: source.digest,
-    version: [
-      source.digest,
-      header.first_publication_date,
-      header.last_publication_date,
-      `${header.type}/${lang}`,
-      ...[...mediaVersions].sort(),
-    ].join(' '),
+    version: digest(
+      [
+        id,
+        source.digest,
+        header.first_publication_date,
+        header.last_publication_date,
+        `${header.type}/${lang}`,
+        ...[...mediaVersions].sort(),
+      ].join(' '),
+    ),
   };
 }
 

@@ -5,13 +5,11 @@ export class View {
   readonly ref: string;
   readonly documents: readonly RepositoryDocument[];
   readonly models: Models;
-  readonly #byId: ReadonlyMap<string, RepositoryDocument>;
 
   constructor(ref: string, documents: readonly RepositoryDocument[], models: Models) {
     this.ref = ref;
     this.documents = documents;
     this.models = models;
-    this.#byId = new Map(documents.map((document) => [document.id, document]));
   }
 
   /** The document at a position in the view's order. */
@@ -23,7 +21,8 @@ export class View {
 
   /** The document with an id, in any language. */
   find(id: string): RepositoryDocument | undefined {
-    return this.#byId.get(id);
+    const place = placesById(this, undefined).get(id);
+    return place === undefined ? undefined : this.documents[place];
   }
 
   /** A view with a release's documents, which replace those with the same id or are added. */
@@ -89,3 +88,10 @@ export function cachedPerView<Key, Value>(
     return known.value;
   };
 }
+
+/** Where documents are in a view, by their ids. */
+const placesById = cachedPerView(
+  () => '',
+  ({ documents }) => new Map(documents.map(({ id }, place) => [id, place])),
+  (_view, _key, before) => before,
+);
