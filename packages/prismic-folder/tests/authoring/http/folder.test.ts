@@ -259,58 +259,38 @@ test('every operation answers as it is described', async () => {
   expect(rest).toEqual(['shrinkMedia']);
 });
 
+const SHARES = '/documents/page/about/shares';
+
 test.each([
-  ['readSharing', '/documents/page/about/shares', undefined, {}, 'off'],
-  [
-    'revokeShareLink',
-    '/documents/page/about/shares/share-of-another/revoke',
-    undefined,
-    { shares },
-    'not_found',
-  ],
-  [
-    'removeShareLink',
-    '/documents/page/about/shares/share-of-another',
-    undefined,
-    { shares },
-    'not_found',
-  ],
-  ['createShareLink', '/documents/page/about/shares', { client: ' ' }, { shares }, 'invalid'],
-  ['createShareLink', '/documents/page/about/shares', { expiresAt: 1 }, { shares }, 'invalid'],
-  [
-    'createShareLink',
-    '/documents/page/about/shares',
-    { expiresAt: 4_600_000_000_000 },
-    { shares },
-    'invalid',
-  ],
-  [
-    'createShareLink',
-    '/documents/page/about/shares',
-    { expiresAt: 'tomorrow' },
-    { shares },
-    'invalid',
-  ],
-  ['createShareLink', '/documents/page/about/shares', { token: 'mine' }, { shares }, 'invalid'],
+  ['readSharing', SHARES, undefined, {}, 'off'],
+  ['revokeShareLink', `${SHARES}/share-of-another/revoke`, undefined, { shares }, 'not_found'],
+  ['removeShareLink', `${SHARES}/share-of-another`, undefined, { shares }, 'not_found'],
   ['makePublic', '/protection/public', { documents: [], media: [], external: [] }, {}, 'off'],
   ['startPreview', '/previews', { release: 'gone' }, {}, 'not_found'],
 ] as const)('%s %s with %o is refused: %s', async (name, path, body, site, code) => {
   const { ask } = await openFolder(site);
-  const valid = { client: 'North', expiresAt: Date.now() + 86_400_000 };
-  const sent = name === 'createShareLink' ? { ...valid, ...body } : body;
-  expect((await ask(name, path, sent)).value).toMatchObject({ error: { code } });
+  expect((await ask(name, path, body)).value).toMatchObject({ error: { code } });
 });
 
 test.each([
-  ['readProtection', '/protection', undefined],
-  [
-    'planProtection',
-    '/protection/plan',
-    { kind: 'remove', document: { type: 'page', name: 'about' } },
-  ],
-] as const)('%s finds nothing where a site protects nothing', async (name, path, body) => {
+  { client: ' ' },
+  { expiresAt: 1 },
+  { expiresAt: 4_600_000_000_000 },
+  { expiresAt: 'tomorrow' },
+  { token: 'mine' },
+])('a share link with %o is refused', async (more) => {
+  const { ask } = await openFolder({ shares });
+  const link = { client: 'North', expiresAt: Date.now() + 86_400_000, ...more };
+  const { value } = await ask('createShareLink', SHARES, link);
+  expect(value).toMatchObject({ error: { code: 'invalid' } });
+});
+
+test('a site that protects nothing loses nothing', async () => {
   const { ask } = await openFolder();
-  expect((await ask(name, path, body)).value).toEqual({ documents: [], media: [], external: [] });
+  const nothing = { documents: [], media: [], external: [] };
+  const planned = { kind: 'remove', document: { type: 'page', name: 'about' } };
+  expect((await ask('readProtection', '/protection')).value).toEqual(nothing);
+  expect((await ask('planProtection', '/protection/plan', planned)).value).toEqual(nothing);
 });
 
 test.each([

@@ -13,59 +13,22 @@ import { codeOf, openEditor } from '../../support/openEditor.ts';
 
 const DOCUMENT = '/documents/page/about';
 const ABOUT = { type: 'page', name: 'about' };
+const SPRING = { version: 'release:spring' };
+/** Without the spaces around the name. */
+const RENAMED = { params: { language: 'fr-fr' }, body: { name: 'Français' } };
+/** With the defaults of its body. */
+const PUBLISHED = { body: { documents: [ABOUT], acceptWarnings: false, dryRun: false } };
 
-test.each<[what: string, address: string, name: OperationName, call: object, body?: unknown]>([
-  [
-    'its defaults',
-    'GET /documents?type=page',
-    'listDocuments',
-    { query: { type: 'page', page: 1, pageSize: 20 } },
-  ],
-  [
-    'a language',
-    `GET ${DOCUMENT}?lang=fr-fr`,
-    'readDocument',
-    { params: ABOUT, query: { lang: 'fr-fr' } },
-  ],
-  [
-    'an encoded colon',
-    `GET ${DOCUMENT}?version=release%3Aspring`,
-    'readDocument',
-    { params: ABOUT, query: { version: 'release:spring' } },
-  ],
-  [
-    'true',
-    'GET /media?unused=true',
-    'listMedia',
-    { query: { unused: true, page: 1, pageSize: 50 } },
-  ],
-  [
-    'a slash',
-    'GET /media/item?name=low%20tide%2Fone.webp',
-    'readMedia',
-    { query: { name: 'low tide/one.webp' } },
-  ],
-  [
-    'accents',
-    'GET /find/text?text=caf%C3%A9&page=2',
-    'findText',
-    { query: { text: 'café', page: 2 } },
-  ],
-  [
-    'spaces around a name',
-    'PATCH /languages/fr-fr',
-    'renameLanguage',
-    { params: { language: 'fr-fr' }, body: { name: 'Français' } },
-    { name: ' Français ' },
-  ],
-  [
-    'a body’s defaults',
-    'POST /publish',
-    'publish',
-    { body: { documents: [ABOUT], acceptWarnings: false, dryRun: false } },
-    { documents: [ABOUT] },
-  ],
-])('an operation is called with %s as its schemas say', async (_, address, name, call, body) => {
+test.each<[address: string, name: OperationName, call: object, body?: unknown]>([
+  ['GET /documents?type=page', 'listDocuments', { query: { type: 'page', page: 1, pageSize: 20 } }],
+  [`GET ${DOCUMENT}?lang=fr-fr`, 'readDocument', { params: ABOUT, query: { lang: 'fr-fr' } }],
+  [`GET ${DOCUMENT}?version=release%3Aspring`, 'readDocument', { params: ABOUT, query: SPRING }],
+  ['GET /media?unused=true', 'listMedia', { query: { unused: true, page: 1, pageSize: 50 } }],
+  ['GET /media/item?name=low%20tide%2Fone', 'readMedia', { query: { name: 'low tide/one' } }],
+  ['GET /find/text?text=caf%C3%A9&page=2', 'findText', { query: { text: 'café', page: 2 } }],
+  ['PATCH /languages/fr-fr', 'renameLanguage', RENAMED, { name: ' Français ' }],
+  ['POST /publish', 'publish', PUBLISHED, { documents: [ABOUT] }],
+])('%s calls %s as its schemas say', async (address, name, call, body) => {
   const { ask, authoring } = openEditor();
   const [method = '', path = ''] = address.split(' ');
   expect((await ask(method, path, body)).status).toBe(200);
