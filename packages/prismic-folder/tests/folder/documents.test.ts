@@ -72,13 +72,14 @@ describe('the header of a document', () => {
     const files = {
       [LOW_TIDE]: { data: {} },
       'content/documents/home/low-tide.json': { data: {} },
+      'content/documents/project/v1.2.json': { data: {} },
     };
     const loads = [headerProject(files).load(), headerProject(files).load()];
     const [one, other] = (await Promise.all(loads)).map(({ documents }) => documents);
     const ids = one?.map(({ id }) => id);
     expect(other?.map(({ id }) => id)).toEqual(ids);
-    expect(new Set(ids).size).toBe(2);
-    expect(one?.map(({ uid }) => uid)).toEqual([null, 'low-tide']);
+    expect(new Set(ids).size).toBe(3);
+    expect(one?.map(({ uid }) => uid)).toEqual([null, 'low-tide', 'v1.2']);
   });
 
   test.each([
@@ -139,6 +140,7 @@ describe('what is no document', () => {
   test.each([
     ['content/documents/projcet/x.json', 'there is no type "projcet"'],
     ['content/documents/x.json', 'documents/<type>/<uid>.json'],
+    ['content/documents/project/deep/x.json', 'documents/<type>/<uid>.json'],
     ['content/documents/project/Über.json', 'is not a uid'],
     ['content/documents/home/x.txt', 'only .json'],
   ])('is reported: %s', async (path, reason) => {

@@ -12,6 +12,7 @@ import { everyFieldProject } from '../support/everyField.ts';
 
 const text = (spans: unknown) => [{ type: 'paragraph', text: 'Words', spans }];
 const note = (more: object) => [{ slice_type: 'note', ...more }];
+const former = (slice_type: string, more: object = {}) => [{ slice_type, ...more }];
 const heading = { type: 'heading1', text: 'a' };
 
 /** The place in the data, the value of the field that it begins with, and what is said of it. */
@@ -86,6 +87,13 @@ test.each<[string, unknown, string]>([
   ['zone[0].primary.text', note({ primary: { text: '' } }), 'not in slices/Note/model.json'],
   ['zone[0].items[0].picture', note({ items: [{ picture: 'x' }] }), 'is text'],
   ['zone[0].id', note({ id: 5 }), 'must be text'],
+  ['former_slices[0].variation', former('quote', { variation: 'x' }), 'unknown key of a slice'],
+  ['former_slices[0].primary.wrds', former('quote', { primary: { wrds: [] } }), 'unknown field'],
+  ['former_slices[0].items', former('quote', { items: {} }), 'must be a list, is an object'],
+  ['former_slices[0].value', former('intro', { value: 'x' }), 'must be a list of nodes'],
+  ['former_slices[0].value[0].nam', former('facts', { value: [{ nam: 1 }] }), 'unknown field'],
+  ['former_slices[0].primary', former('headline', { primary: {} }), 'unknown key of a slice'],
+  ['former_slices[0].slice_type', former('boot'), 'no slice "boot"; did you mean "boat"?'],
 ])('reports data.%s of %j and serves the document', async (place, value, reason) => {
   const [name = ''] = place.split(/[.[]/);
   const { documents, problems } = await everyFieldProject({

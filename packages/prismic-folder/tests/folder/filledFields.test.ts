@@ -71,6 +71,22 @@ describe('empty fields', () => {
   });
 });
 
+test.each([
+  [{ slice_type: 'quote' }, { primary: { words: [] }, items: [] }],
+  [{ slice_type: 'quote', items: [{}] }, { items: [{ picture: {}, from: { link_type: 'Any' } }] }],
+  [{ slice_type: 'facts' }, { value: [] }],
+  [{ slice_type: 'intro', value: null }, { value: [] }],
+  [{ slice_type: 'headline' }, { value: null }],
+  [{ slice_type: 'boat' }, { value: { square: {} } }],
+])(
+  'a slice from before they were shared has every field of the model: %j',
+  async (slice, filled) => {
+    const { documents, problems } = await everyFieldProject({ former_slices: [slice] }).load();
+    expect(problems).toEqual([]);
+    expect(documents[0]?.data['former_slices']).toMatchObject([{ slice_label: null, ...filled }]);
+  },
+);
+
 const IMAGE = {
   id: expect.stringMatching(/^Z[\w-]{15}$/),
   url: 'repository:/media/wave.png?v=VtXBQ',

@@ -52,38 +52,6 @@ describe('slices from before they were shared', () => {
     );
   });
 
-  test.each([
-    [{ slice_type: 'quote' }, { primary: { words: [] }, items: [] }],
-    [
-      { slice_type: 'quote', items: [{}] },
-      { items: [{ picture: {}, from: { link_type: 'Any' } }] },
-    ],
-    [{ slice_type: 'facts' }, { value: [] }],
-    [{ slice_type: 'intro', value: null }, { value: [] }],
-    [{ slice_type: 'headline' }, { value: null }],
-    [{ slice_type: 'boat' }, { value: { square: {} } }],
-  ])('have every field of the model: %j', async (slice, served) => {
-    const { documents, problems } = await everyFieldProject({ former_slices: [slice] }).load();
-    expect(problems).toEqual([]);
-    expect(documents[0]?.data['former_slices']).toMatchObject([{ slice_label: null, ...served }]);
-  });
-
-  test.each([
-    [{ slice_type: 'quote', variation: 'x' }, '.variation: unknown key of a slice'],
-    [{ slice_type: 'quote', primary: { wrds: [] } }, '.primary.wrds: unknown field'],
-    [{ slice_type: 'quote', items: {} }, '.items: must be a list, is an object'],
-    [
-      { slice_type: 'intro', value: 'x' },
-      '.value: must be a list of nodes such as paragraph, is text',
-    ],
-    [{ slice_type: 'facts', value: [{ nam: 'x' }] }, '.value[0].nam: unknown field'],
-    [{ slice_type: 'headline', primary: {} }, '.primary: unknown key of a slice'],
-    [{ slice_type: 'boot' }, '.slice_type: there is no slice "boot"; did you mean "boat"?'],
-  ])('are checked: %j', async (slice, problem) => {
-    const problems = await everyFieldProject({ former_slices: [slice] }).problems();
-    expect(problems).toEqual([expect.stringContaining(`data.former_slices[0]${problem}`)]);
-  });
-
   test('are found by their words, and followed by fetchLinks', async () => {
     const { snapshot, client } = await filled();
     for (const word of ['depth', 'tide', 'words']) {

@@ -77,7 +77,7 @@ describe('problems of one kind', () => {
   });
 });
 
-test('npm run content:check fails for errors, and warns of invalid sound settings and files', async () => {
+test('npm run content:check warns of invalid sound settings and files', async () => {
   const wave = Buffer.from('RIFF....WAVEfmt ........................', 'latin1');
   wave.writeUInt16LE(1, 20);
   wave.writeUInt16LE(1, 22);
@@ -92,7 +92,6 @@ test('npm run content:check fails for errors, and warns of invalid sound setting
       'settings',
       {
         ambisonic_order: field('Number'),
-        to: field('Link'),
         stems: group,
         impulse_responses: group,
       },
@@ -109,42 +108,17 @@ test('npm run content:check fails for errors, and warns of invalid sound setting
       },
     },
   });
-  async function check() {
-    const words = [
-      resolve('node_modules/jiti/lib/jiti-cli.mjs'),
-      resolve('scripts/contentCheck.ts'),
-    ];
-    const env = { ...process.env, CONTENT_DIR: 'content' };
-    const options = { cwd: project.root, env };
-    const run = promisify(execFile)(process.execPath, words, options);
-    const { code, stdout, stderr } = await run.then(
-      (output) => ({ code: 0, ...output }),
-      // What a process that fails ends with.
-      (error: { code: number; stdout: string; stderr: string }) => error,
-    );
-    return { code, stdout, lines: stderr.trim().split('\n') };
-  }
+  const words = [resolve('node_modules/jiti/lib/jiti-cli.mjs'), resolve('scripts/contentCheck.ts')];
+  const env = { ...process.env, CONTENT_DIR: 'content' };
+  const options = { cwd: project.root, env };
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, words, options);
   const at = 'content/documents/settings/settings.json: data.';
-  const warned = await check();
-  expect(warned).toMatchObject({
-    code: 0,
-    stdout: expect.stringContaining('0 errors, 4 warnings'),
-  });
   const no = 'warning: content/media';
-  expect(warned.lines).toEqual([
+  expect(stdout).toContain('0 errors, 4 warnings');
+  expect(stderr.trim().split('\n')).toEqual([
     expect.stringContaining(`${at}ambisonic_order: warning: 5 is not an order`),
     expect.stringContaining(`${at}impulse_responses: warning: order 3 takes 8`),
     expect.stringContaining(`${at}stems[0].audio: ${no}/pad.ogg is not a sound`),
     expect.stringContaining(`${at}impulse_responses[0].audio: ${no}/ear.wav is not`),
   ]);
-  const faulty = { ambisonic_order: 'x', to: { link_type: 'Document', id: 'gone' } };
-  project.write('content/documents/settings/settings.json', { data: faulty });
-  expect(await check()).toMatchObject({
-    code: 1,
-    stdout: expect.stringContaining('1 document, 0 releases; 2 errors, 0 warnings'),
-    lines: [
-      expect.stringContaining('settings.json:3: data.ambisonic_order: must be a number'),
-      expect.stringContaining('settings.json:4: data.to: there is no document with id "gone"'),
-    ],
-  });
 });

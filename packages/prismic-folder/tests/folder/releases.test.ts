@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createRepository, type Snapshot } from '../../src/index.ts';
 import { DRAFTS_ID } from '../../src/types.ts';
 import { createProject, field, typeModel } from '../support/createProject.ts';
-import { ask, clientOf, ENDPOINT, uidsOf } from '../support/repositoryClient.ts';
+import { ask, ENDPOINT, uidsOf } from '../support/repositoryClient.ts';
 
 const MODELS = {
   'customtypes/page/index.json': typeModel('page', {
@@ -141,20 +141,6 @@ describe('drafts', () => {
     expect(await metadataOf(withDrafts)).not.toContain('Secret');
     expect(without.drafts).toBeNull();
     expect(await uidsOf(without, { ref: TOKEN })).toEqual(await uidsOf(without, {}));
-  });
-
-  test('are read by their preview token or ref', async () => {
-    const snapshot = await draftsProject().load();
-    const uids = async (ref: string) =>
-      (await clientOf(snapshot, { ref }).dangerouslyGetAll()).map(({ uid }) => uid);
-    expect(await uids(snapshot.ref)).toEqual(['about', 'later']);
-    for (const ref of [TOKEN, snapshot.drafts?.ref ?? '']) {
-      expect(await uids(ref)).toEqual(['later', 'about', 'new']);
-      const about = await clientOf(snapshot, { ref }).getByUID('page', 'about');
-      expect([about.id, about.data['name']]).toEqual(['A1', 'About, changed']);
-    }
-    const response = await createRepository({ snapshot: () => snapshot })(new Request(TOKEN));
-    expect(await response.json()).toMatchObject({ id: DRAFTS_ID, ref: snapshot.drafts?.ref });
   });
 
   test('need the token that releases need', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { randomOf } from '../../../../tests/support/random.ts';
 import { apiDate, isCalendarDate, readMoment } from '../../src/fields/dates.ts';
-import { documentPlace } from '../../src/folder/documentPlace.ts';
 import { locateFields } from '../../src/lib/withLines.ts';
 import { mediaAddress } from '../../src/lib/mediaAddress.ts';
 import { nearest } from '../../src/lib/nearest.ts';
@@ -38,19 +37,6 @@ describe('the address of a file', () => {
     const reason = expect.stringContaining(why);
     expect(mediaAddress(url)).toMatchObject({ at: 'nowhere', reason });
   });
-});
-
-test.each([
-  ['page/about.json', { type: 'page', name: 'about' }],
-  ['page/about.fr-fr.json', { type: 'page', name: 'about', lang: 'fr-fr' }],
-  ['page/v1.2.json', { type: 'page', name: 'v1.2' }],
-  ['page/about.de-de.json', 'language de-de'],
-  ['page/deep/about.json', 'documents/<type>/<uid>.json'],
-])('the path of a document: %s', (path, expected) => {
-  const languages = ['en-us', 'fr-fr'].map((id) => ({ id, name: id }));
-  const place = documentPlace(path, languages);
-  if (typeof expected === 'string') expect(place).toContain(expected);
-  else expect(place).toEqual(expected);
 });
 
 describe('dates', () => {
