@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { symlink } from 'node:fs/promises';
-import { createServer, type OutgoingHttpHeaders, request } from 'node:http';
+import { createServer, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createClient } from '@prismicio/client';
@@ -15,6 +15,7 @@ import { listen, type Listening, repositoryServer } from '../../src/serve/reposi
 import { byteRange } from '../../src/api/mediaFiles.ts';
 import { runCli } from '../../src/cli/runCli.ts';
 import { createProject, typeModel } from '../support/createProject.ts';
+import { sendRaw } from '../support/sendRaw.ts';
 
 let folder: ContentFolder;
 let server: Listening;
@@ -36,21 +37,8 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** Sends what fetch would not: any `Host`, and the path as it is. */
 const send = (headers: OutgoingHttpHeaders, path = '/api/v2', method = 'GET') =>
-  new Promise<{ status: number; headers: Headers; text: string }>((resolve, reject) => {
-    const options = { host: '127.0.0.1', port: server.port, path, method, headers };
-    const sent = request(options, (response) => {
-      let text = '';
-      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      response.on('end', () => {
-        const given = Object.entries(response.headers).map(([name, value]) => [name, `${value}`]);
-        const { statusCode: status = 0 } = response;
-        resolve({ status, headers: new Headers(Object.fromEntries(given)), text });
-      });
-    });
-    sent.on('error', reject).end();
-  });
+  sendRaw(server.port, method, path, headers);
 
 describe('the repository by itself', () => {
   it('serves the real client over the network', async () => {
@@ -59,6 +47,15 @@ describe('the repository by itself', () => {
     expect(JSON.stringify(data)).toContain(`"${origin}/media/alps.webp"`);
     const ids = Array.from({ length: 1500 }, (_, index) => `id-number-${index}`);
     expect((await client.getByIDs([...ids, 'id-ada'])).results).toHaveLength(1);
+  });
+
+  it.each(['', '/api/v1', '/graphql'])('tells the client at %j where the API is', async (path) => {
+    const reason = /^There is nothing at \/.*: the API is below \/api\/v2$/;
+    expect(JSON.parse((await send({}, path || '/')).text)).toMatchObject({
+      message: expect.stringMatching(reason),
+    });
+    const client = createClient('slicefolio-demo', { documentAPIEndpoint: `${origin}${path}` });
+    await expect(client.getRepository()).rejects.toThrow('repository not found');
   });
 
   it('sends media whole, in part, or not again', async () => {
@@ -202,15 +199,20 @@ describe('the command line', () => {
   /** Runs it in this process; returns its exit status, and what it said of it. */
   async function run(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-    vi.spyOn(console, 'info').mockImplementation(() => {});
+    const told = vi.spyOn(console, 'info').mockImplementation(() => {});
     onTestFinished(() => {
       vi.restoreAllMocks();
       vi.unstubAllEnvs();
     });
     const standard = { CONTENT_DIR: folder.contentDir, PRISMIC_REPOSITORY: '' };
     for (const [name, value] of Object.entries({ ...standard, ...env })) vi.stubEnv(name, value);
-    return { status: await runCli(args), said: said.mock.calls };
+    return { status: await runCli(args), said: said.mock.calls, told: told.mock.calls.join('\n') };
   }
+
+  it('lists every command for --help', async () => {
+    const told = expect.stringMatching(/serve[^]*check[^]*push[^]*pull[^]*import[^]*--cwd/);
+    expect(await run(['push', '--help'])).toEqual({ status: 0, said: [], told });
+  });
 
   it.each<[string[], Record<string, string>, number, string]>([
     [[], {}, 2, 'No command given'],
@@ -238,7 +240,7 @@ describe('the command line', () => {
     [['serve'], { REPOSITORY_WRITE_TOKEN: 'with a space in it' }, 1, 'REPOSITORY_WRITE_TOKEN must'],
   ])('%j with %j says why it ends', async (args, env, status, reason) => {
     const ended = await run(args, env);
-    expect(ended).toEqual({ status, said: [[expect.stringContaining(reason)]] });
+    expect(ended).toMatchObject({ status, said: [[expect.stringContaining(reason)]] });
   });
 
   const PAGE = { 'customtypes/page/index.json': typeModel('page', {}) };
@@ -275,7 +277,7 @@ describe('the command line', () => {
     if (removed !== null) project.remove(removed);
     const ended = await run(['check', '--cwd', project.root], { CONTENT_DIR: '' });
     const said = lines.map((line) => [expect.stringContaining(line)]);
-    expect(ended).toEqual({ status, said });
+    expect(ended).toMatchObject({ status, said });
   });
 
   it('names a port in use and what to do', async () => {
@@ -286,7 +288,7 @@ describe('the command line', () => {
     const { port } = other.address() as AddressInfo;
     const reason = `Port ${port} is taken: stop what uses it, or choose another`;
     const said = [[expect.stringContaining(reason)]];
-    expect(await run(['serve', '--port', `${port}`])).toEqual({ status: 1, said });
+    expect(await run(['serve', '--port', `${port}`])).toMatchObject({ status: 1, said });
   });
 
   it('as npm run repository prints its address and content, and stops on a signal', async () => {

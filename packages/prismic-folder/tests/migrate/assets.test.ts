@@ -5,20 +5,17 @@ import { stableId } from '../../src/lib/digest.ts';
 import { sampleFiles } from '../authoring/support/sampleFiles.ts';
 import type { Project } from '../support/createProject.ts';
 import { everyFieldProject } from '../support/everyField.ts';
-import { createAuthoring } from '../../src/authoring/createAuthoring.ts';
-import { startWriteServer, TOKEN, type WriteServer } from '../support/writeServer.ts';
+import { startWriting, TOKEN, type Writing } from '../support/startWriting.ts';
 
 const files = await sampleFiles();
 const MAX_BYTES = 5_000_000;
 
 let project: Project;
-let server: WriteServer;
+let server: Writing;
 
 beforeEach(async () => {
   project = everyFieldProject({ image: { url: '/media/wave.png' } });
-  server = await startWriteServer(project, (store) =>
-    createAuthoring({ ...project, store, media: { maxBytes: MAX_BYTES } }),
-  );
+  server = await startWriting(project, { media: { maxBytes: MAX_BYTES } });
 });
 
 const headers = { authorization: `Bearer ${TOKEN}`, repository: 'repository' };

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createMigration, filter, type PrismicDocument } from '@prismicio/client';
+import { createMigration, type PrismicDocument } from '@prismicio/client';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sampleFiles } from '../authoring/support/sampleFiles.ts';
 import type { Project } from '../support/createProject.ts';
 import { everyFieldProject } from '../support/everyField.ts';
 import { skipThrottle } from '../support/skipThrottle.ts';
-import { startWriting } from '../support/startWriting.ts';
+import { startWriting, type Writing } from '../support/startWriting.ts';
 
 const files = await sampleFiles();
 const NAME = 'everything';
@@ -18,7 +18,7 @@ const OLD = {
 };
 
 let project: Project;
-let server: Awaited<ReturnType<typeof startWriting>>;
+let server: Writing;
 
 beforeEach(async () => {
   skipThrottle();
@@ -146,45 +146,5 @@ describe('the real write client', () => {
     const merged = { tags, data: { text: 'New', amount: 7 } };
     expect(file('documents/sample/old.json')).toMatchObject(merged);
     expect(await project.problems()).toEqual([]);
-  });
-
-  it('can be interrupted, and continued by updates of what is there', async () => {
-    const migration = (known: ReadonlyMap<string, PrismicDocument>) => {
-      const made = createMigration<PrismicDocument>();
-      const image = made.createAsset(png(), 'boat.png');
-      for (const uid of ['one', 'two']) {
-        const data = { text: uid, image };
-        const existing = known.get(uid);
-        if (existing) made.updateDocument({ ...existing, data });
-        else made.createDocument(sample(uid, data), uid);
-      }
-      return made;
-    };
-    const stop = new AbortController();
-    const interrupted = server.writeClient(NAME).migrate(migration(new Map()), {
-      fetchOptions: { signal: stop.signal },
-      reporter: ({ type, ...event }) => {
-        const isLast = type === 'documents:updating' && /"current":2/.test(JSON.stringify(event));
-        if (isLast) stop.abort();
-      },
-    });
-    await expect(interrupted).rejects.toThrow();
-    expect(await project.problems()).toEqual([]);
-    await expect(server.writeClient(NAME).migrate(migration(new Map()))).rejects.toThrow(
-      /already exists: content\/releases\/migration\/documents\/sample\/(?:one|two)\.json$/,
-    );
-
-    const reader = server.readClient(NAME);
-    const { ref } = await reader.getReleaseByID('migration');
-    const filters = [filter.not('my.sample.uid', 'old')];
-    const drafts = await reader.dangerouslyGetAll({ ref, filters });
-    expect(drafts.map(({ data }) => data['text'])).toEqual(['one', null]);
-    const writer = server.writeClient(NAME);
-    await writer.migrate(migration(new Map(drafts.map((one) => [one.uid ?? '', one]))));
-    expect(await writer.publishMigrationRelease()).toEqual({ totalItems: 2 });
-    const media = readdirSync(join(project.contentDir, 'media'));
-    expect(media.filter((name) => name.startsWith('boat'))).toEqual(['boat.png']);
-    const all = await server.readClient(NAME).getAllByType('sample');
-    expect(all.map(({ data }) => data['text']).toSorted()).toEqual(['Old', 'one', 'two']);
   });
 });

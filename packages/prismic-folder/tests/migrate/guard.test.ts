@@ -1,25 +1,20 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  createMigration,
-  createWriteClient,
-  ForbiddenError,
-  type PrismicDocument,
-} from '@prismicio/client';
+import { createMigration, ForbiddenError, type PrismicDocument } from '@prismicio/client';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { repositoryServer } from '../../src/serve/repositoryServer.ts';
 import { readWriteToken } from '../../src/migrate/guard.ts';
 import { type Project } from '../support/createProject.ts';
 import { everyFieldProject } from '../support/everyField.ts';
-import { startWriteServer, TOKEN, type WriteServer } from '../support/writeServer.ts';
+import { startWriting, TOKEN, type Writing } from '../support/startWriting.ts';
 
 let project: Project;
-let server: WriteServer;
+let server: Writing;
 
 beforeEach(async () => {
   project = everyFieldProject();
   project.write('content/repository.json', { name: 'my-blog' });
-  server = await startWriteServer(project, undefined, {
+  server = await startWriting(project, {
     name: 'my-blog',
     origins: ['https://tools.example.com'],
   });
@@ -116,14 +111,9 @@ describe('nothing is written or read at these addresses', () => {
   });
 
   it('for the client without the right token, which says why', async () => {
-    const client = createWriteClient<PrismicDocument>('repository', {
-      documentAPIEndpoint: `${server.origin}/api/v2`,
-      migrationAPIEndpoint: `${server.origin}/migration-api`,
-      writeToken: 'another-token-of-tests',
-    });
     const migration = createMigration<PrismicDocument>();
     migration.createDocument({ type: 'sample', uid: 'new', lang: 'en-us', data: {} }, 'New');
-    const refused = client.migrate(migration);
+    const refused = server.writeClient('my-blog', 'another-token-of-tests').migrate(migration);
     await expect(refused).rejects.toThrow(ForbiddenError);
     await expect(refused).rejects.toThrow('The write token is not the one this server');
     expectNothing();

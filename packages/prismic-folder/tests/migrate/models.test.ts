@@ -5,14 +5,14 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { checkModels } from '../../src/models/checkModels.ts';
 import { field, type Project, sliceModel, typeModel } from '../support/createProject.ts';
 import { everyFieldProject } from '../support/everyField.ts';
-import { startWriteServer, type WriteServer } from '../support/writeServer.ts';
+import { startWriting, type Writing } from '../support/startWriting.ts';
 
 let project: Project;
-let server: WriteServer;
+let server: Writing;
 
 beforeEach(async () => {
   project = everyFieldProject();
-  server = await startWriteServer(project);
+  server = await startWriting(project);
 });
 
 const TYPES = '/custom-types-api/customtypes';
@@ -30,8 +30,9 @@ const slice = sliceModel('card_list', { default: { title: field('Text') } });
 
 describe('the Custom Types API', () => {
   it('writes models as Slice Machine does, and lists them', async () => {
-    expect((await server.send('POST', `${SLICES}/insert`, slice)).status).toBe(201);
+    // A type may name what comes later.
     expect((await server.send('POST', `${TYPES}/insert`, page)).status).toBe(201);
+    expect((await server.send('POST', `${SLICES}/insert`, slice)).status).toBe(201);
     expect(text('slices/CardList/model.json')).toBe(laidOut(slice));
     expect(text('customtypes/landing_page/index.json')).toBe(laidOut(page));
     const changed = { ...page, label: 'Landing' };

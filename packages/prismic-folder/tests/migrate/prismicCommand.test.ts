@@ -11,8 +11,7 @@ import {
   sliceModel,
   typeModel,
 } from '../support/createProject.ts';
-import { startWriting } from '../support/startWriting.ts';
-import { TOKEN } from '../support/writeServer.ts';
+import { startWriting, TOKEN } from '../support/startWriting.ts';
 
 const exec = promisify(execFile);
 const COMMAND = resolve('node_modules/prismic/dist/index.mjs');
@@ -72,13 +71,20 @@ async function prismic(...args: readonly string[]): Promise<string> {
 const text = ({ root }: Project, path: string) => readFileSync(join(root, path), 'utf8');
 const NOTHING = 'Already up to date.';
 
-test('push sends types before their slices, and status finds no difference then', async () => {
+test('push sends types before their slices, pull brings changes, and both end without a difference', async () => {
   expect(await prismic('push', '--force')).toContain('Pushed 2 type(s), 1 slice(s).');
   for (const path of ['customtypes/page/index.json', 'src/slices/HeroBanner/model.json']) {
     expect(text(folder, path)).toBe(text(blog, path));
   }
   expect(await checkModels(folder.root)).toEqual([]);
   expect(await prismic('status')).toMatch(/Repository: my-blog\n[^]*Already up to date\./);
+
+  folder.write('customtypes/page/index.json', { ...page, label: 'Landing page' });
+  folder.write('src/slices/Note/model.json', sliceModel('note', { default: {} }));
+  expect(await prismic('pull', '--force')).toMatch(/Inserted 1, updated \d, deleted 0 slices/);
+  expect(JSON.parse(text(blog, 'customtypes/page/index.json')).label).toBe('Landing page');
+  expect(text(blog, 'prismicio-types.d.ts')).toContain('export type NoteSlice ');
+  expect(await prismic('pull', '--force')).toContain(NOTHING);
   expect(await prismic('push', '--force')).toContain(NOTHING);
 });
 
@@ -95,32 +101,4 @@ test('push changes and deletes, and says why a type stays that has documents', a
   const refused = await prismic('push', '--force');
   expect(refused).toMatch(/type "person" has associated pages[^]*status 1/);
   expect((await folder.load()).models.types.has('person')).toBe(true);
-});
-
-test('pull writes the models of the folder, and a push returns them unchanged', async () => {
-  await prismic('push', '--force');
-  folder.write('customtypes/page/index.json', { ...page, label: 'Landing page' });
-  folder.write('src/slices/Note/model.json', sliceModel('note', { default: {} }));
-  expect(await prismic('pull', '--force')).toMatch(/Inserted 1, updated \d, deleted 0 slices/);
-  expect(JSON.parse(text(blog, 'customtypes/page/index.json')).label).toBe('Landing page');
-  expect(text(blog, 'prismicio-types.d.ts')).toContain('export type NoteSlice ');
-  expect(await prismic('pull', '--force')).toContain(NOTHING);
-  expect(await prismic('push', '--force')).toContain(NOTHING);
-});
-
-test('a slice that never comes is said by the check, and not refused by the push', async () => {
-  rmSync(join(blog.root, 'src/slices/HeroBanner'), { recursive: true });
-  expect(await prismic('push', '--force')).toContain('Pushed 2 type(s), 0 slice(s).');
-  const reason = 'there is no slice "hero"';
-  const said = expect.objectContaining({ reason, kind: 'missing-model', severity: 'warning' });
-  expect(await checkModels(folder.root)).toContainEqual(said);
-});
-
-test.each([
-  ['another repository', ['push', '--force', '--repo', 'other-blog'], 'access to this repository'],
-  ['a wrong model', ['push', '--force'], /status:\s+400/i],
-])('%s is refused: %s', async (_, args, message) => {
-  blog.write('customtypes/page/index.json', { ...page, json: { Main: { uid: field('Txt') } } });
-  expect(await prismic(...args)).toMatch(message);
-  expect((await folder.load()).models.types.size).toBe(0);
 });

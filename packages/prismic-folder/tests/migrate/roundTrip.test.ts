@@ -17,9 +17,8 @@ import { createProject, field, typeModel } from '../support/createProject.ts';
 import { EVERY_VALUE, everyFieldProject, LINK } from '../support/everyField.ts';
 import { clientOf } from '../support/repositoryClient.ts';
 import { skipThrottle } from '../support/skipThrottle.ts';
-import { startWriting } from '../support/startWriting.ts';
+import { startWriting, TOKEN } from '../support/startWriting.ts';
 import { syncJob, testPorts } from '../support/syncJob.ts';
-import { TOKEN } from '../support/writeServer.ts';
 
 it('every field in two languages is pushed into an empty folder, published, and pulled back equal', async () => {
   const files = await sampleFiles();
