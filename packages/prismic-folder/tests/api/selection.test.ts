@@ -132,7 +132,7 @@ describe('graphQuery', () => {
 
   it('follows relationships in groups and repeatable links', async () => {
     const graphQuery = `{ work {
-      authors { ...on person { name } }
+      authors { ...on studio { name } ...on person { name } }
       credits { role person { ...on person { name } } }
     } }`;
     expect(await alps({ graphQuery })).toMatchObject({
