@@ -69,14 +69,6 @@ describe('the commands', () => {
     expect(await readFile(join(folder.root, 'came/media/3.svg'), 'utf8')).toBe(svg(4));
   });
 
-  it('exit with one reason', async () => {
-    const { code, err } = await run('push', []);
-    const reason = 'Nothing was changed: there is no terminal to ask at. Use --yes to go ahead';
-    expect([code, err]).toEqual([1, expect.stringContaining(reason)]);
-    expect(err).not.toContain(' at ');
-    expect(double.requests.filter((line) => !line.startsWith('GET'))).toEqual([]);
-  });
-
   it('read variables missing in the environment from .env', async () => {
     const { PRISMIC_REPOSITORY: name, ...rest } = double.env;
     await folder.write('../.env', `PRISMIC_REPOSITORY=${name}\nPRISMIC_WRITE_TOKEN=guess\n`);
