@@ -19,8 +19,8 @@ interface AppProps {
 
 /** The providers of server and browser, around the router of each. */
 export function App({ context, language, children }: AppProps) {
-  const { languages, origin } = context.site;
-  const [links] = useState(() => ({ resolve: linkResolver(languages, origin) }));
+  const { languages, origin, base } = context.site;
+  const [links] = useState(() => ({ resolve: linkResolver(languages, origin + base) }));
   return (
     <StrictMode>
       <AnswersContext value={context.answers}>

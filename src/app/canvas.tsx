@@ -93,6 +93,7 @@ function start(root: HTMLElement) {
       queries: createQueries(async (key, fetch) => draft.answer(await ask(key, fetch))),
       site: {
         origin,
+        base: '',
         prefix,
         languages: languages && { ...languages, Part: Languages },
         year: new Date().getFullYear(),

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createQueries, type Ask } from '#content/queries.ts';
 import { preloadPanel } from '#screens/external/panelQuery.ts';
 import { preloadSlices } from '#screens/sliceLoader.ts';
-import { pathWithin } from '#content/languages.ts';
+import { pathBehind, pathWithin } from '#content/languages.ts';
 import { preloadEmbed } from '#ui/embed/LaterEmbed.tsx';
 import { loadLanguage } from '#ui/words/loadLanguage.ts';
 import { pageAnswers } from './answers/pageAnswers.ts';
@@ -48,9 +48,13 @@ async function start() {
   const { exported, languages, origin } = state;
   const isExport = exported !== null;
   // A static host answers every missing address with the same page.
-  const renderedPath = exported?.path ?? window.location.pathname;
+  const base = exported?.base ?? '';
+  const renderedPath = exported ? base + exported.path : window.location.pathname;
   const prefix = languages?.own.prefix ?? '';
-  const within = (pathname: string) => (languages ? pathWithin(languages, pathname) : pathname);
+  const within = (pathname: string) => {
+    const path = pathBehind(base, pathname);
+    return languages && path !== null ? pathWithin(languages, path) : path;
+  };
   const context: AppContext = {
     answers: pageAnswers(state.queries, async () =>
       (await import('./answers/laterAnswers.ts')).laterAnswers(state.queries),
@@ -58,6 +62,7 @@ async function start() {
     queries: createQueries(async (key, fetch) => (await loadAsk(state))(key, fetch)),
     site: {
       origin,
+      base,
       prefix,
       languages: languages && { ...languages, Part: LanguagePart },
       year: state.year,
@@ -111,7 +116,7 @@ async function start() {
       <App context={context} language={language}>
         <SiteRouter
           history={createSiteHistory(renderedPath, (path) => within(path) !== null)}
-          prefix={prefix}
+          prefix={base + prefix}
           prepare={prepare}
         >
           <Root routes={routes} bare={isBare} />

@@ -28,8 +28,8 @@ export interface PageState {
   readonly service: ExternalService;
   /** The site's public origin; the browser's may differ behind a proxy. */
   readonly origin: string;
-  /** Path of an exported page; null on a page that a server rendered. */
-  readonly exported: { readonly path: string } | null;
+  /** Path of an exported page below `base`; null on a page that a server rendered. */
+  readonly exported: { readonly path: string; readonly base: string } | null;
 }
 
 export const STATE_ID = 'state';

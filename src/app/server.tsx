@@ -83,6 +83,8 @@ interface RenderOptions {
   readonly service?: ExternalService;
   /** Whether the page becomes a file without a server. */
   readonly isExport?: boolean;
+  /** The path that such a site is below; its files are moved there once they are written. */
+  readonly base?: string;
 }
 
 /** Whether a page can be read in some language. */
@@ -123,7 +125,8 @@ export async function render(
   siteFetch: typeof fetch,
   options: RenderOptions = {},
 ): Promise<RenderedPage> {
-  const { preview = null, toolbar = null, service = embeddedService, isExport = false } = options;
+  const { preview = null, toolbar = null, service = embeddedService } = options;
+  const { isExport = false, base = '' } = options;
   const { origin, pathname, search } = new URL(request.url);
   const client = createContentClient({ endpoint: `${origin}/api/v2`, fetch: siteFetch });
   const {
@@ -144,6 +147,7 @@ export async function render(
     queries: createQueries((_key, fetch) => fetch(fetchers)),
     site: {
       origin,
+      base: '',
       prefix,
       languages: languages && { ...languages, Part: ReadyPart },
       year: new Date().getFullYear(),
@@ -211,7 +215,7 @@ export async function render(
     toolbar,
     service,
     origin,
-    exported: isExport ? { path: pathname } : null,
+    exported: isExport ? { path: pathname, base } : null,
   };
   const isRead = hasVersions(context, path);
   queryClient.clear();

@@ -13,6 +13,8 @@ export interface LanguagesOfSite extends SiteLanguages {
 export interface Site {
   /** Such as `https://example.com`, for absolute addresses. */
   readonly origin: string;
+  /** Before every address of an export that is served below a path, such as `/portfolio`; else empty. */
+  readonly base: string;
   /** Before every path of this language; empty in the master language. */
   readonly prefix: string;
   /** Null on a site of one language. */
@@ -27,6 +29,7 @@ export interface Site {
 
 export const SiteContext = createContext<Site>({
   origin: 'http://localhost:3000',
+  base: '',
   prefix: '',
   languages: null,
   year: 1970,
@@ -52,7 +55,7 @@ export function useAbsolute(): (path: string) => string {
 
 /** Absolute address of a page of this language, by its path. */
 export function usePageAddress(): (path: string) => string {
-  const { prefix } = useSite();
+  const { base, prefix } = useSite();
   const absolute = useAbsolute();
-  return (path) => absolute(addressOf(prefix, path));
+  return (path) => absolute(addressOf(base + prefix, path));
 }

@@ -128,13 +128,13 @@ interface Version {
 
 /** The page in each of the site's languages; until it is known where it can be read, in all of them. */
 function useVersions(): readonly Version[] {
-  const { languages } = useSite();
+  const { base, languages } = useSite();
   const { pathname } = useLocation();
   const { data: paths } = useAnswer(translationsQuery(useQueries(), pathname));
   if (!languages) return [];
   return languages.all.map((language) => ({
     language,
-    href: addressOf(language.prefix, paths?.[language.id] ?? pathname),
+    href: addressOf(base + language.prefix, paths?.[language.id] ?? pathname),
     isOwn: language.id === languages.own.id,
     isMissing: paths !== undefined && paths[language.id] === undefined,
   }));

@@ -13,8 +13,8 @@ const { Component: MenuHost, preload } = loadable(
 
 /** If the menu does not load, the page of all projects opens. */
 function AllProjects() {
-  const { prefix } = useSite();
-  useEffect(() => window.location.assign(`${prefix}/portfolio`), [prefix]);
+  const { base, prefix } = useSite();
+  useEffect(() => window.location.assign(`${base}${prefix}/portfolio`), [base, prefix]);
   return null;
 }
 

@@ -20,13 +20,16 @@ const fixedFormat = /\.(?:svg|gif)$/i;
 /** Base for relative addresses; never shown. */
 const base = 'http://relative.invalid';
 
+/** As texts, which an export below a path moves. */
+const OWN = ['/media/', IMAGE_FILES];
+
 /** An image's address if other sizes exist: from the media endpoint, an export's files, Prismic or imgix. */
 function resizable(address: string): URL | null {
   const url = parseUrl(address, base);
   if (!url || fixedFormat.test(url.pathname)) return null;
   const isKnown =
     url.origin === base
-      ? /^\/(?:media|pictures)\//.test(url.pathname)
+      ? OWN.some((path) => url.pathname.startsWith(path))
       : /(?:^|\.)(?:prismic\.io|imgix\.net)$/.test(url.hostname);
   return isKnown ? url : null;
 }

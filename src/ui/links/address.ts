@@ -14,9 +14,12 @@ export function safeAddress(address: string | null | undefined): string | null {
   return url && schemes.has(url.protocol) ? text : null;
 }
 
+/** As texts, which an export below a path moves. */
+const FILES = ['/media/', '/api/'];
+
 /** Whether the router handles an address: a path of this site outside media and API. */
 export function isRoute(address: string): boolean {
-  return /^\/(?![/\\])/.test(address) && !/^\/(?:media|api)\//.test(address);
+  return /^\/(?![/\\])/.test(address) && !FILES.some((path) => address.startsWith(path));
 }
 
 /** Whether an address leaves the site. */

@@ -54,6 +54,7 @@ test('a page that failed on the server hydrates as it is, and its content is req
     queries: createQueries((_key, fetch) => fetch(responses)),
     site: {
       origin: 'http://localhost',
+      base: '',
       prefix: '',
       languages: null,
       year: page.state.year,

@@ -6,6 +6,7 @@ import { readStaticAnswer } from '#content/staticAnswers.ts';
 import { exportSettings } from '#server/platforms/export/exportSettings.ts';
 import { staticContent } from '#server/platforms/export/collectingApp.ts';
 import { lazyImagesIn, linksIn, mediaIn, imagesIn } from '#server/platforms/export/filesIn.ts';
+import { moveBelow } from '#server/platforms/export/moveBelow.ts';
 import { runQueue } from '#server/platforms/export/exportSite.ts';
 
 describe('settings of an export', () => {
@@ -25,6 +26,17 @@ describe('settings of an export', () => {
       origin: 'https://your-name.com',
     });
     expect(settings.folder).toMatch(/site$/);
+  });
+
+  test('an address may have a path, which the site is served below', () => {
+    const site = (address: string) => exportSettings(['--trial', '--address', address], {});
+    expect(site('https://your-name.github.io/portfolio/')).toMatchObject({
+      origin: 'https://your-name.github.io',
+      base: '/portfolio',
+      isTrial: true,
+    });
+    for (const address of ['/portfolio', 'file:///site', 'https://a.test/?b', 'https://a.test/a"b'])
+      expect(() => site(address), address).toThrow('is not an address');
   });
 
   test.each([
@@ -53,6 +65,44 @@ test('content is written with its own media without a host, and its images as fi
     film: { url: '/media/a.mp4' },
     download: { link_type: 'Media', url: '/media/a.webp' },
   });
+});
+
+test.each([
+  ['a.html', '<a href="/">', '<a href="/work/">'],
+  ['a.html', '<a href="/work">', '<a href="/work/work">'],
+  ['a.html', '<a href="//else.test/assets/a">', '<a href="//else.test/assets/a">'],
+  [
+    'a.html',
+    '<img src="/media/a.svg" srcset="/pictures/b/w1.webp 1w, /pictures/b/w2.webp 2w">',
+    '<img src="/work/media/a.svg" srcset="/work/pictures/b/w1.webp 1w, /work/pictures/b/w2.webp 2w">',
+  ],
+  [
+    'a.html',
+    '{"url":"/portfolio","base":"/external/v2","src":"/media/a.mp4"}',
+    '{"url":"/portfolio","base":"/work/external/v2","src":"/work/media/a.mp4"}',
+  ],
+  ['a.html', 'content="0; url=/renamed"', 'content="0; url=/work/renamed"'],
+  [
+    'a.html',
+    'https://own.test/media/a https://else.test/media/a',
+    'https://own.test/work/media/a https://else.test/media/a',
+  ],
+  ['a.css', 'url(/assets/a.woff2)', 'url(/work/assets/a.woff2)'],
+  [
+    'a.js',
+    'n=function(e){return`/`+e},m=`/pictures/`,o=`/`',
+    'n=function(e){return`/work/`+e},m=`/work/pictures/`,o=`/`',
+  ],
+  [
+    'a.webmanifest',
+    '"start_url": "/", "src": "/favicon.svg"',
+    '"start_url": "/work/", "src": "/work/favicon.svg"',
+  ],
+  ['a.webp', '/media/', '/media/'],
+])('below a path, %s has %s as %s', (path, text, moved) => {
+  const origin = 'https://own.test';
+  expect(moveBelow({ origin, base: '/work' }, path, text)).toBe(moved);
+  expect(moveBelow({ origin, base: '' }, path, text)).toBe(text);
 });
 
 test('media, images and links are read from a page', () => {

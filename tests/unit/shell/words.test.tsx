@@ -36,6 +36,7 @@ function render(node: ReactNode, document: unknown = { data: settings }): string
         <SiteContext
           value={{
             origin: 'https://example.com',
+            base: '',
             prefix: '',
             languages: null,
             year: 2031,

@@ -21,6 +21,8 @@ export interface ExportPorts extends Omit<
   readonly assetsOf: AssetsOf;
   /** The site's public origin, such as `https://your-name.com`. */
   readonly origin: string;
+  /** The path that the site is below, such as `/portfolio`; absent at the root of its host. */
+  readonly base?: string | undefined;
 }
 
 /** Header of pages that are missing in their language, and are there in another. */
@@ -42,7 +44,7 @@ export function collectingApp(ports: ExportPorts): {
   readonly published: () => Promise<ContentVersion>;
   readonly found: Collected;
 } {
-  const { origin, assetsOf, service = embeddedService } = ports;
+  const { origin, base = '', assetsOf, service = embeddedService } = ports;
   const found: Collected = {
     answers: new Map(),
     pictures: new Set(),
@@ -59,7 +61,7 @@ export function collectingApp(ports: ExportPorts): {
     files: (_, next) => next(),
     async renderPage(request, siteFetch, _preview, cardOf) {
       const fetchContent = staticFetch(siteFetch, origin);
-      const page = await render(request, fetchContent, { isExport: true, service });
+      const page = await render(request, fetchContent, { isExport: true, base, service });
       const { languages } = page.state;
       const lang = languages?.own.prefix ? languages.own.id : undefined;
       for (const { queryKey, state } of page.state.queries.queries) {

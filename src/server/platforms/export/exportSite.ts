@@ -6,6 +6,7 @@ import { imageRequest } from '#ui/image/imageFile.ts';
 import { collectingApp, UNTRANSLATED, type ExportPorts } from './collectingApp.ts';
 import { linksIn, mediaIn } from './filesIn.ts';
 import { partsIn } from '#server/feeds/sitemap.ts';
+import { moveBelow } from './moveBelow.ts';
 import { siteAddresses } from './siteAddresses.ts';
 
 export interface ExportOptions extends ExportPorts {
@@ -13,6 +14,10 @@ export interface ExportOptions extends ExportPorts {
   readonly formerPaths?: readonly string[] | undefined;
   /** Writes a file; the path starts with `/` and is decoded. */
   readonly write: (path: string, bytes: Uint8Array | string) => Promise<void>;
+  /** Called for each page and each file of theirs; `known`: how many there are at least. */
+  readonly onDone?: ((what: 'pages' | 'files', done: number, known: number) => void) | undefined;
+  /** Whether pictures, media and cards are counted only: making them takes most of the time. */
+  readonly isTrial?: boolean | undefined;
 }
 
 /** The number of files written. */
@@ -25,6 +30,8 @@ export interface Exported {
   readonly cards: number;
   /** Linked addresses without a page or file. */
   readonly missing: readonly string[];
+  /** Ids of projects with a password, of which the files have the card only. */
+  readonly locked: readonly string[];
 }
 
 /** The page that static hosts show for missing addresses. */
@@ -39,7 +46,9 @@ const CONCURRENCY = 4;
 
 /** Exports everything an anonymous visitor can see. Throws if a page fails. */
 export async function exportSite(options: ExportOptions): Promise<Exported> {
-  const { origin, service = embeddedService, write, formerPaths = [] } = options;
+  const { origin, base = '', service = embeddedService, formerPaths = [] } = options;
+  const write: ExportOptions['write'] = (path, content) =>
+    options.write(path, moveBelow({ base, origin }, path, content));
   const { app, published, found } = collectingApp(options);
   const request = async (path: string) => app.request(origin + path);
   const missing: string[] = [];
@@ -59,6 +68,7 @@ export async function exportSite(options: ExportOptions): Promise<Exported> {
       return [];
     }
     done.pages += 1;
+    options.onDone?.('pages', done.pages, Math.max(done.pages, first.length));
     const file = path.endsWith(NOT_FOUND) ? path : `${path.replace(/\/$/, '')}/index.html`;
     await write(decodeURIComponent(file), html);
     return isOffer ? [] : linksIn(html, origin);
@@ -74,6 +84,10 @@ export async function exportSite(options: ExportOptions): Promise<Exported> {
     return projects.map(({ id }) => `${EXTERNAL}/${id}`);
   };
   const file = async (path: string, from: string, kind: 'pictures' | 'media' | 'cards') => {
+    if (options.isTrial) {
+      done[kind] += 1;
+      return [];
+    }
     const response = await request(from);
     if (response.ok) {
       await write(path, new Uint8Array(await response.arrayBuffer()));
@@ -82,6 +96,9 @@ export async function exportSite(options: ExportOptions): Promise<Exported> {
       // Pages name a video's smaller .webm version whether or not it exists.
       missing.push(path);
     }
+    const { media, pictures, cards } = found;
+    const known = media.size + pictures.size + cards.size;
+    options.onDone?.('files', done.media + done.pictures + done.cards, known);
     return [];
   };
 
@@ -92,8 +109,13 @@ export async function exportSite(options: ExportOptions): Promise<Exported> {
   const languages = await languagesOf(client);
   const inEach = (path: string) => languages.map((language) => prefixOf(language) + path);
   const { policy } = await published();
+  /** Every project with a password, of which the files have the card only. */
+  const locked = policy.listed.filter(
+    ({ id, type }) => type === 'project' && policy.documents.has(id),
+  );
   const addresses = [...(await siteAddresses(client, policy, languages)), ...formerPaths];
-  await runQueue([...inEach(NOT_FOUND), ...addresses], CONCURRENCY, page);
+  const first = [...new Set([...inEach(NOT_FOUND), ...addresses])];
+  await runQueue(first, CONCURRENCY, page);
   const feed = async (path: string): Promise<string[]> => {
     const text = await (await request(path)).text();
     await write(path, text);
@@ -109,7 +131,7 @@ export async function exportSite(options: ExportOptions): Promise<Exported> {
   await runQueue([...found.cards], CONCURRENCY, (path) =>
     file(decodeURIComponent(path), path, 'cards'),
   );
-  return { ...done, missing };
+  return { ...done, missing, locked: locked.map(({ id }) => id) };
 }
 
 /**

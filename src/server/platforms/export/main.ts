@@ -13,6 +13,7 @@ import { openSource } from '../node/openSource.ts';
 import { exportSite } from './exportSite.ts';
 import { formerAddresses } from './siteAddresses.ts';
 import { exportSettings, type ExportSettings } from './exportSettings.ts';
+import { checkMovable, isText, moveBelow } from './moveBelow.ts';
 
 const CLIENT_DIR = 'dist/client';
 
@@ -29,11 +30,24 @@ async function prepareFolder({ folder, isDefault }: ExportSettings): Promise<voi
   );
 }
 
-async function copyBuild(folder: string): Promise<void> {
+async function copyBuild(site: ExportSettings): Promise<void> {
+  const { folder, base } = site;
   await cp(CLIENT_DIR, folder, {
     recursive: true,
     filter: (path) => !IGNORED.has(basename(path)) && !/\.(?:br|gz)$/.test(path),
   });
+  if (base === '') return;
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const texts = await Promise.all(
+    entries
+      .filter((entry) => entry.isFile() && isText(entry.name))
+      .map(async ({ parentPath, name }) => {
+        const path = join(parentPath, name);
+        return { path, text: await readFile(path, 'utf8') };
+      }),
+  );
+  checkMovable(texts.flatMap(({ path, text }) => (path.endsWith('.js') ? [text] : [])));
+  await Promise.all(texts.map(({ path, text }) => writeFile(path, moveBelow(site, path, text))));
 }
 
 async function main(): Promise<void> {
@@ -41,7 +55,7 @@ async function main(): Promise<void> {
   const root = process.cwd();
   loadEnvFile(root);
   const settings = exportSettings(process.argv.slice(2), process.env);
-  const { folder, origin, hasOrigin } = settings;
+  const { folder, origin, base, hasOrigin, isTrial } = settings;
   const env = parseEnv(process.env, { port: 0 });
   const contentDir = resolve(root, env.contentDir);
   const log = (message: string, error?: unknown) => console.error(message, error ?? '');
@@ -52,9 +66,9 @@ async function main(): Promise<void> {
     warmUp(),
   ]);
   await prepareFolder(settings);
-  await copyBuild(folder);
+  await copyBuild(settings);
   let bytes = 0;
-  const { pages, pictures, media, cards, missing } = await exportSite({
+  const exported = await exportSite({
     source,
     models: async () => models,
     media: createNodeMedia({
@@ -71,6 +85,10 @@ async function main(): Promise<void> {
     // Cast: written by the build of this same version.
     assetsOf: manifestAssets(JSON.parse(manifest) as Manifest),
     origin,
+    base,
+    isTrial,
+    // For who has started this as a part of something else, such as sending the site.
+    onDone: (what, done, known) => process.send?.({ what, done, known }),
     formerPaths: snapshot && formerAddresses(await snapshot()),
     service: env.service,
     access: {
@@ -86,6 +104,8 @@ async function main(): Promise<void> {
       bytes += content.length;
     },
   });
+  const { pages, pictures, media, cards, missing } = exported;
+  process.send?.({ exported });
   for (const path of missing) console.warn(`Nothing is at ${path}, to which the content leads`);
   if (!hasOrigin) {
     console.warn(`SITE_ORIGIN is not set: pages name ${origin} as their address`);
