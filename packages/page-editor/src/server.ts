@@ -18,3 +18,14 @@ export {
 } from './server/WindowFiles.ts';
 export { openBrowser } from './server/openBrowser.ts';
 export type { HostSettings } from './HostSettings.ts';
+export type {
+  OnlineState,
+  Sender,
+  SendFault,
+  SendLine,
+  SendRequest,
+  SendRun,
+  SendWay,
+  SentVersion,
+  WayField,
+} from './Sender.ts';

@@ -1,0 +1,65 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { leftOut, type LeftOutOptions } from './leftOut.ts';
+import { SendError } from './program.ts';
+import {
+  addressOf,
+  adoptPending,
+  checkTip,
+  sentTo,
+  type SendOptions,
+  type SendSteps,
+} from './sendSite.ts';
+import { checkPages } from './siteFiles.ts';
+
+interface TryOptions extends Omit<SendOptions, 'now' | 'over' | 'back'>, LeftOutOptions {}
+
+const withoutScheme = (address: string) => address.replace(/^https?:\/\//, '');
+
+/** Looks at both sides and sends nothing; what is wrong is a line, and what comes after it is looked at all the same. */
+export async function trySite(options: TryOptions, { line, signal }: SendSteps): Promise<void> {
+  const { opened, site, store } = options;
+  const good = (text: string, detail?: string) =>
+    line({ state: 'good', text, ...(detail !== undefined && { detail }) });
+  const wrong = (error: unknown) => {
+    signal.throwIfAborted();
+    if (!(error instanceof SendError)) throw error;
+    line({ state: 'wrong', text: error.message });
+  };
+  const look = await opened.way.look(signal).catch(wrong);
+  if (look) {
+    good('Reached, and your key fits');
+    const sent = sentTo(await adoptPending(store, look), opened);
+    await checkTip(look, sent, undefined).then(
+      () =>
+        good(
+          'Nothing newer lies there',
+          sent.length > 0 ? 'last sent from here' : 'nothing was sent yet',
+        ),
+      wrong,
+    );
+  }
+  const address = addressOf(opened, look ?? { site: null }, options.origin);
+  if (address === null) {
+    line({
+      state: 'wrong',
+      text: 'Nobody can know at which address it will be seen. Write it above.',
+    });
+    return;
+  }
+  const made = await options
+    .makeSite({ folder: site, address, isTrial: true, onDone: () => {}, signal })
+    .catch(wrong);
+  if (!made) return;
+  good(`${made.pages} pages and ${made.pictures + made.media} pictures and other files`);
+  const { looked, dead } = await checkPages(site, address);
+  const detail = `${looked.toLocaleString('en')} looked at`;
+  if (dead.length === 0) good(`Links work at ${withoutScheme(address)}`, detail);
+  else {
+    const text = `${dead.length === 1 ? 'A link leads' : `${dead.length} links lead`} nowhere at ${withoutScheme(address)}`;
+    line({ state: 'remark', text, detail, names: dead });
+  }
+  const lost = await stat(join(site, '404.html')).catch(() => null);
+  if (lost) good('A page for wrong addresses is there');
+  for (const one of await leftOut(options, made.locked)) line(one);
+}

@@ -1,0 +1,183 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { OpenSender } from '#server/platforms/send/createSender.ts';
+import { seenOn, sendWorld, whole, type SendWorld } from '../../support/sendWorld.ts';
+
+let world: SendWorld;
+beforeEach(async () => void (world = await sendWorld()));
+afterEach(() => world.remove());
+
+const values = () => ({ to: world.remote, branch: 'pages', address: '' });
+
+async function tryGit(sender: OpenSender, more: Record<string, string> = {}) {
+  await sender.ask({ do: 'try', way: 'git', values: { ...values(), ...more } });
+  await sender.settled();
+  return sender.state();
+}
+
+async function send(sender: OpenSender, over?: string) {
+  await sender.ask({ do: 'send', ...(over !== undefined && { over }) });
+  await sender.settled();
+  return sender.state();
+}
+
+const faultOf = ({ run }: Awaited<ReturnType<OpenSender['state']>>) => run?.fault?.text ?? null;
+
+test('a trial says how it is and sends nothing; then the site is a commit on the branch', async () => {
+  const sender = world.sender();
+  const tried = await tryGit(sender);
+  expect(tried.run?.lines.map(({ state, text }) => `${state}: ${text}`)).toEqual([
+    'good: Reached, and your key fits',
+    'good: Nothing newer lies there',
+    'good: 24 pages and 1 pictures and other files',
+    'good: Links work at your-name.com',
+    'good: A page for wrong addresses is there',
+  ]);
+  expect(world.git('branch')).toBe('');
+  expect(tried).toMatchObject({ way: 'git', online: null, waiting: 0 });
+
+  const sent = await send(sender);
+  expect(faultOf(sent)).toBeNull();
+  expect(seenOn(world, 'pages')).toBe(whole(1));
+  expect(world.git('ls-tree', '--name-only', 'pages')).toContain('.nojekyll');
+  expect(sent.online?.address).toBe('https://your-name.com');
+  expect(sent.sent).toMatchObject([{ what: 'The whole site, for the first time', isOnline: true }]);
+
+  world.version = 2;
+  expect((await sender.state()).waiting).toBe(1);
+  const second = await send(sender);
+  expect(seenOn(world, 'pages')).toBe(whole(2));
+  expect(second).toMatchObject({ waiting: 0, sent: [{ what: 'Home' }, { isOnline: false }] });
+
+  const [, earlier] = second.sent;
+  await sender.ask({ do: 'return', to: earlier?.id ?? '' });
+  await sender.settled();
+  expect(seenOn(world, 'pages')).toBe(whole(1));
+  expect(await sender.state()).toMatchObject({ waiting: 1, sent: [{ isOnline: true }, {}, {}] });
+});
+
+test('what somebody else put there is not replaced before the owner has looked', async () => {
+  const sender = world.sender();
+  await tryGit(sender);
+  await send(sender);
+  const other = world.git('commit-tree', '-m', 'Mine', '-p', 'pages', 'pages^{tree}');
+  world.git('update-ref', 'refs/heads/pages', other);
+  world.version = 2;
+  const refused = await send(sender);
+  expect(faultOf(refused)).toBe('Somebody else put something newer there. Look at it first.');
+  expect(world.git('rev-parse', 'pages')).toBe(other);
+  expect(faultOf(await send(sender, refused.run?.fault?.over))).toBeNull();
+  expect(seenOn(world, 'pages')).toBe(whole(2));
+  expect(world.git('rev-parse', 'pages^')).toBe(other);
+});
+
+test('a branch with something else is named; one with a domain only is empty, and that is where the site is', async () => {
+  const domain = join(world.folder, 'CNAME');
+  await writeFile(domain, 'other.example\n');
+  const blob = world.git('hash-object', '-w', domain);
+  const commit = (...paths: readonly string[]) => {
+    for (const path of paths)
+      world.git('update-index', '--add', '--cacheinfo', `100644,${blob},${path}`);
+    const made = world.git('commit-tree', '-m', 'Other', world.git('write-tree'));
+    world.git('update-ref', 'refs/heads/pages', made);
+  };
+  commit('CNAME', 'README.md');
+  const sender = world.sender();
+  const tried = await tryGit(sender);
+  expect(tried.run?.lines).toContainEqual({
+    state: 'wrong',
+    text: 'Something else lies there: README.md. Choose an empty place.',
+  });
+  expect(tried.way).toBeNull();
+  world.git('read-tree', '--empty');
+  commit('CNAME');
+  expect((await tryGit(sender)).way).toBe('git');
+  expect((await send(sender)).online?.address).toBe('https://other.example');
+  expect(world.git('show', 'pages:CNAME')).toBe('other.example');
+});
+
+test.each([
+  [
+    'remote: error: GH006: Protected branch update failed',
+    'This branch is guarded. Choose another.',
+  ],
+  ['fatal: write error: No space left on device', 'The disk over there is full.'],
+  ['Host key verification failed.', 'This computer has never spoken to that server.'],
+  ['ssh: Could not resolve hostname x: Name or service not known', 'No server has this name'],
+  ['kex_exchange_identification: Connection closed by remote host', 'The network went away.'],
+  ['you@x: Permission denied (publickey).', 'Your key does not fit.'],
+  ['ERROR: Repository not found.', 'Nothing lies at this address'],
+  [
+    'fatal: unable to access: SSL certificate problem: certificate is not yet valid',
+    'Is the clock of this computer right?',
+  ],
+  ['something that nobody knows', 'git stopped: '],
+])('where the other side says "%s", nothing is sent: %s', async (said, sentence) => {
+  const ssh = await world.ssh(`echo '${said}' >&2; exit 255`);
+  const { run, way } = await tryGit(world.sender({ ssh }));
+  expect(run?.lines[0]?.text).toContain(sentence);
+  expect(run?.lines[0]?.state).toBe('wrong');
+  expect(way).toBeNull();
+});
+
+test('a guarded branch is refused by the other side, and what was online stays', async () => {
+  const sender = world.sender();
+  await tryGit(sender);
+  await send(sender);
+  const hook = join(world.bare, 'hooks/pre-receive');
+  await writeFile(hook, '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+  world.version = 2;
+  expect(faultOf(await send(sender))).toBe('This branch is guarded. Choose another.');
+  expect(seenOn(world, 'pages')).toBe(whole(1));
+});
+
+test('only one sends at a time, in this process or another', async () => {
+  const sender = world.sender();
+  await tryGit(sender);
+  await sender.ask({ do: 'send' });
+  await expect(sender.ask({ do: 'send' })).rejects.toThrow('It is being sent already.');
+  await expect(world.sender().ask({ do: 'send' })).rejects.toThrow('Another window or terminal');
+  await sender.settled();
+  await writeFile(join(world.folder, 'cache/lock'), '999999999');
+  expect(faultOf(await send(sender)), 'of a process that has ended').toBeNull();
+});
+
+test('stopping leaves what was online, and what arrived all the same is found', async () => {
+  const sender = world.sender();
+  await tryGit(sender);
+  await send(sender);
+  world.version = 2;
+  const stopping = world.sender({
+    makeSite: async () => new Promise<never>((_, reject) => setImmediate(reject, new Error('x'))),
+  });
+  await stopping.ask({ do: 'send' });
+  await stopping.ask({ do: 'stop' });
+  await stopping.settled();
+  expect((await stopping.state()).run?.lines.at(-1)?.text).toBe('Stopped. What was online stays.');
+  expect(seenOn(world, 'pages')).toBe(whole(1));
+
+  // The line is gone once the branch has moved: nobody hears of it, and the next look finds it.
+  const tip = `git -C ${world.bare} rev-parse pages`;
+  const deaf = await world.ssh(`[ -e "$0.gone" ] && exit 255
+before=$(${tip}); sh -c "$*"; [ "$before" = "$(${tip})" ] || { touch "$0.gone"; kill -9 $PPID; }`);
+  const lost = await send(world.sender({ ssh: deaf }));
+  expect(seenOn(world, 'pages')).toBe(whole(2));
+  expect(faultOf(lost)).not.toBeNull();
+  const { sent, waiting } = await tryGit(sender);
+  expect(sent).toMatchObject([{ what: 'Home', isOnline: true }, {}]);
+  expect(waiting).toBe(0);
+});
+
+test.each([
+  [{ to: '--upload-pack=x' }, 'Write where the repository lies'],
+  [{ to: 'ext::sh -c x' }, 'Write where the repository lies'],
+  [{ to: 'https://me:secret@github.com/a/b' }, 'Leave the password out'],
+  [{ to: 'github.com/../../etc' }, 'Write where the repository lies'],
+  [{ branch: '--force' }, 'A branch is called by'],
+  [{ branch: 'a..b' }, 'A branch is called by'],
+  [{ branch: 'a;rm' }, 'A branch is called by'],
+  [{ address: 'no address' }, 'Write the address that visitors see'],
+])('%j is refused', async (given, sentence) => {
+  expect(faultOf(await tryGit(world.sender(), given))).toContain(sentence);
+});
