@@ -355,6 +355,116 @@ interface HomeDocumentData {
  */
 export type HomeDocument<Lang extends string = string> = prismic.PrismicDocumentWithoutUID<Simplify<HomeDocumentData>, "home", Lang>;
 
+/**
+ * Content for Look documents
+ */
+interface LookDocumentData {
+	/**
+	 * Accent field in *Look*
+	 *
+	 * - **Field Type**: Color
+	 * - **Placeholder**: The colour of the light, which all others follow; empty: Ember
+	 * - **API ID Path**: look.accent
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/color
+	 */
+	accent: prismic.ColorField;
+	
+	/**
+	 * Theme field in *Look*
+	 *
+	 * - **Field Type**: Select
+	 * - **Placeholder**: What a new visitor sees, and whether there is another
+	 * - **Default Value**: Night first
+	 * - **API ID Path**: look.theme
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/select
+	 */
+	theme: prismic.SelectField<"Night first" | "Day first" | "Night only" | "Day only", "filled">;
+	
+	/**
+	 * Light field in *Look*
+	 *
+	 * - **Field Type**: Select
+	 * - **Placeholder**: What shines on Home and in the menu
+	 * - **Default Value**: Sun
+	 * - **API ID Path**: look.light
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/select
+	 */
+	light: prismic.SelectField<"Sun" | "Eclipse" | "Picture" | "None", "filled">;
+	
+	/**
+	 * Picture in the light field in *Look*
+	 *
+	 * - **Field Type**: Image
+	 * - **Placeholder**: Shown inside the disc if the light is a picture; square, 1200 pixels or more
+	 * - **API ID Path**: look.light_picture
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/image
+	 */
+	light_picture: prismic.ImageField<never>;
+	
+	/**
+	 * Gate field in *Look*
+	 *
+	 * - **Field Type**: Select
+	 * - **Placeholder**: What visitors pass once: asked about sound, only greeted, or neither
+	 * - **Default Value**: With sound
+	 * - **API ID Path**: look.gate
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/select
+	 */
+	gate: prismic.SelectField<"With sound" | "Silent" | "Off", "filled">;
+	
+	/**
+	 * Corners field in *Look*
+	 *
+	 * - **Field Type**: Select
+	 * - **Placeholder**: Of pictures, cards and buttons
+	 * - **Default Value**: Round
+	 * - **API ID Path**: look.corners
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/select
+	 */
+	corners: prismic.SelectField<"Square" | "Soft" | "Round", "filled">;
+	
+	/**
+	 * Grain field in *Look*
+	 *
+	 * - **Field Type**: Select
+	 * - **Placeholder**: How much of it lies over the light
+	 * - **Default Value**: Full
+	 * - **API ID Path**: look.grain
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/select
+	 */
+	grain: prismic.SelectField<"None" | "Fine" | "Full", "filled">;
+	
+	/**
+	 * Motion field in *Look*
+	 *
+	 * - **Field Type**: Select
+	 * - **Placeholder**: How much moves by itself
+	 * - **Default Value**: Full
+	 * - **API ID Path**: look.motion
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/select
+	 */
+	motion: prismic.SelectField<"Still" | "Calm" | "Full", "filled">;
+}
+
+/**
+ * Look document from Prismic
+ *
+ * - **API ID**: `look`
+ * - **Repeatable**: `false`
+ * - **Documentation**: https://prismic.io/docs/content-modeling
+ *
+ * @typeParam Lang - Language API ID of the document.
+ */
+export type LookDocument<Lang extends string = string> = prismic.PrismicDocumentWithoutUID<Simplify<LookDocumentData>, "look", Lang>;
+
 type PageDocumentDataSlicesSlice = IntroSlice | AboutSlice | SelectedWorkSlice | ExperienceSlice | ExpertiseSlice | CurrentInterestsSlice | MoreWorkSlice | TextBlockSlice | ImageSlice | SingleImageSlice | VideoSlice | VideoFileSlice | VideoFile1Slice | VideoWithTextSlice | MovingGallerySlice | ImageSwitcherSlice | CardListSlice | CalloutSectionSlice | SectionHeaderSlice
 
 /**
@@ -1378,7 +1488,7 @@ interface SettingsDocumentData {
  */
 export type SettingsDocument<Lang extends string = string> = prismic.PrismicDocumentWithoutUID<Simplify<SettingsDocumentData>, "settings", Lang>;
 
-export type AllDocumentTypes = CaseStudyDocument | HomeDocument | PageDocument | ProjectDocument | ProjectListDocument | SettingsDocument;
+export type AllDocumentTypes = CaseStudyDocument | HomeDocument | LookDocument | PageDocument | ProjectDocument | ProjectListDocument | SettingsDocument;
 
 /**
  * Primary content in *About → Default → Primary*
@@ -3142,6 +3252,8 @@ declare module "@prismicio/client" {
 			HomeDocument,
 			HomeDocumentData,
 			HomeDocumentDataSlicesSlice,
+			LookDocument,
+			LookDocumentData,
 			PageDocument,
 			PageDocumentData,
 			PageDocumentDataSlicesSlice,

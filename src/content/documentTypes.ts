@@ -23,6 +23,7 @@ interface DocumentType {
  */
 export const documentTypes = {
   settings: {},
+  look: {},
   home: {},
   project: {
     path: '/project/:uid',

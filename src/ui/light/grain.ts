@@ -1,5 +1,6 @@
-/** The numbers of the grain. */
-export type Rgb = readonly [number, number, number];
+import type { Rgb } from '../theme/contrast.ts';
+
+export type { Rgb };
 
 /** Mean opacity of the grain over the room, and of that over the disc. */
 export const grainOver = { room: 0.2, disc: 0.12 };

@@ -7,10 +7,10 @@ export const minLargeContrast = 3;
 /** Share of the text colour in a softened one, from the design. */
 const SOFT = 0.84;
 
-type Rgb = readonly [red: number, green: number, blue: number];
+export type Rgb = readonly [red: number, green: number, blue: number];
 
 /** The channels, 0 to 255, of `#rgb` or `#rrggbb`; else null. */
-function channels(color: string): Rgb | null {
+export function channels(color: string): Rgb | null {
   const digits = /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(color) ? color.slice(1) : null;
   if (digits === null) return null;
   const size = digits.length / 3;
@@ -24,25 +24,29 @@ export function isColor(text: string | null | undefined): text is string {
   return typeof text === 'string' && channels(text) !== null;
 }
 
+const lights = Array.from({ length: 256 }, (_, channel) => {
+  const share = channel / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+});
+
+/** The light of a channel, 0 to 255, from 0 to 1. */
+export const linear = (channel: number): number => lights[channel] ?? 0;
+
 /** Relative luminance, 0 to 1, as WCAG 2.2 defines it. */
-function luminance(rgb: Rgb): number {
-  const [red, green, blue] = rgb.map((value) => {
-    const share = value / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number]; // Cast: map keeps the length, its type does not say so.
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+const luminance = ([red, green, blue]: Rgb) =>
+  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+
+/** Contrast of two colours, 1 to 21. */
+export function contrast(one: Rgb, other: Rgb): number {
+  const [first, second] = [luminance(one), luminance(other)];
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
 /** Contrast of two colours, 1 to 21; 1 for a colour that cannot be measured. */
 export function contrastRatio(a: string, b: string): number {
   const first = channels(a);
   const second = channels(b);
-  if (first === null || second === null) return 1;
-  const [low, high] = [luminance(first), luminance(second)].sort((x, y) => x - y) as [
-    number,
-    number,
-  ]; // Cast: two go in, two come out.
-  return (high + 0.05) / (low + 0.05);
+  return first === null || second === null ? 1 : contrast(first, second);
 }
 
 /**

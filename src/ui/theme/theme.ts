@@ -171,8 +171,8 @@ export const theme = css`
     }
 
     ::selection {
-      color: ${color.selectionText};
-      background: ${color.selection};
+      color: ${color.onBrand};
+      background: ${color.brand};
     }
 
     ::view-transition-group(root) {
