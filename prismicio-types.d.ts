@@ -956,6 +956,58 @@ interface ProjectListDocumentData {
 export type ProjectListDocument<Lang extends string = string> = prismic.PrismicDocumentWithUID<Simplify<ProjectListDocumentData>, "project_list", Lang>;
 
 /**
+ * Item in *Redirects → Redirects*
+ */
+export interface RedirectsDocumentDataRedirectsItem {
+	/**
+	 * Old address field in *Redirects → Redirects*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: Such as /work/old-project; a whole address works too
+	 * - **API ID Path**: redirects.redirects[].from
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	from: prismic.KeyTextField;
+	
+	/**
+	 * Leads to field in *Redirects → Redirects*
+	 *
+	 * - **Field Type**: Link
+	 * - **Placeholder**: A page, a file, or the address of another site
+	 * - **API ID Path**: redirects.redirects[].to
+	 * - **Documentation**: https://prismic.io/docs/fields/link
+	 */
+	to: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
+}
+
+/**
+ * Content for Redirects documents
+ */
+interface RedirectsDocumentData {
+	/**
+	 * Redirects field in *Redirects*
+	 *
+	 * - **Field Type**: Group
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: redirects.redirects[]
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/repeatable-group
+	 */
+	redirects: prismic.GroupField<Simplify<RedirectsDocumentDataRedirectsItem>>;
+}
+
+/**
+ * Redirects document from Prismic
+ *
+ * - **API ID**: `redirects`
+ * - **Repeatable**: `false`
+ * - **Documentation**: https://prismic.io/docs/content-modeling
+ *
+ * @typeParam Lang - Language API ID of the document.
+ */
+export type RedirectsDocument<Lang extends string = string> = prismic.PrismicDocumentWithoutUID<Simplify<RedirectsDocumentData>, "redirects", Lang>;
+
+/**
  * Item in *Settings → Profiles*
  */
 export interface SettingsDocumentDataProfileLinksItem {
@@ -1488,7 +1540,7 @@ interface SettingsDocumentData {
  */
 export type SettingsDocument<Lang extends string = string> = prismic.PrismicDocumentWithoutUID<Simplify<SettingsDocumentData>, "settings", Lang>;
 
-export type AllDocumentTypes = CaseStudyDocument | HomeDocument | LookDocument | PageDocument | ProjectDocument | ProjectListDocument | SettingsDocument;
+export type AllDocumentTypes = CaseStudyDocument | HomeDocument | LookDocument | PageDocument | ProjectDocument | ProjectListDocument | RedirectsDocument | SettingsDocument;
 
 /**
  * Primary content in *About → Default → Primary*
@@ -3264,6 +3316,9 @@ declare module "@prismicio/client" {
 			ProjectListDocument,
 			ProjectListDocumentData,
 			ProjectListDocumentDataProjectsItem,
+			RedirectsDocument,
+			RedirectsDocumentData,
+			RedirectsDocumentDataRedirectsItem,
 			SettingsDocument,
 			SettingsDocumentData,
 			SettingsDocumentDataProfileLinksItem,

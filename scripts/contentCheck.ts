@@ -1,7 +1,7 @@
 import { describeType } from '#content/documentTypes.ts';
 import type { Problem, Snapshot } from '#prismic-folder';
 import { runCli } from '#prismic-folder/cli';
-import { languageProblems, visitorProblems } from './contentProblems.ts';
+import { languageProblems, redirectProblems, visitorProblems } from './contentProblems.ts';
 import { soundProblems } from './soundProblems.ts';
 
 /**
@@ -14,6 +14,7 @@ process.exitCode = await runCli(['check', '--strict', ...process.argv.slice(2)],
     ...withoutAddress(snapshot),
     ...visitorProblems(snapshot),
     ...languageProblems(snapshot),
+    ...redirectProblems(snapshot),
     ...(await soundProblems(contentDir)),
   ],
 });

@@ -2,6 +2,7 @@ import { documentAddress } from '#content/documentAddress.ts';
 import { refuseUid } from '#content/ownAddresses.ts';
 import { MIN_PASSWORD_LENGTH } from '#content/protection.ts';
 import type { Problem, Snapshot } from '#prismic-folder';
+import { snapshotRedirects } from '#server/editor/publication/redirectRemarks.ts';
 
 /** What no visitor can open: documents at the site's own addresses, passwords that the form refuses. */
 export function visitorProblems({
@@ -51,3 +52,12 @@ export function languageProblems({ documents, languages: listed }: Content): Pro
     return [warning(`${reason}, and it stays at ${address}`)];
   });
 }
+
+/** Old addresses that lead nowhere. */
+export const redirectProblems = (content: Content): Problem[] =>
+  snapshotRedirects(content, []).problems.map(({ row, field, reason }) => ({
+    file: 'content/documents/redirects/redirects.json',
+    field: `data.redirects[${row.index}].${field}`,
+    reason,
+    severity: 'warning',
+  }));

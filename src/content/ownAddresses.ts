@@ -22,12 +22,15 @@ const SERVED = `
   feed.xml robots.txt sitemap.xml 404.html index.html manifest.webmanifest
   .assetsignore _headers apple-touch-icon.png favicon.ico favicon.svg icons`;
 
+/** First parts of addresses that the site answers before any page. */
+export const SERVED_NAMES: ReadonlySet<string> = new Set(SERVED.trim().split(/\s+/));
+
 /**
  * First parts of addresses that the site answers itself, wherever it runs and whether or not its editor is
  * on: what the server, the router and the build for browsers have. A test compares the list with them.
  */
 export const OWN_NAMES: ReadonlySet<string> = new Set([
-  ...SERVED.trim().split(/\s+/),
+  ...SERVED_NAMES,
   ...ROUTES.flatMap((path) => /^\/([^:/]+)/.exec(path)?.[1] ?? []),
 ]);
 

@@ -73,7 +73,7 @@ export const host: EditorHost = {
         }
       : null,
   partOf: (type, tab) => (type === 'settings' ? (PARTS[tab] ?? null) : null),
-  typeOrder: ['home', ...TYPES],
+  typeOrder: ['home', ...TYPES, 'settings', 'redirects'],
   // A function, because its addresses may be in a chunk that imports this one, and are not there yet while
   // this one is evaluated.
   pictures: () =>

@@ -79,6 +79,8 @@ function siteAfter({ access, ...ports }: Ports, source: ContentSource): SiteAfte
       previews: undefined,
       shares: undefined,
       pageBytes: 0,
+      // A link of the site names the page itself: browsers go there without asking the server.
+      redirects: false,
       protection: access?.protection?.map((copy) => ({ ...copy, write: async () => {} })),
     },
   });
@@ -123,6 +125,7 @@ export function compose(ports: Ports): { readonly app: Hono; readonly site: Site
     compress,
     cards,
     log,
+    origins: siteOrigin === null ? [] : [siteOrigin],
     ...access,
   });
   if (logRequest) app.use(requestLog(logRequest));

@@ -8,6 +8,7 @@ import {
 } from '#server/access/preview/createPreviewStart.ts';
 import { previewRoutes } from '#server/access/preview/previewRoutes.ts';
 import { createContentProxy, type ContentProxy } from '#server/access/proxy/createContentProxy.ts';
+import { createRedirects } from '#server/access/redirects/createRedirects.ts';
 import { createSessions } from '#server/access/session/createSessions.ts';
 import {
   anonymous,
@@ -26,6 +27,7 @@ import type { CardPorts } from '#server/cards/CardPorts.ts';
 import { createCards, type Cards } from '#server/cards/createCards.ts';
 import type { Compressor } from '#server/delivery/Compressor.ts';
 import { canonicalRedirect } from '#server/delivery/canonicalRedirect.ts';
+import { movedResponse } from '#server/delivery/htmlResponse.ts';
 import { NO_TRANSFORM } from '#server/delivery/compressResponses.ts';
 import { createPageCache } from '#server/delivery/createPageCache.ts';
 import { createRenderQueue } from '#server/delivery/createRenderQueue.ts';
@@ -73,6 +75,10 @@ export interface AccessPorts {
   readonly protection?: readonly KeptText[] | undefined;
   /** Where share links and counts of opens are stored; without it there are none. */
   readonly shares?: ShareStore | undefined;
+  /** The site's own origins, where they are known: what leads to them stays on the site. */
+  readonly origins?: readonly string[] | undefined;
+  /** Whether old addresses lead on; they do by default. */
+  readonly redirects?: boolean | undefined;
   /** Memory for pages cached for anonymous visitors, in bytes; 32 MB by default, 0 caches none. */
   readonly pageBytes?: number | undefined;
   /** Time in ms. */
@@ -178,9 +184,18 @@ export function createSite(options: SiteOptions): Site {
       ({ metadata }) => languagesIn(metadata),
       () => [],
     );
-  /** Answers other spellings of an address; the one that links have is answered by `page`. */
-  const atCanonical = (page: (context: Context) => Promise<Response>) => async (context: Context) =>
-    (await canonicalRedirect(context.req.raw, languages)) ?? page(context);
+  const redirectOf =
+    options.redirects === false
+      ? async () => null
+      : createRedirects(contentProxy.published, options.origins ?? []);
+  /** Answers old addresses, and other spellings of one; that which links have is answered by `page`. */
+  const atCanonical =
+    (page: (context: Context) => Promise<Response>) => async (context: Context) => {
+      const { raw } = context.req;
+      const moved = await redirectOf(raw);
+      if (moved !== null) return movedResponse(moved);
+      return (await canonicalRedirect(raw, languages)) ?? page(context);
+    };
 
   const sessionOf = async (request: Request) =>
     options.isOwner?.(request) ? owner : sessions.read(request);

@@ -324,3 +324,38 @@ describe('a document that visitors cannot find', () => {
     expect(await remarks(drafts, others)).toEqual(expected);
   });
 });
+
+describe('an address of an earlier site', () => {
+  const list = (...rows: (readonly [from: string, to: object])[]) => ({
+    'redirects/redirects': { data: { redirects: rows.map(([from, to]) => ({ from, to })) } },
+  });
+  const about = { link_type: 'Document', type: 'page', uid: 'about' };
+
+  test('that leads on says nothing', async () => {
+    expect(await remarks(list(['/me', about]))).toEqual([]);
+  });
+
+  test.each([
+    ['/about', about, 'broken-link data.redirects[0].from: is a page of this site'],
+    ['/me', { link_type: 'Web', url: `${OWN}/ME` }, 'broken-link data.redirects[0].to: leads in a'],
+    ['/me', { ...about, uid: 'none' }, 'broken-link data.redirects[0].to: leads to a page that'],
+  ])('%s to %j: %s', async (from, to, words) => {
+    expect(await remarks(list([from, to]))).toContainEqual(expect.stringContaining(words));
+  });
+
+  test('is named by the page that takes it', async () => {
+    await folder.write(
+      'documents/redirects/redirects.json',
+      list(['/new', about])['redirects/redirects'],
+    );
+    const taken =
+      'broken-link data.redirects[0].from: is a page of this site: /new leads nowhere else';
+    expect(await remarks({ 'page/new': { data: { title: 'New', slices: [] } } })).toContain(taken);
+  });
+
+  test('is none that a link of the site can name', async () => {
+    expect(await remarks({ 'settings/settings': row('/new') })).toEqual([
+      expect.stringContaining('leads to /new, where this site has nothing'),
+    ]);
+  });
+});

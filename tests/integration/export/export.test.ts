@@ -33,6 +33,17 @@ beforeAll(async () => {
     previous_uids: ['earlier'],
     data: { title: 'Renamed' },
   });
+  await planted.write('documents/redirects/redirects.json', {
+    data: {
+      redirects: [
+        { from: '/work/old name', to: { link_type: 'Document', type: 'page', uid: 'renamed' } },
+        { from: '/work/old%20name', to: { link_type: 'Document', type: 'page', uid: 'renamed' } },
+        { from: '/old.html', to: { link_type: 'Web', url: 'https://shop.example/?a=b&c=d' } },
+        { from: '/renamed/index.html', to: { link_type: 'Web', url: '/' } },
+        { from: '/doors', to: { link_type: 'Web', url: '/' } },
+      ],
+    },
+  });
   const { current } = createSnapshotSource({ root: process.cwd(), contentDir, watch: false });
   exported = await exportSite({
     source: createRepository({ snapshot: current }),
@@ -83,6 +94,20 @@ test('a former address, and one in another spelling, has a file that leads to th
   expect(text('/sitemap.xml')).not.toContain('/earlier');
   // A host of files cannot lead this elsewhere.
   expect(text('/Project/kelp/index.html')).toBe(text('/project/kelp/index.html'));
+});
+
+test('an address of an earlier site has a file that leads on, and a line for hosts that redirect', () => {
+  expect(text('/work/old name/index.html')).toContain('content="0; url=/renamed"');
+  expect(text('/old.html')).toContain(
+    '<link rel="canonical" href="https://shop.example/?a=b&amp;c=d" />',
+  );
+  expect(text('/renamed/index.html')).toContain('<div id="root">');
+  expect(text('/doors/index.html')).toContain('<div id="root">');
+  expect(text('/_redirects').trimEnd().split('\n')).toEqual([
+    '/work/old%20name /renamed 301',
+    '/old.html https://shop.example/?a=b&c=d 301',
+    '/renamed/index.html / 301',
+  ]);
 });
 
 test('only files that the content lacks are missing', () => {

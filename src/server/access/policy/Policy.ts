@@ -1,5 +1,6 @@
 import type { Digest } from '#server/lib/keys.ts';
 import type { ProtectingProject, Session } from '../session/Session.ts';
+import type { RedirectRow } from '../redirects/redirectRows.ts';
 import type { ListedDocument } from './facts.ts';
 
 /** A project with a password, of which only a digest is stored. */
@@ -48,6 +49,8 @@ export interface Policy {
   readonly ref: string;
   /** All documents, in the order of the source. */
   readonly listed: readonly ListedDocument[];
+  /** Old addresses, as they are written. */
+  readonly redirects: readonly RedirectRow[];
   /** Protected documents by id, each with the projects whose password unlocks it. */
   readonly documents: Owned;
   /** Media used by protected documents only, by `mediaKey`. */

@@ -5,6 +5,7 @@ import { sanitizeTexts } from '#prismic-folder/fields';
 import { textOf } from '#content/sanitize/json.ts';
 import { isDocumentLink, type RawDocument } from '#server/sources/RawDocument.ts';
 import { collectReferences, type References } from './collectReferences.ts';
+import { REDIRECTS_TYPE } from '../redirects/redirectRows.ts';
 
 /** What the addresses of a site are made of: a document of a ref, protected or not. */
 export interface ListedDocument {
@@ -73,7 +74,8 @@ export function factsOf(document: RawDocument): Facts {
     path: documentPath({ type, uid }),
     password,
     external,
-    all: collectReferences(data),
+    // An old address that leads to protected work does not make it public.
+    all: collectReferences(type === REDIRECTS_TYPE ? {} : data),
     card: isProject ? collectReferences(card) : null,
   };
 }

@@ -3,6 +3,7 @@ import type { ExternalFiles } from '#server/sources/ExternalFiles.ts';
 import { isDocumentLink } from '#server/sources/RawDocument.ts';
 import { base64url, randomSecret, type Keys } from '#server/lib/keys.ts';
 import { isRecord } from '#ui/isRecord.ts';
+import { redirectRows, type RedirectRow } from '../redirects/redirectRows.ts';
 import type { ProtectingProject } from '../session/Session.ts';
 import { collectReferences, mediaKey } from './collectReferences.ts';
 import { factsOf, type Facts } from './facts.ts';
@@ -35,6 +36,7 @@ export interface PolicyReading {
 /** What a policy is derived from. */
 interface Content {
   readonly facts: readonly Facts[];
+  readonly redirects: readonly RedirectRow[];
   /** Digests of documents that a link can protect, by id. */
   readonly digests: ReadonlyMap<string, string>;
   /** Media that each external project uses, by its number. */
@@ -108,6 +110,7 @@ export async function readPolicy(
     policy: {
       ref,
       listed: content.facts.map(({ listed }) => listed),
+      redirects: content.redirects,
       documents,
       media,
       external,
@@ -173,9 +176,11 @@ async function readContent(
   ref: string,
 ): Promise<Content> {
   const facts: Facts[] = [];
+  const redirects: RedirectRow[] = [];
   const digests = new Map<string, string>();
   for await (const document of readDocuments(source, ref)) {
     facts.push(factsOf(document));
+    redirects.push(...redirectRows(document));
     if (canBeReached(document.type)) digests.set(document.id, await contentDigest(document.data));
   }
   const ids = external ? await external.list() : [];
@@ -199,7 +204,7 @@ async function readContent(
   );
   const keysOf = (some: Iterable<string>) =>
     [...some].flatMap((name) => [mediaKey(name), linked.get(name) ?? []].flat());
-  return { facts, digests, externalMedia, keysOf };
+  return { facts, redirects, digests, externalMedia, keysOf };
 }
 
 /**

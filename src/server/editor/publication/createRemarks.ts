@@ -2,10 +2,11 @@ import type { RemarkOn } from '#prismic-folder/authoring';
 import { sourceOf } from '#server/sources/embeddedRepository.ts';
 import type { SiteAfter } from '../EditorPort.ts';
 import { deadAddresses } from './deadAddresses.ts';
+import { redirectRemarks } from './redirectRemarks.ts';
 import { reached, unlinked } from './unlinked.ts';
 
 /**
- * What the site says of a publication: addresses that lead nowhere in what is published, and documents that nothing
+ * What the site says of a publication: addresses that lead nowhere in what is published, old ones among them, and documents that nothing
  * leads to, of those that are published and of those that something led to before.
  */
 export function createRemarks(
@@ -21,6 +22,6 @@ export function createRemarks(
     const { respond: respondNow } = siteAfter(sourceOf(now));
     const asked = { content: after, origins, respond, respondNow };
     const dead = await Promise.all(own.map((one) => deadAddresses(one, before.get(one.id), asked)));
-    return [...dead.flat(), ...unlinked(concerned, after)];
+    return [...dead.flat(), ...redirectRemarks(after, now, origins), ...unlinked(concerned, after)];
   };
 }

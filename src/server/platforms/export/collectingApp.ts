@@ -9,9 +9,7 @@ import { compose, type Ports } from '#server/site/createApp.ts';
 import { documentHtml } from '#server/site/document.ts';
 import { shareHead } from '#server/site/shareHead.ts';
 import { cardsIn, lazyImagesIn, mediaIn, imagesIn } from './filesIn.ts';
-import { xmlText } from '#server/feeds/xml.ts';
-import * as plain from '#ui/words/en/server/plain.ts';
-import { loadLanguage, type LanguageName } from '#ui/words/loadLanguage.ts';
+import { movedPage } from './movedPage.ts';
 import { exportedImage } from '#ui/image/imageFile.ts';
 
 export interface ExportPorts extends Omit<
@@ -82,26 +80,6 @@ export function collectingApp(ports: ExportPorts): {
     },
   });
   return { app, published: site.contentProxy.published, found };
-}
-
-/** The file at an address that a page had earlier: static hosts cannot answer with a redirect. */
-async function movedPage(path: string, name: LanguageName): Promise<string> {
-  const address = xmlText(path);
-  const { locale, say } = await loadLanguage(name);
-  return `<!doctype html>
-<html lang="${locale}">
-  <head>
-    <meta charset="utf-8" />
-    <title>${say(plain.moved)}</title>
-    <link rel="canonical" href="${address}" />
-    <meta name="robots" content="noindex" />
-    <meta http-equiv="refresh" content="0; url=${address}" />
-  </head>
-  <body>
-    <p>${say(plain.movedTo, `<a href="${address}">${address}</a>`)}</p>
-  </body>
-</html>
-`;
 }
 
 /** Whether a value is an image: nothing else has dimensions. */

@@ -5,6 +5,8 @@ import { embeddedService, isEmbedded } from '#external/client/serviceBase.ts';
 import { imageRequest } from '#ui/image/imageFile.ts';
 import { collectingApp, UNTRANSLATED, type ExportPorts } from './collectingApp.ts';
 import { linksIn, mediaIn } from './filesIn.ts';
+import { redirectsIn } from '#server/access/redirects/createRedirects.ts';
+import { redirectFiles } from './redirectFiles.ts';
 import { partsIn } from '#server/feeds/sitemap.ts';
 import { moveBelow } from './moveBelow.ts';
 import { siteAddresses } from './siteAddresses.ts';
@@ -52,6 +54,7 @@ export async function exportSite(options: ExportOptions): Promise<Exported> {
   const { app, published, found } = collectingApp(options);
   const request = async (path: string) => app.request(origin + path);
   const missing: string[] = [];
+  const written = new Set<string>();
   const done = { pages: 0, pictures: 0, media: 0, cards: 0 };
 
   const page = async (path: string): Promise<string[]> => {
@@ -70,6 +73,7 @@ export async function exportSite(options: ExportOptions): Promise<Exported> {
     done.pages += 1;
     options.onDone?.('pages', done.pages, Math.max(done.pages, first.length));
     const file = path.endsWith(NOT_FOUND) ? path : `${path.replace(/\/$/, '')}/index.html`;
+    written.add(decodeURIComponent(file));
     await write(decodeURIComponent(file), html);
     return isOffer ? [] : linksIn(html, origin);
   };
@@ -108,7 +112,8 @@ export async function exportSite(options: ExportOptions): Promise<Exported> {
   });
   const languages = await languagesOf(client);
   const inEach = (path: string) => languages.map((language) => prefixOf(language) + path);
-  const { policy } = await published();
+  const version = await published();
+  const { policy } = version;
   /** Every project with a password, of which the files have the card only. */
   const locked = policy.listed.filter(
     ({ id, type }) => type === 'project' && policy.documents.has(id),
@@ -116,6 +121,9 @@ export async function exportSite(options: ExportOptions): Promise<Exported> {
   const addresses = [...(await siteAddresses(client, policy, languages)), ...formerPaths];
   const first = [...new Set([...inEach(NOT_FOUND), ...addresses])];
   await runQueue(first, CONCURRENCY, page);
+  const master = languages.find(({ isMaster }) => isMaster)?.id ?? 'en';
+  for (const [path, text] of await redirectFiles(redirectsIn(version, [origin]), master))
+    if (!written.has(path)) await write(path, text);
   const feed = async (path: string): Promise<string[]> => {
     const text = await (await request(path)).text();
     await write(path, text);
