@@ -90,11 +90,11 @@ export const host: EditorHost = {
     return (await registry[slice]?.mocks()) ?? [];
   },
   async starters() {
-    const [{ STARTERS, FIRST_WORDS }, { ownSite }] = await Promise.all([
+    const [{ STARTERS, FIRST_WORDS, LABELS }, { ownSite }] = await Promise.all([
       import('./starters.ts'),
       import('./ownSite.ts'),
     ]);
-    return { ofType: STARTERS, samples: Object.values(FIRST_WORDS), ownSite };
+    return { ofType: STARTERS, samples: Object.values(FIRST_WORDS), labels: LABELS, ownSite };
   },
   checks: async () => [(await import('./contrastCheck.ts')).contrastCheck],
   describedBy: ['project_description', 'overview', 'description'],

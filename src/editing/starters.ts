@@ -37,6 +37,18 @@ export const FIRST_WORDS = {
   caseStudy: 'Your first case study',
 } as const;
 
+/** Words of the slices' mock data that fit any site. */
+export const LABELS = [
+  'About me',
+  'Scroll Down',
+  'Work',
+  'Selected Work',
+  'More Portfolio Work',
+  'Experience',
+  'Expertise',
+  'Current interests',
+] as const;
+
 /** By type of document. A slice or field that a model no longer has is left out where they are used. */
 export const STARTERS: Readonly<Record<string, readonly Starter[]>> = {
   project: [

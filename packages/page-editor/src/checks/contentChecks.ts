@@ -1,10 +1,12 @@
-import { isObject, type Json, objectOf, textOf, valuesIn } from 'prismic-folder/edit';
+import { type Json, objectOf, textOf, valuesIn } from 'prismic-folder/edit';
 import { asSentence } from '../kit/messages/sentenceOf.ts';
-import type { EditorHost, HostCheck, Starters } from '../model/EditorHost.ts';
+import type { EditorHost, HostCheck } from '../model/EditorHost.ts';
 import type { EditorModels, EditorType } from '../model/EditorModels.ts';
 import { placeOf, placeWords } from '../model/placeWords.ts';
+import type { Sample } from '../slices/example/samples.ts';
 import { cutAtWord, MAX_DESCRIPTION, MAX_TITLE } from '../share/limits.ts';
 import { type Check, listed, type PlacedRemark, withAge } from './Check.ts';
+import { sampleRemarks } from './sampleChecks.ts';
 
 interface CheckedContent {
   readonly json: Json;
@@ -15,19 +17,19 @@ interface CheckedContent {
   readonly host: Pick<EditorHost, 'describedBy'>;
   /** What the project looks at besides. */
   readonly checks: readonly HostCheck[];
-  /** What documents begin with; null: nothing. */
-  readonly starters: Starters | null;
+  /** What still is a sample. */
+  readonly samples: readonly Sample[];
   /** What search pages will show of it; null if that is not known. */
   readonly description: string | null;
 }
 
 /** What a document's content alone tells: sample texts, headings, what the project looks at, and how search pages show it. */
 export function contentChecks(content: CheckedContent): Check[] {
-  const { json, published, type, models, description, host, checks, starters } = content;
+  const { json, published, type, models, description, host, checks, samples } = content;
   const list = (id: string, good: string, found: readonly PlacedRemark[]) =>
     listed(id, good, withAge(found, published, json));
   return [
-    ...list('samples', '', starters ? sampleRemarks(json, type, models, starters) : []),
+    ...list('samples', '', sampleRemarks(samples, json, type, models)),
     ...list('headings', 'Headings are in order', headingRemarks(json, type, models)),
     ...checks.flatMap(({ id, good, remarks }) =>
       list(
@@ -38,46 +40,6 @@ export function contentChecks(content: CheckedContent): Check[] {
     ),
     ...list('search', '', searchRemarks(json, type, description, host.describedBy ?? [])),
   ];
-}
-
-/** Fields that still say what a starter put there: visitors would read the advice to the owner. */
-function sampleRemarks(
-  json: Json,
-  type: EditorType | undefined,
-  models: EditorModels,
-  starters: Starters,
-): PlacedRemark[] {
-  const samples = sampleTexts(starters);
-  const remarks = new Map<string, PlacedRemark>();
-  for (const [value, path] of valuesIn(objectOf(json)['data'] ?? null, ['data'])) {
-    if (typeof value === 'string' && samples.has(value)) {
-      const place = placeOf(path);
-      const { where, what } = placeWords(place, { json, type, models });
-      const text = `${what === '' ? where : `${where}, ${what}`}: the sample text is still there.`;
-      // A field with several sample paragraphs is named once.
-      const about = [...(remarks.get(text)?.about ?? []), path];
-      remarks.set(text, { state: 'remark', text, place, action: 'Show it', about });
-    }
-  }
-  return [...remarks.values()];
-}
-
-/**
- * Texts of starters that an owner replaces: paragraphs, and what a field of its own says. Titles of
- * sections stay: many of them fit.
- */
-function sampleTexts({ ofType, samples }: Starters): ReadonlySet<string> {
-  const found = new Set(samples);
-  for (const { data } of Object.values(ofType).flat()) {
-    for (const value of Object.values(data)) {
-      // Choices like 'Yes' are one word.
-      if (typeof value === 'string' && value.includes(' ')) found.add(value);
-      for (const [inner] of valuesIn(value))
-        if (isObject(inner) && inner['type'] === 'paragraph') found.add(textOf(inner['text']));
-    }
-  }
-  found.delete('');
-  return found;
 }
 
 /** Rich texts whose headings leave out a level: a reader who moves by headings misses it. */

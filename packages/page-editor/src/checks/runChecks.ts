@@ -4,11 +4,14 @@ import type { AuthoringClient } from '../api/AuthoringClient.ts';
 import type { EditorHost } from '../model/EditorHost.ts';
 import type { EditorModels } from '../model/EditorModels.ts';
 import type { PageAppearance } from '../share/readAppearance.ts';
-import { documentId } from '../session/documentCall.ts';
+import { documentId, sameDocument } from '../session/documentCall.ts';
 import { type PublishWhat } from './publishDocuments.ts';
 import type { Check } from './Check.ts';
 import { contentChecks } from './contentChecks.ts';
 import { problemChecks } from './problemChecks.ts';
+import type { DocumentJson } from '../model/DocumentJson.ts';
+import { findSamples } from '../slices/example/samples.ts';
+import { samplesElsewhere } from './sampleChecks.ts';
 import { referenceChecks } from './referenceChecks.ts';
 
 export interface ChecksRequest {
@@ -31,7 +34,12 @@ export async function runChecks(request: ChecksRequest): Promise<Check[]> {
   const type = models.types.get(key.type);
   const isOwn = (file: string) => file.endsWith(`documents/${documentId(key)}.json`);
   const references = referenceChecks(api, json, published);
-  const starters = host.starters?.().catch(() => null);
+  // Casts: the content of documents' files.
+  const content = { json: json as DocumentJson, published: published as DocumentJson | null };
+  const others = what?.documents.filter((one) => !sameDocument(one, key)) ?? [];
+  const line = what?.release === undefined ? undefined : (`release:${what.release}` as const);
+  const elsewhere = samplesElsewhere(request, others, line);
+  const samples = findSamples({ host, models, type: key.type, ...content });
   const checks = host.checks?.().catch(() => []);
   const page = type?.fields['meta_description'] ? askPage().catch(() => null) : null;
   // An answer that is on its way after a failure would count as the server's return, and start all of
@@ -46,9 +54,10 @@ export async function runChecks(request: ChecksRequest): Promise<Check[]> {
       models,
       host,
       checks: (await checks) ?? [],
-      starters: (await starters) ?? null,
+      samples: await samples,
       description: (await page)?.description ?? null,
     }),
+    ...(await elsewhere),
     ...(await references),
   ];
 }

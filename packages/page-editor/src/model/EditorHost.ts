@@ -75,6 +75,8 @@ export interface Starters {
   readonly ofType: Readonly<Record<string, readonly Starter[]>>;
   /** Texts of theirs that an owner replaces, besides paragraphs. */
   readonly samples: readonly string[];
+  /** Texts of the slices' mock data that fit any site as they are, such as 'About me'. */
+  readonly labels?: readonly string[];
   /** Everything a new site begins with, as far as the models have it; absent: the first day does not offer one. `today`: as `2026-11-28`. */
   readonly ownSite?: (answers: OwnAnswers, today: string) => OwnSite;
 }

@@ -16,10 +16,12 @@ interface SliceMenuProps {
   readonly actions: SliceActions;
   /** Whether nothing was written into it yet. */
   readonly isNew: boolean;
+  /** Whether something of it still is its example. */
+  readonly hasSamples: boolean;
 }
 
 /** What the toolbar has no room for. */
-export function SliceMenu({ now, actions, isNew }: SliceMenuProps) {
+export function SliceMenu({ now, actions, isNew, hasSamples }: SliceMenuProps) {
   const [moving, setMoving] = useState<Seam | null>(null);
   const withSlice = (act: (zone: string, index: number) => Promise<void>) => {
     const { zone, index } = now();
@@ -58,6 +60,16 @@ export function SliceMenu({ now, actions, isNew }: SliceMenuProps) {
               actions.showUses(zone, index);
             },
           },
+          ...(hasSamples
+            ? [
+                {
+                  id: 'empty',
+                  label: 'Empty it',
+                  shortcut: 'E',
+                  onAction: () => withSlice(actions.empty),
+                },
+              ]
+            : []),
           ...(isNew
             ? [
                 {

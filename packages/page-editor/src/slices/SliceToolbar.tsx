@@ -17,16 +17,18 @@ export interface SliceToolbarProps extends AboutSlice {
   readonly actions: SliceActions;
   /** Beside a sheet too narrow for it. */
   readonly isUpright: boolean;
+  /** Whether something of the slice still is its example. */
+  readonly hasSamples: boolean;
 }
 
 /** What can be done with the selected slice. It follows when another one is seen to be selected, or typed in. */
 export function SliceToolbar(props: SliceToolbarProps) {
   const { zone, index, count, variations, variation } = props;
-  const { isNew, name, actions, isUpright } = props;
+  const { isNew, name, actions, isUpright, hasSamples } = props;
   const shown = useDeferredValue(
     useMemo(
-      () => ({ zone, index, count, variations, variation, isNew, name }),
-      [zone, index, count, variations, variation, isNew, name],
+      () => ({ zone, index, count, variations, variation, isNew, name, hasSamples }),
+      [zone, index, count, variations, variation, isNew, name, hasSamples],
     ),
   );
   // What is pressed is done to the slice that is selected now, not to the one that is still shown.
@@ -39,7 +41,7 @@ type ToolsProps = Omit<SliceToolbarProps, 'words'> & {
 };
 
 const Tools = memo(function Tools(props: ToolsProps) {
-  const { index, now, actions, isUpright, count, variations, variation, isNew } = props;
+  const { index, now, actions, isUpright, count, variations, variation, isNew, hasSamples } = props;
   const withSlice = (act: (zone: string, index: number) => void) => {
     const at = now();
     act(at.zone, at.index);
@@ -98,7 +100,7 @@ const Tools = memo(function Tools(props: ToolsProps) {
         tone="text"
         onPress={() => withSlice(actions.remove)}
       />
-      <SliceMenu now={now} actions={actions} isNew={isNew} />
+      <SliceMenu now={now} actions={actions} isNew={isNew} hasSamples={hasSamples} />
     </div>
   );
 });

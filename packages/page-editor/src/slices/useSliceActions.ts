@@ -50,10 +50,7 @@ export interface SliceActions extends ClipboardActions {
   readonly remove: (zone: string, ...indexes: readonly number[]) => void;
   /** Inserts copies after the last one. */
   readonly duplicate: (zone: string, ...indexes: readonly number[]) => void;
-  /**
-   * Inserts a new slice before an index: empty on the page, with its mock data over a simulator. `stays`: what is
-   * selected stays selected.
-   */
+  /** Inserts a new slice before an index, with its mock data. `stays`: what is selected stays selected. */
   readonly add: (
     zone: string,
     index: number,
@@ -66,6 +63,8 @@ export interface SliceActions extends ClipboardActions {
   readonly vary: (zone: string, index: number, variation: string) => void;
   /** Gives a slice the content that its model comes with, to look at and write over. */
   readonly fill: (zone: string, index: number) => Promise<void>;
+  /** Takes out of a slice what still is its example. */
+  readonly empty: (zone: string, index: number) => Promise<void>;
   /** Opens the list of all pages that use a slice in its variation. */
   readonly showUses: (zone: string, index: number) => void;
 }
@@ -116,6 +115,15 @@ export function useSliceActions(
       const done = `${removed} ${verb === 'cut' ? 'cut' : 'deleted'}.`;
       announce(`${done} Undo with Control Z.`);
       offerUndo(session, toast, done);
+    };
+
+    /** Puts another content into a slice, wherever it is by now; it may have been removed, or the document be read only. */
+    const replace = (zone: string, slice: Json, next: Json, verb: string, done: string) => {
+      const now = slices(zone).indexOf(slice);
+      if (now < 0 || refuses()) return;
+      const replaced = name(zone, now);
+      session.edit(replaceSlice(zone, now, next), { label: `${verb} ${replaced}` });
+      announce(`${replaced} ${done}. Undo with Control Z.`);
     };
 
     return {
@@ -218,20 +226,16 @@ export function useSliceActions(
             `${added} added ${previous === null ? 'as the first one' : `after ${previous}`}.`,
           );
         };
-        if (host.canvas.kind === 'page') put(empty);
-        else {
-          // A simulator shows nothing of an empty slice: there would be nothing to see, and nothing to press.
-          exampleFor(empty).then(
-            (example) => {
-              put(example?.slice ?? empty);
-              if (example && example.trouble !== '') toast({ message: example.trouble });
-            },
-            (error: unknown) => {
-              console.warn(error);
-              put(empty);
-            },
-          );
-        }
+        exampleFor(empty).then(
+          (example) => {
+            put(example?.slice ?? empty);
+            if (example && example.trouble !== '') toast({ message: example.trouble });
+          },
+          (error: unknown) => {
+            console.warn(error);
+            put(empty);
+          },
+        );
       },
       put({ zone, index }, given, what) {
         if (given.length === 0 || refuses()) return;
@@ -252,20 +256,24 @@ export function useSliceActions(
         if (refuses()) return;
         const slice = slices(zone)[index];
         const example = slice === undefined ? null : await exampleFor(slice);
-        // The order may have changed meanwhile, or the document become read only.
-        const now = slices(zone).findIndex((one) => one === slice);
-        if (slice === undefined || now < 0 || refuses()) return;
-        const filled = name(zone, now);
-        if (!example) {
-          announce(`${filled} comes with no example.`);
-          toast({ message: `${filled} comes with no example.` });
-          return;
+        if (slice !== undefined && !example) {
+          const message = `${name(zone, index)} comes with no example.`;
+          announce(message);
+          toast({ message });
+        } else if (slice !== undefined && example) {
+          replace(zone, slice, example.slice, 'fill', 'filled with the example');
+          if (example.trouble !== '') toast({ message: example.trouble });
         }
-        session.edit(replaceSlice(zone, now, example.slice), {
-          label: `fill ${filled} with the example`,
-        });
-        announce(`${filled} filled with the example. Undo with Control Z.`);
-        if (example.trouble !== '') toast({ message: example.trouble });
+      },
+      async empty(zone, index) {
+        if (refuses()) return;
+        const { json, published } = session.get();
+        const slice = slices(zone)[index];
+        const { withoutSamples } = await import('./example/samples.ts');
+        const emptied = await withoutSamples({ host, models, json, published }, zone, index);
+        if (slice !== undefined && emptied !== null) {
+          replace(zone, slice, emptied, 'empty', 'emptied');
+        }
       },
     };
   }, [session, api, host, models, announce, toast, onPlace, go]);

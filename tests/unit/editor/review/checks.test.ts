@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { changedValue, type Change, type Json, parsePath } from '#prismic-folder/edit';
 import type { Check } from '#page-editor/checks/Check.ts';
 import { contentChecks } from '#page-editor/checks/contentChecks.ts';
+import { findSamples, type Sample } from '#page-editor/slices/example/samples.ts';
+import type { DocumentJson } from '#page-editor/model/DocumentJson.ts';
 import { placeOf } from '#page-editor/model/placeWords.ts';
 import { problemChecks } from '#page-editor/checks/problemChecks.ts';
 import { runChecks } from '#page-editor/checks/runChecks.ts';
@@ -19,7 +21,6 @@ import { copy, demoDocument, models } from './support/demo.ts';
 const lowTide = copy(demoDocument('case_study/low-tide'));
 const at = (...path: (string | number)[]) => ['data', ...path];
 const checks = (await host.checks?.()) ?? [];
-const starters = (await host.starters?.()) ?? null;
 
 const set = (path: (string | number)[], value: Json): Change => ({ op: 'set', path, value });
 
@@ -33,6 +34,7 @@ function content(
   before = lowTide,
   published: Json | null = null,
   description: string | null = 'Words of the page',
+  samples: readonly Sample[] = [],
 ) {
   const json = changedValue(before, changes);
   return trouble(
@@ -44,7 +46,7 @@ function content(
       description,
       host,
       checks,
-      starters,
+      samples,
     }),
   );
 }
@@ -97,24 +99,24 @@ test.each<[string, readonly Change[], readonly string[]]>([
   expect(content(changes)).toEqual(expected);
 });
 
-test('names what still has the sample text, of everything that a new site begins with', () => {
+test('names what still is a sample, of everything that a new site begins with', async () => {
   const answers = { name: 'Ada', line: 'Designer', email: '', links: [], picture: null };
   const own = new Map(
     ownSite(answers, '2026-05-04').documents.map(({ type, data }) => [type, data]),
   );
-  const samples = (type: string, ...changes: Change[]) =>
-    content(changes, type, { data: own.get(type) ?? null }).filter((one) =>
-      /sample text/.test(one),
-    );
-  expect(samples('settings')).toEqual([]);
-  expect(samples('home')).toEqual([
-    'remark: About, 2 of 4, Statement: the sample text is still there.',
-  ]);
-  expect(samples('project')).toContain('remark: Main, Title: the sample text is still there.');
-  expect(samples('case_study').join()).toMatch(/Overview: the sample text is still there\./);
+  const samples = async (type: string, ...changes: Change[]) => {
+    const before = { data: own.get(type) ?? null };
+    const json = changedValue(before, changes) as DocumentJson;
+    const found = await findSamples({ host, models, type, json, published: null });
+    return content(changes, type, before, null, null, found).filter((one) => /sample/.test(one));
+  };
+  expect(await samples('settings')).toEqual([]);
+  expect(await samples('home')).toEqual(['remark: About, 2 of 4: all of it still is the sample.']);
+  expect(await samples('project')).toContain('remark: Main, Title: the sample is still there.');
+  expect((await samples('case_study')).join()).toMatch(/Main, Name: the sample is still there\./);
   // Written over, in part: only that part is gone.
   const written = set(at('slices', 1, 'primary', 'text', 0, 'text'), 'I draw maps.');
-  expect(samples('home', written)).toEqual([]);
+  expect(await samples('home', written)).toEqual([]);
 });
 
 test.each([

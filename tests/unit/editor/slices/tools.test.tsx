@@ -64,7 +64,7 @@ test.each<[string, (actions: SliceActions) => unknown]>([
   ['duplicated', (actions) => actions.duplicate('spread', 0)],
   ['moved', (actions) => actions.move('spread', 0, 1)],
   ['moved to a seam', (actions) => actions.moveTo('spread', 0, { zone: 'spread', index: 3 })],
-  ['added', (actions) => actions.add('spread', 0, 'section_header', 'default')],
+  ['emptied', (actions) => actions.empty('spread', 0)],
   ['switched', (actions) => actions.vary('spread', 0, 'default')],
   ['filled', (actions) => actions.fill('spread', 0)],
 ])('in a read-only document no slice is %s, and the reason is said', async (_title, run) => {
@@ -87,12 +87,8 @@ test.each<[string, EditorHost['mocksOf'], object]>([
     { primary: { title_text: 'Low tide' } },
   ],
   ['comes empty where there are none', async () => [], {}],
-])('over a simulator a new slice %s, in one step', async (_title, mocksOf, values) => {
-  const canvas = { kind: 'simulator', url: 'http://localhost:1/' } as const;
-  const { session, said, places, actions } = await actionsOf(null, {
-    canvas,
-    ...(mocksOf && { mocksOf }),
-  });
+])('a new slice %s, in one step', async (_title, mocksOf, values) => {
+  const { session, said, places, actions } = await actionsOf(null, { ...(mocksOf && { mocksOf }) });
   actions.add('spread', 3, 'section_header', 'default');
   await waitFor(() => expect(session.edits).toHaveLength(1));
   expect(session.get().json.data?.['spread']).toMatchObject([
@@ -122,6 +118,7 @@ const toolbar: Bar = ({ place: { zone = '', index = 0 }, actions }) => (
     index={index}
     actions={actions}
     isUpright={false}
+    hasSamples={false}
   />
 );
 

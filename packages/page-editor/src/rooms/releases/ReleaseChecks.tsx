@@ -11,6 +11,7 @@ import { documentCall, documentId, sameDocument } from '../../session/documentCa
 import { useEditor } from '../../session/EditorContext.ts';
 import type { EditorModels } from '../../model/EditorModels.ts';
 import type { Check } from '../../checks/Check.ts';
+import { samplesElsewhere } from '../../checks/sampleChecks.ts';
 import { problemChecks } from '../../checks/problemChecks.ts';
 import { asSentence } from '../../kit/messages/sentenceOf.ts';
 import * as styles from '../../checks/CheckList.styles.ts';
@@ -87,9 +88,11 @@ export async function releaseChecks(
   const good = (Object.keys(GOOD) as (keyof typeof GOOD)[])
     .filter((key) => isGood[key])
     .map((key): ReleaseCheck => ({ id: key, state: 'good', text: GOOD[key] }));
-  const order = { failure: 0, remark: 1, good: 2 };
-  return [...found, ...good].toSorted((one, other) => order[one.state] - order[other.state]);
+  return [...found, ...good].toSorted(byState);
 }
+
+const ORDER = { failure: 0, remark: 1, good: 2 };
+const byState = (one: Check, other: Check) => ORDER[one.state] - ORDER[other.state];
 
 /** On the button that publishes: how much there is, or what is in the way. */
 export function publishWords(documents: number, failures: number): string {
@@ -135,15 +138,18 @@ const NONE: readonly ReleaseCheck[] = [];
 
 /** Looks at a release as a whole, again whenever a document changes. */
 export function useReleaseChecks(release: ReleaseDetails): Answer<readonly ReleaseCheck[]> {
-  const { api, models } = useEditor();
+  const { api, host, models } = useEditor();
   const load = useCallback(
     async (signal: AbortSignal) => {
-      if (release.documents.length === 0) return NONE;
-      const body = { release: release.id, dryRun: true };
+      const { id, documents } = release;
+      if (documents.length === 0) return NONE;
+      const samples = samplesElsewhere({ api, host, models }, documents, `release:${id}`);
+      const body = { release: id, dryRun: true };
       const report = await api.call('publish', { body }, { signal });
-      return releaseChecks(api, models, release, report);
+      const checks = await releaseChecks(api, models, release, report);
+      return [...checks, ...(await samples)].toSorted(byState);
     },
-    [api, models, release],
+    [api, host, models, release],
   );
   return useAnswer(api, load);
 }

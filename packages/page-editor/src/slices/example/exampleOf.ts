@@ -2,7 +2,7 @@ import { isRecord, type Json } from 'prismic-folder/edit';
 import { exampleFields, exampleItems } from 'prismic-folder/fields';
 import type { AuthoringClient } from '../../api/AuthoringClient.ts';
 import type { EditorHost } from '../../model/EditorHost.ts';
-import type { EditorModels } from '../../model/EditorModels.ts';
+import type { EditorModels, EditorSlice, EditorVariation } from '../../model/EditorModels.ts';
 import { knownSlice, type SliceJson } from '../../model/sliceAt.ts';
 import { fitSlice, missingMedia, withoutMedia } from '../clipboard/fitSlice.ts';
 import { notPastedWords } from '../clipboard/pasteWords.ts';
@@ -13,6 +13,27 @@ interface Example {
   readonly trouble: string;
 }
 
+interface ExampleValues {
+  readonly primary: SliceJson;
+  readonly items: readonly SliceJson[];
+}
+
+/** The mock data of a variation as an author would write them; null if it has none. */
+export async function exampleValues(
+  host: Pick<EditorHost, 'mocksOf'>,
+  model: EditorSlice,
+  variation: EditorVariation,
+): Promise<ExampleValues | null> {
+  const mocks = (await host.mocksOf?.(model.id)) ?? [];
+  const mock: unknown = mocks.find((one) => one.variation === variation.id);
+  if (!isRecord(mock)) return null;
+  // Casts: mock data are JSON.
+  return {
+    primary: exampleFields(mock['primary'], variation.primary) as SliceJson,
+    items: exampleItems(mock['items'], variation.items) as SliceJson[],
+  };
+}
+
 /** A slice with the mock data of its variation in place of its values; null if it has none. */
 export async function exampleOf(
   { api, host }: { readonly api: AuthoringClient; readonly host: EditorHost },
@@ -21,12 +42,9 @@ export async function exampleOf(
 ): Promise<Example | null> {
   const { json, model, variation } = knownSlice(models, slice);
   if (!model || !variation) return null;
-  const mocks = (await host.mocksOf?.(model.id)) ?? [];
-  const mock: unknown = mocks.find((one) => one.variation === variation.id);
-  if (!isRecord(mock)) return null;
-  // Casts: mock data are JSON.
-  const filled = exampleFields(mock['primary'], variation.primary) as SliceJson;
-  const items = exampleItems(mock['items'], variation.items) as SliceJson[];
+  const values = await exampleValues(host, model, variation);
+  if (!values) return null;
+  const { primary: filled, items } = values;
   const sample = {
     slice_type: model.id,
     variation: variation.id,
@@ -37,10 +55,10 @@ export async function exampleOf(
   const fitted = fitSlice(models, zone, sample);
   if (!fitted.fits) return null;
   const files = await missingMedia(api, fitted.slice);
-  const { slice_type: _type, variation: _variation, ...values } = withoutMedia(fitted.slice, files);
+  const { slice_type: _type, variation: _variation, ...own } = withoutMedia(fitted.slice, files);
   const { primary: _primary, items: _items, ...rest } = json;
   const isBare = Object.keys(filled).length === 0;
-  const { primary, ...others } = values;
+  const { primary, ...others } = own;
   return {
     slice: { ...rest, ...(!isBare && primary && { primary }), ...others },
     trouble: notPastedWords({ reasons: [], fields: [], files }),

@@ -8,6 +8,7 @@ import { at, onSheet, withinSheet, type Seam, type SheetRect } from '../../stage
 import * as styles from './overlay.styles.ts';
 import type { Place } from '../../model/place.ts';
 import type { OnGrip } from '../drag/useSliceDrag.ts';
+import type { Sample } from '../example/samples.ts';
 import type { SliceActions } from '../useSliceActions.ts';
 import type { StageView } from '../../stage/StageView.ts';
 import { sliceRect } from '../../stage/usePageLayout.ts';
@@ -23,6 +24,8 @@ export interface OverlayProps extends StageView {
   readonly zones: readonly EditorZone[];
   readonly actions: SliceActions;
   readonly isReadOnly: boolean;
+  /** What still is a sample. */
+  readonly samples: readonly Sample[];
   /** Where the picker is open. */
   readonly seam: Seam | null;
   readonly onSeam: (seam: Seam | null) => void;

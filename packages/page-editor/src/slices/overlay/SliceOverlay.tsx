@@ -1,8 +1,13 @@
+import { cx } from '@linaria/core';
 import type { Place } from '../../model/place.ts';
 import { onSheet, outlineOf, placed, at } from '../../stage/geometry.ts';
 import * as styles from './overlay.styles.ts';
 import { freeAround, sliceRect } from '../../stage/usePageLayout.ts';
 import { NearSeam, SeamButton, type OverlayProps, type SliceRect } from './Seams.tsx';
+import { Button as PlainButton } from 'react-aria-components';
+import { hasSamples } from '../example/useSamples.ts';
+import { SampleMarks } from '../example/SampleMarks.tsx';
+import * as marks from '../example/SampleMarks.styles.ts';
 import { SliceToolbar } from '../SliceToolbar.tsx';
 import { Icon } from '../../kit/icons/Icon.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
@@ -22,6 +27,7 @@ export function SliceOverlay(props: OverlayProps) {
   return (
     <>
       <div className={styles.overlay}>
+        {props.samples.length > 0 && <SampleMarks {...props} />}
         {isOther && (
           <div
             className={styles.hover}
@@ -86,6 +92,7 @@ function SelectedSlice({
   seam,
   onSeam,
   onGrip,
+  samples,
 }: OverlayProps & SliceRect) {
   const about = actions.about(zone, index);
   const pageWidth = fit.width * fit.scale;
@@ -94,6 +101,7 @@ function SelectedSlice({
   const beside = fit.left + pageWidth + BESIDE;
   const isBeside = beside + TOOLBAR <= sheet.width;
   const uprightLeft = isBeside ? beside : sheet.width - TOOLBAR - INSIDE;
+  const isSample = hasSamples(samples, zone, index);
   const isLabelInside = rect.y < LABEL;
   // Inside the slice when its edge is out of view.
   const toolbarTop = Math.max(rect.y - TOOLBAR / 2, 8);
@@ -103,18 +111,30 @@ function SelectedSlice({
     <div className={styles.top}>
       {isSeen && (
         <div
-          className={styles.tab}
-          data-inside={isLabelInside || undefined}
-          onPointerDown={(event) => {
-            event.preventDefault();
-            // The frame must not swallow the pointer.
-            event.currentTarget.setPointerCapture(event.pointerId);
-            onGrip({ zone, index }, event);
-          }}
+          className={styles.tabs}
           style={at(rect.x, isLabelInside ? Math.max(rect.y, 0) : rect.y - LABEL + 1)}
         >
-          <Icon name="grip" size="small" />
-          <span>{about.name}</span>
+          <div
+            className={styles.tab}
+            data-inside={isLabelInside || undefined}
+            onPointerDown={(event) => {
+              event.preventDefault();
+              // The frame must not swallow the pointer.
+              event.currentTarget.setPointerCapture(event.pointerId);
+              onGrip({ zone, index }, event);
+            }}
+          >
+            <Icon name="grip" size="small" />
+            <span>{about.name}</span>
+          </div>
+          {isSample && (
+            <PlainButton
+              className={cx(marks.tab, marks.button)}
+              onPress={() => void actions.empty(zone, index)}
+            >
+              <span>Sample · E empties it</span>
+            </PlainButton>
+          )}
         </div>
       )}
       {isSeen && (
@@ -135,6 +155,7 @@ function SelectedSlice({
             index={index}
             actions={actions}
             isUpright={isUpright}
+            hasSamples={isSample}
           />
         </div>
       )}

@@ -116,10 +116,15 @@ export const hoverLabel = css`
   }
 `;
 
-export const tab = css`
+export const tabs = css`
   position: absolute;
   left: 0;
   top: 0;
+  display: flex;
+  align-items: end;
+`;
+
+export const tab = css`
   display: flex;
   align-items: center;
   gap: 4px;

@@ -76,6 +76,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { keys: ['Mod C', 'Mod X', 'Mod V'], does: 'Copy, cut, paste a slice, in any document' },
       { keys: ['Backspace'], does: 'Delete a slice; undo brings it back' },
       { keys: ['A', '+'], does: 'Insert after the slice' },
+      { keys: ['E'], does: 'Empty a slice of its sample' },
     ],
   },
   {

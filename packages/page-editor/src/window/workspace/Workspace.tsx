@@ -15,6 +15,7 @@ import type { Place } from '../../model/place.ts';
 import { useClipboardKeys } from '../../slices/clipboard/useClipboardKeys.ts';
 import { DragOverlay } from '../../slices/drag/DragOverlay.tsx';
 import { useSliceDrag } from '../../slices/drag/useSliceDrag.ts';
+import { useSamples } from '../../slices/example/useSamples.ts';
 import { Spine } from '../../slices/Spine.tsx';
 import { useSliceActions } from '../../slices/useSliceActions.ts';
 import type { PageWidth } from '../../stage/pageWidths.ts';
@@ -90,6 +91,7 @@ export function Workspace(props: WorkspaceProps) {
   // Toolbars and the outlines of the page depend on it.
   useDocumentShape(session);
   const actions = useSliceActions(session, onPlace);
+  const samples = useSamples(session);
   const [canvas, setCanvas] = useState<CanvasApi | null>(null);
   const [width, setWidth] = useState<PageWidth | number>();
   const [theme, setTheme] = usePersisted('editor-page-theme', 'dark', isTheme);
@@ -151,6 +153,7 @@ export function Workspace(props: WorkspaceProps) {
     place,
     onPlace,
     actions,
+    samples,
     isPlaying,
     boxes: () => view.get()?.layout.boxes ?? [],
     parts,
@@ -250,6 +253,7 @@ export function Workspace(props: WorkspaceProps) {
                       place={place}
                       zones={zones}
                       actions={shownActions}
+                      samples={samples}
                       // The tools of its slice would cover a text that is edited.
                       isReadOnly={readOnly || writing !== null}
                       seam={seam}

@@ -25,6 +25,7 @@ const COMMANDS = {
   outline: { keys: ['o'], reach: 'letter' },
   fold: { keys: ['\\'], reach: 'letter' },
   insert: { keys: ['a', '+'], reach: 'letter' },
+  empty: { keys: ['e'], reach: 'letter' },
   theme: { keys: ['t'], reach: 'letter' },
   help: { keys: ['?'], reach: 'letter' },
   phone: { keys: ['1'], reach: 'letter' },

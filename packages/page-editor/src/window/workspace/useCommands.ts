@@ -4,6 +4,8 @@ import type { SliceBox } from '../../canvas/CanvasApi.ts';
 import type { DocumentSession } from '../../document/DocumentSession.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import type { Place } from '../../model/place.ts';
+import type { Sample } from '../../slices/example/samples.ts';
+import { hasSamples } from '../../slices/example/useSamples.ts';
 import type { SliceActions } from '../../slices/useSliceActions.ts';
 import type { PageWidth } from '../../stage/pageWidths.ts';
 import type { Seam } from '../../stage/geometry.ts';
@@ -17,6 +19,7 @@ interface CommandPorts {
   readonly place: Place;
   readonly onPlace: (place: Place) => void;
   readonly actions: SliceActions;
+  readonly samples: readonly Sample[];
   /** Whether the page is used as visitors do. */
   readonly isPlaying: boolean;
   readonly boxes: () => readonly SliceBox[];
@@ -125,6 +128,12 @@ export function useCommands(ports: CommandPorts): Commands {
         insert: () => {
           if (slice) on.onSeam({ ...slice, index: slice.index + 1 });
           return slice !== null;
+        },
+        empty: () => {
+          const isSample =
+            slice !== null && hasSamples(latest.current.samples, slice.zone, slice.index);
+          if (isSample) void actions.empty(slice.zone, slice.index);
+          return isSample;
         },
         moveUp: () => move(-1),
         moveDown: () => move(1),

@@ -1,0 +1,63 @@
+import { css } from '@linaria/core';
+import { forcedColors, hitArea, typeStep } from '../../kit/theme/mixins.ts';
+import { color, darkPalette, lightPalette, radius } from '../../kit/theme/tokens.ts';
+
+/* On the page's own ground, whatever the theme of the editor is. */
+export const mark = css`
+  position: absolute;
+  left: 0;
+  top: 0;
+  border: 1.5px dashed ${lightPalette.borderStrong};
+  border-radius: 0 ${radius.xs}px ${radius.xs}px;
+
+  &[data-ground='dark'] {
+    border-color: ${darkPalette.borderStrong};
+  }
+
+  ${forcedColors} {
+    border-color: CanvasText;
+  }
+`;
+
+export const tab = css`
+  position: absolute;
+  left: -1.5px;
+  bottom: 100%;
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  height: 20px;
+  padding: 0 7px;
+  border: 0;
+  border-radius: ${radius.xs}px ${radius.xs}px 0 0;
+  color: ${color.text};
+  background: ${color.surfaceRaised};
+  white-space: nowrap;
+  ${typeStep('caption12')}
+  font-family: inherit;
+
+  &[data-inside] {
+    top: 0;
+    bottom: auto;
+  }
+
+  ${forcedColors} {
+    border: 1px solid CanvasText;
+  }
+`;
+
+/* Beside the label of the selected slice. */
+export const button = css`
+  position: relative;
+  left: auto;
+  bottom: auto;
+  margin-inline-start: 4px;
+  pointer-events: auto;
+  cursor: pointer;
+  ${hitArea}
+
+  &[data-focus-visible] {
+    outline: 3px solid ${color.focus};
+    outline-offset: 2px;
+  }
+`;
