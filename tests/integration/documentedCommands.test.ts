@@ -22,7 +22,10 @@ const GUIDE = {
   words: 'A slice in ten minutes',
 };
 const ADAPTER = { by: 'packages/adapter-react/tests/foreign.test.ts', words: 'Set up a project' };
-const FOLDER = { by: 'packages/prismic-folder/tests/foreign.test.ts', words: 'prismic-folder serve' };
+const FOLDER = {
+  by: 'packages/prismic-folder/tests/foreign.test.ts',
+  words: 'prismic-folder serve',
+};
 const EDITOR = 'packages/page-editor/tests/command.test.ts';
 const SYNC = 'packages/prismic-folder/tests/sync/commands.test.ts';
 const PRODUCTION = { by: 'tests/support/productionFolder.ts', words: '--omit=dev' };

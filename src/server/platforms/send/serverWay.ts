@@ -82,7 +82,7 @@ export function serverWay({
     const [free = ''] = all('free');
     const tip = link?.startsWith(`${RELEASES}/`) ? link.slice(RELEASES.length + 1) : (link ?? null);
     const others = names.filter(
-      (name) => ![RELEASES, CURRENT].includes(name) && !/^\.next-/.test(name),
+      (name) => ![RELEASES, CURRENT].includes(name) && !name.startsWith('.next-'),
     );
     return {
       tip: tip ?? (others.length > 0 ? 'other files' : null),

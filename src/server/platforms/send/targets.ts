@@ -33,7 +33,7 @@ const SSH = new RegExp(`^ssh://(?:(${USER})@)?(${HOST})(?::(\\d+))?/(${PATH})$`)
 const FOLDER = new RegExp(`^(?:file://)?(/${PATH})$`);
 
 const isClimbing = (path: string) =>
-  path.split('/').some((part) => part === '..' || /^-/.test(part));
+  path.split('/').some((part) => part === '..' || part.startsWith('-'));
 
 /** Hosts that show a repository at an address of a known form. */
 const SITES: readonly (readonly [RegExp, string])[] = [
