@@ -17,12 +17,14 @@ const mock = (primary: object = {}, items: object[] = [], variation = 'default')
 });
 const item = (...value: unknown[]) => ({ __TYPE__: 'GroupItemContent', key: 'k', value });
 
-const zone = (...slices: string[]) => ({
-  type: 'Slices',
-  config: { choices: Object.fromEntries(slices.map((id) => [id, { type: 'SharedSlice' }])) },
-});
+const zoneOf = (choices: object) => ({ type: 'Slices', config: { choices } });
+const zone = (...slices: string[]) =>
+  zoneOf(Object.fromEntries(slices.map((id) => [id, { type: 'SharedSlice' }])));
+const group = (fields: object) => ({ type: 'Group', description: 'Rows', config: { fields } });
+const to = (...customtypes: unknown[]) => field('Link', { customtypes });
 const page = (fields: object, more?: object) =>
   typeModel('page', { slices: zone('card_list'), ...fields }, more);
+const tabs = (json: object) => typeModel('page', {}, { json });
 const card = (fields: object) => sliceModel('card_list', { default: fields });
 
 /** Problems of a valid project with the given files added. */
@@ -33,11 +35,7 @@ async function problemsWith(files: Readonly<Record<string, unknown>>): Promise<s
       primary: {
         title: field('Text'),
         kind: field('Select', { options: ['Plain', 'Loud'] }),
-        rows: {
-          type: 'Group',
-          description: 'One a line',
-          config: { label: 'Rows', fields: { name: field('Text') } },
-        },
+        rows: group({ name: field('Text') }),
         links: field('Link', { repeat: true }),
       },
       items: { name: field('Text') },
@@ -102,34 +100,18 @@ test.each<[object, string, string]>([
   [{ a: field('Txt') }, '.a.type', 'did you mean "Text"?'],
   [{ a: field('Text', { size: 1 }) }, '.a.config.size', 'unknown key'],
   [{ a: field('Number', { min: {} }) }, '.a.config.min', 'must be number or string'],
-  [
-    { a: field('Link', { customtypes: ['paeg'] }) },
-    '.a.config.customtypes',
-    'there is no type "paeg"; did you mean "page"?',
-  ],
-  [
-    { a: field('Link', { customtypes: [{ id: 5, fields: [] }] }) },
-    '.a.config.customtypes[0].id',
-    'must be string, is a number',
-  ],
+  [{ a: to('paeg') }, '.a.config.customtypes', 'there is no type "paeg"; did you mean "page"?'],
+  [{ a: to({ id: 5, fields: [] }) }, '.a.config.customtypes[0].id', 'must be string, is a number'],
   [{ a: field('Text', { placeholder: '' }) }, '.a.config.placeholder', 'describe'],
   [{ a: field('Text', { placeholder: 'Label' }) }, '.a.config.placeholder', 'repeats the label'],
   [{ uid: { type: 'UID', config: { label: 'UID' } } }, '.uid.config.placeholder', 'describe'],
   [{ a: { type: 'Boolean', config: {} } }, '.a.config.placeholder_true', 'describe'],
   [{ a: { type: 'Table', config: {} } }, '.a.config.label', 'describe'],
   [{ a: { type: 'Group', config: { fields: {} } } }, '.a.description', 'describe'],
-  [
-    { a: { type: 'Group', description: 'x', config: { fields: { b: { type: 'Text' } } } } },
-    '.a.config.fields.b.config.placeholder',
-    'describe',
-  ],
+  [{ a: group({ b: { type: 'Text' } }) }, '.a.config.fields.b.config.placeholder', 'describe'],
   [{ more: zone('card_lsit') }, '.more.config.choices.card_lsit', 'did you mean "card_list"?'],
   [{ more: zone() }, '.more.config.choices', 'admits no slice'],
-  [
-    { more: { type: 'Slices', config: { choices: { old: { type: 'Slise' } } } } },
-    '.more.config.choices.old.type',
-    'is none of Slice',
-  ],
+  [{ more: zoneOf({ old: { type: 'Slise' } }) }, '.more.config.choices.old.type', 'none of Slice'],
 ])('reports fields of %j', async (fields, place, reason) => {
   expectOne(await problemsWith({ [PAGE]: page(fields) }), `${PAGE}: json.Main${place}: `, reason);
 });
@@ -151,20 +133,12 @@ test.each<[string, Readonly<Record<string, unknown>>, readonly string[]]>([
   [
     'tabs of any name, empty ones and none',
     {
-      [PAGE]: typeModel(
-        'page',
-        {},
-        { json: { '': {}, 'SEO & <b>': {}, '3': { uid: field('UID') } } },
-      ),
+      [PAGE]: tabs({ '': {}, 'SEO & <b>': {}, '3': { uid: field('UID') } }),
       'customtypes/none/index.json': typeModel('none', {}, { json: {} }),
     },
     [],
   ],
-  [
-    'keys that models do not have',
-    { [PAGE]: page({ a: field('Text', { size: 1 }) }, { more: 2 }) },
-    [],
-  ],
+  ['unknown keys', { [PAGE]: page({ a: field('Text', { size: 1 }) }, { more: 2 }) }, []],
   [
     'models of former years',
     { [PAGE]: { id: 'page', label: null, json: { Main: { line: { type: 'Text' } } } } },
@@ -177,7 +151,7 @@ test.each<[string, Readonly<Record<string, unknown>>, readonly string[]]>([
   ],
   [
     'what names models that are not there',
-    { [PAGE]: page({ a: field('Link', { customtypes: ['gone'] }), more: zone('gone') }) },
+    { [PAGE]: page({ a: to('gone'), more: zone('gone') }) },
     [
       '.a.config.customtypes: warning: there is no type "gone"',
       '.more.config.choices.gone: warning: there is no slice "gone"',
@@ -185,7 +159,7 @@ test.each<[string, Readonly<Record<string, unknown>>, readonly string[]]>([
   ],
   [
     'a field in two tabs',
-    { [PAGE]: page({}, { json: { Main: { a: field('Text') }, More: { a: field('Text') } } }) },
+    { [PAGE]: tabs({ Main: { a: field('Text') }, More: { a: field('Text') } }) },
     [': warning: the tab Main has a field of this name too'],
   ],
 ])('takes %s', async (_what, files, warnings) => {
@@ -211,6 +185,8 @@ test('takes 300 slices in one zone', async () => {
 });
 
 const { variations } = card({});
+const unnamed = [{ id: 'default', name: 'x' }];
+const bare = { a: { type: 'Text' } };
 
 test.each<[object, string, string]>([
   [{ ...card({}), id: 'cards' }, 'id', "the folder's name (CardList), like card_list"],
@@ -218,18 +194,10 @@ test.each<[object, string, string]>([
   [{ ...card({}), name: 'Cards' }, 'name', "folder's name, CardList"],
   [{ ...card({}), description: '' }, 'description', 'describe the slice'],
   [{ ...card({}), variations: [] }, 'variations', 'has no variation'],
-  [
-    { ...card({}), variations: [{ id: 'default', name: 'x' }] },
-    'variations[0].docURL',
-    'is missing',
-  ],
+  [{ ...card({}), variations: unnamed }, 'variations[0].docURL', 'is missing'],
   [{ ...card({}), variations: [...variations, ...variations] }, 'variations[1].id', 'used twice'],
-  [card({ a: { type: 'Text' } }), 'variations[0].primary.a.config.placeholder', 'describe'],
-  [
-    card({ items: { a: { type: 'Text' } } }),
-    'variations[0].items.a.config.placeholder',
-    'describe',
-  ],
+  [card(bare), 'variations[0].primary.a.config.placeholder', 'describe'],
+  [card({ items: bare }), 'variations[0].items.a.config.placeholder', 'describe'],
   [card({ a: { type: 'UID' } }), 'variations[0].primary.a.type', 'is none of'],
 ])('reports a slice of %j', async (model, place, reason) => {
   expectOne(await problemsWith({ [CARD]: model }), `${CARD}: ${place}: `, reason);
@@ -329,108 +297,74 @@ test('reads types with their tabs merged, and slices with their variations by id
 
 const PRISMIC = 'prismic.config.json';
 const SLICE_MACHINE = 'slicemachine.config.json';
-const slice = (id: string) => sliceModel(id, { default: {} });
+const named = (...libraries: unknown[]) => ({ repositoryName: 'my-blog', libraries });
+const UNNAMED = { repositoryName: 'my-blog' };
 
-test.each<[string, Readonly<Record<string, unknown>>, readonly string[], readonly string[]]>([
-  ['no configuration', { 'slices/One/model.json': slice('one') }, ['one'], []],
-  ['none, and slices below src', { 'src/slices/One/model.json': slice('one') }, ['one'], []],
-  ['none, and a SvelteKit project', { 'src/lib/slices/One/model.json': slice('one') }, ['one'], []],
-  ['none, and a Nuxt project', { 'app/slices/One/model.json': slice('one') }, ['one'], []],
-  [
-    'one of the prismic command',
-    {
-      [PRISMIC]: { repositoryName: 'my-blog', libraries: ['./src/slices'], routes: [] },
-      'src/slices/One/model.json': slice('one'),
-      'slices/Other/model.json': slice('other'),
-    },
-    ['one'],
-    [],
-  ],
-  [
-    'one without libraries',
-    { [PRISMIC]: { repositoryName: 'my-blog' }, 'src/slices/One/model.json': slice('one') },
-    ['one'],
-    [],
-  ],
-  [
-    'one with an empty list',
-    { [PRISMIC]: { libraries: [] }, 'slices/One/model.json': slice('one') },
-    ['one'],
-    [],
-  ],
+/** Configurations, folders of slices, ids of those that are found, and what is said. */
+test.each<[string, object, string, string, string?]>([
+  ['no configuration', {}, 'slices/One', 'one'],
+  ['none, and slices below src', {}, 'src/slices/One', 'one'],
+  ['none, and a SvelteKit project', {}, 'src/lib/slices/One', 'one'],
+  ['none, and a Nuxt project', {}, 'app/slices/One', 'one'],
+  ['one of the prismic command', { [PRISMIC]: named('./lib') }, 'lib/One slices/Other', 'one'],
+  ['one without libraries', { [PRISMIC]: UNNAMED }, 'src/slices/One', 'one'],
+  ['one with an empty list', { [PRISMIC]: named() }, 'slices/One', 'one'],
   [
     'several libraries, nested, twice, with and without ./',
-    {
-      [SLICE_MACHINE]: { libraries: ['./src/slices/', 'more', '/deep/in/it', './more'] },
-      'src/slices/One/model.json': slice('one'),
-      'more/Two/model.json': slice('two'),
-      'deep/in/it/Three/model.json': slice('three'),
-      'slices/Four/model.json': slice('four'),
-    },
-    ['one', 'two', 'three'],
-    [],
+    { [SLICE_MACHINE]: named('./src/slices/', 'more', '/deep/in/it', './more') },
+    'src/slices/One more/Two deep/in/it/Three slices/Four',
+    'one two three',
   ],
-  [
-    'one of Slice Machine with an empty list',
-    { [SLICE_MACHINE]: { libraries: [] }, 'slices/One/model.json': slice('one') },
-    [],
-    [],
-  ],
+  ['one of Slice Machine with an empty list', { [SLICE_MACHINE]: named() }, 'slices/One', ''],
   [
     'both: the newer one counts',
-    {
-      [PRISMIC]: { repositoryName: 'my-blog', libraries: ['./new'] },
-      [SLICE_MACHINE]: { repositoryName: 'old-blog', libraries: ['./old'] },
-      'new/One/model.json': slice('one'),
-      'old/Two/model.json': slice('two'),
-    },
-    ['one'],
-    [],
+    { [PRISMIC]: named('./new'), [SLICE_MACHINE]: named('./old') },
+    'new/One old/Two',
+    'one',
   ],
   [
     'both, of which the newer names no libraries',
-    {
-      [PRISMIC]: { repositoryName: 'my-blog' },
-      [SLICE_MACHINE]: { libraries: ['./old'] },
-      'old/Two/model.json': slice('two'),
-    },
-    ['two'],
-    [],
+    { [PRISMIC]: UNNAMED, [SLICE_MACHINE]: named('./old') },
+    'old/Two',
+    'two',
   ],
   [
     'a library that is not there',
-    { [PRISMIC]: { libraries: ['./src/slices', './more'] }, 'more/Two/model.json': slice('two') },
-    ['two'],
-    [
-      'prismic.config.json:3: libraries[0]: warning: there is no folder "src/slices", so no slices of it',
-    ],
+    { [PRISMIC]: named('./src/slices', './more') },
+    'more/Two',
+    'two',
+    'prismic.config.json:4: libraries[0]: warning: there is no folder "src/slices", so no slices of it',
   ],
   [
     'a library that is no path',
-    { [PRISMIC]: { libraries: [5, 'more'] }, 'more/Two/model.json': slice('two') },
-    ['two'],
-    ['prismic.config.json:3: libraries[0]: must be the path of a folder'],
+    { [PRISMIC]: named(5, 'more') },
+    'more/Two',
+    'two',
+    'prismic.config.json:4: libraries[0]: must be the path of a folder',
   ],
   [
     'one that is not JSON, beside another',
-    {
-      [PRISMIC]: '{',
-      [SLICE_MACHINE]: { libraries: ['more'] },
-      'more/Two/model.json': slice('two'),
-    },
-    ['two'],
-    ['prismic.config.json: line 1, column 2: a name in double quotes is expected here'],
+    { [PRISMIC]: '{', [SLICE_MACHINE]: named('more') },
+    'more/Two',
+    'two',
+    'prismic.config.json: line 1, column 2: a name in double quotes is expected here',
   ],
   [
     'one that is no object',
-    { [PRISMIC]: [], 'slices/One/model.json': slice('one') },
-    ['one'],
-    ['prismic.config.json: must be an object with repositoryName and libraries'],
+    { [PRISMIC]: [] },
+    'slices/One',
+    'one',
+    'prismic.config.json: must be an object with repositoryName and libraries',
   ],
-])('finds the slices of a project with %s', async (_what, files, ids, lines) => {
-  const { models, problems } = await readModels(createProject(files).root);
-  expect([...models.slices.keys()]).toEqual(ids);
-  expect(problems.map(formatProblem)).toEqual(lines);
+])('finds the slices of a project with %s', async (_what, files, folders, ids, line) => {
+  const { root, write } = createProject({ ...files });
+  for (const folder of folders.split(' ')) {
+    const id = folder.slice(folder.lastIndexOf('/') + 1).toLowerCase();
+    write(`${folder}/model.json`, sliceModel(id, { default: {} }));
+  }
+  const { models, problems } = await readModels(root);
+  expect([...models.slices.keys()].join(' ')).toBe(ids);
+  expect(problems.map(formatProblem)).toEqual(line === undefined ? [] : [line]);
 });
 
 test('finds types in the folder that the options of an adapter name', async () => {
