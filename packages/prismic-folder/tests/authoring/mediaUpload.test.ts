@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FILE_TYPES, type FileType } from '../../src/authoring/media/upload/fileTypes.ts';
 import { prepareUpload } from '../../src/authoring/media/upload/prepareUpload.ts';
 import { readableStem, uniqueName } from '../../src/authoring/media/upload/readableName.ts';
+import { createProject } from '../support/createProject.ts';
 import { errorOf } from './support/mediaProject.ts';
 import { bodyOf, isoFile, matroska, mp3Frame, sampleFiles } from './support/sampleFiles.ts';
 
@@ -22,11 +22,7 @@ const HALF_MP3 = Buffer.concat([mp3Frame(), Buffer.alloc(9, 7)]);
 /** Data that are others, behind a header that is right. */
 const DAMAGED = Buffer.from(samples.webp).fill(0xa5, 34);
 
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'upload-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
+const temporaryFolder = () => createProject().contentDir;
 
 async function upload(name: string, content: string | Uint8Array | ReadableStream<Uint8Array>) {
   const path = join(temporaryFolder(), 'new', 'file');
@@ -39,7 +35,7 @@ async function upload(name: string, content: string | Uint8Array | ReadableStrea
 async function refusal(name: string, body: ReadableStream<Uint8Array>, limits = LIMITS) {
   const folder = temporaryFolder();
   const error = await errorOf(prepareUpload(name, body, join(folder, 'file'), limits));
-  expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
+  expect(readdirSync(folder)).toEqual([]);
   return error;
 }
 

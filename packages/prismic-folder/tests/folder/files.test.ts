@@ -1,6 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { imageHeader } from '../../src/folder/imageHeader.ts';
@@ -9,16 +8,12 @@ import { listFiles, listFolders } from '../../src/lib/listFiles.ts';
 import { readMedia } from '../../src/folder/mediaCatalog.ts';
 import { readSource } from '../../src/lib/readSource.ts';
 import { createUnreadWatch } from '../../src/folder/createSnapshotSource.ts';
+import { createProject } from '../support/createProject.ts';
 
 /** A folder with empty files. */
 function createFolder(...names: string[]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'list-files-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const name of names) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), '');
-  }
-  return folder;
+  const files = names.map((name) => [`content/${name}`, '']);
+  return createProject(Object.fromEntries(files)).contentDir;
 }
 
 const many = (count: number, folder: string) =>

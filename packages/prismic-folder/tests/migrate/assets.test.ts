@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { stableId } from '../../src/lib/digest.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const headers = { authorization: `Bearer ${TOKEN}`, repository: 'repository' };
 const media = () => readdirSync(join(project.contentDir, 'media')).toSorted();
-const details = () => JSON.parse(readFileSync(join(project.contentDir, 'media.json'), 'utf8'));
+const details = () => project.json('content/media.json');
 
 async function upload(parts: Readonly<Record<string, string | File>>) {
   const body = new FormData();
@@ -76,7 +76,7 @@ describe('an upload', () => {
     expect(response.status).toBe(status);
     expect(response.body['error']).toContain(reason);
     expect(media()).toEqual(before);
-    expect(existsSync(join(project.contentDir, 'media.json'))).toBe(false);
+    expect(project.text('content/media.json')).toBeNull();
   });
 
   const FORM = { 'content-type': 'multipart/form-data; boundary=edge' };

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createMigration, type PrismicDocument } from '@prismicio/client';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -30,7 +30,6 @@ beforeEach(async () => {
 });
 
 const heading = (text: string) => [{ type: 'heading1' as const, text, spans: [] as [] }];
-const file = (text: string) => JSON.parse(readFileSync(join(project.contentDir, text), 'utf8'));
 const png = () => new File([new Uint8Array(files.png)], 'ignored.png', { type: 'image/png' });
 const sample = (uid: string, data: object) => ({ type: 'sample', uid, lang: 'en-gb', data });
 
@@ -114,7 +113,7 @@ describe('the real write client', () => {
     });
     expect(Buffer.from(await (await fetch(boat)).arrayBuffer()).equals(files.png)).toBe(true);
     const details = { alt: 'A boat', notes: 'From the old site', tags: ['boats', 'water'] };
-    expect(file('media.json')).toMatchObject({ 'boat.png': details });
+    expect(project.json('content/media.json')).toMatchObject({ 'boat.png': details });
     expect(await project.problems()).toEqual([]);
     expect(readdirSync(join(project.contentDir, 'releases'))).toEqual([]);
     expect(await writer.publishMigrationRelease()).toEqual({ totalItems: 0 });
@@ -144,7 +143,7 @@ describe('the real write client', () => {
     project.write('content/documents/sample/old.json', edited);
     await writer.publishMigrationRelease();
     const merged = { tags, data: { text: 'New', amount: 7 } };
-    expect(file('documents/sample/old.json')).toMatchObject(merged);
+    expect(project.json('content/documents/sample/old.json')).toMatchObject(merged);
     expect(await project.problems()).toEqual([]);
   });
 });

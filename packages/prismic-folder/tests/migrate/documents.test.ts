@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pathId } from '../../src/folder/documentHeader.ts';
@@ -150,12 +150,12 @@ describe('a new document', () => {
     ['documents/sample/taken.json', { uid: 'renamed' }],
   ])('is refused if its uid belongs to %s %j', async (path, more) => {
     writing.project.write(`content/${path}`, { ...more, data: {} });
-    const before = readFileSync(join(writing.project.contentDir, path), 'utf8');
+    const before = writing.project.text(`content/${path}`);
     await expect(writing.create(sample('taken'))).rejects.toMatchObject({
       status: 400,
       message: `uid: a document with this UID already exists: content/${path}`,
     });
-    expect(readFileSync(join(writing.project.contentDir, path), 'utf8')).toBe(before);
+    expect(writing.project.text(`content/${path}`)).toBe(before);
     await writing.create(sample('taken', {}, { lang: 'fr-fr' }));
     await writing.create(other('taken'));
   });
@@ -235,7 +235,6 @@ describe('an update', () => {
       "title": [ { "type": "heading1", "text": "Boat" } ], "text": null }
 }`;
   const path = 'content/documents/sample/ship.json';
-  const shown = () => readFileSync(join(writing.project.root, path), 'utf8');
   const image = { id: stableId('wave.png') };
   const data = { amount: 1, image, title: heading('Boat') };
 
@@ -247,7 +246,7 @@ describe('an update', () => {
     const known = { id: 'own-id', type: 'sample', lang: 'en-gb', uid: 'boat' };
     expect(result).toEqual({ ...known, title: 'A boat' });
     expect(writing.text('sample/ship.json')).toBe(published.replace('1.0', '2'));
-    expect(shown()).toBe(published);
+    expect(writing.project.text(path)).toBe(published);
     await writing.update('own-id', { data: { ...data, amount: 2, text: 'New' }, tags: ['old'] });
     expect(writing.text('sample/ship.json')).toBe(
       published.replace('1.0', '2').replace('"text": null', '"text": "New"'),

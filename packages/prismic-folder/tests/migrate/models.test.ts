@@ -1,9 +1,14 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { checkModels } from '../../src/models/checkModels.ts';
-import { field, type Project, sliceModel, typeModel } from '../support/createProject.ts';
+import {
+  createProject,
+  field,
+  type Project,
+  sliceModel,
+  typeModel,
+} from '../support/createProject.ts';
 import { everyFieldProject } from '../support/everyField.ts';
 import { startWriting, type Writing } from '../support/startWriting.ts';
 
@@ -17,7 +22,6 @@ beforeEach(async () => {
 
 const TYPES = '/custom-types-api/customtypes';
 const SLICES = '/custom-types-api/slices';
-const text = (path: string) => readFileSync(join(project.root, path), 'utf8');
 const exists = (path: string) => existsSync(join(project.root, path));
 const laidOut = (json: unknown) => `${JSON.stringify(json, null, 2)}\n`;
 
@@ -33,11 +37,11 @@ describe('the Custom Types API', () => {
     // A type may name what comes later.
     expect((await server.send('POST', `${TYPES}/insert`, page)).status).toBe(201);
     expect((await server.send('POST', `${SLICES}/insert`, slice)).status).toBe(201);
-    expect(text('slices/CardList/model.json')).toBe(laidOut(slice));
-    expect(text('customtypes/landing_page/index.json')).toBe(laidOut(page));
+    expect(project.text('slices/CardList/model.json')).toBe(laidOut(slice));
+    expect(project.text('customtypes/landing_page/index.json')).toBe(laidOut(page));
     const changed = { ...page, label: 'Landing' };
     expect((await server.send('POST', `${TYPES}/update`, changed)).status).toBe(204);
-    expect(text('customtypes/landing_page/index.json')).toBe(laidOut(changed));
+    expect(project.text('customtypes/landing_page/index.json')).toBe(laidOut(changed));
     const { body } = await server.send('GET', TYPES);
     const ids = Object.values(body).map((model) => (model as { id: string }).id);
     expect(ids).toEqual(['landing_page', 'other', 'sample']);
@@ -53,9 +57,9 @@ describe('the Custom Types API', () => {
     project.write('slicemachine.config.json', { libraries: ['./src/slices/', './slices'] });
     await server.send('POST', `${SLICES}/insert`, slice);
     expect(exists('src/slices/CardList/model.json')).toBe(true);
-    const note = JSON.parse(text('slices/Note/model.json'));
+    const note = project.json('slices/Note/model.json');
     await server.send('POST', `${SLICES}/update`, { ...note, name: 'Remark' });
-    expect(JSON.parse(text('slices/Note/model.json'))).toMatchObject({ name: 'Remark' });
+    expect(project.json('slices/Note/model.json')).toMatchObject({ name: 'Remark' });
     expect(exists('src/slices/Remark')).toBe(false);
   });
 
@@ -66,7 +70,7 @@ describe('the Custom Types API', () => {
     ['Karten & Bögen', 'KartenBGen'],
   ])('puts the slice %j into %s', async (name, folder) => {
     expect((await server.send('POST', `${SLICES}/insert`, { ...slice, name })).status).toBe(201);
-    expect(JSON.parse(text(`slices/${folder}/model.json`)).name).toBe(name);
+    expect(project.json(`slices/${folder}/model.json`)['name']).toBe(name);
   });
 
   const type = (id: string, fields = {}) => typeModel(id, fields);
@@ -111,8 +115,7 @@ describe('the Custom Types API', () => {
   });
 
   it('does not follow links out of the project', async () => {
-    const outside = mkdtempSync(join(tmpdir(), 'outside-'));
-    onTestFinished(() => rmSync(outside, { recursive: true }));
+    const { contentDir: outside } = createProject();
     project.write('slicemachine.config.json', { libraries: ['linked', '../outside'] });
     symlinkSync(outside, join(project.root, 'linked'));
     const response = await server.send('POST', `${SLICES}/insert`, slice);

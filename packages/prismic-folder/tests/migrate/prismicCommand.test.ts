@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach, expect, test } from 'vitest';
 import { checkModels } from '../../src/models/checkModels.ts';
@@ -68,13 +67,12 @@ async function prismic(...args: readonly string[]): Promise<string> {
   }
 }
 
-const text = ({ root }: Project, path: string) => readFileSync(join(root, path), 'utf8');
 const NOTHING = 'Already up to date.';
 
 test('push sends types before their slices, pull brings changes, and both end without a difference', async () => {
   expect(await prismic('push', '--force')).toContain('Pushed 2 type(s), 1 slice(s).');
   for (const path of ['customtypes/page/index.json', 'src/slices/HeroBanner/model.json']) {
-    expect(text(folder, path)).toBe(text(blog, path));
+    expect(folder.text(path)).toBe(blog.text(path));
   }
   expect(await checkModels(folder.root)).toEqual([]);
   expect(await prismic('status')).toMatch(/Repository: my-blog\n[^]*Already up to date\./);
@@ -82,8 +80,8 @@ test('push sends types before their slices, pull brings changes, and both end wi
   folder.write('customtypes/page/index.json', { ...page, label: 'Landing page' });
   folder.write('src/slices/Note/model.json', sliceModel('note', { default: {} }));
   expect(await prismic('pull', '--force')).toMatch(/Inserted 1, updated \d, deleted 0 slices/);
-  expect(JSON.parse(text(blog, 'customtypes/page/index.json')).label).toBe('Landing page');
-  expect(text(blog, 'prismicio-types.d.ts')).toContain('export type NoteSlice ');
+  expect(blog.json('customtypes/page/index.json')['label']).toBe('Landing page');
+  expect(blog.text('prismicio-types.d.ts')).toContain('export type NoteSlice ');
   expect(await prismic('pull', '--force')).toContain(NOTHING);
   expect(await prismic('push', '--force')).toContain(NOTHING);
 });
@@ -92,12 +90,12 @@ test('push changes and deletes, and says why a type stays that has documents', a
   await prismic('push', '--force');
   folder.write('content/documents/person/ada.json', { data: { name: 'Ada' } });
   blog.write('customtypes/page/index.json', typeModel('page', { uid: field('UID') }));
-  rmSync(join(blog.root, 'src/slices/HeroBanner'), { recursive: true });
+  blog.remove('src/slices/HeroBanner');
   expect(await prismic('status')).toMatch(/Remote-only:\n  hero \(slice\)\n\nDiffer:\n  page/);
   expect(await prismic('push', '--force')).toMatch(/Pushed 1 type\(s\), 0 slice\(s\)\.\nDeleted 1/);
   expect([...(await folder.load()).models.slices]).toEqual([]);
 
-  rmSync(join(blog.root, 'customtypes/person'), { recursive: true });
+  blog.remove('customtypes/person');
   const refused = await prismic('push', '--force');
   expect(refused).toMatch(/type "person" has associated pages[^]*status 1/);
   expect((await folder.load()).models.types.has('person')).toBe(true);

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import {
   type Authoring,
@@ -28,9 +26,6 @@ export interface AuthoringProject extends Project, Authoring {
   /** The real client: of what is published, of the drafts, or of a release. */
   client(version?: 'drafts' | `release:${string}`): ReturnType<typeof clientOf>;
   current(): Promise<Snapshot>;
-  /** A file's text; null if there is none. */
-  text(path: string): string | null;
-  json(path: string): unknown;
 }
 
 export const AUTHORING_MODELS = {
@@ -85,11 +80,6 @@ export async function authoringProject(
       const id = version === 'drafts' ? DRAFTS_ID : version.slice('release:'.length);
       return clientOf(source, { ref: `${ENDPOINT}/previews/${id}` });
     },
-    text: (path) => {
-      const place = join(project.root, path);
-      return existsSync(place) ? readFileSync(place, 'utf8') : null;
-    },
-    json: (path) => JSON.parse(readFileSync(join(project.root, path), 'utf8')),
   };
 }
 

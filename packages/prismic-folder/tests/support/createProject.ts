@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -12,6 +12,10 @@ export interface Project {
   /** Writes a file below the project: text as it is, bytes as they are, the rest as JSON. */
   write(path: string, content: unknown): void;
   remove(path: string): void;
+  /** A file's text; null if there is none. */
+  text(path: string): string | null;
+  /** The tests assert on what is in it. */
+  json(path: string): Record<string, unknown>;
   load(): ReturnType<typeof loadRepository>;
   /** The problems of a load, each as its printed line. */
   problems(): Promise<string[]>;
@@ -35,6 +39,11 @@ export function createProject(
       writeFileSync(join(root, path), isRaw ? content : `${JSON.stringify(content, null, 2)}\n`);
     },
     remove: (path) => rmSync(join(root, path), { recursive: true }),
+    text: (path) => {
+      const place = join(root, path);
+      return existsSync(place) ? readFileSync(place, 'utf8') : null;
+    },
+    json: (path) => JSON.parse(readFileSync(join(root, path), 'utf8')),
     load: () => loadRepository({ root, contentDir }),
     problems: async () => (await project.load()).problems.map(formatProblem),
   };

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importContent, type ImportJob } from '../../src/sync/import/importContent.ts';
 import type { Project } from './createProject.ts';
@@ -34,14 +33,4 @@ export async function importInto(
     },
   });
   return { isUnderstood, lines: ports.lines };
-}
-
-/** The JSON of a file of the content folder. */
-export function written({ contentDir }: Project, path: string): Record<string, unknown> {
-  // Cast: the tests assert what is in it.
-  return JSON.parse(readFileSync(join(contentDir, path), 'utf8')) as Record<string, unknown>;
-}
-
-export function isWritten({ contentDir }: Project, path: string): boolean {
-  return existsSync(join(contentDir, path));
 }

@@ -1,5 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   createProject,
@@ -9,7 +8,7 @@ import {
   sliceModel,
   typeModel,
 } from '../support/createProject.ts';
-import { importInto, isWritten, written } from '../support/importing.ts';
+import { importInto } from '../support/importing.ts';
 import { clientOf } from '../support/repositoryClient.ts';
 import { zipOf } from '../support/zip.ts';
 
@@ -65,7 +64,7 @@ describe('an import', () => {
     const { isUnderstood, lines } = await importing(project);
     expect([isUnderstood, lines.at(-1)]).toEqual([true, 'Done.']);
     expect(lines).toContain('Documents: 4 new, 0 changed, 0 same');
-    expect(written(project, 'repository.json')).toEqual({
+    expect(project.json('content/repository.json')).toEqual({
       name: 'my-blog',
       visibility: 'open',
       languages: [
@@ -106,7 +105,7 @@ describe('an import', () => {
     const results = [answer('Xa', 'en-us', 'Xb'), answer('Xb', 'fr-fr', 'Xa')];
     const project = siteProject({ 'export.json': { page: 1, results } });
     expect(await importInto(project, 'export.json')).toMatchObject({ isUnderstood: true });
-    expect(written(project, 'documents/page/news-en.json')).toMatchObject({
+    expect(project.json('content/documents/page/news-en.json')).toMatchObject({
       tags: ['Web'],
       first_publication_date: '2026-01-02T03:04:05+0000',
       data: { related: { type: 'page', uid: 'news-en', lang: 'fr-fr' } },
@@ -126,7 +125,7 @@ describe('an import', () => {
     project.write('export.zip', zipOf(files));
     const { lines } = await importInto(project, 'export.zip');
     expect(lines).toContain('  new boat.png');
-    const { data } = written(project, 'documents/page/home.json');
+    const { data } = project.json('content/documents/page/home.json');
     expect(data).toMatchObject({ title: [{ text: 'home' }], image: { url: '/media/boat.png' } });
     expect(await project.problems()).toEqual([]);
   });
@@ -178,7 +177,7 @@ describe('hostile documents', () => {
     const project = siteProject({ [at('Xodd')]: json, [at('Xhome')]: exported('home') });
     const { isUnderstood, lines } = await importing(project);
     expect([isUnderstood, lines.join('\n')]).toEqual([false, expect.stringContaining(reason)]);
-    expect(isWritten(project, 'documents/page/home.json')).toBe(true);
+    expect(project.text('content/documents/page/home.json')).not.toBeNull();
     expect(await project.problems()).toEqual([]);
   });
 
@@ -187,7 +186,7 @@ describe('hostile documents', () => {
     const { isUnderstood, lines } = await importing(project);
     expect(isUnderstood).toBe(false);
     expect(lines).toContainEqual(expect.stringMatching(/^not written: .*con\.json/));
-    expect(isWritten(project, 'documents/page/home.json')).toBe(true);
+    expect(project.text('content/documents/page/home.json')).not.toBeNull();
   });
 });
 
@@ -203,13 +202,13 @@ describe('two documents with one uid', () => {
     });
     const { isUnderstood, lines } = await importing(project);
     expect(isUnderstood).toBe(false);
-    expect(written(project, 'documents/page/home-2.json')).toMatchObject({
+    expect(project.json('content/documents/page/home-2.json')).toMatchObject({
       data: { related: { uid: 'home' } },
     });
-    expect(written(project, 'documents/page/uber-uns.json')).toMatchObject({
+    expect(project.json('content/documents/page/uber-uns.json')).toMatchObject({
       data: { related: { uid: 'home-2' } },
     });
-    expect(isWritten(project, 'documents/page/xd.json')).toBe(true);
+    expect(project.text('content/documents/page/xd.json')).not.toBeNull();
     expect(lines.join('\n')).toContain(
       `"home" is the uid of ${at('Xa').slice('export/'.length)}, too; this document gets "home-2"`,
     );
@@ -228,9 +227,9 @@ describe('documents that are in the folder', () => {
     expect(lines).toContain(
       "  left alone: page/home is in the folder and differs; --overwrite takes the export's",
     );
-    expect(readFileSync(join(project.contentDir, HOME), 'utf8')).toBe(mine);
+    expect(project.text(`content/${HOME}`)).toBe(mine);
     await importing(project, { overwrite: true });
-    expect(written(project, HOME)).toMatchObject({ data: { title: [{ text: 'home' }] } });
+    expect(project.json(`content/${HOME}`)).toMatchObject({ data: { title: [{ text: 'home' }] } });
   });
 
   it('follow a later export until they are edited here', async () => {
@@ -239,16 +238,16 @@ describe('documents that are in the folder', () => {
     expect((await importing(project)).lines.at(-1)).toBe('Nothing to import.');
     project.write(at('Xhome'), exported('home', { title: title('Later') }));
     expect((await importing(project)).lines).toContain('  changed page/home');
-    expect(written(project, HOME)).toMatchObject({ data: { title: [{ text: 'Later' }] } });
+    expect(project.json(`content/${HOME}`)).toMatchObject({ data: { title: [{ text: 'Later' }] } });
 
-    const path = join(project.contentDir, HOME);
-    writeFileSync(path, readFileSync(path, 'utf8').replace('Later', 'Mine'));
+    const text = project.text(`content/${HOME}`) ?? '';
+    project.write(`content/${HOME}`, text.replace('Later', 'Mine'));
     expect((await importing(project)).lines).toContain(
       '  left alone: page/home was edited here since it was imported',
     );
     project.write(at('Xhome'), exported('home', { title: title('Latest') }));
     await importing(project);
-    expect(written(project, HOME)).toMatchObject({ data: { title: [{ text: 'Mine' }] } });
+    expect(project.json(`content/${HOME}`)).toMatchObject({ data: { title: [{ text: 'Mine' }] } });
   });
 
   it('are found by links of a second export', async () => {
@@ -257,7 +256,7 @@ describe('documents that are in the folder', () => {
     project.remove('export');
     project.write(at('Xabout'), exported('about', { related: { id: 'Xhome' } }));
     expect(await importing(project)).toMatchObject({ isUnderstood: true });
-    expect(written(project, 'documents/page/about.json')).toMatchObject({
+    expect(project.json('content/documents/page/about.json')).toMatchObject({
       data: { related: { type: 'page', uid: 'home' } },
     });
   });
@@ -270,11 +269,11 @@ describe('documents that are in the folder', () => {
     });
     const { lines } = await importing(project);
     expect(lines).toContain('  language en-us is added to repository.json');
-    expect(written(project, 'repository.json')).toEqual({
+    expect(project.json('content/repository.json')).toEqual({
       languages: [...languages, { id: 'en-us', name: 'American English' }],
       visibility: 'open',
     });
-    expect(isWritten(project, 'documents/page/home.en-us.json')).toBe(true);
+    expect(project.text('content/documents/page/home.en-us.json')).not.toBeNull();
   });
 });
 
@@ -295,10 +294,10 @@ describe('files of an export', () => {
     });
     expect(new Set(asked)).toEqual(new Set([ADDRESS, `${ADDRESS}.gif`]));
     expect(lines).toContainEqual(expect.stringMatching(/boat\.png\.gif answered 404$/));
-    expect(written(project, 'documents/page/home.json')).toMatchObject({
+    expect(project.json('content/documents/page/home.json')).toMatchObject({
       data: { image: { url: '/media/boat.png' } },
     });
-    expect(written(project, 'documents/page/about.json')).toMatchObject({
+    expect(project.json('content/documents/page/about.json')).toMatchObject({
       data: { image: { url: `${ADDRESS}.gif` } },
     });
   });
@@ -323,7 +322,7 @@ describe('files of an export', () => {
       'export/en-us/images/a boat.png': pngHeader(40, 30),
     });
     await importing(project);
-    expect(written(project, 'documents/page/home.json')).toMatchObject({
+    expect(project.json('content/documents/page/home.json')).toMatchObject({
       data: { image: { url: '/media/a-boat.png' } },
     });
   });
@@ -347,7 +346,7 @@ describe('what cannot be imported', () => {
     const project = siteProject({ 'export.zip': content });
     project.remove('content');
     await expect(importInto(project, 'export.zip')).rejects.toThrow(reason);
-    expect(isWritten(project, '')).toBe(false);
+    expect(existsSync(project.contentDir)).toBe(false);
   });
 
   it('a file that is larger than a document may be is named, and the others are imported', async () => {
@@ -359,7 +358,7 @@ describe('what cannot be imported', () => {
     project.write('export.zip', large);
     const { lines } = await importInto(project, 'export.zip');
     expect(lines).toContainEqual(expect.stringContaining('not read: it has 17.8 MB'));
-    expect(isWritten(project, 'documents/page/a.json')).toBe(true);
+    expect(project.text('content/documents/page/a.json')).not.toBeNull();
   });
 
   it.each([

@@ -3,186 +3,153 @@ import { apiFields } from '../../src/sync/import/apiFields.ts';
 import { readDocumentName } from '../../src/sync/import/documentName.ts';
 import { field } from '../support/createProject.ts';
 import { everyFieldProject } from '../support/everyField.ts';
-import { importInto, written } from '../support/importing.ts';
+import { importInto } from '../support/importing.ts';
 
 const NAME = 'export/en-us/Xone=#=Xversion=#=sample=#=Xgroup=#=en-us=#=y.json';
 const ADDRESS = 'https://images.prismic.io/example/Xasset_boat.png';
 const origin = { id: 'Xasset', url: `${ADDRESS}?auto=format,compress`, width: 400, height: 300 };
-const whole = { origin, width: 400, height: 300, edit: { zoom: 1, crop: { x: 0, y: 0 } } };
+const uncut = { zoom: 1, crop: { x: 0, y: 0 } };
+const whole = { origin, width: 400, height: 300, edit: uncut };
+/** A cut of 200 by 100 pixels. */
+const cut = { ...whole, width: 200, height: 100 };
+const at = (url: string, width: number, height: number) => ({ url, dimensions: { width, height } });
+const KEPT = at(ADDRESS, 400, 300);
 const paragraph = (text: string, spans: readonly object[] = []) => ({
   type: 'paragraph',
   content: { text, spans },
 });
 const read = (text: string, spans: readonly object[] = []) => ({ type: 'paragraph', text, spans });
+const span = (type: string, data?: unknown) => ({
+  type,
+  start: 0,
+  end: 4,
+  ...(data !== undefined && { data }),
+});
+const SITE = 'https://example.com';
+const WEB = { link_type: 'Web', url: SITE };
+const ONE = { link_type: 'Document', type: 'sample', uid: 'one' };
+const VIDEO = { embed_url: `${SITE}/video`, type: 'video' };
+const TERMS = `${SITE}/terms.pdf`;
 
 /** What an export has in a field, and what the content folder has then. */
-const FORMS: Readonly<Record<string, readonly [field: string, exported: unknown, kept: unknown]>> =
-  {
-    text: ['text', 'Words', 'Words'],
-    'an empty text': ['text', '', undefined],
-    'a number as text': ['amount', '3.5', 3.5],
-    'a number': ['amount', 3, 3],
-    'a switch as text': ['flag', 'true', true],
-    'a moment with a colon in its offset': [
-      'moment',
-      '2026-01-02T03:04:05+00:00',
-      '2026-01-02T03:04:05+0000',
-    ],
-    'a place': ['place', { position: { lat: 1.5, lng: -2 } }, { latitude: 1.5, longitude: -2 }],
-    'an embed': [
-      'embed',
-      { embed_url: 'https://example.com/video', type: 'video', title: null, version: '1.0' },
-      { embed_url: 'https://example.com/video', type: 'video' },
-    ],
-    'rich text with spans': [
+const FORMS: readonly (readonly [name: string, field: string, exported: unknown, kept: unknown])[] =
+  [
+    ['text', 'text', 'Words', 'Words'],
+    ['an empty text', 'text', '', undefined],
+    ['a number as text', 'amount', '3.5', 3.5],
+    ['a number', 'amount', 3, 3],
+    ['a switch as text', 'flag', 'true', true],
+    ['a moment', 'moment', '2026-01-02T03:04:05+00:00', '2026-01-02T03:04:05+0000'],
+    ['a place', 'place', { position: { lat: 1.5, lng: 2 } }, { latitude: 1.5, longitude: 2 }],
+    ['an embed', 'embed', { ...VIDEO, title: null, version: '1.0' }, VIDEO],
+    [
+      'rich text with spans',
       'rich',
       [
         paragraph('Some words', [
-          { type: 'strong', start: 0, end: 4 },
-          { type: 'label', start: 0, end: 4, data: 'quiet' },
-          { type: 'hyperlink', start: 5, end: 10, data: { url: 'https://example.com' } },
-          { type: 'hyperlink', start: 5, end: 10, data: { id: 'Xone' } },
+          span('strong'),
+          span('label', 'quiet'),
+          span('hyperlink', { url: SITE }),
+          span('hyperlink', { id: 'Xone' }),
         ]),
         { ...paragraph('Next'), direction: 'rtl', label: null },
       ],
       [
         read('Some words', [
-          { type: 'strong', start: 0, end: 4 },
-          { type: 'label', start: 0, end: 4, data: { label: 'quiet' } },
-          {
-            type: 'hyperlink',
-            start: 5,
-            end: 10,
-            data: { link_type: 'Web', url: 'https://example.com' },
-          },
-          {
-            type: 'hyperlink',
-            start: 5,
-            end: 10,
-            data: { link_type: 'Document', type: 'sample', uid: 'one' },
-          },
+          span('strong'),
+          span('label', { label: 'quiet' }),
+          span('hyperlink', WEB),
+          span('hyperlink', ONE),
         ]),
         { ...read('Next'), direction: 'rtl' },
       ],
     ],
-    'an image and an embed in rich text': [
+    [
+      'an image and an embed in rich text',
       'rich',
       [
-        {
-          type: 'image',
-          data: { ...whole, alt: 'A boat', linkTo: { url: 'https://example.com' } },
-        },
-        { type: 'embed', data: { embed_url: 'https://example.com/video', type: 'video' } },
+        { type: 'image', data: { ...whole, alt: 'A boat', linkTo: { url: SITE } } },
+        { type: 'embed', data: VIDEO },
       ],
       [
-        {
-          type: 'image',
-          url: ADDRESS,
-          alt: 'A boat',
-          dimensions: { width: 400, height: 300 },
-          linkTo: { link_type: 'Web', url: 'https://example.com' },
-        },
-        { type: 'embed', oembed: { embed_url: 'https://example.com/video', type: 'video' } },
+        { type: 'image', ...KEPT, alt: 'A boat', linkTo: WEB },
+        { type: 'embed', oembed: VIDEO },
       ],
     ],
-    'an image with its texts': [
+    [
+      'an image with its texts',
       'image',
       { ...whole, alt: 'A boat', credits: 'Your Name', provider: 'imgix', thumbnails: {} },
-      {
-        url: ADDRESS,
-        alt: 'A boat',
-        copyright: 'Your Name',
-        dimensions: { width: 400, height: 300 },
-      },
+      { ...KEPT, alt: 'A boat', copyright: 'Your Name' },
     ],
-    'a cut with its address': [
+    [
+      'a cut with its address',
       'image',
       {
-        ...whole,
-        width: 200,
-        height: 100,
+        ...cut,
         edit: { zoom: 1, crop: { x: 10, y: 20 }, background: '#fff' },
         url: `${ADDRESS}?auto=format%2Ccompress&rect=10%2C20%2C200%2C100&w=200&h=100`,
       },
       {
-        url: `${ADDRESS}?rect=10,20,200,100&w=200&h=100`,
-        dimensions: { width: 200, height: 100 },
+        ...at(`${ADDRESS}?rect=10,20,200,100&w=200&h=100`, 200, 100),
         edit: { x: 10, y: 20, zoom: 1, background: '#fff' },
       },
     ],
-    'a cut of before addresses were exported': [
+    [
+      'a cut of before addresses were exported',
       'image',
-      { ...whole, width: 200, height: 100, edit: { zoom: 0.5, crop: { x: -10, y: -20 } } },
+      { ...cut, edit: { zoom: 0.5, crop: { x: -10, y: -20 } } },
       {
-        url: `${ADDRESS}?rect=20,40,400,200&w=200&h=100`,
-        dimensions: { width: 200, height: 100 },
+        ...at(`${ADDRESS}?rect=20,40,400,200&w=200&h=100`, 200, 100),
         edit: { x: -10, y: -20, zoom: 0.5, background: 'transparent' },
       },
     ],
-    'a thumbnail': [
+    [
+      'a thumbnail',
       'cropped',
       {
         ...whole,
-        thumbnails: {
-          square: {
-            ...whole,
-            width: 200,
-            height: 200,
-            url: `${ADDRESS}?auto=compress&rect=0,0,300,300&w=200&h=200`,
-          },
-        },
+        thumbnails: { square: { ...cut, url: `${ADDRESS}?auto=compress&rect=0,0,300,150` } },
       },
       {
-        url: ADDRESS,
-        dimensions: { width: 400, height: 300 },
+        ...KEPT,
         square: {
-          url: `${ADDRESS}?rect=0,0,300,300&w=200&h=200`,
-          dimensions: { width: 200, height: 200 },
+          ...at(`${ADDRESS}?rect=0,0,300,150`, 200, 100),
           edit: { x: 0, y: 0, zoom: 1, background: 'transparent' },
         },
       },
     ],
-    'a link by id': ['link', { id: 'Xone' }, { link_type: 'Document', type: 'sample', uid: 'one' }],
-    'a link by its old address': [
+    ['a link by id', 'link', { id: 'Xone' }, ONE],
+    [
+      'a link by its old address',
       'link',
       { wioUrl: 'wio://documents/Xone', kind: 'document' },
-      { link_type: 'Document', type: 'sample', uid: 'one' },
+      ONE,
     ],
-    'a web link': [
+    [
+      'a web link',
       'web',
-      {
-        key: 'k',
-        url: 'https://example.com',
-        target: '_blank',
-        text: 'Go',
-        preview: { title: 'x' },
-      },
-      { link_type: 'Web', url: 'https://example.com', target: '_blank', text: 'Go' },
+      { key: 'k', url: SITE, target: '_blank', text: 'Go', preview: { title: 'x' } },
+      { ...WEB, target: '_blank', text: 'Go' },
     ],
-    'a link to a file': [
+    [
+      'a link to a file',
       'file',
-      {
-        kind: 'file',
-        id: 'Xpdf',
-        url: 'https://example.com/terms.pdf',
-        name: 'terms.pdf',
-        size: '9',
-      },
-      { link_type: 'Media', url: 'https://example.com/terms.pdf' },
+      { kind: 'file', id: 'Xpdf', url: TERMS, name: 'terms.pdf', size: '9' },
+      { link_type: 'Media', url: TERMS },
     ],
-    'an empty link': ['link', { kind: 'document' }, undefined],
-    'a list of links': [
+    ['an empty link', 'link', { kind: 'document' }, undefined],
+    [
+      'a list of links',
       'links',
       [
         { key: 'a', id: 'Xone' },
         { key: 'b', text: 'Later' },
       ],
-      [
-        { link_type: 'Document', type: 'sample', uid: 'one' },
-        { link_type: 'Any', text: 'Later' },
-      ],
+      [ONE, { link_type: 'Any', text: 'Later' }],
     ],
-    'a table': [
+    [
+      'a table',
       'table',
       {
         content: [
@@ -195,18 +162,14 @@ const FORMS: Readonly<Record<string, readonly [field: string, exported: unknown,
         body: { rows: [{ cells: [{ type: 'data', content: [read('Boat')] }] }] },
       },
     ],
-    'groups in groups': [
+    [
+      'groups in groups',
       'group',
       [{ name: 'a', inner: [{ picture: whole }] }, null],
-      [
-        {
-          name: 'a',
-          inner: [{ picture: { url: ADDRESS, dimensions: { width: 400, height: 300 } } }],
-        },
-        {},
-      ],
+      [{ name: 'a', inner: [{ picture: KEPT }] }, {}],
     ],
-    'shared slices': [
+    [
+      'shared slices',
       'zone',
       [
         { key: 'note$1', value: { variation: 'wide', primary: { body: 'Words' }, items: [{}] } },
@@ -222,22 +185,22 @@ const FORMS: Readonly<Record<string, readonly [field: string, exported: unknown,
           slice_type: 'note',
           slice_label: 'big',
           variation: 'default',
-          items: [{ picture: { url: ADDRESS, dimensions: { width: 400, height: 300 } } }],
+          items: [{ picture: KEPT }],
         },
       ],
     ],
-  };
+  ];
 
 function cell(type: string, text: string) {
   return { key: 'c', type, content: [paragraph(text)] };
 }
 
 describe('the fields of an export', () => {
-  it.each(Object.entries(FORMS))('are imported: %s', async (_name, [field, exported, kept]) => {
+  it.each(FORMS)('are imported: %s', async (_name, field, exported, kept) => {
     const project = everyFieldProject();
     project.write(NAME, { uid: 'one', [field]: exported, [`${field}_TYPE`]: 'Note' });
     expect(await importInto(project, 'export')).toMatchObject({ isUnderstood: true });
-    const { data } = written(project, 'documents/sample/one.json');
+    const { data } = project.json('content/documents/sample/one.json');
     expect(data).toEqual(kept === undefined ? {} : { [field]: kept });
     expect(await project.problems()).toEqual([]);
   });
@@ -259,39 +222,29 @@ describe('slices from before they were shared', () => {
     },
   };
   const models = { types: new Map(), slices: new Map() };
-  const picture = {
-    id: 'Xasset',
-    url: origin.url,
-    dimensions: { width: 400, height: 300 },
-    edit: { x: 0, y: 0, zoom: 1 },
-  };
+  const picture = { id: 'Xasset', ...at(origin.url, 400, 300), edit: { x: 0, y: 0, zoom: 1 } };
+  const fields = { text: [paragraph('Words')] };
 
   it.each<[string, object, object]>([
     [
       'with fields and items',
-      {
-        key: 'quote$1',
-        value: { 'non-repeat': { text: [paragraph('Words')] }, repeat: [{ picture: whole }] },
-      },
-      {
-        id: 'quote$1',
-        slice_type: 'quote',
-        primary: { text: [read('Words')] },
-        items: [{ picture }],
-      },
+      { key: 'quote$1', value: { 'non-repeat': fields, repeat: [{ picture: whole }] } },
+      { id: 'quote$1', primary: { text: [read('Words')] }, items: [{ picture }] },
     ],
     [
       'that are one field',
       { key: 'intro$2', label: 'big', value: [paragraph('Words')] },
-      { id: 'intro$2', slice_type: 'intro', slice_label: 'big', value: [read('Words')] },
+      { id: 'intro$2', slice_label: 'big', value: [read('Words')] },
     ],
     [
       'that are a group',
       { key: 'links', value: [{ to: { id: 'Xone' } }] },
-      { slice_type: 'links', value: [{ to: { link_type: 'Document', id: 'Xone' } }] },
+      { value: [{ to: { link_type: 'Document', id: 'Xone' } }] },
     ],
   ])('have the form of the Content API: %s', (_name, slice, served) => {
-    expect(apiFields({ body: [slice] }, { body: ZONE }, models)).toEqual({ body: [served] });
+    const [slice_type] = String(Object(slice).key).split('$');
+    const body = [{ slice_type, ...served }];
+    expect(apiFields({ body: [slice] }, { body: ZONE }, models)).toEqual({ body });
   });
 });
 
