@@ -1,12 +1,52 @@
 import { appendFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { applyChanges } from '../../src/edit/applyChanges.ts';
 import { pathId } from '../../src/folder/documentHeader.ts';
 import { stableId } from '../../src/lib/digest.ts';
+import { createDraftWriter } from '../../src/migrate/documents/draftWriter.ts';
+import { WriteProjects } from '../../src/migrate/WriteProject.ts';
+import { openStore } from '../../src/store/openStore.ts';
 import type { FolderStore } from '../../src/store/types.ts';
-import { type DraftWriting, draftWriting } from '../support/draftWriting.ts';
+import { BASE_KEY } from '../../src/types.ts';
+import { field, typeModel } from '../support/createProject.ts';
+import { everyFieldProject } from '../support/everyField.ts';
 
-let writing: DraftWriting;
+/** A project with a field of every kind in two languages, and what writes to its migration release. */
+async function draftWriting(wrap = (store: FolderStore) => store) {
+  const project = everyFieldProject();
+  project.write('content/repository.json', {
+    name: 'everything',
+    visibility: 'open',
+    languages: ['en-gb', 'fr-fr'].map((id) => ({ id, name: id })),
+  });
+  project.write(
+    'customtypes/home/index.json',
+    typeModel('home', { text: field('Text') }, { repeatable: false }),
+  );
+  project.write(
+    'customtypes/note/index.json',
+    typeModel('note', { text: field('Text'), to: field('Link') }),
+  );
+  const { root, contentDir } = project;
+  const store = await openStore({ contentDir });
+  onTestFinished(() => store.close());
+  const projects = new WriteProjects(root, contentDir);
+  /** Of a file of the migration release, without the note of what it was made from; null if there is none. */
+  const text = (path: string) => {
+    const file = project.text(`content/releases/migration/documents/${path}`);
+    const isNoted = file !== null && Object.hasOwn(JSON.parse(file), BASE_KEY);
+    return isNoted ? applyChanges(file, [{ op: 'remove', path: [BASE_KEY] }]) : file;
+  };
+  return {
+    ...createDraftWriter(wrap(store), () => projects.current()),
+    project,
+    text,
+    written: (path: string): unknown => JSON.parse(text(path) ?? 'null'),
+  };
+}
+
+let writing: Awaited<ReturnType<typeof draftWriting>>;
 beforeEach(async () => {
   writing = await draftWriting();
 });
@@ -52,8 +92,8 @@ describe('a new document', () => {
         cropped: { id, ...cut, square: { id, ...cut } },
       }),
     );
-    const { data } = writing.written('sample/far.json') ?? {};
-    expect(data).toEqual({ image: { url, ...size }, cropped: cut });
+    const data = { image: { url, ...size }, cropped: cut };
+    expect(writing.written('sample/far.json')).toEqual({ data });
     expect(await writing.project.problems()).toEqual([]);
   });
 
@@ -133,7 +173,7 @@ describe('a new document', () => {
     await writing.create({ ...note, title: '…' });
     await writing.create({ ...note, type: 'home' });
     for (const name of ['note/ete-2-boats', 'note/ete-2-boats-2', 'note/document', 'home/home']) {
-      expect(writing.written(`${name}.json`), name).toBeDefined();
+      expect(writing.text(`${name}.json`), name).not.toBeNull();
     }
     await expect(writing.create({ ...note, type: 'home' })).rejects.toThrow(
       'there can be one home in en-gb, and that exists: content/releases/migration/documents/home/home.json',

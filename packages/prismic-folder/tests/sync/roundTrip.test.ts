@@ -1,10 +1,10 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { loadRepository } from '../../src/folder/loadContent.ts';
 import { pull } from '../../src/sync/pull/pull.ts';
 import { push } from '../../src/sync/push/push.ts';
 import { EVERY_VALUE, everyFieldProject } from '../support/everyField.ts';
+import { servedContent } from '../support/servedContent.ts';
 import { startDouble } from '../support/prismicDouble/startDouble.ts';
 import { syncJob, testPorts } from '../support/syncJob.ts';
 
@@ -41,9 +41,9 @@ it('every kind of field is sent once, within the service’s limits, and comes b
 
   double.state.publishDrafts();
   await pull(syncJob(came, double, ports));
-  const { problems, documents } = await contentOf(came);
+  const { problems, documents } = await servedContent(came);
   expect(problems).toEqual([]);
-  expect(documents).toEqual((await contentOf(project)).documents);
+  expect(documents).toEqual((await servedContent(project)).documents);
   for (const [name, data] of Object.entries({ one: EVERY_VALUE, two: OTHER })) {
     const text = await readFile(join(came.contentDir, `documents/sample/${name}.json`), 'utf8');
     expect(JSON.parse(text)).toMatchObject({ data });
@@ -65,13 +65,6 @@ it('every kind of field is sent once, within the service’s limits, and comes b
   expect(await send()).toEqual([]);
   expect(await send(came)).toEqual([]);
 });
-
-/** What the embedded repository serves from a folder, without what differs from place to place. */
-async function contentOf(folders: { readonly root: string; readonly contentDir: string }) {
-  const { problems, documents } = await loadRepository(folders);
-  const dates = { first_publication_date: '', last_publication_date: '' };
-  return { problems, documents: documents.map((document) => ({ ...document, ...dates })) };
-}
 
 async function stampsOf(folder: string): Promise<Record<string, number>> {
   const names = await readdir(folder, { recursive: true });
