@@ -169,6 +169,9 @@ describe('invalid queries', () => {
     ['[[date.hour(my.work.moment, 24)]]', 29, '24 is not a valid hour (0 to 23)'],
     ['[[geopoint.near(my.work.place, 1)]]', 33, 'is missing', '(path, latitude, longitude, kilo'],
     ['[[geopoint.near(my.work.place, 91, 2, 3)]]', 32, 'a latitude is between -90 and 90'],
+    ['[[geopoint.near(my.work.place, 1, 181, 3)]]', 35, 'a longitude is between -180 and 180'],
+    ['[[at(my.work.client.x, "x")]]', 6, 'my.work.client is a text field and has no parts'],
+    ['[[fulltext(document, 5)]]', 22, 'expected a string, found the number 5'],
   ])('%s is a 400 that says where', async (query, column, reason, hint = '') => {
     const { status, body } = await ask(works, { q: query });
     expect(status).toBe(400);

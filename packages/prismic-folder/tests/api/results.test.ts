@@ -34,6 +34,7 @@ describe('orderings', () => {
     ['[my.work.year', 1, 14, "expected ']'", ''],
     ['[my.work.year desc desc]', 1, 2, 'expected a path', ''],
     ['[,]', 1, 2, 'expected a path', ''],
+    ['[my.work.year] x', 1, 15, "unexpected text after ']'", ''],
   ])('%s is a 400 that says where', async (orderings, line, column, reason, hint) => {
     const { status, body } = await ask(works, { orderings });
     expect(status).toBe(400);

@@ -191,6 +191,8 @@ describe('graphQuery', () => {
     ['{ work { body { ...on quote { primary { words } } } } }', 31, 'go in a variation'],
     [quoteOf('{ ...on defualt { primary { words } } }'), 43, "variation 'defualt'", '"default"?'],
     [quoteOf('{ ...on default { words } }'), 59, "unexpected 'words' in a variation"],
+    [quoteOf('{ words }'), 43, "unexpected variation 'words'"],
+    ['{ work { ...x { } } }', 10, "expected 'on' after '...'"],
     [`{ work ${'{ credits '.repeat(40)}`, 248, 'sets go at most 24 deep'],
   ])('%s is a 400 that says where', async (graphQuery, column, reason, hint = '') => {
     const { status, body } = await ask(works, { graphQuery });

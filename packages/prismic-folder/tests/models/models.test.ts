@@ -394,6 +394,7 @@ test.each<[string, unknown, string | undefined, string]>([
   ['customtypes/b/index.json', '{\n  "id": "b",\n}', 'line 3, column 1', 'comma too many'],
   ['customtypes/b/index.json', [], undefined, 'a custom type is an object'],
   ['customtypes/b/index.json', { id: 'b' }, undefined, 'no json with its tabs'],
+  ['customtypes/b/index.json', { json: {} }, undefined, 'the custom type has no id'],
   ['customtypes/b/index.json', typeModel('a', {}), 'id', 'already the id of customtypes/a'],
   ['slices/B/model.json', '', 'line 1, column 1', 'the file ends'],
   ['slices/B/model.json', { id: 'b' }, undefined, 'no list of variations'],
