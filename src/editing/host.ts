@@ -14,14 +14,40 @@ function hasCaseStudy(type: string, { data }: DocumentJson): boolean {
   );
 }
 
-/** Whether a project's own page is only its title: its story is in the case study. */
+/** Whether a project's own page is only its title: its story is in the case study, or elsewhere. */
 function isBare({ data }: DocumentJson): boolean {
   const spread = data?.['spread'];
-  return !Array.isArray(spread) || spread.length === 0;
+  return (!Array.isArray(spread) || spread.length === 0) && !data?.['behance_id'];
 }
 
-/** The page that shows the card of a project: of its first category, else Home. */
-const cardPath = ({ tags }: DocumentJson): string => (tags?.[0] ? tagPath(tags[0]) : '/');
+/** The page that shows the card of a project: of its first category, else of all projects. */
+const cardPath = ({ tags }: DocumentJson): string => (tags?.[0] ? tagPath(tags[0]) : '/portfolio');
+
+/** What of a project only its card shows. */
+const ON_CARD = [
+  'project_description',
+  'work_type',
+  'featured',
+  'web_link',
+  'link_text',
+  'case_study',
+  'cover',
+];
+
+/** What of it only its page shows. */
+const ON_PAGE = [
+  'use_spread',
+  'background_color',
+  'module_spacing',
+  'title_font',
+  'title_size',
+  'title_color',
+  'body_font',
+  'body_size',
+  'body_color',
+  'spread',
+  'behance_id',
+];
 
 /** Tabs of Settings whose words are not on Home itself. Whether there is sound is asked at the gate. */
 const PARTS: Readonly<Record<string, string>> = {
@@ -62,12 +88,12 @@ export const host: EditorHost = {
   documentAt: async () => (await import('./documentAt.ts')).documentAt,
   reservedAddress,
   viewsOf: (type, json) =>
-    hasCaseStudy(type, json)
+    type === 'project'
       ? {
           label: 'What the page shows of the project',
           views: [
-            { id: 'card', label: 'Card', path: cardPath(json) },
-            { id: 'page', label: 'Page' },
+            { id: 'card', label: 'Card', path: cardPath(json), shows: ON_CARD },
+            { id: 'page', label: 'Page', shows: ON_PAGE },
           ],
           first: isBare(json) ? 'card' : 'page',
         }

@@ -38,7 +38,7 @@ test('the address of a draft follows its title until it is public', async ({ pag
   await expect(form(page).getByText('/project/paper-yacht')).toBeVisible();
 });
 
-test('what visitors need a password for is marked, open to its owner, and says no password; a project with a case study is seen as its card or as its page', async ({
+test('what visitors need a password for is marked, open to its owner, and says no password; a project is seen as its card or as its page, whichever shows what is edited', async ({
   page,
   editor,
 }) => {
@@ -95,6 +95,17 @@ test('what visitors need a password for is marked, open to its owner, and says n
   await expect(canvas.getByRole('heading', { name: 'Web', level: 1 })).toHaveCount(0);
   await page.getByRole('radio', { name: 'Card' }).click({ force: true });
   await expect.poll(scrolled).toBeGreaterThan(0);
+  const isCard = (is: boolean) =>
+    expect(page.getByRole('radio', { name: 'Card' })).toBeChecked({ checked: is });
+  await page.getByRole('tab', { name: 'Spread' }).click();
+  await isCard(false);
+  await page.getByRole('tab', { name: 'Main' }).click();
+  await isCard(false);
+  await form(page)
+    .getByRole('textbox', { name: /^Kind of work/ })
+    .click();
+  await isCard(true);
+  await expect(canvas.getByRole('heading', { name: 'Vault' })).toBeInViewport();
   // So it is where a field is open that no page shows.
   await page.goto('about:blank');
   await openInEditor(page, '/edit/project/vault#/password');

@@ -37,6 +37,12 @@ test('the search result and the card follow what is typed, by keyboard alone; th
   expect(await preview(page).getByRole('img').getAttribute('src')).not.toBe(before);
   await expect.poll(() => widthOf(page)).toBe(1200);
   expect(await violationsIn(page)).toEqual([]);
+  // It is in the place of the page, which comes back with another field.
+  await expect(page.getByRole('main', { name: 'Page' }).locator(preview(page))).toBeVisible();
+  await page.getByRole('tab').first().click();
+  await expect(preview(page)).toHaveCount(0);
+  await page.getByRole('tab', { name: 'SEO' }).click();
+  await page.getByRole('textbox', { name: 'Page title' }).click();
   // What visitors read is not changed by it.
   expect(await (await page.request.get('/tides')).text()).not.toContain('atlas');
 

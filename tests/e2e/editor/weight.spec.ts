@@ -12,9 +12,9 @@ import { fullUnless } from '../../support/full.ts';
  */
 const WINDOW = {
   home: 210.2,
-  page: 196.9,
+  page: 197.1,
   settings: 208.9,
-  project: 219.6,
+  project: 220.3,
   project_list: 208.9,
   case_study: 221.1,
 } as const;

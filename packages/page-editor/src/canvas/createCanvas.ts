@@ -73,6 +73,16 @@ export function createCanvas({
     return field && typeof field[1] !== 'number' ? { field: field.join('/') } : null;
   };
 
+  /** What the document has on the page, such as the cover of its card. */
+  const ownElement = (): Element | undefined => {
+    const slices = Object.values(draft.served().data).flat();
+    for (const slice of slices) {
+      const [element] = (isRecord(slice) && marks.find(slice)?.elements) || [];
+      if (element) return element;
+    }
+    return undefined;
+  };
+
   let lastField: {
     readonly of: unknown;
     readonly field: string;
@@ -93,7 +103,7 @@ export function createCanvas({
     }
     const found = slice
       ? mark && elementOfField(sliceFields(slice), mark.elements, field)
-      : elementOfField(of, [document.body], field);
+      : elementOfField(of, [document.body], field, { near: ownElement() });
     if (!(found instanceof HTMLElement)) return null;
     lastField = { of, field, element: found };
     return found;
@@ -197,7 +207,7 @@ export function createCanvas({
       const { field = '' } = place;
       const found = slice
         ? mark && findCaret(sliceFields(slice), mark.elements, field, caret)
-        : findCaret(draft.served().data, [document.body], field, caret);
+        : findCaret(draft.served().data, [document.body], field, caret, ownElement());
       if (found) reveal(found.range.getBoundingClientRect(), found.element);
       return found !== null;
     },

@@ -39,6 +39,8 @@ export interface DocumentView {
   readonly label: string;
   /** The page that shows it, within its language; absent: the document's own. */
   readonly path?: string;
+  /** Fields and zones that no other view shows: the page turns to this one while one of them is edited. */
+  readonly shows?: readonly string[];
 }
 
 /** Content to begin a document with: slices already placed, and in each what goes there. */

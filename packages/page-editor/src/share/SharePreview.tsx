@@ -13,8 +13,13 @@ import * as styles from './SharePreview.styles.ts';
 
 const CARD = { width: 1200, height: 630 };
 
+interface SharePreviewProps extends AskedPage {
+  /** Level of its heading. */
+  readonly level: 'h2' | 'h3';
+}
+
 /** How a page will show on search pages and where it is shared, as the server makes both. */
-export function SharePreview({ path, revision, publication }: AskedPage) {
+export function SharePreview({ path, revision, publication, level: Heading }: SharePreviewProps) {
   const { api } = useEditor();
   const title = useId();
   const load = useCallback(
@@ -29,9 +34,9 @@ export function SharePreview({ path, revision, publication }: AskedPage) {
       aria-labelledby={title}
       aria-busy={page === undefined || undefined}
     >
-      <h3 id={title} className={styles.title}>
+      <Heading id={title} className={styles.title}>
         In search and where it is shared
-      </h3>
+      </Heading>
       {problem !== null && <p className={styles.note}>{problem}</p>}
       {page === null && <p className={styles.note}>There is no page to show for it yet.</p>}
       {page && <SearchResult page={page} />}

@@ -174,6 +174,15 @@ describe('the field of an element, and the element of a field', () => {
   });
 });
 
+test('of equal texts of several cards the one beside what is the document’s own shows a field', () => {
+  const card = (id: string) => `<li><p id="${id}">Web</p><h3>${id}</h3><img id="cover-${id}"></li>`;
+  document.body.innerHTML = `<ul>${['one', 'two', 'three'].map(card).join('')}</ul>`;
+  const near = document.querySelector('#cover-two') ?? undefined;
+  const value = { kind: 'Web', title: 'two' };
+  expect(elementOfField(value, [document.body], 'kind', { near })?.id).toBe('two');
+  expect(elementOfField(value, [document.body], 'kind')?.id).toBe('one');
+});
+
 describe('the caret of a text in the form is found on the page', () => {
   const text = ['Low water', 'a b', 'a b', ''].map((words) => paragraph(words));
   const PAGE = '<p>Low <b>wa</b>ter</p><ul><li>a b</li><li id="second">a b</li></ul>';

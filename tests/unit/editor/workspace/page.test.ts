@@ -4,6 +4,7 @@ import { fitPage, widthFor } from '#page-editor/stage/pageWidths.ts';
 import type { Place } from '#page-editor/model/place.ts';
 import { host } from '#editing/host.ts';
 import type { DocumentJson } from '#page-editor/model/DocumentJson.ts';
+import { isSearchLook } from '#page-editor/window/workspace/isSearchLook.ts';
 import { partOf } from '#page-editor/window/workspace/ShownPart.ts';
 import { models } from '../review/support/demo.ts';
 
@@ -95,18 +96,61 @@ test.each<[string, Place, string | null, tab?: string]>([
 
 const study = { link_type: 'Document', type: 'case_study', uid: 'low-tide' };
 
-test.each<[string, string, DocumentJson, string | null]>([
+test.each<[string, string, DocumentJson, string | null, first?: string]>([
   [
     'its first category',
     'project',
     { tags: ['UI/UX', 'Web'], data: { case_study: study } },
     '/categories/uiux',
+    'card',
   ],
-  ['Home without a category', 'project', { data: { case_study: study } }, '/'],
-  ['nothing without a case study', 'project', { tags: ['Web'], data: {} }, null],
-  ['nothing with an empty link', 'project', { data: { case_study: { link_type: 'Any' } } }, null],
-  ['nothing of another type', 'page', { data: { case_study: study } }, null],
-])('the card of a project is on %s', (_where, type, json, path) => {
+  ['all projects without a category', 'project', { data: { case_study: study } }, '/portfolio'],
+  ['its category without a case study', 'project', { tags: ['Web'] }, '/categories/web', 'card'],
+  [
+    'all projects, after its page',
+    'project',
+    { data: { spread: [{ slice_type: 'image' }] } },
+    '/portfolio',
+    'page',
+  ],
+  [
+    'all projects, after a page from elsewhere',
+    'project',
+    { data: { behance_id: '7' } },
+    '/portfolio',
+    'page',
+  ],
+  ['no page of another type', 'page', { data: { case_study: study } }, null],
+])('the card of a project is on %s', (_where, type, json, path, first) => {
   const found = host.viewsOf?.(type, json);
   expect(found?.views[0]?.path ?? null).toBe(path);
+  if (first !== undefined) expect(found?.first).toBe(first);
+});
+
+test('every field of a project that one of its views shows alone is one of its model', () => {
+  const { fields = {}, zones = [] } = models.types.get('project') ?? {};
+  const known = [...Object.keys(fields), ...zones.map(({ id }) => id)];
+  const views = host.viewsOf?.('project', {})?.views ?? [];
+  const shown = views.flatMap(({ shows = [] }) => shows);
+  expect(shown.filter((field) => !known.includes(field))).toEqual([]);
+  expect(new Set(shown).size).toBe(shown.length);
+});
+
+test.each<[string, Place, boolean, tab?: string]>([
+  ['project', {}, true, 'SEO'],
+  ['project', { field: 'share_image' }, true, 'Main'],
+  ['project', { field: 'project_title' }, false, 'SEO'],
+  ['project', { zone: 'spread', index: 0 }, false, 'SEO'],
+  ['project', {}, false, 'Main'],
+  ['settings', { field: 'meta_description' }, true],
+])('of %s, %j is the look of a page in search: %s', (type, place, isShown, tab) => {
+  expect(isSearchLook(models.types.get(type), place, tab ?? null)).toBe(isShown);
+});
+
+test('of a model with one tab only the fields of its look in search are', () => {
+  const field = (id: string) => ({ id, label: id, hint: '', model: { type: 'Text' } });
+  const type = { tabs: [{ name: 'Main', fields: [field('title'), field('meta_title')] }] };
+  expect(isSearchLook(type, {}, 'Main')).toBe(false);
+  expect(isSearchLook(type, { field: 'title' }, 'Main')).toBe(false);
+  expect(isSearchLook(type, { field: 'meta_title' }, 'Main')).toBe(true);
 });

@@ -73,12 +73,26 @@ export function deepest(roots: readonly Element[], text: string): Element[] {
 const isAt = (field: Leaf['field'], wanted: readonly string[]) =>
   wanted.every((part, at) => String(field[at]) === part);
 
+/** How many elements are around both. */
+function shared(one: Element, other: Element): number {
+  let count = 0;
+  for (let at = one.parentElement; at; at = at.parentElement) if (at.contains(other)) count += 1;
+  return count;
+}
+
+interface Looked {
+  /** The block of a text that is meant. */
+  readonly block?: Omit<Caret, 'before'>;
+  /** What belongs to the document: of several equal texts the one beside it counts. */
+  readonly near?: Element | undefined;
+}
+
 /** The element that shows a field (`cards/2/title`), or a block of its text; null if nothing on the page does. */
 export function elementOfField(
   value: unknown,
   roots: Iterable<Element>,
   field: string,
-  block?: Omit<Caret, 'before'>,
+  { block, near }: Looked = {},
 ): Element | null {
   const within = [...roots];
   const leaves = leavesOf(value);
@@ -96,7 +110,9 @@ export function elementOfField(
   }
   const rank = leaves.filter(({ shown }) => shown === leaf.shown).indexOf(leaf);
   const found = deepest(within, leaf.shown);
-  return found[rank] ?? found[0] ?? null;
+  const most = near ? Math.max(...found.map((one) => shared(one, near))) : 0;
+  const beside = near ? found.filter((one) => shared(one, near) === most) : found;
+  return beside[rank] ?? beside[0] ?? null;
 }
 
 /** What on the page shows the block of a caret, and the character before it; null if nothing does. */
@@ -105,8 +121,9 @@ export function findCaret(
   roots: Iterable<Element>,
   field: string,
   { before, ...block }: Caret,
+  near?: Element,
 ): { readonly element: Element; readonly range: Range } | null {
-  const element = elementOfField(value, roots, field, block);
+  const element = elementOfField(value, roots, field, { block, near });
   return element && { element, range: rangeAt(element, comparable(before).length) };
 }
 

@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useEditor } from '../../session/EditorContext.ts';
-import { siteAddress } from '../../session/siteAddress.ts';
 import { useForm } from '../field/FormContext.ts';
 import { useOpen } from '../field/useField.ts';
 import type { EditorZone } from '../../model/EditorModels.ts';
 import { slicesOf } from '../../model/sliceAt.ts';
 import { Tabs } from '../../kit/controls/Tabs.tsx';
-import { lazyPart } from '../../kit/loading/lazy.tsx';
 import * as styles from './Form.styles.ts';
 import { FieldList, UnknownKeys } from './FieldList.tsx';
 import { FormHead, FormTitle } from './FormHead.tsx';
@@ -15,26 +12,11 @@ import { RowLink } from './RowLink.tsx';
 
 const DATA = ['data'] as const;
 
-/** The field that says how search pages show a page: the preview is below it. */
-const SHOWN_BY = 'meta_title';
-
-/** About as high as it is at a form's usual width, in px. */
-const PREVIEW_HEIGHT = 480;
-
-const SharePreview = lazyPart(
-  async () => (await import('../../share/SharePreview.tsx')).SharePreview,
-  PREVIEW_HEIGHT,
-);
-
 /** The document's own fields by the tabs of its custom type, and rows that lead to its zones. */
 export function DocumentFields({ field }: { field: string }) {
   const { models, onPlace, onTab } = useForm();
-  const { host } = useEditor();
   const type = useOpen(({ key }) => key.type);
-  const uid = useOpen(({ summary }) => summary.uid);
-  const lang = useOpen(({ key }) => key.lang);
   const title = useOpen(({ summary }) => summary.title);
-  const revision = useOpen((open) => open.revision);
   const model = models.types.get(type);
   const tabs = model?.tabs ?? [];
   const [own = ''] = field.split('/');
@@ -59,9 +41,6 @@ export function DocumentFields({ field }: { field: string }) {
         <ZoneRow key={zone.id} zone={zone} />
       ))}
       {tab && <FieldList fields={tab.fields} path={DATA} />}
-      {tab?.fields.some(({ id }) => id === SHOWN_BY) && (
-        <SharePreview path={siteAddress(host, { type, uid, lang })} revision={revision} />
-      )}
       {model && tab === tabs[0] && <UnknownKeys path={DATA} known={Object.keys(model.fields)} />}
       {!model && <UnknownKeys path={DATA} known={[]} />}
     </>

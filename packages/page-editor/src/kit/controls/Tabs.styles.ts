@@ -1,15 +1,65 @@
 import { css } from '@linaria/core';
-import { canHover, focusRing, forcedColors } from '../theme/mixins.ts';
+import { canHover, focusRing, forcedColors, motionAllowed } from '../theme/mixins.ts';
 import { color, duration, easing, focus, weight } from '../theme/tokens.ts';
 
 /** In px. */
 const GAP = 24;
 
+/** How wide in px an arrow is; the tabs fade below it. */
+const ARROW = 36;
+
+export const bar = css`
+  position: relative;
+`;
+
 export const list = css`
+  position: relative;
   display: flex;
-  flex-wrap: wrap;
   column-gap: ${GAP}px;
   padding-bottom: 2px;
+  overflow-x: auto;
+  scrollbar-width: none;
+
+  ${motionAllowed} {
+    scroll-behavior: smooth;
+  }
+
+  mask-image: linear-gradient(
+    90deg,
+    transparent var(--before, 0),
+    #000 calc(var(--before, 0px) * 2),
+    #000 calc(100% - var(--after, 0px) * 2),
+    transparent calc(100% - var(--after, 0px))
+  );
+
+  [data-hidden~='before'] > & {
+    --before: ${ARROW}px;
+  }
+
+  [data-hidden~='after'] > & {
+    --after: ${ARROW}px;
+  }
+`;
+
+export const arrow = css`
+  position: absolute;
+  inset: 0 auto 2px -12px;
+  display: grid;
+  place-items: center;
+  width: 44px;
+  color: ${color.textMuted};
+  border-radius: ${focus.linkRadius}px;
+  cursor: pointer;
+
+  &[data-end='after'] {
+    inset-inline: auto -12px;
+  }
+
+  ${canHover} {
+    &:hover {
+      color: ${color.text};
+    }
+  }
 `;
 
 export const tab = css`
@@ -30,6 +80,14 @@ export const tab = css`
     content: '';
     position: absolute;
     inset: 0 -${GAP / 2}px;
+  }
+
+  &:first-child::before {
+    inset-inline-start: 0;
+  }
+
+  &:last-child::before {
+    inset-inline-end: 0;
   }
 
   &::after {

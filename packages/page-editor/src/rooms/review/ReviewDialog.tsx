@@ -127,6 +127,7 @@ export function ReviewDialog({ session, onPlace, onClose }: ReviewDialogProps) {
           <CheckList checks={checks} onPlace={show} />
           {type?.fields['meta_title'] && (
             <SharePreview
+              level="h3"
               path={siteAddress(services.host, { ...key, uid: document.summary.uid })}
               revision={revision}
               publication={plannedOf(document, others)}

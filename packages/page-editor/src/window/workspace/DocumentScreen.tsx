@@ -17,10 +17,14 @@ import { placeHash, readPlace, type Place } from '../../model/place.ts';
 import { useWindowTitle } from '../../kit/hooks/useWindowTitle.ts';
 import type { MenuEntry } from '../../kit/overlays/Menu.tsx';
 import { openTab } from '../../kit/openTab.ts';
+import { lazyPart } from '../../kit/loading/lazy.tsx';
 import { usePageContext } from '../../stage/usePageContext.ts';
+import { isSearchLook } from './isSearchLook.ts';
 import { useViews } from './useViews.tsx';
 import { documentAddress, useAddress } from '../../session/address.ts';
 import { Workspace, type WorkspaceParts } from './Workspace.tsx';
+
+const SearchLook = lazyPart(async () => (await import('./SearchLook.tsx')).SearchLook);
 
 /** Loads the controls of fields ahead of the form that shows them. */
 export async function loadControls(fields: readonly EditorField[]): Promise<void> {
@@ -45,7 +49,7 @@ const follow = async (href: string, services: EditorServices) =>
 /** One open document with everything that belongs to it. */
 export function DocumentScreen({ session, hash, common }: DocumentScreenProps) {
   const services = useEditor();
-  const { api, toast, announce } = services;
+  const { api, models, toast, announce } = services;
   const { go } = useAddress();
   const title = useOpenDocument(session, titleOf);
   const place = useMemo(() => readPlace(hash), [hash]);
@@ -63,7 +67,8 @@ export function DocumentScreen({ session, hash, common }: DocumentScreenProps) {
     announce(`${session.get().summary.title} is open.`);
   }, [session, announce]);
 
-  const view = useViews(session);
+  const view = useViews(session, place, tab);
+  const isSearch = isSearchLook(models.types.get(session.get().key.type), place, tab);
   const context = usePageContext(view.path);
   useFollowedTitle(session);
   useSaveWords(session);
@@ -114,7 +119,7 @@ export function DocumentScreen({ session, hash, common }: DocumentScreenProps) {
     ),
     tab,
     more,
-    views: view.choice,
+    views: isSearch ? <SearchLook session={session} /> : view.choice,
     review,
     onChoose,
     onReview,

@@ -8,17 +8,27 @@ import { useEditor } from '../../session/EditorContext.ts';
 /** In ms, in which the part that opens may take the focus. */
 const OPENING = 1000;
 
+/** The tab of a document's field, or without one that the form shows; undefined for a slice. */
+export function shownTab(
+  { tabs }: Pick<EditorType, 'tabs'>,
+  { zone, field }: Place,
+  tab: string | null,
+): EditorType['tabs'][number] | undefined {
+  if (zone !== undefined) return undefined;
+  const [own] = field?.split('/') ?? [];
+  const placed = tabs.find(({ fields }) => fields.some(({ id }) => id === own));
+  return placed ?? tabs.find(({ name }) => name === tab);
+}
+
 /** The part around the pages that a field is in, or without one its tab; null for every other place. */
 export function partOf(
   host: EditorHost,
   type: Pick<EditorType, 'id' | 'tabs'> | undefined,
-  { zone, field }: Place,
+  place: Place,
   tab: string | null = null,
 ): string | null {
-  if (!type || zone !== undefined) return null;
-  const [own] = field?.split('/') ?? [];
-  const placed = type.tabs.find(({ fields }) => fields.some(({ id }) => id === own));
-  return host.partOf?.(type.id, placed?.name ?? tab ?? '') ?? null;
+  const shown = type && shownTab(type, place, tab);
+  return type && shown ? (host.partOf?.(type.id, shown.name) ?? null) : null;
 }
 
 interface ShownPartProps {

@@ -70,6 +70,11 @@ export const room = css`
       'sheet' ${PEEK}px
       'form' minmax(0, 1fr) / minmax(0, 1fr);
 
+    /* The choice of a view takes nothing from the page. */
+    &:has([data-views]) {
+      grid-template-rows: auto ${PEEK + 40}px minmax(0, 1fr);
+    }
+
     &[data-view='page'],
     &[data-view='outline'] {
       grid-template-rows: auto minmax(0, 1fr) 0;
@@ -377,6 +382,38 @@ export const turn = css`
       inset: auto 22px 22px auto;
     }
   `)}
+`;
+
+/** In place of the page, which goes on behind it. */
+export const search = css`
+  position: absolute;
+  inset: 0 0 16px;
+  z-index: 15;
+  display: grid;
+  grid-template-columns: minmax(0, 37.5rem);
+  align-content: safe center;
+  justify-content: center;
+  padding: 16px;
+  overflow-y: auto;
+  border-radius: ${radius.frame}px;
+  background: ${color.surface};
+
+  & > section {
+    padding: 0;
+    margin: 0;
+    border: 0;
+  }
+
+  ${below('lg')} {
+    inset: 0 8px 8px;
+  }
+
+  ${below('md')} {
+    [data-view='page'] > * > & {
+      inset: 0;
+      border-radius: 0;
+    }
+  }
 `;
 
 /** Above the page, which has the rest of the height. */
