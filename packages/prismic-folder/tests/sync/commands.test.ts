@@ -1,30 +1,20 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type ContentFolder,
-  createContentFolder,
-} from '../../../../tests/support/contentFolder.ts';
-import { type PrismicDouble, startDouble } from '../support/prismicDouble/startDouble.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { figure, type Hosted, openHosted, svg } from '../support/openHosted.ts';
+import { startDouble } from '../support/prismicDouble/startDouble.ts';
 
-let folder: ContentFolder;
-let double: PrismicDouble;
+let folder: Hosted['folder'];
+let double: Hosted['double'];
 
 beforeEach(async () => {
-  [folder, double] = await Promise.all([createContentFolder(), startDouble({ showsDrafts: true })]);
+  ({ folder, double } = await openHosted({ showsDrafts: true }));
   await Promise.all(
     Array.from({ length: 6 }, (_, at) => folder.write(`media/${at}.svg`, svg(at + 1))),
   );
-  const slices = Array.from({ length: 6 }, (_, at) => ({
-    slice_type: 'image',
-    variation: 'plain',
-    primary: { image: { url: `/media/${at}.svg` } },
-  }));
+  const slices = Array.from({ length: 6 }, (_, at) => figure({ url: `/media/${at}.svg` }));
   await folder.write('documents/page/gallery.json', { data: { slices } });
-});
-afterEach(async () => {
-  await Promise.all([folder.remove(), double.stop()]);
 });
 
 const jiti = resolve('node_modules/jiti/lib/jiti-cli.mjs');
@@ -119,7 +109,3 @@ describe('the commands', () => {
     });
   });
 });
-
-function svg(size: number): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"/>`;
-}

@@ -1,12 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { pull } from '../../src/sync/pull/pull.ts';
 import { push } from '../../src/sync/push/push.ts';
-import {
-  type ContentFolder,
-  createContentFolder,
-} from '../../../../tests/support/contentFolder.ts';
+import { figure, type Hosted, openHosted, svg } from '../support/openHosted.ts';
 import {
   type Fault,
   type PrismicDouble,
@@ -14,18 +11,15 @@ import {
 } from '../support/prismicDouble/startDouble.ts';
 import { syncJob, testPorts } from '../support/syncJob.ts';
 
-let folder: ContentFolder;
+let folder: Hosted['folder'];
 let double: PrismicDouble;
 
 beforeEach(async () => {
-  [folder, double] = await Promise.all([createContentFolder(), startDouble({ showsDrafts: true })]);
+  ({ folder, double } = await openHosted({ showsDrafts: true }));
   await folder.write('media/a.svg', svg(10));
   await folder.write('media/b.svg', svg(20));
   await folder.write('documents/page/egg.json', page('hen', 'a.svg'));
   await folder.write('documents/page/hen.json', page('egg', 'b.svg'));
-});
-afterEach(async () => {
-  await Promise.all([folder.remove(), double.stop()]);
 });
 
 const LOST: readonly Fault['kind'][] = ['drop', 'dropAfter', 'error', 'errorAfter', 'rubbishAfter'];
@@ -154,16 +148,11 @@ function expectWhole({ state }: PrismicDouble): void {
   expect(find('one')?.data).toHaveProperty('project_title');
 }
 
-function svg(size: number): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"/>`;
-}
-
 /** A page that links to another and shows an image. */
 function page(uid: string, file: string) {
   const data = { link_type: 'Document', type: 'page', uid };
   const spans = [{ type: 'hyperlink', start: 0, end: 7, data }];
   const text = [{ type: 'paragraph', text: 'Onwards', spans }];
-  const image = { url: `/media/${file}` };
-  const slice = { slice_type: 'image', variation: 'plain', primary: { image } };
-  return { data: { slices: [{ slice_type: 'text_block', primary: { text } }, slice] } };
+  const slice = { slice_type: 'text_block', primary: { text } };
+  return { data: { slices: [slice, figure({ url: `/media/${file}` })] } };
 }

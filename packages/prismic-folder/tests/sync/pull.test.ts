@@ -1,29 +1,22 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { loadRepository } from '../../src/folder/loadContent.ts';
 import { pull } from '../../src/sync/pull/pull.ts';
 import { push } from '../../src/sync/push/push.ts';
-import {
-  type ContentFolder,
-  createContentFolder,
-  project,
-} from '../../../../tests/support/contentFolder.ts';
-import { type PrismicDouble, startDouble } from '../support/prismicDouble/startDouble.ts';
+import { project } from '../../../../tests/support/contentFolder.ts';
+import { type Hosted, openHosted, svg } from '../support/openHosted.ts';
 import { syncJob, testPorts } from '../support/syncJob.ts';
 
-let folder: ContentFolder;
-let double: PrismicDouble;
+let folder: Hosted['folder'];
+let double: Hosted['double'];
 
 beforeEach(async () => {
-  [folder, double] = await Promise.all([createContentFolder(), startDouble()]);
+  ({ folder, double } = await openHosted());
   await folder.write('media/a.svg', svg(10));
   await folder.write(ONE, covered('One'));
   await push(syncJob(folder, double));
   double.state.publishDrafts();
-});
-afterEach(async () => {
-  await Promise.all([folder.remove(), double.stop()]);
 });
 
 const bring = (options = {}, ports = testPorts(), contentDir = folder.contentDir) =>
@@ -234,8 +227,6 @@ describe('what the folder cannot represent', () => {
   });
 });
 
-const svg = (size: number) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"/>`;
 const covered = (title: string) => {
   const { tags, data } = project(title, '2021-05-01', ['Web']);
   const cover = { slice_type: 'single_image', primary: { single_image: { url: '/media/a.svg' } } };

@@ -1,26 +1,20 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { push } from '../../src/sync/push/push.ts';
 import type { Ports } from '../../src/sync/SyncJob.ts';
-import {
-  type ContentFolder,
-  createContentFolder,
-  project,
-} from '../../../../tests/support/contentFolder.ts';
-import { type PrismicDouble, startDouble } from '../support/prismicDouble/startDouble.ts';
+import { project } from '../../../../tests/support/contentFolder.ts';
+import { figure, type Hosted, openHosted, svg } from '../support/openHosted.ts';
+import type { PrismicDouble } from '../support/prismicDouble/startDouble.ts';
 import { syncJob, testPorts } from '../support/syncJob.ts';
 
-let folder: ContentFolder;
-let double: PrismicDouble;
+let folder: Hosted['folder'];
+let double: Hosted['double'];
 let seen: number;
 
 beforeEach(async () => {
-  [folder, double] = await Promise.all([createContentFolder(), startDouble()]);
+  ({ folder, double } = await openHosted());
   seen = 0;
-});
-afterEach(async () => {
-  await Promise.all([folder.remove(), double.stop()]);
 });
 
 const send = (options = {}, ports = testPorts()) =>
@@ -328,13 +322,6 @@ const languages = {
     { id: 'fr-fr', name: 'Français' },
   ],
 };
-const svg = (size: number) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"/>`;
-const figure = (image: object) => ({
-  slice_type: 'image',
-  variation: 'plain',
-  primary: { image },
-});
 const covered = (file: string) => ({
   data: {
     cover: [{ slice_type: 'single_image', primary: { single_image: { url: `/media/${file}` } } }],
