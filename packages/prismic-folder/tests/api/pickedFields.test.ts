@@ -29,6 +29,7 @@ const AUTHOR = {
 };
 const author = (more: object = {}) =>
   field('Link', { select: 'document', customtypes: [AUTHOR], ...more });
+const group = (fields: object) => ({ type: 'Group', config: { fields } });
 const link = (type: string, uid: string) => ({ link_type: 'Document', type, uid });
 const ADA = link('author', 'ada');
 
@@ -44,12 +45,7 @@ const FILES = {
     uid: field('UID'),
     by: author(),
     all: author({ repeat: true }),
-    rows: {
-      type: 'Group',
-      config: {
-        fields: { by: author(), inner: { type: 'Group', config: { fields: { by: author() } } } },
-      },
-    },
+    rows: group({ by: author(), inner: group({ by: author() }) }),
     plain: field('Link', { select: 'document', customtypes: ['author'] }),
     any: field('Link'),
     body: {
@@ -69,22 +65,16 @@ const FILES = {
     secret: field('Text'),
     portrait: field('Image'),
     other: author(),
-    skills: {
-      type: 'Group',
-      config: { fields: { skill: field('Text'), years: field('Number'), with: field('Link') } },
-    },
+    skills: group({ skill: field('Text'), years: field('Number'), with: field('Link') }),
     studio: field('Link', { select: 'document' }),
   }),
   'customtypes/studio/index.json': typeModel('studio', {
     uid: field('UID'),
     name: field('Text'),
-    rooms: { type: 'Group', config: { fields: { floor: field('Number'), key: field('Text') } } },
+    rooms: group({ floor: field('Number'), key: field('Text') }),
   }),
   'slices/Note/model.json': sliceModel('note', {
-    default: {
-      primary: { by: author(), group: { type: 'Group', config: { fields: { by: author() } } } },
-      items: { by: author() },
-    },
+    default: { primary: { by: author(), group: group({ by: author() }) }, items: { by: author() } },
   }),
   'content/media/ada.png': pngHeader(40, 30),
   'content/documents/author/ada.json': {

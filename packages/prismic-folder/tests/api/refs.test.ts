@@ -95,26 +95,19 @@ describe('a preview', () => {
 
   // How these libraries tell that a preview is active. What their preview routes store is the token, what
   // Prismic's toolbar stores is the cookie; frameworks hand over its decoded value.
-  const session = (value: string) => Object.values<unknown>(JSON.parse(value));
-  it.each<['token' | 'cookie', string, (value: string) => boolean]>([
-    ['token', '@prismicio/next 2.3.0', (value) => value.includes('websitePreviewId=')],
-    ['token', '@prismicio/next 1.7.2', (value) => /\.prismic\.io/.test(value)],
-    ['token', '@prismicio/svelte 2.2.1 and 1.5.0', (value) => /\.prismic\.io/.test(value)],
-    ['cookie', '@prismicio/next 2.3.0', (value) => value.includes('websitePreviewId=')],
-    ['cookie', '@prismicio/svelte 2.2.1 and 1.5.0', (value) => /\.prismic\.io/.test(value)],
+  it.each<['token' | 'cookie', string, RegExp]>([
+    ['token', '@prismicio/next 2.3.0', /websitePreviewId=/],
+    ['token', '@prismicio/next 1.7.2, @prismicio/svelte 2.2.1 and 1.5.0', /\.prismic\.io/],
+    ['cookie', '@prismicio/next 2.3.0', /websitePreviewId=/],
     [
       'cookie',
-      '@prismicio/next in the browser',
-      (value) => /"([^"]+)\.prismic\.io"/.exec(value)?.[1] === 'slicefolio-demo',
+      '@prismicio/next in the browser, @prismicio/svelte',
+      /"slicefolio-demo\.prismic\.io"/,
     ],
-    [
-      'cookie',
-      '@nuxtjs/prismic 5.3.0 and 4.1.0',
-      (value) => session(value).some((one) => Boolean(Object(one).preview)),
-    ],
-  ])('has a %s that %s takes for an active one', async (form, _, isActive) => {
+    ['cookie', '@nuxtjs/prismic 5.3.0 and 4.1.0', /\{"preview":"[^"]/],
+  ])('has a %s that %s takes for an active one', async (form, _, active) => {
     const { [form]: stored } = await tokenOf();
-    expect(isActive(decodeURIComponent(stored))).toBe(true);
+    expect(decodeURIComponent(stored)).toMatch(active);
   });
 
   it('of another repository, which a cookie of the same host may hold, shows master', async () => {

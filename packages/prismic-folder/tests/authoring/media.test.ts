@@ -55,16 +55,6 @@ describe('An upload', () => {
     ]);
     expect(names()).toHaveLength(2);
   });
-
-  it('that is refused leaves nothing, in the folder or beside it.', async () => {
-    const { media, names, leftovers } = await mediaProject({}, { maxBytes: 2000 });
-    const none = await errorOf(uploadMedia(media, 'x.png', bodyOf('none')));
-    expect(none).toMatchObject({ code: 'unsupported_type' });
-    const large = await errorOf(uploadMedia(media, 'x.mp4', bodyOf(Buffer.alloc(3000))));
-    const message = 'The file is over the limit of 2000 bytes';
-    expect(large).toMatchObject({ code: 'too_large', message });
-    expect([names(), leftovers()]).toEqual([['wave.png'], []]);
-  });
 });
 
 describe('Uses', () => {

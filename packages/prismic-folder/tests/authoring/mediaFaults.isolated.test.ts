@@ -37,10 +37,7 @@ const samples = await sampleFiles();
 
 it.each([
   ['ENOSPC', 2, /the disk is full/],
-  ['EDQUOT', 1, /quota/],
   ['EROFS', 0, /read-only/],
-  ['EACCES', 0, /may not write there/],
-  ['EIO', 3, /the disk reports an error/],
 ])(
   'An upload onto a disk that reports %s says why and leaves nothing.',
   async (code, after, words) => {

@@ -175,6 +175,12 @@ describe('An upload', () => {
     expect(seen.memory).toBeLessThan(40_000_000);
   });
 
+  it('of a little more than a small limit is refused, too.', async () => {
+    const message = 'The file is over the limit of 2000 bytes';
+    const body = bodyOf(Buffer.alloc(2001));
+    expect(await refusal('x.mp4', body, { ...LIMITS, maxBytes: 2000 })).toMatchObject({ message });
+  });
+
   it('of 90 MB is stored without being in memory as a whole.', async () => {
     const { stream, seen } = endless(90_000_000);
     expect((await upload('x.wav', stream)).bytes).toBe(90_000_000);

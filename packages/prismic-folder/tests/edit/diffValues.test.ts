@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest';
 import { randomOf } from '../../../../tests/support/random.ts';
-import { applyChanges } from '../../src/edit/applyChanges.ts';
 import { changedValue } from '../../src/edit/applyPatches.ts';
 import { diffValues } from '../../src/edit/diffValues.ts';
 import { areRelated, changedPaths } from '../../src/edit/paths.ts';
 import { equalJson } from '../../src/edit/values.ts';
 import type { Change, Json } from '../../src/edit/types.ts';
-import { changesOnly, insert, move, remove, set } from './support/changes.ts';
+import { insert, move, remove, set } from './support/changes.ts';
 import { randomChange } from './support/randomChange.ts';
-import { sliceOf } from './support/randomDocument.ts';
 import { CASES, fieldsOfEveryKind, randomFile } from './support/randomFile.ts';
 
 const slice = (id: string, text: string) => ({ id, slice_type: 'note', primary: { text } });
@@ -73,22 +71,6 @@ it('leads from any order of a list to any other', () => {
     const [before, after] = [list(), list()];
     expect(changedValue(before, diffValues(before, after)), `case ${index}`).toEqual(after);
   }
-});
-
-it('changes only the bytes of a slice that is inserted in front', () => {
-  const fields = fieldsOfEveryKind();
-  let inserted = 0;
-  for (let index = 0; index < CASES; index++) {
-    const { random, value, text, name } = randomFile(index, fields);
-    // Cast: the generator's documents have an object there.
-    const zone = (value['data'] as { readonly [key: string]: Json })['zone'];
-    if (!Array.isArray(zone)) continue;
-    const change = insert(['data', 'zone', 0], sliceOf(random));
-    const result = applyChanges(text, [set([], changedValue(value, [change]))]);
-    expect(changesOnly(change, text, result), name).toBe(true);
-    inserted++;
-  }
-  expect(inserted).toBeGreaterThan(CASES / 4);
 });
 
 it('takes time in proportion to the length of the lists', () => {

@@ -76,24 +76,17 @@ const avc = (profile: number) => atom('avcC', [1, profile, 0, 31]);
 const esds = (type: number, length: readonly number[] = [20]) =>
   atom('esds', [0, 0, 0, 0, 3, ...length, 0, 1, 0, 4, ...length, type]);
 const AAC = ['soun', 'mp4a', esds(0x40)] as const;
-const film = (code: string, more?: Uint8Array) => movie([['vide', code, more], AAC]);
+const film = (code: string, more?: Uint8Array, other: TrackOf = AAC) =>
+  movie([['vide', code, more], other]);
+const sound = (code: string, more?: Uint8Array) => movie([['soun', code, more]]);
+const OTHERWISE = ', which many browsers do not play';
 
 test.each<[string, string, Uint8Array, string | null]>([
   ['the usual', 'a.mp4', film('avc1', avc(100)), null],
-  [
-    'the usual, in several bytes',
-    'a.m4a',
-    movie([['soun', 'mp4a', esds(0x40, [0x80, 0x80, 9])]]),
-    null,
-  ],
-  ['of a phone', 'a.mp4', film('hvc1'), 'a.mp4 is HEVC (H.265), which many browsers do not play'],
+  ['in several bytes', 'a.m4a', sound('mp4a', esds(0x40, [0x80, 0x80, 9])), null],
+  ['of a phone', 'a.mp4', film('hvc1'), `a.mp4 is HEVC (H.265)${OTHERWISE}`],
   ['of another phone', 'a.m4v', film('hev1'), 'is HEVC (H.265)'],
-  [
-    'with its description at the end',
-    'a.mp4',
-    movie([['vide', 'hvc1']], { isLast: true }),
-    'is HEVC',
-  ],
+  ['described at its end', 'a.mp4', movie([['vide', 'hvc1']], { isLast: true }), 'is HEVC'],
   ['with sizes of 64 bits', 'a.mp4', movie([['vide', 'hvc1']], { isLong: true }), 'is HEVC'],
   ['10 bits', 'a.mp4', film('avc1', avc(110)), 'is H.264 with 10 bits'],
   ['4:2:2', 'a.mp4', film('avc3', avc(122)), 'is H.264 with 4:2:2 colour'],
@@ -104,31 +97,10 @@ test.each<[string, string, Uint8Array, string | null]>([
   ['VP9', 'a.mp4', film('vp09', atom('vpcC', [1, 0, 0, 0, 0])), null],
   ['VP9 with 10 bits', 'a.mp4', film('vp09', atom('vpcC', [1, 0, 0, 0, 2])), 'is VP9 with 10 bits'],
   ['unheard of', 'a.mp4', film('x\u0001yz'), 'is "x?yz"'],
-  [
-    'its sound',
-    'a.mp4',
-    movie([
-      ['vide', 'avc1', avc(77)],
-      ['soun', 'ac-3'],
-    ]),
-    'has sound in AC-3',
-  ],
-  [
-    'sound of a phone',
-    'a.m4a',
-    movie([['soun', 'alac']]),
-    'is ALAC, which many browsers do not play. Export it as M4A with AAC',
-  ],
-  ['sound in MP4', 'a.m4a', movie([['soun', 'mp4a', esds(0xa5)]]), 'is AC-3'],
-  [
-    'subtitles beside it',
-    'a.mp4',
-    movie([
-      ['vide', 'avc1', avc(66)],
-      ['text', 'tx3g'],
-    ]),
-    null,
-  ],
+  ['its sound', 'a.mp4', film('avc1', avc(77), ['soun', 'ac-3']), 'has sound in AC-3'],
+  ['sound of a phone', 'a.m4a', sound('alac'), `is ALAC${OTHERWISE}. Export it as M4A with AAC`],
+  ['sound in MP4', 'a.m4a', sound('mp4a', esds(0xa5)), 'is AC-3'],
+  ['subtitles beside it', 'a.mp4', film('avc1', avc(66), ['text', 'tx3g']), null],
   ['WebM', 'a.webm', ebml('V_VP9', 'A_OPUS'), null],
   ['WebM with H.264', 'a.webm', ebml('V_MPEG4/ISO/AVC', 'A_OPUS'), 'is MPEG4/ISO/AVC'],
   ['WebM with AV1', 'a.webm', ebml('V_AV1'), 'is AV1'],
@@ -140,12 +112,7 @@ test.each<[string, string, Uint8Array, string | null]>([
   ['PCM', 'a.wav', wav(1), null],
   ['ADPCM', 'a.wav', wav(17), 'is compressed WAV'],
   ['a PDF', 'a.pdf', pdf(''), null],
-  [
-    'a PDF with a password',
-    'a.pdf',
-    pdf('/Encrypt 12 0 R'),
-    'is encrypted: visitors may be asked for a password',
-  ],
+  ['a PDF with a password', 'a.pdf', pdf('/Encrypt 12 0 R'), 'is encrypted: visitors may be asked'],
   ['a long PDF with one', 'a.pdf', pdf('/Encrypt 12 0 R', 200_000), 'is encrypted'],
 ])(
   'a file that many browsers do not play is remarked on: %s',

@@ -17,6 +17,7 @@ const CODES = {
   EACCES: /may not write there/,
   EROFS: /mounted read-only/,
   ENOSPC: /disk is full/,
+  EDQUOT: /quota/,
   EBUSY: /another program has locked it/,
   ENAMETOOLONG: /longer than the file system allows/,
   EISDIR: /is a folder/,
