@@ -1,14 +1,63 @@
 import { onTestFinished } from 'vitest';
-import { createContentFolder } from '../../../../tests/support/contentFolder.ts';
+import { project } from '../../../../tests/support/contentFolder.ts';
+import { createProject, field, sliceModel, typeModel } from './createProject.ts';
 import { type DoubleOptions, startDouble } from './prismicDouble/startDouble.ts';
 
-/** A site's content folder and a hosted repository, until the test ends. */
+const zone = (...slices: readonly string[]) => ({
+  type: 'Slices',
+  config: { choices: Object.fromEntries(slices.map((id) => [id, { type: 'SharedSlice' }])) },
+});
+const text = field('StructuredText', { multi: 'paragraph,hyperlink' });
+
+const FILES = {
+  'customtypes/project/index.json': typeModel('project', {
+    uid: field('UID'),
+    project_title: field('StructuredText', { single: 'heading1' }),
+    project_date: field('Date'),
+    work_type: field('Text'),
+    case_study: field('Link', { select: 'document', customtypes: ['case_study'] }),
+    cover: zone('single_image'),
+  }),
+  'customtypes/project_list/index.json': typeModel('project_list', {
+    uid: field('UID'),
+    list_name: field('Text'),
+    projects: {
+      type: 'Group',
+      config: { label: 'Projects', fields: { project: field('Link', { select: 'document' }) } },
+    },
+  }),
+  'customtypes/case_study/index.json': typeModel('case_study', { uid: field('UID') }),
+  'customtypes/page/index.json': typeModel('page', {
+    uid: field('UID'),
+    title: field('Text'),
+    slices: zone('image', 'text_block'),
+  }),
+  'slices/SingleImage/model.json': sliceModel('single_image', {
+    default: { single_image: field('Image') },
+  }),
+  'slices/Image/model.json': sliceModel('image', { plain: { image: field('Image') } }),
+  'slices/TextBlock/model.json': sliceModel('text_block', { default: { text } }),
+  'content/repository.json': {
+    name: 'small',
+    languages: [{ id: 'en-gb', name: 'English' }],
+    releases: [{ id: 'spring', label: 'Spring' }],
+  },
+  'content/media/note.txt': '0123456789',
+  'content/documents/project/one.json': project('One', '2021-05-01', ['Web']),
+  'content/documents/project/two.json': project('Two', '2023-05-01', ['Web', 'Print']),
+  'content/documents/project_list/best.json': {
+    data: { projects: [{ project: { link_type: 'Document', type: 'project', uid: 'two' } }] },
+  },
+  'content/releases/spring/documents/project/one.json': project('Uno', '2025-01-01', []),
+};
+
+/** A folder with a few documents and a hosted repository, until the test ends. */
 export async function openHosted(options?: DoubleOptions) {
-  const [folder, double] = await Promise.all([createContentFolder(), startDouble(options)]);
-  onTestFinished(async () => {
-    await Promise.all([folder.remove(), double.stop()]);
-  });
-  return { folder, double };
+  const double = await startDouble(options);
+  onTestFinished(() => double.stop());
+  const folder = createProject(FILES);
+  const write = (name: string, content: unknown) => folder.write(`content/${name}`, content);
+  return { folder: { ...folder, write }, double };
 }
 
 export type Hosted = Awaited<ReturnType<typeof openHosted>>;

@@ -37,6 +37,6 @@ export function syncJob(
   options: Partial<SyncJob['options']> = {},
 ): SyncJob {
   const { root, contentDir } = folder;
-  const standard = { yes: true, planOnly: false, overwrite: false, strict: true };
+  const standard = { yes: true, planOnly: false, overwrite: false, strict: false };
   return { root, contentDir, settings, ports, options: { ...standard, ...options } };
 }

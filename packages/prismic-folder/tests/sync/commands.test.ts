@@ -1,15 +1,23 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { figure, type Hosted, openHosted, svg } from '../support/openHosted.ts';
-import { startDouble } from '../support/prismicDouble/startDouble.ts';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import {
+  type ContentFolder,
+  createContentFolder,
+} from '../../../../tests/support/contentFolder.ts';
+import { figure, svg } from '../support/openHosted.ts';
+import { type PrismicDouble, startDouble } from '../support/prismicDouble/startDouble.ts';
 
-let folder: Hosted['folder'];
-let double: Hosted['double'];
+let folder: ContentFolder;
+let double: PrismicDouble;
 
 beforeEach(async () => {
-  ({ folder, double } = await openHosted({ showsDrafts: true }));
+  // The commands are this site's, and so are the models.
+  [folder, double] = await Promise.all([createContentFolder(), startDouble({ showsDrafts: true })]);
+  onTestFinished(async () => {
+    await Promise.all([folder.remove(), double.stop()]);
+  });
   await Promise.all(
     Array.from({ length: 6 }, (_, at) => folder.write(`media/${at}.svg`, svg(at + 1))),
   );

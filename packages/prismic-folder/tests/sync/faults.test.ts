@@ -16,10 +16,10 @@ let double: PrismicDouble;
 
 beforeEach(async () => {
   ({ folder, double } = await openHosted({ showsDrafts: true }));
-  await folder.write('media/a.svg', svg(10));
-  await folder.write('media/b.svg', svg(20));
-  await folder.write('documents/page/egg.json', page('hen', 'a.svg'));
-  await folder.write('documents/page/hen.json', page('egg', 'b.svg'));
+  folder.write('media/a.svg', svg(10));
+  folder.write('media/b.svg', svg(20));
+  folder.write('documents/page/egg.json', page('hen', 'a.svg'));
+  folder.write('documents/page/hen.json', page('egg', 'b.svg'));
 });
 
 const LOST: readonly Fault['kind'][] = ['drop', 'dropAfter', 'error', 'errorAfter', 'rubbishAfter'];
@@ -92,7 +92,7 @@ describe('a push', () => {
   });
 
   it('refuses a record it cannot read', async () => {
-    await folder.write('.hosted/my-portfolio.json', '{ "documents": ');
+    folder.write('.hosted/my-portfolio.json', '{ "documents": ');
     await expect(push(syncJob(folder, double))).rejects.toThrow(
       /my-portfolio\.json cannot be read: fix it, or restore it/,
     );

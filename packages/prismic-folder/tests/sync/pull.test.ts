@@ -13,8 +13,8 @@ let double: Hosted['double'];
 
 beforeEach(async () => {
   ({ folder, double } = await openHosted());
-  await folder.write('media/a.svg', svg(10));
-  await folder.write(ONE, covered('One'));
+  folder.write('media/a.svg', svg(10));
+  folder.write(ONE, covered('One'));
   await push(syncJob(folder, double));
   double.state.publishDrafts();
 });
@@ -46,7 +46,7 @@ describe('a pull', () => {
     const asking = {
       ...ports,
       async ask() {
-        await folder.write(ONE, mine);
+        folder.write(ONE, mine);
         return true;
       },
     };
@@ -63,7 +63,7 @@ describe('a pull', () => {
   it('writes what changed and nothing else, in the folder’s own form', async () => {
     const json: object = JSON.parse(await read(ONE));
     // The API does not say which uids it had.
-    await folder.write(ONE, { ...json, previous_uids: ['zero'] });
+    folder.write(ONE, { ...json, previous_uids: ['zero'] });
     const two = await read('documents/project/two.json');
     double.state.edit('project/one', { project_title: heading('Hosted') });
     expect(await bring()).toContain(`[1/1] write ${ONE}`);
@@ -91,7 +91,7 @@ describe('a pull', () => {
   });
 
   it('deletes nothing the hosted repository lacks, and reports it', async () => {
-    await folder.write('documents/project/mine.json', project('Mine', '2020-01-01', []));
+    folder.write('documents/project/mine.json', project('Mine', '2020-01-01', []));
     const before = await read('documents/project/mine.json');
     expect(await bring()).toContain('  only here: project/mine');
     expect(await read('documents/project/mine.json')).toBe(before);
@@ -99,7 +99,7 @@ describe('a pull', () => {
 
   it('never overwrites a file with other content', async () => {
     const came = join(folder.root, 'came');
-    await folder.write('../came/media/a.svg', svg(99));
+    folder.write('../came/media/a.svg', svg(99));
     const lines = await bring({}, testPorts(), came);
     const names = (await readdir(join(came, 'media'))).toSorted();
     expect(names).toEqual([expect.stringMatching(/^a-[\da-f]{8}\.svg$/), 'a.svg']);
@@ -109,7 +109,7 @@ describe('a pull', () => {
   });
 
   it('uses the folder’s file with the same content, whatever its name', async () => {
-    await folder.write('../came/media/other name.svg', svg(10));
+    folder.write('../came/media/other name.svg', svg(10));
     const lines = await bring({}, testPorts(), join(folder.root, 'came'));
     expect(lines).toContain('Media: 0 new');
     expect(await read(`../came/${ONE}`)).toContain('"/media/other%20name.svg"');
@@ -120,7 +120,7 @@ describe('what changed in the folder', () => {
   const here = '  left alone: project/one is newer here than what is published';
 
   it('stays while the hosted document is as it was, and until what was pushed is published', async () => {
-    await folder.write(ONE, covered('Mine'));
+    folder.write(ONE, covered('Mine'));
     expect(await bring()).toContain(here);
     expect(await read(ONE)).toContain('Mine');
     await push(syncJob(folder, double));
@@ -131,7 +131,7 @@ describe('what changed in the folder', () => {
   });
 
   it('stays when both sides changed, unless --overwrite is given', async () => {
-    await folder.write(ONE, covered('Mine'));
+    folder.write(ONE, covered('Mine'));
     double.state.edit('project/one', { project_title: heading('Hosted') });
     expect(await bring()).toContain(
       '  left alone: project/one was edited on both sides; --overwrite takes the hosted one',
@@ -220,7 +220,7 @@ describe('what the folder cannot represent', () => {
   });
 
   it('is not written into a folder with errors', async () => {
-    await folder.write(ONE, { data: { titel: 'One' } });
+    folder.write(ONE, { data: { titel: 'One' } });
     await expect(bring()).rejects.toThrow(
       /^The content folder has errors\. Fix them first:\n.*unknown field/,
     );

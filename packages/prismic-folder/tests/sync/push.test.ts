@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { push } from '../../src/sync/push/push.ts';
@@ -73,7 +73,7 @@ describe('what is sent', () => {
   it('is only what changed since the last push', async () => {
     await send();
     written();
-    await folder.write('documents/project/one.json', project('One more', '2021-05-01', []));
+    folder.write('documents/project/one.json', project('One more', '2021-05-01', []));
     expect(await send()).toContain('  changed project/one');
     expect(written()).toEqual([`PUT /migration/documents/${draft('one')?.id}`]);
     expect(draft('one')).toMatchObject({ title: 'One more', tags: [] });
@@ -82,14 +82,14 @@ describe('what is sent', () => {
   });
 
   it('is each file once, by its content, and again with its documents when that changes', async () => {
-    await folder.write('media/a.svg', svg(10));
-    await folder.write('media/copy.svg', svg(10));
-    await folder.write('documents/project/one.json', covered('a.svg'));
-    await folder.write('documents/project/two.json', covered('copy.svg'));
+    folder.write('media/a.svg', svg(10));
+    folder.write('media/copy.svg', svg(10));
+    folder.write('documents/project/one.json', covered('a.svg'));
+    folder.write('documents/project/two.json', covered('copy.svg'));
     await send();
     expect([...double.state.assets.values()].map(({ filename }) => filename)).toEqual(['a.svg']);
     written();
-    await folder.write('media/copy.svg', svg(20));
+    folder.write('media/copy.svg', svg(20));
     await send();
     expect(written()).toEqual([
       'POST /assets-api/assets',
@@ -99,12 +99,12 @@ describe('what is sent', () => {
 
   it('leaves out what the hosted library already has, read page by page', async () => {
     const sizes = Array.from({ length: 120 }, (_, at) => at + 1);
-    await Promise.all(sizes.map((size) => folder.write(`media/${size}.svg`, svg(size))));
+    for (const size of sizes) folder.write(`media/${size}.svg`, svg(size));
     const slices = sizes.map((size) => figure({ url: `/media/${size}.svg` }));
-    await folder.write('documents/page/gallery.json', { data: { slices } });
+    folder.write('documents/page/gallery.json', { data: { slices } });
     await send();
     double.state.publishDrafts();
-    await folder.write('.hosted/my-portfolio.json', { documents: {}, assets: {} });
+    folder.write('.hosted/my-portfolio.json', { documents: {}, assets: {} });
     written();
     await send();
     expect(written()).toEqual([]);
@@ -113,22 +113,19 @@ describe('what is sent', () => {
   it('is no model that differs in the order of its own keys only, but one whose fields do', async () => {
     await send();
     written();
-    const [id, model] = [...double.state.customtypes][0] ?? ['', {}];
+    const id = 'project';
+    const model = double.state.customtypes.get(id) ?? {};
     const reversed = (json: object) => Object.fromEntries(Object.entries(json).toReversed());
     double.state.customtypes.set(id, { ...reversed(model), extra: null });
     expect((await send()).at(-1)).toBe('Nothing to send.');
-    const tabs = Object.entries(model['json'] ?? {}).map(([tab, fields]) => [
-      tab,
-      reversed(fields),
-    ]);
-    double.state.customtypes.set(id, { ...model, json: Object.fromEntries(tabs) });
+    const { Main = {} } = Object(model['json']);
+    double.state.customtypes.set(id, { ...model, json: { Main: reversed(Main) } });
     await send();
     expect(written()).toEqual(['POST /models/customtypes/update']);
   });
 
   it('keeps the hosted address of a screenshot when a model changes', async () => {
     await send();
-    const path = join(folder.root, 'slices/SingleImage/model.json');
     const known = double.state.slices.get('single_image');
     const variations = known?.['variations'] as Record<string, unknown>[];
     double.state.slices.set('single_image', {
@@ -138,8 +135,9 @@ describe('what is sent', () => {
     written();
     await send();
     expect(written()).toEqual([]);
-    const text = await readFile(path, 'utf8');
-    await writeFile(path, text.replace('"name": "Cover"', '"name": "Cover picture"'));
+    const file = '../slices/SingleImage/model.json';
+    const text = await readFile(join(folder.contentDir, file), 'utf8');
+    folder.write(file, text.replace('"name": "default"', '"name": "Cover picture"'));
     expect(await send()).toContain('  changed single_image (slices/SingleImage/model.json)');
     expect(written()).toEqual(['POST /models/slices/update']);
     const sent = JSON.stringify(double.state.slices.get('single_image'));
@@ -148,8 +146,8 @@ describe('what is sent', () => {
   });
 
   it('puts translations beside their first language', async () => {
-    await folder.write('repository.json', languages);
-    await folder.write('documents/project/one.fr-fr.json', project('Un', '2021-05-01', []));
+    folder.write('repository.json', languages);
+    folder.write('documents/project/one.fr-fr.json', project('Un', '2021-05-01', []));
     await expect(send()).rejects.toThrow('my-portfolio has no language fr-fr, only en-gb: add it');
     double.state.languages.push({ id: 'fr-fr', name: 'Français' });
     double.state.version += 1;
@@ -173,7 +171,7 @@ describe('what was edited in the hosted repository', () => {
     expect(await send()).toContain(
       '  left alone: project/one was edited in the hosted repository; npm run pull brings it',
     );
-    await folder.write('documents/project/one.json', project('Here', '2021-05-01', []));
+    folder.write('documents/project/one.json', project('Here', '2021-05-01', []));
     expect(await send()).toContain(
       "  left alone: project/one was edited on both sides; --overwrite sends this side's",
     );
@@ -183,10 +181,10 @@ describe('what was edited in the hosted repository', () => {
   });
 
   it('does not include what was pushed and published meanwhile', async () => {
-    await folder.write('documents/project/two.json', project('Zwei', '2021-05-01', []));
+    folder.write('documents/project/two.json', project('Zwei', '2021-05-01', []));
     await send();
     double.state.publishDrafts();
-    await folder.write('documents/project/two.json', project('Deux', '2021-05-01', []));
+    folder.write('documents/project/two.json', project('Deux', '2021-05-01', []));
     expect(await send()).toContain('  changed project/two');
   });
 });
@@ -217,17 +215,17 @@ describe('a push that cannot send', () => {
   });
 
   it('stops on a folder with errors, which are named', async () => {
-    await folder.write('documents/project/one.json', { data: { titel: 'One' } });
-    await expect(send()).rejects.toThrow(/one\.json:1: data\.titel: unknown field/);
+    folder.write('documents/project/one.json', { data: { titel: 'One' } });
+    await expect(send()).rejects.toThrow(/one\.json:3: data\.titel: unknown field/);
     const gone = { link_type: 'Document', type: 'case_study', uid: 'no' };
-    await folder.write('documents/project/one.json', { data: { case_study: gone } });
+    folder.write('documents/project/one.json', { data: { case_study: gone } });
     await expect(send()).rejects.toThrow(/links to case_study\/no, which does not exist/);
     expect(written()).toEqual([]);
   });
 
   it('stops on a file on another host', async () => {
     const image = { url: 'https://elsewhere.test/a.png', dimensions: { width: 1, height: 1 } };
-    await folder.write('documents/page/far.json', { data: { slices: [figure(image)] } });
+    folder.write('documents/page/far.json', { data: { slices: [figure(image)] } });
     await expect(send()).rejects.toThrow(
       /^These files .*\npage\/far: https:\/\/elsewhere.test\/a.png$/,
     );
@@ -259,7 +257,7 @@ describe('push --publish', () => {
       'Done. 3 documents of the migration release of my-portfolio are being published.',
     );
     expect([double.state.published.size, double.state.drafts.size]).toEqual([3, 0]);
-    await folder.write('documents/project/two.json', { data: { project_date: '2020-02-02' } });
+    folder.write('documents/project/two.json', { data: { project_date: '2020-02-02' } });
     await send();
     expect(double.state.drafts.size).toBe(1);
     expect((await publish()).at(-1)).toContain(

@@ -26,7 +26,7 @@ it('every kind of field is sent once, within the service’s limits, and comes b
   /** Writing requests of a push. */
   const send = async (folder: typeof came = project) => {
     const before = double.requests.length;
-    await push(syncJob(folder, double, ports, { strict: false }));
+    await push(syncJob(folder, double, ports));
     return double.requests.slice(before).filter((line) => !line.startsWith('GET'));
   };
 
