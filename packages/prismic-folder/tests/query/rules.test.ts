@@ -1,6 +1,5 @@
 import { filter } from '@prismicio/client';
 import { describe, expect, it } from 'vitest';
-import { moment } from '../../src/fields/dates.ts';
 import { isFilled } from '../../src/query/predicates/presence.ts';
 import { QueryError } from '../../src/query/QueryError.ts';
 import { parseQuery } from '../../src/query/parseQuery.ts';
@@ -79,25 +78,6 @@ describe('parseQuery', () => {
       `${reason} on line:${line} col:${column} in query '${query}'`,
     );
   });
-});
-
-describe('a time', () => {
-  it.each([
-    ['2026', '2026-01-01T00:00:00.000Z'],
-    ['2026-11', '2026-11-01T00:00:00.000Z'],
-    ['2024-02-29', '2024-02-29T00:00:00.000Z'],
-    ['2026-11-21T03:38:23-0530', '2026-11-21T09:08:23.000Z'],
-    ['2026-11-21T00:30:00+02:00', '2026-11-20T22:30:00.000Z'],
-    ['2026-11-21T03:38:23.5Z', '2026-11-21T03:38:23.500Z'],
-    ['2026-11-21T03:38', '2026-11-21T03:38:00.000Z'],
-  ])('of %s is %s', (text, iso) => {
-    expect(moment(text)).toBe(Date.parse(iso));
-  });
-
-  it.each(['', 'soon', '21-11-2026', '2026-13', '2026-02-30', '2026-1-1', '2026-11-21T25:00'])(
-    'is not %j',
-    (text) => expect(moment(text)).toBeUndefined(),
-  );
 });
 
 const paragraph = { type: 'paragraph', text: '', spans: [] };

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
-import { addresses } from '../../../src/authoring/addresses.ts';
 import { AuthoringError } from '../../../src/store/AuthoringError.ts';
 import { openApi } from '../../../src/authoring/http/openApi.ts';
-import { operation } from '../../../src/authoring/operation.ts';
-import {
-  type Addresses,
-  operationEntries,
-  type OperationName,
-} from '../../../src/authoring/operations.ts';
+import { operationEntries, type OperationName } from '../../../src/authoring/operations.ts';
 import { codeOf, openEditor } from '../../support/openEditor.ts';
 
 const DOCUMENT = '/documents/page/about';
@@ -140,28 +133,6 @@ test('a preview sets the site’s own cookie, and what does not exist is said', 
   expect(started.headers.get('set-cookie')).toBe('preview=spring');
   const gone = await ask('POST', '/previews', { release: 'gone' });
   expect([gone.status, await codeOf(gone)]).toEqual([404, 'not_found']);
-});
-
-test('an operation without a part, or with another than it says, does not compile', () => {
-  const described = { summary: 'Reads.', errors: [] } as const;
-  const run = () => ({ title: 'A' });
-  const result = z.object({ title: z.string() });
-  const params = z.strictObject({ name: z.string() });
-  operation({ ...described, address: 'GET /a/{name}', params, result, run });
-  // @ts-expect-error -- the address has a parameter
-  operation({ ...described, address: 'GET /a/{name}', result, run });
-  // @ts-expect-error -- the address has another parameter
-  operation({ ...described, address: 'GET /a/{type}', params, result, run });
-  // @ts-expect-error -- something else is answered
-  operation({ ...described, address: 'GET /a', result, run: () => ({ title: 1 }) });
-  // @ts-expect-error -- nobody answers
-  operation({ ...described, address: 'GET /a', result });
-  const { listMedia, ...others } = addresses;
-  // @ts-expect-error -- an address is missing
-  others satisfies Addresses;
-  // @ts-expect-error -- an address is another one
-  ({ ...others, listMedia: 'GET /files' }) satisfies Addresses;
-  expect(listMedia).toBe('GET /media');
 });
 
 test('every operation has an address of its own', () => {
