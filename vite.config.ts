@@ -131,6 +131,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             main: 'src/server/platforms/node/main.ts',
             edit: 'src/server/platforms/node/edit.ts',
             export: 'src/server/platforms/export/main.ts',
+            publish: 'src/server/platforms/node/publish.ts',
           },
         },
       }

@@ -73,7 +73,7 @@ const EDITOR_LAYERS = [
   ['stage'],
   ['slices', 'inPlace', 'compare'],
   ['checks'],
-  ['documents', 'library', 'find', 'versions', 'firstDay', 'review', 'releases'].map(
+  ['documents', 'library', 'find', 'versions', 'firstDay', 'review', 'releases', 'online'].map(
     (room) => `rooms/${room}`,
   ),
   ['window/bar', 'window/help'],
@@ -82,7 +82,7 @@ const EDITOR_LAYERS = [
 ];
 const EDITOR = 'packages/page-editor/src';
 /** What all of it uses, and what is only types. */
-const EDITOR_ROOT = ['paths', 'HostSettings'].map((name) => `${EDITOR}/${name}.ts`);
+const EDITOR_ROOT = ['paths', 'HostSettings', 'Sender'].map((name) => `${EDITOR}/${name}.ts`);
 /** Code for Node; the rest of the package runs in browsers. */
 const EDITOR_NODE_LAYERS = [['project'], ['server'], ['cli', 'vite']];
 

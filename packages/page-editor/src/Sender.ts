@@ -29,6 +29,8 @@ export interface SendLine {
   readonly text: string;
   readonly detail?: string;
   readonly names?: readonly string[];
+  /** Id of the field that would help. */
+  readonly asks?: string;
 }
 
 /** Why nothing was sent. */

@@ -1,5 +1,5 @@
 /** Editing a content folder over HTTP: the authoring API, its guards and its sessions. */
-export { API_PATH } from './authoring/apiPath.ts';
+export { API_PATH, EDITOR_HEADER } from './authoring/apiPath.ts';
 export { AuthoringError, STATUS_OF, type AuthoringErrorCode } from './store/AuthoringError.ts';
 export {
   contentOf,
@@ -9,6 +9,7 @@ export {
   type Authoring,
 } from './authoring/createAuthoring.ts';
 export { createEditor, type Editor, type EditorOptions } from './authoring/http/createEditor.ts';
+export { checkOrigin } from './authoring/http/guards.ts';
 export { openApi } from './authoring/http/openApi.ts';
 export type {
   ContentRemark,

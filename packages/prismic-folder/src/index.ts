@@ -20,6 +20,7 @@ export {
   isWarning,
   type ProblemGroup,
 } from './folder/groupProblems.ts';
+export { titleOf } from './folder/readDocument.ts';
 export { formatGroup } from './folder/formatProblem.ts';
 export { formatPath, isRecord } from './json.ts';
 export { formatProblem } from './folder/formatProblem.ts';

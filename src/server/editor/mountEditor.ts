@@ -17,6 +17,7 @@ import {
   createEditorApp,
   type EditorAppOptions,
   type PageAssets,
+  type Sender,
   type WindowFiles,
 } from '#page-editor/server';
 import { preloadedFonts } from '#ui/fonts/preload.ts';
@@ -51,6 +52,8 @@ export interface MountOptions {
   readonly log: (message: string, error: unknown) => void;
   /** Asks providers of embeds; the platform's by default. */
   readonly request?: typeof fetch;
+  /** Gets the site online; `locked`: ids of the documents behind a password. */
+  readonly sender?: ((locked: () => Promise<readonly string[]>) => Sender) | undefined;
   /** Called with the editor once it is part of the site. */
   readonly onMount: (editor: Editor) => void;
 }
@@ -113,6 +116,12 @@ export function mountEditor(options: MountOptions): MountEditor {
   return ({ startPreview, addressOf, contentProxy, shares, appearance, cards }, siteAfter) => {
     const { app, editor } = createEditorApp({
       ...options,
+      sender: options.sender?.(async () => {
+        const { listed, documents } = await contentProxy.policyOf({ preview: null });
+        return listed.flatMap(({ id, type }) =>
+          type === 'project' && documents.has(id) ? [id] : [],
+        );
+      }),
       addressOf,
       alsoFor: GUARDED,
       shares: shares

@@ -46,7 +46,7 @@ describe('in an install for production', () => {
   afterAll(() => folder.remove());
 
   // A script that uses builds each; of the others one in TypeScript, one in JavaScript and one of a package.
-  test.each(['start', 'edit', 'export', 'build', 'test', 'format', 'dev'] as const)(
+  test.each(['start', 'edit', 'export', 'publish', 'build', 'test', 'format', 'dev'] as const)(
     'npm run %s says in a sentence that it needs the development packages, if nothing is built',
     (name) => {
       const command = packageJson.scripts[name];

@@ -1,3 +1,6 @@
+import { EDITOR_HEADER } from 'prismic-folder/contract';
+import { isRecord } from 'prismic-folder/edit';
+
 const PATH = '/edit/api/site';
 
 /**
@@ -15,4 +18,18 @@ export async function askSite(
   if (response.status === 204) return null;
   if (!response.ok) throw new Error(`The server answered ${response.status}.`);
   return response.json();
+}
+
+/** Asks the server to do something with this site; rejects with its own sentence. */
+export async function tellSite(path: string, body: unknown): Promise<unknown> {
+  const response = await fetch(`${PATH}/${path}`, {
+    method: 'POST',
+    headers: { [EDITOR_HEADER]: '1', 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer;
+  const error = isRecord(answer) ? answer['error'] : null;
+  const said = isRecord(error) ? error['message'] : null;
+  throw new Error(typeof said === 'string' ? said : `The server answered ${response.status}.`);
 }

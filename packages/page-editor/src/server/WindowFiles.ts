@@ -5,7 +5,14 @@ import type { MiddlewareHandler } from 'hono';
 import { FILES_PATH } from '../paths.ts';
 
 /** What the window shows. */
-export type EditorScreen = 'documents' | 'media' | 'find' | 'releases' | 'history' | 'document';
+export type EditorScreen =
+  | 'documents'
+  | 'media'
+  | 'find'
+  | 'online'
+  | 'releases'
+  | 'history'
+  | 'document';
 
 /** Files of a page: modules, the first one to be run, and styles. */
 export interface PageAssets {

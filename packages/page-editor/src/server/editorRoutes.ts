@@ -3,8 +3,10 @@ import { bodyLimit } from 'hono/body-limit';
 import { AuthoringError, openApi, respond, STATUS_OF } from 'prismic-folder/authoring';
 import { EDITOR_PATH, typeNamed } from '../paths.ts';
 import { canvasRoutes, type CanvasOptions } from './canvasRoutes.ts';
-import { checkVisit } from './checkVisit.ts';
+import type { Sender } from '../Sender.ts';
+import { checkVisit, checkWrite } from './checkVisit.ts';
 import { lookUpEmbed } from './lookUpEmbed.ts';
+import { onlineRoutes } from './onlineRoutes.ts';
 import { pageHeaders, windowHeaders } from './pageHeaders.ts';
 import { closedPage, continuePage, messagePage, type PageWords, signInPage } from './pages.ts';
 import { windowDocument, type WindowOptions } from './windowDocument.ts';
@@ -17,6 +19,8 @@ export interface EditorRoutesOptions extends CanvasOptions {
   readonly typeIds: () => Promise<readonly string[]>;
   /** What the editor asks about the project itself, below `/api/site`; who asks has a session. */
   readonly siteRoutes?: Hono | undefined;
+  /** Gets the site online; without one the window says nothing of that. */
+  readonly sender?: Sender | undefined;
   /** The client's address, which attempts to sign in are counted by. */
   readonly addressOf: (context: Context) => string;
   /** Lets the body of a request, an upload of the owner's, take minutes. */
@@ -40,6 +44,7 @@ const SCREENS: readonly (readonly [EditorScreen, RegExp])[] = [
   ['documents', /^$/],
   ['media', /^\/media$/],
   ['find', /^\/find$/],
+  ['online', /^\/online$/],
   ['releases', /^\/releases(?:\/[\w][\w.-]*)?$/],
   ['history', /^\/history(?:\/(?<type>[\w-]+)\/[^/]+)?$/],
   ['document', /^\/(?<type>[\w-]+)\/[^/]+$/],
@@ -99,12 +104,14 @@ async function respondWithWindow(
 }
 
 /** What the editor asks about embeds and the project, which no content folder knows. */
-function projectRoutes({ editor, siteRoutes, request }: EditorRoutesOptions): Hono {
+function projectRoutes({ editor, siteRoutes, sender, request }: EditorRoutesOptions): Hono {
   const app = new Hono();
   app.use(async (context, next) => {
-    checkVisit(editor, context.req.raw);
+    const { raw } = context.req;
+    (raw.method === 'GET' ? checkVisit : checkWrite)(editor, raw);
     await next();
   });
+  app.route('/online', onlineRoutes(sender));
   app.get('/embed', async ({ req, json, body }) => {
     const found = await lookUpEmbed(req.query('url') ?? '', request);
     if (found === 'none') return body(null, 204, PRIVATE);

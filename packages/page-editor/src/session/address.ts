@@ -7,6 +7,7 @@ export type Address =
   | { readonly kind: 'documents' }
   | { readonly kind: 'media' }
   | { readonly kind: 'find' }
+  | { readonly kind: 'online' }
   /** All releases, or one of them. */
   | { readonly kind: 'releases'; readonly release: string | null }
   /** Documents that no longer exist. */
@@ -46,6 +47,7 @@ export function readAddress(pathname: string, search: string): Address {
   if (first === undefined) return { kind: 'documents' };
   if (first === 'media' && second === undefined) return { kind: 'media' };
   if (first === 'find' && second === undefined) return { kind: 'find' };
+  if (first === 'online' && second === undefined) return { kind: 'online' };
   if (first === 'releases') return { kind: 'releases', release: second ?? null };
   if (first === 'history' && second === undefined) return { kind: 'removed' };
   if (first === 'history' && second !== undefined && third !== undefined) {
@@ -83,6 +85,9 @@ export const historyAddress = (document: DocumentKey): string =>
 
 /** The address of documents that no longer exist. */
 export const REMOVED_ADDRESS = `${BASE}/history`;
+
+/** Where the site gets online. */
+export const ONLINE_ADDRESS = `${BASE}/online`;
 
 /** The address of the releases, or of one. */
 export const releaseAddress = (id?: string): string =>

@@ -143,7 +143,8 @@ function slugsOf(
   return slug === null || slug === '' ? [] : [slug];
 }
 
-function titleOf(model: TypeModel, data: Readonly<Record<string, unknown>>): string {
+/** The first heading of a document's title fields; empty without one. */
+export function titleOf(model: TypeModel, data: Readonly<Record<string, unknown>>): string {
   for (const name of titleFields(model)) {
     const nodes = data[name];
     const [first]: unknown[] = Array.isArray(nodes) ? nodes : [];

@@ -12,6 +12,7 @@ const SCREENS: Readonly<Record<EditorScreen, string>> = {
   documents: 'packages/page-editor/src/window/workspace/StartScreen.tsx',
   media: 'packages/page-editor/src/rooms/library/LibraryPage.tsx',
   find: 'packages/page-editor/src/rooms/find/FindPage.tsx',
+  online: 'packages/page-editor/src/rooms/online/OnlinePage.tsx',
   releases: 'packages/page-editor/src/rooms/releases/ReleasesPage.tsx',
   history: 'packages/page-editor/src/rooms/versions/HistoryScreen.tsx',
   document: 'src/app/canvas.tsx',

@@ -5,7 +5,9 @@ import type { MountEditor } from '#server/editor/EditorPort.ts';
 import { reservedAddress } from '#content/ownAddresses.ts';
 import { mountEditor, type MountOptions } from '#server/editor/mountEditor.ts';
 import { monotonicNow } from '#server/lib/clock.ts';
+import type { OpenSender } from '../send/createSender.ts';
 import { editorFiles } from './editorFiles.ts';
+import { nodeSender } from './nodeSender.ts';
 import type { Env } from '#server/settings/env.ts';
 
 /** What the editor is opened with. */
@@ -66,6 +68,7 @@ export async function openEditor(ports: EditorPorts): Promise<NodeEditor> {
   callOperation(authoring, 'countMedia', {}).catch(() => {});
   const files = await editorFiles(root);
   let editor: Editor | null = null;
+  let sender: OpenSender | null = null;
   return {
     isOn: true,
     jumpTag: files.jumpTag,
@@ -80,12 +83,20 @@ export async function openEditor(ports: EditorPorts): Promise<NodeEditor> {
       now: monotonicNow,
       allowSlowBody,
       log,
+      sender(locked) {
+        const { sessionSecret } = env;
+        const isLocal = env.siteOrigin === null && env.editorPassword === null;
+        const here = { origin: env.siteOrigin, hasSecret: sessionSecret !== null, isLocal };
+        sender = nodeSender({ root, contentDir, snapshots, origin: publicOrigin, here, locked });
+        return sender;
+      },
       onMount: (mounted) => void (editor = mounted),
     }),
     isOwner: (request) => editor?.isOwner(request) ?? false,
     issueKey: () => editor?.issueKey() ?? '',
     async close() {
       editor?.close();
+      await sender?.close();
       await authoring.close();
     },
   };

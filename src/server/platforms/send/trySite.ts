@@ -44,6 +44,7 @@ export async function trySite(options: TryOptions, { line, signal }: SendSteps):
     line({
       state: 'wrong',
       text: 'Nobody can know at which address it will be seen. Write it above.',
+      asks: 'address',
     });
     return;
   }

@@ -42,6 +42,12 @@ export const title = css`
     font-size: clamp(2.25rem, 6vw, 3.5rem);
     line-height: 1.05;
   }
+
+  &[data-size='room'] {
+    font-size: clamp(2rem, 6vw, 2.75rem);
+    line-height: 1.12;
+    letter-spacing: -0.03em;
+  }
 `;
 
 export const light = css`

@@ -35,8 +35,8 @@ export function Welcome({ title, lightTitle, lead, children, problem, level = 1 
 }
 
 interface WelcomeTitleProps extends Pick<WelcomeProps, 'title' | 'lightTitle' | 'level'> {
-  /** Smaller above a form. */
-  readonly size?: 'form';
+  /** Smaller above a form, and in a room beside others. */
+  readonly size?: 'form' | 'room';
 }
 
 export function WelcomeTitle({ title, lightTitle, level = 1, size }: WelcomeTitleProps) {

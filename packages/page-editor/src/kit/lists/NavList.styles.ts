@@ -94,3 +94,18 @@ export const count = css`
   ${typeStep('small14')}
   color: ${color.textMuted};
 `;
+
+export const state = css`
+  min-height: 36px;
+  ${typeStep('small14')}
+  color: ${color.textMuted};
+
+  [aria-current] + & {
+    padding-inline-start: 32px;
+    color: ${color.text};
+  }
+
+  ${below('lg')} {
+    display: none;
+  }
+`;

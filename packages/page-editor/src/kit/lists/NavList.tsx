@@ -1,9 +1,12 @@
+import type { Elements } from '../Elements.ts';
 import * as styles from './NavList.styles.ts';
 
 interface NavRow {
   readonly id: string;
   readonly label: string;
   readonly count?: number | undefined;
+  /** Below the row: how it is with it. */
+  readonly state?: Elements;
   readonly isCurrent: boolean;
   readonly onPress: () => void;
 }
@@ -17,7 +20,7 @@ export function NavList({ label, rows }: { label: string; rows: readonly NavRow[
   return (
     <nav aria-label={label}>
       <ul className={styles.list}>
-        {rows.map(({ id, label: words, count, isCurrent, onPress }) => (
+        {rows.map(({ id, label: words, count, state, isCurrent, onPress }) => (
           <li key={id}>
             <button
               type="button"
@@ -31,6 +34,7 @@ export function NavList({ label, rows }: { label: string; rows: readonly NavRow[
                 <span className={styles.count}>{count.toLocaleString('en')}</span>
               )}
             </button>
+            {state && <p className={styles.state}>{state}</p>}
           </li>
         ))}
       </ul>

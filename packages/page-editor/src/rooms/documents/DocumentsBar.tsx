@@ -6,11 +6,14 @@ import { Button } from '../../kit/controls/Button.tsx';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { Bar, BarLinks } from '../../kit/layout/Bar.tsx';
 import { Menu, type MenuEntry } from '../../kit/overlays/Menu.tsx';
+import type { Elements } from '../../kit/Elements.ts';
 import { typeWords } from '../../session/typeWords.ts';
 
 type DocumentsBarProps = {
   /** Name of the site. */
   site: string;
+  /** After it: whether the site is online. */
+  online?: Elements;
   /** Entries of the More menu. */
   menu: readonly MenuEntry[];
   /** Type of the New button; null: there is none. */
@@ -24,11 +27,11 @@ const LIBRARY = { id: 'library', label: 'Library', href: '/edit/media' };
 const RELEASES = { id: 'releases', label: 'Releases', href: releaseAddress() };
 
 /** The top bar of the start page. */
-export function DocumentsBar({ site, menu, newType, newTypes, onNew }: DocumentsBarProps) {
+export function DocumentsBar({ site, online, menu, newType, newTypes, onNew }: DocumentsBarProps) {
   const { models, host } = useEditor();
   const link = { id: 'site', label: 'See the site', href: onSite(host, '/') };
   return (
-    <Bar title={site} kind="Content">
+    <Bar title={site} kind="Content" state={online}>
       <BarLinks links={[LIBRARY, RELEASES, link]} />
       <Menu
         label="More"

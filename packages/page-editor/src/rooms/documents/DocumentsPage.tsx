@@ -3,7 +3,6 @@ import type { DocumentSummary } from 'prismic-folder/contract';
 import type { Json } from 'prismic-folder/edit';
 import type { Elements } from '../../kit/Elements.ts';
 import { imageSource } from '../../kit/imageSource.ts';
-import type { DocumentJson } from '../../model/DocumentJson.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import { FIND_PATH } from '../../session/findAddress.ts';
 import { useLatest } from '../../kit/hooks/useLatest.ts';
@@ -11,7 +10,7 @@ import type { EditorType } from '../../model/EditorModels.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { SearchField } from '../../kit/fields/SearchField.tsx';
 import { useAction } from '../../kit/hooks/useAction.ts';
-import { onDocuments, useAnswer } from '../../session/useAnswer.ts';
+import { onDocuments } from '../../session/useAnswer.ts';
 import { room } from '../../kit/layout/Page.styles.ts';
 import { Welcome } from '../../kit/layout/Welcome.tsx';
 import { usePages } from '../../kit/lists/usePages.ts';
@@ -28,8 +27,9 @@ import { TypeList } from './list/TypeList.tsx';
 import { useCounts, useProtected, useReleases } from '../../session/useDocumentAnswers.ts';
 import { releaseNames } from '../../session/documentWords.ts';
 import { typeWords } from '../../session/typeWords.ts';
+import { useSiteName } from '../../session/useSiteName.ts';
 import { createDocument } from '../../dialogs/createDocument.ts';
-import { documentCall, documentId } from '../../session/documentCall.ts';
+import { documentId } from '../../session/documentCall.ts';
 
 interface DocumentsPageProps {
   /** Entries of the More menu, and the dialogs that they open. */
@@ -37,12 +37,14 @@ interface DocumentsPageProps {
   readonly dialogs?: Elements;
   /** Above the list: what the owner has to decide. */
   readonly notice?: Elements;
+  /** In the bar, after the title: whether the site is online. */
+  readonly online?: Elements;
   /** The content of an example for a type. */
   readonly exampleOf: (type: EditorType) => Promise<Readonly<Record<string, Json>>>;
 }
 
 /** The start page of the editor: all documents by type, with search and filters. */
-export function DocumentsPage({ menu, dialogs, notice, exampleOf }: DocumentsPageProps) {
+export function DocumentsPage({ menu, dialogs, notice, online, exampleOf }: DocumentsPageProps) {
   const { models, go } = useEditor();
   const [filter, setFilter] = useListFilter();
   const counts = useCounts().value;
@@ -71,6 +73,7 @@ export function DocumentsPage({ menu, dialogs, notice, exampleOf }: DocumentsPag
     <div className={room}>
       <DocumentsBar
         site={site}
+        online={online}
         menu={menu}
         newType={newType}
         newTypes={isEmpty ? [] : types.filter(({ repeatable }) => repeatable).map(({ id }) => id)}
@@ -232,23 +235,4 @@ function Peek({ picture }: { picture: string | null }) {
       )}
     </div>
   );
-}
-
-/** The name in the site's settings: the list has the type's name for them. */
-function useSiteName(): string {
-  const { api, host } = useEditor();
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      const query = { type: 'settings', pageSize: 1 };
-      const { documents } = await api.call('listDocuments', { query }, { signal });
-      const [settings] = documents;
-      if (!settings) return null;
-      const { json } = await api.call('readDocument', documentCall(settings), { signal });
-      // Cast: the content of a document's file is an object.
-      const name = (json as DocumentJson).data?.['name'];
-      return typeof name === 'string' && name.trim() !== '' ? name.trim() : null;
-    },
-    [api],
-  );
-  return useAnswer(api, load).value ?? host.name ?? 'Documents';
 }

@@ -2,6 +2,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { DocumentKey } from 'prismic-folder/contract';
 import type { DocumentSession } from '../../document/DocumentSession.ts';
 import { siteAddress } from '../../session/siteAddress.ts';
+import { useOnline } from '../../session/useOnline.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import type { Place } from '../../model/place.ts';
 import { SharePreview } from '../../share/SharePreview.tsx';
@@ -17,6 +18,7 @@ import { ReleaseChoice } from './dialog/ReleaseChoice.tsx';
 import { reviewWords } from './dialog/reviewWords.ts';
 import * as styles from './dialog/Review.styles.ts';
 import { useChecks } from '../../checks/useChecks.ts';
+import { SendToo } from './dialog/SendToo.tsx';
 import { usePublish } from './dialog/usePublish.ts';
 import { plannedOf } from '../../checks/publishDocuments.ts';
 import { spelledCount } from '../../kit/countWords.ts';
@@ -47,8 +49,10 @@ export function ReviewDialog({ session, onPlace, onClose }: ReviewDialogProps) {
         : describeChanges({ published, current: json, type, models }),
     [published, json, type, models],
   );
+  const online = useOnline();
+  const isSent = online.state?.way != null && online.state.sendsWithPublish;
   const checks = useChecks(services, session, json, others);
-  const publishing = usePublish(services, session, onClose);
+  const publishing = usePublish(services, session, onClose, isSent);
   const failures = checks.found?.filter(({ state }) => state === 'failure').length ?? 0;
   const words = reviewWords(document, changes.length, others.length, failures);
   const show = (place: Place) => {
@@ -81,6 +85,7 @@ export function ReviewDialog({ session, onPlace, onClose }: ReviewDialogProps) {
               <Problem>{publishing.trouble}</Problem>
             )}
           </div>
+          {!isRelease && <SendToo {...online} />}
           {!isSame && !isRelease && readOnly === null && (
             <ReleaseChoice
               isDisabled={publishing.isBusy || others.length > 0}
@@ -94,7 +99,11 @@ export function ReviewDialog({ session, onPlace, onClose }: ReviewDialogProps) {
             isDisabled={isBlocked || checks.isRunning || publishing.isBusy}
             onPress={() => publishing.publish(others)}
           >
-            {publishing.isBusy ? 'Publishing' : words.publish}
+            {publishing.isBusy
+              ? 'Publishing'
+              : isSent
+                ? `${words.publish} and send`
+                : words.publish}
           </Button>
         </>
       }

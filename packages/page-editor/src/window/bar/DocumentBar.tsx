@@ -13,6 +13,7 @@ import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { Pills } from '../../kit/controls/Pills.tsx';
 import { Bar } from '../../kit/layout/Bar.tsx';
 import { Menu } from '../../kit/overlays/Menu.tsx';
+import { SendingMark } from '../../rooms/online/OnlineMark.tsx';
 import { DocumentPhase } from './DocumentState.tsx';
 import { StateLines } from './DocumentState.tsx';
 import * as styles from './topBar.styles.ts';
@@ -62,6 +63,7 @@ export const DocumentBar = memo(function DocumentBar(bar: DocumentBarProps) {
           <>
             <LanguageMenu session={session} />
             <DocumentPhase session={session} />
+            <SendingMark />
           </>
         }
         middle={<WidthChoice width={shown} onWidth={onWidth} />}

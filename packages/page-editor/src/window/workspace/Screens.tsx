@@ -33,6 +33,10 @@ const FindPage = lazyScreen(
   'the page that finds',
   async () => (await import('../../rooms/find/FindPage.tsx')).FindPage,
 );
+const OnlinePage = lazyScreen(
+  'what is online',
+  async () => (await import('../../rooms/online/OnlinePage.tsx')).OnlinePage,
+);
 const ReleasesScreen = lazyScreen('the releases', async () => {
   const { ReleasesScreen: Screen } = await import('../../rooms/releases/ReleasesPage.tsx');
   return Screen;
@@ -46,6 +50,7 @@ const LAZY: Partial<Record<Address['kind'], Pick<typeof HistoryScreen, 'preload'
   documents: StartScreen,
   media: LibraryPage,
   find: FindPage,
+  online: OnlinePage,
   releases: ReleasesScreen,
   removed: HistoryScreen,
   history: HistoryScreen,
@@ -90,6 +95,7 @@ export function Screens({ url }: ScreensProps) {
   if (address.kind === 'find') {
     return <FindPage search={url.search} menu={menu} />;
   }
+  if (address.kind === 'online') return <OnlinePage menu={menu} />;
   if (address.kind === 'releases') {
     return <ReleasesScreen release={address.release} menu={menu} />;
   }

@@ -1,10 +1,13 @@
 import { useCallback, useState } from 'react';
 import { DocumentsPage } from '../../rooms/documents/DocumentsPage.tsx';
+import { ONLINE_ADDRESS } from '../../session/address.ts';
+import { useOnline } from '../../session/useOnline.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import { useContentSets, useSetMenu } from '../../rooms/firstDay/useContentSets.ts';
 import { useLanguageDialogs } from '../../languages/useLanguageDialogs.tsx';
 import type { EditorType } from '../../model/EditorModels.ts';
 import { StillProtectedNote } from '../../fields/protection/StillProtectedNote.tsx';
+import { OnlineMark } from '../../rooms/online/OnlineMark.tsx';
 import { lazyScreen } from '../../kit/loading/lazy.tsx';
 import { Notice } from '../../kit/messages/Notice.tsx';
 import type { MenuEntry } from '../../kit/overlays/Menu.tsx';
@@ -13,6 +16,8 @@ const FirstDay = lazyScreen(
   'the first page',
   async () => (await import('../../rooms/firstDay/FirstDay.tsx')).FirstDay,
 );
+
+const ONLINE: MenuEntry = { id: 'online', label: 'Online', href: ONLINE_ADDRESS };
 
 /** The mock data of all slices come with it. */
 const loadExamples = () => import('../../slices/example/exampleZones.ts');
@@ -26,6 +31,7 @@ export function StartScreen({ menu }: { readonly menu: readonly MenuEntry[] }) {
   const [isDone, setIsDone] = useState(false);
   const more = useSetMenu(sets, () => setIsAsked(true));
   const languages = useLanguageDialogs();
+  const online = useOnline();
   const exampleOf = useCallback(
     async (type: EditorType) => (await loadExamples()).exampleZones({ api, host }, models, type),
     [api, host, models],
@@ -40,9 +46,10 @@ export function StartScreen({ menu }: { readonly menu: readonly MenuEntry[] }) {
   }
   return (
     <DocumentsPage
-      menu={[...languages.items, ...more, ...menu]}
+      menu={[...(online.state ? [ONLINE] : []), ...languages.items, ...more, ...menu]}
       dialogs={languages.dialog}
       notice={host.protection && <StillProtectedNote />}
+      online={<OnlineMark {...online} />}
       exampleOf={exampleOf}
     />
   );

@@ -11,6 +11,7 @@ import {
   type Published,
   whatToPublish,
 } from '../../../checks/publishDocuments.ts';
+import { askToSend } from '../../../session/useOnline.ts';
 import { startWords } from '../../../kit/countWords.ts';
 
 /** What the owner can do with reviewed changes; one at a time. */
@@ -27,6 +28,8 @@ export function usePublish(
   services: EditorServices,
   session: DocumentSession,
   onDone: () => void,
+  /** Whether the site is sent, too, once that is public. */
+  isSent: boolean,
 ): Publishing {
   const { api, host, announce, toast, open: openDocument } = services;
   const [isBusy, setBusy] = useState(false);
@@ -97,6 +100,11 @@ export function usePublish(
         const name =
           length === 1 ? `${titleOf(session)} is` : `${startWords(length, 'document')} are`;
         done(`${name} public. ${startWords(length, 'file')} written.`, key, published.undo);
+        // Where it fails the bar says so, and what was online stays.
+        if (isSent)
+          askToSend({ do: 'send' }).catch((error: unknown) =>
+            toast({ message: sentenceOf(error) }),
+          );
         if (key === open.key) await session.reload();
         else openDocument(key);
       }),

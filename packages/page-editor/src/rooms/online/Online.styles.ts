@@ -1,0 +1,234 @@
+import { css } from '@linaria/core';
+import {
+  below,
+  focusRing,
+  hitArea,
+  lowWindow,
+  motionAllowed,
+  typeStep,
+} from '../../kit/theme/mixins.ts';
+import { color, duration, easing, radius, weight } from '../../kit/theme/tokens.ts';
+
+/** Diameter in px of the sun, and how much of it is above the window's edge. */
+const SUN = 352;
+const RISEN = 208;
+
+export const columns = css`
+  position: relative;
+  display: grid;
+  flex: 1;
+  grid-template-columns: 456px minmax(0, 1fr);
+  min-height: 0;
+  overflow: auto;
+  background: ${color.surfaceSunken};
+  scrollbar-gutter: stable;
+
+  ${below('xl')} {
+    grid-template-columns: min(20rem, 34vw) minmax(0, 1fr);
+  }
+
+  ${below('lg')} {
+    grid-template: max-content max-content / minmax(0, 1fr);
+    align-content: start;
+  }
+`;
+
+export const side = css`
+  position: sticky;
+  z-index: 1;
+  top: 0;
+  align-self: start;
+  padding: 44px 24px 24px 56px;
+
+  ${below('xl')} {
+    padding-inline: 28px 8px;
+  }
+
+  ${below('lg')} {
+    position: static;
+    min-width: 0;
+    padding: 8px 28px;
+    overflow: hidden;
+  }
+
+  ${below('md')} {
+    padding-inline: 16px;
+  }
+`;
+
+export const main = css`
+  position: relative;
+  z-index: 1;
+  min-width: 0;
+  padding: 40px 56px 44px 0;
+
+  ${below('xl')} {
+    padding-inline: 28px;
+  }
+
+  ${below('lg')} {
+    padding-block-start: 16px;
+  }
+
+  ${below('md')} {
+    padding-inline: 16px;
+  }
+`;
+
+export const lead = css`
+  max-width: 42rem;
+  margin-block: 4px 28px;
+`;
+
+export const fields = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 280px;
+  gap: 8px 40px;
+  align-items: start;
+
+  ${below('md')} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const actions = css`
+  display: flex;
+  grid-column: 1 / -1;
+  flex-wrap: wrap;
+  gap: 8px 20px;
+  align-items: center;
+`;
+
+export const part = css`
+  margin-block-start: 28px;
+`;
+
+export const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  align-items: center;
+  min-height: 40px;
+  padding-block-end: 12px;
+`;
+
+export const heading = css`
+  font-size: 1.25rem;
+  font-weight: ${weight.medium};
+`;
+
+export const icon = css`
+  display: grid;
+
+  &[data-state='good'] {
+    color: ${color.positive};
+  }
+
+  &[data-state='wrong'] {
+    color: ${color.negative};
+  }
+`;
+
+export const names = css`
+  flex-basis: 100%;
+`;
+
+export const fault = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px 20px;
+  align-items: center;
+  padding-block-start: 16px;
+`;
+
+export const when = css`
+  min-width: 9.5rem;
+`;
+
+export const see = css`
+  position: relative;
+  font-size: 0.875rem;
+  font-weight: ${weight.medium};
+  color: ${color.text};
+  text-decoration: underline;
+  text-decoration-color: ${color.borderStrong};
+  text-underline-offset: 4px;
+  border-radius: ${radius.xs}px;
+  ${hitArea}
+
+  &:focus-visible {
+    ${focusRing}
+  }
+`;
+
+/** Behind everything, as low as the window is high. */
+export const sky = css`
+  position: fixed;
+  inset: 0 auto 0 0;
+  width: 456px;
+  overflow: clip;
+  pointer-events: none;
+  forced-color-adjust: none;
+
+  ${below('xl')} {
+    display: none;
+  }
+
+  ${lowWindow} {
+    display: none;
+  }
+
+  @media (max-height: 720px) {
+    display: none;
+  }
+`;
+
+export const sun = css`
+  position: absolute;
+  inset: auto auto ${RISEN - SUN}px 16px;
+  width: ${SUN}px;
+  height: ${SUN}px;
+  background: radial-gradient(circle at 42% 10%, ${color.discTop}, #ff8a5c 38%, ${color.brand} 84%);
+  border-radius: ${radius.full}px;
+  box-shadow:
+    0 0 28px ${color.glowStrong},
+    0 0 96px ${color.glowStrong};
+
+  ${motionAllowed} {
+    transition: translate ${duration.pageFade}ms ${easing.soft};
+  }
+
+  &[data-height='half'] {
+    translate: 0 ${RISEN / 2}px;
+  }
+
+  &[data-height='down'] {
+    translate: 0 ${RISEN + 24}px;
+    box-shadow: none;
+  }
+`;
+
+/** In the bar of other screens. */
+export const mark = css`
+  position: relative;
+  min-width: 0;
+  ${typeStep('small14')}
+  color: ${color.text};
+  text-decoration: none;
+  border-radius: ${radius.xs}px;
+  ${hitArea}
+
+  &:focus-visible {
+    ${focusRing}
+  }
+
+  ${below('md')} {
+    display: none;
+  }
+`;
+
+export const waiting = css`
+  ${below('lg')} {
+    display: none;
+  }
+`;

@@ -1,0 +1,58 @@
+import { Link } from '../../kit/controls/Link.tsx';
+import { Button } from '../../kit/controls/Button.tsx';
+import { Phase } from '../../kit/icons/Phase.tsx';
+import { useOnline, type Online } from '../../session/useOnline.ts';
+import { ONLINE_ADDRESS } from '../../session/address.ts';
+import { onlineWords, sendWords } from './onlineWords.ts';
+import * as styles from './Online.styles.ts';
+
+/** In the bar of the documents: what is online, and since when. It leads to where that is set up. */
+export function OnlineMark(online: Online) {
+  const { state } = online;
+  if (!state) return null;
+  return (
+    <>
+      <Link className={styles.mark} href={ONLINE_ADDRESS}>
+        <StateWords state={state} />
+      </Link>
+      <SendWaiting {...online} state={state} />
+    </>
+  );
+}
+
+/** In the bar of a document, which has little room: only while the site is being sent, or was not. */
+export function SendingMark() {
+  const { state } = useOnline({ isLater: true });
+  const run = state?.run;
+  if (!state || run?.kind !== 'send' || (run.took !== null && run.fault === null)) return null;
+  return (
+    <Link className={styles.mark} href={ONLINE_ADDRESS}>
+      <StateWords state={state} />
+    </Link>
+  );
+}
+
+type Known = Online & { readonly state: NonNullable<Online['state']> };
+
+/** What waits to be sent, beside the mark. */
+function SendWaiting({ state, ask }: Known) {
+  const words = state.online === null || state.run?.took === null ? null : sendWords(state);
+  if (words === null) return null;
+  return (
+    <span className={styles.waiting}>
+      <Button size="pill" onPress={() => void ask({ do: 'send' })}>
+        {words}
+      </Button>
+    </span>
+  );
+}
+
+/** The state as a phase with its words. */
+export function StateWords({ state }: Pick<Known, 'state'>) {
+  const { kind, words, isTrouble = false } = onlineWords(state);
+  return (
+    <Phase kind={kind} isTrouble={isTrouble}>
+      {words}
+    </Phase>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { SendWay } from '../../Sender.ts';
+import { Button } from '../../kit/controls/Button.tsx';
+import { FieldFrame } from '../../kit/fields/FieldFrame.tsx';
+import { TextInput } from '../../kit/fields/TextInput.tsx';
+import { Icon } from '../../kit/icons/Icon.tsx';
+import type { Online } from '../../session/useOnline.ts';
+import { TrialRun } from './TrialRun.tsx';
+import * as styles from './Online.styles.ts';
+
+interface WayFormProps extends Pick<Online, 'ask'> {
+  readonly way: SendWay;
+  readonly state: NonNullable<Online['state']>;
+}
+
+/** What a way needs to know: two fields, and a third where somebody wants it otherwise. */
+export function WayForm({ way, state, ask }: WayFormProps) {
+  const [values, setValues] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(way.fields.map(({ id, value }) => [id, value])),
+  );
+  const { run } = state;
+  const isTrying = run?.took === null;
+  const hasExtra = way.fields.some(({ isExtra, value }) => isExtra === true && value !== '');
+  const [isExtraShown, setExtraShown] = useState(hasExtra);
+  const asked = run?.way === way.id ? run.lines.map(({ asks }) => asks) : [];
+  const shown = way.fields.filter(
+    ({ id, isExtra = false }) => !isExtra || isExtraShown || asked.includes(id),
+  );
+  const submit = () => {
+    if (!isTrying) void ask({ do: 'try', way: way.id, values });
+  };
+  const fault = run?.way === way.id && run.kind === 'trial' ? run.fault?.text : undefined;
+  return (
+    <>
+      <form
+        className={styles.fields}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {shown.map(({ id, label, placeholder, value }, index) => (
+          <FieldFrame key={id} label={label} problem={index === 0 ? (fault ?? null) : null}>
+            {(naming) => (
+              <TextInput
+                {...naming}
+                value={values[id] ?? ''}
+                placeholder={placeholder}
+                inputMode="url"
+                spellCheck={false}
+                start={index === 0 && <Icon name="globe" />}
+                end={index === 0 && way.isSetUp && value === values[id] && <Icon name="check" />}
+                isInvalid={index === 0 && fault !== undefined}
+                onChange={(text) => setValues({ ...values, [id]: text })}
+                onEnter={submit}
+              />
+            )}
+          </FieldFrame>
+        ))}
+        <div className={styles.actions}>
+          {run?.way !== way.id && (
+            <Button kind={way.isSetUp ? 'secondary' : 'primary'} type="submit">
+              Try it
+            </Button>
+          )}
+          {shown.length < way.fields.length && (
+            <Button kind="link" onPress={() => setExtraShown(true)}>
+              It is seen at another address
+            </Button>
+          )}
+        </div>
+      </form>
+      {run?.way === way.id && <TrialRun run={run} onTry={submit} ask={ask} />}
+    </>
+  );
+}
