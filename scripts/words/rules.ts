@@ -57,7 +57,7 @@ export const wordRules = {
       file: /^src\/ui\/(embed\/(frames|scripts)|player\/providers)\.ts$/,
       why: 'names of services',
     },
-    { file: /^src\/ui\/(fonts|theme)\//, why: 'styles' },
+    { file: /^src\/ui\/(fonts|look|theme)\//, why: 'styles, and choices of the models' },
     { file: /^src\/external\/client\//, why: 'errors that are logged' },
     { file: /composed\.ts$/, text: 'By rule', why: 'a choice of the model' },
     { file: /Header\.tsx$/, text: 'product design', why: 'a tag in an address' },

@@ -16,6 +16,7 @@ export const band = css`
   /* Links inside follow the band's text. */
   --text: var(--band-text);
   --brand: var(--band-text);
+  --mark: var(--band-text);
   --focus: var(--band-text);
   row-gap: ${rem(space[7])};
   padding-block: ${rem(rhythm.sliceGap.base)};

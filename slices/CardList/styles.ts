@@ -53,7 +53,7 @@ export const drawing = css`
   display: block;
   width: ${rem(icon)};
   height: ${rem(icon)};
-  background: ${color.brand};
+  background: ${color.mark};
   mask: var(--icon) center / contain no-repeat;
 
   ${forcedColors} {

@@ -39,7 +39,7 @@ export const item = css`
     inset-inline-start: var(--gap);
     width: var(--dot);
     height: var(--dot);
-    background: ${color.brand};
+    background: ${color.mark};
     border-radius: ${radius.full}px;
   }
 `;

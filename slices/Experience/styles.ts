@@ -60,7 +60,7 @@ export const period = css`
       height: ${rem(dot)};
       margin-inline-end: ${rem(12)};
       vertical-align: 0.08em;
-      background: ${color.brand};
+      background: ${color.mark};
       border-radius: ${radius.full}px;
     }
   }

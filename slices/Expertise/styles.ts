@@ -109,7 +109,7 @@ export const title = css`
       inset-block-start: calc(0.5lh - ${rem(dot / 2)});
       width: ${rem(dot)};
       height: ${rem(dot)};
-      background: ${color.brand};
+      background: ${color.mark};
       border-radius: ${radius.full}px;
       scale: 0;
       transition: scale ${duration.base}ms ${easing.out};

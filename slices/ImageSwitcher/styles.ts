@@ -27,7 +27,7 @@ export const control = css`
 
   /* A case study's brand colour stands out from its page and needs no outline. */
   [data-variant='case_study'] &[aria-checked='true'] {
-    --border-strong: ${color.brand};
+    --border-strong: ${color.mark};
   }
 `;
 

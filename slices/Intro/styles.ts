@@ -130,7 +130,7 @@ export const hintWords = css`
     content: '';
     width: 1.5px;
     height: ${rem(space[9])};
-    background: linear-gradient(transparent, ${color.brand} 60%);
+    background: linear-gradient(transparent, ${color.mark} 60%);
     transform-origin: bottom;
   }
 

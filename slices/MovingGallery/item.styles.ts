@@ -1,10 +1,19 @@
 import { css } from '@linaria/core';
 import { canHover, print } from '#ui/theme/mixins.ts';
-import { border, color, darkPalette, duration, easing, focus, radius } from '#ui/theme/tokens.ts';
+import {
+  border,
+  color,
+  darkPalette,
+  duration,
+  easing,
+  focus,
+  night,
+  radius,
+} from '#ui/theme/tokens.ts';
 import { phoneRounding } from './measures.ts';
 
-/** Ember in every theme: the ring is the site's light. */
-const ring = `0 0 0 2px ${darkPalette.brand}, 0 0 64px ${darkPalette.glowStrong}`;
+/** The same in every theme: the ring is the site's light. */
+const ring = `0 0 0 2px ${night.brand}, 0 0 64px ${night.glowStrong}`;
 
 export const item = css`
   --outer: var(--frame-radius);
@@ -54,7 +63,7 @@ export const item = css`
   }
 
   &:focus-visible {
-    outline-color: ${darkPalette.focus};
+    outline-color: ${night.focus};
   }
 
   &:focus-visible::after {

@@ -42,7 +42,7 @@ export const list = css`
     width: ${rem(bullet)};
     height: ${rem(bullet)};
     border-radius: 50%;
-    background: ${color.brand};
+    background: ${color.mark};
   }
 `;
 

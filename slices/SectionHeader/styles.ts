@@ -21,7 +21,7 @@ export const number = css`
   grid-column: 1 / -1;
   ${type('sectionNumber', weight.thin)}
   font-variant-numeric: tabular-nums;
-  color: ${color.brand};
+  color: ${color.mark};
 
   ${up('lg')} {
     grid-column: 1 / span 4;

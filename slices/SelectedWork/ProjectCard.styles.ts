@@ -106,7 +106,7 @@ export const meta = css`
     height: ${rem(4)};
     margin-inline: ${rem(12)};
     vertical-align: 0.2em;
-    background: ${color.brand};
+    background: ${color.mark};
     border-radius: ${radius.full}px;
   }
 `;
@@ -145,7 +145,7 @@ export const link = css`
 
   ${canHover} {
     &:hover {
-      text-decoration-color: ${color.brand};
+      text-decoration-color: ${color.mark};
     }
   }
 

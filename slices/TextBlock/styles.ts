@@ -28,6 +28,7 @@ export const block = css`
 export const own = css`
   --text: currentcolor;
   --brand: currentcolor;
+  --mark: currentcolor;
   --brand-text: currentcolor;
   --positive: currentcolor;
   --negative: currentcolor;

@@ -11,7 +11,7 @@ import {
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import type { Content } from '@prismicio/client';
 import { createRoot } from 'react-dom/client';
-import { showGrain } from '#effects/light/grain/showGrain.ts';
+import { readLookDocument } from '#content/lookDocument.ts';
 import { createContentClient } from '#content/client.ts';
 import { CANVAS_PATH, releaseCanvas } from '#page-editor/paths';
 import { toCard } from '#content/cards.ts';
@@ -32,6 +32,7 @@ import { App } from './App.tsx';
 import type { AppContext } from './appContext.ts';
 import { queryAnswers } from './answers/queryAnswers.ts';
 import { askApi } from './askContent.ts';
+import { createLookStage } from './canvasLook.ts';
 import { createHeldHistory, type HeldHistory } from './navigation/heldHistory.ts';
 import { SiteRouter } from './navigation/SiteRouter.tsx';
 import { createQueryClient } from './queryClient.ts';
@@ -73,11 +74,23 @@ function start(root: HTMLElement) {
   const { queries, ...defaults } = queryClient.getDefaultOptions();
   // Unchanged parts are the same objects already.
   queryClient.setDefaultOptions({ ...defaults, queries: { ...queries, structuralSharing: false } });
+  const showLook = createLookStage();
+  let look: unknown = null;
+  const readLook = async () => {
+    const client = createContentClient({ endpoint: origin + endpoint() });
+    look = (await readLookDocument(client))?.data ?? null;
+    showLook(look);
+  };
   const draft = createDraft({
     safeAddress,
     // Cast: cards are made of projects only, by the same function.
     toCard: (document) => toCard(document as unknown as Content.ProjectDocument),
-    onChange: () => replaceAnswers(queryClient, draft),
+    onChange: () => {
+      replaceAnswers(queryClient, draft);
+      const edited = draft.document();
+      if (edited?.type === 'look') look = edited.data;
+      showLook(look);
+    },
   });
   const marks = createSliceMarks();
   const around: AroundSlice = {
@@ -112,8 +125,9 @@ function start(root: HTMLElement) {
   // Every page needs it, and the document is not there yet.
   loadShell(contextIn(null), '/').catch(console.error);
   const listed = listLanguages(origin + endpoint());
+  // Before the page: what it looks like must not change under the owner's eyes.
+  const hasLook = readLook().catch(console.error);
   const page = createRoot(root);
-  showGrain().catch(console.warn);
   /** The prefix of the language that the answers are in. */
   let asked = '';
   let shown: { readonly lang: string; readonly open: (path: string) => Promise<void> } | null =
@@ -130,7 +144,7 @@ function start(root: HTMLElement) {
     const language = await loadLanguage(name);
     let history: HeldHistory | null = null;
     return async (path: string) => {
-      await load(context, routes, path);
+      await Promise.all([hasLook, load(context, routes, path)]);
       const address = addressOf(prefix, path);
       if (history) return history.show(address);
       history = createHeldHistory(address);
@@ -167,7 +181,10 @@ function start(root: HTMLElement) {
     looks: { splitHeading, classOf },
     show: ({ path, summary }) => show(path ?? documentPath(summary), summary.language),
     showPart: showPagePart,
-    refresh: () => void queryClient.invalidateQueries(),
+    refresh() {
+      void queryClient.invalidateQueries();
+      readLook().catch(console.error);
+    },
   });
   window.frameElement?.dispatchEvent(new CustomEvent(CANVAS_READY));
 }

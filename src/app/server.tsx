@@ -6,6 +6,7 @@ import { createFetchers } from '#content/fetchers.ts';
 import { createContentClient } from '#content/client.ts';
 import { directionOf, siteLanguages } from '#content/languageNames.ts';
 import { addressOf } from '#content/languages.ts';
+import { readLookDocument } from '#content/lookDocument.ts';
 import { createQueries } from '#content/queries.ts';
 import { ShareContext, type SharedPage } from '#content/share.ts';
 import type { SliceType } from '#content/sliceRegistry.ts';
@@ -19,6 +20,7 @@ import { Gate } from '#shell/gate/Gate.tsx';
 import { Languages } from '#shell/languages/Languages.tsx';
 import { slices } from '#slices';
 import { EMBED_MODULE, preloadEmbed, UsedEmbedContext } from '#ui/embed/LaterEmbed.tsx';
+import { readLook, type Look } from '#ui/look/look.ts';
 import { PrefixContext } from '#ui/links/RouteLink.tsx';
 import { languageModule, loadLanguage, nameLanguage } from '#ui/words/loadLanguage.ts';
 import { App } from './App.tsx';
@@ -65,9 +67,13 @@ export interface RenderedPage {
   /** `<title>`, `<meta>` and `<link>` elements of the screens. */
   readonly head: string;
   readonly body: string;
-  /** The welcome gate, beside the application and never hydrated. */
+  /** The welcome gate, beside the application and never hydrated; null where there is none. */
   readonly gate: string | null;
+  /** Whether it is for authors, without anything around it. */
+  readonly isBare: boolean;
   readonly state: PageState;
+  /** How the owner wants it to look. */
+  readonly look: Look;
   /** What it says of itself to networks; null where it says nothing. */
   readonly share: SharedPage | null;
   /** Modules whose scripts and styles the page needs, as in the build manifest. */
@@ -168,12 +174,15 @@ export async function render(
     ? authoringRoutes(context)
     : createRoutes(context, (document) => loadExternal(queryClient, context.external, document));
   const { route, params } = matchRoute(routes, path);
-  const [loaded, shellStatus] = await Promise.all([
+  const [loaded, shellStatus, lookDocument] = await Promise.all([
     route.load(params),
     loadShell(context, path),
+    // Where the service fails, the shell's queries say so.
+    readLookDocument(client).catch(() => null),
     route.preload(),
     warmUp(),
   ]);
+  const look = readLook(lookDocument?.data);
   const name = nameLanguage(id);
   const language = await loadLanguage(name);
   const used = new Set<SliceType>();
@@ -194,13 +203,14 @@ export async function render(
       </UsedSlicesContext>
     </App>,
   );
-  const gate = isBare
-    ? null
-    : renderToStaticMarkup(
-        <App context={context} language={language}>
-          <Gate />
-        </App>,
-      );
+  const gate =
+    isBare || look.gate === 'off'
+      ? null
+      : renderToStaticMarkup(
+          <App context={context} language={language}>
+            <Gate isSilent={look.gate === 'silent'} />
+          </App>,
+        );
   const start = Math.max(html.indexOf(BODY_START), 0);
   const state: PageState = {
     queries: dehydrateAnswered(queryClient),
@@ -232,13 +242,15 @@ export async function render(
     head: html.slice(0, start),
     body: html.slice(start),
     gate,
+    isBare,
     state,
+    look,
     modules: [
       route.id,
       showsExternal(state) ? PANEL_MODULE : [],
       said.embed ? EMBED_MODULE : [],
       languageModule(name) ?? [],
     ].flat(),
-    share: said.share,
+    share: said.share && look.ramp ? { ...said.share, accent: look.ramp.hex } : said.share,
   };
 }

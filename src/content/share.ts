@@ -24,6 +24,8 @@ interface SaidOfPage {
 /** The same, in the language of its address. */
 export interface SharedPage extends SaidOfPage {
   readonly lang: string;
+  /** The colour of the site's light, if it is not the design's. */
+  readonly accent?: string;
 }
 
 /**

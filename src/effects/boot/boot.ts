@@ -1,19 +1,30 @@
 import { fontLink, lightFont } from '#ui/fonts/preload.ts';
-import { darkPalette, duration, gateArrival, lightPalette } from '#ui/theme/tokens.ts';
+import {
+  darkPalette,
+  duration,
+  gateArrival,
+  lightPalette,
+  type ThemeName,
+} from '#ui/theme/tokens.ts';
 import { bootIds, gateEvent } from './gate.ts';
 import { inlineScript } from './inlineScript.ts';
 import { memoryKeys } from './memory.ts';
 
+const { theme: themeKey, sound, gate } = memoryKeys;
+
 const bootOptions = {
-  keys: memoryKeys,
+  /** That of the theme is empty if there is one theme only. */
+  keys: { theme: themeKey as typeof themeKey | '', sound, gate },
   ids: bootIds,
-  event: gateEvent,
+  /** Empty where there is no gate. */
+  event: gateEvent as typeof gateEvent | '',
   /** Of the gate: most pages have no other text in it. */
   font: fontLink(lightFont),
   /** How long the gate is there after the press, in ms: as it is, and with less motion. */
   fade: duration.welcomeFade,
   stillFade: duration.welcomeFadeStill,
   arrival: gateArrival,
+  /** The first theme is that of new visitors. */
   colors: { dark: darkPalette.background, light: lightPalette.background },
 };
 
@@ -50,20 +61,22 @@ export function boot({
       open(area)?.setItem(key, value);
     } catch {}
   };
-  const theme = open('localStorage')?.getItem(keys.theme) === 'light' ? 'light' : 'dark';
+  // Cast: the keys of the two colours.
+  const [first, other] = Object.keys(colors) as [ThemeName, ThemeName];
+  const theme = open('localStorage')?.getItem(keys.theme) === other ? other : first;
   const tint = (name: 'dark' | 'light') => {
     document.querySelector('[name=theme-color]')?.setAttribute('content', colors[name]);
     document.querySelector('[name=color-scheme]')?.setAttribute('content', name);
   };
   root.dataset['script'] = '';
   root.dataset['theme'] = theme;
-  const [visit] = performance.getEntriesByType('navigation');
+  // Cast: the only entries of this type.
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // The browser scrolls to a position of the whole page.
-  if (location.hash || (visit && 'type' in visit && visit.type !== 'navigate'))
-    root.dataset['whole'] = '';
+  if (location.hash || (visit && visit.type !== 'navigate')) root.dataset['whole'] = '';
   else root.dataset['unpainted'] = '';
   tint(theme);
-  if (open('sessionStorage')?.getItem(keys.gate)) return;
+  if (!event || open('sessionStorage')?.getItem(keys.gate)) return;
   root.dataset['gate'] = 'open';
   tint('dark');
   document.head.insertAdjacentHTML('beforeend', font);
@@ -146,3 +159,17 @@ export function boot({
  * the head, after the two `<meta>` elements it writes to.
  */
 export const bootScript: string = inlineScript(boot, bootOptions);
+
+/** The same for an owner's look: with other themes, or without a gate. */
+export function bootScriptFor(
+  [first, other]: readonly [first: ThemeName, other?: ThemeName],
+  hasGate: boolean,
+): string {
+  const { keys, colors } = bootOptions;
+  return inlineScript(boot, {
+    ...bootOptions,
+    keys: other ? keys : { ...keys, theme: '' },
+    colors: first === 'light' ? { light: colors.light, dark: colors.dark } : colors,
+    event: hasGate ? gateEvent : '',
+  });
+}

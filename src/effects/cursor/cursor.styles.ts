@@ -53,11 +53,11 @@ export const ring = css`
     content: '';
     position: absolute;
     inset: 0;
-    border: ${ringWidth}px solid ${color.brand};
+    border: ${ringWidth}px solid ${color.mark};
     border-radius: 50%;
   }
 
   [data-pressed] > &::after {
-    background: ${color.brand};
+    background: ${color.mark};
   }
 `;

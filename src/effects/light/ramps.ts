@@ -1,3 +1,4 @@
+import type { Turn } from '#ui/look/ramp.ts';
 import {
   BELL_END,
   bellAt,
@@ -38,9 +39,10 @@ type Channels = readonly [
 const channelsOf = (
   stops: readonly Stop<readonly [number, number, number]>[],
   end: number,
+  turn: Turn,
 ): Channels => {
   const channel = (index: 0 | 1 | 2) =>
-    stops.map(([distance, colour]): Stop<number> => [distance / end, colour[index] / 255]);
+    stops.map(([distance, colour]): Stop<number> => [distance / end, turn(colour)[index] / 255]);
   return [channel(0), channel(1), channel(2)];
 };
 
@@ -50,10 +52,10 @@ const bell = (ellipse: Ellipse): Stop<number>[] => [
 ];
 
 /** The room's gradients as the texels of a texture, one a row: a lookup is cheaper than twenty stops. */
-export function rampTable(): Float32Array {
+export function rampTable(turn: Turn): Float32Array {
   const rows: Channels[] = [];
-  rows[ramps.wall] = channelsOf(wallStops, WALL_END);
-  rows[ramps.disc] = channelsOf(discStops, discEllipse.down);
+  rows[ramps.wall] = channelsOf(wallStops, WALL_END, turn);
+  rows[ramps.disc] = channelsOf(discStops, discEllipse.down, turn);
   rows[ramps.alpha] = [
     mirrorStops.map(([u, alpha]): Stop<number> => [u / 2, alpha]),
     bell(spill),

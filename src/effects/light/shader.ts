@@ -1,4 +1,5 @@
 import { discGrain, grainAlpha, type Rgb } from '#ui/light/grain.ts';
+import type { Turn } from '#ui/look/ramp.ts';
 import {
   BELL_END,
   breath,
@@ -26,7 +27,7 @@ const float = (value: number) => {
   return text.includes('.') ? text : `${text}.`;
 };
 
-const colour = (channels: Rgb) => `vec3(${channels.map((value) => float(value / 255)).join()})`;
+const vector = (channels: Rgb) => `vec3(${channels.map((value) => float(value / 255)).join()})`;
 
 /** Linear between stops, from one distance to the next; `at` is an expression. */
 function between(stops: readonly Stop<number>[], at: string): string {
@@ -52,7 +53,9 @@ void main(){gl_Position=vec4(vec2(gl_VertexID&1,gl_VertexID>>1)*4.-1.,0.,1.);}`;
  * The room. Lengths are in CSS px from its upper left corner. `mood` is 0 at rest: the glow's shift in
  * radii, how much the wall stirs, and the loudness.
  */
-export const fragmentShader = `#version 300 es
+export const fragmentShader = (turn: Turn): string => {
+  const colour = (channels: Rgb) => vector(turn(channels));
+  return `#version 300 es
 precision highp float;
 uniform vec2 size;
 uniform float ratio;
@@ -83,7 +86,7 @@ ivec2 pixel=ivec2(gl_FragCoord.x,size.y-gl_FragCoord.y);
 vec2 p=(vec2(pixel)+.5)/ratio;
 float r=light.z,loud=mood.w,a,t;
 vec2 centre=light.xy+mood.xy*r,v;
-vec3 seen=${colour(ground)},k;
+vec3 seen=${vector(ground)},k;
 if(p.y<lines.x){
 v=(p-centre)/r;v.y/=${float(WALL_HEIGHT)};
 float d=length(v);
@@ -118,3 +121,4 @@ seen=mix(seen,k,a);
 }
 result=vec4(seen,1.);
 }`;
+};

@@ -1,6 +1,8 @@
 import type { Geometry } from './geometry.ts';
 import { TILE } from '#ui/light/grain.ts';
 import { createNoise, grainPixels } from './grain/noise.ts';
+import { ownTurn } from './ownLight.ts';
+import type { Turn } from '#ui/look/ramp.ts';
 import { RAMP_LENGTH, rampTable } from './ramps.ts';
 import { fragmentShader, vertexShader } from './shader.ts';
 
@@ -27,11 +29,11 @@ function compile(gl: WebGL2RenderingContext, type: number, source: string): WebG
 }
 
 /** Compiled beside the main thread where the browser can: to ask for the result earlier would wait for it. */
-async function link(gl: WebGL2RenderingContext): Promise<WebGLProgram> {
+async function link(gl: WebGL2RenderingContext, turn: Turn): Promise<WebGLProgram> {
   const program = gl.createProgram();
   const shaders = [
     compile(gl, gl.VERTEX_SHADER, vertexShader),
-    compile(gl, gl.FRAGMENT_SHADER, fragmentShader),
+    compile(gl, gl.FRAGMENT_SHADER, fragmentShader(turn)),
   ];
   for (const shader of shaders) if (shader) gl.attachShader(program, shader);
   gl.linkProgram(program);
@@ -56,7 +58,8 @@ export async function createSurface(
   canvas: HTMLCanvasElement,
   gl: WebGL2RenderingContext,
 ): Promise<Surface> {
-  const program = await link(gl);
+  const turn = await ownTurn();
+  const program = await link(gl, turn);
   gl.useProgram(program);
   const at = (name: string) => gl.getUniformLocation(program, name);
   const [size, ratio, light, disc] = [at('size'), at('ratio'), at('light'), at('disc')];
@@ -72,7 +75,7 @@ export async function createSurface(
       gl.texParameteri(gl.TEXTURE_2D, filter, gl.NEAREST);
   };
   bind(1);
-  const table = rampTable();
+  const table = rampTable(turn);
   const rows = table.length / RAMP_LENGTH / 4;
   gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA32F, RAMP_LENGTH, rows, 0, gl.RGBA, gl.FLOAT, table);
   bind(0);

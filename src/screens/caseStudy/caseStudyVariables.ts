@@ -68,6 +68,7 @@ function onThemes(data: Colours): Record<string, string> {
     }),
     ...(fits(brand) && {
       '--brand': brand,
+      '--mark': brand,
       // No colour is 4.5 to 1 on both: text stays the theme's.
       '--brand-text': 'var(--text)',
       ...onBrand(
@@ -116,6 +117,7 @@ function onOwnBackground(data: Colours, background: string): Record<string, stri
     '--skeleton-sheen': `color-mix(in srgb, ${text} 4%, ${background})`,
     '--hairline': `color-mix(in srgb, ${text} 18%, transparent)`,
     '--brand': brand,
+    '--mark': brand,
     '--brand-text': readable(brand, background, [text], TEXT),
     '--accent-text': text,
     '--focus': text,

@@ -94,7 +94,7 @@ export const next = css`
 
     &:hover {
       text-decoration: underline;
-      text-decoration-color: ${color.brand};
+      text-decoration-color: ${color.mark};
       text-decoration-thickness: 1px;
       text-underline-offset: 0.2em;
     }

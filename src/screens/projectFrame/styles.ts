@@ -4,7 +4,7 @@ import {
   breakpoint,
   color,
   component,
-  darkPalette,
+  night,
   duration,
   easing,
   radius,
@@ -238,8 +238,8 @@ export const barYear = css`
 
 /* On a case study the button has the colours of its page. */
 export const barLink = css`
-  --brand: var(--bar-action, ${darkPalette.brand});
-  --on-brand: var(--bar-on-action, ${darkPalette.onBrand});
+  --brand: var(--bar-action, ${night.brand});
+  --on-brand: var(--bar-on-action, ${night.onBrand});
   margin-inline-start: auto;
   flex: none;
 `;
@@ -265,6 +265,6 @@ export const next = css`
 
   & > a {
     ${typeStep('title24')}
-    text-decoration: underline ${color.brand};
+    text-decoration: underline ${color.mark};
   }
 `;

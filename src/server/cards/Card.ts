@@ -12,6 +12,8 @@ export interface Card {
   readonly lang: string;
   /** Whether the page needs a password: the light is hidden, and so is the cover. */
   readonly isClosed: boolean;
+  /** The colour of the light, if it is not the design's. */
+  readonly accent?: string;
 }
 
 /** Area of a picture on the card, in px. */

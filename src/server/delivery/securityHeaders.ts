@@ -5,6 +5,7 @@ import { earlyPressScript } from '#effects/boot/earlyPresses.ts';
 import { startScript } from '#effects/boot/startAfterPaint.ts';
 import { isSecure } from '#server/lib/publicOrigin.ts';
 import { restoreAddressScript } from '#server/access/unlock/refusalPage.ts';
+import { scriptHash } from './scriptHash.ts';
 import { createPagePolicy, PAGE_SCRIPTS, type PagePolicyOptions } from './pagePolicy.ts';
 
 /** A year, in seconds. Without subdomains: they may serve other sites. */
@@ -38,13 +39,7 @@ const isPrivate = (cacheControl: string | null) => /\bprivate\b/.test(cacheContr
 const isData = (type: string | null) =>
   type === null || /^(?:text\/plain|application\/([\w.-]+\+)?(?:json|xml))/.test(type);
 
-/** `'sha256-…'` of a script, as a content security policy names it. */
-async function hashOf(script: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script));
-  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
-}
-
-/** Inline scripts, the same on every page. */
+/** Inline scripts, the same on every page but one of an owner's look, which names its own. */
 const inlineScripts = [
   earlyPressScript,
   bootScript,
@@ -61,7 +56,7 @@ export interface SecurityOptions extends Omit<PagePolicyOptions, 'hashes'> {
 /** Adds security headers to every response that does not set them itself. */
 export function securityHeaders({ isDevelopment, ...options }: SecurityOptions): MiddlewareHandler {
   const policy = (
-    isDevelopment ? Promise.resolve(null) : Promise.all(inlineScripts.map(hashOf))
+    isDevelopment ? Promise.resolve(null) : Promise.all(inlineScripts.map(scriptHash))
   ).then((hashes) => createPagePolicy({ ...options, hashes }));
   return async (context, next) => {
     await next();

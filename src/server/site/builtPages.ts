@@ -1,8 +1,8 @@
 import { render } from '#app/server.tsx';
 import type { ExternalService } from '#external/client/serviceBase.ts';
 import type { AssetsOf } from './assets.ts';
-import { htmlResponse, movedResponse } from '#server/delivery/htmlResponse.ts';
-import { documentHtml } from './document.ts';
+import { movedResponse } from '#server/delivery/htmlResponse.ts';
+import { pageResponse } from './document.ts';
 import { shareHead } from './shareHead.ts';
 import type { RenderPage } from './createPageRenderer.ts';
 
@@ -22,7 +22,6 @@ export function builtPages({ assetsOf, toolbar, service, extraHead }: BuiltPages
     const page = await render(request, siteFetch, { preview, toolbar, service });
     if (page.movedTo !== null) return movedResponse(page.movedTo);
     const head = (await shareHead(request, page, cardOf)) + extraHead;
-    const html = documentHtml(page, assetsOf(page.modules, page.state.slices), head);
-    return htmlResponse(html, page.status, page.state.scripts);
+    return pageResponse(page, assetsOf(page.modules, page.state.slices), head);
   };
 }

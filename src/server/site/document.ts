@@ -7,9 +7,12 @@ import { bootIds } from '#effects/boot/gate.ts';
 import { MANIFEST } from '#app/addManifest.ts';
 import { SCRIPTS_ID, startScript } from '#effects/boot/startAfterPaint.ts';
 import { fontLink, preloadedFonts } from '#ui/fonts/preload.ts';
-import { darkPalette } from '#ui/theme/tokens.ts';
+import { darkPalette, lightPalette } from '#ui/theme/tokens.ts';
 import { OTHER_STYLES } from '#effects/dom/otherStyles.ts';
+import { htmlResponse } from '#server/delivery/htmlResponse.ts';
+import { scriptHash } from '#server/delivery/scriptHash.ts';
 import type { PageAssets, PageStyles } from './assets.ts';
+import { bootOf, iconLinks, lookAttributes, lookElement } from './lookHead.ts';
 
 /** Fonts that are there at the first paint cause no layout shift. */
 const fonts = preloadedFonts.map(fontLink);
@@ -19,21 +22,23 @@ const sheetLink = ({ sheet, others }: PageStyles) =>
 
 /** The HTML document around a rendered page. `extraHead` is added to the head. */
 export function documentHtml(page: RenderedPage, assets: PageAssets, extraHead = ''): string {
+  const { look } = page;
+  const [theme] = look.themes;
+  const palette = theme === 'dark' ? darkPalette : lightPalette;
   return [
     '<!doctype html>',
-    `<html lang="${page.state.language.locale}" dir="${page.direction}" data-theme="dark">`,
+    `<html lang="${page.state.language.locale}" dir="${page.direction}" data-theme="${theme}"${lookAttributes(look)}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="color-scheme" content="dark">',
-    `<meta name="theme-color" content="${darkPalette.background}">`,
+    `<meta name="color-scheme" content="${theme}">`,
+    `<meta name="theme-color" content="${palette.background}">`,
     `<script>${earlyPressScript}</script>`,
-    `<script>${page.gate === null ? bareBootScript : bootScript}</script>`,
+    `<script>${page.isBare ? bareBootScript : bootOf(look)}</script>`,
     // First, because nothing is painted without them.
-    assets.styles === null ? '' : sheetLink(assets.styles),
+    (assets.styles === null ? '' : sheetLink(assets.styles)) + lookElement(look),
     ...fonts,
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    iconLinks(look),
     // Scripts add it at the first input: what browsers then offer, such as an animated button to
     // install the site, does not compete with the page that loads.
     `<noscript><link rel="manifest" href="${MANIFEST}"></noscript>`,
@@ -50,4 +55,17 @@ export function documentHtml(page: RenderedPage, assets: PageAssets, extraHead =
     '</body>',
     '</html>',
   ].join('\n');
+}
+
+/** The response of a rendered page, with what its policy has to allow. */
+export async function pageResponse(
+  page: RenderedPage,
+  assets: PageAssets,
+  extraHead: string,
+): Promise<Response> {
+  const html = documentHtml(page, assets, extraHead);
+  const boot = page.isBare ? bareBootScript : bootOf(page.look);
+  const isKnown = boot === bareBootScript || boot === bootScript;
+  const scripts = page.state.scripts ?? [];
+  return htmlResponse(html, page.status, isKnown ? scripts : [...scripts, await scriptHash(boot)]);
 }

@@ -16,7 +16,7 @@ export const footer = css`
   view-timeline: --footer;
 
   [data-theme='light'] & {
-    background: linear-gradient(${color.background} 40%, #f7d9c4);
+    background: linear-gradient(${color.background} 40%, var(--dusk, #f7d9c4));
   }
 
   ${print} {
@@ -103,7 +103,7 @@ export const emailLink = css`
   font-weight: ${weight.regular};
   color: ${color.text};
   text-decoration: none;
-  border-bottom: ${border.hairline}px solid ${color.brand};
+  border-bottom: ${border.hairline}px solid ${color.mark};
   border-radius: 0;
   overflow-wrap: anywhere;
 
@@ -181,7 +181,7 @@ export const care = css`
   margin-inline: ${rem(space[1])};
   overflow: hidden;
   color: transparent;
-  background: ${color.brand};
+  background: ${color.mark};
   border-radius: 50%;
   text-indent: ${rem(20)};
   white-space: nowrap;

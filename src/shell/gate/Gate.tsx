@@ -21,13 +21,13 @@ const face = cx(light.sun, lights.face);
 
 /**
  * The welcome gate, rendered by the server beside the application. The boot script opens it and
- * handles its buttons; the first one is the first tab stop.
+ * handles its buttons; the first one is the first tab stop. A silent one asks for nothing.
  */
-export function Gate() {
+export function Gate({ isSilent = false }: { readonly isSilent?: boolean }) {
   const { data: document } = useAnswer(useQueries().settings());
   const { say } = useLanguage();
   const settings = document?.data;
-  const words = wordsOf(settings, say);
+  const words = wordsOf(settings, say, isSilent);
   const { first, second } = words;
   const lines = [words.note, words.hint].filter(Boolean);
   return (
@@ -46,7 +46,13 @@ export function Gate() {
         <span className={light.grain} data-grain="room" />
       </div>
       <div className={lights.discs}>
-        <button type="button" value="on" className={lights.disc} data-lit="" style={fit(words.lit)}>
+        <button
+          type="button"
+          value={isSilent ? 'off' : 'on'}
+          className={lights.disc}
+          data-lit=""
+          style={fit(words.lit)}
+        >
           <span className={face} data-grain="sun" />
           <span className={lights.word}>{words.lit}</span>
         </button>
@@ -93,19 +99,23 @@ function fit(words: string): CSSProperties | undefined {
 }
 
 /** The owner's words: what was emptied is gone. Without settings, those of the design. */
-function wordsOf(settings: Content.SettingsDocument['data'] | undefined, say: Language['say']) {
+function wordsOf(
+  settings: Content.SettingsDocument['data'] | undefined,
+  say: Language['say'],
+  isSilent: boolean,
+) {
   if (!settings) {
     return {
       first: say(gateWords.first),
       second: say(gateWords.second),
       note: say(gateWords.note),
-      hint: say(gateWords.hint),
-      lit: say(gateWords.soundOn),
-      dark: say(gateWords.soundOff),
+      hint: isSilent ? null : say(gateWords.hint),
+      lit: say(isSilent ? gateWords.enter : gateWords.soundOn),
+      dark: isSilent ? null : say(gateWords.soundOff),
     };
   }
   const { gate_title_first: first, gate_title_second: second } = settings;
-  const isLoud = hasSound(settings);
+  const isLoud = !isSilent && hasSound(settings);
   return {
     first: first || (second ? '' : settings.name) || '',
     second: second || '',

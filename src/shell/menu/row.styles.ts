@@ -50,7 +50,7 @@ export const dot = css`
   ${stepped('width', dotSize)}
   aspect-ratio: 1;
   border-radius: 50%;
-  background: ${color.brand};
+  background: ${color.mark};
   scale: 0;
   transition: scale ${duration.base}ms ${easing.out};
 

@@ -52,7 +52,7 @@ export const button = css`
     z-index: -1;
     inset: -${border.control}px;
     border-radius: inherit;
-    background: ${color.brand};
+    background: ${color.mark};
     clip-path: circle(0 at var(--dot-x) 50%);
     transition:
       clip-path ${duration.medium}ms ${easing.out},

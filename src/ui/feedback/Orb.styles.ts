@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { motionAllowed, rem, typeStep } from '#ui/theme/mixins.ts';
-import { color, component, duration, easing, radius, space } from '#ui/theme/tokens.ts';
+import { color, component, duration, easing, gradient, radius, space } from '#ui/theme/tokens.ts';
 
 const { size, halo: haloSize } = component.orb;
 
@@ -64,16 +64,7 @@ export const halo = css`
     position: absolute;
     z-index: -1;
     inset: ${rem((haloSize - 1000) / 2)};
-    background: radial-gradient(
-      closest-side,
-      rgba(255, 90, 51, 0.3) 21%,
-      rgba(255, 90, 51, 0.2) 27%,
-      rgba(255, 90, 51, 0.14) 33%,
-      rgba(255, 90, 51, 0.1) 40%,
-      rgba(255, 90, 51, 0.065) 54%,
-      rgba(255, 90, 51, 0.035) 75%,
-      transparent
-    );
+    background: ${gradient.orb};
     pointer-events: none;
   }
 `;

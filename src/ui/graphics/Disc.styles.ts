@@ -55,7 +55,7 @@ export const body = css`
     position: absolute;
     inset: 0;
     border-radius: inherit;
-    background: conic-gradient(from 8deg, #ffcfb3, #ffcfb3 48deg, #ff8a5c 80deg, #ffcfb3);
+    background: ${gradient.firstLight};
     mask: radial-gradient(57.1% 57.1% at 43.05% 54.35%, transparent 99.8%, #000 100.1%);
   }
 `;

@@ -10,10 +10,10 @@ export const disc = css`
 
 export const ring = css`
   fill: none;
-  stroke: ${color.brand};
+  stroke: ${color.mark};
   stroke-width: 1.2;
 `;
 
 export const lit = css`
-  fill: ${color.brand};
+  fill: ${color.mark};
 `;

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { gradient } from '../theme/tokens.ts';
+import { gradient, limb } from '../theme/tokens.ts';
 import {
   disc,
   discMean,
@@ -41,10 +41,7 @@ export const sun = css`
 
   [data-theme='dark'] &[data-moon]::after {
     background: ${gradient.eclipse};
-    box-shadow:
-      inset 1px 0 1px -0.5px rgb(255 194 150 / 0.75),
-      inset 0 0 0 1px rgb(255 138 92 / 0.2),
-      inset 6px 0 40px -14px rgb(255 90 51 / 0.5);
+    box-shadow: ${limb};
   }
 
   [dir='rtl'] &[data-moon]::after {

@@ -145,7 +145,7 @@ const SUNLIGHT = 100;
  * The turn of ember's light to an accent's: highlights lean to the yellow side of their hue as ember's do, dark parts keep
  * their depth, light ones follow the accent. `weight` is how much a colour follows, by default by its lightness.
  */
-function turnTo({ lightness, chroma, hue }: Oklch) {
+function turning({ lightness, chroma, hue }: Oklch) {
   const strength = Math.min(1.15, chroma / ember.chroma);
   const lean = Math.sin(radians(SUNLIGHT - hue)) / Math.sin(radians(SUNLIGHT - ember.hue));
   const lift = (0.6 * (clamp(lightness, 0.56, 0.88) - ember.lightness)) / ember.lightness;
@@ -261,7 +261,7 @@ const figuresOf = (colors: Readonly<Record<ColorName, string>>, theme: ThemeName
 
 function themeRamp(accent: Oklch, theme: ThemeName): ThemeRamp {
   const palette = palettes[theme];
-  const turn = turnTo(accent);
+  const turn = turning(accent);
   const turned = (name: ColorName) => toHex(toRgb(turn(toOklch(rgbOf(palette[name])))));
   const fill = fillOf(accent, theme);
   const turnedText = toRgb(turn(toOklch(rgbOf(palette.brandText)), theme === 'dark' ? 0.5 : 0));
@@ -309,18 +309,26 @@ const designed = (theme: ThemeName): ThemeRamp => ({
   corrections: [],
 });
 
+/** Near black: the ground of the room, and shadows, have no colour of the light. */
+const isDeep = ([red, green]: Rgb) => red < 16 && green < 16;
+
+/** The turn to an accent; null for ember. */
+export function turnTo(accent: Oklch): Turn | null {
+  const turn = turning(accent);
+  return isEmber(accent) ? null : (rgb) => (isDeep(rgb) ? rgb : toRgb(turn(toOklch(rgb))));
+}
+
 /**
  * All colours that follow from an accent, in both themes, each readable where it is used. Ember gives the design's own
  * colours, which the others are derived from.
  */
 export function ramp(accent: Oklch): Ramp {
   const isOwn = isEmber(accent);
-  const turn = turnTo(accent);
   return {
     accent,
     hex: toHex(toRgb(accent)),
     dark: isOwn ? designed('dark') : themeRamp(accent, 'dark'),
     light: isOwn ? designed('light') : themeRamp(accent, 'light'),
-    turn: isOwn ? null : (rgb) => toRgb(turn(toOklch(rgb))),
+    turn: turnTo(accent),
   };
 }

@@ -213,7 +213,7 @@ export const ellipsis = 'overflow: hidden; text-overflow: ellipsis; white-space:
 export const textLink = `
   color: ${color.text};
   text-decoration: underline;
-  text-decoration-color: ${color.brand};
+  text-decoration-color: ${color.mark};
   text-decoration-thickness: 1px;
   text-underline-offset: 0.35em;
   border-radius: ${focus.linkRadius}px;

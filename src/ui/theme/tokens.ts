@@ -1,6 +1,6 @@
 export { caseStudyFallback } from './tokens/caseStudy.ts';
 export type { CaseStudyColorName } from './tokens/caseStudy.ts';
-export { color, darkPalette, lightPalette } from './tokens/color.ts';
+export { color, darkPalette, lightPalette, night } from './tokens/color.ts';
 export type { ColorName } from './tokens/color.ts';
 export { component, hitAreaMin } from './tokens/component.ts';
 export { border, breakpoint, container, focus, radius, rhythm, space, z } from './tokens/layout.ts';
@@ -10,7 +10,7 @@ export type { ImageQuality } from './tokens/media.ts';
 export { duration, easing, gateArrival, magnet, scroll, stagger } from './tokens/motion.ts';
 export type { MotionStep } from './tokens/motion.ts';
 export { enlargement, scale, unit } from './tokens/scale.ts';
-export { gradient, grain, shadow, shadows } from './tokens/scene.ts';
+export { gradient, grain, limb, shadow, shadows } from './tokens/scene.ts';
 export { defaultTheme, themeNames } from './tokens/theme.ts';
 export type { ThemeName } from './tokens/theme.ts';
 export { typeAt, typeScale, weight } from './tokens/type.ts';

@@ -7,9 +7,9 @@ import type { ExternalService } from '#external/client/serviceBase.ts';
 import { createRepository, createSnapshotSource, type ContentSource } from '#prismic-folder';
 import type { MountEditor } from '#server/editor/EditorPort.ts';
 import { createApp } from '#server/site/createApp.ts';
-import { htmlResponse, movedResponse } from '#server/delivery/htmlResponse.ts';
+import { movedResponse } from '#server/delivery/htmlResponse.ts';
 import { nodeCompressor } from '#server/platforms/node/nodeCompressor.ts';
-import { documentHtml } from '#server/site/document.ts';
+import { pageResponse } from '#server/site/document.ts';
 import { shareHead } from '#server/site/shareHead.ts';
 import { nodeCards } from '#server/platforms/node/cards/nodeCards.ts';
 import { nodeExternal } from '#server/platforms/node/nodeExternal.ts';
@@ -90,8 +90,7 @@ export async function openSite(
       const page = await render(request, contentFetch, { preview, ...(service && { service }) });
       if (page.movedTo !== null) return movedResponse(page.movedTo);
       const assets = { entry: '/client.js', scripts: [], styles: null };
-      const html = documentHtml(page, assets, await shareHead(request, page, cardOf));
-      return htmlResponse(html, page.status, page.state.scripts);
+      return pageResponse(page, assets, await shareHead(request, page, cardOf));
     },
     compress: nodeCompressor,
     siteOrigin,

@@ -49,6 +49,7 @@ test('without a background the brand counts where it fits both themes, border an
     '--cs-card': '#332244',
     '--cs-card-text': darkPalette.text,
     '--brand': '#D9480F',
+    '--mark': '#D9480F',
     '--brand-text': 'var(--text)',
     '--cs-text-on-brand': '#222222',
     '--cs-text-inverted': lightPalette.text,

@@ -1,5 +1,7 @@
 import { whenIdle } from '../../dom/whenIdle.ts';
 import { discGrain, grainAlpha, TILE } from '#ui/light/grain.ts';
+import type { Turn } from '#ui/look/ramp.ts';
+import { ownTurn } from '../ownLight.ts';
 import { grainPixels, noiseInParts, noiseRatio } from './noise.ts';
 
 /** Grey of four times the noise's contrast: it is blended over what it covers. */
@@ -14,13 +16,16 @@ function filmPixels(noise: Float32Array): Uint8ClampedArray<ArrayBuffer> {
 }
 
 /** The pictures by the `data-grain` of their elements. */
-const grains: Readonly<Record<string, (noise: Float32Array) => Uint8ClampedArray<ArrayBuffer>>> = {
+const grains: Readonly<
+  Record<string, (noise: Float32Array, turn: Turn) => Uint8ClampedArray<ArrayBuffer>>
+> = {
   film: filmPixels,
   room: (noise) => grainPixels(noise, [0, 0, 0], 1),
-  sun: (noise) => grainPixels(noise, discGrain, grainAlpha.disc),
+  sun: (noise, turn) => grainPixels(noise, turn(discGrain), grainAlpha.disc),
 };
 
-const shown = new Set<string>();
+/** By their names; a look that changes on the page of the editor replaces them. */
+const shown = new Map<string, { readonly sheet: CSSStyleSheet; accent: string | undefined }>();
 /** Shared by calls that overlap. */
 let noise: Promise<Float32Array> | null = null;
 
@@ -56,19 +61,22 @@ async function noiseWhenIdle(): Promise<Float32Array> {
 }
 
 async function show(names: readonly string[]): Promise<void> {
+  const { accent } = document.documentElement.dataset;
   for (const name of names) {
     const pixelsOf = grains[name];
-    if (!pixelsOf || shown.has(name)) continue;
-    shown.add(name);
+    const known = shown.get(name);
+    if (!pixelsOf || (known && known.accent === accent)) continue;
+    const sheet = known?.sheet ?? new CSSStyleSheet();
+    shown.set(name, { sheet, accent });
     noise ??= noiseWhenIdle();
-    const values = await noise;
+    const [values, turn] = await Promise.all([noise, ownTurn()]);
     await whenIdle();
-    const address = await addressOf(pixelsOf(values));
-    if (address === null) continue;
+    const address = await addressOf(pixelsOf(values, turn));
+    // Another accent was chosen meanwhile.
+    if (address === null || shown.get(name)?.accent !== accent) continue;
     const size = TILE / noiseRatio(devicePixelRatio);
-    const sheet = new CSSStyleSheet();
     sheet.replaceSync(`[data-grain='${name}'] { --grain: url('${address}') 0 0 / ${size}px }`);
-    document.adoptedStyleSheets.push(sheet);
+    if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
   }
 }
 

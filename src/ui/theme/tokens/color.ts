@@ -79,6 +79,17 @@ export const lightPalette = {
   mark: '#FF5A33',
 } as const satisfies Palette;
 
+const ofNight = <Name extends ColorName>(name: Name) =>
+  `var(--night-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}, ${darkPalette[name]})`;
+
+/** Colours of the dark theme on what is dark in both; an owner's look has its own. */
+export const night = {
+  brand: ofNight('brand'),
+  onBrand: ofNight('onBrand'),
+  glowStrong: ofNight('glowStrong'),
+  focus: ofNight('focus'),
+};
+
 /** For style files: `color.surfaceRaised` is `var(--surface-raised)`. */
 export const color = {
   background: 'var(--background)',

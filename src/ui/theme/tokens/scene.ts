@@ -7,10 +7,18 @@ export const gradient = {
   eclipse: 'radial-gradient(circle at 12% 40%, #2A1710 0%, #15100E 34%, #0D0C0B 64%)',
   corona:
     'radial-gradient(closest-side, rgba(255,90,51,0.62) 30%, rgba(255,90,51,0.34) 44%, rgba(255,90,51,0.13) 62%, rgba(255,90,51,0.04) 82%, transparent)',
+  /** Past the edge of a covered disc. */
+  firstLight: 'conic-gradient(from 8deg, #ffcfb3, #ffcfb3 48deg, #ff8a5c 80deg, #ffcfb3)',
+  /** Around a disc of 200 px, 1000 px across. */
+  orb: 'radial-gradient(closest-side, rgba(255, 90, 51, 0.3) 21%, rgba(255, 90, 51, 0.2) 27%, rgba(255, 90, 51, 0.14) 33%, rgba(255, 90, 51, 0.1) 40%, rgba(255, 90, 51, 0.065) 54%, rgba(255, 90, 51, 0.035) 75%, transparent)',
   cursorGlow: 'radial-gradient(closest-side, var(--glow), transparent)',
   skeleton:
     'linear-gradient(100deg, var(--skeleton) 24%, var(--skeleton-sheen) 48%, var(--skeleton) 72%)',
 } as const satisfies Readonly<Record<string, string>>;
+
+/** The limb of a moon before the disc, which its light catches. */
+export const limb =
+  'inset 1px 0 1px -0.5px rgb(255 194 150 / 0.75), inset 0 0 0 1px rgb(255 138 92 / 0.2), inset 6px 0 40px -14px rgb(255 90 51 / 0.5)';
 
 /** Film grain over lit scenes, under text; `tile` in px, where there are no scripts. */
 export const grain = { tile: 300, opacity: 0.17, blend: 'overlay' } as const satisfies Readonly<

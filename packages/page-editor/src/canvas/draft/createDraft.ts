@@ -36,6 +36,8 @@ export interface Draft {
   readonly replace: <Answer>(served: Answer) => Answer;
   readonly open: (document: CanvasDocument) => void;
   readonly show: (json: DocumentJson) => void;
+  /** The edited document as queries answer with it; null before one is opened. */
+  readonly document: () => ServedDocument | null;
   readonly placeOf: (slice: object) => SlicePlace | null;
   /** The served slices of a zone, in the order of the file; absent ones were left out. */
   readonly served: () => Served;
@@ -117,6 +119,7 @@ export function createDraft(rules: DraftRules): Draft {
       opened.json = json;
       serve();
     },
+    document: () => opened?.served ?? null,
     placeOf: (slice) => opened?.serving.placeOf(slice) ?? null,
     served: () => opened?.fields ?? NOTHING,
     isSameSlice: (before, after) =>

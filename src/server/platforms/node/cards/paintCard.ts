@@ -1,6 +1,9 @@
 import { createCanvas, loadImage, type Image, type SKRSContext2D } from '@napi-rs/canvas';
 import { CARD_SIZE, COVER_AREA, OBJECT_HEIGHT, type Card } from '#server/cards/Card.ts';
 import { fitTitle } from '#server/cards/fitTitle.ts';
+import { parseAccent } from '#ui/look/accents.ts';
+import { crescentIn } from '#ui/look/favicon.ts';
+import { turnTo, type Turn } from '#ui/look/ramp.ts';
 import { darkPalette } from '#ui/theme/tokens.ts';
 import { createCardFonts, WEIGHT, type CardFonts } from './cardFonts.ts';
 import {
@@ -23,7 +26,7 @@ const TITLE = { lineHeight: 1.12, tracking: -0.032 } as const;
 
 /** What a layout says of its parts, from left to right. */
 interface Layout {
-  readonly light: Light;
+  readonly light: Omit<Light, 'turn'>;
   /** The title's area, above the lower edge. */
   readonly title: {
     readonly width: number;
@@ -50,11 +53,12 @@ export const isRightToLeft = (text: string): boolean =>
   );
 
 /** The lit moon of the site's logo. */
-function paintMark(context: SKRSContext2D, x: number, y: number) {
+function paintMark(context: SKRSContext2D, x: number, y: number, turn: Turn) {
   const unit = MARK.size / 32;
   const gradient = context.createLinearGradient(0, 0, 32 * 0.6, 32);
-  gradient.addColorStop(0, '#FFAA7D');
-  gradient.addColorStop(1, '#FF4A20');
+  const [from, to] = crescentIn(turn);
+  gradient.addColorStop(0, from);
+  gradient.addColorStop(1, to);
   const mark = createCanvas(MARK.size, MARK.size);
   const own = mark.getContext('2d');
   own.scale(unit, unit);
@@ -142,6 +146,8 @@ export type CardPainter = (
   cover: readonly (Uint8Array | null)[],
 ) => Promise<Uint8Array>;
 
+const asDesigned: Turn = (rgb) => rgb;
+
 /** The painter of all cards, with its fonts. */
 export function createCardPainter(): CardPainter {
   const fonts = createCardFonts();
@@ -150,7 +156,9 @@ export function createCardPainter(): CardPainter {
     const canvas = createCanvas(WIDTH, HEIGHT);
     const context = canvas.getContext('2d');
     context.fontVariationSettings = `"wght" ${WEIGHT}`;
-    const { lang, isClosed } = card;
+    const { lang, isClosed, accent } = card;
+    const color = parseAccent(accent);
+    const turn = (color && turnTo(color)) ?? asDesigned;
     const title = fonts.prepare(card.title, lang);
     const name = fonts.prepare(card.name, lang);
     const isMirrored = isRightToLeft(title.text);
@@ -159,7 +167,7 @@ export function createCardPainter(): CardPainter {
     );
     const layout = image ? COVERED : HERO;
     const flip = (x: number) => (isMirrored ? WIDTH - x : x);
-    const light = { ...layout.light, x: flip(layout.light.x) };
+    const light = { ...layout.light, x: flip(layout.light.x), turn };
 
     paintRoom(context, light);
     if (!image) paintMirror(context, light, isClosed ? 0.1 : 0.5);
@@ -176,7 +184,7 @@ export function createCardPainter(): CardPainter {
 
     const painted = { context, fonts, lang, isMirrored };
     if (!name.isLost && name.text !== '') {
-      paintMark(context, isMirrored ? WIDTH - EDGE - MARK.size : EDGE, EDGE - 8);
+      paintMark(context, isMirrored ? WIDTH - EDGE - MARK.size : EDGE, EDGE - 8, turn);
       context.fillStyle = darkPalette.text;
       context.letterSpacing = '0px';
       paintText(painted, name.text, MARK.type, EDGE - 8 + MARK.size * 0.74, MARK.size + MARK.gap);

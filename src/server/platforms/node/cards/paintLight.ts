@@ -26,6 +26,7 @@ import {
   wallStops,
   type Ellipse,
 } from '#ui/light/measures.ts';
+import type { Turn } from '#ui/look/ramp.ts';
 import { createNoise, grainPixels } from '#effects/light/grain/noise.ts';
 
 /** Where the light is, in px. */
@@ -35,6 +36,8 @@ export interface Light {
   readonly r: number;
   /** Of the horizon; a light without one is in the sky. */
   readonly horizon?: number | undefined;
+  /** To the colour of the site. */
+  readonly turn: Turn;
   /** Strength of the wall's glow, 0 to 1. */
   readonly glow?: number;
 }
@@ -51,17 +54,9 @@ function grainTile(noise: Float32Array, colour: Rgb, share: number): Canvas {
   return canvas;
 }
 
-function createGrains() {
-  const noise = createNoise(1);
-  return {
-    room: grainTile(noise, [0, 0, 0], 1),
-    disc: grainTile(noise, discGrain, grainAlpha.disc),
-  };
-}
+let noise: Float32Array | null = null;
 
-let tiles: ReturnType<typeof createGrains> | null = null;
-
-const grains = () => (tiles ??= createGrains());
+const grain = (colour: Rgb, share: number) => grainTile((noise ??= createNoise(1)), colour, share);
 
 function patternOf(context: SKRSContext2D, tile: Canvas) {
   // Null only for pictures that are not loaded, which a canvas always is.
@@ -115,7 +110,7 @@ function fillBell(context: SKRSContext2D, light: Light, horizon: number, ellipse
         gradient,
         [...bellStops.map((at) => [at, bellAt(ellipse, at)] as const), [BELL_END, 0] as const],
         BELL_END,
-        (alpha) => rgb(floorLight, alpha),
+        (alpha) => rgb(light.turn(floorLight), alpha),
       ),
   );
 }
@@ -123,7 +118,7 @@ function fillBell(context: SKRSContext2D, light: Light, horizon: number, ellipse
 /** The dark room: wall with the light's glow, and its floor. */
 export function paintRoom(context: SKRSContext2D, light: Light): void {
   const { width, height } = context.canvas;
-  const { x, y, r, horizon = height, glow = 1 } = light;
+  const { x, y, r, horizon = height, glow = 1, turn } = light;
   context.fillStyle = rgb(ground);
   context.fillRect(0, 0, width, height);
   context.globalAlpha = glow;
@@ -132,7 +127,7 @@ export function paintRoom(context: SKRSContext2D, light: Light): void {
     [x, y],
     [WALL_END * r, WALL_END * r * WALL_HEIGHT],
     [0, 0, width, horizon],
-    (gradient) => addStops(gradient, wallStops, WALL_END, (colour) => rgb(colour)),
+    (gradient) => addStops(gradient, wallStops, WALL_END, (colour) => rgb(turn(colour))),
   );
   context.globalAlpha = 1;
   if (horizon >= height) return;
@@ -152,7 +147,11 @@ export function paintRoom(context: SKRSContext2D, light: Light): void {
 }
 
 /** The disc's image on the floor. */
-export function paintMirror(context: SKRSContext2D, { x, y, r }: Light, strength: number): void {
+export function paintMirror(
+  context: SKRSContext2D,
+  { x, y, r, turn }: Light,
+  strength: number,
+): void {
   const axis = y + r;
   const gradient = context.createLinearGradient(0, axis, 0, axis + 2 * r);
   context.save();
@@ -160,7 +159,7 @@ export function paintMirror(context: SKRSContext2D, { x, y, r }: Light, strength
   context.beginPath();
   context.arc(x, axis + r, r, 0, 2 * Math.PI);
   context.clip();
-  context.fillStyle = addStops(gradient, mirrorStops, 2, (alpha) => rgb(mirrorLight, alpha));
+  context.fillStyle = addStops(gradient, mirrorStops, 2, (alpha) => rgb(turn(mirrorLight), alpha));
   context.fillRect(x - r, axis, 2 * r, 2 * r);
   context.restore();
 }
@@ -168,12 +167,12 @@ export function paintMirror(context: SKRSContext2D, { x, y, r }: Light, strength
 /** Grain over the room; without blending, so that it is in proportion to the light. */
 export function paintGrain(context: SKRSContext2D): void {
   const { width, height } = context.canvas;
-  context.fillStyle = patternOf(context, grains().room);
+  context.fillStyle = patternOf(context, grain([0, 0, 0], 1));
   context.fillRect(0, 0, width, height);
 }
 
 /** The disc itself, over the grain of the room. */
-export function paintDisc(context: SKRSContext2D, { x, y, r }: Light): void {
+export function paintDisc(context: SKRSContext2D, { x, y, r, turn }: Light): void {
   const box = [x - r, y - r, 2 * r, 2 * r] as const;
   context.save();
   context.beginPath();
@@ -184,18 +183,18 @@ export function paintDisc(context: SKRSContext2D, { x, y, r }: Light): void {
     [x, y - discEllipse.above * r],
     [discEllipse.across * r, discEllipse.down * r],
     box,
-    (gradient) => addStops(gradient, discStops, discEllipse.down, (colour) => rgb(colour)),
+    (gradient) => addStops(gradient, discStops, discEllipse.down, (colour) => rgb(turn(colour))),
   );
   fillEllipse(context, [x, y], [r, r], box, (gradient) =>
-    addStops(gradient, rimStops, 1, (alpha) => rgb(rimLight, alpha)),
+    addStops(gradient, rimStops, 1, (alpha) => rgb(turn(rimLight), alpha)),
   );
-  context.fillStyle = patternOf(context, grains().disc);
+  context.fillStyle = patternOf(context, grain(turn(discGrain), grainAlpha.disc));
   context.fillRect(...box);
   context.restore();
 }
 
 /** The disc in shadow: a page that is closed. */
-export function paintEclipse(context: SKRSContext2D, { x, y, r }: Light): void {
+export function paintEclipse(context: SKRSContext2D, { x, y, r, turn }: Light): void {
   context.beginPath();
   context.arc(x, y, r * 1.005, 0, 2 * Math.PI);
   const gradient = context.createRadialGradient(
@@ -206,8 +205,8 @@ export function paintEclipse(context: SKRSContext2D, { x, y, r }: Light): void {
     y - 0.2 * r,
     1.3 * r,
   );
-  gradient.addColorStop(0, '#2A1710');
-  gradient.addColorStop(0.34, '#15100E');
+  gradient.addColorStop(0, rgb(turn([42, 23, 16])));
+  gradient.addColorStop(0.34, rgb(turn([21, 16, 14])));
   gradient.addColorStop(0.64, '#0D0C0B');
   context.fillStyle = gradient;
   context.fill();

@@ -1,0 +1,25 @@
+import { showGrain } from '#effects/light/grain/showGrain.ts';
+import { readLook } from '#ui/look/look.ts';
+import { lookStyle } from '#ui/look/lookStyle.ts';
+
+/** Shows how an owner wants the site to look, as the fields of the document say; null: as it is designed. */
+export type ShowLook = (data: unknown) => void;
+
+/** The look of the page in the editor's frame: its style alone changes, nothing of the page is rendered again. */
+export function createLookStage(): ShowLook {
+  const root = document.documentElement;
+  const sheet = new CSSStyleSheet();
+  document.adoptedStyleSheets.push(sheet);
+  let shown: unknown;
+  return (data) => {
+    if (data === shown) return;
+    shown = data;
+    const look = readLook(data);
+    sheet.replaceSync(lookStyle(look));
+    if (look.ramp) root.dataset['accent'] = look.ramp.hex;
+    else delete root.dataset['accent'];
+    if (look.motion === 'full') delete root.dataset['motion'];
+    else root.dataset['motion'] = look.motion;
+    showGrain().catch(console.warn);
+  };
+}

@@ -1,0 +1,36 @@
+import { bootScript, bootScriptFor } from '#effects/boot/boot.ts';
+import { crescentIn, favicon } from '#ui/look/favicon.ts';
+import type { Look } from '#ui/look/look.ts';
+import { lookStyle } from '#ui/look/lookStyle.ts';
+
+/** Id of the style of an owner's look. */
+export const LOOK_ID = 'look';
+
+const ICON = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">';
+const TOUCH_ICON = '<link rel="apple-touch-icon" href="/apple-touch-icon.png">';
+
+/** Attributes of the root element that scripts and styles read; none for the design's look. */
+export const lookAttributes = ({ ramp, motion }: Look): string =>
+  [ramp && ` data-accent="${ramp.hex}"`, motion !== 'full' && ` data-motion="${motion}"`]
+    .filter(Boolean)
+    .join('');
+
+/** The style, which comes after that of the site. */
+export function lookElement(look: Look): string {
+  const style = lookStyle(look);
+  return style && `<style id="${LOOK_ID}">${style}</style>`;
+}
+
+/** The icons; the picture for home screens exists in the design's colours only. */
+export function iconLinks({ ramp }: Look): string {
+  if (!ramp) return `${ICON}\n${TOUCH_ICON}`;
+  const svg = encodeURIComponent(favicon(crescentIn(ramp.turn)));
+  return `<link rel="icon" href="data:image/svg+xml,${svg}" type="image/svg+xml">`;
+}
+
+const isDesigned = ({ themes, gate }: Look) =>
+  themes[0] === 'dark' && themes[1] === 'light' && gate !== 'off';
+
+/** The inline script that sets theme and gate. */
+export const bootOf = (look: Look): string =>
+  isDesigned(look) ? bootScript : bootScriptFor(look.themes, look.gate !== 'off');
