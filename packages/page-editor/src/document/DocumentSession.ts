@@ -56,6 +56,8 @@ export interface EditOptions {
   readonly label: string;
   /** Joins the last edit if that was typing in the same field less than 600 ms ago. */
   readonly isTyping?: boolean;
+  /** Joins the last edit of the same field if that was of the same gesture, however long the pointer rested. */
+  readonly gesture?: string;
 }
 
 /** Which side of a conflict to keep. */

@@ -176,11 +176,12 @@ export function createContent(opened: DocumentVersion): Content {
     },
     unsaved: () => diffValues(base.json, json),
     sent: () => (sent === null ? null : diffValues(base.json, sent)),
-    edit(changes, { label, isTyping = false }, at) {
+    edit(changes, { label, isTyping = false, gesture }, at) {
       const { value, inverse } = applyPatches(json, changes);
       if (inverse.length === 0) return false;
       json = value;
-      history.add({ kind: 'own', label, isTyping, at, forward: changes, backward: inverse });
+      const step = { label, isTyping, gesture, at, forward: changes, backward: inverse };
+      history.add({ kind: 'own', ...step });
       follow(changes);
       return true;
     },

@@ -15,6 +15,7 @@ export interface OwnStep {
   /** 'move Callout up'. */
   readonly label: string;
   readonly isTyping: boolean;
+  readonly gesture?: string | undefined;
   /** In ms since 1970. */
   readonly at: number;
   readonly forward: readonly Patch[];
@@ -233,9 +234,11 @@ export function createHistory(undoStack = createStack(), redoStack = createStack
 const labelOf = (stack: StepStack): string | null =>
   stack.steps().findLast((step) => step.kind === 'own')?.label ?? null;
 
-/** Whether typing goes on: it sets the same places as the last step, which was just now. */
+/** Whether typing goes on, or a gesture: it sets the same places as the last step, which was just now, or of it. */
 function continues(last: OwnStep, step: OwnStep): boolean {
-  if (!last.isTyping || !step.isTyping || step.at - last.at >= PAUSE) return false;
+  const isTyping = last.isTyping && step.isTyping && step.at - last.at < PAUSE;
+  const isGesture = step.gesture !== undefined && step.gesture === last.gesture;
+  if (!isTyping && !isGesture) return false;
   return (
     last.forward.length === step.forward.length &&
     step.forward.every((patch, index) => {

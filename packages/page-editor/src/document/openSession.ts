@@ -4,6 +4,7 @@ import type { AuthoringClient } from '../api/AuthoringClient.ts';
 import { writable } from './changes.ts';
 import { chosenChanges, createComparison } from './conflicts.ts';
 import { createContent, type Refused } from './content.ts';
+import type { DocumentJson } from '../model/DocumentJson.ts';
 import type { DocumentSession, OpenDocument } from './DocumentSession.ts';
 import { createKeeper } from './kept/createKeeper.ts';
 import { documentName, type KeptStore, openKeptStore } from './kept/keptStore.ts';
@@ -15,6 +16,8 @@ import { createSync } from './sync.ts';
 export interface SessionOptions {
   /** A release's version; by default the draft, else what is published. */
   readonly version?: VersionName;
+  /** What visitors have while nothing is public; by default nothing. */
+  readonly instead?: DocumentJson;
   /** What the owner should know, as a sentence, and the place it is about. */
   readonly onNotice?: (sentence: string, path: JsonPath | null) => void;
   /** The release whose version is open does not hold it any more: it was published, or taken out. */
@@ -106,6 +109,7 @@ export async function openSession(
       meanwhile: compare(sync.madeFrom(), content.json(), known.published),
       ...content.history.labels(),
       ...known,
+      published: known.published ?? options.instead ?? null,
       problems: [...known.problems, ...refusedProblems(content.refused())],
     };
   };

@@ -1,0 +1,132 @@
+import type { DocumentKey, DocumentSummary } from 'prismic-folder/contract';
+import { applyPatches, type Change, type Json } from 'prismic-folder/edit';
+import { sentenceOf } from '../kit/messages/sentenceOf.ts';
+import { writable } from './changes.ts';
+import type { DocumentSession, EditOptions, OpenDocument } from './DocumentSession.ts';
+import { asDocument } from './requests.ts';
+import { watchPage } from './openSession.ts';
+
+interface FirstOptions {
+  readonly key: DocumentKey;
+  readonly title: string;
+  readonly language: string;
+  /** Makes the document, and opens it. */
+  readonly make: () => Promise<DocumentSession>;
+  /** Calls back when the server answers again. Returns a function that stops it. */
+  readonly onOnline: (listener: () => void) => () => void;
+}
+
+interface Edit {
+  readonly changes: readonly Change[];
+  readonly options: EditOptions;
+}
+
+/** The content of a document that nobody has changed: what visitors have while nothing of it is public. */
+export const EMPTY = { data: {} };
+
+/** A document that is made by its first edit: opening it and leaving it again writes nothing. */
+export function openFirst({ key, title, language, make, onOnline }: FirstOptions): DocumentSession {
+  const listeners = new Set<() => void>();
+  const summary: DocumentSummary = {
+    id: '',
+    type: key.type,
+    name: key.name,
+    uid: null,
+    title,
+    language,
+    tags: [],
+    status: 'draft',
+    picture: null,
+    savedAt: 0,
+    problems: 0,
+    releases: [],
+  };
+  let present: OpenDocument = {
+    key,
+    summary,
+    version: 'draft',
+    revision: '',
+    json: EMPTY,
+    published: EMPTY,
+    problems: [],
+    save: { kind: 'saved', at: null },
+    conflicts: [],
+    merged: [],
+    meanwhile: null,
+    readOnly: null,
+    undo: null,
+    redo: null,
+  };
+  let json: Json = EMPTY;
+  /** Edits that wait for the document. */
+  let waiting: readonly Edit[] = [];
+  let made: DocumentSession | null = null;
+  let making: Promise<void> | null = null;
+  let isClosed = false;
+
+  const show = (next: Partial<OpenDocument>) => {
+    present = { ...present, ...next };
+    for (const listener of listeners) listener();
+  };
+  const begin = () => {
+    making ??= (async () => {
+      show({ save: { kind: 'saving', since: Date.now() } });
+      try {
+        const session = await make();
+        for (const { changes, options } of waiting) session.edit(changes, options);
+        waiting = [];
+        made = session;
+        session.subscribe(() => show(session.get()));
+        show(session.get());
+        if (isClosed) session.close();
+      } catch (error) {
+        const message = `Not saved: ${sentenceOf(error)} What you chose is in this window.`;
+        show({ save: { kind: 'failed', message, retryAt: null } });
+        throw error;
+      } finally {
+        making = null;
+      }
+    })();
+    return making;
+  };
+  /** What failed is said in the bar. */
+  const tryAgain = () => void begin().catch(() => undefined);
+  const stop = [
+    onOnline(() => {
+      if (waiting.length > 0) tryAgain();
+    }),
+    watchPage({ hurry: () => undefined, mayLose: () => waiting.length > 0 }),
+  ];
+
+  return {
+    get: () => present,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    edit(given, options) {
+      if (made) return made.edit(given, options);
+      const changes = given.map(writable);
+      const { value, inverse } = applyPatches(json, changes);
+      if (inverse.length === 0) return;
+      json = value;
+      waiting = [...waiting, { changes, options }];
+      show({ json: asDocument(json) });
+      tryAgain();
+    },
+    undo: () => made?.undo() ?? null,
+    redo: () => made?.redo() ?? null,
+    async flush() {
+      if (!made && waiting.length > 0) await begin();
+      await made?.flush();
+    },
+    resolve: async (choices) => made?.resolve(choices),
+    reload: async () => made?.reload(),
+    close() {
+      isClosed = true;
+      listeners.clear();
+      for (const end of stop) end();
+      made?.close();
+    },
+  };
+}
