@@ -12,7 +12,8 @@ export const IN_PLACE = 'page-editor-text';
 /** Distance of list items; of two lists it would be that of blocks. */
 export const ITEM_GAP = '--page-editor-item-gap';
 
-const BRAND = '#ff5a33';
+/** Of what is edited; a page whose accent is the owner's says so. */
+const MARK = 'var(--page-editor-mark, #ff5a33)';
 
 // In rem as far as the page grows with its reader's type size; some projects make a rem 10 px.
 const STYLES = `
@@ -51,16 +52,16 @@ const STYLES = `
   outline: none;
   cursor: text;
   user-select: text;
-  caret-color: ${BRAND};
+  caret-color: ${MARK};
 }
 .${IN_PLACE} [data-joined] {
   margin-block-start: var(${ITEM_GAP}, 0);
 }
 .${IN_PLACE} [data-highlight] {
-  background: color-mix(in srgb, ${BRAND} 30%, transparent);
+  background: color-mix(in srgb, ${MARK} 30%, transparent);
 }
 .${IN_PLACE} .ProseMirror-selectednode {
-  outline: 2px solid ${BRAND};
+  outline: 2px solid ${MARK};
   outline-offset: 2px;
 }
 @media (forced-colors: active) {

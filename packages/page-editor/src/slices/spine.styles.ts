@@ -77,7 +77,7 @@ export const bar = css`
 
   &[data-selected] {
     width: 28px;
-    background: ${color.brand};
+    background: ${color.mark};
   }
 
   &[data-dragged] {
@@ -85,11 +85,11 @@ export const bar = css`
   }
 
   &[data-drop='before'] {
-    box-shadow: 0 -4px 0 0 ${color.brand};
+    box-shadow: 0 -4px 0 0 ${color.mark};
   }
 
   &[data-drop='after'] {
-    box-shadow: 0 4px 0 0 ${color.brand};
+    box-shadow: 0 4px 0 0 ${color.mark};
   }
 
   &[data-faulty]::after {

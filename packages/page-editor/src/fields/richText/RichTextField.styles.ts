@@ -8,7 +8,7 @@ export const text = css`
   padding: 6px 0 10px;
   overflow-wrap: anywhere;
   color: ${color.text};
-  caret-color: ${color.brand};
+  caret-color: ${color.mark};
   border-bottom: 1px solid ${color.borderStrong};
   outline: none;
 
@@ -145,9 +145,9 @@ export const text = css`
   }
 
   & [data-highlight] {
-    background: color-mix(in srgb, ${color.brand} 26%, transparent);
+    background: color-mix(in srgb, ${color.mark} 26%, transparent);
     border-radius: 2px;
-    box-shadow: 0 0 0 2px color-mix(in srgb, ${color.brand} 26%, transparent);
+    box-shadow: 0 0 0 2px color-mix(in srgb, ${color.mark} 26%, transparent);
   }
 
   & .ProseMirror-selectednode {

@@ -45,6 +45,7 @@ export const button = css`
   &[data-kind='primary'] {
     color: ${color.onBrand};
     background: ${color.brand};
+    box-shadow: inset 0 0 0 ${border.control}px ${color.brandEdge};
   }
 
   &[data-kind='secondary'] {

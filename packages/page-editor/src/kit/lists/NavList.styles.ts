@@ -51,7 +51,7 @@ export const row = css`
     width: 14px;
     height: 14px;
     margin-inline-end: 6px;
-    background: ${color.brand};
+    background: ${color.mark};
     border-radius: ${radius.full}px;
   }
 

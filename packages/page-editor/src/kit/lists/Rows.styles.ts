@@ -24,7 +24,7 @@ const line = `
     z-index: 1;
     inset: -2px 0 auto;
     height: 3px;
-    background: ${color.brand};
+    background: ${color.mark};
 `;
 
 /** The disc at its left end. */
@@ -36,7 +36,7 @@ const disc = `
     left: 0;
     width: 12px;
     height: 12px;
-    background: ${color.brand};
+    background: ${color.mark};
     border-radius: ${radius.full}px;
 `;
 
@@ -52,7 +52,7 @@ export const row = css`
   transition: background-color ${duration.quick}ms ${easing.out};
 
   &[data-selected] {
-    box-shadow: inset 2px 0 0 ${color.brand};
+    box-shadow: inset 2px 0 0 ${color.mark};
   }
 
   ${canHover} {
@@ -169,7 +169,7 @@ export const dropLine = css`
 /** What follows the pointer instead of several rows. */
 export const card = css`
   padding: 12px 18px;
-  border: 2px solid ${color.brand};
+  border: 2px solid ${color.mark};
   border-radius: ${radius.md}px;
   color: ${color.text};
   background: ${color.surfaceRaised};

@@ -36,7 +36,7 @@ export const frame = css`
   }
 
   &[data-current] {
-    outline: 2px solid ${color.brand};
+    outline: 2px solid ${color.mark};
     outline-offset: -2px;
 
     ${forcedColors} {

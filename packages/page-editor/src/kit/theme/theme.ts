@@ -137,8 +137,8 @@ export const theme = css`
     }
 
     ::selection {
-      color: ${color.selectionText};
-      background: ${color.selection};
+      color: ${color.onBrand};
+      background: ${color.brand};
     }
 
     ${reducedMotion} {

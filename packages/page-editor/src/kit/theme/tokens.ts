@@ -30,8 +30,8 @@ export const darkPalette = {
   scrim: 'rgba(12,11,10,0.86)',
   barBackground: 'rgba(31,28,26,0.92)',
   hairline: 'rgba(245,239,230,0.16)',
-  selection: '#FF5A33',
-  selectionText: '#170703',
+  mark: '#FF5A33',
+  brandEdge: 'transparent',
 } as const satisfies Readonly<Record<string, string>>;
 
 /** The light theme. */
@@ -61,8 +61,8 @@ export const lightPalette = {
   scrim: 'rgba(243,238,229,0.90)',
   barBackground: 'rgba(255,255,255,0.94)',
   hairline: 'rgba(22,18,15,0.12)',
-  selection: '#FF5A33',
-  selectionText: '#170703',
+  mark: '#FF5A33',
+  brandEdge: 'transparent',
 } as const satisfies Palette;
 
 /** For style files: `color.surfaceRaised` is `var(--surface-raised)`. */
@@ -92,8 +92,8 @@ export const color = {
   scrim: 'var(--scrim)',
   barBackground: 'var(--bar-background)',
   hairline: 'var(--hairline)',
-  selection: 'var(--selection)',
-  selectionText: 'var(--selection-text)',
+  mark: 'var(--mark)',
+  brandEdge: 'var(--brand-edge)',
 } as const satisfies Palette;
 
 /** Widths in px from which a layout changes. */

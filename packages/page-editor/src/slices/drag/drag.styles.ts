@@ -49,7 +49,7 @@ export const line = css`
   top: 0;
   height: 3px;
   margin-top: -1.5px;
-  background: ${color.brand};
+  background: ${color.mark};
   box-shadow: ${RING};
   ${late}
 
@@ -61,7 +61,7 @@ export const line = css`
     width: 12px;
     height: 12px;
     border-radius: 50%;
-    background: ${color.brand};
+    background: ${color.mark};
     box-shadow: ${RING};
     transform: translate(-50%, -50%);
   }
@@ -93,7 +93,7 @@ export const card = css`
   background: ${color.surfaceRaised};
   box-shadow:
     ${shadow.raised},
-    0 0 0 2px ${color.brand};
+    0 0 0 2px ${color.mark};
   transform: rotate(-1.2deg);
 
   ${forcedColors} {

@@ -40,7 +40,7 @@ export const picture = css`
   }
 
   [data-selected] > & {
-    outline: 2px solid ${color.brand};
+    outline: 2px solid ${color.mark};
     outline-offset: 4px;
 
     ${forcedColors} {

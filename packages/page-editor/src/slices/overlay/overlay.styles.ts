@@ -79,7 +79,7 @@ export const field = css`
 
 export const selection = css`
   ${line}
-  border: 2px solid ${color.brand};
+  border: 2px solid ${color.mark};
   box-shadow:
     0 0 0 1px ${rings.dark},
     inset 0 0 0 1px rgb(12 11 10 / 0.2);
@@ -231,7 +231,7 @@ export const seam = css`
   height: 28px;
   margin: -14px 0 0 -14px;
   padding: 0;
-  border: 1.5px solid ${color.brand};
+  border: 1.5px solid ${color.mark};
   border-radius: 50%;
   color: ${color.text};
   background: ${color.background};
@@ -269,7 +269,7 @@ export const seamLine = css`
   top: 0;
   height: 2px;
   margin-top: -1px;
-  background: ${color.brand};
+  background: ${color.mark};
   box-shadow: 0 0 0 1px ${rings.dark};
 
   ${forcedColors} {

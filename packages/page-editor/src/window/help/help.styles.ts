@@ -62,6 +62,6 @@ export const disc = css`
   flex: none;
   width: 8px;
   height: 8px;
-  background: ${color.brand};
+  background: ${color.mark};
   border-radius: ${radius.full}px;
 `;

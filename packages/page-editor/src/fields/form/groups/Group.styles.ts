@@ -27,7 +27,7 @@ export const entry = css`
     z-index: 1;
     inset: -2px 0 auto;
     height: 3px;
-    background: ${color.brand};
+    background: ${color.mark};
     forced-color-adjust: none;
   }
 

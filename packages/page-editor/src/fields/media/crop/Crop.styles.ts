@@ -117,7 +117,7 @@ export const ring = css`
   height: 28px;
   padding: 0;
   background: transparent;
-  border: 3px solid ${color.brand};
+  border: 3px solid ${color.mark};
   border-radius: ${radius.full}px;
   box-shadow:
     0 0 0 2px rgb(12 11 10 / 70%),
@@ -219,7 +219,7 @@ export const viewPicture = css`
   transition: outline-color ${duration.instant}ms ${easing.out};
 
   [data-selected] > & {
-    outline: 2px solid ${color.brand};
+    outline: 2px solid ${color.mark};
     outline-offset: 3px;
   }
 

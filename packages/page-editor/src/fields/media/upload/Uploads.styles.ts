@@ -117,7 +117,7 @@ export const over = css`
   color: ${color.text};
   text-align: center;
   background: color-mix(in srgb, ${color.surface} 82%, transparent);
-  border: 3px solid ${color.brand};
+  border: 3px solid ${color.mark};
   border-radius: inherit;
   pointer-events: none;
 

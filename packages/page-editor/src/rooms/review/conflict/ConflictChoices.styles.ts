@@ -32,7 +32,7 @@ export const version = css`
 
   &[data-selected],
   &[data-used] {
-    box-shadow: inset 0 0 0 2px ${color.brand};
+    box-shadow: inset 0 0 0 2px ${color.mark};
   }
 
   &[data-focus-visible] {
@@ -67,7 +67,7 @@ export const dot = css`
 
   [data-selected] &,
   [data-used] & {
-    border: 6px solid ${color.brand};
+    border: 6px solid ${color.mark};
   }
 `;
 
