@@ -7,7 +7,9 @@ import { commandFile } from './commandFile.mjs';
 import { install, needDevelopmentPackages, run } from './setup.mjs';
 
 /** These use what is built. They need packages for development only if they have to build, which they report. */
-const USING_BUILDS = ['start', 'edit', 'export', 'publish', 'build'].map((name) => `scripts/${name}.mjs`);
+const USING_BUILDS = ['start', 'edit', 'export', 'publish', 'build'].map(
+  (name) => `scripts/${name}.mjs`,
+);
 
 /**
  * @param {string} target path of a script (`scripts/codegen.ts`) or the command of a package (`vite`)

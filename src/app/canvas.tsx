@@ -210,7 +210,7 @@ const root = document.getElementById(bootIds.site);
 if (root) start(root);
 
 /** What is around the pages, and opened by visitors or below all else. */
-const PARTS = ['gate', 'menu', 'footer'] as const;
+const PARTS = ['gate', 'menu', 'footer', 'intro'] as const;
 type PagePart = (typeof PARTS)[number];
 
 const shown = createStore<{ part: PagePart | null }>({ part: null });
@@ -223,6 +223,7 @@ function showPagePart(name: string | null): void {
   if (last === 'menu') closeMenu();
   shown.set({ part });
   if (part === 'menu') openMenu();
+  if (part === 'intro') window.scrollTo({ top: 0, behavior: 'smooth' });
   if (part === 'footer') {
     window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
   }

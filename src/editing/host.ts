@@ -57,6 +57,15 @@ const PARTS: Readonly<Record<string, string>> = {
   Footer: 'footer',
 };
 
+const LOOK = 'look';
+
+/** Where on the page a part of the look is seen at once. */
+const LOOK_PARTS: Readonly<Record<string, string>> = {
+  Type: 'intro',
+  Light: 'intro',
+  Gate: 'gate',
+};
+
 /** Home first, then the types with pages as the site knows them. */
 const TYPES = Object.keys(documentTypes).filter((type) => describeType(type)?.path);
 
@@ -98,8 +107,10 @@ export const host: EditorHost = {
           first: isBare(json) ? 'card' : 'page',
         }
       : null,
-  partOf: (type, tab) => (type === 'settings' ? (PARTS[tab] ?? null) : null),
-  typeOrder: ['home', ...TYPES, 'settings', 'redirects'],
+  partOf: (type, tab) =>
+    type === 'settings' ? (PARTS[tab] ?? null) : type === LOOK ? (LOOK_PARTS[tab] ?? null) : null,
+  look: { type: LOOK, path: '/', load: async () => (await import('./look.ts')).look },
+  typeOrder: ['home', ...TYPES, LOOK, 'settings', 'redirects'],
   // A function, because its addresses may be in a chunk that imports this one, and are not there yet while
   // this one is evaluated.
   pictures: () =>

@@ -15,4 +15,14 @@ export type {
   SimulatorLook,
   Starters,
 } from './model/EditorHost.ts';
+export type {
+  Dials,
+  Figure,
+  LookControl,
+  LookHost,
+  LookPart,
+  LookParts,
+  Ramp,
+  Theme,
+} from './model/LookHost.ts';
 export type { Place } from './model/place.ts';

@@ -22,6 +22,7 @@ import {
 } from '#page-editor/server';
 import { preloadedFonts } from '#ui/fonts/preload.ts';
 import { canvasDocument } from './canvasDocument.ts';
+import { draftLook } from './draftLook.ts';
 import type { MountEditor } from './EditorPort.ts';
 import { createRemarks } from './publication/createRemarks.ts';
 import { sharePorts } from './sharePorts.ts';
@@ -107,7 +108,7 @@ function hostOf(request: Request, trustedProxies: number): string | null {
 
 /** The editor as part of a site. */
 export function mountEditor(options: MountOptions): MountEditor {
-  const { authoring, files, now, trustedProxies } = options;
+  const { authoring, files, now, trustedProxies, log } = options;
   const origins = [options.siteOrigin, options.publicOrigin].filter(
     (one) => typeof one === 'string',
   );
@@ -161,7 +162,17 @@ export function mountEditor(options: MountOptions): MountEditor {
         return started && { path: started.path ?? '/', cookie: started.cookie };
       },
       words: { command: 'npm run edit', fontFaces },
-      window: { files, boot: bareBootScript, icon: '/favicon.svg' },
+      window: {
+        files,
+        boot: bareBootScript,
+        icon: '/favicon.svg',
+        // Without them the window has its own colours.
+        styles: () =>
+          draftLook(authoring).catch((error: unknown) => {
+            log('The look of the site could not be read', error);
+            return '';
+          }),
+      },
       canvasDocument: () => canvasDocument(files.canvas),
       async contentOf(shown, request) {
         const preview = shown.kind === 'drafts' ? await drafts(request) : shown;

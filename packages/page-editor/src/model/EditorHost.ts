@@ -2,6 +2,7 @@ import type { NewContent } from 'prismic-folder/contract';
 import type { Json } from 'prismic-folder/edit';
 import type { DocumentJson } from './DocumentJson.ts';
 import type { EditorType } from './EditorModels.ts';
+import type { LookHost } from './LookHost.ts';
 import type { Place } from './place.ts';
 import type { Pictures } from './readEditorModels.ts';
 
@@ -172,6 +173,8 @@ export interface EditorHost {
   readonly embeds?: () => Promise<(url: string) => string | null>;
   /** Colours of the site by their names, which the choice of a colour offers: `#FF5A33`. */
   readonly colors?: () => Promise<readonly NamedColor[]>;
+  /** The look of the site; absent where it cannot be chosen. Without its type among the models there is none, too. */
+  readonly look?: LookHost;
   /** Pages behind a password: absent where the site has none. */
   readonly protection?: {
     /** In characters; the site takes no shorter ones. */

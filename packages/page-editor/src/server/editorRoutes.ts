@@ -47,7 +47,8 @@ const SCREENS: readonly (readonly [EditorScreen, RegExp])[] = [
   ['online', /^\/online$/],
   ['releases', /^\/releases(?:\/[\w][\w.-]*)?$/],
   ['history', /^\/history(?:\/(?<type>[\w-]+)\/[^/]+)?$/],
-  ['document', /^\/(?<type>[\w-]+)\/[^/]+$/],
+  // The only document of a type, such as the look, may have no name yet.
+  ['document', /^\/(?<type>[\w-]+)(?:\/[^/]+)?$/],
 ];
 
 /** The screen of an address, and the type of the document that it names; null: there is none. */

@@ -42,6 +42,8 @@ export interface WindowOptions {
   readonly settings?: (() => Promise<HostSettings>) | undefined;
   /** Inline script that sets the theme before the first paint; the package's own by default. */
   readonly boot?: string | undefined;
+  /** Rules of custom properties that give the window other colours; '': its own. */
+  readonly styles?: (() => Promise<string>) | undefined;
   /** Address of the tab's icon. */
   readonly icon?: string | undefined;
   /** Whether a page of this origin is in the frame, so that it can start before the window's code. */
@@ -55,11 +57,11 @@ const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', Str
 
 /** The window of the editor. `nonce` admits the style elements that its widgets add. */
 export async function windowDocument(
-  { files, settings, boot = bootScript, icon, hasOwnPage }: WindowOptions,
+  { files, settings, boot = bootScript, styles, icon, hasOwnPage }: WindowOptions,
   screen: EditorScreen,
   nonce: string,
 ): Promise<string> {
-  const host = await settings?.();
+  const [host, colors = ''] = await Promise.all([settings?.(), styles?.()]);
   const json =
     host &&
     raw(`<script type="application/json" id="${HOST_SETTINGS_ID}">${scriptJson(host)}</script>`);
@@ -76,7 +78,7 @@ export async function windowDocument(
         <meta property="csp-nonce" nonce="${nonce}" />
         <title>Editor</title>
         ${raw(`<script nonce="${nonce}">${boot}</script>`)}
-        ${raw(`<style nonce="${nonce}">${style}</style>`)}
+        ${raw(`<style nonce="${nonce}">${style}\n${colors}</style>`)}
         ${raw(`<script nonce="${nonce}">${prefetchModelsScript};${lostScript}</script>`)}
         ${icon === undefined ? '' : html`<link rel="icon" href="${icon}" />`} ${json ?? ''}
         ${links(files.assets)}

@@ -89,6 +89,9 @@ export const REMOVED_ADDRESS = `${BASE}/history`;
 /** Where the site gets online. */
 export const ONLINE_ADDRESS = `${BASE}/online`;
 
+/** The address of the look, which is the only document of its type. */
+export const lookAddress = (type: string): string => `${BASE}/${segmentOf(type)}`;
+
 /** The address of the releases, or of one. */
 export const releaseAddress = (id?: string): string =>
   `${BASE}/releases${id === undefined ? '' : `/${encodeURIComponent(id)}`}`;

@@ -18,7 +18,7 @@ import { putFrame, useCanvas } from './useCanvas.ts';
 import { scrollToSee, seamNear, type Seam } from './geometry.ts';
 import { LostPage } from './LostPage.tsx';
 import { SeamStrips } from './SeamStrips.tsx';
-import { fitPage, transformOf, widthFor, type PageWidth } from './pageWidths.ts';
+import { fitPage, peekPage, transformOf, widthFor, type PageWidth } from './pageWidths.ts';
 import * as styles from './stage.styles.ts';
 import { lazyPart } from '../kit/loading/lazy.tsx';
 import { useElementSize } from './useElementSize.ts';
@@ -32,6 +32,8 @@ interface StageProps {
   readonly drag: DragStore;
   /** undefined: what suits the window. */
   readonly width: PageWidth | number | undefined;
+  /** Whether a low sheet shows a part of a whole page. */
+  readonly isPeek?: boolean;
   readonly theme: 'dark' | 'light';
   readonly isPlaying: boolean;
   readonly onPlace: (place: Place) => void;
@@ -60,7 +62,17 @@ const REACH = 12;
 
 /** The real page in its frame, on the sheet. */
 export function Stage(props: StageProps) {
-  const { session, context, place, width, theme, isPlaying, onCanvas, onView } = props;
+  const {
+    session,
+    context,
+    place,
+    width,
+    isPeek = false,
+    theme,
+    isPlaying,
+    onCanvas,
+    onView,
+  } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const sheetElement = useRef<HTMLDivElement>(null);
   const { canvas: source } = useEditor().host;
@@ -79,10 +91,10 @@ export function Stage(props: StageProps) {
   const isStill = useReducedMotion();
   // More of the page is in view while a slice is dragged.
   const isBack = drag !== null && !isStill;
-  const fit = useMemo(
-    () => fitPage(width ?? widthFor(window.innerWidth), sheet, isBack),
-    [width, sheet, isBack],
-  );
+  const fit = useMemo(() => {
+    const own = fitPage(width ?? widthFor(window.innerWidth), sheet, isBack);
+    return isPeek ? peekPage(own, window.innerHeight) : own;
+  }, [width, sheet, isBack, isPeek]);
 
   // Not React's: it may be one that the window's page brought along, and has started.
   useLayoutEffect(() => {

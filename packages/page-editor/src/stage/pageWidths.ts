@@ -13,10 +13,27 @@ export interface PageFit {
   readonly scale: number;
   /** Distance in px from the left edge of the sheet. */
   readonly left: number;
+  /** How far in px of the sheet its upper part is above it. */
+  readonly above?: number;
 }
 
 /** The scale at which a slice is dragged, so that several others are in view. */
 const STEP_BACK = 0.4;
+
+/** Where the title of a whole page is, as a share of its height: a peek begins here. */
+const PEEK_FROM = 0.27;
+
+/** A lower sheet is a peek of a page that is as high as its window. */
+const PEEK_BELOW = 0.6;
+
+/**
+ * A page as high as its window, of which a low sheet shows the middle: what is laid out by the height of a window is as in
+ * one. As it is on a sheet that is high enough.
+ */
+export function peekPage(fit: PageFit, windowHeight: number): PageFit {
+  if (fit.height > windowHeight * PEEK_BELOW) return fit;
+  return { ...fit, height: windowHeight, above: windowHeight * PEEK_FROM * fit.scale };
+}
 
 /** Narrower pages stand in the middle at 100%; wider ones are scaled to the sheet. `isBack`: it has stepped back. */
 export function fitPage(
@@ -42,7 +59,7 @@ export function widthFor(windowWidth: number): PageWidth {
 }
 
 /** The frame's transform; at its own size in the corner of the sheet it is drawn exactly as in a window. */
-export function transformOf({ left, scale }: PageFit): string {
-  if (left === 0 && scale === 1) return 'none';
-  return `translate(${left}px, 0px) scale(${scale})`;
+export function transformOf({ left, above = 0, scale }: PageFit): string {
+  if (left === 0 && above === 0 && scale === 1) return 'none';
+  return `translate(${left}px, ${-above}px) scale(${scale})`;
 }

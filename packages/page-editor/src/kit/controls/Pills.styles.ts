@@ -39,8 +39,18 @@ export const pill = css`
     inset: -4px 0;
   }
 
-  [data-look='pills'] > & {
+  [data-look='pills'] > &,
+  [data-look='low'] > & {
     box-shadow: inset 0 0 0 1px ${color.borderStrong};
+  }
+
+  [data-look='low'] > & {
+    min-height: 32px;
+    padding: 2px 14px;
+
+    &::after {
+      inset: -6px 0;
+    }
   }
 
   [data-look='segments'] > & {
@@ -54,7 +64,8 @@ export const pill = css`
   }
 
   ${canHover} {
-    [data-look='pills'] > &:hover {
+    [data-look='pills'] > &:hover,
+    [data-look='low'] > &:hover {
       box-shadow: inset 0 0 0 1px ${color.text};
     }
 

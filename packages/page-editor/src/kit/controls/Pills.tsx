@@ -12,8 +12,8 @@ export interface PillsProps {
   /** null: none is chosen. */
   readonly value: string | null;
   readonly onChange: (id: string) => void;
-  /** Outlined (default), without outlines as in popovers, or segments as in the bar. */
-  readonly look?: 'pills' | 'plain' | 'segments';
+  /** Outlined (default), the same in a row of a list, without outlines as in popovers, or segments as in the bar. */
+  readonly look?: 'pills' | 'low' | 'plain' | 'segments';
   readonly isReadOnly?: boolean;
   readonly isDisabled?: boolean;
   readonly id?: string;

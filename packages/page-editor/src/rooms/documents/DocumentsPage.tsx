@@ -4,6 +4,7 @@ import type { Json } from 'prismic-folder/edit';
 import type { Elements } from '../../kit/Elements.ts';
 import { imageSource } from '../../kit/imageSource.ts';
 import { useEditor } from '../../session/EditorContext.ts';
+import { lookAddress } from '../../session/address.ts';
 import { FIND_PATH } from '../../session/findAddress.ts';
 import { useLatest } from '../../kit/hooks/useLatest.ts';
 import type { EditorType } from '../../model/EditorModels.ts';
@@ -204,10 +205,12 @@ function useDocumentPages(filter: ListFilter, protectedIds: ReadonlySet<string>)
 
 /** Opens the document of a type that has one only; makes it if there is none, with an example if wanted. */
 function useSingle(exampleOf: DocumentsPageProps['exampleOf']) {
-  const { api, models, open } = useEditor();
+  const { api, host, models, open, go } = useEditor();
   const { run, isRunning, problem } = useAction();
   const openOrMake = (type: string, withExample = false) =>
     run(async () => {
+      // Its first change makes it.
+      if (type === host.look?.type) return go(lookAddress(type));
       const { documents } = await api.call('listDocuments', { query: { type, pageSize: 1 } });
       const [known] = documents;
       if (known) return open(known);

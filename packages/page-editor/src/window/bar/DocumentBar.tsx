@@ -42,8 +42,9 @@ const redoOf = ({ redo }: OpenDocument) => redo;
 /** The top bar of an open document; it renders when something in it has changed, not with every key. */
 export const DocumentBar = memo(function DocumentBar(bar: DocumentBarProps) {
   const { session, view, width, onWidth, theme, onTheme, onChoose } = bar;
-  const { models } = useEditor();
+  const { host, models } = useEditor();
   const type = useOpenDocument(session, typeOf);
+  const isLook = type === host.look?.type;
   // What suits the window; it is asked again when the sheet has another size.
   const suitable = useSyncExternalStore(view.subscribe, () => widthFor(window.innerWidth));
   const onUndo = useCallback(() => void session.undo(), [session]);
@@ -57,11 +58,11 @@ export const DocumentBar = memo(function DocumentBar(bar: DocumentBarProps) {
     <>
       <Bar
         title={useOpenDocument(session, titleOf)}
-        kind={models.types.get(type)?.label ?? type}
+        kind={isLook ? 'Whole site' : (models.types.get(type)?.label ?? type)}
         up={DOCUMENTS}
         state={
           <>
-            <LanguageMenu session={session} />
+            {!isLook && <LanguageMenu session={session} />}
             <DocumentPhase session={session} />
             <SendingMark />
           </>

@@ -141,7 +141,9 @@ interface ReviewButtonProps {
   readonly onReview: () => void;
 }
 
-const isPublished = ({ summary }: OpenDocument) => summary.status === 'published';
+/** Something that is public, or has its place. */
+const isPublished = ({ summary, published }: OpenDocument) =>
+  summary.status === 'published' || (summary.status === 'draft' && published !== null);
 
 /** Opens the review; says how many changes are not public, if anything of it is. */
 export const ReviewButton = memo(function ReviewButton({ session, onReview }: ReviewButtonProps) {

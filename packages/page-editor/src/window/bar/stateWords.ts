@@ -41,7 +41,9 @@ export function stateWords(
 ): DocumentState {
   const { status, unreadable } = summary;
   // What is typed counts before the first save makes it a draft.
-  const phase = status === 'published' && count !== null && count > 0 ? 'changed' : PHASES[status];
+  // Of what never was public nothing is counted, unless visitors have something in its place.
+  const isPublic = status === 'published' || (status === 'draft' && count !== null);
+  const phase = isPublic ? (count !== null && count > 0 ? 'changed' : 'published') : PHASES[status];
   // A narrow bar has the disc alone: there is a line.
   if (save.kind === 'failed') return { phase, isTrouble: true, words: 'Not saved', short: '' };
   if (readOnly !== null)
@@ -58,7 +60,7 @@ export function stateWords(
   if (releaseOf(version) !== null || status === 'release')
     return { ...say('release', 'Waits in a release'), short: `Waits${look}` };
   if (status === 'archived') return say(phase, 'Not public any more');
-  if (status === 'draft') return say(phase, 'Draft, not public');
+  if (status === 'draft' && !isPublic) return say(phase, 'Draft, not public');
   if (unreadable === 'leftOut') return say('draft', 'Not public');
   if (phase === 'changed' && count !== 0) {
     const what = count === null ? 'Changes' : changes(count);

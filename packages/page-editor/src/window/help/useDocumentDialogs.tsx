@@ -5,7 +5,12 @@ import { FIND_PATH } from '../../session/findAddress.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import type { Place } from '../../model/place.ts';
 import { lazyDialog } from '../../kit/loading/lazy.tsx';
-import { historyAddress, REMOVED_ADDRESS, releaseAddress } from '../../session/address.ts';
+import {
+  historyAddress,
+  lookAddress,
+  REMOVED_ADDRESS,
+  releaseAddress,
+} from '../../session/address.ts';
 import type { Command } from './GoToDialog.tsx';
 import { Hints } from './Hints.tsx';
 
@@ -41,7 +46,7 @@ export function useDocumentDialogs(
   onPlace: (place: Place) => void,
   commands: readonly Command[],
 ): DocumentDialogs {
-  const { go } = useEditor();
+  const { go, host, models } = useEditor();
   const [shown, setShown] = useState<DialogName | null>(null);
   const close = () => setShown(null);
   const onReview = useCallback(() => setShown('review'), []);
@@ -51,6 +56,7 @@ export function useDocumentDialogs(
     // What was typed last is a version, too.
     void session.flush().then(show, show);
   };
+  const look = models.types.get(host.look?.type ?? '');
   const own: readonly Command[] = [
     {
       id: 'review',
@@ -72,6 +78,7 @@ export function useDocumentDialogs(
       shortcut: 'Mod Shift F',
       run: () => go(FIND_PATH),
     },
+    ...(look ? [{ id: 'look', label: look.label, run: () => go(lookAddress(look.id)) }] : []),
     { id: 'releases', label: 'Releases', run: () => go(releaseAddress()) },
     { id: 'removed', label: 'Deleted documents', run: () => go(REMOVED_ADDRESS) },
     { id: 'keys', label: 'Keys of the editor', shortcut: '?', run: onHelp },

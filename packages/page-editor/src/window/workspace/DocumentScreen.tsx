@@ -13,13 +13,15 @@ import { useFollowedTitle } from '../../session/followTitle.ts';
 import { MediaPicker } from '../../fields/media/MediaPicker.tsx';
 import { editorKind } from '../../model/editorKinds.ts';
 import type { EditorField } from '../../model/EditorModels.ts';
+import type { LookHost, Theme } from '../../model/LookHost.ts';
+import { lazyPart } from '../../kit/loading/lazy.tsx';
 import { placeHash, readPlace, type Place } from '../../model/place.ts';
 import { useWindowTitle } from '../../kit/hooks/useWindowTitle.ts';
 import type { MenuEntry } from '../../kit/overlays/Menu.tsx';
 import { openTab } from '../../kit/openTab.ts';
-import { lazyPart } from '../../kit/loading/lazy.tsx';
 import { usePageContext } from '../../stage/usePageContext.ts';
 import { isSearchLook } from './isSearchLook.ts';
+import { usePersisted } from './usePersisted.ts';
 import { useViews } from './useViews.tsx';
 import { documentAddress, useAddress } from '../../session/address.ts';
 import { Workspace, type WorkspaceParts } from './Workspace.tsx';
@@ -36,10 +38,19 @@ export async function loadControls(fields: readonly EditorField[]): Promise<void
 
 interface DocumentScreenProps {
   readonly session: DocumentSession;
+  /** It is the look of the site; null: any other document. */
+  readonly look: LookHost | null;
   readonly hash: string;
   /** What every screen has in its menu. */
   readonly common: readonly MenuEntry[];
 }
+
+const LookForm = lazyPart(async () => (await import('../../rooms/look/LookForm.tsx')).LookForm);
+const LookAtHand = lazyPart(
+  async () => (await import('../../rooms/look/LookAtHand.tsx')).LookAtHand,
+);
+
+const isTheme = (text: string): text is Theme => text === 'dark' || text === 'light';
 
 const titleOf = ({ summary }: OpenDocument) => summary.title;
 
@@ -47,21 +58,24 @@ const follow = async (href: string, services: EditorServices) =>
   (await import('../../session/followLink.ts')).followLink(href, services);
 
 /** One open document with everything that belongs to it. */
-export function DocumentScreen({ session, hash, common }: DocumentScreenProps) {
+export function DocumentScreen({ session, look, hash, common }: DocumentScreenProps) {
   const services = useEditor();
   const { api, models, toast, announce } = services;
   const { go } = useAddress();
   const title = useOpenDocument(session, titleOf);
-  const place = useMemo(() => readPlace(hash), [hash]);
+  // Of the look nothing is selected.
+  const place = useMemo(() => (look ? {} : readPlace(hash)), [look, hash]);
   const onPlace = useCallback(
     (next: Place) => {
+      if (look) return;
       const { key, version } = session.get();
       go(documentAddress(key, version) + placeHash(next), 'replace');
     },
-    [go, session],
+    [go, look, session],
   );
   const [isPlaying, setPlaying] = useState(false);
   const [tab, setTab] = useState<string | null>(null);
+  const [theme, setTheme] = usePersisted('editor-page-theme', 'dark', isTheme);
   useWindowTitle(title);
   useEffect(() => {
     announce(`${session.get().summary.title} is open.`);
@@ -69,7 +83,7 @@ export function DocumentScreen({ session, hash, common }: DocumentScreenProps) {
 
   const view = useViews(session, place, tab);
   const isSearch = isSearchLook(models.types.get(session.get().key.type), place, tab);
-  const context = usePageContext(view.path);
+  const context = usePageContext(look?.path ?? view.path);
   useFollowedTitle(session);
   useSaveWords(session);
   const onPreview = useCallback(() => {
@@ -105,8 +119,12 @@ export function DocumentScreen({ session, hash, common }: DocumentScreenProps) {
     () => <ReviewButton session={session} onReview={onReview} />,
     [session, onReview],
   );
+  const type = models.types.get(session.get().key.type);
+  const lookProps = look && type && { look, type, session, theme, onTheme: setTheme };
   const parts: WorkspaceParts = {
-    form: (
+    form: lookProps ? (
+      <LookForm {...lookProps} onPart={setTab} />
+    ) : (
       <SourceProvider session={session}>
         <DocumentForm
           session={session}
@@ -120,6 +138,7 @@ export function DocumentScreen({ session, hash, common }: DocumentScreenProps) {
     tab,
     more,
     views: isSearch ? <SearchLook session={session} /> : view.choice,
+    atHand: lookProps && <LookAtHand {...lookProps} />,
     review,
     onChoose,
     onReview,
@@ -134,6 +153,8 @@ export function DocumentScreen({ session, hash, common }: DocumentScreenProps) {
         place={place}
         onPlace={onPlace}
         context={context}
+        theme={theme}
+        onTheme={setTheme}
         isPlaying={isPlaying}
         onFollow={(href) => void follow(href, services)}
         parts={parts}

@@ -18,6 +18,8 @@ interface PhoneBarProps {
   readonly isOutlineOpen: boolean;
   readonly onOutline: () => void;
   readonly onInsert: (seam: Seam) => void;
+  /** In place of the buttons. */
+  readonly atHand?: Elements;
   readonly review: Elements;
 }
 
@@ -45,13 +47,15 @@ type BarProps = Omit<PhoneBarProps, 'place'> & {
 };
 
 const Bar = memo(function Bar(props: BarProps) {
-  const { index, count, now, actions, onView, isOutlineOpen, onOutline, onInsert, review } = props;
+  const { index, count, now, actions, onView, isOutlineOpen, onOutline, onInsert, atHand, review } =
+    props;
   const withSlice = (act: (zone: string, index: number) => void) => {
     const { zone, index: at } = now();
     if (zone !== undefined && at !== undefined) act(zone, at);
   };
   return (
     <nav className={styles.phoneBar} aria-label="At hand">
+      {atHand}
       {index !== undefined && (
         <MoveButtons
           size="large"
@@ -60,14 +64,16 @@ const Bar = memo(function Bar(props: BarProps) {
           onMove={(by) => withSlice((zone, at) => actions.move(zone, at, at + by))}
         />
       )}
-      <IconButton
-        icon="outline"
-        label="Outline"
-        size="large"
-        tone="text"
-        isOn={isOutlineOpen}
-        onPress={onOutline}
-      />
+      {!atHand && (
+        <IconButton
+          icon="outline"
+          label="Outline"
+          size="large"
+          tone="text"
+          isOn={isOutlineOpen}
+          onPress={onOutline}
+        />
+      )}
       {index !== undefined && (
         <IconButton
           icon="plus"

@@ -7,6 +7,7 @@ import type { DocumentSession } from '../../document/DocumentSession.ts';
 import { openSession } from '../../document/openSession.ts';
 import { readRequest } from '../../document/requests.ts';
 import { movedTo } from '../../session/followTitle.ts';
+import type { LookHost } from '../../model/LookHost.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import { mediaFilterOf, readLibraryFilter } from '../../rooms/library/libraryFilter.ts';
 import { listRequest } from '../../fields/media/library/mediaFilter.ts';
@@ -70,7 +71,8 @@ export function askAhead(api: AuthoringClient, { pathname, search }: URL): void 
     api.ahead('listMedia', listRequest(mediaFilterOf(readLibraryFilter(search)), ALL_KINDS, 1));
     api.ahead('countMedia', {});
   }
-  if (address.kind === 'document') {
+  // Without a name it is the look, which may not have been made.
+  if (address.kind === 'document' && address.name !== '') {
     const { type, name, lang, release } = address;
     const key = { type, name, ...(lang !== null && { lang }) };
     api.ahead(
@@ -86,7 +88,7 @@ interface ScreensProps {
 
 /** The screen of the window's address. */
 export function Screens({ url }: ScreensProps) {
-  const { models, go } = useEditor();
+  const { host, models, go } = useEditor();
   const address = readAddress(url.pathname, url.search);
   const [attempt, setAttempt] = useState(0);
   const menu = useWindowMenu();
@@ -114,10 +116,16 @@ export function Screens({ url }: ScreensProps) {
     const document: DocumentKey = { type, name, ...(lang !== null && { lang }) };
     return <HistoryScreen key={`${type}/${name}/${lang ?? ''}`} document={document} menu={menu} />;
   }
+  // By whatever name it is opened.
+  const look = host.look?.type === type ? host.look : null;
+  if (name === '' && !look) {
+    return <Notice sentence="This address names no document." action={back} />;
+  }
   return (
     <Opening
-      key={`${type}/${name}/${lang ?? ''}/${release ?? ''}/${attempt}`}
+      key={`${type}/${look ? '' : name}/${lang ?? ''}/${release ?? ''}/${attempt}`}
       type={type}
+      look={look}
       name={name}
       lang={lang}
       release={release}
@@ -132,6 +140,8 @@ const isMissing = (error: unknown) => error instanceof ApiError && error.code ==
 
 interface OpeningProps {
   readonly type: string;
+  /** null: it is any other document. */
+  readonly look: LookHost | null;
   readonly name: string;
   readonly lang: string | null;
   readonly release: string | null;
@@ -141,9 +151,11 @@ interface OpeningProps {
 }
 
 /** Opens a document, and closes it when another one is opened. */
-function Opening({ type, name, lang, release, hash, common, onRetry }: OpeningProps) {
+function Opening({ type, look, name, lang, release, hash, common, onRetry }: OpeningProps) {
   const { api, models, toast } = useEditor();
   const { go: goTo } = useAddress();
+  const isLook = look !== null;
+  const title = isLook ? (models.types.get(type)?.label ?? type) : name;
   const [session, setSession] = useState<DocumentSession | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const key = useMemo(
@@ -163,12 +175,17 @@ function Opening({ type, name, lang, release, hash, common, onRetry }: OpeningPr
         message: 'This version is in the release no more. Here is the document as it is now.',
       });
     };
-    const open = openSession(api, key, {
+    const options = {
       onNotice: (message: string) => toast({ message }),
       onLeft,
       ...(release !== null && { version: `release:${release}` as const }),
-    });
-    open.then(
+    };
+    const open = async () => {
+      if (!isLook) return openSession(api, key, options);
+      const { openLook } = await import('../../rooms/look/openLook.ts');
+      return openLook(api, { type, title }, options);
+    };
+    open().then(
       async (made) => {
         await loading;
         if (!isCurrent) return made.close();
@@ -188,16 +205,16 @@ function Opening({ type, name, lang, release, hash, common, onRetry }: OpeningPr
       isCurrent = false;
       opened?.close();
     };
-  }, [api, key, release, toast, goTo, loading]);
+  }, [api, key, type, isLook, title, release, toast, goTo, loading]);
 
   if (session) {
     // Within what holds the session: it stays open, and is shown again with every edit.
     return (
       <Boundary name="This document" look="window">
-        <DocumentScreen session={session} hash={hash} common={common} />
+        <DocumentScreen session={session} look={look} hash={hash} common={common} />
       </Boundary>
     );
   }
-  if (failure === null) return <Notice sentence={`Opening ${name}`} isBusy />;
+  if (failure === null) return <Notice sentence={`Opening ${title}`} isBusy />;
   return <Notice sentence={failure} action={{ label: 'Try again', run: onRetry }} />;
 }

@@ -11,6 +11,7 @@ import { useOpenDocument } from '../../document/useOpenDocument.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import { WRITING_ATTRIBUTE } from '../../fields/field/focusField.ts';
 import { useWriting } from '../../inPlace/useWriting.ts';
+import type { Theme } from '../../model/LookHost.ts';
 import type { Place } from '../../model/place.ts';
 import { useClipboardKeys } from '../../slices/clipboard/useClipboardKeys.ts';
 import { DragOverlay } from '../../slices/drag/DragOverlay.tsx';
@@ -18,7 +19,7 @@ import { useSliceDrag } from '../../slices/drag/useSliceDrag.ts';
 import { useSamples } from '../../slices/example/useSamples.ts';
 import { Spine } from '../../slices/Spine.tsx';
 import { useSliceActions } from '../../slices/useSliceActions.ts';
-import type { PageWidth } from '../../stage/pageWidths.ts';
+import { widthFor, type PageWidth } from '../../stage/pageWidths.ts';
 import type { Seam } from '../../stage/geometry.ts';
 import { useArrivingFiles } from '../../slices/files/useArrivingFiles.ts';
 import { SliceOverlay } from '../../slices/overlay/SliceOverlay.tsx';
@@ -34,7 +35,6 @@ import { useLeaveText } from './useLeaveText.ts';
 import { useFollowedCaret, useFollowedPlace } from './useFollowedPlace.ts';
 import { FormPanel } from './FormPanel.tsx';
 import { ShownPart } from './ShownPart.ts';
-import { usePersisted } from './usePersisted.ts';
 import { PhoneBar, type PhoneView } from './PhoneBar.tsx';
 import * as styles from './workspace.styles.ts';
 
@@ -52,6 +52,8 @@ export interface WorkspaceParts {
   readonly review: Elements;
   /** Above the page: which of several pages that show the document; null: there is one only. */
   readonly views: Elements;
+  /** In the bar of a phone, in place of what is done with slices; null: that. */
+  readonly atHand: Elements;
   /** Shows both versions of a conflict. */
   readonly onChoose: () => void;
   readonly onReview: () => void;
@@ -65,6 +67,9 @@ interface WorkspaceProps {
   readonly place: Place;
   readonly onPlace: (place: Place) => void;
   readonly context: Omit<CanvasDocument, 'summary' | 'json'>;
+  /** Of the page. */
+  readonly theme: Theme;
+  readonly onTheme: (theme: Theme) => void;
   /** Whether the page moves as for visitors. */
   readonly isPlaying: boolean;
   readonly onFollow: (href: string) => void;
@@ -75,8 +80,6 @@ const PageFiles = lazyPart(
   async () => (await import('../../slices/files/PageFiles.tsx')).PageFiles,
 );
 
-const isTheme = (text: string): text is 'dark' | 'light' => text === 'dark' || text === 'light';
-
 const NO_ZONES = [] as const;
 
 const typeOf = ({ summary }: OpenDocument) => summary.type;
@@ -84,7 +87,7 @@ const isReadOnly = ({ readOnly }: OpenDocument) => readOnly !== null;
 
 /** A document at work: the page in the middle, its slices at the left, the form at the right. */
 export function Workspace(props: WorkspaceProps) {
-  const { session, place, onPlace, context, isPlaying, parts } = props;
+  const { session, place, onPlace, context, theme, onTheme, isPlaying, parts } = props;
   const { models } = useEditor();
   const type = models.types.get(useOpenDocument(session, typeOf));
   const zones = type?.zones ?? NO_ZONES;
@@ -94,7 +97,6 @@ export function Workspace(props: WorkspaceProps) {
   const samples = useSamples(session);
   const [canvas, setCanvas] = useState<CanvasApi | null>(null);
   const [width, setWidth] = useState<PageWidth | number>();
-  const [theme, setTheme] = usePersisted('editor-page-theme', 'dark', isTheme);
   const [isOutlineOpen, setOutlineOpen] = useState(() => window.innerWidth >= ROOMY);
   const [isFolded, setFolded] = useState(false);
   const [phoneView, setPhoneView] = useState<PhoneView>('form');
@@ -133,8 +135,8 @@ export function Workspace(props: WorkspaceProps) {
   );
   const onGrip = useSliceDrag({ canvas, view, drag, actions });
   const toggleTheme = useCallback(
-    () => setTheme(theme === 'dark' ? 'light' : 'dark'),
-    [theme, setTheme],
+    () => onTheme(theme === 'dark' ? 'light' : 'dark'),
+    [theme, onTheme],
   );
   const onInsert = useCallback((at: Seam) => {
     setSeam(at);
@@ -172,6 +174,7 @@ export function Workspace(props: WorkspaceProps) {
       className={styles.room}
       data-folded={isFolded || undefined}
       data-view={isOutlineOpen ? 'outline' : phoneView}
+      data-peek={parts.atHand ? 'tall' : undefined}
       {...{ [WRITING_ATTRIBUTE]: text.isBegun ? '' : undefined }}
     >
       <div className={styles.bar} data-part="bar">
@@ -229,6 +232,7 @@ export function Workspace(props: WorkspaceProps) {
             place={place}
             drag={drag}
             width={width}
+            isPeek={Boolean(parts.atHand) && widthFor(window.innerWidth) === 'phone'}
             theme={theme}
             isPlaying={isPlaying}
             onPlace={onPagePlace}
@@ -302,6 +306,7 @@ export function Workspace(props: WorkspaceProps) {
         isOutlineOpen={isOutlineOpen}
         onOutline={toggleOutline}
         onInsert={setSeam}
+        atHand={parts.atHand}
         review={parts.review}
       />
     </div>

@@ -13,6 +13,9 @@ import { color, duration, easing, radius, shadow } from '../../kit/theme/tokens.
 /** Height in px of the page above the form on a phone. */
 const PEEK = 184;
 
+/** The same where a whole page is chosen by its look. */
+const TALL_PEEK = 300;
+
 /**
  * A page at 400%: its parts do not fit above each other, so that the window scrolls as a document does.
  */
@@ -73,6 +76,10 @@ export const room = css`
     /* The choice of a view takes nothing from the page. */
     &:has([data-views]) {
       grid-template-rows: auto ${PEEK + 40}px minmax(0, 1fr);
+    }
+
+    &[data-peek='tall'] {
+      grid-template-rows: auto ${TALL_PEEK}px minmax(0, 1fr);
     }
 
     &[data-view='page'],
@@ -183,6 +190,10 @@ export const sheet = css`
 
   ${below('md')} {
     padding: 0 12px 12px;
+
+    [data-peek='tall'] > & {
+      padding-block: 4px 8px;
+    }
 
     [data-view='page'] > & {
       padding: 0;
@@ -369,6 +380,11 @@ export const turn = css`
 
     ${forcedColors} {
       border: 1px solid ButtonText;
+    }
+
+    [data-peek='tall'] > * > & {
+      inset: auto 24px 16px auto;
+      min-height: 44px;
     }
 
     [data-view='page'] > * > & {

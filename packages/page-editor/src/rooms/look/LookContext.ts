@@ -1,0 +1,44 @@
+import { createContext, use } from 'react';
+import type { Theme } from '../../model/LookHost.ts';
+import type { Accent } from './accent/useAccent.ts';
+import { type Choice, chooseOption, readChoice } from './lookValues.ts';
+import { type LookDocument, type LookField, useLookField } from './useLookField.ts';
+
+/** What the controls of the look share. */
+export interface LookServices extends LookDocument {
+  /** Of the page beside the form. */
+  readonly theme: Theme;
+  readonly onTheme: (theme: Theme) => void;
+  /** null: the model has none. */
+  readonly accent: Accent | null;
+}
+
+export const LookContext = createContext<LookServices | null>(null);
+
+export function useLook(): LookServices {
+  const services = use(LookContext);
+  if (!services) throw new Error('useLook is used outside LookContext');
+  return services;
+}
+
+/** A field with options, and what chooses one of them. */
+interface LookChoice extends Choice, Pick<LookField, 'field' | 'isReadOnly'> {
+  readonly choose: (option: string) => void;
+}
+
+export function useLookChoice(id: string): LookChoice {
+  const look = useLook();
+  const known = useLookField(look, id);
+  // Those that the model does not have are not shown.
+  if (!known) throw new Error(`The look has no field ${id}`);
+  const { field, value, isReadOnly } = known;
+  return {
+    ...readChoice(field, value),
+    field,
+    isReadOnly,
+    choose: (option) =>
+      look.session.edit(chooseOption(look.session.get().json, field, option), {
+        label: `change ${field.label} to ${option}`,
+      }),
+  };
+}

@@ -1,0 +1,91 @@
+import { useMemo, useState } from 'react';
+import type { DocumentSession } from '../../document/DocumentSession.ts';
+import { useOpenDocument } from '../../document/useOpenDocument.ts';
+import { useLoaded } from '../../session/useLoaded.ts';
+import { Pills } from '../../kit/controls/Pills.tsx';
+import { useMediaQuery } from '../../kit/hooks/useMediaQuery.ts';
+import type { EditorType } from '../../model/EditorModels.ts';
+import type { LookHost, LookParts, Theme } from '../../model/LookHost.ts';
+import { AccentControl } from './accent/AccentControl.tsx';
+import { useAccent } from './accent/useAccent.ts';
+import { ChoiceControl } from './choices/ChoiceControl.tsx';
+import { LookContext, type LookServices } from './LookContext.ts';
+import { partsOf } from './lookValues.ts';
+import { ResetButton } from './ResetButton.tsx';
+import { jsonOf } from './useLookField.ts';
+import { useWornLook } from './useWornLook.ts';
+import * as styles from './look.styles.ts';
+
+export interface LookFormProps {
+  readonly look: LookHost;
+  readonly type: EditorType;
+  readonly session: DocumentSession;
+  /** Of the page beside it. */
+  readonly theme: Theme;
+  readonly onTheme: (theme: Theme) => void;
+  /** Told which part is chosen in, by its label. */
+  readonly onPart: (label: string) => void;
+}
+
+/** Below this width one part is shown at a time. */
+const PHONE = '(max-width: 767.98px)';
+
+/** The look of the site, chosen beside its page. */
+export function LookForm({ look, ...form }: LookFormProps) {
+  const parts = useLoaded(look.load);
+  if (!parts) return <div className={styles.form} aria-busy />;
+  return <Loaded {...form} look={parts} />;
+}
+
+type LoadedProps = Omit<LookFormProps, 'look'> & { readonly look: LookParts };
+
+function Loaded({ look, type, session, theme, onTheme, onPart }: LoadedProps) {
+  const parts = useMemo(() => partsOf(look.parts, type), [look, type]);
+  const control = parts.flatMap(({ controls }) => controls).find((one) => one.kind === 'accent');
+  const accent = useAccent({ session, type }, control);
+  useWornLook(look, useOpenDocument(session, jsonOf));
+  const isPhone = useMediaQuery(PHONE);
+  const [open, setOpen] = useState(parts[0]?.label ?? '');
+  const shown = isPhone ? parts.filter(({ label }) => label === open) : parts;
+  const services: LookServices = { session, type, theme, onTheme, accent };
+  return (
+    <LookContext value={services}>
+      <div className={styles.form} data-form="">
+        <div className={styles.head}>
+          <h2 className={styles.title}>{type.label}</h2>
+          <ResetButton words={look.reset} type={type} session={session} />
+        </div>
+        {isPhone && (
+          <div className={styles.parts}>
+            <Pills
+              aria-label="Parts of the look"
+              look="plain"
+              options={parts.map(({ label }) => ({ id: label, label }))}
+              value={open}
+              onChange={(label) => {
+                setOpen(label);
+                onPart(label);
+              }}
+            />
+          </div>
+        )}
+        {shown.map(({ label, controls }) => (
+          <div
+            key={label}
+            className={styles.part}
+            data-columns={controls.length > 1 || undefined}
+            onFocus={() => onPart(label)}
+          >
+            {controls.map((one) =>
+              one.kind === 'accent' ? (
+                accent && <AccentControl key={one.field} accent={accent} isPhone={isPhone} />
+              ) : (
+                <ChoiceControl key={one.field} control={one} />
+              ),
+            )}
+          </div>
+        ))}
+      </div>
+    </LookContext>
+  );
+}

@@ -1,0 +1,181 @@
+import { useRef, useState } from 'react';
+import { Radio, RadioGroup } from 'react-aria-components';
+import { useEditor } from '../../../session/EditorContext.ts';
+import { Icon } from '../../../kit/icons/Icon.tsx';
+import { Text } from '../../../kit/text/Text.tsx';
+import { useLook } from '../LookContext.ts';
+import { Label } from '../Label.tsx';
+import { CodeInput, faultWords } from './CodeInput.tsx';
+import { Dial } from './Dial.tsx';
+import { Figures, ratioWords } from './Figures.tsx';
+import { HueRing } from './HueRing.tsx';
+import { fadeOf, hues } from './gradients.ts';
+import type { Accent } from './useAccent.ts';
+import { variables } from '../variables.ts';
+import * as styles from './accent.styles.ts';
+
+const OWN = 'own';
+
+/** How far the light of an accent can be turned; further ones can be typed. */
+const LIGHTEST = 0.95;
+const DARKEST = 0.3;
+
+interface AccentControlProps {
+  readonly accent: Accent;
+  /** Strips in place of the ring, which a thumb would cover. */
+  readonly isPhone: boolean;
+}
+
+/** The accent: five proposals or an own colour, and how well what is made of it reads. */
+export function AccentControl({ accent, isPhone }: AccentControlProps) {
+  const { announce } = useEditor();
+  const { control, label, hex, dials, ramp, proposal, isReadOnly } = accent;
+  const [isOwn, setOwn] = useState(false);
+  const lastOwn = useRef<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const name = proposal && !isOwn ? proposal.name : ramp.name;
+  const gesture = useRef(0);
+  const turn = (next: Partial<typeof dials>) => {
+    setFault(null);
+    accent.turn(
+      { ...dials, ...next },
+      { label: `change ${label}`, isTyping: true, gesture: `${label} ${gesture.current}` },
+    );
+  };
+  const end = () => {
+    gesture.current += 1;
+  };
+  const say = (chosen: string, color: string) => {
+    const [first] = control.ramp(color).figures;
+    const least = first && Math.min(first.dark.ratio, first.light.ratio);
+    announce(
+      least === undefined ? `${chosen}.` : `${chosen}. ${first?.label} ${ratioWords(least)}.`,
+    );
+  };
+  const choose = (color: string) => {
+    setFault(null);
+    const chosen = control.proposals.find((one) => one.color === color);
+    setOwn(chosen === undefined);
+    if (chosen) {
+      if (!proposal) lastOwn.current = hex;
+      accent.choose(color, { label: `change ${label} to ${chosen.name}` });
+      say(chosen.name, color);
+    } else if (lastOwn.current !== null) {
+      accent.choose(lastOwn.current, { label: `change ${label} to an own colour` });
+    }
+  };
+  const hue = {
+    label: 'Colour',
+    value: Math.round(dials.hue) % 360,
+    min: 0,
+    max: 359,
+    unit: '°',
+    onChange: (degrees: number) => turn({ hue: degrees }),
+  };
+  const light = Math.round(dials.lightness * 100);
+  const isFar = dials.lightness < DARKEST || dials.lightness > LIGHTEST;
+  const strength = Math.round(Math.min(1, dials.chroma / control.maxChroma) * 100);
+  const common = { color: hex, isReadOnly, onEnd: end };
+  const problem = fault ?? (accent.fault === null ? null : faultWords(accent.fault, name));
+  return (
+    <>
+      {!isPhone && <Label label={label} words={name} />}
+      <RadioGroup
+        className={styles.suns}
+        aria-label={label}
+        orientation="horizontal"
+        isReadOnly={isReadOnly}
+        value={isOwn || !proposal ? OWN : proposal.color}
+        onChange={choose}
+      >
+        {control.proposals.map((one) => (
+          <Sun key={one.color} id={one.color} {...one} />
+        ))}
+        <Radio value={OWN} className={styles.sun} aria-label="Own colour">
+          <span
+            className={styles.disc}
+            data-own
+            style={variables({ '--disc': hues(control, dials) })}
+          />
+          <span>Own</span>
+        </Radio>
+      </RadioGroup>
+      <div className={styles.dials}>
+        {isPhone ? (
+          <Dial {...common} {...hue} track={hues(control, dials, 'strip')} />
+        ) : (
+          <HueRing
+            color={hex}
+            hue={dials.hue}
+            name={proposal?.short ?? ramp.name}
+            band={hues(control, dials)}
+            isReadOnly={isReadOnly}
+            onTurn={hue.onChange}
+            onEnd={end}
+          />
+        )}
+        <Dial
+          {...common}
+          label="Light"
+          value={light}
+          min={isFar ? 0 : DARKEST * 100}
+          max={isFar ? 100 : LIGHTEST * 100}
+          onChange={(value) => turn({ lightness: value / 100 })}
+          track={fadeOf(control, 9, (part) => ({
+            ...dials,
+            lightness: DARKEST + part * (LIGHTEST - DARKEST),
+          }))}
+        />
+        <Dial
+          {...common}
+          label="Strength"
+          value={strength}
+          min={0}
+          max={100}
+          onChange={(value) => turn({ chroma: (value / 100) * control.maxChroma })}
+          track={fadeOf(control, 7, (part) => ({ ...dials, chroma: part * control.maxChroma }))}
+        />
+        <CodeInput
+          hex={hex}
+          written={accent.fault}
+          parse={control.parse}
+          isReadOnly={isReadOnly}
+          onChange={(dialled) => {
+            setOwn(true);
+            accent.turn(dialled, { label: `change ${label}`, isTyping: true });
+          }}
+          onFault={setFault}
+        />
+      </div>
+      <Figures ramp={ramp} />
+      <div className={styles.remarks} aria-live="polite">
+        {(problem ?? ramp.remark) !== null && (
+          <Text as="p" size="small" className={styles.remark}>
+            <Icon name="warning" size="small" />
+            <span>{problem ?? ramp.remark}</span>
+          </Text>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface SunProps {
+  readonly id: string;
+  readonly name: string;
+  readonly short: string;
+  readonly color: string;
+}
+
+function Sun({ id, name, short, color }: SunProps) {
+  const { theme, accent } = useLook();
+  return (
+    <Radio value={id} className={styles.sun} aria-label={name}>
+      <span
+        className={styles.disc}
+        style={variables({ '--disc': accent?.control.ramp(color).disc[theme] ?? null })}
+      />
+      <span>{short}</span>
+    </Radio>
+  );
+}

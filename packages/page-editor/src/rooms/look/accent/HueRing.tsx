@@ -1,0 +1,80 @@
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { variables } from '../variables.ts';
+import * as styles from './accent.styles.ts';
+
+interface HueRingProps {
+  /** The colour of its knob, and what it is called. */
+  readonly color: string;
+  readonly name: string;
+  /** In degrees, 0 at the top, clockwise. */
+  readonly hue: number;
+  /** All hues, as the value of `background`. */
+  readonly band: string;
+  readonly isReadOnly: boolean;
+  readonly onTurn: (hue: number) => void;
+  /** The pointer let go. */
+  readonly onEnd: () => void;
+}
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowUp: 1,
+  ArrowRight: 1,
+  ArrowDown: -1,
+  ArrowLeft: -1,
+  PageUp: 10,
+  PageDown: -10,
+};
+
+const around = (degrees: number) => (Math.round(degrees) + 720) % 360;
+
+/** The direction from the middle of an element to a pointer. */
+function directionTo({ clientX, clientY, currentTarget }: PointerEvent): number {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  const [x, y] = [clientX - left - width / 2, clientY - top - height / 2];
+  return around((Math.atan2(y, x) * 180) / Math.PI + 90);
+}
+
+/** A ring of all hues around the name of one: a slider without ends. */
+export function HueRing({ color, name, hue, band, isReadOnly, onTurn, onEnd }: HueRingProps) {
+  const degrees = around(hue);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || isReadOnly) return;
+    event.preventDefault();
+    onTurn(around(degrees + (event.shiftKey && Math.abs(step) === 1 ? step * 10 : step)));
+  };
+  return (
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range has two ends, a circle none
+      role="slider"
+      tabIndex={0}
+      className={styles.ring}
+      aria-label="Colour"
+      aria-valuemin={0}
+      aria-valuemax={359}
+      aria-valuenow={degrees}
+      aria-valuetext={`${name}, ${degrees} degrees`}
+      aria-readonly={isReadOnly || undefined}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        if (isReadOnly || event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        event.currentTarget.focus();
+        onTurn(directionTo(event));
+      }}
+      onPointerMove={(event) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) onTurn(directionTo(event));
+      }}
+      onLostPointerCapture={onEnd}
+    >
+      <div className={styles.band} style={variables({ '--hues': band })} />
+      <div className={styles.inside}>
+        <span className={styles.name}>{name}</span>
+        <span>{`${degrees}°`}</span>
+      </div>
+      <div className={styles.hand} style={{ rotate: `${degrees}deg` }}>
+        <span className={styles.knob} style={variables({ '--color': color })} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,328 @@
+import { css } from '@linaria/core';
+import { below, canHover, focusRing, hitArea } from '../../../kit/theme/mixins.ts';
+import { color, focus, radius, weight } from '../../../kit/theme/tokens.ts';
+
+export const suns = css`
+  display: flex;
+  justify-content: space-between;
+  margin-block-end: 16px;
+`;
+
+export const sun = css`
+  display: grid;
+  justify-items: center;
+  gap: 4px;
+  width: 44px;
+  border-radius: ${radius.sm}px;
+  font-size: 0.75rem;
+  line-height: 16px;
+  letter-spacing: 0.01em;
+  white-space: nowrap;
+  color: ${color.textMuted};
+  cursor: pointer;
+
+  &[data-selected] {
+    font-weight: ${weight.medium};
+    color: ${color.text};
+  }
+
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+`;
+
+/** A ring around it takes room of the disc. */
+export const disc = css`
+  width: 44px;
+  height: 44px;
+  padding: 2px;
+  border-radius: ${radius.full}px;
+  background: var(--disc) content-box;
+  forced-color-adjust: none;
+
+  &[data-own] {
+    background:
+      radial-gradient(closest-side, ${color.surfaceSunken} 66%, transparent 68%) content-box,
+      var(--disc) content-box;
+  }
+
+  ${canHover} {
+    :hover > & {
+      padding: 5px;
+      box-shadow: inset 0 0 0 1.5px ${color.focus};
+    }
+  }
+
+  [data-selected] > & {
+    padding: 5px;
+    box-shadow: inset 0 0 0 2px ${color.text};
+  }
+`;
+
+export const dials = css`
+  display: grid;
+  grid-template-columns: 128px minmax(0, 1fr);
+  gap: 12px 24px;
+  margin-block-end: 12px;
+
+  ${below('md')} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0;
+  }
+`;
+
+export const ring = css`
+  position: relative;
+  grid-row: span 3;
+  width: 128px;
+  height: 128px;
+  border-radius: ${radius.full}px;
+  cursor: grab;
+  touch-action: none;
+  forced-color-adjust: none;
+
+  &:active {
+    cursor: grabbing;
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
+`;
+
+export const band = css`
+  position: absolute;
+  inset: 0;
+  border-radius: inherit;
+  background: var(--hues);
+  mask: radial-gradient(closest-side, transparent 46px, #000 46.7px);
+`;
+
+export const inside = css`
+  position: absolute;
+  inset: 18px;
+  display: grid;
+  place-content: center;
+  border-radius: inherit;
+  font-size: 0.75rem;
+  line-height: 1.5;
+  text-align: center;
+  color: ${color.textMuted};
+  background: ${color.surface};
+`;
+
+export const name = css`
+  font-size: 1rem;
+  line-height: 20px;
+  font-weight: ${weight.medium};
+  color: ${color.text};
+`;
+
+/** Turned so that the knob is on the middle of the band. */
+export const hand = css`
+  position: absolute;
+  inset: -5px 50px;
+  pointer-events: none;
+`;
+
+export const knob = css`
+  display: block;
+  width: 28px;
+  height: 28px;
+  border-radius: ${radius.full}px;
+  background: var(--color);
+  box-shadow:
+    inset 0 0 0 2px ${color.surfaceSunken},
+    0 0 0 2px ${color.text};
+  forced-color-adjust: none;
+`;
+
+export const dial = css`
+  --knob: 20px;
+  --track: 8px;
+  position: relative;
+  display: flex;
+  justify-content: space-between;
+  height: 36px;
+  font-size: 0.875rem;
+  line-height: 20px;
+  border-radius: ${radius.xs}px;
+
+  & > label {
+    font-weight: ${weight.medium};
+    color: ${color.textMuted};
+  }
+
+  &:has([data-focus-visible]) {
+    ${focusRing}
+  }
+
+  ${below('md')} {
+    --knob: 28px;
+    --track: 12px;
+    gap: 12px;
+    align-items: center;
+    height: 44px;
+
+    & > label {
+      width: 72px;
+    }
+
+    & > output {
+      order: 1;
+      width: 36px;
+      text-align: end;
+    }
+  }
+`;
+
+/** As high as a hit area: it is where a finger meets it. */
+export const track = css`
+  position: absolute;
+  inset: -4px calc(var(--knob) / 2);
+  cursor: pointer;
+
+  ${below('md')} {
+    position: relative;
+    inset: auto;
+    flex: 1;
+    height: 44px;
+    margin-inline: calc(var(--knob) / 2);
+  }
+`;
+
+export const reach = css`
+  height: 100%;
+`;
+
+export const fade = css`
+  position: absolute;
+  inset: 29px calc(var(--knob) / -2) auto;
+  height: var(--track);
+  border-radius: ${radius.full}px;
+  background: var(--fade);
+  forced-color-adjust: none;
+
+  ${below('md')} {
+    top: 16px;
+  }
+`;
+
+export const thumb = css`
+  top: 33px;
+  width: var(--knob);
+  height: var(--knob);
+
+  & > * {
+    width: 100%;
+    height: 100%;
+  }
+
+  ${hitArea}
+
+  ${below('md')} {
+    top: 22px;
+  }
+`;
+
+export const code = css`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  height: 32px;
+  border-block-end: 1px solid ${color.borderStrong};
+  font-size: 0.875rem;
+
+  & > span {
+    font-weight: ${weight.medium};
+    color: ${color.textMuted};
+  }
+
+  &:has(:focus-visible) {
+    outline: ${focus.width}px solid ${color.focus};
+    outline-offset: 2px;
+  }
+
+  /* Below what is turned by a thumb. */
+  ${below('md')} {
+    height: 44px;
+    margin-block-start: 8px;
+  }
+`;
+
+export const codeInput = css`
+  flex: 1;
+  min-width: 0;
+  height: 100%;
+  padding: 0;
+  border: 0;
+  outline: 0;
+  background: none;
+  text-align: end;
+  font-variant-numeric: tabular-nums;
+`;
+
+export const figures = css`
+  width: 100%;
+  table-layout: fixed;
+  border-collapse: collapse;
+  font-size: 0.875rem;
+  line-height: 23px;
+  text-align: start;
+
+  & th {
+    padding: 0;
+    font-weight: ${weight.regular};
+    text-align: start;
+  }
+
+  & td,
+  & thead th + th {
+    width: 84px;
+    padding: 0;
+    font-variant-numeric: tabular-nums;
+  }
+
+  & thead th {
+    font-size: 0.75rem;
+    line-height: 20px;
+    color: ${color.textMuted};
+  }
+
+  & tbody tr {
+    border-block-start: 1px solid ${color.border};
+  }
+`;
+
+/** The very colour that is measured. */
+export const dot = css`
+  display: inline-block;
+  width: 12px;
+  height: 12px;
+  margin-inline-end: 8px;
+  border-radius: ${radius.full}px;
+  vertical-align: -1px;
+  background: var(--color);
+  box-shadow: 0 0 0 1px ${color.borderStrong};
+  forced-color-adjust: none;
+`;
+
+export const remarks = css`
+  padding-block-end: 12px;
+
+  &:not(:empty) {
+    padding-block-end: 4px;
+  }
+`;
+
+export const remark = css`
+  display: flex;
+  gap: 8px;
+  align-items: flex-start;
+  margin-block-start: 8px;
+  line-height: 20px;
+
+  & > svg {
+    margin-block-start: 2px;
+  }
+`;

@@ -1,0 +1,78 @@
+import { Radio, RadioGroup } from 'react-aria-components';
+import { imageSource } from '../../../kit/imageSource.ts';
+import { IMAGE_KINDS, useMediaPicker } from '../../../fields/media/pickMedia.ts';
+import { readImage } from '../../../fields/media/value/imageValue.ts';
+import { newImage } from '../../../fields/media/value/newImage.ts';
+import { Button } from '../../../kit/controls/Button.tsx';
+import { useLook, useLookChoice } from '../LookContext.ts';
+import { useLookField } from '../useLookField.ts';
+import { oldWords, type ControlOf } from '../lookValues.ts';
+import { RowName } from './RowName.tsx';
+import { variables } from '../variables.ts';
+import * as styles from './choices.styles.ts';
+
+/** Options as round pictures; one of them shows a picture of the library. */
+export function DiscsControl({ control }: { readonly control: ControlOf<'discs'> }) {
+  const look = useLook();
+  const pick = useMediaPicker();
+  const { field, options, chosen, old, isReadOnly, choose } = useLookChoice(control.field);
+  const picture = useLookField(look, control.picture.field);
+  const image = readImage(picture?.value);
+  const { theme, accent } = look;
+  const discOf = (option: string) => {
+    if (option === control.picture.option && image) {
+      return `url("${imageSource(image.url, { width: 96 })}") center / cover`;
+    }
+    return accent && control.discOf(option, accent.ramp, theme);
+  };
+  const pickPicture = async () => {
+    if (!picture) return;
+    const picked = await pick({
+      kinds: IMAGE_KINDS,
+      ...(image && { current: image.url }),
+      place: picture.field.label,
+    });
+    if (!picked) return;
+    picture.onChange(newImage(image, picked.item, picture.field.model), {
+      label: `change ${picture.field.label}`,
+    });
+  };
+  const select = (option: string) => {
+    choose(option);
+    if (option === control.picture.option && !image) void pickPicture();
+  };
+  return (
+    <div className={styles.row} data-tall>
+      <RowName
+        name={field.label}
+        words={chosen === null ? oldWords(old) : control.wordsOf(chosen)}
+      />
+      {picture && chosen === control.picture.option && !isReadOnly && (
+        <Button kind="link" onPress={() => void pickPicture()}>
+          {image ? 'Replace' : 'Choose'}
+        </Button>
+      )}
+      <RadioGroup
+        className={styles.discs}
+        aria-label={field.label}
+        orientation="horizontal"
+        isReadOnly={isReadOnly}
+        value={chosen}
+        onChange={select}
+      >
+        {options.map((option) => {
+          const disc = discOf(option);
+          return (
+            <Radio key={option} value={option} className={styles.light} aria-label={option}>
+              <span
+                className={styles.disc}
+                data-empty={disc === null || undefined}
+                style={variables({ '--disc': disc })}
+              />
+            </Radio>
+          );
+        })}
+      </RadioGroup>
+    </div>
+  );
+}

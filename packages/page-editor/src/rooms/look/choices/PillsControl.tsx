@@ -1,0 +1,57 @@
+import { Button } from 'react-aria-components';
+import { Pills } from '../../../kit/controls/Pills.tsx';
+import { Menu } from '../../../kit/overlays/Menu.tsx';
+import { Icon } from '../../../kit/icons/Icon.tsx';
+import { useLook, useLookChoice } from '../LookContext.ts';
+import { oldWords, type ControlOf } from '../lookValues.ts';
+import { RowName } from './RowName.tsx';
+import * as styles from './choices.styles.ts';
+
+/** Options as pills in a row; those that are rarely chosen in a menu at its end. */
+export function PillsControl({ control }: { readonly control: ControlOf<'pills'> }) {
+  const { field, options, chosen, old, isReadOnly, choose } = useLookChoice(control.field);
+  const { onTheme } = useLook();
+  const { menu, themeOf } = control;
+  const inMenu = options.filter((option) => menu?.options.includes(option));
+  const isInMenu = chosen !== null && inMenu.includes(chosen);
+  const select = (option: string) => {
+    choose(option);
+    if (themeOf) onTheme(themeOf(option));
+  };
+  return (
+    <div className={styles.row}>
+      <RowName name={field.label} words={old === null ? null : oldWords(old)} />
+      <Pills
+        aria-label={field.label}
+        look="low"
+        options={options
+          .filter((option) => !inMenu.includes(option))
+          .map((option) => ({ id: option, label: option }))}
+        value={isInMenu ? null : chosen}
+        onChange={select}
+        isReadOnly={isReadOnly}
+      />
+      {menu && inMenu.length > 0 && (
+        <Menu
+          label={`${field.label}, ${menu.label}`}
+          trigger={
+            <Button
+              className={styles.more}
+              isDisabled={isReadOnly}
+              data-chosen={isInMenu || undefined}
+            >
+              <span>{isInMenu ? chosen : menu.label}</span>
+              <Icon name="chevron-down" size="small" />
+            </Button>
+          }
+          items={inMenu.map((option) => ({
+            id: option,
+            label: option,
+            onAction: () => select(option),
+          }))}
+          selected={isInMenu ? chosen : null}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,232 @@
+import { css } from '@linaria/core';
+import { canHover, focusRing, forcedColors, hitArea } from '../../../kit/theme/mixins.ts';
+import { color, duration, radius, weight } from '../../../kit/theme/tokens.ts';
+
+export const tiles = css`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 8px;
+  padding-block-end: 16px;
+  transition: opacity ${duration.quick}ms;
+
+  /* A face comes once. */
+  &[data-loading] {
+    opacity: 0.4;
+  }
+`;
+
+export const tile = css`
+  display: grid;
+  align-content: start;
+  height: 60px;
+  padding: 8px 12px;
+  border-radius: ${radius.md}px;
+  box-shadow: inset 0 0 0 1px ${color.border};
+  overflow: hidden;
+  white-space: nowrap;
+  cursor: pointer;
+
+  ${canHover} {
+    &:hover {
+      box-shadow: inset 0 0 0 1.5px ${color.focus};
+    }
+  }
+
+  &[data-selected] {
+    box-shadow: inset 0 0 0 2px ${color.text};
+  }
+
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+
+  ${forcedColors} {
+    border: 1px solid ButtonText;
+
+    &[data-selected] {
+      border: 2px solid Highlight;
+    }
+  }
+`;
+
+export const face = css`
+  font-size: 1.125rem;
+  line-height: 24px;
+  font-weight: ${weight.medium};
+  letter-spacing: -0.02em;
+`;
+
+export const second = css`
+  font-size: 0.75rem;
+  line-height: 20px;
+  color: ${color.textMuted};
+`;
+
+export const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  align-items: center;
+  min-height: 44px;
+  border-block-start: 1px solid ${color.border};
+
+  &[data-tall] {
+    gap: 12px;
+    min-height: 52px;
+  }
+`;
+
+export const rowName = css`
+  display: grid;
+  flex: 1;
+  line-height: 20px;
+`;
+
+export const rowWords = css`
+  font-size: 0.75rem;
+  color: ${color.textMuted};
+`;
+
+/** The last pill, which opens a list. */
+export const more = css`
+  position: relative;
+  display: flex;
+  gap: 4px;
+  align-items: center;
+  min-height: 32px;
+  padding: 2px 10px 2px 14px;
+  border-radius: ${radius.full}px;
+  font-size: 0.875rem;
+  line-height: 1.3;
+  box-shadow: inset 0 0 0 1px ${color.borderStrong};
+  ${hitArea}
+
+  &[data-chosen] {
+    font-weight: ${weight.medium};
+    color: ${color.surfaceSunken};
+    background: ${color.text};
+    box-shadow: none;
+  }
+
+  ${canHover} {
+    &:hover {
+      box-shadow: inset 0 0 0 1px ${color.text};
+    }
+  }
+
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+
+  ${forcedColors} {
+    border: 1px solid ButtonText;
+  }
+`;
+
+export const discs = css`
+  display: flex;
+  gap: 12px;
+`;
+
+export const light = css`
+  position: relative;
+  border-radius: ${radius.full}px;
+  cursor: pointer;
+  ${hitArea}
+
+  ${canHover} {
+    &:hover {
+      box-shadow: 0 0 0 1.5px ${color.focus};
+    }
+  }
+
+  &[data-selected] {
+    box-shadow: 0 0 0 2px ${color.text};
+  }
+
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+
+  ${forcedColors} {
+    &[data-selected] {
+      outline: 2px solid Highlight;
+      outline-offset: 2px;
+    }
+  }
+`;
+
+/** Inside the ring of what is chosen there is a gap. */
+export const disc = css`
+  display: block;
+  width: 40px;
+  height: 40px;
+  border-radius: ${radius.full}px;
+  background: var(--disc) content-box;
+  forced-color-adjust: none;
+
+  [data-selected] > & {
+    padding: 4px;
+  }
+
+  &[data-empty] {
+    box-shadow: inset 0 0 0 1.5px ${color.borderStrong};
+  }
+`;
+
+export const steps = css`
+  min-width: 0;
+`;
+
+export const stepsName = css`
+  display: flex;
+  justify-content: space-between;
+  font-size: 0.875rem;
+  line-height: 20px;
+`;
+
+export const stepRow = css`
+  display: flex;
+  justify-content: space-between;
+  margin-block-start: 4px;
+`;
+
+export const step = css`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 32px;
+  height: 32px;
+  border-radius: 10px;
+  color: ${color.textMuted};
+  cursor: pointer;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -6px -1.5px;
+  }
+
+  ${canHover} {
+    &:hover {
+      box-shadow: inset 0 0 0 1.5px ${color.focus};
+    }
+  }
+
+  &[data-selected] {
+    color: ${color.surfaceSunken};
+    background: ${color.text};
+  }
+
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+
+  ${forcedColors} {
+    &[data-selected] {
+      color: HighlightText;
+      background: Highlight;
+      forced-color-adjust: none;
+    }
+  }
+`;

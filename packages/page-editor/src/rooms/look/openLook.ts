@@ -1,0 +1,40 @@
+import type { DocumentSummary } from 'prismic-folder/contract';
+import type { AuthoringClient } from '../../api/AuthoringClient.ts';
+import type { DocumentSession } from '../../document/DocumentSession.ts';
+import { EMPTY, openFirst } from '../../document/openFirst.ts';
+import { openSession, type SessionOptions } from '../../document/openSession.ts';
+
+/** Opens the only document of a type; its first edit makes it. */
+export async function openLook(
+  api: AuthoringClient,
+  { type, title }: { readonly type: string; readonly title: string },
+  options: SessionOptions,
+): Promise<DocumentSession> {
+  const open = ({ name, lang }: DocumentSummary) =>
+    openSession(
+      api,
+      { type, name, ...(lang !== undefined && { lang }) },
+      { ...options, instead: EMPTY },
+    );
+  const find = async () => {
+    const { documents } = await api.call('listDocuments', { query: { type, pageSize: 1 } });
+    return documents[0];
+  };
+  const known = await find();
+  if (known) return open(known);
+  // Of a repository that names none it is any.
+  const { languages } = await api.call('listLanguages', {});
+  return openFirst({
+    language: languages[0]?.id ?? '',
+    key: { type, name: type },
+    title,
+    onOnline: api.onOnline,
+    async make() {
+      // Another window may have made it meanwhile.
+      const found = await find();
+      const made =
+        found ?? (await api.call('createDocument', { body: { type, data: {} } })).document;
+      return open(made);
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import { useLayoutEffect } from 'react';
+import type { DocumentJson } from '../../model/DocumentJson.ts';
+import type { LookParts } from '../../model/LookHost.ts';
+
+const NOTHING = {};
+
+/** The window's, after those that its document came with. It stays when the look is left. */
+let sheet: CSSStyleSheet | null = null;
+
+/** Gives the window the colours of the look as it is now. */
+export function useWornLook({ windowStyles }: LookParts, { data = NOTHING }: DocumentJson): void {
+  const styles = windowStyles(data);
+  useLayoutEffect(() => {
+    if (!sheet) {
+      sheet = new CSSStyleSheet();
+      document.adoptedStyleSheets.push(sheet);
+    }
+    sheet.replaceSync(styles);
+  }, [styles]);
+}

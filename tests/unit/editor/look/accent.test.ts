@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { look } from '#editing/look.ts';
+import { windowStyles } from '#editing/windowStyles.ts';
+
+const accent = look.parts.flatMap(({ controls }) => controls).find(({ kind }) => kind === 'accent');
+if (accent?.kind !== 'accent') throw new Error('The look has no accent');
+const { parse, toHex, ramp, proposals } = accent;
+
+const MOON = 'Without colour the light is a moon.';
+const BLACK = 'A light cannot be black. Night uses the darkest that still shines.';
+
+test.each([
+  ['#FF5A33', 'Ember', null],
+  [
+    '#EBB432',
+    'Brass',
+    'On paper Brass reaches 1.4 to 1, too faint for words and lines. By day they use a deeper one.',
+  ],
+  ['#000000', 'Moon', BLACK],
+  ['#050505', 'Moon', BLACK],
+  ['#FFFFFF', 'Moon', MOON],
+  ['#808080', 'Moon', MOON],
+  // The ground of the night, and that of the day.
+  ['#0C0B0A', 'Moon', BLACK],
+  ['#F3EEE5', 'Moon', MOON],
+  ['#5A1E9E', 'Violet', /^Too dark to read on\. Buttons at night use \d\d instead of 4\d\.$/],
+])('%s is called %s, and what is corrected is said', (hex, name, remark) => {
+  const made = ramp(hex);
+  expect(made.name).toBe(name);
+  if (remark instanceof RegExp) expect(made.remark).toMatch(remark);
+  else expect(made.remark).toBe(remark);
+});
+
+test('every figure is of a colour, and readable in every proposal but for the lines of ember by day', () => {
+  for (const { color, name } of proposals) {
+    expect(toHex(parse(color) ?? { lightness: 0, chroma: 0, hue: 0 })).toBe(color);
+    for (const { label, dark, light } of ramp(color).figures) {
+      const least = label === 'Lines and marks' ? 3 : 4.5;
+      expect(dark.color, name).toMatch(/^#[\dA-F]{6}$/);
+      expect(dark.ratio, name).toBeGreaterThanOrEqual(least);
+      if (name !== 'Ember' || least > 3) expect(light.ratio, name).toBeGreaterThanOrEqual(least);
+    }
+  }
+});
+
+test.each([
+  [{}, ''],
+  [{ accent: '#FF5A33' }, ''],
+  [{ accent: '#9C72' }, ''],
+  [{ accent: 7 }, ''],
+  [null, ''],
+])('the window keeps its own colours with %j', (data, styles) => {
+  expect(windowStyles(data)).toBe(styles);
+});
+
+test('the window has the colours of an accent in both themes, and pills an edge where they need one', () => {
+  const brass = windowStyles({ accent: '#EBB432' });
+  expect(brass).toContain('--brand: #EBB432;');
+  expect(brass.match(/--brand-edge/g)).toHaveLength(1);
+  expect(windowStyles({ accent: 'oklch(0.66 0.2 294)' })).not.toContain('--brand-edge');
+});

@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { host } from '#editing/host.ts';
+import { MediaPicker } from '#page-editor/fields/media/MediaPicker.tsx';
+import type { DocumentJson } from '#page-editor/model/DocumentJson.ts';
+import type { EditorType } from '#page-editor/model/EditorModels.ts';
+import { LookForm } from '#page-editor/rooms/look/LookForm.tsx';
+import { EditorContext } from '#page-editor/session/EditorContext.ts';
+import { click, find, mount } from '../../ui/mount.tsx';
+import { bareServices } from '../form/support/bareServices.ts';
+import { demoModels } from '../form/support/demoModels.ts';
+import { memorySession } from '../form/support/memorySession.ts';
+import { nameless, press, typeInto } from '../form/support/renderForm.tsx';
+
+const { look } = host;
+const model = demoModels.types.get('look');
+if (!look || !model) throw new Error('This site has no look');
+
+const VIOLET = '#9C72FF';
+
+afterEach(() => {
+  document.adoptedStyleSheets = [];
+});
+
+async function openForm(
+  json: DocumentJson = { data: {} },
+  { type = model as EditorType, readOnly = null as string | null } = {},
+) {
+  const session = memorySession('look', json, { readOnly });
+  const said: string[] = [];
+  const parts: string[] = [];
+  const onTheme = vi.fn<(theme: string) => void>();
+  await look?.load();
+  const { container } = await mount(
+    <EditorContext
+      value={{ ...bareServices, models: demoModels, announce: (one) => void said.push(one) }}
+    >
+      <MediaPicker>
+        <LookForm
+          look={look as NonNullable<typeof look>}
+          type={type}
+          session={session}
+          theme="dark"
+          onTheme={onTheme}
+          onPart={(part) => void parts.push(part)}
+        />
+      </MediaPicker>
+    </EditorContext>,
+  );
+  await act(async () => {});
+  const radio = (group: string, value: string) =>
+    find<HTMLInputElement>(
+      container,
+      `[role=radiogroup][aria-label="${group}"] input[value="${value}"]`,
+    );
+  const ring = () => find<HTMLElement>(container, '[role=slider]');
+  const accent = () => session.get().json.data?.['accent'];
+  return { container, session, said, parts, onTheme, radio, ring, accent };
+}
+
+const text = (container: Element) => container.textContent ?? '';
+
+test('every control has a name, and nothing is written by looking', async () => {
+  const { container, session } = await openForm();
+  expect(nameless(container)).toEqual([]);
+  expect(session.edits).toEqual([]);
+  expect(text(container)).not.toContain('Back to Ember');
+});
+
+test('a sun is one step, said with how it reads; the way back is another', async () => {
+  const { container, session, radio, said, accent } = await openForm();
+  await click(radio('Accent', VIOLET));
+  expect(accent()).toBe(VIOLET);
+  expect(session.edits.at(-1)?.options).toEqual({ label: 'change Accent to Cold violet' });
+  expect(said.at(-1)).toBe('Cold violet. Words on buttons 4.7 to 1.');
+  const back = [...container.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === 'Back to Ember',
+  );
+  await click(back as HTMLElement);
+  expect(session.get().json.data).toEqual({});
+  expect(session.edits).toHaveLength(2);
+});
+
+test('ember is not written, as the site has it anyway', async () => {
+  const { session, radio } = await openForm({ data: { accent: VIOLET } });
+  await click(radio('Accent', '#FF5A33'));
+  expect(session.get().json.data).toEqual({});
+});
+
+test('keys turn the ring by one degree, with Shift by ten, and around its ends', async () => {
+  const { ring, accent, session } = await openForm({ data: { accent: VIOLET } });
+  expect(ring().getAttribute('aria-valuenow')).toBe('294');
+  await press(ring(), 'ArrowRight');
+  expect(ring().getAttribute('aria-valuetext')).toBe('Violet, 295 degrees');
+  await press(ring(), 'ArrowDown', { shiftKey: true });
+  expect(ring().getAttribute('aria-valuenow')).toBe('285');
+  const degrees: (string | null)[] = [];
+  // Past its end and back: the strength that some hues cannot have is there again.
+  const before = accent();
+  for (const key of ['ArrowUp', 'ArrowDown'].flatMap((one) => Array<string>(8).fill(one))) {
+    // oxlint-disable-next-line no-await-in-loop -- one key after the other
+    await press(ring(), key, { shiftKey: true });
+    if (key === 'ArrowUp') degrees.push(ring().getAttribute('aria-valuenow'));
+  }
+  expect(degrees.at(-1)).toBe('5');
+  expect(accent()).toBe(before);
+  expect(new Set(session.edits.map(({ options }) => options.gesture)).size).toBe(1);
+});
+
+test.each([
+  ['#9C72FF', VIOLET],
+  ['9c72ff', VIOLET],
+  ['rgb(156, 114, 255)', VIOLET],
+  ['#fff', '#FFFFFF'],
+  ['#000', '#000000'],
+])('the code %s is on the page at once', async (typed, hex) => {
+  const { container, accent, ring } = await openForm();
+  await typeInto(find<HTMLInputElement>(container, 'input[maxlength]'), typed);
+  expect(accent()).toBe(hex);
+  // Black and white have a place on the ring and the sliders, too.
+  expect(ring().getAttribute('aria-valuenow')).toMatch(/^\d+$/);
+});
+
+test.each(['#9C72', 'violet', 'rgb(300, 0, 0)', 'var(--brand)'])(
+  'the code %s is none: the last good one stays, and that is said',
+  async (typed) => {
+    const { container, accent } = await openForm({ data: { accent: VIOLET } });
+    const input = find<HTMLInputElement>(container, 'input[maxlength]');
+    await typeInto(input, typed);
+    expect(accent()).toBe(VIOLET);
+    await press(input, 'Enter');
+    expect(text(container)).toContain(`“${typed}” is not a colour code. The last good one stays.`);
+    expect(input.value).toBe(VIOLET);
+  },
+);
+
+test('a document with wrong values is shown, said, and not changed', async () => {
+  const { container, session } = await openForm({
+    data: { accent: 'lilac', theme: 'Dusk', gate: 7, motion: 'Calm' },
+  });
+  expect(text(container)).toContain('“lilac” is not a colour code. The page shows Ember.');
+  expect(text(container)).toContain('Old value: Dusk');
+  expect(text(container)).toContain('Old value: 7');
+  expect(session.edits).toEqual([]);
+});
+
+test('the theme that is chosen is shown, and so is the part of the page', async () => {
+  const { radio, onTheme, parts, session } = await openForm();
+  await click(radio('Theme', 'Day first'));
+  expect(onTheme).toHaveBeenLastCalledWith('light');
+  await act(async () => radio('Gate', 'Off').focus());
+  expect(parts.at(-1)).toBe('Gate');
+  await click(radio('Gate', 'Off'));
+  expect(session.get().json.data).toEqual({ theme: 'Day first', gate: 'Off' });
+});
+
+test('fields that the model does not have are not shown', async () => {
+  const type = demoModels.types.get('look') as EditorType;
+  const fields = type.tabs.flatMap((tab) => tab.fields).filter(({ id }) => id === 'corners');
+  const { container } = await openForm({}, { type: { ...type, tabs: [{ name: '', fields }] } });
+  const groups = [...container.querySelectorAll('[role=radiogroup]')];
+  expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual(['Corners']);
+});
+
+test('what is read only stays', async () => {
+  const { radio, ring, session } = await openForm({ data: {} }, { readOnly: 'It is archived.' });
+  await click(radio('Accent', VIOLET));
+  await press(ring(), 'ArrowRight');
+  expect(session.edits).toEqual([]);
+});
