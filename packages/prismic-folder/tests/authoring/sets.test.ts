@@ -118,6 +118,16 @@ test('of two windows that answer, one starts a site, and the other one is told s
   expect((await readContentSets(project)).sets).toHaveLength(1);
 });
 
+test('what is not ready for visitors is a draft', async () => {
+  const project = await demoProject();
+  const draft = { type: 'page', name: 'sample', data: { name: 'Sample' }, isDraft: true };
+  await startContent(project, { ...OWN, documents: [...OWN.documents, draft] });
+  expect(project.json('content/drafts/documents/page/sample.json')).toMatchObject({
+    data: { name: 'Sample' },
+  });
+  await expect(project.client().getByUID('page', 'sample')).rejects.toThrow();
+});
+
 test('a name that is taken gets a number', async () => {
   const project = await demoProject();
   for (let count = 0; count < 2; count += 1) {

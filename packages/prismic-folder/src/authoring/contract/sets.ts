@@ -22,6 +22,8 @@ export const newContent = z.strictObject({
         name: documentName,
         tags: z.array(z.string()).optional(),
         data: z.record(z.string(), z.unknown()),
+        /** Whether it is not public yet. */
+        isDraft: z.boolean().optional(),
       }),
     )
     .min(1)

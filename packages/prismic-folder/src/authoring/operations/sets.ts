@@ -21,7 +21,8 @@ export const setOperations = {
   }),
   startContent: operation({
     address: 'POST /sets',
-    summary: 'Moves the demo aside and publishes new documents in its place, all or nothing.',
+    summary:
+      'Moves the demo aside and writes new documents in its place, public or as drafts, all or nothing.',
     body: newContent,
     result: setMoved,
     status: 201,

@@ -2,7 +2,7 @@ import { newDocumentText } from '../../edit/applyChanges.ts';
 import type { Json } from '../../edit/types.ts';
 import { apiDate } from '../../fields/dates.ts';
 import type { FileChange } from '../../store/types.ts';
-import { ASIDE } from '../../types.ts';
+import { ASIDE, BASE_KEY } from '../../types.ts';
 import { AuthoringError } from '../../store/AuthoringError.ts';
 import type { ContentSets, NewContent } from '../contract/sets.ts';
 import { checkFile, invalidValue, isError } from '../workspace/checkDocument.ts';
@@ -31,7 +31,7 @@ export const keepDemo = (workspace: Workspace): Promise<void> =>
     await workspace.commit([{ path: DEMO_FILE, content: answeredDemo(bytes), expected: revision }]);
   });
 
-/** Moves the demo aside, with its media, and writes new documents; throws `conflict` if there is no demo. */
+/** Moves the demo aside, with its media, and writes new documents, public or as drafts; throws `conflict` if there is no demo. */
 export const startContent = (
   workspace: Workspace,
   content: NewContent,
@@ -139,25 +139,25 @@ async function documentsOf(
   const index = await workspace.fresh();
   const at = apiDate(new Date(workspace.now()));
   const files = new Map<string, Uint8Array>();
-  for (const { type, name, tags, data } of documents) {
+  for (const { type, name, tags, data, isDraft = false } of documents) {
     const key = index.check({ type, name });
     // Cast: the body was JSON.
     const value = {
-      first_publication_date: at,
-      last_publication_date: at,
+      ...(isDraft
+        ? { [BASE_KEY]: null }
+        : { first_publication_date: at, last_publication_date: at }),
       ...(tags?.length && { tags }),
       data,
     } as Json;
     const text = newDocumentText(value);
     const bytes = encode(text);
     const file = { text, value: parseText(text), revision: digest(bytes) };
-    const errors = checkFile(workspace, index, { key, version: 'published' }, file).problems.filter(
-      isError,
-    );
+    const version = isDraft ? 'draft' : 'published';
+    const errors = checkFile(workspace, index, { key, version }, file).problems.filter(isError);
     // Links to the other new documents lead nowhere yet.
     const wrong = errors.filter(({ kind }) => kind !== 'broken-link');
     if (wrong.length > 0) throw invalidValue(wrong, file.value);
-    files.set(versionPath(key, 'published'), bytes);
+    files.set(versionPath(key, version), bytes);
   }
   return files;
 }
