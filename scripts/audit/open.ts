@@ -46,7 +46,8 @@ export async function openState(page: Page, origin: string, state: AuditState, f
   await page.waitForLoadState('networkidle');
 }
 
-const walkDown = (page: Page) =>
+/** Scrolls to the end once, so that everything lazy is loaded. */
+export const walkDown = (page: Page) =>
   page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
       window.scrollTo({ top: y, behavior: 'instant' });

@@ -3,7 +3,7 @@ import { describeType, documentTypes } from '#content/documentTypes.ts';
 import { addressOf } from '#content/languages.ts';
 import { reservedAddress } from '#content/ownAddresses.ts';
 import { MIN_PASSWORD_LENGTH } from '#content/protection.ts';
-import type { DocumentJson, EditorHost } from '#page-editor';
+import type { DocumentJson, EditorHost, Starter, Starters } from '#page-editor';
 import { isRecord } from '#ui/isRecord.ts';
 
 /** Whether a project has a case study, which its card leads to: no link of the site leads to its own page. */
@@ -76,6 +76,20 @@ interface Mock {
   readonly variation: string;
 }
 
+/** Starters with what `npm run screenshots -- --starters` took of their pages. */
+function withPictures(starters: Starters['ofType']): Starters['ofType'] {
+  const files = import.meta.glob<string>('./starters/*.webp', {
+    eager: true,
+    query: '?url',
+    import: 'default',
+  });
+  const shown = ([type, list]: [string, readonly Starter[]]) => [
+    type,
+    list.map((one) => ({ ...one, picture: files[`./starters/${type}-${one.id}.webp`] })),
+  ];
+  return Object.fromEntries(Object.entries(starters).map(shown));
+}
+
 /** How the editor knows this site. */
 export const host: EditorHost = {
   addressOf: ({ type, uid, lang }) =>
@@ -111,6 +125,12 @@ export const host: EditorHost = {
     type === 'settings' ? (PARTS[tab] ?? null) : type === LOOK ? (LOOK_PARTS[tab] ?? null) : null,
   look: { type: LOOK, path: '/', load: async () => (await import('./look.ts')).look },
   typeOrder: ['home', ...TYPES, LOOK, 'settings', 'redirects'],
+  purposes: {
+    project: 'A card on Home and in lists, and a page of pictures',
+    case_study: 'The long story of a project, which its card then opens',
+    project_list: 'A choice of projects for somebody, at an address of its own',
+    page: 'Anything else, such as About',
+  },
   // A function, because its addresses may be in a chunk that imports this one, and are not there yet while
   // this one is evaluated.
   pictures: () =>
@@ -131,7 +151,12 @@ export const host: EditorHost = {
       import('./starters.ts'),
       import('./ownSite.ts'),
     ]);
-    return { ofType: STARTERS, samples: Object.values(FIRST_WORDS), labels: LABELS, ownSite };
+    return {
+      ofType: withPictures(STARTERS),
+      samples: Object.values(FIRST_WORDS),
+      labels: LABELS,
+      ownSite,
+    };
   },
   checks: async () => [(await import('./contrastCheck.ts')).contrastCheck],
   describedBy: ['project_description', 'overview', 'description'],

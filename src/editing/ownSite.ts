@@ -1,15 +1,11 @@
 import type { Json } from '#prismic-folder/edit';
 import type { OwnAnswers, OwnSite } from '#page-editor';
-import { FIRST_WORDS, STARTERS } from './starters.ts';
+import { FIRST_WORDS, mediaUrl, SAMPLE_PICTURES, STARTERS } from './starters.ts';
 
-/** Pictures that the starters show until there are others. They are part of the demo, and stay. */
-export const STARTER_PICTURES = ['cover-contour.webp', 'home-expertise.webp'] as const;
-
-const [COVER, INSIDE] = STARTER_PICTURES;
 const FIRST_PROJECT = 'first-project';
 const FIRST_STUDY = 'first-case-study';
 
-const image = (name: string): Json => ({ url: `/media/${encodeURIComponent(name)}`, alt: '' });
+const image = (name: string): Json => ({ url: mediaUrl(name), alt: '' });
 const paragraph = (text: string): Json => [{ type: 'paragraph', text, spans: [] }];
 const document = (type: string, uid: string): Json => ({ link_type: 'Document', type, uid });
 
@@ -51,7 +47,7 @@ const settings = ({ name, line, email, links, picture }: OwnAnswers) => {
       {
         label: 'All Projects',
         address: '/portfolio',
-        image: image(picture ?? COVER),
+        ...(picture !== null && { image: image(picture) }),
       },
     ],
     footer_label: 'Contact',
@@ -93,21 +89,6 @@ const home = ({ name, line }: OwnAnswers) => ({
 const starter = (type: string, id: string) =>
   STARTERS[type]?.find((one) => one.id === id)?.data ?? {};
 
-/** The starter's pictures, so that nothing on the new pages is empty. */
-const withPictures = (slices: Json | undefined): Json =>
-  Array.isArray(slices)
-    ? slices.map((slice) =>
-        typeof slice === 'object' && slice !== null && !Array.isArray(slice)
-          ? slice['slice_type'] === 'image' &&
-            typeof slice['primary'] === 'object' &&
-            slice['primary'] !== null &&
-            !Array.isArray(slice['primary'])
-            ? { ...slice, primary: { ...slice['primary'], image: image(INSIDE) } }
-            : slice
-          : slice,
-      )
-    : [];
-
 /** Everything a new site begins with: Home, settings, one project and one case study to overwrite. */
 export function ownSite(answers: OwnAnswers, today: string): OwnSite {
   const study = starter('case_study', 'full');
@@ -129,19 +110,15 @@ export function ownSite(answers: OwnAnswers, today: string): OwnSite {
           {
             slice_type: 'single_image',
             variation: 'default',
-            primary: { single_image: image(answers.picture ?? COVER) },
+            primary: { single_image: image(answers.picture ?? SAMPLE_PICTURES.cover) },
           },
         ],
       },
     ],
-    [
-      'case_study',
-      FIRST_STUDY,
-      { ...study, project_name: FIRST_WORDS.caseStudy, spread: withPictures(study['spread']) },
-    ],
+    ['case_study', FIRST_STUDY, { ...study, project_name: FIRST_WORDS.caseStudy }],
   ];
   return {
     documents: contents.map(([type, name, data]) => ({ type, name, data })),
-    media: [...STARTER_PICTURES, ...(answers.picture === null ? [] : [answers.picture])],
+    media: answers.picture === null ? [] : [answers.picture],
   };
 }

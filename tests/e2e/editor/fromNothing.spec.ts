@@ -29,6 +29,9 @@ async function addByKeys(page: Page, keys: Keyboard, name: string): Promise<void
   await keys.type(name);
   await keys.press('Enter');
   await keys.hears(' added ');
+  // Without its example.
+  await keys.press('F6', 'e');
+  await keys.hears('emptied');
 }
 
 test('the page of the reference is made, written, filled and published by keyboard alone, and its file is the written one', async ({

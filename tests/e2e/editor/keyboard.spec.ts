@@ -49,13 +49,13 @@ test('by keys alone slices are chosen, inserted, moved and dragged; all of it is
   await keys.hears('Callout section added after Section header.');
   await expect(page).toHaveURL(/#spread\/1\//);
   await expect(page.locator('[data-part=form] :focus')).toBeVisible();
-  await titles('Slipway', '?', 'Numbers');
+  await titles('Slipway', 'What changed', 'Numbers');
 
   // By chord in the spine and on the page, and from the menu.
   await keys.to(spine(page), 'Shift+F6');
   await keys.press('Home', 'Alt+ArrowDown');
   await keys.hears('Moved down, now 2 of 3, after Callout section.');
-  await titles('?', 'Slipway', 'Numbers');
+  await titles('What changed', 'Slipway', 'Numbers');
   await expect(spine(page).locator(':focus')).toHaveAttribute('aria-selected', 'true');
   await keys.press('F6', 'Alt+ArrowUp');
   await keys.hears('Moved up, now 1 of 3, the first one.');
@@ -70,10 +70,10 @@ test('by keys alone slices are chosen, inserted, moved and dragged; all of it is
   await keys.press('ArrowDown', 'Enter');
   await keys.hears('Moved, now 2 of 3, after Callout section.');
   await expect(dialog).toBeHidden();
-  await titles('?', 'Slipway', 'Numbers');
+  await titles('What changed', 'Slipway', 'Numbers');
   await keys.press('ControlOrMeta+z');
   await keys.hears('Undone: move Section header.');
-  await titles('Slipway', '?', 'Numbers');
+  await titles('Slipway', 'What changed', 'Numbers');
 
   // In the outline, by chord and by the list's own dragging.
   await keys.press('o');

@@ -107,6 +107,13 @@ test('from the site by a key: slices are inserted by picture, moved, duplicated 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#spread\/1/);
   await expect(selected(page)).toContainText('Callout section');
+  // It comes with its example, which a key takes out.
+  const sample = page.getByRole('button', { name: 'Sample · E empties it' });
+  await expect(sample).toBeVisible();
+  await expect.poll(() => editor.titles(KEY)).toContain('What changed');
+  await spine(page).getByRole('option', { selected: true }).focus();
+  await page.keyboard.press('e');
+  await expect(sample).toBeHidden();
   await page.getByRole('button', { name: 'Move down' }).first().click();
   await expect(page).toHaveURL(/#spread\/2/);
   await page.getByRole('button', { name: 'Duplicate' }).first().click();
@@ -114,7 +121,7 @@ test('from the site by a key: slices are inserted by picture, moved, duplicated 
   await page.getByRole('button', { name: 'Delete' }).first().click();
   await expect(spine(page).getByRole('option')).toHaveCount(4);
   await expect.poll(() => editor.titles(KEY)).toEqual(['Slipway', 'Numbers', '?', 'Results']);
-  for (let step = 0; step < 4; step += 1) await undo(page).click();
+  for (let step = 0; step < 5; step += 1) await undo(page).click();
   await expect.poll(() => editor.titles(KEY)).toBeNull();
 });
 

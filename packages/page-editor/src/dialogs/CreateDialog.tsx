@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { DocumentSummary } from 'prismic-folder/contract';
 import type { Starter } from '../model/EditorHost.ts';
 import { useEditor } from '../session/EditorContext.ts';
-import { Pills } from '../kit/controls/Pills.tsx';
+import { PictureChoice } from '../kit/controls/PictureChoice.tsx';
 import { FieldFrame } from '../kit/fields/FieldFrame.tsx';
 import { TextInput } from '../kit/fields/TextInput.tsx';
 import { FormDialog } from '../kit/overlays/FormDialog.tsx';
@@ -10,7 +10,8 @@ import { useAction } from '../kit/hooks/useAction.ts';
 import { useAnswer } from '../session/useAnswer.ts';
 import { typeWords } from '../session/typeWords.ts';
 import { uidFromName } from '../session/uidFromName.ts';
-import { createDocument } from './createDocument.ts';
+import { createDocument, namedData } from './createDocument.ts';
+import { imageSource } from '../kit/imageSource.ts';
 import { UidInput } from './UidInput.tsx';
 import { useFreeUid } from '../session/freeUid.ts';
 
@@ -37,7 +38,7 @@ export function CreateDialog({
   onClose,
   onCreated,
 }: CreateDialogProps) {
-  const { api, models, open } = useEditor();
+  const { api, host, models, open } = useEditor();
   const [name, setName] = useState(given);
   const [written, setWritten] = useState<string | null>(null);
   const [start, setStart] = useState(EMPTY);
@@ -62,11 +63,11 @@ export function CreateDialog({
         uid,
         like,
         ...(tags && { tags }),
-        ...(starter && { data: starter.data }),
+        ...(starter && { data: namedData(starter, trimmed) }),
       });
       onClose();
       if (onCreated) onCreated(document);
-      else open(document);
+      else open(document, starter?.begin);
     });
   };
 
@@ -74,6 +75,7 @@ export function CreateDialog({
     <FormDialog
       title="New"
       lightTitle={words.inSentence}
+      {...(host.purposes?.[type] !== undefined && { lead: `${host.purposes[type]}.` })}
       verb={`Make ${name.trim() === '' ? words.inSentence : name.trim()}`}
       isRunning={isRunning}
       problem={problem}
@@ -94,12 +96,15 @@ export function CreateDialog({
         />
       )}
       {(last || starters.length > 0) && (
-        <Pills
-          aria-label="Content to start with"
+        <PictureChoice
+          label="Content to start with"
+          shape="page"
           options={[
-            { id: EMPTY, label: 'Start empty' },
-            ...starters.map(({ id, label }) => ({ id, label })),
-            ...(last ? [{ id: LIKE, label: `Start like ${last.title}` }] : []),
+            { id: EMPTY, label: 'Start empty', picture: null },
+            ...starters.map(({ id, label, picture = null }) => ({ id, label, picture })),
+            ...(last
+              ? [{ id: LIKE, label: `Start like ${last.title}`, picture: likePicture(last) }]
+              : []),
           ]}
           value={start}
           onChange={setStart}
@@ -108,6 +113,9 @@ export function CreateDialog({
     </FormDialog>
   );
 }
+
+const likePicture = ({ picture }: DocumentSummary) =>
+  picture === null ? null : imageSource(picture, { width: 360 });
 
 /** What documents of a type can begin with; nothing until that is known. */
 function useStarters(type: string): readonly Starter[] {

@@ -1,7 +1,8 @@
 import type { DocumentKey, DocumentSummary, DocumentVersion } from 'prismic-folder/contract';
-import type { Json } from 'prismic-folder/edit';
+import { changedValue, type Json, valuesIn } from 'prismic-folder/edit';
 import type { TypeModel } from 'prismic-folder/models';
 import { ApiError, type AuthoringClient } from '../api/AuthoringClient.ts';
+import type { Starter } from '../model/EditorHost.ts';
 import { titleField, type TitleValue } from '../session/titleField.ts';
 import { documentCall } from '../session/documentCall.ts';
 
@@ -15,6 +16,15 @@ export interface NewDocument {
   readonly tags?: readonly string[];
   /** What else it starts with. */
   readonly data?: Readonly<Record<string, Json>>;
+}
+
+/** The content of a starter with a document's name in the place of the one that it has. */
+export function namedData({ name: given, data }: Starter, name: string): Starter['data'] {
+  if (given === undefined || name === '') return data;
+  const paths = [...valuesIn(data)].filter(([value]) => value === given);
+  const changes = paths.map(([, path]) => ({ op: 'set', path, value: name }) as const);
+  // Cast: an object, changed within.
+  return changedValue(data, changes) as Starter['data'];
 }
 
 /** Creates a draft with a name: empty, or with the content of another document. */

@@ -49,6 +49,12 @@ export interface Starter {
   readonly id: string;
   /** 'Short story'. */
   readonly label: string;
+  /** Address of a picture of the page that it makes. */
+  readonly picture?: string;
+  /** A text in it that stands for the document's name. */
+  readonly name?: string;
+  /** Where an owner goes on. */
+  readonly begin?: Place;
   readonly data: Readonly<Record<string, Json>>;
 }
 
@@ -160,6 +166,8 @@ export interface EditorHost {
   readonly partOf?: (type: string, tab: string) => string | null;
   /** The order in which types are listed; those that are not named come last. */
   readonly typeOrder?: readonly string[];
+  /** What documents of a type are for, in a line: models have no description of types. */
+  readonly purposes?: Readonly<Record<string, string>>;
   /** Pictures of slices by their addresses: `/slices/Quote/screenshot-default.png`. */
   readonly pictures?: () => Pictures;
   /** The mock data of a slice's variations. */

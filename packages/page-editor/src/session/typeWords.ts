@@ -1,4 +1,5 @@
-import type { EditorModels } from '../model/EditorModels.ts';
+import type { EditorHost } from '../model/EditorHost.ts';
+import type { EditorModels, EditorType } from '../model/EditorModels.ts';
 import { capitalized, pluralOf } from '../kit/countWords.ts';
 
 /** The words for a type of documents: 'Case study', 'case study', 'Case studies'. */
@@ -20,4 +21,16 @@ function sentenceCase(label: string): string {
   return label.replaceAll(/\p{L}+/gu, (word) =>
     /^\p{Lu}{2,}$/u.test(word) ? word : word.toLowerCase(),
   );
+}
+
+/** All types in the order of the host; those that it does not name come last, single documents after lists. */
+export function typesInOrder(
+  { types }: Pick<EditorModels, 'types'>,
+  { typeOrder = [] }: Pick<EditorHost, 'typeOrder'>,
+): EditorType[] {
+  const orderOf = ({ id, repeatable }: EditorType) => {
+    const at = typeOrder.indexOf(id);
+    return at >= 0 ? at : typeOrder.length + (repeatable ? 0 : 1);
+  };
+  return [...types.values()].sort((one, other) => orderOf(one) - orderOf(other));
 }

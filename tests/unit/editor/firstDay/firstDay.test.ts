@@ -1,10 +1,10 @@
-import { readdirSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import type { AuthoringClient } from '#page-editor/api/AuthoringClient.ts';
 import { startSite } from '#page-editor/rooms/firstDay/checkAnswers.ts';
 import { host } from '#editing/host.ts';
+import { exampleMedia } from '#page-editor/slices/example/exampleOf.ts';
 import { fitData } from '#page-editor/slices/fitData.ts';
-import { ownSite, STARTER_PICTURES, twoLines } from '#editing/ownSite.ts';
+import { ownSite, twoLines } from '#editing/ownSite.ts';
 import { STARTERS } from '#editing/starters.ts';
 import { readEditorModels } from '#page-editor/model/readEditorModels.ts';
 import { checkAnswers, hasFaults, type Written } from '#page-editor/rooms/firstDay/checkAnswers.ts';
@@ -52,10 +52,10 @@ describe('a new site', () => {
     expect(bare).not.toMatch(/undefined|null|write to/);
   });
 
-  test('keeps the pictures that it shows, which the demo has', () => {
-    expect(media).toEqual([...STARTER_PICTURES, 'boat.png']);
-    expect(readdirSync('content/media')).toEqual(expect.arrayContaining([...STARTER_PICTURES]));
-    for (const [, name] of text.matchAll(/\/media\/([^"]+)"/g)) expect(media).toContain(name);
+  test('shows pictures of the mock data and its own only, which stay', async () => {
+    const stays = [...media, ...(await exampleMedia(host, models))];
+    expect(media).toEqual(['boat.png']);
+    for (const [, name] of text.matchAll(/\/media\/([^"]+)"/g)) expect(stays).toContain(name);
   });
 });
 

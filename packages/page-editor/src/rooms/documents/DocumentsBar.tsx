@@ -62,6 +62,7 @@ export function DocumentsBar({ site, online, menu, newType, newTypes, onNew }: D
             items={newTypes.map((type) => ({
               id: type,
               label: typeWords(models, type).one,
+              detail: host.purposes?.[type],
               onAction: () => onNew(type),
             }))}
           />

@@ -27,7 +27,7 @@ import { filterQuery, isWholeType, type ListFilter, useListFilter } from './list
 import { TypeList } from './list/TypeList.tsx';
 import { useCounts, useProtected, useReleases } from '../../session/useDocumentAnswers.ts';
 import { releaseNames } from '../../session/documentWords.ts';
-import { typeWords } from '../../session/typeWords.ts';
+import { typesInOrder, typeWords } from '../../session/typeWords.ts';
 import { useSiteName } from '../../session/useSiteName.ts';
 import { createDocument } from '../../dialogs/createDocument.ts';
 import { documentId } from '../../session/documentCall.ts';
@@ -46,7 +46,7 @@ interface DocumentsPageProps {
 
 /** The start page of the editor: all documents by type, with search and filters. */
 export function DocumentsPage({ menu, dialogs, notice, online, exampleOf }: DocumentsPageProps) {
-  const { models, go } = useEditor();
+  const { models, host, go } = useEditor();
   const [filter, setFilter] = useListFilter();
   const counts = useCounts().value;
   const releases = useReleases().value;
@@ -58,7 +58,7 @@ export function DocumentsPage({ menu, dialogs, notice, online, exampleOf }: Docu
   const single = useSingle(exampleOf);
   const search = useRef<HTMLInputElement>(null);
   const site = useSiteName();
-  const types = [...models.types.values()];
+  const types = typesInOrder(models, host);
   const newType = types.find(({ id, repeatable }) => repeatable && id === filter.type)?.id ?? null;
   const isEmpty = counts?.types.length === 0;
   useCommandKey('k', false, () => {

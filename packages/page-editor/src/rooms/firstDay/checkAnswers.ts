@@ -1,6 +1,7 @@
 import type { EditorHost, OwnAnswers } from '../../model/EditorHost.ts';
 import { fitData } from '../../slices/fitData.ts';
 import { readWebAddress } from '../../fields/links/values/webAddress.ts';
+import { exampleMedia } from '../../slices/example/exampleOf.ts';
 import { parseUrl } from 'prismic-folder/edit';
 import type { RefObject } from 'react';
 import { ApiError, type AuthoringClient } from '../../api/AuthoringClient.ts';
@@ -112,5 +113,7 @@ export async function startSite(
     const type = models.types.get(document.type);
     return type ? [{ ...document, data: fitData(models, type, document.data) }] : [];
   });
-  await api.call('startContent', { body: { ...content, documents } });
+  // New slices arrive with what their examples show.
+  const media = new Set([...content.media, ...(await exampleMedia(host, models))]);
+  await api.call('startContent', { body: { media: [...media], documents } });
 }

@@ -104,6 +104,12 @@ export function isEntries(value: Json | undefined): value is readonly Values[] {
 }
 
 /** Names of the library's files that a value refers to. */
+export function mediaIn(value: Json): ReadonlySet<string> {
+  const names = new Set<string>();
+  namesIn(value, names);
+  return names;
+}
+
 function namesIn(value: Json | undefined, found: Set<string>): void {
   if (Array.isArray(value)) for (const entry of value) namesIn(entry, found);
   if (!isRecord(value)) return;
@@ -119,10 +125,8 @@ function nameIn(value: Readonly<Record<string, unknown>>): string | null {
 
 /** The files that a value refers to and the library does not have. Those that cannot be looked up count as there. */
 export async function missingMedia(api: AuthoringClient, value: Json): Promise<readonly string[]> {
-  const names = new Set<string>();
-  namesIn(value, names);
   const found = await Promise.all(
-    [...names].map((name) =>
+    [...mediaIn(value)].map((name) =>
       api.call('readMedia', { query: { name } }).then(
         () => [],
         (error: unknown) => (error instanceof ApiError && error.code === 'not_found' ? [name] : []),

@@ -4,7 +4,7 @@ import type { AuthoringClient } from '../../api/AuthoringClient.ts';
 import type { EditorHost } from '../../model/EditorHost.ts';
 import type { EditorModels, EditorSlice, EditorVariation } from '../../model/EditorModels.ts';
 import { knownSlice, type SliceJson } from '../../model/sliceAt.ts';
-import { fitSlice, missingMedia, withoutMedia } from '../clipboard/fitSlice.ts';
+import { fitSlice, mediaIn, missingMedia, withoutMedia } from '../clipboard/fitSlice.ts';
 import { notPastedWords } from '../clipboard/pasteWords.ts';
 
 interface Example {
@@ -63,4 +63,16 @@ export async function exampleOf(
     slice: { ...rest, ...(!isBare && primary && { primary }), ...others },
     trouble: notPastedWords({ reasons: [], fields: [], files }),
   };
+}
+
+/** Names of the files that the mock data of all slices show. */
+export async function exampleMedia(
+  host: Pick<EditorHost, 'mocksOf'>,
+  { slices }: Pick<EditorModels, 'slices'>,
+): Promise<ReadonlySet<string>> {
+  const all = [...slices.values()].flatMap((model) =>
+    model.variations.map((variation) => exampleValues(host, model, variation)),
+  );
+  const names = (await Promise.all(all)).map((one) => mediaIn(one && [one.primary, one.items]));
+  return new Set(names.flatMap((found) => [...found]));
 }

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { Radio, RadioGroup } from 'react-aria-components';
+import { PictureChoice } from '../../kit/controls/PictureChoice.tsx';
 import { capitalized, spelledCount } from '../../kit/countWords.ts';
 import { FormDialog } from '../../kit/overlays/FormDialog.tsx';
-import { Text } from '../../kit/text/Text.tsx';
 import { wordsOf } from '../../model/words.ts';
-import * as styles from './files.styles.ts';
 import type { FileQuestion, FileWay } from './usePageFiles.ts';
 
 /** Whether several files become a slice each, or one slice together. */
@@ -27,25 +25,17 @@ export function FilesQuestion({ count, list, single, last, answer }: FileQuestio
       onSubmit={() => answer(way)}
       onClose={() => answer(null)}
     >
-      <RadioGroup
-        className={styles.ways}
-        aria-label="What they become"
-        orientation="horizontal"
+      <PictureChoice
+        label="What they become"
+        options={ways.map(({ id, of, name, words }) => ({
+          id,
+          label: name,
+          detail: words,
+          picture: of.variation.picture,
+        }))}
         value={way}
         onChange={(value) => setWay(value === 'single' ? 'single' : 'list')}
-      >
-        {ways.map(({ id, of, name, words }) => (
-          <Radio key={id} value={id} className={styles.way}>
-            <span className={styles.picture}>
-              {of.variation.picture !== null && <img src={of.variation.picture} alt="" />}
-            </span>
-            <Text weight="medium">{name}</Text>
-            <Text size="small" tone="muted">
-              {words}
-            </Text>
-          </Radio>
-        ))}
-      </RadioGroup>
+      />
     </FormDialog>
   );
 }

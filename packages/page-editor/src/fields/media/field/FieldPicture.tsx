@@ -11,6 +11,7 @@ import { type ImageValue, viewsOf, croppableSize } from '../value/imageValue.ts'
 import { thumbnailUrl } from '../value/mediaUrl.ts';
 import { MissingFile } from './EmptyField.tsx';
 import * as styles from './Field.styles.ts';
+import { PickFileButton } from './PickFileButton.tsx';
 
 /** The arithmetic of crops comes with it, which most fields do without. */
 const ViewFrames = lazyPart(async () => (await import('./ViewFrames.tsx')).ViewFrames, 88);
@@ -68,6 +69,9 @@ export function FieldPicture({ image, model, isReadOnly, ...actions }: FieldPict
             <Button kind="text" onPress={onReplace}>
               Replace
             </Button>
+            <PickFileButton kind="text" kinds={IMAGE_KINDS} onFile={onFile}>
+              Upload
+            </PickFileButton>
             {size !== null && (
               <Button kind="text" onPress={onCrop}>
                 Crop

@@ -1,8 +1,7 @@
 import type { DocumentCounts } from 'prismic-folder/contract';
 import { useEditor } from '../../../session/EditorContext.ts';
-import type { EditorType } from '../../../model/EditorModels.ts';
 import { NavList } from '../../../kit/lists/NavList.tsx';
-import { typeWords } from '../../../session/typeWords.ts';
+import { typesInOrder, typeWords } from '../../../session/typeWords.ts';
 
 type TypeListProps = {
   counts: DocumentCounts | undefined;
@@ -18,12 +17,7 @@ export function TypeList({ counts, selected, onSelect, onOpenSingle }: TypeListP
   const { models, host } = useEditor();
   const totals = new Map(counts?.types.map(({ type, total }) => [type, total]));
   const all = counts?.types.reduce((sum, { total }) => sum + total, 0);
-  const known = host.typeOrder ?? [];
-  const orderOf = ({ id, repeatable }: EditorType) => {
-    const at = known.indexOf(id);
-    return at >= 0 ? at : known.length + (repeatable ? 0 : 1);
-  };
-  const types = [...models.types.values()].sort((one, other) => orderOf(one) - orderOf(other));
+  const types = typesInOrder(models, host);
   return (
     <NavList
       label="Types of documents"

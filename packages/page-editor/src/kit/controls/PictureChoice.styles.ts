@@ -1,0 +1,66 @@
+import { css } from '@linaria/core';
+import { below, canHover, forcedColors } from '../theme/mixins.ts';
+import { color, radius } from '../theme/tokens.ts';
+
+export const choices = css`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 24px;
+
+  &[data-shape='page'] {
+    grid-template-columns: repeat(auto-fill, minmax(132px, 1fr));
+  }
+
+  ${below('md')} {
+    &:not([data-shape]) {
+      grid-template-columns: 1fr;
+    }
+  }
+`;
+
+export const choice = css`
+  display: flex;
+  flex-direction: column;
+  gap: 4px;
+  cursor: pointer;
+`;
+
+export const picture = css`
+  display: block;
+  aspect-ratio: 288 / 168;
+  margin-bottom: 8px;
+  overflow: hidden;
+  background: ${color.surfaceRaised};
+  border-radius: ${radius.md}px;
+
+  [data-shape='page'] & {
+    aspect-ratio: 4 / 5;
+  }
+
+  & > img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    object-position: top;
+  }
+
+  ${canHover} {
+    [data-hovered] > & {
+      box-shadow: inset 0 0 0 1.5px ${color.focus};
+    }
+  }
+
+  [data-selected] > & {
+    outline: 2px solid ${color.mark};
+    outline-offset: 4px;
+
+    ${forcedColors} {
+      outline-color: Highlight;
+    }
+  }
+
+  [data-focus-visible] > & {
+    outline: 3px solid ${color.focus};
+    outline-offset: 4px;
+  }
+`;
