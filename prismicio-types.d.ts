@@ -592,7 +592,7 @@ interface ProjectDocumentData {
 	 * Featured field in *Project*
 	 *
 	 * - **Field Type**: Select
-	 * - **Placeholder**: Yes: shown on Home under Selected Work
+	 * - **Placeholder**: Yes: on Home, unless its order is by hand
 	 * - **Default Value**: No
 	 * - **API ID Path**: project.featured
 	 * - **Tab**: Main

@@ -9,6 +9,14 @@ export function chosenIn({ primary }: Pick<WorkSlice, 'primary'>): string[] {
   return [...new Set(ids)];
 }
 
+/** The order in which an owner put projects on Home: that of its first work slice by hand. */
+export function orderByHand(slices: readonly AnySlice[]): readonly string[] {
+  const lists = slices.map((slice) =>
+    slice.slice_type === 'selected_work' ? chosenIn(slice) : [],
+  );
+  return lists.find((ids) => ids.length > 0) ?? [];
+}
+
 /** What the work slices of a document need. */
 interface NeededWork {
   /** Ids chosen by hand, sorted: another order is the same question. */

@@ -1,5 +1,6 @@
 import { type Content, filter, type ImageField, type RichTextField } from '@prismicio/client';
 import { documentTypes, type RoutedType } from './documentTypes.ts';
+import { orderByHand } from './chosenWork.ts';
 import { cardTarget, toCard, type ProjectCard } from './cards.ts';
 import { tagMatches } from './category.ts';
 import type { ContentClient } from './client.ts';
@@ -119,30 +120,39 @@ async function readCaseStudy(client: ContentClient, uid: string) {
 const NEXT_SIZE = 4;
 
 /**
- * The project after the one of a page, in the order of all projects, of which the first follows the
- * last; null if there is no other with a page.
+ * The project after the one of a page: in the order by hand of Home, then in that of all others, of which the
+ * first follows the last; null if there is no other with a page.
  */
 async function readNext(
   client: ContentClient,
   type: 'project' | 'case_study',
   uid: string,
 ): Promise<ProjectCard | null> {
-  const own =
+  const [own, home] = await Promise.all([
     type === 'project'
-      ? await orNull(client.getByUID('project', uid))
-      : ((await readCaseStudy(client, uid))?.project ?? null);
+      ? orNull(client.getByUID('project', uid))
+      : readCaseStudy(client, uid).then((found) => found?.project ?? null),
+    orNull(client.getSingle('home')),
+  ]);
   if (!own) return null;
-  const firstAfter = async (after?: string) => {
+  const byHand = orderByHand(home?.data.slices ?? []);
+  const at = byHand.indexOf(own.id);
+  const withPage = (cards: readonly ProjectCard[]) =>
+    cards.find((card) => card.id !== own.id && cardTarget(card).kind === 'internal');
+  const chosenFrom = async (start: number) =>
+    withPage(await chosenCards(client, byHand.slice(start)));
+  const otherAfter = async (after?: string) => {
     const { results } = await client.getByType('project', {
       ...newestFirst,
       ...(after !== undefined && { after }),
-      pageSize: NEXT_SIZE,
+      pageSize: Math.min(NEXT_SIZE + byHand.length, PAGE_SIZE),
     });
-    return results
-      .map(toCard)
-      .find((card) => card.id !== own.id && cardTarget(card).kind === 'internal');
+    return withPage(results.filter(({ id }) => !byHand.includes(id)).map(toCard));
   };
-  return (await firstAfter(own.id)) ?? (await firstAfter()) ?? null;
+  if (at < 0) {
+    return (await otherAfter(own.id)) ?? (await chosenFrom(0)) ?? (await otherAfter()) ?? null;
+  }
+  return (await chosenFrom(at + 1)) ?? (await otherAfter()) ?? (await chosenFrom(0)) ?? null;
 }
 
 function withUid(

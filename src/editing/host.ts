@@ -162,5 +162,15 @@ export const host: EditorHost = {
   describedBy: ['project_description', 'overview', 'description'],
   embeds: async () => (await import('./embedProvider.ts')).embedProvider,
   colors: async () => (await import('./themeColors.ts')).themeColors,
+  orders: [
+    {
+      of: 'project',
+      in: { type: 'home', zone: 'slices', slice: 'selected_work', group: 'projects' },
+      label: 'Order on Home',
+      others: 'Not on Home, newest first',
+      byHand: { choice: 'By hand' },
+      read: async (lang) => (await import('./workOrder.ts')).readWork(lang),
+    },
+  ],
   protection: { minLength: MIN_PASSWORD_LENGTH, shared: ['project'] },
 };

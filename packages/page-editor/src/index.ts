@@ -4,11 +4,13 @@ export type { EditorType } from './model/EditorModels.ts';
 export type {
   Addressed,
   CanvasSource,
+  DocumentOrder,
   DocumentView,
   EditorHost,
   HostCheck,
   HostRemark,
   NamedColor,
+  OrderedDocuments,
   OwnAnswers,
   OwnSite,
   Starter,

@@ -17,6 +17,12 @@ const work = {
   primary: { label: 'Work', heading: 'Selected Work' },
 };
 
+/** Values of the slice with an order by hand. */
+const byHand = (...uids: readonly string[]) => ({
+  choice: 'By hand',
+  projects: uids.map((uid) => ({ project: { link_type: 'Document', type: 'project', uid } })),
+});
+
 const code = {
   kind: 'code_host',
   label: 'Code',
@@ -47,47 +53,61 @@ async function publish(page: Page) {
   await expect(page.getByRole('button', { name: 'Published' })).toBeVisible();
 }
 
-test('selected work is chosen by hand and ordered, by pointer and by keys, and the page follows', async ({
+test('a card gets to the top of Home in two presses, and the order by hand is followed, by pointer and by keys', async ({
   page,
   editor,
   context,
 }) => {
   await writeSite(editor);
-  await openInEditor(page, '/edit/home/home#slices/0');
-  await expect(cards(page)).toHaveText(['Two', 'One']);
-  // The slice does not say how: what holds is chosen.
-  await expect(field(page, 'choice').getByRole('radio', { name: 'By rule' })).toBeChecked();
-  await field(page, 'choice').getByText('By hand', { exact: true }).click();
-  // Nothing is chosen yet: the rule holds.
-  await expect(cards(page)).toHaveText(['Two', 'One']);
-  for (const [at, name] of ['Three', 'One', 'Two'].entries()) {
-    await page.getByRole('button', { name: 'Add a project' }).click();
-    const search = field(page, `projects/${at}/project`).getByRole('combobox');
-    await search.fill(name);
-    await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
-    await expect(cards(page)).toHaveText(['Three', 'One', 'Two'].slice(0, at + 1));
-  }
-  const row = (name: string) => field(page, 'projects').getByRole('button', { name, exact: true });
-  await page
-    .getByRole('button', { name: 'Drag Two' })
-    .dragTo(row('Three'), { targetPosition: { x: 40, y: 8 } });
-  await expect(cards(page)).toHaveText(['Two', 'Three', 'One']);
+  await page.goto('/edit?type=project');
+  await page.getByRole('button', { name: 'Order on Home' }).click();
+  await page.getByRole('button', { name: 'Three to the top' }).click();
+  await expect(cards(page)).toHaveText(['Three', 'Two', 'One']);
+  await expect(field(page, 'choice').getByRole('radio', { name: 'By hand' })).toBeChecked();
+  const rows = field(page, 'projects').getByRole('row');
+  const row = (name: string) => rows.filter({ hasText: name });
+  await expect(rows).toHaveText([/^Three/, /^Two/, /^One/, 'Not on Home, newest first']);
+  // By its grip.
+  await row('One').dragTo(row('Two'), {
+    sourcePosition: { x: 12, y: 26 },
+    targetPosition: { x: 40, y: 6 },
+  });
+  await expect(cards(page)).toHaveText(['Three', 'One', 'Two']);
   expect(await violationsIn(page)).toEqual([]);
   await publish(page);
   const visitor = await context.newPage();
   await visitor.goto('/');
-  await expect(cardsOn(visitor).getByRole('heading')).toHaveText(['Two', 'Three', 'One']);
+  await expect(cardsOn(visitor).getByRole('heading')).toHaveText(['Three', 'One', 'Two']);
+  // A visitor goes on in this order.
+  await visitor.goto('/project/one');
+  await expect(visitor.locator('[data-next] a')).toHaveText('Two');
   await visitor.close();
 
-  // By keys the order changes, and the rule is back.
+  // By keys the order changes, a card leaves Home, and the rule is back.
   const byKeys = await context.newPage();
   const keys = await keyboardOf(byKeys);
-  await byKeys.goto('/edit/home/home#slices/0/projects/2');
-  await expect(cards(byKeys)).toHaveText(['Two', 'Three', 'One']);
-  const last = field(byKeys, 'projects').getByRole('button', { name: 'One', exact: true });
-  await expect(last).toBeFocused();
-  await keys.press('Alt+ArrowUp', 'Alt+ArrowUp');
+  await byKeys.goto('/edit/home/home#slices/0');
+  await expect(cards(byKeys)).toHaveText(['Three', 'One', 'Two']);
+  const own = (name: string) =>
+    field(byKeys, 'projects').getByRole('row').filter({ hasText: name });
+  await keys.to(own('Three'));
+  await keys.press('Alt+ArrowDown');
+  await expect(cards(byKeys)).toHaveText(['One', 'Three', 'Two']);
+  await expect(own('Three')).toBeFocused();
+  await keys.press('Alt+ArrowDown', 'Alt+ArrowDown');
+  await expect(cards(byKeys)).toHaveText(['One', 'Two']);
+  await keys.press('Control+z');
   await expect(cards(byKeys)).toHaveText(['One', 'Two', 'Three']);
+  // What another program does to the list is in it.
+  await expect
+    .poll(async () => (await editor.slice('home/home', 0))?.['projects'])
+    .toEqual(byHand('one', 'two', 'three').projects);
+  await editor.write({
+    'drafts/documents/home/home.json': {
+      data: { slices: [{ ...work, primary: { ...work.primary, ...byHand('two', 'three') } }] },
+    },
+  });
+  await expect(cards(byKeys)).toHaveText(['Two', 'Three']);
   await keys.to(field(byKeys, 'choice').getByRole('radio', { name: 'By hand' }), 'Shift+Tab');
   await keys.press('ArrowLeft');
   await expect(cards(byKeys)).toHaveText(['Two', 'One']);

@@ -136,14 +136,25 @@ describe('A project list', () => {
   });
 });
 
-test.each([
-  ['four', 'Two'],
-  ['one', 'Vault'],
-  ['vault', 'Four'],
-  ['missing', undefined],
-])('the project %s ends with the next one in the order of all: %s', async (uid, title) => {
-  const { app } = await openSite(folder.contentDir);
-  const { body } = await exchange(app, `/project/${uid}`);
-  const [, end = ''] = body.split('data-next');
-  expect(/<a [^>]*>(.*?)<\/a>/.exec(end)?.[1]).toBe(title);
+describe('A project ends with the next one', () => {
+  // All others, newest first: Four, Two, Three, One, Vault.
+  test.each<[order: string, byHand: readonly string[], uid: string, title?: string]>([
+    ['by date', [], 'four', 'Two'],
+    ['by date', [], 'one', 'Vault'],
+    ['by date, of which the first follows the last', [], 'vault', 'Four'],
+    ['of none', [], 'missing'],
+    ['of Home', ['three', 'one'], 'three', 'One'],
+    ['of Home, and then of the others', ['three', 'one'], 'one', 'Four'],
+    ['of the others, without those of Home', ['two', 'one'], 'four', 'Three'],
+    ['of the others, and then of Home', ['three', 'one'], 'vault', 'Three'],
+    ['of Home, where all are', ['one', 'vault', 'two', 'four', 'three'], 'three', 'One'],
+    ['of Home without what is gone', ['three', 'gone', 'unborn', 'one'], 'three', 'One'],
+    ['of Home, where one is there twice', ['three', 'three', 'two'], 'three', 'Two'],
+  ])('in the order %s: %j after %s is %s', async (_order, byHand, uid, title) => {
+    await folder.write('documents/home/home.json', home(slice('By hand', byHand)));
+    const { app } = await openSite(folder.contentDir);
+    const { body } = await exchange(app, `/project/${uid}`);
+    const [, end = ''] = body.split('data-next');
+    expect(/<a [^>]*>(.*?)<\/a>/.exec(end)?.[1]).toBe(title);
+  });
 });

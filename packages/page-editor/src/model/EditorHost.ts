@@ -44,6 +44,34 @@ export interface DocumentView {
   readonly shows?: readonly string[];
 }
 
+/** What a site shows of documents now, in a language. */
+export interface OrderedDocuments {
+  /** Ids of those that the site's rule finds, in its order. */
+  readonly ruled: readonly string[];
+  /** All of them, in the order that they have without an owner's, with what is said of each. */
+  readonly all: readonly { readonly id: string; readonly detail: string }[];
+}
+
+/** A list of documents that the site makes by a rule until an owner puts it in order. */
+export interface DocumentOrder {
+  /** Type of the documents. */
+  readonly of: string;
+  /** The list: a group of links in a slice of the only document of a type. */
+  readonly in: {
+    readonly type: string;
+    readonly zone: string;
+    readonly slice: string;
+    readonly group: string;
+  };
+  /** What the list is for, as a button: 'Order on Home'. */
+  readonly label: string;
+  /** What the documents outside of it are called: 'Not on Home'. */
+  readonly others: string;
+  /** Fields of the slice by which the list holds, and not the rule. */
+  readonly byHand: Readonly<Record<string, string>>;
+  readonly read: (lang: string | undefined) => Promise<OrderedDocuments>;
+}
+
 /** Content to begin a document with: slices already placed, and in each what goes there. */
 export interface Starter {
   readonly id: string;
@@ -183,6 +211,8 @@ export interface EditorHost {
   readonly colors?: () => Promise<readonly NamedColor[]>;
   /** The look of the site; absent where it cannot be chosen. Without its type among the models there is none, too. */
   readonly look?: LookHost;
+  /** Lists that are put in order by hand. Any other group of links to documents of one type is such a list, without a rule. */
+  readonly orders?: readonly DocumentOrder[];
   /** Pages behind a password: absent where the site has none. */
   readonly protection?: {
     /** In characters; the site takes no shorter ones. */

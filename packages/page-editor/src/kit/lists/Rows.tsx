@@ -56,6 +56,8 @@ type RowsProps<Item extends Row> = {
   onDuplicate?: (item: Item) => void;
   /** Makes several rows selectable: with Shift, or Ctrl and ⌘. */
   several?: SelectedRows;
+  /** Rows that are only read, such as a heading between others. */
+  isFixed?: (item: Item) => boolean;
   /** Told where a row is dragged, by pointer or keys; null: no more. */
   onDrag?: (drag: RowDrag | null) => void;
   /** What is dragged elsewhere, shown here, too. */
@@ -64,6 +66,8 @@ type RowsProps<Item extends Row> = {
   look?: 'ruled' | 'plain';
   emptyText: string;
 };
+
+const isNever = () => false;
 
 const DRAG_TYPE = 'application/x-slicefolio-row';
 
@@ -78,6 +82,7 @@ export function Rows<Item extends Row>({
   onDelete,
   onDuplicate,
   several,
+  isFixed = isNever,
   onDrag,
   drag = null,
   look = 'ruled',
@@ -190,6 +195,7 @@ export function Rows<Item extends Row>({
       items={items}
       dependencies={[children, items, onMove, several, drag]}
       dragAndDropHooks={dragAndDropHooks}
+      disabledKeys={items.filter(isFixed).map(({ id }) => id)}
       keyboardNavigationBehavior="tab"
       // Letters are the commands of the window.
       disallowTypeAhead
@@ -241,7 +247,7 @@ export function Rows<Item extends Row>({
             />
           )}
         >
-          {onMove && (
+          {onMove && !isFixed(item) && (
             <Button slot="drag" className={styles.grip}>
               <Icon name="grip" />
             </Button>

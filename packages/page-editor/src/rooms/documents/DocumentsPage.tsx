@@ -19,6 +19,7 @@ import type { MenuEntry } from '../../kit/overlays/Menu.tsx';
 import { Problem } from '../../kit/text/Text.tsx';
 import { CreateDialog } from '../../dialogs/CreateDialog.tsx';
 import { DocumentsBar } from './DocumentsBar.tsx';
+import { openOrder } from './openOrder.ts';
 import * as styles from './DocumentsPage.styles.ts';
 import { DocumentList } from './list/DocumentList.tsx';
 import { Filters } from './list/Filters.tsx';
@@ -46,7 +47,8 @@ interface DocumentsPageProps {
 
 /** The start page of the editor: all documents by type, with search and filters. */
 export function DocumentsPage({ menu, dialogs, notice, online, exampleOf }: DocumentsPageProps) {
-  const { models, host, go } = useEditor();
+  const services = useEditor();
+  const { models, host, go } = services;
   const [filter, setFilter] = useListFilter();
   const counts = useCounts().value;
   const releases = useReleases().value;
@@ -56,6 +58,8 @@ export function DocumentsPage({ menu, dialogs, notice, online, exampleOf }: Docu
   const [creating, setCreating] = useState<string | null>(null);
   const [pointed, setPointed] = useState<DocumentSummary | null>(null);
   const single = useSingle(exampleOf);
+  const ordering = useAction();
+  const order = host.orders?.find(({ of }) => of === filter.type);
   const search = useRef<HTMLInputElement>(null);
   const site = useSiteName();
   const types = typesInOrder(models, host);
@@ -136,8 +140,15 @@ export function DocumentsPage({ menu, dialogs, notice, online, exampleOf }: Docu
               releases={releases ?? []}
               protectedCount={protectedIds.size}
               onChange={setFilter}
+              {...(order && {
+                order: {
+                  label: order.label,
+                  onPress: () =>
+                    void ordering.run(() => openOrder(order, filter.language, services)),
+                },
+              })}
             />
-            <Problem>{single.problem}</Problem>
+            <Problem>{single.problem ?? ordering.problem}</Problem>
             <DocumentList
               label={label}
               pages={pages}

@@ -8,6 +8,8 @@ import { groupFields } from '../../../model/editorFields.ts';
 import type { EditorField } from '../../../model/EditorModels.ts';
 import { FieldFrame } from '../../../kit/fields/FieldFrame.tsx';
 import { RowLink } from '../RowLink.tsx';
+import { lazyPart } from '../../../kit/loading/lazy.tsx';
+import { orderedGroup } from '../order/orderRows.ts';
 import { GroupList } from './GroupList.tsx';
 import { countWords, nounOf } from './nouns.ts';
 
@@ -16,21 +18,28 @@ export function GroupField(props: FieldProps) {
   const { field, path, value } = props;
   const depth = use(GroupDepth);
   if (!isEmpty(value) && !isList(value)) return <UnknownField {...props} />;
+  const ordered = orderedGroup(field);
   if (depth > 0) return <GroupLink field={field} path={path} />;
   return (
     <FieldFrame {...frameProps(props)} isRinged={false}>
-      {() => (
-        <GroupList
-          label={field.label}
-          noun={nounOf(field.label)}
-          fields={groupFields(field.model)}
-          path={path}
-          readOnly={props.readOnly}
-        />
-      )}
+      {() =>
+        ordered ? (
+          <OrderList label={field.label} group={ordered} path={path} readOnly={props.readOnly} />
+        ) : (
+          <GroupList
+            label={field.label}
+            noun={nounOf(field.label)}
+            fields={groupFields(field.model)}
+            path={path}
+            readOnly={props.readOnly}
+          />
+        )
+      }
     </FieldFrame>
   );
 }
+
+const OrderList = lazyPart(async () => (await import('../order/OrderList.tsx')).OrderList);
 
 type GroupLinkProps = {
   field: EditorField;

@@ -15,6 +15,8 @@ type FiltersProps = {
   /** Number of documents that visitors need a password for. */
   protectedCount: number;
   onChange: (filter: Partial<ListFilter>) => void;
+  /** Leads to where the documents are put in order for visitors. */
+  order?: { readonly label: string; readonly onPress: () => void };
 };
 
 const STATES = [
@@ -33,7 +35,14 @@ const ORDERS = [
 ] as const;
 
 /** What narrows the list: state or release, tag, language. Only what there is can be chosen. */
-export function Filters({ filter, counts, releases, protectedCount, onChange }: FiltersProps) {
+export function Filters({
+  filter,
+  counts,
+  releases,
+  protectedCount,
+  onChange,
+  order,
+}: FiltersProps) {
   const { type, status, release, tag, language, sort } = filter;
   const concerned = (counts?.types ?? []).filter((one) => type === null || one.type === type);
   const states = STATES.map(([id, label]) => ({
@@ -93,7 +102,12 @@ export function Filters({ filter, counts, releases, protectedCount, onChange }: 
           onChange={(value) => onChange({ language: value })}
         />
       )}
-      <span>
+      <span className={styles.orders}>
+        {order && (
+          <Button kind="text" icon="list" onPress={order.onPress}>
+            {order.label}
+          </Button>
+        )}
         <Menu
           label="Order"
           placement="bottom end"

@@ -1,0 +1,198 @@
+import { useState } from 'react';
+import type { JsonPath } from 'prismic-folder/edit';
+import { IconButton } from '../../../kit/controls/IconButton.tsx';
+import { SearchField } from '../../../kit/fields/SearchField.tsx';
+import { Icon } from '../../../kit/icons/Icon.tsx';
+import { Stack } from '../../../kit/layout/Stack.tsx';
+import { hasWords } from '../../../kit/lists/matching.ts';
+import { Rows } from '../../../kit/lists/Rows.tsx';
+import { Thumbnail } from '../../../kit/lists/Thumbnail.tsx';
+import { Menu } from '../../../kit/overlays/Menu.tsx';
+import { Note, Text } from '../../../kit/text/Text.tsx';
+import { useEditor } from '../../../session/EditorContext.ts';
+import { offerUndo } from '../../../session/offerUndo.ts';
+import { phaseOf } from '../../../session/documentWords.ts';
+import { useForm } from '../../field/FormContext.ts';
+import { GONE } from '../../links/target/targetWords.ts';
+import { landingAt, SEAM, type OrderedGroup, type OrderRow } from './orderRows.ts';
+import { useOrder } from './useOrder.ts';
+import * as styles from './order.styles.ts';
+
+type OrderListProps = {
+  label: string;
+  group: OrderedGroup;
+  path: JsonPath;
+  readOnly: string | null;
+};
+
+/** Fewer documents are seen at once. */
+const MANY = 12;
+
+/** Documents in an order by hand, and below them all others of their type: one list, in which each can be moved anywhere. */
+export function OrderList({ label, group, path, readOnly }: OrderListProps) {
+  const { session } = useForm();
+  const { announce, open, toast } = useEditor();
+  const order = useOrder(path, group);
+  const [search, setSearch] = useState('');
+  const { rows } = order;
+  if (rows === null) return <p className={styles.waiting} aria-busy />;
+  const words = search.trim();
+  const shown =
+    words === '' ? rows : rows.filter((row) => row.id === SEAM || hasWords(row.text, words));
+  const count = rows.findIndex(({ id }) => id === SEAM);
+  const put = (row: OrderRow, at: number | null) => {
+    const isIn = row.kind === 'entry';
+    if (at === null) {
+      if (!isIn) return;
+      order.put(row, null, `take “${row.text}” off`);
+      offerUndo(session, toast, `${row.text} is off the list.`);
+      return;
+    }
+    order.put(row, at, isIn ? `move “${row.text}”` : `add “${row.text}”`);
+    announce(`${row.text}, now ${at + 1} of ${isIn ? count : count + 1}.`);
+  };
+  return (
+    <div>
+      {rows.length > MANY && (
+        <SearchField label="Find by name" value={search} onChange={setSearch} />
+      )}
+      <Rows
+        label={label}
+        items={shown}
+        isFixed={isSeam}
+        onOpen={({ document }) => {
+          if (document) open(document);
+        }}
+        {...(readOnly === null && {
+          // Of a part of the rows nobody knows where one is put.
+          ...(words === '' && {
+            onMove: (from: number, to: number) => {
+              const row = rows[from];
+              if (row) put(row, landingAt(rows, from, to));
+            },
+          }),
+          onDelete: (row: OrderRow) => put(row, null),
+        })}
+        emptyText=""
+      >
+        {(row) =>
+          row.kind === 'seam' ? (
+            <Text size="small" tone="muted" className={styles.seam}>
+              {order.others}
+            </Text>
+          ) : (
+            <>
+              <RowWords row={row} detail={order.detailOf(row)} />
+              {readOnly === null && (
+                <>
+                  <IconButton
+                    icon="top"
+                    label={`${row.text} to the top`}
+                    disabledReason={
+                      row.kind === 'entry' && row.at === 0 ? 'It is the first one' : null
+                    }
+                    onPress={() => put(row, 0)}
+                  />
+                  <RowMenu row={row} count={count} onPut={put} />
+                </>
+              )}
+            </>
+          )
+        }
+      </Rows>
+    </div>
+  );
+}
+
+const isSeam = ({ kind }: OrderRow) => kind === 'seam';
+
+function RowWords({ row: { document, text }, detail }: { row: OrderRow; detail: string }) {
+  if (!document) {
+    return (
+      <>
+        <Icon name="warning" />
+        <Stack as="span" isGrowing>
+          <span>{GONE}</span>
+          <Note as="span" isCut>
+            {text}
+          </Note>
+        </Stack>
+      </>
+    );
+  }
+  const isPublic = document.status === 'published' || document.status === 'changed';
+  const below = isPublic ? detail : phaseOf(document).words;
+  return (
+    <>
+      <Thumbnail address={document.picture} width={56} height={40} />
+      <Stack as="span" isGrowing>
+        <Text isCut dir="auto">
+          {document.title}
+        </Text>
+        {below !== '' && (
+          <Note as="span" isCut>
+            {below}
+          </Note>
+        )}
+      </Stack>
+    </>
+  );
+}
+
+type RowMenuProps = {
+  row: OrderRow;
+  /** Number of entries. */
+  count: number;
+  onPut: (row: OrderRow, at: number | null) => void;
+};
+
+/** Every place that dragging reaches. */
+function RowMenu({ row, count, onPut }: RowMenuProps) {
+  const { open } = useEditor();
+  const { document, at, kind, text } = row;
+  const label = `Actions for ${text}`;
+  const openIt = document
+    ? [{ id: 'open', label: 'Open', icon: 'page' as const, onAction: () => open(document) }]
+    : [];
+  const moves =
+    kind === 'other'
+      ? [
+          {
+            id: 'add',
+            label: 'Add at the end',
+            icon: 'plus' as const,
+            onAction: () => onPut(row, count),
+          },
+        ]
+      : [
+          {
+            id: 'up',
+            label: 'Move up',
+            icon: 'up' as const,
+            shortcut: 'Alt ↑',
+            isDisabled: at === 0,
+            onAction: () => onPut(row, at - 1),
+          },
+          {
+            id: 'down',
+            label: 'Move down',
+            icon: 'down' as const,
+            shortcut: 'Alt ↓',
+            isDisabled: at === count - 1,
+            onAction: () => onPut(row, at + 1),
+          },
+          {
+            id: 'off',
+            label: 'Take off the list',
+            icon: 'minus' as const,
+            onAction: () => onPut(row, null),
+          },
+        ];
+  return (
+    <Menu
+      label={label}
+      trigger={<IconButton icon="more" label={label} />}
+      items={[...moves, ...openIt]}
+    />
+  );
+}
