@@ -92,7 +92,7 @@ const SITE_BUILD = {
   outDir: 'dist/client',
   rolldownOptions: {
     ...QUIET,
-    input: ['src/app/client.tsx', 'src/app/vitals.ts'],
+    input: ['src/app/client.tsx', 'src/app/vitals.ts', 'src/app/views.ts'],
     output: { codeSplitting: FILES },
   },
 };

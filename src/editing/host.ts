@@ -172,5 +172,6 @@ export const host: EditorHost = {
       read: async (lang) => (await import('./workOrder.ts')).readWork(lang),
     },
   ],
+  countsViews: true,
   protection: { minLength: MIN_PASSWORD_LENGTH, shared: ['project'] },
 };

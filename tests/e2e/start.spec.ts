@@ -1,11 +1,14 @@
 import { Agent, get } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { createSnapshotSource, listen, repositoryServer } from '#prismic-folder';
 import { failToStart, startSite } from '../support/site.ts';
+import { createContentFolder } from '../support/contentFolder.ts';
 import { targets } from '../support/targets.ts';
-import { rested } from '../support/visit.ts';
+import { enter, rested } from '../support/visit.ts';
 
 /** What starts the process ends it with a sentence; the rules of each setting are in tests/unit/server/rules.test.ts. */
 const WRONG: [string, Record<string, string>, RegExp][] = [
@@ -130,4 +133,39 @@ test('where the environment turns it on browsers measure pages, and say no query
   await expect.poll(site.output).toMatch(/"path":"\/about","vitals":\{[^}]*"LCP":\d/);
   expect(site.output()).not.toContain('private');
   await site.stop();
+});
+
+test('where its owner counts views, a page that the browser renders itself is one', async ({
+  browser,
+}) => {
+  const folder = await createContentFolder();
+  await folder.write('documents/home/home.json', { id: 'id-home', data: { slices: [] } });
+  await folder.write('documents/page/about.json', { id: 'id-about', data: { title: 'About' } });
+  await folder.write('documents/settings/settings.json', {
+    data: { name: 'Your Name', quick_links: [{ label: 'About', address: '/about' }] },
+  });
+  await folder.write('.access/views.json', { isOn: true, viewed: {} });
+  const site = await startSite({ CONTENT_DIR: folder.contentDir });
+  // The browser of tests says that it is a program.
+  const context = await browser.newContext({ userAgent: 'Mozilla/5.0 Firefox/145.0' });
+  const page = await context.newPage();
+  await enter(page);
+  await page.goto(`${site.origin}/about`);
+  await expect(page.locator('script[src*="views"]')).toBeAttached();
+  await rested(page);
+  const reported = page.waitForRequest(`${site.origin}/api/views`);
+  await page.evaluate(() => history.replaceState(history.state, '', '/about?a=query'));
+  await page.locator('header a[href="/"]').first().click();
+  await reported;
+  await page.goBack();
+  await page.waitForURL('**/about?a=query');
+  await context.close();
+  expect(await site.stop()).toBe(0);
+  const stored = await readFile(join(folder.contentDir, '.access/views.json'), 'utf8');
+  const totals = Object.entries((JSON.parse(stored) as { viewed: object }).viewed).map(
+    // Cast: what the server has written.
+    ([name, { total }]) => [name, total] as [string, number],
+  );
+  expect(Object.fromEntries(totals)).toEqual({ 'page:id-about': 2, 'page:id-home': 1 });
+  await folder.remove();
 });

@@ -18,6 +18,7 @@ export type {
   RemarkOn,
   SharedDocument,
   SharePorts,
+  ViewPorts,
 } from './authoring/OperationContext.ts';
 export { operations } from './authoring/operations.ts';
 export { callOperation } from './authoring/callOperation.ts';

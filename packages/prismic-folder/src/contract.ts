@@ -50,5 +50,6 @@ export type {
 } from './authoring/contract/publishing.ts';
 export type { ChangeEvent } from './authoring/contract/session.ts';
 export type { NewShareLink, ShareLink, Sharing } from './authoring/contract/sharing.ts';
+export type { Viewed, Views } from './authoring/contract/views.ts';
 export type { AuthoringErrorCode, ErrorDetails } from './store/AuthoringError.ts';
 export type { Problem } from './types.ts';

@@ -24,6 +24,8 @@ interface PageCacheOptions {
   readonly render: (request: Request) => Promise<PageRendering>;
   readonly queue: RenderQueue;
   readonly compress?: Compressor | undefined;
+  /** What else all pages depend on. */
+  readonly variant?: (() => string) | undefined;
   /** Memory for pages, in bytes; 0 caches none. */
   readonly maxBytes?: number | undefined;
 }
@@ -47,14 +49,14 @@ const MAX_PATH = 300;
  * new ref clears the cache. The renderer gets the URL only, no headers or cookies.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { render, queue, compress, maxBytes = DEFAULT_MAX_BYTES } = options;
+  const { render, queue, compress, variant = () => '', maxBytes = DEFAULT_MAX_BYTES } = options;
   const cache = createResponseCache(maxBytes);
   let generation: string | null = null;
 
   /** The published content. Clears the cache when it has changed, and at the turn of the year. */
   async function refresh(): Promise<Published | null> {
     const published = await options.published().catch(() => null);
-    const current = published && `${published.publicRef} ${new Date().getFullYear()}`;
+    const current = published && `${published.publicRef} ${new Date().getFullYear()} ${variant()}`;
     if (current !== null && current !== generation) {
       cache.clear();
       generation = current;

@@ -3,6 +3,7 @@ import type { ContentSource } from '#prismic-folder';
 import type { Appearance } from '#server/cards/Appearance.ts';
 import type { Cards } from '#server/cards/createCards.ts';
 import type { PreviewStart } from '#server/access/preview/createPreviewStart.ts';
+import type { Views } from '#server/access/views/createViews.ts';
 import type { SiteShares } from '#server/access/share/createSiteShares.ts';
 import type { ContentProxy } from '#server/access/proxy/createContentProxy.ts';
 
@@ -12,6 +13,8 @@ export interface EditorSite {
   readonly startPreview: PreviewStart;
   /** Null where none can be stored. */
   readonly shares: SiteShares | null;
+  /** Null where nothing is counted. */
+  readonly views: Views | null;
   /** What a page says of itself in a preview. */
   readonly appearance: Appearance;
   /** Draws cards; null where the platform cannot. */

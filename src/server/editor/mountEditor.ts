@@ -1,3 +1,4 @@
+import { Hono } from 'hono';
 import {
   AuthoringError,
   callOperation,
@@ -26,6 +27,7 @@ import { draftLook } from './draftLook.ts';
 import type { MountEditor } from './EditorPort.ts';
 import { createRemarks } from './publication/createRemarks.ts';
 import { sharePorts } from './sharePorts.ts';
+import { markOwner, viewPorts } from './viewPorts.ts';
 import { siteRoutes } from './siteRoutes.ts';
 import { refuseUid } from '#content/ownAddresses.ts';
 
@@ -114,7 +116,8 @@ export function mountEditor(options: MountOptions): MountEditor {
   );
   const drafts = async (request: Request): Promise<Preview | null> =>
     (await draftsRef(authoring)) === null ? null : { kind: 'token', token: draftsToken(request) };
-  return ({ startPreview, addressOf, contentProxy, shares, appearance, cards }, siteAfter) => {
+  return (site, siteAfter) => {
+    const { startPreview, addressOf, contentProxy, shares, views, appearance, cards } = site;
     const { app, editor } = createEditorApp({
       ...options,
       sender: options.sender?.(async () => {
@@ -132,6 +135,7 @@ export function mountEditor(options: MountOptions): MountEditor {
             publicOrigin: options.publicOrigin ?? null,
           })
         : undefined,
+      views: views ? viewPorts(views, options.publicOrigin ?? null) : undefined,
       protection: {
         current: async () =>
           missedNames((await contentProxy.policyOf({ preview: null })).stillProtected),
@@ -188,6 +192,8 @@ export function mountEditor(options: MountOptions): MountEditor {
       }),
     });
     options.onMount(editor);
-    return app;
+    const marked = new Hono();
+    if (views) marked.use(markOwner(editor));
+    return marked.route('/', app);
   };
 }

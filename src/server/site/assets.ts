@@ -30,6 +30,7 @@ export type AssetsOf = (modules: readonly string[], slices: readonly SliceType[]
 
 const CLIENT_ENTRY = 'src/app/client.tsx';
 const VITALS_ENTRY = 'src/app/vitals.ts';
+const VIEWS_ENTRY = 'src/app/views.ts';
 
 /** `CardList` -> `card_list`: the type of a slice by its folder. */
 const sliceType = (folder: string) =>
@@ -76,6 +77,12 @@ export function manifestAssets(manifest: Manifest): AssetsOf {
   };
 }
 
-/** The script that reports Core Web Vitals; it loads last. */
-export const vitalsTag = (manifest: Manifest): string =>
-  `<script type="module" async fetchpriority="low" src="${addressOf(manifest, VITALS_ENTRY)}"></script>`;
+/** A script that loads last. */
+const lastTag = (manifest: Manifest, entry: string) =>
+  `<script type="module" async fetchpriority="low" src="${addressOf(manifest, entry)}"></script>`;
+
+/** The script that reports Core Web Vitals. */
+export const vitalsTag = (manifest: Manifest): string => lastTag(manifest, VITALS_ENTRY);
+
+/** The script that reports views of pages that browsers render themselves. */
+export const viewsTag = (manifest: Manifest): string => lastTag(manifest, VIEWS_ENTRY);

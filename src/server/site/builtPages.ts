@@ -13,7 +13,7 @@ interface BuiltPages {
   /** The portfolio service that browsers load projects from. */
   readonly service: ExternalService;
   /** Further scripts of each page, such as the one that reports Core Web Vitals. */
-  readonly extraHead: string;
+  readonly extraHead: () => string;
 }
 
 /** Renders pages of the built site, on any platform. */
@@ -21,7 +21,7 @@ export function builtPages({ assetsOf, toolbar, service, extraHead }: BuiltPages
   return async (request, siteFetch, preview, cardOf) => {
     const page = await render(request, siteFetch, { preview, toolbar, service });
     if (page.movedTo !== null) return movedResponse(page.movedTo);
-    const head = (await shareHead(request, page, cardOf)) + extraHead;
+    const head = (await shareHead(request, page, cardOf)) + extraHead();
     return pageResponse(page, assetsOf(page.modules, page.state.slices), head);
   };
 }

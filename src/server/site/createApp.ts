@@ -78,6 +78,7 @@ function siteAfter({ access, ...ports }: Ports, source: ContentSource): SiteAfte
       isOwner: undefined,
       previews: undefined,
       shares: undefined,
+      views: undefined,
       pageBytes: 0,
       // A link of the site names the page itself: browsers go there without asking the server.
       redirects: false,

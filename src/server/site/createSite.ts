@@ -21,6 +21,10 @@ import {
 import { createSiteShares, type SiteShares } from '#server/access/share/createSiteShares.ts';
 import type { KeptText, ShareStore } from '#server/access/share/ShareStore.ts';
 import { createAttempts } from '#server/access/unlock/createAttempts.ts';
+import type { Views } from '#server/access/views/createViews.ts';
+import { isView } from '#server/access/views/isView.ts';
+import { createViewedPage } from '#server/access/views/viewedPage.ts';
+import { viewRoutes } from '#server/access/views/viewRoutes.ts';
 import { shareRoutes } from '#server/access/unlock/shareRoutes.ts';
 import { unlockRoutes } from '#server/access/unlock/unlockRoutes.ts';
 import type { CardPorts } from '#server/cards/CardPorts.ts';
@@ -75,6 +79,8 @@ export interface AccessPorts {
   readonly protection?: readonly KeptText[] | undefined;
   /** Where share links and counts of opens are stored; without it there are none. */
   readonly shares?: ShareStore | undefined;
+  /** Counts views; without it nothing is counted. */
+  readonly views?: Views | undefined;
   /** The site's own origins, where they are known: what leads to them stays on the site. */
   readonly origins?: readonly string[] | undefined;
   /** Whether old addresses lead on; they do by default. */
@@ -100,6 +106,8 @@ export interface Site {
   readonly keys: Keys;
   /** Share links and how often they and the passwords were used; null where nothing can be stored. */
   readonly shares: SiteShares | null;
+  /** Null where nothing is counted. */
+  readonly views: Views | null;
   /** Unlocking, previews and the guards of media and external projects: mounted at `/`, before these. */
   readonly routes: Hono;
   /** The public Content API, as the visitor's session may read it. */
@@ -139,6 +147,7 @@ export function createSite(options: SiteOptions): Site {
         options.secret !== undefined,
       )
     : null;
+  const views = options.views ?? null;
   const sessions = createSessions(keys, now, shares?.links.opened);
   const external = options.external
     ? createExternal({ ...publicFiles(options.external, policyOf), log: options.log })
@@ -176,6 +185,8 @@ export function createSite(options: SiteOptions): Site {
     queue,
     compress: options.compress,
     maxBytes: options.pageBytes,
+    // Pages that report views have one more script.
+    variant: () => (views?.isOn() ? 'counted' : ''),
   });
 
   const languages = async () =>
@@ -209,9 +220,24 @@ export function createSite(options: SiteOptions): Site {
     onUnlock: (id) => shares?.opens.add(`password:${id}`),
   });
   routes.route('/', unlockRoutes({ attempt, policyOf, sessions, render, addressOf }));
-  const onOpen = (link: string) => shares?.opens.add(`link:${link}`);
+  const onOpen = (link: string) => {
+    shares?.opens.add(`link:${link}`);
+    views?.add(`link:${link}`);
+  };
   const links = shares?.links ?? null;
   routes.route('/', shareRoutes({ links, policyOf, sessions, addressOf, onOpen, now }));
+  const viewedPage = createViewedPage();
+  /** Counts a view of the page at a path, once it has been answered. */
+  const countView = async (request: Request, path: string) => {
+    if ((await sessions.read(request)).preview !== null) return;
+    const id = viewedPage(path, await contentProxy.published());
+    if (id !== null) views?.add(`page:${id}`);
+  };
+  const onView = (request: Request, path: string) =>
+    void countView(request, path).catch((error: unknown) =>
+      options.log('A view was not counted', error),
+    );
+  if (views) routes.route('/', viewRoutes({ isOn: views.isOn, onView, now }));
   const rules = options.previews ?? NO_PREVIEWS;
   const startPreview = createPreviewStart(contentProxy, sessions.startPreview);
   const isPreviewing = async (request: Request) => (await sessions.read(request)).preview !== null;
@@ -221,10 +247,18 @@ export function createSite(options: SiteOptions): Site {
     throw error;
   });
 
+  const pageFor = atCanonical(async (context) => {
+    const { raw } = context.req;
+    const session = await sessions.read(raw);
+    if (isAnonymous(session)) return pageCache.page(raw, () => clientOf(context));
+    return (await render(raw, session, context)).response;
+  });
+
   return {
     contentProxy,
     keys,
     shares,
+    views,
     routes,
     external,
     cards,
@@ -261,11 +295,11 @@ export function createSite(options: SiteOptions): Site {
       }
       return response;
     },
-    page: atCanonical(async (context) => {
-      const { req } = context;
-      const session = await sessions.read(req.raw);
-      if (isAnonymous(session)) return pageCache.page(req.raw, () => clientOf(context));
-      return (await render(req.raw, session, context)).response;
-    }),
+    async page(context) {
+      const { raw, path } = context.req;
+      const response = await pageFor(context);
+      if (views?.isOn() && isView(raw, response)) onView(raw, path);
+      return response;
+    },
   };
 }

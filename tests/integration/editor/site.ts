@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { createAuthoring, type Editor } from '#prismic-folder/authoring';
+import type { Views } from '#server/access/views/createViews.ts';
 import type { ShareStore } from '#server/access/share/ShareStore.ts';
 import { mountEditor } from '#server/editor/mountEditor.ts';
 import { createContentFolder, type ContentFolder } from '../../support/contentFolder.ts';
@@ -27,6 +28,7 @@ interface EditedOptions {
   readonly trustedProxies?: number;
   readonly publicOrigin?: string;
   readonly shares?: ShareStore;
+  readonly views?: Views;
   /** Stands for the providers of embeds. */
   readonly request?: typeof fetch;
 }
@@ -43,6 +45,7 @@ export async function openEditedSite({
   trustedProxies = 0,
   publicOrigin,
   shares,
+  views,
   request,
 }: EditedOptions = {}): Promise<EditedSite & { remove(): Promise<void> }> {
   const folder = await createContentFolder();
@@ -55,6 +58,7 @@ export async function openEditedSite({
     siteOrigin,
     trustedProxies,
     shares,
+    views,
     isOwner: (request) => editor?.isOwner(request) ?? false,
     editor: mountEditor({
       authoring,

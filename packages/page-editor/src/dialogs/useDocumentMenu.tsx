@@ -26,6 +26,11 @@ const LossDialog = lazyDialog(
   async () => (await import('./LossDialog.tsx')).LossDialog,
 );
 
+const ViewsDialog = lazyDialog(
+  'Views',
+  async () => (await import('./ViewsDialog.tsx')).ViewsDialog,
+);
+
 const PutInDialog = lazyDialog(
   'Releases',
   async () => (await import('./PutInDialog.tsx')).PutInDialog,
@@ -37,20 +42,21 @@ export interface DocumentMenuEntries {
   readonly dialog: Elements;
 }
 
-type DialogName = 'about' | 'rename' | 'putIn' | 'unpublish' | 'delete';
+type DialogName = 'about' | 'views' | 'rename' | 'putIn' | 'unpublish' | 'delete';
 
 /** The operations on a document as entries of a menu. `session`: it is the open document. */
 export function useDocumentMenu(
   document: DocumentSummary,
   session?: DocumentSession,
 ): DocumentMenuEntries {
-  const { api, models, open, go, toast } = useEditor();
+  const { api, host, models, open, go, toast } = useEditor();
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const model = models.types.get(document.type);
   const title = document.title;
   const isPublic = document.status === 'published' || document.status === 'changed';
   const isOpenDocument = session !== undefined;
   const hasUid = document.uid !== null && model?.fields['uid']?.type === 'UID';
+  const isPage = host.addressOf(document) !== null;
   const beforeChange = session && (() => session.flush());
 
   const attempt = (what: string, work: () => Promise<void>) => {
@@ -79,6 +85,7 @@ export function useDocumentMenu(
   });
   const items: readonly (MenuEntry | false)[] = [
     entry('about', 'About this document', 'page'),
+    isPublic && host.countsViews === true && isPage && entry('views', 'Views', 'curve'),
     model?.repeatable === true && {
       id: 'duplicate',
       label: 'Duplicate',
@@ -126,6 +133,7 @@ export function useDocumentMenu(
             onClose={common.onClose}
           />
         )}
+        {dialog === 'views' && <ViewsDialog document={document} onClose={common.onClose} />}
         {dialog === 'rename' && (
           <RenameDialog
             {...common}

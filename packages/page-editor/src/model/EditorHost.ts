@@ -213,6 +213,8 @@ export interface EditorHost {
   readonly look?: LookHost;
   /** Lists that are put in order by hand. Any other group of links to documents of one type is such a list, without a rule. */
   readonly orders?: readonly DocumentOrder[];
+  /** Whether the site's server can count views of its pages. */
+  readonly countsViews?: boolean;
   /** Pages behind a password: absent where the site has none. */
   readonly protection?: {
     /** In characters; the site takes no shorter ones. */

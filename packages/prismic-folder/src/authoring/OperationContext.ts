@@ -3,6 +3,7 @@ import type { PublishReport } from './contract/publishing.ts';
 import type { PublicNames } from './contract/protection.ts';
 import type { PreviewRequest } from './contract/session.ts';
 import type { NewShareLink, ShareLink, Sharing } from './contract/sharing.ts';
+import type { Views } from './contract/views.ts';
 import type { Authoring } from './createAuthoring.ts';
 import type { EditorSession, EditorSessions } from './sessions/createSessions.ts';
 import type { SignIn } from './sessions/createSignIn.ts';
@@ -34,6 +35,8 @@ export interface SitePorts {
   readonly refuseName?: ((type: string, name: string) => Promise<string | null>) | undefined;
   /** Share links of protected documents. */
   readonly shares?: SharePorts | undefined;
+  /** How often pages are viewed. */
+  readonly views?: ViewPorts | undefined;
   /** What stays protected. */
   readonly protection?: ProtectionPorts | undefined;
   /** What the site says of content that would be published. */
@@ -76,6 +79,12 @@ export interface SharePorts {
   ) => Promise<ShareLink | null>;
   /** False if the document has no such link. */
   readonly remove: (document: SharedDocument, id: string) => Promise<boolean>;
+}
+
+/** Views as the site counts them. */
+export interface ViewPorts {
+  readonly read: (request: Request) => Promise<Views>;
+  readonly choose: (isOn: boolean) => Promise<void>;
 }
 
 /** What the site protects; only it knows which fields hold passwords. */

@@ -51,6 +51,8 @@ export const addresses = {
   createShareLink: 'POST /documents/{type}/{name}/shares',
   revokeShareLink: 'POST /documents/{type}/{name}/shares/{share}/revoke',
   removeShareLink: 'DELETE /documents/{type}/{name}/shares/{share}',
+  readViews: 'GET /views',
+  countViews: 'PUT /views',
   readProtection: 'GET /protection',
   planProtection: 'POST /protection/plan',
   makePublic: 'POST /protection/public',

@@ -9,6 +9,7 @@ import { publishingOperations } from './operations/publishing.ts';
 import { sessionOperations } from './operations/session.ts';
 import { setOperations } from './operations/sets.ts';
 import { sharingOperations } from './operations/sharing.ts';
+import { viewOperations } from './operations/views.ts';
 
 /** Every operation of the authoring API. */
 export const operations = {
@@ -17,6 +18,7 @@ export const operations = {
   ...mediaOperations,
   ...findingOperations,
   ...sharingOperations,
+  ...viewOperations,
   ...protectionOperations,
   ...languageOperations,
   ...sessionOperations,

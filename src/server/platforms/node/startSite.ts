@@ -6,7 +6,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context } from 'hono';
 import { warmUp } from '#app/server.tsx';
-import { manifestAssets, vitalsTag, type Manifest } from '#server/site/assets.ts';
+import { manifestAssets, viewsTag, vitalsTag, type Manifest } from '#server/site/assets.ts';
 import { builtPages } from '#server/site/builtPages.ts';
 import { readModels } from '#prismic-folder';
 import { createApp } from '#server/site/createApp.ts';
@@ -19,6 +19,7 @@ import { nodeCards } from './cards/nodeCards.ts';
 import { nodeExternal } from './nodeExternal.ts';
 import { nodeProtection } from './nodeProtection.ts';
 import { nodeShares } from './nodeShares.ts';
+import { nodeViews } from './nodeViews.ts';
 import { loadEnvFile } from './loadEnvFile.ts';
 import { createNodeMedia, createTransformQueue, realNames } from '#image-service';
 import { openSource } from './openSource.ts';
@@ -91,6 +92,8 @@ export async function startSite({
   const assetsOf = manifestAssets(manifest);
   const extraHead =
     (env.webVitals ? vitalsTag(manifest) : '') + (hasJump ? (editor?.jumpTag ?? '') : '');
+  // As for share links, hosted content has no folder to store numbers in.
+  const views = env.hosted ? undefined : nodeViews(contentDir, log);
   const files = keepAssets(
     serveStatic({
       root: CLIENT_DIR,
@@ -122,7 +125,12 @@ export async function startSite({
       log,
     }),
     files: (context, next) => (isFile(context.req.path) ? files(context, next) : next()),
-    renderPage: builtPages({ assetsOf, toolbar, service: env.service, extraHead }),
+    renderPage: builtPages({
+      assetsOf,
+      toolbar,
+      service: env.service,
+      extraHead: () => extraHead + (views?.isOn() ? viewsTag(manifest) : ''),
+    }),
     compress: nodeCompressor,
     hasToolbar: toolbar !== null,
     siteOrigin: env.siteOrigin,
@@ -137,6 +145,7 @@ export async function startSite({
       trustedProxies: env.trustedProxies,
       // Hosted content has no folder that the editor could store links in.
       shares: env.hosted ? undefined : nodeShares(contentDir),
+      views,
       protection: nodeProtection(contentDir, env),
       external: nodeExternal(contentDir, log),
       mediaName: realNames(mediaDir),
@@ -173,7 +182,7 @@ export async function startSite({
   http.setTimeout(IDLE);
   bodies.watch(http);
   stopGracefully(http, async () => {
-    await Promise.all([transforms.stop(), editor?.close()]);
+    await Promise.all([transforms.stop(), editor?.close(), views?.settled()]);
   });
 }
 

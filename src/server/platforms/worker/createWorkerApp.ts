@@ -28,7 +28,7 @@ export function createWorkerApp(bindings: Bindings, builtIn: BuiltIn): Hono {
       assetsOf: manifestAssets(builtIn.manifest),
       toolbar: hosted.repository,
       service: env.service,
-      extraHead: env.webVitals ? vitalsTag(builtIn.manifest) : '',
+      extraHead: () => (env.webVitals ? vitalsTag(builtIn.manifest) : ''),
     }),
     hasToolbar: hosted.repository !== null,
     siteOrigin: env.siteOrigin,

@@ -6,8 +6,10 @@ import { useEditor } from '../../session/EditorContext.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { copyText, NOT_COPIED } from '../../kit/copyText.ts';
 import { useAction } from '../../kit/hooks/useAction.ts';
+import { lastDays, useViews, type ViewedDay } from '../../session/useViews.ts';
 import { useAnswer } from '../../session/useAnswer.ts';
 import { Row, Stack } from '../../kit/layout/Stack.tsx';
+import { Curve } from '../../kit/lists/Curve.tsx';
 import { RuledList, RuledRow } from '../../kit/lists/Ruled.tsx';
 import { Note, Problem, Text } from '../../kit/text/Text.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
@@ -30,6 +32,7 @@ export function ShareLinks({ document, isProtected }: ShareLinksProps) {
   const [load, setLoad] = useState(() => loader(api, document));
   const [isMaking, setMaking] = useState(false);
   const { value, problem } = useAnswer(api, load);
+  const { views } = useViews();
   const refresh = () => setLoad(() => loader(api, document));
   return (
     <Stack gap={12} className={styles.share}>
@@ -43,7 +46,13 @@ export function ShareLinks({ document, isProtected }: ShareLinksProps) {
       {value && value.links.length > 0 && (
         <RuledList>
           {value.links.map((link) => (
-            <ShareRow key={link.id} link={link} document={document} onChange={refresh} />
+            <ShareRow
+              key={link.id}
+              link={link}
+              days={views?.links[link.id] && lastDays(views.links[link.id], views.today)}
+              document={document}
+              onChange={refresh}
+            />
           ))}
         </RuledList>
       )}
@@ -70,13 +79,15 @@ export function ShareLinks({ document, isProtected }: ShareLinksProps) {
 
 type ShareRowProps = {
   link: ShareLink;
+  /** When it was opened lately; undefined: that is not counted. */
+  days: readonly ViewedDay[] | undefined;
   document: DocumentKey;
   /** Called when it was revoked or removed. */
   onChange: () => void;
 };
 
 /** One share link: whose it is, until when, how often it was opened, and what can be done with it. */
-function ShareRow({ link, document, onChange }: ShareRowProps) {
+function ShareRow({ link, days, document, onChange }: ShareRowProps) {
   const { api, announce, toast } = useEditor();
   const { isRunning, problem, run } = useAction();
   const [isWritten, setWritten] = useState(false);
@@ -107,6 +118,7 @@ function ShareRow({ link, document, onChange }: ShareRowProps) {
           {client}
         </Text>
         <Note>{`${stateWords(link)} ${opensWords(link.opens)}`}</Note>
+        {days && <Curve values={days.map(({ count }) => count)} />}
         {isWritten && <p className={styles.address}>{address}</p>}
         <Row gap={8} wraps>
           {address !== null && (

@@ -74,3 +74,7 @@ export const key = css`
     display: none;
   }
 `;
+
+export const question = css`
+  margin-top: 16px;
+`;

@@ -18,6 +18,9 @@ import { usePages } from '../../kit/lists/usePages.ts';
 import type { MenuEntry } from '../../kit/overlays/Menu.tsx';
 import { Problem } from '../../kit/text/Text.tsx';
 import { CreateDialog } from '../../dialogs/CreateDialog.tsx';
+import { useViews } from '../../session/useViews.ts';
+import { lazyDialog } from '../../kit/loading/lazy.tsx';
+import { CountingQuestion } from './CountingQuestion.tsx';
 import { DocumentsBar } from './DocumentsBar.tsx';
 import { openOrder } from './openOrder.ts';
 import * as styles from './DocumentsPage.styles.ts';
@@ -45,6 +48,11 @@ interface DocumentsPageProps {
   readonly exampleOf: (type: EditorType) => Promise<Readonly<Record<string, Json>>>;
 }
 
+const CountingDialog = lazyDialog(
+  'Count views',
+  async () => (await import('./CountingDialog.tsx')).CountingDialog,
+);
+
 /** The start page of the editor: all documents by type, with search and filters. */
 export function DocumentsPage({ menu, dialogs, notice, online, exampleOf }: DocumentsPageProps) {
   const services = useEditor();
@@ -57,6 +65,8 @@ export function DocumentsPage({ menu, dialogs, notice, online, exampleOf }: Docu
   const pages = useDocumentPages(filter, protectedIds);
   const [creating, setCreating] = useState<string | null>(null);
   const [pointed, setPointed] = useState<DocumentSummary | null>(null);
+  const numbers = useViews();
+  const [isCounting, setCounting] = useState(false);
   const single = useSingle(exampleOf);
   const ordering = useAction();
   const order = host.orders?.find(({ of }) => of === filter.type);
@@ -79,12 +89,18 @@ export function DocumentsPage({ menu, dialogs, notice, online, exampleOf }: Docu
       <DocumentsBar
         site={site}
         online={online}
-        menu={menu}
+        menu={[
+          ...(numbers.views
+            ? [{ id: 'views', label: 'Count views', onAction: () => setCounting(true) }]
+            : []),
+          ...menu,
+        ]}
         newType={newType}
         newTypes={isEmpty ? [] : types.filter(({ repeatable }) => repeatable).map(({ id }) => id)}
         onNew={setCreating}
       />
       {dialogs}
+      {isCounting && <CountingDialog {...numbers} onClose={() => setCounting(false)} />}
       {isEmpty ? (
         <Welcome
           title="Nothing here"
@@ -134,6 +150,7 @@ export function DocumentsPage({ menu, dialogs, notice, online, exampleOf }: Docu
               end={<kbd className={styles.key}>{SEARCH_KEY}</kbd>}
             />
             {notice}
+            <CountingQuestion {...numbers} />
             <Filters
               filter={filter}
               counts={counts}
@@ -154,6 +171,7 @@ export function DocumentsPage({ menu, dialogs, notice, online, exampleOf }: Docu
               pages={pages}
               releases={names}
               protectedIds={protectedIds}
+              views={numbers.views?.isOn ? numbers.views : null}
               hasLanguages={(counts?.languages.length ?? 0) > 1}
               hasTypes={filter.type === null}
               emptyText={emptyText(filter, label)}

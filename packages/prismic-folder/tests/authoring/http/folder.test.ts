@@ -8,6 +8,7 @@ import type {
   ProtectionPorts,
   RemarkOn,
   SharePorts,
+  ViewPorts,
   SitePorts,
 } from '../../../src/authoring/OperationContext.ts';
 import {
@@ -97,6 +98,17 @@ const LINK: ShareLink = {
 };
 
 /** A site with one link. */
+const counting: ViewPorts = {
+  read: async () => ({
+    isOn: true,
+    isVisited: true,
+    today: '2026-11-29',
+    pages: { 'id-about': { total: 2, days: { '2026-11-29': 2 } } },
+    links: {},
+  }),
+  choose: async () => {},
+};
+
 const shares: SharePorts = {
   read: async () => ({ links: [LINK], password: NEVER, areLasting: true, reach: 'machine' }),
   create: async (_document, link) => ({ ...LINK, ...link }),
@@ -115,6 +127,7 @@ test('every operation answers as it is described', async () => {
   const { ask, asked } = await openFolder(
     {
       shares,
+      views: counting,
       protection: protecting(),
       startPreview: async () => ({ path: '/', cookie: 'preview=drafts' }),
     },
@@ -237,6 +250,8 @@ test('every operation answers as it is described', async () => {
       }),
     () => ask('revokeShareLink', `${ABOUT}/shares/${SHARE}/revoke`),
     () => ask('removeShareLink', `${ABOUT}/shares/${SHARE}`),
+    () => ask('readViews', '/views'),
+    () => ask('countViews', '/views', { isOn: true }),
     () => ask('readProtection', '/protection'),
     () => ask('planProtection', '/protection/plan', { kind: 'remove', document: about }),
     () => ask('makePublic', '/protection/public', { documents: [], media: [], external: [] }),
@@ -265,6 +280,8 @@ test.each([
   ['readSharing', SHARES, undefined, {}, 'off'],
   ['revokeShareLink', `${SHARES}/share-of-another/revoke`, undefined, { shares }, 'not_found'],
   ['removeShareLink', `${SHARES}/share-of-another`, undefined, { shares }, 'not_found'],
+  ['readViews', '/views', undefined, {}, 'off'],
+  ['countViews', '/views', { isOn: 'yes' }, { views: counting }, 'invalid'],
   ['makePublic', '/protection/public', { documents: [], media: [], external: [] }, {}, 'off'],
   ['startPreview', '/previews', { release: 'gone' }, {}, 'not_found'],
 ] as const)('%s %s with %o is refused: %s', async (name, path, body, site, code) => {

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, type RefObject } from 'react';
 import { Menu } from 'react-aria-components';
-import type { DocumentSummary } from 'prismic-folder/contract';
+import type { DocumentSummary, Views } from 'prismic-folder/contract';
 import { useEditor } from '../../../session/EditorContext.ts';
 import { Button } from '../../../kit/controls/Button.tsx';
 import { countWords } from '../../../kit/countWords.ts';
@@ -18,6 +18,7 @@ import {
   phaseOf,
   titleAndType,
 } from '../../../session/documentWords.ts';
+import { lastDays, viewWords } from '../../../session/useViews.ts';
 import { mayJoin } from '../../../session/addToRelease.ts';
 import { documentId } from '../../../session/documentCall.ts';
 import { DocumentRow } from './DocumentRow.tsx';
@@ -34,6 +35,8 @@ type DocumentListProps = {
   releases: ReleaseNames;
   /** Ids of the documents that visitors need a password for. */
   protectedIds: ReadonlySet<string>;
+  /** How often pages were viewed; null: that is not counted. */
+  views: Views | null;
   hasLanguages: boolean;
   hasTypes: boolean;
   /** Said if nothing fits. */
@@ -48,6 +51,7 @@ export function DocumentList({
   pages,
   releases,
   protectedIds,
+  views,
   hasLanguages,
   hasTypes,
   emptyText,
@@ -81,9 +85,12 @@ export function DocumentList({
             ...(hasLanguages ? [languageWords(document.language)] : []),
             phaseOf(document, releases).words,
             ...(protectedIds.has(document.id) ? ['protected by a password'] : []),
+            ...(views?.pages[document.id]
+              ? [viewWords(lastDays(views.pages[document.id], views.today))]
+              : []),
           ].join(', ')
         }
-        dependencies={[releases, protectedIds, hasLanguages, hasTypes, onPoint, handleMenu]}
+        dependencies={[releases, protectedIds, views, hasLanguages, hasTypes, onPoint, handleMenu]}
         empty={emptyText}
         problem={problem}
         onRetry={refresh}
@@ -100,6 +107,7 @@ export function DocumentList({
             document={document}
             releases={releases}
             isProtected={protectedIds.has(document.id)}
+            views={views}
             hasType={hasTypes}
             onMenu={handleMenu}
           />

@@ -1,9 +1,10 @@
 import { Button } from 'react-aria-components';
-import type { DocumentSummary } from 'prismic-folder/contract';
+import type { DocumentSummary, Views } from 'prismic-folder/contract';
 import { useEditor } from '../../../session/EditorContext.ts';
 import { Icon } from '../../../kit/icons/Icon.tsx';
 import { Phase } from '../../../kit/icons/Phase.tsx';
 import { Stack } from '../../../kit/layout/Stack.tsx';
+import { Curve } from '../../../kit/lists/Curve.tsx';
 import { Thumbnail } from '../../../kit/lists/Thumbnail.tsx';
 import { Hidden, Text } from '../../../kit/text/Text.tsx';
 import {
@@ -12,6 +13,7 @@ import {
   type ReleaseNames,
   whenWords,
 } from '../../../session/documentWords.ts';
+import { lastDays, sumOf, viewWords } from '../../../session/useViews.ts';
 import { typeWords } from '../../../session/typeWords.ts';
 import * as styles from './list.styles.ts';
 
@@ -20,6 +22,8 @@ type DocumentRowProps = {
   releases: ReleaseNames;
   /** Whether visitors need a password for it. */
   isProtected: boolean;
+  /** How often pages were viewed; null: that is not counted. */
+  views: Views | null;
   /** Whether its type is said; its tags otherwise. */
   hasType: boolean;
   /** Opens the menu of the row. */
@@ -31,6 +35,7 @@ export function DocumentRow({
   document,
   releases,
   isProtected,
+  views,
   hasType,
   onMenu,
 }: DocumentRowProps) {
@@ -68,6 +73,7 @@ export function DocumentRow({
       >
         <Phase kind={kind}>{words}</Phase>
       </Text>
+      {views && <Viewed views={views} id={document.id} />}
       <Text size="small" tone="muted" className={styles.when}>
         {whenWords(document.savedAt)}
       </Text>
@@ -80,5 +86,23 @@ export function DocumentRow({
         <Icon name="more" />
       </Button>
     </div>
+  );
+}
+
+/** The views of the last days: a curve, and their number. A page that nobody came to has nothing. */
+function Viewed({ views, id }: { readonly views: Views; readonly id: string }) {
+  const days = lastDays(views.pages[id], views.today);
+  const sum = sumOf(days);
+  return (
+    <span className={styles.viewed} title={sum === 0 ? undefined : viewWords(days)}>
+      {sum > 0 && (
+        <>
+          <Curve values={days.map(({ count }) => count)} />
+          <Text size="small" tone="muted">
+            {sum.toLocaleString('en')}
+          </Text>
+        </>
+      )}
+    </span>
   );
 }

@@ -61,6 +61,19 @@ export const phase = css`
   }
 `;
 
+export const viewed = css`
+  display: flex;
+  flex: none;
+  gap: 10px;
+  align-items: center;
+  width: 6.5rem;
+  font-variant-numeric: tabular-nums;
+
+  ${one} {
+    display: none;
+  }
+`;
+
 export const when = css`
   flex: none;
   min-width: 5.5rem;

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createViews, type SharedText } from '#server/access/views/createViews.ts';
+import { createContentFolder, project, type ContentFolder } from '../../support/contentFolder.ts';
+import { isFull } from '../../support/full.ts';
+import { pickOf, randomOf, wordsOf } from '../../support/random.ts';
+import { openSite, ORIGIN, type TestApp } from '../access/site.ts';
+
+const DAY = 86_400_000;
+const START = Date.UTC(2026, 10, 20, 9);
+
+let folder: ContentFolder;
+beforeAll(async () => {
+  folder = await createContentFolder();
+  await folder.write('repository.json', {
+    name: 'small',
+    languages: [
+      { id: 'en-gb', name: 'English' },
+      { id: 'fr-fr', name: 'Français' },
+    ],
+  });
+  const study = { link_type: 'Document', type: 'case_study', uid: 'two-story' };
+  const documents = {
+    'home/home': { id: 'id-home', data: { slices: [] } },
+    'page/about': { id: 'id-about', data: { title: 'About' } },
+    'page/about.fr-fr': { id: 'id-propos', uid: 'a-propos', data: { title: 'À propos' } },
+    'case_study/two-story': { id: 'id-story', data: { title: 'Two' } },
+    'project/two': {
+      ...project('Two', '2023-05-01', ['Web']),
+      id: 'id-two',
+    },
+    'project/three': {
+      id: 'id-three',
+      data: { ...project('Three', '2023-05-01', []).data, case_study: study },
+    },
+  };
+  for (const [name, document] of Object.entries(documents))
+    await folder.write(`documents/${name}.json`, document);
+});
+afterAll(() => folder.remove());
+
+/** A text in memory, and a clock. */
+async function openCounted(isOn = true) {
+  const clock = { time: START };
+  const store = { text: null as string | null };
+  const file: SharedText = {
+    name: 'views.json',
+    read: async () => store.text,
+    write: async (text) => void (store.text = text),
+    alone: async (work) => work(),
+  };
+  const views = createViews({ file, now: () => clock.time, log: () => {} });
+  if (isOn) await views.choose(true);
+  const site = await openSite(folder.contentDir, { views, now: () => clock.time });
+  return { ...site, views, store, clock };
+}
+
+const BROWSERS = [
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36',
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Safari/605.1.15',
+  'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Mobile/15E148 Safari/604.1',
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/29.0 Chrome/136.0.0.0 Mobile Safari/537.36',
+] as const;
+const ROBOTS = [
+  'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm) Chrome/116.0.0.0 Safari/537.36',
+  'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.2; +https://openai.com/gptbot)',
+  'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/142.0.0.0 Safari/537.36',
+  'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
+  'Mozilla/5.0+(compatible; UptimeRobot/2.0; http://www.uptimerobot.com/)',
+  'curl/8.11.0',
+  'python-requests/2.32.3',
+] as const;
+
+type Page = readonly [path: string, id: string];
+
+const PAGES: readonly [Page, ...Page[]] = [
+  ['/', 'id-home'],
+  ['/about', 'id-about'],
+  ['/fr-fr/a-propos', 'id-propos'],
+  ['/project/two', 'id-two'],
+  ['/case-study/two-story', 'id-story'],
+  // A case study is also at its project's uid.
+  ['/case-study/three', 'id-story'],
+];
+
+/** What is no document's page. Missing pages are few: each is rendered. */
+const OTHERS = wordsOf(
+  '/portfolio /media/note.txt /api/v2 /portfolio /media/note.txt /api/v2 /portfolio /nowhere',
+);
+
+const OPENED = {
+  accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+  'sec-fetch-dest': 'document',
+  'sec-fetch-mode': 'navigate',
+};
+
+interface Asked {
+  readonly path: string;
+  readonly init: RequestInit & { headers: Record<string, string> };
+  /** What it counts for. */
+  readonly id: string | null;
+}
+
+/** What a seeded visitor, program or owner asks for next. */
+function requestOf(random: () => number): Asked {
+  const [path, id] = pickOf(random, PAGES);
+  const browser = { ...OPENED, 'user-agent': pickOf(random, BROWSERS) };
+  const robot = { ...OPENED, 'user-agent': pickOf(random, ROBOTS) };
+  const ask = (
+    headers: Record<string, string>,
+    counts: string | null,
+    at: string = path,
+  ): Asked => ({
+    path: at,
+    init: { headers },
+    id: counts,
+  });
+  const report = (
+    headers: Record<string, string>,
+    counts: string | null,
+    body: string = path,
+  ): Asked => ({
+    path: '/api/views',
+    init: { method: 'POST', body, headers },
+    id: counts,
+  });
+  const kinds: readonly [() => Asked, ...(() => Asked)[]] = [
+    () => ask(browser, id),
+    () =>
+      ask({ ...browser, 'x-forwarded-for': '203.0.113.7', referer: 'https://mail.example/' }, id),
+    () => ask(browser, id, `${path}?utm_source=mail&name=Ada`),
+    () => ask({ ...browser, 'if-none-match': '*' }, id),
+    () => report({ 'user-agent': pickOf(random, BROWSERS), 'sec-fetch-site': 'same-origin' }, id),
+    () => ask(robot, null),
+    () => report({ 'user-agent': pickOf(random, ROBOTS), 'sec-fetch-site': 'same-origin' }, null),
+    () => report({ ...browser, 'sec-fetch-site': 'cross-site' }, null),
+    () =>
+      report(
+        { ...browser },
+        null,
+        pickOf(random, ['/nowhere', 'not a path', '//x.example', '/api/v2']),
+      ),
+    () => ask({ ...browser, 'sec-purpose': 'prefetch' }, null),
+    () => ask({ ...browser, 'sec-purpose': 'prefetch;prerender' }, null),
+    () => ask({ ...browser, purpose: 'prefetch' }, null),
+    () => ask({ ...browser, 'x-moz': 'prefetch' }, null),
+    () => ask({ ...browser, accept: '*/*' }, null),
+    () => ask({ ...browser, cookie: 'owner=1' }, null),
+    () => ({ ...ask(browser, null), init: { method: 'HEAD', headers: browser } }),
+    () => ask(browser, null, pickOf(random, OTHERS)),
+    () => ask(browser, null, '/About/'),
+  ];
+  return pickOf(random, kinds)();
+}
+
+async function play(app: TestApp, count: number, each: (at: number) => void, day: () => string) {
+  const random = randomOf(20_261_129);
+  const expected: Record<string, number> = {};
+  for (let at = 0; at < count; at++) {
+    const { path, init, id } = requestOf(random);
+    each(at);
+    if (id !== null) expected[`${day()} ${id}`] = (expected[`${day()} ${id}`] ?? 0) + 1;
+    const response = await app.request(ORIGIN + path, init);
+    await response.arrayBuffer();
+  }
+  return expected;
+}
+
+/** `npm test` plays the beginning of it. */
+const REQUESTS = isFull ? 10_000 : 1000;
+
+test('the log of mixed requests is counted by page and day, and nothing says who came', async () => {
+  const { app, views, store, clock } = await openCounted();
+  const expected = await play(
+    app,
+    REQUESTS,
+    (at) => (clock.time = START + at * (DAY / 2000)),
+    () => new Date(clock.time).toISOString().slice(0, 10),
+  );
+  const { viewed } = await views.read();
+  const counted = Object.fromEntries(
+    [...viewed].flatMap(([name, { days }]) =>
+      Object.entries(days).map(([day, number]) => [`${day} ${name.replace('page:', '')}`, number]),
+    ),
+  );
+  const sum = (numbers: Record<string, number>) =>
+    Object.values(numbers).reduce((total, one) => total + one, 0);
+  expect(sum(expected)).toBeGreaterThan(REQUESTS / 4);
+  expect(Math.abs(sum(counted) / sum(expected) - 1)).toBeLessThan(0.01);
+  expect(counted).toEqual(expected);
+  // Ids of documents, days, numbers, and the words of the format: there is no room for anything else.
+  const rest = (store.text ?? '').replaceAll(
+    /"(?:isOn|viewed|total|days|page:id-(?:home|about|propos|two|story)|20\d\d-\d\d-\d\d)"|true|\d+|[{}:,\n]/g,
+    '',
+  );
+  expect(rest).toBe('');
+});
+
+describe('until its owner wants it', () => {
+  test('a site counts nothing, stores nothing and answers no report', async () => {
+    const { app, views, store } = await openCounted(false);
+    const headers = { ...OPENED, 'user-agent': BROWSERS[0] };
+    await app.request(`${ORIGIN}/about`, { headers });
+    const report = await app.request(`${ORIGIN}/api/views`, {
+      method: 'POST',
+      body: '/about',
+      headers,
+    });
+    expect(report.status).toBe(404);
+    await views.settled();
+    expect(store.text).toBeNull();
+  });
+});
+
+test('a page from the cache takes as long with counting as without', async () => {
+  const sites = [await openCounted(), await openCounted(false)] as const;
+  const headers = { ...OPENED, 'user-agent': BROWSERS[0] };
+  /** In ms of processor time, which counting after the answer is part of. */
+  const ask = async ({ app }: (typeof sites)[number], times: number) => {
+    const before = process.cpuUsage();
+    for (let at = 0; at < times; at++) await app.request(`${ORIGIN}/about`, { headers });
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  };
+  for (const site of sites) await ask(site, 300);
+  const ratios: number[] = [];
+  for (let round = 0; round < 9; round++)
+    ratios.push((await ask(sites[0], 300)) / (await ask(sites[1], 300)));
+  const [, , , , median] = ratios.sort((one, other) => one - other);
+  expect(median).toBeLessThan(1.5);
+});

@@ -1,0 +1,134 @@
+import { afterEach, expect, test } from 'vitest';
+import { createViews } from '#server/access/views/createViews.ts';
+import { memoryShares } from '../../support/memoryShares.ts';
+import { project } from '../../support/contentFolder.ts';
+import { ORIGIN } from '../access/site.ts';
+import { cookieOf, openEditedSite } from './site.ts';
+
+let remove = () => {};
+afterEach(() => remove());
+
+const NOW = Date.now();
+const TODAY = new Date(NOW).toISOString().slice(0, 10);
+const BROWSER = {
+  accept: 'text/html',
+  'sec-fetch-dest': 'document',
+  'sec-fetch-mode': 'navigate',
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+};
+
+/** The site with its owner and a protected project; the file of views is in memory. */
+async function open(publicOrigin?: string) {
+  const file = { text: null as string | null };
+  const views = createViews({
+    file: {
+      name: 'views.json',
+      read: async () => file.text,
+      write: async (text) => void (file.text = text),
+      alone: async (work) => work(),
+    },
+    now: () => NOW,
+    log: () => {},
+  });
+  const site = await openEditedSite({
+    shares: memoryShares(),
+    views,
+    ...(publicOrigin && { publicOrigin }),
+  });
+  remove = () => void site.remove();
+  const { data } = project('Vault', '2024-01-01', []);
+  await site.folder.write('documents/project/vault.json', {
+    id: 'id-vault',
+    data: { ...data, password: 'secret-word' },
+  });
+  await site.folder.write('documents/page/about.json', {
+    id: 'id-about',
+    data: { title: 'About' },
+  });
+  const opened = await site.visit(`/edit/open?key=${site.editor.issueKey()}`);
+  const session = cookieOf(opened);
+  const ask = async (method: string, path: string, body?: unknown) => {
+    const response = await site.app.request(`${ORIGIN}/edit/api/v1${path}`, {
+      method,
+      headers: {
+        cookie: session,
+        origin: ORIGIN,
+        'sec-fetch-site': 'same-origin',
+        'x-slicefolio-editor': '1',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, json: text === '' ? null : JSON.parse(text) };
+  };
+  return { site, session, ask };
+}
+
+test('the owner starts counting, and sees pages and share links by day', async () => {
+  const { site, ask } = await open('https://portfolio.example');
+  const { visit } = site;
+  await visit('/about', BROWSER);
+  expect((await ask('GET', '/views')).json).toEqual({
+    isOn: null,
+    isVisited: true,
+    today: TODAY,
+    pages: {},
+    links: {},
+  });
+  expect((await ask('PUT', '/views', { isOn: true })).status).toBe(204);
+  const { json: link } = await ask('POST', '/documents/project/vault/shares', {
+    client: 'North',
+    expiresAt: NOW + 86_400_000,
+  });
+  await visit('/about', BROWSER);
+  await visit('/about', { ...BROWSER, 'user-agent': 'Googlebot/2.1' });
+  await visit(
+    link.address.replace('http://localhost:3000', '').replace(/^https:\/\/[^/]+/, ''),
+    BROWSER,
+  );
+  const once = { total: 1, days: { [TODAY]: 1 } };
+  await expect
+    .poll(async () => (await ask('GET', '/views')).json)
+    .toMatchObject({
+      isOn: true,
+      pages: { 'id-about': once },
+      links: { [link.id]: once },
+    });
+  await ask('PUT', '/views', { isOn: false });
+  await visit('/about', BROWSER);
+  expect((await ask('GET', '/views')).json).toMatchObject({
+    isOn: false,
+    pages: { 'id-about': once },
+  });
+});
+
+test('what the owner looks at counts nothing, in a browser that has used the editor', async () => {
+  const { site, session, ask } = await open();
+  await ask('PUT', '/views', { isOn: true });
+  const window = await site.visit('/edit', { cookie: session });
+  const [mark = ''] = window.headers.getSetCookie().filter((cookie) => cookie.startsWith('owner='));
+  expect(mark).toContain('Path=/; HttpOnly; SameSite=Lax');
+  await site.visit('/about', { ...BROWSER, cookie: mark.split(';')[0] ?? '' });
+  // Visitors of the site get no cookie.
+  const page = await site.visit('/about', BROWSER);
+  expect(page.headers.getSetCookie()).toEqual([]);
+  await expect
+    .poll(async () => (await ask('GET', '/views')).json)
+    .toMatchObject({
+      isVisited: false,
+      pages: { 'id-about': { total: 1 } },
+    });
+});
+
+test('without a place to store numbers the editor says so', async () => {
+  const site = await openEditedSite();
+  remove = () => void site.remove();
+  const session = cookieOf(await site.visit(`/edit/open?key=${site.editor.issueKey()}`));
+  const response = await site.app.request(`${ORIGIN}/edit/api/v1/views`, {
+    headers: { cookie: session, 'sec-fetch-site': 'same-origin', 'x-slicefolio-editor': '1' },
+  });
+  expect(await response.json()).toMatchObject({
+    error: { code: 'off', message: expect.stringContaining('Views are not counted') },
+  });
+});

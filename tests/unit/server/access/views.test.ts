@@ -1,0 +1,175 @@
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { createViews, type SharedText } from '#server/access/views/createViews.ts';
+import { addViews, printViews, readViews } from '#server/access/views/viewFile.ts';
+import { accessFile } from '#server/platforms/node/keptFile.ts';
+import { sharedFile } from '#server/platforms/node/sharedFile.ts';
+
+const DAY = 86_400_000;
+const TODAY = Date.UTC(2026, 10, 29, 12);
+
+const openFolder = () => mkdtemp(join(tmpdir(), 'views-'));
+const fileIn = (folder: string) => sharedFile(accessFile(folder, 'views.json'));
+
+function openViews(file: SharedText, time = TODAY) {
+  const logged: string[] = [];
+  const views = createViews({
+    file,
+    now: () => time,
+    log: (message) => logged.push(message),
+    delay: 60_000,
+  });
+  return { ...views, logged };
+}
+
+const numbers = ({ viewed }: ReturnType<typeof readViews>) => Object.fromEntries(viewed);
+
+describe('the file', () => {
+  test('has numbers by day, for the owner of the server alone, and git ignores it', async () => {
+    const folder = await openFolder();
+    const views = openViews(fileIn(folder));
+    await views.choose(true);
+    views.add('page:one');
+    views.add('page:one');
+    views.add('link:abc');
+    await views.settled();
+    expect(await readdir(join(folder, '.access'))).toEqual(['.gitignore', 'views.json']);
+    expect(JSON.parse(await readFile(join(folder, '.access/views.json'), 'utf8'))).toEqual({
+      isOn: true,
+      viewed: {
+        'page:one': { total: 2, days: { '2026-11-29': 2 } },
+        'link:abc': { total: 1, days: { '2026-11-29': 1 } },
+      },
+    });
+  });
+
+  test('is written by several processes, and none takes another’s views away', async () => {
+    const folder = await openFolder();
+    await openViews(fileIn(folder)).choose(true);
+    const processes = Array.from({ length: 4 }, () => openViews(fileIn(folder)));
+    for (const { settled } of processes) await settled();
+    for (let round = 0; round < 25; round++) {
+      for (const { add } of processes) add('page:one');
+      await Promise.all(processes.map(({ settled }) => settled()));
+    }
+    const [first] = processes;
+    expect(numbers((await first?.read()) ?? readViews(null))).toEqual({
+      'page:one': { total: 100, days: { '2026-11-29': 100 } },
+    });
+  });
+
+  test('is free again when a process has died while it wrote', async () => {
+    const folder = await openFolder();
+    const views = openViews(fileIn(folder));
+    await views.choose(true);
+    await writeFile(join(folder, '.access/views.json.lock'), '');
+    views.add('page:one');
+    await views.settled();
+    expect(numbers(await views.read())).toMatchObject({ 'page:one': { total: 1 } });
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['no JSON', '{"isOn":true,"viewed":{"page:one":{"tot'],
+    ['a list', '[]'],
+    [
+      'other values',
+      '{"isOn":"yes","viewed":{"page:one":{"total":"9"},"x":{"total":1},"__proto__":{}}}',
+    ],
+    [
+      'numbers that are none',
+      '{"isOn":null,"viewed":{"page:one":{"total":-1,"days":{"2026-11-29":1.5}}}}',
+    ],
+    ['bytes that are no text', '\u0000\ufffd'],
+  ])('with %s counts from the beginning', async (_, text) => {
+    const folder = await openFolder();
+    const views = openViews(fileIn(folder));
+    await views.choose(true);
+    await writeFile(join(folder, '.access/views.json'), text);
+    const again = openViews(fileIn(folder));
+    expect(numbers(await again.read())).toEqual({});
+    await again.choose(true);
+    again.add('page:one');
+    expect(numbers(await again.read())).toMatchObject({ 'page:one': { total: 1 } });
+    expect(again.logged).toEqual([]);
+  });
+
+  test('that cannot be written costs no view and one line of the log', async () => {
+    let text: string | null = null;
+    let isFull = false;
+    const views = openViews({
+      name: 'views.json',
+      read: async () => text,
+      async write(next) {
+        if (isFull) throw new Error('ENOSPC');
+        text = next;
+      },
+      alone: async (work) => work(),
+    });
+    await views.choose(true);
+    isFull = true;
+    for (let at = 0; at < 3; at++) {
+      views.add('page:one');
+      await views.settled();
+    }
+    expect(views.logged).toEqual([
+      'Views are counted in memory only: views.json cannot be read or written',
+    ]);
+    await expect(views.choose(false)).rejects.toThrow('ENOSPC');
+    isFull = false;
+    expect(numbers(await views.read())).toMatchObject({ 'page:one': { total: 3 } });
+  });
+});
+
+describe('what is stored', () => {
+  test('has the days of three months; what was before is in the total', () => {
+    let record = readViews('{"isOn":true}');
+    for (let day = 200; day >= 0; day--) {
+      const time = TODAY - day * DAY;
+      const key = `${new Date(time).toISOString().slice(0, 10)} page:one`;
+      record = addViews(record, new Map([[key, 2]]), time);
+    }
+    const one = numbers(record)['page:one'];
+    expect(one?.total).toBe(402);
+    expect(Object.keys(one?.days ?? {})).toHaveLength(92);
+    expect(Object.keys(one?.days ?? {})[0]).toBe('2026-08-30');
+  });
+
+  test('stays small, however many pages there are', () => {
+    let record = readViews('{"isOn":true}');
+    for (let day = 40; day >= 0; day--) {
+      const time = TODAY - day * DAY;
+      const on = new Date(time).toISOString().slice(0, 10);
+      const added = new Map(Array.from({ length: 4000 }, (_none, at) => [`${on} page:p${at}`, 9]));
+      record = addViews(record, added, time);
+    }
+    expect(printViews(record).length).toBeLessThan(4_000_000);
+    expect(numbers(record)['page:p7']).toMatchObject({ total: 41 * 9 });
+  });
+
+  test('a clock that was wrong leaves numbers as they are', () => {
+    const ahead = addViews(
+      readViews(null),
+      new Map([['2027-11-29 page:one', 1]]),
+      TODAY + 365 * DAY,
+    );
+    const now = addViews(ahead, new Map([['2026-11-29 page:one', 1]]), TODAY);
+    expect(numbers(now)['page:one']).toMatchObject({ total: 2, days: { '2026-11-29': 1 } });
+  });
+});
+
+test('another process is told to count by the file', async () => {
+  const folder = await openFolder();
+  const [site, editor] = [openViews(fileIn(folder)), openViews(fileIn(folder))];
+  await site.settled();
+  site.add('page:one');
+  expect(site.isOn()).toBe(false);
+  await editor.choose(true);
+  await site.settled();
+  expect(site.isOn()).toBe(true);
+  await editor.choose(false);
+  await site.settled();
+  expect(site.isOn()).toBe(false);
+});
