@@ -14,7 +14,7 @@ import {
 } from '../../../tests/support/foreignProject.ts';
 import { freePort } from '../../../tests/support/freePort.ts';
 import { openReadme } from '../../../tests/support/readme.ts';
-import { field, sliceModel, typeModel } from './support/createProject.ts';
+import { field, sliceModel, typeModel, zone } from './support/createProject.ts';
 import { zipOf } from './support/zip.ts';
 
 const exec = promisify(execFile);
@@ -26,7 +26,7 @@ const MODELS = {
     uid: field('UID'),
     headline: field('Text'),
     views: field('Number'),
-    body: { type: 'Slices', config: { choices: { quote: { type: 'SharedSlice' } } } },
+    body: zone('quote'),
   }),
   'app/blocks/Quote/model.json': sliceModel('quote', { default: { words: field('Text') } }),
   'slicemachine.config.json': { libraries: ['./app/blocks'] },

@@ -3,6 +3,7 @@ import { sanitizeFields } from '../../src/fields/sanitizeFields.ts';
 import {
   createProject,
   field,
+  group,
   pngHeader,
   sliceModel,
   typeModel,
@@ -29,7 +30,6 @@ const AUTHOR = {
 };
 const author = (more: object = {}) =>
   field('Link', { select: 'document', customtypes: [AUTHOR], ...more });
-const group = (fields: object) => ({ type: 'Group', config: { fields } });
 const link = (type: string, uid: string) => ({ link_type: 'Document', type, uid });
 const ADA = link('author', 'ada');
 

@@ -244,6 +244,9 @@ describe('the command line', () => {
   });
 
   const PAGE = { 'customtypes/page/index.json': typeModel('page', {}) };
+  const DOCUMENT = { 'content/documents/page/a.json': { data: {} } };
+  const DRAFT = { 'content/drafts/documents/page/a.json': { data: {} } };
+  const NO_TYPE = 'there is no type "page"';
   const NO_TYPES = 'There are no custom types: no customtypes/<id>/index.json in /';
   const NO_FOLDER = 'content: the content folder does not exist';
   const NO_DOCUMENTS = 'There are no documents yet: a document is a file content/documents/<type>';
@@ -251,27 +254,9 @@ describe('the command line', () => {
     ['neither models nor content', {}, 'content', 1, [NO_FOLDER, NO_TYPES]],
     ['models only', PAGE, 'content', 1, [NO_FOLDER]],
     ['models, and no documents', PAGE, null, 0, [NO_DOCUMENTS]],
-    [
-      'documents without models',
-      { 'content/documents/page/a.json': { data: {} } },
-      null,
-      1,
-      ['there is no type "page"', NO_TYPES, NO_DOCUMENTS],
-    ],
-    [
-      'models and documents',
-      { ...PAGE, 'content/documents/page/a.json': { data: {} } },
-      null,
-      0,
-      [],
-    ],
-    [
-      'models and drafts',
-      { ...PAGE, 'content/drafts/documents/page/a.json': { data: {} } },
-      null,
-      0,
-      [],
-    ],
+    ['documents without models', DOCUMENT, null, 1, [NO_TYPE, NO_TYPES, NO_DOCUMENTS]],
+    ['models and documents', { ...PAGE, ...DOCUMENT }, null, 0, []],
+    ['models and drafts', { ...PAGE, ...DRAFT }, null, 0, []],
   ])('check says what a project with %s lacks', async (_what, files, removed, status, lines) => {
     const project = createProject({ ...files });
     if (removed !== null) project.remove(removed);

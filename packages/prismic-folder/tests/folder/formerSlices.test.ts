@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sanitizeFields } from '../../src/fields/sanitizeFields.ts';
 import { formatProblem } from '../../src/folder/formatProblem.ts';
 import { checkModels } from '../../src/models/checkModels.ts';
-import { createProject, field, typeModel } from '../support/createProject.ts';
+import { createProject, field, group, typeModel } from '../support/createProject.ts';
 import { EVERY_FIELD, EVERY_VALUE, everyFieldProject } from '../support/everyField.ts';
 import { ask, clientOf, uidsOf } from '../support/repositoryClient.ts';
 
@@ -142,15 +142,9 @@ describe('slices from before they were shared', () => {
     const project = everyFieldProject();
     expect((await checkModels(project.root)).map(formatProblem)).toEqual([]);
     const { former_slices } = EVERY_FIELD;
-    const choices = {
-      quote: { type: 'Slice', 'non-repeat': { to: field('Link', { customtypes: ['othr'] }) } },
-      facts: {
-        type: 'Group',
-        config: { fields: { to: field('Link', { customtypes: ['othr'] }) } },
-      },
-      to: field('Link', { customtypes: ['othr'] }),
-      headline: field('Txt'),
-    };
+    const to = field('Link', { customtypes: ['othr'] });
+    const quote = { type: 'Slice', 'non-repeat': { to } };
+    const choices = { quote, facts: group({ to }), to, headline: field('Txt') };
     const type = typeModel('sample', { zone: { ...former_slices, config: { choices } } });
     project.write(TYPE, type);
     const at = (place: string) => expect.stringContaining(`json.Main.zone.config.choices.${place}`);

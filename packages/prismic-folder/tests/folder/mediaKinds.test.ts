@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createProject, field, typeModel } from '../support/createProject.ts';
+import { createProject, field, group, typeModel } from '../support/createProject.ts';
 
 /** The problem of a link in a field to media of this name. */
 async function problemOf(name: string, url: string, config: object = { select: 'media' }) {
   const link = field('Link', config);
-  const rows = { type: 'Group', config: { label: 'Rows', fields: { [name]: link } } };
+  const rows = group({ [name]: link });
   const value = 'repeat' in config ? [{ link_type: 'Media', url }] : { link_type: 'Media', url };
   const project = createProject({
     'customtypes/page/index.json': typeModel('page', { rows }),

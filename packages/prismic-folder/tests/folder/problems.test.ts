@@ -4,7 +4,14 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { formatGroup } from '../../src/folder/formatProblem.ts';
 import { groupProblems } from '../../src/folder/groupProblems.ts';
-import { createProject, field, sliceModel, typeModel } from '../support/createProject.ts';
+import {
+  createProject,
+  field,
+  group,
+  sliceModel,
+  typeModel,
+  zone,
+} from '../support/createProject.ts';
 
 describe('problems of one kind', () => {
   const select = (options: string[]) => field('Select', { options });
@@ -14,7 +21,7 @@ describe('problems of one kind', () => {
     const project = createProject({
       'customtypes/page/index.json': typeModel('page', {
         uid: field('UID'),
-        zone: { type: 'Slices', config: { choices: { image: { type: 'SharedSlice' } } } },
+        zone: zone('image'),
       }),
       'slices/Image/model.json': sliceModel('image', { default: { primary } }),
     });
@@ -82,18 +89,14 @@ test('npm run content:check warns of invalid sound settings and files', async ()
   wave.writeUInt16LE(1, 20);
   wave.writeUInt16LE(1, 22);
   const file = (name: string) => ({ audio: { link_type: 'Media', url: `/media/${name}` } });
-  const group = {
-    type: 'Group',
-    description: 'Sounds',
-    config: { label: 'Label', fields: { audio: field('Link', { select: 'media' }) } },
-  };
+  const sounds = group({ audio: field('Link', { select: 'media' }) });
   const project = createProject({
     'customtypes/settings/index.json': typeModel(
       'settings',
       {
         ambisonic_order: field('Number'),
-        stems: group,
-        impulse_responses: group,
+        stems: sounds,
+        impulse_responses: sounds,
       },
       { repeatable: false },
     ),

@@ -8,6 +8,7 @@ import {
   type Project,
   sliceModel,
   typeModel,
+  zone,
 } from '../support/createProject.ts';
 import { everyFieldProject } from '../support/everyField.ts';
 import { startWriting, type Writing } from '../support/startWriting.ts';
@@ -27,7 +28,7 @@ const laidOut = (json: unknown) => `${JSON.stringify(json, null, 2)}\n`;
 
 const page = typeModel('landing_page', {
   uid: field('UID'),
-  zone: { type: 'Slices', config: { choices: { card_list: { type: 'SharedSlice' } } } },
+  zone: zone('card_list'),
   link: field('Link', { select: 'document', customtypes: ['comes_later'] }),
 });
 const slice = sliceModel('card_list', { default: { title: field('Text') } });

@@ -9,6 +9,7 @@ import {
   type Project,
   sliceModel,
   typeModel,
+  zone,
 } from '../support/createProject.ts';
 import { startWriting, TOKEN } from '../support/startWriting.ts';
 
@@ -19,7 +20,7 @@ const REDIRECT = resolve('packages/prismic-folder/tests/support/redirectPrismic.
 const page = typeModel('page', {
   uid: field('UID'),
   author: field('Link', { select: 'document', customtypes: ['person'] }),
-  slices: { type: 'Slices', config: { choices: { hero: { type: 'SharedSlice' } } } },
+  slices: zone('hero'),
 });
 const person = typeModel('person', { name: field('Text') });
 /** Named as the Type Builder lets people name it. */

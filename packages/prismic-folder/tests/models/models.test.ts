@@ -3,7 +3,14 @@ import { formatProblem } from '../../src/folder/formatProblem.ts';
 import { checkModels } from '../../src/models/checkModels.ts';
 import { readProjectConfig } from '../../src/models/projectConfig.ts';
 import { readModels } from '../../src/models/readModels.ts';
-import { createProject, field, sliceModel, typeModel } from '../support/createProject.ts';
+import {
+  createProject,
+  field,
+  group,
+  sliceModel,
+  typeModel,
+  zone,
+} from '../support/createProject.ts';
 
 const PAGE = 'customtypes/page/index.json';
 const CARD = 'slices/CardList/model.json';
@@ -18,9 +25,6 @@ const mock = (primary: object = {}, items: object[] = [], variation = 'default')
 const item = (...value: unknown[]) => ({ __TYPE__: 'GroupItemContent', key: 'k', value });
 
 const zoneOf = (choices: object) => ({ type: 'Slices', config: { choices } });
-const zone = (...slices: string[]) =>
-  zoneOf(Object.fromEntries(slices.map((id) => [id, { type: 'SharedSlice' }])));
-const group = (fields: object) => ({ type: 'Group', description: 'Rows', config: { fields } });
 const to = (...customtypes: unknown[]) => field('Link', { customtypes });
 const page = (fields: object, more?: object) =>
   typeModel('page', { slices: zone('card_list'), ...fields }, more);

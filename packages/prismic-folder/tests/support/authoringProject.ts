@@ -17,6 +17,7 @@ import {
   type Project,
   sliceModel,
   typeModel,
+  zone,
 } from './createProject.ts';
 import { clientOf, ENDPOINT } from './repositoryClient.ts';
 
@@ -37,7 +38,7 @@ export const AUTHORING_MODELS = {
     picture: field('Image'),
     link: field('Link'),
     body: field('StructuredText', { multi: 'paragraph,hyperlink,strong,image' }),
-    zone: { type: 'Slices', config: { choices: { note: { type: 'SharedSlice' } } } },
+    zone: zone('note'),
   }),
   'customtypes/note/index.json': typeModel('note', { text: field('Text') }),
   'customtypes/home/index.json': typeModel(

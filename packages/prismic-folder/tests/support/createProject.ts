@@ -99,3 +99,14 @@ export function pngHeader(width: number, height: number): Uint8Array {
 export function field(type: string, config: object = {}) {
   return { type, config: { label: 'Label', placeholder: 'What belongs here', ...config } };
 }
+
+/** A zone of shared slices. */
+export function zone(...slices: readonly string[]) {
+  const choices = slices.map((id) => [id, { type: 'SharedSlice' }]);
+  return { type: 'Slices', config: { choices: Object.fromEntries(choices) } };
+}
+
+/** A group of fields. */
+export function group(fields: object) {
+  return { type: 'Group', description: 'Rows', config: { label: 'Label', fields } };
+}

@@ -1,5 +1,5 @@
 import type { Json } from '../../src/edit/types.ts';
-import { createProject, field, pngHeader, sliceModel, typeModel } from './createProject.ts';
+import { createProject, field, group, pngHeader, sliceModel, typeModel } from './createProject.ts';
 
 const FIELDS = {
   text: field('Text'),
@@ -26,21 +26,7 @@ const FIELDS = {
   place: { type: 'GeoPoint', config: { label: 'Place' } },
   table: { type: 'Table', config: { label: 'A table' } },
   catalog: field('IntegrationFields'),
-  group: {
-    type: 'Group',
-    description: 'Rows',
-    config: {
-      label: 'Group',
-      fields: {
-        name: field('Text'),
-        inner: {
-          type: 'Group',
-          description: 'Rows of rows',
-          config: { label: 'Inner', fields: { picture: field('Image') } },
-        },
-      },
-    },
-  },
+  group: group({ name: field('Text'), inner: group({ picture: field('Image') }) }),
 };
 
 const CHOICES = { choices: { note: { type: 'SharedSlice' } } };
@@ -54,11 +40,7 @@ const FORMER_CHOICES = {
       'non-repeat': { words: field('StructuredText', { multi: 'paragraph,hyperlink' }) },
       repeat: { picture: field('Image'), from: field('Link') },
     },
-    facts: {
-      type: 'Group',
-      description: 'One a line',
-      config: { label: 'Facts', fields: { name: field('Text'), more: field('Link') } },
-    },
+    facts: group({ name: field('Text'), more: field('Link') }),
     intro: field('StructuredText', { multi: 'paragraph,hyperlink' }),
     headline: field('Text'),
     boat: field('Image', { thumbnails: [{ name: 'square', width: 200, height: 200 }] }),

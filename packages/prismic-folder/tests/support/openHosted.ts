@@ -1,12 +1,8 @@
 import { onTestFinished } from 'vitest';
 import { project } from '../../../../tests/support/contentFolder.ts';
-import { createProject, field, sliceModel, typeModel } from './createProject.ts';
+import { createProject, field, group, sliceModel, typeModel, zone } from './createProject.ts';
 import { type DoubleOptions, startDouble } from './prismicDouble/startDouble.ts';
 
-const zone = (...slices: readonly string[]) => ({
-  type: 'Slices',
-  config: { choices: Object.fromEntries(slices.map((id) => [id, { type: 'SharedSlice' }])) },
-});
 const text = field('StructuredText', { multi: 'paragraph,hyperlink' });
 
 const FILES = {
@@ -21,10 +17,7 @@ const FILES = {
   'customtypes/project_list/index.json': typeModel('project_list', {
     uid: field('UID'),
     list_name: field('Text'),
-    projects: {
-      type: 'Group',
-      config: { label: 'Projects', fields: { project: field('Link', { select: 'document' }) } },
-    },
+    projects: group({ project: field('Link', { select: 'document' }) }),
   }),
   'customtypes/case_study/index.json': typeModel('case_study', { uid: field('UID') }),
   'customtypes/page/index.json': typeModel('page', {

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import {
   createProject,
   field,
+  group,
   pngHeader,
   type Project,
   sliceModel,
   typeModel,
+  zone,
 } from '../support/createProject.ts';
 import { importInto } from '../support/importing.ts';
 import { clientOf } from '../support/repositoryClient.ts';
@@ -32,11 +34,11 @@ function siteProject(files: Readonly<Record<string, unknown>> = {}): Project {
       title: field('StructuredText', { single: 'heading1' }),
       image: field('Image'),
       related: field('Link', { select: 'document' }),
-      slices: { type: 'Slices', config: { choices: { note: { type: 'SharedSlice' } } } },
+      slices: zone('note'),
     }),
     'customtypes/menu/index.json': typeModel(
       'menu',
-      { items: { type: 'Group', config: { fields: { target: field('Link') } } } },
+      { items: group({ target: field('Link') }) },
       { repeatable: false },
     ),
     'slices/Note/model.json': sliceModel('note', { default: { body: field('Text') } }),

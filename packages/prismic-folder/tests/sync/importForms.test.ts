@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apiFields } from '../../src/sync/import/apiFields.ts';
 import { readDocumentName } from '../../src/sync/import/documentName.ts';
-import { field } from '../support/createProject.ts';
+import { field, group } from '../support/createProject.ts';
 import { everyFieldProject } from '../support/everyField.ts';
 import { importInto } from '../support/importing.ts';
 
@@ -217,7 +217,7 @@ describe('slices from before they were shared', () => {
           repeat: { picture: field('Image') },
         },
         intro: field('StructuredText'),
-        links: { type: 'Group', config: { fields: { to: field('Link') } } },
+        links: group({ to: field('Link') }),
       },
     },
   };
