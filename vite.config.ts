@@ -24,17 +24,22 @@ const FILES = {
     },
     {
       name: 'site',
-      test: /(helpers\/asText\.js|src\/(app\/client|shell\/Shell|content\/(cards|protection)|screens\/(SliceZone|notFound\/NotFoundScreen|shared\/(Busy|composed|Failure|Head|Opening|work))|ui\/(controls\/Chip|embed\/Embed\.styles|image\/(ContentImage|Figure)|fonts\/preload|feedback\/Skeleton|text\/RichText|video\/FileVideo|words\/en\/(shell|states|video|work)))\.tsx?)$/,
+      test: /(helpers\/asText\.js|src\/(app\/client|effects\/dom\/(controlOf|isSaving)|shell\/Shell|content\/(cards|protection)|screens\/(SliceZone|shared\/(Busy|composed|Failure|Head|Opening|work))|ui\/(controls\/Chip|embed\/Embed\.styles|image\/(ContentImage|Figure)|fonts\/preload|feedback\/Skeleton|text\/RichText|video\/FileVideo|words\/en\/(shell|states|video|work)))\.tsx?)$/,
+      priority: 3,
+    },
+    {
+      name: 'titles',
+      test: /src\/screens\/shared\/(PageTitle|Pages|paging|structuredData)\.tsx?$/,
       priority: 3,
     },
     {
       name: 'frame',
-      test: /src\/(content\/(knownCard|firstWords)|screens\/(projectFrame\/(ProjectFrame|loadingFrame)|protected\/ProtectedScreen|shared\/(useWorkData|SliceZoneTitle))|ui\/(theme\/contrast|words\/en\/screens\/(project|password|external)))\.tsx?$/,
+      test: /src\/(content\/(knownCard|firstWords)|screens\/(projectFrame\/(ProjectFrame|loadingFrame)|shared\/(useWorkData|SliceZoneTitle))|ui\/(fonts\/fallbacks|theme\/(contrast|tokens\/color)|words\/en\/screens\/(project|external)))\.tsx?$/,
       priority: 2,
     },
     {
       name: 'home',
-      test: /src\/screens\/home\/|slices\/(Intro|About|SelectedWork|Experience|Expertise|CurrentInterests|MoreWork|SingleImage|ParallaxImages|VideoCover)\/index\.tsx$/,
+      test: /src\/screens\/home\/HomeScreen|slices\/(Intro|About|SelectedWork|Experience|Expertise|CurrentInterests|MoreWork|SingleImage|ParallaxImages|VideoCover)\/index\.tsx$/,
       priority: 1,
     },
     {
@@ -42,15 +47,23 @@ const FILES = {
       test: /src\/screens\/caseStudy\/|slices\/(IntroHeader|ProjectOverview|SectionHeader|CalloutSection|CardList|ImageSwitcher)\/index\.tsx$/,
       priority: 1,
     },
+    { name: 'notFound', test: /src\/screens\/notFound\//, priority: 1 },
+    {
+      name: 'askContent',
+      test: /src\/(app\/askContent|content\/errors)\.ts$|@prismicio\/client\/.*\/(errors|isRepositoryName)/,
+      priority: 1,
+    },
+    {
+      name: 'createMix',
+      test: /src\/effects\/sound\/(createMix|soundSettings|bindInterfaceSounds)\.ts$/,
+      priority: 1,
+    },
     { name: 'videos', test: /slices\/Video(File1?|WithText)?\/index\.tsx$/, priority: 1 },
   ],
 };
 
-/**
- * Style extraction takes most of a build; it need not be said each time. Nor that the screen of a missing page, which
- * routes load like every other one, is in the first file.
- */
-const QUIET = { checks: { pluginTimings: false, ineffectiveDynamicImport: false } };
+/** Style extraction takes most of a build; it need not be said each time. */
+const QUIET = { checks: { pluginTimings: false } };
 
 /** Tests of what has no state of its own: files of a worker share the modules that they import. */
 const SHARED =

@@ -20,7 +20,8 @@ const MODULES: Readonly<Record<StylePart, RegExp>> = {
   study:
     /^slices\/(IntroHeader|ProjectOverview|SectionHeader|CalloutSection|CardList|ImageSwitcher)\//,
   external: /^src\/(screens\/(external|simulator)\/|ui\/feedback\/Orb\.)/,
-  work: /^(src\/screens\/(projectFrame|project|protected)\/|slices\/|src\/ui\/(player\/|controls\/Field\.|video\/FieldVideo\.))/,
+  work: /^(src\/screens\/(projectFrame|project)\/|slices\/|src\/ui\/(player\/|video\/FieldVideo\.))/,
+  standIn: /^src\/(screens\/(notFound|protected)\/|ui\/controls\/Field\.)/,
   later: /^src\/(shell\/menu|screens\/next|effects\/(cursor|fps))\//,
 };
 
@@ -53,9 +54,14 @@ export function cutSheet(css: string, partAt: (at: number) => StylePart | null):
   return pieces;
 }
 
-/** Every selection of a page's parts. */
+/** Every selection of a page's parts. What stands in for a page's content comes with its frame alone. */
 const selections = PAGE_PARTS.reduce<readonly (readonly PagePart[])[]>(
-  (all, part) => [...all, ...all.map((one) => [...one, part])],
+  (all, part) => [
+    ...all,
+    ...all
+      .filter((one) => part !== 'standIn' || one.every((other) => other === 'work'))
+      .map((one) => [...one, part]),
+  ],
   [[]],
 );
 

@@ -1,8 +1,11 @@
 import { createContentClient } from '#content/client.ts';
 import { createFetchers } from '#content/fetchers.ts';
 import type { Ask } from '#content/queries.ts';
+import { PROTECTION_KEY } from '#content/protection.ts';
+import { EXTERNAL, PASSWORD } from '#screens/shared/rareParts.ts';
 import { preloadSlices } from '#screens/sliceLoader.ts';
-import { preloadEmbed } from '#ui/embed/LaterEmbed.tsx';
+import { EMBED } from '#ui/embed/LaterEmbed.tsx';
+import { preloadParts } from '#ui/loadable.ts';
 
 /** The slices anywhere in a result: a document, a pair of them, or cards. */
 function slicesIn(answer: unknown): { slice_type: string }[] {
@@ -12,17 +15,19 @@ function slicesIn(answer: unknown): { slice_type: string }[] {
   return Object.values(answer).flatMap(slicesIn);
 }
 
-/** Waits for the code of an answer's slices, too: a page goes from its skeleton to all of it. */
+/** Waits for the code of what an answer shows, too: a page goes from its skeleton to all of it. */
 export const withSlices =
   (ask: Ask): Ask =>
   async (key, fetch) => {
     const answer = await ask(key, fetch);
-    const hasEmbed = JSON.stringify(answer ?? null).includes('"oembed":');
-    await Promise.all([
-      preloadSlices(slicesIn(answer)).catch(() => {}),
-      // Without it the embed comes when it has loaded.
-      hasEmbed ? preloadEmbed().catch(() => {}) : null,
-    ]);
+    const text = JSON.stringify(answer ?? null);
+    const parts = [
+      text.includes('"oembed":') && EMBED,
+      text.includes(`"${PROTECTION_KEY}":`) && PASSWORD,
+      // Cards name the service's project, too.
+      text.includes('"behance_id":"') && text.includes('"spread":') && EXTERNAL,
+    ].filter((part) => part !== false);
+    await Promise.all([preloadSlices(slicesIn(answer)).catch(() => {}), preloadParts(parts)]);
     return answer;
   };
 

@@ -4,7 +4,7 @@ import { createQueries, type Ask } from '#content/queries.ts';
 import { preloadPanel } from '#screens/external/panelQuery.ts';
 import { preloadSlices } from '#screens/sliceLoader.ts';
 import { pathBehind, pathWithin } from '#content/languages.ts';
-import { preloadEmbed } from '#ui/embed/LaterEmbed.tsx';
+import { preloadParts } from '#ui/loadable.ts';
 import { loadLanguage } from '#ui/words/loadLanguage.ts';
 import { pageAnswers } from './answers/pageAnswers.ts';
 import { App } from './App.tsx';
@@ -104,8 +104,7 @@ async function start() {
     preloadSlices(state.slices.map((type) => ({ slice_type: type }))),
     matchRoute(routes, within(renderedPath) ?? '').route.preload(),
     showsExternal(state) ? preloadPanel() : null,
-    // Without it the embed comes when it has loaded.
-    state.hasEmbed ? preloadEmbed().catch(() => {}) : null,
+    preloadParts(state.parts ?? []),
   ]);
   endFirstPage();
   await nextTask();

@@ -12,8 +12,8 @@ export interface PageState {
   readonly languages: SiteLanguages | null;
   /** Slice types on the page, loaded before hydration. */
   readonly slices: readonly SliceType[];
-  /** A text of the page has an embed. */
-  readonly hasEmbed?: true;
+  /** Modules of its rare parts, if it has any. */
+  readonly parts?: readonly string[];
   /**
    * Third-party script sources in the page's policy; null where all are allowed or there is no
    * policy.

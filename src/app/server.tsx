@@ -19,9 +19,9 @@ import { preloadSlices, UsedSlicesContext } from '#screens/sliceLoader.ts';
 import { Gate } from '#shell/gate/Gate.tsx';
 import { Languages } from '#shell/languages/Languages.tsx';
 import { slices } from '#slices';
-import { EMBED_MODULE, preloadEmbed, UsedEmbedContext } from '#ui/embed/LaterEmbed.tsx';
 import { readLook, type Look } from '#ui/look/look.ts';
 import { PrefixContext } from '#ui/links/RouteLink.tsx';
+import { preloadParts, UsedPartsContext } from '#ui/loadable.ts';
 import { languageModule, loadLanguage, nameLanguage } from '#ui/words/loadLanguage.ts';
 import { App } from './App.tsx';
 import type { AppContext } from './appContext.ts';
@@ -118,8 +118,9 @@ export async function warmUp(): Promise<void> {
   await Promise.all([
     preloadSlices(Object.keys(slices).map((type) => ({ slice_type: type }))),
     preloadPanel(),
-    preloadEmbed(),
   ]);
+  // Slices have some.
+  await preloadParts();
 }
 
 /**
@@ -186,11 +187,12 @@ export async function render(
   const name = nameLanguage(id);
   const language = await loadLanguage(name);
   const used = new Set<SliceType>();
-  const said: { share: SharedPage | null; embed: boolean } = { share: null, embed: false };
+  const usedParts = new Set<string>();
+  const said: { share: SharedPage | null } = { share: null };
   const html = renderToString(
     <App context={context} language={language}>
       <UsedSlicesContext value={used}>
-        <UsedEmbedContext value={() => void (said.embed = true)}>
+        <UsedPartsContext value={usedParts}>
           <ShareContext value={(share) => void (said.share = { ...share, lang: name.locale })}>
             <PrefixContext value={prefix}>
               <StaticRouter basename={prefix || '/'} location={addressOf(prefix, path) + search}>
@@ -199,7 +201,7 @@ export async function render(
               </StaticRouter>
             </PrefixContext>
           </ShareContext>
-        </UsedEmbedContext>
+        </UsedPartsContext>
       </UsedSlicesContext>
     </App>,
   );
@@ -216,7 +218,7 @@ export async function render(
     queries: dehydrateAnswered(queryClient),
     languages,
     slices: [...used],
-    ...(said.embed && { hasEmbed: true }),
+    ...(usedParts.size > 0 && { parts: [...usedParts] }),
     // Authors may put any embed into the simulator; the host of an export sets its own policy.
     scripts: isBare || isExport ? null : [...scripts.sources].sort(),
     year: context.site.year,
@@ -248,7 +250,7 @@ export async function render(
     modules: [
       route.id,
       showsExternal(state) ? PANEL_MODULE : [],
-      said.embed ? EMBED_MODULE : [],
+      ...usedParts,
       languageModule(name) ?? [],
     ].flat(),
     share: said.share && look.ramp ? { ...said.share, accent: look.ramp.hex } : said.share,

@@ -1,6 +1,7 @@
 import { createElement, use, type ComponentType } from 'react';
 import { matchRoutes, type IndexRouteObject, type NonIndexRouteObject } from 'react-router-dom';
 import type { Answers, Query } from '#content/answers.ts';
+import { preloadNotFound } from '#screens/shared/rareParts.ts';
 import { loadOnce } from '#ui/loadable.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
@@ -53,5 +54,10 @@ export function screen(
 ): SiteRoute {
   const { preload, last } = loadOnce(view);
   const Loaded = () => createElement(use(last()));
-  return { path, id, load, preload, element: createElement(Loaded) };
+  const loadAll: Load = async (params) => {
+    const status = await load(params);
+    if (status === 404) await preloadNotFound();
+    return status;
+  };
+  return { path, id, load: loadAll, preload, element: createElement(Loaded) };
 }

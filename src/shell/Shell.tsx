@@ -24,7 +24,7 @@ import { SoundToggle } from './SoundToggle.tsx';
 import { withStyles } from '#effects/dom/otherStyles.ts';
 import { whenMouse } from '#effects/dom/whenMouse.ts';
 import { layOutRest } from '#effects/scroll/layOutRest.ts';
-import { startSmoothScroll, haltScroll } from '#effects/scroll/smoothScroll.ts';
+import { startSmoothScroll, haltScroll } from '#effects/scroll/scrolling.ts';
 import { useHydrated } from '#ui/hooks/useHydrated.ts';
 import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx';
 import { loadable } from '#ui/loadable.ts';

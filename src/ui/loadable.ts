@@ -1,4 +1,4 @@
-import { createElement, use, useEffect, useState, type ComponentType } from 'react';
+import { createContext, createElement, use, useEffect, useState, type ComponentType } from 'react';
 import { useHydrated } from './hooks/useHydrated.ts';
 
 /** A part of the code, loaded once; one that did not load is loaded again when it is asked for again. */
@@ -75,4 +75,27 @@ export function loadable<Props extends object>(
     return createElement(Shown, props);
   }
   return { Component, preload };
+}
+
+/** On the server, collects the rare parts of a page, to send their files with it. */
+export const UsedPartsContext = createContext<Set<string> | null>(null);
+
+const rareParts = new Map<string, () => Promise<void>>();
+
+/** A component that few pages have. Its code comes with these; `module` names it, as in the build manifest. */
+export function rarePart<Props extends object>(
+  module: string,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const { Component, preload } = loadable(load);
+  rareParts.set(module, preload);
+  return function RarePart(props) {
+    use(UsedPartsContext)?.add(module);
+    return createElement(Component, props);
+  };
+}
+
+/** Loads rare parts by their modules, or all: one that does not load fails where it is rendered. */
+export async function preloadParts(modules: Iterable<string> = rareParts.keys()): Promise<void> {
+  await Promise.allSettled(Array.from(modules, (module) => rareParts.get(module)?.()));
 }

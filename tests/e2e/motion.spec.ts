@@ -226,7 +226,7 @@ test.describe('on a touch screen', () => {
     await page.getByRole('button', { name: 'Open menu' }).tap();
     await expect(menu(page)).toBeVisible();
     await expect(page.locator('[data-cursor]')).toHaveCount(0);
-    expect(loaded.filter((url) => /lenis|Cursor/i.test(url))).toEqual([]);
+    expect(loaded.filter((url) => /smoothScroll|Cursor/i.test(url))).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import type { FieldModel } from '#prismic-folder';
 import type { AnySlice, SliceType } from '#content/sliceRegistry.ts';
 import type { ZoneVariant, WorkState } from '#content/sliceZone.ts';
 import { preloadSlices } from '#screens/sliceLoader.ts';
-import { preloadEmbed } from '#ui/embed/LaterEmbed.tsx';
+import { preloadParts } from '#ui/loadable.ts';
 import { SliceZone } from '#screens/SliceZone.tsx';
 import { slices } from '#slices';
 import { fieldKind } from '../../packages/prismic-folder/src/fields/kinds.ts';
@@ -77,7 +77,7 @@ interface RenderOptions {
 
 /** The HTML of some slices as the server renders them, with a given variant. */
 export async function renderSlices(zone: readonly AnySlice[], options: RenderOptions = {}) {
-  await Promise.all([preloadSlices(zone), preloadEmbed()]);
+  await Promise.all([preloadSlices(zone), preloadParts()]);
   const { variant = 'page', ...around } = options;
   return renderToString(
     <MemoryRouter>

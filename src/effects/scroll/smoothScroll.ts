@@ -1,8 +1,13 @@
-import type Lenis from 'lenis';
+import Lenis from 'lenis';
 import { scroll } from '#ui/theme/tokens.ts';
 import { frame, type Step } from '../motion/frame.ts';
-import { whileOff, reducedMotion } from '../motion/mediaSwitch.ts';
 import { scrollChanged } from './scrollPosition.ts';
+
+/** What it does to the page's own scrolling. */
+export interface Smooth {
+  halt: () => void;
+  toBottom: (() => void) | null;
+}
 
 let lenis: Lenis | null = null;
 
@@ -30,8 +35,8 @@ const advance: Step = (time, delta) => {
 /** A gate or an overlay locks the page by its overflow. */
 const isLocked = () => getComputedStyle(document.documentElement).overflowY === 'hidden';
 
-function create(module: { default: typeof Lenis }): Lenis {
-  const made = new module.default({
+function create(): Lenis {
+  const made = new Lenis({
     lerp: scroll.lerp,
     wheelMultiplier: scroll.wheelMultiplier,
     touchMultiplier: scroll.touchMultiplier,
@@ -52,11 +57,7 @@ function create(module: { default: typeof Lenis }): Lenis {
 /** Reads the page's height and position, which costs a layout. */
 const measure = () => lenis?.resize();
 
-/**
- * Stops a movement and measures the page in the coming frame. Call it before anything else scrolls
- * the page (a new page, a jump, a key, find-in-page), which would be pulled back.
- */
-export function haltScroll(): void {
+function haltScroll(): void {
   if (!lenis) return;
   if (lenis.isScrolling === 'smooth') {
     lenis.stop();
@@ -65,43 +66,26 @@ export function haltScroll(): void {
   frame.request('scroll', measure);
 }
 
-/** Loads smooth scrolling and runs it while motion is allowed; returns a function that stops it. */
-export function startSmoothScroll(): () => void {
-  return whileOff(reducedMotion, () => {
-    let isWanted = true;
-    const onKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
-      if (JUMP_KEYS.test(key) || ctrlKey || metaKey) haltScroll();
-    };
-    import('lenis').then(
-      (module) => {
-        if (isWanted) lenis = create(module);
-      },
-      (error: unknown) => console.warn('Smooth scrolling did not load', error),
-    );
-    window.addEventListener('keydown', onKey);
-    window.addEventListener('popstate', haltScroll);
-    window.addEventListener('hashchange', haltScroll);
-    return () => {
-      isWanted = false;
-      lenis?.destroy();
-      lenis = null;
-      window.removeEventListener('keydown', onKey);
-      window.removeEventListener('popstate', haltScroll);
-      window.removeEventListener('hashchange', haltScroll);
-    };
-  });
+function scrollToBottom(): void {
+  if (!lenis) return;
+  measure();
+  lenis.scrollTo(lenis.limit);
+  frame.request('scroll', advance);
 }
 
-/** Scrolls to the end of the page: smoothly, or at once with less motion. */
-export function scrollToBottom(): void {
-  if (lenis) {
-    measure();
-    lenis.scrollTo(lenis.limit);
-    frame.request('scroll', advance);
-    return;
-  }
-  window.scrollTo({
-    top: document.documentElement.scrollHeight,
-    behavior: reducedMotion.isOn() ? 'instant' : 'smooth',
+/** Scrolls smoothly by the wheel until the signal, and lets `smooth` know how. */
+export function scrollSmoothly(smooth: Smooth, signal: AbortSignal): void {
+  lenis = create();
+  Object.assign(smooth, { halt: haltScroll, toBottom: scrollToBottom });
+  const onKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (JUMP_KEYS.test(key) || ctrlKey || metaKey) haltScroll();
+  };
+  window.addEventListener('keydown', onKey, { signal });
+  window.addEventListener('popstate', haltScroll, { signal });
+  window.addEventListener('hashchange', haltScroll, { signal });
+  signal.addEventListener('abort', () => {
+    lenis?.destroy();
+    lenis = null;
+    smooth.toBottom = null;
   });
 }

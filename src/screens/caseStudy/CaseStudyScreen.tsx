@@ -13,12 +13,11 @@ import * as work from '#ui/words/en/work.ts';
 import { useLanguage } from '#ui/words/language.ts';
 import { ProjectFrame } from '../projectFrame/ProjectFrame.tsx';
 import { loadingFrame } from '../projectFrame/loadingFrame.tsx';
-import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
+import { NotFound, PasswordGate } from '../shared/rareParts.ts';
 import { Failure } from '../shared/Failure.tsx';
 import { Head } from '../shared/Head.tsx';
 import { useWorkData } from '../shared/useWorkData.ts';
 import { SliceZoneTitle } from '../shared/SliceZoneTitle.tsx';
-import { ProtectedScreen } from '../protected/ProtectedScreen.tsx';
 import * as styles from '../shared/styles.ts';
 import { SliceZone } from '../SliceZone.tsx';
 import { caseStudyVariables } from './caseStudyVariables.ts';
@@ -32,7 +31,7 @@ export function CaseStudyScreen() {
   const query = useAnswer(useQueries().caseStudy(uid));
   if (query.isError)
     return <Failure title={say(projectWords.caseStudyFailed)} retry={() => query.refetch()} />;
-  if (query.data === null) return <NotFoundScreen />;
+  if (query.data === null) return <NotFound />;
   if (!query.data) return loadingFrame('case study', knownCard(answers, uid), say);
   const { caseStudy, project } = query.data;
   const { data } = caseStudy;
@@ -41,7 +40,7 @@ export function CaseStudyScreen() {
   const date = project?.data.project_date;
   if (isProtected(caseStudy)) {
     return (
-      <ProtectedScreen
+      <PasswordGate
         {...{ title: name, description: about, date }}
         protection={caseStudy.data[PROTECTION_KEY]}
       />

@@ -3,7 +3,7 @@ import { useAnswer } from '#content/answers.ts';
 import { categoryTitle, tagMatches } from '#content/category.ts';
 import { tagPath } from '#content/links.ts';
 import { useQueries } from '#content/queries.ts';
-import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
+import { NotFound } from '../shared/rareParts.ts';
 import { workSlice } from '../shared/composed.ts';
 import { Head } from '../shared/Head.tsx';
 import { Pages } from '../shared/Pages.tsx';
@@ -30,7 +30,7 @@ export function CategoryScreen() {
   const paging = { path: tagPath(tag), page: page ?? 1, pages };
   const paged = usePagedTitle(title, paging);
   if (!title || (pages === 0 && projects.data) || isMissing(page, projects.data))
-    return <NotFoundScreen />;
+    return <NotFound />;
   return (
     <>
       <Head title={paged} />

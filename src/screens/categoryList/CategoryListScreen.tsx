@@ -5,7 +5,7 @@ import { useQueries } from '#content/queries.ts';
 import * as listWords from '#ui/words/en/screens/list.ts';
 import * as work from '#ui/words/en/work.ts';
 import { useLanguage } from '#ui/words/language.ts';
-import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
+import { NotFound } from '../shared/rareParts.ts';
 import { moreWorkSlice, workSliceUnder } from '../shared/composed.ts';
 import { Failure } from '../shared/Failure.tsx';
 import { Head } from '../shared/Head.tsx';
@@ -22,7 +22,7 @@ export function CategoryListScreen() {
   const { say } = useLanguage();
   if (list.isError)
     return <Failure title={say(listWords.failed)} retry={() => void list.refetch()} />;
-  if (list.data === null) return <NotFoundScreen />;
+  if (list.data === null) return <NotFound />;
   const description = list.data ? (asText(list.data.description) ?? '') : null;
   const meta = list.data?.meta;
   const title = list.data ? list.data.name || say(listWords.title) : undefined;

@@ -10,7 +10,7 @@ import { useReducedMotion } from '#ui/hooks/useMediaQuery.ts';
 import { duration } from '#ui/theme/tokens.ts';
 import * as styles from './fade.styles.ts';
 
-interface ExternalProjectProps {
+export interface ExternalProjectProps {
   readonly id: string | null | undefined;
   /** Address of the live project, shown where the project cannot be rendered. */
   readonly link?: string | undefined;

@@ -6,7 +6,7 @@ import { usePageAddress } from '#content/site.ts';
 import type { WorkState } from '#content/sliceZone.ts';
 import * as homeWords from '#ui/words/en/screens/home.ts';
 import { useLanguage } from '#ui/words/language.ts';
-import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
+import { NotFound } from '../shared/rareParts.ts';
 import { Busy } from '../shared/Busy.tsx';
 import { workSlice } from '../shared/composed.ts';
 import { Failure } from '../shared/Failure.tsx';
@@ -53,7 +53,7 @@ export function HomeSlices({ work, title }: { work: WorkState; title?: string | 
       </>
     );
   }
-  if (home.data === null) return <NotFoundScreen />;
+  if (home.data === null) return <NotFound />;
   const { data } = home.data;
   return (
     <>

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { useAnswer } from '#content/answers.ts';
 import { useQueries } from '#content/queries.ts';
-import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
+import { NotFound } from '../shared/rareParts.ts';
 import { workOf } from '../shared/work.ts';
 import { HomeSlices } from './HomeScreen.tsx';
 
@@ -9,6 +9,6 @@ import { HomeSlices } from './HomeScreen.tsx';
 export function ListHomeScreen() {
   const { uid = '' } = useParams();
   const list = useAnswer(useQueries().list(uid));
-  if (list.data === null) return <NotFoundScreen />;
+  if (list.data === null) return <NotFound />;
   return <HomeSlices work={workOf(list)} title={list.data?.name} />;
 }

@@ -9,14 +9,13 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { rows } from '#ui/layout/rows.styles.ts';
 import * as pageWords from '#ui/words/en/screens/page.ts';
 import { useLanguage } from '#ui/words/language.ts';
-import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
+import { NotFound, PasswordGate } from '../shared/rareParts.ts';
 import { Busy } from '../shared/Busy.tsx';
 import { Failure } from '../shared/Failure.tsx';
 import { Head } from '../shared/Head.tsx';
 import { PageTitle } from '../shared/PageTitle.tsx';
 import { SliceZoneTitle } from '../shared/SliceZoneTitle.tsx';
 import { useSelectedWork } from '../shared/useSelectedWork.ts';
-import { ProtectedScreen } from '../protected/ProtectedScreen.tsx';
 import * as styles from '../shared/styles.ts';
 import { SliceZone } from '../SliceZone.tsx';
 
@@ -45,10 +44,10 @@ export function PageScreen() {
       </>
     );
   }
-  if (page.data === null) return <NotFoundScreen />;
+  if (page.data === null) return <NotFound />;
   if (isProtected(page.data))
     return (
-      <ProtectedScreen protection={page.data.data[PROTECTION_KEY]} title={say(pageWords.title)} />
+      <PasswordGate protection={page.data.data[PROTECTION_KEY]} title={say(pageWords.title)} />
     );
   return (
     <>

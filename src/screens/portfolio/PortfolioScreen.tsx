@@ -4,7 +4,7 @@ import { useQueries } from '#content/queries.ts';
 import { useInLanguage, usePageAddress } from '#content/site.ts';
 import * as work from '#ui/words/en/work.ts';
 import { useLanguage, type Say } from '#ui/words/language.ts';
-import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
+import { NotFound } from '../shared/rareParts.ts';
 import { workSlice } from '../shared/composed.ts';
 import { Head } from '../shared/Head.tsx';
 import { Pages } from '../shared/Pages.tsx';
@@ -66,7 +66,7 @@ export function PortfolioScreen() {
   const data = projects.data
     ? [{ ...collectionData(name, paging, projects.data.projects, absolute, say), ...inLanguage }]
     : [];
-  if (isMissing(page, projects.data)) return <NotFoundScreen />;
+  if (isMissing(page, projects.data)) return <NotFound />;
   return (
     <>
       <Head title={title} data={data} />

@@ -11,15 +11,13 @@ import { isProtected, PROTECTION_KEY } from '#content/protection.ts';
 import { rows } from '#ui/layout/rows.styles.ts';
 import * as frameWords from '#ui/words/en/screens/project.ts';
 import { useLanguage } from '#ui/words/language.ts';
-import { ExternalProject } from '../external/ExternalProject.tsx';
 import { ProjectFrame } from '../projectFrame/ProjectFrame.tsx';
 import { loadingFrame } from '../projectFrame/loadingFrame.tsx';
-import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
+import { ExternalProject, NotFound, PasswordGate } from '../shared/rareParts.ts';
 import { Failure } from '../shared/Failure.tsx';
 import { Head } from '../shared/Head.tsx';
 import { useWorkData } from '../shared/useWorkData.ts';
 import { projectWords } from '../shared/structuredData.ts';
-import { ProtectedScreen } from '../protected/ProtectedScreen.tsx';
 import { SliceZoneTitle } from '../shared/SliceZoneTitle.tsx';
 import * as parts from '../shared/styles.ts';
 import { SliceZone } from '../SliceZone.tsx';
@@ -37,13 +35,13 @@ export function ProjectScreen() {
   const project = useAnswer(useQueries().document('project', uid));
   if (project.isError)
     return <Failure title={say(frameWords.projectFailed)} retry={() => project.refetch()} />;
-  if (project.data === null) return <NotFoundScreen />;
+  if (project.data === null) return <NotFound />;
   if (!project.data) return loadingFrame('project', knownCard(answers, uid), say);
   const { data } = project.data;
   const { title, description, about } = projectWords(data, say);
   if (isProtected(project.data)) {
     return (
-      <ProtectedScreen
+      <PasswordGate
         {...{ title, description: about }}
         protection={project.data.data[PROTECTION_KEY]}
         date={data.project_date}

@@ -17,7 +17,7 @@ import { useAnswer } from '#content/answers.ts';
 import { useQueries } from '#content/queries.ts';
 import { RichText } from '#ui/text/RichText.tsx';
 
-interface ProtectedScreenProps {
+export interface ProtectedScreenProps {
   readonly protection: Protection;
   /** The card's texts, the only public part. */
   readonly title: string;

@@ -1,5 +1,5 @@
 /** Parts of the styles that pages may have from the start, in the order in which the build looks a module up. */
-export const PAGE_PARTS = ['home', 'study', 'external', 'work'] as const;
+export const PAGE_PARTS = ['home', 'study', 'external', 'work', 'standIn'] as const;
 
 export type PagePart = (typeof PAGE_PARTS)[number];
 

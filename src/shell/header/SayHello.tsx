@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { scrollToBottom } from '#effects/scroll/smoothScroll.ts';
+import { scrollToBottom } from '#effects/scroll/scrolling.ts';
 import * as shell from '#ui/words/en/shell.ts';
 import { useLanguage } from '#ui/words/language.ts';
 import { Button } from '#ui/controls/Button.tsx';

@@ -3,7 +3,7 @@ import { bootIds } from '#effects/boot/gate.ts';
 import { frame } from '#effects/motion/frame.ts';
 import { freeze } from '#effects/dom/freeze.ts';
 import { scrollChanged } from '#effects/scroll/scrollPosition.ts';
-import { haltScroll } from '#effects/scroll/smoothScroll.ts';
+import { haltScroll } from '#effects/scroll/scrolling.ts';
 import { uiStore } from '#effects/state/uiStore.ts';
 
 /** Ids of the page's content and the menu, which take turns. */

@@ -7,7 +7,6 @@ import { outlet } from '#effects/sound/outlet.ts';
 import { SoundContext } from '#effects/sound/useSound.ts';
 import { gateChoice, gateEvent } from '#effects/boot/gate.ts';
 import { memoryKeys, recall } from '#effects/boot/memory.ts';
-import { bindInterfaceSounds } from '#effects/sound/bindInterfaceSounds.ts';
 import type { SoundEngine } from '#effects/sound/types.ts';
 import { uiStore } from '#effects/state/uiStore.ts';
 
@@ -51,8 +50,17 @@ function connectSound(engine: SoundEngine): () => void {
   const start = () => {
     if (isWanted()) engine.on();
   };
-  const reportState = () =>
-    uiStore.set({ sound: engine.getSnapshot() === 'running' ? 'running' : 'suspended' });
+  let sounds: Promise<() => void> | null = null;
+  const reportState = () => {
+    const isRunning = engine.getSnapshot() === 'running';
+    uiStore.set({ sound: isRunning ? 'running' : 'suspended' });
+    if (isRunning)
+      sounds ??= import('#effects/sound/bindInterfaceSounds.ts').then(
+        ({ bindInterfaceSounds }) => bindInterfaceSounds(document, engine),
+        // The controls are silent.
+        () => () => {},
+      );
+  };
   let wasOpen = uiStore.get().isMenuOpen;
   const soundMenu = () => {
     const { isMenuOpen } = uiStore.get();
@@ -64,7 +72,7 @@ function connectSound(engine: SoundEngine): () => void {
   const disconnects = [
     engine.subscribe(reportState),
     uiStore.subscribe(soundMenu),
-    bindInterfaceSounds(document, engine),
+    () => void sounds?.then((unbind) => unbind()),
   ];
   // After the store's listener, which was added first.
   document.addEventListener(gateEvent, start);

@@ -89,7 +89,7 @@ describe('styles of a build', () => {
 
   test('every selection of parts has its sheet, whatever their order', () => {
     expect(sheetKey(new Set(['work', 'later', 'home']))).toBe('style-home-work');
-    expect([...sheets.keys()].filter((key) => /^style\b(?!s)/.test(key))).toHaveLength(16);
+    expect([...sheets.keys()].filter((key) => /^style\b(?!s)/.test(key))).toHaveLength(18);
   });
 
   const IMPORTS: Readonly<Record<string, readonly string[]>> = {

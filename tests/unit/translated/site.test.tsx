@@ -8,7 +8,7 @@ import type { AnySlice } from '#content/sliceRegistry.ts';
 import type { ZoneVariant } from '#content/sliceZone.ts';
 import { preloadSlices } from '#screens/sliceLoader.ts';
 import { SliceZone } from '#screens/SliceZone.tsx';
-import { preloadEmbed } from '#ui/embed/LaterEmbed.tsx';
+import { preloadParts } from '#ui/loadable.ts';
 import { RichText } from '#ui/text/RichText.tsx';
 import { sampleSlices } from '../../support/slices.tsx';
 import { stubIntersectionObserver } from '../ui/observer.ts';
@@ -19,7 +19,7 @@ const samples = await sampleSlices();
 
 beforeAll(async () => {
   stubIntersectionObserver();
-  await Promise.all([preloadSlices(samples.map(({ filled }) => filled)), preloadEmbed()]);
+  await Promise.all([preloadSlices(samples.map(({ filled }) => filled)), preloadParts()]);
 });
 
 /** The same with other words, and marks that end elsewhere. */

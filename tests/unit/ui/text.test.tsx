@@ -1,7 +1,7 @@
 import type { LinkField, RichTextField } from '@prismicio/client';
 import { Link } from 'react-router-dom';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { preloadEmbed } from '#ui/embed/LaterEmbed.tsx';
+import { preloadParts } from '#ui/loadable.ts';
 import { LinkContext } from '#ui/links/ContentLink.tsx';
 import { RouteLink } from '#ui/links/RouteLink.tsx';
 import { headingLevels, type HeadingLevel } from '#ui/text/headingLevels.ts';
@@ -10,7 +10,7 @@ import { splitHeading } from '#ui/text/splitText.ts';
 import { serverRender } from './serverRender.tsx';
 
 // As a server does at its start.
-beforeAll(preloadEmbed);
+beforeAll(() => preloadParts());
 
 /** Nodes as the content service sends them; tests also send invalid ones. */
 const field = (...nodes: object[]) => nodes as unknown as RichTextField;
