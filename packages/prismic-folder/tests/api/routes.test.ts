@@ -38,11 +38,12 @@ describe('routes', () => {
   it('reach links inside texts', async () => {
     const spans = [{ type: 'hyperlink', start: 0, end: 3, data: linkTo('person/ada') }];
     const story = [{ type: 'paragraph', text: 'Ada says {"\\u0001":0', spans }];
-    const snapshot = snapshotOf([documentOf('work/one', { story }), documentOf('person/ada', {})]);
+    const ada = documentOf('person/ada', {}, { slugs: [] });
+    const snapshot = snapshotOf([documentOf('work/one', { story }), ada]);
     const client = clientOf(snapshot, { routes: [{ type: 'person', path: '/:uid' }] });
     const { data } = await client.getByUID('work', 'one');
     expect(data['story'][0].text).toBe('Ada says {"\\u0001":0');
-    expect(data['story'][0].spans[0].data).toMatchObject({ uid: 'ada', url: '/ada' });
+    expect(data['story'][0].spans[0].data).toMatchObject({ uid: 'ada', slug: '-', url: '/ada' });
   });
 
   const north = (path: string, more: object = {}) => ({ type: 'studio', path, ...more });

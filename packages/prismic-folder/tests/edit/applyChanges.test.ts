@@ -40,6 +40,13 @@ it.each<[string, string, Change[], string, string]>([
   ['a minified file', '{"a":[1,{"b":2}]}', [insert(['a', 1], { x: [] })], '1,', '1,{"x":[]},'],
   ['the first of commas in front', COMMAS, [remove('a')], '"a": 1\n, ', ''],
   ['the last of commas in front', COMMAS, [remove('c')], ', "c": 3\n', ''],
+  [
+    'the first entry of commas in front',
+    '{"a": [\n  1\n, 2\n]}',
+    [insert(['a', 0], 0)],
+    '1',
+    '0\n, 1',
+  ],
   ['a key after commas in front', COMMAS, [set(['d'], 4)], '3\n', '3\n, "d": 4\n'],
   ['the order with a blank line', BLANK, [move(['a', 1], 0)], '1,\n\n    2', '2,\n    1\n'],
   ['one of mixed line ends', MIXED, [remove('b')], '  "b": 2,\r\n', ''],

@@ -41,6 +41,10 @@ async function problemsWith(files: Readonly<Record<string, unknown>>): Promise<s
         kind: field('Select', { options: ['Plain', 'Loud'] }),
         rows: group({ name: field('Text') }),
         links: field('Link', { repeat: true }),
+        to: field('Link'),
+        cover: field('Image'),
+        film: field('Embed'),
+        story: field('StructuredText'),
       },
       items: { name: field('Text') },
     }),
@@ -59,6 +63,10 @@ function expectOne(problems: readonly string[], place: string, reason: string): 
   expect(found).toContainEqual(expect.stringContaining(reason));
 }
 
+const link = { __TYPE__: 'LinkContent', key: 'k', value: { __TYPE__: 'AnyLink' } };
+const origin = { id: 'x', url: 'https://example.com/x.png', width: 4, height: 3 };
+const edit = { zoom: 1, crop: { x: 0, y: 0 }, background: 'transparent' };
+
 test('finds nothing wrong with good models', async () => {
   const files = {
     [PAGE]: page({
@@ -74,6 +82,10 @@ test('finds nothing wrong with good models', async () => {
           kind: { __TYPE__: 'FieldContent', type: 'Select', value: 'Loud' },
           rows: { __TYPE__: 'GroupContentType', value: [item(['name', text('A row')])] },
           links: { __TYPE__: 'RepeatableContent', type: 'Link', value: [] },
+          to: link,
+          cover: { __TYPE__: 'ImageContent', origin, url: origin.url, width: 4, height: 3, edit },
+          film: { __TYPE__: 'EmbedContent', embed_url: origin.url, type: 'link', all: {} },
+          story: { __TYPE__: 'StructuredTextContent', value: [] },
         },
         [item(['name', text('An item')])],
       ),
@@ -208,7 +220,6 @@ test.each<[object, string, string]>([
 });
 
 const odd = { __TYPE__: 'FieldContent', type: 'Select', value: 'Odd' };
-const link = { __TYPE__: 'LinkContent', key: 'k', value: { __TYPE__: 'AnyLink' } };
 const row = { __TYPE__: 'GroupContentType', value: [item(['nom', text('x')])] };
 
 test.each<[unknown, string, string]>([

@@ -8,7 +8,7 @@ import { servedContent } from '../support/servedContent.ts';
 import { startDouble } from '../support/prismicDouble/startDouble.ts';
 import { syncJob, testPorts } from '../support/syncJob.ts';
 
-const hebrew = { type: 'paragraph', direction: 'rtl', text: 'עברית', spans: [] };
+const hebrew = { type: 'paragraph', direction: 'rtl', label: 'quiet', text: 'עברית', spans: [] };
 const links = [{ link_type: 'Web', url: 'mailto:a@site.test' }];
 const OTHER = { rich: [hebrew], links, share: 0 };
 
