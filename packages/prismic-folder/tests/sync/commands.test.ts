@@ -26,12 +26,18 @@ beforeEach(async () => {
 });
 
 const jiti = resolve('node_modules/jiti/lib/jiti-cli.mjs');
+/** The command of the package itself, which starts at once: npm scripts compile theirs. */
+const PUSH = [resolve('packages/prismic-folder/dist/cli.js'), 'push'];
 
-/** Runs a command in the folder, without a terminal. */
-function start(command: 'push' | 'pull', args: readonly string[], env = double.env) {
-  const script = resolve(`scripts/${command}.ts`);
+/** Runs a command in the folder, without a terminal: one of this site's npm scripts, or other words. */
+function start(
+  command: 'push' | 'pull',
+  args: readonly string[],
+  env = double.env,
+  words = [jiti, resolve(`scripts/${command}.ts`)],
+) {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [jiti, script, ...args], {
+  const child = spawn(process.execPath, [...words, ...args], {
     cwd: folder.root,
     env: { PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -76,7 +82,7 @@ describe('the commands', () => {
 
   it.each(['SIGINT', 'SIGTERM'] as const)('stop at %s with nothing half done', async (signal) => {
     const hidden = await startDouble();
-    const { child, ended } = start('push', ['--yes'], hidden.env);
+    const { child, ended } = start('push', ['--yes'], hidden.env, PUSH);
     hidden.onRequest = (line) => {
       if (!line.startsWith('POST /migration')) return;
       // A second signal would kill it at once.
@@ -91,14 +97,15 @@ describe('the commands', () => {
     };
     const { code, err } = await ended;
     expect([code, err]).toEqual([1, 'Stopped. Run the command again, it goes on from here\n']);
-    expect(await run('push', ['--yes'], hidden.env)).toMatchObject({ code: 0, err: '' });
+    const again = await run('push', ['--yes'], hidden.env, PUSH);
+    expect(again).toMatchObject({ code: 0, err: '' });
     expect(hidden.state.drafts.size).toBe(4);
     await hidden.stop();
   });
 
   it('continue where they were killed, without duplicates', async () => {
     for (const last of [/customtypes\/insert/, /POST \/assets-api/, /POST \/migration/]) {
-      const { child, ended } = start('push', ['--yes']);
+      const { child, ended } = start('push', ['--yes'], double.env, PUSH);
       double.onRequest = (line) => {
         if (last.test(line)) child.kill('SIGKILL');
       };
@@ -106,12 +113,12 @@ describe('the commands', () => {
       expect((await ended).code).toBe(null);
     }
     double.onRequest = () => {};
-    expect(await run('push', ['--yes'])).toMatchObject({ code: 0, err: '' });
+    expect(await run('push', ['--yes'], double.env, PUSH)).toMatchObject({ code: 0, err: '' });
     const { drafts, assets } = double.state;
     const names = [...drafts.values()].map(({ uid }) => uid).toSorted();
     expect(names).toEqual(['best', 'gallery', 'one', 'two']);
     expect(assets.size).toBe(6);
-    expect(await run('push', ['--yes'])).toMatchObject({
+    expect(await run('push', ['--yes'], double.env, PUSH)).toMatchObject({
       code: 0,
       out: expect.stringMatching(/Nothing to send\.\n$/),
     });
