@@ -29,7 +29,7 @@ export interface SendLine {
   readonly text: string;
   readonly detail?: string;
   readonly names?: readonly string[];
-  /** Id of the field that would help. */
+  /** Id of the field that says it otherwise. */
   readonly asks?: string;
 }
 
@@ -70,6 +70,8 @@ export interface OnlineState {
   readonly way: string | null;
   readonly ways: readonly SendWay[];
   readonly run: SendRun | null;
+  /** The last trial, also while and after the site is sent. */
+  readonly trial: SendRun | null;
   /** Where visitors see it, and since when this version; null: it is not online. */
   readonly online: { readonly address: string; readonly since: number } | null;
   /** How many documents differ from what is online. */

@@ -30,7 +30,7 @@ test('a trial says how it is and sends nothing; then the site is a commit on the
   expect(tried.run?.lines.map(({ state, text }) => `${state}: ${text}`)).toEqual([
     'good: Reached, and your key fits',
     'good: Nothing newer lies there',
-    'good: 24 pages and 1 pictures and other files',
+    'good: 24 pages, 1 picture',
     'good: Links work at your-name.com',
     'good: A page for wrong addresses is there',
   ]);

@@ -57,7 +57,7 @@ export async function exportSite(options: ExportOptions): Promise<Exported> {
   const written = new Set<string>();
   const done = { pages: 0, pictures: 0, media: 0, cards: 0 };
 
-  const page = async (path: string): Promise<string[]> => {
+  const page = async (path: string, known: number): Promise<string[]> => {
     const asked = await request(path);
     // Another spelling, which a host of files cannot lead elsewhere: the page itself is there, too.
     const response =
@@ -71,7 +71,7 @@ export async function exportSite(options: ExportOptions): Promise<Exported> {
       return [];
     }
     done.pages += 1;
-    options.onDone?.('pages', done.pages, Math.max(done.pages, first.length));
+    options.onDone?.('pages', done.pages, known);
     const file = path.endsWith(NOT_FOUND) ? path : `${path.replace(/\/$/, '')}/index.html`;
     written.add(decodeURIComponent(file));
     await write(decodeURIComponent(file), html);
@@ -119,8 +119,7 @@ export async function exportSite(options: ExportOptions): Promise<Exported> {
     ({ id, type }) => type === 'project' && policy.documents.has(id),
   );
   const addresses = [...(await siteAddresses(client, policy, languages)), ...formerPaths];
-  const first = [...new Set([...inEach(NOT_FOUND), ...addresses])];
-  await runQueue(first, CONCURRENCY, page);
+  await runQueue([...inEach(NOT_FOUND), ...addresses], CONCURRENCY, page);
   const master = languages.find(({ isMaster }) => isMaster)?.id ?? 'en';
   for (const [path, text] of await redirectFiles(redirectsIn(version, [origin]), master))
     if (!written.has(path)) await write(path, text);
@@ -149,13 +148,13 @@ export async function exportSite(options: ExportOptions): Promise<Exported> {
 export async function runQueue(
   first: readonly string[],
   atOnce: number,
-  work: (one: string) => Promise<readonly string[]>,
+  work: (one: string, known: number) => Promise<readonly string[]>,
 ): Promise<void> {
   const known = new Set(first);
   const waiting = [...known];
   const worker = async (): Promise<void> => {
     for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
-      for (const next of await work(one)) {
+      for (const next of await work(one, known.size)) {
         if (known.has(next)) continue;
         known.add(next);
         waiting.push(next);

@@ -6,7 +6,7 @@ import { takeLock } from './lockFile.ts';
 import { SendError } from './program.ts';
 import { differing, type RecordStore, type SiteDocument } from './sendRecord.ts';
 import { type MakeSite } from './siteFiles.ts';
-import { sendSite, type SendSteps } from './sendSite.ts';
+import { sendSite, sentTo, type SendSteps } from './sendSite.ts';
 import { trySite } from './trySite.ts';
 import { thisServer, type ThisServer, WAYS, type Values } from './ways.ts';
 
@@ -50,6 +50,7 @@ const LATE: SendLine = {
 export function createSender(options: SenderOptions): OpenSender {
   const { store, cacheFolder, documents, here, now = Date.now, trialLimit = TRIAL_LIMIT } = options;
   let run: SendRun | null = null;
+  let trial: SendRun | null = null;
   let stop = new AbortController();
   let work: Promise<void> = Promise.resolve();
   let isBusy = false;
@@ -71,7 +72,10 @@ export function createSender(options: SenderOptions): OpenSender {
     const startedAt = now();
     const from = performance.now();
     run = { kind, way, startedAt, took: null, lines: [], progress: null, fault: null };
-    const change = (part: Partial<SendRun>) => void (run = run && { ...run, ...part });
+    const change = (part: Partial<SendRun>) => {
+      run = run && { ...run, ...part };
+      if (kind === 'trial') trial = run;
+    };
     const line = (one: SendLine) => change({ lines: [...(run?.lines ?? []), one] });
     const timer =
       limit === null ? undefined : setTimeout(() => stop.abort(new SendError('over')), limit);
@@ -114,11 +118,12 @@ export function createSender(options: SenderOptions): OpenSender {
         const { way: id, values } = request;
         return begin('trial', id, trialLimit, async (show) => {
           const opened = { id, ...openWay(id, values) };
-          await trySite({ ...options, site, opened }, show).catch((error: unknown) => {
+          await trySite({ ...options, site, opened }, show).catch(async (error: unknown) => {
             // What was reached is enough to begin: an export of thousands of pages takes longer.
             if (!show.signal.aborted || !run?.lines.some(({ state }) => state === 'good'))
               throw error;
             show.line(LATE);
+            for (const one of await leftOut(options, await options.locked())) show.line(one);
           });
           if (run?.lines.some(({ state }) => state === 'wrong')) return;
           await store.change((stored) => ({
@@ -153,7 +158,8 @@ export function createSender(options: SenderOptions): OpenSender {
   const state = async (): Promise<OnlineState> => {
     const stored = await store.read();
     const lines = thisServer(here);
-    const sent = stored.sent.filter(({ way }) => way === stored.way);
+    const used = await current().catch(() => null);
+    const sent = used === null ? [] : sentTo(stored, used);
     const [last] = sent;
     return {
       way: stored.way,
@@ -177,6 +183,7 @@ export function createSender(options: SenderOptions): OpenSender {
         },
       ],
       run,
+      trial,
       online: last === undefined ? null : { address: last.address, since: last.at },
       waiting: last === undefined ? 0 : differing(last.documents, await documents()).count,
       sent: sent.map(({ ref, at, what }, index) => ({ id: ref, at, what, isOnline: index === 0 })),

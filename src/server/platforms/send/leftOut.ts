@@ -1,4 +1,5 @@
 import type { SendLine } from '#page-editor/server';
+import { startWords } from '#page-editor/kit/countWords.ts';
 import type { SiteDocument } from './sendRecord.ts';
 
 export interface LeftOutOptions {
@@ -19,17 +20,16 @@ export async function leftOut(
   const links = await shareLinks();
   const lines: SendLine[] = [];
   if (length > 0) {
-    const [have, stay] =
-      length === 1 ? ['One page has', 'it stays here'] : [`${length} pages have`, 'they stay here'];
-    const text = `${have} a password. Nothing there could ask for it, so ${stay}.`;
+    const [have, stay] = length === 1 ? ['has', 'it stays here'] : ['have', 'they stay here'];
+    const text = `${startWords(length, 'page')} ${have} a password. Nothing there could ask for it, so ${stay}.`;
     lines.push({ state: 'remark', text, names });
   }
   if (links > 0) {
-    const text =
-      links === 1
-        ? 'A share link opens nothing there.'
-        : `${links} share links open nothing there.`;
-    lines.push({ state: 'remark', text });
+    const open = links === 1 ? 'opens' : 'open';
+    lines.push({
+      state: 'remark',
+      text: `${startWords(links, 'share link')} ${open} nothing there.`,
+    });
   }
   return lines;
 }

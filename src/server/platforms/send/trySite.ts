@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { countWords } from '#page-editor/kit/countWords.ts';
 import { leftOut, type LeftOutOptions } from './leftOut.ts';
 import { SendError } from './program.ts';
 import {
@@ -52,14 +53,23 @@ export async function trySite(options: TryOptions, { line, signal }: SendSteps):
     .makeSite({ folder: site, address, isTrial: true, onDone: () => {}, signal })
     .catch(wrong);
   if (!made) return;
-  good(`${made.pages} pages and ${made.pictures + made.media} pictures and other files`);
+  const found = [
+    countWords(made.pages, 'page'),
+    countWords(made.pictures, 'picture'),
+    countWords(made.media, 'other file'),
+  ];
+  good(found.filter((words) => !words.startsWith('0 ')).join(', '));
   const { looked, dead } = await checkPages(site, address);
   const detail = `${looked.toLocaleString('en')} looked at`;
-  if (dead.length === 0) good(`Links work at ${withoutScheme(address)}`, detail);
-  else {
-    const text = `${dead.length === 1 ? 'A link leads' : `${dead.length} links lead`} nowhere at ${withoutScheme(address)}`;
-    line({ state: 'remark', text, detail, names: dead });
-  }
+  const at = withoutScheme(address);
+  const lead = dead.length === 1 ? 'A link leads' : `${dead.length} links lead`;
+  line({
+    ...(dead.length === 0
+      ? { state: 'good', text: `Links work at ${at}` }
+      : { state: 'remark', text: `${lead} nowhere at ${at}`, names: dead }),
+    detail,
+    asks: 'address',
+  });
   const lost = await stat(join(site, '404.html')).catch(() => null);
   if (lost) good('A page for wrong addresses is there');
   for (const one of await leftOut(options, made.locked)) line(one);

@@ -21,7 +21,6 @@ export const columns = css`
   min-height: 0;
   overflow: auto;
   background: ${color.surfaceSunken};
-  scrollbar-gutter: stable;
 
   ${below('xl')} {
     grid-template-columns: min(20rem, 34vw) minmax(0, 1fr);
@@ -38,7 +37,7 @@ export const side = css`
   z-index: 1;
   top: 0;
   align-self: start;
-  padding: 44px 24px 24px 56px;
+  padding: 48px 24px 24px 56px;
 
   ${below('xl')} {
     padding-inline: 28px 8px;
@@ -77,7 +76,7 @@ export const main = css`
 
 export const lead = css`
   max-width: 42rem;
-  margin-block: 4px 28px;
+  margin-block: 8px 32px;
 `;
 
 export const fields = css`
@@ -86,17 +85,40 @@ export const fields = css`
   gap: 8px 40px;
   align-items: start;
 
+  & > button {
+    grid-column: 1 / -1;
+    justify-self: start;
+    margin-block-start: 8px;
+  }
+
   ${below('md')} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
 
-export const actions = css`
-  display: flex;
-  grid-column: 1 / -1;
-  flex-wrap: wrap;
-  gap: 8px 20px;
-  align-items: center;
+/** Rows with more room than elsewhere: there is little else. */
+export const lines = css`
+  & > ul > li {
+    min-height: 48px;
+    padding-block: 4px;
+
+    ${below('md')} {
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr);
+      justify-items: start;
+
+      & > :not(:first-child) {
+        grid-column: 2;
+      }
+    }
+  }
+`;
+
+export const sent = css`
+  & > ul > li {
+    min-height: 52px;
+    padding-block: 4px;
+  }
 `;
 
 export const part = css`
@@ -131,6 +153,12 @@ export const icon = css`
 
 export const names = css`
   flex-basis: 100%;
+  justify-self: stretch;
+  padding-inline-start: 36px;
+
+  ${below('md')} {
+    padding-inline-start: 0;
+  }
 `;
 
 export const fault = css`
@@ -208,11 +236,15 @@ export const sun = css`
   }
 `;
 
+export const state = css`
+  min-width: 0;
+  ${typeStep('small14')}
+`;
+
 /** In the bar of other screens. */
 export const mark = css`
   position: relative;
-  min-width: 0;
-  ${typeStep('small14')}
+  display: flex;
   color: ${color.text};
   text-decoration: none;
   border-radius: ${radius.xs}px;

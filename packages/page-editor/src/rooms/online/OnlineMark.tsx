@@ -51,8 +51,10 @@ function SendWaiting({ state, ask }: Known) {
 export function StateWords({ state }: Pick<Known, 'state'>) {
   const { kind, words, isTrouble = false } = onlineWords(state);
   return (
-    <Phase kind={kind} isTrouble={isTrouble}>
-      {words}
-    </Phase>
+    <span className={styles.state}>
+      <Phase kind={kind} isTrouble={isTrouble}>
+        {words}
+      </Phase>
+    </span>
   );
 }

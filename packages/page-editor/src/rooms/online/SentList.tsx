@@ -27,32 +27,34 @@ export function SentList({ state, ask }: SentListProps) {
           Sent so far
         </Text>
       </header>
-      <RuledList>
-        {sent.map(({ id, at, what, isOnline }) => (
-          <RuledRow key={`${id} ${at}`} align="center">
-            <span className={styles.when}>
-              <Phase kind={isOnline ? 'published' : 'draft'}>{whenSent(at)}</Phase>
-            </span>
-            <Text size="body" tone="muted" isGrowing dir="auto">
-              {what}
-            </Text>
-            {isOnline ? (
-              <a className={styles.see} href={online?.address} target="_blank" rel="noopener">
-                See it
-              </a>
-            ) : (
-              <Button
-                kind="link"
-                isDisabled={run?.took === null}
-                onPress={() => void ask({ do: 'return', to: id })}
-              >
-                <span>Go back to this</span>
-                <Hidden>{` version: ${what}`}</Hidden>
-              </Button>
-            )}
-          </RuledRow>
-        ))}
-      </RuledList>
+      <div className={styles.sent}>
+        <RuledList>
+          {sent.map(({ id, at, what, isOnline }) => (
+            <RuledRow key={`${id} ${at}`} align="center">
+              <span className={styles.when}>
+                <Phase kind={isOnline ? 'published' : 'draft'}>{whenSent(at)}</Phase>
+              </span>
+              <Text size="body" tone="muted" isGrowing dir="auto">
+                {what}
+              </Text>
+              {isOnline ? (
+                <a className={styles.see} href={online?.address} target="_blank" rel="noopener">
+                  See it
+                </a>
+              ) : (
+                <Button
+                  kind="link"
+                  isDisabled={run?.took === null}
+                  onPress={() => void ask({ do: 'return', to: id })}
+                >
+                  <span>Go back to this</span>
+                  <Hidden>{` version: ${what}`}</Hidden>
+                </Button>
+              )}
+            </RuledRow>
+          ))}
+        </RuledList>
+      </div>
     </section>
   );
 }

@@ -5,41 +5,52 @@ import { Icon } from '../../kit/icons/Icon.tsx';
 import { NameRow, RuledList, RuledRow } from '../../kit/lists/Ruled.tsx';
 import { Hidden, Problem, Text } from '../../kit/text/Text.tsx';
 import type { Online } from '../../session/useOnline.ts';
-import { clockWords, trialWords } from './onlineWords.ts';
+import { trialWords } from './onlineWords.ts';
 import * as styles from './Online.styles.ts';
 
-interface TrialRunProps extends Pick<Online, 'ask'> {
+interface TrialRunProps {
   readonly run: SendRun;
+  readonly isBusy: boolean;
   readonly onTry: () => void;
+  /** Shows a field that says it otherwise. */
+  readonly onAsk: (field: string) => void;
 }
 
-/** What was looked at, line by line; and why a sending did not arrive. */
-export function TrialRun({ run, onTry, ask }: TrialRunProps) {
-  const isTrial = run.kind === 'trial';
-  const { over } = run.fault ?? {};
+/** What was looked at, line by line. */
+export function TrialRun({ run, isBusy, onTry, onAsk }: TrialRunProps) {
   return (
     <section className={styles.part} aria-labelledby="trial-run">
       <header className={styles.head}>
         <Text as="h3" id="trial-run" className={styles.heading}>
-          {isTrial ? 'Trial run' : 'Last sending'}
+          Trial run
         </Text>
         <Text size="small" tone="muted" isGrowing>
-          {isTrial ? trialWords(run) : clockWords(run.startedAt)}
+          {trialWords(run)}
         </Text>
-        <Button isDisabled={run.took === null} onPress={onTry}>
-          {isTrial ? 'Try again' : 'Trial run'}
+        <Button isDisabled={isBusy} onPress={onTry}>
+          Try again
         </Button>
       </header>
-      <LineList lines={run.lines} isGrowing={run.took === null} />
-      {!isTrial && run.fault && (
-        <div className={styles.fault}>
-          <Problem>{run.fault.text}</Problem>
-          {over !== undefined && (
-            <Button onPress={() => void ask({ do: 'send', over })}>Put mine over it</Button>
-          )}
-        </div>
-      )}
+      <LineList lines={run.lines} isGrowing={run.took === null} onAsk={onAsk} />
     </section>
+  );
+}
+
+interface SendTroubleProps extends Pick<Online, 'ask'> {
+  readonly run: SendRun;
+}
+
+/** Why a sending did not arrive; nothing where it did. */
+export function SendTrouble({ run: { lines, fault }, ask }: SendTroubleProps) {
+  const over = fault?.over;
+  if (!fault && lines.length === 0) return null;
+  return (
+    <div className={styles.fault}>
+      {fault ? <Problem>{fault.text}</Problem> : <LineList lines={lines} />}
+      {over !== undefined && (
+        <Button onPress={() => void ask({ do: 'send', over })}>Put mine over it</Button>
+      )}
+    </div>
   );
 }
 
@@ -50,47 +61,55 @@ interface LineListProps {
   readonly lines: readonly SendLine[];
   /** Whether more lines come. */
   readonly isGrowing?: boolean;
+  readonly onAsk?: (field: string) => void;
 }
 
 /** Lines with what they say as an icon; what a line is about is listed on demand. */
-export function LineList({ lines, isGrowing = false }: LineListProps) {
+export function LineList({ lines, isGrowing = false, onAsk }: LineListProps) {
   const [open, setOpen] = useState<string | null>(null);
   return (
-    <RuledList aria-busy={isGrowing} aria-live="polite">
-      {lines.map(({ state, text, detail, names = [] }) => (
-        <RuledRow key={text} align="center">
-          <span className={styles.icon} data-state={state}>
-            <Icon name={ICONS[state]} />
-            <Hidden>{SPOKEN[state]}</Hidden>
-          </span>
-          <Text size="body" isGrowing>
-            {text}
-          </Text>
-          {detail !== undefined && (
-            <Text size="small" tone="muted">
-              {detail}
+    <div className={styles.lines}>
+      <RuledList aria-busy={isGrowing} aria-live="polite">
+        {lines.map(({ state, text, detail, asks, names = [] }) => (
+          <RuledRow key={text} align="center">
+            <span className={styles.icon} data-state={state}>
+              <Icon name={ICONS[state]} />
+              <Hidden>{SPOKEN[state]}</Hidden>
+            </span>
+            <Text size="body" isGrowing>
+              {text}
             </Text>
-          )}
-          {names.length > 0 && (
-            <Button
-              kind="link"
-              aria-expanded={open === text}
-              onPress={() => setOpen(open === text ? null : text)}
-            >
-              {names.length === 1 ? 'Which' : `Which ${names.length}`}
-            </Button>
-          )}
-          {open === text && (
-            <div className={styles.names}>
-              <RuledList isLimited>
-                {names.map((name) => (
-                  <NameRow key={name} name={name} />
-                ))}
-              </RuledList>
-            </div>
-          )}
-        </RuledRow>
-      ))}
-    </RuledList>
+            {detail !== undefined && (
+              <Text size="small" tone="muted">
+                {detail}
+              </Text>
+            )}
+            {asks !== undefined && onAsk && (
+              <Button kind="link" onPress={() => onAsk(asks)}>
+                Another address
+              </Button>
+            )}
+            {names.length > 0 && (
+              <Button
+                kind="link"
+                aria-expanded={open === text}
+                onPress={() => setOpen(open === text ? null : text)}
+              >
+                Which
+              </Button>
+            )}
+            {open === text && (
+              <div className={styles.names}>
+                <RuledList isLimited>
+                  {names.map((name) => (
+                    <NameRow key={name} name={name} />
+                  ))}
+                </RuledList>
+              </div>
+            )}
+          </RuledRow>
+        ))}
+      </RuledList>
+    </div>
   );
 }

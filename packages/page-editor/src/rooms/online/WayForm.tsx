@@ -5,7 +5,7 @@ import { FieldFrame } from '../../kit/fields/FieldFrame.tsx';
 import { TextInput } from '../../kit/fields/TextInput.tsx';
 import { Icon } from '../../kit/icons/Icon.tsx';
 import type { Online } from '../../session/useOnline.ts';
-import { TrialRun } from './TrialRun.tsx';
+import { SendTrouble, TrialRun } from './TrialRun.tsx';
 import * as styles from './Online.styles.ts';
 
 interface WayFormProps extends Pick<Online, 'ask'> {
@@ -19,17 +19,19 @@ export function WayForm({ way, state, ask }: WayFormProps) {
     Object.fromEntries(way.fields.map(({ id, value }) => [id, value])),
   );
   const { run } = state;
+  const trial = state.trial?.way === way.id ? state.trial : null;
+  const sending = run?.way === way.id && run.kind === 'send' ? run : null;
   const isTrying = run?.took === null;
-  const hasExtra = way.fields.some(({ isExtra, value }) => isExtra === true && value !== '');
-  const [isExtraShown, setExtraShown] = useState(hasExtra);
-  const asked = run?.way === way.id ? run.lines.map(({ asks }) => asks) : [];
-  const shown = way.fields.filter(
-    ({ id, isExtra = false }) => !isExtra || isExtraShown || asked.includes(id),
-  );
+  const [asked, setAsked] = useState<string | null>(null);
+  const isAsked = (id: string) =>
+    id === asked ||
+    values[id] !== '' ||
+    trial?.lines.some(({ asks, state: how }) => asks === id && how === 'wrong') === true;
+  const shown = way.fields.filter(({ id, isExtra = false }) => !isExtra || isAsked(id));
   const submit = () => {
     if (!isTrying) void ask({ do: 'try', way: way.id, values });
   };
-  const fault = run?.way === way.id && run.kind === 'trial' ? run.fault?.text : undefined;
+  const fault = trial?.fault?.text;
   return (
     <>
       <form
@@ -57,20 +59,14 @@ export function WayForm({ way, state, ask }: WayFormProps) {
             )}
           </FieldFrame>
         ))}
-        <div className={styles.actions}>
-          {run?.way !== way.id && (
-            <Button kind={way.isSetUp ? 'secondary' : 'primary'} type="submit">
-              Try it
-            </Button>
-          )}
-          {shown.length < way.fields.length && (
-            <Button kind="link" onPress={() => setExtraShown(true)}>
-              It is seen at another address
-            </Button>
-          )}
-        </div>
+        {trial === null && (
+          <Button kind={way.isSetUp ? 'secondary' : 'primary'} type="submit" isDisabled={isTrying}>
+            {way.isSetUp ? 'Trial run' : 'Try it'}
+          </Button>
+        )}
       </form>
-      {run?.way === way.id && <TrialRun run={run} onTry={submit} ask={ask} />}
+      {sending && <SendTrouble run={sending} ask={ask} />}
+      {trial && <TrialRun run={trial} isBusy={isTrying} onTry={submit} onAsk={setAsked} />}
     </>
   );
 }

@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { section, study } from '../../support/editor/contents.ts';
+import { expect, test } from '../../support/editor/editorTest.ts';
+import { waitForControls } from '../../support/editorPage.ts';
+import { serveFolder } from '../../support/serveFolder.ts';
+import { expectAccessible, ready, stayHere } from '../../support/visit.ts';
+
+const KEY = 'documents/case_study/tides.json';
+
+test('a branch is set up and tried, the site is sent and seen below its path, changes are sent with Publish, and a refusal is said and tried again', async ({
+  page,
+  editor,
+}) => {
+  const bare = join(editor.root, 'site.git');
+  execFileSync('git', ['init', '--quiet', '--bare', bare]);
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-C', bare, ...args], { encoding: 'utf8' });
+  await editor.write({ [KEY]: study('Tides', section('Standing on the slipway')) });
+  const bar = page.getByRole('banner');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+  await page.goto('/edit/online');
+  await expect(bar).toContainText('Not online yet');
+  await page.getByRole('textbox', { name: 'Where it lies' }).fill('--upload-pack=x');
+  await button('Try it').click();
+  await expect(page.getByText('Write where the repository lies')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Where it lies' }).fill(bare);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nobody can know at which address')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Address' }).fill('your-name.github.io/work');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Reached, and your key fits')).toBeVisible();
+  await expect(button('Send the site')).toBeEnabled();
+  expect(git('branch')).toBe('');
+  await expectAccessible(page);
+
+  await button('Send the site').click();
+  await expect(bar).toContainText(/Online since \d\d:\d\d/);
+  const shown = join(editor.root, 'shown');
+  await mkdir(join(shown, 'work'), { recursive: true });
+  git('--work-tree', join(shown, 'work'), 'checkout', '--force', 'pages');
+  const host = await serveFolder(shown, 'work/404.html');
+  const visitor = await page.context().newPage();
+  await stayHere(visitor);
+  await visitor.goto(`${host.origin}/work/portfolio/`);
+  await ready(visitor);
+  await visitor.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await visitor.locator('a[href="/work/project/two"]').first().dispatchEvent('click');
+  await expect(visitor).toHaveURL(`${host.origin}/work/project/two`);
+  expect(await visitor.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  await visitor.goto(`${host.origin}/work/nothing/here`);
+  await expect(visitor.getByRole('link').first()).toHaveAttribute('href', /^(?:#|\/work\/)/);
+  await visitor.close();
+  expect(host.missing()).toEqual(['/work/nothing/here']);
+  await host.stop();
+
+  await editor.write({
+    [`drafts/${KEY}`]: study('Tides', section('From five sources to one')),
+  });
+  await page.goto('/edit/case-study/tides');
+  await waitForControls(page);
+  await page
+    .getByRole('button', { name: /^Review/ })
+    .first()
+    .click();
+  const review = page.getByRole('dialog');
+  await review.getByText('And send it').click();
+  await review.getByRole('button', { name: /and send$/ }).click();
+  await expect(review).toBeHidden();
+  await expect
+    .poll(() => git('show', 'pages:case-study/tides/index.html'))
+    .toContain('From five sources to one');
+
+  await editor.write({ [KEY]: study('Tides', section('Nobody checks twice')) });
+  const hook = join(bare, 'hooks/pre-receive');
+  await writeFile(hook, '#!/bin/sh\nexit 1\n');
+  await chmod(hook, 0o755);
+  await page.goto('/edit');
+  await button('Send 1 change').click();
+  await expect(bar).toContainText(
+    /Not sent: this branch is guarded. Choose another. Online is still \d\d:\d\d./,
+  );
+  await rm(hook);
+  await bar.getByRole('link', { name: /^Not sent/ }).click();
+  await button('Try again').first().click();
+  await expect(bar).toContainText(/^(?!.*Not sent).*Online since/);
+  await expect(page.getByRole('button', { name: /^Go back to this/ })).toHaveCount(2);
+  expect(git('show', 'pages:case-study/tides/index.html')).toContain('Nobody checks twice');
+});
