@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { rem, forcedColors, type, typeStep, up } from '#ui/theme/mixins.ts';
-import { color, container, radius, space, weight } from '#ui/theme/tokens.ts';
+import { color, container, corner, space, weight } from '#ui/theme/tokens.ts';
 
 /** Offset of the second column. */
 const drop = space[11];
@@ -38,7 +38,7 @@ export const list = css`
 export const card = css`
   padding: ${rem(space[7])};
   background: var(--cs-card, ${color.surface});
-  border-radius: ${rem(radius.media)};
+  border-radius: ${corner.media};
 
   ${up('lg')} {
     padding: ${rem(space[9])};

@@ -14,6 +14,7 @@ import {
   border,
   color,
   container,
+  corner,
   duration,
   easing,
   radius,
@@ -50,7 +51,7 @@ export const frame = css`
 export const image = css`
   position: absolute;
   inset: 0;
-  border-radius: ${rem(radius.media)};
+  border-radius: ${corner.media};
 `;
 
 export const entries = css`

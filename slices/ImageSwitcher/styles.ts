@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { rem, print, sideGaps, typeStep } from '#ui/theme/mixins.ts';
-import { color, duration, easing, radius, space } from '#ui/theme/tokens.ts';
+import { color, corner, duration, easing, space } from '#ui/theme/tokens.ts';
 
 export const figure = css`
   ${sideGaps}
@@ -35,7 +35,7 @@ export const stack = css`
   position: relative;
   display: grid;
   overflow: hidden;
-  border-radius: ${rem(radius.media)};
+  border-radius: ${corner.media};
 `;
 
 export const layer = css`

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { large, rem, up } from '#ui/theme/mixins.ts';
-import { color, duration, easing, radius, space, z } from '#ui/theme/tokens.ts';
+import { color, corner, duration, easing, space, z } from '#ui/theme/tokens.ts';
 
 export const overlay = css`
   position: fixed;
@@ -51,7 +51,7 @@ export const media = css`
   max-height: 100%;
   object-fit: contain;
   background: ${color.skeleton};
-  border-radius: ${rem(radius.media)};
+  border-radius: ${corner.media};
   animation: overlay-rise ${duration.galleryFade}ms ${easing.out};
 `;
 

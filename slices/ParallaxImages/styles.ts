@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { print, rem, scrollDriven, steppedLarge } from '#ui/theme/mixins.ts';
-import { cover, radius } from '#ui/theme/tokens.ts';
+import { print, scrollDriven, steppedLarge } from '#ui/theme/mixins.ts';
+import { corner, cover } from '#ui/theme/tokens.ts';
 
 const { height, rise } = cover;
 
@@ -49,7 +49,7 @@ export const window = css`
   position: absolute;
   inset: 0;
   overflow: clip;
-  border-radius: ${rem(radius.media)};
+  border-radius: ${corner.media};
 `;
 
 export const background = css`
@@ -80,7 +80,7 @@ export const stage = css`
   inset: auto 0 0;
   height: calc((100% + var(--rise)) / ${1 - spaceAbove});
   overflow: clip;
-  border-radius: 0 0 ${rem(radius.media)} ${rem(radius.media)};
+  border-radius: 0 0 ${corner.media} ${corner.media};
   pointer-events: none;
 
   /* In print, what rises above a cover would land on the page before. */

@@ -12,11 +12,11 @@ import {
 import {
   color,
   container,
+  corner,
   cover as coverToken,
   duration,
   easing,
   focus,
-  radius,
 } from '#ui/theme/tokens.ts';
 
 const { coverBleed } = container;
@@ -34,7 +34,7 @@ export const cover = css`
   ${stepped('margin-inline', { base: -coverBleed.base, md: coverBleed.md })}
   grid-area: 1 / 1 / auto / -1;
   background: ${color.skeleton};
-  border-radius: ${rem(radius.media)};
+  border-radius: ${corner.media};
 
   &[data-empty] {
     height: auto;
@@ -63,12 +63,12 @@ export const cover = css`
 
   @keyframes open {
     from {
-      clip-path: inset(12% round ${rem(radius.media)});
+      clip-path: inset(12% round ${corner.media});
     }
 
     to {
       /* Room for what rises above the cover, and for the focus ring. */
-      clip-path: inset(-20% -${ringReach}px -${ringReach}px round ${rem(radius.media)});
+      clip-path: inset(-20% -${ringReach}px -${ringReach}px round ${corner.media});
     }
   }
 
@@ -80,7 +80,7 @@ export const cover = css`
 
   ${motionAllowed} {
     [data-revealed='no'] > & {
-      clip-path: inset(12% round ${rem(radius.media)});
+      clip-path: inset(12% round ${corner.media});
     }
 
     [data-revealed='yes'] > & {

@@ -1,5 +1,5 @@
 import { showGrain } from '#effects/light/grain/showGrain.ts';
-import { readLook } from '#ui/look/look.ts';
+import { lookAttributes, readLook } from '#ui/look/look.ts';
 import { lookStyle } from '#ui/look/lookStyle.ts';
 
 /** Shows how an owner wants the site to look, as the fields of the document say; null: as it is designed. */
@@ -16,10 +16,10 @@ export function createLookStage(): ShowLook {
     shown = data;
     const look = readLook(data);
     sheet.replaceSync(lookStyle(look));
-    if (look.ramp) root.dataset['accent'] = look.ramp.hex;
-    else delete root.dataset['accent'];
-    if (look.motion === 'full') delete root.dataset['motion'];
-    else root.dataset['motion'] = look.motion;
+    for (const [name, value] of Object.entries(lookAttributes(look))) {
+      if (value === null) delete root.dataset[name];
+      else root.dataset[name] = value;
+    }
     showGrain().catch(console.warn);
   };
 }

@@ -13,3 +13,10 @@ export async function ownTurn(): Promise<Turn> {
   const color = parseAccent(accent);
   return (color && turnTo(color)) ?? asDesigned;
 }
+
+/** The noise of the grain, as much of it as the owner wants. */
+export function ownNoise(noise: Float32Array): Float32Array {
+  const { film } = document.documentElement.dataset;
+  const share = Number(film ?? 1);
+  return share === 1 ? noise : noise.map((value) => 0.5 + share * (value - 0.5));
+}

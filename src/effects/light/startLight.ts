@@ -11,6 +11,8 @@ const forcedColors = createSwitch('(forced-colors: active)');
 
 export interface Circumstances {
   readonly theme: string | undefined;
+  /** What is in place of the sun, which alone is drawn so. */
+  readonly lamp: string | undefined;
   /** The welcome gate's state; undefined once it has gone. */
   readonly gate: string | undefined;
   readonly isSaving: boolean;
@@ -23,18 +25,26 @@ export interface Circumstances {
 /** Whether the light may move; the drawn one is always there. */
 export const mayLive = ({
   theme,
+  lamp,
   gate,
   isSaving: saves,
   isReduced,
   isForced,
   wasSlow,
 }: Circumstances): boolean =>
-  theme === 'dark' && gate === undefined && !saves && !isReduced && !isForced && !wasSlow;
+  theme === 'dark' &&
+  lamp === undefined &&
+  gate === undefined &&
+  !saves &&
+  !isReduced &&
+  !isForced &&
+  !wasSlow;
 
 const mayLiveNow = () => {
-  const { theme, gate } = document.documentElement.dataset;
+  const { theme, lamp, gate } = document.documentElement.dataset;
   return mayLive({
     theme,
+    lamp,
     gate,
     isSaving: isSaving(),
     isReduced: reducedMotion.isOn(),

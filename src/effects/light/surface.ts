@@ -1,7 +1,7 @@
 import type { Geometry } from './geometry.ts';
 import { TILE } from '#ui/light/grain.ts';
 import { createNoise, grainPixels } from './grain/noise.ts';
-import { ownTurn } from './ownLight.ts';
+import { ownNoise, ownTurn } from './ownLight.ts';
 import type { Turn } from '#ui/look/ramp.ts';
 import { RAMP_LENGTH, rampTable } from './ramps.ts';
 import { fragmentShader, vertexShader } from './shader.ts';
@@ -85,7 +85,7 @@ export async function createSurface(
     grain(wanted) {
       if (wanted === tileRatio) return;
       tileRatio = wanted;
-      const pixels = grainPixels(createNoise(wanted), [0, 0, 0], 1);
+      const pixels = grainPixels(ownNoise(createNoise(wanted)), [0, 0, 0], 1);
       gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, TILE, TILE, 0, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
     },
     draw(geometry, { shift, stir, loudness, grain }) {

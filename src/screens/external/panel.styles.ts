@@ -1,13 +1,13 @@
 import { css } from '@linaria/core';
-import { rem, stepped } from '#ui/theme/mixins.ts';
-import { color, radius, space } from '#ui/theme/tokens.ts';
+import { stepped } from '#ui/theme/mixins.ts';
+import { color, corner, space } from '#ui/theme/tokens.ts';
 
 const ends = { base: space[7], lg: space[12] } as const;
 
 export const panel = css`
   min-height: 100svh;
   overflow: clip;
-  border-radius: ${rem(radius.page)};
+  border-radius: ${corner.page};
   background: ${color.background};
 `;
 

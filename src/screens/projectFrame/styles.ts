@@ -4,9 +4,10 @@ import {
   breakpoint,
   color,
   component,
-  night,
+  corner,
   duration,
   easing,
+  night,
   radius,
   shadow,
   space,
@@ -51,15 +52,15 @@ export const outline = css`
     content: '';
     position: absolute;
     inset: 0;
-    border-radius: ${rem(radius.page)};
+    border-radius: ${corner.page};
     box-shadow: 0 0 0 ${rem(radius.page)} var(--frame-color, ${color.frame});
     clip-path: inset(0);
   }
 `;
 
 /** A square in the frame's colour with a quarter of a disc cut out. */
-const corner = (at: string) =>
-  `radial-gradient(circle at ${at}, transparent calc(${rem(radius.page)} - 0.5px), var(--frame-color, ${color.frame}) ${rem(radius.page)})`;
+const quarter = (at: string) =>
+  `radial-gradient(circle at ${at}, transparent calc(${corner.page} - 0.5px), var(--frame-color, ${color.frame}) ${corner.page})`;
 
 /* The corners lie over it: a rounded clip of the whole page costs time in every frame. */
 export const sheet = css`
@@ -76,21 +77,21 @@ export const sheet = css`
     position: absolute;
     z-index: 1;
     inset-inline: 0;
-    height: ${rem(radius.page)};
+    height: ${corner.page};
     background-repeat: no-repeat;
     background-position: left, right;
-    background-size: ${rem(radius.page)};
+    background-size: ${corner.page};
     pointer-events: none;
   }
 
   &::before {
     top: 0;
-    background-image: ${corner('right bottom')}, ${corner('left bottom')};
+    background-image: ${quarter('right bottom')}, ${quarter('left bottom')};
   }
 
   &::after {
     bottom: 0;
-    background-image: ${corner('right top')}, ${corner('left top')};
+    background-image: ${quarter('right top')}, ${quarter('left top')};
   }
 
   ${print} {

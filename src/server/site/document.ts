@@ -12,7 +12,7 @@ import { OTHER_STYLES } from '#effects/dom/otherStyles.ts';
 import { htmlResponse } from '#server/delivery/htmlResponse.ts';
 import { scriptHash } from '#server/delivery/scriptHash.ts';
 import type { PageAssets, PageStyles } from './assets.ts';
-import { bootOf, iconLinks, lookAttributes, lookElement } from './lookHead.ts';
+import { bootOf, iconLinks, lookMarks, lookElement } from './lookHead.ts';
 
 /** Fonts that are there at the first paint cause no layout shift. */
 const fonts = preloadedFonts.map(fontLink);
@@ -27,7 +27,7 @@ export function documentHtml(page: RenderedPage, assets: PageAssets, extraHead =
   const palette = theme === 'dark' ? darkPalette : lightPalette;
   return [
     '<!doctype html>',
-    `<html lang="${page.state.language.locale}" dir="${page.direction}" data-theme="${theme}"${lookAttributes(look)}>`,
+    `<html lang="${page.state.language.locale}" dir="${page.direction}" data-theme="${theme}"${lookMarks(look)}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -1,6 +1,6 @@
 import { bootScript, bootScriptFor } from '#effects/boot/boot.ts';
 import { crescentIn, favicon } from '#ui/look/favicon.ts';
-import type { Look } from '#ui/look/look.ts';
+import { lookAttributes, type Look } from '#ui/look/look.ts';
 import { lookStyle } from '#ui/look/lookStyle.ts';
 
 /** Id of the style of an owner's look. */
@@ -9,10 +9,10 @@ export const LOOK_ID = 'look';
 const ICON = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">';
 const TOUCH_ICON = '<link rel="apple-touch-icon" href="/apple-touch-icon.png">';
 
-/** Attributes of the root element that scripts and styles read; none for the design's look. */
-export const lookAttributes = ({ ramp, motion }: Look): string =>
-  [ramp && ` data-accent="${ramp.hex}"`, motion !== 'full' && ` data-motion="${motion}"`]
-    .filter(Boolean)
+/** Attributes of the root element. */
+export const lookMarks = (look: Look): string =>
+  Object.entries(lookAttributes(look))
+    .map(([name, value]) => (value === null ? '' : ` data-${name}="${value}"`))
     .join('');
 
 /** The style, which comes after that of the site. */

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { forcedColors, rem } from '#ui/theme/mixins.ts';
-import { color, radius, space } from '#ui/theme/tokens.ts';
+import { color, corner, space } from '#ui/theme/tokens.ts';
 
 /** A line of links, wherever a page names its languages. */
 export const languages = css`
@@ -16,7 +16,7 @@ export const languages = css`
     padding: ${rem(space[5] / 2)} ${rem(space[6] / 2)};
     margin-inline: ${rem(-(space[5] + space[6]) / 2)} ${rem((space[6] - space[5]) / 2)};
     border: ${rem(space[5] / 2)} solid transparent;
-    border-radius: ${radius.full}px;
+    border-radius: ${corner.pill};
     background-clip: padding-box;
 
     ${forcedColors} {

@@ -10,7 +10,7 @@ import {
   type,
   up,
 } from '#ui/theme/mixins.ts';
-import { border, color, component, duration, easing, radius, weight } from '#ui/theme/tokens.ts';
+import { border, color, component, corner, duration, easing, weight } from '#ui/theme/tokens.ts';
 
 /** How far the text moves aside for the dot, and the dot's diameter, in px. */
 const shift = { base: 22, lg: 44 };
@@ -29,7 +29,7 @@ export const row = css`
   align-items: center;
   ${stepped('height', component.menuRow.height)}
   color: ${color.textMuted};
-  border-radius: ${rem(radius.field)};
+  border-radius: ${corner.field};
 
   &:focus-visible {
     ${focusRingInset}

@@ -8,7 +8,7 @@ import {
   type,
   typeStep,
 } from '#ui/theme/mixins.ts';
-import { border, color, component, duration, easing, radius, weight } from '#ui/theme/tokens.ts';
+import { border, color, component, corner, duration, easing, weight } from '#ui/theme/tokens.ts';
 
 const { small, medium, hero } = component.button;
 
@@ -39,7 +39,7 @@ export const button = css`
   text-align: center;
   color: ${color.text};
   border: ${border.control}px solid ${color.borderStrong};
-  border-radius: ${radius.full}px;
+  border-radius: ${corner.pill};
   user-select: none;
   transition:
     color ${duration.quick}ms ${easing.out},
@@ -94,7 +94,7 @@ export const button = css`
 
   &[data-shape='field'] {
     --height: ${rem(component.field.height)};
-    border-radius: ${rem(radius.field)};
+    border-radius: ${corner.field};
   }
 
   &[data-variant='primary'] {

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { rem, canHover, hitArea, typeStep } from '#ui/theme/mixins.ts';
-import { border, color, component, duration, easing, radius } from '#ui/theme/tokens.ts';
+import { border, color, component, corner, duration, easing } from '#ui/theme/tokens.ts';
 
 export const chip = css`
   position: relative;
@@ -11,7 +11,7 @@ export const chip = css`
   ${typeStep('caption12')}
   color: ${color.text};
   border: ${border.control}px solid ${color.borderStrong};
-  border-radius: ${radius.full}px;
+  border-radius: ${corner.pill};
   transition:
     color ${duration.quick}ms ${easing.out},
     background-color ${duration.quick}ms ${easing.out},

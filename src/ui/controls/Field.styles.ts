@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { rem, canHover, focusRing, motionAllowed, typeStep } from '#ui/theme/mixins.ts';
-import { border, color, component, duration, easing, radius } from '#ui/theme/tokens.ts';
+import { border, color, component, corner, duration, easing } from '#ui/theme/tokens.ts';
 
 const { height, padding } = component.field;
 
@@ -55,7 +55,7 @@ export const input = css`
   color: ${color.text};
   background: ${color.surface};
   border: ${border.control}px solid ${color.borderStrong};
-  border-radius: ${rem(radius.field)};
+  border-radius: ${corner.field};
   appearance: none;
 
   &[type='password']:not(:placeholder-shown) {

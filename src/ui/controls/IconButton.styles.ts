@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { rem, canHover, focusRingOnMedia, hitArea } from '#ui/theme/mixins.ts';
-import { border, color, component, duration, easing, radius } from '#ui/theme/tokens.ts';
+import { border, color, component, corner, duration, easing } from '#ui/theme/tokens.ts';
 
 const { glyph, padding } = component.iconButton;
 
@@ -13,7 +13,7 @@ export const iconButton = css`
   height: var(--size);
   color: ${color.text};
   border: ${border.hairline}px solid transparent;
-  border-radius: ${radius.full}px;
+  border-radius: ${corner.pill};
   transition:
     color ${duration.base}ms ${easing.out},
     background-color ${duration.base}ms ${easing.out},

@@ -11,10 +11,10 @@ import {
   border,
   color,
   component,
+  corner,
   duration,
   easing,
   hitAreaMin,
-  radius,
   weight,
 } from '#ui/theme/tokens.ts';
 
@@ -53,7 +53,7 @@ export const track = css`
   flex: none;
   width: ${rem(width)};
   height: ${rem(height)};
-  border-radius: ${radius.full}px;
+  border-radius: ${corner.pill};
   box-shadow: inset 0 0 0 ${border.control}px ${color.borderStrong};
   transition:
     background-color ${duration.switcher}ms ${easing.inOut},
@@ -95,7 +95,7 @@ export const knob = css`
   inset-inline-start: ${rem(inset)};
   width: ${rem(knobSize)};
   height: ${rem(knobSize)};
-  border-radius: ${radius.full}px;
+  border-radius: ${corner.pill};
   background: ${color.text};
   transition:
     translate ${duration.switcher}ms ${easing.inOut},

@@ -3,10 +3,10 @@ import { canHover, focusRingOnMedia, forcedColors, onward, rem } from '#ui/theme
 import {
   border,
   color,
+  corner,
   duration,
   easing,
   hitAreaMin,
-  radius,
   shadow,
   weight,
 } from '#ui/theme/tokens.ts';
@@ -21,7 +21,7 @@ export const toggle = css`
   line-height: 1;
   white-space: nowrap;
   color: ${color.text};
-  border-radius: ${radius.full}px;
+  border-radius: ${corner.pill};
   transition:
     color ${duration.base}ms ${easing.out},
     background-color ${duration.base}ms ${easing.out},
@@ -80,7 +80,7 @@ export const label = css`
     padding: ${rem(10)} ${rem(16)};
     color: ${color.text};
     background: ${color.surfaceRaised};
-    border-radius: ${radius.full}px;
+    border-radius: ${corner.pill};
     box-shadow: ${shadow.bar};
     opacity: 0;
     translate: ${onward(rem(8))} 0;

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { rem, canHover, textLink, typeStep } from '#ui/theme/mixins.ts';
-import { border, color, duration, easing, radius, weight } from '#ui/theme/tokens.ts';
+import { border, color, corner, duration, easing, radius, weight } from '#ui/theme/tokens.ts';
 
 export const link = css`
   ${textLink}
@@ -10,7 +10,7 @@ export const frame = css`
   width: 100%;
   background: ${color.skeleton};
   border: 0;
-  border-radius: ${rem(radius.media)};
+  border-radius: ${corner.media};
 `;
 
 export const cover = css`
@@ -26,7 +26,7 @@ export const cover = css`
   color: ${color.text};
   background: ${color.surface};
   border: ${border.hairline}px solid ${color.border};
-  border-radius: ${rem(radius.media)};
+  border-radius: ${corner.media};
   transition: border-color ${duration.base}ms ${easing.out};
 
   ${canHover} {

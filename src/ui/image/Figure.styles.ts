@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { rem, sideGaps } from '#ui/theme/mixins.ts';
-import { border, color, radius, space } from '#ui/theme/tokens.ts';
+import { border, color, corner, space } from '#ui/theme/tokens.ts';
 
 export const figure = css`
   &:not([data-bleed]),
@@ -18,7 +18,7 @@ export const figure = css`
 export const frame = css`
   position: relative;
   overflow: hidden;
-  border-radius: ${rem(radius.media)};
+  border-radius: ${corner.media};
 
   [data-bleed] > & {
     border-radius: 0;

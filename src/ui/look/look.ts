@@ -52,6 +52,19 @@ const addressOf = (picture: unknown) => {
   return typeof url === 'string' && url !== '' ? url : null;
 };
 
+/** Attributes of the root element that scripts read: none for the design's look. */
+export const lookAttributes = ({
+  ramp: own,
+  light: kind,
+  grain,
+  motion,
+}: Look): Readonly<Record<'accent' | 'lamp' | 'film' | 'motion', string | null>> => ({
+  accent: own?.hex ?? null,
+  lamp: kind === 'sun' ? null : kind,
+  film: grain === 1 ? null : String(grain),
+  motion: motion === 'full' ? null : motion,
+});
+
 /** Reads the fields of the document; whatever is missing or of another kind is as in the design. */
 export function readLook(data: unknown): Look {
   const fields = isRecord(data) ? data : {};

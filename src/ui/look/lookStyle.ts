@@ -5,8 +5,9 @@ import * as disc from '../graphics/Disc.styles.ts';
 import * as light from '../light/light.styles.ts';
 import * as paint from '../light/paint.styles.ts';
 import { channels, type Rgb } from '../theme/contrast.ts';
-import { gradient, limb, themeNames, type ThemeName } from '../theme/tokens.ts';
-import type { Look } from './look.ts';
+import { gradient, limb, radius, themeNames, type ThemeName } from '../theme/tokens.ts';
+import { imageSource } from '../image/imageSource.ts';
+import type { Look, Share } from './look.ts';
 import type { Ramp, Turn } from './ramp.ts';
 
 const variable = (name: string) =>
@@ -84,8 +85,91 @@ function colorRules(ramp: Ramp, turn: Turn): string[] {
   ];
 }
 
+/** Of pictures, pages and fields in rem, and of pills, which have no measure that could be halved. */
+const cornerRules = (share: Share): string[] => {
+  if (share === 1) return [];
+  const { media, page, field } = radius;
+  const lengths = Object.entries({ media, page, field });
+  return [
+    rule(
+      ['html'],
+      [
+        ...lengths.map(([name, length]) => `--${name}:${(share * length) / 16}rem`),
+        `--pill:${share * SOFT_PILL}px`,
+      ],
+    ),
+  ];
+};
+
+/** Twice the radius of a soft pill, in px. */
+const SOFT_PILL = 24;
+
+/** The large discs, which no moon passes. */
+const DISCS = [
+  'html [data-room]>[data-light]',
+  `html [data-light]:not([data-kind])>.${disc.body}:not([data-moon])`,
+];
+
+const quoted = (address: string) =>
+  `url("${address.replaceAll(/["\\<>\s]/g, encodeURIComponent)}")`;
+
+/** What stands where the design has its sun. */
+function lightRules({ light: kind, picture, ramp }: Look): string[] {
+  const turn: Turn = ramp?.turn ?? ((rgb) => rgb);
+  if (kind === 'none')
+    return [
+      // With the shadow of the ball by day, which is before it.
+      rule(
+        [
+          'html [data-room]',
+          'html [data-light]',
+          'html [data-lift]',
+          'html :has(+[data-light]+[data-grain])',
+        ],
+        ['display:none'],
+      ),
+    ];
+  if (kind === 'eclipse')
+    return [
+      rule(DISCS, ['overflow:clip']),
+      rule(
+        DISCS.map((selector) => `${selector}::after`),
+        [
+          "content:''",
+          'position:absolute',
+          'inset:-.5%',
+          'border-radius:50%',
+          'translate:4% 2%',
+          `background:${turned(gradient.eclipse, turn)}`,
+          `box-shadow:${turned(limb, turn)}`,
+        ],
+      ),
+      rule([`html [data-room]>.${light.mirror}`], ['opacity:.12']),
+    ];
+  if (picture === null) return [];
+  const shown = `${quoted(imageSource(picture, { width: PICTURE_WIDTH }))} 50%/cover`;
+  const [rim = ''] = turned(paint.disc, turn).split(/,(?=radial-gradient)/);
+  return [
+    rule(DISCS, [`background:${rim},${shown},${turned(paint.disc, turn)}`]),
+    rule([`html [data-room]>.${light.mirror}`], ['opacity:.12']),
+  ];
+}
+
+/** In px: on a large screen the disc is 600 px wide. */
+const PICTURE_WIDTH = 1280;
+
 /** The style of an owner's look, over the site's own; nothing for the design's. */
-export function lookStyle({ ramp }: Look): string {
-  const rules = ramp?.turn ? colorRules(ramp, ramp.turn) : [];
-  return rules.join('\n');
+export function lookStyle(look: Look): string {
+  const { ramp, themes, corners, grain } = look;
+  return [
+    ...(ramp?.turn ? colorRules(ramp, ramp.turn) : []),
+    ...lightRules(look),
+    ...cornerRules(corners),
+    // Its mean is in its place, so that the light has the same colours.
+    ...(grain === 0 ? [rule(['html [data-grain]'], ['--grain:initial'])] : []),
+    // The control that would change it.
+    ...(themes.length === 1
+      ? [rule(["html section>[data-look='rail']:first-child"], ['display:none'])]
+      : []),
+  ].join('\n');
 }

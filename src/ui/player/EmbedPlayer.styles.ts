@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { rem, print } from '#ui/theme/mixins.ts';
-import { color, duration, easing, radius, space } from '#ui/theme/tokens.ts';
+import { color, corner, duration, easing, space } from '#ui/theme/tokens.ts';
 
 export const frame = css`
   position: relative;
@@ -8,7 +8,7 @@ export const frame = css`
   width: 100%;
   overflow: hidden;
   background: ${color.skeleton};
-  border-radius: ${rem(radius.media)};
+  border-radius: ${corner.media};
 
   & > * {
     grid-area: 1 / 1;

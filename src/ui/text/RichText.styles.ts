@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { rem, textLink, typeStep } from '#ui/theme/mixins.ts';
-import { border, color, radius, weight } from '#ui/theme/tokens.ts';
+import { border, color, corner, weight } from '#ui/theme/tokens.ts';
 
 /** Type and colour are inherited; `--strong-weight` sets the weight of strong text. */
 export const richText = css`
@@ -47,12 +47,12 @@ export const preformatted = css`
   font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
   background: ${color.surface};
   border: ${border.hairline}px solid ${color.border};
-  border-radius: ${rem(radius.field)};
+  border-radius: ${corner.field};
 `;
 
 export const figure = css`
   overflow: hidden;
-  border-radius: ${rem(radius.media)};
+  border-radius: ${corner.media};
 `;
 
 const heading1 = css`

@@ -3,7 +3,17 @@ export type { CaseStudyColorName } from './tokens/caseStudy.ts';
 export { color, darkPalette, lightPalette, night } from './tokens/color.ts';
 export type { ColorName } from './tokens/color.ts';
 export { component, hitAreaMin } from './tokens/component.ts';
-export { border, breakpoint, container, focus, radius, rhythm, space, z } from './tokens/layout.ts';
+export {
+  border,
+  breakpoint,
+  container,
+  corner,
+  focus,
+  radius,
+  rhythm,
+  space,
+  z,
+} from './tokens/layout.ts';
 export type { Breakpoint, Steps } from './tokens/layout.ts';
 export { cover, imageQuality, videoFrameWidth } from './tokens/media.ts';
 export type { ImageQuality } from './tokens/media.ts';

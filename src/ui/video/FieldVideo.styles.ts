@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { rem, sideGaps, steppedLarge } from '#ui/theme/mixins.ts';
-import { radius, rhythm } from '#ui/theme/tokens.ts';
+import { sideGaps, steppedLarge } from '#ui/theme/mixins.ts';
+import { corner, rhythm } from '#ui/theme/tokens.ts';
 
 export const block = css`
   &:not([data-bleed]) {
@@ -14,7 +14,7 @@ export const block = css`
 
 export const media = css`
   && {
-    border-radius: ${rem(radius.media)};
+    border-radius: ${corner.media};
   }
 
   [data-bleed] > && {

@@ -1,13 +1,13 @@
 import { css } from '@linaria/core';
 import { rem, focusRingInset, print } from '#ui/theme/mixins.ts';
-import { color, darkPalette, duration, easing, radius } from '#ui/theme/tokens.ts';
+import { color, corner, darkPalette, duration, easing, radius } from '#ui/theme/tokens.ts';
 
 export const frame = css`
   position: relative;
   width: 100%;
   overflow: hidden;
   background: ${color.skeleton};
-  border-radius: ${rem(radius.media)};
+  border-radius: ${corner.media};
 
   ${print} {
     break-inside: avoid;

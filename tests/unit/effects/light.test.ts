@@ -30,6 +30,7 @@ import { createNoise, grainPixels } from '#effects/light/grain/noise.ts';
 
 const GOOD: Circumstances = {
   theme: 'dark',
+  lamp: undefined,
   gate: undefined,
   isSaving: false,
   isReduced: false,
@@ -40,6 +41,7 @@ const GOOD: Circumstances = {
 it.each<[string, Partial<Circumstances>, boolean]>([
   ['in the dark theme', {}, true],
   ['not before a theme is known', { theme: undefined }, false],
+  ['not where an eclipse is in place of the sun', { lamp: 'eclipse' }, false],
   ['not behind the gate', { gate: 'open' }, false],
   ['not while the gate leaves', { gate: 'leaving' }, false],
   ['not where data are saved', { isSaving: true }, false],

@@ -1,7 +1,7 @@
 import { whenIdle } from '../../dom/whenIdle.ts';
 import { discGrain, grainAlpha, TILE } from '#ui/light/grain.ts';
 import type { Turn } from '#ui/look/ramp.ts';
-import { ownTurn } from '../ownLight.ts';
+import { ownNoise, ownTurn } from '../ownLight.ts';
 import { grainPixels, noiseInParts, noiseRatio } from './noise.ts';
 
 /** Grey of four times the noise's contrast: it is blended over what it covers. */
@@ -25,7 +25,7 @@ const grains: Readonly<
 };
 
 /** By their names; a look that changes on the page of the editor replaces them. */
-const shown = new Map<string, { readonly sheet: CSSStyleSheet; accent: string | undefined }>();
+const shown = new Map<string, { readonly sheet: CSSStyleSheet; readonly look: string }>();
 /** Shared by calls that overlap. */
 let noise: Promise<Float32Array> | null = null;
 
@@ -61,19 +61,20 @@ async function noiseWhenIdle(): Promise<Float32Array> {
 }
 
 async function show(names: readonly string[]): Promise<void> {
-  const { accent } = document.documentElement.dataset;
+  const { accent, film } = document.documentElement.dataset;
+  const look = `${accent} ${film}`;
   for (const name of names) {
     const pixelsOf = grains[name];
     const known = shown.get(name);
-    if (!pixelsOf || (known && known.accent === accent)) continue;
+    if (!pixelsOf || (known && known.look === look)) continue;
     const sheet = known?.sheet ?? new CSSStyleSheet();
-    shown.set(name, { sheet, accent });
+    shown.set(name, { sheet, look });
     noise ??= noiseWhenIdle();
     const [values, turn] = await Promise.all([noise, ownTurn()]);
     await whenIdle();
-    const address = await addressOf(pixelsOf(values, turn));
-    // Another accent was chosen meanwhile.
-    if (address === null || shown.get(name)?.accent !== accent) continue;
+    const address = await addressOf(pixelsOf(ownNoise(values), turn));
+    // Another look was chosen meanwhile.
+    if (address === null || shown.get(name)?.look !== look) continue;
     const size = TILE / noiseRatio(devicePixelRatio);
     sheet.replaceSync(`[data-grain='${name}'] { --grain: url('${address}') 0 0 / ${size}px }`);
     if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { radius, container, space } from '#ui/theme/tokens.ts';
+import { container, corner, space } from '#ui/theme/tokens.ts';
 import { gapInside, rem, sideGaps, typeStep } from '#ui/theme/mixins.ts';
 
 export const figure = css`
@@ -12,7 +12,7 @@ export const media = css`
   overflow: clip;
 
   :not([data-bleed]) > & {
-    border-radius: ${rem(radius.media)};
+    border-radius: ${corner.media};
   }
 `;
 

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { rem, sideGaps, typeStep } from '#ui/theme/mixins.ts';
-import { color, radius, space } from '#ui/theme/tokens.ts';
+import { color, corner, space } from '#ui/theme/tokens.ts';
 
 export const figure = css`
   display: grid;
@@ -17,7 +17,7 @@ export const frame = css`
   background: ${color.skeleton};
 
   :not([data-bleed]) > & {
-    border-radius: ${rem(radius.media)};
+    border-radius: ${corner.media};
   }
 `;
 

@@ -63,6 +63,14 @@ export const radius = {
   full: 999,
 } as const satisfies Readonly<Record<string, number>>;
 
+/** The same for style files, where an owner's look may have other corners: of pictures, pages, fields and pills. */
+export const corner = {
+  media: 'var(--media, 1.25rem)',
+  page: 'var(--page, 1.5rem)',
+  field: 'var(--field, 1rem)',
+  pill: 'var(--pill, 999px)',
+} as const satisfies Readonly<Record<string, string>>;
+
 /** Line widths in px. */
 export const border = {
   hairline: 1,

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createContentFolder, type ContentFolder } from '../support/contentFolder.ts';
+import { exchange, openSite, type TestSite } from './access/site.ts';
+
+let folder: ContentFolder;
+let site: TestSite;
+/** Queries of the content source. */
+const asked: string[] = [];
+
+const open = () =>
+  openSite(folder.contentDir, { watch: true, root: folder.root }, (source) => (request) => {
+    asked.push(new URL(request.url).search);
+    return source(request);
+  });
+
+beforeAll(async () => {
+  folder = await createContentFolder();
+  site = await open();
+});
+beforeEach(() => (asked.length = 0));
+afterAll(() => folder.remove());
+
+const publish = (data: unknown) => folder.write('documents/look/look.json', { data });
+
+const home = async () => {
+  const { body, headers } = await exchange(site.app, '/project/one');
+  const [root = ''] = /<html[^>]*>/.exec(body) ?? [];
+  return { body, root, policy: headers.get('content-security-policy') ?? '' };
+};
+
+/** Whether the policy of a page allows each of its inline scripts. */
+const allowsScripts = (body: string, policy: string) =>
+  [...body.matchAll(/<script>([^]*?)<\/script>/g)].every(([, script = '']) =>
+    policy.includes(createHash('sha256').update(script, 'latin1').digest('base64')),
+  );
+
+test('without a document the page is as it was designed', async () => {
+  const { body, root, policy } = await home();
+  expect(root).toBe('<html lang="en-GB" dir="ltr" data-theme="dark">');
+  expect(body).not.toContain('id="look"');
+  expect(body).toContain('href="/favicon.svg"');
+  expect(allowsScripts(body, policy)).toBe(true);
+});
+
+test('what is published is on the next page, before its first paint', async () => {
+  await publish({ accent: '#9C72FF', theme: 'Day only', motion: 'Still', gate: 'Off' });
+  const { body, root, policy } = await home();
+  expect(root).toContain('data-theme="light" data-accent="#9C72FF" data-motion="still"');
+  const head = body.slice(0, body.indexOf('</head>'));
+  expect(head).toMatch(/<style id="look">.*--brand:#9C72FF/s);
+  expect(head).toContain('<meta name="theme-color" content="#F3EEE5">');
+  expect(head).toContain('href="data:image/svg+xml,');
+  expect(head).not.toContain('href="/favicon.svg"');
+  expect(body).not.toContain('<dialog');
+  expect(allowsScripts(body, policy)).toBe(true);
+});
+
+test('a silent gate asks to enter, and for no sound', async () => {
+  await publish({ gate: 'Silent' });
+  const { body } = await home();
+  const gate = /<dialog[^]*?<\/dialog>/.exec(body)?.[0] ?? '';
+  expect(gate).toContain('Enter');
+  expect(gate).not.toMatch(/value="on"|Sound O/);
+});
+
+test('a card has the light of the page', async () => {
+  const address = async () => /og:image" content="([^"]+)/.exec((await home()).body)?.[1];
+  await publish({});
+  const designed = await address();
+  await publish({ accent: '#9C72FF' });
+  expect(await address()).not.toBe(designed);
+  await publish({});
+  expect(await address()).toBe(designed);
+});
+
+test('a document of wrong kinds changes nothing', async () => {
+  await publish({ accent: ['#9C72FF'], theme: 4, light: 'Picture', gate: null, motion: {} });
+  const { body, root } = await home();
+  expect(root).toBe('<html lang="en-GB" dir="ltr" data-theme="dark">');
+  expect(body).not.toContain('id="look"');
+});
+
+test('a repository without the type is not asked for it', async () => {
+  await publish({ grain: 'Fine' });
+  await home();
+  expect(asked.some((search) => search.includes('look'))).toBe(true);
+  await rm(join(folder.root, 'customtypes/look'), { recursive: true });
+  await rm(join(folder.contentDir, 'documents/look'), { recursive: true });
+  site = await open();
+  asked.length = 0;
+  expect((await home()).root).toContain('data-theme="dark">');
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((search) => search.includes('look'))).toEqual([]);
+});
