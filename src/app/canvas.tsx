@@ -25,6 +25,7 @@ import { embeddedService } from '#external/client/serviceBase.ts';
 import { AroundSliceContext, type AroundSlice } from '#screens/SliceZone.tsx';
 import { Languages } from '#shell/languages/Languages.tsx';
 import { safeAddress } from '#ui/links/address.ts';
+import { readLook as readFields } from '#ui/look/look.ts';
 import { headings, link, preformatted } from '#ui/text/RichText.styles.ts';
 import { splitHeading } from '#ui/text/splitText.ts';
 import { loadLanguage, nameLanguage } from '#ui/words/loadLanguage.ts';
@@ -74,8 +75,12 @@ function start(root: HTMLElement) {
   const { queries, ...defaults } = queryClient.getDefaultOptions();
   // Unchanged parts are the same objects already.
   queryClient.setDefaultOptions({ ...defaults, queries: { ...queries, structuralSharing: false } });
-  const showLook = createLookStage();
+  const wear = createLookStage();
   let look: unknown = null;
+  const showLook = (data: unknown) => {
+    wear(data);
+    worn.set({ look: data });
+  };
   const readLook = async () => {
     const client = createContentClient({ endpoint: origin + endpoint() });
     look = (await readLookDocument(client))?.data ?? null;
@@ -215,6 +220,9 @@ type PagePart = (typeof PARTS)[number];
 
 const shown = createStore<{ part: PagePart | null }>({ part: null });
 
+/** The fields of the look that the page has. */
+const worn = createStore<{ look: unknown }>({ look: null });
+
 /** Opens a part around the pages, which visitors open themselves, and closes the others. */
 function showPagePart(name: string | null): void {
   const part = PARTS.find((one) => one === name) ?? null;
@@ -232,14 +240,17 @@ function showPagePart(name: string | null): void {
 /** The welcome gate over the page in the editor's frame, where no boot script opens it. */
 function OwnersGate() {
   const { part } = useSyncExternalStore(shown.subscribe, shown.get);
+  const { look } = useSyncExternalStore(worn.subscribe, worn.get);
   if (part !== 'gate') return null;
+  const { gate: kind } = readFields(look);
+  if (kind === 'off') return null;
   const open = (element: HTMLElement | null) => {
     const gate = element?.querySelector('dialog');
     if (gate) gate.open = true;
   };
   return (
     <div ref={open}>
-      <Gate />
+      <Gate isSilent={kind === 'silent'} />
     </div>
   );
 }

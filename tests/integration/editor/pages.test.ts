@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { editorOff } from '#server/editor/editorOff.ts';
 import { createContentFolder } from '../../support/contentFolder.ts';
@@ -49,6 +51,8 @@ test('the window begins at once to load what its address shows', async () => {
     ['/releases/spring', 'releases'],
     ['/history/case-study/low-tide', 'history'],
     ['/case-study/low-tide', 'document'],
+    // It may not have been made, and has no name then.
+    ['/look', 'document'],
   ]) {
     // oxlint-disable-next-line no-await-in-loop -- one page after the other
     const text = await (await site.visit(`/edit${path}`, { cookie })).text();
@@ -58,6 +62,26 @@ test('the window begins at once to load what its address shows', async () => {
       path,
     ).toEqual([`/edit/files/${screen}.js`]);
   }
+});
+
+test('the window has the colours of the look from its first paint: of its draft, or of what is public', async () => {
+  const { cookie } = await open();
+  const brand = async () => {
+    const text = await (await site.visit('/edit', { cookie })).text();
+    return /--brand: (#[\dA-F]{6})/.exec(text.slice(0, text.indexOf('<body')))?.[1] ?? null;
+  };
+  const write = async (folder: string, accent: string) => {
+    await mkdir(join(site.folder.contentDir, folder, 'look'), { recursive: true });
+    const file = join(site.folder.contentDir, folder, 'look/look.json');
+    await writeFile(file, JSON.stringify({ data: { accent } }));
+  };
+  expect(await brand()).toBeNull();
+  await write('documents', '#9C72FF');
+  expect(await brand()).toBe('#9C72FF');
+  await write('drafts/documents', '#3F93F4');
+  expect(await brand()).toBe('#3F93F4');
+  await write('drafts/documents', '</style><script>alert(1)</script>');
+  expect(await brand()).toBeNull();
 });
 
 test('a link of another site opens the session, too, and the next page asks again by itself', async () => {

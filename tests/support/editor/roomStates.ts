@@ -28,7 +28,7 @@ const asked = (entry: string | null, button: string): EditorState => ({
   mark: dialogOf,
 });
 
-/** The states of the screens that show no document: the library, releases and versions. */
+/** The states of the screens that show no document: the library, releases, versions and the look. */
 export const roomStates: Readonly<Record<string, EditorState>> = {
   'the library': at('/edit/media?task=undescribed', 'Library'),
   'the releases': at('/edit/releases', 'Releases'),
@@ -41,4 +41,11 @@ export const roomStates: Readonly<Record<string, EditorState>> = {
   'removing a release': asked('Remove the release', 'More'),
   'the history of a document': at('/edit/history/case-study/low-tide', 'Low Tide'),
   'the deleted documents': at('/edit/history', 'Deleted documents'),
+  'the look': {
+    async open({ page, origin }) {
+      await page.goto(`${origin}/edit/look`);
+      await expect(this.mark(page)).toBeAttached();
+    },
+    mark: (page) => page.getByRole('radio', { name: 'Own colour' }),
+  },
 };

@@ -25,20 +25,20 @@ afterEach(() => {
 
 async function openForm(
   json: DocumentJson = { data: {} },
-  { type = model as EditorType, readOnly = null as string | null } = {},
+  { type = model as EditorType, readOnly = null as string | null, shown = look } = {},
 ) {
   const session = memorySession('look', json, { readOnly });
   const said: string[] = [];
   const parts: string[] = [];
   const onTheme = vi.fn<(theme: string) => void>();
-  await look?.load();
+  await shown?.load();
   const { container } = await mount(
     <EditorContext
       value={{ ...bareServices, models: demoModels, announce: (one) => void said.push(one) }}
     >
       <MediaPicker>
         <LookForm
-          look={look as NonNullable<typeof look>}
+          look={shown as NonNullable<typeof look>}
           type={type}
           session={session}
           theme="dark"
@@ -161,6 +161,41 @@ test('fields that the model does not have are not shown', async () => {
   const { container } = await openForm({}, { type: { ...type, tabs: [{ name: '', fields }] } });
   const groups = [...container.querySelectorAll('[role=radiogroup]')];
   expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual(['Corners']);
+});
+
+test('options in faces of their own say what each costs, and wait for the faces', async () => {
+  let arrive = () => {};
+  const loading = new Promise<void>((resolve) => (arrive = resolve));
+  const tiles = {
+    kind: 'tiles' as const,
+    field: 'corners',
+    load: () => loading,
+    tileOf: (option: string) => ({
+      title: option,
+      detail: 'with Hanken',
+      titleFont: `${option} Serif`,
+      detailFont: 'Hanken',
+      words: `${option}, 93 KB once`,
+    }),
+  };
+  const shown = {
+    type: 'look',
+    path: '/',
+    load: async () => ({
+      reset: 'Back',
+      parts: [{ label: 'Type', controls: [tiles] }],
+      windowStyles: () => '',
+    }),
+  };
+  const { container, radio, session } = await openForm({}, { shown });
+  expect(text(container)).toContain('Round, 93 KB once');
+  const group = find(container, '[role=radiogroup]');
+  expect(group.hasAttribute('data-loading')).toBe(true);
+  await act(async () => arrive());
+  expect(group.hasAttribute('data-loading')).toBe(false);
+  await click(radio('Corners', 'Soft'));
+  expect(session.get().json.data).toEqual({ corners: 'Soft' });
+  expect(text(container)).toContain('Soft, 93 KB once');
 });
 
 test('what is read only stays', async () => {

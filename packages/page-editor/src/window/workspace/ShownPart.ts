@@ -20,15 +20,17 @@ export function shownTab(
   return placed ?? tabs.find(({ name }) => name === tab);
 }
 
-/** The part around the pages that a field is in, or without one its tab; null for every other place. */
+/** The part around the pages that a field is in, or without one what the form shows; null for every other place. */
 export function partOf(
   host: EditorHost,
   type: Pick<EditorType, 'id' | 'tabs'> | undefined,
   place: Place,
   tab: string | null = null,
 ): string | null {
-  const shown = type && shownTab(type, place, tab);
-  return type && shown ? (host.partOf?.(type.id, shown.name) ?? null) : null;
+  if (!type || place.zone !== undefined) return null;
+  // A form of its own kind, as that of the look, has other parts than the tabs of the model.
+  const name = shownTab(type, place, tab)?.name ?? tab;
+  return name === null ? null : (host.partOf?.(type.id, name) ?? null);
 }
 
 interface ShownPartProps {

@@ -77,6 +77,19 @@ export function AccentControl({ accent, isPhone }: AccentControlProps) {
   const strength = Math.round(Math.min(1, dials.chroma / control.maxChroma) * 100);
   const common = { color: hex, isReadOnly, onEnd: end };
   const problem = fault ?? (accent.fault === null ? null : faultWords(accent.fault, name));
+  const code = (
+    <CodeInput
+      hex={hex}
+      written={accent.fault}
+      parse={control.parse}
+      isReadOnly={isReadOnly}
+      onChange={(dialled) => {
+        setOwn(true);
+        accent.turn(dialled, { label: `change ${label}`, isTyping: true });
+      }}
+      onFault={setFault}
+    />
+  );
   return (
     <>
       {!isPhone && <Label label={label} words={name} />}
@@ -135,17 +148,7 @@ export function AccentControl({ accent, isPhone }: AccentControlProps) {
           onChange={(value) => turn({ chroma: (value / 100) * control.maxChroma })}
           track={fadeOf(control, 7, (part) => ({ ...dials, chroma: part * control.maxChroma }))}
         />
-        <CodeInput
-          hex={hex}
-          written={accent.fault}
-          parse={control.parse}
-          isReadOnly={isReadOnly}
-          onChange={(dialled) => {
-            setOwn(true);
-            accent.turn(dialled, { label: `change ${label}`, isTyping: true });
-          }}
-          onFault={setFault}
-        />
+        {!isPhone && code}
       </div>
       <Figures ramp={ramp} />
       <div className={styles.remarks} aria-live="polite">
@@ -156,6 +159,7 @@ export function AccentControl({ accent, isPhone }: AccentControlProps) {
           </Text>
         )}
       </div>
+      {isPhone && code}
     </>
   );
 }

@@ -6,6 +6,10 @@ export const suns = css`
   display: flex;
   justify-content: space-between;
   margin-block-end: 16px;
+
+  ${below('md')} {
+    margin-block-end: 12px;
+  }
 `;
 
 export const sun = css`
@@ -20,6 +24,10 @@ export const sun = css`
   white-space: nowrap;
   color: ${color.textMuted};
   cursor: pointer;
+
+  & > :last-child {
+    margin-inline: -12px;
+  }
 
   &[data-selected] {
     font-weight: ${weight.medium};
@@ -243,10 +251,8 @@ export const code = css`
     outline-offset: 2px;
   }
 
-  /* Below what is turned by a thumb. */
   ${below('md')} {
     height: 44px;
-    margin-block-start: 8px;
   }
 `;
 
