@@ -14,8 +14,8 @@ const WINDOW = {
   home: 210.2,
   page: 197.1,
   settings: 208.9,
-  project: 220.3,
-  project_list: 208.9,
+  project: 220.7,
+  project_list: 245,
   case_study: 221.1,
 } as const;
 

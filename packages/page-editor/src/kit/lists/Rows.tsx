@@ -58,6 +58,8 @@ type RowsProps<Item extends Row> = {
   several?: SelectedRows;
   /** Rows that are only read, such as a heading between others. */
   isFixed?: (item: Item) => boolean;
+  /** Takes the focus of the field that it is in. */
+  isControl?: boolean;
   /** Told where a row is dragged, by pointer or keys; null: no more. */
   onDrag?: (drag: RowDrag | null) => void;
   /** What is dragged elsewhere, shown here, too. */
@@ -83,6 +85,7 @@ export function Rows<Item extends Row>({
   onDuplicate,
   several,
   isFixed = isNever,
+  isControl = false,
   onDrag,
   drag = null,
   look = 'ruled',
@@ -191,6 +194,7 @@ export function Rows<Item extends Row>({
       ref={list}
       className={styles.rows}
       data-look={look}
+      {...(isControl && { 'data-control': '' })}
       aria-label={label}
       items={items}
       dependencies={[children, items, onMove, several, drag]}

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import type { JsonPath } from 'prismic-folder/edit';
+import { afterTwoFrames } from '../../../kit/afterTwoFrames.ts';
 import { IconButton } from '../../../kit/controls/IconButton.tsx';
 import { SearchField } from '../../../kit/fields/SearchField.tsx';
 import { Icon } from '../../../kit/icons/Icon.tsx';
@@ -12,9 +13,12 @@ import { Note, Text } from '../../../kit/text/Text.tsx';
 import { useEditor } from '../../../session/EditorContext.ts';
 import { offerUndo } from '../../../session/offerUndo.ts';
 import { phaseOf } from '../../../session/documentWords.ts';
-import { useForm } from '../../field/FormContext.ts';
+import { fieldOfPath } from '../../field/fieldPath.ts';
+import { FIELD_ATTRIBUTE, focusControl } from '../../field/focusField.ts';
+import { PlaceContext, useForm } from '../../field/FormContext.ts';
 import { GONE } from '../../links/target/targetWords.ts';
-import { landingAt, SEAM, type OrderedGroup, type OrderRow } from './orderRows.ts';
+import type { OrderedGroup } from './orderedGroup.ts';
+import { landingAt, SEAM, type OrderRow } from './orderRows.ts';
 import { useOrder } from './useOrder.ts';
 import * as styles from './order.styles.ts';
 
@@ -28,6 +32,9 @@ type OrderListProps = {
 /** Fewer documents are seen at once. */
 const MANY = 12;
 
+/** More rows would be slow to move; a search finds the others. */
+const MAX_OTHERS = 24;
+
 /** Documents in an order by hand, and below them all others of their type: one list, in which each can be moved anywhere. */
 export function OrderList({ label, group, path, readOnly }: OrderListProps) {
   const { session } = useForm();
@@ -35,10 +42,26 @@ export function OrderList({ label, group, path, readOnly }: OrderListProps) {
   const order = useOrder(path, group);
   const [search, setSearch] = useState('');
   const { rows } = order;
+  const list = useRef<HTMLDivElement>(null);
+  const isWanted = use(PlaceContext).field === fieldOfPath(path);
+  const startsHere = useRef(isWanted);
+  const isThere = rows !== null;
+  useEffect(() => {
+    if (!isThere || !startsHere.current) return undefined;
+    // Whoever came for the order sees as much of it as there is room for, once React Aria has rendered the rows.
+    return afterTwoFrames(() => {
+      const field = list.current?.closest<HTMLElement>(`[${FIELD_ATTRIBUTE}]`);
+      field?.scrollIntoView();
+      if (field) focusControl(field);
+    });
+  }, [isThere]);
   if (rows === null) return <p className={styles.waiting} aria-busy />;
   const words = search.trim();
-  const shown =
+  const found =
     words === '' ? rows : rows.filter((row) => row.id === SEAM || hasWords(row.text, words));
+  const end = found.findIndex(({ id }) => id === SEAM) + 1 + MAX_OTHERS;
+  const shown = found.slice(0, end);
+  const left = found.length - shown.length;
   const count = rows.findIndex(({ id }) => id === SEAM);
   const put = (row: OrderRow, at: number | null) => {
     const isIn = row.kind === 'entry';
@@ -52,7 +75,7 @@ export function OrderList({ label, group, path, readOnly }: OrderListProps) {
     announce(`${row.text}, now ${at + 1} of ${isIn ? count : count + 1}.`);
   };
   return (
-    <div>
+    <div ref={list}>
       {rows.length > MANY && (
         <SearchField label="Find by name" value={search} onChange={setSearch} />
       )}
@@ -60,6 +83,7 @@ export function OrderList({ label, group, path, readOnly }: OrderListProps) {
         label={label}
         items={shown}
         isFixed={isSeam}
+        isControl
         onOpen={({ document }) => {
           if (document) open(document);
         }}
@@ -67,8 +91,8 @@ export function OrderList({ label, group, path, readOnly }: OrderListProps) {
           // Of a part of the rows nobody knows where one is put.
           ...(words === '' && {
             onMove: (from: number, to: number) => {
-              const row = rows[from];
-              if (row) put(row, landingAt(rows, from, to));
+              const row = shown[from];
+              if (row) put(row, landingAt(shown, from, to));
             },
           }),
           onDelete: (row: OrderRow) => put(row, null),
@@ -100,6 +124,7 @@ export function OrderList({ label, group, path, readOnly }: OrderListProps) {
           )
         }
       </Rows>
+      {left > 0 && <Note className={styles.left}>{`${left} more. Find one by its name.`}</Note>}
     </div>
   );
 }

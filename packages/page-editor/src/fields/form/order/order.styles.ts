@@ -5,7 +5,11 @@ export const seam = css`
   align-self: end;
 `;
 
-/** As high as a form, so that the list begins at its top where it was asked for. */
+export const left = css`
+  padding-block: 14px;
+`;
+
+/** As high as some rows. */
 export const waiting = css`
-  min-height: 100dvh;
+  min-height: 416px;
 `;
