@@ -29,3 +29,5 @@ export type {
   SentVersion,
   WayField,
 } from './Sender.ts';
+// A sender says what it counts as the editor does.
+export { countWords, startWords } from './kit/countWords.ts';

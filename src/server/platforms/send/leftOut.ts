@@ -1,5 +1,4 @@
-import type { SendLine } from '#page-editor/server';
-import { startWords } from '#page-editor/kit/countWords.ts';
+import { startWords, type SendLine } from '#page-editor/server';
 import type { SiteDocument } from './sendRecord.ts';
 
 export interface LeftOutOptions {

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { countWords } from '#page-editor/kit/countWords.ts';
+import { countWords } from '#page-editor/server';
 import { leftOut, type LeftOutOptions } from './leftOut.ts';
 import { SendError } from './program.ts';
 import {

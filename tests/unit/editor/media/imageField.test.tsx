@@ -88,7 +88,7 @@ it('A field shows its picture as it is cut, its size and what it says.', async (
   expect(picture.getAttribute('src')).toMatch(/^\/media\/wave\.png\?.*w=720/);
   expect([picture.getAttribute('width'), picture.alt]).toEqual(['1800', 'A wave.']);
   expect(container.textContent).toContain('1800 × 1125');
-  expect(buttons()).toEqual(['Replace', 'Crop', 'Remove']);
+  expect(buttons()).toEqual(['Replace', 'Upload', 'Crop', 'Remove']);
   expect(area()?.value).toBe('A wave.');
 });
 
