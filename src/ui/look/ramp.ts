@@ -120,9 +120,6 @@ function firstReadable<Value>(
   return { value, steps: most };
 }
 
-/** Away from the grounds of a theme. */
-const away = (theme: ThemeName) => (theme === 'dark' ? 1 : -1);
-
 /** A colour lighter by night or darker by day, as far as it needs for a contrast on all grounds. */
 function raised(from: Rgb, theme: ThemeName, min: number): Rgb {
   if (least(from, grounds[theme]) >= min) return from;
@@ -228,10 +225,8 @@ function moonOf({ chroma, hue }: Oklch, theme: ThemeName) {
     chroma: chroma < LEAST_CHROMA ? 0.012 : isDark ? 0.052 : 0.085,
     hue: own,
   };
-  const hover = { ...color, lightness: color.lightness + 0.06 * away(theme) };
   return {
     rgb: raised(toRgb(color), theme, TEXT),
-    hover: raised(toRgb(hover), theme, TEXT),
     ink: toRgb(
       isDark
         ? { lightness: 0.18, chroma: 0.02, hue: own }
@@ -242,10 +237,10 @@ function moonOf({ chroma, hue }: Oklch, theme: ThemeName) {
 
 const withAlpha = (rgb: Rgb, alpha: number) => `rgba(${rgb.join()},${alpha})`;
 
-/** Opacities of the glow, the cool and the strong one. */
-const glows: Readonly<Record<ThemeName, readonly [number, number, number]>> = {
-  dark: [0.22, 0.1, 0.62],
-  light: [0.2, 0.08, 0.34],
+/** Opacities of the glow, and of the strong one. */
+const glows: Readonly<Record<ThemeName, readonly [number, number]>> = {
+  dark: [0.22, 0.62],
+  light: [0.2, 0.34],
 };
 
 const figuresOf = (colors: Readonly<Record<ColorName, string>>, theme: ThemeName) => {
@@ -268,7 +263,7 @@ function themeRamp(accent: Oklch, theme: ThemeName): ThemeRamp {
   const text = raised(turnedText, theme, TEXT);
   const mark = raised(fill.rest, theme, LINE);
   const moon = moonOf(accent, theme);
-  const [glow, cool, strong] = glows[theme];
+  const [glow, strong] = glows[theme];
   const colors = {
     brand: toHex(fill.rest),
     brandHover: toHex(fill.hover),
@@ -277,15 +272,11 @@ function themeRamp(accent: Oklch, theme: ThemeName): ThemeRamp {
     brandText: toHex(text),
     mark: toHex(mark),
     accent: toHex(moon.rgb),
-    accentHover: toHex(moon.hover),
     onAccent: toHex(moon.ink),
     accentText: toHex(moon.rgb),
     focus: toHex(moon.rgb),
     discTop: turned('discTop'),
-    discMid: turned('discMid'),
-    discLow: turned('discLow'),
     glow: withAlpha(fill.rest, glow),
-    glowCool: withAlpha(moon.rgb, cool),
     glowStrong: withAlpha(fill.rest, strong),
   };
   const own = least(toRgb(accent), grounds[theme]);

@@ -27,7 +27,7 @@ function pairs({ colors }: ThemeRamp, theme: ThemeName) {
     'words on a button that is pressed': least(colors.onBrand, [colors.brandPressed]),
     'words in the accent': on('brandText'),
     'words in the moon': on('accentText'),
-    'words on the moon': least(colors.onAccent, [colors.accent, colors.accentHover]),
+    'words on the moon': least(colors.onAccent, [colors.accent]),
     'lines and marks': on('mark'),
     'the focus ring': on('focus'),
   };

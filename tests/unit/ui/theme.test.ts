@@ -42,7 +42,6 @@ describe.each([
     ['onBrand', 'brandHover', 4.5],
     ['onBrand', 'brandPressed', 4.5],
     ['onAccent', 'accent', 4.5],
-    ['onAccent', 'accentHover', 4.5],
     ['borderStrong', 'background', 3],
     ['focus', 'background', 3],
   ] as const)('sets %s on %s at %d to 1 or more', (text, fill, least) => {
