@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { canHover, focusRing, forcedColors } from '../theme/mixins.ts';
+import { below, canHover, focusRing, forcedColors } from '../theme/mixins.ts';
 import { color, duration, easing, radius, weight } from '../theme/tokens.ts';
 
 export const group = css`
@@ -50,6 +50,10 @@ export const pill = css`
 
     &::after {
       inset: -6px 0;
+    }
+
+    ${below('xl')} {
+      padding-inline: 12px;
     }
   }
 

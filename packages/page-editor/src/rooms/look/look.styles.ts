@@ -71,5 +71,9 @@ export const part = css`
     gap: 8px 24px;
     padding-block-start: 8px;
     border-block-start: 1px solid ${color.border};
+
+    ${below('xl')} {
+      column-gap: 16px;
+    }
   }
 `;

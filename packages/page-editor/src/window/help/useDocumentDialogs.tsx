@@ -91,7 +91,8 @@ export function useDocumentDialogs(
     onChoose,
     dialogs: (
       <>
-        <Hints session={session} place={place} />
+        {/* They are about what is selected on the page. */}
+        {session.get().key.type !== look?.id && <Hints session={session} place={place} />}
         {shown === 'review' && <ReviewDialog session={session} onPlace={onPlace} onClose={close} />}
         {shown === 'conflict' && <ConflictDialog session={session} onClose={close} />}
         {shown === 'help' && <ShortcutDialog onClose={close} />}

@@ -13,8 +13,8 @@ import { color, duration, easing, radius, shadow } from '../../kit/theme/tokens.
 /** Height in px of the page above the form on a phone. */
 const PEEK = 184;
 
-/** The same where a whole page is chosen by its look. */
-const TALL_PEEK = 300;
+/** The same where a whole page is chosen by its look: 300 px of a usual phone. */
+const TALL_PEEK = 'min(300px, 36dvh)';
 
 /**
  * A page at 400%: its parts do not fit above each other, so that the window scrolls as a document does.
@@ -79,7 +79,7 @@ export const room = css`
     }
 
     &[data-peek='tall'] {
-      grid-template-rows: auto ${TALL_PEEK}px minmax(0, 1fr);
+      grid-template-rows: auto ${TALL_PEEK} minmax(0, 1fr);
     }
 
     &[data-view='page'],

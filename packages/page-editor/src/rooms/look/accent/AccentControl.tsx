@@ -34,16 +34,13 @@ export function AccentControl({ accent, isPhone }: AccentControlProps) {
   const lastOwn = useRef<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const name = proposal && !isOwn ? proposal.name : ramp.name;
-  const gesture = useRef(0);
+  // Keys that follow each other are one step like typing, a drag is one however long it rests.
+  const pointer = useRef(0);
+  const gesture = useRef<string | null>(null);
   const turn = (next: Partial<typeof dials>) => {
     setFault(null);
-    accent.turn(
-      { ...dials, ...next },
-      { label: `change ${label}`, isTyping: true, gesture: `${label} ${gesture.current}` },
-    );
-  };
-  const end = () => {
-    gesture.current += 1;
+    const how = gesture.current === null ? { isTyping: true } : { gesture: gesture.current };
+    accent.turn({ ...dials, ...next }, { label: `change ${label}`, ...how });
   };
   const say = (chosen: string, color: string) => {
     const [first] = control.ramp(color).figures;
@@ -75,7 +72,7 @@ export function AccentControl({ accent, isPhone }: AccentControlProps) {
   const light = Math.round(dials.lightness * 100);
   const isFar = dials.lightness < DARKEST || dials.lightness > LIGHTEST;
   const strength = Math.round(Math.min(1, dials.chroma / control.maxChroma) * 100);
-  const common = { color: hex, isReadOnly, onEnd: end };
+  const common = { color: hex, isReadOnly };
   const problem = fault ?? (accent.fault === null ? null : faultWords(accent.fault, name));
   const code = (
     <CodeInput
@@ -113,7 +110,16 @@ export function AccentControl({ accent, isPhone }: AccentControlProps) {
           <span>Own</span>
         </Radio>
       </RadioGroup>
-      <div className={styles.dials}>
+      <div
+        className={styles.dials}
+        onPointerDownCapture={() => {
+          pointer.current += 1;
+          gesture.current = `${label} ${pointer.current}`;
+        }}
+        onKeyDownCapture={() => {
+          gesture.current = null;
+        }}
+      >
         {isPhone ? (
           <Dial {...common} {...hue} track={hues(control, dials, 'strip')} />
         ) : (
@@ -124,7 +130,6 @@ export function AccentControl({ accent, isPhone }: AccentControlProps) {
             band={hues(control, dials)}
             isReadOnly={isReadOnly}
             onTurn={hue.onChange}
-            onEnd={end}
           />
         )}
         <Dial

@@ -13,8 +13,6 @@ interface DialProps {
   readonly color: string;
   readonly isReadOnly: boolean;
   readonly onChange: (value: number) => void;
-  /** The pointer let go. */
-  readonly onEnd: () => void;
 }
 
 /** One property of a colour as a slider over what it can be. */
@@ -27,7 +25,6 @@ export function Dial({ label, value, min, max, unit = '', track, color, ...dial 
       maxValue={max}
       isDisabled={dial.isReadOnly}
       onChange={dial.onChange}
-      onChangeEnd={dial.onEnd}
     >
       <Label>
         <span>{label}</span>

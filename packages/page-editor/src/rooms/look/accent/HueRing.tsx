@@ -12,8 +12,6 @@ interface HueRingProps {
   readonly band: string;
   readonly isReadOnly: boolean;
   readonly onTurn: (hue: number) => void;
-  /** The pointer let go. */
-  readonly onEnd: () => void;
 }
 
 const STEPS: Readonly<Record<string, number>> = {
@@ -35,7 +33,7 @@ function directionTo({ clientX, clientY, currentTarget }: PointerEvent): number 
 }
 
 /** A ring of all hues around the name of one: a slider without ends. */
-export function HueRing({ color, name, hue, band, isReadOnly, onTurn, onEnd }: HueRingProps) {
+export function HueRing({ color, name, hue, band, isReadOnly, onTurn }: HueRingProps) {
   const degrees = around(hue);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -65,7 +63,6 @@ export function HueRing({ color, name, hue, band, isReadOnly, onTurn, onEnd }: H
       onPointerMove={(event) => {
         if (event.currentTarget.hasPointerCapture(event.pointerId)) onTurn(directionTo(event));
       }}
-      onLostPointerCapture={onEnd}
     >
       <div className={styles.band} style={variables({ '--hues': band })} />
       <div className={styles.inside}>

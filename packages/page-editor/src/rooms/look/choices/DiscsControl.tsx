@@ -33,9 +33,9 @@ export function DiscsControl({ control }: { readonly control: ControlOf<'discs'>
       place: picture.field.label,
     });
     if (!picked) return;
-    picture.onChange(newImage(image, picked.item, picture.field.model), {
-      label: `change ${picture.field.label}`,
-    });
+    // It is the light of the page, and says nothing.
+    const decoration = { ...newImage(image, picked.item, picture.field.model), alt: '' };
+    picture.onChange(decoration, { label: `change ${picture.field.label}` });
   };
   const select = (option: string) => {
     choose(option);
