@@ -28,7 +28,9 @@ export async function runScript(target, args) {
   const { enableCompileCache } = /** @type {{ enableCompileCache?: () => void }} */ (nodeModule);
   if (!process.env.NODE_DISABLE_COMPILE_CACHE) enableCompileCache?.();
   const { createJiti } = await import('jiti');
-  return createJiti(process.cwd()).import(file);
+  // The editor's package imports this one by its published name.
+  const alias = { 'prismic-folder': resolve('packages/prismic-folder/src') };
+  return createJiti(process.cwd(), { alias }).import(file);
 }
 
 /**

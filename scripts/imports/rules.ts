@@ -79,6 +79,7 @@ const EDITOR_LAYERS = [
     'find',
     'versions',
     'firstDay',
+    'imports',
     'review',
     'releases',
     'online',

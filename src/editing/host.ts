@@ -158,6 +158,7 @@ export const host: EditorHost = {
       ownSite,
     };
   },
+  notes: async () => (await import('./notes.ts')).notes,
   checks: async () => [(await import('./contrastCheck.ts')).contrastCheck],
   describedBy: ['project_description', 'overview', 'description'],
   embeds: async () => (await import('./embedProvider.ts')).embedProvider,

@@ -118,6 +118,43 @@ export interface Starters {
   readonly ownSite?: (answers: OwnAnswers, today: string) => OwnSite;
 }
 
+/** A part of a note: a rich text, or a picture of the library as an image field has it. */
+export type NotePart =
+  | { readonly kind: 'text'; readonly text: readonly Json[] }
+  | { readonly kind: 'picture'; readonly image: Readonly<Record<string, Json>> };
+
+/** A note of another program, with its pictures in the library. */
+export interface FilledNote {
+  readonly title: string;
+  /** What it says of itself, by lower-case name: 'date', 'tags'. */
+  readonly facts: Readonly<Record<string, readonly string[]>>;
+  readonly parts: readonly NotePart[];
+}
+
+/** What notes become on this site. */
+export interface NoteMapping {
+  /** Ids of types, the one that most notes become first. */
+  readonly types: readonly string[];
+  readonly fill: (
+    note: FilledNote,
+    type: string,
+  ) => { readonly data: Readonly<Record<string, Json>>; readonly tags: readonly string[] };
+  /** Projects of a portfolio service by their number; absent: the site has none. */
+  readonly service?: {
+    /** 'Behance project'. */
+    readonly label: string;
+    /** Where the number is found. */
+    readonly hint: string;
+    /** Content for a document with that project; null: there is none. Rejects with a sentence. */
+    readonly read: (number: string) => Promise<{
+      readonly type: string;
+      readonly title: string;
+      readonly tags: readonly string[];
+      readonly data: Readonly<Record<string, Json>>;
+    } | null>;
+  };
+}
+
 /** What a host has to say against a document's content; `about`: paths of the values it depends on. */
 export interface HostRemark {
   readonly text: string;
@@ -201,6 +238,8 @@ export interface EditorHost {
   /** The mock data of a slice's variations. */
   readonly mocksOf?: (slice: string) => Promise<readonly { readonly variation: string }[]>;
   readonly starters?: () => Promise<Starters>;
+  /** What notes of other programs become; absent: they cannot be imported. */
+  readonly notes?: () => Promise<NoteMapping>;
   /** What is looked at before publishing, besides what every document needs. */
   readonly checks?: () => Promise<readonly HostCheck[]>;
   /** Fields whose words search pages show where a document has no description of its own. */

@@ -4,6 +4,7 @@ import { ONLINE_ADDRESS } from '../../session/address.ts';
 import { useOnline } from '../../session/useOnline.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import { useContentSets, useSetMenu } from '../../rooms/firstDay/useContentSets.ts';
+import { useImport } from '../../rooms/imports/useImport.tsx';
 import { useLanguageDialogs } from '../../languages/useLanguageDialogs.tsx';
 import type { EditorType } from '../../model/EditorModels.ts';
 import { StillProtectedNote } from '../../fields/protection/StillProtectedNote.tsx';
@@ -32,6 +33,7 @@ export function StartScreen({ menu }: { readonly menu: readonly MenuEntry[] }) {
   const more = useSetMenu(sets, () => setIsAsked(true));
   const languages = useLanguageDialogs();
   const online = useOnline();
+  const imports = useImport();
   const exampleOf = useCallback(
     async (type: EditorType) => (await loadExamples()).exampleZones({ api, host }, models, type),
     [api, host, models],
@@ -46,8 +48,19 @@ export function StartScreen({ menu }: { readonly menu: readonly MenuEntry[] }) {
   }
   return (
     <DocumentsPage
-      menu={[...(online.state ? [ONLINE] : []), ...languages.items, ...more, ...menu]}
-      dialogs={languages.dialog}
+      menu={[
+        ...(online.state ? [ONLINE] : []),
+        ...imports.items,
+        ...languages.items,
+        ...more,
+        ...menu,
+      ]}
+      dialogs={
+        <>
+          {imports.dialog}
+          {languages.dialog}
+        </>
+      }
       notice={host.protection && <StillProtectedNote />}
       online={<OnlineMark {...online} />}
       exampleOf={exampleOf}

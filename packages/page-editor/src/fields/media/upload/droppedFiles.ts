@@ -1,3 +1,6 @@
+/** Files of dropped folders, with their paths from there. */
+export const droppedPaths = new WeakMap<File, string>();
+
 /**
  * What was dropped: the files, and those of folders with everything below them, by name. Must be called while the event
  * is handled: browsers empty the transfer after that. A folder that cannot be read counts as empty.
@@ -18,7 +21,10 @@ async function filesOfEntry(entry: FileSystemEntry): Promise<readonly File[]> {
   if (entry.isFile) {
     return new Promise((resolve) => {
       (entry as FileSystemFileEntry).file(
-        (file) => resolve([file]),
+        (file) => {
+          droppedPaths.set(file, entry.fullPath.replace(/^\//, ''));
+          resolve([file]);
+        },
         () => resolve([]),
       );
     });

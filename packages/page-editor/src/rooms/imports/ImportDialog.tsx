@@ -1,0 +1,174 @@
+import { useEffect, useRef, useState } from 'react';
+import { FileTrigger } from 'react-aria-components';
+import { Button } from '../../kit/controls/Button.tsx';
+import { Pills } from '../../kit/controls/Pills.tsx';
+import { countWords } from '../../kit/countWords.ts';
+import { useAction } from '../../kit/hooks/useAction.ts';
+import { Row } from '../../kit/layout/Stack.tsx';
+import { FormDialog } from '../../kit/overlays/FormDialog.tsx';
+import { Note, Text } from '../../kit/text/Text.tsx';
+import { useEditor } from '../../session/EditorContext.ts';
+import { typeWords } from '../../session/typeWords.ts';
+import { LeftOutList } from './LeftOutList.tsx';
+import type { NoteFiles } from './notes/NoteFiles.ts';
+import { readNotes, type ReadNotes } from './notes/readNotes.ts';
+import { writeNotes, type Written } from './notes/writeNotes.ts';
+import { openNotes } from './openNotes.ts';
+import { ServiceProject } from './ServiceProject.tsx';
+
+type ImportDialogProps = {
+  /** What was dropped; none: the owner chooses. */
+  files: readonly File[];
+  onClose: () => void;
+};
+
+interface Found extends ReadNotes {
+  readonly source: NoteFiles;
+}
+
+/** Makes drafts of notes of other programs: chooses, shows what was found, makes them, says what was left out. */
+export function ImportDialog({ files, onClose }: ImportDialogProps) {
+  const { api, host, announce } = useEditor();
+  const [found, setFound] = useState<Found | null>(null);
+  const [written, setWritten] = useState<Written | null>(null);
+  const [type, setType] = useState<string | null>(null);
+  const [progress, setProgress] = useState<string | null>(null);
+  const stopped = useRef(false);
+  const { isRunning, problem, run } = useAction();
+  const types = useTypes();
+
+  const look = (chosen: readonly File[]) => {
+    if (chosen.length === 0) return;
+    run(async () => {
+      setFound(null);
+      const source = await openNotes(chosen);
+      setFound({ ...(await readNotes(source)), source });
+    });
+  };
+  const first = useRef(() => look(files));
+  useEffect(() => first.current(), []);
+
+  const make = (notes: Found) =>
+    run(async () => {
+      const mapping = await host.notes?.();
+      if (!mapping) return;
+      const { languages } = await api.call('listLanguages', {});
+      const made = await writeNotes(notes, type ?? mapping.types[0] ?? '', {
+        call: api.call,
+        read: notes.source.read,
+        mapping,
+        isReserved: (of, uid) =>
+          (host.reservedAddress?.({ type: of, uid }, languages) ?? null) !== null,
+        onProgress: (done, total) => setProgress(`${done} of ${total}`),
+        isStopped: () => stopped.current,
+      });
+      setWritten({ ...made, leftOut: [...notes.leftOut, ...made.leftOut] });
+      announce(`${countWords(made.documents.length, 'draft')} made.`);
+    });
+  const close = () => {
+    stopped.current = true;
+    onClose();
+  };
+
+  if (written) return <Made written={written} onClose={onClose} />;
+  return (
+    <FormDialog
+      title="Import"
+      lightTitle="notes"
+      lead="A folder or a zip of Markdown with its pictures, as Notion and Obsidian export them. Everything becomes a draft."
+      verb={found ? `Make ${countWords(found.notes.length, 'draft')}` : 'Make drafts'}
+      isDisabled={found === null}
+      isRunning={isRunning}
+      cancel={isRunning && found ? 'Stop' : 'Cancel'}
+      problem={problem}
+      onSubmit={() => {
+        if (found) make(found);
+      }}
+      onClose={isRunning && found ? () => (stopped.current = true) : close}
+    >
+      {!isRunning && (
+        <Row gap={8} wraps>
+          <Choose label="Choose a zip" isZip onFiles={look} />
+          <Choose label="Choose a folder" onFiles={look} />
+          <Note as="span">or drop it here</Note>
+        </Row>
+      )}
+      {found && (
+        <Text as="p">
+          {`${countWords(found.notes.length, 'note')}, ${countWords(found.pictures.length, 'picture')}`}
+        </Text>
+      )}
+      {found && types.length > 1 && (
+        <Pills
+          aria-label="What notes become"
+          options={types}
+          value={type ?? types[0]?.id ?? null}
+          onChange={setType}
+        />
+      )}
+      {isRunning && (
+        <Text as="output">{found ? (progress ?? 'Beginning') : 'Reading the files'}</Text>
+      )}
+      {found && <LeftOutList title="Will be left out" leftOut={found.leftOut} />}
+      {!found && !isRunning && <ServiceProject onDone={onClose} />}
+    </FormDialog>
+  );
+}
+
+/** The types that notes can become, by their names. */
+function useTypes() {
+  const { host, models } = useEditor();
+  const [types, setTypes] = useState<readonly string[]>([]);
+  useEffect(() => {
+    host.notes?.().then(
+      (mapping) => setTypes(mapping.types),
+      () => setTypes([]),
+    );
+  }, [host]);
+  return types.map((id) => ({ id, label: typeWords(models, id).many }));
+}
+
+type ChooseProps = {
+  label: string;
+  /** A single archive rather than a folder. */
+  isZip?: boolean;
+  onFiles: (files: readonly File[]) => void;
+};
+
+function Choose({ label, isZip = false, onFiles }: ChooseProps) {
+  return (
+    <FileTrigger
+      {...(isZip ? { acceptedFileTypes: ['.zip'] } : { acceptDirectory: true })}
+      onSelect={(files) => onFiles([...(files ?? [])])}
+    >
+      <Button size="pill" icon="upload">
+        {label}
+      </Button>
+    </FileTrigger>
+  );
+}
+
+/** What was made, each to be opened, and what was not. */
+function Made({ written, onClose }: { written: Written; onClose: () => void }) {
+  const { open } = useEditor();
+  const { documents, pictures, leftOut } = written;
+  const [first] = documents;
+  const done = () => {
+    onClose();
+    if (first && documents.length === 1) open(first);
+  };
+  return (
+    <FormDialog
+      title="Imported"
+      lightTitle={countWords(documents.length, 'draft')}
+      lead={`${countWords(pictures, 'picture')} in the library. Nothing is public yet.`}
+      verb={documents.length === 1 ? 'Open it' : 'Done'}
+      cancel={null}
+      takesFocus
+      onSubmit={done}
+      onClose={onClose}
+    >
+      <LeftOutList title="Left out" leftOut={leftOut} />
+    </FormDialog>
+  );
+}
