@@ -27,6 +27,7 @@ const FOLDER = {
   words: 'prismic-folder serve',
 };
 const EDITOR = 'packages/page-editor/tests/command.test.ts';
+const PUBLISH = { by: 'tests/e2e/editor/online.spec.ts', words: 'npm run publish' };
 const SYNC = 'packages/prismic-folder/tests/sync/commands.test.ts';
 const PRODUCTION = { by: 'tests/support/productionFolder.ts', words: '--omit=dev' };
 const partOf = (words: string) => ({ by: 'scripts/test.ts', words });
@@ -89,6 +90,8 @@ const COMMANDS: Readonly<Record<string, Way>> = {
   'npm run export': { by: 'tests/e2e/production.spec.ts', words: "npmRun('export')" },
   'npm run format': GUIDE,
   'npm run lint': GUIDE,
+  'npm run publish': PUBLISH,
+  'npm run publish -- --to github.com/your-name/portfolio --branch pages': PUBLISH,
   'npm run pull': { by: SYNC, words: "run('pull'" },
   'npm run push': { prints: /there is no terminal to ask at\. Use --yes to go ahead/, status: 1 },
   'npm run push -- --overwrite': { prints: /Use --yes to go ahead/, status: 1 },

@@ -16,6 +16,7 @@ export {
   readBuild,
   type WindowFiles,
 } from './server/WindowFiles.ts';
+export { countWords, startWords } from './kit/countWords.ts';
 export { openBrowser } from './server/openBrowser.ts';
 export type { HostSettings } from './HostSettings.ts';
 export type {

@@ -43,17 +43,19 @@ test('a branch is set up and tried, the site is sent and seen below its path, ch
   git('--work-tree', join(shown, 'work'), 'checkout', '--force', 'pages');
   const host = await serveFolder(shown, 'work/404.html');
   const visitor = await page.context().newPage();
-  await stayHere(visitor);
-  await visitor.goto(`${host.origin}/work/portfolio/`);
+  await stayHere(visitor, '127.0.0.1');
+  await visitor.goto(`${host.origin}/work/case-study/tides/`);
+  await ready(visitor);
+  await expect(visitor.getByText('Standing on the slipway').first()).toBeAttached();
+  expect(host.missing()).toEqual([]);
+  await visitor.goto(`${host.origin}/work/nothing/here`);
   await ready(visitor);
   await visitor.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  await visitor.locator('a[href="/work/project/two"]').first().dispatchEvent('click');
-  await expect(visitor).toHaveURL(`${host.origin}/work/project/two`);
+  await visitor.locator('main a[href^="/work"]').first().dispatchEvent('click');
+  await expect(visitor).toHaveURL(/\/work\/?$/);
   expect(await visitor.evaluate(() => 'isSameDocument' in window)).toBe(true);
-  await visitor.goto(`${host.origin}/work/nothing/here`);
-  await expect(visitor.getByRole('link').first()).toHaveAttribute('href', /^(?:#|\/work\/)/);
   await visitor.close();
-  expect(host.missing()).toEqual(['/work/nothing/here']);
+  expect(host.missing().filter((path) => !path.startsWith('/work/'))).toEqual([]);
   await host.stop();
 
   await editor.write({
@@ -88,4 +90,11 @@ test('a branch is set up and tried, the site is sent and seen below its path, ch
   await expect(bar).toContainText(/^(?!.*Not sent).*Online since/);
   await expect(page.getByRole('button', { name: /^Go back to this/ })).toHaveCount(2);
   expect(git('show', 'pages:case-study/tides/index.html')).toContain('Nobody checks twice');
+
+  // `npm run publish` does the same from a terminal.
+  await editor.write({ [KEY]: study('Tides', section('From a terminal')) });
+  const publish = [join(editor.root, 'dist/server/publish.js')];
+  const printed = execFileSync(process.execPath, publish, { cwd: editor.root, encoding: 'utf8' });
+  expect(printed).toContain('Online at https://your-name.github.io/work: tides');
+  expect(git('show', 'pages:case-study/tides/index.html')).toContain('From a terminal');
 });

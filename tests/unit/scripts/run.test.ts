@@ -50,7 +50,7 @@ describe('in an install for production', () => {
     'npm run %s says in a sentence that it needs the development packages, if nothing is built',
     (name) => {
       const command = packageJson.scripts[name];
-      const usesBuilds = /\/(start|edit|export|build)\.mjs/.test(command);
+      const usesBuilds = /\/(start|edit|export|publish|build)\.mjs/.test(command);
       const what = usesBuilds
         ? 'Building the site for browsers (dist is missing or older than its sources)'
         : `npm run ${name}`;
