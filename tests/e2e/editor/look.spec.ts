@@ -1,0 +1,106 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../support/editor/editorTest.ts';
+import { canvasOf } from '../../support/editorPage.ts';
+import { expectAccessibleInThemes } from '../../support/visit.ts';
+
+const VIOLET = '#9C72FF';
+
+const rootOf = (page: Page) => canvasOf(page).locator('html');
+
+/** The colour of the buttons of a page. */
+const brandOf = (root: Locator) =>
+  root.evaluate((element) => getComputedStyle(element).getPropertyValue('--brand').trim());
+
+async function openLook(page: Page): Promise<void> {
+  await page.goto('/edit/look');
+  await expect(canvasOf(page).locator('#page main')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Ember', exact: true })).toBeAttached();
+}
+
+test('an accent is chosen by pointer, keys and touch, taken back, and public in the first bytes of the page', async ({
+  page,
+  editor,
+  browser,
+}) => {
+  await openLook(page);
+  await expect(page.getByRole('button', { name: 'Published' })).toBeVisible();
+
+  await page.getByText('Violet', { exact: true }).first().click();
+  await expect(page.getByRole('radio', { name: 'Cold violet' })).toBeChecked();
+  await expect(rootOf(page)).toHaveAttribute('data-accent', VIOLET);
+  expect(await brandOf(rootOf(page))).toBe(VIOLET);
+  // The window is lit alike.
+  expect(await brandOf(page.locator('html'))).toBe(VIOLET);
+
+  const ring = page.getByRole('slider', { name: 'Colour' });
+  await ring.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(ring).toHaveAttribute('aria-valuenow', '305');
+  await expect(rootOf(page)).not.toHaveAttribute('data-accent', VIOLET);
+
+  // A drag along the ring, which rests, is one step.
+  const box = await ring.boundingBox();
+  if (!box) throw new Error('The ring is not on the page');
+  const at = (degrees: number) => {
+    const angle = ((degrees - 90) * Math.PI) / 180;
+    return [
+      box.x + box.width / 2 + Math.cos(angle) * 55,
+      box.y + box.height / 2 + Math.sin(angle) * 55,
+    ] as const;
+  };
+  await page.mouse.move(...at(305));
+  await page.mouse.down();
+  await page.mouse.move(...at(200), { steps: 8 });
+  await page.mouse.move(...at(120), { steps: 8 });
+  await page.mouse.up();
+  await expect(ring).toHaveAttribute('aria-valuenow', '120');
+  await page.keyboard.press('Control+z');
+  await expect(ring).toHaveAttribute('aria-valuenow', '305');
+  await page.keyboard.press('Control+z');
+  await expect(rootOf(page)).toHaveAttribute('data-accent', VIOLET);
+  await expectAccessibleInThemes(page, 'the look');
+
+  // What is seen of the gate is on the page while it is chosen.
+  await page.getByText('Silent', { exact: true }).click();
+  await expect(canvasOf(page).getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Control+z');
+
+  await page.getByRole('button', { name: 'Review 1 change' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Publish/ })
+    .click();
+  await expect(page.getByText('Look is public. One file written.').first()).toBeVisible();
+  expect(await editor.read('documents/look/look.json')).toMatchObject({
+    data: { accent: VIOLET },
+  });
+  const html = await (await page.request.get('/')).text();
+  expect(html.slice(0, html.indexOf('<head>'))).toContain(`data-accent="${VIOLET}"`);
+  expect(html.slice(0, html.indexOf('<body'))).toContain(`--brand:${VIOLET}`);
+
+  // Its row in the list leads here, not to a form.
+  await page.getByRole('link', { name: 'Documents' }).click();
+  await page.getByRole('row', { name: /^Look/ }).click();
+  await expect(page.getByRole('radio', { name: 'Cold violet' })).toBeChecked();
+
+  const phone = await browser.newContext({
+    storageState: await page.context().storageState(),
+    baseURL: editor.origin,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const hand = await phone.newPage();
+  await hand.goto('/edit/look');
+  const strip = hand.getByRole('group', { name: 'Colour' });
+  await expect(strip).toContainText('294°');
+  const track = await strip.boundingBox();
+  if (!track) throw new Error('The strip is not on the page');
+  await hand.touchscreen.tap(track.x + track.width / 2, track.y + track.height / 2);
+  await expect(strip).not.toContainText('294°');
+  await expect(rootOf(hand)).not.toHaveAttribute('data-accent', VIOLET);
+  await expect(hand.getByRole('button', { name: 'Review 1 change' })).toBeVisible();
+  await expectAccessibleInThemes(hand, 'the look on a phone');
+  await phone.close();
+});
