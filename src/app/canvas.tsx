@@ -68,6 +68,8 @@ async function listLanguages(address: string): Promise<Language[]> {
 /** The page of the site in the editor's frame: the same routes and components, fed with the draft. */
 function start(root: HTMLElement) {
   setStill(true);
+  // What is edited is marked in the owner's colour.
+  document.documentElement.style.setProperty('--page-editor-mark', 'var(--mark)');
   // An edit is on the page before the next key, and before a text that was edited there is left.
   notifyManager.setScheduler(queueMicrotask);
   const { origin } = window.location;

@@ -119,7 +119,8 @@ export function useDocumentMenu(
   };
   const common = { document, beforeChange, onClose: () => setDialog(null) };
   return {
-    items: items.filter((item) => item !== false),
+    // Before its first edit has made it, there is nothing to be done with it.
+    items: document.id === '' ? [] : items.filter((item) => item !== false),
     dialog: (
       <>
         {dialog === 'about' && (

@@ -35,7 +35,8 @@ export function openFirst({ key, title, language, make, onOnline }: FirstOptions
     title,
     language,
     tags: [],
-    status: 'draft',
+    // Visitors have it as it is.
+    status: 'published',
     picture: null,
     savedAt: 0,
     problems: 0,
@@ -44,7 +45,7 @@ export function openFirst({ key, title, language, make, onOnline }: FirstOptions
   let present: OpenDocument = {
     key,
     summary,
-    version: 'draft',
+    version: 'published',
     revision: '',
     json: EMPTY,
     published: EMPTY,

@@ -89,9 +89,8 @@ export function DocumentScreen({ session, look, hash, common }: DocumentScreenPr
   const onPreview = useCallback(() => {
     void (async () => {
       await session.flush();
-      const { path } = await api.call('startPreview', {
-        body: { document: session.get().summary.id },
-      });
+      const { id } = session.get().summary;
+      const { path } = await api.call('startPreview', { body: id === '' ? {} : { document: id } });
       openTab(path, toast);
     })().catch((error: unknown) => toast({ message: sentenceOf(error) }));
   }, [session, api, toast]);
