@@ -100,7 +100,6 @@ export const host: EditorHost = {
   name: 'Slicefolio',
   words: {
     site: 'portfolio',
-    demo: 'This is a demo, and the work in it is made up.',
     picture: 'The cover of the first project, and where people share your site',
     locked: 'visitors see its card only',
     isLocked:
@@ -147,7 +146,7 @@ export const host: EditorHost = {
     return (await registry[slice]?.mocks()) ?? [];
   },
   async starters() {
-    const [{ STARTERS, FIRST_WORDS, LABELS }, { ownSite }] = await Promise.all([
+    const [{ STARTERS, FIRST_WORDS, LABELS }, { FIRST_STEPS, ownSite }] = await Promise.all([
       import('./starters.ts'),
       import('./ownSite.ts'),
     ]);
@@ -156,6 +155,7 @@ export const host: EditorHost = {
       samples: Object.values(FIRST_WORDS),
       labels: LABELS,
       ownSite,
+      steps: FIRST_STEPS,
     };
   },
   notes: async () => (await import('./notes.ts')).notes,

@@ -1,9 +1,13 @@
 import type { Json } from '#prismic-folder/edit';
-import type { OwnAnswers, OwnSite } from '#page-editor';
+import type { FirstStep, OwnAnswers, OwnSite } from '#page-editor';
+import { serviceOf } from './services.ts';
 import { FIRST_WORDS, mediaUrl, SAMPLE_PICTURES, STARTERS } from './starters.ts';
 
 const FIRST_PROJECT = 'first-project';
 const FIRST_STUDY = 'first-case-study';
+
+/** The first project on the demo's Home. */
+const FIRST_OF_DEMO = 'low-tide';
 
 const image = (name: string): Json => ({ url: mediaUrl(name), alt: '' });
 const paragraph = (text: string): Json => [{ type: 'paragraph', text, spans: [] }];
@@ -28,13 +32,16 @@ const settings = ({ name, line, email, links, picture }: OwnAnswers) => {
   return {
     name,
     ...(email && { email }),
-    profile_links: links.map(({ label, address }) => ({
-      label,
-      url: { link_type: 'Web', url: address, target: '_blank' },
-      icon: 'link',
-      in_menu: 'Yes',
-      kind: 'other',
-    })),
+    profile_links: links.map((url) => {
+      const { name: label, icon } = serviceOf(url);
+      return {
+        label,
+        url: { link_type: 'Web', url, target: '_blank' },
+        icon,
+        in_menu: 'Yes',
+        kind: 'other',
+      };
+    }),
     gate_title_first: first || name,
     ...(second && { gate_title_second: second }),
     sound_on: 'Sound On',
@@ -86,39 +93,77 @@ const home = ({ name, line }: OwnAnswers) => ({
   ...(line && { meta_description: line }),
 });
 
+/** What is to do next on a new site. */
+export const FIRST_STEPS: readonly FirstStep[] = [
+  {
+    id: 'project',
+    label: 'First project',
+    detail: 'a cover, three lines',
+    time: '5 min',
+    document: { type: 'project', name: FIRST_PROJECT },
+  },
+  {
+    id: 'about',
+    label: 'About you',
+    detail: 'one sentence',
+    time: '2 min',
+    document: { type: 'home', name: 'home' },
+    place: { zone: 'slices', index: 1 },
+  },
+  {
+    id: 'public',
+    label: 'Public',
+    detail: 'Home for visitors',
+    time: '1 min',
+    document: { type: 'home', name: 'home' },
+    isPublic: true,
+  },
+];
+
 const starter = (type: string, id: string) =>
   STARTERS[type]?.find((one) => one.id === id)?.data ?? {};
 
 /** Everything a new site begins with: Home, settings, one project and one case study to overwrite. */
 export function ownSite(answers: OwnAnswers, today: string): OwnSite {
   const study = starter('case_study', 'full');
-  const contents: readonly (readonly [string, string, Readonly<Record<string, Json>>])[] = [
-    ['settings', 'settings', settings(answers)],
-    ['home', 'home', home(answers)],
+  const contents: readonly (readonly [string, string, Readonly<Record<string, Json>>, string?])[] =
     [
-      'project',
-      FIRST_PROJECT,
-      {
-        ...starter('project', 'spread'),
-        project_title: [{ type: 'heading1', text: FIRST_WORDS.project, spans: [] }],
-        project_date: today,
-        featured: 'Yes',
-        use_spread: 'No',
-        spread: [],
-        case_study: document('case_study', FIRST_STUDY),
-        cover: [
-          {
-            slice_type: 'single_image',
-            variation: 'default',
-            primary: { single_image: image(answers.picture ?? SAMPLE_PICTURES.cover) },
-          },
-        ],
-      },
-    ],
-    ['case_study', FIRST_STUDY, { ...study, project_name: FIRST_WORDS.caseStudy }],
-  ];
+      ['settings', 'settings', settings(answers)],
+      ['home', 'home', home(answers)],
+      [
+        'project',
+        FIRST_PROJECT,
+        {
+          ...starter('project', 'spread'),
+          project_title: [{ type: 'heading1', text: FIRST_WORDS.project, spans: [] }],
+          project_date: today,
+          featured: 'Yes',
+          use_spread: 'No',
+          spread: [],
+          case_study: document('case_study', FIRST_STUDY),
+          cover: [
+            {
+              slice_type: 'single_image',
+              variation: 'default',
+              primary: { single_image: image(answers.picture ?? SAMPLE_PICTURES.cover) },
+            },
+          ],
+        },
+        FIRST_OF_DEMO,
+      ],
+      ['case_study', FIRST_STUDY, { ...study, project_name: FIRST_WORDS.caseStudy }],
+    ];
   return {
-    documents: contents.map(([type, name, data]) => ({ type, name, data })),
+    documents: contents.map(([type, name, data, standsFor]) => ({
+      type,
+      name,
+      data,
+      // All that it says is the owner's own; pages have samples.
+      isDraft: type !== 'settings',
+      ...(standsFor !== undefined && { standsFor }),
+    })),
+    picture: { zone: 'slices', index: 2 },
+    begin: { document: { type: 'home', name: 'home' }, place: { zone: 'slices', index: 0 } },
     media: answers.picture === null ? [] : [answers.picture],
   };
 }

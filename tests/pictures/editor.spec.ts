@@ -50,14 +50,10 @@ async function openFromMore(page: Page, name: RegExp) {
   await page.getByRole('menuitem', { name }).click();
 }
 
-picture('editor-first-day', async (page) => {
-  await goTo(page, '');
-  await page.getByRole('button', { name: 'Start your own site' }).waitFor();
-});
-
 picture('editor-start', async (page) => {
   await goTo(page, '');
-  await page.getByRole('button', { name: 'Start your own site' }).click();
+  await page.getByRole('button', { name: 'Make it mine' }).waitFor();
+  await page.getByRole('textbox', { name: 'What you do' }).fill('Lighting Designer & Set Builder');
 });
 
 test('prepare drafts, versions and links for clients', async () => {

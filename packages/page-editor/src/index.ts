@@ -8,6 +8,7 @@ export type {
   DocumentView,
   EditorHost,
   FilledNote,
+  FirstStep,
   HostCheck,
   HostRemark,
   NamedColor,

@@ -30,5 +30,3 @@ export type {
   SentVersion,
   WayField,
 } from './Sender.ts';
-// A sender says what it counts as the editor does.
-export { countWords, startWords } from './kit/countWords.ts';

@@ -4,10 +4,16 @@ import type { DocumentJson } from '../model/DocumentJson.ts';
 import type { Caret, Place } from '../model/place.ts';
 import type { Ground } from './marks/ground.ts';
 
-/** The document that the page shows, and what its file refers to. */
-export interface CanvasDocument {
+/** A document with content that may differ from what is saved. */
+export interface ShownDocument {
   readonly summary: DocumentSummary;
   readonly json: DocumentJson;
+}
+
+/** The document that the page shows, and what its file refers to. */
+export interface CanvasDocument extends ShownDocument {
+  /** Others that are shown with such content wherever the page has them. */
+  readonly beside?: readonly ShownDocument[] | undefined;
   /** The page to show; that of the document by default. */
   readonly path?: string | undefined;
   readonly models: Models;
@@ -92,7 +98,7 @@ export interface CanvasApi {
   /** Shows the page of a document; resolves when it is rendered. */
   readonly open: (document: CanvasDocument) => Promise<void>;
   /** Shows the document's content after an edit. Unchanged parts must be the same objects. */
-  readonly show: (json: DocumentJson) => void;
+  readonly show: (json: DocumentJson, beside?: readonly ShownDocument[]) => void;
   /** Shows a part around the pages, such as a menu, by the host's name for it; null: the page itself. */
   readonly showPart: (part: string | null) => void;
   readonly listen: (events: CanvasEvents) => () => void;

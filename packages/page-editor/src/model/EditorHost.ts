@@ -1,4 +1,4 @@
-import type { NewContent } from 'prismic-folder/contract';
+import type { DocumentKey, NewContent } from 'prismic-folder/contract';
 import type { Json } from 'prismic-folder/edit';
 import type { DocumentJson } from './DocumentJson.ts';
 import type { EditorType } from './EditorModels.ts';
@@ -92,7 +92,8 @@ export interface OwnAnswers {
   /** What the owner does, in a line; may be empty. */
   readonly line: string;
   readonly email: string;
-  readonly links: readonly { readonly label: string; readonly address: string }[];
+  /** Whole addresses of profiles elsewhere. */
+  readonly links: readonly string[];
   /** Name of an uploaded picture. */
   readonly picture: string | null;
 }
@@ -103,7 +104,32 @@ export interface OwnSite extends Pick<NewContent, 'media'> {
     readonly type: string;
     readonly name: string;
     readonly data: Readonly<Record<string, Json>>;
+    readonly isDraft?: boolean;
+    /** Name of the demo's document in whose place the page shows it, before there is a new site. */
+    readonly standsFor?: string;
   }[];
+  /** Where its owner goes on. */
+  readonly begin: { readonly document: StepDocument; readonly place: Place };
+  /** Where on that page the picture is seen. */
+  readonly picture?: Place;
+}
+
+type StepDocument = Pick<DocumentKey, 'type' | 'name'>;
+
+/** Something to do on a new site. */
+export interface FirstStep {
+  readonly id: string;
+  /** 'First project'. */
+  readonly label: string;
+  /** 'a cover, three lines'. */
+  readonly detail: string;
+  /** '5 min'. */
+  readonly time: string;
+  readonly document: StepDocument;
+  /** Of the document, what it is about; absent: all of it. */
+  readonly place?: Place;
+  /** Whether it is done once the document is public; by default once nothing there is a sample any more. */
+  readonly isPublic?: true;
 }
 
 /** What documents begin with. */
@@ -116,6 +142,8 @@ export interface Starters {
   readonly labels?: readonly string[];
   /** Everything a new site begins with, as far as the models have it; absent: the first day does not offer one. `today`: as `2026-11-28`. */
   readonly ownSite?: (answers: OwnAnswers, today: string) => OwnSite;
+  /** What its owner does next. */
+  readonly steps?: readonly FirstStep[];
 }
 
 /** A part of a note: a rich text, or a picture of the library as an image field has it. */
@@ -179,8 +207,6 @@ export interface HostCheck {
 export interface HostWords {
   /** What an owner calls the site: 'portfolio'. */
   readonly site: string;
-  /** What its demo is, in sentences. */
-  readonly demo: string;
   /** Where the picture goes that a new site begins with. */
   readonly picture: string;
   /** What visitors see of a document behind a password, after 'With a password'. */

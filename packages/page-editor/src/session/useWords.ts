@@ -3,7 +3,6 @@ import { useEditor } from './EditorContext.ts';
 
 const WORDS: HostWords = {
   site: 'site',
-  demo: 'This is a demo.',
   picture: 'Where people share your site',
   locked: 'visitors are asked for it',
   isLocked: 'Visitors are asked for the password.',

@@ -10,7 +10,7 @@ import {
 import type { Elements } from '../kit/Elements.ts';
 import { useReducedMotion } from '../kit/hooks/useMediaQuery.ts';
 import { useEditor } from '../session/EditorContext.ts';
-import type { CanvasApi, CanvasDocument, PagePoint } from '../canvas/CanvasApi.ts';
+import type { CanvasApi, CanvasDocument, PagePoint, ShownDocument } from '../canvas/CanvasApi.ts';
 import type { DocumentSession } from '../document/DocumentSession.ts';
 import { placeHash, type Place } from '../model/place.ts';
 import type { DragStore, StageView } from './StageView.ts';
@@ -25,8 +25,15 @@ import { useElementSize } from './useElementSize.ts';
 import { useStepBack } from './useStepBack.ts';
 import { NO_LAYOUT, usePageLayout } from './usePageLayout.ts';
 
+/** A document that is shown, and those beside it, as their content is now. */
+export interface ShownSession {
+  readonly get: () => ShownDocument;
+  readonly beside?: () => readonly ShownDocument[];
+  readonly subscribe: DocumentSession['subscribe'];
+}
+
 interface StageProps {
-  readonly session: DocumentSession;
+  readonly session: ShownSession;
   readonly context: Omit<CanvasDocument, 'summary' | 'json'>;
   readonly place: Place;
   readonly drag: DragStore;
@@ -81,7 +88,7 @@ export function Stage(props: StageProps) {
   const [hovered, setHovered] = useState<Place | null>(null);
   const [near, setNear] = useState<Seam | null>(null);
   const [open, setOpen] = useState<{
-    readonly session: DocumentSession;
+    readonly session: ShownSession;
     readonly path: string | undefined;
   } | null>(null);
   const isShown = open?.session === session;
@@ -168,7 +175,7 @@ export function Stage(props: StageProps) {
     if (!canvas) return undefined;
     let isCurrent = true;
     const { summary, json } = session.get();
-    canvas.open({ ...context, summary, json }).then(
+    canvas.open({ ...context, summary, json, beside: session.beside?.() }).then(
       () => {
         if (isCurrent) setOpen({ session, path: context.path });
       },
@@ -177,7 +184,7 @@ export function Stage(props: StageProps) {
         if (isCurrent) onLost();
       },
     );
-    const stop = session.subscribe(() => canvas.show(session.get().json));
+    const stop = session.subscribe(() => canvas.show(session.get().json, session.beside?.()));
     return () => {
       isCurrent = false;
       stop();

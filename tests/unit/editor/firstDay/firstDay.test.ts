@@ -1,20 +1,23 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { AuthoringClient } from '#page-editor/api/AuthoringClient.ts';
-import { startSite } from '#page-editor/rooms/firstDay/checkAnswers.ts';
+import { startSite } from '#page-editor/rooms/firstDay/startSite.ts';
+import { createOwnPage } from '#page-editor/rooms/firstDay/useOwnPage.ts';
+import { serviceOf } from '#editing/services.ts';
 import { host } from '#editing/host.ts';
 import { exampleMedia } from '#page-editor/slices/example/exampleOf.ts';
 import { fitData } from '#page-editor/slices/fitData.ts';
 import { ownSite, twoLines } from '#editing/ownSite.ts';
 import { STARTERS } from '#editing/starters.ts';
 import { readEditorModels } from '#page-editor/model/readEditorModels.ts';
-import { checkAnswers, hasFaults, type Written } from '#page-editor/rooms/firstDay/checkAnswers.ts';
+import { answersOf, checkAnswers, type Written } from '#page-editor/rooms/firstDay/checkAnswers.ts';
 import { demoFiles, demoModels as models } from '../form/support/demoModels.ts';
+import { memorySession } from '../form/support/memorySession.ts';
 
 const answers = {
   name: 'Ada Example',
   line: 'Product Designer & Illustrator',
   email: 'ada@example.com',
-  links: [{ label: 'Mastodon', address: 'https://social.example/@ada' }],
+  links: ['https://social.example/@ada'],
   picture: 'boat.png',
 };
 
@@ -84,65 +87,92 @@ describe('a starter', () => {
 const good: Written = {
   name: 'Ada Example',
   line: 'Product Designer',
-  email: 'ada@example.com',
-  links: [
-    { label: 'Mastodon', address: 'https://social.example/@ada' },
-    { label: '', address: '' },
-  ],
-  picture: new File(['x'], 'boat.png', { type: 'image/png' }),
+  where: 'ada@example.com, social.example/@ada',
+  picture: 'boat.png',
 };
 
-test('what is complete has no fault, nor has a name alone', () => {
-  expect(hasFaults(checkAnswers(good))).toBe(false);
-  expect(
-    hasFaults(checkAnswers({ name: 'Ada', line: '', email: '', links: [], picture: null })),
-  ).toBe(false);
+test('only a name is needed', () => {
+  expect(checkAnswers(good)).toEqual({});
+  expect(checkAnswers({ name: 'Ada', line: '', where: '', picture: null })).toEqual({});
+  expect(checkAnswers({ ...good, name: ' \n' })).toEqual({ name: 'A name is needed to publish.' });
 });
 
-test('an address is taken as people write it, with its scheme', async () => {
-  const links = [
-    { label: 'Mastodon', address: ' social.example/@ada ' },
-    { label: '', address: '' },
-  ];
-  const written = { ...good, links, picture: null };
-  expect(hasFaults(checkAnswers(written))).toBe(false);
-  const call = vi.fn(async () => ({}));
-  // Cast: starting a site without a picture is one call.
-  await startSite({ api: { call } as unknown as AuthoringClient, host, models }, written, {
-    current: null,
+test.each([
+  ['an emoji', '🌊'],
+  ['right to left', 'عَائِشَة محمد'],
+  ['eighty characters of two units each', '𝒜'.repeat(80)],
+])('a name with %s is taken as it is', (_, name) => {
+  expect(checkAnswers({ ...good, name })).toEqual({});
+  expect(JSON.stringify(ownSite(answersOf({ ...good, name }), '2026-11-24'))).toContain(name);
+});
+
+test('addresses are taken as people write them, the email is known by its form', () => {
+  const where = ' ada@example.com; social.example/@ada\ngithub.com/ada, github.com/ada ';
+  expect(answersOf({ ...good, where })).toMatchObject({
+    email: 'ada@example.com',
+    links: ['https://social.example/@ada', 'https://github.com/ada'],
   });
-  expect(JSON.stringify(call.mock.calls)).toContain('"https://social.example/@ada"');
 });
 
 describe('what is wrong is said at its field', () => {
-  test.each<[string, Partial<Written>, 'name' | 'line' | 'email' | 'picture', RegExp]>([
-    ['a name of blanks', { name: '  \n' }, 'name', /Write your name/],
+  test.each<[string, Partial<Written>, keyof ReturnType<typeof checkAnswers>, RegExp]>([
     ['a name of 300 characters', { name: 'x'.repeat(300) }, 'name', /300 characters .* at most 80/],
     ['a line that is a page', { line: 'x'.repeat(500) }, 'line', /500 characters .* at most 160/],
-    ['an email without @', { email: 'ada.example.com' }, 'email', /has an @/],
-    [
-      'a text in place of a picture',
-      { picture: new File(['x'], 'notes.txt', { type: 'text/plain' }) },
-      'picture',
-      /notes\.txt is not a picture/,
-    ],
+    ['a name without its server', { where: '@ada' }, 'where', /^Where is @ada\?/],
+    ['a script', { where: 'javascript:alert(1)' }, 'where', /run a script/],
+    ['half an address', { where: 'https://' }, 'where', /Something is missing/],
+    ['a word', { where: 'ada' }, 'where', /“ada” is no address/],
+    ['a path', { where: '/about' }, 'where', /is no address/],
+    ['two emails', { where: 'a@b.example c@d.example' }, 'where', /One email is enough/],
   ])('%s', (_, change, field, words) => {
     const faults = checkAnswers({ ...good, ...change });
-    expect(hasFaults(faults)).toBe(true);
+    expect(Object.keys(faults)).toEqual([field]);
     expect(faults[field]).toMatch(words);
-    expect(Object.keys(faults).sort()).toEqual([field, 'links'].sort());
   });
+});
 
-  test.each([
-    ['Mastodon', 'javascript:alert(1)', /run a script/],
-    ['Mastodon', 'https://', /Something is missing/],
-    ['Mastodon', 'ada', /not the address of a page/],
-    ['Mastodon', '/about', /not the address of a page/],
-    ['Mastodon', 'mailto:ada@example.com', /not the address of a page/],
-    ['Mastodon', '', /Write the address/],
-    ['', 'https://social.example', /what the link is called/],
-  ])('the link %j to %j', (label, address, words) => {
-    const { links } = checkAnswers({ ...good, links: [{ label, address }] });
-    expect(links[0]).toMatch(words);
-  });
+test.each([
+  ['https://github.com/ada', 'GitHub', 'code'],
+  ['https://www.linkedin.com/in/ada', 'LinkedIn', 'network'],
+  ['https://ada.bandcamp.com', 'Bandcamp', 'music'],
+  ['https://social.example/@ada', 'Mastodon', 'megaphone'],
+  ['https://ada.example.com/work', 'ada.example.com', 'globe'],
+  ['https://notgithub.com/ada', 'notgithub.com', 'globe'],
+])('the profile %s is called %s, with the icon %s', (address, name, icon) => {
+  expect(serviceOf(address)).toEqual({ name, icon });
+  const { fields } = models.types.get('settings')?.fields['profile_links']?.config ?? {};
+  expect(fields?.['icon']?.config?.options).toContain(icon);
+});
+
+test('a new site is made of drafts, and of what its owner wrote', async () => {
+  const call = vi.fn(async (_name: string, _request: unknown) => ({}));
+  // Cast: starting a site is one call.
+  const api = { call } as unknown as AuthoringClient;
+  const begin = await startSite({ api, host, models }, good);
+  expect(begin).toMatchObject({ document: { type: 'home' }, place: { zone: 'slices', index: 0 } });
+  const body = JSON.stringify(call.mock.calls);
+  expect(body).toContain('"https://social.example/@ada"');
+  expect(body).not.toContain('standsFor');
+  expect(body.match(/"isDraft":true/g)).toHaveLength(3);
+});
+
+test('before it is made, its page stands in the place of the demo’s, and changes only where it differs', async () => {
+  const known = [
+    ['home', 'home'],
+    ['settings', 'settings'],
+    ['project', 'low-tide'],
+  ].map(([type = '', name = '']) => ({
+    ...memorySession(type, {}).get().summary,
+    type,
+    name,
+    id: `${type}/${name}`,
+  }));
+  const page = createOwnPage(ownSite(answers, '2026-11-24'), known);
+  const before = page?.get().json.data?.['slices'] as readonly object[];
+  expect(page?.beside().map(({ summary }) => summary.name)).toEqual(['settings', 'low-tide']);
+  page?.set(ownSite({ ...answers, line: 'Illustrator' }, '2026-11-24'));
+  const after = page?.get().json.data?.['slices'] as readonly object[];
+  expect(after[0]).toMatchObject({ primary: { title: 'Illustrator' } });
+  expect(after.slice(1).every((slice, at) => slice === before[at + 1])).toBe(true);
+  expect(createOwnPage(ownSite(answers, '2026-11-24'), [])).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { isRecord, type Json } from 'prismic-folder/edit';
 import type { DocumentJson } from '../../model/DocumentJson.ts';
-import type { CanvasDocument } from '../CanvasApi.ts';
+import type { CanvasDocument, ShownDocument } from '../CanvasApi.ts';
 import { createReferences, type Missing } from './references.ts';
 import { lookUpReference } from './lookUpReference.ts';
 import {
@@ -35,7 +35,7 @@ export interface Draft {
   /** The same for an answer that the page has: the same object if the edited document is not in it. */
   readonly replace: <Answer>(served: Answer) => Answer;
   readonly open: (document: CanvasDocument) => void;
-  readonly show: (json: DocumentJson) => void;
+  readonly show: (json: DocumentJson, beside?: readonly ShownDocument[]) => void;
   /** The edited document as queries answer with it; null before one is opened. */
   readonly document: () => ServedDocument | null;
   readonly placeOf: (slice: object) => SlicePlace | null;
@@ -50,7 +50,7 @@ const NOTHING: Served = { data: {}, fields: {}, order: {} };
 const dataOf = (json: DocumentJson): Readonly<Record<string, Json>> => json.data ?? {};
 
 interface Opened {
-  readonly document: CanvasDocument;
+  readonly summary: CanvasDocument['summary'];
   readonly serving: Serving;
   json: DocumentJson;
   served: ServedDocument;
@@ -59,69 +59,84 @@ interface Opened {
 
 export function createDraft(rules: DraftRules): Draft {
   const references = createReferences();
-  let opened: Opened | null = null;
+  /** The edited document, and those that are shown as they would be with it. */
+  let opened: readonly Opened[] = [];
   /** References that were asked for, so that each is asked for once. */
   let asked = new Set<string>();
 
   const replace = <Answer>(served: Answer): Answer =>
-    // Cast: a document is replaced by one of the same type.
-    opened ? (replaceDocument(served, opened.served, rules) as Answer) : served;
+    opened.reduce(
+      // Cast: a document is replaced by one of the same type.
+      (answer, one) => replaceDocument(answer, one.served, rules) as Answer,
+      served,
+    );
 
-  const serve = () => {
-    if (!opened) return;
-    const { serving, document, json } = opened;
-    const { id, uid, type, language, tags } = document.summary;
-    opened.fields = serving.serve(dataOf(json));
-    opened.served = { id, uid, type, lang: language, tags, data: opened.fields.data };
-    fields.set(opened.fields.data, opened.fields.fields);
-    rules.onChange?.();
+  const serve = (...changed: readonly Opened[]) => {
+    for (const one of changed) {
+      const { id, uid, type, language, tags } = one.summary;
+      one.fields = one.serving.serve(dataOf(one.json));
+      one.served = { id, uid, type, lang: language, tags, data: one.fields.data };
+      fields.set(one.fields.data, one.fields.fields);
+    }
+    if (changed.length > 0) rules.onChange?.();
   };
 
   /** By the data of served documents. */
   const fields = new WeakMap<object, object>();
 
-  const lookUp = async (missing: Missing): Promise<void> => {
-    const of = opened;
+  const lookUp = async (missing: Missing, document: CanvasDocument, of: Opened): Promise<void> => {
     const key = JSON.stringify(missing);
-    if (!of || asked.has(key)) return;
+    if (asked.has(key)) return;
     asked.add(key);
-    if (!(await lookUpReference(missing, of.document, references))) return;
-    if (opened !== of) return;
-    of.serving.retry();
-    serve();
+    if (!(await lookUpReference(missing, document, references))) return;
+    if (!opened.includes(of)) return;
+    for (const one of opened) one.serving.retry();
+    serve(...opened);
+  };
+
+  const openOne = (document: CanvasDocument, { summary, json }: ShownDocument): Opened => {
+    const one: Opened = {
+      summary,
+      serving: createServing(
+        document.models,
+        summary.type,
+        references,
+        (missing) => void lookUp(missing, document, one).catch(console.error),
+        rules.safeAddress,
+      ),
+      json,
+      fields: NOTHING,
+      served: { id: '', type: '', data: {} },
+    };
+    references.addDocument({ ...summary, lang: summary.language });
+    return one;
   };
 
   return {
     answer(served) {
       references.learn(served);
-      opened?.serving.retry();
+      for (const { serving } of opened) serving.retry();
       return replace(served);
     },
     replace,
     open(document) {
-      const { models, summary, json } = document;
       asked = new Set();
-      const serving = createServing(
-        models,
-        summary.type,
-        references,
-        (missing) => {
-          lookUp(missing).catch(console.error);
-        },
-        rules.safeAddress,
-      );
-      references.addDocument({ ...summary, lang: summary.language });
-      opened = { document, serving, json, fields: NOTHING, served: { id: '', type: '', data: {} } };
-      serve();
+      opened = [document, ...(document.beside ?? [])].map((one) => openOne(document, one));
+      serve(...opened);
     },
-    show(json) {
-      if (!opened || opened.json === json) return;
-      opened.json = json;
-      serve();
+    show(json, beside = []) {
+      const given = [json, ...beside.map((one) => one.json)];
+      const changed = opened.filter((one, at) => {
+        const now = given[at] ?? one.json;
+        if (now === one.json) return false;
+        one.json = now;
+        return true;
+      });
+      serve(...changed);
     },
-    document: () => opened?.served ?? null,
-    placeOf: (slice) => opened?.serving.placeOf(slice) ?? null,
-    served: () => opened?.fields ?? NOTHING,
+    document: () => opened[0]?.served ?? null,
+    placeOf: (slice) => opened[0]?.serving.placeOf(slice) ?? null,
+    served: () => opened[0]?.fields ?? NOTHING,
     isSameSlice: (before, after) =>
       before.slice === after.slice &&
       before.index === after.index &&

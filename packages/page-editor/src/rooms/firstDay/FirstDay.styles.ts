@@ -1,50 +1,213 @@
 import { css } from '@linaria/core';
-import { below } from '../../kit/theme/mixins.ts';
-import { radius } from '../../kit/theme/tokens.ts';
+import { ROOMY } from '../../kit/layout/measures.ts';
+import { below, lowWindow, reducedMotion, up } from '../../kit/theme/mixins.ts';
+import { color, duration, easing, radius, shadow } from '../../kit/theme/tokens.ts';
 
-/** In the middle of the window and as wide as a line of text. */
-export const form = css`
+/** The grid of an open document: nothing moves when the site is there. */
+export const room = css`
   display: grid;
-  gap: 24px;
-  align-content: center;
-  max-width: 640px;
-  min-height: 100dvh;
-  margin-inline: auto;
-  padding: 56px 28px;
-`;
+  grid-template:
+    'bar bar bar' auto
+    'spine sheet form' minmax(0, 1fr) / 56px minmax(0, 1fr) 416px;
+  height: 100dvh;
+  overflow: clip;
+  color: ${color.text};
+  background: ${color.surfaceSunken};
 
-export const fields = css`
-  margin-block: 12px;
-`;
+  & > :first-child {
+    grid-area: bar;
+  }
 
-export const links = css`
-  display: grid;
-  gap: 12px;
-  justify-items: start;
-  min-width: 0;
-  padding: 0;
-  border: 0;
-`;
+  @media (min-width: ${ROOMY}px) {
+    grid-template-columns: 56px minmax(0, 1fr) 440px;
+  }
 
-export const legend = css`
-  padding: 0 0 4px;
-`;
+  ${below('xl')} {
+    grid-template-columns: 44px minmax(0, 1fr) 376px;
+  }
 
-export const link = css`
-  display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-  gap: 20px;
-  width: 100%;
+  ${below('lg')} {
+    grid-template:
+      'bar' auto
+      'sheet' minmax(0, 1fr)
+      'form' 48dvh / minmax(0, 1fr);
+  }
 
   ${below('md')} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: 8px;
+    grid-template-rows: auto 184px minmax(0, 1fr);
+
+    ${lowWindow} {
+      display: block;
+      overflow: auto;
+    }
+  }
+`;
+
+/** A model of the page, which cannot be used yet. */
+export const spine = css`
+  grid-area: spine;
+  display: flex;
+  flex-direction: column;
+  gap: 4px;
+  align-items: center;
+  min-height: 0;
+  padding-block: 8px 56px;
+  opacity: 0.55;
+
+  & > span {
+    flex: 0 1 auto;
+    width: 20px;
+    min-height: 6px;
+    background: ${color.border};
+    border-radius: ${radius.xs}px;
+  }
+
+  ${below('lg')} {
+    display: none;
+  }
+`;
+
+export const sheet = css`
+  grid-area: sheet;
+  min-width: 0;
+  min-height: 0;
+  padding-block-end: 16px;
+
+  ${below('lg')} {
+    padding: 0 8px 8px;
+  }
+
+  ${below('md')} {
+    ${lowWindow} {
+      height: 120px;
+    }
+  }
+`;
+
+export const form = css`
+  grid-area: form;
+  display: flex;
+  flex-direction: column;
+  gap: 20px;
+  min-height: 0;
+  padding: 8px 24px 24px 32px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+
+  & h2[data-size] {
+    font-size: 2.75rem;
+  }
+
+  ${below('xl')} {
+    padding-inline: 24px 16px;
+  }
+
+  ${below('lg')} {
+    padding: 24px;
+    background: ${color.surface};
+    border-radius: 24px 24px 0 0;
+    box-shadow: ${shadow.raised};
+  }
+
+  ${below('md')} {
+    padding: 8px 20px 44px;
+    background: none;
+    border-radius: 0;
+    box-shadow: none;
   }
 `;
 
 export const shown = css`
-  width: 120px;
-  height: 80px;
+  flex: none;
+  width: 72px;
+  height: 72px;
   object-fit: cover;
-  border-radius: ${radius.sm}px;
+  background: ${color.surfaceRaised};
+  border-radius: 50%;
+`;
+
+export const end = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 16px;
+  align-items: center;
+`;
+
+/** Always in view where the form is high. */
+export const steps = css`
+  padding-block: 12px 16px;
+  background: ${color.surfaceSunken};
+
+  ${up('lg')} {
+    position: sticky;
+    bottom: 0;
+    z-index: 1;
+  }
+`;
+
+export const head = css`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+
+  & > :first-child {
+    flex: 1;
+  }
+`;
+
+export const list = css`
+  padding: 0;
+  margin: 0;
+  list-style: none;
+`;
+
+/** A row closes once what it asks for is done. */
+export const step = css`
+  display: grid;
+  grid-template-rows: 1fr;
+  border-block-start: 1px solid ${color.border};
+
+  &:last-child {
+    border-block-end: 1px solid ${color.border};
+  }
+
+  & > * {
+    min-height: 0;
+    overflow: clip;
+  }
+
+  &[data-done] {
+    grid-template-rows: 0fr;
+    visibility: hidden;
+    border-color: transparent;
+    transition:
+      grid-template-rows ${duration.base}ms ${easing.inOut} ${duration.base}ms,
+      border-color ${duration.base}ms ${duration.base}ms,
+      visibility 0s ${duration.base * 2}ms;
+  }
+
+  ${reducedMotion} {
+    &[data-done] {
+      transition: none;
+    }
+  }
+`;
+
+export const row = css`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  width: 100%;
+  min-height: 52px;
+  color: inherit;
+  text-align: start;
+
+  & > :last-child {
+    margin-inline-start: auto;
+  }
+
+  &[data-focus-visible] {
+    outline: 3px solid ${color.focus};
+    outline-offset: -3px;
+  }
 `;

@@ -1,44 +1,109 @@
-import { useState } from 'react';
-import { useAction } from '../../kit/hooks/useAction.ts';
-import { useEditor } from '../../session/EditorContext.ts';
-import { useWords } from '../../session/useWords.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { CanvasApi } from '../../canvas/CanvasApi.ts';
 import { Button } from '../../kit/controls/Button.tsx';
-import { Welcome } from '../../kit/layout/Welcome.tsx';
-import { OwnForm } from './OwnForm.tsx';
+import { useAction } from '../../kit/hooks/useAction.ts';
+import { useWindowTitle } from '../../kit/hooks/useWindowTitle.ts';
+import { Phase } from '../../kit/icons/Phase.tsx';
+import { Bar } from '../../kit/layout/Bar.tsx';
+import { WelcomeTitle } from '../../kit/layout/Welcome.tsx';
+import { Note, Problem, Text } from '../../kit/text/Text.tsx';
+import { useEditor } from '../../session/EditorContext.ts';
+import { checkAnswers, keepAnswers, keptAnswers, type Written } from './checkAnswers.ts';
+import * as styles from './FirstDay.styles.ts';
+import { beginSteps } from './keptSteps.ts';
+import { OwnFields } from './OwnFields.tsx';
+import { OwnSheet } from './OwnSheet.tsx';
+import { startSite } from './startSite.ts';
+import { useOwnPage } from './useOwnPage.ts';
+
+/** The first field that something is wrong with. */
+const focusFault = (form: HTMLElement | null): void =>
+  form?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
 
 interface FirstDayProps {
-  /** Whether the form is open from the start: it was asked for. */
+  /** Whether it was asked for: the demo has been looked at already. */
   readonly isAsked: boolean;
   readonly onDone: () => void;
 }
 
-/** The editor's first screen on the demo: look around, or start a site of one's own. */
+/** The first screen on the demo: a site of one's own beside its page, which follows what is typed. */
 export function FirstDay({ isAsked, onDone }: FirstDayProps) {
-  const { api } = useEditor();
-  const { site, demo } = useWords();
-  const [isOwn, setIsOwn] = useState(isAsked);
+  const services = useEditor();
+  const { api, toast, open } = services;
+  const [written, setWritten] = useState(keptAnswers);
+  const [isChecked, setIsChecked] = useState(false);
+  const form = useRef<HTMLElement>(null);
   const { isRunning, problem, run } = useAction();
-  const look = () =>
+  const looking = useAction();
+  const page = useOwnPage(written);
+  const [canvas, setCanvas] = useState<CanvasApi | null>(null);
+  const faults = checkAnswers(written);
+  const name = written.name.trim();
+  useWindowTitle('Start your own');
+  useEffect(() => keepAnswers(written), [written]);
+
+  useEffect(() => {
+    if (isChecked) focusFault(form.current);
+  }, [isChecked]);
+
+  const start = () => {
+    setIsChecked(true);
+    if (isRunning || Object.keys(faults).length > 0) return focusFault(form.current);
     run(async () => {
-      await api.call('keepDemo', {});
+      const { document, place } = await startSite(services, written);
+      keepAnswers(null);
+      beginSteps();
+      onDone();
+      open(document, place);
+      toast({ message: 'Your site is here. The demo is kept aside.' });
+    });
+  };
+  const look = () =>
+    looking.run(async () => {
+      if (!isAsked) await api.call('keepDemo', {});
       onDone();
     });
-  if (isOwn) {
-    return <OwnForm onBack={isAsked ? onDone : () => setIsOwn(false)} onDone={onDone} />;
-  }
+  const show = (field: keyof Written) => {
+    const { begin, picture } = page?.site() ?? {};
+    const place = field === 'picture' ? picture : begin?.place;
+    if (place) canvas?.scrollTo(place, 'smooth');
+  };
+
   return (
-    <Welcome
-      title="Your"
-      lightTitle={site}
-      lead={`${demo} Look around in it first, or put your own site in its place. The demo is kept, and you can bring it back.`}
-      problem={problem}
-    >
-      <Button kind="primary" size="dialog" onPress={() => setIsOwn(true)}>
-        Start your own site
-      </Button>
-      <Button size="dialog" isPending={isRunning} onPress={look}>
-        Look around in the demo
-      </Button>
-    </Welcome>
+    <div className={styles.room}>
+      <Bar
+        title={name === '' ? 'Your name' : name}
+        state={
+          <Text size="small" tone="muted">
+            <Phase kind="draft">Draft, not public</Phase>
+          </Text>
+        }
+      >
+        <Button kind="text" isPending={looking.isRunning} onPress={look}>
+          {isAsked ? 'Back' : 'Look round the example first'}
+        </Button>
+      </Bar>
+      <OwnSheet page={page} onCanvas={setCanvas} />
+      <main ref={form} className={styles.form} aria-label="Start your own">
+        <WelcomeTitle title="Start" lightTitle="your own" size="form" level={2} />
+        <Text as="p" tone="muted">
+          The page beside changes while you type.
+        </Text>
+        <OwnFields
+          written={written}
+          faults={isChecked ? faults : {}}
+          onChange={(change) => setWritten((last) => ({ ...last, ...change }))}
+          onFocus={show}
+          onEnter={start}
+        />
+        <Problem>{problem ?? looking.problem}</Problem>
+        <div className={styles.end}>
+          <Button kind="primary" size="dialog" isPending={isRunning} onPress={start}>
+            {isRunning ? 'Making it yours' : 'Make it mine'}
+          </Button>
+          <Note>The example is put aside. No page is public yet.</Note>
+        </div>
+      </main>
+    </div>
   );
 }

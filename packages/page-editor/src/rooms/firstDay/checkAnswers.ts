@@ -1,119 +1,107 @@
-import type { EditorHost, OwnAnswers } from '../../model/EditorHost.ts';
-import { fitData } from '../../slices/fitData.ts';
-import { readWebAddress } from '../../fields/links/values/webAddress.ts';
-import { exampleMedia } from '../../slices/example/exampleOf.ts';
 import { parseUrl } from 'prismic-folder/edit';
-import type { RefObject } from 'react';
-import { ApiError, type AuthoringClient } from '../../api/AuthoringClient.ts';
-import { refusalOf } from '../../fields/media/upload/refusal.ts';
-import type { EditorModels } from '../../model/EditorModels.ts';
+import { readWebAddress } from '../../fields/links/values/webAddress.ts';
+import type { OwnAnswers } from '../../model/EditorHost.ts';
 
-/** What is written in the form; the picture is a file of this computer. */
-export type Written = Omit<OwnAnswers, 'picture'> & { readonly picture: File | null };
+/** What is written in the form. */
+export interface Written {
+  readonly name: string;
+  readonly line: string;
+  /** An email and addresses, as they were typed. */
+  readonly where: string;
+  /** Name of an uploaded picture. */
+  readonly picture: string | null;
+}
 
-/** What is wrong, by the field it is said at. Links are by their number. */
-export type Faults = Readonly<Partial<Record<'name' | 'line' | 'email' | 'picture', string>>> & {
-  readonly links: readonly (string | null)[];
-};
+/** What is wrong, by the field it is said at. */
+export type Faults = Readonly<Partial<Record<'name' | 'line' | 'where', string>>>;
 
 const MAX_NAME = 80;
 const MAX_LINE = 160;
 
-const linkFault = ({ label, address }: Written['links'][number]): string | null => {
-  const [words, url] = [label.trim(), address.trim()];
-  if (words === '' && url === '') return null;
-  if (url === '') return 'Write the address, or leave both empty.';
-  const read = readWebAddress(url);
-  if ('problem' in read) return read.problem;
-  const whole = parseUrl(read.url);
-  if (!/^https?:$/.test(whole?.protocol ?? '') || !whole?.hostname.includes('.'))
-    return 'This is not the address of a page, such as mastodon.social/@ada.';
-  return words === '' ? 'Write what the link is called.' : null;
-};
+const length = (text: string) => [...text].length;
 
-const emailFault = (email: string): string | undefined =>
-  email.trim() === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
-    ? undefined
-    : 'An email address has an @, such as you@example.com.';
+/** An email and addresses of pages, as people write them: `mastodon.social/@ada` gets its scheme. */
+function readWhere(text: string): Pick<OwnAnswers, 'email' | 'links'> & { fault?: string } {
+  const emails: string[] = [];
+  const links: string[] = [];
+  for (const word of text.split(/[\s,;]+/).filter((one) => one !== '')) {
+    if (/^@[\p{L}\p{N}_.-]+$/u.test(word)) {
+      const fault = `Where is ${word}? Write the whole address, such as mastodon.social/${word}.`;
+      return { email: '', links, fault };
+    }
+    const read = readWebAddress(word);
+    if ('problem' in read) return { email: '', links, fault: read.problem };
+    if (read.url.startsWith('mailto:')) emails.push(read.url.slice('mailto:'.length));
+    else if (isPage(read.url)) links.push(read.url);
+    else return { email: '', links, fault: `“${word}” is no address, such as ada.example.com.` };
+  }
+  const [email = '', other] = emails;
+  return {
+    email,
+    links: [...new Set(links)],
+    ...(other !== undefined && { fault: `One email is enough: ${email} or ${other}.` }),
+  };
+}
+
+function isPage(url: string): boolean {
+  const whole = parseUrl(url);
+  return /^https?:$/.test(whole?.protocol ?? '') && whole?.hostname.includes('.') === true;
+}
 
 /** Checks what is written before anything is sent; a sentence for each fault. */
-export function checkAnswers({ name, line, email, links, picture }: Written): Faults {
-  const own = name.trim();
-  const length = [...own].length;
-  const fault = {
-    name:
-      own === ''
-        ? 'Write your name: it is in the header and under every page.'
-        : length > MAX_NAME
-          ? `${length} characters are too long for the header: at most ${MAX_NAME}.`
-          : undefined,
-    line:
-      [...line.trim()].length > MAX_LINE
-        ? `${[...line.trim()].length} characters are more than a line: at most ${MAX_LINE}.`
-        : undefined,
-    email: emailFault(email),
-    picture:
-      picture !== null && !picture.type.startsWith('image/')
-        ? `${picture.name} is not a picture. Choose a JPEG, PNG, WebP or AVIF file.`
-        : undefined,
-  };
+export function checkAnswers({ name, line, where }: Written): Faults {
+  const own = length(name.trim());
+  const about = length(line.trim());
+  const { fault } = readWhere(where);
   return {
-    ...Object.fromEntries(Object.entries(fault).filter(([, text]) => text !== undefined)),
-    links: links.map(linkFault),
+    ...(own === 0 && { name: 'A name is needed to publish.' }),
+    ...(own > MAX_NAME && {
+      name: `${own} characters are too long for the header: at most ${MAX_NAME}.`,
+    }),
+    ...(about > MAX_LINE && {
+      line: `${about} characters are more than a line: at most ${MAX_LINE}.`,
+    }),
+    ...(fault !== undefined && { where: fault }),
   };
 }
 
-export const hasFaults = ({ links, ...others }: Faults): boolean =>
-  Object.keys(others).length > 0 || links.some((text) => text !== null);
-
-/** A picture that is in the library already: a second attempt does not store it again. */
-export interface Uploaded {
-  readonly file: File;
-  readonly name: string;
+/** The answers as a site is made of them; of what is not complete yet, nothing. */
+export function answersOf({ name, line, where, picture }: Written): OwnAnswers {
+  const { email, links } = readWhere(where);
+  return { name: name.trim(), line: line.trim(), email, links, picture };
 }
 
-interface Project {
-  readonly api: AuthoringClient;
-  readonly host: EditorHost;
-  readonly models: EditorModels;
-}
+const KEY = 'editor-own-site';
+const EMPTY: Written = { name: '', line: '', where: '', picture: null };
 
-/** Uploads the picture, and puts the new site in the place of the demo. */
-export async function startSite(
-  { api, host, models }: Project,
-  written: Written,
-  uploaded: RefObject<Uploaded | null>,
-): Promise<void> {
-  const { picture: file } = written;
-  if (file !== null && uploaded.current?.file !== file) {
-    const item = await api
-      .call('uploadMedia', { query: { name: file.name }, body: file })
-      .catch((error: unknown) => {
-        if (!(error instanceof ApiError)) throw error;
-        throw new ApiError(error.code, refusalOf(file, error), error.details);
-      });
-    uploaded.current = { file, name: item.name };
+/** What was written before the window was loaded again. */
+export function keptAnswers(): Written {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    // Cast: an object whose values are looked at one by one.
+    const found = (typeof kept === 'object' ? kept : {}) as Readonly<
+      Record<string, unknown>
+    > | null;
+    const text = (key: 'name' | 'line' | 'where') =>
+      typeof found?.[key] === 'string' ? found[key] : '';
+    const picture = found?.['picture'];
+    return {
+      name: text('name'),
+      line: text('line'),
+      where: text('where'),
+      picture: typeof picture === 'string' ? picture : null,
+    };
+  } catch {
+    return EMPTY;
   }
-  const links = written.links.flatMap(({ label, address }) => {
-    const read = readWebAddress(address);
-    return 'url' in read ? [{ label: label.trim(), address: read.url }] : [];
-  });
-  const answers = {
-    name: written.name.trim(),
-    line: written.line.trim(),
-    email: written.email.trim(),
-    links,
-    picture: file === null ? null : (uploaded.current?.name ?? null),
-  };
-  const today = new Date().toLocaleDateString('sv-SE');
-  const starters = await host.starters?.();
-  const content = starters?.ownSite?.(answers, today);
-  if (!content) throw new Error('This project has no content to start with.');
-  const documents = content.documents.flatMap((document) => {
-    const type = models.types.get(document.type);
-    return type ? [{ ...document, data: fitData(models, type, document.data) }] : [];
-  });
-  // New slices arrive with what their examples show.
-  const media = new Set([...content.media, ...(await exampleMedia(host, models))]);
-  await api.call('startContent', { body: { media: [...media], documents } });
+}
+
+/** Keeps what is written in this browser; null: it is a site now. */
+export function keepAnswers(written: Written | null): void {
+  try {
+    if (written === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify(written));
+  } catch {
+    // Storage is full or forbidden.
+  }
 }

@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react';
 import { equalJson } from 'prismic-folder/edit';
-import type { DocumentSession } from '../../document/DocumentSession.ts';
+import type { DocumentSession, OpenDocument } from '../../document/DocumentSession.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import type { Sample } from './samples.ts';
+
+interface Sampled extends Pick<DocumentSession, 'subscribe'> {
+  readonly get: () => Pick<OpenDocument, 'key' | 'json' | 'published'>;
+}
 
 const NONE: readonly Sample[] = [];
 
 /** What of an open document still is a sample, after every edit of it; the same list until that changes. */
-export function useSamples(session: DocumentSession): readonly Sample[] {
+export function useSamples(session: Sampled): readonly Sample[] {
   const { host, models } = useEditor();
   const [samples, setSamples] = useState(NONE);
   useEffect(() => {

@@ -8,6 +8,7 @@ import { useOpenDocument } from '../../document/useOpenDocument.ts';
 import { type EditorServices, useEditor } from '../../session/EditorContext.ts';
 import { useDocumentDialogs } from '../help/useDocumentDialogs.tsx';
 import { DocumentForm } from '../../fields/form/DocumentForm.tsx';
+import { FirstSteps } from '../../rooms/firstDay/FirstSteps.tsx';
 import { fieldKinds } from '../../fields/form/kinds/fieldKinds.tsx';
 import { useFollowedTitle } from '../../session/followTitle.ts';
 import { MediaPicker } from '../../fields/media/MediaPicker.tsx';
@@ -132,6 +133,7 @@ export function DocumentScreen({ session, look, hash, common }: DocumentScreenPr
           onTab={setTab}
           controls={fieldKinds}
         />
+        <FirstSteps />
       </SourceProvider>
     ),
     tab,

@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { asDocument, readRequest, withoutNote } from '../../document/requests.ts';
+import { Phase, type PhaseKind } from '../../kit/icons/Phase.tsx';
+import { IconButton } from '../../kit/controls/IconButton.tsx';
+import { Hidden, Text } from '../../kit/text/Text.tsx';
+import type { FirstStep } from '../../model/EditorHost.ts';
+import type { Place } from '../../model/place.ts';
+import { useEditor, type EditorServices } from '../../session/EditorContext.ts';
+import { useAnswer } from '../../session/useAnswer.ts';
+import { findSamples } from '../../slices/example/samples.ts';
+import * as styles from './FirstDay.styles.ts';
+import { endSteps, hasSteps, isBegun } from './keptSteps.ts';
+
+interface StepState extends FirstStep {
+  readonly phase: Extract<PhaseKind, 'draft' | 'changed' | 'published'>;
+}
+
+/** What to do next on a new site: rows that tick themselves off and go, and then the list does. */
+export function FirstSteps() {
+  const [isShown, setShown] = useState(hasSteps);
+  const services = useEditor();
+  const { api, open } = services;
+  const load = useCallback(() => readSteps(services), [services]);
+  const steps = useAnswer(api, isShown ? load : null).value ?? [];
+  const done = steps.filter(({ phase }) => phase === 'published').length;
+  const isOver = steps.length > 0 && done === steps.length;
+  useEffect(() => {
+    if (isOver) endSteps();
+  }, [isOver]);
+  if (!isShown || steps.length === 0 || isOver) return null;
+  return (
+    <section className={styles.steps} aria-label="First steps">
+      <div className={styles.head}>
+        <Text size="small" tone="muted">
+          Next, in any order
+        </Text>
+        <Text size="small" tone="muted">
+          {`${done} of ${steps.length}`}
+        </Text>
+        <IconButton
+          icon="close"
+          label="Do without this list"
+          size="low"
+          onPress={() => {
+            endSteps();
+            setShown(false);
+          }}
+        />
+      </div>
+      <ul className={styles.list}>
+        {steps.map(({ id, label, detail, time, phase, document, place }) => (
+          <li key={id} className={styles.step} data-done={phase === 'published' || undefined}>
+            <div>
+              <Button className={styles.row} onPress={() => open(document, place)}>
+                <Phase kind={phase}>{label}</Phase>
+                <Text size="small" tone="muted">
+                  {detail}
+                </Text>
+                <Hidden>{WORDS[phase]}</Hidden>
+                <Text size="small" tone="muted">
+                  {time}
+                </Text>
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const WORDS = { draft: 'to do', changed: 'begun', published: 'done' } as const;
+
+/** How far each step is, as its document says it; one that is gone needs nothing any more. */
+async function readSteps(services: EditorServices): Promise<StepState[]> {
+  const { api, host } = services;
+  const { steps = [] } = (await host.starters?.()) ?? {};
+  return Promise.all(
+    steps.map(async (step): Promise<StepState> => {
+      const found = await api.call('readDocument', readRequest(step.document)).catch(() => null);
+      if (!found) return { ...step, phase: 'published' };
+      const { status } = found.document;
+      if (step.isPublic) {
+        const isPublic = status === 'published' || status === 'changed';
+        return { ...step, phase: isPublic ? 'published' : 'draft' };
+      }
+      const json = asDocument(withoutNote(found.json));
+      const { type } = step.document;
+      const samples = await findSamples({ ...services, type, json, published: null });
+      const left = samples.filter(({ place }) => isWithin(place, step.place));
+      if (left.length === 0) return { ...step, phase: 'published' };
+      return { ...step, phase: isBegun(step.id, left.length) ? 'changed' : 'draft' };
+    }),
+  );
+}
+
+const isWithin = (place: Place, step: Place | undefined) =>
+  step === undefined || (place.zone === step.zone && place.index === step.index);

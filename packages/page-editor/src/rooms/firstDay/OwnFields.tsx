@@ -1,0 +1,55 @@
+import { FieldFrame } from '../../kit/fields/FieldFrame.tsx';
+import { TextInput } from '../../kit/fields/TextInput.tsx';
+import { takeFocus } from '../../kit/overlays/startInField.ts';
+import type { Faults, Written } from './checkAnswers.ts';
+import { PictureField } from './PictureField.tsx';
+
+interface OwnFieldsProps {
+  readonly written: Written;
+  readonly faults: Faults;
+  readonly onChange: (change: Partial<Written>) => void;
+  /** A field has the focus: the page shows where it is seen. */
+  readonly onFocus: (field: keyof Written) => void;
+  readonly onEnter: () => void;
+}
+
+const TEXTS = [
+  { id: 'name', label: 'Your name', hint: 'As people know you' },
+  { id: 'line', label: 'What you do', hint: 'What follows & is set light.' },
+  {
+    id: 'where',
+    label: 'Where people find you',
+    hint: 'An email and addresses, such as mastodon.social/@you; may stay empty',
+  },
+] as const;
+
+/** Asks for what a new site cannot do without. */
+export function OwnFields({ written, faults, onChange, onFocus, onEnter }: OwnFieldsProps) {
+  return (
+    <>
+      {TEXTS.map(({ id, label, hint }) => (
+        <FieldFrame key={id} label={label} hint={hint} problem={faults[id] ?? null}>
+          {(naming) => (
+            <TextInput
+              {...naming}
+              value={written[id]}
+              isInvalid={faults[id] !== undefined}
+              spellCheck={id !== 'where'}
+              {...(id === 'name' && { ref: takeFocus })}
+              onChange={(text) => onChange({ [id]: text })}
+              onFocus={() => onFocus(id)}
+              onEnter={onEnter}
+            />
+          )}
+        </FieldFrame>
+      ))}
+      <PictureField
+        picture={written.picture}
+        onChange={(picture) => {
+          onChange({ picture });
+          onFocus('picture');
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DocumentSummary } from 'prismic-folder/contract';
+import type { Json } from 'prismic-folder/edit';
+import type { ShownDocument } from '../../canvas/CanvasApi.ts';
+import { sharing } from '../../document/conflicts.ts';
+import type { OpenDocument } from '../../document/DocumentSession.ts';
+import type { DocumentJson } from '../../model/DocumentJson.ts';
+import type { OwnSite } from '../../model/EditorHost.ts';
+import { useEditor } from '../../session/EditorContext.ts';
+import type { ShownSession } from '../../stage/Stage.tsx';
+import type { Written } from './checkAnswers.ts';
+import { ownSiteOf } from './startSite.ts';
+
+/** The first page of a new site, before it is one. */
+export interface OwnPage extends ShownSession {
+  readonly get: () => ShownDocument & Pick<OpenDocument, 'key' | 'published'>;
+  readonly beside: () => readonly ShownDocument[];
+  readonly site: () => OwnSite;
+  readonly set: (site: OwnSite) => void;
+}
+
+/** Shows documents of a new site in the place of those that they stand for; null without any. */
+export function createOwnPage(first: OwnSite, known: readonly DocumentSummary[]): OwnPage | null {
+  const listeners = new Set<() => void>();
+  let site = first;
+  let shown: readonly ShownDocument[] = [];
+  const show = () => {
+    const before = new Map(shown.map((one) => [one.summary.id, one.json]));
+    shown = site.documents.flatMap(({ type, name, standsFor = name, data }) => {
+      const summary = known.find(
+        (one) => one.type === type && one.name === standsFor && one.lang === undefined,
+      );
+      if (!summary) return [];
+      const json = { data };
+      const own = { ...summary, tags: [] };
+      const last = before.get(summary.id);
+      // Only what differs is rendered. Casts: documents without undefined keys are JSON.
+      return [{ summary: own, json: last ? (sharing(last as Json, json) as DocumentJson) : json }];
+    });
+  };
+  show();
+  const { type, name } = first.begin.document;
+  const isFirst = ({ summary }: ShownDocument) => summary.type === type && summary.name === name;
+  if (!shown.some(isFirst)) return null;
+  return {
+    get() {
+      const [page] = shown.filter(isFirst);
+      if (!page) throw new Error(`The new site has no ${type}/${name}`);
+      return { ...page, key: { type, name }, published: null };
+    },
+    beside: () => shown.filter((one) => !isFirst(one)),
+    site: () => site,
+    set(next) {
+      site = next;
+      show();
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** The first page of a new site, which follows what is written; null until it can be shown. */
+export function useOwnPage(written: Written): OwnPage | null {
+  const { api, host, models } = useEditor();
+  const [page, setPage] = useState<OwnPage | null>(null);
+  const make = useRef<((written: Written) => OwnSite) | null>(null);
+  const latest = useRef(written);
+  useEffect(() => {
+    let isCurrent = true;
+    const load = async () => {
+      const found = await ownSiteOf({ host, models });
+      if (!found) return;
+      const site = found(latest.current);
+      const types = [...new Set(site.documents.map(({ type }) => type))];
+      const lists = types.map((type) =>
+        api.call('listDocuments', { query: { type, pageSize: 100 } }),
+      );
+      const known = (await Promise.all(lists)).flatMap(({ documents }) => documents);
+      if (!isCurrent) return;
+      make.current = found;
+      setPage(createOwnPage(found(latest.current), known));
+    };
+    // The form works without the page.
+    void load().catch(console.warn);
+    return () => {
+      isCurrent = false;
+    };
+  }, [api, host, models]);
+  useEffect(() => {
+    latest.current = written;
+    if (page && make.current) page.set(make.current(written));
+  }, [page, written]);
+  return page;
+}
