@@ -1089,10 +1089,10 @@ export interface SettingsDocumentDataQuickLinksItem {
 	label: prismic.KeyTextField;
 	
 	/**
-	 * Address field in *Settings → Quick links*
+	 * Page field in *Settings → Quick links*
 	 *
 	 * - **Field Type**: Text
-	 * - **Placeholder**: Where it leads, such as /about or https://example.com
+	 * - **Placeholder**: Where it leads: a page of the site, or an address elsewhere
 	 * - **API ID Path**: settings.quick_links[].address
 	 * - **Documentation**: https://prismic.io/docs/fields/text
 	 */
@@ -1114,10 +1114,10 @@ export interface SettingsDocumentDataMenuRowsItem {
 	label: prismic.KeyTextField;
 	
 	/**
-	 * Address field in *Settings → Rows*
+	 * Page field in *Settings → Rows*
 	 *
 	 * - **Field Type**: Text
-	 * - **Placeholder**: Where it leads, such as /categories/mobile
+	 * - **Placeholder**: Where it leads: a page of the site, or an address elsewhere
 	 * - **API ID Path**: settings.menu_rows[].address
 	 * - **Documentation**: https://prismic.io/docs/fields/text
 	 */

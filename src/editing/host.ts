@@ -163,6 +163,12 @@ export const host: EditorHost = {
   describedBy: ['project_description', 'overview', 'description'],
   embeds: async () => (await import('./embedProvider.ts')).embedProvider,
   colors: async () => (await import('./themeColors.ts')).themeColors,
+  pageFields: ['settings/quick_links/address', 'settings/menu_rows/address'],
+  otherPages: (tags) => [
+    { label: 'Home', path: '/' },
+    { label: 'All projects', path: '/portfolio' },
+    ...tags.map((tag) => ({ label: `Projects with the tag ${tag}`, path: tagPath(tag) })),
+  ],
   orders: [
     {
       of: 'project',

@@ -190,20 +190,22 @@ test('a profile of any kind gets an own drawing, which visitors see in the colou
   }
 });
 
-test('quick links and the rows of the menu are written, seen on the page and followed @full', async ({
+test('quick links and the rows of the menu lead to pages that are chosen, are seen on the page and followed @full', async ({
   page,
   editor,
   context,
 }) => {
   await writeSite(editor);
-  const add = async (group: string, noun: string, label: string, address: string) => {
+  const add = async (group: string, noun: string, label: string, words: string) => {
     await page.getByRole('button', { name: `Add a ${noun}` }).click();
-    const entry = (name: string) => field(page, `${group}/0/${name}`).getByRole('textbox');
-    await entry('label').fill(label);
-    await entry('address').fill(address);
+    const address = field(page, `${group}/0/address`);
+    await address.getByRole('combobox').fill(words);
+    await page.getByRole('option').first().click();
+    await expect(address).toContainText('Projects with the tag');
+    await field(page, `${group}/0/label`).getByRole('textbox').fill(label);
   };
   const canvas = await openInEditor(page, '/edit/settings/settings#/quick_links');
-  await add('quick_links', 'quick link', 'Print work', '/categories/print');
+  await add('quick_links', 'quick link', 'Print work', 'tag print');
   const quick = canvas.getByRole('navigation', { name: 'Quick links' }).getByRole('link');
   await expect(quick).toHaveText(['Print work', 'All']);
   // The canvas shows the open menu.

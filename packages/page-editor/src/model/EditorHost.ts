@@ -276,6 +276,12 @@ export interface EditorHost {
   readonly colors?: () => Promise<readonly NamedColor[]>;
   /** The look of the site; absent where it cannot be chosen. Without its type among the models there is none, too. */
   readonly look?: LookHost;
+  /** Texts that are addresses of pages, which the form lets choose: `settings/menu_rows/address`. */
+  readonly pageFields?: readonly string[];
+  /** Pages that are no documents, such as those of tags. */
+  readonly otherPages?: (
+    tags: readonly string[],
+  ) => readonly { readonly label: string; readonly path: string }[];
   /** Lists that are put in order by hand. Any other group of links to documents of one type is such a list, without a rule. */
   readonly orders?: readonly DocumentOrder[];
   /** Whether the site's server can count views of its pages. */

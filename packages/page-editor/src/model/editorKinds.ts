@@ -25,6 +25,7 @@ export type ControlName =
   | 'Image'
   | 'Link'
   | 'Number'
+  | 'Page'
   | 'Password'
   | 'Select'
   | 'StructuredText'

@@ -7,6 +7,7 @@ import { FieldsAround, GroupDepth, useForm } from '../field/FormContext.ts';
 import { UnknownField } from '../field/UnknownField.tsx';
 import { useField, useValue } from '../field/useField.ts';
 import { SourceText } from '../field/SourceText.tsx';
+import { useEditor } from '../../session/EditorContext.ts';
 import { editorKind } from '../../model/editorKinds.ts';
 import type { EditorField } from '../../model/EditorModels.ts';
 import { wordsOf } from '../../model/words.ts';
@@ -73,8 +74,12 @@ function isRow({ model }: EditorField): boolean {
 
 /** The control of a field by its kind; a kind without one is shown as text. */
 function FieldControl(props: FieldProps) {
-  const { controls } = useForm();
-  const Control = controls[editorKind(props.field.model.type).control ?? 'Unknown'];
+  const { controls, session } = useForm();
+  const { pageFields } = useEditor().host;
+  const kind = editorKind(props.field.model.type).control ?? 'Unknown';
+  const path = [session.get().key.type, ...fieldOfPath(props.path).split('/')];
+  const name = path.filter((key) => !/^\d+$/.test(key)).join('/');
+  const Control = controls[kind === 'Text' && pageFields?.includes(name) === true ? 'Page' : kind];
   return <Control {...props} />;
 }
 

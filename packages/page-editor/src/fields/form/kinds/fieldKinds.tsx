@@ -64,6 +64,7 @@ export const fieldKinds: FieldControls = {
   ),
   Link: Object.assign(AnyLinkField, { preload: LinkField.preload }),
   Number: NumberField,
+  Page: lazyControl(async () => (await import('../../links/page/PageField.tsx')).PageField),
   Password: PasswordField,
   Select: SelectField,
   StructuredText: StructuredTextField,
