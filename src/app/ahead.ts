@@ -25,7 +25,10 @@ export async function workAhead(
   linksInView(page, prepare);
   followRooms(page);
   if (!isSaving())
-    import('#effects/answers.ts').then(({ startAnswers }) => startAnswers(prepare), console.warn);
+    import('#effects/answers.ts').then(
+      ({ startAnswers }) => startAnswers(page, prepare),
+      console.warn,
+    );
   showGrain().catch(console.warn);
   addManifest();
 }

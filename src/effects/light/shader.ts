@@ -101,7 +101,7 @@ k=mix(k,${colour(floorLight)},min(${ellipse(spill, 'g')}*(1.+${float(breath.spil
 k*=1.-${between(floorShade, 't')};
 seen=mix(seen,k,shares.x);
 }
-v=(p-mirror.xy)/mirror.zw;
+v=(p-mirror.xy-mood.xy*vec2(r,-r))/mirror.zw;
 if(v.y>-1.){
 a=ramp(ROW_ALPHA,(v.y+1.)/2.).r*shares.y;
 a*=1.-clamp((length(v)-${float(MIRROR_EDGE)})/${float(1 - MIRROR_EDGE)},0.,1.);
@@ -109,7 +109,7 @@ a*=clamp((lines.y-p.y)/lines.z,0.,1.);
 seen=mix(seen,${colour(mirrorLight)},a);
 }
 seen*=1.-grain(pixel+tiles.xy);
-v=(p-disc.xy)/disc.zw;
+v=(p-disc.xy-mood.xy*r)/disc.zw;
 float d=length(v);
 a=clamp((1.-d)*min(disc.z,disc.w)*ratio+.5,0.,1.);
 if(a>0.){

@@ -27,6 +27,8 @@ import { fragmentShader } from '#effects/light/shader.ts';
 import { type Circumstances, isSoftware, mayLive } from '#effects/light/startLight.ts';
 import { grainAlpha, grainOver, TILE, type Rgb } from '#ui/light/grain.ts';
 import { createNoise, grainPixels } from '#effects/light/grain/noise.ts';
+import { hoursOf, type Hour } from '#effects/light/night.ts';
+import { leanTowards, upright } from '#effects/motion/spring.ts';
 
 const GOOD: Circumstances = {
   theme: 'dark',
@@ -276,4 +278,72 @@ it.each([
   ['not below the menu', { isCovered: true }, false],
 ])('the light is seen %s', (_, sight, expected) => {
   expect(isSeen({ isInView: true, isHidden: false, isCovered: false, ...sight })).toBe(expected);
+});
+
+describe('one night', () => {
+  const WINDOW = { height: 900, end: 9100 };
+
+  test.each<[string, number[], Hour[]]>([
+    [
+      'is dark until the first section, then waxes to full',
+      [1350, 5450, 9450],
+      [
+        [0, 0],
+        [900, 0],
+        [5000, 0.5],
+        [9000, 1],
+      ],
+    ],
+    [
+      'ends where the page does',
+      [1350, 9900],
+      [
+        [0, 0],
+        [900, 0],
+        [9100, 1],
+      ],
+    ],
+    [
+      'has one hour for sections side by side',
+      [1350, 5450, 5450, 9450],
+      [
+        [0, 0],
+        [900, 0],
+        [5000, 1 / 3],
+        [9000, 1],
+      ],
+    ],
+    [
+      'without sections stays dark',
+      [],
+      [
+        [0, 0],
+        [900, 0],
+      ],
+    ],
+  ])('%s', (_name, tops, hours) => {
+    expect(hoursOf(tops, WINDOW)).toEqual(hours);
+  });
+});
+
+describe('the spring of the light', () => {
+  test.each([8, 16, 33])(
+    'follows in 0.3 s, overshoots by nothing that is seen, and rests, by frames of %i ms',
+    (frame) => {
+      const lean = upright();
+      const goal = { x: 1, y: 0 };
+      let most = 0;
+      let reached = 0;
+      let time = 0;
+      for (; time < 3000 && leanTowards(lean, goal, frame); time += frame) {
+        most = Math.max(most, lean.x.at);
+        if (lean.x.at < 0.6) reached = time;
+      }
+      expect(reached).toBeGreaterThan(150);
+      expect(reached).toBeLessThan(350);
+      expect(most).toBeLessThan(1.02);
+      expect(time).toBeLessThan(2000);
+      expect(lean).toEqual({ x: { at: 1, speed: 0 }, y: { at: 0, speed: 0 } });
+    },
+  );
 });
