@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { project } from '../../support/contentFolder.ts';
+import { ORIGIN } from '../access/site.ts';
 import { cookieOf, openEditedSite } from './site.ts';
 
 const OWN = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' };
@@ -168,4 +169,21 @@ test('a page is asked for as it will be after a publication; what is none is ref
   expect((await ask(`card?${query(other)}`)).status).toBe(404);
   for (const none of ['', { kind: 'publish', documents: [] }, 5])
     expect((await ask(`appearance?${query(none)}`)).status).toBe(400);
+});
+
+test('nothing but the window itself may ask to send the site', async () => {
+  const { site, ask } = await open(() => Response.json({}));
+  expect((await ask('online')).status, 'nothing sends this one').toBe(204);
+  const cookie = cookieOf(await site.visit(`/edit/open?key=${site.editor.issueKey()}`));
+  const own = { ...OWN, cookie, origin: ORIGIN, 'x-slicefolio-editor': '1' };
+  const send = async (headers: Readonly<Record<string, string>>) => {
+    const body = JSON.stringify({ do: 'send' });
+    const init = { method: 'POST', headers, body };
+    return (await site.app.request(`${ORIGIN}/edit/api/site/online`, init)).status;
+  };
+  expect(await send(own)).toBe(404);
+  expect(await send({ ...own, cookie: '' })).toBe(401);
+  expect(await send({ ...own, origin: 'https://evil.example' })).toBe(403);
+  expect(await send({ ...own, 'sec-fetch-site': 'cross-site' })).not.toBe(404);
+  expect(await send({ ...own, 'x-slicefolio-editor': '' })).toBe(403);
 });
