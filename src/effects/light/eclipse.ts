@@ -1,6 +1,6 @@
 import { duration, easing, type ThemeName } from '#ui/theme/tokens.ts';
 import type { Rgb } from '#ui/light/grain.ts';
-import type { Turn } from '#ui/look/ramp.ts';
+import type { Turn } from '#ui/look/turn.ts';
 import { passPresses } from '../dom/passPresses.ts';
 import { calmMotion } from '../motion/mediaSwitch.ts';
 import { crossfade, showTheme, themeStage } from '../state/useThemeToggle.ts';

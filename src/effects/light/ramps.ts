@@ -1,4 +1,4 @@
-import type { Turn } from '#ui/look/ramp.ts';
+import type { Turn } from '#ui/look/turn.ts';
 import {
   BELL_END,
   bellAt,

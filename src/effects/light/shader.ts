@@ -1,5 +1,5 @@
 import { discGrain, grainAlpha, type Rgb } from '#ui/light/grain.ts';
-import type { Turn } from '#ui/look/ramp.ts';
+import type { Turn } from '#ui/look/turn.ts';
 import {
   BELL_END,
   breath,

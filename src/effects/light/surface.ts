@@ -1,8 +1,9 @@
 import type { Geometry } from './geometry.ts';
 import { TILE } from '#ui/light/grain.ts';
 import { createNoise, grainPixels } from './grain/noise.ts';
-import { ownNoise, ownTurn } from './ownLight.ts';
-import type { Turn } from '#ui/look/ramp.ts';
+import { ownNoise } from './grain/ownNoise.ts';
+import { ownTurn } from './ownLight.ts';
+import type { Turn } from '#ui/look/turn.ts';
 import { RAMP_LENGTH, rampTable } from './ramps.ts';
 import { fragmentShader, vertexShader } from './shader.ts';
 

@@ -1,5 +1,5 @@
 import { toHex } from './oklch.ts';
-import type { Turn } from './ramp.ts';
+import type { Turn } from './turn.ts';
 import { channels, type Rgb } from '../theme/contrast.ts';
 
 /** The lit crescent, from its upper left to its lower right. */

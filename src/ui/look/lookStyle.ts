@@ -8,7 +8,8 @@ import { channels, type Rgb } from '../theme/contrast.ts';
 import { gradient, limb, radius, themeNames, type ThemeName } from '../theme/tokens.ts';
 import { imageSource } from '../image/imageSource.ts';
 import type { Look, Share } from './look.ts';
-import type { Ramp, Turn } from './ramp.ts';
+import type { Ramp } from './ramp.ts';
+import type { Turn } from './turn.ts';
 
 const variable = (name: string) =>
   `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

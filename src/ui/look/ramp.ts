@@ -1,7 +1,7 @@
 import { channels, contrast, type Rgb } from '../theme/contrast.ts';
 import { darkPalette, lightPalette, type ColorName, type ThemeName } from '../theme/tokens.ts';
-import { accents } from './accents.ts';
-import { circle, radians, toHex, toOklch, toRgb, type Oklch } from './oklch.ts';
+import { circle, toHex, toOklch, toRgb, type Oklch } from './oklch.ts';
+import { clamp, isEmber, turning, turnTo, type Turn } from './turn.ts';
 
 /** The colours of a theme that follow the accent. */
 export type AccentColor = Exclude<
@@ -41,9 +41,6 @@ export interface ThemeRamp {
   readonly corrections: readonly Correction[];
 }
 
-/** Turns a colour of the ember light into the same of another. */
-export type Turn = (rgb: Rgb) => Rgb;
-
 export interface Ramp extends Readonly<Record<ThemeName, ThemeRamp>> {
   readonly accent: Oklch;
   /** As a screen shows it. */
@@ -60,13 +57,6 @@ const palettes: Readonly<Record<ThemeName, Readonly<Record<ColorName, string>>>>
 /** Of a constant, which is a colour. */
 const rgbOf = (hex: string): Rgb => channels(hex) ?? [0, 0, 0];
 
-const ember = toOklch(rgbOf(accents.ember));
-
-const isEmber = ({ lightness, chroma, hue }: Oklch) =>
-  Math.abs(lightness - ember.lightness) < 0.002 &&
-  Math.abs(chroma - ember.chroma) < 0.002 &&
-  Math.abs(hue - ember.hue) < 0.5;
-
 const GROUNDS = ['background', 'surface', 'surfaceRaised', 'surfaceSunken'] as const;
 
 const grounds: Readonly<Record<ThemeName, readonly Rgb[]>> = {
@@ -76,8 +66,6 @@ const grounds: Readonly<Record<ThemeName, readonly Rgb[]>> = {
 
 const least = (color: Rgb, others: readonly Rgb[]) =>
   Math.min(...others.map((other) => contrast(color, other)));
-
-const clamp = (value: number, from: number, to: number) => Math.min(to, Math.max(from, value));
 
 /** Minimum contrasts, a little above what WCAG 2.2 asks of text, and of lines. */
 const TEXT = 4.6;
@@ -130,30 +118,6 @@ function raised(from: Rgb, theme: ThemeName, min: number): Rgb {
     return least(rgb, grounds[theme]) >= min ? rgb : null;
   });
   return found?.value ?? toRgb({ ...color, lightness: end });
-}
-
-/** How far a colour of the light may be from ember's hue, in degrees. */
-const SPREAD = 60;
-
-/** The hue of sunlight, which highlights lean to. */
-const SUNLIGHT = 100;
-
-/**
- * The turn of ember's light to an accent's: highlights lean to the yellow side of their hue as ember's do, dark parts keep
- * their depth, light ones follow the accent. `weight` is how much a colour follows, by default by its lightness.
- */
-function turning({ lightness, chroma, hue }: Oklch) {
-  const strength = Math.min(1.15, chroma / ember.chroma);
-  const lean = Math.sin(radians(SUNLIGHT - hue)) / Math.sin(radians(SUNLIGHT - ember.hue));
-  const lift = (0.6 * (clamp(lightness, 0.56, 0.88) - ember.lightness)) / ember.lightness;
-  return (color: Oklch, weight = clamp((color.lightness - 0.3) / 0.4, 0, 1)): Oklch => {
-    const from = circle(color.hue - ember.hue + 180) - 180;
-    return {
-      lightness: Math.min(0.96, color.lightness * (1 + lift * weight)),
-      chroma: color.chroma * strength,
-      hue: hue + clamp(from, -SPREAD, SPREAD) * lean,
-    };
-  };
 }
 
 interface Fill {
@@ -299,15 +263,6 @@ const designed = (theme: ThemeName): ThemeRamp => ({
   figures: figuresOf(palettes[theme], theme),
   corrections: [],
 });
-
-/** Near black: the ground of the room, and shadows, have no colour of the light. */
-const isDeep = ([red, green]: Rgb) => red < 16 && green < 16;
-
-/** The turn to an accent; null for ember. */
-export function turnTo(accent: Oklch): Turn | null {
-  const turn = turning(accent);
-  return isEmber(accent) ? null : (rgb) => (isDeep(rgb) ? rgb : toRgb(turn(toOklch(rgb))));
-}
 
 /**
  * All colours that follow from an accent, in both themes, each readable where it is used. Ember gives the design's own

@@ -24,13 +24,11 @@ export function isColor(text: string | null | undefined): text is string {
   return typeof text === 'string' && channels(text) !== null;
 }
 
-const lights = Array.from({ length: 256 }, (_, channel) => {
+/** The light of a channel, 0 to 255, from 0 to 1. */
+export function linear(channel: number): number {
   const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-});
-
-/** The light of a channel, 0 to 255 and no more, from 0 to 1. */
-export const linear = (channel: number): number => lights[Math.min(255, Math.round(channel))] ?? 0;
+}
 
 /** Relative luminance, 0 to 1, as WCAG 2.2 defines it. */
 const luminance = ([red, green, blue]: Rgb) =>

@@ -1,7 +1,6 @@
 import { whenIdle } from '../../dom/whenIdle.ts';
-import { discGrain, grainAlpha, TILE } from '#ui/light/grain.ts';
-import type { Turn } from '#ui/look/ramp.ts';
-import { ownNoise, ownTurn } from '../ownLight.ts';
+import { discGrain, grainAlpha, TILE, type Rgb } from '#ui/light/grain.ts';
+import { ownNoise } from './ownNoise.ts';
 import { grainPixels, noiseInParts, noiseRatio } from './noise.ts';
 
 /** Grey of four times the noise's contrast: it is blended over what it covers. */
@@ -15,17 +14,19 @@ function filmPixels(noise: Float32Array): Uint8ClampedArray<ArrayBuffer> {
   return pixels;
 }
 
+/** In the light of the owner's accent, which the page brings. Cast: three numbers. */
+const ownGrain = () =>
+  document.documentElement.dataset['sun']?.split(' ').map(Number) as Rgb | undefined;
+
 /** The pictures by the `data-grain` of their elements. */
-const grains: Readonly<
-  Record<string, (noise: Float32Array, turn: Turn) => Uint8ClampedArray<ArrayBuffer>>
-> = {
+const grains: Readonly<Record<string, (noise: Float32Array) => Uint8ClampedArray<ArrayBuffer>>> = {
   film: filmPixels,
   room: (noise) => grainPixels(noise, [0, 0, 0], 1),
-  sun: (noise, turn) => grainPixels(noise, turn(discGrain), grainAlpha.disc),
+  sun: (noise) => grainPixels(noise, ownGrain() ?? discGrain, grainAlpha.disc),
 };
 
-/** By their names; a look that changes on the page of the editor replaces them. */
-const shown = new Map<string, { readonly sheet: CSSStyleSheet; readonly look: string }>();
+/** With the look that they are made for, which changes on the page of the editor. */
+const shown = new Set<string>();
 /** Shared by calls that overlap. */
 let noise: Promise<Float32Array> | null = null;
 
@@ -61,23 +62,21 @@ async function noiseWhenIdle(): Promise<Float32Array> {
 }
 
 async function show(names: readonly string[]): Promise<void> {
-  const { accent, film } = document.documentElement.dataset;
-  const look = `${accent} ${film}`;
+  const { sun, film } = document.documentElement.dataset;
   for (const name of names) {
     const pixelsOf = grains[name];
-    const known = shown.get(name);
-    if (!pixelsOf || (known && known.look === look)) continue;
-    const sheet = known?.sheet ?? new CSSStyleSheet();
-    shown.set(name, { sheet, look });
+    const key = `${name} ${sun} ${film}`;
+    if (!pixelsOf || shown.has(key)) continue;
+    shown.add(key);
     noise ??= noiseWhenIdle();
-    const [values, turn] = await Promise.all([noise, ownTurn()]);
+    const values = ownNoise(await noise);
     await whenIdle();
-    const address = await addressOf(pixelsOf(ownNoise(values), turn));
-    // Another look was chosen meanwhile.
-    if (address === null || shown.get(name)?.look !== look) continue;
+    const address = await addressOf(pixelsOf(values));
+    if (address === null) continue;
     const size = TILE / noiseRatio(devicePixelRatio);
+    const sheet = new CSSStyleSheet();
     sheet.replaceSync(`[data-grain='${name}'] { --grain: url('${address}') 0 0 / ${size}px }`);
-    if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
+    document.adoptedStyleSheets.push(sheet);
   }
 }
 

@@ -71,16 +71,13 @@ export const lightPalette = {
   mark: '#FF5A33',
 } as const satisfies Palette;
 
-const ofNight = <Name extends ColorName>(name: Name) =>
-  `var(--night-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}, ${darkPalette[name]})`;
-
 /** Colours of the dark theme on what is dark in both; an owner's look has its own. */
 export const night = {
-  brand: ofNight('brand'),
-  onBrand: ofNight('onBrand'),
-  glowStrong: ofNight('glowStrong'),
-  focus: ofNight('focus'),
-};
+  brand: 'var(--night-brand, #FF5A33)',
+  onBrand: 'var(--night-on-brand, #170703)',
+  glowStrong: 'var(--night-glow-strong, rgba(255,90,51,0.62))',
+  focus: 'var(--night-focus, #A9D3E8)',
+} as const satisfies Partial<Palette>;
 
 /** For style files: `color.surfaceRaised` is `var(--surface-raised)`. */
 export const color = {

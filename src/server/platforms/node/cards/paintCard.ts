@@ -1,9 +1,8 @@
 import { createCanvas, loadImage, type Image, type SKRSContext2D } from '@napi-rs/canvas';
 import { CARD_SIZE, COVER_AREA, OBJECT_HEIGHT, type Card } from '#server/cards/Card.ts';
 import { fitTitle } from '#server/cards/fitTitle.ts';
-import { parseAccent } from '#ui/look/accents.ts';
 import { crescentIn } from '#ui/look/favicon.ts';
-import { turnTo, type Turn } from '#ui/look/ramp.ts';
+import { turnToHex, type Turn } from '#ui/look/turn.ts';
 import { darkPalette } from '#ui/theme/tokens.ts';
 import { createCardFonts, WEIGHT, type CardFonts } from './cardFonts.ts';
 import {
@@ -157,8 +156,7 @@ export function createCardPainter(): CardPainter {
     const context = canvas.getContext('2d');
     context.fontVariationSettings = `"wght" ${WEIGHT}`;
     const { lang, isClosed, accent } = card;
-    const color = parseAccent(accent);
-    const turn = (color && turnTo(color)) ?? asDesigned;
+    const turn = (accent === undefined ? null : turnToHex(accent)) ?? asDesigned;
     const title = fonts.prepare(card.title, lang);
     const name = fonts.prepare(card.name, lang);
     const isMirrored = isRightToLeft(title.text);

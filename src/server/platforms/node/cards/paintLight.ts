@@ -26,7 +26,7 @@ import {
   wallStops,
   type Ellipse,
 } from '#ui/light/measures.ts';
-import type { Turn } from '#ui/look/ramp.ts';
+import type { Turn } from '#ui/look/turn.ts';
 import { createNoise, grainPixels } from '#effects/light/grain/noise.ts';
 
 /** Where the light is, in px. */
