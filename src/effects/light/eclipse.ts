@@ -1,10 +1,7 @@
 import { duration, easing, type ThemeName } from '#ui/theme/tokens.ts';
-import type { Rgb } from '#ui/light/grain.ts';
-import type { Turn } from '#ui/look/turn.ts';
 import { passPresses } from '../dom/passPresses.ts';
 import { calmMotion } from '../motion/mediaSwitch.ts';
 import { crossfade, showTheme, themeStage } from '../state/useThemeToggle.ts';
-import { ownTurn } from './ownLight.ts';
 import { uiStore } from '../state/uiStore.ts';
 
 /** Fewest frames of an eclipse that the eye takes for a movement. */
@@ -23,24 +20,24 @@ const RULES = `
 const share = (radius: number) => `${(EDGE * radius * 200).toFixed(1)}%`;
 
 /** Dusk from the lit side to the dark one: a thin seam of day, ember, and its glow on the night. */
-function dusk(inside: ThemeName, turn: Turn): string {
+function dusk(inside: ThemeName): string {
   const out = inside === 'dark' ? 1 : -1;
-  const stops: [colour: Rgb, opacity: number, at: number][] = [
-    [[245, 60, 16], 0, 1 - 0.36 * out],
-    [[245, 60, 16], 0.14, 1 - 0.22 * out],
-    [[245, 60, 16], 0.44, 1 - 0.1 * out],
-    [[255, 106, 63], 0.88, 1 - 0.025 * out],
-    [[255, 164, 105], 1, 1],
-    [[255, 208, 158], 0.63, 1 + 0.02 * out],
-    [[255, 208, 158], 0.19, 1 + 0.07 * out],
-    [[255, 208, 158], 0, 1 + 0.16 * out],
+  const stops: [colour: string, at: number][] = [
+    ['#f53c1000', 1 - 0.36 * out],
+    ['#f53c1024', 1 - 0.22 * out],
+    ['#f53c1070', 1 - 0.1 * out],
+    ['#ff6a3fe0', 1 - 0.025 * out],
+    ['#ffa469', 1],
+    ['#ffd09ea0', 1 + 0.02 * out],
+    ['#ffd09e30', 1 + 0.07 * out],
+    ['#ffd09e00', 1 + 0.16 * out],
   ];
   if (out < 0) stops.reverse();
-  return `radial-gradient(closest-side, ${stops.map(([colour, opacity, at]) => `rgb(${turn(colour).join(' ')} / ${opacity}) ${share(at)}`).join()})`;
+  return `radial-gradient(closest-side, ${stops.map(([colour, at]) => `${colour} ${share(at)}`).join()})`;
 }
 
 /** The edge's element: in the new theme's picture alone, so that it is never seen by itself. */
-function addTerminator(side: number, turn: Turn): HTMLElement {
+function addTerminator(side: number): HTMLElement {
   const element = document.createElement('div');
   Object.assign(element.style, {
     position: 'fixed',
@@ -48,7 +45,7 @@ function addTerminator(side: number, turn: Turn): HTMLElement {
     width: `${side}px`,
     height: `${side}px`,
     pointerEvents: 'none',
-    background: dusk(uiStore.get().theme, turn),
+    background: dusk(uiStore.get().theme),
     viewTransitionName: 'terminator',
   });
   document.body.append(element);
@@ -79,7 +76,7 @@ let isTooSlow = false;
  * Shows the store's theme in a circle that grows from what was pressed. A press meanwhile turns it
  * back, from where it is.
  */
-function eclipse(toggle: HTMLElement, turn: Turn): void {
+function eclipse(toggle: HTMLElement): void {
   const root = document.documentElement;
   const from = toggle.getBoundingClientRect();
   const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
@@ -94,7 +91,7 @@ function eclipse(toggle: HTMLElement, turn: Turn): void {
     edge?.remove();
   };
   const transition = document.startViewTransition(() => {
-    edge = addTerminator(side, turn);
+    edge = addTerminator(side);
     showTheme();
   });
   const run = {
@@ -157,10 +154,9 @@ function eclipse(toggle: HTMLElement, turn: Turn): void {
 /** Has the theme change as an eclipse, where nothing speaks against it. */
 export function followTheme(): void {
   if (!('startViewTransition' in document)) return;
-  const turning = ownTurn();
   themeStage.show = (toggle) => {
     if (running) running.turn();
     else if (isTooSlow || calmMotion.isOn()) crossfade(showTheme);
-    else turning.then((turn) => eclipse(toggle, turn)).catch(console.warn);
+    else eclipse(toggle);
   };
 }

@@ -1,4 +1,3 @@
-import { discGrain } from '../light/grain.ts';
 import { isRecord } from '../isRecord.ts';
 import { themeNames, type MotionStep, type ThemeName } from '../theme/tokens.ts';
 import { parseAccent } from './accents.ts';
@@ -59,10 +58,8 @@ export const lookAttributes = ({
   light: kind,
   grain,
   motion,
-}: Look): Readonly<Record<'accent' | 'sun' | 'lamp' | 'film' | 'motion', string | null>> => ({
+}: Look): Readonly<Record<'accent' | 'lamp' | 'film' | 'motion', string | null>> => ({
   accent: own?.hex ?? null,
-  // The colour of the grain on the disc: the first script that draws would need the formula for it alone.
-  sun: own?.turn?.(discGrain).join(' ') ?? null,
   lamp: kind === 'sun' ? null : kind,
   film: grain === 1 ? null : String(grain),
   motion: motion === 'full' ? null : motion,

@@ -5,14 +5,24 @@ import * as disc from '../graphics/Disc.styles.ts';
 import * as light from '../light/light.styles.ts';
 import * as paint from '../light/paint.styles.ts';
 import { channels, type Rgb } from '../theme/contrast.ts';
-import { gradient, limb, radius, themeNames, type ThemeName } from '../theme/tokens.ts';
+import {
+  gradient,
+  grain as film,
+  limb,
+  radius,
+  themeNames,
+  type ThemeName,
+} from '../theme/tokens.ts';
 import { imageSource } from '../image/imageSource.ts';
 import type { Look, Share } from './look.ts';
+import { toOklch, type Oklch } from './oklch.ts';
 import type { Ramp } from './ramp.ts';
 import type { Turn } from './turn.ts';
 
 const variable = (name: string) =>
   `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+const EMBER: Rgb = [255, 90, 51];
 
 const COLOR = /#([\da-f]{6})\b|rgba?\(([^()]+)\)/gi;
 
@@ -41,6 +51,12 @@ const inTheme = (theme: ThemeName, selector = '') => [
 const colorsOf = (colors: Readonly<Record<string, string>>, prefix = '--') =>
   Object.entries(colors).map(([name, value]) => `${prefix}${variable(name).slice(2)}:${value}`);
 
+/** Nearly a turn, of what is seen for a moment. */
+function filterTo({ hue, chroma }: Oklch): string {
+  const { hue: from, chroma: strength } = toOklch(EMBER);
+  return `hue-rotate(${Math.round(hue - from)}deg) saturate(${(chroma / strength).toFixed(2)})`;
+}
+
 /** Everything that has a colour of the light. */
 function colorRules(ramp: Ramp, turn: Turn): string[] {
   const { brand, onBrand, glowStrong, focus } = ramp.dark.colors;
@@ -60,6 +76,8 @@ function colorRules(ramp: Ramp, turn: Turn): string[] {
     ),
     turnedRule(inTheme('light'), '--day', gradient.discDay),
     background([`html .${light.sun}`], `var(--day,var(--grain,${paint.discMean}),${paint.disc})`),
+    // The picture of its grain is ember's: only how light that is counts.
+    rule([`html .${light.sun}`], ['background-blend-mode:luminosity,normal,normal']),
     turnedRule([`[data-theme='dark'] ${moon}`], 'box-shadow', limb),
     background([`[data-theme='dark'] ${moon}`], gradient.eclipse),
     background([`html .${light.glow}`], `var(--over,none),${paint.glow}`),
@@ -72,6 +90,8 @@ function colorRules(ramp: Ramp, turn: Turn): string[] {
     background(inTheme('light', ` .${disc.halo}`), gradient.corona),
     background([`html [data-kind='eclipse']>.${disc.body}::after`], gradient.firstLight),
     background([`html .${orb.halo}::after`], gradient.orb),
+    // The edge of an eclipse, which a script draws in ember.
+    rule(['::view-transition-new(terminator)'], [`filter:${filterTo(ramp.accent)}`]),
     ...(ramp.light.hasEdge
       ? [
           rule(
@@ -101,6 +121,22 @@ const cornerRules = (share: Share): string[] => {
     ),
   ];
 };
+
+/** Less grain: its mean is in its place, so that the light has the same colours. A fine one is over room and paper alone. */
+function grainRules(share: Share): string[] {
+  if (share === 1) return [];
+  const none = rule(['html [data-grain]'], ['--grain:initial']);
+  if (share === 0) return [none];
+  const half = 'linear-gradient(rgb(0 0 0/.25) 0 0)';
+  return [
+    rule(["html [data-grain='sun']"], ['--grain:initial']),
+    rule(
+      [`html .${light.grain}`],
+      ['opacity:.5', `background:${half},var(--grain,${paint.roomMean})`],
+    ),
+    rule(["html [data-grain='film']"], [`opacity:${film.opacity / 2}`]),
+  ];
+}
 
 /** Twice the radius of a soft pill, in px. */
 const SOFT_PILL = 24;
@@ -166,8 +202,7 @@ export function lookStyle(look: Look): string {
     ...(ramp?.turn ? colorRules(ramp, ramp.turn) : []),
     ...lightRules(look),
     ...cornerRules(corners),
-    // Its mean is in its place, so that the light has the same colours.
-    ...(grain === 0 ? [rule(['html [data-grain]'], ['--grain:initial'])] : []),
+    ...grainRules(grain),
     // The control that would change it.
     ...(themes.length === 1
       ? [rule(["html section>[data-look='rail']:first-child"], ['display:none'])]

@@ -37,7 +37,7 @@ test.each<[string, unknown]>([
   const look = readLook(data);
   expect(look).toEqual(designed);
   expect(lookStyle(look)).toBe('');
-  expect(Object.values(lookAttributes(look))).toEqual([null, null, null, null, null]);
+  expect(Object.values(lookAttributes(look))).toEqual([null, null, null, null]);
 });
 
 test('an accent is in every colour of the light', () => {
@@ -81,7 +81,6 @@ test('with one theme nothing offers another; without grain its mean is there', (
   expect(lookStyle(readLook({ grain: 'None' }))).toContain('--grain:initial');
   expect(lookAttributes(readLook({ grain: 'Fine', motion: 'Calm', light: 'None' }))).toEqual({
     accent: null,
-    sun: null,
     lamp: 'none',
     film: '0.5',
     motion: 'calm',

@@ -1,6 +1,5 @@
 import { whenIdle } from '../../dom/whenIdle.ts';
-import { discGrain, grainAlpha, TILE, type Rgb } from '#ui/light/grain.ts';
-import { ownNoise } from './ownNoise.ts';
+import { discGrain, grainAlpha, TILE } from '#ui/light/grain.ts';
 import { grainPixels, noiseInParts, noiseRatio } from './noise.ts';
 
 /** Grey of four times the noise's contrast: it is blended over what it covers. */
@@ -14,18 +13,13 @@ function filmPixels(noise: Float32Array): Uint8ClampedArray<ArrayBuffer> {
   return pixels;
 }
 
-/** In the light of the owner's accent, which the page brings. Cast: three numbers. */
-const ownGrain = () =>
-  document.documentElement.dataset['sun']?.split(' ').map(Number) as Rgb | undefined;
-
 /** The pictures by the `data-grain` of their elements. */
 const grains: Readonly<Record<string, (noise: Float32Array) => Uint8ClampedArray<ArrayBuffer>>> = {
   film: filmPixels,
   room: (noise) => grainPixels(noise, [0, 0, 0], 1),
-  sun: (noise) => grainPixels(noise, ownGrain() ?? discGrain, grainAlpha.disc),
+  sun: (noise) => grainPixels(noise, discGrain, grainAlpha.disc),
 };
 
-/** With the look that they are made for, which changes on the page of the editor. */
 const shown = new Set<string>();
 /** Shared by calls that overlap. */
 let noise: Promise<Float32Array> | null = null;
@@ -62,14 +56,12 @@ async function noiseWhenIdle(): Promise<Float32Array> {
 }
 
 async function show(names: readonly string[]): Promise<void> {
-  const { sun, film } = document.documentElement.dataset;
   for (const name of names) {
     const pixelsOf = grains[name];
-    const key = `${name} ${sun} ${film}`;
-    if (!pixelsOf || shown.has(key)) continue;
-    shown.add(key);
+    if (!pixelsOf || shown.has(name)) continue;
+    shown.add(name);
     noise ??= noiseWhenIdle();
-    const values = ownNoise(await noise);
+    const values = await noise;
     await whenIdle();
     const address = await addressOf(pixelsOf(values));
     if (address === null) continue;
