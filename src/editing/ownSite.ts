@@ -110,14 +110,6 @@ export const FIRST_STEPS: readonly FirstStep[] = [
     document: { type: 'home', name: 'home' },
     place: { zone: 'slices', index: 1 },
   },
-  {
-    id: 'public',
-    label: 'Public',
-    detail: 'Home for visitors',
-    time: '1 min',
-    document: { type: 'home', name: 'home' },
-    isPublic: true,
-  },
 ];
 
 const starter = (type: string, id: string) =>

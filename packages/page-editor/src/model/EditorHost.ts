@@ -116,7 +116,7 @@ export interface OwnSite extends Pick<NewContent, 'media'> {
 
 type StepDocument = Pick<DocumentKey, 'type' | 'name'>;
 
-/** Something to do on a new site. */
+/** Something to do on a new site; it is done once nothing there is a sample any more. */
 export interface FirstStep {
   readonly id: string;
   /** 'First project'. */
@@ -128,8 +128,6 @@ export interface FirstStep {
   readonly document: StepDocument;
   /** Of the document, what it is about; absent: all of it. */
   readonly place?: Place;
-  /** Whether it is done once the document is public; by default once nothing there is a sample any more. */
-  readonly isPublic?: true;
 }
 
 /** What documents begin with. */
@@ -142,7 +140,7 @@ export interface Starters {
   readonly labels?: readonly string[];
   /** Everything a new site begins with, as far as the models have it; absent: the first day does not offer one. `today`: as `2026-11-28`. */
   readonly ownSite?: (answers: OwnAnswers, today: string) => OwnSite;
-  /** What its owner does next. */
+  /** What its owner does next, before it goes online. */
   readonly steps?: readonly FirstStep[];
 }
 

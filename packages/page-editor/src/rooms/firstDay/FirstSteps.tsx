@@ -7,12 +7,17 @@ import { Hidden, Text } from '../../kit/text/Text.tsx';
 import type { FirstStep } from '../../model/EditorHost.ts';
 import type { Place } from '../../model/place.ts';
 import { useEditor, type EditorServices } from '../../session/EditorContext.ts';
+import { ONLINE_ADDRESS } from '../../session/address.ts';
+import { useOnline } from '../../session/useOnline.ts';
+import type { OnlineState } from '../../Sender.ts';
 import { useAnswer } from '../../session/useAnswer.ts';
 import { findSamples } from '../../slices/example/samples.ts';
 import * as styles from './FirstDay.styles.ts';
 import { endSteps, hasSteps, isBegun } from './keptSteps.ts';
 
-interface StepState extends FirstStep {
+interface StepState extends Omit<FirstStep, 'document'> {
+  /** Absent: it is done where the site goes online. */
+  readonly document?: FirstStep['document'];
   readonly phase: Extract<PhaseKind, 'draft' | 'changed' | 'published'>;
 }
 
@@ -20,9 +25,12 @@ interface StepState extends FirstStep {
 export function FirstSteps() {
   const [isShown, setShown] = useState(hasSteps);
   const services = useEditor();
-  const { api, open } = services;
+  const { api, open, go } = services;
   const load = useCallback(() => readSteps(services), [services]);
-  const steps = useAnswer(api, isShown ? load : null).value ?? [];
+  const own = useAnswer(api, isShown ? load : null).value;
+  const { state } = useOnline({ isLater: !isShown });
+  // Both are known before anything is counted.
+  const steps = own && state !== undefined ? [...own, ...onlineStep(state)] : [];
   const done = steps.filter(({ phase }) => phase === 'published').length;
   const isOver = steps.length > 0 && done === steps.length;
   useEffect(() => {
@@ -52,7 +60,10 @@ export function FirstSteps() {
         {steps.map(({ id, label, detail, time, phase, document, place }) => (
           <li key={id} className={styles.step} data-done={phase === 'published' || undefined}>
             <div>
-              <Button className={styles.row} onPress={() => open(document, place)}>
+              <Button
+                className={styles.row}
+                onPress={() => (document ? open(document, place) : go(ONLINE_ADDRESS))}
+              >
                 <Phase kind={phase}>{label}</Phase>
                 <Text size="small" tone="muted">
                   {detail}
@@ -72,6 +83,20 @@ export function FirstSteps() {
 
 const WORDS = { draft: 'to do', changed: 'begun', published: 'done' } as const;
 
+/** Where nothing sends the site there is no such step. */
+const onlineStep = (state: OnlineState | null): StepState[] =>
+  state === null
+    ? []
+    : [
+        {
+          id: 'online',
+          label: 'Online',
+          detail: 'an address',
+          time: '4 min',
+          phase: state.online ? 'published' : state.way === null ? 'draft' : 'changed',
+        },
+      ];
+
 /** How far each step is, as its document says it; one that is gone needs nothing any more. */
 async function readSteps(services: EditorServices): Promise<StepState[]> {
   const { api, host } = services;
@@ -80,11 +105,6 @@ async function readSteps(services: EditorServices): Promise<StepState[]> {
     steps.map(async (step): Promise<StepState> => {
       const found = await api.call('readDocument', readRequest(step.document)).catch(() => null);
       if (!found) return { ...step, phase: 'published' };
-      const { status } = found.document;
-      if (step.isPublic) {
-        const isPublic = status === 'published' || status === 'changed';
-        return { ...step, phase: isPublic ? 'published' : 'draft' };
-      }
       const json = asDocument(withoutNote(found.json));
       const { type } = step.document;
       const samples = await findSamples({ ...services, type, json, published: null });

@@ -20,9 +20,10 @@ export function useSamples(session: Sampled): readonly Sample[] {
     const look = async () => {
       turn += 1;
       const own = turn;
-      // What the kinds of field know of examples is not needed to open a document.
-      const { findSamples } = await import('./samples.ts');
       const { key, json, published } = session.get();
+      // Most documents are opened as they are public: nothing is loaded to look at them.
+      if (published !== null && equalJson(json.data, published.data)) return setSamples(NONE);
+      const { findSamples } = await import('./samples.ts');
       const found = await findSamples({ host, models, type: key.type, json, published });
       // Something was typed meanwhile.
       if (own === turn) setSamples((last) => (equalJson(last, found) ? last : found));

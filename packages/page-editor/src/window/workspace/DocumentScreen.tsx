@@ -8,7 +8,7 @@ import { useOpenDocument } from '../../document/useOpenDocument.ts';
 import { type EditorServices, useEditor } from '../../session/EditorContext.ts';
 import { useDocumentDialogs } from '../help/useDocumentDialogs.tsx';
 import { DocumentForm } from '../../fields/form/DocumentForm.tsx';
-import { FirstSteps } from '../../rooms/firstDay/FirstSteps.tsx';
+import { hasSteps } from '../../rooms/firstDay/keptSteps.ts';
 import { fieldKinds } from '../../fields/form/kinds/fieldKinds.tsx';
 import { useFollowedTitle } from '../../session/followTitle.ts';
 import { MediaPicker } from '../../fields/media/MediaPicker.tsx';
@@ -28,6 +28,10 @@ import { documentAddress, useAddress } from '../../session/address.ts';
 import { Workspace, type WorkspaceParts } from './Workspace.tsx';
 
 const SearchLook = lazyPart(async () => (await import('./SearchLook.tsx')).SearchLook);
+
+const FirstSteps = lazyPart(
+  async () => (await import('../../rooms/firstDay/FirstSteps.tsx')).FirstSteps,
+);
 
 /** Loads the controls of fields ahead of the form that shows them. */
 export async function loadControls(fields: readonly EditorField[]): Promise<void> {
@@ -133,7 +137,7 @@ export function DocumentScreen({ session, look, hash, common }: DocumentScreenPr
           onTab={setTab}
           controls={fieldKinds}
         />
-        <FirstSteps />
+        {hasSteps() && <FirstSteps />}
       </SourceProvider>
     ),
     tab,
