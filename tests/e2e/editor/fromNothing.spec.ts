@@ -30,6 +30,7 @@ async function addByKeys(page: Page, keys: Keyboard, name: string): Promise<void
   await keys.press('Enter');
   await keys.hears(' added ');
   // Without its example.
+  await expect(page.getByRole('button', { name: 'Sample · E empties it' })).toBeVisible();
   await keys.press('F6', 'e');
   await keys.hears('emptied');
 }
@@ -40,13 +41,15 @@ test('the page of the reference is made, written, filled and published by keyboa
 }) => {
   await editor.write({
     'media/cover-cut-paper.webp': await readFile('content/media/cover-cut-paper.webp'),
+    // What the example of a picture shows.
+    'media/cover-clear-visor.webp': await readFile('content/media/cover-clear-visor.webp'),
     'documents/project/low-tide.json': project('Low Tide', '2025-11-18', []),
   });
   const keys = await keyboardOf(page);
   await page.goto('/edit');
   await keys.to(page.getByRole('button', { name: 'New', exact: true }));
   await keys.press('Enter');
-  await keys.to(page.getByRole('menuitem', { name: 'Page', exact: true }), 'ArrowDown');
+  await keys.to(page.getByRole('menuitem', { name: /^Page/ }), 'ArrowDown');
   await keys.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await keys.type('Keys');

@@ -11,7 +11,7 @@ test('on a phone a page is made, written, filled, put in order and published by 
 }) => {
   await page.goto('/edit');
   await page.getByRole('button', { name: 'New', exact: true }).tap();
-  await page.getByRole('menuitem', { name: 'Page', exact: true }).tap();
+  await page.getByRole('menuitem', { name: /^Page/ }).tap();
   const dialog = page.getByRole('dialog', { name: 'New page' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Now');
   await dialog.getByRole('button', { name: 'Make Now' }).tap();

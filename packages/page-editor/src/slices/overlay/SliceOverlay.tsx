@@ -6,11 +6,16 @@ import { freeAround, sliceRect } from '../../stage/usePageLayout.ts';
 import { NearSeam, SeamButton, type OverlayProps, type SliceRect } from './Seams.tsx';
 import { Button as PlainButton } from 'react-aria-components';
 import { hasSamples } from '../example/useSamples.ts';
-import { SampleMarks } from '../example/SampleMarks.tsx';
+import { lazyPart } from '../../kit/loading/lazy.tsx';
 import * as marks from '../example/SampleMarks.styles.ts';
 import { SliceToolbar } from '../SliceToolbar.tsx';
 import { Icon } from '../../kit/icons/Icon.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
+
+const SampleMarks = lazyPart(
+  async () => (await import('../example/SampleMarks.tsx')).SampleMarks,
+  () => null,
+);
 
 /** Outlines, names, toolbar and seams over the page. */
 export function SliceOverlay(props: OverlayProps) {
