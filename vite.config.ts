@@ -58,6 +58,7 @@ const FILES = {
       test: /src\/effects\/sound\/(createMix|soundSettings|bindInterfaceSounds)\.ts$/,
       priority: 1,
     },
+    { name: 'Cursor', test: /src\/effects\/(cursor|fps|scroll\/smoothScroll)/, priority: 1 },
     { name: 'videos', test: /slices\/Video(File1?|WithText)?\/index\.tsx$/, priority: 1 },
   ],
 };

@@ -97,8 +97,9 @@ export function lightCovers(): void {
 
   document.addEventListener(
     'pointermove',
-    ({ pointerType, target, clientX, clientY }) => {
-      if (pointerType !== 'mouse') return;
+    ({ pointerType, target, clientX, clientY, movementX, movementY }) => {
+      // Browsers also report a page that moves under a mouse that rests: a picture may be travelling there.
+      if (pointerType !== 'mouse' || (movementX === 0 && movementY === 0)) return;
       const item = target instanceof Element ? target.closest('li') : null;
       const cover = item?.querySelector<HTMLElement>(COVER) ?? null;
       if (!cover || hasEnded || calmMotion.isOn()) return leaveAllBut(null);
@@ -115,5 +116,6 @@ export function lightCovers(): void {
   );
   document.documentElement.addEventListener('pointerleave', () => leaveAllBut(null));
   // A picture that travels to its page begins as it is drawn: flat.
-  document.addEventListener('click', () => lit.forEach(clear), { capture: true, passive: true });
+  for (const leaving of ['click', 'popstate'])
+    window.addEventListener(leaving, () => lit.forEach(clear), { capture: true, passive: true });
 }
