@@ -1,6 +1,8 @@
 import { exec } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type PrismicDouble,
@@ -89,6 +91,10 @@ const COMMANDS: Readonly<Record<string, Way>> = {
   'npm run edit': { by: 'tests/e2e/production.spec.ts', words: "npmRun('edit')" },
   'npm run export': { by: 'tests/e2e/production.spec.ts', words: "npmRun('export')" },
   'npm run format': GUIDE,
+  'npm run import -- notes.zip': {
+    prints: /^Drafts of the type \w+: 1, pictures: 0$[\s\S]*Use --yes to go ahead/m,
+    status: 1,
+  },
   'npm run lint': GUIDE,
   'npm run publish': PUBLISH,
   'npm run publish -- --to github.com/your-name/portfolio --branch pages': PUBLISH,
@@ -216,6 +222,8 @@ describe('as it is written', () => {
 
   beforeAll(async () => {
     [project, prismic] = await Promise.all([copyProject(), startDouble()]);
+    const notes = zipSync({ 'Low Tide.md': strToU8('# Low Tide\n\nA note.') });
+    writeFileSync(join(project.root, 'notes.zip'), notes);
     prismic.state.languages.push({ id: 'fr-fr', name: 'Français' });
   });
   afterAll(() => Promise.all([project.remove(), prismic.stop()]));

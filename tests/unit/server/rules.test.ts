@@ -119,6 +119,7 @@ test('a page links the files of its route and its slices, once each', () => {
     'styles-of-study': { file: 'assets/study.css' },
     'styles-of-external': { file: 'assets/external.css' },
     'styles-of-work': { file: 'assets/work.css' },
+    'styles-of-standIn': { file: 'assets/standIn.css' },
     'styles-of-later': { file: 'assets/later.css' },
   });
   expect(assets(['src/screens/home/HomeScreen.tsx'], ['video_file1'])).toEqual({
@@ -126,7 +127,12 @@ test('a page links the files of its route and its slices, once each', () => {
     scripts: ['/assets/shared.js', '/assets/home.js', '/assets/video.js'],
     styles: {
       sheet: '/assets/both.css',
-      others: ['/assets/study.css', '/assets/external.css', '/assets/later.css'],
+      others: [
+        '/assets/study.css',
+        '/assets/external.css',
+        '/assets/standIn.css',
+        '/assets/later.css',
+      ],
     },
   });
   expect(assets([], []).styles).toEqual({
@@ -136,6 +142,7 @@ test('a page links the files of its route and its slices, once each', () => {
       '/assets/study.css',
       '/assets/external.css',
       '/assets/work.css',
+      '/assets/standIn.css',
       '/assets/later.css',
     ],
   });

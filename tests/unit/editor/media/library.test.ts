@@ -235,6 +235,7 @@ describe('Files over an area', () => {
   const entryOf = (one: File) =>
     ({
       name: one.name,
+      fullPath: `/${one.name}`,
       isFile: true,
       isDirectory: false,
       file: (take: (file: File) => void) => take(one),
