@@ -73,6 +73,7 @@ export function CreateDialog({
 
   return (
     <FormDialog
+      width={720}
       title="New"
       lightTitle={words.inSentence}
       {...(host.purposes?.[type] !== undefined && { lead: `${host.purposes[type]}.` })}
