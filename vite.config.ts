@@ -58,13 +58,17 @@ const FILES = {
       test: /src\/effects\/sound\/(createMix|soundSettings|bindInterfaceSounds)\.ts$/,
       priority: 1,
     },
+    { name: 'lists', test: /src\/screens\/(portfolio|categoryList)\//, priority: 1 },
     { name: 'Cursor', test: /src\/effects\/(cursor|fps|scroll\/smoothScroll)/, priority: 1 },
     { name: 'videos', test: /slices\/Video(File1?|WithText)?\/index\.tsx$/, priority: 1 },
   ],
 };
 
-/** Style extraction takes most of a build; it need not be said each time. */
-const QUIET = { checks: { pluginTimings: false } };
+/**
+ * Style extraction takes most of a build; it need not be said each time. Nor that the editor loads some modules for two
+ * reasons, of which one is early.
+ */
+const QUIET = { checks: { pluginTimings: false, ineffectiveDynamicImport: false } };
 
 /** Tests of what has no state of its own: files of a worker share the modules that they import. */
 const SHARED =

@@ -32,7 +32,7 @@ const RULES = `
   aspect-ratio: 1;
   left: calc(var(--x) - 3 * var(--r));
   top: calc(var(--y) - 3 * var(--r));
-  background: radial-gradient(closest-side, rgb(255 120 70 / 0.2), rgb(255 92 46 / 0.07) 50%, transparent);
+  background: radial-gradient(closest-side, color-mix(in srgb, var(--brand) 18%, transparent), color-mix(in srgb, var(--brand) 7%, transparent) 50%, transparent);
   opacity: 0;
 }
 [data-shade] {

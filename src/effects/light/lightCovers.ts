@@ -27,7 +27,7 @@ const RULES = `
   inset: -50% -35%;
   translate: var(--shine);
   background:
-    radial-gradient(closest-side, rgb(255 226 190 / 0.26), rgb(255 170 110 / 0.1) 45%, transparent);
+    radial-gradient(closest-side, color-mix(in srgb, color-mix(in srgb, var(--brand) 20%, #fff) 26%, transparent), color-mix(in srgb, var(--brand) 10%, transparent) 45%, transparent);
 }`;
 
 /** A cover under the pointer, or on its way back to rest. */
