@@ -43,6 +43,13 @@ export const room = css`
   }
 `;
 
+/** A phone's bar has room for a name and the way out. */
+export const state = css`
+  ${below('md')} {
+    display: none;
+  }
+`;
+
 /** A model of the page, which cannot be used yet. */
 export const spine = css`
   grid-area: spine;

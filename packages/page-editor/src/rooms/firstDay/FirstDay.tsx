@@ -74,7 +74,7 @@ export function FirstDay({ isAsked, onDone }: FirstDayProps) {
       <Bar
         title={name === '' ? 'Your name' : name}
         state={
-          <Text size="small" tone="muted">
+          <Text size="small" tone="muted" className={styles.state}>
             <Phase kind="draft">Draft, not public</Phase>
           </Text>
         }
