@@ -11,16 +11,16 @@ import { fullUnless } from '../../support/full.ts';
  * little above what it takes: growth is a decision, made here.
  */
 const WINDOW = {
-  home: 210.2,
-  page: 197.1,
-  settings: 208.9,
-  project: 220.7,
-  project_list: 245,
-  case_study: 221.1,
+  home: 215.2,
+  page: 201.6,
+  settings: 222.8,
+  project: 225.4,
+  project_list: 249.8,
+  case_study: 230.6,
 } as const;
 
 /** Maximum in kB of what editing texts adds, once the browser is idle or a text has the focus. */
-const TEXTS = 72;
+const TEXTS = 73.6;
 
 /** Maximum in kB of what the page in its frame loads besides. It shares no module of the site with the window, a package. */
 const FRAME = 87.2;

@@ -16,7 +16,9 @@ export const list = css`
   position: relative;
   display: flex;
   column-gap: ${GAP}px;
-  padding-bottom: 2px;
+  /* What scrolls is cut: the first and the last one are as wide as the others. */
+  padding: 0 ${GAP / 2}px 2px;
+  margin-inline: -${GAP / 2}px;
   overflow-x: auto;
   scrollbar-width: none;
 
@@ -80,14 +82,6 @@ export const tab = css`
     content: '';
     position: absolute;
     inset: 0 -${GAP / 2}px;
-  }
-
-  &:first-child::before {
-    inset-inline-start: 0;
-  }
-
-  &:last-child::before {
-    inset-inline-end: 0;
   }
 
   &::after {
