@@ -101,6 +101,15 @@ test('several rows move together as often as the key is pressed, and the focus g
   expect([order(), focused(), selected()]).toEqual(['ACDEBF', 3, [1, 2, 3]]);
 });
 
+test('one row moves as often as the key is pressed, also before the next frame', async () => {
+  const { order, focused, key } = await outline('ABCDEF');
+  const frame = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  await key('ArrowUp', { altKey: true });
+  await key('ArrowUp', { altKey: true });
+  frame.mockRestore();
+  expect([order(), focused()]).toEqual(['CABDEF', 0]);
+});
+
 test('Enter opens one of several, which is selected alone', async () => {
   const { selected, key } = await outline('ABCDEF');
   await key('ArrowDown', { shiftKey: true });

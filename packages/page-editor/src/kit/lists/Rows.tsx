@@ -110,8 +110,13 @@ export function Rows<Item extends Row>({
   }
   const pointer = useRef('');
   const at = (key: Key | null) => items.findIndex((item) => item.id === key);
+  // Where the row that was moved last is now, until the next frame.
+  const moved = useRef<number | null>(null);
   useLayoutEffect(() => {
+    const isOther = latest.current !== items;
     latest.current = items;
+    // With the rows, too: a second key in the same frame means the same one.
+    if (isOther && moved.current !== null) focusRow(list.current, items[moved.current]);
     if (shownPlaces.current === places) return;
     shownPlaces.current = places;
     const to = several?.positions[rank.current];
@@ -122,8 +127,12 @@ export function Rows<Item extends Row>({
   });
   /** Moves a row, and the focus with it: rows may be named by their positions. */
   const move = (from: number, to: number) => {
+    moved.current = to;
     onMove?.(from, to);
-    requestAnimationFrame(() => focusRow(list.current, latest.current[to]));
+    requestAnimationFrame(() => {
+      if (moved.current !== null) focusRow(list.current, latest.current[moved.current]);
+      moved.current = null;
+    });
   };
   const { dragAndDropHooks } = useDragAndDrop<Item>({
     isDisabled: !onMove,
