@@ -86,7 +86,7 @@ test('a branch is set up and tried, the site is sent and seen below its path, ch
   );
   await rm(hook);
   await bar.getByRole('link', { name: /^Not sent/ }).click();
-  await button('Try again').first().click();
+  await bar.getByRole('button', { name: 'Try again' }).click();
   await expect(bar).toContainText(/^(?!.*Not sent).*Online since/);
   await expect(page.getByRole('button', { name: /^Go back to this/ })).toHaveCount(2);
   expect(git('show', 'pages:case-study/tides/index.html')).toContain('Nobody checks twice');
