@@ -216,7 +216,12 @@ export const sun = css`
   inset: auto auto ${RISEN - SUN}px 16px;
   width: ${SUN}px;
   height: ${SUN}px;
-  background: radial-gradient(circle at 42% 10%, ${color.discTop}, #ff8a5c 38%, ${color.brand} 84%);
+  background: radial-gradient(
+    circle at 42% 10%,
+    ${color.discTop},
+    color-mix(in srgb, ${color.discTop} 44%, ${color.brand}) 38%,
+    ${color.brand} 84%
+  );
   border-radius: ${radius.full}px;
   box-shadow:
     0 0 28px ${color.glowStrong},
