@@ -8,6 +8,7 @@ import { Stack } from '../../../kit/layout/Stack.tsx';
 import { hasWords } from '../../../kit/lists/matching.ts';
 import { Rows } from '../../../kit/lists/Rows.tsx';
 import { Thumbnail } from '../../../kit/lists/Thumbnail.tsx';
+import { TitleLines } from '../../../kit/lists/TitleLines.tsx';
 import { Menu } from '../../../kit/overlays/Menu.tsx';
 import { Note, Text } from '../../../kit/text/Text.tsx';
 import { useEditor } from '../../../session/EditorContext.ts';
@@ -150,16 +151,7 @@ function RowWords({ row: { document, text }, detail }: { row: OrderRow; detail: 
   return (
     <>
       <Thumbnail address={document.picture} width={56} height={40} />
-      <Stack as="span" isGrowing>
-        <Text isCut dir="auto">
-          {document.title}
-        </Text>
-        {below !== '' && (
-          <Note as="span" isCut>
-            {below}
-          </Note>
-        )}
-      </Stack>
+      <TitleLines title={document.title} note={below} />
     </>
   );
 }

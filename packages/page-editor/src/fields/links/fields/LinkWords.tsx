@@ -1,7 +1,7 @@
 import { useEditor } from '../../../session/EditorContext.ts';
 import { Icon } from '../../../kit/icons/Icon.tsx';
-import { Stack } from '../../../kit/layout/Stack.tsx';
-import { Note, Text } from '../../../kit/text/Text.tsx';
+import { TitleLines } from '../../../kit/lists/TitleLines.tsx';
+import { Text } from '../../../kit/text/Text.tsx';
 import { targetWords } from '../target/targetWords.ts';
 import { useTarget } from '../target/useTarget.ts';
 import type { ReadLink } from '../values/linkValue.ts';
@@ -28,16 +28,7 @@ export function LinkWords({ link, emptyText }: LinkWordsProps) {
   return (
     <>
       <Icon name={icon} />
-      <Stack as="span" isGrowing>
-        <Text isCut dir="auto">
-          {hasOwnText ? `${link.text}: ${title}` : title}
-        </Text>
-        {address !== '' && (
-          <Note as="span" isCut>
-            {address}
-          </Note>
-        )}
-      </Stack>
+      <TitleLines title={hasOwnText ? `${link.text}: ${title}` : title} note={address} />
     </>
   );
 }

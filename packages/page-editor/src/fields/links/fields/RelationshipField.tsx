@@ -13,9 +13,9 @@ import { Icon } from '../../../kit/icons/Icon.tsx';
 import { Phase } from '../../../kit/icons/Phase.tsx';
 import { Row, Stack } from '../../../kit/layout/Stack.tsx';
 import { Thumbnail } from '../../../kit/lists/Thumbnail.tsx';
-import { lazyDialog } from '../../../kit/loading/lazy.tsx';
-import { lazyPart } from '../../../kit/loading/lazy.tsx';
-import { Note, Text } from '../../../kit/text/Text.tsx';
+import { TitleLines } from '../../../kit/lists/TitleLines.tsx';
+import { lazyDialog, lazyPart } from '../../../kit/loading/lazy.tsx';
+import { Note } from '../../../kit/text/Text.tsx';
 import { targetWords } from '../target/targetWords.ts';
 import { useTarget } from '../target/useTarget.ts';
 import { readLink, targetOf, writeLink, type ReadLink } from '../values/linkValue.ts';
@@ -154,14 +154,7 @@ function DocumentWords({ document }: { document: DocumentSummary }) {
   return (
     <>
       <Thumbnail address={document.picture} width={56} height={40} />
-      <Stack as="span" isGrowing>
-        <Text isCut dir="auto">
-          {document.title}
-        </Text>
-        <Note as="span" isCut>
-          {typeWords(models, document.type).one}
-        </Note>
-      </Stack>
+      <TitleLines title={document.title} note={typeWords(models, document.type).one} />
       <span className={styles.phase}>
         <Phase kind={kind}>{words}</Phase>
       </span>

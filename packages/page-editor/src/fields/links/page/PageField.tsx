@@ -8,8 +8,8 @@ import { useAnswer } from '../../../session/useAnswer.ts';
 import { Button } from '../../../kit/controls/Button.tsx';
 import { FieldFrame } from '../../../kit/fields/FieldFrame.tsx';
 import { Icon } from '../../../kit/icons/Icon.tsx';
-import { Row, Stack } from '../../../kit/layout/Stack.tsx';
-import { Note, Text } from '../../../kit/text/Text.tsx';
+import { Row } from '../../../kit/layout/Stack.tsx';
+import { TitleLines } from '../../../kit/lists/TitleLines.tsx';
 import * as styles from '../fields/fields.styles.ts';
 import { PageCombo } from './PageCombo.tsx';
 import { readPageAt } from './pageWords.ts';
@@ -73,16 +73,7 @@ function PageAt({ address }: { address: string }) {
   return (
     <div className={cx(styles.row, styles.ruled)}>
       <Icon name={page?.icon ?? 'page'} />
-      <Stack as="span" isGrowing>
-        <Text isCut dir="auto">
-          {hasName ? page.title : address}
-        </Text>
-        {hasName && (
-          <Note as="span" isCut>
-            {address}
-          </Note>
-        )}
-      </Stack>
+      <TitleLines title={hasName ? page.title : address} note={hasName ? address : ''} />
     </div>
   );
 }

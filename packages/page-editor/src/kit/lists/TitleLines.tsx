@@ -1,0 +1,24 @@
+import { Stack } from '../layout/Stack.tsx';
+import { Note, Text } from '../text/Text.tsx';
+
+interface TitleLinesProps {
+  readonly title: string;
+  /** Below it; empty: nothing. */
+  readonly note: string;
+}
+
+/** What a row is about, and below what it says of it, each on one line. */
+export function TitleLines({ title, note }: TitleLinesProps) {
+  return (
+    <Stack as="span" isGrowing>
+      <Text isCut dir="auto">
+        {title}
+      </Text>
+      {note !== '' && (
+        <Note as="span" isCut>
+          {note}
+        </Note>
+      )}
+    </Stack>
+  );
+}
