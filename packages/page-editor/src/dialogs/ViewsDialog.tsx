@@ -6,7 +6,7 @@ import { Curve } from '../kit/lists/Curve.tsx';
 import { Dialog } from '../kit/overlays/Dialog.tsx';
 import { Note, Text } from '../kit/text/Text.tsx';
 import * as styles from './ViewsDialog.styles.ts';
-import { lastDays, useViews, viewWords } from '../session/useViews.ts';
+import { lastDays, useViewCounts, viewWords } from '../session/useViewCounts.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',
@@ -22,7 +22,7 @@ type ViewsDialogProps = {
 
 /** How often a page was viewed, as a curve and as numbers. */
 export function ViewsDialog({ document, onClose }: ViewsDialogProps) {
-  const { views } = useViews();
+  const { views } = useViewCounts();
   const viewed = views?.pages[document.id];
   const days = views ? lastDays(viewed, views.today) : [];
   return (

@@ -17,7 +17,7 @@ export interface ViewNumbers {
 }
 
 /** How often pages were viewed, where the site can count that. */
-export function useViews(): ViewNumbers {
+export function useViewCounts(): ViewNumbers {
   const { api, host } = useEditor();
   const [asked, setAsked] = useState(0);
   const load = useCallback(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastDays, sumOf, viewWords } from '#page-editor/session/useViews.ts';
+import { lastDays, sumOf, viewWords } from '#page-editor/session/useViewCounts.ts';
 
 const TODAY = '2026-03-02';
 

@@ -6,7 +6,7 @@ import { useEditor } from '../../session/EditorContext.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { copyText, NOT_COPIED } from '../../kit/copyText.ts';
 import { useAction } from '../../kit/hooks/useAction.ts';
-import { lastDays, useViews, type ViewedDay } from '../../session/useViews.ts';
+import { lastDays, useViewCounts, type ViewedDay } from '../../session/useViewCounts.ts';
 import { useAnswer } from '../../session/useAnswer.ts';
 import { Row, Stack } from '../../kit/layout/Stack.tsx';
 import { Curve } from '../../kit/lists/Curve.tsx';
@@ -32,7 +32,7 @@ export function ShareLinks({ document, isProtected }: ShareLinksProps) {
   const [load, setLoad] = useState(() => loader(api, document));
   const [isMaking, setMaking] = useState(false);
   const { value, problem } = useAnswer(api, load);
-  const { views } = useViews();
+  const { views } = useViewCounts();
   const refresh = () => setLoad(() => loader(api, document));
   return (
     <Stack gap={12} className={styles.share}>

@@ -4,7 +4,7 @@ import { useAction } from '../../kit/hooks/useAction.ts';
 import { Stack } from '../../kit/layout/Stack.tsx';
 import { Dialog } from '../../kit/overlays/Dialog.tsx';
 import { Note, Problem } from '../../kit/text/Text.tsx';
-import type { ViewNumbers } from '../../session/useViews.ts';
+import type { ViewNumbers } from '../../session/useViewCounts.ts';
 
 type CountingDialogProps = ViewNumbers & { onClose: () => void };
 

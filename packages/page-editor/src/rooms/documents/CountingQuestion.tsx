@@ -2,7 +2,7 @@ import { Button } from '../../kit/controls/Button.tsx';
 import { useAction } from '../../kit/hooks/useAction.ts';
 import { Row } from '../../kit/layout/Stack.tsx';
 import { Note, Problem } from '../../kit/text/Text.tsx';
-import type { ViewNumbers } from '../../session/useViews.ts';
+import type { ViewNumbers } from '../../session/useViewCounts.ts';
 import * as styles from './DocumentsPage.styles.ts';
 
 /** Asks once whether views are to be counted, where visitors come. */

@@ -18,7 +18,7 @@ import { usePages } from '../../kit/lists/usePages.ts';
 import type { MenuEntry } from '../../kit/overlays/Menu.tsx';
 import { Problem } from '../../kit/text/Text.tsx';
 import { CreateDialog } from '../../dialogs/CreateDialog.tsx';
-import { useViews } from '../../session/useViews.ts';
+import { useViewCounts } from '../../session/useViewCounts.ts';
 import { lazyDialog } from '../../kit/loading/lazy.tsx';
 import { CountingQuestion } from './CountingQuestion.tsx';
 import { DocumentsBar } from './DocumentsBar.tsx';
@@ -65,7 +65,7 @@ export function DocumentsPage({ menu, dialogs, notice, online, exampleOf }: Docu
   const pages = useDocumentPages(filter, protectedIds);
   const [creating, setCreating] = useState<string | null>(null);
   const [pointed, setPointed] = useState<DocumentSummary | null>(null);
-  const numbers = useViews();
+  const numbers = useViewCounts();
   const [isCounting, setCounting] = useState(false);
   const single = useSingle(exampleOf);
   const ordering = useAction();

@@ -18,7 +18,7 @@ import {
   phaseOf,
   titleAndType,
 } from '../../../session/documentWords.ts';
-import { lastDays, viewWords } from '../../../session/useViews.ts';
+import { lastDays, viewWords } from '../../../session/useViewCounts.ts';
 import { mayJoin } from '../../../session/addToRelease.ts';
 import { documentId } from '../../../session/documentCall.ts';
 import { DocumentRow } from './DocumentRow.tsx';

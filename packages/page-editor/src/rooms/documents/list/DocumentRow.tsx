@@ -13,7 +13,7 @@ import {
   type ReleaseNames,
   whenWords,
 } from '../../../session/documentWords.ts';
-import { lastDays, sumOf, viewWords } from '../../../session/useViews.ts';
+import { lastDays, sumOf, viewWords } from '../../../session/useViewCounts.ts';
 import { typeWords } from '../../../session/typeWords.ts';
 import * as styles from './list.styles.ts';
 
