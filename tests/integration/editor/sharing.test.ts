@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { project } from '../../support/contentFolder.ts';
 import { memoryShares } from '../../support/memoryShares.ts';
 import { ORIGIN } from '../access/site.ts';
-import { cookieOf, openEditedSite } from './site.ts';
+import { asOwner, cookieOf, openEditedSite } from './site.ts';
 
 let remove = () => {};
 afterEach(() => remove());
@@ -21,22 +21,7 @@ async function open(options: Parameters<typeof openEditedSite>[0] = {}) {
     id: 'id-vault',
     data: { ...data, password: 'secret-word' },
   });
-  const session = cookieOf(await site.visit(`/edit/open?key=${site.editor.issueKey()}`));
-  const ask = async (method: string, path: string, body?: unknown, cookie = session) => {
-    const response = await site.app.request(ORIGIN + path, {
-      method,
-      headers: {
-        cookie,
-        origin: ORIGIN,
-        'sec-fetch-site': 'same-origin',
-        'x-slicefolio-editor': '1',
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    return { status: response.status, json: text === '' ? null : JSON.parse(text) };
-  };
+  const { ask } = await asOwner(site);
   return { site, shares, ask };
 }
 

@@ -108,6 +108,31 @@ export async function openEditedSite({
   };
 }
 
+/** Opens the editor, and asks as its window does. */
+export async function asOwner({
+  app,
+  editor,
+  visit,
+}: Pick<EditedSite, 'app' | 'editor' | 'visit'>) {
+  const session = cookieOf(await visit(`/edit/open?key=${editor.issueKey()}`));
+  const ask = async (method: string, path: string, body?: unknown, cookie = session) => {
+    const response = await app.request(ORIGIN + path, {
+      method,
+      headers: {
+        cookie,
+        origin: ORIGIN,
+        'sec-fetch-site': 'same-origin',
+        'x-slicefolio-editor': '1',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, json: text === '' ? null : JSON.parse(text) };
+  };
+  return { session, ask };
+}
+
 /** The pair of a response's cookie, as a browser sends it. */
 export const cookieOf = (response: Response) =>
   (response.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '';

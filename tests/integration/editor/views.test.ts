@@ -3,11 +3,12 @@ import { createViews } from '#server/access/views/createViews.ts';
 import { memoryShares } from '../../support/memoryShares.ts';
 import { project } from '../../support/contentFolder.ts';
 import { ORIGIN } from '../access/site.ts';
-import { cookieOf, openEditedSite } from './site.ts';
+import { asOwner, cookieOf, openEditedSite } from './site.ts';
 
 let remove = () => {};
 afterEach(() => remove());
 
+const VIEWS = '/edit/api/v1/views';
 const NOW = Date.now();
 const TODAY = new Date(NOW).toISOString().slice(0, 10);
 const BROWSER = {
@@ -45,23 +46,7 @@ async function open(publicOrigin?: string) {
     id: 'id-about',
     data: { title: 'About' },
   });
-  const opened = await site.visit(`/edit/open?key=${site.editor.issueKey()}`);
-  const session = cookieOf(opened);
-  const ask = async (method: string, path: string, body?: unknown) => {
-    const response = await site.app.request(`${ORIGIN}/edit/api/v1${path}`, {
-      method,
-      headers: {
-        cookie: session,
-        origin: ORIGIN,
-        'sec-fetch-site': 'same-origin',
-        'x-slicefolio-editor': '1',
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    return { status: response.status, json: text === '' ? null : JSON.parse(text) };
-  };
+  const { session, ask } = await asOwner(site);
   return { site, session, ask };
 }
 
@@ -69,15 +54,15 @@ test('the owner starts counting, and sees pages and share links by day', async (
   const { site, ask } = await open('https://portfolio.example');
   const { visit } = site;
   await visit('/about', BROWSER);
-  expect((await ask('GET', '/views')).json).toEqual({
+  expect((await ask('GET', VIEWS)).json).toEqual({
     isOn: null,
     isVisited: true,
     today: TODAY,
     pages: {},
     links: {},
   });
-  expect((await ask('PUT', '/views', { isOn: true })).status).toBe(204);
-  const { json: link } = await ask('POST', '/documents/project/vault/shares', {
+  expect((await ask('PUT', VIEWS, { isOn: true })).status).toBe(204);
+  const { json: link } = await ask('POST', '/edit/api/v1/documents/project/vault/shares', {
     client: 'North',
     expiresAt: NOW + 86_400_000,
   });
@@ -89,15 +74,15 @@ test('the owner starts counting, and sees pages and share links by day', async (
   );
   const once = { total: 1, days: { [TODAY]: 1 } };
   await expect
-    .poll(async () => (await ask('GET', '/views')).json)
+    .poll(async () => (await ask('GET', VIEWS)).json)
     .toMatchObject({
       isOn: true,
       pages: { 'id-about': once },
       links: { [link.id]: once },
     });
-  await ask('PUT', '/views', { isOn: false });
+  await ask('PUT', VIEWS, { isOn: false });
   await visit('/about', BROWSER);
-  expect((await ask('GET', '/views')).json).toMatchObject({
+  expect((await ask('GET', VIEWS)).json).toMatchObject({
     isOn: false,
     pages: { 'id-about': once },
   });
@@ -105,7 +90,7 @@ test('the owner starts counting, and sees pages and share links by day', async (
 
 test('what the owner looks at counts nothing, in a browser that has used the editor', async () => {
   const { site, session, ask } = await open();
-  await ask('PUT', '/views', { isOn: true });
+  await ask('PUT', VIEWS, { isOn: true });
   const window = await site.visit('/edit', { cookie: session });
   const [mark = ''] = window.headers.getSetCookie().filter((cookie) => cookie.startsWith('owner='));
   expect(mark).toContain('Path=/; HttpOnly; SameSite=Lax');
@@ -114,7 +99,7 @@ test('what the owner looks at counts nothing, in a browser that has used the edi
   const page = await site.visit('/about', BROWSER);
   expect(page.headers.getSetCookie()).toEqual([]);
   await expect
-    .poll(async () => (await ask('GET', '/views')).json)
+    .poll(async () => (await ask('GET', VIEWS)).json)
     .toMatchObject({
       isVisited: false,
       pages: { 'id-about': { total: 1 } },
