@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Page, type Request } from '@playwright/test';
 import { startEditedSite, type EditedSite } from '../editedSite.ts';
 import { startDemoEditor, type DemoEditor } from './demoEditor.ts';
 import { keepFolder } from './keepFolder.ts';
@@ -82,6 +82,28 @@ async function signIn(page: Page, site: EditedSite): Promise<Session> {
   return session;
 }
 
+/** What it returns has every window save now, and waits for the saves: one that came later would change the next test's files. */
+function followSaves(context: BrowserContext): () => Promise<void> {
+  const onTheirWay = new Set<Request>();
+  const note = (request: Request) => {
+    if (request.method() !== 'GET') onTheirWay.add(request);
+  };
+  context.on('request', note);
+  const hurry = () =>
+    new Promise((resolve) => {
+      dispatchEvent(new Event('pagehide'));
+      setTimeout(resolve);
+    });
+  return async () => {
+    const windows = context.pages().filter((page) => page.url().includes('/edit/'));
+    // A window that is being left saves by itself.
+    await Promise.all(windows.map((page) => page.evaluate(hurry).catch(() => undefined)));
+    // A request without an answer has failed: it can save nothing any more.
+    await Promise.all([...onTheirWay].map((request) => request.response()));
+    context.off('request', note);
+  };
+}
+
 /** One editor for all tests of a worker. Their windows are signed in, and addresses are relative to it. */
 export const test = base.extend<{ editor: Editor }, { server: Server }>({
   server: [
@@ -95,9 +117,11 @@ export const test = base.extend<{ editor: Editor }, { server: Server }>({
     { scope: 'worker' },
   ],
   editor: [
-    async ({ server }, provide) => {
+    async ({ server, context }, provide) => {
       await server.restore();
+      const arrive = followSaves(context);
       await provide(filesOf(server.site));
+      await arrive();
     },
     { auto: true },
   ],
