@@ -70,6 +70,7 @@ test('a picture is cropped without a pointer, as Prismic stores it, and the poin
 }) => {
   await open(page, editor);
   const crop = group(page, 'Picture').getByRole('button', { name: 'Crop', exact: true });
+  await expect(crop).toBeEnabled();
   await crop.focus();
   await page.keyboard.press('Enter');
   const frame = dialog(page).getByRole('group', { name: /^Crop, 1200 by 800 pixels/ });

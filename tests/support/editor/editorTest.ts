@@ -1,6 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { expect, test as base, type BrowserContext, type Page, type Request } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type Page,
+  type Request,
+} from '@playwright/test';
 import { startEditedSite, type EditedSite } from '../editedSite.ts';
 import { startDemoEditor, type DemoEditor } from './demoEditor.ts';
 import { keepFolder } from './keepFolder.ts';

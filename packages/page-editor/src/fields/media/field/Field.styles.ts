@@ -18,6 +18,10 @@ export const frame = css`
   text-align: center;
   background: ${color.surface};
   border-radius: ${radius.md}px;
+
+  &[data-loading] {
+    aspect-ratio: 3 / 2;
+  }
 `;
 
 export const picture = css`

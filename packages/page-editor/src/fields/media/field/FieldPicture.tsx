@@ -46,11 +46,13 @@ export function FieldPicture({ image, model, isReadOnly, ...actions }: FieldPict
   const item = known?.kind === 'found' ? known.item : null;
   const own = item?.width && item.height ? { width: item.width, height: item.height } : null;
   const shown = image.dimensions ?? own;
+  // What stands below keeps its place once the picture is known, also under a press.
+  const isLoading = known?.kind === 'loading';
   const size = item === null ? null : croppableSize(item);
   const source = thumbnailUrl(image.url, { width: 360, savedAt: item?.savedAt });
   return (
     <>
-      <div className={styles.frame}>
+      <div className={styles.frame} data-loading={(isLoading && shown === null) || undefined}>
         {failed === source ? (
           <p className={styles.missing}>{`This picture cannot be shown here: ${image.url}`}</p>
         ) : (
@@ -72,8 +74,8 @@ export function FieldPicture({ image, model, isReadOnly, ...actions }: FieldPict
             <PickFileButton kind="text" kinds={IMAGE_KINDS} onFile={onFile}>
               Upload
             </PickFileButton>
-            {size !== null && (
-              <Button kind="text" onPress={onCrop}>
+            {(size !== null || isLoading) && (
+              <Button kind="text" onPress={onCrop} isDisabled={size === null}>
                 Crop
               </Button>
             )}
