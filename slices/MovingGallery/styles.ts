@@ -103,6 +103,10 @@ export const pause = css`
     display: none;
   }
 
+  [data-motion='still'] & {
+    display: none;
+  }
+
   ${print} {
     && {
       display: none;
@@ -187,7 +191,7 @@ export const column = css`
     ${scrolledByHand}
   }
 
-  [data-still] & {
+  :is([data-still], [data-motion='still']) & {
     ${scrolledByHand}
   }
 
@@ -269,7 +273,7 @@ export const tail = css`
     display: none;
   }
 
-  [data-still] & {
+  :is([data-still], [data-motion='still']) & {
     display: none;
   }
 `;

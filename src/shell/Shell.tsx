@@ -29,7 +29,7 @@ import { useHydrated } from '#ui/hooks/useHydrated.ts';
 import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx';
 import { loadable } from '#ui/loadable.ts';
 import { followTitle } from '#effects/dom/followTitle.ts';
-import { reducedMotion } from '#effects/motion/mediaSwitch.ts';
+import { reducedMotion } from '#ui/mediaSwitch.ts';
 import { duration, easing } from '#ui/theme/tokens.ts';
 
 // The server alone renders the gate, but its styles belong to the browser's bundle.

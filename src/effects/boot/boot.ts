@@ -10,11 +10,11 @@ import { bootIds, gateEvent } from './gate.ts';
 import { inlineScript } from './inlineScript.ts';
 import { memoryKeys } from './memory.ts';
 
-const { theme: themeKey, sound, gate } = memoryKeys;
+const { theme: themeKey, motion, sound, gate } = memoryKeys;
 
 const bootOptions = {
   /** That of the theme is empty if there is one theme only. */
-  keys: { theme: themeKey as typeof themeKey | '', sound, gate },
+  keys: { theme: themeKey as typeof themeKey | '', motion, sound, gate },
   ids: bootIds,
   /** Empty where there is no gate. */
   event: gateEvent as typeof gateEvent | '',
@@ -31,7 +31,7 @@ const bootOptions = {
 /**
  * Runs inline before anything is rendered: sets the stored theme and opens the gate, once per
  * browser session, which works before any bundle has loaded. It writes to the root element: `data-
- * script`; `data-theme`; `data-whole` if all of the page is laid out at once (see `rows`), else
+ * script`; `data-theme`; `data-motion`, 'still' if the visitor chose so (see `useMotionToggle`); `data-whole` if all of the page is laid out at once (see `rows`), else
  * `data-unpainted` until the first paint (see `cover`); `data-gate`, 'open' until the choice, 'leaving' while it fades; `data-
  * choice`, 'on' or 'off', for the sound to read when it loads. On the gate
  * `data-lifting`, once the page behind it may be painted: 'travel' where the chosen disc becomes the page's, whose place
@@ -49,6 +49,7 @@ export function boot({
   colors,
 }: typeof bootOptions): void {
   const root = document.documentElement;
+  const { dataset } = root;
   const open = (area: 'localStorage' | 'sessionStorage') => {
     try {
       return window[area];
@@ -68,16 +69,20 @@ export function boot({
     document.querySelector('[name=theme-color]')?.setAttribute('content', colors[name]);
     document.querySelector('[name=color-scheme]')?.setAttribute('content', name);
   };
-  root.dataset['script'] = '';
-  root.dataset['theme'] = theme;
+  dataset['script'] = '';
+  dataset['theme'] = theme;
+  if (open('localStorage')?.getItem(keys.motion) === 'still') {
+    dataset['allowed'] = dataset['motion'] ?? '';
+    dataset['motion'] = 'still';
+  }
   // Cast: the only entries of this type.
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // The browser scrolls to a position of the whole page.
-  if (location.hash || (visit && visit.type !== 'navigate')) root.dataset['whole'] = '';
-  else root.dataset['unpainted'] = '';
+  if (location.hash || (visit && visit.type !== 'navigate')) dataset['whole'] = '';
+  else dataset['unpainted'] = '';
   tint(theme);
   if (!event || open('sessionStorage')?.getItem(keys.gate)) return;
-  root.dataset['gate'] = 'open';
+  dataset['gate'] = 'open';
   tint('dark');
   document.head.insertAdjacentHTML('beforeend', font);
   new MutationObserver((_, observer) => {
@@ -89,7 +94,7 @@ export function boot({
     const buttons = gate?.querySelectorAll('button');
     const last = buttons?.[buttons.length - 1];
     if (!gate || !last) {
-      delete root.dataset['gate'];
+      delete dataset['gate'];
       return;
     }
     gate.open = true;
@@ -114,20 +119,20 @@ export function boot({
     gate.addEventListener('click', ({ target }) => {
       const button = target instanceof Element ? target.closest('button') : null;
       const choice = button?.value;
-      if (!choice || root.dataset['choice']) return;
+      if (!choice || dataset['choice']) return;
       store('sessionStorage', keys.gate, choice);
       store('localStorage', keys.sound, choice);
-      root.dataset['choice'] = choice;
+      dataset['choice'] = choice;
       button.dataset['pressed'] = '';
       document.dispatchEvent(new Event(event));
       const isStill =
-        matchMedia('(prefers-reduced-motion)').matches || root.dataset['motion'] === 'still';
+        matchMedia('(prefers-reduced-motion)').matches || dataset['motion'] === 'still';
       const next = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
       // The pressed button is painted first; repainting the whole window is deferred by one frame.
       next(() => {
         gate.inert = true;
         const lifting = isStill ? '' : lift(button);
-        root.dataset['gate'] = 'leaving';
+        dataset['gate'] = 'leaving';
         tint(theme);
         // Removing `inert` costs another style pass and paint.
         next(() => {
@@ -135,7 +140,7 @@ export function boot({
           setTimeout(
             () => {
               gate.remove();
-              delete root.dataset['gate'];
+              delete dataset['gate'];
             },
             isStill ? stillFade : fade,
           );

@@ -4,6 +4,8 @@ export const memoryKeys = {
   theme: 'theme',
   /** In localStorage: 'on' or 'off', the last choice. */
   sound: 'sound',
+  /** In localStorage: 'still' while the visitor wants nothing to move. */
+  motion: 'motion',
   /** In sessionStorage: set once the gate is passed. */
   gate: 'gate-passed',
   /** In sessionStorage: 'on' while galleries stand still. */

@@ -41,6 +41,10 @@ export const glow = css`
   ${reducedMotion} {
     display: none;
   }
+
+  [data-motion='still'] & {
+    display: none;
+  }
 `;
 
 export const ring = css`

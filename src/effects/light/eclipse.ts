@@ -1,6 +1,6 @@
 import { duration, easing, type ThemeName } from '#ui/theme/tokens.ts';
 import { passPresses } from '../dom/passPresses.ts';
-import { calmMotion } from '../motion/mediaSwitch.ts';
+import { calmMotion } from '#ui/mediaSwitch.ts';
 import { crossfade, showTheme, themeStage } from '../state/useThemeToggle.ts';
 import { uiStore } from '../state/uiStore.ts';
 

@@ -1,5 +1,5 @@
 import { frame, type Step } from '../motion/frame.ts';
-import { calmMotion } from '../motion/mediaSwitch.ts';
+import { calmMotion } from '#ui/mediaSwitch.ts';
 import { leanTowards, upright } from '../motion/spring.ts';
 import { createSlowCount } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import { frame, type Step } from '../motion/frame.ts';
-import { calmMotion } from '../motion/mediaSwitch.ts';
+import { calmMotion } from '#ui/mediaSwitch.ts';
 import { ease } from './rules.ts';
 
 /** The setting sun of a missing page, which is a link. */

@@ -1,7 +1,7 @@
 import { recall, remember } from '../boot/memory.ts';
 import { isSaving } from '../dom/isSaving.ts';
 import { whenIdle } from '../dom/whenIdle.ts';
-import { createSwitch, reducedMotion } from '../motion/mediaSwitch.ts';
+import { createSwitch, reducedMotion } from '#ui/mediaSwitch.ts';
 import { atPeace } from './atPeace.ts';
 
 /** In sessionStorage: set once its frames were too slow. */

@@ -2,7 +2,7 @@ import { magnet } from '#ui/theme/tokens.ts';
 import { controlOf } from '../dom/controlOf.ts';
 import { frame, type Step } from './frame.ts';
 import { bootIds } from '../boot/gate.ts';
-import { whileOff, reducedMotion } from './mediaSwitch.ts';
+import { whileOff, reducedMotion } from '#ui/mediaSwitch.ts';
 
 interface Pulled {
   readonly x: SpringState;

@@ -1,4 +1,4 @@
-import { whileOff, reducedMotion } from '../motion/mediaSwitch.ts';
+import { whileOff, reducedMotion } from '#ui/mediaSwitch.ts';
 import { progress, onScroll, scrollChanged } from './scrollPosition.ts';
 
 /** First and last scroll position in px of an animation. */

@@ -1,6 +1,6 @@
 import { frame, type Step } from '../motion/frame.ts';
 import { ease } from '../light/rules.ts';
-import { calmMotion } from '../motion/mediaSwitch.ts';
+import { calmMotion } from '#ui/mediaSwitch.ts';
 
 /** The next project at the end of a page. */
 const NEXT = '[data-next]';

@@ -1,4 +1,4 @@
-import { reducedMotion, whileOff } from '../motion/mediaSwitch.ts';
+import { reducedMotion, whileOff } from '#ui/mediaSwitch.ts';
 import type { Smooth } from './smoothScroll.ts';
 
 /** Smooth scrolling, once it has been loaded for a mouse. */

@@ -3,7 +3,7 @@ import { uiStore } from './uiStore.ts';
 import { useUi } from './useUi.ts';
 import { afterPaint } from '../dom/afterPaint.ts';
 import { memoryKeys, remember } from '../boot/memory.ts';
-import { reducedMotion } from '../motion/mediaSwitch.ts';
+import { reducedMotion } from '#ui/mediaSwitch.ts';
 
 /** How the page takes on the store's theme, beginning at what was pressed. The eclipse, loaded when idle, replaces it. */
 export const themeStage: { show: (toggle: HTMLElement) => void } = {

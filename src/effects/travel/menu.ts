@@ -1,5 +1,5 @@
 import { duration, easing, stagger } from '#ui/theme/tokens.ts';
-import { reducedMotion } from '../motion/mediaSwitch.ts';
+import { reducedMotion } from '#ui/mediaSwitch.ts';
 import { findLight } from './places.ts';
 
 /** The menu's round window, on screens that have one. */

@@ -1,6 +1,6 @@
 import { duration, easing } from '#ui/theme/tokens.ts';
 import { passPresses } from '../dom/passPresses.ts';
-import { reducedMotion } from '../motion/mediaSwitch.ts';
+import { reducedMotion } from '#ui/mediaSwitch.ts';
 import { followMenu } from './menu.ts';
 import {
   CARD,

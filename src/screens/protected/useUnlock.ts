@@ -2,7 +2,7 @@ import { use, useState, type RefObject } from 'react';
 import { useAnswers } from '#content/answers.ts';
 import { type Protection, type Refusal, UNLOCK_PATH, unlockFields } from '#content/protection.ts';
 import { bootIds } from '#effects/boot/gate.ts';
-import { reducedMotion } from '#effects/motion/mediaSwitch.ts';
+import { reducedMotion } from '#ui/mediaSwitch.ts';
 import { SoundContext } from '#effects/sound/useSound.ts';
 import { duration } from '#ui/theme/tokens.ts';
 import * as english from '#ui/words/en/screens/password.ts';

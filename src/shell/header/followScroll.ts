@@ -1,4 +1,4 @@
-import { reducedMotion } from '#effects/motion/mediaSwitch.ts';
+import { reducedMotion } from '#ui/mediaSwitch.ts';
 import { onScroll, progress } from '#effects/scroll/scrollPosition.ts';
 import { scroll } from '#ui/theme/tokens.ts';
 

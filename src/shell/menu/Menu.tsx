@@ -4,7 +4,9 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import { cx } from '@linaria/core';
 import { useSite } from '#content/site.ts';
 import { trapFocus } from '#effects/dom/trapFocus.ts';
+import { useMotionToggle } from '#effects/state/useMotionToggle.ts';
 import { useUi } from '#effects/state/useUi.ts';
+import { Toggle } from '#ui/controls/Toggle.tsx';
 import { useReducedMotion, useMediaQuery } from '#ui/hooks/useMediaQuery.ts';
 import { SplitHeading } from '#ui/text/SplitHeading.tsx';
 import * as light from '#ui/light/light.styles.ts';
@@ -33,6 +35,7 @@ function Menu({ settings }: MenuProps) {
   const [active, setActive] = useState<number | null>(null);
   const menu = useRef<HTMLDialogElement>(null);
   const reduced = useReducedMotion();
+  const motion = useMotionToggle();
   const { languages } = useSite();
   // Not urgent: a press that follows the pointer must not wait for the image.
   const activate = useCallback(
@@ -77,9 +80,17 @@ function Menu({ settings }: MenuProps) {
             onActive={activate}
           />
         ))}
-        {languages && (
-          <li>
-            <languages.Part place="menu" />
+        {(languages || motion) && (
+          <li className={styles.settings}>
+            {languages && <languages.Part place="menu" />}
+            {motion && (
+              <Toggle
+                icon={motion.isOn ? 'play' : 'pause'}
+                label={say(motion.isOn ? menuWords.motionOn : menuWords.motionOff)}
+                off={!motion.isOn}
+                onClick={motion.change}
+              />
+            )}
           </li>
         )}
       </ul>

@@ -129,6 +129,15 @@ export const rows = css`
   }
 `;
 
+/** The last row: what a visitor chooses for the whole site. */
+export const settings = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  padding-block: ${rem(space[4])};
+`;
+
 /**
  * Below lg a bar at the bottom of the screen, over the end of the list; from lg under the circle.
  */

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { useHydrated } from './useHydrated.ts';
+import { reducedMotion } from '#ui/mediaSwitch.ts';
 
 /** Whether a media query matches, live. The server and hydration use `onServer`. */
 export function useMediaQuery(query: string, onServer = false): boolean {
@@ -18,9 +18,7 @@ export function useMediaQuery(query: string, onServer = false): boolean {
   );
 }
 
-/** Whether the visitor asks for less motion, live, or the owner for none; false on the server. */
+/** Whether visitor or owner ask for stillness, live; false on the server. */
 export function useReducedMotion(): boolean {
-  const asksForLess = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const isHydrated = useHydrated();
-  return asksForLess || (isHydrated && document.documentElement.dataset['motion'] === 'still');
+  return useSyncExternalStore(reducedMotion.follow, reducedMotion.isOn, () => false);
 }

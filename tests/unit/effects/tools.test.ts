@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { followTitle } from '#effects/dom/followTitle.ts';
 import { freeze } from '#effects/dom/freeze.ts';
-import { calmMotion, createSwitch, reducedMotion, whileOff } from '#effects/motion/mediaSwitch.ts';
+import { calmMotion, createSwitch, reducedMotion, whileOff } from '#ui/mediaSwitch.ts';
 import { recall, remember } from '#effects/boot/memory.ts';
 import { whenMouse } from '#effects/dom/whenMouse.ts';
 import { gateEvent } from '#effects/boot/gate.ts';

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, NavigationType, Router, type Navigator } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useMotionToggle } from '#effects/state/useMotionToggle.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Field } from '#ui/controls/Field.tsx';
 import { Switch } from '#ui/controls/Switch.tsx';
@@ -94,6 +95,34 @@ test('reduced motion is followed, and motion assumed on the server', async () =>
   await act(async () => list.dispatchEvent(new Event('change')));
   expect(container.textContent).toBe('moving');
 });
+
+test.each([
+  [undefined, 'moves', 'still'],
+  ['calm', 'moves', 'still'],
+  ['still', 'no choice', null],
+])(
+  'a visitor can still a page whose owner allows %s, and gets no more than that again',
+  async (step, first, second) => {
+    const { dataset } = document.documentElement;
+    if (step) dataset['motion'] = step;
+    function Choice() {
+      const motion = useMotionToggle();
+      const text = motion === null ? 'no choice' : motion.isOn ? 'moves' : 'still';
+      return <button onClick={motion?.change}>{text}</button>;
+    }
+    const { container } = await mount(<Choice />);
+    const button = find<HTMLButtonElement>(container, 'button');
+    expect(button.textContent).toBe(first);
+    if (second) {
+      await click(button);
+      expect([button.textContent, dataset['motion']]).toEqual([second, 'still']);
+      await click(button);
+      expect(button.textContent).toBe(first);
+    }
+    expect(dataset['motion']).toBe(step);
+    await act(async () => void delete dataset['motion']);
+  },
+);
 
 describe('an element in view', () => {
   function Seen(options: InViewOptions) {

@@ -2,3 +2,5 @@
 
 export const title = 'Portfolio Categories';
 export const profiles = 'Profiles in the menu';
+export const motionOn = 'Motion On';
+export const motionOff = 'Motion Off';

@@ -29,6 +29,8 @@ export const catalogue: Catalogue = {
   Close: 'إغلاق',
   'Product Designer': 'تصميم المنتجات',
   '& Creative Developer': 'والتطوير الإبداعي',
+  'Motion On': 'بحركة',
+  'Motion Off': 'بلا حركة',
   'Sound On': 'بصوت',
   'Sound Off': 'بلا صوت',
   Enter: 'ادخل',

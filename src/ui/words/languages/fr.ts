@@ -32,6 +32,8 @@ export const catalogue: Catalogue = {
   Close: 'Fermer',
   'Product Designer': 'Product Designer',
   '& Creative Developer': '& développeur créatif',
+  'Motion On': 'Animations activées',
+  'Motion Off': 'Animations coupées',
   'Sound On': 'Son activé',
   'Sound Off': 'Son coupé',
   Enter: 'Entrer',

@@ -1,6 +1,6 @@
 import type { MotionStep } from '#ui/theme/tokens.ts';
 
-/** A media query for effects outside React. */
+/** A media query outside React and CSS. */
 interface MediaSwitch {
   readonly isOn: () => boolean;
   /** Calls back now and at each change; returns a function that stops it. */
@@ -36,22 +36,35 @@ export function whileOff(media: MediaSwitch, start: () => () => void): () => voi
   };
 }
 
-/** A switch that is also on where the owner lets less move: by `data-motion` on the root element. */
+/** A switch that is also on at some steps of `data-motion` on the root element: the owner's, or the visitor's. */
 const withSteps = (media: MediaSwitch, steps: readonly MotionStep[]): MediaSwitch => {
   const isOn = () =>
     media.isOn() ||
     (typeof document !== 'undefined' &&
       steps.some((step) => step === document.documentElement.dataset['motion']));
-  return { isOn, follow: (listener) => media.follow(() => listener(isOn())) };
+  return {
+    isOn,
+    follow: (listener) => {
+      const report = () => listener(isOn());
+      const unfollow = media.follow(report);
+      const root = new MutationObserver(report);
+      root.observe(document.documentElement, { attributeFilter: ['data-motion'] });
+      return () => {
+        root.disconnect();
+        unfollow();
+      };
+    },
+  };
 };
 
-const asksForLess = createSwitch('(prefers-reduced-motion: reduce)');
+/** Whether the visitor's system is set to less motion. */
+export const systemStill = createSwitch('(prefers-reduced-motion: reduce)');
 
 /**
- * Whether visitor or owner ask for stillness, live: for every effect outside CSS. With it nothing
- * moves by itself or follows the scroll; the magnet and smooth scrolling are off.
+ * Whether visitor or owner ask for stillness, live. With it nothing moves by itself or follows the
+ * scroll; the magnet and smooth scrolling are off.
  */
-export const reducedMotion = withSteps(asksForLess, ['still']);
+export const reducedMotion = withSteps(systemStill, ['still']);
 
 /** Whether the light is not to answer the visitor either: pages change and words come as always. */
-export const calmMotion = withSteps(asksForLess, ['still', 'calm']);
+export const calmMotion = withSteps(systemStill, ['still', 'calm']);
