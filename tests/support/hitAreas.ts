@@ -23,12 +23,17 @@ export const smallTargets = (page: Page, size: number) =>
       // For screen readers only.
       if (!isInView || box.width < 2 || box.height < 2) continue;
       if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      const hitAt = (dx: number, dy: number) => document.elementFromPoint(x + dx, y + dy);
       const isHit = (dx: number, dy: number) => {
-        const hit = document.elementFromPoint(x + dx, y + dy);
+        const hit = hitAt(dx, dy);
         return hit !== null && (area.contains(hit) || (hit.contains(area) && hit.matches('label')));
       };
-      // Something else lies over it, such as the bar at the lower edge: it can be scrolled there.
-      if (!isHit(0, 0)) continue;
+      // What lies below something else, or below a part of the bar at the lower edge, can be scrolled from there.
+      const isBelowBar = [hitAt(-reach, 0), hitAt(reach, 0), hitAt(0, -reach)].some((hit) => {
+        const bar = hit?.closest('[aria-label="At hand"]');
+        return bar && !bar.contains(area);
+      });
+      if (!isHit(0, 0) || isBelowBar) continue;
       const isWide = box.width >= needed || (isHit(-reach, 0) && isHit(reach, 0));
       const isHigh = box.height >= needed || (isHit(0, -reach) && isHit(0, reach));
       if (!isWide || !isHigh) {
