@@ -1207,6 +1207,26 @@ export interface SettingsDocumentDataStemsItem {
 	 * - **Documentation**: https://prismic.io/docs/fields/number
 	 */
 	gain_db: prismic.NumberField;
+	
+	/**
+	 * Loop start field in *Settings → Stems*
+	 *
+	 * - **Field Type**: Number
+	 * - **Placeholder**: In seconds; empty: the beginning of the file
+	 * - **API ID Path**: settings.stems[].loop_start
+	 * - **Documentation**: https://prismic.io/docs/fields/number
+	 */
+	loop_start: prismic.NumberField;
+	
+	/**
+	 * Loop end field in *Settings → Stems*
+	 *
+	 * - **Field Type**: Number
+	 * - **Placeholder**: In seconds; empty: the end of the file
+	 * - **API ID Path**: settings.stems[].loop_end
+	 * - **Documentation**: https://prismic.io/docs/fields/number
+	 */
+	loop_end: prismic.NumberField;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Output } from './createOutput.ts';
 import { createRoom } from './createRoom.ts';
+import { cutLoop } from './cutLoop.ts';
 import { fromDecibels, RAMP_S, ramp } from './gain.ts';
 import { loadBuffer, type Loading } from './loadBuffer.ts';
 import {
@@ -70,11 +71,12 @@ export async function createMix(
 
   const when = context.currentTime + LEAD_S;
   voices.forEach(({ stem, gain }, index) => {
-    const buffer = buffers[index];
-    if (!buffer) {
+    const file = buffers[index];
+    if (!file) {
       log(`The stem ${stem.name} stays silent`);
       return;
     }
+    const buffer = stem.loop ? cutLoop(context, file, stem.loop) : file;
     const source = context.createBufferSource();
     source.buffer = buffer;
     source.loop = true;

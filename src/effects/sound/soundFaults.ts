@@ -70,10 +70,19 @@ export function soundFaults(data: Row): SoundFault[] {
     const bounded = (name: string, min: number, max: number) => {
       const value = stem[name];
       if (typeof value !== 'number' || (value >= min && value <= max)) return;
-      add(['stems', index, name], `${value} is not within ${min} and ${max}: the nearest is used`);
+      const words = max === Infinity ? `${min} or more` : `within ${min} and ${max}`;
+      add(['stems', index, name], `${value} is not ${words}: the nearest is used`);
     };
     for (const name of PLACES) bounded(name, -MAX_DISTANCE, MAX_DISTANCE);
     bounded('gain_db', GAIN_DB.min, GAIN_DB.max);
+    bounded('loop_start', 0, Infinity);
+    const [start, end] = [stem['loop_start'] ?? 0, stem['loop_end']];
+    if (typeof end === 'number' && typeof start === 'number' && end <= Math.max(start, 0)) {
+      add(
+        ['stems', index, 'loop_end'],
+        `${end} is not after the start of the loop: the whole file is heard`,
+      );
+    }
   });
   const uses = rows(data['interface_sounds']).map(({ use }) => use);
   uses.forEach((use, index) => {

@@ -1,6 +1,7 @@
 import {
   interfaceUses,
   type InterfaceUse,
+  type Loop,
   type RenderingMode,
   type SoundOptions,
 } from './types.ts';
@@ -23,6 +24,8 @@ export interface SoundFields {
     readonly y: number | null;
     readonly z: number | null;
     readonly gain_db: number | null;
+    readonly loop_start?: number | null;
+    readonly loop_end?: number | null;
   })[];
   readonly sound_rendering: RenderingMode | null;
   readonly ambisonic_order: number | null;
@@ -41,6 +44,16 @@ const clamp = (value: number | null, min: number, max: number) =>
   Math.min(Math.max(value ?? 0, min), max);
 
 const metres = (value: number | null) => clamp(value, -MAX_DISTANCE, MAX_DISTANCE);
+
+/** The loop of a stem by its fields; null: the whole file, as where its end is not after its start. */
+export function loopOf({
+  loop_start,
+  loop_end,
+}: Pick<SoundFields['stems'][number], 'loop_start' | 'loop_end'>): Loop | null {
+  const start = Math.max(loop_start ?? 0, 0);
+  const end = loop_end ?? Infinity;
+  return end > start && (start > 0 || end < Infinity) ? { start, end } : null;
+}
 
 /** `1, 0, 2, 3` as numbers; anything else becomes `NaN`, which the engine refuses. */
 export const channelNumbers = (text: string): number[] =>
@@ -79,7 +92,9 @@ export function soundSettings(
       if (sources.length === 0) return [];
       const position = { x: metres(row.x), y: metres(row.y), z: metres(row.z) };
       const gainDb = clamp(row.gain_db, GAIN_DB.min, GAIN_DB.max);
-      return [{ name: row.name || `stem ${index + 1}`, sources, position, gainDb }];
+      const loop = loopOf(row);
+      const name = row.name || `stem ${index + 1}`;
+      return [{ name, sources, position, gainDb, ...(loop && { loop }) }];
     }),
     interfaceSounds,
     // A hosted repository may hold an option its model no longer has.

@@ -16,6 +16,13 @@ export interface Position {
   readonly z: number;
 }
 
+/** The part of a file that repeats, in seconds. */
+export interface Loop {
+  readonly start: number;
+  /** After the start; beyond the file it is the file's end. */
+  readonly end: number;
+}
+
 /** One voice of the soundtrack. */
 export interface Stem {
   readonly name: string;
@@ -24,6 +31,8 @@ export interface Stem {
   readonly position: Position;
   /** In decibels; 0 leaves the file as it is. */
   readonly gainDb: number;
+  /** Absent: the whole file. */
+  readonly loop?: Loop;
 }
 
 /** Addresses by use, preferred format first. */

@@ -120,6 +120,13 @@ test('stems may begin later in their loop, at another volume, and be measured at
   expect(tap).toHaveBeenCalledExactlyOnceWith(audio.context(), gains[0]);
 });
 
+test('a stem with a loop repeats that part of its file', async () => {
+  await running({ stems: [{ ...stem('a'), loop: { start: 4, end: 28 } }], startAt: 25 });
+  const { sources } = audio.context();
+  expect(sources[0]?.buffer).toMatchObject({ name: 'part', duration: 24 });
+  expect(sources[0]?.start.mock.calls[0]?.[1]).toBe(1);
+});
+
 test('interface sounds load after the stems and sound only while running', async () => {
   const engine = await running();
   await waitFor(() => expect(audio.fetched).toContain('/hover.ogg'));

@@ -67,8 +67,12 @@ export class FakeAudioContext extends EventTarget {
   readonly decodeAudioData = vi.fn(async (data: ArrayBuffer) => {
     const name = new TextDecoder().decode(data);
     if (name === 'noise') throw new DOMException('Unable to decode audio data', 'EncodingError');
-    return { duration: 32, name };
+    return { duration: 32, name, length: 3200, sampleRate: 100, numberOfChannels: 0 };
   });
+
+  createBuffer(_channels: number, length: number, sampleRate: number) {
+    return { duration: length / sampleRate, name: 'part', length, sampleRate };
+  }
 }
 
 type Answer = string | number;

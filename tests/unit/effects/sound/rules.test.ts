@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { inPlayableOrder } from '#effects/sound/loadBuffer.ts';
 import { createSoundEngine } from '#effects/sound/createSoundEngine.ts';
+import { cutLoop } from '#effects/sound/cutLoop.ts';
 import { oggDuration, trimBuffer } from '#effects/sound/oggDuration.ts';
 
 const noOpus = (type: string) => (type.includes('opus') ? '' : 'probably');
@@ -98,7 +99,7 @@ describe('the length an Ogg file declares', () => {
   });
 });
 
-/** As much of an audio buffer as trimming needs, with one channel that counts its samples. */
+/** As much of an audio buffer as trimming and cutting need, with one channel that counts its samples. */
 function decoded(length: number, sampleRate = 100) {
   const samples = Float32Array.from({ length }, (_, index) => index);
   const buffer = {
@@ -136,5 +137,35 @@ describe('a decoded buffer', () => {
   ])('stays as it is where %s', (_, duration) => {
     const buffer = decoded(1013);
     expect(trimBuffer(context, buffer, duration)).toBe(buffer);
+  });
+});
+
+describe('the part of a buffer that repeats', () => {
+  // A ramp: the sample at a position is that position.
+  const buffer = decoded(1000);
+  const samplesOf = (start: number, end: number) => [
+    ...cutLoop(context, buffer, { start, end }).getChannelData(0),
+  ];
+
+  test('has the length of the loop, and its end arrives at what comes before its start', () => {
+    const samples = samplesOf(4, 8);
+    expect(samples).toHaveLength(400);
+    expect(samples.slice(0, 397)).toEqual(Array.from({ length: 397 }, (_, at) => 400 + at));
+    // Three samples of blend at 100 Hz, from what was at the end (797 to 799) to 397 to 399.
+    expect(samples.slice(-3)).toEqual([797, 798 - 400 / 3, 799 - 800 / 3].map(Math.fround));
+  });
+
+  test('from the first sample on, its start sets out from what comes after its end', () => {
+    const samples = samplesOf(0, 8);
+    expect(samples.slice(0, 4)).toEqual([800, 801 - 800 / 3, 802 - 1600 / 3, 3].map(Math.fround));
+    expect(samples.slice(-3)).toEqual([797, 798, 799]);
+  });
+
+  test.each([
+    ['is all of it', 0, Infinity],
+    ['starts after it', 10, 12],
+    ['is shorter than a sample', 2.001, 2.002],
+  ])('is the whole buffer where it %s', (_, start, end) => {
+    expect(cutLoop(context, buffer, { start, end })).toBe(buffer);
   });
 });

@@ -27,18 +27,34 @@ test('a stem has its files in the order of the fields, its position and its gain
 });
 
 const BEYOND = { x: 1e9, y: -1e9, z: 100, gain_db: 1e9 };
+const FROM_ZERO = { loop: { start: 0, end: 9 } };
 const NUMBERLESS = { x: null, y: null, z: null, gain_db: null };
 
-test.each<[what: string, change: Partial<Record<keyof typeof row, unknown>>, expected: object[]]>([
+test.each<[what: string, change: Record<string, unknown>, expected: object[]]>([
   ['without a name gets one', { name: '' }, [{ name: 'stem 1' }]],
   ['without a first file uses the second', { audio: media() }, [{ sources: ['/media/pad.m4a'] }]],
   ['without any file is left out', { audio: media(), audio_fallback: media() }, []],
   ['without numbers has zeros', NUMBERLESS, [{ position: { x: 0, y: 0, z: 0 }, gainDb: 0 }]],
+  [
+    'with a loop has its part',
+    { loop_start: 2, loop_end: 9.5 },
+    [{ loop: { start: 2, end: 9.5 } }],
+  ],
+  ['with a start loops to the end', { loop_start: 2 }, [{ loop: { start: 2, end: Infinity } }]],
+  ['with a start before the file loops from it', { loop_start: -1, loop_end: 9 }, [FROM_ZERO]],
   ['beyond bounds is clamped', BEYOND, [{ position: { x: 100, y: -100, z: 100 }, gainDb: 24 }]],
 ])('a stem %s', (_what, change, expected) => {
   // Cast: what a hosted repository may hold.
   const stems = [{ ...row, ...change }] as (typeof row)[];
   expect(soundSettings({ stems }).stems).toMatchObject(expected);
+});
+
+test.each([
+  ['ends before it starts', { loop_start: 9, loop_end: 2 }],
+  ['ends where it starts', { loop_start: 2, loop_end: 2 }],
+  ['is the whole file', { loop_start: 0, loop_end: null }],
+])('a loop that %s is none', (_what, fields) => {
+  expect(soundSettings({ stems: [{ ...row, ...fields }] }).stems[0]).not.toHaveProperty('loop');
 });
 
 test('interface sounds are keyed by use; the first with a file wins, unknown uses are ignored', () => {
@@ -118,6 +134,8 @@ test.each<[data: Record<string, unknown>, path: (string | number)[], reason: str
   [{ impulse_responses: files(5) }, ['impulse_responses'], 'order 3 takes 8 sound files, not 5'],
   [{ stems: [{ name: 'pad' }] }, ['stems', 0], 'no sound file'],
   [{ stems: [{ audio, x: 101 }] }, ['stems', 0, 'x'], '101 is not within -100 and 100'],
+  [{ stems: [{ audio, loop_start: -1 }] }, ['stems', 0, 'loop_start'], '-1 is not 0 or more'],
+  [{ stems: [{ audio, loop_start: 4, loop_end: 4 }] }, ['stems', 0, 'loop_end'], '4 is not after'],
   [{ stems: [{ audio, gain_db: 90 }] }, ['stems', 0, 'gain_db'], '90 is not within -60 and 24'],
   [
     { interface_sounds: [1, 2].map(() => ({ use: 'hover', audio })) },
