@@ -371,6 +371,18 @@ interface LookDocumentData {
 	accent: prismic.ColorField;
 	
 	/**
+	 * Type field in *Look*
+	 *
+	 * - **Field Type**: Select
+	 * - **Placeholder**: The typefaces of titles and text
+	 * - **Default Value**: Poppins
+	 * - **API ID Path**: look.type
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/select
+	 */
+	type: prismic.SelectField<"Poppins" | "Newsreader" | "Fraunces" | "Bricolage" | "Hanken" | "JetBrains", "filled">;
+	
+	/**
 	 * Theme field in *Look*
 	 *
 	 * - **Field Type**: Select

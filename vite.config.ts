@@ -110,7 +110,8 @@ const SITE_BUILD = {
   outDir: 'dist/client',
   rolldownOptions: {
     ...QUIET,
-    input: ['src/app/client.tsx', 'src/app/vitals.ts', 'src/app/views.ts'],
+    // What no visitor's script names: files of typefaces, which a look may ask for.
+    input: ['src/app/client.tsx', 'src/app/vitals.ts', 'src/app/views.ts', 'src/ui/fonts/faces.ts'],
     output: { codeSplitting: FILES },
   },
 };

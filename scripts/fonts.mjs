@@ -13,6 +13,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as fontkit from 'fontkit';
 import subsetFont from 'subset-font';
+import { characters, measure, percent, sampleOf, subsets } from './fontTools.mjs';
 
 const require = createRequire(import.meta.url);
 const out = fileURLToPath(new URL('../src/ui/fonts/', import.meta.url));
@@ -21,13 +22,6 @@ const weights = [200, 300, 400, 500, 600];
 
 /** Weights of words in italics, whose faces are in a file of their own: most pages have none. */
 const italics = [400, 500, 600];
-
-/** Characters of each file as ranges of code points; a browser loads a file only when a page uses one. */
-const subsets = {
-  latin:
-    'U+0020-007E, U+00A0-00FF, U+0131, U+0152-0153, U+2013-2014, U+2018-201A, U+201C-201E, U+2020, U+2022, U+2026, U+2039-203A, U+20AC, U+2122, U+2212',
-  'latin-ext': 'U+0100-0130, U+0132-0151, U+0154-017F, U+0218-021B',
-};
 
 /** Scripts that Poppins lacks, from the family nearest to it: all weights are one file. */
 const others = {
@@ -45,44 +39,9 @@ const fallbacks = [
   { family: 'Poppins Roboto', twin: 'roboto', names: ['Roboto', 'Roboto-Regular'] },
 ];
 
-/** Text of the kind the site sets; average widths are taken over it, kerning included. */
-const running =
-  'Product Designer & Creative Developer with over a decade of experience. I design products and then I build them. ' +
-  'One kit of parts for nine product teams, with tokens that hold from watch face to wall screen. View Case Study 2025. ' +
-  'From first interview to shipped screen. I work in the open, test early and cut what does not earn its place.';
-
-/** Weight 500 is for headings, buttons and chips, which have more capitals and fewer spaces. */
-const labels =
-  'Your Name Say Hello Dark Mode Sound Off Product Designer About me the good part of an idea. Selected Low Tide Mobile UI/UX ' +
-  'Product Design View Case Study Common Ground Design System Web Clear Visor Immersive 3D Render Motion Paper Weather Graphics ' +
-  'More Portfolio Work Principal Product Designer Expertise Current interests Contact Want to hello Open All Projects';
-
-/** @param {number} weight */
-const sampleOf = (weight) => (weight === 500 ? labels : running);
-
-function characters(ranges) {
-  return ranges
-    .split(', ')
-    .flatMap((range) => {
-      const [first, last = first] = range.slice(2).split('-');
-      const from = Number.parseInt(first, 16);
-      const count = Number.parseInt(last, 16) - from + 1;
-      return Array.from({ length: count }, (_, index) => String.fromCodePoint(from + index));
-    })
-    .join('');
-}
-
 function file(family, subset, weight, style = 'normal') {
   const root = dirname(require.resolve(`@fontsource/${family}/package.json`));
   return readFile(join(root, `files/${family}-${subset}-${weight}-${style}.woff2`));
-}
-
-function measure(font, text) {
-  return font.layout(text).advanceWidth / font.unitsPerEm;
-}
-
-function percent(value) {
-  return `${(value * 100).toFixed(2)}%`;
 }
 
 function face(lines) {

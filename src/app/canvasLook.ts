@@ -1,6 +1,7 @@
 import { showGrain } from '#effects/light/grain/showGrain.ts';
 import { lookAttributes, readLook } from '#ui/look/look.ts';
 import { lookStyle } from '#ui/look/lookStyle.ts';
+import { typeStyle } from './typeStyle.ts';
 
 /** Shows how an owner wants the site to look, as the fields of the document say; null: as it is designed. */
 export type ShowLook = (data: unknown) => void;
@@ -15,7 +16,7 @@ export function createLookStage(): ShowLook {
     if (data === shown) return;
     shown = data;
     const look = readLook(data);
-    sheet.replaceSync(lookStyle(look));
+    sheet.replaceSync(typeStyle(look.pair) + lookStyle(look));
     for (const [name, value] of Object.entries(lookAttributes(look))) {
       if (value === null) delete root.dataset[name];
       else root.dataset[name] = value;

@@ -66,6 +66,21 @@ test('a silent gate asks to enter, and for no sound', async () => {
   expect(gate).not.toMatch(/value="on"|Sound O/);
 });
 
+test('a page in other faces asks for these first, and for none of Poppins', async () => {
+  await publish({ type: 'Newsreader' });
+  const { body, policy } = await home();
+  const head = body.slice(0, body.indexOf('</head>'));
+  const asked = [...head.matchAll(/<link rel="preload"[^>]*as="font"[^>]*>/g)].map(
+    ([link]) => link,
+  );
+  const now = asked.filter((link) => !link.includes('media="not all"'));
+  expect(now).toHaveLength(2);
+  expect(now.join()).toMatch(/newsreader-latin.*hanken-grotesk-latin/);
+  expect(head).toContain("html body{font-family:'Hanken Grotesk'");
+  expect(body).not.toMatch(/<script>[^<]*poppins/);
+  expect(allowsScripts(body, policy)).toBe(true);
+});
+
 test('a card has the light of the page', async () => {
   const address = async () => /og:image" content="([^"]+)/.exec((await home()).body)?.[1];
   await publish({});

@@ -165,10 +165,11 @@ export function boot({
  */
 export const bootScript: string = inlineScript(boot, bootOptions);
 
-/** The same for an owner's look: with other themes, or without a gate. */
+/** The same for an owner's look: with other themes, without a gate, or in other faces, which the page asks for itself. */
 export function bootScriptFor(
   [first, other]: readonly [first: ThemeName, other?: ThemeName],
   hasGate: boolean,
+  isPoppins: boolean,
 ): string {
   const { keys, colors } = bootOptions;
   return inlineScript(boot, {
@@ -176,5 +177,6 @@ export function bootScriptFor(
     keys: other ? keys : { ...keys, theme: '' },
     colors: first === 'light' ? { light: colors.light, dark: colors.dark } : colors,
     event: hasGate ? gateEvent : '',
+    font: isPoppins ? bootOptions.font : '',
   });
 }

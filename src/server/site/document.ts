@@ -6,16 +6,12 @@ import type { RenderedPage } from '#app/server.tsx';
 import { bootIds } from '#effects/boot/gate.ts';
 import { MANIFEST } from '#app/addManifest.ts';
 import { SCRIPTS_ID, startScript } from '#effects/boot/startAfterPaint.ts';
-import { fontLink, preloadedFonts } from '#ui/fonts/preload.ts';
 import { darkPalette, lightPalette } from '#ui/theme/tokens.ts';
 import { OTHER_STYLES } from '#effects/dom/otherStyles.ts';
 import { htmlResponse } from '#server/delivery/htmlResponse.ts';
 import { scriptHash } from '#server/delivery/scriptHash.ts';
 import type { PageAssets, PageStyles } from './assets.ts';
-import { bootOf, iconLinks, lookMarks, lookElement } from './lookHead.ts';
-
-/** Fonts that are there at the first paint cause no layout shift. */
-const fonts = preloadedFonts.map(fontLink);
+import { bootOf, fontLinks, headOf, iconLinks, lookMarks, lookElement } from './lookHead.ts';
 
 const sheetLink = ({ sheet, others }: PageStyles) =>
   `<link rel="stylesheet" href="${sheet}" ${OTHER_STYLES}="${others.join(' ')}">`;
@@ -37,13 +33,13 @@ export function documentHtml(page: RenderedPage, assets: PageAssets, extraHead =
     `<script>${page.isBare ? bareBootScript : bootOf(look)}</script>`,
     // First, because nothing is painted without them.
     (assets.styles === null ? '' : sheetLink(assets.styles)) + lookElement(look),
-    ...fonts,
+    ...fontLinks(look),
     iconLinks(look),
     // Scripts add it at the first input: what browsers then offer, such as an animated button to
     // install the site, does not compete with the page that loads.
     `<noscript><link rel="manifest" href="${MANIFEST}"></noscript>`,
     `<link rel="alternate" type="application/atom+xml" href="${page.state.languages?.own.prefix ?? ''}/feed.xml">`,
-    page.head,
+    headOf(page.head, look),
     extraHead,
     '</head>',
     '<body>',

@@ -8,9 +8,12 @@ import bold from './poppins-latin-600.woff2?url&no-inline';
 /** The weights every first screen uses. */
 export const preloadedFonts: readonly string[] = [thin, regular, medium];
 
-/** Asks for a font before any text of the page does, where a document is written. */
-export const fontLink = (address: string): string =>
-  `<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin>`;
+/** Asks for a font before any text of the page does, where a document is written; `media`: on what screens. */
+export const fontLink = (address: string, media?: string): string =>
+  `<link rel="preload" as="font" type="font/woff2" href="${address}"${media === undefined ? '' : ` media="${media}"`} crossorigin>`;
+
+/** The weights that pages ask for themselves. */
+export const laterFonts: readonly string[] = [light, bold];
 
 /** The light weight, which the welcome gate has on every page. */
 export { light as lightFont };

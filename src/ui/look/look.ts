@@ -1,3 +1,4 @@
+import { pairs, type Pair } from '../fonts/pairs.ts';
 import { isRecord } from '../isRecord.ts';
 import { themeNames, type MotionStep, type ThemeName } from '../theme/tokens.ts';
 import { parseAccent } from './accents.ts';
@@ -7,6 +8,8 @@ import { ramp, type Ramp } from './ramp.ts';
 export interface Look {
   /** Null for ember, the design's own. */
   readonly ramp: Ramp | null;
+  /** Null for Poppins, the design's own. */
+  readonly pair: Pair | null;
   /** The theme of new visitors first; one alone if there is no other. */
   readonly themes: readonly [first: ThemeName, other?: ThemeName];
   readonly light: 'sun' | 'eclipse' | 'picture' | 'none';
@@ -74,6 +77,7 @@ export function readLook(data: unknown): Look {
   const kind = chosen<Look['light']>(lights, fields['light'], 'sun');
   return {
     ramp: own?.turn ? own : null,
+    pair: chosen<Pair | null>(pairs, fields['type'], null),
     themes: chosen<Look['themes']>(themes, fields['theme'], [dark, light]),
     light: kind === 'picture' && picture === null ? 'sun' : kind,
     picture: kind === 'picture' ? picture : null,
