@@ -3,6 +3,7 @@ import { accents, parseAccent } from '#ui/look/accents.ts';
 import { toHex, toRgb } from '#ui/look/oklch.ts';
 import { ramp as rampOf, type Ramp as SiteRamp } from '#ui/look/ramp.ts';
 import { channels, type Rgb } from '#ui/theme/contrast.ts';
+import { typeTiles } from './typeTiles.ts';
 import { windowStyles } from './windowStyles.ts';
 import { lookRemark } from './lookRemark.ts';
 
@@ -137,6 +138,7 @@ export const look: LookParts = {
         },
       ],
     },
+    { label: 'Type', controls: [typeTiles] },
     {
       label: 'Theme',
       controls: [

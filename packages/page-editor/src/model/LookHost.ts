@@ -65,8 +65,8 @@ export type LookControl =
       readonly kind: 'tiles';
       readonly field: string;
       readonly tileOf: (option: string) => Tile;
-      /** Makes the faces of the tiles known to the window. */
-      readonly load: () => Promise<unknown>;
+      /** Makes the faces of an option known to the window; again after a failure. */
+      readonly load: (option: string) => Promise<unknown>;
     }
   | {
       readonly kind: 'pills';

@@ -23,6 +23,12 @@ afterEach(() => {
   document.adoptedStyleSheets = [];
 });
 
+const buttonOf = (container: HTMLElement, words: string) => {
+  const found = [...container.querySelectorAll('button')].find((one) => one.textContent === words);
+  if (!found) throw new Error(`There is no button ${words}`);
+  return found;
+};
+
 async function openForm(
   json: DocumentJson = { data: {} },
   { type = model as EditorType, readOnly = null as string | null, shown = look } = {},
@@ -164,12 +170,11 @@ test('fields that the model does not have are not shown', async () => {
 });
 
 test('options in faces of their own say what each costs, and wait for the faces', async () => {
-  let arrive = () => {};
-  const loading = new Promise<void>((resolve) => (arrive = resolve));
+  let answer: { resolve?: () => void; reject?: () => void } = {};
   const tiles = {
     kind: 'tiles' as const,
     field: 'corners',
-    load: () => loading,
+    load: () => new Promise<void>((resolve, reject) => (answer = { resolve, reject })),
     tileOf: (option: string) => ({
       title: option,
       detail: 'with Hanken',
@@ -189,13 +194,17 @@ test('options in faces of their own say what each costs, and wait for the faces'
   };
   const { container, radio, session } = await openForm({}, { shown });
   expect(text(container)).toContain('Round, 93 KB once');
-  const group = find(container, '[role=radiogroup]');
-  expect(group.hasAttribute('data-loading')).toBe(true);
-  await act(async () => arrive());
-  expect(group.hasAttribute('data-loading')).toBe(false);
   await click(radio('Corners', 'Soft'));
+  find(container, '[data-waiting]');
+  await act(async () => answer.reject?.());
+  expect(text(container)).toContain('Soft did not load. The page shows Round. Try again');
+  expect(container.querySelector('[data-waiting]')).toBeNull();
+  expect(session.edits).toEqual([]);
+  await click(buttonOf(container, 'Try again'));
+  await act(async () => answer.resolve?.());
   expect(session.get().json.data).toEqual({ corners: 'Soft' });
   expect(text(container)).toContain('Soft, 93 KB once');
+  expect(text(container)).not.toContain('did not load');
 });
 
 test('what is read only stays', async () => {

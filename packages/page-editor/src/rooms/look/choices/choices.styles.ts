@@ -1,21 +1,25 @@
 import { css } from '@linaria/core';
-import { canHover, focusRing, forcedColors, hitArea } from '../../../kit/theme/mixins.ts';
-import { color, duration, radius, weight } from '../../../kit/theme/tokens.ts';
+import {
+  canHover,
+  focusRing,
+  forcedColors,
+  hitArea,
+  motionAllowed,
+} from '../../../kit/theme/mixins.ts';
+import { color, easing, radius, weight } from '../../../kit/theme/tokens.ts';
+
+/** From new to full, in ms. */
+const WAXING = 900;
 
 export const tiles = css`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: 8px;
   padding-block-end: 16px;
-  transition: opacity ${duration.quick}ms;
-
-  /* A face comes once. */
-  &[data-loading] {
-    opacity: 0.4;
-  }
 `;
 
 export const tile = css`
+  position: relative;
   display: grid;
   align-content: start;
   height: 60px;
@@ -40,6 +44,39 @@ export const tile = css`
     ${focusRing}
   }
 
+  /* A moon that waxes until its face is there. */
+  &[data-waiting]::after {
+    content: '';
+    position: absolute;
+    inset: 10px 10px auto auto;
+    width: 14px;
+    height: 14px;
+    border-radius: ${radius.full}px;
+    color: ${color.text};
+    background: ${color.surface};
+    box-shadow:
+      inset -7px 0 0 currentColor,
+      0 0 0 1.5px currentColor;
+
+    ${motionAllowed} {
+      animation: editor-face-waxes ${WAXING}ms ${easing.inOut} infinite alternate;
+    }
+  }
+
+  @keyframes editor-face-waxes {
+    from {
+      box-shadow:
+        inset 0 0 0 currentColor,
+        0 0 0 1.5px currentColor;
+    }
+
+    to {
+      box-shadow:
+        inset -14px 0 0 currentColor,
+        0 0 0 1.5px currentColor;
+    }
+  }
+
   ${forcedColors} {
     border: 1px solid ButtonText;
 
@@ -47,6 +84,10 @@ export const tile = css`
       border: 2px solid Highlight;
     }
   }
+`;
+
+export const missing = css`
+  margin-block-end: 16px;
 `;
 
 export const face = css`
