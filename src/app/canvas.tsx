@@ -86,7 +86,7 @@ function start(root: HTMLElement) {
   const readLook = async () => {
     const client = createContentClient({ endpoint: origin + endpoint() });
     look = (await readLookDocument(client))?.data ?? null;
-    showLook(look);
+    showLook(draft.shownOf('look')?.data ?? look);
   };
   const draft = createDraft({
     safeAddress,
@@ -94,8 +94,7 @@ function start(root: HTMLElement) {
     toCard: (document) => toCard(document as unknown as Content.ProjectDocument),
     onChange: () => {
       replaceAnswers(queryClient, draft);
-      const edited = draft.document();
-      if (edited?.type === 'look') look = edited.data;
+      look = draft.shownOf('look')?.data ?? look;
       showLook(look);
     },
   });

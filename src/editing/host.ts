@@ -100,7 +100,7 @@ export const host: EditorHost = {
   name: 'Slicefolio',
   words: {
     site: 'portfolio',
-    picture: 'The cover of the first project, and where people share your site',
+    picture: 'In the light of Home or on the first project, and where people share your site',
     locked: 'visitors see its card only',
     isLocked:
       'Visitors see its card only: title, description, first cover, date and tags. The page and its case study ask for the password.',
@@ -146,16 +146,15 @@ export const host: EditorHost = {
     return (await registry[slice]?.mocks()) ?? [];
   },
   async starters() {
-    const [{ STARTERS, FIRST_WORDS, LABELS }, { FIRST_STEPS, ownSite }] = await Promise.all([
-      import('./starters.ts'),
-      import('./ownSite.ts'),
-    ]);
+    const [{ STARTERS, FIRST_WORDS, LABELS }, { FIRST_STEPS, ownSite, PICTURE_PLACES }] =
+      await Promise.all([import('./starters.ts'), import('./ownSite.ts')]);
     return {
       ofType: withPictures(STARTERS),
       samples: Object.values(FIRST_WORDS),
       labels: LABELS,
       ownSite,
       steps: FIRST_STEPS,
+      picturePlaces: PICTURE_PLACES,
     };
   },
   notes: async () => (await import('./notes.ts')).notes,

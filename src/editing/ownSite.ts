@@ -93,6 +93,21 @@ const home = ({ name, line }: OwnAnswers) => ({
   ...(line && { meta_description: line }),
 });
 
+/** Where the picture of a new site goes. */
+export const PICTURE_PLACES = [
+  { id: 'light', label: 'In the light' },
+  { id: 'cover', label: 'First project' },
+] as const;
+
+const isInLight = ({ picture, pictureIn }: OwnAnswers) => picture !== null && pictureIn !== 'cover';
+
+/** What differs from the site's own look. */
+const look = (answers: OwnAnswers): Readonly<Record<string, Json>> => ({
+  ...(answers.accent !== null && { accent: answers.accent }),
+  ...(answers.picture !== null &&
+    isInLight(answers) && { light: 'Picture', light_picture: image(answers.picture) }),
+});
+
 /** What is to do next on a new site. */
 export const FIRST_STEPS: readonly FirstStep[] = [
   {
@@ -115,12 +130,13 @@ export const FIRST_STEPS: readonly FirstStep[] = [
 const starter = (type: string, id: string) =>
   STARTERS[type]?.find((one) => one.id === id)?.data ?? {};
 
-/** Everything a new site begins with: Home, settings, one project and one case study to overwrite. */
+/** Everything a new site begins with: Home, settings, its look, one project and one case study to overwrite. */
 export function ownSite(answers: OwnAnswers, today: string): OwnSite {
   const study = starter('case_study', 'full');
   const contents: readonly (readonly [string, string, Readonly<Record<string, Json>>, string?])[] =
     [
       ['settings', 'settings', settings(answers)],
+      ['look', 'look', look(answers)],
       ['home', 'home', home(answers)],
       [
         'project',
@@ -137,7 +153,13 @@ export function ownSite(answers: OwnAnswers, today: string): OwnSite {
             {
               slice_type: 'single_image',
               variation: 'default',
-              primary: { single_image: image(answers.picture ?? SAMPLE_PICTURES.cover) },
+              primary: {
+                single_image: image(
+                  isInLight(answers)
+                    ? SAMPLE_PICTURES.cover
+                    : (answers.picture ?? SAMPLE_PICTURES.cover),
+                ),
+              },
             },
           ],
         },
@@ -150,11 +172,11 @@ export function ownSite(answers: OwnAnswers, today: string): OwnSite {
       type,
       name,
       data,
-      // All that it says is the owner's own; pages have samples.
-      isDraft: type !== 'settings',
+      // All that these say is the owner's own; pages have samples.
+      isDraft: type !== 'settings' && type !== 'look',
       ...(standsFor !== undefined && { standsFor }),
     })),
-    picture: { zone: 'slices', index: 2 },
+    picture: { zone: 'slices', index: isInLight(answers) ? 0 : 2 },
     begin: { document: { type: 'home', name: 'home' }, place: { zone: 'slices', index: 0 } },
     media: answers.picture === null ? [] : [answers.picture],
   };

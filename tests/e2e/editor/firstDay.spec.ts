@@ -12,6 +12,8 @@ const cover = () =>
     .png()
     .toBuffer();
 
+const VIOLET = '#9C72FF';
+
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 test('from a fresh clone to a published site of one’s own, beside its page, by pointer', async ({
@@ -43,15 +45,21 @@ test('from a fresh clone to a published site of one’s own, beside its page, by
     await expect(field(page, 'Your name')).toBeFocused();
     await field(page, 'Your name').fill('Ada Example');
     await expect(canvas.getByRole('banner').getByText('Ada Example')).toBeVisible();
+    const lit = canvas.locator('html');
+    await page.getByText('Violet', { exact: true }).click();
+    await expect(lit).toHaveAttribute('data-accent', VIOLET);
     await field(page, 'Where people find you').fill('ada@example.com social.example/@ada');
     const chooser = page.waitForEvent('filechooser');
     await click('Choose a picture');
     const file = { name: 'boat.png', mimeType: 'image/png', buffer: await cover() };
     await (await chooser).setFiles(file);
-    await expect(page.getByRole('button', { name: 'Use none' })).toBeVisible();
+    await expect(lit).toHaveAttribute('data-lamp', 'picture');
+    await page.getByText('First project', { exact: true }).click();
+    await expect(lit).not.toHaveAttribute('data-lamp', 'picture');
     await page.reload();
     await expect(field(page, 'Your name')).toHaveValue('Ada Example');
-    await expect(page.getByRole('button', { name: 'Use none' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'First project' })).toBeChecked();
+    await expect(lit).toHaveAttribute('data-accent', VIOLET);
     await click('Make it mine');
 
     // Home, with what to do next.
@@ -90,6 +98,7 @@ test('from a fresh clone to a published site of one’s own, beside its page, by
     await visitor.goto(site.origin);
     const html = await visitor.content();
     expect(html).toContain('I fold paper until it floats.');
+    expect(html).toContain(`data-accent="${VIOLET}"`);
     expect(html).not.toMatch(/Your Name|hello@example\.com|Low Tide|Creative Developer|Paper Boat/);
     expect((await context.request.get(`${site.origin}/project/low-tide`)).status()).toBe(404);
   } finally {

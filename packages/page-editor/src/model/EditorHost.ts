@@ -96,9 +96,13 @@ export interface OwnAnswers {
   readonly links: readonly string[];
   /** Name of an uploaded picture. */
   readonly picture: string | null;
+  /** Where it goes, as `Starters.picturePlaces` names it; null: the first of them. */
+  readonly pictureIn: string | null;
+  /** The accent of the look, as `#9C72FF`; null: the site's own. */
+  readonly accent: string | null;
 }
 
-/** Content in place of the demo; `media`: names of files that stay. */
+/** Content in place of the demo; `media`: names of files that stay. A document without content is not written. */
 export interface OwnSite extends Pick<NewContent, 'media'> {
   readonly documents: readonly {
     readonly type: string;
@@ -142,6 +146,8 @@ export interface Starters {
   readonly ownSite?: (answers: OwnAnswers, today: string) => OwnSite;
   /** What its owner does next, before it goes online. */
   readonly steps?: readonly FirstStep[];
+  /** Where the picture of a new site can go, the usual first; absent: in one place. */
+  readonly picturePlaces?: readonly { readonly id: string; readonly label: string }[];
 }
 
 /** A part of a note: a rich text, or a picture of the library as an image field has it. */

@@ -19,6 +19,8 @@ const answers = {
   email: 'ada@example.com',
   links: ['https://social.example/@ada'],
   picture: 'boat.png',
+  pictureIn: null,
+  accent: null,
 };
 
 describe('the lines of the gate', () => {
@@ -38,6 +40,7 @@ describe('a new site', () => {
   test('is Home, settings, one project and one case study, and leads only to pages that it has', () => {
     expect(documents.map(({ type, name }) => `${type}/${name}`)).toEqual([
       'settings/settings',
+      'look/look',
       'home/home',
       'project/first-project',
       'case_study/first-case-study',
@@ -50,7 +53,7 @@ describe('a new site', () => {
     for (const word of ['Ada Example', 'ada@example.com', 'Mastodon', 'boat.png'])
       expect(text).toContain(word);
     expect(text).not.toMatch(/Your Name|example\.com\/|over a decade|hello@|categories/);
-    const alone = { name: 'Ada', line: '', email: '', links: [], picture: null };
+    const alone = { ...answers, name: 'Ada', line: '', email: '', links: [], picture: null };
     const bare = JSON.stringify(ownSite(alone, '2026-11-24'));
     expect(bare).not.toMatch(/undefined|null|write to/);
   });
@@ -60,6 +63,19 @@ describe('a new site', () => {
     expect(media).toEqual(['boat.png']);
     for (const [, name] of text.matchAll(/\/media\/([^"]+)"/g)) expect(stays).toContain(name);
   });
+});
+
+test.each([
+  [{ picture: null }, {}, 2],
+  [{ picture: null, accent: '#9C72FF', pictureIn: 'light' }, { accent: '#9C72FF' }, 2],
+  [{ pictureIn: 'cover' }, {}, 2],
+  [{}, { light: 'Picture', light_picture: { url: '/media/boat.png', alt: '' } }, 0],
+])('the look of a new site with %j is %j', (change, look, index) => {
+  const { documents, picture } = ownSite({ ...answers, ...change }, '2026-11-24');
+  expect(documents.find(({ type }) => type === 'look')?.data).toEqual(look);
+  expect(picture?.index).toBe(index);
+  const cover = JSON.stringify(documents.find(({ type }) => type === 'project')?.data);
+  expect(cover.includes('boat.png')).toBe('pictureIn' in change && change.pictureIn === 'cover');
 });
 
 describe('a starter', () => {
@@ -89,11 +105,13 @@ const good: Written = {
   line: 'Product Designer',
   where: 'ada@example.com, social.example/@ada',
   picture: 'boat.png',
+  pictureIn: 'cover',
+  accent: null,
 };
 
 test('only a name is needed', () => {
   expect(checkAnswers(good)).toEqual({});
-  expect(checkAnswers({ name: 'Ada', line: '', where: '', picture: null })).toEqual({});
+  expect(checkAnswers({ ...good, name: 'Ada', line: '', where: '', picture: null })).toEqual({});
   expect(checkAnswers({ ...good, name: ' \n' })).toEqual({ name: 'A name is needed to publish.' });
 });
 
@@ -154,6 +172,12 @@ test('a new site is made of drafts, and of what its owner wrote', async () => {
   expect(body).toContain('"https://social.example/@ada"');
   expect(body).not.toContain('standsFor');
   expect(body.match(/"isDraft":true/g)).toHaveLength(3);
+  // A look that changes nothing is not written, one that does is public with the first page.
+  expect(body).not.toContain('"type":"look"');
+  await startSite({ api, host, models }, { ...good, accent: '#9C72FF' });
+  expect(JSON.stringify(call.mock.lastCall)).toContain(
+    '{"type":"look","name":"look","data":{"accent":"#9C72FF"},"isDraft":false}',
+  );
 });
 
 test('before it is made, its page stands in the place of the demo’s, and changes only where it differs', async () => {
@@ -161,6 +185,7 @@ test('before it is made, its page stands in the place of the demo’s, and chang
     ['home', 'home'],
     ['settings', 'settings'],
     ['project', 'low-tide'],
+    ['case_study', 'low-tide'],
   ].map(([type = '', name = '']) => ({
     ...memorySession(type, {}).get().summary,
     type,
@@ -169,7 +194,9 @@ test('before it is made, its page stands in the place of the demo’s, and chang
   }));
   const page = createOwnPage(ownSite(answers, '2026-11-24'), known);
   const before = page?.get().json.data?.['slices'] as readonly object[];
-  expect(page?.beside().map(({ summary }) => summary.name)).toEqual(['settings', 'low-tide']);
+  // The demo has no look, and a case study by itself is on no page.
+  const beside = page?.beside().map(({ summary }) => summary.name);
+  expect(beside).toEqual(['settings', 'look', 'low-tide']);
   page?.set(ownSite({ ...answers, line: 'Illustrator' }, '2026-11-24'));
   const after = page?.get().json.data?.['slices'] as readonly object[];
   expect(after[0]).toMatchObject({ primary: { title: 'Illustrator' } });

@@ -100,7 +100,15 @@ test.each<[string, readonly Change[], readonly string[]]>([
 });
 
 test('names what still is a sample, of everything that a new site begins with', async () => {
-  const answers = { name: 'Ada', line: 'Designer', email: '', links: [], picture: null };
+  const answers = {
+    name: 'Ada',
+    line: 'Designer',
+    email: '',
+    links: [],
+    picture: null,
+    pictureIn: null,
+    accent: null,
+  };
   const own = new Map(
     ownSite(answers, '2026-05-04').documents.map(({ type, data }) => [type, data]),
   );

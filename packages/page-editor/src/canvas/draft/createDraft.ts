@@ -36,8 +36,8 @@ export interface Draft {
   readonly replace: <Answer>(served: Answer) => Answer;
   readonly open: (document: CanvasDocument) => void;
   readonly show: (json: DocumentJson, beside?: readonly ShownDocument[]) => void;
-  /** The edited document as queries answer with it; null before one is opened. */
-  readonly document: () => ServedDocument | null;
+  /** The shown document of a type as queries answer with it; null without one. */
+  readonly shownOf: (type: string) => ServedDocument | null;
   readonly placeOf: (slice: object) => SlicePlace | null;
   /** The served slices of a zone, in the order of the file; absent ones were left out. */
   readonly served: () => Served;
@@ -134,7 +134,7 @@ export function createDraft(rules: DraftRules): Draft {
       });
       serve(...changed);
     },
-    document: () => opened[0]?.served ?? null,
+    shownOf: (type) => opened.find(({ summary }) => summary.type === type)?.served ?? null,
     placeOf: (slice) => opened[0]?.serving.placeOf(slice) ?? null,
     served: () => opened[0]?.fields ?? NOTHING,
     isSameSlice: (before, after) =>

@@ -17,6 +17,9 @@ export function useMediaQuery(query: string, onServer = false): boolean {
   );
 }
 
+/** Whether the window is as narrow as a phone: one thing is shown at a time. */
+export const usePhone = (): boolean => useMediaQuery('(max-width: 767.98px)');
+
 /** Whether the visitor asks for less motion, live; false on the server. */
 export function useReducedMotion(): boolean {
   return useMediaQuery('(prefers-reduced-motion: reduce)');

@@ -11,7 +11,7 @@ import { useEditor } from '../../session/EditorContext.ts';
 import { checkAnswers, keepAnswers, keptAnswers, type Written } from './checkAnswers.ts';
 import * as styles from './FirstDay.styles.ts';
 import { beginSteps } from './keptSteps.ts';
-import { OwnFields } from './OwnFields.tsx';
+import { OwnFields, type AccentField } from './OwnFields.tsx';
 import { OwnSheet } from './OwnSheet.tsx';
 import { startSite } from './startSite.ts';
 import { useOwnPage } from './useOwnPage.ts';
@@ -23,11 +23,13 @@ const focusFault = (form: HTMLElement | null): void =>
 interface FirstDayProps {
   /** Whether it was asked for: the demo has been looked at already. */
   readonly isAsked: boolean;
-  readonly onDone: () => void;
+  readonly AccentField: AccentField;
+  /** `isOwn`: there is a site of one's own now. */
+  readonly onDone: (isOwn: boolean) => void;
 }
 
 /** The first screen on the demo: a site of one's own beside its page, which follows what is typed. */
-export function FirstDay({ isAsked, onDone }: FirstDayProps) {
+export function FirstDay({ isAsked, AccentField, onDone }: FirstDayProps) {
   const services = useEditor();
   const { api, toast, open } = services;
   const [written, setWritten] = useState(keptAnswers);
@@ -53,7 +55,7 @@ export function FirstDay({ isAsked, onDone }: FirstDayProps) {
       const { document, place } = await startSite(services, written);
       keepAnswers(null);
       beginSteps();
-      onDone();
+      onDone(true);
       open(document, place);
       toast({ message: 'Your site is here. The demo is kept aside.' });
     });
@@ -61,7 +63,7 @@ export function FirstDay({ isAsked, onDone }: FirstDayProps) {
   const look = () =>
     looking.run(async () => {
       if (!isAsked) await api.call('keepDemo', {});
-      onDone();
+      onDone(false);
     });
   const show = (field: keyof Written) => {
     const { begin, picture } = page?.site() ?? {};
@@ -92,6 +94,7 @@ export function FirstDay({ isAsked, onDone }: FirstDayProps) {
         <OwnFields
           written={written}
           faults={isChecked ? faults : {}}
+          AccentField={AccentField}
           onChange={(change) => setWritten((last) => ({ ...last, ...change }))}
           onFocus={show}
           onEnter={start}

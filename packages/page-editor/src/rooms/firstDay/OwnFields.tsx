@@ -1,12 +1,22 @@
+import type { ComponentType } from 'react';
 import { FieldFrame } from '../../kit/fields/FieldFrame.tsx';
 import { TextInput } from '../../kit/fields/TextInput.tsx';
 import { takeFocus } from '../../kit/overlays/startInField.ts';
 import type { Faults, Written } from './checkAnswers.ts';
 import { PictureField } from './PictureField.tsx';
 
+/** Chooses the accent of the look. */
+export type AccentField = ComponentType<{
+  /** null: the site's own. */
+  readonly accent: string | null;
+  readonly onChange: (accent: string | null) => void;
+  readonly onFocus: () => void;
+}>;
+
 interface OwnFieldsProps {
   readonly written: Written;
   readonly faults: Faults;
+  readonly AccentField: AccentField;
   readonly onChange: (change: Partial<Written>) => void;
   /** A field has the focus: the page shows where it is seen. */
   readonly onFocus: (field: keyof Written) => void;
@@ -24,7 +34,8 @@ const TEXTS = [
 ] as const;
 
 /** Asks for what a new site cannot do without. */
-export function OwnFields({ written, faults, onChange, onFocus, onEnter }: OwnFieldsProps) {
+export function OwnFields(props: OwnFieldsProps) {
+  const { written, faults, AccentField, onChange, onFocus, onEnter } = props;
   return (
     <>
       {TEXTS.map(({ id, label, hint }) => (
@@ -43,12 +54,16 @@ export function OwnFields({ written, faults, onChange, onFocus, onEnter }: OwnFi
           )}
         </FieldFrame>
       ))}
+      <AccentField
+        accent={written.accent}
+        onChange={(accent) => onChange({ accent })}
+        onFocus={() => onFocus('accent')}
+      />
       <PictureField
         picture={written.picture}
-        onChange={(picture) => {
-          onChange({ picture });
-          onFocus('picture');
-        }}
+        place={written.pictureIn}
+        onChange={onChange}
+        onFocus={() => onFocus('picture')}
       />
     </>
   );

@@ -2,14 +2,12 @@ import { parseUrl } from 'prismic-folder/edit';
 import { readWebAddress } from '../../fields/links/values/webAddress.ts';
 import type { OwnAnswers } from '../../model/EditorHost.ts';
 
-/** What is written in the form. */
-export interface Written {
+/** What is written and chosen in the form. */
+export interface Written extends Pick<OwnAnswers, 'picture' | 'pictureIn' | 'accent'> {
   readonly name: string;
   readonly line: string;
   /** An email and addresses, as they were typed. */
   readonly where: string;
-  /** Name of an uploaded picture. */
-  readonly picture: string | null;
 }
 
 /** What is wrong, by the field it is said at. */
@@ -66,13 +64,20 @@ export function checkAnswers({ name, line, where }: Written): Faults {
 }
 
 /** The answers as a site is made of them; of what is not complete yet, nothing. */
-export function answersOf({ name, line, where, picture }: Written): OwnAnswers {
+export function answersOf({ name, line, where, ...chosen }: Written): OwnAnswers {
   const { email, links } = readWhere(where);
-  return { name: name.trim(), line: line.trim(), email, links, picture };
+  return { name: name.trim(), line: line.trim(), email, links, ...chosen };
 }
 
 const KEY = 'editor-own-site';
-const EMPTY: Written = { name: '', line: '', where: '', picture: null };
+const EMPTY: Written = {
+  name: '',
+  line: '',
+  where: '',
+  picture: null,
+  pictureIn: null,
+  accent: null,
+};
 
 /** What was written before the window was loaded again. */
 export function keptAnswers(): Written {
@@ -82,14 +87,14 @@ export function keptAnswers(): Written {
     const found = (typeof kept === 'object' ? kept : {}) as Readonly<
       Record<string, unknown>
     > | null;
-    const text = (key: 'name' | 'line' | 'where') =>
-      typeof found?.[key] === 'string' ? found[key] : '';
-    const picture = found?.['picture'];
+    const text = (key: keyof Written) => (typeof found?.[key] === 'string' ? found[key] : null);
     return {
-      name: text('name'),
-      line: text('line'),
-      where: text('where'),
-      picture: typeof picture === 'string' ? picture : null,
+      name: text('name') ?? '',
+      line: text('line') ?? '',
+      where: text('where') ?? '',
+      picture: text('picture'),
+      pictureIn: text('pictureIn'),
+      accent: text('accent'),
     };
   } catch {
     return EMPTY;

@@ -33,7 +33,9 @@ export async function startSite(
   const { documents, media: own, begin } = make(written);
   // New slices arrive with what their examples show.
   const media = new Set([...own, ...(await exampleMedia(host, models))]);
-  const saved = documents.map(({ standsFor: _standsFor, ...document }) => document);
+  const saved = documents
+    .filter(({ data }) => Object.keys(data).length > 0)
+    .map(({ standsFor: _standsFor, ...document }) => document);
   await api.call('startContent', { body: { media: [...media], documents: saved } });
   return begin;
 }

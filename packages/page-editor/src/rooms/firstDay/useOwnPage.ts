@@ -23,13 +23,20 @@ export interface OwnPage extends ShownSession {
 export function createOwnPage(first: OwnSite, known: readonly DocumentSummary[]): OwnPage | null {
   const listeners = new Set<() => void>();
   let site = first;
+  /** A document of which the demo has none, such as a look: the page shows it all the same. */
+  const unknown = (type: string, name: string) => {
+    const [like] = known;
+    const isAlone = known.every((one) => one.type !== type);
+    return like && isAlone ? { ...like, id: `${type}/${name}`, type, name, uid: null } : null;
+  };
   let shown: readonly ShownDocument[] = [];
   const show = () => {
     const before = new Map(shown.map((one) => [one.summary.id, one.json]));
     shown = site.documents.flatMap(({ type, name, standsFor = name, data }) => {
-      const summary = known.find(
-        (one) => one.type === type && one.name === standsFor && one.lang === undefined,
-      );
+      const summary =
+        known.find(
+          (one) => one.type === type && one.name === standsFor && one.lang === undefined,
+        ) ?? unknown(type, name);
       if (!summary) return [];
       const json = { data };
       const own = { ...summary, tags: [] };

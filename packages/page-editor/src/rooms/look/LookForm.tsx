@@ -3,16 +3,16 @@ import type { DocumentSession } from '../../document/DocumentSession.ts';
 import { useOpenDocument } from '../../document/useOpenDocument.ts';
 import { useLoaded } from '../../session/useLoaded.ts';
 import { Pills } from '../../kit/controls/Pills.tsx';
-import { useMediaQuery } from '../../kit/hooks/useMediaQuery.ts';
+import { usePhone } from '../../kit/hooks/useMediaQuery.ts';
 import type { EditorType } from '../../model/EditorModels.ts';
 import type { LookHost, LookParts, Theme } from '../../model/LookHost.ts';
 import { AccentControl } from './accent/AccentControl.tsx';
 import { useAccent } from './accent/useAccent.ts';
 import { ChoiceControl } from './choices/ChoiceControl.tsx';
 import { LookContext, type LookServices } from './LookContext.ts';
-import { partsOf } from './lookValues.ts';
+import { accentControl, partsOf } from './lookValues.ts';
 import { ResetButton } from './ResetButton.tsx';
-import { jsonOf } from './useLookField.ts';
+import { jsonOf, useLookField } from './useLookField.ts';
 import { useWornLook } from './useWornLook.ts';
 import * as styles from './look.styles.ts';
 
@@ -27,9 +27,6 @@ export interface LookFormProps {
   readonly onPart: (label: string) => void;
 }
 
-/** Below this width one part is shown at a time. */
-const PHONE = '(max-width: 767.98px)';
-
 /** The look of the site, chosen beside its page. */
 export function LookForm({ look, ...form }: LookFormProps) {
   const parts = useLoaded(look.load);
@@ -41,10 +38,11 @@ type LoadedProps = Omit<LookFormProps, 'look'> & { readonly look: LookParts };
 
 function Loaded({ look, type, session, theme, onTheme, onPart }: LoadedProps) {
   const parts = useMemo(() => partsOf(look.parts, type), [look, type]);
-  const control = parts.flatMap(({ controls }) => controls).find((one) => one.kind === 'accent');
-  const accent = useAccent({ session, type }, control);
+  const control = accentControl(parts);
+  const field = useLookField({ session, type }, control?.field ?? '');
+  const accent = useAccent(field, control);
   useWornLook(look, useOpenDocument(session, jsonOf));
-  const isPhone = useMediaQuery(PHONE);
+  const isPhone = usePhone();
   const [open, setOpen] = useState(parts[0]?.label ?? '');
   const shown = isPhone ? parts.filter(({ label }) => label === open) : parts;
   const services: LookServices = { session, type, theme, onTheme, accent };
@@ -78,7 +76,9 @@ function Loaded({ look, type, session, theme, onTheme, onPart }: LoadedProps) {
           >
             {controls.map((one) =>
               one.kind === 'accent' ? (
-                accent && <AccentControl key={one.field} accent={accent} isPhone={isPhone} />
+                accent && (
+                  <AccentControl key={one.field} accent={accent} theme={theme} isPhone={isPhone} />
+                )
               ) : (
                 <ChoiceControl key={one.field} control={one} />
               ),

@@ -60,6 +60,10 @@ export function partsOf(parts: readonly LookPart[], type: EditorType): readonly 
   });
 }
 
+/** The control of the accent; undefined: there is none. */
+export const accentControl = (parts: readonly LookPart[]): ControlOf<'accent'> | undefined =>
+  parts.flatMap(({ controls }) => controls).find((one) => one.kind === 'accent');
+
 /** Keeps a control's own type. */
 export type ControlOf<Kind extends LookControl['kind']> = Extract<LookControl, { kind: Kind }>;
 

@@ -4,18 +4,23 @@ import { ONLINE_ADDRESS } from '../../session/address.ts';
 import { useOnline } from '../../session/useOnline.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import { useContentSets, useSetMenu } from '../../rooms/firstDay/useContentSets.ts';
+import { forgetWornLook } from '../../rooms/look/useWornLook.ts';
 import { useImport } from '../../rooms/imports/useImport.tsx';
 import { useLanguageDialogs } from '../../languages/useLanguageDialogs.tsx';
 import type { EditorType } from '../../model/EditorModels.ts';
 import { StillProtectedNote } from '../../fields/protection/StillProtectedNote.tsx';
 import { OnlineMark } from '../../rooms/online/OnlineMark.tsx';
-import { lazyScreen } from '../../kit/loading/lazy.tsx';
+import { lazyPart, lazyScreen } from '../../kit/loading/lazy.tsx';
 import { Notice } from '../../kit/messages/Notice.tsx';
 import type { MenuEntry } from '../../kit/overlays/Menu.tsx';
 
 const FirstDay = lazyScreen(
   'the first page',
   async () => (await import('../../rooms/firstDay/FirstDay.tsx')).FirstDay,
+);
+
+const AccentField = lazyPart(
+  async () => (await import('../../rooms/look/AccentField.tsx')).AccentField,
 );
 
 const ONLINE: MenuEntry = { id: 'online', label: 'Online', href: ONLINE_ADDRESS };
@@ -40,11 +45,12 @@ export function StartScreen({ menu }: { readonly menu: readonly MenuEntry[] }) {
   );
   if (!sets && problem === null) return <Notice sentence="Opening the documents" isBusy />;
   if (isAsked || (sets?.demo?.isAnswered === false && !isDone)) {
-    const finish = () => {
+    const finish = (isOwn: boolean) => {
+      if (!isOwn) forgetWornLook();
       setIsAsked(false);
       setIsDone(true);
     };
-    return <FirstDay isAsked={isAsked} onDone={finish} />;
+    return <FirstDay isAsked={isAsked} AccentField={AccentField} onDone={finish} />;
   }
   return (
     <DocumentsPage

@@ -3,7 +3,7 @@ import { Radio, RadioGroup } from 'react-aria-components';
 import { useEditor } from '../../../session/EditorContext.ts';
 import { Icon } from '../../../kit/icons/Icon.tsx';
 import { Text } from '../../../kit/text/Text.tsx';
-import { useLook } from '../LookContext.ts';
+import type { Theme } from '../../../model/LookHost.ts';
 import { Label } from '../Label.tsx';
 import { CodeInput, faultWords } from './CodeInput.tsx';
 import { Dial } from './Dial.tsx';
@@ -22,18 +22,24 @@ const DARKEST = 0.3;
 
 interface AccentControlProps {
   readonly accent: Accent;
+  /** Of the page beside it. */
+  readonly theme: Theme;
   /** Strips in place of the ring, which a thumb would cover. */
   readonly isPhone: boolean;
+  /** Only what an own colour needs, and without the figures. */
+  readonly isShort?: boolean;
 }
 
 /** The accent: five proposals or an own colour, and how well what is made of it reads. */
-export function AccentControl({ accent, isPhone }: AccentControlProps) {
+export function AccentControl({ accent, theme, isPhone, isShort = false }: AccentControlProps) {
   const { announce } = useEditor();
   const { control, label, hex, dials, ramp, proposal, isReadOnly } = accent;
   const [isOwn, setOwn] = useState(false);
   const lastOwn = useRef<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
+  const chosenSun = isOwn || !proposal ? OWN : proposal.color;
   const name = proposal && !isOwn ? proposal.name : ramp.name;
+  const hasDials = !isShort || chosenSun === OWN;
   // Keys that follow each other are one step like typing, a drag is one however long it rests.
   const pointer = useRef(0);
   const gesture = useRef<string | null>(null);
@@ -89,17 +95,17 @@ export function AccentControl({ accent, isPhone }: AccentControlProps) {
   );
   return (
     <>
-      {!isPhone && <Label label={label} words={name} />}
+      {(isShort || !isPhone) && <Label label={label} words={name} />}
       <RadioGroup
         className={styles.suns}
         aria-label={label}
         orientation="horizontal"
         isReadOnly={isReadOnly}
-        value={isOwn || !proposal ? OWN : proposal.color}
+        value={chosenSun}
         onChange={choose}
       >
         {control.proposals.map((one) => (
-          <Sun key={one.color} id={one.color} {...one} />
+          <Sun key={one.color} id={one.color} {...one} disc={control.ramp(one.color).disc[theme]} />
         ))}
         <Radio value={OWN} className={styles.sun} aria-label="Own colour">
           <span
@@ -110,52 +116,54 @@ export function AccentControl({ accent, isPhone }: AccentControlProps) {
           <span>Own</span>
         </Radio>
       </RadioGroup>
-      <div
-        className={styles.dials}
-        onPointerDownCapture={() => {
-          pointer.current += 1;
-          gesture.current = `${label} ${pointer.current}`;
-        }}
-        onKeyDownCapture={() => {
-          gesture.current = null;
-        }}
-      >
-        {isPhone ? (
-          <Dial {...common} {...hue} track={hues(control, dials, 'strip')} />
-        ) : (
-          <HueRing
-            color={hex}
-            hue={dials.hue}
-            name={proposal?.short ?? ramp.name}
-            band={hues(control, dials)}
-            isReadOnly={isReadOnly}
-            onTurn={hue.onChange}
+      {hasDials && (
+        <div
+          className={styles.dials}
+          onPointerDownCapture={() => {
+            pointer.current += 1;
+            gesture.current = `${label} ${pointer.current}`;
+          }}
+          onKeyDownCapture={() => {
+            gesture.current = null;
+          }}
+        >
+          {isPhone ? (
+            <Dial {...common} {...hue} track={hues(control, dials, 'strip')} />
+          ) : (
+            <HueRing
+              color={hex}
+              hue={dials.hue}
+              name={proposal?.short ?? ramp.name}
+              band={hues(control, dials)}
+              isReadOnly={isReadOnly}
+              onTurn={hue.onChange}
+            />
+          )}
+          <Dial
+            {...common}
+            label="Light"
+            value={light}
+            min={isFar ? 0 : DARKEST * 100}
+            max={isFar ? 100 : LIGHTEST * 100}
+            onChange={(value) => turn({ lightness: value / 100 })}
+            track={fadeOf(control, 9, (part) => ({
+              ...dials,
+              lightness: DARKEST + part * (LIGHTEST - DARKEST),
+            }))}
           />
-        )}
-        <Dial
-          {...common}
-          label="Light"
-          value={light}
-          min={isFar ? 0 : DARKEST * 100}
-          max={isFar ? 100 : LIGHTEST * 100}
-          onChange={(value) => turn({ lightness: value / 100 })}
-          track={fadeOf(control, 9, (part) => ({
-            ...dials,
-            lightness: DARKEST + part * (LIGHTEST - DARKEST),
-          }))}
-        />
-        <Dial
-          {...common}
-          label="Strength"
-          value={strength}
-          min={0}
-          max={100}
-          onChange={(value) => turn({ chroma: (value / 100) * control.maxChroma })}
-          track={fadeOf(control, 7, (part) => ({ ...dials, chroma: part * control.maxChroma }))}
-        />
-        {!isPhone && code}
-      </div>
-      <Figures ramp={ramp} />
+          <Dial
+            {...common}
+            label="Strength"
+            value={strength}
+            min={0}
+            max={100}
+            onChange={(value) => turn({ chroma: (value / 100) * control.maxChroma })}
+            track={fadeOf(control, 7, (part) => ({ ...dials, chroma: part * control.maxChroma }))}
+          />
+          {!isPhone && code}
+        </div>
+      )}
+      {!isShort && <Figures ramp={ramp} />}
       <div className={styles.remarks} aria-live="polite">
         {(problem ?? ramp.remark) !== null && (
           <Text as="p" size="small" className={styles.remark}>
@@ -164,7 +172,7 @@ export function AccentControl({ accent, isPhone }: AccentControlProps) {
           </Text>
         )}
       </div>
-      {isPhone && code}
+      {isPhone && hasDials && code}
     </>
   );
 }
@@ -173,17 +181,13 @@ interface SunProps {
   readonly id: string;
   readonly name: string;
   readonly short: string;
-  readonly color: string;
+  readonly disc: string;
 }
 
-function Sun({ id, name, short, color }: SunProps) {
-  const { theme, accent } = useLook();
+function Sun({ id, name, short, disc }: SunProps) {
   return (
     <Radio value={id} className={styles.sun} aria-label={name}>
-      <span
-        className={styles.disc}
-        style={variables({ '--disc': accent?.control.ramp(color).disc[theme] ?? null })}
-      />
+      <span className={styles.disc} style={variables({ '--disc': disc })} />
       <span>{short}</span>
     </Radio>
   );

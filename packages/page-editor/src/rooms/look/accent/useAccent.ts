@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { EditOptions } from '../../../document/DocumentSession.ts';
 import type { Dials, Proposal, Ramp } from '../../../model/LookHost.ts';
-import { type LookDocument, useLookField } from '../useLookField.ts';
+import type { LookField } from '../useLookField.ts';
 import type { ControlOf } from '../lookValues.ts';
 
 /** The accent that is chosen, and what turns it. */
@@ -21,13 +21,11 @@ export interface Accent {
   readonly turn: (dials: Dials, options: EditOptions) => void;
 }
 
-const NONE = { kind: 'accent', field: '' } as const;
-
+/** null: the site has no such control, or its model no such field. */
 export function useAccent(
-  look: LookDocument,
+  field: LookField | null,
   control: ControlOf<'accent'> | undefined,
 ): Accent | null {
-  const field = useLookField(look, (control ?? NONE).field);
   // A grey has no hue, and not every hue can be as strong: what was turned to stays as it was meant.
   const [wanted, setWanted] = useState<Dials | null>(null);
   const text = typeof field?.value === 'string' ? field.value.trim() : '';
