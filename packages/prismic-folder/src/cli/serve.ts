@@ -1,11 +1,11 @@
 import { readOrigins } from '../api/allowedOrigins.ts';
 import { listen, repositoryServer } from '../serve/repositoryServer.ts';
-import { createSnapshotSource, type SnapshotSource } from '../folder/createSnapshotSource.ts';
+import { createSnapshotSource } from '../folder/createSnapshotSource.ts';
 import { formatProblem } from '../folder/formatProblem.ts';
 import { count } from '../format.ts';
 import { isFolder } from '../lib/listFiles.ts';
 import { readWriteToken } from '../migrate/guard.ts';
-import type { Writing } from '../migrate/createWriteApi.ts';
+import type { WritingOptions } from '../migrate/createWriteApi.ts';
 import { WRITE_SERVICES } from '../migrate/writeAddress.ts';
 import { isRecord } from '../json.ts';
 import type { ContentSource, Snapshot } from '../types.ts';
@@ -41,7 +41,9 @@ export async function serve(command: Command, { refuseUid }: CliOptions): Promis
   const current = async () => print(await source.current());
   for (const sentence of missingParts(command, await current())) console.warn(sentence);
   const writing =
-    token === undefined ? undefined : await open({ root, contentDir, token, source, refuseUid });
+    token === undefined
+      ? undefined
+      : await open({ root, contentDir, token, snapshots: source, refuseUid });
   const writes = writing && printRefusals(writing.source);
   const server = repositoryServer(current, contentDir, origins, writes);
   const { port: taken, stop } = await listen(server, port);
@@ -55,18 +57,10 @@ export async function serve(command: Command, { refuseUid }: CliOptions): Promis
   return 0;
 }
 
-interface Opening {
-  readonly root: string;
-  readonly contentDir: string;
-  readonly token: string;
-  readonly source: SnapshotSource;
-  readonly refuseUid: CliOptions['refuseUid'];
-}
-
-async function open({ source: snapshots, ...options }: Opening): Promise<Writing> {
+async function open(options: WritingOptions) {
   // Imported on demand, because most servers only read.
   const { openWriting } = await import('../migrate/createWriteApi.ts');
-  return openWriting({ ...options, snapshots });
+  return openWriting(options);
 }
 
 /** Prints why a write was refused: Prismic's own command shows the status only. */

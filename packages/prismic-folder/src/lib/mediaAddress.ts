@@ -31,9 +31,14 @@ export function mediaAddress(url: string): MediaAddress {
 }
 
 /** The address of a file in a snapshot. */
-export function mediaUrl(name: string): string {
-  return MEDIA_SCHEME + name.split('/').map(encodeURIComponent).join('/');
-}
+export const mediaUrl = (name: string): string => MEDIA_SCHEME + encodePath(name);
+
+/** The same as documents of the folder have it. */
+export const folderAddress = (name: string): string => `/media/${encodePath(name)}`;
+
+/** The path of a file as a part of an address. */
+export const encodePath = (name: string): string =>
+  name.split('/').map(encodeURIComponent).join('/');
 
 /** Whether an address is below `/media/`. */
 export function isMediaAddress(url: string): boolean {

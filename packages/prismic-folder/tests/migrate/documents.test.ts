@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { applyChanges } from '../../src/edit/applyChanges.ts';
 import { pathId } from '../../src/folder/documentHeader.ts';
 import { stableId } from '../../src/lib/digest.ts';
+import { createAuthoring } from '../../src/authoring/createAuthoring.ts';
 import { createDraftWriter } from '../../src/migrate/documents/draftWriter.ts';
-import { WriteProjects } from '../../src/migrate/WriteProject.ts';
 import { openStore } from '../../src/store/openStore.ts';
 import type { FolderStore } from '../../src/store/types.ts';
 import { BASE_KEY } from '../../src/types.ts';
@@ -29,9 +29,9 @@ async function draftWriting(wrap = (store: FolderStore) => store) {
     typeModel('note', { text: field('Text'), to: field('Link') }),
   );
   const { root, contentDir } = project;
-  const store = await openStore({ contentDir });
-  onTestFinished(() => store.close());
-  const projects = new WriteProjects(root, contentDir);
+  const store = wrap(await openStore({ contentDir }));
+  const authoring = await createAuthoring({ root, contentDir, store });
+  onTestFinished(() => authoring.close());
   /** Of a file of the migration release, without the note of what it was made from; null if there is none. */
   const text = (path: string) => {
     const file = project.text(`content/releases/migration/documents/${path}`);
@@ -39,7 +39,7 @@ async function draftWriting(wrap = (store: FolderStore) => store) {
     return isNoted ? applyChanges(file, [{ op: 'remove', path: [BASE_KEY] }]) : file;
   };
   return {
-    ...createDraftWriter(wrap(store), () => projects.current()),
+    ...createDraftWriter(authoring),
     project,
     text,
     written: (path: string): unknown => JSON.parse(text(path) ?? 'null'),

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { createMigration, type PrismicDocument } from '@prismicio/client';
 import { expect, it, onTestFinished } from 'vitest';
 import { applyChanges } from '../../src/edit/applyChanges.ts';
+import { createAuthoring } from '../../src/authoring/createAuthoring.ts';
 import { createDraftWriter } from '../../src/migrate/documents/draftWriter.ts';
-import { WriteProjects } from '../../src/migrate/WriteProject.ts';
-import { openStore } from '../../src/store/openStore.ts';
+import { readProject } from '../../src/migrate/WriteProject.ts';
 import type { HostedSettings } from '../../src/sync/SyncJob.ts';
 import { pull } from '../../src/sync/pull/pull.ts';
 import { push } from '../../src/sync/push/push.ts';
@@ -106,12 +106,11 @@ it('every field in two languages is copied from another repository by createDocu
 
 it('a document that the client read and sends back unchanged is byte for byte its file', async () => {
   const { root, contentDir, load, text } = await everything();
-  const store = await openStore({ contentDir });
-  onTestFinished(() => store.close());
-  const projects = new WriteProjects(root, contentDir);
-  const writer = createDraftWriter(store, () => projects.current());
+  const authoring = await createAuthoring({ root, contentDir });
+  onTestFinished(() => authoring.close());
+  const writer = createDraftWriter(authoring);
   const documents = await clientOf(await load()).dangerouslyGetAll({ lang: '*' });
-  const project = await projects.current();
+  const project = await readProject(authoring);
   expect(documents).toHaveLength(6);
   for (const { id, ...document } of documents) {
     // As over HTTP, where no property is undefined.

@@ -5,7 +5,6 @@ import type { MediaOptions } from '../../src/authoring/media/MediaLibrary.ts';
 import { createSnapshotSource } from '../../src/folder/createSnapshotSource.ts';
 import { createWriteApi } from '../../src/migrate/createWriteApi.ts';
 import { listen, repositoryServer } from '../../src/serve/repositoryServer.ts';
-import { openStore } from '../../src/store/openStore.ts';
 import { sendRaw } from './sendRaw.ts';
 
 export const TOKEN = 'a-write-token-of-tests';
@@ -23,11 +22,9 @@ export async function startWriting(
   { root, contentDir }: { readonly root: string; readonly contentDir: string },
   { name = 'repository', origins, media = {} }: Options = {},
 ) {
-  const store = await openStore({ contentDir });
   const snapshots = createSnapshotSource({ root, contentDir, watch: true });
-  const authoring = await createAuthoring({ root, contentDir, store, snapshots, media });
-  const now = () => Date.now();
-  const writing = createWriteApi({ root, contentDir, token: TOKEN, store, authoring, now });
+  const authoring = await createAuthoring({ root, contentDir, snapshots, media });
+  const writing = createWriteApi(authoring, TOKEN);
   const server = repositoryServer(() => snapshots.current(), contentDir, origins, writing);
   const { port, stop } = await listen(server, 0);
   onTestFinished(async () => {

@@ -1,6 +1,7 @@
 import { valueAt } from '../../edit/paths.ts';
 import type { Change, Json } from '../../edit/types.ts';
 import { isRecord } from '../../json.ts';
+import { folderAddress } from '../../lib/mediaAddress.ts';
 import { digest } from '../../lib/digest.ts';
 import { AuthoringError } from '../../store/AuthoringError.ts';
 import type { FileChange } from '../../store/types.ts';
@@ -149,12 +150,7 @@ function planVersion(
 /** What a link to a destination has in a file. */
 function destinationOf(index: DocumentIndex, to: LinkDestination): Readonly<Record<string, Json>> {
   if (to.kind === 'web') return { link_type: 'Web', url: to.url.trim() };
-  if (to.kind === 'media') {
-    return {
-      link_type: 'Media',
-      url: `/media/${to.name.split('/').map(encodeURIComponent).join('/')}`,
-    };
-  }
+  if (to.kind === 'media') return { link_type: 'Media', url: folderAddress(to.name) };
   const document = index.get(to.document);
   const { key } = document;
   const loaded = document.versions.get(mainVersion(document))?.loaded?.document;

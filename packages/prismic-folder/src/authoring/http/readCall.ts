@@ -1,3 +1,4 @@
+import type { JsonPath as Path } from '../../edit/types.ts';
 import { z } from 'zod';
 import { formatPath } from '../../json.ts';
 import { parseJson } from '../../lib/parseJson.ts';
@@ -77,7 +78,7 @@ function validateQuery(schema: z.ZodObject, parameters: URLSearchParams): unknow
 }
 
 /** In bytes: a document with 10 MB of rich text fits, escaped. */
-export const MAX_JSON_BYTES = 16 * 1024 * 1024;
+const MAX_JSON_BYTES = 16 * 1024 * 1024;
 
 const cutOff = () =>
   new AuthoringError('invalid', 'The body ended before it was complete; nothing was written', {
@@ -118,7 +119,7 @@ function wholeBody(request: Request): ReadableStream<Uint8Array> {
 }
 
 /** The body as text; counted while it is read. Throws `too_large` and, if it is cut off, `invalid`. */
-async function readText(request: Request, maxBytes = MAX_JSON_BYTES): Promise<string> {
+export async function readText(request: Request, maxBytes = MAX_JSON_BYTES): Promise<string> {
   const tooLarge = () =>
     new AuthoringError('too_large', `The body has more than ${maxBytes} bytes`, { at: 'body' });
   if ((announcedLength(request) ?? 0) > maxBytes) throw tooLarge();
@@ -151,8 +152,6 @@ const MAX_DEPTH = 100;
 /** Lone surrogates and NUL: files and pages cannot hold them. */
 // oxlint-disable-next-line no-control-regex -- it matches NUL on purpose
 const UNWRITABLE = /[\0\p{Surrogate}]/u;
-
-type Path = readonly (string | number)[];
 
 const invalid = (message: string, path: Path) => {
   const at = path.length === 0 ? 'body' : `body: ${formatPath(path)}`;
@@ -188,7 +187,7 @@ function checkValues(root: unknown): void {
 }
 
 /** Parses the text of a body; throws `invalid`, for wrong JSON with line and column. */
-function parseBody(text: string): unknown {
+export function parseBody(text: string): unknown {
   const parsed = parseJson(text);
   if (!parsed.ok) {
     const { line, column, reason } = parsed;

@@ -4,7 +4,7 @@ import type { JsonPath } from '../../edit/types.ts';
 import { isRecord } from '../../json.ts';
 import { composed } from '../../lib/fileNames.ts';
 import { type FileStamp, listFiles } from '../../lib/listFiles.ts';
-import { mediaAddress } from '../../lib/mediaAddress.ts';
+import { encodePath, mediaAddress } from '../../lib/mediaAddress.ts';
 import { parseJson } from '../../lib/parseJson.ts';
 import { rectOf } from './crop.ts';
 
@@ -84,10 +84,6 @@ function renameAddress(address: string, from: string, to: string): string {
 }
 
 const PARTS = /^(\/?media\/|repository:\/media\/)([^?#]*)(.*)$/s;
-
-function encodePath(name: string): string {
-  return name.split('/').map(encodeURIComponent).join('/');
-}
 
 /** A file below the content folder that refers to media, or a draft. */
 export interface ReferringFile {

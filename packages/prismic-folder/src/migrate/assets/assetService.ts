@@ -1,5 +1,6 @@
 import { basename, extname } from 'node:path/posix';
 import type { MediaDetails, MediaItem } from '../../authoring/contract/media.ts';
+import type { Authoring } from '../../authoring/createAuthoring.ts';
 import type { MediaContext } from '../../authoring/media/MediaLibrary.ts';
 import { listMedia } from '../../authoring/media/listMedia.ts';
 import { removeMedia } from '../../authoring/media/removeMedia.ts';
@@ -7,7 +8,7 @@ import { describeMedia } from '../../authoring/media/renameMedia.ts';
 import { uploadMedia } from '../../authoring/media/uploadMedia.ts';
 import { count } from '../../format.ts';
 import { stableId } from '../../lib/digest.ts';
-import { folderAddress } from '../documents/folderFields.ts';
+import { folderAddress } from '../../lib/mediaAddress.ts';
 import { must, notAllowed } from '../refusal.ts';
 import { requestJson } from '../requestJson.ts';
 import { formParts, partText } from './formParts.ts';
@@ -17,7 +18,7 @@ const MAX_BODY = 256 * 1024;
 const MAX_TEXT = 500;
 
 /** The Asset API: files of `content/media`, the texts about them and their tags. */
-export function assetService(media: MediaContext, now: () => number) {
+export function assetService({ media, now }: Pick<Authoring, 'media' | 'now'>) {
   const tags = new AssetTags();
 
   return async (request: Request, path: readonly string[]): Promise<Response> => {
@@ -126,17 +127,10 @@ const MAX_PAGE = 500;
 const KINDS = ['all', 'audio', 'document', 'image', 'video'];
 
 /** All files, or those that contain a word in their name or texts, in a fixed order. */
-async function allMedia(media: MediaContext, search?: string): Promise<MediaItem[]> {
-  const found: MediaItem[] = [];
-  for (let page = 1; ; page += 1) {
-    const filter = { page, pageSize: PAGE, ...(search !== undefined && { search }) };
-    // Each page depends on the number of files in those before.
-    // oxlint-disable-next-line no-await-in-loop
-    const { media: items, total } = await listMedia(media, filter);
-    found.push(...items);
-    if (items.length === 0 || found.length >= total) break;
-  }
-  return found.sort((one, other) => (one.name < other.name ? -1 : 1));
+async function allMedia(media: MediaContext, search = ''): Promise<MediaItem[]> {
+  return (
+    await listMedia(media, { search, sort: 'name', page: 1, pageSize: Number.MAX_SAFE_INTEGER })
+  ).media;
 }
 
 /** `GET /assets`: filtered, in pages that continue after the file `cursor`. */
@@ -147,8 +141,7 @@ async function listAssets(media: MediaContext, { searchParams, origin }: URL) {
   must(Number.isInteger(limit) && limit > 0, 'limit must be a whole number above 0');
   const ids = listOf(searchParams, 'ids');
   const tags = listOf(searchParams, 'tags');
-  const keyword = searchParams.get('keyword') ?? '';
-  const all = await allMedia(media, keyword === '' ? undefined : keyword);
+  const all = await allMedia(media, searchParams.get('keyword') ?? '');
   const found = all.filter(
     (item) =>
       (kind === 'all' || assetKind(item) === kind) &&

@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { STRUCTURE } from '../../authoring/workspace/Workspace.ts';
+import { encode } from '../../authoring/workspace/files.ts';
+import { STRUCTURE, type Workspace } from '../../authoring/workspace/Workspace.ts';
 import { stableId } from '../../lib/digest.ts';
 import { pathId } from '../../folder/documentHeader.ts';
 import { newDocumentText } from '../../edit/applyChanges.ts';
 import type { Json } from '../../edit/types.ts';
-import { type FolderStore, RevisionError } from '../../store/types.ts';
-import { must, refusal } from '../refusal.ts';
+import { must } from '../refusal.ts';
 import type { RefuseUid } from '../../types.ts';
-import type { WriteProject } from '../WriteProject.ts';
+import {
+  type IndexedDocument,
+  MIGRATION_DOCUMENTS,
+  readProject,
+  type WriteProject,
+} from '../WriteProject.ts';
 import { type DraftBody, readDraftBody, readNewDraftBody } from './draftBody.ts';
-import { type IndexedDocument, MIGRATION_DOCUMENTS } from './documentIndex.ts';
 import { folderFields } from './folderFields.ts';
 import { newPlace, originalOf, shownFile } from './newPlace.ts';
 import { newVersionText } from './newVersionText.ts';
 
 /** What the Migration API answers about a document. */
-export interface WrittenDraft {
+interface WrittenDraft {
   readonly id: string;
   readonly title: string;
   readonly type: string;
@@ -25,27 +29,25 @@ export interface WrittenDraft {
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Writes documents to the migration release. */
-export interface DraftWriter {
-  create(body: Body): Promise<WrittenDraft>;
-  /** Writes a new version of a document; what the body leaves out stays. */
-  update(id: string, body: Body): Promise<WrittenDraft>;
-}
-
-export function createDraftWriter(
-  store: FolderStore,
-  project: () => Promise<WriteProject>,
-  refuseUid: RefuseUid = () => null,
-): DraftWriter {
+/**
+ * Writes documents to the migration release, one at a time, because each depends on the documents that
+ * exist; and again from the start if an editor has changed a file meanwhile.
+ */
+export function createDraftWriter(workspace: Workspace, refuseUid: RefuseUid = () => null) {
+  const alone = (work: (project: WriteProject) => Promise<WrittenDraft>) =>
+    workspace.transaction([STRUCTURE], async () => work(await readProject(workspace)));
   return {
-    create: (body) => inTurn(store, async () => create(store, await project(), body, refuseUid)),
-    update: (id, body) =>
-      inTurn(store, async () => update(store, await project(), id, body, refuseUid)),
+    create: (body: Body) => alone((project) => create(workspace, project, body, refuseUid)),
+    /** Writes a new version of a document; what the body leaves out stays. */
+    update: (id: string, body: Body) =>
+      alone((project) => update(workspace, project, id, body, refuseUid)),
   };
 }
 
+export type DraftWriter = ReturnType<typeof createDraftWriter>;
+
 async function create(
-  store: FolderStore,
+  workspace: Workspace,
   project: WriteProject,
   body: Body,
   refuseUid: RefuseUid,
@@ -69,7 +71,12 @@ async function create(
     data,
   };
   // Cast: the fields were parsed from JSON.
-  await write(store, `${MIGRATION_DOCUMENTS}/${place.path}`, newDocumentText(json as Json), null);
+  await write(
+    workspace,
+    `${MIGRATION_DOCUMENTS}/${place.path}`,
+    newDocumentText(json as Json),
+    null,
+  );
   return { id, title, type: type.id, lang, ...(uid !== undefined && { uid }) };
 }
 
@@ -79,7 +86,7 @@ function newId(made: string, { documents }: WriteProject): string {
 }
 
 async function update(
-  store: FolderStore,
+  workspace: Workspace,
   project: WriteProject,
   id: string,
   body: Body,
@@ -96,12 +103,12 @@ async function update(
   const { lang } = known;
   checkUid(draft, known, project, refuseUid);
   const data = folderFields(draft.data, { id, type, lang }, project);
-  const source = store.read(`${known.folder}/${known.file}`);
+  const source = workspace.store.read(`${known.folder}/${known.file}`);
   must(source !== null, `${shownFile(known)} no longer exists`, 409);
   const text = newVersionText(source, { ...draft, data }, { known, type, project });
   const path = `${MIGRATION_DOCUMENTS}/${known.file}`;
   const isOwn = known.folder === MIGRATION_DOCUMENTS;
-  await write(store, path, text, isOwn ? source.revision : null);
+  await write(workspace, path, text, isOwn ? source.revision : null);
   const uid = draft.uid ?? known.uid;
   const title = draft.title ?? uid ?? known.name;
   return { id, title, type: type.id, lang, ...(uid !== null && { uid }) };
@@ -121,31 +128,10 @@ function checkUid(
 }
 
 async function write(
-  store: FolderStore,
+  workspace: Workspace,
   path: string,
   text: string,
   expected: string | null,
 ): Promise<void> {
-  await store.commit([{ path, content: new TextEncoder().encode(text), expected }]);
-}
-
-const ATTEMPTS = 3;
-
-/**
- * Runs one write at a time, because each depends on the documents that exist. Starts again if an
- * editor has changed a file meanwhile.
- */
-function inTurn<Result>(store: FolderStore, work: () => Promise<Result>): Promise<Result> {
-  return store.exclusive([STRUCTURE], async () => {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        // Each attempt depends on the failure of the one before.
-        // oxlint-disable-next-line no-await-in-loop
-        return await work();
-      } catch (error) {
-        if (!(error instanceof RevisionError)) throw error;
-        if (attempt >= ATTEMPTS) throw refusal(409, `${error.message}: send it again`);
-      }
-    }
-  });
+  await workspace.commit([{ path, content: encode(text), expected }]);
 }

@@ -1,6 +1,8 @@
 import { textOf } from '../../edit/values.ts';
 import { isLoopback } from '../../api/allowedOrigins.ts';
 import { rectOf, type Size } from '../../authoring/media/crop.ts';
+import type { JsonPath as Path } from '../../edit/types.ts';
+import type { Json } from '../../fields/FieldKind.ts';
 import { normalizeFields } from '../../fields/normalizeFields.ts';
 import type { PendingLink } from '../../fields/normalizing.ts';
 import { createFindMedia } from '../../folder/locateMedia.ts';
@@ -8,15 +10,12 @@ import type { MediaCatalog } from '../../folder/mediaCatalog.ts';
 import { decode, formatPath, isEmpty, isRecord } from '../../json.ts';
 import { createReport, type Report } from '../../lib/createReport.ts';
 import { stableId } from '../../lib/digest.ts';
-import { mediaAddress } from '../../lib/mediaAddress.ts';
+import { folderAddress, mediaAddress } from '../../lib/mediaAddress.ts';
 import { parseUrl } from '../../parseUrl.ts';
 import { folderData } from '../../sync/form/forms.ts';
 import type { Problem, TypeModel } from '../../types.ts';
 import type { WriteProject } from '../WriteProject.ts';
 import { refuseProblems } from '../refusal.ts';
-import type { DocumentIndex } from './documentIndex.ts';
-
-type Json = Readonly<Record<string, unknown>>;
 
 /** The document whose data is converted. */
 export interface FieldOwner {
@@ -69,23 +68,16 @@ export function canonicalFields(
 
 /** What ids in a document's data stand for. */
 interface Expansion {
-  readonly documents: DocumentIndex;
+  readonly documents: WriteProject['documents'];
   readonly media: MediaCatalog;
   /** Names of files by their asset ids. */
   readonly assets: ReadonlyMap<string, string>;
   readonly report: Report;
 }
 
-type Path = readonly (string | number)[];
-
 /** Names of files by the ids that the Content API and the Asset API give them. */
 function assetNames(media: MediaCatalog): ReadonlyMap<string, string> {
   return new Map([...media.keys()].map((name) => [stableId(name), name]));
-}
-
-/** The address of a file, as documents of the folder have it. */
-export function folderAddress(name: string): string {
-  return `/media/${name.split('/').map(encodeURIComponent).join('/')}`;
 }
 
 /**

@@ -2,19 +2,14 @@ import type { Workspace } from '../../authoring/workspace/Workspace.ts';
 import { publish } from '../../authoring/releases/publish.ts';
 import { must, notAllowed } from '../refusal.ts';
 import { requestJson } from '../requestJson.ts';
-import type { WriteProject } from '../WriteProject.ts';
+import { MIGRATION_RELEASE, readProject } from '../WriteProject.ts';
 import type { DraftWriter } from './draftWriter.ts';
-import { MIGRATION_RELEASE } from './documentIndex.ts';
 
 /** Bytes of one document: the largest that the editor saves, and more than Prismic takes. */
 const MAX_DOCUMENT = 10 * 1024 * 1024;
 
 /** The Migration API: writes one document a request, and publishes what was written. */
-export function migrationService(
-  drafts: DraftWriter,
-  workspace: Workspace,
-  project: () => Promise<WriteProject>,
-) {
+export function migrationService(drafts: DraftWriter, workspace: Workspace) {
   return async (request: Request, path: readonly string[]): Promise<Response> => {
     const { method } = request;
     const [kind, id, ...deeper] = path;
@@ -30,7 +25,7 @@ export function migrationService(
     must(path.join('/') === 'migration-release/publish', 'There is nothing at this address', 404);
     if (method !== 'POST') throw notAllowed(method, 'POST');
     await requestJson(request, MAX_DOCUMENT);
-    const { documents } = await project();
+    const { documents } = await readProject(workspace);
     const total = documents.migrated === 0 ? 0 : await publishAll(workspace);
     return Response.json({ totalItems: total }, { status: 202 });
   };

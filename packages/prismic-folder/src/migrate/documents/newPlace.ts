@@ -1,8 +1,7 @@
-import { areVersions, type IndexedDocument } from './documentIndex.ts';
 import { documentPlaceOf, type Place } from '../../sync/pull/documentPlaceOf.ts';
 import type { RefuseUid } from '../../types.ts';
 import { must } from '../refusal.ts';
-import type { WriteProject } from '../WriteProject.ts';
+import { areVersions, type IndexedDocument, type WriteProject } from '../WriteProject.ts';
 import type { NewDraftBody } from './draftBody.ts';
 
 /** The document in another language that a new one is a version of. */

@@ -6,9 +6,8 @@ import { isRecord } from '../../json.ts';
 import type { StoredFile } from '../../store/types.ts';
 import type { TypeModel } from '../../types.ts';
 import { refusal } from '../refusal.ts';
-import type { WriteProject } from '../WriteProject.ts';
+import { type IndexedDocument, PUBLISHED_DOCUMENTS, type WriteProject } from '../WriteProject.ts';
 import type { DraftBody } from './draftBody.ts';
-import { type IndexedDocument, PUBLISHED_DOCUMENTS } from './documentIndex.ts';
 import { canonicalFields } from './folderFields.ts';
 import { shownFile } from './newPlace.ts';
 

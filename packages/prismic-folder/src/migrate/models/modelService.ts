@@ -1,6 +1,7 @@
 import { existsSync, realpathSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { typeId } from '../../authoring/contract/documents.ts';
+import type { Workspace } from '../../authoring/workspace/Workspace.ts';
 import { isRecord } from '../../json.ts';
 import { createReport } from '../../lib/createReport.ts';
 import { listFolders } from '../../lib/listFiles.ts';
@@ -9,24 +10,20 @@ import { checkSliceModel, checkTypeModel } from '../../models/checkModel.ts';
 import { checkSchema, type ModelSchema } from '../../models/checkSchema.ts';
 import { listModelFiles } from '../../models/modelFiles.ts';
 import { readProjectConfig } from '../../models/projectConfig.ts';
-import type { FolderStore } from '../../store/types.ts';
 import type { ModelKind } from '../../sync/hosted/modelApi.ts';
 import { writeFile } from '../../sync/writeFile.ts';
 import type { Models, Problem } from '../../types.ts';
-import type { WriteProject } from '../WriteProject.ts';
+import { readProject, type WriteProject } from '../WriteProject.ts';
 import { must, notAllowed, refuseProblems } from '../refusal.ts';
 import { requestJson } from '../requestJson.ts';
 
 const MAX_MODEL = 2 * 1024 * 1024;
 
 /** The Custom Types API: models as the files that Slice Machine writes. */
-export function modelService(
-  root: string,
-  store: Pick<FolderStore, 'exclusive'>,
-  project: () => Promise<WriteProject>,
-) {
+export function modelService(workspace: Workspace) {
+  const { root, store } = workspace;
   const save = async (kind: ModelKind, verb: 'insert' | 'update', model: Model) => {
-    const { models } = await project();
+    const { models } = await readProject(workspace);
     checkModelId(model['id']);
     const { id } = model;
     const known = (kind === 'customtypes' ? models.types : models.slices).get(id);
@@ -57,7 +54,9 @@ export function modelService(
       return Response.json(model);
     }
     if (method !== 'DELETE') throw notAllowed(method, 'GET, DELETE, and POST to insert or update');
-    return store.exclusive(['models'], async () => remove(root, await project(), kind, name));
+    return store.exclusive(['models'], async () =>
+      remove(root, await readProject(workspace), kind, name),
+    );
   };
 }
 

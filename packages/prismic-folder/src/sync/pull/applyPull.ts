@@ -1,5 +1,6 @@
 import type { Json } from '../../fields/FieldKind.ts';
 import { SETTINGS_FILE } from '../../folder/contentFiles.ts';
+import { folderAddress } from '../../lib/mediaAddress.ts';
 import { parseJson } from '../../lib/parseJson.ts';
 import { isRecord } from '../../json.ts';
 import type { FolderStore } from '../../store/types.ts';
@@ -130,7 +131,7 @@ function namesOf(
     models: folder.snapshot.models,
     media({ id, url }) {
       const name = names.get(String(id));
-      if (name !== undefined) return `/media/${name.split('/').map(encodeURIComponent).join('/')}`;
+      if (name !== undefined) return folderAddress(name);
       return files.get(String(id))?.url ?? String(url);
     },
     target(link): Json {
