@@ -12,6 +12,15 @@ export function kindOf(value: unknown): string {
   return typeof value === 'string' ? 'text' : `a ${typeof value}`;
 }
 
+/** The value of a JSON text; undefined if it is none. */
+export function valueOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Whether a value is one that the Content API returns for an empty field. */
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true;

@@ -1,4 +1,4 @@
-import { hint } from '../lib/nearest.ts';
+import { nearest } from '../lib/nearest.ts';
 import { bindQuery } from '../query/bindQuery.ts';
 import { LANG } from '../query/targets.ts';
 import { parseOrderings } from '../query/orderings.ts';
@@ -64,7 +64,7 @@ function langTest({ languages }: Snapshot, lang: string): Test | undefined {
   if (lang === '*') return undefined;
   const known = languages.map(({ id }) => id);
   if (!known.includes(lang)) {
-    const near = hint(lang, known) || `; there are ${known.join(', ')} and *`;
+    const near = nearest(lang, known) || `; there are ${known.join(', ')} and *`;
     throw invalid(`Unknown lang '${lang.slice(0, 100)}'${near}`);
   }
   return equals(LANG, [lang]);

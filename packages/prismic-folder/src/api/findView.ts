@@ -1,4 +1,4 @@
-import { decode, isRecord } from '../json.ts';
+import { decode, isRecord, valueOf } from '../json.ts';
 import { parseUrl } from '../parseUrl.ts';
 import type { View } from '../query/View.ts';
 import { DRAFTS_ID, type Release, type Snapshot } from '../types.ts';
@@ -98,10 +98,6 @@ function readAddress(encoded: string): URL | null {
 function readCookie(text: string): Record<string, unknown> | undefined {
   const json = decode(text);
   if (!json.startsWith('{')) return undefined;
-  try {
-    const value: unknown = JSON.parse(json);
-    return isRecord(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = valueOf(json);
+  return isRecord(value) ? value : undefined;
 }

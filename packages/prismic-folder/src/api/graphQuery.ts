@@ -1,5 +1,5 @@
 import { textOf } from '../edit/values.ts';
-import { hint } from '../lib/nearest.ts';
+import { nearest } from '../lib/nearest.ts';
 import { isRecord } from '../json.ts';
 import { fieldKind } from '../fields/kinds.ts';
 import { zoneSlice } from '../fields/zoneSlices.ts';
@@ -72,7 +72,7 @@ export function bindGraphQuery(models: Models, source: string): ReadonlyMap<stri
   const typeAt = (at: number, type: string) => {
     const model = models.types.get(type);
     if (model) return model;
-    throw fail(at, `unexpected type '${type}'`, hint(type, models.types.keys()));
+    throw fail(at, `unexpected type '${type}'`, nearest(type, models.types.keys()));
   };
   const add = (types: Map<string, Projections>, type: string, fields: Projections) =>
     types.set(type, new Map([...(types.get(type) ?? []), ...fields]));
@@ -97,7 +97,7 @@ export function bindGraphQuery(models: Models, source: string): ReadonlyMap<stri
   const bindField = (fields: Fields, { name, at, set }: FieldItem): Projection => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     const kind = field && fieldKind(field.type)?.query;
-    if (!kind) throw fail(at, `unexpected field '${name}'`, hint(name, Object.keys(fields)));
+    if (!kind) throw fail(at, `unexpected field '${name}'`, nearest(name, Object.keys(fields)));
     if (!set) return asItIs;
     if (kind === 'link') return bindLink(field, name, set);
     if (kind === 'slice zone') return bindSliceZone(field, name, set);
@@ -157,7 +157,8 @@ export function bindGraphQuery(models: Models, source: string): ReadonlyMap<stri
       const slice = choices.includes(item.name)
         ? zoneSlice(item.name, config, models.slices)
         : undefined;
-      if (!slice) throw fail(item.at, `unexpected slice '${item.name}'`, hint(item.name, choices));
+      if (!slice)
+        throw fail(item.at, `unexpected slice '${item.name}'`, nearest(item.name, choices));
       if (slice.kind === 'shared') bindSlice(slice.model, item.set, picks);
       else if (slice.kind === 'own') {
         picks.set(pickKey(item.name), bindParts(slice, item.set, `the slice '${item.name}'`));
@@ -191,7 +192,7 @@ export function bindGraphQuery(models: Models, source: string): ReadonlyMap<stri
         if (inner.kind !== 'on' || !variation) {
           const name = inner.kind === 'all' ? inner.of : inner.name;
           const known = Object.keys(slice.variations);
-          throw fail(inner.at, `unexpected variation '${name}'`, hint(name, known));
+          throw fail(inner.at, `unexpected variation '${name}'`, nearest(name, known));
         }
         picks.set(pickKey(slice.id, variation.id), bindParts(variation, inner.set, 'a variation'));
       }

@@ -1,5 +1,5 @@
-import { hint } from '../lib/nearest.ts';
-import { isRecord } from '../json.ts';
+import { nearest } from '../lib/nearest.ts';
+import { isRecord, valueOf } from '../json.ts';
 import { fieldKind } from '../fields/kinds.ts';
 import type { View } from '../query/View.ts';
 import type { FieldModel, Models, RepositoryDocument } from '../types.ts';
@@ -20,12 +20,8 @@ const KEYWORD = /:([A-Za-z_][\w-]*)(\?)?/g;
 
 /** Parses the `routes` parameter, a JSON array of routes or one route. Throws a 400. */
 export function parseRoutes(models: Models, text: string): Route[] {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    throw refusal('is not JSON');
-  }
+  const json = valueOf(text);
+  if (json === undefined) throw refusal('is not JSON');
   return [json].flat().map((route, index) => readRoute(models, route, `[${index}]`));
 }
 
@@ -35,7 +31,7 @@ function readRoute(models: Models, route: unknown, place: string): Route {
   if (typeof type !== 'string') throw refusal(`${place}.type is not a string`);
   const model = models.types.get(type);
   if (!model) {
-    throw refusal(`${place}.type '${type}' is not a type${hint(type, models.types.keys())}`);
+    throw refusal(`${place}.type '${type}' is not a type${nearest(type, models.types.keys())}`);
   }
   if (typeof path !== 'string' || !path.startsWith('/')) {
     throw refusal(`${place}.path is not a string that begins with /`);
@@ -48,7 +44,7 @@ function readRoute(models: Models, route: unknown, place: string): Route {
     const [first = '', ...others] = names.split('.');
     if (!links.includes(first)) {
       throw refusal(
-        `${place}.resolvers.${keyword}: '${first}' is not a link field of ${type}${hint(first, links)}`,
+        `${place}.resolvers.${keyword}: '${first}' is not a link field of ${type}${nearest(first, links)}`,
       );
     }
     read.set(keyword, [first, ...others]);
@@ -56,7 +52,7 @@ function readRoute(models: Models, route: unknown, place: string): Route {
   for (const [, keyword = ''] of path.matchAll(KEYWORD)) {
     const known = ['uid', 'lang', ...read.keys()];
     if (!known.includes(keyword)) {
-      throw refusal(`${place}.path: ':${keyword}' has no resolver${hint(keyword, known)}`);
+      throw refusal(`${place}.path: ':${keyword}' has no resolver${nearest(keyword, known)}`);
     }
   }
   return {

@@ -1,4 +1,4 @@
-import { hint } from '../lib/nearest.ts';
+import { nearest } from '../lib/nearest.ts';
 import { isRecord } from '../json.ts';
 import { fieldKind } from '../fields/kinds.ts';
 import { QueryError } from '../query/QueryError.ts';
@@ -59,7 +59,7 @@ function parsePicks(
     };
     const [type = '', ...names] = path.split('.');
     const model = models.types.get(type);
-    if (!model) return fail(`unexpected type '${type}'`, hint(type, models.types.keys()));
+    if (!model) return fail(`unexpected type '${type}'`, nearest(type, models.types.keys()));
     if (names.length === 0) fail(`'${path}' names no field`, `; write ${type}.field`);
     let pick = picks.get(type);
     if (!pick) picks.set(type, (pick = new Map()));
@@ -67,7 +67,7 @@ function parsePicks(
     for (const [depth, name] of names.entries()) {
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
       const kind = field && fieldKind(field.type)?.query;
-      if (!kind) return fail(`unexpected field '${path}'`, hint(name, Object.keys(fields)));
+      if (!kind) return fail(`unexpected field '${path}'`, nearest(name, Object.keys(fields)));
       if (depth < names.length - 1 && kind !== 'group') {
         fail(`unexpected field '${path}'`, `; ${name} is a ${kind} field and has no parts`);
       }

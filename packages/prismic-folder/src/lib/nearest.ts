@@ -1,5 +1,9 @@
+/** Longer names are not typos, and comparing them would take longer than a query. */
+const MAX_LENGTH = 100;
+
 /** A suffix for messages: suggests the name that was probably meant, or is empty. */
 export function nearest(name: string, names: Iterable<string>): string {
+  if (name.length > MAX_LENGTH) return '';
   let best: string | undefined;
   // Two typos at most, and in fewer than half of the letters; otherwise the guess misleads.
   let typos = Math.min(3, Math.ceil(name.length / 2));
@@ -33,13 +37,4 @@ function distanceBetween(one: string, other: string, limit: number): number {
     [before, row] = [row, below];
   }
   return row[other.length] ?? 0;
-}
-
-/** Longer names are not typos, and comparing them would take longer than the query. */
-const MAX_LENGTH = 80;
-
-/** Like `nearest`, but limits the cost for names that come from requests. */
-export function hint(name: string, known: Iterable<string>): string {
-  if (name.length > MAX_LENGTH) return '';
-  return nearest(name, known);
 }

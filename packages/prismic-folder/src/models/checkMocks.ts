@@ -1,12 +1,11 @@
+import type { JsonPath as Path } from '../edit/types.ts';
+import type { Fields } from '../fields/FieldKind.ts';
 import { fieldKind } from '../fields/kinds.ts';
 import type { Report } from '../lib/createReport.ts';
 import { nearest } from '../lib/nearest.ts';
 import { formatPath, isRecord } from '../json.ts';
-import type { FieldModel, SliceModel } from '../types.ts';
+import type { SliceModel } from '../types.ts';
 import { checkSchema, type ModelSchema } from './checkSchema.ts';
-
-type Path = readonly (string | number)[];
-type Fields = Readonly<Record<string, FieldModel>>;
 
 /** Checks a slice's `mocks.json`: at least one mock per variation, each matching the model. */
 export function checkMocks(

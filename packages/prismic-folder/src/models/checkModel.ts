@@ -1,10 +1,9 @@
+import type { JsonPath as Path } from '../edit/types.ts';
 import type { CheckContext } from '../fields/checking.ts';
 import { fieldKind } from '../fields/kinds.ts';
 import type { Report } from '../lib/createReport.ts';
 import { formatPath, isRecord } from '../json.ts';
 import type { Models } from '../types.ts';
-
-type Path = readonly (string | number)[];
 
 const PLAIN_ID = 'an id has letters, digits, _ and - only, like body_text';
 

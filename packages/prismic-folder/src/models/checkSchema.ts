@@ -1,3 +1,4 @@
+import type { JsonPath as Path } from '../edit/types.ts';
 import type { Report } from '../lib/createReport.ts';
 import { nearest } from '../lib/nearest.ts';
 import { formatPath, isRecord, kindOf } from '../json.ts';
@@ -10,8 +11,6 @@ export interface ModelSchema {
     readonly error?: { readonly issues: readonly unknown[] } | undefined;
   };
 }
-
-type Path = readonly (string | number)[];
 
 /** Validates JSON against its schema, and reports unknown keys. */
 export function checkSchema(

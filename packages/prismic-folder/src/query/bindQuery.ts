@@ -1,4 +1,4 @@
-import { hint } from '../lib/nearest.ts';
+import { nearest } from '../lib/nearest.ts';
 import type { Models } from '../types.ts';
 import { datePartPredicates } from './predicates/dateParts.ts';
 import { any, at, isIn, not } from './predicates/equality.ts';
@@ -40,7 +40,7 @@ function bindCall(models: Models, source: string, call: Call): Test {
   };
   const predicate = PREDICATES.get(call.name);
   if (!predicate) {
-    return fail(call.at, 'unknown function', hint(call.name, PREDICATES.keys()));
+    return fail(call.at, 'unknown function', nearest(call.name, PREDICATES.keys()));
   }
   const bound = (args: BoundCall['args']): BoundCall => ({
     name: call.name,

@@ -12,7 +12,8 @@ export interface Ordering {
   readonly descending: boolean;
 }
 
-const ORDERABLE: ReadonlySet<TargetKind> = new Set<TargetKind>([
+/** Kinds of target with one plain value. */
+export const ORDERABLE: ReadonlySet<TargetKind> = new Set<TargetKind>([
   'uid',
   'text',
   'rich text',

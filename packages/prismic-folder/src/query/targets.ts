@@ -1,6 +1,6 @@
 import type { QueryKind } from '../fields/FieldKind.ts';
 import { fieldKind } from '../fields/kinds.ts';
-import { hint } from '../lib/nearest.ts';
+import { nearest } from '../lib/nearest.ts';
 import { isRecord } from '../json.ts';
 import type { FieldModel, Models, RepositoryDocument } from '../types.ts';
 
@@ -64,7 +64,7 @@ export function resolvePath(models: Models, path: string): Resolved {
   if (known) return { target: known };
   const [scope, type = '', ...names] = path.split('.');
   if (scope !== 'my') {
-    return { hint: hint(path, DOCUMENT_TARGETS.keys()) || '; paths begin with document or my' };
+    return { hint: nearest(path, DOCUMENT_TARGETS.keys()) || '; paths begin with document or my' };
   }
   const model = models.types.get(type);
   if (!model) return { hint: hintPath('my', type, models.types.keys(), names) };
@@ -99,7 +99,7 @@ function hintPath(
   rest: readonly string[],
 ): string {
   const paths = [...known].map((other) => [above, other, ...rest].join('.'));
-  return hint([above, name, ...rest].join('.'), paths);
+  return nearest([above, name, ...rest].join('.'), paths);
 }
 
 /** All values of a document at a target: none, one, or one for each item of a group. */

@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import type { Json, JsonPath } from '../../edit/types.ts';
 import { REVISION } from '../../store/types.ts';
 import { named } from './named.ts';
 
 /** Any JSON value. */
-export const jsonValue = z.json().register(named, { id: 'JsonValue' });
+export const jsonValue: z.ZodType<Json, Json> = z.json().register(named, { id: 'JsonValue' });
 
 /** A location in a document's file, such as `["data", "cover", 0, "primary", "single_image"]`. */
-export const jsonPath = z
+export const jsonPath: z.ZodType<JsonPath, JsonPath> = z
   .array(z.union([z.string(), z.int().nonnegative()]))
   .register(named, { id: 'JsonPath' });
 

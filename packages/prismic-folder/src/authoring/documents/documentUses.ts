@@ -36,7 +36,7 @@ export async function listDocumentUses(
       );
       if (links.length === 0) return [];
       const document = summaryOf(index, index.get(from));
-      return links.map(({ field }) => ({ document, version, path: [...parsePath(field)] }));
+      return links.map(({ field }) => ({ document, version, path: parsePath(field) }));
     });
   });
 }

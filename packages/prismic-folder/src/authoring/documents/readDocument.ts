@@ -4,7 +4,7 @@ import { checkFile, versionOf } from '../workspace/checkDocument.ts';
 import { type IndexedDocument, mainVersion } from '../workspace/documentIndex.ts';
 import { releaseOf, stemOf, versionPath } from '../workspace/documentPaths.ts';
 import { changedMeanwhile } from '../workspace/draftBase.ts';
-import { asContractJson, type EditableFile, readFile } from '../workspace/files.ts';
+import { type EditableFile, readFile } from '../workspace/files.ts';
 import type { Workspace } from '../workspace/Workspace.ts';
 
 /** Reads a version of a document: by default the draft, else the published one, else the archived one. */
@@ -60,7 +60,7 @@ async function madeFromOf(
   if (version === 'published' || version === 'archived') return {};
   try {
     const { base } = await changedMeanwhile(workspace, key, file);
-    return base === null ? {} : { madeFrom: asContractJson(base) };
+    return base === null ? {} : { madeFrom: base };
   } catch (error) {
     // What is public cannot be read, which the summary says.
     if (error instanceof AuthoringError && error.code === 'problems') return {};

@@ -34,7 +34,7 @@ export function linksTo(
         document,
         version,
         revision: loaded.digest,
-        path: [...path],
+        path,
         words,
       }));
     });
@@ -74,7 +74,7 @@ function documentLinks(
     .map(({ field, link }) => {
       const path = parsePath(field);
       const { text } = link;
-      return { path: [...path], words: typeof text === 'string' ? text : markedAt(loaded, path) };
+      return { path, words: typeof text === 'string' ? text : markedAt(loaded, path) };
     });
 }
 

@@ -37,7 +37,7 @@ export async function findSlices(
       document: summaryOf(index, document),
       version,
       places: places.slice(0, PLACES).map(({ path, value }) => ({
-        path: [...path],
+        path,
         before: '',
         match: textOf(value['variation']) || 'default',
         after: textIn(value['primary']),

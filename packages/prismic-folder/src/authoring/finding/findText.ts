@@ -61,7 +61,7 @@ function placeOf({ path, text }: PlacedText, words: readonly string[]): FoundPla
     positions[(first?.at ?? 0) + (first?.word.length ?? 0)] ?? text.length,
   );
   return {
-    path: [...path],
+    path,
     before: shortened(text.slice(0, start), 'start'),
     match: text.slice(start, end),
     after: shortened(text.slice(end), 'end'),

@@ -14,7 +14,7 @@ import { checkFile, versionOf } from '../workspace/checkDocument.ts';
 import { refuseTaken } from '../workspace/claims.ts';
 import { type DocumentIndex, mainVersion } from '../workspace/documentIndex.ts';
 import { inRelease, stemOf, versionPath } from '../workspace/documentPaths.ts';
-import { asContractJson, decodeFile, editText, encode } from '../workspace/files.ts';
+import { decodeFile, editText, encode } from '../workspace/files.ts';
 import type { RestoredDrafts, StoredPublication } from '../workspace/historyLog.ts';
 
 /** An entry with what its bytes are read by. */
@@ -46,7 +46,7 @@ export async function readHistory(
   const key = index.check(given);
   const { entry, bytes } = await findVersion(workspace, index, key, id);
   const { value } = decodeFile(workspace, versionPath(key, 'draft'), bytes);
-  return { ...entry, json: asContractJson(value) };
+  return { ...entry, json: value };
 }
 
 /** Makes an earlier version the draft. */

@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { copyFile, link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Json, JsonPath } from '../../edit/types.ts';
+import { valueOf } from '../../json.ts';
 import { AuthoringError } from '../../store/AuthoringError.ts';
 import { nodeFs } from '../../store/StoreFs.ts';
 import { ignoredFolder } from '../../store/ignoredFolder.ts';
@@ -15,70 +15,38 @@ import { jsonPath, jsonValue } from '../contract/documents.ts';
 const KEPT_MS = 30 * 24 * 3600 * 1000;
 
 /** A value of a file that another file's new content changed. */
-export interface Followed {
-  readonly file: string;
-  readonly path: JsonPath;
-  readonly was?: Json;
-  readonly is?: Json;
-}
-
-/** A deleted file, or the content of one that has another one now. */
-export interface BinEntry {
-  readonly name: string;
-  readonly at: number;
-  readonly bytes: number;
-  readonly revision: string;
-  /** Its entry of `media.json`. */
-  readonly details?: Json;
-  /** The file that has another content now, and what followed it. */
-  readonly replacedBy?: string;
-  readonly followed?: readonly Followed[];
-}
-
 const followed = z.object({
   file: z.string(),
   path: jsonPath,
   was: jsonValue.optional(),
   is: jsonValue.optional(),
 });
+export type Followed = z.infer<typeof followed>;
 
+/** A deleted file, or the content of one that has another one now. */
 const binEntry = z.object({
   name: z.string(),
   at: z.number(),
   bytes: z.int(),
   revision: z.string(),
+  /** Its entry of `media.json`. */
   details: jsonValue.optional(),
+  /** The file that has another content now, and what followed it. */
   replacedBy: z.string().optional(),
   followed: z.array(followed).optional(),
 });
+export type BinEntry = z.infer<typeof binEntry>;
 
 /** Deleted files and replaced contents, below `content/.bin`, where git and the site do not look. */
-export interface Bin {
-  /** Puts a copy of a file there, before the commit that takes it away. */
-  put(entry: Omit<BinEntry, 'at'>): Promise<string>;
-  /** Takes a copy away again: the commit failed, or it was brought back. */
-  drop(id: string): Promise<void>;
-  /** Throws `not_found`. */
-  read(id: string): Promise<BinEntry>;
-  /** Copies the content to another place. */
-  copyTo(id: string, path: string): Promise<void>;
-  list(): Promise<(BinEntry & { readonly id: string })[]>;
-}
-
-export function createBin({ contentDir }: FolderStore, now: () => number = Date.now): Bin {
+export function createBin({ contentDir }: FolderStore, now: () => number = Date.now) {
   const folder = join(contentDir, '.bin');
   const place = (id: string) => join(folder, id);
 
   const readEntry = async (id: string): Promise<BinEntry | null> => {
-    try {
-      const text = await readFile(join(place(id), 'entry.json'), 'utf8');
-      const { success, data } = binEntry.safeParse(JSON.parse(text));
-      // Cast: zod's optional properties may also be undefined, which JSON cannot be.
-      return success ? (data as BinEntry) : null;
-    } catch {
-      return null;
-    }
+    const text = await readFile(join(place(id), 'entry.json'), 'utf8').catch(() => '');
+    return binEntry.safeParse(valueOf(text)).data ?? null;
   };
+  /** Takes a copy away again: the commit failed, or it was brought back. */
   const drop = async (id: string) => {
     await rm(place(id), { recursive: true, force: true }).catch(() => undefined);
   };
@@ -99,7 +67,8 @@ export function createBin({ contentDir }: FolderStore, now: () => number = Date.
   return {
     drop,
     list,
-    async put(entry) {
+    /** Puts a copy of a file there, before the commit that takes it away. */
+    async put(entry: Omit<BinEntry, 'at'>): Promise<string> {
       const id = `${now().toString(36)}${randomBytes(6).toString('hex')}`;
       try {
         ignoredFolder(nodeFs, folder);
@@ -114,16 +83,20 @@ export function createBin({ contentDir }: FolderStore, now: () => number = Date.
       await list();
       return id;
     },
-    async read(id) {
+    /** Throws `not_found`. */
+    async read(id: string): Promise<BinEntry> {
       const entry = ID.test(id) ? await readEntry(id) : null;
       if (entry !== null) return entry;
       throw new AuthoringError('not_found', 'This is no longer in the bin', { at: 'id' });
     },
-    async copyTo(id, path) {
+    /** Copies the content to another place. */
+    async copyTo(id: string, path: string): Promise<void> {
       await linkOrCopy(join(place(id), 'content'), path);
     },
   };
 }
+
+export type Bin = ReturnType<typeof createBin>;
 
 const ID = /^[a-z0-9]{1,40}$/;
 

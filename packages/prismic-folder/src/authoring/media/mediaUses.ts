@@ -27,7 +27,7 @@ export const usesByName = memoize(
       const isNext = isNextVersion(place, drafts);
       for (const { path, names, isUndescribed, croppedWidth = Infinity } of references) {
         const undescribed = isNext && isUndescribed === true;
-        const use = { ...place, path: [...path], ...(undescribed && { undescribed }) };
+        const use = { ...place, path, ...(undescribed && { undescribed }) };
         for (const name of names) {
           const known = found.get(name) ?? [];
           known.push({ use, croppedWidth });

@@ -1,6 +1,7 @@
 import { newDocumentText } from '../../edit/applyChanges.ts';
 import type { Json } from '../../edit/types.ts';
 import { apiDate } from '../../fields/dates.ts';
+import { isRecord, valueOf } from '../../json.ts';
 import type { FileChange } from '../../store/types.ts';
 import { ASIDE, BASE_KEY } from '../../types.ts';
 import { AuthoringError } from '../../store/AuthoringError.ts';
@@ -167,13 +168,6 @@ const answeredDemo = (bytes: Uint8Array): Uint8Array =>
   encode(`${JSON.stringify({ ...jsonOf(bytes), isAnswered: true }, null, 2)}\n`);
 
 function jsonOf(bytes: Uint8Array): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'));
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? // Cast: an object of a JSON text.
-        (value as Record<string, unknown>)
-      : {};
-  } catch {
-    return {};
-  }
+  const value = valueOf(Buffer.from(bytes).toString('utf8'));
+  return isRecord(value) ? value : {};
 }

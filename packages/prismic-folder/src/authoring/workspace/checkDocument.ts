@@ -13,7 +13,6 @@ import type { DocumentKey, DocumentVersion, VersionName } from '../contract/docu
 import type { Workspace } from './Workspace.ts';
 import type { DocumentIndex, IndexedDocument } from './documentIndex.ts';
 import { stemOf, versionPath } from './documentPaths.ts';
-import { asContractJson } from './files.ts';
 import { asProblem, summaryOf } from './summary.ts';
 
 /** A file as it would be loaded. */
@@ -136,7 +135,7 @@ export function versionOf(
     document: summaryOf({ folder: index.folder, problemsOf }, document),
     version,
     revision,
-    json: asContractJson(value),
+    json: value,
     problems: checked.problems.map(asProblem),
   };
 }

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { applyChanges } from '../../edit/applyChanges.ts';
 import { EditError } from '../../edit/applyPatches.ts';
 import { readJsonText } from '../../edit/readJsonText.ts';
@@ -55,10 +54,4 @@ export function parseText(text: string): { readonly [key: string]: Json } {
   const json = text.startsWith('\ufeff') ? text.slice(1) : text;
   // Cast: the text of an object in JSON.
   return JSON.parse(json) as { readonly [key: string]: Json };
-}
-
-/** A value as the contract types it. */
-export function asContractJson(value: Json): z.core.util.JSONType {
-  // Cast: the contract's type differs only in that its lists may be changed.
-  return value as z.core.util.JSONType;
 }

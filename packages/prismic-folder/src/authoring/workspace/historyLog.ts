@@ -2,43 +2,39 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { nodeFs } from '../../store/StoreFs.ts';
 import { realPathOf } from '../../store/checkPath.ts';
+import { readLines, writeLines } from '../../store/history/historyFiles.ts';
 import { ignoredFolder } from '../../store/ignoredFolder.ts';
 import { documentKey, releaseId, revision, versionName } from '../contract/documents.ts';
 
-/** Notes on what was done, beside the versions in `content/.history`: no document's file can say them. */
-export interface HistoryLog<Entry> {
-  /** The oldest first; only lines with a text, if one is given. */
-  read(text?: string): Entry[];
-  /** Never fails: what was done is done, with or without a note of it. */
-  add(entry: Entry): void;
-}
-
-/** A file of lines of JSON. Lines that are broken, or of another form, are skipped. */
-export function openHistoryLog<Schema extends z.ZodType>(
+/**
+ * Notes on what was done, beside the versions in `content/.history`: no document's file can say them. A file
+ * of lines of JSON, of which the oldest beyond `max` are dropped.
+ */
+function openHistoryLog<Schema extends z.ZodType>(
   contentDir: string,
   name: string,
   schema: Schema,
-  /** The oldest entries beyond so many are dropped. */
   max: number,
-): HistoryLog<z.output<Schema>> {
+) {
   const root = () => realPathOf(nodeFs, resolve(contentDir), contentDir);
   const fileIn = (folder: string) => join(folder, '.history', name);
-  const read = (text = '') => {
-    return linesOf(() => fileIn(root())).flatMap((line) => {
-      if (!line.includes(text)) return [];
-      const entry = schema.safeParse(parse(line));
-      return entry.success ? [entry.data] : [];
-    });
+  /** The oldest first; only lines with a text, if one is given. */
+  const read = (text = ''): z.output<Schema>[] => {
+    const lines = linesOf(() => fileIn(root()));
+    return readLines(
+      lines.filter((line) => line.includes(text)),
+      schema,
+    );
   };
   return {
     read,
-    add(entry) {
+    /** Never fails: what was done is done, with or without a note of it. */
+    add(entry: z.output<Schema>): void {
       try {
         const folder = root();
         ignoredFolder(nodeFs, join(folder, '.history'));
-        const entries = [...read(), entry].slice(-max);
         const temporary = `${fileIn(folder)}.${process.pid}`;
-        nodeFs.note(temporary, entries.map((one) => `${JSON.stringify(one)}\n`).join(''));
+        nodeFs.note(temporary, writeLines([...read(), entry].slice(-max)));
         nodeFs.rename(temporary, fileIn(folder));
       } catch {
         // The disk is full, or the folder a link: then there is no note.
@@ -57,14 +53,6 @@ function linesOf(file: () => string): string[] {
   }
 }
 
-function parse(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
-}
-
 const restoredDraft = z.object({
   /** In ms since 1970. */
   at: z.number(),
@@ -74,8 +62,6 @@ const restoredDraft = z.object({
   base: revision.nullable(),
 });
 
-type RestoredDraft = z.infer<typeof restoredDraft>;
-
 /** So many restored drafts are known; what falls out is merged by the note in its own bytes, if there is one. */
 const MAX_RESTORED = 200;
 
@@ -83,21 +69,17 @@ const MAX_RESTORED = 200;
  * Drafts with exactly the bytes of an earlier version. What a draft is made from is noted in its file; here
  * that would change the bytes, and a note of those days would name a version that is public no more.
  */
-export interface RestoredDrafts {
-  readonly add: (draft: RestoredDraft) => void;
-  readonly all: () => readonly RestoredDraft[];
-  /** What the draft with a revision is made from; undefined: it was not restored, and its file says it. */
-  readonly baseOf: (revision: string) => string | null | undefined;
-}
-
-export function openRestoredDrafts(contentDir: string): RestoredDrafts {
+export function openRestoredDrafts(contentDir: string) {
   const log = openHistoryLog(contentDir, 'restored.jsonl', restoredDraft, MAX_RESTORED);
   return {
     add: log.add,
     all: () => log.read(),
-    baseOf: (wanted) => log.read(wanted).findLast((one) => one.revision === wanted)?.base,
+    /** What the draft with a revision is made from; undefined: it was not restored, and its file says it. */
+    baseOf: (wanted: string) => log.read(wanted).findLast((one) => one.revision === wanted)?.base,
   };
 }
+
+export type RestoredDrafts = ReturnType<typeof openRestoredDrafts>;
 
 /** A document of a publication, with what takes it back. */
 const publishedDocument = z.object({
@@ -129,10 +111,10 @@ export type PublishedDocument = z.infer<typeof publishedDocument>;
 const MAX_PUBLICATIONS = 100;
 
 /** What was published here, so that it can be taken back later and from another window. */
-export type Publications = HistoryLog<StoredPublication>;
-
-export const openPublications = (contentDir: string): Publications =>
+export const openPublications = (contentDir: string) =>
   openHistoryLog(contentDir, 'publications.jsonl', storedPublication, MAX_PUBLICATIONS);
+
+export type Publications = ReturnType<typeof openPublications>;
 
 /** Those that were not taken back, the newest first. */
 export function standing(publications: Publications): StoredPublication[] {

@@ -1,4 +1,4 @@
-import { hint } from '../../lib/nearest.ts';
+import { nearest } from '../../lib/nearest.ts';
 import { expectCount, numberArgument } from './arguments.ts';
 import type { BoundCall, Predicate } from './Predicate.ts';
 import { inRange, MOMENTS } from './ranges.ts';
@@ -78,7 +78,11 @@ function partArgument(call: BoundCall, { name, from, to, names }: Part): number 
     const wanted = argument.value.toLowerCase();
     const place = names.findIndex((name) => name === wanted || name.slice(0, 3) === wanted);
     if (place !== -1) return from + place;
-    return call.fail(argument, `"${argument.value}" is not a valid ${name}`, hint(wanted, names));
+    return call.fail(
+      argument,
+      `"${argument.value}" is not a valid ${name}`,
+      nearest(wanted, names),
+    );
   }
   const number = numberArgument(call, 0);
   if (Number.isInteger(number) && number >= from && number <= to) return number;

@@ -1,20 +1,13 @@
 import { isRecord } from '../../json.ts';
 import type { RepositoryDocument } from '../../types.ts';
+import { ORDERABLE } from '../orderings.ts';
 import { readValues } from '../targets.ts';
 import type { Target, TargetKind } from '../targets.ts';
 import { expectCount } from './arguments.ts';
 import type { Predicate } from './Predicate.ts';
 
 const FIELDS: ReadonlySet<TargetKind> = new Set<TargetKind>([
-  'uid',
-  'text',
-  'rich text',
-  'select',
-  'number',
-  'boolean',
-  'date',
-  'timestamp',
-  'color',
+  ...ORDERABLE,
   'link',
   'image',
   'embed',

@@ -1,28 +1,22 @@
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
+import { valueOf } from '../../json.ts';
 import { digest } from '../../lib/digest.ts';
 import { ignoredFolder } from '../ignoredFolder.ts';
 import type { StoreFs } from '../StoreFs.ts';
 import { REVISION } from '../types.ts';
 
 /** An entry of a file's index. */
-export interface IndexEntry {
-  /** Increases within a file, also when the clock goes back. */
-  readonly seq: number;
-  readonly at: number;
-  readonly revision: string;
-  readonly bytes: number;
-  /** When this version was written; absent where another program wrote over it. */
-  readonly made?: number | undefined;
-}
-
 const indexEntry = z.object({
+  /** Increases within a file, also when the clock goes back. */
   seq: z.number(),
   at: z.number(),
   revision: z.string().regex(REVISION),
   bytes: z.number(),
+  /** When this version was written; absent where another program wrote over it. */
   made: z.number().optional(),
 });
+export type IndexEntry = z.infer<typeof indexEntry>;
 
 const END = '.jsonl';
 
@@ -59,14 +53,17 @@ export function historyFiles(fs: StoreFs, root: string, temporaryFile: () => str
       fs.rename(temporary, objectOf(revision));
     },
     /** The oldest first. */
-    entries: (path: string): IndexEntry[] => parseLines(read(indexOf(path))),
+    entries: (path: string): IndexEntry[] =>
+      readLines(read(indexOf(path)).split('\n'), indexEntry).sort(
+        (one, other) => one.seq - other.seq,
+      ),
     append(path: string, entry: IndexEntry): void {
       ignoredFolder(fs, folder);
       fs.makeFolder(dirname(indexOf(path)));
       const text = read(indexOf(path));
       // A process died while it wrote the last line.
       const start = text === '' || text.endsWith('\n') ? '' : '\n';
-      fs.append(indexOf(path), `${start}${JSON.stringify(entry)}\n`);
+      fs.append(indexOf(path), start + writeLines([entry]));
     },
     rewrite(path: string, entries: readonly IndexEntry[]): void {
       if (entries.length === 0) {
@@ -74,7 +71,7 @@ export function historyFiles(fs: StoreFs, root: string, temporaryFile: () => str
         return;
       }
       const temporary = join(folder, basename(temporaryFile()));
-      fs.note(temporary, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
+      fs.note(temporary, writeLines(entries));
       fs.rename(temporary, indexOf(path));
     },
     names: (folder: string) =>
@@ -92,15 +89,9 @@ export function historyFiles(fs: StoreFs, root: string, temporaryFile: () => str
 
 export type HistoryFiles = ReturnType<typeof historyFiles>;
 
-function parseLines(text: string): IndexEntry[] {
-  const entries = text.split('\n').flatMap((line) => {
-    if (line === '') return [];
-    try {
-      const parsed = indexEntry.safeParse(JSON.parse(line));
-      return parsed.success ? [parsed.data] : [];
-    } catch {
-      return [];
-    }
-  });
-  return entries.toSorted((one, other) => one.seq - other.seq);
-}
+/** The entries of lines of JSON. Lines that are broken, or of another form, are skipped. */
+export const readLines = <Schema extends z.ZodType>(lines: readonly string[], schema: Schema) =>
+  lines.flatMap((line) => schema.safeParse(valueOf(line)).data ?? []);
+
+export const writeLines = (entries: readonly unknown[]): string =>
+  entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');

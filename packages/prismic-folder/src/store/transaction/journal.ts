@@ -1,5 +1,6 @@
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
+import { valueOf } from '../../json.ts';
 import type { StoreFs } from '../StoreFs.ts';
 import { REVISION } from '../types.ts';
 
@@ -13,18 +14,32 @@ export type Phase = 'prepared' | 'committing' | 'undoing' | 'done';
 const PHASES: readonly Phase[] = ['done', 'undoing', 'committing', 'prepared'];
 
 const revision = z.string().regex(REVISION);
+const entry = z.object({
+  /** As the caller named it. */
+  path: z.string(),
+  /** Without links; both are relative to the content folder, with `/`. */
+  name: z.string(),
+  /** Revision of the file to replace or delete; null: it is created. */
+  expected: revision.nullable(),
+  /** null: it is deleted. */
+  next: revision.nullable(),
+  /** Whether the temporary files are beside the file, because it is on another file system. */
+  isBeside: z.boolean(),
+});
 const journal = z.object({
-  entries: z.array(
-    z.object({
-      path: z.string(),
-      name: z.string(),
-      expected: revision.nullable(),
-      next: revision.nullable(),
-      isBeside: z.boolean(),
-    }),
-  ),
+  entries: z.array(entry),
+  /** Folders it creates, relative to the content folder; removed if it does not succeed. */
   folders: z.array(z.string()),
 });
+
+/** One file of a transaction: what it was, and what it becomes. */
+export type Entry = z.infer<typeof entry>;
+
+/** A commit on its way, with everything that completes or undoes it. */
+export interface Transaction extends z.infer<typeof journal> {
+  /** Identity of its process and a number; name of its folder in `.store`. */
+  readonly id: string;
+}
 
 /** Creates a transaction's folder with its journal. */
 export function writeJournal(fs: StoreFs, places: Places, transaction: Transaction): void {
@@ -47,7 +62,7 @@ export function readJournal(
   for (const phase of PHASES) {
     const bytes = fs.read(nameOf(empty, phase));
     if (bytes === null) continue;
-    const parsed = journal.safeParse(parse(Buffer.from(bytes).toString('utf8')));
+    const parsed = journal.safeParse(valueOf(Buffer.from(bytes).toString('utf8')));
     if (!parsed.success) return null;
     const transaction = { id, ...parsed.data };
     return { transaction, places: placesOf(root, transaction), phase };
@@ -56,37 +71,6 @@ export function readJournal(
 }
 
 const nameOf = ({ folder }: Places, phase: Phase) => join(folder, `${phase}.json`);
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** One file of a transaction: what it was, and what it becomes. */
-export interface Entry {
-  /** As the caller named it. */
-  readonly path: string;
-  /** Without links; both are relative to the content folder, with `/`. */
-  readonly name: string;
-  /** Revision of the file to replace or delete; null: it is created. */
-  readonly expected: string | null;
-  /** null: it is deleted. */
-  readonly next: string | null;
-  /** Whether the temporary files are beside the file, because it is on another file system. */
-  readonly isBeside: boolean;
-}
-
-/** A commit on its way, with everything that completes or undoes it. */
-export interface Transaction {
-  /** Identity of its process and a number; name of its folder in `.store`. */
-  readonly id: string;
-  readonly entries: readonly Entry[];
-  /** Folders it creates, relative to the content folder; removed if it does not succeed. */
-  readonly folders: readonly string[];
-}
 
 /** Start of the names of temporary files beside the file they replace. */
 const BESIDE = '.store-';

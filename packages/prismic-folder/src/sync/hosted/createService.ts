@@ -1,4 +1,4 @@
-import { isRecord } from '../../json.ts';
+import { isRecord, valueOf } from '../../json.ts';
 import { fetchWithRetry } from './fetchWithRetry.ts';
 import {
   AmbiguousResultError,
@@ -57,12 +57,7 @@ export function createService(
 
 /** The reason in an error response, from `message` or `error`, with details of each field. */
 function reasonOf(text: string): string {
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    body = undefined;
-  }
+  const body = valueOf(text);
   if (!isRecord(body)) return text.slice(0, 200) || 'without a reason';
   const { message, Message, error, details } = body;
   const messages = [message, Message, error].filter(

@@ -1,3 +1,4 @@
+import { valueOf } from '../../json.ts';
 import { AmbiguousResultError, type Ports, SyncError } from '../SyncJob.ts';
 
 /** A response whose body has been read. */
@@ -85,7 +86,7 @@ async function attemptOnce(
     if (status >= 500 || status === 408) {
       return { kind: 'failed', reason: `answered ${status}`, unsent: false };
     }
-    if (status < 400 && text !== '' && !isJson(text)) {
+    if (status < 400 && text !== '' && valueOf(text) === undefined) {
       return { kind: 'failed', reason: 'did not answer with JSON', unsent: false };
     }
     return { answer: { status, text } };
@@ -104,15 +105,6 @@ function failureOf(error: unknown): { reason: string; unsent: boolean } {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   const why = typeof code === 'string' ? ` (${code})` : '';
   return { reason: `could not be reached${why}`, unsent: UNSENT.has(code) };
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function hostOf(url: string): string {

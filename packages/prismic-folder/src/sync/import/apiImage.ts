@@ -1,6 +1,5 @@
+import type { Json } from '../../fields/FieldKind.ts';
 import { isEmpty, isRecord } from '../../json.ts';
-
-type Json = Readonly<Record<string, unknown>>;
 
 /** An image: its original and the cut of each view. Thumbnails become keys beside the image's own. */
 export function apiImage(value: unknown): unknown {

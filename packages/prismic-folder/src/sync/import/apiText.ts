@@ -1,8 +1,7 @@
+import type { Json } from '../../fields/FieldKind.ts';
 import { isEmpty, isRecord } from '../../json.ts';
 import { apiView } from './apiImage.ts';
 import { apiLink } from './apiLink.ts';
-
-type Json = Readonly<Record<string, unknown>>;
 
 /** Rich text: the blocks of an export have what is in them in `content` or `data`. */
 export function apiBlocks(value: unknown): unknown {

@@ -1,3 +1,4 @@
+import type { Json } from '../../fields/FieldKind.ts';
 import { normalizeFields } from '../../fields/normalizeFields.ts';
 import type { PendingLink } from '../../fields/normalizing.ts';
 import { bytes } from '../../format.ts';
@@ -12,8 +13,6 @@ import { type DocumentHeader, readHeader, withoutHeader } from './documentHeader
 import { readDocumentName } from './documentName.ts';
 import type { ExportFiles } from './exportFiles.ts';
 import type { ExportMedia } from './exportMedia.ts';
-
-type Json = Readonly<Record<string, unknown>>;
 
 /** A document of an export; its data is as the Content API returns it. */
 export interface ExportedDocument extends DocumentHeader {
