@@ -28,6 +28,7 @@ const CHECKS: readonly Part[] = [
 ];
 
 const BUILDS: readonly Part[] = [
+  script('Build of the packages', 'buildPackages.mjs', '--no-window'),
   script('Build of site and editor', 'build.mjs'),
   script('Build of the worker', 'build.mjs', 'worker'),
 ];

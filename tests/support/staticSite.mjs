@@ -1,10 +1,11 @@
 // Exports the built site into a folder and serves it as plain file servers do: a folder
 // by its index.html, under an address with a slash at its end; anything else by 404.html.
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
 
 /** @type {Record<string, string>} */
 const TYPES = {
@@ -23,14 +24,20 @@ const EXPORTED = ['kelp', 'two-rooms', 'low-tide', 'paper-weather', 'night-ward'
 
 const port = Number(process.env.PORT);
 const folder = await mkdtemp(join(tmpdir(), 'export-'));
-const content = await contentToExport();
-const { status, stderr } = spawnSync(process.execPath, ['dist/server/export.js', '--out', folder], {
-  encoding: 'utf8',
-  env: { ...process.env, CONTENT_DIR: content, SITE_ORIGIN: `http://localhost:${port}` },
-});
-if (content !== 'content') await rm(content, { recursive: true });
-if (status !== 0) {
-  console.error(stderr);
+/** Answers wait for the export, which is written while journeys on other sites run. */
+const exported = exportSite();
+
+async function exportSite() {
+  const content = await contentToExport();
+  const env = { ...process.env, CONTENT_DIR: content, SITE_ORIGIN: `http://localhost:${port}` };
+  const command = ['dist/server/export.js', '--out', folder];
+  const fault = await promisify(execFile)(process.execPath, command, { env }).then(
+    () => null,
+    ({ stderr }) => stderr,
+  );
+  if (content !== 'content') await rm(content, { recursive: true });
+  if (fault === null) return;
+  console.error(fault);
   process.exit(1);
 }
 
@@ -60,6 +67,7 @@ async function contentToExport() {
  * @param {import('node:http').ServerResponse} response
  */
 async function respond(request, response) {
+  await exported;
   const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
   const path = join(folder, decodeURIComponent(pathname));
   /**
