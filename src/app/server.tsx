@@ -253,6 +253,10 @@ export async function render(
       ...usedParts,
       languageModule(name) ?? [],
     ].flat(),
-    share: said.share && look.ramp ? { ...said.share, accent: look.ramp.hex } : said.share,
+    share: said.share && {
+      ...said.share,
+      ...(look.ramp && { accent: look.ramp.hex }),
+      ...(look.grain !== 1 && { grain: look.grain }),
+    },
   };
 }

@@ -26,6 +26,8 @@ export interface SharedPage extends SaidOfPage {
   readonly lang: string;
   /** The colour of the site's light, if it is not the design's. */
   readonly accent?: string;
+  /** Share of the design's grain, if it is not all of it. */
+  readonly grain?: 0 | 0.5;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createContentFolder, type ContentFolder } from '../support/contentFolder.ts';
 import { exchange, openSite, type TestSite } from './access/site.ts';
@@ -58,6 +59,40 @@ test('what is published is on the next page, before its first paint', async () =
   expect(allowsScripts(body, policy)).toBe(true);
 });
 
+test('what browsers keep of the site has its look and its name', async () => {
+  const manifest = async () => {
+    const { body, headers } = await exchange(site.app, '/manifest.webmanifest');
+    expect(headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+    // Cast: written by the server.
+    return JSON.parse(body) as { name: string; theme_color: string; icons: { src: string }[] };
+  };
+  /** Of the middle of its lit part, and of its ground. */
+  const icon = async () => {
+    const response = await site.app.request('/apple-touch-icon.png');
+    const { data, info } = await sharp(Buffer.from(await response.arrayBuffer()))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(info).toMatchObject({ width: 180, height: 180, channels: 3 });
+    return [52, 2].map((x) => [...data.subarray(3 * (90 * 180 + x), 3 * (90 * 180 + x) + 3)]);
+  };
+  await publish({});
+  expect(await manifest()).toMatchObject({
+    theme_color: '#0C0B0A',
+    icons: [{ src: '/favicon.svg' }, {}],
+  });
+  const [ember, night] = await icon();
+  await folder.write('documents/settings/settings.json', { data: { name: 'Ada Example' } });
+  await publish({ accent: '#9C72FF', theme: 'Day only' });
+  const { name, theme_color: tint, icons } = await manifest();
+  expect(name).toBe('Ada Example');
+  expect(tint).toBe('#F3EEE5');
+  expect(icons[0]?.src).toMatch(/^data:image\/svg\+xml,/);
+  const [violet, ground] = await icon();
+  expect(violet).not.toEqual(ember);
+  expect(Math.max(...(violet ?? []))).toBe(violet?.[2]);
+  expect(ground).toEqual(night);
+});
+
 test('a silent gate asks to enter, and for no sound', async () => {
   await publish({ gate: 'Silent' });
   const { body } = await home();
@@ -86,6 +121,8 @@ test('a card has the light of the page', async () => {
   await publish({});
   const designed = await address();
   await publish({ accent: '#9C72FF' });
+  expect(await address()).not.toBe(designed);
+  await publish({ grain: 'None' });
   expect(await address()).not.toBe(designed);
   await publish({});
   expect(await address()).toBe(designed);

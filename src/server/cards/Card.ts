@@ -1,3 +1,4 @@
+import type { Share } from '#ui/look/look.ts';
 import { cover } from '#ui/theme/tokens.ts';
 
 /** Size of a card in px, which every network shows whole. */
@@ -14,6 +15,8 @@ export interface Card {
   readonly isClosed: boolean;
   /** The colour of the light, if it is not the design's. */
   readonly accent?: string;
+  /** Share of the design's grain, if it is not all of it. */
+  readonly grain?: Share;
 }
 
 /** Area of a picture on the card, in px. */

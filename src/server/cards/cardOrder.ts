@@ -19,10 +19,17 @@ export interface CardOrder {
 export function orderFor(page: SharedPage): CardOrder {
   const title = [...page.title].slice(0, MAX_TEXT).join('');
   const name = title.startsWith(page.name) ? '' : page.name.slice(0, MAX_TEXT);
-  const { cover, isClosed, lang, accent } = page;
+  const { cover, isClosed, lang, accent, grain } = page;
   const addresses = cover.map((layer) => (layer && 'url' in layer && layer.url) || null);
   return {
-    card: { title, name, lang, isClosed, ...(accent !== undefined && { accent }) },
+    card: {
+      title,
+      name,
+      lang,
+      isClosed,
+      ...(accent !== undefined && { accent }),
+      ...(grain !== undefined && { grain }),
+    },
     cover: isClosed ? [] : upToMissing(addresses).map(mediaAddress),
   };
 }
@@ -43,8 +50,8 @@ export async function cardDigest(
   { card, cover }: CardOrder,
   versions: readonly string[],
 ): Promise<string> {
-  const { title, name, lang, isClosed, accent } = card;
-  const light = accent === undefined ? [] : [accent];
+  const { title, name, lang, isClosed, accent, grain } = card;
+  const light = [accent, grain].filter((one) => one !== undefined);
   const text = JSON.stringify([DESIGN, title, name, lang, isClosed, cover, versions, ...light]);
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return base64url(new Uint8Array(digest)).slice(0, 22);

@@ -5,10 +5,16 @@ import { languagesOf } from '#content/documentAddress.ts';
 import { ContentError } from '#content/errors.ts';
 import { splitAddress, type Language } from '#content/repositoryLanguages.ts';
 import { PREVIEW_PATH } from '#content/preview.ts';
+import { MANIFEST } from '#app/addManifest.ts';
+import { readLookDocument } from '#content/lookDocument.ts';
+import { TOUCH_ICON } from '#ui/look/favicon.ts';
+import { readLook } from '#ui/look/look.ts';
 import * as plain from '#ui/words/en/server/plain.ts';
 import { atom } from './atom.ts';
 import type { ContentVersion } from '#server/access/proxy/ContentVersion.ts';
+import { manifest } from './manifest.ts';
 import { sitemap } from './sitemap.ts';
+import { touchIcon } from './touchIcon.ts';
 
 /** How long a feed may be cached, in seconds. */
 const MAX_AGE = 600;
@@ -31,7 +37,7 @@ interface FeedContent {
 interface Feed {
   readonly type: string;
   /** Null where there is no such feed. */
-  readonly write: (content: FeedContent) => Promise<string | null>;
+  readonly write: (content: FeedContent) => Promise<string | Uint8Array<ArrayBuffer> | null>;
 }
 
 const SITEMAP = /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/;
@@ -48,11 +54,31 @@ const ATOM: Feed = {
   write: ({ client, origin, language }) => atom(client, origin, language),
 };
 
+const lookOf = async (client: ContentClient) => readLook((await readLookDocument(client))?.data);
+
+/** Files that have the owner's look. */
+const LOOKS: Readonly<Record<string, Feed>> = {
+  [MANIFEST]: {
+    type: 'application/manifest+json',
+    write: async ({ client, language }) => manifest(client, language, await lookOf(client)),
+  },
+  [TOUCH_ICON]: {
+    type: 'image/png',
+    write: async ({ client }) => touchIcon((await lookOf(client)).ramp?.turn ?? null),
+  },
+};
+
 /** There is one sitemap, perhaps in parts, and a feed in each language. */
-const PATHS = ['/sitemap.xml', '/:part{sitemap-[0-9]+[.]xml}', '/feed.xml', '/:language/feed.xml'];
+const PATHS = [
+  '/sitemap.xml',
+  '/:part{sitemap-[0-9]+[.]xml}',
+  '/feed.xml',
+  '/:language/feed.xml',
+  ...Object.keys(LOOKS),
+];
 
 const headers = (type: string) => ({
-  'content-type': `${type}; charset=utf-8`,
+  'content-type': type.startsWith('image/') ? type : `${type}; charset=utf-8`,
   'cache-control': `public, max-age=${MAX_AGE}`,
 });
 
@@ -80,8 +106,8 @@ async function writeFeed(
     const { language, path, isMasterNamed } = splitAddress(pathname, languages);
     if (!language || isMasterNamed || path.lastIndexOf('/') > 0) return null;
     if (!language.isMaster) client.defaultParams = { lang: language.id };
-    const text = await write({ client, version, origin, languages, language });
-    return text === null ? null : new Response(text, { headers: headers(type) });
+    const content = await write({ client, version, origin, languages, language });
+    return content === null ? null : new Response(content, { headers: headers(type) });
   } catch (error) {
     // The content proxy has logged that the content source did not answer.
     if (error instanceof ContentError || error instanceof PrismicError) return unavailable();
@@ -89,7 +115,7 @@ async function writeFeed(
   }
 }
 
-/** The sitemap or feed at a request's path; null for any other path. */
+/** The sitemap, feed or file with the look at a request's path; null for any other path. */
 export async function feedResponse(
   request: Request,
   contentFetch: typeof fetch,
@@ -97,11 +123,13 @@ export async function feedResponse(
 ): Promise<Response | null> {
   const url = new URL(request.url);
   const [file, part] = SITEMAP.exec(url.pathname) ?? [];
+  const looked = LOOKS[url.pathname];
+  if (looked) return writeFeed(looked, url, contentFetch, version);
   if (file !== undefined) return writeFeed(sitemapFeed(part), url, contentFetch, version);
   return url.pathname.endsWith('/feed.xml') ? writeFeed(ATOM, url, contentFetch, version) : null;
 }
 
-/** Routes of sitemap, feed and robots.txt. `publicPage` responds as to an anonymous visitor. */
+/** Routes of sitemap, feed, robots.txt, and the files that have the owner's look. `publicPage` responds as to an anonymous visitor. */
 export function createFeeds(publicPage: (context: Context) => Promise<Response>): Hono {
   const app = new Hono();
   for (const path of PATHS) app.get(path, publicPage);

@@ -1,16 +1,13 @@
 import { typeStyle } from '#app/typeStyle.ts';
 import { bootScript, bootScriptFor } from '#effects/boot/boot.ts';
-import { crescentIn, favicon } from '#ui/look/favicon.ts';
 import { firstFiles } from '#ui/fonts/pairs.ts';
 import { fontLink, laterFonts, preloadedFonts } from '#ui/fonts/preload.ts';
+import { faviconAddress, TOUCH_ICON } from '#ui/look/favicon.ts';
 import { lookAttributes, type Look } from '#ui/look/look.ts';
 import { lookStyle } from '#ui/look/lookStyle.ts';
 
 /** Id of the style of an owner's look. */
 export const LOOK_ID = 'look';
-
-const ICON = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">';
-const TOUCH_ICON = '<link rel="apple-touch-icon" href="/apple-touch-icon.png">';
 
 /** Attributes of the root element. */
 export const lookMarks = (look: Look): string =>
@@ -38,12 +35,9 @@ export const fontLinks = ({ pair }: Look): readonly string[] =>
 export const headOf = (head: string, { pair }: Look): string =>
   pair ? head.replaceAll(/<link rel="preload"[^>]* as="font"[^>]*>/g, '') : head;
 
-/** The icons; the picture for home screens exists in the design's colours only. */
-export function iconLinks({ ramp }: Look): string {
-  if (!ramp) return `${ICON}\n${TOUCH_ICON}`;
-  const svg = encodeURIComponent(favicon(crescentIn(ramp.turn)));
-  return `<link rel="icon" href="data:image/svg+xml,${svg}" type="image/svg+xml">`;
-}
+export const iconLinks = ({ ramp }: Look): string =>
+  `<link rel="icon" href="${faviconAddress(ramp?.turn ?? null)}" type="image/svg+xml">
+<link rel="apple-touch-icon" href="${TOUCH_ICON}">`;
 
 const isDesigned = ({ themes, gate, pair }: Look) =>
   themes[0] === 'dark' && themes[1] === 'light' && gate !== 'off' && pair === null;

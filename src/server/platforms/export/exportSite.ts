@@ -1,3 +1,5 @@
+import { MANIFEST } from '#app/addManifest.ts';
+import { TOUCH_ICON } from '#ui/look/favicon.ts';
 import { createContentClient } from '#content/client.ts';
 import { languagesOf } from '#content/documentAddress.ts';
 import { prefixOf } from '#content/repositoryLanguages.ts';
@@ -40,7 +42,7 @@ export interface Exported {
 const NOT_FOUND = '/404.html';
 
 const FEED = '/feed.xml';
-const FEEDS = ['/sitemap.xml', '/robots.txt'];
+const FEEDS = ['/sitemap.xml', '/robots.txt', MANIFEST];
 
 const EXTERNAL = '/external/v2/projects';
 
@@ -129,6 +131,8 @@ export async function exportSite(options: ExportOptions): Promise<Exported> {
     return partsIn(text);
   };
   await runQueue([...FEEDS, ...inEach(FEED)], CONCURRENCY, feed);
+  const icon = await request(TOUCH_ICON);
+  await write(TOUCH_ICON, new Uint8Array(await icon.arrayBuffer()));
   if (isEmbedded(service)) await runQueue([EXTERNAL], CONCURRENCY, external);
   for (const [path, text] of found.answers) await write(path, text);
   await runQueue([...found.media], CONCURRENCY, (path) => file(path, encodeURI(path), 'media'));

@@ -155,7 +155,7 @@ export function createCardPainter(): CardPainter {
     const canvas = createCanvas(WIDTH, HEIGHT);
     const context = canvas.getContext('2d');
     context.fontVariationSettings = `"wght" ${WEIGHT}`;
-    const { lang, isClosed, accent } = card;
+    const { lang, isClosed, accent, grain = 1 } = card;
     const turn = (accent === undefined ? null : turnToHex(accent)) ?? asDesigned;
     const title = fonts.prepare(card.title, lang);
     const name = fonts.prepare(card.name, lang);
@@ -169,9 +169,9 @@ export function createCardPainter(): CardPainter {
 
     paintRoom(context, light);
     if (!image) paintMirror(context, light, isClosed ? 0.1 : 0.5);
-    paintGrain(context);
+    paintGrain(context, grain);
     if (isClosed) paintEclipse(context, light);
-    else paintDisc(context, light);
+    else paintDisc(context, light, grain === 1 ? 1 : 0);
     if (image) {
       const area = isMirrored
         ? { ...COVER_AREA, x: WIDTH - COVER_AREA.x - COVER_AREA.width }

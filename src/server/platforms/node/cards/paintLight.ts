@@ -4,7 +4,7 @@ import {
   type CanvasGradient,
   type SKRSContext2D,
 } from '@napi-rs/canvas';
-import { discGrain, grainAlpha, TILE, type Rgb } from '#ui/light/grain.ts';
+import { discGrain, grainAlpha, grainOver, TILE, type Rgb } from '#ui/light/grain.ts';
 import {
   BELL_END,
   bellAt,
@@ -26,6 +26,7 @@ import {
   wallStops,
   type Ellipse,
 } from '#ui/light/measures.ts';
+import type { Share } from '#ui/look/look.ts';
 import type { Turn } from '#ui/look/turn.ts';
 import { createNoise, grainPixels } from '#effects/light/grain/noise.ts';
 
@@ -52,6 +53,14 @@ function grainTile(noise: Float32Array, colour: Rgb, share: number): Canvas {
   image.data.set(grainPixels(noise, colour, share));
   context.putImageData(image, 0, 0);
   return canvas;
+}
+
+interface Grain {
+  readonly colour: Rgb;
+  /** Its mean opacity. */
+  readonly mean: number;
+  readonly opacity: number;
+  readonly share: Share;
 }
 
 let noise: Float32Array | null = null;
@@ -164,15 +173,32 @@ export function paintMirror(
   context.restore();
 }
 
-/** Grain over the room; without blending, so that it is in proportion to the light. */
-export function paintGrain(context: SKRSContext2D): void {
-  const { width, height } = context.canvas;
-  context.fillStyle = patternOf(context, grain([0, 0, 0], 1));
-  context.fillRect(0, 0, width, height);
+/** Grain, or its mean as far as the owner wants less of it: the light has the same colours. */
+function fillGrain(
+  context: SKRSContext2D,
+  area: readonly [x: number, y: number, width: number, height: number],
+  { colour, mean, opacity, share }: Grain,
+): void {
+  context.save();
+  if (share < 1) {
+    context.fillStyle = rgb(colour, mean * (1 - share));
+    context.fillRect(...area);
+  }
+  context.globalAlpha = share;
+  context.fillStyle = patternOf(context, grain(colour, opacity));
+  context.fillRect(...area);
+  context.restore();
 }
 
-/** The disc itself, over the grain of the room. */
-export function paintDisc(context: SKRSContext2D, { x, y, r, turn }: Light): void {
+/** Grain over the room; without blending, so that it is in proportion to the light. */
+export function paintGrain(context: SKRSContext2D, share: Share): void {
+  const { width, height } = context.canvas;
+  const colour: Rgb = [0, 0, 0];
+  fillGrain(context, [0, 0, width, height], { colour, mean: grainOver.room, opacity: 1, share });
+}
+
+/** The disc itself, over the grain of the room; on the site a fine grain is over the room alone. */
+export function paintDisc(context: SKRSContext2D, { x, y, r, turn }: Light, share: Share): void {
   const box = [x - r, y - r, 2 * r, 2 * r] as const;
   context.save();
   context.beginPath();
@@ -188,8 +214,8 @@ export function paintDisc(context: SKRSContext2D, { x, y, r, turn }: Light): voi
   fillEllipse(context, [x, y], [r, r], box, (gradient) =>
     addStops(gradient, rimStops, 1, (alpha) => rgb(turn(rimLight), alpha)),
   );
-  context.fillStyle = patternOf(context, grain(turn(discGrain), grainAlpha.disc));
-  context.fillRect(...box);
+  const { disc: opacity } = grainAlpha;
+  fillGrain(context, box, { colour: turn(discGrain), mean: grainOver.disc, opacity, share });
   context.restore();
 }
 
