@@ -161,7 +161,7 @@ export const host: EditorHost = {
   checks: async () => [(await import('./contrastCheck.ts')).contrastCheck],
   describedBy: ['project_description', 'overview', 'description'],
   embeds: async () => (await import('./embedProvider.ts')).embedProvider,
-  colors: async () => (await import('./themeColors.ts')).themeColors,
+  colors: async () => (await import('./themeColors.ts')).readThemeColors(),
   pageFields: ['settings/quick_links/address', 'settings/menu_rows/address'],
   otherPages: (tags) => [
     { label: 'Home', path: '/' },

@@ -8,7 +8,7 @@ export {
 export type { ShownContent } from './server/canvasRoutes.ts';
 export { lookUpEmbed } from './server/lookUpEmbed.ts';
 export { openProject, type OpenProject, type OpenProjectOptions } from './server/openProject.ts';
-export { links } from './server/windowDocument.ts';
+export { links, type WindowLook } from './server/windowDocument.ts';
 export {
   type EditorBuild,
   type EditorScreen,

@@ -170,11 +170,11 @@ export function mountEditor(options: MountOptions): MountEditor {
         files,
         boot: bareBootScript,
         icon: '/favicon.svg',
-        // Without them the window has its own colours.
-        styles: () =>
+        // Without it the window has its own colours.
+        look: () =>
           draftLook(authoring).catch((error: unknown) => {
             log('The look of the site could not be read', error);
-            return '';
+            return null;
           }),
       },
       canvasDocument: () => canvasDocument(files.canvas),

@@ -42,8 +42,8 @@ export interface WindowOptions {
   readonly settings?: (() => Promise<HostSettings>) | undefined;
   /** Inline script that sets the theme before the first paint; the package's own by default. */
   readonly boot?: string | undefined;
-  /** Rules of custom properties that give the window other colours; '': its own. */
-  readonly styles?: (() => Promise<string>) | undefined;
+  /** What the look of the site gives the window, in place of its own. */
+  readonly look?: (() => Promise<WindowLook | null>) | undefined;
   /** Address of the tab's icon. */
   readonly icon?: string | undefined;
   /** Whether a page of this origin is in the frame, so that it can start before the window's code. */
@@ -52,16 +52,24 @@ export interface WindowOptions {
   readonly framed?: readonly string[] | undefined;
 }
 
+export interface WindowLook {
+  /** Rules of custom properties: its colours. */
+  readonly styles: string;
+  /** Address of the tab's icon. */
+  readonly icon: string;
+}
+
 /** JSON as the content of a script element, which nothing in it can end. */
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
 /** The window of the editor. `nonce` admits the style elements that its widgets add. */
 export async function windowDocument(
-  { files, settings, boot = bootScript, styles, icon, hasOwnPage }: WindowOptions,
+  { files, settings, boot = bootScript, look, icon: own, hasOwnPage }: WindowOptions,
   screen: EditorScreen,
   nonce: string,
 ): Promise<string> {
-  const [host, colors = ''] = await Promise.all([settings?.(), styles?.()]);
+  const [host, worn] = await Promise.all([settings?.(), look?.()]);
+  const { styles: colors = '', icon = own } = worn ?? {};
   const json =
     host &&
     raw(`<script type="application/json" id="${HOST_SETTINGS_ID}">${scriptJson(host)}</script>`);

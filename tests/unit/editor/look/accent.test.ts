@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { look } from '#editing/look.ts';
+import { themeColors } from '#editing/themeColors.ts';
 import { windowStyles } from '#editing/windowStyles.ts';
 
 const accent = look.parts.flatMap(({ controls }) => controls).find(({ kind }) => kind === 'accent');
@@ -58,4 +59,14 @@ test('the window has the colours of an accent in both themes, and pills an edge 
   expect(brass).toContain('--brand: #EBB432;');
   expect(brass.match(/--brand-edge/g)).toHaveLength(1);
   expect(windowStyles({ accent: 'oklch(0.66 0.2 294)' })).not.toContain('--brand-edge');
+});
+
+test('the colours that are offered are those of the look', () => {
+  const named = (look: unknown) =>
+    Object.fromEntries(themeColors(look).map(({ name, color }) => [name, color]));
+  expect(named({})['brand, dark']).toBe('#FF5A33');
+  const own = named({ accent: '#9C72FF' });
+  expect(own['brand, dark']).toBe('#9C72FF');
+  expect(own['text, dark']).toBe(named({})['text, dark']);
+  expect(Object.values(own)).not.toContain('#FF5A33');
 });

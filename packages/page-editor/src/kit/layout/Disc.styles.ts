@@ -4,6 +4,11 @@ import { color } from '../theme/tokens.ts';
 /** Reach of the light around the disc, in diameters; its gradient is strongest at the disc's edge. */
 const REACH = 2.375;
 
+/** The light of the owner's accent, by its strength in %. */
+const lit = (percent: number) => `color-mix(in srgb, ${color.brand} ${percent}%, transparent)`;
+
+const PALE = `color-mix(in srgb, ${color.discTop} 44%, ${color.brand})`;
+
 /** A covered disc, whose first light passes its edge: what a larger circle leaves uncovered. */
 export const disc = css`
   position: relative;
@@ -22,10 +27,10 @@ export const disc = css`
     inset: ${(1 - REACH) * 50}%;
     background: radial-gradient(
       closest-side,
-      rgba(255, 90, 51, 0.62) 30%,
-      rgba(255, 90, 51, 0.34) 44%,
-      rgba(255, 90, 51, 0.13) 62%,
-      rgba(255, 90, 51, 0.04) 82%,
+      ${lit(62)} 30%,
+      ${lit(34)} 44%,
+      ${lit(13)} 62%,
+      ${lit(4)} 82%,
       transparent
     );
   }
@@ -38,7 +43,7 @@ export const body = css`
   background: ${color.surfaceSunken};
   box-shadow:
     inset 0 0 0 1.25px ${color.discTop},
-    0 0 16px rgba(255, 138, 92, 0.5),
+    0 0 16px color-mix(in srgb, ${PALE} 50%, transparent),
     0 0 44px ${color.glowStrong};
 
   &::after {
@@ -46,7 +51,13 @@ export const body = css`
     position: absolute;
     inset: 0;
     border-radius: inherit;
-    background: conic-gradient(from 8deg, #ffcfb3, #ffcfb3 48deg, #ff8a5c 80deg, #ffcfb3);
+    background: conic-gradient(
+      from 8deg,
+      ${color.discTop},
+      ${color.discTop} 48deg,
+      ${PALE} 80deg,
+      ${color.discTop}
+    );
     mask: radial-gradient(57.1% 57.1% at 43.05% 54.35%, transparent 99.8%, #000 100.1%);
   }
 `;
