@@ -20,6 +20,17 @@ const SIGNALS = /(\w+Exception) = Error\((formatProdErrorMessage\(\d+\))\)/g;
 
 const ROUTER_WARNINGS = 'var ENABLE_DEV_WARNINGS = true;';
 
+/** What the router does for routes that load data and show errors by it. The site's have none: screens do both. */
+const DATA_ROUTES = [
+  [
+    /return dataRouterState && \(match\.route\.ErrorBoundary[^]*?\) : (?=getChildren\(\);)/,
+    'return ',
+  ],
+  [' || defaultErrorElement', ''],
+  ['RenderErrorBoundary.contextType = RSCRouterContext;\n', ''],
+  ['isDataRoute ? useNavigateStable() : ', ''],
+] as const;
+
 const EDITS: readonly CodeEdit[] = [
   {
     // The slice library reads mock data and models, which exists in development only, and the editor, which is
@@ -58,18 +69,26 @@ const EDITS: readonly CodeEdit[] = [
     },
   },
   {
-    // The router's package gives bundlers the development build, and a component that is created by a call or gets a
-    // name looks used.
+    // The router's package gives bundlers the development build, and what is created by a call or gets a name looks
+    // used.
     name: 'trim-router',
     file: /\/react-router\/dist\/development\/chunk-[^/]+\.mjs$/,
     edit(code) {
       // Only one of its files has components.
       if (!code.includes(ROUTER_WARNINGS)) return code;
-      const trimmed = code
+      let trimmed = code
         .replace(ROUTER_WARNINGS, 'var ENABLE_DEV_WARNINGS = false;')
-        .replaceAll(/^var (\w+) = (React\d*\.forwardRef\()/gm, 'var $1 = /* @__PURE__ */ $2')
+        .replaceAll(
+          /^var (\w+) = (React\d*\.(?:createContext|forwardRef|memo)\()/gm,
+          'var $1 = /* @__PURE__ */ $2',
+        )
         .replaceAll(/^\w+\.displayName = "[^"]+";\n/gm, '');
-      return trimmed.length >= code.length ? null : trimmed;
+      for (const [part, shorter] of DATA_ROUTES) {
+        const whole = trimmed;
+        trimmed = whole.replace(part, shorter);
+        if (trimmed === whole) return null;
+      }
+      return trimmed;
     },
   },
 ];
