@@ -27,7 +27,8 @@ const ALL = { min: 200, max: 600 };
 
 /**
  * `axes`: what is left of the font's own. An optical size that followed the text would double the bytes: it is
- * that of the sizes which a face is for. `kind`: what stands for it until it is there.
+ * that of the sizes which a face is for. `kind`: what stands for it until it is there. `size`: its share of the size
+ * that is asked for, where letters are so wide that lines of the design's phones would not hold what they are made for.
  */
 const FACES = {
   newsreader: {
@@ -83,6 +84,7 @@ const FACES = {
     family: 'JetBrains Mono',
     file: 'jetbrains-mono-*-wght',
     axes: { wght: ALL },
+    size: 0.95,
     kind: 'mono',
     measured: TITLES,
     hasItalic: true,
@@ -152,14 +154,14 @@ const instance = async (face, wght) =>
     }),
   );
 
-async function fallbackOf(face, { twin, names }) {
+async function fallbackOf({ size = 1, ...face }, { twin, names }) {
   const path = join(folderOf(`@fontsource/${twin}`), `files/${twin}-latin-400-normal.woff2`);
   const system = fontkit.create(await readFile(path));
   const weights = face.measured.toSorted().map(async (weight) => {
     const font = await instance(face, weight);
     const text = sampleOf(weight);
-    const scale = measure(font, text) / measure(system, text);
-    const share = (value) => percent(Math.abs(value) / font.unitsPerEm / scale);
+    const scale = (size * measure(font, text)) / measure(system, text);
+    const share = (value) => percent((size * Math.abs(value)) / font.unitsPerEm / scale);
     const { ascent, descent, lineGap } = font;
     const measures = `size-adjust:${percent(scale)};ascent-override:${share(ascent)};descent-override:${share(descent)};line-gap-override:${share(lineGap)}`;
     return [weight, measures];
@@ -175,12 +177,13 @@ const faces = {};
 await rm(out, { recursive: true, force: true });
 await mkdir(out);
 for (const [id, face] of Object.entries(FACES)) {
-  const { family, kind, axes } = face;
+  const { family, kind, axes, size = 1 } = face;
   const files = await Promise.all(filesOf(id, face).map((file) => cut(face, file)));
   imports.push(...files.map(({ address }) => address));
   faces[id] = {
     family,
     weights: `${axes.wght.min} ${axes.wght.max}`,
+    size: percent(size),
     kind,
     files,
     fallbacks: await fallbacksOf(face),

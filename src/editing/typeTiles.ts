@@ -17,16 +17,17 @@ const kilobytes = (pair: Pair) =>
 function tileOf(option: string) {
   const pair = pairOf(option);
   if (!pair) {
-    const fonts = { titleFont: poppins, detailFont: poppins };
+    const fonts = { titleFont: poppins, detailFont: poppins, tracking: '-0.02em' };
     return { title: option, detail: 'alone', words: `${option}, nothing to load`, ...fonts };
   }
-  const { title, text } = pair;
+  const { title, text, tracking } = pair;
   const names = title === text ? `${option} alone` : `${option} and ${shortName(text)}`;
   return {
     title: option,
     detail: title === text ? 'alone' : `with ${shortName(text)}`,
     titleFont: familyOf(title),
     detailFont: familyOf(text),
+    tracking: `${tracking}em`,
     words: `${names}, ${kilobytes(pair)} KB once`,
   };
 }

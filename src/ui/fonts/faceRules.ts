@@ -13,6 +13,7 @@ export const faceRules = (face: Face): readonly string[] => [
       `font-weight:${face.weights}`,
       ...(style === 'normal' ? [] : ['font-style:italic']),
       'font-display:swap',
+      ...(face.size === '100.00%' ? [] : [`size-adjust:${face.size}`]),
       `src:url(${address}) format('woff2')`,
       `unicode-range:${subsets[subset].replaceAll(' ', '')}`,
     ]),

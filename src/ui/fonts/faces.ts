@@ -36,6 +36,7 @@ export const faces = {
   newsreader: {
     family: 'Newsreader',
     weights: '200 600',
+    size: '100.00%',
     kind: 'serif',
     files: [
       { address: newsreaderLatin, style: 'normal', subset: 'latin', bytes: 49436 },
@@ -71,6 +72,7 @@ export const faces = {
   hankenGrotesk: {
     family: 'Hanken Grotesk',
     weights: '200 600',
+    size: '100.00%',
     kind: 'sans',
     files: [
       { address: hankenGroteskLatin, style: 'normal', subset: 'latin', bytes: 27956 },
@@ -110,6 +112,7 @@ export const faces = {
   fraunces: {
     family: 'Fraunces',
     weights: '200 600',
+    size: '100.00%',
     kind: 'serif',
     files: [
       { address: frauncesLatin, style: 'normal', subset: 'latin', bytes: 32412 },
@@ -145,6 +148,7 @@ export const faces = {
   instrumentSans: {
     family: 'Instrument Sans',
     weights: '400 600',
+    size: '100.00%',
     kind: 'sans',
     files: [
       { address: instrumentSansLatin, style: 'normal', subset: 'latin', bytes: 27500 },
@@ -176,6 +180,7 @@ export const faces = {
   bricolage: {
     family: 'Bricolage Grotesque',
     weights: '200 600',
+    size: '100.00%',
     kind: 'sans',
     files: [
       { address: bricolageLatin, style: 'normal', subset: 'latin', bytes: 34984 },
@@ -213,6 +218,7 @@ export const faces = {
   sourceSerif: {
     family: 'Source Serif 4',
     weights: '200 900',
+    size: '100.00%',
     kind: 'serif',
     files: [
       { address: sourceSerifLatin, style: 'normal', subset: 'latin', bytes: 50936 },
@@ -244,6 +250,7 @@ export const faces = {
   jetBrainsMono: {
     family: 'JetBrains Mono',
     weights: '200 600',
+    size: '95.00%',
     kind: 'mono',
     files: [
       { address: jetBrainsMonoLatin, style: 'normal', subset: 'latin', bytes: 35456 },
@@ -256,22 +263,22 @@ export const faces = {
         names: ['Courier New', 'Liberation Mono', 'Cousine'],
         weights: {
           '200':
-            'size-adjust:99.98%;ascent-override:102.02%;descent-override:30.00%;line-gap-override:0.00%',
+            'size-adjust:94.98%;ascent-override:102.02%;descent-override:30.00%;line-gap-override:0.00%',
           '300':
-            'size-adjust:99.98%;ascent-override:102.02%;descent-override:30.00%;line-gap-override:0.00%',
+            'size-adjust:94.98%;ascent-override:102.02%;descent-override:30.00%;line-gap-override:0.00%',
           '500':
-            'size-adjust:99.98%;ascent-override:102.02%;descent-override:30.00%;line-gap-override:0.00%',
+            'size-adjust:94.98%;ascent-override:102.02%;descent-override:30.00%;line-gap-override:0.00%',
         },
       },
       {
         names: ['Roboto', 'Roboto-Regular'],
         weights: {
           '200':
-            'size-adjust:136.94%;ascent-override:74.48%;descent-override:21.91%;line-gap-override:0.00%',
+            'size-adjust:130.10%;ascent-override:74.48%;descent-override:21.91%;line-gap-override:0.00%',
           '300':
-            'size-adjust:136.94%;ascent-override:74.48%;descent-override:21.91%;line-gap-override:0.00%',
+            'size-adjust:130.10%;ascent-override:74.48%;descent-override:21.91%;line-gap-override:0.00%',
           '500':
-            'size-adjust:128.48%;ascent-override:79.39%;descent-override:23.35%;line-gap-override:0.00%',
+            'size-adjust:122.06%;ascent-override:79.39%;descent-override:23.35%;line-gap-override:0.00%',
         },
       },
     ],

@@ -18,6 +18,8 @@ export interface Face {
   readonly family: string;
   /** The first and the last. */
   readonly weights: string;
+  /** Of what is asked for, where its letters are wide. */
+  readonly size: string;
   readonly kind: 'sans' | 'serif' | 'mono';
   readonly files: readonly FaceFile[];
   readonly fallbacks: readonly Fallback[];

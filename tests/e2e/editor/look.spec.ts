@@ -11,17 +11,30 @@ const rootOf = (page: Page) => canvasOf(page).locator('html');
 const brandOf = (root: Locator) =>
   root.evaluate((element) => getComputedStyle(element).getPropertyValue('--brand').trim());
 
+/** The first families of all text of a page that is as large as titles, but for what is pressed. */
+const largeFaces = (root: Locator) =>
+  root.evaluate((element) => {
+    const faces = [...element.querySelectorAll('#page *')].flatMap((one) => {
+      const { fontSize, fontFamily } = getComputedStyle(one);
+      const hasText = [...one.childNodes].some((node) => node.nodeType === 3);
+      const isTitle = hasText && Number.parseFloat(fontSize) >= 24 && !one.closest('a, button');
+      return isTitle ? [fontFamily.split(',')[0]?.replaceAll('"', '')] : [];
+    });
+    return [...new Set(faces)];
+  });
+
 async function openLook(page: Page): Promise<void> {
   await page.goto('/edit/look');
   await expect(canvasOf(page).locator('#page main')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Ember', exact: true })).toBeAttached();
 }
 
-test('an accent is chosen by pointer, keys and touch, taken back, and public in the first bytes of the page', async ({
+test('an accent is chosen by pointer, keys and touch, faces once they are there; both are taken back, and public in the first bytes of the page', async ({
   page,
   editor,
   browser,
 }) => {
+  await page.context().route(/jet-brains/, (route) => route.abort());
   await openLook(page);
   await expect(page.getByRole('button', { name: 'Published' })).toBeVisible();
 
@@ -60,6 +73,17 @@ test('an accent is chosen by pointer, keys and touch, taken back, and public in 
   await page.keyboard.press('Control+z');
   await expect(rootOf(page)).toHaveAttribute('data-accent', VIOLET);
   await expectAccessibleInThemes(page, 'the look');
+
+  // The faces of a pair are on the page once they are there, on all large text of it; one that does not come says so.
+  await page.getByText('JetBrains', { exact: true }).click();
+  await expect(page.getByText('JetBrains did not load. The page shows Poppins.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Poppins alone' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Newsreader with Hanken' })).toBeChecked();
+  await expect(page.getByText(/^Newsreader and Hanken, \d+ KB once$/)).toBeVisible();
+  await expect.poll(() => largeFaces(rootOf(page))).toEqual(['Newsreader']);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => largeFaces(rootOf(page))).toEqual(['Poppins']);
 
   // What is seen of the gate is on the page while it is chosen.
   await page.getByText('Silent', { exact: true }).click();

@@ -39,6 +39,8 @@ export interface Tile {
   /** CSS values of `font-family`. */
   readonly titleFont: string;
   readonly detailFont: string;
+  /** The value of `letter-spacing` of the title. */
+  readonly tracking: string;
   /** What it costs, in words: 'Newsreader and Hanken, 93 KB once'. */
   readonly words: string;
 }

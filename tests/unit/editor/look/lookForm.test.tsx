@@ -180,6 +180,7 @@ test('options in faces of their own say what each costs, and wait for the faces'
       detail: 'with Hanken',
       titleFont: `${option} Serif`,
       detailFont: 'Hanken',
+      tracking: '0em',
       words: `${option}, 93 KB once`,
     }),
   };

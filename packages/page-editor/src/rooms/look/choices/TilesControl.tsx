@@ -24,7 +24,7 @@ export function TilesControl({ control }: { readonly control: ControlOf<'tiles'>
         onChange={(option) => void wait(option)}
       >
         {options.map((option) => {
-          const { title, detail, titleFont, detailFont } = tileOf(option);
+          const { title, detail, titleFont, detailFont, tracking } = tileOf(option);
           const isWaiting = awaited?.option === option && awaited.state === 'loading';
           return (
             <Radio
@@ -34,7 +34,10 @@ export function TilesControl({ control }: { readonly control: ControlOf<'tiles'>
               aria-label={`${title} ${detail}`}
               data-waiting={isWaiting || undefined}
             >
-              <span className={styles.face} style={{ fontFamily: titleFont }}>
+              <span
+                className={styles.face}
+                style={{ fontFamily: titleFont, letterSpacing: tracking }}
+              >
                 {title}
               </span>
               <span className={styles.second} style={{ fontFamily: detailFont }}>

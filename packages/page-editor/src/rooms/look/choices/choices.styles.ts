@@ -23,7 +23,7 @@ export const tile = css`
   display: grid;
   align-content: start;
   height: 60px;
-  padding: 8px 12px;
+  padding: 8px 10px;
   border-radius: ${radius.md}px;
   box-shadow: inset 0 0 0 1px ${color.border};
   overflow: hidden;
@@ -48,7 +48,7 @@ export const tile = css`
   &[data-waiting]::after {
     content: '';
     position: absolute;
-    inset: 10px 10px auto auto;
+    inset: auto 10px 12px auto;
     width: 14px;
     height: 14px;
     border-radius: ${radius.full}px;
@@ -94,7 +94,6 @@ export const face = css`
   font-size: 1.125rem;
   line-height: 24px;
   font-weight: ${weight.medium};
-  letter-spacing: -0.02em;
 `;
 
 export const second = css`
