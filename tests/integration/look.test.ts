@@ -29,7 +29,12 @@ const publish = (data: unknown) => folder.write('documents/look/look.json', { da
 const home = async () => {
   const { body, headers } = await exchange(site.app, '/project/one');
   const [root = ''] = /<html[^>]*>/.exec(body) ?? [];
-  return { body, root, policy: headers.get('content-security-policy') ?? '' };
+  return {
+    body,
+    root,
+    policy: headers.get('content-security-policy') ?? '',
+    link: headers.get('link') ?? '',
+  };
 };
 
 /** Whether the policy of a page allows each of its inline scripts. */
@@ -103,7 +108,9 @@ test('a silent gate asks to enter, and for no sound', async () => {
 
 test('a page in other faces asks for these first, and for none of Poppins', async () => {
   await publish({ type: 'Newsreader' });
-  const { body, policy } = await home();
+  const { body, policy, link } = await home();
+  expect(link).toContain('newsreader-latin');
+  expect(link).not.toContain('poppins');
   const head = body.slice(0, body.indexOf('</head>'));
   const asked = [...head.matchAll(/<link rel="preload"[^>]*as="font"[^>]*>/g)].map(
     ([link]) => link,

@@ -36,13 +36,13 @@ const MAX_LENGTH = 1300;
 const attribute = (tag: string, name: string) =>
   new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1]?.replaceAll('&amp;', '&');
 
-/** `<link rel="preload" as="font" …>` as the value of a `link` header; null for another tag. */
+/** `<link rel="preload" as="font" …>` as the value of a `link` header; null for another tag, or one for some screens. */
 function linkOf(tag: string): string | null {
   const rel = attribute(tag, 'rel');
   const href = attribute(tag, 'href');
   if (rel === 'stylesheet' && href) return `<${href}>; rel=preload; as=style`;
   const as = attribute(tag, 'as');
-  if (rel !== 'preload' || as === undefined) return null;
+  if (rel !== 'preload' || as === undefined || attribute(tag, 'media') !== undefined) return null;
   const isShared = /\scrossorigin\b/i.test(tag);
   if (as === 'font' && href && isShared) {
     return `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`;
