@@ -30,7 +30,7 @@ const SERVICES: Readonly<Record<string, readonly [name: string, icon: string]>> 
   'youtube.com': ['YouTube', 'play'],
 };
 
-/** What a profile is called, and its icon, by its address; the name of its host where the service is not known. */
+/** What a profile is called, and its icon, by its address; the name and the letter of its host where the service is not known. */
 export function serviceOf(address: string): { readonly name: string; readonly icon: string } {
   const { hostname, pathname } = new URL(address);
   const host = hostname.replace(/^www\./, '');
@@ -40,5 +40,5 @@ export function serviceOf(address: string): { readonly name: string; readonly ic
   // Servers of the Fediverse have names of their own, and all of them such addresses.
   return pathname.startsWith('/@')
     ? { name: 'Mastodon', icon: 'megaphone' }
-    : { name: host, icon: 'globe' };
+    : { name: host, icon: 'letter' };
 }

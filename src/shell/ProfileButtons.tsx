@@ -1,10 +1,11 @@
 import { isFilled, type Content } from '@prismicio/client';
+import { parseUrl } from '#ui/parseUrl.ts';
 import { safeAddress } from '#ui/links/address.ts';
 import { IconButton, type IconButtonProps } from '#ui/controls/IconButton.tsx';
 import * as shell from '#ui/words/en/shell.ts';
 import { useLanguage } from '#ui/words/language.ts';
 import type { behindMenu } from './menu/menuControl.ts';
-import { isDrawing, type Drawing } from '#ui/graphics/drawing.ts';
+import { isDrawing, type Drawing, type Letter } from '#ui/graphics/drawing.ts';
 import type { IconName } from '#ui/graphics/Icon.tsx';
 
 interface ProfileButtonsProps extends Partial<typeof behindMenu> {
@@ -56,14 +57,22 @@ const KINDS: Readonly<Record<NonNullable<Profile['kind']>, IconName>> = {
 /** Icons that the page has; the others are files, loaded only where they are used. */
 const GLYPHS: readonly (string | null)[] = Object.values(KINDS) satisfies IconName[];
 
+/** The first letter of an address: services without an icon are known by it. */
+function letterOf(address: string): Letter | null {
+  const host = parseUrl(address)?.hostname.replace(/^www\./, '');
+  return host ? { letter: host.slice(0, 1).toUpperCase() } : null;
+}
+
 /** The icon of a profile: its own drawing, the chosen one, that of its kind, or a link. */
 export function profileIcon({
   kind,
   icon,
   own_icon: own,
-}: Pick<Profile, 'kind' | 'icon' | 'own_icon'>): IconName | Drawing {
+  url,
+}: Pick<Profile, 'kind' | 'icon' | 'own_icon' | 'url'>): IconName | Drawing | Letter {
   if (isFilled.image(own) && isDrawing(own.url)) return { drawing: own.url };
   if (!icon) return kind ? KINDS[kind] : 'link';
+  if (icon === 'letter') return (isFilled.link(url) && letterOf(url.url ?? '')) || 'link';
   // Cast: the glyphs are names of icons.
   return GLYPHS.includes(icon) ? (icon as IconName) : { drawing: `/icons/${icon}.svg` };
 }

@@ -1,11 +1,11 @@
 import { cx } from '@linaria/core';
 import { Action, type ActionProps } from '../links/Action.tsx';
-import type { Drawing } from '../graphics/drawing.ts';
+import type { Drawing, Letter } from '../graphics/drawing.ts';
 import { Icon, type IconName } from '../graphics/Icon.tsx';
 import * as styles from './IconButton.styles.ts';
 
 export type IconButtonProps = ActionProps & {
-  icon: IconName | Drawing;
+  icon: IconName | Drawing | Letter;
   /** The accessible name. */
   label: string;
   /** 28, 36 or 44 px (default) in all. */

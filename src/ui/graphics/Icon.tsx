@@ -1,11 +1,11 @@
 import { cx } from '@linaria/core';
 import type { ReactNode } from 'react';
 import * as styles from './Icon.styles.ts';
-import { shapeOf, type Drawing } from './drawing.ts';
+import { shapeOf, type Drawing, type Letter } from './drawing.ts';
 import { phasePath } from './phase.ts';
 
 type IconProps = {
-  name: IconName | Drawing;
+  name: IconName | Drawing | Letter;
   /** The accessible name; without one the icon is decorative. */
   label?: string | undefined;
   className?: string | undefined;
@@ -15,18 +15,25 @@ type IconProps = {
 export function Icon({ name, label, className }: IconProps) {
   const spoken =
     label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
-  if (typeof name === 'object')
+  if (typeof name === 'object' && 'drawing' in name)
     return (
       <span className={cx(styles.drawing, className)} style={shapeOf(name.drawing)} {...spoken} />
     );
+  const isArrow = typeof name === 'string' && name.startsWith('arrow');
   return (
     <svg
-      className={cx(styles.icon, name.startsWith('arrow') && styles.arrow, className)}
+      className={cx(styles.icon, isArrow && styles.arrow, className)}
       viewBox="0 0 20 20"
       focusable="false"
       {...spoken}
     >
-      {glyphs[name]}
+      {typeof name === 'object' ? (
+        <text data-fill="" x="10" y="15.2" textAnchor="middle" fontSize="15" fontWeight="500">
+          {name.letter}
+        </text>
+      ) : (
+        glyphs[name]
+      )}
     </svg>
   );
 }

@@ -5,6 +5,11 @@ export interface Drawing {
   readonly drawing: string;
 }
 
+/** A letter in the place of an icon. */
+export interface Letter {
+  readonly letter: string;
+}
+
 /** Whether an address is an SVG: other images have no shape of their own. */
 export const isDrawing = (address: string): boolean => /\.svg(?:[?#]|$)/i.test(address);
 

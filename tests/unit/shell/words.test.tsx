@@ -144,7 +144,7 @@ describe('the profile buttons', () => {
 
   // Cast: a row of the model, made from what decides.
   const iconOf = (row: object) =>
-    profileIcon({ own_icon: {}, icon: null, ...row } as Parameters<typeof profileIcon>[0]);
+    profileIcon({ own_icon: {}, icon: null, url: {}, ...row } as Parameters<typeof profileIcon>[0]);
 
   const own = (url: string) => ({
     id: 'own',
@@ -159,6 +159,12 @@ describe('the profile buttons', () => {
     ['a link without any', { kind: null }, 'link'],
     ['the one that is chosen, before its kind', { kind: 'code_host', icon: 'photos' }, 'photos'],
     ['a file for icons beside those of kinds', { icon: 'at' }, { drawing: '/icons/at.svg' }],
+    [
+      'its letter, where that is chosen',
+      { icon: 'letter', url: { link_type: 'Web', url: 'https://www.vero.example/ada' } },
+      { letter: 'V' },
+    ],
+    ['a link, where no letter is', { icon: 'letter', url: { link_type: 'Any' } }, 'link'],
     [
       'its own drawing before all',
       { icon: 'at', own_icon: own('/media/mine.svg?a=1') },
@@ -189,7 +195,7 @@ describe('the profile buttons', () => {
     expect(options.length).toBeGreaterThan(5);
     for (const icon of options) {
       const shown = iconOf({ kind: 'other', icon });
-      if (typeof shown === 'object')
+      if (typeof shown === 'object' && 'drawing' in shown)
         expect(readFileSync(`public${shown.drawing}`, 'utf8')).toMatch(/^<svg /);
       else expect(render(<Icon name={shown} />)).toContain('<svg');
     }
