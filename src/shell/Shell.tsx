@@ -70,7 +70,9 @@ export function Shell({ children }: { children: ReactNode }) {
         <main id={bootIds.content} className={cx(rows, styles.main)} tabIndex={-1}>
           {children}
         </main>
-        {settings && <Footer settings={settings} />}
+        {/* Each page has its own: one that content and scroll position move in the same frame would count as a shift
+            of the layout. */}
+        {settings && <Footer key={pathname} settings={settings} />}
       </div>
       <RouteChange />
       <Extras />

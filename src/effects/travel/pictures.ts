@@ -133,12 +133,14 @@ function lend(from: Media, to: Media): void {
   image.decode().then(end, end);
 }
 
-/** An element's snapshot has the size of its box; the part that moves has that of the file. */
+/**
+ * An element's snapshot has the size of its box; the part that moves has that of the file. Moved by other than
+ * `translate`, browsers would count it as a shift of the layout.
+ */
 function boxIn({ box, width, height }: Picture): Keyframe {
   const share = (length: number, of: number) => `${(100 * length) / of}%`;
   return {
-    left: share(box.x, width),
-    top: share(box.y, height),
+    translate: `${share(box.x, box.width)} ${share(box.y, box.height)}`,
     width: share(box.width, width),
     height: share(box.height, height),
   };
