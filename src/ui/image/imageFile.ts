@@ -19,7 +19,10 @@ const EXTENSION = /\.(\w+)$/;
  * `/pictures/kelp.png?auto=format&w=640&q=80` -> `/pictures/kelp.png/w640-q80.webp`. A version of its content stays
  * in the name, so that a replaced image is another file.
  */
-export function imageFile({ pathname, searchParams }: URL): string {
+export function imageFile({
+  pathname,
+  searchParams,
+}: Pick<URL, 'pathname' | 'searchParams'>): string {
   const parts = PARTS.flatMap((name) => {
     const value = searchParams.get(name);
     return value ? [`${name}${value}`] : [];

@@ -43,18 +43,22 @@ type AtWidth = (width: number) => string;
 function sources(address: string, quality: ImageQuality): AtWidth | null {
   const url = resizable(address);
   if (url === null) return null;
-  for (const name of ['w', 'h', 'width', 'height', 'dpr']) url.searchParams.delete(name);
-  url.searchParams.set('auto', 'compress,format');
-  url.searchParams.set('w', '');
-  url.searchParams.set('q', String(imageQuality[quality]));
-  if (url.origin === base && url.pathname.startsWith(IMAGE_FILES)) {
+  // By themselves: an address that they belong to is written again at each change, and a page has a hundred pictures.
+  const parameters = new URLSearchParams(url.search);
+  for (const name of ['w', 'h', 'width', 'height', 'dpr']) parameters.delete(name);
+  parameters.set('auto', 'compress,format');
+  parameters.set('w', '');
+  parameters.set('q', String(imageQuality[quality]));
+  const { origin, pathname } = url;
+  if (origin === base && pathname.startsWith(IMAGE_FILES)) {
     return (width) => {
-      url.searchParams.set('w', String(Math.round(width)));
-      return imageFile(url);
+      parameters.set('w', String(Math.round(width)));
+      return imageFile({ pathname, searchParams: parameters });
     };
   }
-  // Written once for all widths: a page has some hundred of them, and addresses are slow to write.
-  const text = url.href.slice(url.origin === base ? base.length : 0).replaceAll('%2C', ',');
+  // Written once for all widths.
+  const query = String(parameters).replaceAll('%2C', ',');
+  const text = `${origin === base ? '' : origin}${pathname}?${query}${url.hash}`;
   const [before = ''] = /^[^?]*\?(?:.*?&)?w=/.exec(text) ?? [];
   const after = text.slice(before.length);
   return (width) => before + Math.round(width) + after;
