@@ -36,18 +36,13 @@ const RULES = `
 @keyframes travel-come { from { opacity: 0; } }
 `;
 
-let sheet: CSSStyleSheet | null = null;
-
-/** Applies the styles of a travel; returns a function that removes them. */
+/** Applies the styles of a travel; returns a function that removes them. A travel has its own: it may interrupt another. */
 export function dress(): () => void {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(RULES);
-  }
-  const own = sheet;
-  document.adoptedStyleSheets.push(own);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(RULES);
+  document.adoptedStyleSheets.push(sheet);
   return () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== own);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
   };
 }
 

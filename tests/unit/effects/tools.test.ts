@@ -5,6 +5,7 @@ import { freeze } from '#effects/dom/freeze.ts';
 import { calmMotion, createSwitch, reducedMotion, whileOff } from '#ui/mediaSwitch.ts';
 import { recall, remember } from '#effects/boot/memory.ts';
 import { whenMouse } from '#effects/dom/whenMouse.ts';
+import { dress } from '#effects/travel/play.ts';
 import { gateEvent } from '#effects/boot/gate.ts';
 import { createStore } from '#effects/state/store.ts';
 import { createUiStore } from '#effects/state/uiStore.ts';
@@ -66,6 +67,14 @@ it.each([
     delete dataset['motion'];
   },
 );
+
+it('a travel that interrupts another keeps its styles when that has ended', () => {
+  const ends = [dress(), dress()];
+  ends[0]?.();
+  expect(document.adoptedStyleSheets).toHaveLength(1);
+  ends[1]?.();
+  expect(document.adoptedStyleSheets).toHaveLength(0);
+});
 
 it('memory does not throw without storage', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
