@@ -20,6 +20,14 @@ export function placeOf(path: JsonPath): Place {
   return { field: fieldOf(path.slice(1)) };
 }
 
+/** The same of a change in a document of a type, which may be of an entry of a group as a whole. */
+export function changePlace(path: JsonPath, type: EditorType | undefined): Place {
+  const { zone, index, ...place } = placeOf(path);
+  if (zone === undefined || index === undefined) return place;
+  const isField = type?.fields[zone] !== undefined;
+  return isField ? { field: `${zone}/${index}` } : { zone, index, ...place };
+}
+
 /** A field with its path in groups; not the parts of its value. */
 function fieldOf(path: JsonPath): string {
   const [name, index, inner] = path;

@@ -4,8 +4,9 @@ import type { Check } from '#page-editor/checks/Check.ts';
 import { contentChecks } from '#page-editor/checks/contentChecks.ts';
 import { findSamples, type Sample } from '#page-editor/slices/example/samples.ts';
 import type { DocumentJson } from '#page-editor/model/DocumentJson.ts';
-import { placeOf } from '#page-editor/model/placeWords.ts';
+import { changePlace, placeOf } from '#page-editor/model/placeWords.ts';
 import { problemChecks } from '#page-editor/checks/problemChecks.ts';
+import type { EditorType } from '#page-editor';
 import { runChecks } from '#page-editor/checks/runChecks.ts';
 import { host } from '#editing/host.ts';
 import { ownSite } from '#editing/ownSite.ts';
@@ -139,6 +140,22 @@ test.each([
 ])('a problem of %s is at its place', (shown, place) => {
   expect(placeOf(parsePath(shown))).toEqual(place);
 });
+
+test.each([
+  ['data.stems[1].x', { field: 'stems/1/x' }],
+  ['data.stems[1]', { field: 'stems/1' }],
+  ['data.spread[6]', { zone: 'spread', index: 6 }],
+  ['data.spread[6].primary.title', { zone: 'spread', index: 6, field: 'title' }],
+  ['data.title', { field: 'title' }],
+])(
+  'a change of %s is at its place, which is no slice in a group of the document',
+  (path, place) => {
+    const group = { type: 'Group' };
+    // Cast: nothing else of a type is asked.
+    const type = { fields: { stems: group, title: { type: 'Text' } } } as unknown as EditorType;
+    expect(changePlace(parsePath(path), type)).toEqual(place);
+  },
+);
 
 test('what the service finds: needed values, descriptions, links, weight, passwords', async () => {
   const heavy = new Uint8Array(500_000);

@@ -4,6 +4,7 @@ import type { SliceBox } from '../../canvas/CanvasApi.ts';
 import type { DocumentSession } from '../../document/DocumentSession.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import type { Place } from '../../model/place.ts';
+import { changePlace } from '../../model/placeWords.ts';
 import type { Sample } from '../../slices/example/samples.ts';
 import { hasSamples } from '../../slices/example/useSamples.ts';
 import type { SliceActions } from '../../slices/useSliceActions.ts';
@@ -47,18 +48,9 @@ interface Commands {
   readonly onTextKey: (event: KeyboardEvent) => void;
 }
 
-/** The place where a change of the file is: a slice and its field, or a field of the document. */
-function placeOfPath(path: readonly (string | number)[]): Place {
-  const [root, first, second, part, ...rest] = path;
-  if (root !== 'data' || typeof first !== 'string') return {};
-  if (typeof second !== 'number') return { field: path.slice(1).join('/') };
-  const field = part === 'primary' ? rest : part === undefined ? [] : [part, ...rest];
-  return { zone: first, index: second, ...(field.length > 0 && { field: field.join('/') }) };
-}
-
 /** Runs what keys mean in the workspace, wherever in it they are pressed. */
 export function useCommands(ports: CommandPorts): Commands {
-  const { announce, go } = useEditor();
+  const { announce, go, models } = useEditor();
   const room = useRef<HTMLDivElement>(null);
   const latest = useRef(ports);
   useEffect(() => {
@@ -87,7 +79,7 @@ export function useCommands(ports: CommandPorts): Commands {
       };
       const back = (path: readonly (string | number)[] | null, words: string) => {
         if (path === null) return;
-        onPlace(placeOfPath(path));
+        onPlace(changePlace(path, models.types.get(session.get().key.type)));
         announce(words);
       };
       const { undo, redo } = session.get();
@@ -147,7 +139,7 @@ export function useCommands(ports: CommandPorts): Commands {
       };
       return does[command]() !== false;
     },
-    [announce, go],
+    [announce, go, models],
   );
 
   const handle = useCallback(
