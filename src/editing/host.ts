@@ -123,6 +123,11 @@ export const host: EditorHost = {
   partOf: (type, tab) =>
     type === 'settings' ? (PARTS[tab] ?? null) : type === LOOK ? (LOOK_PARTS[tab] ?? null) : null,
   look: { type: LOOK, path: '/', load: async () => (await import('./look.ts')).look },
+  sound: {
+    type: 'settings',
+    tab: 'Sound',
+    load: async () => (await import('./sound.ts')).sound,
+  },
   typeOrder: ['home', ...TYPES, LOOK, 'settings', 'redirects'],
   purposes: {
     project: 'A card on Home and in lists, and a page of pictures',

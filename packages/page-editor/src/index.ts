@@ -31,4 +31,5 @@ export type {
   Ramp,
   Theme,
 } from './model/LookHost.ts';
+export type { SoundHost, SoundLoop, SoundParts, SoundRendering } from './model/SoundHost.ts';
 export type { Place } from './model/place.ts';

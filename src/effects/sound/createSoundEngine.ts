@@ -1,5 +1,6 @@
 import type { Mix } from './createMix.ts';
 import { createOutput, type Output } from './createOutput.ts';
+import { VOLUME } from './gain.ts';
 import type { EngineOptions, SoundEngine, SoundState } from './types.ts';
 
 /** What exists between opening and disposing. */
@@ -78,7 +79,7 @@ export function createSoundEngine(options: EngineOptions): SoundEngine {
 
   function open(): Session | null {
     try {
-      const output = createOutput(options.volume ?? 0.3, changed, log);
+      const output = createOutput(options.volume ?? VOLUME, changed, log);
       options.tap?.(output.context, output.master);
       const abort = new AbortController();
       document.addEventListener('visibilitychange', followTab, { signal: abort.signal });

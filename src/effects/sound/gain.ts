@@ -1,3 +1,6 @@
+/** Linear gain of everything, unless an engine has another one. */
+export const VOLUME = 0.3;
+
 /** Length of every ramp in seconds: too short to notice, too long to click. */
 export const RAMP_S = 0.06;
 

@@ -5,6 +5,7 @@ import type { EditorType } from './EditorModels.ts';
 import type { LookHost } from './LookHost.ts';
 import type { Place } from './place.ts';
 import type { Pictures } from './readEditorModels.ts';
+import type { SoundHost } from './SoundHost.ts';
 
 /** A document as far as its address needs it. */
 export interface Addressed {
@@ -280,6 +281,8 @@ export interface EditorHost {
   readonly colors?: () => Promise<readonly NamedColor[]>;
   /** The look of the site; absent where it cannot be chosen. Without its type among the models there is none, too. */
   readonly look?: LookHost;
+  /** The soundtrack of the site: a tab with a control of its own in place of its fields. */
+  readonly sound?: SoundHost;
   /** Texts that are addresses of pages, which the form lets choose: `settings/menu_rows/address`. */
   readonly pageFields?: readonly string[];
   /** Pages that are no documents, such as those of tags. */

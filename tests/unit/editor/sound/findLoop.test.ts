@@ -58,6 +58,7 @@ describe('A file loops as it is', () => {
     ['with whole bars', beats(16, 0.5), true],
     ['not where its end clicks', sine(220, 10.0013), false],
     ['not where it fades', faded(sine(220, 10), 2), false],
+    ['not where beats fade', faded(beats(48, 0.5), 3), false],
     ['not after silence', joined(silence(2), sine(220, 10)), false],
     ['not as silence', silence(5), false],
   ])('%s', (_, samples, fits) => {

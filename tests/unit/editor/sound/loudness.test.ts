@@ -53,7 +53,7 @@ describe('The gain', () => {
   const limits = { min: -60, max: 24 };
   it.each([
     ['quieter', -9.04, 1, -8, 'Quieter by 8 dB, as loud as the rest'],
-    ['louder', -20.5, 0.3, 3.5, 'Louder by 3.5 dB, as loud as the rest'],
+    ['louder', -20.5, 0.3, 3.5, 'Louder by 4 dB, as loud as the rest'],
     ['nothing', -17, 0.5, 0, 'As the file is, as loud as the rest'],
     [
       'less than that would distort',
@@ -63,7 +63,7 @@ describe('The gain', () => {
       'Louder by 5 dB. More would distort its loudest parts',
     ],
     ['as much as there is', -62, 0.001, 24, 'Louder by 24 dB, 21 dB quieter than the rest'],
-    ['nothing of silence', -Infinity, 0, 0, 'As the file is, Infinity dB quieter than the rest'],
+    ['nothing of silence', -Infinity, 0, 0, 'As the file is'],
   ])('makes a sound even: %s', (_, loudness, peak, gain, words) => {
     const measured = { loudness, peak };
     expect(evenGain(measured, -17, limits)).toBe(gain);

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useForm } from '../field/FormContext.ts';
 import { useOpen } from '../field/useField.ts';
+import { lazyPart } from '../../kit/loading/lazy.tsx';
+import { useEditor } from '../../session/EditorContext.ts';
 import type { EditorZone } from '../../model/EditorModels.ts';
 import { slicesOf } from '../../model/sliceAt.ts';
 import { Tabs } from '../../kit/controls/Tabs.tsx';
@@ -12,9 +14,12 @@ import { RowLink } from './RowLink.tsx';
 
 const DATA = ['data'] as const;
 
+const SoundTab = lazyPart(async () => (await import('./sound/SoundTab.tsx')).SoundTab, 480);
+
 /** The document's own fields by the tabs of its custom type, and rows that lead to its zones. */
 export function DocumentFields({ field }: { field: string }) {
   const { models, onPlace, onTab } = useForm();
+  const { host } = useEditor();
   const type = useOpen(({ key }) => key.type);
   const title = useOpen(({ summary }) => summary.title);
   const model = models.types.get(type);
@@ -35,12 +40,14 @@ export function DocumentFields({ field }: { field: string }) {
     const hasTab = tabs.some(({ name }) => name === zone.tab);
     return hasTab ? zone.tab === tab?.name : tab === tabs[0];
   });
+  const sound = host.sound?.type === type && host.sound.tab === shown ? host.sound : null;
   const content = (
     <>
       {zones.map((zone) => (
         <ZoneRow key={zone.id} zone={zone} />
       ))}
-      {tab && <FieldList fields={tab.fields} path={DATA} />}
+      {tab && sound && <SoundTab fields={tab.fields} sound={sound} />}
+      {tab && !sound && <FieldList fields={tab.fields} path={DATA} />}
       {model && tab === tabs[0] && <UnknownKeys path={DATA} known={Object.keys(model.fields)} />}
       {!model && <UnknownKeys path={DATA} known={[]} />}
     </>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type FieldProps, frameProps } from '../field/FieldProps.ts';
+import type { Elements } from '../../kit/Elements.ts';
 import { FieldFrame } from '../../kit/fields/FieldFrame.tsx';
 import { EmptyField } from './field/EmptyField.tsx';
 import { FieldFile } from './field/FieldFile.tsx';
@@ -9,8 +10,13 @@ import { nounOf } from './pickMedia.ts';
 import { kindsFor } from './wantedKinds.ts';
 import { isOtherValue, linkToFile, readMediaLink, withoutFile } from './value/mediaLink.ts';
 
+interface MediaLinkFieldProps extends FieldProps {
+  /** In place of the button that plays a sound. */
+  readonly player?: Elements;
+}
+
 /** A link to a file of the library: a film, a sound, a document. */
-export function MediaLinkField(props: FieldProps) {
+export function MediaLinkField({ player, ...props }: MediaLinkFieldProps) {
   const { field, value, readOnly, onChange } = props;
   const [isChoosing, setChoosing] = useState(false);
   const kinds = kindsFor(field);
@@ -44,7 +50,7 @@ export function MediaLinkField(props: FieldProps) {
                   onFile={onFile}
                 />
               ) : (
-                <FieldFile {...actions} link={link} onFile={onFile} />
+                <FieldFile {...actions} link={link} onFile={onFile} player={player} />
               )
             }
           </MediaArea>

@@ -25,8 +25,7 @@ const WINDOW_S = 0.05;
 const windowOf = (rate: number) => Math.round(rate * WINDOW_S);
 
 /** Level of each window, and the usual one: the median of those that are not silent; 0 if all are. */
-function levelsOf(samples: Float32Array, rate: number) {
-  const size = windowOf(rate);
+function levelsOf(samples: Float32Array, size: number) {
   const levels = Array.from({ length: Math.floor(samples.length / size) }, (_, index) =>
     levelOf(samples, index * size, (index + 1) * size),
   );
@@ -36,9 +35,9 @@ function levelsOf(samples: Float32Array, rate: number) {
 
 /** Whether nothing of it is heard. */
 export const isSilent = (samples: Float32Array, rate: number): boolean =>
-  levelsOf(samples, rate).usual === 0;
+  levelsOf(samples, windowOf(rate)).usual === 0;
 
-/** A second at an end that is so much quieter than usual is faded or silent. */
+/** A second at an end that is so much quieter than others usually are is faded or silent. */
 const FADED = 0.35;
 
 /** So much more than between any two samples nearby, the step from the end to the start clicks. */
@@ -47,8 +46,8 @@ const STEP = 3;
 /** Whether a file loops as it is: neither end is faded, and its first sample follows its last without a step. */
 export function endsFit(samples: Float32Array, rate: number): boolean {
   const { length } = samples;
-  const { usual } = levelsOf(samples, rate);
   const second = Math.min(rate, length);
+  const { usual } = levelsOf(samples, second);
   const ends = [levelOf(samples, 0, second), levelOf(samples, length - second, length)];
   if (usual === 0 || Math.min(...ends) < FADED * usual) return false;
   const near = Math.min(windowOf(rate), length - 1);
@@ -174,9 +173,9 @@ function exactEnd(
  * the sounds are most alike, at a zero crossing. null: it is silent, or what is heard of it is shorter than a second.
  */
 export function findLoop(samples: Float32Array, rate: number): FoundLoop | null {
-  const { levels, usual } = levelsOf(samples, rate);
-  const isHeard = (level: number) => usual > 0 && level >= usual / 2;
   const size = windowOf(rate);
+  const { levels, usual } = levelsOf(samples, size);
+  const isHeard = (level: number) => usual > 0 && level >= usual / 2;
   const from = levels.findIndex(isHeard) * size;
   const to = (levels.findLastIndex(isHeard) + 1) * size;
   if (usual === 0 || to - from < SHORTEST_S * rate) return null;

@@ -28,14 +28,16 @@ export function evenGain(measured: Measured, target: number, { min, max }: GainL
 
 /** 'Quieter by 4 dB' */
 function gainWords(gain: number): string {
-  const size = toTenths(Math.abs(gain));
-  if (size === 0) return 'As the file is';
+  const tenths = toTenths(Math.abs(gain));
+  const size = tenths < 1 ? tenths : Math.round(tenths);
+  if (tenths === 0) return 'As the file is';
   return `${gain > 0 ? 'Louder' : 'Quieter'} by ${size} dB`;
 }
 
 /** What a gain makes of a sound, in words: 'Quieter by 4 dB, as loud as the rest'. */
 export function loudnessWords(gain: number, measured: Measured, target: number): string {
   const words = gainWords(gain);
+  if (measured.loudness === -Infinity) return words;
   const even = toTenths(target - measured.loudness);
   const most = mostGain(measured);
   const beyond = gain > most + 0.05 ? '. Loud parts distort' : '';

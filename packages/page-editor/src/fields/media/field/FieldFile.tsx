@@ -1,5 +1,6 @@
 import { useState, useEffect } from 'react';
 import type { MediaItem } from 'prismic-folder/contract';
+import type { Elements } from '../../../kit/Elements.ts';
 import { Button } from '../../../kit/controls/Button.tsx';
 import { Row, Stack } from '../../../kit/layout/Stack.tsx';
 import { Note } from '../../../kit/text/Text.tsx';
@@ -20,10 +21,20 @@ type FieldFileProps = {
   onChoose: () => void;
   onFile: (file: File) => void;
   onRemove: () => void;
+  /** In place of the button that plays a sound. */
+  player?: Elements;
 };
 
 /** A file in a row: what it looks like, its name, length or size; films and sounds play. */
-export function FieldFile({ link, kinds, isReadOnly, onChoose, onFile, onRemove }: FieldFileProps) {
+export function FieldFile({
+  link,
+  kinds,
+  isReadOnly,
+  onChoose,
+  onFile,
+  onRemove,
+  player,
+}: FieldFileProps) {
   const [isPlaying, setPlaying] = useState(false);
   const known = useMediaItem(link.name);
   const item = known?.kind === 'found' ? known.item : null;
@@ -53,9 +64,9 @@ export function FieldFile({ link, kinds, isReadOnly, onChoose, onFile, onRemove 
         <video className={styles.player} src={shownUrl(link.url)} controls autoPlay muted />
       )}
       <Row gap={20} wraps={0} className={styles.actions}>
-        {item && kindOfItem(item) === 'sound' && (
-          <SoundButton key={link.url} url={shownUrl(link.url)} name={item.name} />
-        )}
+        {item &&
+          kindOfItem(item) === 'sound' &&
+          (player ?? <SoundButton key={link.url} url={shownUrl(link.url)} name={item.name} />)}
         {item && !isPlaying && kindOfItem(item) === 'film' && (
           <Button kind="link" aria-label={`Play ${item.name}`} onPress={() => setPlaying(true)}>
             Play

@@ -1,0 +1,106 @@
+import { use, useId, useMemo, useState } from 'react';
+import { Button } from 'react-aria-components';
+import type { Json, JsonPath } from 'prismic-folder/edit';
+import type { EditorField } from '../../../model/EditorModels.ts';
+import type { SoundParts } from '../../../model/SoundHost.ts';
+import { Pills } from '../../../kit/controls/Pills.tsx';
+import { FieldFrame } from '../../../kit/fields/FieldFrame.tsx';
+import { Icon } from '../../../kit/icons/Icon.tsx';
+import { Note, Text } from '../../../kit/text/Text.tsx';
+import { frameProps } from '../../field/FieldProps.ts';
+import { FIELD_ATTRIBUTE } from '../../field/focusField.ts';
+import { PlaceContext, useForm } from '../../field/FormContext.ts';
+import { useField, useOpen } from '../../field/useField.ts';
+import { FieldList } from '../FieldList.tsx';
+import { RoomPlan } from './RoomPlan.tsx';
+import * as styles from './sound.styles.ts';
+
+type MoreLoopsProps = {
+  parts: SoundParts;
+  fields: readonly EditorField[];
+  /** Of the group of loops, and what it has. */
+  path: JsonPath;
+  list: readonly Json[];
+  /** Whether there are several loops: it is open from the start. */
+  isUsed: boolean;
+};
+
+const DATA = ['data'] as const;
+
+/** Several loops around the listener: how they are heard, where each is, and the figures of the sound field. */
+export function MoreLoops({ parts, fields, path, list, isUsed }: MoreLoopsProps) {
+  const id = useId();
+  const { field = '' } = use(PlaceContext);
+  const readOnly = useOpen((open) => open.readOnly);
+  const [own = ''] = field.split('/');
+  // Own music has the only loop at its own place.
+  const isWanted = fields.some((one) => one.id === own) && (isUsed || own !== parts.stems);
+  const [isOpen, setOpen] = useState(isUsed || isWanted);
+  const [seen, setSeen] = useState(field);
+  if (field !== seen) {
+    setSeen(field);
+    if (isWanted) setOpen(true);
+  }
+  const rendering = fields.find((one) => one.id === parts.rendering);
+  const rest = useMemo(() => fields.filter((one) => one.id !== parts.rendering), [fields, parts]);
+  return (
+    <>
+      <Button
+        className={styles.more}
+        aria-expanded={isOpen}
+        {...(isOpen && { 'aria-controls': id })}
+        onPress={() => setOpen(!isOpen)}
+      >
+        <Text isGrowing>More</Text>
+        <Note as="span">Several loops around the listener</Note>
+        <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
+      </Button>
+      {isOpen && (
+        <div id={id}>
+          {rendering && <Rendering parts={parts} field={rendering} />}
+          {list.length > 0 && (
+            <RoomPlan parts={parts} path={path} list={list} isReadOnly={readOnly !== null} />
+          )}
+          <FieldList fields={rest} path={DATA} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** How the loops are heard, in words. */
+function Rendering({ parts, field }: { parts: SoundParts; field: EditorField }) {
+  const { onFocusField } = useForm();
+  const path = useMemo(() => [...DATA, field.id], [field]);
+  const named = useMemo(() => ({ ...field, label: 'Heard', hint: '' }), [field]);
+  const props = useField(named, path);
+  const { renderings } = parts;
+  const fallback = field.model.config?.['default_value'];
+  const chosen = typeof props.value === 'string' && props.value !== '' ? props.value : fallback;
+  const known = renderings.find(({ id }) => id === chosen);
+  return (
+    <div
+      className={styles.section}
+      {...{ [FIELD_ATTRIBUTE]: field.id }}
+      onFocus={() => onFocusField(path)}
+    >
+      <FieldFrame
+        {...frameProps(props)}
+        note={
+          known?.words ?? `Old value: ${String(chosen)}. It is heard as ${renderings[0]?.label}.`
+        }
+        isRinged={false}
+      >
+        {({ id: _id, ...naming }) => (
+          <Pills
+            {...naming}
+            options={renderings.map(({ id, label }) => ({ id, label }))}
+            value={known?.id ?? null}
+            onChange={(id) => props.onChange(id)}
+            isReadOnly={props.readOnly !== null}
+          />
+        )}
+      </FieldFrame>
+    </div>
+  );
+}

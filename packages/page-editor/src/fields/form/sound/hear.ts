@@ -1,0 +1,101 @@
+import type { SoundParts } from '../../../model/SoundHost.ts';
+import { countWords } from '../../../kit/countWords.ts';
+import { formatLength } from '../../media/file/fileWords.ts';
+import { shownUrl } from '../../media/value/mediaUrl.ts';
+import { endsFit, isSilent } from './findLoop.ts';
+import type { Measured } from './gain.ts';
+import { loudnessOf, peakOf } from './loudness.ts';
+
+/** A file that was decoded and measured. */
+export interface Heard {
+  readonly buffer: AudioBuffer;
+  /** The mean of its channels. */
+  readonly mono: Float32Array;
+  readonly measured: Measured;
+  /** Whether it loops as it is. */
+  readonly fits: boolean;
+  /** What its owner should know of it, in sentences. */
+  readonly remark: string | null;
+}
+
+/** Longer files take a visitor's memory, in seconds: a quarter of an hour of stereo is 345 MB. */
+const LONGEST_S = 900;
+/** A loop that is shorter is a tone, in seconds. */
+const SHORTEST_S = 1;
+
+/** The rate of the site's output, in Hz. */
+const RATE = 48_000;
+
+/** How long a file says it is, in seconds; NaN where it does not say. */
+function statedLength(url: string): Promise<number> {
+  return new Promise((resolve) => {
+    const player = new Audio();
+    const settle = () => {
+      resolve(player.duration);
+      player.removeAttribute('src');
+    };
+    player.preload = 'metadata';
+    player.addEventListener('loadedmetadata', settle, { once: true });
+    player.addEventListener('error', settle, { once: true });
+    player.src = url;
+  });
+}
+
+function remarkOf(name: string, seconds: number, silent: boolean): string | null {
+  if (silent) return `${name} is silent.`;
+  if (seconds >= SHORTEST_S) return null;
+  const length = countWords(Math.round(seconds * 10) / 10, 'second');
+  return `${name} is ${length} long: repeated, it only hums. Choose one of a second or more.`;
+}
+
+const tooLong = (name: string, seconds: number) =>
+  new Error(
+    `${name} is ${formatLength(seconds)} long. Visitors load all of it before they hear anything: choose one of at most ${LONGEST_S / 60} minutes.`,
+  );
+
+async function decode(name: string, url: string, parts: SoundParts, signal: AbortSignal) {
+  try {
+    return await parts.load(url, new OfflineAudioContext(2, 1, RATE), signal);
+  } catch (cause) {
+    const isUnknown = cause instanceof DOMException && cause.name === 'EncodingError';
+    throw new Error(
+      isUnknown
+        ? `${name} cannot be played here: it is damaged, or of a kind that this browser does not know. MP3 and M4A play in all of them.`
+        : `${name} did not come: the server does not answer.`,
+      { cause },
+    );
+  }
+}
+
+/** The page goes on between two measurements. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+function meanOf(channels: readonly Float32Array[]): Float32Array {
+  const [first, second] = channels;
+  if (!first || !second) return first ?? new Float32Array();
+  return first.map((sample, at) => (sample + (second[at] ?? 0)) / 2);
+}
+
+/** Decodes and measures a file; rejects with a sentence. */
+export async function hear(
+  name: string,
+  address: string,
+  parts: SoundParts,
+  signal: AbortSignal,
+): Promise<Heard> {
+  const url = shownUrl(address);
+  const stated = await statedLength(url);
+  if (stated > LONGEST_S) throw tooLong(name, stated);
+  const buffer = await decode(name, url, parts, signal);
+  if (buffer.duration > LONGEST_S) throw tooLong(name, buffer.duration);
+  const { numberOfChannels, sampleRate, duration } = buffer;
+  const channels = Array.from({ length: numberOfChannels }, (_, at) => buffer.getChannelData(at));
+  // One channel is heard from both sides.
+  const heard = numberOfChannels === 1 ? [...channels, ...channels] : channels;
+  await nextTask();
+  const measured = { loudness: loudnessOf(heard, sampleRate), peak: peakOf(channels) };
+  await nextTask();
+  const mono = meanOf(channels);
+  const remark = remarkOf(name, duration, isSilent(mono, sampleRate));
+  return { buffer, mono, measured, fits: endsFit(mono, sampleRate), remark };
+}

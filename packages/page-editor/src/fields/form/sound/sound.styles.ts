@@ -1,0 +1,317 @@
+import { css } from '@linaria/core';
+import { canHover, focusRing, forcedColors, hitArea, typeStep } from '../../../kit/theme/mixins.ts';
+import { color, radius, weight } from '../../../kit/theme/tokens.ts';
+
+/** As high as a tab with own music, until the site has said how it plays. */
+export const waiting = css`
+  min-height: 480px;
+`;
+
+export const section = css`
+  margin-top: 24px;
+`;
+
+/** A part of it below its file. */
+export const part = css`
+  padding-block: 8px 4px;
+`;
+
+export const head = css`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 32px;
+  font-size: 0.875rem;
+  font-weight: ${weight.medium};
+  line-height: 20px;
+  color: ${color.textMuted};
+`;
+
+export const figures = css`
+  font-weight: ${weight.regular};
+  font-variant-numeric: tabular-nums;
+`;
+
+export const actions = css`
+  min-height: 40px;
+  font-size: 0.875rem;
+`;
+
+/** The wave and its handles; it keeps its height while a file is decoded. */
+export const wave = css`
+  position: relative;
+  height: 96px;
+  margin-block-start: 8px;
+  border-radius: ${radius.sm}px;
+`;
+
+export const drawing = css`
+  position: absolute;
+  inset: 0 0 24px;
+  width: 100%;
+  height: 72px;
+  color: ${color.borderStrong};
+  pointer-events: none;
+`;
+
+export const lit = css`
+  color: ${color.text};
+  clip-path: inset(0 var(--after) 0 var(--before));
+`;
+
+/** Handles are dragged, nothing else on the wave is. */
+export const track = css`
+  height: 100%;
+  pointer-events: none;
+`;
+
+export const handle = css`
+  top: 50%;
+  width: 2px;
+  height: 100%;
+  pointer-events: auto;
+  touch-action: none;
+  cursor: ew-resize;
+  background: linear-gradient(${color.text} 76px, transparent 76px);
+  ${hitArea}
+
+  /* Handles that meet leave each other room: the start reaches to the left, the end to the right. */
+  &::after {
+    translate: -72% -50%;
+  }
+
+  &[data-side='end']::after {
+    translate: -28% -50%;
+  }
+
+  &[data-disabled] {
+    cursor: default;
+  }
+`;
+
+/** The knob below the wave: half a disc that points into the loop. */
+export const knob = css`
+  position: absolute;
+  bottom: 0;
+  inset-inline-end: 0;
+  width: 20px;
+  height: 20px;
+  background: ${color.text};
+  border-radius: ${radius.full}px 0 ${radius.full}px ${radius.full}px;
+
+  [data-side='end'] > & {
+    inset-inline: 0 auto;
+    border-radius: 0 ${radius.full}px ${radius.full}px;
+  }
+
+  [data-focus-visible] > & {
+    ${focusRing}
+  }
+
+  ${forcedColors} {
+    background: Highlight;
+    forced-color-adjust: none;
+  }
+`;
+
+export const playhead = css`
+  position: absolute;
+  top: 0;
+  width: 2px;
+  height: 72px;
+  margin-inline-start: -1px;
+  pointer-events: none;
+  background: ${color.mark};
+
+  ${forcedColors} {
+    background: Highlight;
+    forced-color-adjust: none;
+  }
+`;
+
+/** The room from above, as wide as it is deep. */
+export const room = css`
+  position: relative;
+  width: 100%;
+  max-width: 360px;
+  aspect-ratio: 1;
+  margin-block: 8px 12px;
+  overflow: hidden;
+  background: ${color.surface};
+  border-radius: ${radius.md}px;
+  box-shadow: inset 0 0 0 1px ${color.border};
+`;
+
+export const rings = css`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  fill: none;
+  stroke: ${color.border};
+  pointer-events: none;
+
+  & > [data-listener] {
+    fill: ${color.surfaceRaised};
+    stroke: ${color.borderStrong};
+  }
+`;
+
+export const side = css`
+  position: absolute;
+  inset-inline: 0;
+  ${typeStep('caption12')}
+  text-align: center;
+  color: ${color.textMuted};
+  pointer-events: none;
+
+  &[data-side='front'] {
+    top: 8px;
+  }
+
+  &[data-side='back'] {
+    bottom: 8px;
+  }
+`;
+
+export const stem = css`
+  position: absolute;
+  display: grid;
+  place-items: center;
+  width: 28px;
+  height: 28px;
+  margin: -14px 0 0 -14px;
+  color: ${color.text};
+  background: ${color.surfaceRaised};
+  border-radius: ${radius.full}px;
+  box-shadow: 0 0 0 1.5px ${color.borderStrong};
+  cursor: grab;
+  touch-action: none;
+  ${hitArea}
+
+  &:active {
+    cursor: grabbing;
+  }
+
+  &[data-chosen] {
+    z-index: 1;
+    color: ${color.surfaceSunken};
+    background: ${color.text};
+    box-shadow: none;
+  }
+
+  ${canHover} {
+    &:hover {
+      box-shadow: 0 0 0 1.5px ${color.text};
+    }
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
+
+  ${forcedColors} {
+    border: 1px solid ButtonText;
+
+    &[data-chosen] {
+      color: HighlightText;
+      background: Highlight;
+      forced-color-adjust: none;
+    }
+  }
+`;
+
+/** Takes no part in the layout. */
+export const marked = css`
+  display: contents;
+`;
+
+/** Its name, at the side where there is room. */
+export const stemName = css`
+  position: absolute;
+  inset-inline-start: calc(100% + 9px);
+  max-width: 96px;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  ${typeStep('caption12')}
+  color: ${color.text};
+  pointer-events: none;
+
+  [data-side='left'] > & {
+    inset-inline: auto calc(100% + 9px);
+  }
+`;
+
+export const number = css`
+  ${typeStep('caption12')}
+  font-variant-numeric: tabular-nums;
+`;
+
+export const height = css`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  font-size: 0.875rem;
+  line-height: 20px;
+  border-radius: ${radius.xs}px;
+
+  & > label {
+    font-weight: ${weight.medium};
+    color: ${color.textMuted};
+  }
+
+  &:has([data-focus-visible]) {
+    ${focusRing}
+  }
+`;
+
+export const heightTrack = css`
+  grid-column: 1 / -1;
+  height: 44px;
+  margin-inline: 10px;
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 20px -10px auto;
+    height: 4px;
+    background: ${color.border};
+    border-radius: ${radius.full}px;
+  }
+`;
+
+export const heightThumb = css`
+  top: 22px;
+  width: 20px;
+  height: 20px;
+  background: ${color.text};
+  border-radius: ${radius.full}px;
+  ${hitArea}
+
+  ${forcedColors} {
+    background: Highlight;
+    forced-color-adjust: none;
+  }
+`;
+
+export const more = css`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  width: 100%;
+  min-height: 52px;
+  margin-top: 24px;
+  font-size: 1rem;
+  line-height: 1.4;
+  text-align: start;
+  border-bottom: 1px solid ${color.border};
+
+  & > svg {
+    color: ${color.textMuted};
+  }
+
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+`;
