@@ -36,13 +36,13 @@ const share = (part: number) => Number(part.toFixed(3));
 /** The style of a pair of typefaces, over that of the site; nothing for Poppins. */
 export function typeStyle(pair: Pair | null): string {
   if (!pair) return '';
-  const { title, text, tracking, lineHeight } = pair;
+  const { title, text, tracking, lineHeight, spacing = 0 } = pair;
   const closer = share(tracking / Number.parseFloat(tight));
   const higher = share(lineHeight / designed);
   return [
     ...new Set([title, text].flatMap(faceRules)),
     // Where a face has no italics, words in them are slanted.
-    `html body{font-family:${familyOf(text)};font-synthesis:style}`,
+    `html body{font-family:${familyOf(text)};font-synthesis:style;word-spacing:${spacing}em}`,
     `html ${TITLES}{font-family:${familyOf(title)}}`,
     // Not of joined letters, which have their own.
     `html[lang]:not([dir='rtl']) ${TITLES}{${[

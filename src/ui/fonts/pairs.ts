@@ -33,6 +33,8 @@ export interface Pair {
   readonly tracking: number;
   /** Of such titles, as a factor; Poppins has 0.98. */
   readonly lineHeight: number;
+  /** Between words of text, in em, where the face's own space, 0.2 em of Instrument Sans, is too narrow for small sizes. */
+  readonly spacing?: number;
 }
 
 const {
@@ -49,7 +51,13 @@ const {
 export const pairs: Readonly<Record<string, Pair | null>> = {
   Poppins: null,
   Newsreader: { title: newsreader, text: hankenGrotesk, tracking: -0.032, lineHeight: 0.98 },
-  Fraunces: { title: fraunces, text: instrumentSans, tracking: -0.035, lineHeight: 1 },
+  Fraunces: {
+    title: fraunces,
+    text: instrumentSans,
+    tracking: -0.035,
+    lineHeight: 1,
+    spacing: 0.05,
+  },
   Bricolage: { title: bricolage, text: bricolage, tracking: -0.04, lineHeight: 0.98 },
   Hanken: { title: hankenGrotesk, text: sourceSerif, tracking: -0.045, lineHeight: 0.98 },
   JetBrains: { title: jetBrainsMono, text: hankenGrotesk, tracking: -0.075, lineHeight: 1 },
