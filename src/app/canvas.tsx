@@ -77,10 +77,10 @@ function start(root: HTMLElement) {
   const { queries, ...defaults } = queryClient.getDefaultOptions();
   // Unchanged parts are the same objects already.
   queryClient.setDefaultOptions({ ...defaults, queries: { ...queries, structuralSharing: false } });
-  const wear = createLookStage();
+  const lookStage = createLookStage();
   let look: unknown = null;
   const showLook = (data: unknown) => {
-    wear(data);
+    lookStage.wear(data);
     worn.set({ look: data });
   };
   const readLook = async () => {
@@ -187,6 +187,7 @@ function start(root: HTMLElement) {
     looks: { splitHeading, classOf },
     show: ({ path, summary }) => show(path ?? documentPath(summary), summary.language),
     showPart: showPagePart,
+    look: lookStage,
     refresh() {
       void queryClient.invalidateQueries();
       readLook().catch(console.error);

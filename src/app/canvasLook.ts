@@ -1,26 +1,85 @@
 import { showGrain } from '#effects/light/grain/showGrain.ts';
-import { lookAttributes, readLook } from '#ui/look/look.ts';
+import { createStore } from '#effects/state/store.ts';
+import { lookAttributes, readLook, type Look } from '#ui/look/look.ts';
 import { lookStyle } from '#ui/look/lookStyle.ts';
+import { duration, type ThemeName } from '#ui/theme/tokens.ts';
 import { typeStyle } from './typeStyle.ts';
 
-/** Shows how an owner wants the site to look, as the fields of the document say; null: as it is designed. */
-export type ShowLook = (data: unknown) => void;
+/** The look of the page in the editor's frame, as its window knows it. */
+export interface LookStage {
+  /** Shows how an owner wants the site to look, as the fields of the document say; null: as it is designed. */
+  readonly wear: (data: unknown) => void;
+  /** What is worn next, within a moment, fades in, unless less motion is asked for. */
+  readonly fade: () => void;
+  /** A page with one theme only keeps that. */
+  readonly setTheme: (theme: ThemeName) => void;
+  /** null: the page has both themes. */
+  readonly onlyTheme: () => ThemeName | null;
+  readonly subscribe: (listener: () => void) => () => void;
+}
 
-/** The look of the page in the editor's frame: its style alone changes, nothing of the page is rendered again. */
-export function createLookStage(): ShowLook {
+/** How soon after it was announced a choice is on its way, in ms. */
+const SOON = 100;
+
+/** In ms, by `performance.now()`; none is. */
+const NEVER = -SOON;
+
+/** Its style alone changes, nothing of the page is rendered again. */
+export function createLookStage(): LookStage {
   const root = document.documentElement;
   const sheet = new CSSStyleSheet();
-  document.adoptedStyleSheets.push(sheet);
+  const fading = new CSSStyleSheet();
+  fading.replaceSync(
+    `::view-transition-old(root), ::view-transition-new(root) { animation-duration: ${duration.quick}ms; }`,
+  );
+  fading.disabled = true;
+  document.adoptedStyleSheets.push(sheet, fading);
+  const only = createStore<{ theme: ThemeName | null }>({ theme: null });
+  let theme: ThemeName = 'dark';
   let shown: unknown;
-  return (data) => {
-    if (data === shown) return;
-    shown = data;
-    const look = readLook(data);
+  let announced = NEVER;
+  const showTheme = () => {
+    root.dataset['theme'] = only.get().theme ?? theme;
+  };
+  const show = (look: Look) => {
     sheet.replaceSync(typeStyle(look.pair) + lookStyle(look));
     for (const [name, value] of Object.entries(lookAttributes(look))) {
       if (value === null) delete root.dataset[name];
       else root.dataset[name] = value;
     }
+    showTheme();
     showGrain().catch(console.warn);
+  };
+  const fades = () => {
+    const isSoon = performance.now() - announced < SOON;
+    announced = NEVER;
+    // The window's: the page in the frame is told that it is still.
+    const { matches } = window.parent.matchMedia('(prefers-reduced-motion: reduce)');
+    return isSoon && !matches && 'startViewTransition' in document;
+  };
+  return {
+    wear(data) {
+      if (data === shown) return;
+      shown = data;
+      const look = readLook(data);
+      const [first, other] = look.themes;
+      only.set({ theme: other ? null : first });
+      if (!fades()) return show(look);
+      fading.disabled = false;
+      // Only the last look is shown, whatever was chosen while the page was taken.
+      const { finished } = document.startViewTransition(() => show(readLook(shown)));
+      void finished.finally(() => {
+        fading.disabled = true;
+      });
+    },
+    fade() {
+      announced = performance.now();
+    },
+    setTheme(next) {
+      theme = next;
+      showTheme();
+    },
+    onlyTheme: () => only.get().theme,
+    subscribe: only.subscribe,
   };
 }

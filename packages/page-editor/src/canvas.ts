@@ -8,7 +8,7 @@ export {
 } from './canvas/mount/mountCanvas.tsx';
 export { reportUnmounted } from './canvas/mount/reportUnmounted.tsx';
 /* What a site mounts by itself that answers its queries otherwise. */
-export { CANVAS_READY, type CanvasApi } from './canvas/CanvasApi.ts';
+export { CANVAS_READY, type CanvasApi, type CanvasLook } from './canvas/CanvasApi.ts';
 export { createCanvas, type CanvasPorts } from './canvas/createCanvas.ts';
 export { createDraft, type Draft, type DraftRules } from './canvas/draft/createDraft.ts';
 export { MarkedSlice, MarksContext } from './canvas/marks/MarkedSlice.tsx';

@@ -1,3 +1,4 @@
+import type { Theme } from '../model/LookHost.ts';
 import type { DocumentKey, DocumentSummary, MediaItem } from 'prismic-folder/contract';
 import type { Models } from 'prismic-folder/models';
 import type { DocumentJson } from '../model/DocumentJson.ts';
@@ -90,6 +91,16 @@ export interface CanvasEvents {
   readonly files: () => void;
 }
 
+/** The look of the page in the frame. */
+export interface CanvasLook {
+  /** null: the page has both themes. */
+  readonly onlyTheme: () => Theme | null;
+  /** Calls back when that changes; returns a function that stops it. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** What it shows next of the look fades in, unless less motion is asked for. */
+  readonly fade: () => void;
+}
+
 /**
  * The page in the frame, as the window of the editor uses it: by plain calls where it has the same origin, else through
  * the project's slice simulator, which shows one zone and gives no element of the page away.
@@ -129,7 +140,10 @@ export interface CanvasApi {
   readonly showCaret: (place: Place, caret: Caret) => boolean;
   /** Scrolls the page at once, by px of the page. */
   readonly scrollBy: (distance: number) => void;
-  readonly setTheme: (theme: 'dark' | 'light') => void;
+  /** The look of the site; absent where it cannot be chosen. */
+  readonly look?: CanvasLook;
+  /** A page with one theme only keeps that. */
+  readonly setTheme: (theme: Theme) => void;
   /** Motion, films and links of the page as visitors have them, or held still for editing. */
   readonly setPlaying: (isPlaying: boolean) => void;
   /** Shows a slice as taken up, to be moved; null: none is. */

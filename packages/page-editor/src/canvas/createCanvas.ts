@@ -1,6 +1,6 @@
 import { isRecord } from 'prismic-folder/edit';
 import type { Place } from '../model/place.ts';
-import type { CanvasApi, CanvasDocument, HeldText } from './CanvasApi.ts';
+import type { CanvasApi, CanvasDocument, CanvasLook, HeldText } from './CanvasApi.ts';
 import type { Draft } from './draft/createDraft.ts';
 import { editableText } from './fields/editableText.ts';
 import { findCaret, elementOfField, findField } from './fields/findField.ts';
@@ -22,6 +22,8 @@ export interface CanvasPorts {
   /** Renders the page of a document; resolves when it is there. */
   readonly show: (document: CanvasDocument) => Promise<void>;
   readonly showPart: CanvasApi['showPart'];
+  /** The page's look, which has its theme. */
+  readonly look?: CanvasLook & Pick<CanvasApi, 'setTheme'>;
   /** Reads again what is shown of other documents. */
   readonly refresh: CanvasApi['refresh'];
 }
@@ -44,6 +46,7 @@ export function createCanvas({
   looks,
   show,
   showPart,
+  look,
   refresh,
 }: CanvasPorts): CanvasApi {
   adoptPageStyles();
@@ -212,8 +215,10 @@ export function createCanvas({
       return found !== null;
     },
     scrollBy: (top) => window.scrollBy({ top, behavior: 'instant' }),
+    ...(look && { look }),
     setTheme(theme) {
-      document.documentElement.dataset['theme'] = theme;
+      if (look) look.setTheme(theme);
+      else document.documentElement.dataset['theme'] = theme;
     },
     setPlaying(playing) {
       isPlaying = playing;

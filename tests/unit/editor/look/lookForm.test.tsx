@@ -49,6 +49,7 @@ async function openForm(
           session={session}
           theme="dark"
           onTheme={onTheme}
+          onChoose={() => {}}
           onPart={(part) => void parts.push(part)}
         />
       </MediaPicker>

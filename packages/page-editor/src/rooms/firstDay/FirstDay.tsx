@@ -95,6 +95,7 @@ export function FirstDay({ isAsked, AccentField, onDone }: FirstDayProps) {
           written={written}
           faults={isChecked ? faults : {}}
           AccentField={AccentField}
+          onChoose={() => canvas?.look?.fade()}
           onChange={(change) => setWritten((last) => ({ ...last, ...change }))}
           onFocus={show}
           onEnter={start}

@@ -10,6 +10,8 @@ export type AccentField = ComponentType<{
   /** null: the site's own. */
   readonly accent: string | null;
   readonly onChange: (accent: string | null) => void;
+  /** Told before a colour is chosen, and not turned. */
+  readonly onChoose: () => void;
   readonly onFocus: () => void;
 }>;
 
@@ -17,6 +19,7 @@ interface OwnFieldsProps {
   readonly written: Written;
   readonly faults: Faults;
   readonly AccentField: AccentField;
+  readonly onChoose: () => void;
   readonly onChange: (change: Partial<Written>) => void;
   /** A field has the focus: the page shows where it is seen. */
   readonly onFocus: (field: keyof Written) => void;
@@ -35,7 +38,7 @@ const TEXTS = [
 
 /** Asks for what a new site cannot do without. */
 export function OwnFields(props: OwnFieldsProps) {
-  const { written, faults, AccentField, onChange, onFocus, onEnter } = props;
+  const { written, faults, AccentField, onChoose, onChange, onFocus, onEnter } = props;
   return (
     <>
       {TEXTS.map(({ id, label, hint }) => (
@@ -57,6 +60,7 @@ export function OwnFields(props: OwnFieldsProps) {
       <AccentField
         accent={written.accent}
         onChange={(accent) => onChange({ accent })}
+        onChoose={onChoose}
         onFocus={() => onFocus('accent')}
       />
       <PictureField

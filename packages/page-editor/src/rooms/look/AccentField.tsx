@@ -11,11 +11,13 @@ export interface AccentFieldProps {
   /** null: the site's own. */
   readonly accent: string | null;
   readonly onChange: (accent: string | null) => void;
+  /** Told before a colour is chosen, and not turned. */
+  readonly onChoose: () => void;
   readonly onFocus: () => void;
 }
 
 /** The light of a new site, which page and window follow; nothing where a site has no look. */
-export function AccentField({ accent, onChange, onFocus }: AccentFieldProps) {
+export function AccentField({ accent, onChange, onChoose, onFocus }: AccentFieldProps) {
   const { host, models } = useEditor();
   const look = useLoaded(host.look?.load);
   const control = look ? accentControl(look.parts) : undefined;
@@ -41,7 +43,7 @@ export function AccentField({ accent, onChange, onFocus }: AccentFieldProps) {
   if (!shown) return null;
   return (
     <div onFocus={onFocus}>
-      <AccentControl accent={shown} theme="dark" isPhone={isPhone} isShort />
+      <AccentControl accent={shown} theme="dark" isPhone={isPhone} onChoose={onChoose} isShort />
     </div>
   );
 }

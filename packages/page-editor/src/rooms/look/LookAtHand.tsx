@@ -4,7 +4,8 @@ import type { LookFormProps } from './LookForm.tsx';
 import { ResetButton } from './ResetButton.tsx';
 
 /** In the bar of a phone: the theme of the page, and the way back. */
-export function LookAtHand({ look, type, session, theme, onTheme }: Omit<LookFormProps, 'onPart'>) {
+export function LookAtHand(props: Omit<LookFormProps, 'onPart'>) {
+  const { look, theme, onTheme, ...reset } = props;
   const parts = useLoaded(look.load);
   return (
     <>
@@ -15,7 +16,7 @@ export function LookAtHand({ look, type, session, theme, onTheme }: Omit<LookFor
         tone="text"
         onPress={() => onTheme(theme === 'dark' ? 'light' : 'dark')}
       />
-      {parts && <ResetButton words={parts.reset} type={type} session={session} />}
+      {parts && <ResetButton words={parts.reset} {...reset} />}
     </>
   );
 }

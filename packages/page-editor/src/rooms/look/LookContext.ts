@@ -9,6 +9,8 @@ export interface LookServices extends LookDocument {
   /** Of the page beside the form. */
   readonly theme: Theme;
   readonly onTheme: (theme: Theme) => void;
+  /** Told before something is chosen by a press, and not turned. */
+  readonly onChoose: () => void;
   /** null: the model has none. */
   readonly accent: Accent | null;
 }
@@ -36,9 +38,11 @@ export function useLookChoice(id: string): LookChoice {
     ...readChoice(field, value),
     field,
     isReadOnly,
-    choose: (option) =>
+    choose(option) {
+      look.onChoose();
       look.session.edit(chooseOption(look.session.get().json, field, option), {
         label: `change ${field.label} to ${option}`,
-      }),
+      });
+    },
   };
 }

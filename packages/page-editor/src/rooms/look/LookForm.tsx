@@ -23,6 +23,8 @@ export interface LookFormProps {
   /** Of the page beside it. */
   readonly theme: Theme;
   readonly onTheme: (theme: Theme) => void;
+  /** Told before something is chosen by a press, and not turned: the page fades to it. */
+  readonly onChoose: () => void;
   /** Told which part is chosen in, by its label. */
   readonly onPart: (label: string) => void;
 }
@@ -36,7 +38,7 @@ export function LookForm({ look, ...form }: LookFormProps) {
 
 type LoadedProps = Omit<LookFormProps, 'look'> & { readonly look: LookParts };
 
-function Loaded({ look, type, session, theme, onTheme, onPart }: LoadedProps) {
+function Loaded({ look, type, session, theme, onTheme, onChoose, onPart }: LoadedProps) {
   const parts = useMemo(() => partsOf(look.parts, type), [look, type]);
   const control = accentControl(parts);
   const field = useLookField({ session, type }, control?.field ?? '');
@@ -45,13 +47,13 @@ function Loaded({ look, type, session, theme, onTheme, onPart }: LoadedProps) {
   const isPhone = usePhone();
   const [open, setOpen] = useState(parts[0]?.label ?? '');
   const shown = isPhone ? parts.filter(({ label }) => label === open) : parts;
-  const services: LookServices = { session, type, theme, onTheme, accent };
+  const services: LookServices = { session, type, theme, onTheme, onChoose, accent };
   return (
     <LookContext value={services}>
       <div className={styles.form} data-form="">
         <div className={styles.head}>
           <h2 className={styles.title}>{type.label}</h2>
-          <ResetButton words={look.reset} type={type} session={session} />
+          <ResetButton words={look.reset} type={type} session={session} onChoose={onChoose} />
         </div>
         {isPhone && (
           <div className={styles.parts}>
@@ -77,7 +79,13 @@ function Loaded({ look, type, session, theme, onTheme, onPart }: LoadedProps) {
             {controls.map((one) =>
               one.kind === 'accent' ? (
                 accent && (
-                  <AccentControl key={one.field} accent={accent} theme={theme} isPhone={isPhone} />
+                  <AccentControl
+                    key={one.field}
+                    accent={accent}
+                    theme={theme}
+                    isPhone={isPhone}
+                    onChoose={onChoose}
+                  />
                 )
               ) : (
                 <ChoiceControl key={one.field} control={one} />

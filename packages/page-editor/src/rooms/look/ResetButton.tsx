@@ -10,15 +10,17 @@ interface ResetButtonProps {
   readonly words: string;
   readonly type: EditorType;
   readonly session: DocumentSession;
+  readonly onChoose: () => void;
 }
 
 /** Brings the site's own look back, if anything differs from it. */
-export function ResetButton({ words, type, session }: ResetButtonProps) {
+export function ResetButton({ words, type, session, onChoose }: ResetButtonProps) {
   const { announce } = useEditor();
   const json = useOpenDocument(session, jsonOf);
   const readOnly = useOpenDocument(session, isReadOnly);
   if (readOnly || !isChosen(json, type)) return null;
   const reset = () => {
+    onChoose();
     session.edit(resetLook(session.get().json, type), {
       label: 'choose the look of the site itself',
     });

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { CanvasApi } from '../../canvas/CanvasApi.ts';
 import { sentenceOf } from '../../kit/messages/sentenceOf.ts';
 import { MoreMenu } from '../bar/MoreMenu.tsx';
 import { ReviewButton } from '../bar/DocumentState.tsx';
@@ -80,7 +81,17 @@ export function DocumentScreen({ session, look, hash, common }: DocumentScreenPr
   );
   const [isPlaying, setPlaying] = useState(false);
   const [tab, setTab] = useState<string | null>(null);
-  const [theme, setTheme] = usePersisted('editor-page-theme', 'dark', isTheme);
+  const [chosenTheme, setTheme] = usePersisted('editor-page-theme', 'dark', isTheme);
+  const [canvas, setCanvas] = useState<CanvasApi | null>(null);
+  const onlyTheme = useOnlyTheme(canvas);
+  const theme = onlyTheme ?? chosenTheme;
+  const turnTheme = useCallback(
+    (next: Theme) => {
+      if (onlyTheme === null) setTheme(next);
+      else toast({ message: 'The look of the site has one theme only.' });
+    },
+    [onlyTheme, setTheme, toast],
+  );
   useWindowTitle(title);
   useEffect(() => {
     announce(`${session.get().summary.title} is open.`);
@@ -124,10 +135,11 @@ export function DocumentScreen({ session, look, hash, common }: DocumentScreenPr
     [session, onReview],
   );
   const type = models.types.get(session.get().key.type);
-  const lookProps = look && type && { look, type, session, theme, onTheme: setTheme };
+  const fade = () => canvas?.look?.fade();
+  const lookProps = look && type && { look, type, session, theme, onChoose: fade };
   const parts: WorkspaceParts = {
     form: lookProps ? (
-      <LookForm {...lookProps} onPart={setTab} />
+      <LookForm {...lookProps} onTheme={setTheme} onPart={setTab} />
     ) : (
       <SourceProvider session={session}>
         <DocumentForm
@@ -143,7 +155,7 @@ export function DocumentScreen({ session, look, hash, common }: DocumentScreenPr
     tab,
     more,
     views: isSearch ? <SearchLook session={session} /> : view.choice,
-    atHand: lookProps && <LookAtHand {...lookProps} />,
+    atHand: lookProps && <LookAtHand {...lookProps} onTheme={turnTheme} />,
     review,
     onChoose,
     onReview,
@@ -159,7 +171,9 @@ export function DocumentScreen({ session, look, hash, common }: DocumentScreenPr
         onPlace={onPlace}
         context={context}
         theme={theme}
-        onTheme={setTheme}
+        onTheme={turnTheme}
+        canvas={canvas}
+        onCanvas={setCanvas}
         isPlaying={isPlaying}
         onFollow={(href) => void follow(href, services)}
         parts={parts}
@@ -167,6 +181,14 @@ export function DocumentScreen({ session, look, hash, common }: DocumentScreenPr
       {dialogs}
     </MediaPicker>
   );
+}
+
+const noLook = () => () => undefined;
+
+/** The theme of a page that has one only; null: it has both, or there is no page yet. */
+function useOnlyTheme(canvas: CanvasApi | null): Theme | null {
+  const { subscribe = noLook, onlyTheme = () => null } = canvas?.look ?? {};
+  return useSyncExternalStore(subscribe, onlyTheme);
 }
 
 /** Says once that edits are kept, at once that they are not, and after trouble that they are again. */

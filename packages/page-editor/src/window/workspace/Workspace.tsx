@@ -70,6 +70,8 @@ interface WorkspaceProps {
   /** Of the page. */
   readonly theme: Theme;
   readonly onTheme: (theme: Theme) => void;
+  readonly canvas: CanvasApi | null;
+  readonly onCanvas: (canvas: CanvasApi | null) => void;
   /** Whether the page moves as for visitors. */
   readonly isPlaying: boolean;
   readonly onFollow: (href: string) => void;
@@ -87,7 +89,7 @@ const isReadOnly = ({ readOnly }: OpenDocument) => readOnly !== null;
 
 /** A document at work: the page in the middle, its slices at the left, the form at the right. */
 export function Workspace(props: WorkspaceProps) {
-  const { session, place, onPlace, context, theme, onTheme, isPlaying, parts } = props;
+  const { session, place, onPlace, context, theme, onTheme, canvas, isPlaying, parts } = props;
   const { models } = useEditor();
   const type = models.types.get(useOpenDocument(session, typeOf));
   const zones = type?.zones ?? NO_ZONES;
@@ -95,7 +97,6 @@ export function Workspace(props: WorkspaceProps) {
   useDocumentShape(session);
   const actions = useSliceActions(session, onPlace);
   const samples = useSamples(session);
-  const [canvas, setCanvas] = useState<CanvasApi | null>(null);
   const [width, setWidth] = useState<PageWidth | number>();
   const [isOutlineOpen, setOutlineOpen] = useState(() => window.innerWidth >= ROOMY);
   const [isFolded, setFolded] = useState(false);
@@ -243,7 +244,7 @@ export function Workspace(props: WorkspaceProps) {
             onKey={onFrameKey}
             onClipboard={onClipboard}
             onFiles={arriving.onFrame}
-            onCanvas={setCanvas}
+            onCanvas={props.onCanvas}
             onView={view.set}
           >
             {(stage) => (

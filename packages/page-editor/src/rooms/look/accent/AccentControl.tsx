@@ -26,12 +26,15 @@ interface AccentControlProps {
   readonly theme: Theme;
   /** Strips in place of the ring, which a thumb would cover. */
   readonly isPhone: boolean;
+  /** Told before a colour is chosen, and not turned. */
+  readonly onChoose: () => void;
   /** Only what an own colour needs, and without the figures. */
   readonly isShort?: boolean;
 }
 
 /** The accent: five proposals or an own colour, and how well what is made of it reads. */
-export function AccentControl({ accent, theme, isPhone, isShort = false }: AccentControlProps) {
+export function AccentControl(props: AccentControlProps) {
+  const { accent, theme, isPhone, onChoose, isShort = false } = props;
   const { announce } = useEditor();
   const { control, label, hex, dials, ramp, proposal, isReadOnly } = accent;
   const [isOwn, setOwn] = useState(false);
@@ -57,6 +60,7 @@ export function AccentControl({ accent, theme, isPhone, isShort = false }: Accen
   };
   const choose = (color: string) => {
     setFault(null);
+    onChoose();
     const chosen = control.proposals.find((one) => one.color === color);
     setOwn(chosen === undefined);
     if (chosen) {

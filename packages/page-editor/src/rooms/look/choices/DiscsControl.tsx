@@ -35,6 +35,7 @@ export function DiscsControl({ control }: { readonly control: ControlOf<'discs'>
     if (!picked) return;
     // It is the light of the page, and says nothing.
     const decoration = { ...newImage(image, picked.item, picture.field.model), alt: '' };
+    look.onChoose();
     picture.onChange(decoration, { label: `change ${picture.field.label}` });
   };
   const select = (option: string) => {
