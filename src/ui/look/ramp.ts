@@ -245,7 +245,9 @@ function themeRamp(accent: Oklch, theme: ThemeName): ThemeRamp {
   };
   const own = least(toRgb(accent), grounds[theme]);
   const corrections: Correction[] = [];
-  if (Math.abs(fill.lightness - accent.lightness) > 0.004)
+  // Next to black, screens show several lightnesses alike.
+  const isMoved = Math.abs(fill.lightness - accent.lightness) > 0.004;
+  if (isMoved && colors.brand !== toHex(toRgb(accent)))
     corrections.push({ kind: 'button', lightness: fill.lightness });
   if (text !== turnedText) corrections.push({ kind: 'text', contrast: own });
   if (mark !== fill.rest) corrections.push({ kind: 'mark', contrast: own });
