@@ -186,9 +186,7 @@ describe('JSON', () => {
     expect(lines).toEqual(['1 ', '2 a', ...list.split(','), ...more.split(',')]);
   });
 
-  test('that nests too deeply to walk is read to its end', () => {
+  test('that nests too deeply to walk is refused', () => {
     expect(parseJson('['.repeat(200_000))).toMatchObject({ ok: false });
-    const text = `{"deep": ${'['.repeat(200_000)}${']'.repeat(200_000)},\n"after": 1}`;
-    expect(locateFields(text).get('after')).toBe(2);
   });
 });
