@@ -17,7 +17,7 @@ export async function runCli(args: readonly string[], options: CliOptions = {}):
     if (command.name === 'serve') return await (await import('./serve.ts')).serve(command, options);
     if (command.name === 'check') return await (await import('./check.ts')).check(command, options);
     if (command.name === 'import') {
-      return await (await import('./importExport.ts')).importExport(command, options);
+      return await (await import('./synchronize.ts')).importExport(command, options);
     }
     return await (await import('./synchronize.ts')).synchronize(command, options);
   } catch (error) {

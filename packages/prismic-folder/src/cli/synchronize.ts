@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { importContent } from '../sync/import/importContent.ts';
 import { pull } from '../sync/pull/pull.ts';
 import { push } from '../sync/push/push.ts';
 import { readHostedSettings } from '../sync/SyncJob.ts';
@@ -25,4 +26,21 @@ export async function synchronize(
     refuseUid,
   });
   return 0;
+}
+
+/** Imports an export; resolves to 1 if something in it was not understood. */
+export async function importExport(
+  { options, root, contentDir, source = '' }: Command,
+  { refuseUid }: CliOptions,
+): Promise<number> {
+  const { yes = false, plan = false, overwrite = false, fetch = false } = options;
+  const isUnderstood = await importContent({
+    root,
+    contentDir,
+    source: resolve(source),
+    options: { yes, planOnly: plan, overwrite, strict: false, fetch },
+    ports: terminalPorts(),
+    refuseUid,
+  });
+  return isUnderstood ? 0 : 1;
 }

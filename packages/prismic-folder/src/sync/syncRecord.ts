@@ -1,25 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseJson } from '../lib/parseJson.ts';
-import { isRecord } from '../json.ts';
+import { z } from 'zod';
+import { valueOf } from '../json.ts';
 import { writeFile } from './writeFile.ts';
 import { SyncError } from './SyncJob.ts';
 
 /** A document that exists on both sides. */
-interface DocumentEntry {
+const documentEntry = z.object({
   /** Hosted id; missing while it is unknown whether the service has created the document. */
-  readonly id?: string;
+  id: z.string().optional(),
   /** Digest of the content last sent or pulled; missing until the content has been sent. */
-  readonly same?: string;
+  same: z.string().optional(),
   /** Digest of the published version when it was last sent. */
-  readonly published?: string;
-}
+  published: z.string().optional(),
+});
+type DocumentEntry = z.infer<typeof documentEntry>;
 
 /** A file of the hosted media library. */
-interface AssetEntry {
-  readonly id: string;
-  readonly url: string;
-}
+const assetEntry = z.object({ id: z.string(), url: z.string() });
+type AssetEntry = z.infer<typeof assetEntry>;
+
+const entries = z.object({
+  documents: z.record(z.string(), documentEntry),
+  assets: z.record(z.string(), assetEntry),
+});
 
 export type SyncRecord = ReturnType<typeof openRecord>;
 
@@ -34,7 +38,9 @@ export function openRecord(contentDir: string, repository: string) {
   const keys = new Map([...documents].flatMap(([key, { id }]) => (id ? [[id, key]] : [])));
   const digests = new Map([...assets].map(([digest, { id }]) => [id, digest]));
   let isInTransaction = false;
+  let isChanged = false;
   const write = () => {
+    isChanged = isInTransaction;
     if (!isInTransaction) writeRecord(path, { documents, assets });
   };
   return {
@@ -60,26 +66,15 @@ export function openRecord(contentDir: string, repository: string) {
       write();
     },
     /** Does work with many changes, and writes the file once, also if the work fails. */
-    async whole(work: () => Promise<void>): Promise<void> {
+    async transaction(work: () => void | Promise<void>): Promise<void> {
+      if (isInTransaction) return work();
       isInTransaction = true;
       try {
         await work();
       } finally {
         isInTransaction = false;
-        write();
+        if (isChanged) write();
       }
-    },
-    /** Runs several changes and writes the file once. */
-    transaction(make: () => void): void {
-      if (isInTransaction) {
-        make();
-        return;
-      }
-      const before = JSON.stringify([[...documents], [...assets]]);
-      isInTransaction = true;
-      make();
-      isInTransaction = false;
-      if (JSON.stringify([[...documents], [...assets]]) !== before) write();
     },
   };
 }
@@ -99,11 +94,14 @@ function readRecord(path: string): Entries {
     }
     throw error;
   }
-  const parsed = parseJson(text);
-  const json = parsed.ok ? parsed.value : undefined;
-  const documents = isRecord(json) ? entriesOf(json['documents'], readDocumentEntry) : undefined;
-  const assets = isRecord(json) ? entriesOf(json['assets'], readAssetEntry) : undefined;
-  if (documents !== undefined && assets !== undefined) return { documents, assets };
+  const { data } = entries.safeParse(valueOf(text));
+  if (data) {
+    const { documents, assets } = data;
+    return {
+      documents: new Map(Object.entries(documents)),
+      assets: new Map(Object.entries(assets)),
+    };
+  }
   throw new SyncError(
     `${path} cannot be read: fix it, or restore it from version control. Without it a push would not know which hosted documents are its own`,
   );
@@ -115,31 +113,4 @@ function writeRecord(path: string, { documents, assets }: Entries): void {
     Object.fromEntries([...entries].toSorted(([one], [other]) => (one < other ? -1 : 1)));
   const json = { documents: sorted(documents), assets: sorted(assets) };
   writeFile(path, `${JSON.stringify(json, null, 2)}\n`);
-}
-
-function entriesOf<Entry>(value: unknown, read: (entry: unknown) => Entry | undefined) {
-  const entries = new Map<string, Entry>();
-  if (!isRecord(value)) return undefined;
-  for (const [key, json] of Object.entries(value)) {
-    const entry = read(json);
-    if (entry === undefined) return undefined;
-    entries.set(key, entry);
-  }
-  return entries;
-}
-
-function readDocumentEntry(value: unknown): DocumentEntry | undefined {
-  if (!isRecord(value)) return undefined;
-  const { id, same, published } = value;
-  return {
-    ...(typeof id === 'string' && { id }),
-    ...(typeof same === 'string' && { same }),
-    ...(typeof published === 'string' && { published }),
-  };
-}
-
-function readAssetEntry(value: unknown): AssetEntry | undefined {
-  if (!isRecord(value)) return undefined;
-  const { id, url } = value;
-  return typeof id === 'string' && typeof url === 'string' ? { id, url } : undefined;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { apiFields } from '../../src/sync/import/apiFields.ts';
-import { readDocumentName } from '../../src/sync/import/documentName.ts';
+import { readDocumentName } from '../../src/sync/import/documentHeader.ts';
 import { field, group } from '../support/createProject.ts';
 import { everyFieldProject } from '../support/everyField.ts';
 import { importInto } from '../support/importing.ts';

@@ -95,7 +95,7 @@ async function importFrom(files: ExportFiles, job: ImportJob): Promise<boolean> 
       };
       await writeLanguages(store, writer, made, languages);
     }
-    await record.whole(async () => {
+    await record.transaction(async () => {
       await applyPull(plan, work, sources, record, writer, step);
       for (const { kind, key, hosted, digest } of plan.documents) {
         if (kind === 'same') record.setDocument(key, { id: hosted.id, same: digest });

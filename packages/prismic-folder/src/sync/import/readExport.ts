@@ -9,8 +9,12 @@ import { sourceProblem } from '../../lib/readSource.ts';
 import type { Models, Problem } from '../../types.ts';
 import { apiFields } from './apiFields.ts';
 import { documentKey } from '../form/documentKey.ts';
-import { type DocumentHeader, readHeader, withoutHeader } from './documentHeader.ts';
-import { readDocumentName } from './documentName.ts';
+import {
+  type DocumentHeader,
+  readHeader,
+  withoutHeader,
+  readDocumentName,
+} from './documentHeader.ts';
 import type { ExportFiles } from './exportFiles.ts';
 import type { ExportMedia } from './exportMedia.ts';
 

@@ -66,7 +66,7 @@ export async function applyPull(
     // A document would show the wrong file.
     if (!isWritten) return;
   }
-  record.transaction(() => {
+  await record.transaction(() => {
     for (const { id, url, digest } of plan.files.values()) record.setAsset(digest, { id, url });
   });
 

@@ -43,7 +43,7 @@ export async function pull(job: SyncJob): Promise<void> {
       `Not everything was written. Run the command again.\n${writer.skipped.join('\n')}`,
     );
   }
-  record.transaction(() => noteSame(plan, record));
+  await record.transaction(() => noteSame(plan, record));
   downloads.clear();
   const written = count(work.documents.length, 'document');
   ports.print(

@@ -45,7 +45,7 @@ export async function push(job: SyncJob): Promise<void> {
     return;
   }
 
-  record.transaction(() => noteFound(plan, record));
+  await record.transaction(() => noteFound(plan, record));
   const step = createSteps(ports, steps);
   for (const { kind, of, model } of plan.models) {
     if (kind === 'same') continue;
