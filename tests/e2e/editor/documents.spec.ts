@@ -38,24 +38,6 @@ test('documents are found by type, words and release, and the address keeps choi
   await expect(rows).toHaveCount(1);
 });
 
-test('a deleted document comes back, public as it was', async ({ page, editor }) => {
-  const path = 'documents/project/two.json';
-  // Cast: a file of the folder.
-  const before = (await editor.read(path)) as Record<string, unknown>;
-  await page.goto('/edit?type=project');
-  await page.getByRole('button', { name: 'More for Two' }).click();
-  await page.getByRole('menuitem', { name: 'Delete Two' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Delete Two' });
-  await expect(dialog.getByRole('listitem')).toContainText('Best');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Delete Two' }).click();
-  await expect(page.getByRole('row', { name: /^Two,/ })).toBeHidden();
-  expect(await editor.text(path)).toBeNull();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('row', { name: /^Two, .*Published/ })).toBeVisible();
-  expect(await editor.read(path)).toMatchObject(before);
-});
-
 test('a document that a relationship looks for in vain is made on the fly, by keys', async ({
   page,
   editor,

@@ -18,7 +18,7 @@ async function saved(editor: Editor, document: string, name: string): Promise<un
   return draft?.data[name];
 }
 
-test('by keys a date is typed or chosen, what is no date stays and is said, and a colour that is too faint is made good', async ({
+test('by keys a date is typed or chosen, and a colour that is too faint is made good', async ({
   page,
   editor,
 }) => {
@@ -32,9 +32,6 @@ test('by keys a date is typed or chosen, what is no date stays and is said, and 
   const date = field(page, 'project_date').getByRole('textbox');
   await expect(date).toBeFocused();
   await expect(date).toHaveValue('1 May 2021');
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('31 Feb 2022');
-  await expect(field(page, 'project_date')).toContainText('“31 Feb 2022” is not a day');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('2022-03-04');
   await expect.poll(day).toBe('2022-03-04');

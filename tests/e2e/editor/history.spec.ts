@@ -102,29 +102,38 @@ test('by keyboard alone: from the document to a version and back as the draft @f
   expect(await editor.text(`drafts/${fileOf('recalled')}`)).toBe(odd('recalled', 'Three at first'));
 });
 
-test('a deleted document is listed, its versions are, and it comes back as a draft', async ({
+test('a deleted document comes back by Undo, public as it was; later it is listed, its versions are, and it comes back as a draft', async ({
   page,
   editor,
 }) => {
   await writeStudy(editor, 'deleted');
   await page.goto('/edit?type=case_study');
-  await page.getByRole('button', { name: 'More for deleted' }).click();
-  await page.getByRole('menuitem', { name: 'Delete deleted' }).click();
-  await page.getByRole('button', { name: 'Delete deleted' }).click();
-  await expect(page.getByText('deleted deleted.').first()).toBeVisible();
+  const row = page.getByRole('row', { name: /^deleted, .*Published/ });
+  const remove = async () => {
+    await page.getByRole('button', { name: 'More for deleted' }).click();
+    await page.getByRole('menuitem', { name: 'Delete deleted' }).click();
+    await page.getByRole('button', { name: 'Delete deleted' }).click();
+    await expect(page.getByText('deleted deleted.').first()).toBeVisible();
+    await expect(row).toBeHidden();
+  };
+  await remove();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(row).toBeVisible();
+  const { data } = study('deleted', 'Three as it is');
+  expect(await editor.read(fileOf('deleted'))).toMatchObject({ data });
+  await remove();
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Deleted documents' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Deleted documents' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('row', { name: 'deleted' }).click();
   await expect(page.getByText('It no longer exists.')).toBeVisible();
-  await expect(rows(page)).toHaveCount(3);
+  // Two of before, and one each of two deletions and of what came back in between.
+  await expect(rows(page)).toHaveCount(5);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Bring this back' }).click();
   await expect(page.getByText('What is public has not changed.').first()).toBeVisible();
-  expect(await editor.read(`drafts/${fileOf('deleted')}`)).toEqual(
-    study('deleted', 'Three as it is'),
-  );
+  expect(await editor.read(`drafts/${fileOf('deleted')}`)).toMatchObject({ data });
 });
 
 test('500 versions open at once, and further ones come while the list scrolls; on a phone they, page and changes are one at a time @full', async ({

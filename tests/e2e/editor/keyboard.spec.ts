@@ -42,6 +42,10 @@ test('by keys alone slices are chosen, inserted, moved and dragged; all of it is
   await keys.press('a');
   const search = page.getByRole('searchbox', { name: 'Find a slice' });
   await expect(search).toBeFocused();
+  const picture = page.getByRole('grid', { name: 'Slices that fit here' }).locator('img').first();
+  await expect
+    .poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth))
+    .toBeGreaterThan(0);
   // The pictures are reached, too.
   await keys.press('Tab', 'ArrowRight', 'ArrowDown', 'Shift+Tab');
   await keys.type('label and a statement');

@@ -57,23 +57,7 @@ const pane = (page: Page, name: string): Locator => page.getByRole('complementar
 const bytesOf = ({ path }: Editor, name: string) =>
   readFile(path(`media/${name}`)).catch(() => null);
 
-const files = async (count: number, name: string) =>
-  Promise.all(
-    Array.from({ length: count }, async (_none, at) => ({
-      name: `${name} ${at}.webp`,
-      mimeType: 'image/webp',
-      buffer: await webp(40 + at, 30, '#123456'),
-    })),
-  );
-
-async function upload(page: Page, chosen: Awaited<ReturnType<typeof files>>) {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Upload', exact: true }).click();
-  await (await chooser).setFiles(chosen);
-  return page.getByRole('region', { name: 'Uploads' });
-}
-
-test('files are found by place, kind and task, the address keeps the choice, and the uses of one lead to the places', async ({
+test('files are found by place, kind and task, the address keeps the choice, the uses of one lead to the places, and further ones are uploaded', async ({
   page,
   editor,
 }) => {
@@ -135,6 +119,18 @@ test('files are found by place, kind and task, the address keeps the choice, and
   await rm(editor.path('media/sea-copy.webp'));
   await expect(pane(page, 'sea-copy.webp')).toContainText('is no longer in the library.');
   await expect(tile(page, 'sea-copy.webp')).toBeHidden();
+  // One that is refused holds up no other.
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await (
+    await chooser
+  ).setFiles([
+    { name: 'hill.tiff', mimeType: 'image/tiff', buffer: Buffer.from('II*') },
+    { name: 'hill.webp', mimeType: 'image/webp', buffer: await webp(40, 30, '#123456') },
+  ]);
+  await expect(tile(page, 'hill.webp')).toBeVisible();
+  const refused = 'hill.tiff is not a picture the web can show';
+  await expect(page.getByRole('region', { name: 'Uploads' })).toContainText(refused);
 });
 
 test('without a pointer files are walked, opened, selected and deleted, and come back @full', async ({
@@ -279,29 +275,4 @@ test('a frame of a film becomes a picture and the poster of its places', async (
   await expect
     .poll(async () => (await editor.slice('case_study/low-tide', 2))?.['poster'])
     .toBeUndefined();
-});
-
-test('many files are uploaded at once, one that is refused holds up no other, and what is cancelled is not stored', async ({
-  page,
-  editor,
-}) => {
-  await open(page, editor);
-  const hears = await listen(page);
-  const many = await files(12, 'Serie');
-  many.splice(5, 0, { name: 'dune.tiff', mimeType: 'image/tiff', buffer: Buffer.from('II*') });
-  const uploads = await upload(page, many);
-  await expect(uploads).toContainText('12 of 13 files are in the library, 1 refused');
-  await expect(uploads).toContainText('dune.tiff is not a picture the web can show');
-  await hears('12 files are in the library, 1 refused.');
-  expect(await violationsIn(page)).toEqual([]);
-  await expect(tile(page, 'serie-11.webp')).toBeVisible();
-  await uploads.getByRole('button', { name: 'Close all' }).click();
-  await expect(uploads).toBeHidden();
-  // No answer until the test says so.
-  await page.route('**/edit/api/v1/media?name=*', () => undefined);
-  await upload(page, await files(5, 'never'));
-  await expect(uploads).toContainText('3 more wait.');
-  await uploads.getByRole('button', { name: 'Cancel all' }).click();
-  await expect(uploads).toBeHidden();
-  expect(await bytesOf(editor, 'never-0.webp')).toBeNull();
 });

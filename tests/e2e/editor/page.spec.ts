@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { section, study, textBlock } from '../../support/editor/contents.ts';
 import { expect, test, type Editor } from '../../support/editor/editorTest.ts';
-import { openInEditor } from '../../support/editorPage.ts';
+import { canvasOf, openInEditor } from '../../support/editorPage.ts';
+import { visit } from '../../support/visit.ts';
 
 // What is dragged moves.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -19,17 +20,20 @@ async function open(page: Page, editor: Editor, place = '', spread: readonly obj
 }
 
 const spine = (page: Page) => page.getByRole('listbox', { name: 'Slices of the page' });
-const selected = (page: Page) => spine(page).getByRole('option', { selected: true });
 const outline = (page: Page) =>
   page.getByRole('complementary', { name: 'Outline' }).getByRole('row');
 const undo = (page: Page) => page.getByRole('button', { name: /^Undo/ }).first();
 const said = (page: Page) => page.getByRole('status').last();
 
-test('what is pressed on the page is selected; what is typed is on it at once, in no other slice, a draft soon, and undone after a reload', async ({
+test('from the site by a key: what is pressed on the page is selected; what is typed is on it at once, in no other slice, a draft soon, and undone after a reload', async ({
   page,
   editor,
 }) => {
-  const canvas = await open(page, editor);
+  await editor.write({ [FILE]: study('Tides', ...SECTIONS) });
+  await visit(page, '/case-study/tides');
+  await page.keyboard.press('e');
+  await expect(page).toHaveURL(/\/edit\/case-study\/tides$/);
+  const canvas = canvasOf(page);
   await canvas.getByRole('heading', { name: 'Numbers' }).click();
   await expect(page).toHaveURL(/#spread\/1\/title_text$/);
   await expect(page.getByRole('heading', { level: 2, name: 'Section header' })).toBeVisible();
@@ -87,42 +91,6 @@ test('a slice that shows nothing, and one that the site does not know, are boxes
   const marked = outline(page).filter({ has: page.getByRole('img', { name: 'needs a look' }) });
   await expect(marked).toHaveCount(1);
   await expect(marked).toContainText('Quote wall');
-});
-
-test('from the site by a key: slices are inserted by picture, moved, duplicated and deleted, and all of it is undone', async ({
-  page,
-  editor,
-}) => {
-  await editor.write({ [FILE]: study('Tides', ...SECTIONS) });
-  await page.goto('/case-study/tides');
-  await page.keyboard.press('e');
-  await expect(page).toHaveURL(/\/edit\/case-study\/tides$/);
-  await spine(page).getByRole('option').first().click();
-  await page.getByRole('button', { name: 'Insert a slice after' }).first().click();
-  const pictures = page.getByRole('grid', { name: 'Slices that fit here' }).locator('img');
-  await expect
-    .poll(() => pictures.first().evaluate((one: HTMLImageElement) => one.naturalWidth))
-    .toBeGreaterThan(0);
-  await page.getByRole('searchbox', { name: 'Find a slice' }).fill('label and a statement');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#spread\/1/);
-  await expect(selected(page)).toContainText('Callout section');
-  // It comes with its example, which a key takes out.
-  const sample = page.getByRole('button', { name: 'Sample · E empties it' });
-  await expect(sample).toBeVisible();
-  await expect.poll(() => editor.titles(KEY)).toContain('What changed');
-  await spine(page).getByRole('option', { selected: true }).focus();
-  await page.keyboard.press('e');
-  await expect(sample).toBeHidden();
-  await page.getByRole('button', { name: 'Move down' }).first().click();
-  await expect(page).toHaveURL(/#spread\/2/);
-  await page.getByRole('button', { name: 'Duplicate' }).first().click();
-  await expect(spine(page).getByRole('option')).toHaveCount(5);
-  await page.getByRole('button', { name: 'Delete' }).first().click();
-  await expect(spine(page).getByRole('option')).toHaveCount(4);
-  await expect.poll(() => editor.titles(KEY)).toEqual(['Slipway', 'Numbers', '?', 'Results']);
-  for (let step = 0; step < 5; step += 1) await undo(page).click();
-  await expect.poll(() => editor.titles(KEY)).toBeNull();
 });
 
 test('a slice is dragged by its label and by its bar; Escape puts it back, and the page steps back meanwhile', async ({

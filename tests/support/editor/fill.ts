@@ -41,7 +41,3 @@ export async function chooseFile(page: Page, id: string, file: string): Promise<
     .click();
   await expect(page.getByRole('dialog')).toBeHidden();
 }
-
-export const toggle = (page: Page, id: string) => field(page, id).locator('label').click();
-export const choose = (page: Page, id: string, option: string) =>
-  field(page, id).getByText(option, { exact: true }).click();
