@@ -2,23 +2,22 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** The files below some folders; those of the store itself, whose names have a dot, belong to the running site. */
-function listFiles(root: string, folders: readonly string[]): string[] {
-  return folders.flatMap((folder) =>
-    existsSync(join(root, folder))
-      ? readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-          .filter((entry) => entry.isFile())
-          .map(({ parentPath, name }) => join(parentPath, name))
-          .filter((path) => !path.slice(root.length).includes('/.'))
-      : [],
-  );
+/** The files below a folder; those of the store itself, whose names have a dot, come and go while the site runs. */
+function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.name.startsWith('.')) return [];
+    return entry.isDirectory() ? filesIn(path) : entry.isFile() ? [path] : [];
+  });
 }
 
 /** Notes the files of some folders now; what it returns brings them back, and removes what was added since. */
 export function keepFolder(root: string, folders: readonly string[]): () => Promise<void> {
-  const kept = new Map(listFiles(root, folders).map((path) => [path, readFileSync(path)]));
+  const list = () => folders.flatMap((folder) => filesIn(join(root, folder)));
+  const kept = new Map(list().map((path) => [path, readFileSync(path)]));
   return async () => {
-    const now = listFiles(root, folders);
+    const now = list();
     await Promise.all(now.filter((path) => !kept.has(path)).map((path) => rm(path)));
     const there = new Set(now);
     for (const [path, bytes] of kept) {
