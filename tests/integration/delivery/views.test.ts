@@ -213,21 +213,3 @@ describe('until its owner wants it', () => {
     expect(store.text).toBeNull();
   });
 });
-
-test('a page from the cache takes as long with counting as without', async () => {
-  const sites = [await openCounted(), await openCounted(false)] as const;
-  const headers = { ...OPENED, 'user-agent': BROWSERS[0] };
-  /** In ms of processor time, which counting after the answer is part of. */
-  const ask = async ({ app }: (typeof sites)[number], times: number) => {
-    const before = process.cpuUsage();
-    for (let at = 0; at < times; at++) await app.request(`${ORIGIN}/about`, { headers });
-    const { user, system } = process.cpuUsage(before);
-    return (user + system) / 1000;
-  };
-  for (const site of sites) await ask(site, 300);
-  const ratios: number[] = [];
-  for (let round = 0; round < 9; round++)
-    ratios.push((await ask(sites[0], 300)) / (await ask(sites[1], 300)));
-  const [, , , , median] = ratios.sort((one, other) => one - other);
-  expect(median).toBeLessThan(1.5);
-});
