@@ -1,8 +1,8 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { OpenSender } from '#server/platforms/send/createSender.ts';
-import { seenOn, sendWorld, whole, type SendWorld } from '../../support/sendWorld.ts';
+import { seenOn, sendWorld, siteOf, whole, type SendWorld } from '../../support/sendWorld.ts';
 
 let world: SendWorld;
 beforeEach(async () => void (world = await sendWorld()));
@@ -55,6 +55,21 @@ test('a trial says how it is and sends nothing; then the site is a commit on the
   await sender.settled();
   expect(seenOn(world, 'pages')).toBe(whole(1));
   expect(await sender.state()).toMatchObject({ waiting: 1, sent: [{ isOnline: true }, {}, {}] });
+});
+
+test('a trial says that nobody finds a page at the address while Home is not public', async () => {
+  const make = siteOf(() => 1);
+  const sender = world.sender({
+    async makeSite(options) {
+      const made = await make(options);
+      await rm(join(options.folder, 'index.html'));
+      return made;
+    },
+  });
+  const { run } = await tryGit(sender);
+  expect(run?.lines.find(({ text }) => text.startsWith('Home is not public'))?.state).toBe(
+    'remark',
+  );
 });
 
 test('what somebody else put there is not replaced before the owner has looked', async () => {

@@ -59,6 +59,12 @@ export async function trySite(options: TryOptions, { line, signal }: SendSteps):
     countWords(made.media, 'other file'),
   ];
   good(found.filter((words) => !words.startsWith('0 ')).join(', '));
+  const isThere = (name: string) => stat(join(site, name)).catch(() => null);
+  if (!(await isThere('index.html')))
+    line({
+      state: 'remark',
+      text: 'Home is not public yet: who opens the address finds no page. Publish it first.',
+    });
   const { looked, dead } = await checkPages(site, address);
   const detail = `${looked.toLocaleString('en')} looked at`;
   const at = withoutScheme(address);
@@ -70,7 +76,6 @@ export async function trySite(options: TryOptions, { line, signal }: SendSteps):
     detail,
     asks: 'address',
   });
-  const lost = await stat(join(site, '404.html')).catch(() => null);
-  if (lost) good('A page for wrong addresses is there');
+  if (await isThere('404.html')) good('A page for wrong addresses is there');
   for (const one of await leftOut(options, made.locked)) line(one);
 }
