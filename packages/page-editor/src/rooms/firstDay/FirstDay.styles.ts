@@ -93,6 +93,8 @@ export const sheet = css`
 
 export const form = css`
   grid-area: form;
+  /* The hidden inputs of its choices scroll with it, and not the window. */
+  position: relative;
   display: flex;
   flex-direction: column;
   gap: 20px;
