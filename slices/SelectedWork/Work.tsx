@@ -60,7 +60,7 @@ export function Work({ work, level, lead }: WorkProps) {
     />
   ));
   return (
-    <ul className={cx(rows, styles.cards)} data-below={!first || undefined}>
+    <ul className={cx(rows, styles.cards)} data-below="">
       <Parts as="li">{cards}</Parts>
     </ul>
   );
