@@ -13,7 +13,7 @@ export const next = css`
     /* The footer's disc, under the picture. */
     footer:has(> [data-next]) {
       --next-size: min(112vw, ${rem(640)});
-      --raised: translateY(calc(-0.24 * var(--next-size) * var(--pull, 0)));
+      --raised: translateY(calc(-0.2 * var(--next-size) * var(--pull, 0)));
 
       ${up('lg')} {
         --next-size: min(${large(760)}, 52.8vw);
