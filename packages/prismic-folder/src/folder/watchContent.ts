@@ -24,20 +24,7 @@ const isRead = (path: string) =>
   path === SETTINGS_FILE || (FOLDERS.has(path.split('/', 1)[0] ?? '') && !path.includes('/.'));
 
 /** Follows what is written into a content folder, so that its files need not be looked at. */
-export interface ContentWatch {
-  /** Resolves when everything that happened before the call has been told. */
-  settled(): Promise<void>;
-  /**
-   * The paths below the folder that have been written or deleted since the last call; null where that is in doubt, and
-   * all files are to be looked at. `files`: what was there then.
-   */
-  take(files: ContentFiles): ReadonlySet<string> | null;
-  /** Forgets what was told: all files are about to be looked at. */
-  reset(): void;
-  close(): void;
-}
-
-export function watchContent(contentDir: string): ContentWatch {
+export function watchContent(contentDir: string) {
   let touched = new Set<string>();
   let events = 0;
   let identity: string | undefined;
@@ -47,6 +34,7 @@ export function watchContent(contentDir: string): ContentWatch {
     events += 1;
     if (path === '' || isRead(path)) touched.add(path);
   };
+  /** Forgets what was told: all files are about to be looked at. */
   const reset = () => {
     const now = identityOf(contentDir, '');
     // Another folder has taken its place, or there is one at last.
@@ -74,12 +62,17 @@ export function watchContent(contentDir: string): ContentWatch {
   };
 
   return {
-    async settled() {
+    /** Resolves when everything that happened before the call has been told. */
+    async settled(): Promise<void> {
       // Events are read once a turn of the event loop, and the first of these may be in the middle of one.
       await setImmediate();
       await setImmediate();
     },
-    take(files) {
+    /**
+     * The paths below the folder that have been written or deleted since the last call; null where that is in doubt, and
+     * all files are to be looked at. `files`: what was there then.
+     */
+    take(files: ContentFiles): ReadonlySet<string> | null {
       const isTold =
         watches?.isPrompt === true &&
         events <= MAX_EVENTS &&
@@ -94,3 +87,5 @@ export function watchContent(contentDir: string): ContentWatch {
     close: () => watches?.close(),
   };
 }
+
+export type ContentWatch = ReturnType<typeof watchContent>;

@@ -34,25 +34,6 @@ export const SESSION_LIMITS: Readonly<Record<SessionMethod, SessionLimits>> = {
 /** Opening one more session ends the one that was used least recently. */
 const MAX_SESSIONS = 50;
 
-/** Sessions in memory: a token is worthless after the server's next start. */
-export interface EditorSessions {
-  /** Opens a session; returns its token, which is not stored. */
-  open(method: SessionMethod): string;
-  /** The session of a token, which is used thereby; null if there is none, or it is over. */
-  read(token: string): EditorSession | null;
-  /** Whether a session is not over, without using it: open streams must not prolong it. */
-  isOpen(session: EditorSession): boolean;
-  /** When it ends unless it is used, and in any case; null: with the server. */
-  endOf(session: EditorSession): {
-    readonly idleUntil: number | null;
-    readonly until: number | null;
-  };
-  close(session: EditorSession): void;
-  /** Calls `listener` once when the session ends. Returns a function that stops it. */
-  onClose(session: EditorSession, listener: () => void): () => void;
-  closeAll(): void;
-}
-
 interface Entry {
   readonly method: SessionMethod;
   readonly openedAt: number;
@@ -62,11 +43,14 @@ interface Entry {
 
 const finite = (time: number) => (Number.isFinite(time) ? time : null);
 
-/** `now` is the time in ms, of a clock that does not go back. */
+/**
+ * Sessions in memory: a token is worthless after the server's next start. `now` is the time in ms, of a clock
+ * that does not go back.
+ */
 export function createSessions(
   now: () => number,
   limits: Readonly<Record<SessionMethod, SessionLimits>> = SESSION_LIMITS,
-): EditorSessions {
+) {
   /** By the token's digest. */
   const entries = new Map<string, Entry>();
 
@@ -90,14 +74,16 @@ export function createSessions(
   };
 
   return {
-    open(method) {
+    /** Opens a session; returns its token, which is not stored. */
+    open(method: SessionMethod): string {
       sweep();
       const token = randomToken();
       const at = now();
       entries.set(keyOf(token), { method, openedAt: at, usedAt: at, listeners: new Set() });
       return token;
     },
-    read(token) {
+    /** The session of a token, which is used thereby; null if there is none, or it is over. */
+    read(token: string): EditorSession | null {
       const key = keyOf(token);
       const entry = entries.get(key);
       if (!entry) return null;
@@ -108,22 +94,25 @@ export function createSessions(
       entry.usedAt = now();
       return entry;
     },
-    isOpen(session) {
+    /** Whether a session is not over, without using it: open streams must not prolong it. */
+    isOpen(session: EditorSession): boolean {
       const found = find(session);
       if (!found) return false;
       if (!isOver(found[1])) return true;
       remove(...found);
       return false;
     },
-    endOf({ method, usedAt, openedAt }) {
+    /** When it ends unless it is used, and in any case; null: with the server. */
+    endOf({ method, usedAt, openedAt }: EditorSession) {
       const { idle, total } = limits[method];
       return { idleUntil: finite(usedAt + idle), until: finite(openedAt + total) };
     },
-    close(session) {
+    close(session: EditorSession): void {
       const found = find(session);
       if (found) remove(...found);
     },
-    onClose(session, listener) {
+    /** Calls `listener` once when the session ends. Returns a function that stops it. */
+    onClose(session: EditorSession, listener: () => void): () => void {
       const found = find(session);
       if (!found) {
         listener();
@@ -133,8 +122,10 @@ export function createSessions(
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    closeAll() {
+    closeAll(): void {
       for (const [key, entry] of entries) remove(key, entry);
     },
   };
 }
+
+export type EditorSessions = ReturnType<typeof createSessions>;

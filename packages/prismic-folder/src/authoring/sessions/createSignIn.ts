@@ -59,20 +59,14 @@ const knownCookie = (address: URL) => `${nameAt(address)}_known`;
 
 /**
  * Browsers that have signed in before. They have attempts of their own, so that who guesses the password from many
- * addresses cannot keep the owner out. The cookie opens nothing.
+ * addresses cannot keep the owner out. The cookie opens nothing. With another password, or another secret, no
+ * browser is known.
  */
-interface KnownBrowsers {
-  /** The id that a request's cookie proves; null if there is none. */
-  read(request: Request): string | null;
-  /** The `set-cookie` value that makes a request's browser known; one that is keeps its id. */
-  remember(request: Request): string;
-}
-
-/** With another password, or another secret, no browser is known. */
-function createKnownBrowsers(secret: string, password: string): KnownBrowsers {
+function createKnownBrowsers(secret: string, password: string) {
   const key = createHmac('sha256', secret).update(`known browsers\0${password}`).digest();
   const signatureOf = (id: string) => createHmac('sha256', key).update(id).digest('base64url');
 
+  /** The id that a request's cookie proves; null if there is none. */
   const read = (request: Request): string | null => {
     const found = cookieIn(request, knownCookie(new URL(request.url))) ?? '';
     const [, id, signature] = KNOWN_VALUE.exec(found) ?? [];
@@ -82,7 +76,8 @@ function createKnownBrowsers(secret: string, password: string): KnownBrowsers {
   };
   return {
     read,
-    remember(request) {
+    /** The `set-cookie` value that makes a request's browser known; one that is keeps its id. */
+    remember(request: Request): string {
       const address = new URL(request.url);
       const id = read(request) ?? randomToken();
       const secure = address.protocol === 'https:' ? '; Secure' : '';
@@ -95,24 +90,18 @@ function createKnownBrowsers(secret: string, password: string): KnownBrowsers {
 /** How long a link works, in ms. */
 const KEY_LIFETIME = 10 * 60_000;
 
-/** Keys of links that open a session. */
-export interface OneTimeKeys {
-  /** A new key; an earlier one that was not used no longer works. */
-  issue(): string;
-  /** Whether a key is valid; it is not a second time. */
-  redeem(key: string): boolean;
-}
-
-/** `now` is the time in ms, of a clock that does not go back. */
-export function createOneTimeKeys(now: () => number): OneTimeKeys {
+/** Keys of links that open a session. `now` is the time in ms, of a clock that does not go back. */
+export function createOneTimeKeys(now: () => number) {
   let current: { readonly digest: Buffer; readonly until: number } | null = null;
   return {
-    issue() {
+    /** A new key; an earlier one that was not used no longer works. */
+    issue(): string {
       const key = randomToken();
       current = { digest: digestOf(key), until: now() + KEY_LIFETIME };
       return key;
     },
-    redeem(key) {
+    /** Whether a key is valid; it is not a second time. */
+    redeem(key: string): boolean {
       if (current === null || current.until <= now() || !isSecret(key, current.digest))
         return false;
       current = null;

@@ -9,25 +9,17 @@ export interface NumberedEvent {
   readonly event: ChangeEvent;
 }
 
-/** Numbers changes on disk, keeps the last ones, and passes them to all open streams. */
-export interface EventHub {
-  /** Calls `listener` for each event from now on. Returns a function that stops it. */
-  listen(listener: (event: NumberedEvent) => void): () => void;
-  /** The id of the last event; a stream that starts now misses nothing after it. */
-  last(): string;
-  /** The events after an id; null if that is not known any more. */
-  since(id: string): readonly NumberedEvent[] | null;
-  close(): void;
-}
-
 /** A browser that was away for longer reads everything again. */
 const MAX_EVENTS = 500;
 
-/** `start` differs for each start of the server. */
+/**
+ * Numbers changes on disk, keeps the last ones, and passes them to all open streams. `start` differs for each start
+ * of the server.
+ */
 export function createEventHub(
   onChange: (listener: (event: ChangeEvent) => void) => () => void,
   start: string,
-): EventHub {
+) {
   const listeners = new Set<(event: NumberedEvent) => void>();
   const recent: NumberedEvent[] = [];
   let count = 0;
@@ -40,12 +32,15 @@ export function createEventHub(
     for (const listener of listeners) listener(numbered);
   });
   return {
-    listen(listener) {
+    /** Calls `listener` for each event from now on. Returns a function that stops it. */
+    listen(listener: (event: NumberedEvent) => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    /** The id of the last event; a stream that starts now misses nothing after it. */
     last: () => idOf(count),
-    since(id) {
+    /** The events after an id; null if that is not known any more. */
+    since(id: string): readonly NumberedEvent[] | null {
       if (id === idOf(count)) return [];
       const at = recent.findIndex((one) => one.id === id);
       if (at >= 0) return recent.slice(at + 1);
@@ -58,6 +53,8 @@ export function createEventHub(
     },
   };
 }
+
+export type EventHub = ReturnType<typeof createEventHub>;
 
 /** In ms: proxies close connections that are silent for a minute. */
 const HEARTBEAT = 15_000;

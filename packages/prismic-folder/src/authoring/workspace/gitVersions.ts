@@ -9,14 +9,6 @@ export interface GitVersion {
   readonly bytes: number;
 }
 
-/** The committed versions of a content folder's files. Only reads, and never fails: without git there are none. */
-export interface GitVersions {
-  /** The newest first. `path` is relative to the content folder. */
-  list(path: string): Promise<readonly GitVersion[]>;
-  /** null if the commit does not have the file. */
-  read(commit: string, path: string): Promise<Uint8Array | null>;
-}
-
 const MAX_VERSIONS = 50;
 const TIMEOUT_MS = 5000;
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -34,7 +26,8 @@ const SAFE = [
   'protocol.allow=never',
 ];
 
-export function createGitVersions(contentDir: string, program = 'git'): GitVersions {
+/** The committed versions of a content folder's files. Only reads, and never fails: without git there are none. */
+export function createGitVersions(contentDir: string, program = 'git') {
   const git = (args: readonly string[], input = ''): Promise<Buffer | null> =>
     new Promise((resolve) => {
       const child = execFile(
@@ -56,7 +49,8 @@ export function createGitVersions(contentDir: string, program = 'git'): GitVersi
     });
 
   return {
-    async list(path) {
+    /** The newest first. `path` is relative to the content folder. */
+    async list(path: string): Promise<readonly GitVersion[]> {
       const log = await git([
         'log',
         `--max-count=${MAX_VERSIONS}`,
@@ -75,12 +69,15 @@ export function createGitVersions(contentDir: string, program = 'git'): GitVersi
         return /^\d+$/.test(size) ? [{ ...version, bytes: Number(size) }] : [];
       });
     },
-    async read(commit, path) {
+    /** null if the commit does not have the file. */
+    async read(commit: string, path: string): Promise<Uint8Array | null> {
       if (!/^[0-9a-f]{40,64}$/.test(commit)) return null;
       return git(['cat-file', 'blob', `${commit}:./${path}`]);
     },
   };
 }
+
+export type GitVersions = ReturnType<typeof createGitVersions>;
 
 function readLine(line: string) {
   const [, commit = '', seconds = '', subject = ''] =
