@@ -15,6 +15,7 @@ import type {
   RepositoryDocument,
   TypeModel,
 } from '../types.ts';
+import { fold } from '../lib/words.ts';
 import { createReport } from '../lib/createReport.ts';
 import { digest } from '../lib/digest.ts';
 import { readHeader } from './documentHeader.ts';
@@ -139,7 +140,8 @@ function slugsOf(
   data: Readonly<Record<string, unknown>>,
   uid: string | null,
 ): readonly string[] {
-  const slug = slugify(titleOf(model, data)) || uid;
+  const words = fold(titleOf(model, data)).replace(/[^\p{Letter}\p{Number}]+/gu, '-');
+  const slug = words.replace(/^-|-$/g, '') || uid;
   return slug === null || slug === '' ? [] : [slug];
 }
 
@@ -161,15 +163,6 @@ const titleFields = memoize(({ fields }: TypeModel): readonly string[] =>
     return type === 'StructuredText' && isTitle ? [name] : [];
   }),
 );
-
-function slugify(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
-    .replace(/^-|-$/g, '');
-}
 
 /** The site asks for this field's password before it shows the document. */
 const PASSWORD = 'password';

@@ -1,3 +1,4 @@
+import { fold } from '../lib/words.ts';
 import type { Fields, Json } from '../fields/FieldKind.ts';
 import { fieldKind } from '../fields/kinds.ts';
 import { isMissing } from '../fields/normalizing.ts';
@@ -10,18 +11,10 @@ import { readValues, type Target } from './targets.ts';
 import { cachedPerView, type View } from './View.ts';
 
 const WORDS = /[\p{L}\p{N}]+/gu;
-const ACCENTS = /\p{M}+/gu;
-const FOREIGN = /\P{ASCII}/u;
 
 /** The words of a text in the form that full text search compares: without case and accents. */
 export function words(text: string): readonly string[] {
   return fold(text).match(WORDS) ?? [];
-}
-
-/** A text without case and accents, for comparing and sorting. */
-export function fold(text: string): string {
-  const plain = FOREIGN.test(text) ? text.normalize('NFKD').replace(ACCENTS, '') : text;
-  return plain.toLowerCase();
 }
 
 /** The text of a document that `fulltext` searches: one field's, or all fields'. */

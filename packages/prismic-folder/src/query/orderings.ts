@@ -1,6 +1,6 @@
 import { isRecord } from '../json.ts';
 import type { Models, RepositoryDocument } from '../types.ts';
-import { fold } from './fullText.ts';
+import { fold } from '../lib/words.ts';
 import { QueryError } from './QueryError.ts';
 import { scalarsOf } from './scalars.ts';
 import { readValues, resolvePath, type Target, type TargetKind } from './targets.ts';

@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { AuthoringError } from './AuthoringError.ts';
+import { RevisionError } from './types.ts';
 
 /** Runs work while no other work with one of its names runs. */
 export type Exclusive = <Result>(
@@ -28,4 +30,26 @@ export function createMutex(): Exclusive {
       for (const name of own) if (last.get(name) === settled) last.delete(name);
     }
   };
+}
+
+/** Somebody who writes a file that often in a row is a program; the caller may try again. */
+const MAX_TRIES = 10;
+
+/** Does work that reads, decides and commits again if a file that it read was changed before its commit. */
+export async function untilUnchanged<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- each attempt begins only after the last one has failed
+      return await work();
+    } catch (error) {
+      if (!(error instanceof RevisionError)) throw error;
+      if (tries < MAX_TRIES) continue;
+      const { path, current } = error;
+      const message = `${path} was changed again and again while it was saved; try again`;
+      throw new AuthoringError('conflict', message, {
+        at: path,
+        revision: current?.revision ?? null,
+      });
+    }
+  }
 }

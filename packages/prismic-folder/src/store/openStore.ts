@@ -1,3 +1,4 @@
+import { messageOf } from '../lib/errorCode.ts';
 import { join, resolve } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { digest } from '../lib/digest.ts';
@@ -82,7 +83,7 @@ export async function openStore(options: StoreOptions): Promise<FolderStore> {
     await commits.recover();
   } catch (error) {
     // Reading needs none of it: a read-only disk must not keep a site from starting.
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     process.emitWarning(
       `${join(contentDir, '.store')} cannot be used, and nothing can be saved until it can: ${reason}`,
       { type: 'ContentFolder' },

@@ -1,6 +1,5 @@
 import { newDocumentText } from '../../edit/applyChanges.ts';
 import type { Change, Json } from '../../edit/types.ts';
-import { digest } from '../../lib/digest.ts';
 import { nearest } from '../../lib/nearest.ts';
 import { BASE_KEY, type TypeModel } from '../../types.ts';
 import { AuthoringError } from '../../store/AuthoringError.ts';
@@ -15,16 +14,15 @@ import { freeName, idFor, refuseTaken } from '../workspace/claims.ts';
 import { checkRelease, type DocumentIndex, mainVersion } from '../workspace/documentIndex.ts';
 import { stemOf, versionPath } from '../workspace/documentPaths.ts';
 import { noteBase } from '../workspace/draftBase.ts';
-import { editText, encode, parseText, readFile } from '../workspace/files.ts';
-import { STRUCTURE, type Workspace } from '../workspace/Workspace.ts';
+import { editText, newFile, readFile } from '../workspace/files.ts';
+import { restructure, type Workspace } from '../workspace/Workspace.ts';
 
 /** Saves a new document as a draft, or to a release. */
 export function createDocument(
   workspace: Workspace,
   document: NewDocument,
 ): Promise<DocumentVersion> {
-  return workspace.transaction([STRUCTURE], async () => {
-    const index = await workspace.fresh();
+  return restructure(workspace, [], async (index) => {
     const version =
       document.release === undefined ? 'draft' : checkRelease(index, document.release);
     const key = index.check(keyFor(index, document));
@@ -42,8 +40,7 @@ export function duplicateDocument(
   given: DocumentKey,
   name?: string,
 ): Promise<DocumentVersion> {
-  return workspace.transaction([STRUCTURE], async () => {
-    const index = await workspace.fresh();
+  return restructure(workspace, [], async (index) => {
     const document = index.get(given);
     const model = modelOf(index, document.key.type);
     if (!model.repeatable) {
@@ -102,12 +99,11 @@ async function add(
   version: VersionName,
   text: string,
 ): Promise<DocumentVersion> {
-  const bytes = encode(text);
-  const file = { text, value: parseText(text), revision: digest(bytes) };
+  const file = newFile(versionPath(key, version), text);
   const checked = checkFile(workspace, index, { key, version }, file);
   const errors = checked.problems.filter(isError);
   if (errors.length > 0) throw invalidValue(errors, file.value);
-  await workspace.commit([{ path: versionPath(key, version), content: bytes, expected: null }]);
+  await workspace.commit([{ path: file.path, content: file.bytes, expected: null }]);
   return versionOf(index, key, version, file, checked);
 }
 

@@ -1,6 +1,6 @@
 import { pathId } from '../../folder/documentHeader.ts';
 import { documentPlace } from '../../folder/documentPlace.ts';
-import { fold, searchableText, words } from '../../query/fullText.ts';
+import { searchableText, words } from '../../query/fullText.ts';
 import { WHOLE } from '../../query/targets.ts';
 import type { Models, RepositoryDocument } from '../../types.ts';
 import type {
@@ -84,7 +84,7 @@ function textOf(document: RepositoryDocument, models: Models): string {
   const known = texts.get(document);
   if (known !== undefined) return known;
   const text = `${document.tags.join(' ')} ${searchableText(document, WHOLE, models)}`;
-  const folded = words(fold(text)).join(' ');
+  const folded = words(text).join(' ');
   texts.set(document, folded);
   return folded;
 }

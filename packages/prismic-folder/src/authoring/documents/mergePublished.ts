@@ -3,10 +3,10 @@ import { mergeValues } from '../../edit/mergeValues.ts';
 import { AuthoringError } from '../../store/AuthoringError.ts';
 import type { DocumentKey, DocumentVersion } from '../contract/documents.ts';
 import type { MergeRequest } from '../contract/publishing.ts';
-import { checkFile, versionOf } from '../workspace/checkDocument.ts';
+import { checkedVersion } from '../workspace/checkDocument.ts';
 import { stemOf, versionPath } from '../workspace/documentPaths.ts';
 import { type ChangedMeanwhile, changedMeanwhile, noteBase } from '../workspace/draftBase.ts';
-import { decodeFile, editText, encode, readFile } from '../workspace/files.ts';
+import { editText, newFile, readFile } from '../workspace/files.ts';
 import type { Workspace } from '../workspace/Workspace.ts';
 
 /**
@@ -34,12 +34,10 @@ export async function mergePublished(
     if (published !== null) {
       const changes = diffValues(meanwhile.mine, mergedValue(key, meanwhile, keep));
       const text = editText(own.text, [...changes, noteBase(published.revision)]);
-      file = decodeFile(workspace, path, encode(text));
+      file = newFile(path, text);
       await workspace.commit([{ path, content: file.bytes, expected: own.revision }]);
     }
-    const index = await workspace.fresh();
-    const checked = checkFile(workspace, index, { key, version }, file);
-    return versionOf(index, key, version, file, checked);
+    return checkedVersion(workspace, await workspace.fresh(), key, version, file);
   });
 }
 

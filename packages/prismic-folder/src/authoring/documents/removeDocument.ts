@@ -2,14 +2,14 @@ import type { FileChange } from '../../store/types.ts';
 import { AuthoringError } from '../../store/AuthoringError.ts';
 import type { DocumentKey, DocumentVersion } from '../contract/documents.ts';
 import type { PublishReport } from '../contract/publishing.ts';
-import { checkFile, versionOf } from '../workspace/checkDocument.ts';
+import { checkedVersion } from '../workspace/checkDocument.ts';
 import { refuseTaken } from '../workspace/claims.ts';
 import type { IndexedDocument } from '../workspace/documentIndex.ts';
 import { releaseOf, stemOf, versionPath } from '../workspace/documentPaths.ts';
 import { identityChanges, withoutBase } from '../workspace/draftBase.ts';
 import { effectsOf, refuseProblems } from '../workspace/effects.ts';
 import { editText, encode, readFile } from '../workspace/files.ts';
-import { STRUCTURE, type Workspace } from '../workspace/Workspace.ts';
+import { restructure, STRUCTURE, type Workspace } from '../workspace/Workspace.ts';
 
 interface Consent {
   readonly acceptWarnings: boolean;
@@ -32,8 +32,7 @@ export function archiveDocument(
   given: DocumentKey,
   consent: Consent,
 ): Promise<PublishReport> {
-  return workspace.transaction([STRUCTURE, stemOf(given)], async () => {
-    const index = await workspace.fresh();
+  return restructure(workspace, [stemOf(given)], async (index) => {
     const document = index.get(given);
     const { key, versions } = document;
     const version = versions.has('draft') ? 'draft' : 'published';
@@ -69,8 +68,7 @@ export function restoreDocument(
   workspace: Workspace,
   given: DocumentKey,
 ): Promise<DocumentVersion> {
-  return workspace.transaction([STRUCTURE, stemOf(given)], async () => {
-    const index = await workspace.fresh();
+  return restructure(workspace, [stemOf(given)], async (index) => {
     const { key, versions } = index.get(given);
     const archive = versionPath(key, 'archived');
     const file = readFile(workspace, archive);
@@ -87,9 +85,7 @@ export function restoreDocument(
       { path: archive, content: null, expected: file.revision },
       { path: versionPath(key, 'draft'), content: file.bytes, expected: null },
     ]);
-    const after = await workspace.fresh();
-    const checked = checkFile(workspace, after, { key, version: 'draft' }, file);
-    return versionOf(after, key, 'draft', file, checked);
+    return checkedVersion(workspace, await workspace.fresh(), key, 'draft', file);
   });
 }
 
@@ -99,8 +95,7 @@ export function removeDocument(
   given: DocumentKey,
   consent: Consent,
 ): Promise<PublishReport> {
-  return workspace.transaction([STRUCTURE, stemOf(given)], async () => {
-    const index = await workspace.fresh();
+  return restructure(workspace, [stemOf(given)], async (index) => {
     const { key, versions } = index.get(given);
     const changes = deletions(workspace, key, [...versions.keys()]);
     const { problems } = await effectsOf(workspace, index, changes, new Set());

@@ -8,7 +8,7 @@ import { AuthoringError } from '../../store/AuthoringError.ts';
 import { type FileChange, RevisionError } from '../../store/types.ts';
 import type { RepositoryDocument } from '../../types.ts';
 import type { DocumentKey, DocumentSummary } from '../contract/documents.ts';
-import { STRUCTURE, type Workspace } from '../workspace/Workspace.ts';
+import { restructure, type Workspace } from '../workspace/Workspace.ts';
 import { refuseTaken } from '../workspace/claims.ts';
 import {
   type DocumentIndex,
@@ -28,8 +28,7 @@ export async function renameDocument(
   given: DocumentKey,
   name: string,
 ): Promise<DocumentSummary> {
-  const renamed = await workspace.transaction([STRUCTURE], async () => {
-    const index = await workspace.fresh();
+  const renamed = await restructure(workspace, [], async (index) => {
     const document = index.get(given);
     const { key } = document;
     const next = index.check({ ...key, name });

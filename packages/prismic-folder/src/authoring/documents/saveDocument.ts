@@ -4,7 +4,6 @@ import { valueAt } from '../../edit/paths.ts';
 import { readJsonText } from '../../edit/readJsonText.ts';
 import type { Change, Json, ValueConflict } from '../../edit/types.ts';
 import { equalJson } from '../../edit/values.ts';
-import { digest } from '../../lib/digest.ts';
 import { AuthoringError } from '../../store/AuthoringError.ts';
 import { BASE_KEY } from '../../types.ts';
 import type {
@@ -16,6 +15,7 @@ import type {
 import type { Workspace } from '../workspace/Workspace.ts';
 import {
   type CheckedFile,
+  checkedVersion,
   checkFile,
   isError,
   refuseNewErrors,
@@ -28,7 +28,7 @@ import {
   decodeFile,
   type EditableFile,
   editText,
-  encode,
+  newFile,
   parseText,
   readFile,
 } from '../workspace/files.ts';
@@ -62,13 +62,7 @@ export async function saveDocument(
     const index = await workspace.latest();
     if (changes.length === 0) {
       const version = isNew ? 'published' : target;
-      return versionOf(
-        index,
-        key,
-        version,
-        current,
-        checkVersion(workspace, index, key, version, current),
-      );
+      return checkedVersion(workspace, index, key, version, current);
     }
     const published =
       isNew || target !== 'draft' ? null : equalPublished(workspace, key, parseText(plan.text));
@@ -77,12 +71,11 @@ export async function saveDocument(
       ? [noteBase(current.revision)]
       : restoredBase(workspace, target === 'draft' ? current.revision : '');
     const text = editText(plan.text, note);
-    const bytes = encode(text);
-    const saved = { text, value: parseText(text), revision: digest(bytes) };
-    const checked = await checkSaved(workspace, key, target, plan, saved);
     const path = versionPath(key, target);
+    const saved = newFile(path, text);
+    const checked = await checkSaved(workspace, key, target, plan, saved);
     await workspace.commit([
-      { path, content: bytes, expected: isNew ? null : current.revision },
+      { path, content: saved.bytes, expected: isNew ? null : current.revision },
       // The draft is made of the published version as it is now.
       ...(isNew
         ? [{ path: current.path, content: current.bytes, expected: current.revision }]
@@ -191,12 +184,12 @@ async function checkSaved(
   key: DocumentKey,
   target: VersionName,
   { current, changes, value }: SavePlan,
-  saved: { text: string; value: Json; revision: string },
+  saved: EditableFile,
 ): Promise<CheckedFile> {
   const check = (index: DocumentIndex) => {
-    const checked = checkVersion(workspace, index, key, target, saved);
+    const checked = checkFile(workspace, index, { key, version: target }, saved);
     if (checked.problems.some(isError)) {
-      const before = checkVersion(workspace, index, key, target, current);
+      const before = checkFile(workspace, index, { key, version: target }, current);
       refuseNewErrors(before.problems, checked.problems, changes, value);
     }
     return checked;
@@ -207,16 +200,6 @@ async function checkSaved(
     if (!(error instanceof AuthoringError)) throw error;
     return check(await workspace.fresh());
   }
-}
-
-function checkVersion(
-  workspace: Workspace,
-  index: DocumentIndex,
-  key: DocumentKey,
-  version: VersionName,
-  file: { readonly text: string; readonly value: Json; readonly revision: string },
-): CheckedFile {
-  return checkFile(workspace, index, { key, version }, file);
 }
 
 /** The published file, if a draft has the same values: publishing the draft would change nothing. */
@@ -245,7 +228,5 @@ export async function dropDraft(
     { path: draft.path, content: null, expected: draft.revision },
     { path: published.path, content: published.bytes, expected: published.revision },
   ]);
-  const index = await workspace.fresh();
-  const checked = checkFile(workspace, index, { key, version: 'published' }, published);
-  return versionOf(index, key, 'published', published, checked);
+  return checkedVersion(workspace, await workspace.fresh(), key, 'published', published);
 }

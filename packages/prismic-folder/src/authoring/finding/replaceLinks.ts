@@ -2,7 +2,6 @@ import { valueAt } from '../../edit/paths.ts';
 import type { Change, Json } from '../../edit/types.ts';
 import { isRecord } from '../../json.ts';
 import { folderAddress } from '../../lib/mediaAddress.ts';
-import { digest } from '../../lib/digest.ts';
 import { AuthoringError } from '../../store/AuthoringError.ts';
 import type { FileChange } from '../../store/types.ts';
 import type {
@@ -12,12 +11,12 @@ import type {
   ReplaceLinksRequest,
   ReplaceReport,
 } from '../contract/finding.ts';
-import { STRUCTURE, type Workspace } from '../workspace/Workspace.ts';
+import { restructure, type Workspace } from '../workspace/Workspace.ts';
 import { checkFile } from '../workspace/checkDocument.ts';
 import { type DocumentIndex, mainVersion } from '../workspace/documentIndex.ts';
 import { stemOf, versionPath } from '../workspace/documentPaths.ts';
 import { noteBase } from '../workspace/draftBase.ts';
-import { editText, encode, parseText, readFile } from '../workspace/files.ts';
+import { editText, newFile, readFile } from '../workspace/files.ts';
 import { linkLedTo, linksTo } from './findLinks.ts';
 
 type Refusal = ReplaceReport['refused'][number];
@@ -27,9 +26,8 @@ export async function replaceLinks(
   workspace: Workspace,
   { from, to, places, dryRun }: ReplaceLinksRequest,
 ): Promise<ReplaceReport> {
-  const names = [STRUCTURE, ...new Set(places.map(({ document }) => stemOf(document)))];
-  return workspace.transaction(names, async () => {
-    const index = await workspace.fresh();
+  const names = [...new Set(places.map(({ document }) => stemOf(document)))];
+  return restructure(workspace, names, async (index) => {
     const destination = destinationOf(index, to);
     const links = new Set(linksTo(workspace, index, from).map(nameOfPlace));
     const plans = [...groupByVersion(index, places)].map(([, group]) =>
@@ -112,11 +110,9 @@ function planVersion(
   });
   const target = isPublished ? 'draft' : version;
   const text = editText(file.text, isPublished ? [...edits, noteBase(file.revision)] : edits);
-  const value = parseText(text);
-  const bytes = encode(text);
-  const revision = digest(bytes);
+  const next = newFile(versionPath(key, target), text);
   const before = checkFile(workspace, index, { key, version }, file);
-  const after = checkFile(workspace, index, { key, version: target }, { text, value, revision });
+  const after = checkFile(workspace, index, { key, version: target }, next);
   const old = new Set(before.problems.map(({ field, reason }) => `${field}\n${reason}`));
   const fresh = after.problems.filter(({ field, reason }) => !old.has(`${field}\n${reason}`));
   if (fresh.length > 0) {
@@ -130,8 +126,8 @@ function planVersion(
   return {
     changes: [
       {
-        path: versionPath(key, target),
-        content: bytes,
+        path: next.path,
+        content: next.bytes,
         expected: isPublished ? null : file.revision,
       },
       // The draft is made of the published version as it is now.
@@ -140,7 +136,7 @@ function planVersion(
     saved: {
       document: key,
       version: target,
-      revision,
+      revision: next.revision,
       before: isPublished ? null : file.revision,
     },
     refused: [],
@@ -173,9 +169,8 @@ export async function undoReplaceLinks(
   workspace: Workspace,
   saved: readonly ReplacedVersion[],
 ): Promise<void> {
-  const names = [STRUCTURE, ...new Set(saved.map(({ document }) => stemOf(document)))];
-  await workspace.transaction(names, async () => {
-    const index = await workspace.fresh();
+  const names = [...new Set(saved.map(({ document }) => stemOf(document)))];
+  await restructure(workspace, names, async (index) => {
     const changes: FileChange[] = [];
     for (const { document, version, revision, before } of saved) {
       const path = versionPath(index.check(document), version);

@@ -9,8 +9,8 @@ import {
   type VersionName,
 } from '../contract/documents.ts';
 import type { HistoryEntry, HistoryVersion } from '../contract/publishing.ts';
-import { STRUCTURE, type Workspace } from '../workspace/Workspace.ts';
-import { checkFile, versionOf } from '../workspace/checkDocument.ts';
+import { restructure, type Workspace } from '../workspace/Workspace.ts';
+import { checkedVersion } from '../workspace/checkDocument.ts';
 import { refuseTaken } from '../workspace/claims.ts';
 import { type DocumentIndex, mainVersion } from '../workspace/documentIndex.ts';
 import { inRelease, stemOf, versionPath } from '../workspace/documentPaths.ts';
@@ -56,8 +56,7 @@ export function restoreHistory(
   id: string,
 ): Promise<DocumentVersion> {
   const { store } = workspace;
-  return workspace.transaction([STRUCTURE, stemOf(given)], async () => {
-    const index = await workspace.fresh();
+  return restructure(workspace, [stemOf(given)], async (index) => {
     const key = index.check(given);
     const { bytes } = await findVersion(workspace, index, key, id);
     const path = versionPath(key, 'draft');
@@ -73,10 +72,8 @@ export function restoreHistory(
     });
     const expected = store.read(path)?.revision ?? null;
     await workspace.commit([{ path, content, expected }]);
-    const after = await workspace.fresh();
     const file = decodeFile(workspace, path, content);
-    const checked = checkFile(workspace, after, { key, version: 'draft' }, file);
-    return versionOf(after, key, 'draft', file, checked);
+    return checkedVersion(workspace, await workspace.fresh(), key, 'draft', file);
   });
 }
 

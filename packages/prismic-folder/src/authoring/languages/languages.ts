@@ -1,6 +1,6 @@
 import { AuthoringError } from '../../store/AuthoringError.ts';
 import type { NewLanguage, RepositoryLanguage } from '../contract/languages.ts';
-import { STRUCTURE, type Workspace } from '../workspace/Workspace.ts';
+import { restructure, type Workspace } from '../workspace/Workspace.ts';
 import type { DocumentIndex, IndexedDocument } from '../workspace/documentIndex.ts';
 import { folderOf, stemOf } from '../workspace/documentPaths.ts';
 import { addLanguageEntry, removeEntry, renameLanguageEntry } from '../workspace/settings.ts';
@@ -8,9 +8,6 @@ import { languageOf } from '../workspace/summary.ts';
 
 /** So many documents are named in a message; the problems name all. */
 const NAMED = 3;
-
-const alone = <Result>(workspace: Workspace, work: (index: DocumentIndex) => Promise<Result>) =>
-  workspace.transaction([STRUCTURE], async () => work(await workspace.fresh()));
 
 /** The languages of a folder, the master language first. */
 export async function listLanguages(workspace: Workspace): Promise<RepositoryLanguage[]> {
@@ -22,7 +19,7 @@ export async function addLanguage(
   workspace: Workspace,
   { id, name = languageWords(id) }: NewLanguage,
 ): Promise<RepositoryLanguage> {
-  await alone(workspace, async (index) => {
+  await restructure(workspace, [], async (index) => {
     const { languages } = index.folder.settings;
     if (languages.some((known) => known.id === id)) {
       throw new AuthoringError('exists', `${id} is among the languages already`, { at: 'id' });
@@ -38,7 +35,7 @@ export async function renameLanguage(
   id: string,
   name: string,
 ): Promise<RepositoryLanguage> {
-  await alone(workspace, async (index) => {
+  await restructure(workspace, [], async (index) => {
     check(index, id);
     await workspace.commit(renameLanguageEntry(workspace, { id, name }));
   });
@@ -46,7 +43,7 @@ export async function renameLanguage(
 }
 
 export function removeLanguage(workspace: Workspace, id: string): Promise<void> {
-  return alone(workspace, async (index) => {
+  return restructure(workspace, [], async (index) => {
     check(index, id);
     if (index.folder.settings.languages[0].id === id) {
       const message = `${id} is the master language: documents without a language are in it`;

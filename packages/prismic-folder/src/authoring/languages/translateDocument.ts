@@ -8,7 +8,7 @@ import { stemOf, versionPath } from '../workspace/documentPaths.ts';
 import { noteBase } from '../workspace/draftBase.ts';
 import { editText, readFile } from '../workspace/files.ts';
 import { languageOf } from '../workspace/summary.ts';
-import { STRUCTURE, type Workspace } from '../workspace/Workspace.ts';
+import { restructure, type Workspace } from '../workspace/Workspace.ts';
 import { groupOf } from './translations.ts';
 
 /**
@@ -20,8 +20,7 @@ export function translateDocument(
   given: DocumentKey,
   { to, name }: { readonly to: string; readonly name?: string | undefined },
 ): Promise<DocumentVersion> {
-  return workspace.transaction([STRUCTURE], async () => {
-    const index = await workspace.fresh();
+  return restructure(workspace, [], async (index) => {
     const document = index.get(given);
     const { key: source } = document;
     const { languages } = index.folder.settings;

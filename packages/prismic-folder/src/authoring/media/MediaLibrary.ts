@@ -2,7 +2,8 @@ import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MediaCatalog, MediaFile } from '../../folder/mediaCatalog.ts';
 import { AuthoringError } from '../../store/AuthoringError.ts';
-import { type FolderStore, RevisionError } from '../../store/types.ts';
+import { untilUnchanged } from '../../store/mutex.ts';
+import type { FolderStore } from '../../store/types.ts';
 import type { MediaItem, MediaUse } from '../contract/media.ts';
 import { createMediaFolder, type MediaFolder, type MediaState } from './MediaFolder.ts';
 import { type Bin, createBin } from './bin.ts';
@@ -72,32 +73,15 @@ function notFound(name: string): AuthoringError {
   });
 }
 
-/** Attempts against other programs that write the same files. */
-const ATTEMPTS = 5;
-
 /**
  * Runs one change of media at a time. `work` scans, decides and commits; if a file changed between
  * the two, all of it is done again.
  */
-export function inLine<Result>(
+export const inLine = <Result>(
   { store, folder }: MediaContext,
   work: (state: MediaState) => Promise<Result>,
-): Promise<Result> {
-  return store.exclusive(['media'], async () => {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        // Each attempt begins only after the last one has failed.
-        // oxlint-disable-next-line no-await-in-loop
-        return await work(await folder.scan());
-      } catch (error) {
-        if (!(error instanceof RevisionError)) throw error;
-        if (attempt < ATTEMPTS) continue;
-        const message = `${error.path} changes all the time. Try again`;
-        throw new AuthoringError('conflict', message, { at: error.path });
-      }
-    }
-  });
-}
+): Promise<Result> =>
+  store.exclusive(['media'], () => untilUnchanged(async () => work(await folder.scan())));
 
 export interface MediaOptions {
   readonly store: FolderStore;

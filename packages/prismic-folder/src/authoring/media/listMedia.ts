@@ -1,3 +1,4 @@
+import { fold } from '../../lib/words.ts';
 import type { MediaCounts, MediaFilter, MediaItem } from '../contract/media.ts';
 import type { MediaContext } from './MediaLibrary.ts';
 
@@ -8,7 +9,7 @@ export async function listMedia(
 ): Promise<{ media: MediaItem[]; total: number }> {
   const state = await folder.scan();
   const { search = '', page, pageSize, sort = 'newest', duplicates = false } = filter;
-  const words = searchable(search).split(/\s+/).filter(Boolean);
+  const words = fold(search).split(/\s+/).filter(Boolean);
   const fits = fitting(filter);
   const found = [...state.catalog.keys()]
     .flatMap((name) => state.item(name) ?? [])
@@ -69,12 +70,7 @@ export function shownBy({
 }
 
 function textOf({ name, alt = '', notes = '', credits = '', tags = [] }: MediaItem): string {
-  return searchable([name, alt, notes, credits, ...tags].join('\n'));
-}
-
-/** Small letters without accents, so that `uber` finds `Über`. */
-function searchable(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return fold([name, alt, notes, credits, ...tags].join('\n'));
 }
 
 /** How many files there are of each kind. */

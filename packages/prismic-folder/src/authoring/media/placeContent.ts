@@ -1,7 +1,8 @@
 import { constants } from 'node:fs';
-import { copyFile, mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { valueAt } from '../../edit/paths.ts';
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isSamePath, valueAt } from '../../edit/paths.ts';
+import { equalJson } from '../../edit/values.ts';
 import type { Change, Json } from '../../edit/types.ts';
 import { storageError } from '../../store/storageError.ts';
 import type { FileChange } from '../../store/types.ts';
@@ -10,13 +11,7 @@ import { foundFile, type MediaContext, mediaPath, revisionOf } from './MediaLibr
 import type { Followed } from './bin.ts';
 import type { Size } from './crop.ts';
 import { DETAILS_FILE, moveChanges } from './mediaDetails.ts';
-import {
-  isSame,
-  editFile,
-  editReferring,
-  type MediaChange,
-  referenceChanges,
-} from './referenceChanges.ts';
+import { editFile, editReferring, type MediaChange, referenceChanges } from './referenceChanges.ts';
 import { discard } from './upload/prepareUpload.ts';
 import { uniqueName } from './upload/readableName.ts';
 
@@ -113,9 +108,9 @@ function withBefore(
   before: readonly Followed[],
 ): readonly Change[] {
   const known = before.filter(
-    (one) => one.file === file && isSame(valueAt(value, one.path), one.is),
+    (one) => one.file === file && equalJson(valueAt(value, one.path), one.is),
   );
-  const isKnown = ({ path }: Change) => known.some((one) => isSame(one.path, path));
+  const isKnown = ({ path }: Change) => known.some((one) => isSamePath(one.path, path));
   return [
     ...changes.filter((change) => !isKnown(change)),
     ...known.map(({ path, was }): Change =>
@@ -141,7 +136,6 @@ export async function moveFile(context: MediaContext, name: string, to: string):
   const temporary = store.temporaryFile();
   const path = join(store.contentDir, 'media', name);
   try {
-    await mkdir(dirname(temporary), { recursive: true });
     await copyFile(path, temporary, constants.COPYFILE_FICLONE);
   } catch (error) {
     await discard(temporary);

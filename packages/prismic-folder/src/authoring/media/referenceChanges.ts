@@ -1,6 +1,7 @@
 import { applyChanges, newDocumentText } from '../../edit/applyChanges.ts';
 import { valueAt } from '../../edit/paths.ts';
 import { readJsonText } from '../../edit/readJsonText.ts';
+import { equalJson } from '../../edit/values.ts';
 import type { Change, Json } from '../../edit/types.ts';
 import { isRecord } from '../../json.ts';
 import { composed } from '../../lib/fileNames.ts';
@@ -42,7 +43,7 @@ export function referenceChanges(value: unknown, changed: readonly MediaChange[]
     const { url = renamed, ...others } = adapted;
     const next: [string | number, Json][] = [[key, url], ...Object.entries(others)];
     return next
-      .filter(([name, detail]) => !isSame(valueAt(holder, [name]), detail))
+      .filter(([name, detail]) => !equalJson(valueAt(holder, [name]), detail))
       .map(([name, detail]): Change => ({ op: 'set', path: [...above, name], value: detail }));
   });
 }
@@ -113,10 +114,6 @@ function hasNumber(value: unknown, expected: number): value is string | number {
 /** A number in the form of another value: links to files have texts, as in the API. */
 function like(value: unknown, number: number): Json {
   return typeof value === 'string' ? String(number) : number;
-}
-
-export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Makes the changes of one file's value; none leave the file as it is. */

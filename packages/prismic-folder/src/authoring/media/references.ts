@@ -100,21 +100,17 @@ export interface ScannedContent {
   readonly referring: readonly ReferringFile[];
 }
 
-/** Finds media and what refers to them. Only files that changed since the last scan are read. */
-export interface ReferenceIndex {
-  scan(): Promise<ScannedContent>;
-}
-
 const MEDIA = 'media/';
 
 /** Files whose texts are not references: settings, and the details of the media themselves. */
 const OTHERS = new Set(['repository.json', 'media.json']);
 
-export function createReferenceIndex(contentDir: string): ReferenceIndex {
+/** Finds media and what refers to them. Only files that changed since the last scan are read. */
+export function createReferenceIndex(contentDir: string) {
   let known = new Map<string, { readonly stamp: string; readonly references: Reference[] }>();
   let referring: readonly ReferringFile[] = [];
   return {
-    async scan() {
+    async scan(): Promise<ScannedContent> {
       const { files } = await listFiles(contentDir);
       const next: typeof known = new Map();
       let isChanged = false;

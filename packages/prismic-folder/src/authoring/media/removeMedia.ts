@@ -1,5 +1,3 @@
-import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { imageSizeOf } from '../../folder/mediaCatalog.ts';
 import { formatPath } from '../../json.ts';
 import { AuthoringError } from '../../store/AuthoringError.ts';
@@ -80,7 +78,6 @@ export async function restoreMedia(context: MediaContext, id: string): Promise<M
   const entry = await bin.read(id);
   const temporary = store.temporaryFile();
   try {
-    await mkdir(dirname(temporary), { recursive: true });
     await bin.copyTo(id, temporary);
   } catch (error) {
     await discard(temporary);

@@ -1,5 +1,5 @@
-import { mkdir, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Metadata } from 'sharp';
 import type { ImageSize } from '../../folder/imageHeader.ts';
 import { AuthoringError } from '../../store/AuthoringError.ts';
@@ -18,7 +18,7 @@ import type { Size } from './crop.ts';
 import { placeContent } from './placeContent.ts';
 import { extensionOf, FILE_TYPES, type FileType, typeOfExtension } from './upload/fileTypes.ts';
 import { discard } from './upload/prepareUpload.ts';
-import { loadSharp } from './upload/readImage.ts';
+import { faultOf, loadSharp } from './upload/readImage.ts';
 import { newName } from './uploadMedia.ts';
 
 /** Less gain than a twentieth is none. */
@@ -40,7 +40,6 @@ export async function shrinkMedia(
   const revision = await revisionOf(context, name);
   const temporary = store.temporaryFile();
   try {
-    await mkdir(dirname(temporary), { recursive: true });
     const path = join(store.contentDir, 'media', name);
     await shrinkImage(path, temporary, { name, ...plan });
     const { size: bytes } = await stat(temporary);
@@ -136,7 +135,7 @@ function encoded(image: Sharp, type: FileType, { hasAlpha, isPalette }: Metadata
 }
 
 function refuseBroken(name: string, error: unknown): never {
-  const reason = (error instanceof Error ? error.message : String(error)).replace(/[:\s]+$/, '');
+  const reason = faultOf(error);
   if (/ENOSPC|no space|write error/i.test(reason)) {
     const message = `${name} could not be written: the disk is full. Free some space and try again`;
     throw new AuthoringError('storage', message, { at: name });

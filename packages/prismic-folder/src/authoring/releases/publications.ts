@@ -1,7 +1,7 @@
 import { AuthoringError } from '../../store/AuthoringError.ts';
 import type { FileChange } from '../../store/types.ts';
 import type { Publication } from '../contract/publishing.ts';
-import { STRUCTURE, type Workspace } from '../workspace/Workspace.ts';
+import { restructure, type Workspace } from '../workspace/Workspace.ts';
 import type { DocumentIndex } from '../workspace/documentIndex.ts';
 import { stemOf, versionPath } from '../workspace/documentPaths.ts';
 import {
@@ -68,8 +68,7 @@ export async function undoPublication(workspace: Workspace, id: string): Promise
     throw new AuthoringError('not_found', 'This publication is not known, or was taken back');
   }
   const { release, documents } = publication;
-  await workspace.transaction([STRUCTURE, ...stemsOf(publication)], async () => {
-    const index = await workspace.fresh();
+  await restructure(workspace, [...stemsOf(publication)], async (index) => {
     const refusal = refusalOf(workspace, index, publication);
     if (refusal !== null) throw new AuthoringError('exists', refusal);
     const changes = await Promise.all(documents.map((one) => planUndo(workspace, one)));

@@ -19,7 +19,7 @@ import { effectsOf, refuseProblems } from '../workspace/effects.ts';
 import { editText, encode, parseText, readFile } from '../workspace/files.ts';
 import { parsePath } from '../../json.ts';
 import { asProblem } from '../workspace/summary.ts';
-import { STRUCTURE, type Workspace } from '../workspace/Workspace.ts';
+import { restructure, type Workspace } from '../workspace/Workspace.ts';
 import { dateChanges, missingAlts } from './published.ts';
 import type { PublishedDocument } from '../workspace/historyLog.ts';
 import { removeEntry } from '../workspace/settings.ts';
@@ -35,9 +35,8 @@ export async function publish(
   if (documents.length > 0 === (release !== undefined)) {
     throw new AuthoringError('invalid', 'Name the documents to publish, or one release');
   }
-  const names = [STRUCTURE, ...documents.map(stemOf)];
-  const report = await workspace.transaction(names, async () => {
-    const index = await workspace.fresh();
+  const names = documents.map(stemOf);
+  const report = await restructure(workspace, names, async (index) => {
     const items = release === undefined ? draftsOf(index, documents) : itemsOf(index, release);
     // One after another: each may read the version its draft was made from.
     const planned: PlannedItem[] = [];

@@ -1,10 +1,11 @@
+import { freeName, slugOf } from '../../lib/words.ts';
 import { readMoment } from '../../fields/dates.ts';
 import { isContentPath } from '../../store/checkPath.ts';
 import type { FileChange } from '../../store/types.ts';
 import { AuthoringError } from '../../store/AuthoringError.ts';
 import { type DocumentKey, type DocumentVersion, releaseId } from '../contract/documents.ts';
 import type { ChangedRelease, NewRelease, ReleaseDetails } from '../contract/publishing.ts';
-import { checkFile, versionOf } from '../workspace/checkDocument.ts';
+import { checkedVersion } from '../workspace/checkDocument.ts';
 import {
   checkRelease,
   type DocumentIndex,
@@ -13,14 +14,11 @@ import {
 } from '../workspace/documentIndex.ts';
 import { versionPath } from '../workspace/documentPaths.ts';
 import { noteBase, restoredBase } from '../workspace/draftBase.ts';
-import { decodeFile, editText, encode, readFile } from '../workspace/files.ts';
+import { editText, newFile, readFile } from '../workspace/files.ts';
 import { summaryOf } from '../workspace/summary.ts';
-import { STRUCTURE, type Workspace } from '../workspace/Workspace.ts';
+import { restructure, type Workspace } from '../workspace/Workspace.ts';
 import { removeEntry, writeRelease } from '../workspace/settings.ts';
 import { removeEmptyRelease } from '../workspace/emptyFolders.ts';
-
-const alone = <Result>(workspace: Workspace, work: (index: DocumentIndex) => Promise<Result>) =>
-  workspace.transaction([STRUCTURE], async () => work(await workspace.fresh()));
 
 export async function listReleases(workspace: Workspace): Promise<ReleaseDetails[]> {
   const index = await workspace.fresh();
@@ -32,11 +30,12 @@ export async function createRelease(
   { label, id: given, scheduledAt }: NewRelease,
 ): Promise<ReleaseDetails> {
   const time = momentOf(scheduledAt);
-  const id = await alone(workspace, async (index) => {
+  const id = await restructure(workspace, [], async (index) => {
     const taken = index.folder.releases;
     // Some systems tell no capitals from small letters.
     const names = new Set([...taken.keys()].map((name) => name.toLowerCase()));
-    const id = given ?? idFor(label, (name) => names.has(name) || !isFolderName(name));
+    const own = slugOf(label, 'release', 60);
+    const id = given ?? freeName(own, (name) => names.has(name) || !isFolderName(name));
     if (names.has(id.toLowerCase())) {
       throw new AuthoringError('exists', `There is a release '${id}' already`, { at: 'id' });
     }
@@ -58,7 +57,7 @@ export async function updateRelease(
     throw new AuthoringError('invalid', 'id: a release keeps its id', { at: 'id' });
   }
   const time = momentOf(scheduledAt);
-  await alone(workspace, async (index) => {
+  await restructure(workspace, [], async (index) => {
     checkRelease(index, id);
     const changed = { ...(label !== undefined && { label }), ...time };
     await workspace.commit(writeRelease(workspace, id, changed));
@@ -68,7 +67,7 @@ export async function updateRelease(
 
 /** Removes a release. Its documents become drafts, unless there is one. */
 export async function removeRelease(workspace: Workspace, id: string): Promise<void> {
-  await alone(workspace, async (index) => {
+  await restructure(workspace, [], async (index) => {
     const version = checkRelease(index, id);
     const changes = [...index.documents.values()].flatMap(({ key, versions }) =>
       versions.has(version) ? toDraft(workspace, key, id) : [],
@@ -84,7 +83,7 @@ export function takeFromRelease(
   id: string,
   given: DocumentKey,
 ): Promise<void> {
-  return alone(workspace, async (index) => {
+  return restructure(workspace, [], async (index) => {
     checkRelease(index, id);
     const key = index.check(given);
     if (workspace.store.read(versionPath(key, `release:${id}`)) === null) {
@@ -101,7 +100,7 @@ export function addToRelease(
   id: string,
   given: DocumentKey,
 ): Promise<DocumentVersion> {
-  return alone(workspace, async (index) => {
+  return restructure(workspace, [], async (index) => {
     const version = checkRelease(index, id);
     const { key, versions } = index.get(given);
     const isDraft = versions.has('draft');
@@ -119,14 +118,12 @@ export function addToRelease(
     }
     const note = isDraft ? restoredBase(workspace, read.revision) : [noteBase(read.revision)];
     const text = editText(read.text, note);
-    const file = decodeFile(workspace, path, encode(text));
+    const file = newFile(path, text);
     await workspace.commit([
       { path, content: file.bytes, expected: known?.revision ?? null },
       { path: source, content: isDraft ? null : read.bytes, expected: read.revision },
     ]);
-    const after = await workspace.fresh();
-    const checked = checkFile(workspace, after, { key, version }, file);
-    return versionOf(after, key, version, file, checked);
+    return checkedVersion(workspace, await workspace.fresh(), key, version, file);
   });
 }
 
@@ -165,20 +162,4 @@ function momentOf(scheduledAt: string | null | undefined): { scheduledAt?: strin
   if (moment !== undefined) return { scheduledAt: moment };
   const reason = 'must be like 2026-11-21T03:38:23+0000';
   throw new AuthoringError('invalid', `scheduledAt: ${reason}`, { at: 'scheduledAt' });
-}
-
-/** A folder's name for a label: `spring-edition` for 'Spring edition'. */
-function idFor(label: string, isTaken: (id: string) => boolean): string {
-  const plain = label
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60);
-  const base = plain === '' ? 'release' : plain;
-  for (let count = 1; ; count++) {
-    const id = count === 1 ? base : `${base}-${count}`;
-    if (!isTaken(id)) return id;
-  }
 }

@@ -7,7 +7,7 @@ import type { DocumentIndex } from '../workspace/documentIndex.ts';
 import { stemOf, versionPath } from '../workspace/documentPaths.ts';
 import { noteBase } from '../workspace/draftBase.ts';
 import { decodeFile, editText, encode, readFile } from '../workspace/files.ts';
-import { STRUCTURE, type Workspace } from '../workspace/Workspace.ts';
+import { restructure, type Workspace } from '../workspace/Workspace.ts';
 
 /**
  * Takes publications back in one commit: what was public before is public again, byte for byte, and
@@ -17,9 +17,8 @@ export async function undoPublish(
   workspace: Workspace,
   { documents }: UndoPublishRequest,
 ): Promise<void> {
-  const names = [STRUCTURE, ...documents.map(({ document }) => stemOf(document))];
-  await workspace.transaction(names, async () => {
-    const index = await workspace.fresh();
+  const names = documents.map(({ document }) => stemOf(document));
+  await restructure(workspace, names, async (index) => {
     const changes: FileChange[] = [];
     for (const { document, revision } of documents) {
       // oxlint-disable-next-line no-await-in-loop -- nothing is written before all of it is planned

@@ -1,3 +1,4 @@
+import { messageOf } from '../../lib/errorCode.ts';
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles, listFolders, stampFile } from '../../lib/listFiles.ts';
@@ -64,7 +65,7 @@ export async function copyOf(
   try {
     await copyFile(join(store.contentDir, path), temporary);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     throw new AuthoringError(
       'storage',
       `${path} could not be copied (${reason}). Nothing was changed`,

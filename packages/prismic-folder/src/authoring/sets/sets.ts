@@ -1,3 +1,4 @@
+import { freeName } from '../../lib/words.ts';
 import { newDocumentText } from '../../edit/applyChanges.ts';
 import type { Json } from '../../edit/types.ts';
 import { apiDate } from '../../fields/dates.ts';
@@ -8,9 +9,8 @@ import { AuthoringError } from '../../store/AuthoringError.ts';
 import type { ContentSets, NewContent } from '../contract/sets.ts';
 import { checkFile, invalidValue, isError } from '../workspace/checkDocument.ts';
 import { versionPath } from '../workspace/documentPaths.ts';
-import { encode, parseText } from '../workspace/files.ts';
+import { encode, newFile } from '../workspace/files.ts';
 import { STRUCTURE, type Workspace } from '../workspace/Workspace.ts';
-import { digest } from '../../lib/digest.ts';
 import { copyOf, DEMO_FILE, filesInUse, filesOfSet, listSets, sweep } from './setFiles.ts';
 
 /**
@@ -99,12 +99,8 @@ function demoOf(workspace: Workspace) {
 /** A free name for what is in use now. */
 async function nameNow(workspace: Workspace): Promise<string> {
   const day = new Date(workspace.now()).toISOString().slice(0, 10);
-  const name = `${readDemo(workspace) ? 'demo' : 'site'}-${day}`;
-  const taken = new Set((await listSets(workspace)).map((set) => set.name));
-  for (let number = 1; ; number += 1) {
-    const free = number === 1 ? name : `${name}-${number}`;
-    if (!taken.has(free)) return free;
-  }
+  const taken = new Set((await listSets(workspace)).map(({ name }) => name));
+  return freeName(`${readDemo(workspace) ? 'demo' : 'site'}-${day}`, (name) => taken.has(name));
 }
 
 type Changes = Map<string, FileChange>;
@@ -151,14 +147,13 @@ async function documentsOf(
       data,
     } as Json;
     const text = newDocumentText(value);
-    const bytes = encode(text);
-    const file = { text, value: parseText(text), revision: digest(bytes) };
     const version = isDraft ? 'draft' : 'published';
+    const file = newFile(versionPath(key, version), text);
     const errors = checkFile(workspace, index, { key, version }, file).problems.filter(isError);
     // Links to the other new documents lead nowhere yet.
     const wrong = errors.filter(({ kind }) => kind !== 'broken-link');
     if (wrong.length > 0) throw invalidValue(wrong, file.value);
-    files.set(versionPath(key, version), bytes);
+    files.set(file.path, file.bytes);
   }
   return files;
 }

@@ -6,8 +6,8 @@ import type { LoadedSet } from '../../folder/loadedSet.ts';
 import { loadSet } from '../../folder/loadSet.ts';
 import { shownPath } from '../../lib/listFiles.ts';
 import { readSource } from '../../lib/readSource.ts';
-import { AuthoringError } from '../../store/AuthoringError.ts';
-import { type FileChange, type FolderStore, RevisionError } from '../../store/types.ts';
+import { untilUnchanged } from '../../store/mutex.ts';
+import type { FileChange, FolderStore } from '../../store/types.ts';
 import { createDocumentIndex, type DocumentIndex } from './documentIndex.ts';
 import { createGitVersions, type GitVersions } from './gitVersions.ts';
 import {
@@ -52,8 +52,13 @@ export interface WorkspaceOptions {
 /** Name of transactions that create, rename, move or delete documents. */
 export const STRUCTURE = 'structure';
 
-/** Somebody who writes a file that often in a row is a program; the caller may try again. */
-const MAX_TRIES = 10;
+/** Runs work that creates, renames, moves or deletes documents, on the documents as they are; `names`: others that it changes. */
+export const restructure = <Result>(
+  workspace: Workspace,
+  names: readonly string[],
+  work: (index: DocumentIndex) => Promise<Result>,
+): Promise<Result> =>
+  workspace.transaction([STRUCTURE, ...names], async () => work(await workspace.fresh()));
 
 export function createWorkspace(options: WorkspaceOptions): Workspace {
   const { root, contentDir, store, snapshots, now = Date.now } = options;
@@ -77,21 +82,6 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     return indexed.index;
   };
 
-  const retry = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    let last: RevisionError | undefined;
-    for (let tries = 0; tries < MAX_TRIES; tries++) {
-      try {
-        // oxlint-disable-next-line no-await-in-loop
-        return await work();
-      } catch (error) {
-        if (!(error instanceof RevisionError)) throw error;
-        last = error;
-      }
-    }
-    const message = `${last?.path} was changed again and again while it was saved; try again`;
-    throw new AuthoringError('conflict', message, { revision: last?.current?.revision ?? null });
-  };
-
   return {
     root,
     contentDir,
@@ -104,6 +94,6 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     fresh: async () => indexOf(await snapshots.load()),
     latest: async () => indexOf(await snapshots.latest()),
     commit: (changes) => store.commit(changes),
-    transaction: (names, work) => store.exclusive(names, () => retry(work)),
+    transaction: (names, work) => store.exclusive(names, () => untilUnchanged(work)),
   };
 }

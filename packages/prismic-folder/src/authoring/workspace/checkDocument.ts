@@ -139,3 +139,13 @@ export function versionOf(
     problems: checked.problems.map(asProblem),
   };
 }
+
+/** The same, checked now. */
+export const checkedVersion = (
+  workspace: Workspace,
+  index: DocumentIndex,
+  key: DocumentKey,
+  version: VersionName,
+  file: { readonly value: Json; readonly text: string; readonly revision: string },
+): DocumentVersion =>
+  versionOf(index, key, version, file, checkFile(workspace, index, { key, version }, file));

@@ -49,6 +49,12 @@ const encoder = new TextEncoder();
 
 export const encode = (text: string): Uint8Array => encoder.encode(text);
 
+/** A file with a text that `editText` returned, before it is written. */
+export function newFile(path: string, text: string): EditableFile {
+  const bytes = encode(text);
+  return { path, bytes, revision: digest(bytes), text, value: parseText(text) };
+}
+
 /** The value of a text that `editText` returned. */
 export function parseText(text: string): { readonly [key: string]: Json } {
   const json = text.startsWith('\ufeff') ? text.slice(1) : text;

@@ -1,3 +1,4 @@
+import type { JsonPath } from '../../edit/types.ts';
 import { textOf } from '../../edit/values.ts';
 import { pathId } from '../../folder/documentHeader.ts';
 import type { LoadedFolder } from '../../folder/loadContent.ts';
@@ -128,7 +129,7 @@ export function asProblem({ file, field, line, reason, severity, kind }: Problem
  */
 export function firstImage(data: unknown): string | null {
   let drawing: string | null = null;
-  for (const url of imagesIn(data)) {
+  for (const { url } of imagesIn(data)) {
     const address = url.startsWith(MEDIA_SCHEME) ? `/media/${url.slice(MEDIA_SCHEME.length)}` : url;
     if (!DRAWING.test(address)) return address;
     drawing ??= address;
@@ -138,13 +139,20 @@ export function firstImage(data: unknown): string | null {
 
 const DRAWING = /\.svg(?:[?#]|$)/i;
 
-function* imagesIn(value: unknown): Generator<string> {
+/** The images in a value, each with its path. Its views show the same, so they are not listed. */
+export function* imagesIn(value: unknown, path: JsonPath = []): Generator<FoundImage> {
   if (Array.isArray(value)) {
-    for (const entry of value) yield* imagesIn(entry);
+    for (const [index, entry] of value.entries()) yield* imagesIn(entry, [...path, index]);
   } else if (isRecord(value)) {
-    const { url, dimensions } = value;
+    const { url, dimensions, alt } = value;
     // Only images have both: embeds and links to files have no dimensions.
-    if (typeof url === 'string' && isRecord(dimensions)) yield url;
-    else for (const entry of Object.values(value)) yield* imagesIn(entry);
+    if (typeof url === 'string' && isRecord(dimensions)) yield { url, alt, path };
+    else for (const [key, entry] of Object.entries(value)) yield* imagesIn(entry, [...path, key]);
   }
+}
+
+interface FoundImage {
+  readonly url: string;
+  readonly alt: unknown;
+  readonly path: JsonPath;
 }

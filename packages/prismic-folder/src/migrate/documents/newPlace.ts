@@ -1,4 +1,5 @@
 import { documentPlaceOf, type Place } from '../../sync/pull/documentPlaceOf.ts';
+import { freeName, slugOf } from '../../lib/words.ts';
 import type { RefuseUid } from '../../types.ts';
 import { must } from '../refusal.ts';
 import { areVersions, type IndexedDocument, type WriteProject } from '../WriteProject.ts';
@@ -47,11 +48,11 @@ export function newPlace(
     only === undefined,
     `there can be one ${type.id} in ${lang}, and that exists: ${shownFile(only)}`,
   );
-  const isFree = (name: string) =>
-    refusal(name) === null && documents.claimedBy({ type: type.id, lang, uid: name }) === undefined;
+  const isTaken = (name: string) =>
+    refusal(name) !== null || documents.claimedBy({ type: type.id, lang, uid: name }) !== undefined;
   const masterLang = settings.languages[0].id;
   const beside = lang === masterLang ? undefined : original?.name;
-  const own = beside ?? uid ?? freeName(original?.name ?? slugOf(title), isFree);
+  const own = beside ?? uid ?? freeName(original?.name ?? slugOf(title, 'document', 80), isTaken);
   const named = type.repeatable ? own : type.id;
   const header = { id: named, type: type.id, uid: named, lang };
   return documentPlaceOf(header, undefined, models, masterLang);
@@ -60,22 +61,4 @@ export function newPlace(
 /** The path of a version's file for messages. */
 export function shownFile(document: IndexedDocument | undefined): string {
   return document === undefined ? '' : `content/${document.folder}/${document.file}`;
-}
-
-/** A title in small letters and digits, with hyphens between them. */
-function slugOf(title: string): string {
-  const slug = title
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 80)
-    .replace(/^-+|-+$/g, '');
-  return slug === '' ? 'document' : slug;
-}
-
-function freeName(wanted: string, isFree: (name: string) => boolean): string {
-  let name = wanted;
-  for (let number = 2; !isFree(name); number += 1) name = `${wanted}-${number}`;
-  return name;
 }

@@ -1,5 +1,6 @@
 import { noteBase } from '../../authoring/workspace/draftBase.ts';
 import { applyChanges } from '../../edit/applyChanges.ts';
+import { equalJson } from '../../edit/values.ts';
 import { readJsonText } from '../../edit/readJsonText.ts';
 import type { Change, Json } from '../../edit/types.ts';
 import { isRecord } from '../../json.ts';
@@ -35,7 +36,7 @@ export function newVersionText(file: StoredFile, draft: DraftBody, version: Vers
     value: value as Json,
   });
   const changes: Change[] = [];
-  if (draft.tags !== undefined && !isSame(draft.tags, value['tags'] ?? [])) {
+  if (draft.tags !== undefined && !equalJson(draft.tags, value['tags'] ?? [])) {
     changes.push(set(['tags'], draft.tags));
   }
   if (draft.uid !== undefined && draft.uid !== known.uid) {
@@ -61,13 +62,9 @@ function dataChanges(written: unknown, data: DraftBody['data'], version: Version
   const names = new Set([...Object.keys(before), ...Object.keys(data)]);
   return [...names].flatMap((name): Change[] => {
     const path = ['data', name];
-    if (isSame(before[name], data[name])) return [];
+    if (equalJson(before[name], data[name])) return [];
     if (!Object.hasOwn(data, name)) return [{ op: 'remove', path }];
     // Cast: as above.
     return [{ op: 'set', path, value: data[name] as Json }];
   });
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { bytes } from '../../format.ts';
-import { errorCode, unreadReason } from '../../lib/errorCode.ts';
+import { errorCode, messageOf, unreadReason } from '../../lib/errorCode.ts';
 import { SyncError } from '../SyncJob.ts';
 import type { ExportFiles } from './exportFiles.ts';
 
@@ -83,8 +83,4 @@ function openReason(error: unknown): string {
     return 'it is not a zip, or its end is missing';
   }
   return `it is damaged (${message})`;
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,3 +1,4 @@
+import { fold, freeName } from '../../lib/words.ts';
 import { UID } from '../../folder/documentHeader.ts';
 import type { Models, Problem } from '../../types.ts';
 import type { HostedDocument } from '../hosted/contentApi.ts';
@@ -73,7 +74,7 @@ function withFreeNames(
     const { file, type, lang } = document;
     const model = models.types.get(type);
     const hasUid = model?.fields['uid']?.type === 'UID';
-    const id = free(document.id, (other) => ids.has(other));
+    const id = freeName(document.id, (other) => ids.has(other));
     ids.add(id);
     const keyOf = (name: string) => `${type}/${name}@${lang}`;
     if (!hasUid && model?.repeatable === false) {
@@ -88,7 +89,7 @@ function withFreeNames(
     if (!hasUid) return [{ ...document, id, uid: null, previousUids: [] }];
     const written = document.uid ?? '';
     const wanted = plainUid(written === '' ? id : written);
-    const uid = free(wanted, (other) => names.has(keyOf(other)));
+    const uid = freeName(wanted, (other) => names.has(keyOf(other)));
     if (uid !== written) {
       const first = names.get(keyOf(wanted));
       const reason =
@@ -104,21 +105,10 @@ function withFreeNames(
   });
 }
 
-/** The name, or the first of `name-2`, `name-3` … that is not taken. */
-function free(name: string, isTaken: (name: string) => boolean): string {
-  for (let number = 1; ; number += 1) {
-    const candidate = number === 1 ? name : `${name}-${number}`;
-    if (!isTaken(candidate)) return candidate;
-  }
-}
-
 /** A uid of characters that are allowed, as Prismic's own import makes them. */
 function plainUid(text: string): string {
   if (UID.test(text)) return text;
-  const plain = text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/\p{Mark}+/gu, '')
+  const plain = fold(text)
     .replaceAll(/[^a-z0-9_.~-]+/g, '-')
     .replaceAll(/^-+|-+$/g, '');
   return plain === '' ? 'document' : plain;

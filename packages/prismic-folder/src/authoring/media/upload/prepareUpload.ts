@@ -1,3 +1,4 @@
+import { messageOf } from '../../../lib/errorCode.ts';
 import { createHash } from 'node:crypto';
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -190,7 +191,7 @@ function notStored(error: unknown): never {
 }
 
 function interrupted(error: unknown): never {
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = messageOf(error);
   const message = `The upload ended before the file was complete (${reason}). Send it again`;
   throw new AuthoringError('invalid', message, { at: 'body' });
 }

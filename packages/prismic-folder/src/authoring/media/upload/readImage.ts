@@ -1,3 +1,4 @@
+import { messageOf } from '../../../lib/errorCode.ts';
 import { open } from 'node:fs/promises';
 import { HEADER_BYTES, imageHeader, type ImageSize } from '../../../folder/imageHeader.ts';
 import { AuthoringError } from '../../../store/AuthoringError.ts';
@@ -44,9 +45,7 @@ export async function checkImage(path: string, maxPixels = MAX_PIXELS): Promise<
     return orientation >= 5 ? { width: height, height: width } : { width, height };
   } catch (error) {
     if (error instanceof AuthoringError) throw error;
-    // The libraries that read images end some of their sentences in the middle.
-    const reason = (error instanceof Error ? error.message : String(error)).replace(/[:\s]+$/, '');
-    const message = `The image is broken or incomplete: ${reason}`;
+    const message = `The image is broken or incomplete: ${faultOf(error)}`;
     throw new AuthoringError('unsupported_type', message, { at: 'body' });
   }
 }
@@ -66,3 +65,6 @@ export async function loadSharp() {
     return undefined;
   }
 }
+
+/** What it says of an image; it ends some of its sentences in the middle. */
+export const faultOf = (error: unknown): string => messageOf(error).replace(/[:\s]+$/, '');

@@ -1,3 +1,4 @@
+import { freeName } from '../../../lib/words.ts';
 /** Letters of Latin scripts that have no base letter, or whose usual spelling is another. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   ä: 'ae',
@@ -69,10 +70,8 @@ function shorten(text: string): string {
  */
 export function uniqueName(stem: string, extension: string, names: Iterable<string>): string {
   const taken = new Set([...names].map(sameName));
-  for (let number = 1; ; number += 1) {
-    const name = `${stem}${number === 1 ? '' : `-${number}`}.${extension}`;
-    if (!taken.has(sameName(name))) return name;
-  }
+  const free = freeName(stem, (name) => taken.has(sameName(`${name}.${extension}`)));
+  return `${free}.${extension}`;
 }
 
 /** A form of a name that is equal for names which a file system may hold to be the same. */
