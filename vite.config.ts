@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import locales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
@@ -70,17 +71,24 @@ const FILES = {
  */
 const QUIET = { checks: { pluginTimings: false, ineffectiveDynamicImport: false } };
 
-/** Tests of what has no state of its own: files of a worker share the modules that they import. */
-const SHARED =
-  '{packages/*/tests,tests/{integration,spec,types},tests/unit/{content,scripts,server}}';
-const TESTS = '/**/*.test.{ts,tsx}';
-/**
- * Those that replace modules, have a DOM, or set what a module keeps. They run first, so one that takes half
- * a minute by itself is here, too: at the end it would leave the other cores idle.
- */
-const ISOLATED = '**/*.isolated.test.*';
+/** Files of a worker share the modules that they import, but for those that are isolated. */
+const TESTS = '{packages/*/tests,tests/{integration,spec,types,unit}}/**/*.test.{ts,tsx}';
 /** What only `npm run test:full` runs. */
 const FULL = '**/*.full.test.*';
+
+/**
+ * Tests with a DOM, which say so in their first line, and those that replace modules, or set what one keeps. They
+ * run first, so one that takes half a minute by itself is here, too: at the end it would leave the other cores idle.
+ */
+const isolatedTests = () => [
+  '**/*.isolated.test.*',
+  ...readdirSync('tests/unit', { recursive: true, encoding: 'utf8' })
+    .map((name) => `tests/unit/${name}`)
+    .filter((path) => /\.test\.tsx?$/.test(path))
+    .filter((path) => /^\/\/ @vitest-environment|\bvi\.mock\(/.test(readFileSync(path, 'utf8'))),
+];
+// Who builds the site may have no tests.
+const ISOLATED = process.env['VITEST'] ? isolatedTests() : [];
 
 const site = siteServer();
 
@@ -179,8 +187,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         test: {
           name: 'shared',
           isolate: false,
-          include: [SHARED + TESTS],
-          exclude: [ISOLATED, FULL],
+          include: [TESTS],
+          exclude: [...ISOLATED, FULL],
         },
       },
       {
@@ -189,8 +197,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           name: 'isolated',
           // A thread starts in less time than a process.
           pool: 'threads',
-          include: [`tests/unit${TESTS}`, ISOLATED, ...(process.env['FULL'] ? [FULL] : [])],
-          exclude: ['tests/unit/{content,scripts,server}/**', '**/node_modules/**'],
+          include: [...ISOLATED, ...(process.env['FULL'] ? [FULL] : [])],
+          exclude: ['**/node_modules/**'],
         },
       },
     ],
