@@ -3,7 +3,8 @@ import { isObject, isRecord, type Json, parsePath, valueAt, valuesIn } from 'pri
 import { asSentence } from '../kit/messages/sentenceOf.ts';
 import type { EditorModels, EditorType } from '../model/EditorModels.ts';
 import { type Check, listed, type Remark } from './Check.ts';
-import { placeOf, placeWords } from '../model/placeWords.ts';
+import { placeOf } from '../model/placeOf.ts';
+import { placeWords } from '../model/placeWords.ts';
 import { capitalized } from '../kit/countWords.ts';
 
 type Problem = OperationResult<'publish'>['problems'][number];

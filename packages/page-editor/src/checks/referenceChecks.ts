@@ -10,7 +10,7 @@ import type { AuthoringClient } from '../api/AuthoringClient.ts';
 import { documentOf } from '../differences/shownLink.ts';
 import { fileOf } from '../differences/describeImage.ts';
 import { type Check, listed, type PlacedRemark, withAge } from './Check.ts';
-import { placeOf } from '../model/placeWords.ts';
+import { placeOf } from '../model/placeOf.ts';
 
 /** Heavier pictures make a page slow on a phone, in whatever size they are shown. */
 const MAX_BYTES = 400_000;

@@ -4,7 +4,7 @@ import type { Check } from '#page-editor/checks/Check.ts';
 import { contentChecks } from '#page-editor/checks/contentChecks.ts';
 import { findSamples, type Sample } from '#page-editor/slices/example/samples.ts';
 import type { DocumentJson } from '#page-editor/model/DocumentJson.ts';
-import { changePlace, placeOf } from '#page-editor/model/placeWords.ts';
+import { changePlace, placeOf } from '#page-editor/model/placeOf.ts';
 import { problemChecks } from '#page-editor/checks/problemChecks.ts';
 import type { EditorType } from '#page-editor';
 import { runChecks } from '#page-editor/checks/runChecks.ts';

@@ -9,7 +9,7 @@ import { documentAddress } from '../../session/address.ts';
 import { type ReleaseNames, languageWords, titleAndType } from '../../session/documentWords.ts';
 import type { EditorModels } from '../../model/EditorModels.ts';
 import { wordsOf } from '../../model/words.ts';
-import { placeOf } from '../../model/placeWords.ts';
+import { placeOf } from '../../model/placeOf.ts';
 import { placeHash } from '../../model/place.ts';
 import { useHasLanguages } from '../../session/useDocumentAnswers.ts';
 import { useEditor } from '../../session/EditorContext.ts';

@@ -4,7 +4,7 @@ import type { SliceBox } from '../../canvas/CanvasApi.ts';
 import type { DocumentSession } from '../../document/DocumentSession.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import type { Place } from '../../model/place.ts';
-import { changePlace } from '../../model/placeWords.ts';
+import { changePlace } from '../../model/placeOf.ts';
 import type { Sample } from '../../slices/example/samples.ts';
 import { hasSamples } from '../../slices/example/useSamples.ts';
 import type { SliceActions } from '../../slices/useSliceActions.ts';

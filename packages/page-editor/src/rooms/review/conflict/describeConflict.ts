@@ -8,7 +8,8 @@ import {
 import type { OpenDocument } from '../../../document/DocumentSession.ts';
 import type { EditorModels } from '../../../model/EditorModels.ts';
 import { fieldOf, knownSlice, zoneOf } from '../../../model/sliceAt.ts';
-import { placeOf, type PlaceWords, placeWords } from '../../../model/placeWords.ts';
+import { placeOf } from '../../../model/placeOf.ts';
+import { type PlaceWords, placeWords } from '../../../model/placeWords.ts';
 import type { Part, Scope } from '../../../differences/DescribedChange.ts';
 import { describeFields } from '../../../differences/describeFields.ts';
 import { describeValue } from '../../../differences/describeValue.ts';
