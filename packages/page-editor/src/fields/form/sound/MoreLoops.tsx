@@ -58,7 +58,7 @@ export function MoreLoops({ parts, fields, path, list, isUsed }: MoreLoopsProps)
       {isOpen && (
         <div id={id}>
           {rendering && <Rendering parts={parts} field={rendering} />}
-          {list.length > 0 && (
+          {isUsed && (
             <RoomPlan parts={parts} path={path} list={list} isReadOnly={readOnly !== null} />
           )}
           <FieldList fields={rest} path={DATA} />
