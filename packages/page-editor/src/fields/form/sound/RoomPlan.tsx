@@ -185,7 +185,9 @@ function StemDisc(props: StemDiscProps) {
         onFocus={onChoose}
         {...drag}
       >
-        <span className={styles.number}>{number}</span>
+        <span className={styles.number} aria-hidden>
+          {number}
+        </span>
         <span className={styles.stemName}>{name}</span>
       </button>
     </Marked>

@@ -35,6 +35,7 @@ export const figures = css`
 
 export const actions = css`
   min-height: 40px;
+  margin-block-start: 8px;
   font-size: 0.875rem;
 `;
 
@@ -75,6 +76,11 @@ export const handle = css`
   cursor: ew-resize;
   background: linear-gradient(${color.text} 76px, transparent 76px);
   ${hitArea}
+
+  /* Chrome gives a finger's press to a button nearby, unless what is below it has such a style. */
+  &:active {
+    cursor: grabbing;
+  }
 
   /* Handles that meet leave each other room: the start reaches to the left, the end to the right. */
   &::after {
@@ -288,6 +294,11 @@ export const heightThumb = css`
   background: ${color.text};
   border-radius: ${radius.full}px;
   ${hitArea}
+
+  /* As of the handles of the loop. */
+  &:active {
+    cursor: grabbing;
+  }
 
   ${forcedColors} {
     background: Highlight;
