@@ -209,6 +209,9 @@ test('where no page was found the moon is new for a moment, unless less motion i
     });
     expect(covered).toEqual(reducedMotion === 'reduce' ? null : [-102, 0, 102]);
   }
+  // The next test has this window, too.
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 });
+  await devtools.detach();
 });
 
 test('a press during a transition goes where it says at once, and Escape ends one', async ({

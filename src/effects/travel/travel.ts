@@ -33,9 +33,6 @@ const MAX_RENDER = duration.pageFade;
 /** How long in ms it may then take until the picture on the next page has been rendered, too. */
 const MAX_SEARCH = duration.quick;
 
-/** Ms after which the page is shown as it is, where a browser never ends a transition. */
-const MAX_TRAVEL = 15_000;
-
 /** What of a page travels to the next one. */
 interface Start {
   readonly name: Traveller;
@@ -180,7 +177,6 @@ function travel(start: Start, change: () => void, isWhole: boolean): void {
       { passive: true, signal: off.signal },
     );
   passPresses(run.skip, off.signal);
-  void wait(MAX_TRAVEL).then(run.skip);
   // Rejected when it is skipped: the page is there all the same.
   const ignore = () => {};
   transition.updateCallbackDone.catch(ignore);
