@@ -185,9 +185,7 @@ function StemDisc(props: StemDiscProps) {
         onFocus={onChoose}
         {...drag}
       >
-        <span className={styles.number} aria-hidden>
-          {number}
-        </span>
+        <span className={styles.number} data-number={number} />
         <span className={styles.stemName}>{name}</span>
       </button>
     </Marked>

@@ -250,9 +250,14 @@ export const stemName = css`
   }
 `;
 
+/** Drawn, so that the name of the disc is all of its text. */
 export const number = css`
   ${typeStep('caption12')}
   font-variant-numeric: tabular-nums;
+
+  &::before {
+    content: attr(data-number);
+  }
 `;
 
 export const height = css`
