@@ -21,8 +21,8 @@ export function placeOf(path: JsonPath): Place {
 export function changePlace(path: JsonPath, type: EditorType | undefined): Place {
   const { zone, index, ...place } = placeOf(path);
   if (zone === undefined || index === undefined) return place;
-  const isField = type?.fields[zone] !== undefined;
-  return isField ? { field: `${zone}/${index}` } : { zone, index, ...place };
+  const isZone = type === undefined || type.zones.some(({ id }) => id === zone);
+  return isZone ? { zone, index, ...place } : { field: `${zone}/${index}` };
 }
 
 /** A field with its path in groups; not the parts of its value. */

@@ -150,9 +150,8 @@ test.each([
 ])(
   'a change of %s is at its place, which is no slice in a group of the document',
   (path, place) => {
-    const group = { type: 'Group' };
     // Cast: nothing else of a type is asked.
-    const type = { fields: { stems: group, title: { type: 'Text' } } } as unknown as EditorType;
+    const type = { zones: [{ id: 'spread' }] } as unknown as EditorType;
     expect(changePlace(parsePath(path), type)).toEqual(place);
   },
 );
