@@ -79,14 +79,15 @@ function start(root: HTMLElement) {
   queryClient.setDefaultOptions({ ...defaults, queries: { ...queries, structuralSharing: false } });
   const lookStage = createLookStage();
   let look: unknown = null;
-  const showLook = (data: unknown) => {
-    lookStage.wear(data);
+  const showLook = async (data: unknown) => {
+    const wearing = lookStage.wear(data);
     worn.set({ look: data });
+    await wearing;
   };
   const readLook = async () => {
     const client = createContentClient({ endpoint: origin + endpoint() });
     look = (await readLookDocument(client))?.data ?? null;
-    showLook(draft.shownOf('look')?.data ?? look);
+    await showLook(draft.shownOf('look')?.data ?? look);
   };
   const draft = createDraft({
     safeAddress,
@@ -95,7 +96,7 @@ function start(root: HTMLElement) {
     onChange: () => {
       replaceAnswers(queryClient, draft);
       look = draft.shownOf('look')?.data ?? look;
-      showLook(look);
+      void showLook(look);
     },
   });
   const marks = createSliceMarks();

@@ -1,14 +1,17 @@
 import { showGrain } from '#effects/light/grain/showGrain.ts';
 import { createStore } from '#effects/state/store.ts';
+import type { Pair } from '#ui/fonts/pairs.ts';
 import { lookAttributes, readLook, type Look } from '#ui/look/look.ts';
 import { lookStyle } from '#ui/look/lookStyle.ts';
 import { duration, type ThemeName } from '#ui/theme/tokens.ts';
-import { typeStyle } from './typeStyle.ts';
 
 /** The look of the page in the editor's frame, as its window knows it. */
 export interface LookStage {
-  /** Shows how an owner wants the site to look, as the fields of the document say; null: as it is designed. */
-  readonly wear: (data: unknown) => void;
+  /**
+   * Shows how an owner wants the site to look, as the fields of the document say; null: as it is designed. Typefaces
+   * other than Poppins are worn when it resolves.
+   */
+  readonly wear: (data: unknown) => Promise<void>;
   /** What is worn next, within a moment, fades in, unless less motion is asked for. */
   readonly fade: () => void;
   /** A page with one theme only keeps that. */
@@ -27,13 +30,14 @@ const NEVER = -SOON;
 /** Its style alone changes, nothing of the page is rendered again. */
 export function createLookStage(): LookStage {
   const root = document.documentElement;
+  const typefaces = new CSSStyleSheet();
   const sheet = new CSSStyleSheet();
   const fading = new CSSStyleSheet();
   fading.replaceSync(
     `::view-transition-old(root), ::view-transition-new(root) { animation-duration: ${duration.quick}ms; }`,
   );
   fading.disabled = true;
-  document.adoptedStyleSheets.push(sheet, fading);
+  document.adoptedStyleSheets.push(typefaces, sheet, fading);
   const only = createStore<{ theme: ThemeName | null }>({ theme: null });
   let theme: ThemeName = 'dark';
   let shown: unknown;
@@ -41,14 +45,23 @@ export function createLookStage(): LookStage {
   const showTheme = () => {
     root.dataset['theme'] = only.get().theme ?? theme;
   };
+  let pair: Pair | null = null;
+  /** Most sites do without the code. */
+  const wearPair = async (next: Pair | null) => {
+    if (next === pair) return;
+    pair = next;
+    const style = next ? (await import('./typeStyle.ts')).typeStyle(next) : '';
+    if (next === pair) typefaces.replaceSync(style);
+  };
   const show = (look: Look) => {
-    sheet.replaceSync(typeStyle(look.pair) + lookStyle(look));
+    sheet.replaceSync(lookStyle(look));
     for (const [name, value] of Object.entries(lookAttributes(look))) {
       if (value === null) delete root.dataset[name];
       else root.dataset[name] = value;
     }
     showTheme();
     showGrain().catch(console.warn);
+    return wearPair(look.pair).catch(console.warn);
   };
   const fades = () => {
     const isSoon = performance.now() - announced < SOON;
@@ -58,7 +71,7 @@ export function createLookStage(): LookStage {
     return isSoon && !matches && 'startViewTransition' in document;
   };
   return {
-    wear(data) {
+    async wear(data) {
       if (data === shown) return;
       shown = data;
       const look = readLook(data);
@@ -68,7 +81,7 @@ export function createLookStage(): LookStage {
       fading.disabled = false;
       // Only the last look is shown, whatever was chosen while the page was taken.
       const { finished } = document.startViewTransition(() => show(readLook(shown)));
-      void finished.finally(() => {
+      await finished.finally(() => {
         fading.disabled = true;
       });
     },

@@ -11,19 +11,19 @@ import { fullUnless } from '../../support/full.ts';
  * little above what it takes: growth is a decision, made here.
  */
 const WINDOW = {
-  home: 215.6,
-  page: 202,
-  settings: 223.2,
-  project: 225.8,
-  project_list: 250.2,
-  case_study: 231,
+  home: 216,
+  page: 202.2,
+  settings: 223.5,
+  project: 226.3,
+  project_list: 250.8,
+  case_study: 231.3,
 } as const;
 
 /** Maximum in kB of what editing texts adds, once the browser is idle or a text has the focus. */
 const TEXTS = 73.6;
 
 /** Maximum in kB of what the page in its frame loads besides. It shares no module of the site with the window, a package. */
-const FRAME = 87.2;
+const FRAME = 88.5;
 
 /** What only the editor may load. */
 const EDITOR =

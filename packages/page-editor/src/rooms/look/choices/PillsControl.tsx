@@ -14,6 +14,7 @@ export function PillsControl({ control }: { readonly control: ControlOf<'pills'>
   const { menu, themeOf } = control;
   const inMenu = options.filter((option) => menu?.options.includes(option));
   const isInMenu = chosen !== null && inMenu.includes(chosen);
+  const shown = isInMenu ? chosen : menu?.label;
   const select = (option: string) => {
     choose(option);
     if (themeOf) onTheme(themeOf(option));
@@ -37,10 +38,11 @@ export function PillsControl({ control }: { readonly control: ControlOf<'pills'>
           trigger={
             <Button
               className={styles.more}
+              aria-label={`${field.label}, ${shown}`}
               isDisabled={isReadOnly}
               data-chosen={isInMenu || undefined}
             >
-              <span>{isInMenu ? chosen : menu.label}</span>
+              <span>{shown}</span>
               <Icon name="chevron-down" size="small" />
             </Button>
           }
