@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { act, type ComponentType } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { useFocusReturn } from '#page-editor/kit/hooks/useFocusReturn.ts';
 import { lazily } from '#page-editor/kit/loading/lazy.tsx';
 import { Announcer, createAnnouncements } from '#page-editor/kit/messages/Announcer.tsx';
 import { Boundary } from '#page-editor/kit/messages/Boundary.tsx';
 import { createToasts, Toasts } from '#page-editor/kit/messages/Toasts.tsx';
 import { startInField } from '#page-editor/kit/overlays/startInField.ts';
+import { waitFor } from '../../../support/waitFor.ts';
 import { click, find, mount } from '../../ui/mount.tsx';
 
 const buttonOf = (container: Element, words: string) => {
@@ -192,6 +194,27 @@ test('the action of a note runs once and closes it', async () => {
   await click(buttonOf(document.body, 'Undo'));
   expect(run).toHaveBeenCalledOnce();
   expect(document.body.textContent).not.toContain('Card deleted.');
+});
+
+test('with a screen that goes the focus is on the title of the next, not on a note', async () => {
+  const toasts = createToasts();
+  function Window({ screen }: { readonly screen: 'first' | 'next' }) {
+    const root = useFocusReturn();
+    return (
+      <div ref={root}>
+        <div key={screen}>
+          <h1 tabIndex={-1}>{screen}</h1>
+          <button type="button">{`Leave the ${screen}`}</button>
+        </div>
+        <Toasts toasts={toasts} />
+      </div>
+    );
+  }
+  const { container, update } = await mount(<Window screen="first" />);
+  buttonOf(container, 'Leave the first').focus();
+  await act(async () => void toasts.show({ message: 'Your site is here.' }));
+  await update(<Window screen="next" />);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('next'));
 });
 
 test.each([

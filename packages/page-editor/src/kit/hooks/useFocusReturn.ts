@@ -4,6 +4,9 @@ import { afterTwoFrames } from '../afterTwoFrames.ts';
 const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]), textarea, select, iframe, [contenteditable=true], [tabindex]:not([tabindex="-1"])';
 
+/** A note is an alertdialog, too, but one that takes no focus away. */
+const DIALOGS = '[role=dialog], [role=alertdialog]:not([aria-modal=false])';
+
 const isShown = (element: Element) => element.getClientRects().length > 0;
 
 const isNothing = (element: Element | null) => element === null || element === document.body;
@@ -13,7 +16,7 @@ const isNothing = (element: Element | null) => element === null || element === d
  * part, else the screen's title.
  */
 function placeNear(root: Element, part: string | null): HTMLElement | null {
-  const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
+  const dialog = [...document.querySelectorAll(DIALOGS)].at(-1);
   const own = part === null ? null : root.querySelector(`[data-part="${part}"]`);
   const within = dialog ?? own;
   const near = [...(within?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].find(isShown);

@@ -53,6 +53,11 @@ export const hint = css`
     bottom: 84px;
   }
 
+  /* Above the notes: the last of them is as high as this. */
+  body:has([aria-modal='false']) & {
+    bottom: 100px;
+  }
+
   ${forcedColors} {
     border: 1px solid CanvasText;
   }
