@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { DocumentKey } from '#prismic-folder/contract';
+import { host } from '#editing/host.ts';
+import type { DocumentKey, DocumentSummary } from '#prismic-folder/contract';
 import { changedValue, type Change } from '#prismic-folder/edit';
 import { createAuthoringClient } from '#page-editor/api/AuthoringClient.ts';
 import type { ApiAnswer } from '#page-editor/api/send.ts';
@@ -9,6 +10,7 @@ import type { DocumentSession, OpenDocument } from '#page-editor/document/Docume
 import type { DocumentJson } from '#page-editor/model/DocumentJson.ts';
 import type { EditorServices } from '#page-editor/session/EditorContext.ts';
 import { type Checks, useChecks } from '#page-editor/checks/useChecks.ts';
+import { chosenFirst } from '#page-editor/rooms/review/dialog/OtherDrafts.tsx';
 import { useChangeCount } from '#page-editor/rooms/review/useChangeCount.ts';
 import { waitFor } from '../../../support/waitFor.ts';
 import { mount } from '../../ui/mount.tsx';
@@ -46,6 +48,18 @@ test('the bar counts what the review lists, and nothing of a document that never
   await shows(2, edited(email, moved));
   await shows(0, { json: settings });
   vi.unstubAllGlobals();
+});
+
+test('the page where visitors arrive is published with what is published first, and later when asked for', () => {
+  // Casts: summaries with what is looked at.
+  const home = { type: 'home', name: 'home', uid: null, status: 'draft' } as DocumentSummary;
+  const about = { type: 'page', name: 'about', uid: 'about', status: 'draft' } as DocumentSummary;
+  const other = { ...home, lang: 'fr-fr' };
+  expect(chosenFirst(host, { linked: [about], rest: [other, home] })).toEqual([
+    { type: 'home', name: 'home' },
+  ]);
+  const known = { ...home, status: 'changed' as const };
+  expect(chosenFirst(host, { linked: [known], rest: [about] })).toEqual([]);
 });
 
 const OTHERS: readonly DocumentKey[] = [];

@@ -13,7 +13,7 @@ import type { DescribedChange } from '../../differences/DescribedChange.ts';
 import { describeChanges, describeNew } from '../../differences/describeChanges.ts';
 import { ChangeList } from '../../differences/ChangeList.tsx';
 import { CheckList } from '../../checks/CheckList.tsx';
-import { OtherDrafts, useOtherDrafts } from './dialog/OtherDrafts.tsx';
+import { chosenFirst, OtherDrafts, useOtherDrafts } from './dialog/OtherDrafts.tsx';
 import { ReleaseChoice } from './dialog/ReleaseChoice.tsx';
 import { reviewWords } from './dialog/reviewWords.ts';
 import * as styles from './dialog/Review.styles.ts';
@@ -30,17 +30,17 @@ export interface ReviewDialogProps {
   readonly onClose: () => void;
 }
 
-const NO_OTHERS: readonly DocumentKey[] = [];
-
 /** Everything that is not public yet, in words, with the checks; publishes it, or puts it into a release. */
 export function ReviewDialog({ session, onPlace, onClose }: ReviewDialogProps) {
   const services = useEditor();
   const { models, announce } = services;
   const document = useSyncExternalStore(session.subscribe, session.get);
   const { json, published, key, version, readOnly, revision } = document;
-  const [others, setOthers] = useState(NO_OTHERS);
+  const [chosen, setOthers] = useState<readonly DocumentKey[] | null>(null);
   const isRelease = version.startsWith('release:');
   const drafts = useOtherDrafts(isRelease ? null : key, json.data);
+  const first = useMemo(() => chosenFirst(services.host, drafts), [services.host, drafts]);
+  const others = chosen ?? first;
   const type = models.types.get(key.type);
   const changes = useMemo(
     () =>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DocumentKey, DocumentSummary } from 'prismic-folder/contract';
 import { isObject, type Json, type JsonObject, valuesIn } from 'prismic-folder/edit';
+import type { EditorHost } from '../../../model/EditorHost.ts';
 import { useEditor } from '../../../session/EditorContext.ts';
 import { Switch } from '../../../kit/controls/Switch.tsx';
 import { Text } from '../../../kit/text/Text.tsx';
@@ -18,7 +19,7 @@ type OtherDraftsProps = {
 
 /** Other documents with changes, each with a switch that publishes it together with the open one. */
 export function OtherDrafts({ title, drafts, chosen, onChange }: OtherDraftsProps) {
-  const { models } = useEditor();
+  const { host, models } = useEditor();
   if (drafts.length === 0) return null;
   const names = new Set(chosen.map(documentId));
   return (
@@ -29,7 +30,11 @@ export function OtherDrafts({ title, drafts, chosen, onChange }: OtherDraftsProp
       {drafts.map((document) => {
         const key = keyOf(document);
         const type = models.types.get(document.type)?.label ?? document.type;
-        const words = document.status === 'draft' ? `${type}, not public` : type;
+        const words = isUnseenFront(host, document)
+          ? 'Not public, and where visitors arrive'
+          : document.status === 'draft'
+            ? `${type}, not public`
+            : type;
         return (
           <Switch
             key={documentId(key)}
@@ -55,6 +60,17 @@ export function OtherDrafts({ title, drafts, chosen, onChange }: OtherDraftsProp
     </section>
   );
 }
+
+/** Whether it is the page at `/`, and never was public: visitors find nothing else without it. */
+const isUnseenFront = ({ addressOf }: Pick<EditorHost, 'addressOf'>, one: DocumentSummary) =>
+  one.status === 'draft' && addressOf(one) === '/';
+
+/** What is published together with any other document unless the owner says no. */
+export const chosenFirst = (
+  host: Pick<EditorHost, 'addressOf'>,
+  { linked, rest }: OtherDocuments,
+): readonly DocumentKey[] =>
+  [...linked, ...rest].filter((one) => isUnseenFront(host, one)).map(keyOf);
 
 /** Other documents with changes that are not public. */
 export interface OtherDocuments {
