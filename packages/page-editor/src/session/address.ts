@@ -92,6 +92,9 @@ export const ONLINE_ADDRESS = `${BASE}/online`;
 /** The address of the look, which is the only document of its type. */
 export const lookAddress = (type: string): string => `${BASE}/${segmentOf(type)}`;
 
+/** The address of the list of a type. */
+export const listAddress = (type: string): string => `${BASE}?${new URLSearchParams({ type })}`;
+
 /** The address of the releases, or of one. */
 export const releaseAddress = (id?: string): string =>
   `${BASE}/releases${id === undefined ? '' : `/${encodeURIComponent(id)}`}`;

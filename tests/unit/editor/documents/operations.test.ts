@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { copyDocument, createDocument } from '#page-editor/dialogs/createDocument.ts';
+import { findOnly, findOrMakeOnly } from '#page-editor/dialogs/onlyDocument.ts';
 import { uidOwner } from '#page-editor/session/freeUid.ts';
 import { removeDocument, unpublishDocument } from '#page-editor/dialogs/removeDocument.ts';
 import type { DocumentSummary } from '#prismic-folder/contract';
@@ -54,6 +55,14 @@ test('a document has its name in its title, as content files write it, and may s
   expect(note).toMatchObject({ title: 'Memo', uid: null });
   await createDocument(api, { type: modelOf('home'), name: '', uid: '' });
   expect(json('content/drafts/documents/home/home.json')).toMatchObject({ data: {} });
+});
+
+test('the only document of a type is found, and made once', async () => {
+  const { api } = await start();
+  expect(await findOnly(api, 'home')).toBeNull();
+  const made = await findOrMakeOnly(api, modelOf('home'));
+  expect(made).toMatchObject({ type: 'home', status: 'draft' });
+  expect(await findOrMakeOnly(api, modelOf('home'))).toMatchObject({ id: made.id });
 });
 
 test('copies are named after what they are copies of, and find a free address', async () => {

@@ -2,11 +2,13 @@ import { host } from '#editing/host.ts';
 import { expect, test } from 'vitest';
 import { editAddress } from '#app/jump.ts';
 import { typeNamed } from '#page-editor/paths.ts';
+import { readListFilter } from '#page-editor/rooms/documents/list/listFilter.ts';
 import { siteAddress, visitedAddress } from '#page-editor/session/siteAddress.ts';
 import { placeHash, readPlace, type Place } from '#page-editor/model/place.ts';
 import {
   documentAddress,
   historyAddress,
+  listAddress,
   readAddress,
   REMOVED_ADDRESS,
   releaseAddress,
@@ -30,6 +32,11 @@ test.each([
 ])('the window at %s shows %j', (address, shown) => {
   const { pathname, search } = new URL(address, 'http://localhost');
   expect(readAddress(pathname, search)).toEqual(shown);
+});
+
+test('the list of a type has an address', () => {
+  const { search } = new URL(listAddress('case_study'), 'http://localhost');
+  expect(readListFilter(search)).toEqual({ ...readListFilter(''), type: 'case_study' });
 });
 
 test.each(['case_study', 'blog-post', 'Case-File_2', 'a-b'])(

@@ -33,7 +33,7 @@ import { useCounts, useProtected, useReleases } from '../../session/useDocumentA
 import { releaseNames } from '../../session/documentWords.ts';
 import { typesInOrder, typeWords } from '../../session/typeWords.ts';
 import { useSiteName } from '../../session/useSiteName.ts';
-import { createDocument } from '../../dialogs/createDocument.ts';
+import { findOrMakeOnly } from '../../dialogs/onlyDocument.ts';
 import { documentId } from '../../session/documentCall.ts';
 
 interface DocumentsPageProps {
@@ -240,13 +240,10 @@ function useSingle(exampleOf: DocumentsPageProps['exampleOf']) {
     run(async () => {
       // Its first change makes it.
       if (type === host.look?.type) return go(lookAddress(type));
-      const { documents } = await api.call('listDocuments', { query: { type, pageSize: 1 } });
-      const [known] = documents;
-      if (known) return open(known);
       const model = models.types.get(type);
       if (!model) return undefined;
-      const data = withExample ? await exampleOf(model) : {};
-      return open(await createDocument(api, { type: model, name: '', uid: '', data }));
+      const contentOf = withExample ? () => exampleOf(model) : undefined;
+      return open(await findOrMakeOnly(api, model, contentOf));
     });
   return { openOrMake, isRunning, problem };
 }

@@ -1,6 +1,7 @@
 import type { DocumentSummary } from 'prismic-folder/contract';
 import type { AuthoringClient } from '../../api/AuthoringClient.ts';
 import type { DocumentSession } from '../../document/DocumentSession.ts';
+import { findOnly } from '../../dialogs/onlyDocument.ts';
 import { EMPTY, openFirst } from '../../document/openFirst.ts';
 import { openSession, type SessionOptions } from '../../document/openSession.ts';
 
@@ -16,10 +17,7 @@ export async function openLook(
       { type, name, ...(lang !== undefined && { lang }) },
       { ...options, instead: EMPTY },
     );
-  const find = async () => {
-    const { documents } = await api.call('listDocuments', { query: { type, pageSize: 1 } });
-    return documents[0];
-  };
+  const find = () => findOnly(api, type);
   const known = await find();
   if (known) return open(known);
   // Of a repository that names none it is any.

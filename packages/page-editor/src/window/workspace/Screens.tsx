@@ -16,9 +16,16 @@ import { Boundary } from '../../kit/messages/Boundary.tsx';
 import type { MenuEntry } from '../../kit/overlays/Menu.tsx';
 import { DocumentScreen, loadControls } from './DocumentScreen.tsx';
 import { Notice } from '../../kit/messages/Notice.tsx';
+import { OnlyDocument } from './OnlyDocument.tsx';
 import { useWindowMenu } from './useWindowMenu.ts';
 import { lazyScreen } from '../../kit/loading/lazy.tsx';
-import { documentAddress, readAddress, useAddress, type Address } from '../../session/address.ts';
+import {
+  documentAddress,
+  listAddress,
+  readAddress,
+  useAddress,
+  type Address,
+} from '../../session/address.ts';
 
 /** A document does not wait for the list of all. */
 const StartScreen = lazyScreen(
@@ -119,7 +126,13 @@ export function Screens({ url }: ScreensProps) {
   // By whatever name it is opened.
   const look = host.look?.type === type ? host.look : null;
   if (name === '' && !look) {
-    return <Notice sentence="This address names no document." action={back} />;
+    const only = models.types.get(type);
+    // Without a name: the only document of a type, or the list of those that it has.
+    return only?.repeatable === false ? (
+      <OnlyDocument key={type} type={only} />
+    ) : (
+      <ToList key={type} type={type} />
+    );
   }
   return (
     <Opening
@@ -134,6 +147,13 @@ export function Screens({ url }: ScreensProps) {
       onRetry={() => setAttempt(attempt + 1)}
     />
   );
+}
+
+/** Replaces an address by the list of a type. */
+function ToList({ type }: { readonly type: string }) {
+  const { go } = useAddress();
+  useEffect(() => go(listAddress(type), 'replace'), [go, type]);
+  return null;
 }
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.code === 'not_found';
@@ -155,15 +175,19 @@ function Opening({ type, look, name, lang, release, hash, common, onRetry }: Ope
   const { api, models, toast } = useEditor();
   const { go: goTo } = useAddress();
   const isLook = look !== null;
-  const title = isLook ? (models.types.get(type)?.label ?? type) : name;
+  const model = models.types.get(type);
+  const title = isLook ? (model?.label ?? type) : name;
   const [session, setSession] = useState<DocumentSession | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [isOnly, setIsOnly] = useState(false);
   const key = useMemo(
     (): DocumentKey => ({ type, name, ...(lang !== null && { lang }) }),
     [type, name, lang],
   );
   // With the document, not after it. What fails to load says so where it is shown.
-  const [loading] = useState(() => loadControls(models.types.get(type)?.tabs[0]?.fields ?? []));
+  const [loading] = useState(() => loadControls(model?.tabs[0]?.fields ?? []));
+  // By whatever name it is asked for, but in no other language and no release.
+  const mayBeMade = model?.repeatable === false && lang === null && release === null;
   useEffect(() => {
     let isCurrent = true;
     let opened: DocumentSession | null = null;
@@ -198,6 +222,7 @@ function Opening({ type, look, name, lang, release, hash, common, onRetry }: Ope
         const moved = movedTo(key);
         if (moved) goTo(documentAddress(moved), 'replace');
         else if (release !== null && isMissing(error)) onLeft();
+        else if (mayBeMade && isMissing(error)) setIsOnly(true);
         else setFailure(sentenceOf(error));
       },
     );
@@ -205,7 +230,7 @@ function Opening({ type, look, name, lang, release, hash, common, onRetry }: Ope
       isCurrent = false;
       opened?.close();
     };
-  }, [api, key, type, isLook, title, release, toast, goTo, loading]);
+  }, [api, key, type, isLook, title, release, toast, goTo, loading, mayBeMade]);
 
   if (session) {
     // Within what holds the session: it stays open, and is shown again with every edit.
@@ -215,6 +240,7 @@ function Opening({ type, look, name, lang, release, hash, common, onRetry }: Ope
       </Boundary>
     );
   }
+  if (isOnly && model) return <OnlyDocument type={model} />;
   if (failure === null) return <Notice sentence={`Opening ${title}`} isBusy />;
   return <Notice sentence={failure} action={{ label: 'Try again', run: onRetry }} />;
 }
