@@ -1047,11 +1047,11 @@ export interface SettingsDocumentDataProfileLinksItem {
 	 * Icon field in *Settings → Profiles*
 	 *
 	 * - **Field Type**: Select
-	 * - **Placeholder**: Empty: that of the kind; letter: the first one of the address
+	 * - **Placeholder**: Empty: that of the kind; First letter: that of the address
 	 * - **API ID Path**: settings.profile_links[].icon
 	 * - **Documentation**: https://prismic.io/docs/fields/select
 	 */
-	icon: prismic.SelectField<"at" | "bag" | "book" | "calendar" | "chat" | "code" | "experiments" | "feed" | "globe" | "heart" | "letter" | "link" | "mail" | "megaphone" | "microphone" | "music" | "network" | "pen" | "photos" | "play" | "showcase" | "star">;
+	icon: prismic.SelectField<"at" | "bag" | "book" | "calendar" | "chat" | "code" | "experiments" | "feed" | "first_letter" | "globe" | "heart" | "link" | "mail" | "megaphone" | "microphone" | "music" | "network" | "pen" | "photos" | "play" | "showcase" | "star">;
 	
 	/**
 	 * Own icon field in *Settings → Profiles*

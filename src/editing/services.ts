@@ -40,5 +40,5 @@ export function serviceOf(address: string): { readonly name: string; readonly ic
   // Servers of the Fediverse have names of their own, and all of them such addresses.
   return pathname.startsWith('/@')
     ? { name: 'Mastodon', icon: 'megaphone' }
-    : { name: host, icon: 'letter' };
+    : { name: host, icon: 'first_letter' };
 }

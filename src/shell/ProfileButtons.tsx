@@ -72,7 +72,7 @@ export function profileIcon({
 }: Pick<Profile, 'kind' | 'icon' | 'own_icon' | 'url'>): IconName | Drawing | Letter {
   if (isFilled.image(own) && isDrawing(own.url)) return { drawing: own.url };
   if (!icon) return kind ? KINDS[kind] : 'link';
-  if (icon === 'letter') return (isFilled.link(url) && letterOf(url.url ?? '')) || 'link';
+  if (icon === 'first_letter') return (isFilled.link(url) && letterOf(url.url ?? '')) || 'link';
   // Cast: the glyphs are names of icons.
   return GLYPHS.includes(icon) ? (icon as IconName) : { drawing: `/icons/${icon}.svg` };
 }

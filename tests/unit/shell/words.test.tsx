@@ -161,10 +161,10 @@ describe('the profile buttons', () => {
     ['a file for icons beside those of kinds', { icon: 'at' }, { drawing: '/icons/at.svg' }],
     [
       'its letter, where that is chosen',
-      { icon: 'letter', url: { link_type: 'Web', url: 'https://www.vero.example/ada' } },
+      { icon: 'first_letter', url: { link_type: 'Web', url: 'https://www.vero.example/ada' } },
       { letter: 'V' },
     ],
-    ['a link, where no letter is', { icon: 'letter', url: { link_type: 'Any' } }, 'link'],
+    ['a link, where no letter is', { icon: 'first_letter', url: { link_type: 'Any' } }, 'link'],
     [
       'its own drawing before all',
       { icon: 'at', own_icon: own('/media/mine.svg?a=1') },

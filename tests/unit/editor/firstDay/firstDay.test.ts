@@ -154,8 +154,8 @@ test.each([
   ['https://www.linkedin.com/in/ada', 'LinkedIn', 'network'],
   ['https://ada.bandcamp.com', 'Bandcamp', 'music'],
   ['https://social.example/@ada', 'Mastodon', 'megaphone'],
-  ['https://ada.example.com/work', 'ada.example.com', 'letter'],
-  ['https://notgithub.com/ada', 'notgithub.com', 'letter'],
+  ['https://ada.example.com/work', 'ada.example.com', 'first_letter'],
+  ['https://notgithub.com/ada', 'notgithub.com', 'first_letter'],
 ])('the profile %s is called %s, with the icon %s', (address, name, icon) => {
   expect(serviceOf(address)).toEqual({ name, icon });
   const { fields } = models.types.get('settings')?.fields['profile_links']?.config ?? {};
