@@ -240,7 +240,7 @@ function Opening({ type, look, name, lang, release, hash, common, onRetry }: Ope
       </Boundary>
     );
   }
-  if (isOnly && model) return <OnlyDocument type={model} />;
+  if (isOnly && model) return <OnlyDocument type={model} onFound={onRetry} />;
   if (failure === null) return <Notice sentence={`Opening ${title}`} isBusy />;
   return <Notice sentence={failure} action={{ label: 'Try again', run: onRetry }} />;
 }
