@@ -73,7 +73,10 @@ const NARROW = 560;
 const BESIDE = 23;
 const INSIDE = 8;
 
-/** Below this width in px the toolbar would cover the middle, where the seam's button is; it steps aside. */
+/**
+ * Below this width in px the toolbar would cover the middle, where the seam's button is; it steps aside. The mark of a
+ * sample has no room beside the label, and stands below it.
+ */
 const TIGHT = 720;
 const ASIDE = 0.25;
 
@@ -102,7 +105,7 @@ function SelectedSlice({
   const about = actions.about(zone, index);
   const pageWidth = fit.width * fit.scale;
   const isUpright = pageWidth < NARROW;
-  const isTight = !isUpright && rect.width < TIGHT;
+  const isTight = rect.width < TIGHT;
   const beside = fit.left + pageWidth + BESIDE;
   const isBeside = beside + TOOLBAR <= sheet.width;
   const uprightLeft = isBeside ? beside : sheet.width - TOOLBAR - INSIDE;
@@ -117,6 +120,7 @@ function SelectedSlice({
       {isSeen && (
         <div
           className={styles.tabs}
+          data-tight={isTight || undefined}
           style={at(rect.x, isLabelInside ? Math.max(rect.y, 0) : rect.y - LABEL + 1)}
         >
           <div
@@ -168,7 +172,7 @@ function SelectedSlice({
         [0, 1].map((after) => (
           <SeamButton
             key={after}
-            x={rect.x + rect.width * (after === 0 && isTight ? ASIDE : 0.5)}
+            x={rect.x + rect.width * (after === 0 && isTight && !isUpright ? ASIDE : 0.5)}
             y={after === 0 ? rect.y : rect.y + rect.height}
             sheetHeight={sheet.height}
             label={after === 0 ? 'Insert a slice before' : 'Insert a slice after'}

@@ -122,6 +122,13 @@ export const tabs = css`
   top: 0;
   display: flex;
   align-items: end;
+
+  /* Clear of the seam's button. */
+  &[data-tight] {
+    flex-direction: column;
+    gap: 16px;
+    align-items: start;
+  }
 `;
 
 export const tab = css`
