@@ -5,8 +5,8 @@ export {
   type MountOptions,
   type PageClient,
   type PageOf,
+  reportUnmounted,
 } from './canvas/mount/mountCanvas.tsx';
-export { reportUnmounted } from './canvas/mount/reportUnmounted.tsx';
 /* What a site mounts by itself that answers its queries otherwise. */
 export { CANVAS_READY, type CanvasApi, type CanvasLook } from './canvas/CanvasApi.ts';
 export { createCanvas, type CanvasPorts } from './canvas/createCanvas.ts';

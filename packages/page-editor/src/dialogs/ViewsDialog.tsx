@@ -5,7 +5,7 @@ import { Stack } from '../kit/layout/Stack.tsx';
 import { Curve } from '../kit/lists/Curve.tsx';
 import { Dialog } from '../kit/overlays/Dialog.tsx';
 import { Note, Text } from '../kit/text/Text.tsx';
-import * as styles from './ViewsDialog.styles.ts';
+import * as styles from './dialogs.styles.ts';
 import { lastDays, useViewCounts, viewWords } from '../session/useViewCounts.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', {

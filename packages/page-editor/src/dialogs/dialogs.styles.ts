@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { canHover, focusRing, forcedColors, hitArea } from '../kit/theme/mixins.ts';
-import { color, radius } from '../kit/theme/tokens.ts';
+import { color, radius, weight } from '../kit/theme/tokens.ts';
 
 export const facts = css`
   display: grid;
@@ -78,5 +78,29 @@ export const remove = css`
 
   &[data-focus-visible] {
     ${focusRing}
+  }
+`;
+
+export const days = css`
+  width: 100%;
+  font-size: 0.875rem;
+  font-variant-numeric: tabular-nums;
+  border-collapse: collapse;
+
+  & th,
+  & td {
+    padding-block: 8px;
+    font-weight: ${weight.regular};
+    text-align: start;
+    border-bottom: 1px solid ${color.border};
+  }
+
+  & :is(th, td):last-child {
+    text-align: end;
+  }
+
+  & thead th,
+  & tr[data-none] {
+    color: ${color.textMuted};
   }
 `;

@@ -1,5 +1,11 @@
 import { Hono } from 'hono';
-import { createSnapshotSource, repositoryServer, type Snapshot } from 'prismic-folder';
+import {
+  createSnapshotSource,
+  repositoryServer,
+  type Snapshot,
+  type ContentSource,
+  createRepository,
+} from 'prismic-folder';
 import {
   callOperation,
   createAuthoring,
@@ -10,10 +16,9 @@ import {
 } from 'prismic-folder/authoring';
 import type { HostSettings } from '../HostSettings.ts';
 import { EDITOR_PATH } from '../paths.ts';
-import type { CanvasOptions } from './canvasRoutes.ts';
+import type { CanvasOptions, ShownContent } from './canvasRoutes.ts';
 import { createEditorApp } from './createEditorApp.ts';
 import { pictureAddresses, projectFiles, type ProjectFilesOptions } from './projectFiles.ts';
-import { shownContent } from './shownContent.ts';
 import type { WindowFiles } from './WindowFiles.ts';
 
 export interface OpenProjectOptions
@@ -124,3 +129,35 @@ const previewOf = (to: string, id: string, document: string | undefined): Previe
   });
   return { path: `/api/v2/previews/${encodeURIComponent(id)}?${query}`, cookie: null };
 };
+
+/** Reads a content folder as if its drafts, or a release, were public, whatever token other readers need. */
+function shownContent(current: () => Promise<Snapshot>) {
+  /** Sources by the content and the ref of what is added to it, so that its indexes are made once. */
+  const known = new WeakMap<Snapshot, Map<string, ContentSource>>();
+  return async (shown: ShownContent): Promise<ContentSource> => {
+    const snapshot = await current();
+    const { drafts, releases } = snapshot;
+    const added =
+      shown.kind === 'drafts' ? drafts : (releases.find(({ id }) => id === shown.id) ?? null);
+    const sources = known.get(snapshot) ?? new Map<string, ContentSource>();
+    known.set(snapshot, sources);
+    const key = added?.ref ?? '';
+    const content = withAdded(snapshot, added);
+    const source = sources.get(key) ?? createRepository({ snapshot: () => content });
+    sources.set(key, source);
+    return source;
+  };
+}
+
+function withAdded(snapshot: Snapshot, added: Snapshot['drafts']): Snapshot {
+  const { ref, documents } = snapshot;
+  if (added === null) return { ...snapshot, visibility: 'open' };
+  const replaced = new Set(added.documents.map(({ id }) => id));
+  const rest = documents.filter(({ id }) => !replaced.has(id));
+  return {
+    ...snapshot,
+    visibility: 'open',
+    ref: `${ref}.${added.ref}`,
+    documents: [...rest, ...added.documents],
+  };
+}

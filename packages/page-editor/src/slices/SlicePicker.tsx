@@ -10,15 +10,21 @@ import {
 import { GridList, GridListItem } from 'react-aria-components';
 import { useEditor } from '../session/EditorContext.ts';
 import { sliceUsesAddress } from '../session/findAddress.ts';
-import type { EditorSlice, EditorVariation, EditorZone } from '../model/EditorModels.ts';
+import type {
+  EditorSlice,
+  EditorVariation,
+  EditorZone,
+  EditorField,
+} from '../model/EditorModels.ts';
 import { sliceModel } from '../model/sliceAt.ts';
 import { wordsOf } from '../model/words.ts';
 import { matching } from '../kit/lists/matching.ts';
 import { SearchField } from '../kit/fields/SearchField.tsx';
 import { Button } from '../kit/controls/Button.tsx';
 import { IconButton } from '../kit/controls/IconButton.tsx';
-import { SliceSketch } from './SliceSketch.tsx';
 import * as styles from './picker.styles.ts';
+import { Icon } from '../kit/icons/Icon.tsx';
+import { glyphOf } from './SliceGlyph.tsx';
 
 interface SlicePickerProps {
   readonly zone: EditorZone;
@@ -211,4 +217,23 @@ function rememberSlice(type: string): void {
   } catch {
     // Storage is full or forbidden.
   }
+}
+
+/** Fields that have a place in a sketch. */
+const SKETCHED = 3;
+
+/** What a slice is made of, where there is no picture of it. */
+function SliceSketch({ fields }: { readonly fields: readonly EditorField[] }) {
+  const more = fields.length - SKETCHED;
+  return (
+    <span className={styles.sketch} aria-hidden>
+      <Icon name={glyphOf(fields)} />
+      <span className={styles.parts}>
+        {fields.slice(0, SKETCHED).map(({ id, label }) => (
+          <span key={id}>{label}</span>
+        ))}
+        {more > 0 && <span>{`${more} more`}</span>}
+      </span>
+    </span>
+  );
 }

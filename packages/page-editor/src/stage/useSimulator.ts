@@ -30,9 +30,14 @@ export function useSimulator(
     let opened: SimulatorCanvas | null = null;
     let isCurrent = true;
     // Projects with a page of the window's own origin never load it.
-    import('../canvas/simulator/openSimulator.ts').then(({ openSimulator }) => {
+    import('../canvas/simulator/createSimulatorCanvas.ts').then(({ createSimulatorCanvas }) => {
       if (!isCurrent) return;
-      opened = openSimulator({ url, addressOf, frame: element, reload: () => loadAnew(element) });
+      opened = createSimulatorCanvas({
+        url,
+        addressOf,
+        frame: element,
+        reload: () => loadAnew(element),
+      });
       // The frame begins to load only where somebody listens.
       element.src = url;
       setSimulator(opened);

@@ -14,7 +14,7 @@ import { createQuestions, ProtectionQuestions } from '../fields/protection/Prote
 import { leftOutWords } from '../fields/richText/paste/PasteReport.ts';
 import { tellFailures } from './tellFailures.ts';
 import { useFocusReturn } from '../kit/hooks/useFocusReturn.ts';
-import { limitPastes } from '../kit/fields/limitPastes.ts';
+import { limitPastes } from '../kit/fields/cutText.ts';
 import { Announcer, createAnnouncements } from '../kit/messages/Announcer.tsx';
 import { Boundary } from '../kit/messages/Boundary.tsx';
 import { MessagesContext } from '../kit/messages/MessagesContext.ts';

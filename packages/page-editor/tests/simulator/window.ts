@@ -1,7 +1,9 @@
 import { readSliceModel, readTypeModel } from 'prismic-folder/models';
 import type { CanvasApi, CanvasDocument } from '../../src/canvas/CanvasApi.ts';
-import { openSimulator } from '../../src/canvas/simulator/openSimulator.ts';
-import type { SimulatorState } from '../../src/canvas/simulator/createSimulatorCanvas.ts';
+import {
+  createSimulatorCanvas,
+  type SimulatorState,
+} from '../../src/canvas/simulator/createSimulatorCanvas.ts';
 import type { Place } from '../../src/model/place.ts';
 
 /** The window of the editor as far as a simulator's frame knows it. */
@@ -89,7 +91,7 @@ frame.title = 'Page';
 frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms');
 frame.style.cssText = 'display: block; position: absolute; width: 800px; height: 500px; border: 0';
 document.body.append(frame);
-const simulator = openSimulator({
+const simulator = createSimulatorCanvas({
   url,
   frame,
   addressOf: () => null,

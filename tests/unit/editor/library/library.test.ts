@@ -4,7 +4,7 @@ import type { MediaItem } from '#prismic-folder/contract';
 import { createDescribing } from '#page-editor/rooms/library/describing.ts';
 import * as filters from '#page-editor/rooms/library/libraryFilter.ts';
 import { listRequest } from '#page-editor/fields/media/library/mediaFilter.ts';
-import { noteOf, tileWords } from '#page-editor/fields/media/library/tileWords.ts';
+import { noteOf, tileWords } from '#page-editor/fields/media/file/fileWords.ts';
 import { ALL_KINDS } from '#page-editor/fields/media/pickMedia.ts';
 import {
   field,

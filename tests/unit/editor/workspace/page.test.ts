@@ -4,7 +4,7 @@ import { fitPage, widthFor } from '#page-editor/stage/pageWidths.ts';
 import type { Place } from '#page-editor/model/place.ts';
 import { host } from '#editing/host.ts';
 import type { DocumentJson } from '#page-editor/model/DocumentJson.ts';
-import { isSearchLook } from '#page-editor/window/workspace/isSearchLook.ts';
+import { isSearchLook } from '#page-editor/window/workspace/ShownPart.ts';
 import { partOf } from '#page-editor/window/workspace/ShownPart.ts';
 import { models } from '../review/support/demo.ts';
 

@@ -3,7 +3,7 @@ import type { CanvasApi, CanvasDocument, CanvasEvents } from '../CanvasApi.ts';
 import type { ConnectionState } from './createConnection.ts';
 import { createSimulatorPage } from './createSimulatorPage.ts';
 import { createZoneDraft, type ZoneDraftPorts } from './createZoneDraft.ts';
-import type { ZoneMeasure } from './measureZone.ts';
+import { createZoneMeasure } from './measureZone.ts';
 import { watchPointer } from './watchPointer.ts';
 
 /** What the window of the editor shows of the simulator, besides its page. */
@@ -12,10 +12,9 @@ export type SimulatorState =
   /** The document has no zone, of which alone a simulator shows slices. */
   | { readonly kind: 'noZone' };
 
-export interface SimulatorPorts extends Pick<ZoneDraftPorts, 'mediaOrigin' | 'addressOf'> {
+interface SimulatorPorts extends Pick<ZoneDraftPorts, 'addressOf'> {
   readonly url: string;
   readonly frame: HTMLIFrameElement;
-  readonly measure: ZoneMeasure;
   /** Loads the simulator's address again. */
   readonly reload: () => void;
 }
@@ -64,9 +63,14 @@ export function createSimulatorCanvas(ports: SimulatorPorts): SimulatorCanvas {
     ports.reload();
   };
 
-  const draft = createZoneDraft({ ...ports, onChange: () => show() });
+  const draft = createZoneDraft({
+    ...ports,
+    mediaOrigin: window.location.origin,
+    onChange: () => show(),
+  });
   const page = createSimulatorPage({
     ...ports,
+    measure: createZoneMeasure(frame, ports.url),
     target: () => frame.contentWindow,
     listen(listener) {
       window.addEventListener('message', listener);

@@ -5,7 +5,7 @@ import type { EditorField } from '../../model/EditorModels.ts';
 import { publishedPath } from './publishedPath.ts';
 import { useOpen } from './useField.ts';
 import { Note, Text } from '../../kit/text/Text.tsx';
-import * as styles from './SourceText.styles.ts';
+import * as styles from './field.styles.ts';
 
 /** The document that the open one is a translation of. */
 export interface SourceDocument {

@@ -7,7 +7,7 @@ import { ruled, plainInput } from '../../kit/fields/ruled.styles.ts';
 import { lazily, type LazyComponent } from '../../kit/loading/lazy.tsx';
 import { type FieldProps, frameProps } from './FieldProps.ts';
 import { FIELD_ATTRIBUTE, focusControl } from './focusField.ts';
-import * as styles from './lazyControl.styles.ts';
+import * as styles from './field.styles.ts';
 
 /**
  * The control of a kind, loaded with the first form that has a field of it. `heightOf`: about how many px it takes for

@@ -4,17 +4,18 @@ import { Button } from '../../kit/controls/Button.tsx';
 import { Pills } from '../../kit/controls/Pills.tsx';
 import { countWords } from '../../kit/countWords.ts';
 import { useAction } from '../../kit/hooks/useAction.ts';
-import { Row } from '../../kit/layout/Stack.tsx';
+import { Row, Stack } from '../../kit/layout/Stack.tsx';
 import { FormDialog } from '../../kit/overlays/FormDialog.tsx';
 import { Note, Text } from '../../kit/text/Text.tsx';
 import { useEditor } from '../../session/EditorContext.ts';
 import { typeWords } from '../../session/typeWords.ts';
-import { LeftOutList } from './LeftOutList.tsx';
-import type { NoteFiles } from './notes/NoteFiles.ts';
+import type { NoteFiles, LeftOut } from './notes/NoteFiles.ts';
 import { readNotes, type ReadNotes } from './notes/readNotes.ts';
 import { writeNotes, type Written } from './notes/writeNotes.ts';
 import { openNotes } from './openNotes.ts';
 import { ServiceProject } from './ServiceProject.tsx';
+import { NameRow, RuledList } from '../../kit/lists/Ruled.tsx';
+import { shortName } from './notes/noteNames.ts';
 
 type ImportDialogProps = {
   /** What was dropped; none: the owner chooses. */
@@ -170,5 +171,22 @@ function Made({ written, onClose }: { written: Written; onClose: () => void }) {
     >
       <LeftOutList title="Left out" leftOut={leftOut} />
     </FormDialog>
+  );
+}
+
+type LeftOutListProps = { title: string; leftOut: readonly LeftOut[] };
+
+/** What is not taken over, file by file. */
+function LeftOutList({ title, leftOut }: LeftOutListProps) {
+  if (leftOut.length === 0) return null;
+  return (
+    <Stack gap={8}>
+      <Text as="h3" size="small" weight="medium">{`${title}: ${leftOut.length}`}</Text>
+      <RuledList isLimited aria-label={title}>
+        {leftOut.map(({ name, reason }) => (
+          <NameRow key={`${name} ${reason}`} name={`${shortName(name)} ${shortName(reason)}`} />
+        ))}
+      </RuledList>
+    </Stack>
   );
 }

@@ -5,16 +5,21 @@ import { useLoaded } from '../../session/useLoaded.ts';
 import { Pills } from '../../kit/controls/Pills.tsx';
 import { usePhone } from '../../kit/hooks/useMediaQuery.ts';
 import type { EditorType } from '../../model/EditorModels.ts';
-import type { LookHost, LookParts, Theme } from '../../model/LookHost.ts';
+import type { LookHost, LookParts, Theme, LookControl } from '../../model/LookHost.ts';
 import { AccentControl } from './accent/AccentControl.tsx';
 import { useAccent } from './accent/useAccent.ts';
-import { ChoiceControl } from './choices/ChoiceControl.tsx';
 import { LookContext, type LookServices } from './LookContext.ts';
 import { accentControl, partsOf } from './lookValues.ts';
 import { ResetButton } from './ResetButton.tsx';
 import { jsonOf, useLookField } from './useLookField.ts';
 import { useWornLook } from './useWornLook.ts';
 import * as styles from './look.styles.ts';
+import { IconButton } from '../../kit/controls/IconButton.tsx';
+import type { Elements } from '../../kit/Elements.ts';
+import { DiscsControl } from './choices/DiscsControl.tsx';
+import { PillsControl } from './choices/PillsControl.tsx';
+import { StepsControl } from './choices/StepsControl.tsx';
+import { TilesControl } from './choices/TilesControl.tsx';
 
 export interface LookFormProps {
   readonly look: LookHost;
@@ -96,4 +101,40 @@ function Loaded({ look, type, session, theme, onTheme, onChoose, onPart }: Loade
       </div>
     </LookContext>
   );
+}
+
+/** In the bar of a phone: the theme of the page, and the way back. */
+export function LookAtHand(props: Omit<LookFormProps, 'onPart'>) {
+  const { look, theme, onTheme, ...reset } = props;
+  const parts = useLoaded(look.load);
+  return (
+    <>
+      <IconButton
+        icon="theme"
+        label={theme === 'dark' ? 'Light page' : 'Dark page'}
+        size="large"
+        tone="text"
+        onPress={() => onTheme(theme === 'dark' ? 'light' : 'dark')}
+      />
+      {parts && <ResetButton words={parts.reset} {...reset} />}
+    </>
+  );
+}
+
+/** A field with options, as its kind is chosen. */
+function ChoiceControl({
+  control,
+}: {
+  readonly control: Exclude<LookControl, { readonly kind: 'accent' }>;
+}): Elements {
+  switch (control.kind) {
+    case 'tiles':
+      return <TilesControl control={control} />;
+    case 'pills':
+      return <PillsControl control={control} />;
+    case 'discs':
+      return <DiscsControl control={control} />;
+    case 'steps':
+      return <StepsControl control={control} />;
+  }
 }

@@ -2,7 +2,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { DocumentKey } from 'prismic-folder/contract';
 import type { DocumentSession } from '../../document/DocumentSession.ts';
 import { siteAddress } from '../../session/siteAddress.ts';
-import { useOnline } from '../../session/useOnline.ts';
+import { useOnline, type Online } from '../../session/useOnline.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import type { Place } from '../../model/place.ts';
 import { SharePreview } from '../../share/SharePreview.tsx';
@@ -18,10 +18,10 @@ import { ReleaseChoice } from './dialog/ReleaseChoice.tsx';
 import { reviewWords } from './dialog/reviewWords.ts';
 import * as styles from './dialog/Review.styles.ts';
 import { useChecks } from '../../checks/useChecks.ts';
-import { SendToo } from './dialog/SendToo.tsx';
 import { usePublish } from './dialog/usePublish.ts';
 import { plannedOf } from '../../checks/publishDocuments.ts';
 import { spelledCount } from '../../kit/countWords.ts';
+import { Switch } from '../../kit/controls/Switch.tsx';
 
 export interface ReviewDialogProps {
   readonly session: DocumentSession;
@@ -145,5 +145,18 @@ export function ReviewDialog({ session, onPlace, onClose }: ReviewDialogProps) {
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** Asks once whether what is published is sent, too; the answer is remembered. Nothing where nothing is set up. */
+function SendToo({ state, ask }: Online) {
+  if (!state || state.way === null) return null;
+  return (
+    <Switch
+      isBare
+      label="And send it"
+      isOn={state.sendsWithPublish}
+      onChange={(isOn) => void ask({ do: 'sendWithPublish', isOn })}
+    />
   );
 }

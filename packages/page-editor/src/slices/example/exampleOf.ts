@@ -2,10 +2,16 @@ import { isRecord, type Json } from 'prismic-folder/edit';
 import { exampleFields, exampleItems } from 'prismic-folder/fields';
 import type { AuthoringClient } from '../../api/AuthoringClient.ts';
 import type { EditorHost } from '../../model/EditorHost.ts';
-import type { EditorModels, EditorSlice, EditorVariation } from '../../model/EditorModels.ts';
+import type {
+  EditorModels,
+  EditorSlice,
+  EditorVariation,
+  EditorType,
+} from '../../model/EditorModels.ts';
 import { knownSlice, type SliceJson } from '../../model/sliceAt.ts';
 import { fitSlice, mediaIn, missingMedia, withoutMedia } from '../clipboard/fitSlice.ts';
 import { notPastedWords } from '../clipboard/pasteWords.ts';
+import { emptySlice } from '../../model/emptySlice.ts';
 
 interface Example {
   readonly slice: Json;
@@ -75,4 +81,21 @@ export async function exampleMedia(
   );
   const names = (await Promise.all(all)).map((one) => mediaIn(one && [one.primary, one.items]));
   return new Set(names.flatMap((found) => [...found]));
+}
+
+/** Every slice that a type's zones allow, once and with the content that its model comes with. */
+export async function exampleZones(
+  from: { readonly api: AuthoringClient; readonly host: EditorHost },
+  models: EditorModels,
+  { zones }: EditorType,
+): Promise<Record<string, Json>> {
+  const filled = zones.map(async ({ id, slices }): Promise<[string, Json]> => {
+    const examples = slices.map(async (type) => {
+      const model = models.slices.get(type);
+      const [variation] = model?.variations ?? [];
+      return model && variation ? exampleOf(from, models, emptySlice(model, variation)) : null;
+    });
+    return [id, (await Promise.all(examples)).flatMap((example) => example?.slice ?? [])];
+  });
+  return Object.fromEntries(await Promise.all(filled));
 }

@@ -22,7 +22,7 @@ import { useWindowTitle } from '../../kit/hooks/useWindowTitle.ts';
 import type { MenuEntry } from '../../kit/overlays/Menu.tsx';
 import { openTab } from '../../kit/openTab.ts';
 import { usePageContext } from '../../stage/usePageContext.ts';
-import { isSearchLook } from './isSearchLook.ts';
+import { isSearchLook } from './ShownPart.ts';
 import { usePersisted } from './usePersisted.ts';
 import { useViews } from './useViews.tsx';
 import { documentAddress, useAddress } from '../../session/address.ts';
@@ -52,9 +52,7 @@ interface DocumentScreenProps {
 }
 
 const LookForm = lazyPart(async () => (await import('../../rooms/look/LookForm.tsx')).LookForm);
-const LookAtHand = lazyPart(
-  async () => (await import('../../rooms/look/LookAtHand.tsx')).LookAtHand,
-);
+const LookAtHand = lazyPart(async () => (await import('../../rooms/look/LookForm.tsx')).LookAtHand);
 
 const isTheme = (text: string): text is Theme => text === 'dark' || text === 'light';
 

@@ -26,7 +26,7 @@ const AccentField = lazyPart(
 const ONLINE: MenuEntry = { id: 'online', label: 'Online', href: ONLINE_ADDRESS };
 
 /** The mock data of all slices come with it. */
-const loadExamples = () => import('../../slices/example/exampleZones.ts');
+const loadExamples = () => import('../../slices/example/exampleOf.ts');
 
 /** The documents, with what other rooms add to their page; on the demo, once, what its owner wants to do with it. */
 export function StartScreen({ menu }: { readonly menu: readonly MenuEntry[] }) {

@@ -15,7 +15,7 @@ import { Tile } from '../../../kit/lists/Tile.tsx';
 import { factsOf } from '../file/fileWords.ts';
 import * as styles from './MediaGrid.styles.ts';
 import { MediaPicture } from './MediaPicture.tsx';
-import { noteOf, tileWords } from './tileWords.ts';
+import { noteOf, tileWords } from '../file/fileWords.ts';
 
 /** What happens to a file that is pressed: it is opened or chosen, or, where something can be done with several, selected. */
 export interface MediaChoosing {

@@ -3,16 +3,16 @@ import { Radio, RadioGroup } from 'react-aria-components';
 import { useEditor } from '../../../session/EditorContext.ts';
 import { Icon } from '../../../kit/icons/Icon.tsx';
 import { Text } from '../../../kit/text/Text.tsx';
-import type { Theme } from '../../../model/LookHost.ts';
+import type { Theme, Dials } from '../../../model/LookHost.ts';
 import { Label } from '../Label.tsx';
 import { CodeInput, faultWords } from './CodeInput.tsx';
 import { Dial } from './Dial.tsx';
 import { Figures, ratioWords } from './Figures.tsx';
 import { HueRing } from './HueRing.tsx';
-import { fadeOf, hues } from './gradients.ts';
 import type { Accent } from './useAccent.ts';
 import { variables } from '../variables.ts';
 import * as styles from './accent.styles.ts';
+import type { ControlOf } from '../lookValues.ts';
 
 const OWN = 'own';
 
@@ -195,4 +195,25 @@ function Sun({ id, name, short, disc }: SunProps) {
       <span>{short}</span>
     </Radio>
   );
+}
+
+type Colors = Pick<ControlOf<'accent'>, 'toHex'>;
+
+const stops = (count: number, colorAt: (part: number) => string) =>
+  Array.from({ length: count }, (_, at) => colorAt(at / (count - 1))).join(', ');
+
+/** Colours from one end of a track to the other. */
+const fadeOf = ({ toHex }: Colors, count: number, at: (part: number) => Dials): string =>
+  `linear-gradient(90deg, ${stops(count, (part) => toHex(at(part)))})`;
+
+/** All hues in the light of a colour: round, from the top clockwise, or along a strip. Greys show them, too. */
+function hues(
+  { toHex }: Colors,
+  { lightness, chroma }: Dials,
+  shape: 'ring' | 'strip' = 'ring',
+): string {
+  const shown = Math.min(0.16, Math.max(0.09, chroma));
+  const seen = Math.min(0.85, Math.max(0.45, lightness));
+  const colors = stops(25, (part) => toHex({ lightness: seen, chroma: shown, hue: part * 360 }));
+  return shape === 'ring' ? `conic-gradient(${colors})` : `linear-gradient(90deg, ${colors})`;
 }
