@@ -1,5 +1,5 @@
 import { cx } from '@linaria/core';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FieldProps, frameProps } from '../../field/FieldProps.ts';
 import { UnknownField } from '../../field/UnknownField.tsx';
 import { useOpen } from '../../field/useField.ts';
@@ -18,6 +18,12 @@ import { readPageAt } from './pageWords.ts';
 export function PageField(props: FieldProps) {
   const { field, value = null, readOnly, onChange } = props;
   const [isChanging, setChanging] = useState(false);
+  const change = useRef<HTMLButtonElement>(null);
+  const [choices, setChoices] = useState(0);
+  // The search goes with a choice, and would take the focus with it.
+  useEffect(() => {
+    if (choices > 0) change.current?.focus({ preventScroll: true });
+  }, [choices]);
   if (value !== null && typeof value !== 'string') return <UnknownField {...props} />;
   const address = value?.trim() ?? '';
   const isSet = address !== '';
@@ -30,6 +36,7 @@ export function PageField(props: FieldProps) {
             <Row gap={20} wraps={4} className={styles.actions}>
               <Button
                 kind="text"
+                ref={change}
                 id={naming.id}
                 aria-describedby={naming['aria-labelledby']}
                 onPress={() => setChanging(!isChanging)}
@@ -53,6 +60,7 @@ export function PageField(props: FieldProps) {
               naming={isSet ? { ...naming, id: `${naming.id}-search` } : naming}
               onChoose={(path) => {
                 setChanging(false);
+                setChoices(choices + 1);
                 onChange(path);
               }}
             />
