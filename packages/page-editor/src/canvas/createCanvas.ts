@@ -12,6 +12,7 @@ import { fixedParts, lift, reveal, stepAside } from './pageParts.ts';
 import { rectAround, createPageBoxes } from './marks/createPageBoxes.ts';
 import { groundOf } from './marks/ground.ts';
 import type { SliceMarks } from './marks/sliceMarks.ts';
+import { leaveFocus } from './leaveFocus.ts';
 import { setStill } from './stillMotion.ts';
 
 export interface CanvasPorts {
@@ -50,6 +51,7 @@ export function createCanvas({
   refresh,
 }: CanvasPorts): CanvasApi {
   adoptPageStyles();
+  leaveFocus();
   const boxes = createPageBoxes(draft, marks);
   let isPlaying = false;
   let held: { readonly text: HeldText; readonly place: Place } | null = null;

@@ -5,9 +5,6 @@ import type { EditorType } from '../../model/EditorModels.ts';
 import type { Place } from '../../model/place.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 
-/** In ms, in which the part that opens may take the focus. */
-const OPENING = 1000;
-
 /** The tab of a document's field, or without one that the form shows; undefined for a slice. */
 export function shownTab(
   { tabs }: Pick<EditorType, 'tabs'>,
@@ -46,28 +43,7 @@ export function ShownPart({ canvas, type, place, tab }: ShownPartProps): null {
   const { host } = useEditor();
   const part = partOf(host, type, place, tab);
   useEffect(() => {
-    if (!canvas) return undefined;
-    let focused: unknown = document.activeElement;
-    const off = new AbortController();
-    // The menu takes the focus as it does for visitors; here somebody types.
-    const giveBack = () => {
-      const isTaken = document.activeElement instanceof HTMLIFrameElement;
-      if (isTaken && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-    };
-    // A pressed tab shows its part before it has the focus.
-    const note = ({ target }: FocusEvent) => {
-      if (!(target instanceof HTMLIFrameElement)) focused = target;
-    };
-    if (part !== null && !(focused instanceof HTMLIFrameElement)) {
-      window.addEventListener('focusin', note, { signal: off.signal });
-      window.addEventListener('blur', giveBack, { once: true, signal: off.signal });
-    }
-    const timer = setTimeout(() => off.abort(), OPENING);
-    canvas.showPart(part);
-    return () => {
-      clearTimeout(timer);
-      off.abort();
-    };
+    canvas?.showPart(part);
   }, [canvas, part]);
   return null;
 }
