@@ -55,7 +55,7 @@ test('the page where visitors arrive is published with what is published first, 
   const home = { type: 'home', name: 'home', uid: null, status: 'draft' } as DocumentSummary;
   const about = { type: 'page', name: 'about', uid: 'about', status: 'draft' } as DocumentSummary;
   const other = { ...home, lang: 'fr-fr' };
-  expect(chosenFirst(host, { linked: [about], rest: [other, home] })).toEqual([
+  expect(chosenFirst(host, { linked: [home, other, about], rest: [] })).toEqual([
     { type: 'home', name: 'home' },
   ]);
   const known = { ...home, status: 'changed' as const };

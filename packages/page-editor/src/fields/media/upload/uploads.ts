@@ -253,7 +253,9 @@ function tallyWords({ stored, known }: UploadTally): string {
 /** What there is to say of a stored file; null if nothing. */
 function storedWords(own: string, { name, isKnown, playback }: StoredMedia): string | null {
   const words = [
-    ...(isKnown === true ? [`${own} was in the library before, as ${name}.`] : []),
+    ...(isKnown === true
+      ? [`${own} was in the library before${own === name ? '' : `, as ${name}`}.`]
+      : []),
     ...(playback === undefined ? [] : [`${name} ${playback}.`]),
   ];
   return words.length === 0 ? null : words.join(' ');

@@ -68,13 +68,12 @@ const isUnseenFront = ({ addressOf }: Pick<EditorHost, 'addressOf'>, one: Docume
 /** What is published together with any other document unless the owner says no. */
 export const chosenFirst = (
   host: Pick<EditorHost, 'addressOf'>,
-  { linked, rest }: OtherDocuments,
-): readonly DocumentKey[] =>
-  [...linked, ...rest].filter((one) => isUnseenFront(host, one)).map(keyOf);
+  { linked }: OtherDocuments,
+): readonly DocumentKey[] => linked.filter((one) => isUnseenFront(host, one)).map(keyOf);
 
 /** Other documents with changes that are not public. */
 export interface OtherDocuments {
-  /** Those that the open one links to, or that link to it. */
+  /** Those that the open one links to, or that link to it; before them the page where visitors arrive, if it never was public. */
   readonly linked: readonly DocumentSummary[];
   readonly rest: readonly DocumentSummary[];
 }
@@ -84,7 +83,7 @@ const NONE: OtherDocuments = { linked: [], rest: [] };
 
 /** What can be published together with the open document; null: nothing. `data`: what it says now. */
 export function useOtherDrafts(own: DocumentKey | null, data: JsonObject = {}): OtherDocuments {
-  const { api } = useEditor();
+  const { api, host } = useEditor();
   const [others, setOthers] = useState(NONE);
   const stem = own && documentId(own);
   useEffect(() => {
@@ -104,9 +103,11 @@ export function useOtherDrafts(own: DocumentKey | null, data: JsonObject = {}): 
         const isLinked = (one: DocumentSummary) =>
           from.has(documentId(one)) || to.has(one.id) || to.has(`${one.type}/${one.uid}`);
         const found = [...changed, ...drafts].filter((one) => documentId(one) !== stem);
+        const front = found.filter((one) => isUnseenFront(host, one));
+        const others = found.filter((one) => !front.includes(one));
         setOthers({
-          linked: found.filter(isLinked),
-          rest: found.filter((one) => !isLinked(one)),
+          linked: [...front, ...others.filter(isLinked)],
+          rest: others.filter((one) => !isLinked(one)),
         });
       },
       // Without the list one document can still be published.
