@@ -75,7 +75,7 @@ const notes = (page: Page) =>
 const moved = async (page: Page) => (await notes(page)).moved;
 
 /** Waits until a part of the page is on its way. */
-const onItsWay = (page: Page, name: string) =>
+const onItsWay = (page: Page, name: string, part = 'group') =>
   page.waitForFunction(
     (what) =>
       document
@@ -83,9 +83,9 @@ const onItsWay = (page: Page, name: string) =>
         .some(
           ({ effect }) =>
             effect instanceof KeyframeEffect &&
-            effect.pseudoElement === `::view-transition-group(${what})`,
+            effect.pseudoElement === `::view-transition-${what}`,
         ),
-    name,
+    `${part}(${name})`,
   );
 
 /** A quick link of the header; cards have tags of the same names. */
@@ -98,8 +98,8 @@ async function near(page: Page, name: string) {
 }
 
 /** Opens a page and waits for the transition's code; the next page then has all the time it needs. */
-async function visitReady(page: Page, address = '/') {
-  await waitLong(page);
+async function visitReady(page: Page, address = '/', waits?: readonly number[]) {
+  await waitLong(page, waits);
   let isThere = false;
   void travelCode(page).then(() => (isThere = true));
   await visit(page, address);
@@ -183,7 +183,7 @@ test('the disc goes from Home to a category, waxes to the next one, and sets whe
   expect(errors).toEqual([]);
 });
 
-test('where no page was found the moon is new for a moment, unless less motion is preferred', async ({
+test('where no page was found the moon is new for a moment, unless less motion is preferred, and the sun leads home', async ({
   page,
 }) => {
   // Animations stand still, or it could be over before the test looks.
@@ -209,9 +209,62 @@ test('where no page was found the moon is new for a moment, unless less motion i
     });
     expect(covered).toEqual(reducedMotion === 'reduce' ? null : [-102, 0, 102]);
   }
+  // A press on it leads home. On its way it is never seen through, and the room stays dark until it is near.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await visitReady(page, '/nothing');
+  await page.getByRole('link', { name: 'Lift the sun' }).press('Enter');
+  await onItsWay(page, 'light');
+  expect(
+    await page.evaluate(() => {
+      const { documentElement: root } = document;
+      const wall = document.querySelector('[data-room] > :first-child') ?? root;
+      return [
+        getComputedStyle(root, '::view-transition-new(light)').mixBlendMode,
+        getComputedStyle(wall).opacity,
+      ];
+    }),
+  ).toEqual(['plus-lighter', '0']);
+  await page.keyboard.press('Escape');
   // The next test has this window, too.
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 });
   await devtools.detach();
+});
+
+test('the next project leaves the disc as round as it is in it, whether its page begins with the same picture or not', async ({
+  page,
+}) => {
+  await watch(page, 0.01);
+  for (const [path, waits] of [
+    // Nobody waits longer for a picture that is not on the page.
+    ['/project/paper-weather', [duration.pageFade]],
+    ['/case-study/low-tide', undefined],
+  ] as const) {
+    await visitReady(page, path, waits);
+    const next = page.locator('footer [data-next]');
+    await next.scrollIntoViewIfNeeded();
+    await page.keyboard.press('End');
+    const { width = 0 } = (await next.locator('[data-cover] > *').boundingBox()) ?? {};
+    await next.getByRole('link').hover();
+    await quiet(page);
+    await next.getByRole('link').press('Enter');
+    await onItsWay(page, 'cover', 'image-pair');
+    const [top = 0, , bottom] = await page.evaluate(() => {
+      const first = (part: string) =>
+        document
+          .getAnimations()
+          .map(({ effect }) => effect)
+          .filter((effect) => effect instanceof KeyframeEffect)
+          .find(({ pseudoElement }) => pseudoElement === `::view-transition-${part}(cover)`)
+          ?.getKeyframes()[0];
+      const scale = /scale\(([\d.]+)\)/.exec(String(first('group')?.['transform']))?.[1] ?? 1;
+      const corners = /round (.*)\)/.exec(String(first('image-pair')?.['clipPath']))?.[1];
+      return (corners ?? '').split(' ').map((corner) => Number.parseFloat(corner) * Number(scale));
+    });
+    expect(Math.abs(top - width / 2)).toBeLessThan(1);
+    // Below, the disc is higher than the picture.
+    expect(bottom).toBe(0);
+    await page.keyboard.press('Escape');
+  }
 });
 
 test('a press during a transition goes where it says at once, and Escape ends one', async ({

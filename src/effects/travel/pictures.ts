@@ -44,14 +44,26 @@ function drawnIn(media: Media, width: number, height: number): DOMRectReadOnly {
   return new DOMRectReadOnly(((width - w) * x) / 100, ((height - h) * y) / 100, w, h);
 }
 
-const cornersOf = ({
-  borderTopLeftRadius,
-  borderTopRightRadius,
-  borderBottomRightRadius,
-  borderBottomLeftRadius,
-}: CSSStyleDeclaration) =>
+/** The sides at each corner, from the upper left one around. */
+const CORNERS = [
+  ['top', 'left'],
+  ['top', 'right'],
+  ['bottom', 'right'],
+  ['bottom', 'left'],
+] as const;
+
+/** In px; those of a disc are given in shares of its width. */
+const cornersOf = (
+  {
+    borderTopLeftRadius,
+    borderTopRightRadius,
+    borderBottomRightRadius,
+    borderBottomLeftRadius,
+  }: CSSStyleDeclaration,
+  width: number,
+) =>
   [borderTopLeftRadius, borderTopRightRadius, borderBottomRightRadius, borderBottomLeftRadius].map(
-    Number.parseFloat,
+    (corner) => Number.parseFloat(corner) * (corner.endsWith('%') ? width / 100 : 1),
   );
 
 /** The corners of what a project begins with: its outline lies over them. */
@@ -73,16 +85,27 @@ export function pictureAt(media: Media): Picture {
   const file = drawnIn(media, width, height);
   const box = new DOMRectReadOnly(-file.x, -file.y, width, height);
   const frame = { left: box.left, top: box.top, right: box.right, bottom: box.bottom };
-  let corners = cornersOf(style);
+  let corners = cornersOf(style, width);
   // Nothing cuts what is turned.
   for (const parent of angle ? [] : framesOf(media)) {
     const edges = parent.getBoundingClientRect();
     const [left, top] = [rect.left + file.x, rect.top + file.y];
-    frame.left = Math.max(frame.left, edges.left - left);
-    frame.top = Math.max(frame.top, edges.top - top);
-    frame.right = Math.min(frame.right, edges.right - left);
-    frame.bottom = Math.min(frame.bottom, edges.bottom - top);
-    if (corners.every((corner) => corner === 0)) corners = cornersOf(getComputedStyle(parent));
+    const cut = {
+      left: edges.left - left,
+      top: edges.top - top,
+      right: edges.right - left,
+      bottom: edges.bottom - top,
+    };
+    frame.left = Math.max(frame.left, cut.left);
+    frame.top = Math.max(frame.top, cut.top);
+    frame.right = Math.min(frame.right, cut.right);
+    frame.bottom = Math.min(frame.bottom, cut.bottom);
+    if (corners.some((corner) => corner > 0)) continue;
+    const round = cornersOf(getComputedStyle(parent), edges.width);
+    // A corner beyond the picture is none of it.
+    corners = CORNERS.map((sides, index) =>
+      sides.every((side) => Math.abs(cut[side] - frame[side]) < 1) ? (round[index] ?? 0) : 0,
+    );
   }
   if (!angle && corners.every((corner) => corner === 0))
     corners = firstCorners(rect, media) ?? corners;
@@ -144,6 +167,20 @@ function boxIn({ box, width, height }: Picture): Keyframe {
     width: share(box.width, width),
     height: share(box.height, height),
   };
+}
+
+/** Leaves a picture in its frame while it fades, where the next page has another one. */
+export function keepFrame({ width, height, box, frame, corners }: Picture): void {
+  const insets = [
+    frame.top - box.top,
+    frame.right + box.right - width,
+    frame.bottom + box.bottom - height,
+    frame.left - box.left,
+  ];
+  const clip = {
+    clipPath: `inset(${insets.map((inset) => `${inset}px`).join(' ')} round ${corners.map((corner) => `${corner}px`).join(' ')})`,
+  };
+  animatePart('image-pair', 'cover', [clip, clip]);
 }
 
 /** When in ms the words beside a picture come: it has passed them by then. */

@@ -16,7 +16,8 @@ const COME = duration.base;
 /**
  * The old page leaves before the next one comes: two titles are never on each other. So does the ground that a
  * picture stands before on its card. Parts that only the next page has would be above all others. Browsers' own
- * animations of what travels would count over those of a script.
+ * animations of what travels would count over those of a script; with them goes the blending that keeps a disc opaque
+ * while it becomes the other.
  */
 const RULES = `
 ::view-transition { background: var(--background); }
@@ -27,6 +28,7 @@ const RULES = `
 ::view-transition-group(cover) { z-index: 1; }
 ::view-transition-group(cover), ::view-transition-old(cover), ::view-transition-new(cover),
 ::view-transition-group(light), ::view-transition-old(light), ::view-transition-new(light) { animation: none; }
+::view-transition-old(light), ::view-transition-new(light) { mix-blend-mode: plus-lighter; }
 ::view-transition-old(root), ::view-transition-old(ground) { animation: ${LEAVE}ms linear both travel-leave; }
 ::view-transition-old(cover):only-child, ::view-transition-old(light):only-child { animation: ${LEAVE}ms linear both travel-leave; }
 ::view-transition-new(*):only-child { animation-delay: ${LEAVE}ms; }
@@ -107,6 +109,21 @@ const edgesFrom = (own: Edges, other: Edges): Edges => ({
   left: own.left ?? other.left,
 });
 
+/** When in ms a room is lit: before its disc comes near, its light would stand around nothing. */
+const NEAR = 0.7 * duration.pageFade;
+
+/** Lights the wall and the floor around the disc as it arrives. */
+export function lightRoom(disc: HTMLElement): void {
+  for (const part of disc.closest('[data-room]')?.children ?? [])
+    if (part !== disc)
+      part.animate([{ opacity: 0 }, {}], {
+        delay: NEAR,
+        duration: duration.pageFade - NEAR,
+        easing: easing.soft,
+        fill: 'backwards',
+      });
+}
+
 /** Moves the disc from one place to the other; the transition lasts as long. */
 export function moveLight(from: Place, to: Place): void {
   animatePart('group', 'light', [boxAt(from.rect), boxAt(to.rect)]);
@@ -114,6 +131,12 @@ export function moveLight(from: Place, to: Place): void {
     { clipPath: clipAt(from, edgesFrom(from.edges, to.edges)) },
     { clipPath: clipAt(to, edgesFrom(to.edges, from.edges)) },
   ]);
+}
+
+/** Leaves the disc behind its edges while it fades, where the next page has none. */
+export function keepEdges(place: Place): void {
+  const clip = { clipPath: clipAt(place, place.edges) };
+  animatePart('image-pair', 'light', [clip, clip]);
 }
 
 /** The disc of one page becomes that of the other on its whole way. */

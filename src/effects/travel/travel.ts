@@ -12,12 +12,14 @@ import {
   placeOf,
   type Media,
 } from './places.ts';
-import { isSame, movePicture, pictureAt, pictureOnItsWay } from './pictures.ts';
+import { isSame, keepFrame, movePicture, pictureAt, pictureOnItsWay } from './pictures.ts';
 import {
   animatePart,
   crossfade,
   dress,
+  keepEdges,
   lightOnItsWay,
+  lightRoom,
   moveLight,
   stopParts,
   type Traveller,
@@ -41,6 +43,8 @@ interface Start {
   readonly find: () => HTMLElement | null;
   /** Moves it there, from where it is now. */
   readonly to: (goal: HTMLElement) => () => void;
+  /** Keeps what cuts it while it fades: it is not on the next page. */
+  readonly stay: () => void;
 }
 
 interface Run {
@@ -68,6 +72,7 @@ function startPicture(element: Media, find: () => (Media | null)[]): Start {
       const to = media && pictureAt(media);
       return () => to && movePicture([element, media], from, to);
     },
+    stay: () => keepFrame(now),
   };
 }
 
@@ -83,10 +88,12 @@ function startLight(element: HTMLElement): Start {
       const to = placeOf(goal);
       return () => {
         moveLight(from, to);
-        if (goal === element) wax(goal, phase);
-        else crossfade(from, to);
+        if (goal === element) return wax(goal, phase);
+        crossfade(from, to);
+        lightRoom(goal);
       };
     },
+    stay: () => keepEdges(now),
   };
 }
 
@@ -157,7 +164,7 @@ function travel(start: Start, change: () => void, isWhole: boolean): void {
   const named = new Set([...nameTraveller(name, element), ...nameOverlays()]);
   const undress = dress();
   const off = new AbortController();
-  let move = () => {};
+  let move = start.stay;
   const transition = document.startViewTransition(async () => {
     const goal = await arrival(start, change, isWhole);
     unname(named);
