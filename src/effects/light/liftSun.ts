@@ -101,7 +101,7 @@ export function followSun(): void {
     const by = event.key === 'ArrowUp' ? PRESS : event.key === 'ArrowDown' ? -PRESS : 0;
     if (!found || by === 0 || calmMotion.isOn()) return;
     event.preventDefault();
-    // The focus has scrolled to what of the sun is below the horizon.
+    // A visitor may have scrolled on.
     window.scrollTo({ top: 0 });
     take(found);
     lift(goal + by * way);

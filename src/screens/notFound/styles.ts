@@ -43,6 +43,8 @@ export const disc = css`
   --disc-size: ${rem(380)};
   inset-inline-start: 75%;
   bottom: -${rem(330)};
+  /* The focus scrolls to what is above it: most of it is below the horizon, and the bars at the bottom cover none of it. */
+  scroll-margin-block: ${rem(200)} calc(-1 * var(--disc-size) - ${rem(160)});
   border-radius: 50%;
   translate: ${onward('-50%')} calc(-1 * var(--lift, 0px));
   cursor: grab;
