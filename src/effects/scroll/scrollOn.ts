@@ -13,7 +13,7 @@ const FINGER = 0.4;
 export const PAUSE = 140;
 
 /** Ms after which what was not enough sinks back. */
-const PATIENCE = 700;
+const PATIENCE = 1200;
 
 /** How far a page has been pulled on past its end, 0 to 1 and over; from where the next page opens. */
 export interface Pull {
