@@ -12,7 +12,7 @@ export const wordRules = {
   folders: ['src', 'slices'],
   /** Of the server only what visitors read: feeds, and answers without a page. */
   searched:
-    /^(slices|src\/(app|content|effects|external|screens|shell|ui))\/.*\.tsx?$|^src\/server\/(feeds\/.*|delivery\/createRenderQueue|platforms\/export\/movedPage|site\/createApp)\.ts$/,
+    /^(slices|src\/(app|content|effects|external|screens|shell|ui))\/.*\.tsx?$|^src\/server\/(feeds\/.*|delivery\/createRenderQueue|platforms\/export\/redirectFiles|site\/createApp)\.ts$/,
   /** Not the public site: what its editor and the pages of authors say is English. Not sources: styles, types, the words themselves. */
   except:
     /^src\/(app\/(dev\/|editor|canvas)|screens\/(library|simulator)\/|ui\/words\/)|styles\.tsx?$|\.d\.ts$/,

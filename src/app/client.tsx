@@ -31,7 +31,7 @@ async function loadAsk({ exported, languages, origin }: PageState): Promise<Ask>
   // The master language is what the service answers in by itself.
   const lang = languages?.own.prefix ? languages.own.id : undefined;
   if (!exported) return askApi(origin, lang);
-  return withSlices((await import('#content/staticAnswers.ts')).readStaticAnswer(lang));
+  return withSlices((await import('#content/answerFile.ts')).readStaticAnswer(lang));
 }
 
 /** Lets the browser answer a visitor between two parts of the start. */
@@ -57,7 +57,7 @@ async function start() {
   };
   const context: AppContext = {
     answers: pageAnswers(state.queries, async () =>
-      (await import('./answers/laterAnswers.ts')).laterAnswers(state.queries),
+      (await import('./answers/queryAnswers.ts')).laterAnswers(state.queries),
     ),
     queries: createQueries(async (key, fetch) => (await loadAsk(state))(key, fetch)),
     site: {

@@ -4,6 +4,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { createFetchers } from '#content/fetchers.ts';
 import { createContentClient } from '#content/client.ts';
+import { readPlace } from '#content/repositoryLanguages.ts';
 import { directionOf, siteLanguages } from '#content/languageNames.ts';
 import { addressOf } from '#content/languages.ts';
 import { readLookDocument } from '#content/lookDocument.ts';
@@ -35,7 +36,6 @@ import { createQueryClient } from './queryClient.ts';
 import { Root } from './Root.tsx';
 import { createRoutes, loadShell } from './routes.ts';
 import { collectScripts } from './scriptAccess.ts';
-import { readPlace } from './readPlace.ts';
 import { matchRoute } from './siteRoute.ts';
 
 /**

@@ -1,3 +1,6 @@
+import { UnexpectedStatusError } from './errors.ts';
+import type { Ask } from './queries.ts';
+
 /**
  * Path of the file that holds a query's result in an exported site: `['projects', 'category',
  * 'design system']` -> `/answers/projects/category/design-system.json`. `lang` is an id, in any language but the
@@ -9,3 +12,24 @@ export function answerFile(key: readonly unknown[], lang?: string): string {
   );
   return `/answers/${parts.join('/')}.json`;
 }
+
+/**
+ * Reads the file that the static export wrote for a query: an exported site has no API. Documents
+ * without a file are missing and empty categories have none; every other list has one. Without `lang` in the
+ * master language.
+ */
+export const readStaticAnswer =
+  (lang?: string): Ask =>
+  async <Answer>(key: readonly string[]) => {
+    const address = answerFile(key, lang);
+    const response = await fetch(address);
+    // Cast: the export wrote the answer of the query with this key.
+    if (response.ok) return (await response.json()) as Answer;
+    const [type, list] = key;
+    const isRequired = type === 'projects' && list !== 'category';
+    if (response.status !== 404 || isRequired) {
+      throw new UnexpectedStatusError(response.status, address);
+    }
+    // Cast: a category is a page of cards, everything else a document.
+    return (type === 'projects' ? { projects: [], pages: 0 } : null) as Answer;
+  };

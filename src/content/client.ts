@@ -1,5 +1,4 @@
 import { createClient, ForbiddenError, type Client, type Content } from '@prismicio/client';
-import { withOwnMedia } from './ownMedia.ts';
 import { checkForms, UnexpectedStatusError } from './errors.ts';
 
 export type ContentClient = Client<Content.AllDocumentTypes>;
@@ -80,6 +79,20 @@ function withServiceRules(request: typeof fetch): typeof fetch {
     // Read and written again, because a clone takes longer.
     const text = await response.text();
     checkForms(JSON.parse(text));
+    return new Response(text, response);
+  };
+}
+
+/**
+ * A `fetch` that makes addresses of the site's own media root-relative (`/media/…`): the Content
+ * API's absolute ones would differ between server and browser behind a proxy.
+ */
+export function withOwnMedia(request: typeof fetch, origin: string): typeof fetch {
+  return async (input, init) => {
+    const response = await request(input, init);
+    if (!response.ok) return response;
+    // Quotation marks inside JSON texts are escaped, so this matches the member `url` only.
+    const text = (await response.text()).replaceAll(`"url":"${origin}/media/`, '"url":"/media/');
     return new Response(text, response);
   };
 }

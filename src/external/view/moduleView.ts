@@ -1,6 +1,6 @@
 import type { EmbedPlan } from '../markup/embedPlan.ts';
 import type { ParseMarkup } from '../markup/markupNode.ts';
-import { readEmbed } from '../markup/readEmbed.ts';
+import { readEmbed } from '../markup/embedPlan.ts';
 import { readText } from '../markup/readText.ts';
 import type { TextBlock } from '../markup/textBlock.ts';
 import { collectionItems, type CollectionItem } from './collectionItems.ts';

@@ -1,6 +1,6 @@
 import { createElement, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { cardTarget, projectTexts } from '#content/cards.ts';
+import { cardTarget, projectTexts, type ProjectCard } from '#content/cards.ts';
 import { atFirstInput } from '#effects/dom/atFirstInput.ts';
 import { isSaving } from '#effects/dom/isSaving.ts';
 import { withStyles } from '#effects/dom/otherStyles.ts';
@@ -11,7 +11,9 @@ import * as work from '#ui/words/en/work.ts';
 import { useLanguage } from '#ui/words/language.ts';
 import type { NextInDisc } from './NextInDisc.tsx';
 import * as styles from '../projectFrame/styles.ts';
-import { useNext } from './useNext.ts';
+import { useLocation, useParams } from 'react-router-dom';
+import { useAnswer } from '#content/answers.ts';
+import { useQueries } from '#content/queries.ts';
 
 /** The footer, and what shows the next project in its disc. */
 interface Place {
@@ -54,4 +56,13 @@ export function NextProject() {
       </Container>
     </nav>
   );
+}
+
+/** What follows the page of a project or a case study; null before it is known, and where nothing does. */
+function useNext(): ProjectCard | null {
+  const { pathname } = useLocation();
+  const { uid = '' } = useParams();
+  const type = pathname.startsWith('/project/') ? 'project' : 'case_study';
+  const query = useQueries().next(type, uid);
+  return useAnswer({ ...query, enabled: uid !== '' }).data ?? null;
 }

@@ -1,8 +1,7 @@
 import { useNavigate, useLocation } from 'react-router-dom';
-import { useState, type MouseEvent } from 'react';
+import { useState, type MouseEvent, useSyncExternalStore } from 'react';
 import { Button } from '#ui/controls/Button.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
-import { useScrolled } from '#ui/hooks/useScrolled.ts';
 import * as project from '#ui/words/en/screens/project.ts';
 import { useLanguage } from '#ui/words/language.ts';
 import * as styles from './styles.ts';
@@ -78,3 +77,21 @@ export function FloatingBar({ title, year, link, atEnd }: FloatingBarProps) {
     </nav>
   );
 }
+
+/** Px after which a page counts as scrolled. */
+const FAR = 8;
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true });
+  window.addEventListener('resize', listener);
+  return () => {
+    window.removeEventListener('scroll', listener);
+    window.removeEventListener('resize', listener);
+  };
+}
+
+const isScrolled = () =>
+  window.scrollY > FAR || document.documentElement.scrollHeight <= window.innerHeight + FAR;
+
+/** Whether a visitor has scrolled the page, or cannot; false on the server. */
+const useScrolled = (): boolean => useSyncExternalStore(subscribe, isScrolled, () => false);

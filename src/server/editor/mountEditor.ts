@@ -20,16 +20,20 @@ import {
   type PageAssets,
   type Sender,
   type WindowFiles,
+  type WindowLook,
 } from '#page-editor/server';
 import { preloadedFonts } from '#ui/fonts/preload.ts';
 import { canvasDocument } from './canvasDocument.ts';
-import { draftLook } from './draftLook.ts';
 import type { MountEditor } from './EditorPort.ts';
 import { createRemarks } from './publication/createRemarks.ts';
 import { sharePorts } from './sharePorts.ts';
 import { markOwner, viewPorts } from './viewPorts.ts';
 import { siteRoutes } from './siteRoutes.ts';
 import { refuseUid } from '#content/ownAddresses.ts';
+import { windowStyles } from '#editing/windowStyles.ts';
+import { isRecord } from '#ui/isRecord.ts';
+import { faviconAddress } from '#ui/look/favicon.ts';
+import { readLook } from '#ui/look/look.ts';
 
 /** The editor's built files. */
 export interface EditorFiles extends WindowFiles {
@@ -196,4 +200,18 @@ export function mountEditor(options: MountOptions): MountEditor {
     if (views) marked.use(markOwner(editor));
     return marked.route('/', app);
   };
+}
+
+/** What the editor's window has from its first paint: the colours of the look as it is edited; null without one. */
+async function draftLook(authoring: Authoring): Promise<WindowLook | null> {
+  const query = { type: 'look', pageSize: 1 };
+  const [found] = (await callOperation(authoring, 'listDocuments', { query })).documents;
+  if (!found) return null;
+  const { type, name, lang } = found;
+  const { json } = await callOperation(authoring, 'readDocument', {
+    params: { type, name },
+    query: lang === undefined ? {} : { lang },
+  });
+  const data = isRecord(json) ? json['data'] : null;
+  return { styles: windowStyles(data), icon: faviconAddress(readLook(data).ramp?.turn ?? null) };
 }

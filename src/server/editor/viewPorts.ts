@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { AuthoringError, type Editor, type ViewPorts } from '#prismic-folder/authoring';
 import type { Views } from '#server/access/views/createViews.ts';
-import { OWNER_COOKIE } from '#server/access/views/isView.ts';
+import { OWNER_COOKIE } from '#server/access/views/viewRoutes.ts';
 import type { Viewed } from '#server/access/views/viewFile.ts';
 import { cookieValues, setCookie } from '#server/lib/cookies.ts';
 import { isLoopback } from '#server/lib/isLoopback.ts';

@@ -7,14 +7,17 @@ import { splitAddress, type Language } from '#content/repositoryLanguages.ts';
 import { PREVIEW_PATH } from '#content/preview.ts';
 import { MANIFEST } from '#app/addManifest.ts';
 import { readLookDocument } from '#content/lookDocument.ts';
-import { TOUCH_ICON } from '#ui/look/favicon.ts';
-import { readLook } from '#ui/look/look.ts';
+import { TOUCH_ICON, faviconAddress } from '#ui/look/favicon.ts';
+import { readLook, type Look } from '#ui/look/look.ts';
 import * as plain from '#ui/words/en/server/plain.ts';
 import { atom } from './atom.ts';
 import type { ContentVersion } from '#server/access/proxy/ContentVersion.ts';
-import { manifest } from './manifest.ts';
 import { sitemap } from './sitemap.ts';
 import { touchIcon } from './touchIcon.ts';
+import { readSettings } from '#content/fetchers.ts';
+import { darkPalette, lightPalette } from '#ui/theme/tokens.ts';
+import * as feed from '#ui/words/en/server/feed.ts';
+import { loadLanguage, nameLanguage } from '#ui/words/loadLanguage.ts';
 
 /** How long a feed may be cached, in seconds. */
 const MAX_AGE = 600;
@@ -143,4 +146,27 @@ export function createFeeds(publicPage: (context: Context) => Promise<Response>)
     );
   });
   return app;
+}
+
+/** The web app manifest, by which a browser can install the site (https://www.w3.org/TR/appmanifest). */
+async function manifest(
+  client: ContentClient,
+  language: Language,
+  { themes: [theme], ramp }: Look,
+): Promise<string> {
+  const settings = await readSettings(client);
+  const { say } = await loadLanguage(nameLanguage(language.id));
+  const { background } = theme === 'dark' ? darkPalette : lightPalette;
+  const content = {
+    name: settings?.data.name || say(feed.portfolio),
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: background,
+    theme_color: background,
+    icons: [
+      { src: faviconAddress(ramp?.turn ?? null), type: 'image/svg+xml', sizes: 'any' },
+      { src: TOUCH_ICON, type: 'image/png', sizes: '180x180' },
+    ],
+  };
+  return `${JSON.stringify(content, null, 2)}\n`;
 }

@@ -22,7 +22,7 @@ import { createSiteShares, type SiteShares } from '#server/access/share/createSi
 import type { KeptText, ShareStore } from '#server/access/share/ShareStore.ts';
 import { createAttempts } from '#server/access/unlock/createAttempts.ts';
 import type { Views } from '#server/access/views/createViews.ts';
-import { isView } from '#server/access/views/isView.ts';
+import { isView } from '#server/access/views/viewRoutes.ts';
 import { createViewedPage } from '#server/access/views/viewedPage.ts';
 import { viewRoutes } from '#server/access/views/viewRoutes.ts';
 import { shareRoutes } from '#server/access/unlock/shareRoutes.ts';

@@ -1,5 +1,8 @@
 import type { Json } from '#content/sanitize/json.ts';
 import { isRecord } from '#ui/isRecord.ts';
+import type { ContentSource } from '#prismic-folder';
+import { sourceFailed } from '#server/lib/ContentApiError.ts';
+import { askSource, SOURCE } from '#server/sources/askSource.ts';
 
 /** A document of any Content API, not validated beyond these members. */
 export interface RawDocument extends Json {
@@ -19,4 +22,38 @@ export function asDocument(value: unknown): RawDocument | null {
 /** Whether a value of `data` is a link to a document. */
 export function isDocumentLink(value: Json): value is Json & { readonly id: string } {
   return value['link_type'] === 'Document' && typeof value['id'] === 'string';
+}
+
+const PAGE_SIZE = 100;
+const MAX_PAGES = 1000;
+
+/** All documents of a ref in every language, a page at a time. */
+export async function* readDocuments(
+  source: ContentSource,
+  ref: string,
+): AsyncGenerator<RawDocument> {
+  for (let page = 1; page <= MAX_PAGES; page++) {
+    const parameters = new URLSearchParams({
+      ref,
+      lang: '*',
+      pageSize: String(PAGE_SIZE),
+      page: String(page),
+    });
+    const { body, from } = await askSource(source, `${SOURCE}/documents/search?${parameters}`);
+    const { results, total_pages: totalPages } = isRecord(body) ? body : {};
+    // Without all documents it is unknown which are protected, so nothing is served.
+    if (
+      from !== null ||
+      !Array.isArray(results) ||
+      typeof totalPages !== 'number' ||
+      totalPages > MAX_PAGES
+    ) {
+      throw sourceFailed('The content source gave no documents');
+    }
+    for (const result of results) {
+      const document = asDocument(result);
+      if (document) yield document;
+    }
+    if (page >= totalPages) return;
+  }
 }

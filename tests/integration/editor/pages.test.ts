@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { editorOff } from '#server/editor/editorOff.ts';
+import { editorOff } from '#server/platforms/node/openEditor.ts';
 import { createContentFolder } from '../../support/contentFolder.ts';
 import { openSite, ORIGIN } from '../access/site.ts';
 import { cookieOf, openEditedSite, PASSWORD } from './site.ts';

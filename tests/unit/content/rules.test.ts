@@ -4,7 +4,7 @@ import { categoryTitle, tagMatches } from '#content/category.ts';
 import { documentPath, tagPath } from '#content/links.ts';
 import { numberSlices } from '#content/numbering.ts';
 import type { AnySlice } from '#content/sliceRegistry.ts';
-import { withOwnMedia } from '#content/ownMedia.ts';
+import { withOwnMedia } from '#content/client.ts';
 import { servedMedia } from '#server/sources/hosted/createHostedSource.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { parseInBrowser } from '#external/markup/parseInBrowser.ts';
-import { readEmbed } from '#external/markup/readEmbed.ts';
+import { readEmbed } from '#external/markup/embedPlan.ts';
 import { readText } from '#external/markup/readText.ts';
 
 /** What a browser parses from markup, as the tests request it. */

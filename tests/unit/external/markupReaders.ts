@@ -2,7 +2,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
 import type { EmbedPlan } from '#external/markup/embedPlan.ts';
 import { parseOnServer } from '#external/markup/parseOnServer.ts';
-import { readEmbed } from '#external/markup/readEmbed.ts';
+import { readEmbed } from '#external/markup/embedPlan.ts';
 import { readText } from '#external/markup/readText.ts';
 import type { TextBlock } from '#external/markup/textBlock.ts';
 import { browserPath } from '../../support/browserPath.ts';

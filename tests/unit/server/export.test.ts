@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answerFile } from '#content/answerFile.ts';
 import { createQueries } from '#content/queries.ts';
-import { readStaticAnswer } from '#content/staticAnswers.ts';
+import { readStaticAnswer } from '#content/answerFile.ts';
 import { exportSettings } from '#server/platforms/export/exportSettings.ts';
 import { staticContent } from '#server/platforms/export/collectingApp.ts';
 import { lazyImagesIn, linksIn, mediaIn, imagesIn } from '#server/platforms/export/filesIn.ts';

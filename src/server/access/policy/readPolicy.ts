@@ -7,10 +7,10 @@ import { redirectRows, type RedirectRow } from '../redirects/redirectRows.ts';
 import type { ProtectingProject } from '../session/Session.ts';
 import { collectReferences, mediaKey } from './collectReferences.ts';
 import { factsOf, type Facts } from './facts.ts';
-import { protectedNames, publicNames, type Use } from './protectedNames.ts';
+import { protectedNames, publicNames, type Use } from './protectedDocuments.ts';
 import type { Policy, ProtectedProject, StillProtected } from './Policy.ts';
 import type { Finding, Recorded } from './protectionRecord.ts';
-import { readDocuments } from './readDocuments.ts';
+import { readDocuments } from '../../sources/RawDocument.ts';
 import { canBeReached, protectedDocuments } from './protectedDocuments.ts';
 
 export interface PolicySource {

@@ -33,9 +33,8 @@ import { isAbsent, visibleDocument } from '../response/visibleDocument.ts';
 import { sanitizeDocument } from '#content/sanitize/sanitizeDocument.ts';
 import { isAnonymous, type Session } from '../session/Session.ts';
 import type { ContentVersion } from './ContentVersion.ts';
-import { createDrafts, type Drafts } from './createDrafts.ts';
 import { createPublished } from './createPublished.ts';
-import { createVersions } from './createVersions.ts';
+import { createDrafts, createVersions, type Drafts } from './createVersions.ts';
 
 export interface ContentProxyOptions extends PolicySource {
   /**

@@ -9,7 +9,7 @@ import { compose, type Ports } from '#server/site/createApp.ts';
 import { documentHtml } from '#server/site/document.ts';
 import { shareHead } from '#server/site/shareHead.ts';
 import { cardsIn, lazyImagesIn, mediaIn, imagesIn } from './filesIn.ts';
-import { movedPage } from './movedPage.ts';
+import { movedPage } from './redirectFiles.ts';
 import { exportedImage } from '#ui/image/imageFile.ts';
 
 export interface ExportPorts extends Omit<

@@ -1,14 +1,21 @@
-import { callOperation, createAuthoring, type Editor } from '#prismic-folder/authoring';
+import {
+  callOperation,
+  createAuthoring,
+  type Editor,
+  AuthoringError,
+  respondToError,
+} from '#prismic-folder/authoring';
 import type { SnapshotSource } from '#prismic-folder';
-import { editorOff } from '#server/editor/editorOff.ts';
 import type { MountEditor } from '#server/editor/EditorPort.ts';
 import { reservedAddress } from '#content/ownAddresses.ts';
-import { mountEditor, type MountOptions } from '#server/editor/mountEditor.ts';
+import { mountEditor, type MountOptions, type EditorFiles } from '#server/editor/mountEditor.ts';
 import { monotonicNow } from '#server/lib/clock.ts';
 import type { OpenSender } from '../send/createSender.ts';
-import { editorFiles } from './editorFiles.ts';
 import { nodeSender } from './nodeSender.ts';
 import type { Env } from '#server/settings/env.ts';
+import { Hono } from 'hono';
+import { join } from 'node:path';
+import { type EditorScreen, readBuild } from '#page-editor/server';
 
 /** What the editor is opened with. */
 export interface EditorPorts {
@@ -110,4 +117,47 @@ async function warnOfReserved(snapshots: SnapshotSource, log: (message: string) 
     if (reason === null) continue;
     log(`The ${document.type} "${document.uid}" is not shown: ${reason}. Give it another uid`);
   }
+}
+
+/** Answers everything below the editor's path with the reason why it is off. */
+export const editorOff =
+  (reason: string): MountEditor =>
+  () => {
+    const app = new Hono();
+    app.all('*', () => respondToError(new AuthoringError('off', reason)));
+    return app;
+  };
+
+const FOLDER = 'dist/editor';
+
+/** All styles of the editor and of the page in it are one file. */
+const STYLES = 'style.css';
+
+/** Modules of screens; a document's own are part of the window. */
+const SCREENS: Readonly<Record<EditorScreen, string>> = {
+  documents: 'packages/page-editor/src/window/workspace/StartScreen.tsx',
+  media: 'packages/page-editor/src/rooms/library/LibraryPage.tsx',
+  find: 'packages/page-editor/src/rooms/find/FindPage.tsx',
+  online: 'packages/page-editor/src/rooms/online/OnlinePage.tsx',
+  releases: 'packages/page-editor/src/rooms/releases/ReleasesPage.tsx',
+  history: 'packages/page-editor/src/rooms/versions/HistoryScreen.tsx',
+  document: 'src/app/canvas.tsx',
+};
+
+/** The editor's built files, and what its pages load of them. Throws if it was not built. */
+async function editorFiles(root: string): Promise<EditorFiles & { readonly jumpTag: string }> {
+  const { serve, addressOf, withImports } = await readBuild(
+    join(root, FOLDER),
+    'run npm run build',
+  );
+  const styles = [addressOf(STYLES)];
+  const known = withImports('src/app/editor.tsx');
+  return {
+    serve,
+    assets: { scripts: known, styles },
+    canvas: { scripts: withImports('src/app/canvas.tsx'), styles },
+    modulesOf: (screen) =>
+      withImports(SCREENS[screen]).filter((address) => !known.includes(address)),
+    jumpTag: `<script type="module" async src="${addressOf('src/app/jump.ts')}"></script>`,
+  };
 }

@@ -18,8 +18,11 @@ import { IMMUTABLE, keepAssets } from './keepAssets.ts';
 import { nodeCards } from './cards/nodeCards.ts';
 import { nodeExternal } from './nodeExternal.ts';
 import { nodeProtection } from './nodeProtection.ts';
+import { createViews } from '#server/access/views/createViews.ts';
+import { sharedFile } from './sharedFile.ts';
+import { accessFile } from './keptFile.ts';
+import { monotonicNow } from '#server/lib/clock.ts';
 import { nodeShares } from './nodeShares.ts';
-import { nodeViews } from './nodeViews.ts';
 import { loadEnvFile } from './loadEnvFile.ts';
 import { createNodeMedia, createTransformQueue, realNames } from '#image-service';
 import { openSource } from './openSource.ts';
@@ -93,7 +96,13 @@ export async function startSite({
   const extraHead =
     (env.webVitals ? vitalsTag(manifest) : '') + (hasJump ? (editor?.jumpTag ?? '') : '');
   // As for share links, hosted content has no folder to store numbers in.
-  const views = env.hosted ? undefined : nodeViews(contentDir, log);
+  const views = env.hosted
+    ? undefined
+    : createViews({
+        file: sharedFile(accessFile(contentDir, 'views.json')),
+        now: monotonicNow,
+        log,
+      });
   const files = keepAssets(
     serveStatic({
       root: CLIENT_DIR,

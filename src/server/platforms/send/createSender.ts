@@ -1,8 +1,7 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, dirname } from 'node:path';
 import type { OnlineState, Sender, SendLine, SendRequest, SendRun } from '#page-editor/server';
 import { leftOut } from './leftOut.ts';
-import { takeLock } from './lockFile.ts';
 import { SendError } from './program.ts';
 import { differing, type RecordStore, type SiteDocument } from './sendRecord.ts';
 import { type MakeSite } from './siteFiles.ts';
@@ -201,4 +200,33 @@ export function createSender(options: SenderOptions): OpenSender {
       await work;
     },
   };
+}
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Somebody else's process.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+/** Takes a file that names this process, so that two do not send at once; returns what gives it back. */
+async function takeLock(path: string): Promise<() => Promise<void>> {
+  await mkdir(dirname(path), { recursive: true });
+  const take = () => writeFile(path, String(process.pid), { flag: 'wx' });
+  try {
+    await take();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    const pid = Number(await readFile(path, 'utf8').catch(() => ''));
+    if (pid > 0 && isAlive(pid)) {
+      throw new SendError(`Another window or terminal is sending just now (process ${pid}).`);
+    }
+    // Its process has ended in the middle.
+    await rm(path, { force: true });
+    await take();
+  }
+  return () => rm(path, { force: true });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { collectReferences, mediaKey } from '#server/access/policy/collectReferences.ts';
 import { factsOf } from '#server/access/policy/facts.ts';
-import { protectedNames } from '#server/access/policy/protectedNames.ts';
+import { protectedNames } from '#server/access/policy/protectedDocuments.ts';
 import { protectedDocuments } from '#server/access/policy/protectedDocuments.ts';
 import { type RawDocument } from '#server/sources/RawDocument.ts';
 
