@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
-import { moved, reachOf } from '#page-editor/fields/form/sound/roomPlaces.ts';
-import { placeWords, timeWords } from '#page-editor/fields/form/sound/soundWords.ts';
+import {
+  moved,
+  placeWords,
+  reachOf,
+  timeWords,
+} from '#page-editor/fields/form/sound/soundWords.ts';
 
 it.each([
   [{ right: 0, up: 0.4, back: -2.4 }, '2.4 m in front, 0.4 m above the ears'],

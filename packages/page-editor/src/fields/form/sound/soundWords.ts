@@ -6,6 +6,16 @@ export function timeWords(seconds: number): string {
   return `${minutes}:${rest}`;
 }
 
+/** Metres from the listener: to the right, up, and to the back. */
+export interface Place3D {
+  readonly right: number;
+  readonly up: number;
+  readonly back: number;
+}
+
+/** A place on the plan, in metres from the listener: to the right and to the back. */
+export type Spot = Pick<Place3D, 'right' | 'back'>;
+
 const toTenths = (metres: number) => Math.abs(Math.round(metres * 10) / 10);
 
 /** One direction of a place: '2.4 m in front'; nothing within 5 cm. */
@@ -17,7 +27,7 @@ export const heightWords = (metres: number): string =>
   along(metres, ['above the ears', 'below the ears'])[0] ?? 'level with the ears';
 
 /** Where a sound is as seen from above: '2.4 m in front, 1 m to the left'. */
-export function levelWords({ right, back }: Pick<Place3D, 'right' | 'back'>): string {
+export function levelWords({ right, back }: Spot): string {
   const words = [
     ...along(back, ['behind', 'in front']),
     ...along(right, ['to the right', 'to the left']),
@@ -29,9 +39,20 @@ export function levelWords({ right, back }: Pick<Place3D, 'right' | 'back'>): st
 export const placeWords = (place: Place3D): string =>
   `${levelWords(place)}, ${heightWords(place.up)}`;
 
-/** Metres from the listener: to the right, up, and to the back. */
-export interface Place3D {
-  readonly right: number;
-  readonly up: number;
-  readonly back: number;
+/** Metres from the listener to a side of the plan, at least: half the depth of the site's room. */
+const LEAST_M = 3.5;
+
+/** How far the plan reaches: all places are on it. */
+export function reachOf(spots: readonly Spot[]): number {
+  const farthest = Math.max(
+    ...spots.map(({ right, back }) => Math.max(Math.abs(right), Math.abs(back))),
+  );
+  return farthest > LEAST_M ? Math.ceil(farthest) : LEAST_M;
+}
+
+/** A place moved by so many metres, within the plan, to tenths of a metre. */
+export function moved({ right, back }: Spot, dx: number, dy: number, reach: number): Spot {
+  const within = (metres: number) =>
+    Math.round(Math.min(Math.max(metres, -reach), reach) * 10) / 10;
+  return { right: within(right + dx), back: within(back + dy) };
 }
