@@ -57,7 +57,7 @@ async function start() {
   };
   const context: AppContext = {
     answers: pageAnswers(state.queries, async () =>
-      (await import('./answers/queryAnswers.ts')).laterAnswers(state.queries),
+      (await import('./answers/laterAnswers.ts')).laterAnswers(state.queries),
     ),
     queries: createQueries(async (key, fetch) => (await loadAsk(state))(key, fetch)),
     site: {

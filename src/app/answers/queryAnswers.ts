@@ -1,12 +1,6 @@
-import {
-  QueryObserver,
-  type QueryClient,
-  hydrate,
-  type DehydratedState,
-} from '@tanstack/react-query';
+import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import type { Answer, Answers, Query } from '#content/answers.ts';
 import { createAnswer, isSameAnswer, nameOf, type AnswerState } from './createAnswer.ts';
-import { createQueryClient } from '../queryClient.ts';
 
 const PENDING: AnswerState<never> = { status: 'pending', data: undefined, error: null };
 
@@ -47,13 +41,4 @@ export function queryAnswers(client: QueryClient): Answers {
     refresh: (except) =>
       client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== except }),
   };
-}
-
-/** The answers of a tab that asks, beginning with those of the page. */
-export function laterAnswers(page: DehydratedState): Answers {
-  const client = createQueryClient('browser');
-  hydrate(client, page);
-  const answers = queryAnswers(client);
-  answers.retryFailed();
-  return answers;
 }

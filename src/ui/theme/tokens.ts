@@ -1,7 +1,8 @@
-export { caseStudyFallback, color, darkPalette, lightPalette, night } from './tokens/color.ts';
-export type { CaseStudyColorName, ColorName } from './tokens/color.ts';
-export { component, cover, hitAreaMin, imageQuality, videoFrameWidth } from './tokens/component.ts';
-export type { ImageQuality } from './tokens/component.ts';
+export { caseStudyFallback } from './tokens/caseStudy.ts';
+export type { CaseStudyColorName } from './tokens/caseStudy.ts';
+export { color, darkPalette, lightPalette, night } from './tokens/color.ts';
+export type { ColorName } from './tokens/color.ts';
+export { component, hitAreaMin } from './tokens/component.ts';
 export {
   border,
   breakpoint,
@@ -14,6 +15,8 @@ export {
   z,
 } from './tokens/layout.ts';
 export type { Breakpoint, Steps } from './tokens/layout.ts';
+export { cover, imageQuality, videoFrameWidth } from './tokens/media.ts';
+export type { ImageQuality } from './tokens/media.ts';
 export { duration, easing, gateArrival, magnet, scroll, stagger } from './tokens/motion.ts';
 export type { MotionStep } from './tokens/motion.ts';
 export { enlargement, scale, unit } from './tokens/scale.ts';

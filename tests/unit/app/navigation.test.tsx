@@ -8,7 +8,7 @@ import { App } from '#app/App.tsx';
 import type { AppContext } from '#app/appContext.ts';
 import { createSiteHistory, type Visit } from '#app/navigation/siteHistory.ts';
 import { SiteRouter } from '#app/navigation/SiteRouter.tsx';
-import { laterAnswers } from '#app/answers/queryAnswers.ts';
+import { laterAnswers } from '#app/answers/laterAnswers.ts';
 import { pageAnswers } from '#app/answers/pageAnswers.ts';
 import { Root } from '#app/Root.tsx';
 import { createRoutes } from '#app/routes.ts';

@@ -5,7 +5,7 @@ import { describeType, routedTypes } from '#content/documentTypes.ts';
 import { documentPath } from '#content/links.ts';
 import { matchRoute } from '#app/siteRoute.ts';
 import type { AppContext } from '#app/appContext.ts';
-import { laterAnswers } from '#app/answers/queryAnswers.ts';
+import { laterAnswers } from '#app/answers/laterAnswers.ts';
 import { pageAnswers } from '#app/answers/pageAnswers.ts';
 import type { Query } from '#content/answers.ts';
 import { waitFor } from '../../support/waitFor.ts';

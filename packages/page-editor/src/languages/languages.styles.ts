@@ -1,7 +1,6 @@
 import { css } from '@linaria/core';
 import { below, up } from '../kit/theme/mixins.ts';
 import { color } from '../kit/theme/tokens.ts';
-import { belowRoomy } from '../kit/layout/measures.ts';
 
 export const list = css`
   min-width: 0;
@@ -53,28 +52,5 @@ export const translation = css`
       grid-row: 1 / span 2;
       grid-column: 2;
     }
-  }
-`;
-
-export const place = css`
-  flex: none;
-`;
-
-/** Where there is no room, the first letters of the language stand for its name. */
-export const name = css`
-  max-width: 12rem;
-  overflow: hidden;
-  text-overflow: ellipsis;
-
-  ${belowRoomy} {
-    display: none;
-  }
-`;
-
-export const code = css`
-  display: none;
-
-  ${belowRoomy} {
-    display: inline;
   }
 `;

@@ -2,7 +2,7 @@ import { Button, DialogTrigger } from 'react-aria-components';
 import { Icon } from '../icons/Icon.tsx';
 import { lazyPart } from '../loading/lazy.tsx';
 import { Popover } from '../overlays/Popover.tsx';
-import * as styles from './date.styles.ts';
+import * as styles from './DayButton.styles.ts';
 import type { Day } from './readDate.ts';
 
 /** In px: seven days and the popover's edges. */

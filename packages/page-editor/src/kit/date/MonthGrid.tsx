@@ -10,7 +10,7 @@ import {
   CalendarHeading,
 } from 'react-aria-components';
 import { Icon } from '../icons/Icon.tsx';
-import * as styles from './date.styles.ts';
+import * as styles from './MonthGrid.styles.ts';
 import type { Day } from './readDate.ts';
 
 type MonthGridProps = {

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { canHover, focusRing, forcedColors, hitArea } from '../theme/mixins.ts';
+import { canHover, focusRing, forcedColors } from '../theme/mixins.ts';
 import { color, radius, weight } from '../theme/tokens.ts';
 
 export const calendar = css`
@@ -106,29 +106,5 @@ export const day = css`
       background: Highlight;
       forced-color-adjust: none;
     }
-  }
-`;
-
-export const button = css`
-  position: relative;
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 40px;
-  height: 40px;
-  margin: -8px -10px -8px 0;
-  color: ${color.textMuted};
-  border-radius: ${radius.full}px;
-  ${hitArea}
-
-  ${canHover} {
-    &:hover {
-      color: ${color.text};
-    }
-  }
-
-  &[data-focus-visible] {
-    ${focusRing}
-    outline-offset: -4px;
   }
 `;
