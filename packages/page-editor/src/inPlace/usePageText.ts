@@ -93,8 +93,6 @@ export function usePageText(options: PageTextOptions): MountedText {
       const at = caret === null ? doc.content.size : (view.posAtCoords(caret)?.pos ?? 0);
       const selection = TextSelection.near(doc.resolve(at), caret === null ? -1 : 1);
       view.dispatch(view.state.tr.setSelection(selection).scrollIntoView());
-      // The page first, which otherwise leaves the focus where it is.
-      held.mount.ownerDocument.defaultView?.focus();
       view.focus();
 
       const stops = [
