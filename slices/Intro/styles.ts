@@ -144,8 +144,9 @@ export const hintWords = css`
   ${motionAllowed} {
     animation: appear ${duration.pageFade}ms ${easing.inOut} ${duration.scrollHintDelay}ms backwards;
 
+    /* Twice: what moves by itself for more than five seconds needs a switch (WCAG 2.2.2), and each frame of it power. */
     &::before {
-      animation: pulse 2s ${easing.inOut} ${duration.scrollHintPulseDelay}ms infinite;
+      animation: pulse 2s ${easing.inOut} ${duration.scrollHintPulseDelay}ms 2;
     }
   }
 `;

@@ -45,10 +45,18 @@ const PULLED: [what: string, address: string, find: (page: Page) => Locator][] =
 ];
 
 test.describe('motion', () => {
-  test('a wheel scrolls smoothly until the page jumps; a new page starts at its top, takes the focus and announces its title', async ({
+  test('nothing of Home moves for ever; a wheel scrolls smoothly until the page jumps; a new page starts at its top, takes the focus and announces its title', async ({
     page,
   }) => {
     await visit(page);
+    expect(
+      await page.evaluate(
+        () =>
+          document
+            .getAnimations()
+            .filter(({ effect }) => effect?.getComputedTiming().iterations === Infinity).length,
+      ),
+    ).toBe(0);
     await page.mouse.move(600, 400);
     await page.waitForFunction(() => document.documentElement.classList.contains('lenis'));
     await page.evaluate(() => {
