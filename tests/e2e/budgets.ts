@@ -42,5 +42,5 @@ export const budgets: readonly Budget[] = [
   row('/case-study/low-tide', 12.6, 115.45, 47, 27, 518, 2.3),
   row('/about', 10, 112.55, 39, 23, 462, 1.5),
   row('/project/hush-watch', 7.65, 106.25, 24, 14, 185, 0.1),
-  row('/categories/nothing', 7.2, 95.05, 24, 11, 192, 0.1),
+  row('/categories/nothing', 7.2, 95.2, 24, 11, 192, 0.1),
 ];

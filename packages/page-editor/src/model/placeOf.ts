@@ -17,12 +17,17 @@ export function placeOf(path: JsonPath): Place {
   return { field: fieldOf(path.slice(1)) };
 }
 
-/** The same of a change in a document of a type, which may be of an entry of a group as a whole. */
+/**
+ * The place of a change in a document of a type, with the whole path in the field: a field of a group may have the name of
+ * a part of a value, such as `text`.
+ */
 export function changePlace(path: JsonPath, type: EditorType | undefined): Place {
-  const { zone, index, ...place } = placeOf(path);
-  if (zone === undefined || index === undefined) return place;
-  const isZone = type === undefined || type.zones.some(({ id }) => id === zone);
-  return isZone ? { zone, index, ...place } : { field: `${zone}/${index}` };
+  const [data, first, index, part, ...rest] = path;
+  if (data !== 'data' || typeof first !== 'string') return {};
+  const isZone = type === undefined || type.zones.some(({ id }) => id === first);
+  if (typeof index !== 'number' || !isZone) return { field: path.slice(1).join('/') };
+  const field = part === 'primary' || part === undefined ? rest : [part, ...rest];
+  return { zone: first, index, ...(field.length > 0 && { field: field.join('/') }) };
 }
 
 /** A field with its path in groups; not the parts of its value. */

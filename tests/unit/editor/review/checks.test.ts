@@ -147,6 +147,10 @@ test.each([
   ['data.spread[6]', { zone: 'spread', index: 6 }],
   ['data.spread[6].primary.title', { zone: 'spread', index: 6, field: 'title' }],
   ['data.title', { field: 'title' }],
+  [
+    'data.spread[6].primary.paragraphs[0].text[1].text',
+    { zone: 'spread', index: 6, field: 'paragraphs/0/text/1/text' },
+  ],
 ])(
   'a change of %s is at its place, which is no slice in a group of the document',
   (path, place) => {
