@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { theme, visit } from '../support/visit.ts';
+import { quiet, theme, visit } from '../support/visit.ts';
 
 test('a project goes on into the next one, the theme turns back as it eclipses, and the lifted sun leads home', async ({
   page,
@@ -9,9 +9,14 @@ test('a project goes on into the next one, the theme turns back as it eclipses, 
   await visit(page, '/project/paper-weather');
   const next = page.getByRole('navigation', { name: 'Next project' }).getByRole('link');
   const following = await next.getAttribute('href');
-  // The link moves into the footer once there is a visitor, and takes the focus along.
+  // The link moves into the footer once there is a visitor, but not below the eyes of one who is
+  // there already, and takes the focus along.
+  const loaded = page.waitForResponse(/NextInDisc/);
   await next.focus();
-  await page.mouse.move(300, 300);
+  await (await loaded).finished();
+  await quiet(page);
+  await expect(page.locator('main [data-next] a')).toBeFocused();
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await expect(page.locator('footer [data-next] a')).toBeFocused();
   await expect
     .poll(async () => {

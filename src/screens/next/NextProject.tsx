@@ -21,22 +21,52 @@ interface Place {
   readonly Inside: typeof NextInDisc;
 }
 
+/** Once it is loaded: later pages of the visit are rendered with it at once. */
+let loaded: typeof NextInDisc | null = null;
+
+function findPlace(): Place | null {
+  const footer = loaded && document.querySelector('footer');
+  return loaded && footer && { footer, Inside: loaded };
+}
+
+/** Calls back once none of the elements is in the window. */
+function whenOutOfView(elements: readonly Element[], callback: () => void): () => void {
+  const inView = new Set(elements);
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries)
+      inView[isIntersecting ? 'add' : 'delete'](target);
+    if (inView.size > 0) return;
+    observer.disconnect();
+    callback();
+  });
+  for (const element of elements) observer.observe(element);
+  return () => observer.disconnect();
+}
+
 /** Once there is a visitor; null before, and where bytes are saved. */
 function usePlace(): Place | null {
-  const [place, setPlace] = useState<Place | null>(null);
+  const [place, setPlace] = useState(findPlace);
+  const isPlaced = place !== null;
   useEffect(() => {
-    if (isSaving()) return;
+    if (isPlaced || isSaving()) return undefined;
+    let stop = () => {};
+    const show = () => {
+      const next = findPlace();
+      if (!next) return;
+      const isFocused = document.activeElement?.closest('[data-next]');
+      flushSync(() => setPlace(next));
+      // The link is another one now: whoever was on it stays on it.
+      if (isFocused) next.footer.querySelector<HTMLElement>('[data-next] a')?.focus();
+    };
     atFirstInput(() => {
       withStyles(import('./NextInDisc.tsx')).then((module) => {
-        const footer = document.querySelector('footer');
-        if (!footer) return;
-        const isFocused = document.activeElement?.closest('[data-next]');
-        flushSync(() => setPlace({ footer, Inside: module.NextInDisc }));
-        // The link is another one now: whoever was on it stays on it.
-        if (isFocused) footer.querySelector<HTMLElement>('[data-next] a')?.focus();
+        loaded = module.NextInDisc;
+        // It moves the footer and its disc: not below the eyes of one who is there already.
+        stop = whenOutOfView([...document.querySelectorAll('[data-next], footer')], show);
       }, console.warn);
     });
-  }, []);
+    return () => stop();
+  }, [isPlaced]);
   return place;
 }
 
