@@ -36,17 +36,16 @@ export function projectTexts(
 /** Reduces a project to its card. */
 export function toCard(project: Content.ProjectDocument): ProjectCard {
   const { case_study: linked } = project.data;
-  // What is not translated is not this language's: the card leads to what the project has itself.
-  // A draft may lack the field.
-  const isForeign =
+  // What is not translated is not this language's, and what is not public is nobody's: the card leads to
+  // what the project has itself. A draft may lack the field.
+  const isElsewhere =
     linked !== undefined &&
     'lang' in linked &&
-    Boolean(linked.lang) &&
-    linked.lang !== project.lang;
-  const fields = isForeign ? CARD_FIELDS.filter((field) => field !== 'case_study') : CARD_FIELDS;
+    (linked.isBroken === true || (Boolean(linked.lang) && linked.lang !== project.lang));
+  const fields = isElsewhere ? CARD_FIELDS.filter((field) => field !== 'case_study') : CARD_FIELDS;
   // Cast: the entries are those of CARD_FIELDS, which Object.fromEntries cannot know.
   const data = Object.fromEntries([
-    ...(isForeign ? [['case_study', { link_type: 'Document' }]] : []),
+    ...(isElsewhere ? [['case_study', { link_type: 'Document' }]] : []),
     ...fields.map((field) => [field, project.data[field]]),
   ]) as ProjectCard['data'];
   const { id, uid, tags } = project;

@@ -26,12 +26,13 @@ export function tagPath(tag: string): string {
 }
 
 /**
- * The link resolver: documents by type, other links by their address. What is in another language gets an absolute
- * address, as the page of another site: it is another document.
+ * The link resolver: documents by type, other links by their address; null for a document that visitors do not
+ * have. What is in another language gets an absolute address, as the page of another site: it is another document.
  */
 export const linkResolver =
   (languages: SiteLanguages | null, origin: string) =>
   (link: LinkField): string | null => {
+    if ('isBroken' in link && link.isBroken === true) return null;
     const address = asLink(link, { linkResolver: documentPath }) ?? null;
     if (!languages || !address?.startsWith('/')) return address;
     if (!('lang' in link)) return typedAddress(languages, origin, address);

@@ -101,6 +101,11 @@ describe('the link resolver', () => {
     );
   });
 
+  test('leads nowhere where visitors have nothing', () => {
+    const broken: object = { ...link('en-gb', 'draft'), isBroken: true };
+    expect(linkResolver(null, ORIGIN)(broken as LinkField)).toBeNull();
+  });
+
   test('knows nothing of languages on a site of one', () => {
     expect(linkResolver(null, ORIGIN)(link('en-gb', 'about'))).toBe('/about');
   });

@@ -103,6 +103,16 @@ test.each([
   expect(cardTarget(card(data))).toEqual(target);
 });
 
+test('a card does not lead to a case study that is not public', () => {
+  const study = { link_type: 'Document', id: 'x', type: 'case_study', uid: 'low-tide', lang: 'en' };
+  const of = (isBroken: boolean) => {
+    const data = { case_study: { ...study, isBroken }, use_spread: 'No' };
+    const project = { ...card(data), id: 'p', lang: 'en', tags: [] };
+    return cardTarget(toCard(project as never)).kind;
+  };
+  expect([of(false), of(true)]).toEqual(['internal', 'none']);
+});
+
 test('a card carries no password, no spread and no case study text', () => {
   const project = { ...card({ password: 'secret', spread: ['secret'] }), id: 'x', tags: [] };
   expect(JSON.stringify(toCard(project as never))).not.toContain('secret');
