@@ -57,11 +57,9 @@ function sentence(
   const state = isFailure ? 'failure' : 'remark';
   if (!document.isOwn(file)) {
     const name = /documents\/(.+)\.json$/.exec(file)?.[1] ?? file;
-    return {
-      state,
-      isOld,
-      text: `${line === undefined ? name : `${name}, line ${line}`}: ${words}`,
-    };
+    // Who has to correct a file needs its line; of a remark it tells nothing.
+    const at = line === undefined || !isFailure ? name : `${name}, line ${line}`;
+    return { state, isOld, text: `${at}: ${words}` };
   }
   if (field === undefined || !field.startsWith('data'))
     return { state, isOld, text: capitalized(words) };

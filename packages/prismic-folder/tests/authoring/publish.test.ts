@@ -47,6 +47,20 @@ test('publishing moves a draft, with the id and the dates of the document', asyn
   await expect(project.client().getByUID('page', 'news')).rejects.toThrow('No documents');
 });
 
+test('a link to what is only a draft is told from one to nothing', async () => {
+  const link = (uid: string) => ({ link_type: 'Document', type: 'page', uid });
+  const draft = (uid: string) => ({ data: { name: 'About', link: link(uid) } });
+  const dry = async (uid: string, documents = [about]) => {
+    const project = await draftsProject({ [DRAFT]: draft(uid) });
+    const { problems } = await publish(project, { ...PUBLISH, dryRun: true, documents });
+    return problems.map(({ kind, reason }) => [kind, reason]);
+  };
+  const hidden = 'leads to “News”, which is not public: visitors get no link';
+  expect(await dry('news')).toEqual([['broken-link', hidden]]);
+  expect(await dry('gone')).toEqual([['broken-link', 'links to page/gone, which does not exist']]);
+  expect(await dry('news', [about, news])).toEqual([]);
+});
+
 test('the first date is written once, the last at each publication', async () => {
   let now = NOW;
   const project = await authoringProject({ [NEWS_DRAFT]: { data: {} } }, { now: () => now });

@@ -20,7 +20,7 @@ import { editText, encode, parseText, readFile } from '../workspace/files.ts';
 import { parsePath } from '../../json.ts';
 import { asProblem } from '../workspace/summary.ts';
 import { restructure, type Workspace } from '../workspace/Workspace.ts';
-import { dateChanges, missingAlts } from './published.ts';
+import { dateChanges, missingAlts, withDraftTarget } from './published.ts';
 import type { PublishedDocument } from '../workspace/historyLog.ts';
 import { removeEntry } from '../workspace/settings.ts';
 import { removeEmptyRelease } from '../workspace/emptyFolders.ts';
@@ -210,7 +210,8 @@ async function check(
   ]);
   const own = found.map(({ path, ...problem }) => ({ file: workspace.shown(path), ...problem }));
   const places = new Map(planned.map(({ path, changed }) => [workspace.shown(path), changed]));
-  return [...problems, ...alts, ...own].map((problem) => withTouch(problem, places));
+  const told = problems.map((problem) => withDraftTarget(problem, after, index));
+  return [...told, ...alts, ...own].map((problem) => withTouch(problem, places));
 }
 
 /** Marks a warning of what is public already and stays as it is: nobody needs to read it again. */

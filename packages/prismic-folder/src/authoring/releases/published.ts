@@ -1,4 +1,7 @@
-import { imagesIn } from '../workspace/summary.ts';
+import { imagesIn, titleIn } from '../workspace/summary.ts';
+import type { DocumentIndex } from '../workspace/documentIndex.ts';
+import type { LoadedFolder } from '../../folder/loadContent.ts';
+import { findTarget } from '../../folder/resolveLinks.ts';
 import type { Change, Json } from '../../edit/types.ts';
 import { apiDate, readMoment } from '../../fields/dates.ts';
 import type { LoadedFile } from '../../folder/loadedDocument.ts';
@@ -53,3 +56,21 @@ export const missingAlts = ({ shown, loaded }: LoadedFile): Problem[] =>
       severity: 'warning',
       kind: 'missing-alt',
     }));
+
+/** Says of a link without a target when that is a draft, which its author has before her. */
+export function withDraftTarget<Found extends Problem>(
+  problem: Found,
+  { master, drafts, settings }: LoadedFolder,
+  index: DocumentIndex,
+): Found {
+  if (problem.kind !== 'broken-link') return problem;
+  const [{ id: masterLang }] = settings.languages;
+  const from = master.files.find(({ shown }) => shown === problem.file)?.loaded;
+  const link = from?.links.find(({ field }) => field === problem.field);
+  const target = link && findTarget(drafts.documents, link, masterLang);
+  if (target === undefined) return problem;
+  const { type, lang } = target.document;
+  const found = index.find({ type, name: target.name, ...(lang !== masterLang && { lang }) });
+  const title = found === undefined ? target.name : titleIn(index, found);
+  return { ...problem, reason: `leads to “${title}”, which is not public: visitors get no link` };
+}
