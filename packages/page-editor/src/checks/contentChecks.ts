@@ -53,7 +53,7 @@ function headingRemarks(
   for (const [value, path] of valuesIn(objectOf(json)['data'] ?? null, ['data'])) {
     const jump = Array.isArray(value) ? skipped(value) : null;
     if (jump) {
-      const place = placeOf(path);
+      const place = placeOf(path, { json, type, models });
       const { where, what } = placeWords(place, { json, type, models });
       const text = `${where}, ${what}: a heading ${jump[1]} follows a heading ${jump[0]}.`;
       remarks.push({ state: 'remark', text, place, action: 'Show it', about: [path] });

@@ -63,7 +63,7 @@ function sentence(
   }
   if (field === undefined || !field.startsWith('data'))
     return { state, isOld, text: capitalized(words) };
-  const place = placeOf(parsePath(field));
+  const place = placeOf(parsePath(field), document);
   const { where, what } = placeWords(place, document);
   const name = what === '' ? where : `${where}, ${what}`;
   return { state, isOld, text: `${name}: ${words}`, place, action: 'Show it' };

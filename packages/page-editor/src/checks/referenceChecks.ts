@@ -10,7 +10,7 @@ import type { AuthoringClient } from '../api/AuthoringClient.ts';
 import { documentOf } from '../differences/shownLink.ts';
 import { fileOf } from '../differences/describeImage.ts';
 import { type Check, listed, type PlacedRemark, withAge } from './Check.ts';
-import { placeOf } from '../model/placeOf.ts';
+import { type ModelledDocument, placeOf } from '../model/placeOf.ts';
 
 /** Heavier pictures make a page slow on a phone, in whatever size they are shown. */
 const MAX_BYTES = 400_000;
@@ -22,13 +22,14 @@ type Paths = ReadonlyMap<string, readonly JsonPath[]>;
 /** Weight of the pictures a document shows, and links to what visitors need a password for. */
 export async function referenceChecks(
   api: AuthoringClient,
-  json: Json,
+  document: ModelledDocument & { readonly json: Json },
   published: Json | null,
 ): Promise<Check[]> {
+  const { json } = document;
   const { images, documents } = referencesOf(json);
   const [heavy, closed] = await Promise.all([
-    all(images, (name) => weigh(api, name)),
-    all(documents, (key) => protection(api, key)),
+    all(images, document, (name) => weigh(api, name)),
+    all(documents, document, (key) => protection(api, key)),
   ]);
   return [
     ...listed('weight', 'No picture is heavier than 400 KB', withAge(heavy, published, json)),
@@ -38,13 +39,14 @@ export async function referenceChecks(
 
 async function all(
   paths: Paths,
+  document: ModelledDocument,
   ask: (name: string) => Promise<string | null>,
 ): Promise<PlacedRemark[]> {
   const asked = [...paths].slice(0, MAX_ASKED);
   const found = await Promise.all(
     asked.map(async ([name, about]): Promise<PlacedRemark | null> => {
       const text = await ask(name).catch(() => null);
-      const place = placeOf(about[0] ?? []);
+      const place = placeOf(about[0] ?? [], document);
       return text === null ? null : { state: 'remark', text, place, action: 'Show it', about };
     }),
   );

@@ -33,7 +33,7 @@ export async function runChecks(request: ChecksRequest): Promise<Check[]> {
   const { api, host, models, key, json, published, what, askPage } = request;
   const type = models.types.get(key.type);
   const isOwn = (file: string) => file.endsWith(`documents/${documentId(key)}.json`);
-  const references = referenceChecks(api, json, published);
+  const references = referenceChecks(api, { json, type, models }, published);
   // Casts: the content of documents' files.
   const content = { json: json as DocumentJson, published: published as DocumentJson | null };
   const others = what?.documents.filter((one) => !sameDocument(one, key)) ?? [];

@@ -2,7 +2,7 @@ import { valueAt, type JsonPath } from 'prismic-folder/edit';
 import type { OpenDocument } from '../document/DocumentSession.ts';
 import { pathOfField } from '../fields/field/fieldPath.ts';
 import type { EditorField, EditorModels } from '../model/EditorModels.ts';
-import { fieldOf } from '../model/sliceAt.ts';
+import { fieldOf } from '../model/placeOf.ts';
 import { slicesOf } from '../model/sliceAt.ts';
 import type { Place } from '../model/place.ts';
 
@@ -27,7 +27,11 @@ export function textFieldAt(
     return null;
   const slice = slicesOf(json, zone)[index];
   const hasItems = valueAt(slice, ['items']) !== undefined;
-  const found = fieldOf(models, key.type, pathOfField(place, id, hasItems), json);
+  const found = fieldOf(pathOfField(place, id, hasItems), {
+    json,
+    type: models.types.get(key.type),
+    models,
+  });
   if (!found) return null;
   const { field, path } = found;
   const value = valueAt(json, path);

@@ -1,42 +1,82 @@
-import type { JsonPath } from 'prismic-folder/edit';
-import type { EditorType } from './EditorModels.ts';
+import { type Json, type JsonPath, valueAt } from 'prismic-folder/edit';
+import { editorFields, groupFields } from './editorFields.ts';
+import type { EditorField, EditorModels, EditorType } from './EditorModels.ts';
 import type { Place } from './place.ts';
+import { type KnownSlice, knownSlice, sliceModel, zoneOf } from './sliceAt.ts';
 
-/** The place of a path in a document's file: of a slice, of one of its fields, or of a field. */
-export function placeOf(path: JsonPath): Place {
-  const [data, first, index, part, ...rest] = path;
-  if (data !== 'data' || typeof first !== 'string') return {};
-  if (typeof index === 'number' && (part === undefined || typeof part === 'string')) {
-    const isSlice =
-      part === undefined || ['primary', 'items', 'variation', 'slice_type'].includes(part);
-    if (isSlice) {
-      const within = part === 'items' ? [part, ...rest] : rest;
-      return { zone: first, index, ...(within.length > 0 && { field: fieldOf(within) }) };
-    }
-  }
-  return { field: fieldOf(path.slice(1)) };
+/** A document with what the models say of it. `json` is null where only a path of it is known. */
+export interface ModelledDocument {
+  readonly json: unknown;
+  readonly type: EditorType | undefined;
+  readonly models: Pick<EditorModels, 'slices' | 'former'>;
+}
+
+/** A field of a model and where its value is in a file. */
+interface FieldPlace {
+  readonly field: EditorField;
+  readonly path: JsonPath;
 }
 
 /**
- * The place of a change in a document of a type, with the whole path in the field: a field of a group may have the name of
- * a part of a value, such as `text`.
+ * The place of a path of a document's file: a slice, an entry of a group, or the innermost field; of what no model knows
+ * its outermost key.
  */
-export function changePlace(path: JsonPath, type: EditorType | undefined): Place {
-  const [data, first, index, part, ...rest] = path;
+export function placeOf(path: JsonPath, document: ModelledDocument): Place {
+  const [data, first, index, part] = path;
   if (data !== 'data' || typeof first !== 'string') return {};
-  const isZone = type === undefined || type.zones.some(({ id }) => id === first);
-  if (typeof index !== 'number' || !isZone) return { field: path.slice(1).join('/') };
-  const field = part === 'primary' || part === undefined ? rest : [part, ...rest];
-  return { zone: first, index, ...(field.length > 0 && { field: field.join('/') }) };
+  const slice =
+    typeof index === 'number' && zoneOf(document.type, path) ? { zone: first, index } : null;
+  const known = fieldOf(path, document);
+  const isItem = slice !== null && part === 'items';
+  if (slice && !known && !isItem && part !== 'primary') return slice;
+  const start = slice === null ? 1 : part === 'primary' ? 4 : 3;
+  const end = known?.path.length ?? start + 1;
+  const isEntry = known ? known.field.model.type === 'Group' : isItem;
+  const field = path.slice(start, isEntry ? end + 1 : end).join('/');
+  return { ...slice, ...(field !== '' && { field }) };
 }
 
-/** A field with its path in groups; not the parts of its value. */
-function fieldOf(path: JsonPath): string {
-  const [name, index, inner] = path;
-  if (typeof index !== 'number' || typeof inner !== 'string') return String(name);
-  // In rich text and in repeatable links what follows an index is a part of the value.
-  if (PARTS.includes(inner)) return String(name);
-  return `${name}/${index}/${fieldOf(path.slice(2))}`;
+/**
+ * The innermost field that a path of a document's file belongs to, in slices and groups too; null for what no model
+ * knows. The file says of which slice and variation an entry of a zone is; without it any slice of the zone may be meant.
+ */
+export function fieldOf(
+  path: JsonPath,
+  { json, type, models }: ModelledDocument,
+): FieldPlace | null {
+  if (type === undefined || path[0] !== 'data') return null;
+  const zone = zoneOf(type, path);
+  if (zone === null) return fieldIn(editorFields(type.fields), path, 1);
+  if (json !== null) {
+    // Cast: a value of a JSON file.
+    return fieldOfSlice(knownSlice(models, valueAt(json, path.slice(0, 3)) as Json), path);
+  }
+  const all = zone.slices.flatMap((id) => {
+    const model = sliceModel(models, id) ?? null;
+    return (model?.variations ?? []).map((variation) => ({ model, variation }));
+  });
+  for (const one of all) {
+    const found = fieldOfSlice(one, path);
+    if (found) return found;
+  }
+  return null;
 }
 
-const PARTS = ['type', 'text', 'spans', 'url', 'alt', 'oembed', 'link_type', 'id', 'uid'];
+function fieldOfSlice(
+  { model, variation }: Pick<KnownSlice, 'model' | 'variation'>,
+  path: JsonPath,
+): FieldPlace | null {
+  if (!variation) return null;
+  if (model?.isField) return fieldIn(variation.fields, path, 3);
+  if (path[3] === 'primary') return fieldIn(variation.fields, path, 4);
+  return path[3] === 'items' ? fieldIn(variation.itemFields, path, 5) : null;
+}
+
+/** The field named at an index of a path, or one in the groups below it. */
+function fieldIn(fields: readonly EditorField[], path: JsonPath, at: number): FieldPlace | null {
+  const field = fields.find(({ id }) => id === path[at]);
+  if (field === undefined) return null;
+  const isInGroup = field.model.type === 'Group' && typeof path[at + 1] === 'number';
+  const inner = isInGroup ? fieldIn(groupFields(field.model), path, at + 2) : null;
+  return inner ?? { field, path: path.slice(0, at + 1) };
+}

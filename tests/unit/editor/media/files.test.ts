@@ -7,11 +7,10 @@ import {
   lookUpEmbed,
 } from '#page-editor/fields/media/value/embedValue.ts';
 import { factsOf, formatBytes, formatLength } from '#page-editor/fields/media/file/fileWords.ts';
-import { distinctUses, nameUses, placeOfUse } from '#page-editor/fields/media/file/namedUses.ts';
+import { distinctUses, nameUses } from '#page-editor/fields/media/file/namedUses.ts';
 import { linkToFile, withoutFile } from '#page-editor/fields/media/value/mediaLink.ts';
 import { thumbnailUrl } from '#page-editor/fields/media/value/mediaUrl.ts';
 import { readEditorModels } from '#page-editor/model/readEditorModels.ts';
-import type { Place } from '#page-editor/model/place.ts';
 import type { Json } from '#prismic-folder/edit';
 
 const FACTS = { kind: 'image', contentType: 'image/png', savedAt: 0, uses: 0 } as const;
@@ -95,20 +94,10 @@ describe('An embed', () => {
 });
 
 describe('What is said of a file', () => {
-  it.each<[string, Place]>([
-    ['data/spread/6/items/2/video/url', { zone: 'spread', index: 6, field: 'items/2/video' }],
-    ['data/a/0/primary/cards/1/image/url', { zone: 'a', index: 0, field: 'cards/1/image' }],
-    ['data/a/0/primary/text/19/url', { zone: 'a', index: 0, field: 'text' }],
-    ['data/stems/0/audio/url', { field: 'stems/0/audio' }],
-    ['spreads/0/url', {}],
-  ])('is that a use at %s is at %j.', (path, place) => {
-    const steps = path.split('/').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-    expect(placeOfUse(steps)).toEqual(place);
-  });
-
   it('is where it is used: draft and page are one place, as is what is kept aside.', async () => {
     const use = (path: string, at = 0) => ({ file: path, path: ['data', 'spread', at, 'primary'] });
-    const models = readEditorModels({ types: [], slices: [] }, {});
+    const page = { id: 'page', json: { Main: { picture: { type: 'Image' } } } };
+    const models = readEditorModels({ types: [page], slices: [] }, {});
     const about = { type: 'page', name: 'about' };
     const picture = { document: about, path: ['data', 'picture', 'url'] };
     const uses = [

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import { changedValue, type Change, type Json, parsePath } from '#prismic-folder/edit';
+import { changedValue, type Change, type Json } from '#prismic-folder/edit';
 import type { Check } from '#page-editor/checks/Check.ts';
 import { contentChecks } from '#page-editor/checks/contentChecks.ts';
 import { findSamples, type Sample } from '#page-editor/slices/example/samples.ts';
 import type { DocumentJson } from '#page-editor/model/DocumentJson.ts';
-import { changePlace, placeOf } from '#page-editor/model/placeOf.ts';
 import { problemChecks } from '#page-editor/checks/problemChecks.ts';
-import type { EditorType } from '#page-editor';
 import { runChecks } from '#page-editor/checks/runChecks.ts';
 import { host } from '#editing/host.ts';
 import { ownSite } from '#editing/ownSite.ts';
@@ -127,38 +125,6 @@ test('names what still is a sample, of everything that a new site begins with', 
   const written = set(at('slices', 1, 'primary', 'text', 0, 'text'), 'I draw maps.');
   expect(await samples('home', written)).toEqual([]);
 });
-
-test.each([
-  ['data.spread[6].primary.image.alt', { zone: 'spread', index: 6, field: 'image' }],
-  ['data.cover[0]', { zone: 'cover', index: 0 }],
-  ['data.overview[2].spans[0].data', { field: 'overview' }],
-  ['data.menu_rows[3].image', { field: 'menu_rows/3/image' }],
-  ['data.group[1].inner[2].picture.url', { field: 'group/1/inner/2/picture' }],
-  ['data.zone[1].items[2].picture', { zone: 'zone', index: 1, field: 'items/2/picture' }],
-  ['data["odd name"]', { field: 'odd name' }],
-  ['tags[0]', {}],
-])('a problem of %s is at its place', (shown, place) => {
-  expect(placeOf(parsePath(shown))).toEqual(place);
-});
-
-test.each([
-  ['data.stems[1].x', { field: 'stems/1/x' }],
-  ['data.stems[1]', { field: 'stems/1' }],
-  ['data.spread[6]', { zone: 'spread', index: 6 }],
-  ['data.spread[6].primary.title', { zone: 'spread', index: 6, field: 'title' }],
-  ['data.title', { field: 'title' }],
-  [
-    'data.spread[6].primary.paragraphs[0].text[1].text',
-    { zone: 'spread', index: 6, field: 'paragraphs/0/text/1/text' },
-  ],
-])(
-  'a change of %s is at its place, which is no slice in a group of the document',
-  (path, place) => {
-    // Cast: nothing else of a type is asked.
-    const type = { zones: [{ id: 'spread' }] } as unknown as EditorType;
-    expect(changePlace(parsePath(path), type)).toEqual(place);
-  },
-);
 
 test('what the service finds: needed values, descriptions, links, weight, passwords', async () => {
   const heavy = new Uint8Array(500_000);

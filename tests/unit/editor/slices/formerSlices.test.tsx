@@ -5,7 +5,8 @@ import { describeChanges } from '#page-editor/differences/describeChanges.ts';
 import { emptySlice, isNew } from '#page-editor/model/emptySlice.ts';
 import { nameOf } from '#page-editor/model/nameOf.ts';
 import { readEditorModels } from '#page-editor/model/readEditorModels.ts';
-import { fieldOf, sliceModel, type SliceJson } from '#page-editor/model/sliceAt.ts';
+import { fieldOf } from '#page-editor/model/placeOf.ts';
+import { sliceModel, type SliceJson } from '#page-editor/model/sliceAt.ts';
 import { fitSlice } from '#page-editor/slices/clipboard/fitSlice.ts';
 import { memorySession } from '../form/support/memorySession.ts';
 import { nameless, renderForm, typeInto } from '../form/support/renderForm.tsx';
@@ -57,7 +58,11 @@ describe('slices from before they were shared', () => {
     [['value'], 1, 'Headline'],
     [['value'], 2, undefined],
   ])('have fields by their paths: %j', (path, index, label) => {
-    const found = fieldOf(models, 'post', ['data', 'body', index, ...path], JSON_OF_POST);
+    const found = fieldOf(['data', 'body', index, ...path], {
+      json: JSON_OF_POST,
+      type: models.types.get('post'),
+      models,
+    });
     expect(found?.field.label).toBe(label);
   });
 

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { AuthoringClient } from '#page-editor/api/AuthoringClient.ts';
 import type { EditorVariation } from '#page-editor/model/EditorModels.ts';
-import { fieldOf, zoneOf } from '#page-editor/model/sliceAt.ts';
+import { zoneOf } from '#page-editor/model/sliceAt.ts';
+import { fieldOf, placeOf } from '#page-editor/model/placeOf.ts';
 import { followModels, MODELS_CHANGED } from '#page-editor/window/followModels.ts';
+import { placeHash } from '#page-editor/model/place.ts';
 import { nameOf } from '#page-editor/model/nameOf.ts';
 import { readEditorModels } from '#page-editor/model/readEditorModels.ts';
 import { switchVariation } from '#page-editor/model/switchVariation.ts';
@@ -56,6 +58,8 @@ const own = readEditorModels(
               size: field('Select', { options: ['S', 'L'], default_value: 'S' }),
               only: field('Text'),
               title: field('StructuredText', { single: 'heading2' }),
+              // Named as a part of a text's value is.
+              parts: field('Group', { fields: { text: field('StructuredText') } }),
             },
             items: { label: field('Text'), picture: field('Image') },
           },
@@ -129,25 +133,49 @@ const DOCUMENT = {
   },
 };
 
+const keysOf = (path: string) =>
+  path.split('.').map((key) => (/^\d/.test(key) ? Number(key) : key));
+
 test.each([
-  ['a document field', 'project_title', 'project_title'],
-  ['within its value', 'project_title.0.text', 'project_title'],
-  ['an entry of a group', 'cards.0', 'cards'],
-  ['a nested group', 'cards.0.rows.0.cellText', 'cards.0.rows.0.cellText'],
-  ['an unknown field of a group', 'cards.0.x', 'cards'],
-  ['a slice’s field', 'body.0.primary.text.3', 'body.0.primary.text'],
-  ['a field of items', 'body.0.items.0.label', 'body.0.items.0.label'],
-  ['a field of another variation', 'body.1.primary.extra', 'body.1.primary.extra'],
-  ['one the variation lacks', 'body.1.primary.only', null],
-  ['an unknown slice', 'body.2.primary.text', null],
-  ['a slice that is not there', 'body.9.primary.text', null],
-  ['a zone itself', 'body', null],
-  ['an unknown field', 'toString', null],
-])('finds the field of %s: %s', (_what, path, place) => {
-  const keys = path.split('.').map((key) => (/^\d/.test(key) ? Number(key) : key));
-  const found = fieldOf(own, 'page', ['data', ...keys], DOCUMENT);
-  expect(found?.path.join('.') ?? null).toBe(place && `data.${place}`);
-  expect(found?.field.id).toBe(place?.split('.').at(-1));
+  ['a document field', 'project_title', 'project_title', '#/project_title'],
+  ['within its value', 'project_title.0.text', 'project_title', '#/project_title'],
+  ['an entry of a group', 'cards.0', 'cards', '#/cards/0'],
+  ['a nested group', 'cards.0.rows.0.cellText', undefined, '#/cards/0/rows/0/cellText'],
+  ['an unknown field of a group', 'cards.0.x', 'cards', '#/cards/0'],
+  ['a slice’s field', 'body.0.primary.text.3', 'body.0.primary.text', '#body/0/text'],
+  ['a group’s field', 'body.0.primary.parts.1.text', undefined, '#body/0/parts/1/text'],
+  [
+    'within its text',
+    'body.0.primary.parts.1.text.2.text',
+    'body.0.primary.parts.1.text',
+    '#body/0/parts/1/text',
+  ],
+  ['a field of items', 'body.0.items.0.label', undefined, '#body/0/items/0/label'],
+  ['an entry of items', 'body.0.items.1', null, '#body/0/items/1'],
+  ['a field of another variation', 'body.1.primary.extra', undefined, '#body/1/extra'],
+  ['one the variation lacks', 'body.1.primary.only.0.text', null, '#body/1/only'],
+  ['an unknown slice', 'body.2.primary.text', null, '#body/2/text'],
+  ['a slice that is not there', 'body.9.primary.text', null, '#body/9/text'],
+  ['a slice', 'body.1', null, '#body/1'],
+  ['what kind of slice it is', 'body.1.variation', null, '#body/1'],
+  ['a zone itself', 'body', null, '#/body'],
+  ['an unknown field', 'toString.0.x', null, '#/toString'],
+])('finds the field and the place of %s: %s', (_what, path, inner = path, place) => {
+  const document = { json: DOCUMENT, type: own.types.get('page'), models: own };
+  const at = ['data', ...keysOf(path)];
+  const found = fieldOf(at, document);
+  expect(found?.path.join('.') ?? null).toBe(inner && `data.${inner}`);
+  expect(found?.field.id).toBe(inner?.split('.').at(-1));
+  expect(placeHash(placeOf(at, document))).toBe(place);
+});
+
+test('a path without its document is of any slice that the zone may have', () => {
+  const document = { json: null, type: own.types.get('page'), models: own };
+  const at = ['data', 'body', 3, 'primary'];
+  const hash = (...path: (string | number)[]) => placeHash(placeOf([...at, ...path], document));
+  expect(hash('parts', 1, 'text', 0, 'text')).toBe('#body/3/parts/1/text');
+  expect(hash('extra', 'x')).toBe('#body/3/extra');
+  expect(placeOf(['tags', 0], document)).toEqual({});
 });
 
 test('a zone is found by the paths in it', () => {

@@ -66,7 +66,7 @@ export function FoundList({ label, value, emptyText, wordsOf, onMore }: FoundLis
         </span>
       );
       return option(`${id} ${at}`, `${before}${match}${after}`, content, () =>
-        go(foundAddress(document, version, path)),
+        go(foundAddress(models, document, version, path)),
       );
     });
     // Its place is taken by the first row that it adds, which then has the focus.

@@ -55,7 +55,7 @@ export function LinkRow({ link, title, names, before, after, isChosen, onChoose 
       <Button
         kind="link"
         aria-label={`Open ${title} there`}
-        onPress={() => go(foundAddress(document, version, path))}
+        onPress={() => go(foundAddress(models, document, version, path))}
       >
         Open
       </Button>

@@ -19,8 +19,8 @@ export function placeWords(models: EditorModels, type: string, path: JsonPath): 
   const [first] = path;
   if (first === 'tags') return 'Tags';
   if (first === 'uid') return 'Address';
-  const { zone, index, field } = placeOf(path);
   const model = models.types.get(type);
+  const { zone, index, field } = placeOf(path, { json: null, type: model, models });
   const own = zone === undefined ? (field?.split('/')[0] ?? '') : '';
   const label = model?.tabs.flatMap(({ fields }) => fields).find(({ id }) => id === own)?.label;
   const zoneLabel = model?.zones.find(({ id }) => id === zone)?.label ?? wordsOf(zone ?? '');
@@ -43,12 +43,14 @@ export function versionWords(version: FoundDocument['version'], names: ReleaseNa
 
 /** Where the editor opens what was found: the version it is in, at its place. */
 export function foundAddress(
+  models: EditorModels,
   { type, name, lang }: DocumentKey,
   version: VersionName,
   path: JsonPath,
 ): string {
+  const place = placeOf(path, { json: null, type: models.types.get(type), models });
   const key = { type, name, ...(lang !== undefined && { lang }) };
-  return documentAddress(key, version) + placeHash(placeOf(path));
+  return documentAddress(key, version) + placeHash(place);
 }
 
 type Titled = Pick<DocumentSummary, 'type' | 'title' | 'lang'>;

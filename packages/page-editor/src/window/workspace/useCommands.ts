@@ -4,7 +4,7 @@ import type { SliceBox } from '../../canvas/CanvasApi.ts';
 import type { DocumentSession } from '../../document/DocumentSession.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import type { Place } from '../../model/place.ts';
-import { changePlace } from '../../model/placeOf.ts';
+import { placeOf } from '../../model/placeOf.ts';
 import type { Sample } from '../../slices/example/samples.ts';
 import { hasSamples } from '../../slices/example/useSamples.ts';
 import type { SliceActions } from '../../slices/useSliceActions.ts';
@@ -79,7 +79,8 @@ export function useCommands(ports: CommandPorts): Commands {
       };
       const back = (path: readonly (string | number)[] | null, words: string) => {
         if (path === null) return;
-        onPlace(changePlace(path, models.types.get(session.get().key.type)));
+        const { json, key } = session.get();
+        onPlace(placeOf(path, { json, type: models.types.get(key.type), models }));
         announce(words);
       };
       const { undo, redo } = session.get();

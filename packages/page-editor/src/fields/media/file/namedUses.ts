@@ -4,6 +4,7 @@ import type { AuthoringClient } from '../../../api/AuthoringClient.ts';
 import type { EditorModels } from '../../../model/EditorModels.ts';
 import { wordsOf } from '../../../model/words.ts';
 import type { Place } from '../../../model/place.ts';
+import { placeOf } from '../../../model/placeOf.ts';
 import { asObject } from '../value/imageValue.ts';
 
 /** A place that uses a file, in words. */
@@ -42,9 +43,10 @@ export async function nameUses(
   return Promise.all(
     uses.map(async (use) => {
       const { document, path } = use;
-      const place = placeOfUse(path);
-      if (document === undefined) return { words: fileWords(use), document: null, place };
+      if (document === undefined) return { words: fileWords(use), document: null, place: {} };
       const found = await readOnce(document);
+      const type = models.types.get(document.type);
+      const place = placeOf(path, { json: found?.json ?? null, type, models });
       const title = found?.title ?? document.name;
       const part = partOf(place, { document, json: found?.json ?? null, models });
       return { words: part === null ? title : `${title}, ${part}`, document, place };
@@ -91,25 +93,4 @@ function partOf({ zone, index, field }: Place, { document, json, models }: PartC
   if (id === undefined) return null;
   const fields = models.types.get(document.type)?.tabs.flatMap((tab) => tab.fields) ?? [];
   return fields.find((known) => known.id === id)?.label ?? wordsOf(id);
-}
-
-/** The place in a document that a path in its file leads to. */
-export function placeOfUse(path: MediaUse['path']): Place {
-  const [root, top, index, part, ...rest] = path;
-  if (root !== 'data' || typeof top !== 'string') return {};
-  if (typeof index === 'number' && (part === 'primary' || part === 'items')) {
-    const field = part === 'items' ? ['items', ...rest] : rest;
-    return { zone: top, index, ...fieldOf(field) };
-  }
-  return fieldOf([top, index, part, ...rest]);
-}
-
-/** Up to the field itself: what is within an image, a link or rich text is no field. */
-function fieldOf(path: readonly (string | number | undefined)[]): Place {
-  const known = path.filter((step) => step !== undefined);
-  const ends = known.findIndex((step) => step === 'url' || step === 'spans' || step === 'oembed');
-  const field = ends === -1 ? known : known.slice(0, ends);
-  // A block of rich text.
-  if (typeof field.at(-1) === 'number') field.pop();
-  return field.length === 0 ? {} : { field: field.join('/') };
 }

@@ -7,8 +7,8 @@ import {
 } from 'prismic-folder/edit';
 import type { OpenDocument } from '../../../document/DocumentSession.ts';
 import type { EditorModels } from '../../../model/EditorModels.ts';
-import { fieldOf, knownSlice, zoneOf } from '../../../model/sliceAt.ts';
-import { placeOf } from '../../../model/placeOf.ts';
+import { knownSlice, zoneOf } from '../../../model/sliceAt.ts';
+import { fieldOf, placeOf } from '../../../model/placeOf.ts';
 import { type PlaceWords, placeWords } from '../../../model/placeWords.ts';
 import type { Part, Scope } from '../../../differences/DescribedChange.ts';
 import { describeFields } from '../../../differences/describeFields.ts';
@@ -33,9 +33,7 @@ export function pathWords(
   models: EditorModels,
 ): PlaceWords {
   const type = models.types.get(key.type);
-  // A block of a text is no slice.
-  const isEntry = path.length === 3 && zoneOf(type, path) === null;
-  const place = placeOf(isEntry ? path.slice(0, 2) : path);
+  const place = placeOf(path, { json, type, models });
   // Cast: a document without undefined keys is JSON.
   const words = placeWords(place, { json: json as Json, type, models });
   return path[0] === 'data' ? words : { where: words.where, what: String(path[0] ?? '') };
@@ -49,7 +47,7 @@ export function describeConflict(
 ): DescribedConflict {
   const { path, base, mine, disk } = conflict;
   const side = (value: Json | undefined) => sideParts(conflict, value, { json, key }, models);
-  const kind = fieldOf(models, key.type, path, json)?.field.model.type;
+  const kind = fieldOf(path, { json, type: models.types.get(key.type), models })?.field.model.type;
   // Two colours or two dates are no longer one.
   const isText =
     typeof mine === 'string' &&
@@ -77,7 +75,7 @@ function sideParts(
   if (path.length === 3 && zoneOf(models.types.get(key.type), path) !== null) {
     return sliceParts(base, value, models);
   }
-  const known = fieldOf(models, key.type, path, json);
+  const known = fieldOf(path, { json, type: models.types.get(key.type), models });
   if (!known) return describeValue({ type: plainType(value) }, base, value).parts;
   const depth = path.length - known.path.length;
   const { model } = known.field;
