@@ -42,6 +42,7 @@ export function createLookStage(): LookStage {
   let theme: ThemeName = 'dark';
   let shown: unknown;
   let announced = NEVER;
+  let last: ViewTransition | null = null;
   const showTheme = () => {
     root.dataset['theme'] = only.get().theme ?? theme;
   };
@@ -80,9 +81,11 @@ export function createLookStage(): LookStage {
       if (!fades()) return show(look);
       fading.disabled = false;
       // Only the last look is shown, whatever was chosen while the page was taken.
-      const { finished } = document.startViewTransition(() => show(readLook(shown)));
-      await finished.finally(() => {
-        fading.disabled = true;
+      const fade = document.startViewTransition(() => show(readLook(shown)));
+      last = fade;
+      // The next fade ends the one before it.
+      await fade.finished.finally(() => {
+        if (last === fade) fading.disabled = true;
       });
     },
     fade() {

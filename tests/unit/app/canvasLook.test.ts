@@ -5,11 +5,13 @@ import { createLookStage } from '#app/canvasLook.ts';
 const VIOLET = { accent: '#9C72FF' };
 const root = document.documentElement;
 let faded: (() => void)[];
+let ends: (() => void)[];
 let isReduced = false;
 
 beforeEach(() => {
   vi.useFakeTimers();
   faded = [];
+  ends = [];
   isReduced = false;
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(window, 'matchMedia').mockImplementation(
@@ -19,7 +21,7 @@ beforeEach(() => {
   Object.assign(document, {
     startViewTransition(show: () => void) {
       faded.push(show);
-      return { finished: new Promise(() => {}) };
+      return { finished: new Promise<void>((end) => ends.push(end)) };
     },
   });
 });
@@ -43,6 +45,22 @@ test('what is turned is on the page at once, what is chosen fades in, and nothin
   expect(faded).toHaveLength(1);
   faded[0]?.();
   expect(root.dataset['accent']).toBe('#36C4A8');
+});
+
+test('a fade that the next one interrupts leaves it its speed', async () => {
+  const stage = createLookStage();
+  const speed = document.adoptedStyleSheets.at(-1);
+  const worn = [VIOLET, {}].map((data) => {
+    stage.fade();
+    return stage.wear(data);
+  });
+  const disabled = [];
+  for (const [at, end] of ends.entries()) {
+    end();
+    await worn[at];
+    disabled.push(speed?.disabled);
+  }
+  expect(disabled).toEqual([false, true]);
 });
 
 test.each([
