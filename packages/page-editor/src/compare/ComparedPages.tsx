@@ -1,5 +1,6 @@
-import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react';
-import { Slider, SliderThumb, SliderTrack } from 'react-aria-components';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Slider } from '../kit/controls/Slider.tsx';
+import { variables } from '../kit/variables.ts';
 import type { CanvasApi, CanvasDocument, SliceBox } from '../canvas/CanvasApi.ts';
 import type { Place } from '../model/place.ts';
 import type { PageFit } from '../stage/pageWidths.ts';
@@ -100,8 +101,7 @@ export function ComparedPages({ before, after, changed, onReady }: ComparedPages
   const width = pageWidth();
   const theme = pageTheme();
   const isPhone = width === 'phone';
-  // Cast: React's style type has no custom properties.
-  const style = { '--part': `${part}%` } as CSSProperties;
+  const style = variables({ '--part': `${part}%` });
   return (
     <div className={styles.compared} data-mode={isPhone ? 'one' : mode} data-side={side}>
       <div className={styles.modes}>
@@ -130,12 +130,8 @@ export function ComparedPages({ before, after, changed, onReady }: ComparedPages
             className={styles.slider}
             aria-label={`Share of “${before.title}”`}
             value={part}
-            onChange={(value) => setPart(Number(value))}
-          >
-            <SliderTrack className={styles.track}>
-              <SliderThumb className={styles.thumb} />
-            </SliderTrack>
-          </Slider>
+            onChange={setPart}
+          />
         )}
       </div>
       <div className={styles.pages} style={style}>

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { focusRing, forcedColors } from '../kit/theme/mixins.ts';
+import { forcedColors } from '../kit/theme/mixins.ts';
 import { color, radius, weight } from '../kit/theme/tokens.ts';
 
 export const compared = css`
@@ -69,29 +69,6 @@ export const caption = css`
 export const slider = css`
   flex: 1 1 12rem;
   min-width: 8rem;
-`;
-
-export const track = css`
-  height: 44px;
-
-  &::before {
-    content: '';
-    position: absolute;
-    inset: 50% 0 auto;
-    border-top: 2px solid ${color.borderStrong};
-  }
-`;
-
-export const thumb = css`
-  top: 50%;
-  width: 24px;
-  height: 24px;
-  background: ${color.text};
-  border-radius: ${radius.full}px;
-
-  &[data-focus-visible] {
-    ${focusRing}
-  }
 `;
 
 export const marks = css`

@@ -1,5 +1,6 @@
 import { cx } from '@linaria/core';
-import type { CSSProperties, FocusEventHandler, KeyboardEvent, Ref } from 'react';
+import type { FocusEventHandler, KeyboardEvent, Ref } from 'react';
+import { variables } from '../variables.ts';
 import type { Elements } from '../Elements.ts';
 import type { ControlNaming } from './FieldFrame.tsx';
 import * as styles from './ruled.styles.ts';
@@ -44,8 +45,7 @@ export function TextInput({
   onKeyDown,
   ...area
 }: TextInputProps) {
-  // Cast: React's style type has no custom properties.
-  const style = { '--lines': lines } as CSSProperties;
+  const style = variables({ '--lines': lines });
   return (
     <div className={styles.ruled}>
       {start}

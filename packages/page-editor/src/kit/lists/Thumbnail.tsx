@@ -1,4 +1,5 @@
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
+import { variables } from '../variables.ts';
 import { imageSource } from '../imageSource.ts';
 import { Icon } from '../icons/Icon.tsx';
 import * as styles from './lists.styles.ts';
@@ -14,11 +15,10 @@ type ThumbnailProps = {
 /** The picture of a document in lists; decorative, as its name is beside it. */
 export function Thumbnail({ address, width, height }: ThumbnailProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  // Cast: React's style type has no custom properties.
-  const style = {
+  const style = variables({
     '--picture-width': `${width / 16}rem`,
     '--picture-height': `${height / 16}rem`,
-  } as CSSProperties;
+  });
   const isShown = address !== null && address !== failed;
   return (
     <span className={styles.picture} style={style} data-blank={isShown ? undefined : ''}>

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { variables } from '../variables.ts';
 import type { Elements } from '../Elements.ts';
 import { Dialog, type PopoverProps as AriaPopoverProps } from 'react-aria-components';
 import { BasePopover } from './BasePopover.tsx';
@@ -18,8 +18,7 @@ export interface PopoverProps extends Omit<AriaPopoverProps, 'className' | 'chil
 
 /** A small dialog beside its trigger: within `DialogTrigger`, or with `triggerRef` and `isOpen`. */
 export function Popover({ label, width, children, ...popover }: PopoverProps) {
-  // Cast: React's style type has no custom properties.
-  const style = { '--popover-width': `${width}px` } as CSSProperties;
+  const style = variables({ '--popover-width': `${width}px` });
   return (
     <BasePopover offset={8} {...popover} style={style}>
       <Dialog ref={startInField} className={styles.dialog} aria-label={label}>

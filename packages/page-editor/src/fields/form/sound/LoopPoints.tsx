@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { cx } from '@linaria/core';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components';
+import { variables } from '../../../kit/variables.ts';
 import type { SoundLoop } from '../../../model/SoundHost.ts';
 import { useEditor } from '../../../session/EditorContext.ts';
 import { useLatest } from '../../../kit/hooks/useLatest.ts';
@@ -44,8 +45,7 @@ export function LoopPoints({ heard, loop, player, isReadOnly, onChange }: LoopPo
   const path = useMemo(() => wavePath(mono), [mono]);
   const { start, end } = draft ?? loop ?? { start: 0, end: duration };
   const share = (seconds: number) => `${(100 * seconds) / duration}%`;
-  // Cast: React's style type has no custom properties.
-  const lit = { '--before': share(start), '--after': share(duration - end) } as CSSProperties;
+  const lit = variables({ '--before': share(start), '--after': share(duration - end) });
   /** The point that is not moved stays exactly where it is. */
   const between = ([from = 0, to = duration]: readonly number[]): SoundLoop =>
     Math.abs(from - start) < Math.abs(to - end) ? { start, end: to } : { start: from, end };

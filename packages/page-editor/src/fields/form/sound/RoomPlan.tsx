@@ -1,14 +1,8 @@
 import { useRef, useState } from 'react';
-import {
-  Group,
-  Label,
-  Slider,
-  SliderOutput,
-  SliderThumb,
-  SliderTrack,
-} from 'react-aria-components';
+import { Group } from 'react-aria-components';
 import type { Json, JsonPath } from 'prismic-folder/edit';
 import type { Elements } from '../../../kit/Elements.ts';
+import { Slider } from '../../../kit/controls/Slider.tsx';
 import type { SoundParts } from '../../../model/SoundHost.ts';
 import { useEditor } from '../../../session/EditorContext.ts';
 import { fieldOfPath } from '../../field/fieldPath.ts';
@@ -92,7 +86,7 @@ export function RoomPlan({ parts, path, list, isReadOnly }: RoomPlanProps) {
       {stem && (
         <Marked fields={[fieldOfPath([...path, shown, up])]}>
           <Slider
-            className={styles.height}
+            label={{ name: `Height of ${nameOf(shown)}`, value: heightWords(stem.up) }}
             value={stem.up}
             minValue={Math.min(-HIGHEST_M, stem.up)}
             maxValue={Math.max(HIGHEST_M, stem.up)}
@@ -105,17 +99,7 @@ export function RoomPlan({ parts, path, list, isReadOnly }: RoomPlanProps) {
                 ...gesture.joined(),
               })
             }
-          >
-            <Label>
-              <span>{`Height of ${nameOf(shown)}`}</span>
-            </Label>
-            <SliderOutput>
-              <span>{heightWords(stem.up)}</span>
-            </SliderOutput>
-            <SliderTrack className={styles.heightTrack}>
-              <SliderThumb className={styles.heightThumb} />
-            </SliderTrack>
-          </Slider>
+          />
         </Marked>
       )}
     </div>

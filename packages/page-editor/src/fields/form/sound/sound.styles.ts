@@ -260,57 +260,6 @@ export const number = css`
   }
 `;
 
-export const height = css`
-  display: grid;
-  grid-template-columns: 1fr auto;
-  font-size: 0.875rem;
-  line-height: 20px;
-  border-radius: ${radius.xs}px;
-
-  & > label {
-    font-weight: ${weight.medium};
-    color: ${color.textMuted};
-  }
-
-  &:has([data-focus-visible]) {
-    ${focusRing}
-  }
-`;
-
-export const heightTrack = css`
-  grid-column: 1 / -1;
-  height: 44px;
-  margin-inline: 10px;
-
-  &::before {
-    content: '';
-    position: absolute;
-    inset: 20px -10px auto;
-    height: 4px;
-    background: ${color.border};
-    border-radius: ${radius.full}px;
-  }
-`;
-
-export const heightThumb = css`
-  top: 22px;
-  width: 20px;
-  height: 20px;
-  background: ${color.text};
-  border-radius: ${radius.full}px;
-  ${hitArea}
-
-  /* As of the handles of the loop. */
-  &:active {
-    cursor: grabbing;
-  }
-
-  ${forcedColors} {
-    background: Highlight;
-    forced-color-adjust: none;
-  }
-`;
-
 export const more = css`
   display: flex;
   gap: 12px;

@@ -156,39 +156,7 @@ export const zoom = css`
 `;
 
 export const slider = css`
-  width: 112px;
-  /* At its ends the thumb would cover the buttons. */
-  margin-inline: 8px;
-`;
-
-export const track = css`
-  position: relative;
-  width: 100%;
-  height: 44px;
-
-  &::before {
-    content: '';
-    position: absolute;
-    inset: 21px 0;
-    background: ${color.borderStrong};
-  }
-`;
-
-export const thumb = css`
-  top: 50%;
-  width: 18px;
-  height: 18px;
-  background: ${color.text};
-  border-radius: ${radius.full}px;
-
-  &[data-focus-visible] {
-    ${focusRing}
-  }
-
-  ${forcedColors} {
-    background: ButtonText;
-    forced-color-adjust: none;
-  }
+  width: 128px;
 `;
 
 export const viewLine = css`

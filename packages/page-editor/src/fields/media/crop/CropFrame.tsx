@@ -2,6 +2,7 @@ import { useEffect, useRef, type CSSProperties, type RefObject } from 'react';
 import { Group } from 'react-aria-components';
 import type { MediaItem } from 'prismic-folder/contract';
 import type { Rectangle, Size, FocalPoint } from 'prismic-folder/crop';
+import { variables } from '../../../kit/variables.ts';
 import { useEditor } from '../../../session/EditorContext.ts';
 import { mediaUrl, thumbnailUrl } from '../value/mediaUrl.ts';
 import * as styles from './Crop.styles.ts';
@@ -40,8 +41,7 @@ export function CropFrame({ item, state, onAction, isFocused }: CropFrameProps) 
     },
   });
   const source = thumbnailUrl(mediaUrl(item.name), { width: 640, savedAt: item.savedAt });
-  // Cast: React's style type has no custom properties.
-  const ratio = { '--ratio': size.width / size.height } as CSSProperties;
+  const ratio = variables({ '--ratio': size.width / size.height });
   return (
     <div className={styles.stage} ref={stage} style={ratio}>
       <img className={styles.dim} src={source} alt="" draggable={false} />

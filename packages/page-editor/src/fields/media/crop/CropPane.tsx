@@ -1,6 +1,6 @@
-import { Slider, SliderThumb, SliderTrack } from 'react-aria-components';
 import type { MediaItem } from 'prismic-folder/contract';
 import { Button } from '../../../kit/controls/Button.tsx';
+import { Slider } from '../../../kit/controls/Slider.tsx';
 import { IconButton } from '../../../kit/controls/IconButton.tsx';
 import { Pills } from '../../../kit/controls/Pills.tsx';
 import { Row, Stack } from '../../../kit/layout/Stack.tsx';
@@ -70,11 +70,7 @@ function ShapeBar({ state, onAction }: ShapeBarProps) {
           step={0.01}
           value={zoom}
           onChange={setZoom}
-        >
-          <SliderTrack className={styles.track}>
-            <SliderThumb className={styles.thumb} />
-          </SliderTrack>
-        </Slider>
+        />
         <IconButton icon="plus" label="Zoom in" onPress={() => setZoom(zoom + STEP)} />
       </Row>
     </div>

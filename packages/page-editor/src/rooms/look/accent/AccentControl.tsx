@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components';
 import { useEditor } from '../../../session/EditorContext.ts';
+import { Slider } from '../../../kit/controls/Slider.tsx';
 import { Icon } from '../../../kit/icons/Icon.tsx';
 import { Text } from '../../../kit/text/Text.tsx';
 import type { Theme, Dials } from '../../../model/LookHost.ts';
 import { Label } from '../Label.tsx';
 import { CodeInput, faultWords } from './CodeInput.tsx';
-import { Dial } from './Dial.tsx';
 import { Figures, ratioWords } from './Figures.tsx';
 import { HueRing } from './HueRing.tsx';
 import type { Accent } from './useAccent.ts';
-import { variables } from '../variables.ts';
+import { variables } from '../../../kit/variables.ts';
 import * as styles from './accent.styles.ts';
 import type { ControlOf } from '../lookValues.ts';
 
@@ -216,4 +216,32 @@ function hues(
   const seen = Math.min(0.85, Math.max(0.45, lightness));
   const colors = stops(25, (part) => toHex({ lightness: seen, chroma: shown, hue: part * 360 }));
   return shape === 'ring' ? `conic-gradient(${colors})` : `linear-gradient(90deg, ${colors})`;
+}
+
+interface DialProps {
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly unit?: string;
+  /** What the values look like, as the value of `background`. */
+  readonly track: string;
+  readonly color: string;
+  readonly isReadOnly: boolean;
+  readonly onChange: (value: number) => void;
+}
+
+/** One property of a colour as a slider over what it can be. */
+function Dial({ label, value, min, max, unit = '', track, color, ...dial }: DialProps) {
+  return (
+    <Slider
+      label={{ name: label, value: `${value}${unit}`, isShort: true }}
+      colors={{ rail: track, chosen: color }}
+      value={Math.min(max, Math.max(min, value))}
+      minValue={min}
+      maxValue={max}
+      isDisabled={dial.isReadOnly}
+      onChange={dial.onChange}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import type { Figure, Ramp } from '../../../model/LookHost.ts';
-import { variables } from '../variables.ts';
+import { variables } from '../../../kit/variables.ts';
 import * as styles from './accent.styles.ts';
 
 /** A contrast as it is said: '4.7 to 1', never more than it is. */

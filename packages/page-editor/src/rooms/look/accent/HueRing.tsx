@@ -1,5 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { variables } from '../variables.ts';
+import { variables } from '../../../kit/variables.ts';
+import { colorKnob } from '../../../kit/controls/Slider.styles.ts';
 import * as styles from './accent.styles.ts';
 
 interface HueRingProps {
@@ -70,7 +71,7 @@ export function HueRing({ color, name, hue, band, isReadOnly, onTurn }: HueRingP
         <span>{`${degrees}°`}</span>
       </div>
       <div className={styles.hand} style={{ rotate: `${degrees}deg` }}>
-        <span className={styles.knob} style={variables({ '--color': color })} />
+        <span className={colorKnob} style={variables({ '--color': color })} />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { below, canHover, focusRing, hitArea } from '../../../kit/theme/mixins.ts';
+import { below, canHover, focusRing } from '../../../kit/theme/mixins.ts';
 import { color, focus, radius, weight } from '../../../kit/theme/tokens.ts';
 
 export const suns = css`
@@ -128,109 +128,10 @@ export const name = css`
 
 /** Turned so that the knob is on the middle of the band. */
 export const hand = css`
+  --knob: 28px;
   position: absolute;
   inset: -5px 50px;
   pointer-events: none;
-`;
-
-export const knob = css`
-  display: block;
-  width: 28px;
-  height: 28px;
-  border-radius: ${radius.full}px;
-  background: var(--color);
-  box-shadow:
-    inset 0 0 0 2px ${color.surfaceSunken},
-    0 0 0 2px ${color.text};
-  forced-color-adjust: none;
-`;
-
-export const dial = css`
-  --knob: 20px;
-  --track: 8px;
-  position: relative;
-  display: flex;
-  justify-content: space-between;
-  height: 36px;
-  font-size: 0.875rem;
-  line-height: 20px;
-  border-radius: ${radius.xs}px;
-
-  & > label {
-    font-weight: ${weight.medium};
-    color: ${color.textMuted};
-  }
-
-  &:has([data-focus-visible]) {
-    ${focusRing}
-  }
-
-  ${below('md')} {
-    --knob: 28px;
-    --track: 12px;
-    gap: 12px;
-    align-items: center;
-    height: 44px;
-
-    & > label {
-      width: 72px;
-    }
-
-    & > output {
-      order: 1;
-      width: 36px;
-      text-align: end;
-    }
-  }
-`;
-
-/** As high as a hit area: it is where a finger meets it. */
-export const track = css`
-  position: absolute;
-  inset: -4px calc(var(--knob) / 2);
-  cursor: pointer;
-
-  ${below('md')} {
-    position: relative;
-    inset: auto;
-    flex: 1;
-    height: 44px;
-    margin-inline: calc(var(--knob) / 2);
-  }
-`;
-
-export const reach = css`
-  height: 100%;
-`;
-
-export const fade = css`
-  position: absolute;
-  inset: 29px calc(var(--knob) / -2) auto;
-  height: var(--track);
-  border-radius: ${radius.full}px;
-  background: var(--fade);
-  forced-color-adjust: none;
-
-  ${below('md')} {
-    top: 16px;
-  }
-`;
-
-export const thumb = css`
-  top: 33px;
-  width: var(--knob);
-  height: var(--knob);
-
-  & > * {
-    width: 100%;
-    height: 100%;
-  }
-
-  ${hitArea}
-
-  ${below('md')} {
-    top: 22px;
-  }
 `;
 
 export const code = css`

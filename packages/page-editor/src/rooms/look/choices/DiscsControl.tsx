@@ -8,7 +8,7 @@ import { useLook, useLookChoice } from '../LookContext.ts';
 import { useLookField } from '../useLookField.ts';
 import { oldWords, type ControlOf } from '../lookValues.ts';
 import { RowName } from './RowName.tsx';
-import { variables } from '../variables.ts';
+import { variables } from '../../../kit/variables.ts';
 import * as styles from './choices.styles.ts';
 
 /** Options as round pictures; one of them shows a picture of the library. */

@@ -1,6 +1,8 @@
 import type { CSSProperties } from 'react';
 
 /** Values that styles read as custom properties. */
-export const variables = (values: Readonly<Record<`--${string}`, string | null>>): CSSProperties =>
+export const variables = (
+  values: Readonly<Record<`--${string}`, string | number | null>>,
+): CSSProperties =>
   // Cast: React's style type has no custom properties.
   values as CSSProperties;
