@@ -55,16 +55,7 @@ export function AboutDialog({
     ['Id', document.id],
   ];
   return (
-    <Dialog
-      title="About"
-      lightTitle={document.title}
-      onClose={onClose}
-      foot={
-        <Button size="dialog" onPress={onClose}>
-          Done
-        </Button>
-      }
-    >
+    <Dialog title="About" lightTitle={document.title} onClose={onClose} foot="Done">
       <Stack gap={24}>
         <TagsField tags={own} onChange={change} readOnly={problem ?? readOnly} />
         <dl className={styles.facts}>

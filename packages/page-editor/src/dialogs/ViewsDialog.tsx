@@ -1,5 +1,4 @@
 import type { DocumentSummary } from 'prismic-folder/contract';
-import { Button } from '../kit/controls/Button.tsx';
 import { countWords } from '../kit/countWords.ts';
 import { Stack } from '../kit/layout/Stack.tsx';
 import { Curve } from '../kit/lists/Curve.tsx';
@@ -26,16 +25,7 @@ export function ViewsDialog({ document, onClose }: ViewsDialogProps) {
   const viewed = views?.pages[document.id];
   const days = views ? lastDays(viewed, views.today) : [];
   return (
-    <Dialog
-      title="Views"
-      lightTitle={document.title}
-      onClose={onClose}
-      foot={
-        <Button size="dialog" onPress={onClose}>
-          Done
-        </Button>
-      }
-    >
+    <Dialog title="Views" lightTitle={document.title} onClose={onClose} foot="Done">
       {views && views.isOn !== true && (
         <Note>
           Views are not counted now. “Count views”, in the menu More of the documents, starts it.

@@ -5,7 +5,7 @@ import type { FieldModel } from 'prismic-folder/models';
 import { sentenceOf } from '../../kit/messages/sentenceOf.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import { Button } from '../../kit/controls/Button.tsx';
-import { Dialog } from '../../kit/overlays/Dialog.tsx';
+import { FormDialog } from '../../kit/overlays/FormDialog.tsx';
 import { CropPane } from './crop/CropPane.tsx';
 import { changeCrop } from './crop/cropState.ts';
 import { AltFields } from './field/AltFields.tsx';
@@ -93,31 +93,18 @@ export function MediaDialog({ kinds, current, place, image, onClose }: MediaDial
   const noun = nounOf(kinds);
   const title = capitalized(noun);
   return (
-    <Dialog
+    <FormDialog
       title={title}
       {...(place !== undefined && place !== title && { lightTitle: place })}
       isCompact
       isFilling
       width={1328}
-      isOpen
+      verb={`Use this ${noun}`}
+      isDisabled={item === null || !kinds.includes(kindOfItem(item))}
+      onSubmit={() => {
+        if (item !== null) use(item);
+      }}
       onClose={cancel}
-      foot={
-        <>
-          <Button kind="quiet" size="dialog" onPress={cancel}>
-            Cancel
-          </Button>
-          <Button
-            kind="primary"
-            size="dialog"
-            isDisabled={item === null || !kinds.includes(kindOfItem(item))}
-            onPress={() => {
-              if (item !== null) use(item);
-            }}
-          >
-            {`Use this ${noun}`}
-          </Button>
-        </>
-      }
     >
       <div
         ref={panes}
@@ -155,7 +142,7 @@ export function MediaDialog({ kinds, current, place, image, onClose }: MediaDial
         )}
         <DropLine isOver={isOver} words="Drop to add to the library" />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,6 +1,8 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { variables } from '../variables.ts';
 import type { Elements } from '../Elements.ts';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Button } from '../controls/Button.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
 import { Boundary } from '../messages/Boundary.tsx';
 import * as styles from './Dialog.styles.ts';
@@ -12,7 +14,7 @@ export interface DialogProps {
   readonly lightTitle?: string;
   /** A sentence or two below the title. */
   readonly lead?: ReactNode;
-  /** Buttons, the primary one last. */
+  /** Buttons, the primary one last; words alone are those of a button that closes it. */
   readonly foot?: ReactNode;
   /** In px; 640 by default. Below 768 px a dialog fills the window. */
   readonly width?: number;
@@ -24,8 +26,6 @@ export interface DialogProps {
   readonly isSearch?: boolean;
   /** A question that must be answered: a press outside does not close it. */
   readonly isQuestion?: boolean;
-  /** Unless it is rendered while it is open only. */
-  readonly isOpen?: boolean;
   readonly onClose: () => void;
   readonly children?: Elements;
 }
@@ -41,16 +41,14 @@ export function Dialog({
   isCompact = false,
   isSearch = false,
   isQuestion = false,
-  isOpen = true,
   onClose,
   children,
 }: DialogProps) {
-  // Cast: React's style type has no custom properties.
-  const style = (width === undefined ? {} : { '--dialog-width': `${width}px` }) as CSSProperties;
+  const style = variables(width === undefined ? {} : { '--dialog-width': `${width}px` });
   return (
     <ModalOverlay
       className={styles.overlay}
-      isOpen={isOpen}
+      isOpen
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
@@ -82,7 +80,17 @@ export function Dialog({
               </Boundary>
             </div>
           )}
-          {foot !== undefined && <footer className={styles.foot}>{foot}</footer>}
+          {foot !== undefined && (
+            <footer className={styles.foot}>
+              {typeof foot === 'string' ? (
+                <Button size="dialog" onPress={onClose}>
+                  {foot}
+                </Button>
+              ) : (
+                foot
+              )}
+            </footer>
+          )}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

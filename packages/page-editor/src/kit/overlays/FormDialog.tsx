@@ -6,7 +6,7 @@ import { Problem } from '../text/Text.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 import { takeFocus } from './startInField.ts';
 
-export interface FormDialogProps extends Omit<DialogProps, 'foot' | 'isOpen' | 'isSearch'> {
+export interface FormDialogProps extends Omit<DialogProps, 'foot' | 'isSearch'> {
   /** What it does, on its primary button. */
   readonly verb: string;
   readonly onSubmit: () => void;
@@ -63,7 +63,7 @@ export function FormDialog({
         </>
       }
     >
-      {children === undefined ? undefined : <Stack gap={24}>{children}</Stack>}
+      {children === undefined || dialog.isCompact ? children : <Stack gap={24}>{children}</Stack>}
     </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '../../kit/controls/Button.tsx';
 import { Switch } from '../../kit/controls/Switch.tsx';
 import { useAction } from '../../kit/hooks/useAction.ts';
 import { Stack } from '../../kit/layout/Stack.tsx';
@@ -17,11 +16,7 @@ export function CountingDialog({ views, choose, onClose }: CountingDialogProps) 
       lightTitle="views"
       lead="How often each page and each share link is opened, by day. Your own server counts, without cookies, and stores nothing of who came."
       onClose={onClose}
-      foot={
-        <Button size="dialog" onPress={onClose}>
-          Done
-        </Button>
-      }
+      foot="Done"
     >
       <Stack gap={16}>
         <Switch

@@ -29,7 +29,6 @@ export function BinDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       title="Bin"
       lead="What was deleted, replaced or shrunk stays here for 30 days."
-      isOpen
       width={640}
       onClose={onClose}
     >

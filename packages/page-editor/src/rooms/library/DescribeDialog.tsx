@@ -46,7 +46,6 @@ export function DescribeDialog({ names: given, onClose }: DescribeDialogProps) {
       title="What does it show?"
       {...(name !== null && { lightTitle: `${at + 1} of ${count}` })}
       isCompact
-      isOpen
       width={1080}
       onClose={close}
     >

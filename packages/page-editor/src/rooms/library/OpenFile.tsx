@@ -42,7 +42,7 @@ export function OpenFile({ name, isBeside, onClose, ...on }: OpenFileProps) {
     );
   if (!isBeside) {
     return (
-      <Dialog title={name} isCompact isOpen width={640} onClose={onClose}>
+      <Dialog title={name} isCompact width={640} onClose={onClose}>
         {content}
       </Dialog>
     );

@@ -64,7 +64,6 @@ export function ShrinkDialog({ names: given, onClose }: ShrinkDialogProps) {
     <Dialog
       title={names?.length === 1 ? 'Shrink the picture' : 'Shrink pictures'}
       lead="Crops and places stay as they are. The originals stay in the bin for 30 days."
-      isOpen
       width={760}
       onClose={onClose}
       foot={

@@ -38,16 +38,11 @@ export function ConflictDialog({ session, onClose }: ConflictDialogProps) {
   }
   return (
     <Dialog
-      isOpen
       title={document.readOnly === null ? 'Nothing' : 'This file'}
       lightTitle={document.readOnly === null ? 'left to choose' : 'cannot be read'}
       lead={document.readOnly ?? 'There is only one version again.'}
       onClose={onClose}
-      foot={
-        <Button kind="primary" size="dialog" onPress={onClose}>
-          Close
-        </Button>
-      }
+      foot="Close"
     />
   );
 }
@@ -111,7 +106,6 @@ function Choices({ session, document, words, onClose }: ChoicesProps) {
     count === 0 || (session.get().conflicts.length === 0 && count < conflicts.length);
   return (
     <Dialog
-      isOpen
       isFilling
       width={1000}
       title={words.title}

@@ -248,15 +248,10 @@ export function DeleteFile({ item, onDeleted, onLeave }: DeleteFileProps) {
         <Dialog
           title={usedWords(uses)}
           lead={`${name} can be deleted when nothing uses it any more.`}
-          isOpen
           isQuestion
           width={560}
           onClose={close}
-          foot={
-            <Button kind="quiet" size="dialog" onPress={close}>
-              Close
-            </Button>
-          }
+          foot="Close"
         >
           <FileUses
             item={item}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { MediaItem } from 'prismic-folder/contract';
-import { Button } from '../../../kit/controls/Button.tsx';
-import { Dialog } from '../../../kit/overlays/Dialog.tsx';
+import { FormDialog } from '../../../kit/overlays/FormDialog.tsx';
 import { LibraryPane } from '../library/LibraryPane.tsx';
 import type { MediaKind } from '../pickMedia.ts';
 import { DropLine } from '../upload/DropLine.tsx';
@@ -32,31 +31,17 @@ export function ManyMediaDialog({ kinds, title, count, onClose }: ManyMediaDialo
       setChosen((before) => new Set([...before, ...items.map(({ name }) => name)]));
     });
   const isOver = useWindowFileDrop(upload);
-  const cancel = () => onClose(null);
   const isTooMany = chosen.size > MAX_FILES;
   return (
-    <Dialog
+    <FormDialog
       title={title}
       isCompact
       isFilling
       width={1040}
-      isOpen
-      onClose={cancel}
-      foot={
-        <>
-          <Button kind="quiet" size="dialog" onPress={cancel}>
-            Cancel
-          </Button>
-          <Button
-            kind="primary"
-            size="dialog"
-            isDisabled={chosen.size === 0 || isTooMany}
-            onPress={() => onClose([...chosen].flatMap((name) => known.get(name) ?? []))}
-          >
-            {isTooMany ? `${MAX_FILES} at most` : `Add ${count(chosen.size)}`}
-          </Button>
-        </>
-      }
+      verb={isTooMany ? `${MAX_FILES} at most` : `Add ${count(chosen.size)}`}
+      isDisabled={chosen.size === 0 || isTooMany}
+      onSubmit={() => onClose([...chosen].flatMap((name) => known.get(name) ?? []))}
+      onClose={() => onClose(null)}
     >
       <LibraryPane
         kinds={kinds}
@@ -72,6 +57,6 @@ export function ManyMediaDialog({ kinds, title, count, onClose }: ManyMediaDialo
         onFiles={upload}
       />
       <DropLine isOver={isOver} words="Drop to choose them" />
-    </Dialog>
+    </FormDialog>
   );
 }
