@@ -1,12 +1,11 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Elements } from '../kit/Elements.ts';
-import { CANVAS_PATH } from '../paths.ts';
 import { useEditor } from '../session/EditorContext.ts';
 import type { CanvasApi, CanvasDocument } from '../canvas/CanvasApi.ts';
-import { fitPage, transformOf, type PageFit, type PageWidth } from '../stage/pageWidths.ts';
+import { fitPage, narrowness, type PageFit, type PageWidth } from '../stage/pageWidths.ts';
 import { LostPage } from '../stage/LostPage.tsx';
 import { SimulatorCover } from '../stage/SimulatorCover.tsx';
-import { isolate, useCanvas } from '../stage/useCanvas.ts';
+import { newFrame, useCanvas, useFittedFrame } from '../stage/useCanvas.ts';
 import { useElementSize } from '../stage/useElementSize.ts';
 import * as stage from '../stage/stage.styles.ts';
 
@@ -37,13 +36,7 @@ export function PageFrame(props: PageFrameProps) {
   const fit = useMemo(() => fitPage(width, size), [width, size]);
   const query = release === undefined ? '' : `?release=${encodeURIComponent(release)}`;
   useLayoutEffect(() => {
-    // The page is the site's own, and its code is what shows it.
-    // oxlint-disable-next-line react/iframe-missing-sandbox
-    const element = window.document.createElement('iframe');
-    element.className = stage.frame;
-    // The site's own page, of the same origin: a sandbox would have to allow it everything.
-    if (source.kind === 'page') element.src = `${CANVAS_PATH}${query}`;
-    else isolate(element);
+    const element = newFrame(stage.frame, source, query);
     sheet.current?.prepend(element);
     frame.current = element;
     return () => {
@@ -54,14 +47,7 @@ export function PageFrame(props: PageFrameProps) {
   useLayoutEffect(() => {
     if (frame.current) frame.current.title = title;
   }, [title]);
-  useLayoutEffect(() => {
-    const { width: own, height } = fit;
-    Object.assign(frame.current?.style ?? {}, {
-      width: `${own}px`,
-      height: `${height}px`,
-      transform: transformOf(fit),
-    });
-  }, [fit]);
+  useFittedFrame(frame, fit);
   useEffect(() => {
     if (!canvas || !document) return undefined;
     let isCurrent = true;
@@ -82,12 +68,7 @@ export function PageFrame(props: PageFrameProps) {
     onPage?.(isShown ? canvas : null);
   }, [canvas, isShown, onPage]);
   return (
-    <div
-      ref={sheet}
-      className={stage.sheet}
-      data-narrow={fit.left > 0 ? (fit.width < 560 ? 'phone' : 'page') : undefined}
-      aria-busy={!isShown}
-    >
+    <div ref={sheet} className={stage.sheet} data-narrow={narrowness(fit)} aria-busy={!isShown}>
       {isLost && <LostPage onAgain={reload} />}
       {simulator && <SimulatorCover {...simulator} />}
       {canvas && isShown && children?.({ canvas, fit })}

@@ -14,11 +14,11 @@ import type { CanvasApi, CanvasDocument, PagePoint, ShownDocument } from '../can
 import type { DocumentSession } from '../document/DocumentSession.ts';
 import { placeHash, type Place } from '../model/place.ts';
 import type { DragStore, StageView } from './StageView.ts';
-import { putFrame, useCanvas } from './useCanvas.ts';
+import { putFrame, useCanvas, useFittedFrame } from './useCanvas.ts';
 import { scrollToSee, seamNear, type Seam } from './geometry.ts';
 import { LostPage } from './LostPage.tsx';
 import { SeamStrips } from './SeamStrips.tsx';
-import { fitPage, peekPage, transformOf, widthFor, type PageWidth } from './pageWidths.ts';
+import { fitPage, narrowness, peekPage, widthFor, type PageWidth } from './pageWidths.ts';
 import * as styles from './stage.styles.ts';
 import { lazyPart } from '../kit/loading/lazy.tsx';
 import { useElementSize } from './useElementSize.ts';
@@ -60,9 +60,6 @@ interface StageProps {
 }
 
 const SimulatorCover = lazyPart(async () => (await import('./SimulatorCover.tsx')).SimulatorCover);
-
-/** Width in px of the page below which it looks like one on a phone. */
-const PHONE = 560;
 
 /** How near in px of the sheet a pointer must be to a seam. */
 const REACH = 12;
@@ -114,14 +111,7 @@ export function Stage(props: StageProps) {
       element.remove();
     };
   }, [source]);
-  useLayoutEffect(() => {
-    const { width: own, height } = fit;
-    Object.assign(frame.current?.style ?? {}, {
-      width: `${own}px`,
-      height: `${height}px`,
-      transform: transformOf(fit),
-    });
-  }, [fit]);
+  useFittedFrame(frame, fit);
   useStepBack({ frame, sheet: sheetElement, canvas, fit, isBack, drag });
 
   // Listeners are bound once; what they call may change.
@@ -223,7 +213,7 @@ export function Stage(props: StageProps) {
     <div
       ref={sheetElement}
       className={styles.sheet}
-      data-narrow={fit.left > 0 ? (fit.width < PHONE ? 'phone' : 'page') : undefined}
+      data-narrow={narrowness(fit)}
       data-sheet=""
       onPointerLeave={leave}
     >

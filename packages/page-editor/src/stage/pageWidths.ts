@@ -58,6 +58,15 @@ export function widthFor(windowWidth: number): PageWidth {
   return windowWidth < 1200 ? 'tablet' : 'desktop';
 }
 
+/** Width in px of the page below which it looks like one on a phone. */
+const PHONE = 560;
+
+/** What a page looks like that is narrower than its sheet. */
+export function narrowness({ left, width }: PageFit): 'phone' | 'page' | undefined {
+  if (left === 0) return undefined;
+  return width < PHONE ? 'phone' : 'page';
+}
+
 /** The frame's transform; at its own size in the corner of the sheet it is drawn exactly as in a window. */
 export function transformOf({ left, above = 0, scale }: PageFit): string {
   if (left === 0 && above === 0 && scale === 1) return 'none';

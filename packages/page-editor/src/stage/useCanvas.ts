@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { CANVAS_READY, type CanvasApi } from '../canvas/CanvasApi.ts';
 import type { CanvasSource } from '../model/EditorHost.ts';
 import { CANVAS_PATH, EARLY_FRAME } from '../paths.ts';
 import { useEditor } from '../session/EditorContext.ts';
 import { loadAnew } from './loadAnew.ts';
+import { transformOf, type PageFit } from './pageWidths.ts';
 import { useSimulator, type FramedSimulator } from './useSimulator.ts';
 
 interface FramedCanvas {
@@ -81,19 +82,36 @@ export function putFrame(
     return early;
   }
   early?.remove();
-  const frame = document.createElement('iframe');
-  frame.className = look;
+  const frame = newFrame(look, source);
   frame.title = 'Page';
-  // The site's own page, of the same origin: a sandbox would have to allow it everything.
-  if (source.kind === 'page') frame.src = CANVAS_PATH;
-  else isolate(frame);
-  sheet.insertBefore(frame, sheet.firstChild);
+  sheet.prepend(frame);
   return frame;
 }
 
-/** A page of another origin runs its scripts, and neither opens windows nor leads the editor's elsewhere. */
-export function isolate(frame: HTMLIFrameElement): void {
-  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms');
-  // Nothing in it is reached by keys while it is edited.
-  frame.tabIndex = -1;
+/** A frame that loads the page, with a query of its own, as soon as it is in an element. */
+export function newFrame(look: string, source: CanvasSource, query = ''): HTMLIFrameElement {
+  // oxlint-disable-next-line react/iframe-missing-sandbox
+  const frame = document.createElement('iframe');
+  frame.className = look;
+  if (source.kind === 'page') {
+    // The site's own page, of the same origin: a sandbox would have to allow it everything.
+    frame.src = `${CANVAS_PATH}${query}`;
+  } else {
+    // A page of another origin runs its scripts, and neither opens windows nor leads the editor's elsewhere.
+    frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms');
+    // Nothing in it is reached by keys while it is edited.
+    frame.tabIndex = -1;
+  }
+  return frame;
+}
+
+/** Keeps a frame as large as its page, scaled to the sheet. */
+export function useFittedFrame(frame: RefObject<HTMLIFrameElement | null>, fit: PageFit): void {
+  useLayoutEffect(() => {
+    Object.assign(frame.current?.style ?? {}, {
+      width: `${fit.width}px`,
+      height: `${fit.height}px`,
+      transform: transformOf(fit),
+    });
+  }, [frame, fit]);
 }
