@@ -162,6 +162,49 @@ export const main = css`
   }
 `;
 
+/**
+ * What is below the bar of a page with a list at the side, `--side` wide, which stays in view; where there is no room
+ * for both, the list is above.
+ */
+export const sided = css`
+  display: grid;
+  flex: 1;
+  grid-template-columns: var(--side) minmax(0, 1fr);
+  min-height: 0;
+  overflow: auto;
+  /* Opaque, as that of the library's grid. */
+  background: ${color.surfaceSunken};
+
+  ${below('lg')} {
+    /* The list scrolls sideways: by itself its row would give its height to what is below. */
+    grid-template: max-content max-content / minmax(0, 1fr);
+    align-content: start;
+  }
+`;
+
+/** `--above`: its distance in px from the bar where it is above. */
+export const side = css`
+  position: sticky;
+  top: 0;
+  align-self: start;
+  padding: 48px 24px 24px 56px;
+
+  ${below('xl')} {
+    padding-inline: 28px 8px;
+  }
+
+  ${below('lg')} {
+    position: static;
+    min-width: 0;
+    padding: var(--above) 28px;
+    overflow: hidden;
+  }
+
+  ${below('md')} {
+    padding-inline: 16px;
+  }
+`;
+
 /** What is below the bar. */
 export const content = css`
   display: flex;

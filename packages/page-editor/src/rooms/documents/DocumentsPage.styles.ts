@@ -3,45 +3,12 @@ import { below } from '../../kit/theme/mixins.ts';
 import { color, radius } from '../../kit/theme/tokens.ts';
 
 export const columns = css`
-  display: grid;
-  flex: 1;
-  grid-template-columns: min(23rem, 30vw) minmax(0, 1fr);
-  min-height: 0;
-  overflow: auto;
-  /* Opaque, as that of the library's grid. */
-  background: ${color.surfaceSunken};
+  --side: min(23rem, 30vw);
+  --above: 16px;
   scrollbar-gutter: stable;
 
   ${below('xl')} {
-    grid-template-columns: min(18rem, 30vw) minmax(0, 1fr);
-  }
-
-  ${below('lg')} {
-    /* The types scroll sideways: by itself their row would give its height to the list. */
-    grid-template: max-content max-content / minmax(0, 1fr);
-    align-content: start;
-  }
-`;
-
-export const side = css`
-  position: sticky;
-  top: 0;
-  align-self: start;
-  padding: 48px 24px 24px 56px;
-
-  ${below('xl')} {
-    padding-inline: 28px 8px;
-  }
-
-  ${below('lg')} {
-    position: static;
-    min-width: 0;
-    padding: 16px 28px;
-    overflow: hidden;
-  }
-
-  ${below('md')} {
-    padding-inline: 16px;
+    --side: min(18rem, 30vw);
   }
 `;
 

@@ -1,3 +1,4 @@
+import { cx } from '@linaria/core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DocumentSummary } from 'prismic-folder/contract';
 import type { Json } from 'prismic-folder/edit';
@@ -12,7 +13,7 @@ import { Button } from '../../kit/controls/Button.tsx';
 import { SearchField } from '../../kit/fields/SearchField.tsx';
 import { useAction } from '../../kit/hooks/useAction.ts';
 import { onDocuments } from '../../session/useAnswer.ts';
-import { room } from '../../kit/layout/Page.styles.ts';
+import * as page from '../../kit/layout/Page.styles.ts';
 import { Welcome } from '../../kit/layout/Welcome.tsx';
 import { usePages } from '../../kit/lists/usePages.ts';
 import type { MenuEntry } from '../../kit/overlays/Menu.tsx';
@@ -85,7 +86,7 @@ export function DocumentsPage({ menu, dialogs, notice, online, exampleOf }: Docu
   const first = types.find(({ repeatable }) => !repeatable) ?? types[0];
   const firstName = first ? typeWords(models, first.id).one : 'a document';
   return (
-    <div className={room}>
+    <div className={page.room}>
       <DocumentsBar
         site={site}
         online={online}
@@ -131,8 +132,8 @@ export function DocumentsPage({ menu, dialogs, notice, online, exampleOf }: Docu
           )}
         </Welcome>
       ) : (
-        <div className={styles.columns}>
-          <aside className={styles.side}>
+        <div className={cx(page.sided, styles.columns)}>
+          <aside className={page.side}>
             <TypeList
               counts={counts}
               selected={filter.type}

@@ -14,45 +14,17 @@ const SUN = 352;
 const RISEN = 208;
 
 export const columns = css`
+  --side: 456px;
+  --above: 8px;
   position: relative;
-  display: grid;
-  flex: 1;
-  grid-template-columns: 456px minmax(0, 1fr);
-  min-height: 0;
-  overflow: auto;
-  background: ${color.surfaceSunken};
 
   ${below('xl')} {
-    grid-template-columns: min(20rem, 34vw) minmax(0, 1fr);
-  }
-
-  ${below('lg')} {
-    grid-template: max-content max-content / minmax(0, 1fr);
-    align-content: start;
+    --side: min(20rem, 34vw);
   }
 `;
 
 export const side = css`
-  position: sticky;
   z-index: 1;
-  top: 0;
-  align-self: start;
-  padding: 48px 24px 24px 56px;
-
-  ${below('xl')} {
-    padding-inline: 28px 8px;
-  }
-
-  ${below('lg')} {
-    position: static;
-    min-width: 0;
-    padding: 8px 28px;
-    overflow: hidden;
-  }
-
-  ${below('md')} {
-    padding-inline: 16px;
-  }
 `;
 
 export const main = css`

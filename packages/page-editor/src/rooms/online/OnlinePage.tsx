@@ -1,10 +1,11 @@
+import { cx } from '@linaria/core';
 import { useEffect, useRef, useState } from 'react';
 import type { SendWay } from '../../Sender.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { Phase } from '../../kit/icons/Phase.tsx';
 import { Bar, BarLinks } from '../../kit/layout/Bar.tsx';
-import { room } from '../../kit/layout/Page.styles.ts';
+import * as page from '../../kit/layout/Page.styles.ts';
 import { WelcomeTitle } from '../../kit/layout/Welcome.tsx';
 import { NavList } from '../../kit/lists/NavList.tsx';
 import { Notice } from '../../kit/messages/Notice.tsx';
@@ -50,7 +51,7 @@ function Ways({ state, problem, ask, menu }: Known & { readonly menu: readonly M
     ...(online ? [{ id: 'online', label: 'See it online', href: online.address }] : []),
   ];
   return (
-    <div className={room}>
+    <div className={page.room}>
       <Bar title={name} state={<StateWords state={state} />}>
         <BarLinks links={links} />
         <Menu
@@ -60,8 +61,8 @@ function Ways({ state, problem, ask, menu }: Known & { readonly menu: readonly M
         />
         <SendButton state={state} ask={ask} />
       </Bar>
-      <div className={styles.columns}>
-        <aside className={styles.side}>
+      <div className={cx(page.sided, styles.columns)}>
+        <aside className={cx(page.side, styles.side)}>
           <NavList
             label="Ways to be online"
             rows={ways.map((one) => ({
