@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publishWords } from '#page-editor/rooms/releases/ReleaseChecks.tsx';
+import { publishWords } from '#page-editor/rooms/releases/releaseChecks.ts';
 import { dayWords, momentOf, publicationWords } from '#page-editor/rooms/releases/releaseWords.ts';
 import { clockWords, originWords } from '#page-editor/rooms/versions/versionWords.ts';
 

@@ -18,8 +18,8 @@ import { useEditor } from '../../session/EditorContext.ts';
 import { documentAddress, historyAddress, releaseAddress } from '../../session/address.ts';
 import { AddDialog } from './AddDialog.tsx';
 import { HeldList } from './HeldList.tsx';
-import { ReleaseChecks } from './ReleaseChecks.tsx';
-import { publishWords, type ReleaseCheck, useReleaseChecks } from './ReleaseChecks.tsx';
+import { CheckList } from '../../checks/CheckList.tsx';
+import { publishWords, type ReleaseCheck, useReleaseChecks } from './releaseChecks.ts';
 import { MeanwhileDialog } from './MeanwhileDialog.tsx';
 import { ReleaseDialog, RemoveDialog } from './ReleaseDialog.tsx';
 import { releaseDetail } from './releaseWords.ts';
@@ -118,7 +118,14 @@ export function ReleasePage({ release, releases, menu }: ReleasePageProps) {
                   onTakeOut={actions.takeOut}
                   onHistory={(document) => go(historyAddress(document))}
                 />
-                {documents.length > 0 && <ReleaseChecks checks={checks} onShow={show} />}
+                {documents.length > 0 && (
+                  <CheckList
+                    level="h2"
+                    found={checks.value}
+                    trouble={checks.problem}
+                    wayTo={(check) => check.document && (() => show(check))}
+                  />
+                )}
               </Stack>
             ),
           },

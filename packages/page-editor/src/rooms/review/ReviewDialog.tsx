@@ -16,6 +16,7 @@ import { CheckList } from '../../checks/CheckList.tsx';
 import { chosenFirst, OtherDrafts, useOtherDrafts } from './dialog/OtherDrafts.tsx';
 import { ReleaseChoice } from './dialog/ReleaseChoice.tsx';
 import { reviewWords } from './dialog/reviewWords.ts';
+import type { Check } from '../../checks/Check.ts';
 import * as styles from './dialog/Review.styles.ts';
 import { useChecks } from '../../checks/useChecks.ts';
 import { usePublish } from './dialog/usePublish.ts';
@@ -29,6 +30,8 @@ export interface ReviewDialogProps {
   readonly onPlace: (place: Place) => void;
   readonly onClose: () => void;
 }
+
+const isSilentPicture = ({ id, state }: Check) => id.startsWith('alt ') && state !== 'good';
 
 /** Everything that is not public yet, in words, with the checks; publishes it, or puts it into a release. */
 export function ReviewDialog({ session, onPlace, onClose }: ReviewDialogProps) {
@@ -69,7 +72,6 @@ export function ReviewDialog({ session, onPlace, onClose }: ReviewDialogProps) {
   const isBlocked = failures > 0 || checks.trouble !== null || isNothing;
   return (
     <Dialog
-      isOpen
       isFilling
       width={1160}
       title={words.title}
@@ -133,7 +135,19 @@ export function ReviewDialog({ session, onPlace, onClose }: ReviewDialogProps) {
           />
         </div>
         <div>
-          <CheckList checks={checks} onPlace={show} />
+          <CheckList
+            level="h3"
+            found={checks.found}
+            isRunning={checks.isRunning}
+            trouble={checks.trouble}
+            onRetry={checks.again}
+            wayTo={({ place }) => place && (() => show(place))}
+          />
+          {checks.found?.some(isSilentPicture) && (
+            <Button kind="link" onPress={() => services.go('/edit/media?task=undescribed')}>
+              All pictures without a description
+            </Button>
+          )}
           {type?.fields['meta_title'] && (
             <SharePreview
               level="h3"

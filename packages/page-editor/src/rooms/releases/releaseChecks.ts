@@ -1,7 +1,4 @@
 import { type Answer, useAnswer } from '../../session/useAnswer.ts';
-import { Button } from '../../kit/controls/Button.tsx';
-import { Icon } from '../../kit/icons/Icon.tsx';
-import { Note, Problem } from '../../kit/text/Text.tsx';
 import { useCallback } from 'react';
 import type { DocumentSummary, PublishReport, ReleaseDetails } from 'prismic-folder/contract';
 import type { Json } from 'prismic-folder/edit';
@@ -14,7 +11,6 @@ import type { Check } from '../../checks/Check.ts';
 import { samplesElsewhere } from '../../checks/sampleChecks.ts';
 import { problemChecks } from '../../checks/problemChecks.ts';
 import { asSentence } from '../../kit/messages/sentenceOf.ts';
-import * as styles from '../../checks/CheckList.styles.ts';
 
 /** One thing that was looked at in a release, and the document that it is about. */
 export interface ReleaseCheck extends Check {
@@ -152,39 +148,4 @@ export function useReleaseChecks(release: ReleaseDetails): Answer<readonly Relea
     [api, host, models, release],
   );
   return useAnswer(api, load);
-}
-
-const NAMES = { good: 'Good', remark: 'Remark', failure: 'To fix' } as const;
-
-/** What was looked at in a release; each leads to where it is mended. */
-export function ReleaseChecks({
-  checks,
-  onShow,
-}: {
-  checks: Answer<readonly ReleaseCheck[]>;
-  onShow: (check: ReleaseCheck) => void;
-}) {
-  const { value, problem } = checks;
-  return (
-    <section className={styles.checks} aria-busy={value === undefined}>
-      <h2 className={styles.title}>Looked at before publishing</h2>
-      <Problem>{problem}</Problem>
-      {value === undefined && problem === null && <Note>Looking at it now</Note>}
-      <ul className={styles.list}>
-        {value?.map((check) => (
-          <li key={check.id} className={styles.check} data-state={check.state}>
-            <Icon name={check.state === 'good' ? 'check' : 'warning'} label={NAMES[check.state]} />
-            <div className={styles.text}>
-              <span>{check.text}</span>
-              {check.document && check.action !== undefined && (
-                <Button kind="link" onPress={() => onShow(check)}>
-                  {check.action}
-                </Button>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }
