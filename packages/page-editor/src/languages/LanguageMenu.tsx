@@ -7,7 +7,7 @@ import { Button } from '../kit/controls/Button.tsx';
 import { Icon } from '../kit/icons/Icon.tsx';
 import { Menu, type MenuEntry } from '../kit/overlays/Menu.tsx';
 import { setBeside, useBeside } from './beside.ts';
-import * as styles from './LanguageMenu.styles.ts';
+import * as styles from './languages.styles.ts';
 import { sourceAmong, translate } from './translate.ts';
 import { useLanguages } from '../session/useLanguages.ts';
 import { useTranslations } from './translate.ts';

@@ -52,7 +52,7 @@ export function LanguagesDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <ul className={styles.list} aria-busy={languages === undefined}>
+      <Stack as="ul" aria-busy={languages === undefined}>
         {languages?.map((language) => (
           <Language
             key={`${language.id} ${language.name}`}
@@ -72,7 +72,7 @@ export function LanguagesDialog({ onClose }: { onClose: () => void }) {
             })
           }
         />
-      </ul>
+      </Stack>
     </Dialog>
   );
 }

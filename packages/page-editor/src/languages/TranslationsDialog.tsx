@@ -71,7 +71,7 @@ export function TranslationsDialog({ onClose }: { onClose: () => void }) {
         {value?.translations.length === 0 && (
           <Empty>Everything is translated, and nothing is older than its source.</Empty>
         )}
-        <ul className={styles.list} aria-busy={value === undefined}>
+        <Stack as="ul" aria-busy={value === undefined}>
           {value?.translations.map((translation) => (
             <Row
               key={`${documentId(translation.source)} ${translation.language}`}
@@ -81,7 +81,7 @@ export function TranslationsDialog({ onClose }: { onClose: () => void }) {
               onWork={() => work(translation)}
             />
           ))}
-        </ul>
+        </Stack>
         {rest > 0 && <Note>{`And ${countWords(rest, 'more translation')}.`}</Note>}
       </Stack>
     </Dialog>

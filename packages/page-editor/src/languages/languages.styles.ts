@@ -1,10 +1,7 @@
 import { css } from '@linaria/core';
+import { belowRoomy } from '../kit/layout/measures.ts';
 import { below, up } from '../kit/theme/mixins.ts';
 import { color } from '../kit/theme/tokens.ts';
-
-export const list = css`
-  min-width: 0;
-`;
 
 export const row = css`
   display: flex;
@@ -52,5 +49,28 @@ export const translation = css`
       grid-row: 1 / span 2;
       grid-column: 2;
     }
+  }
+`;
+
+export const place = css`
+  flex: none;
+`;
+
+/** Where there is no room, the first letters of the language stand for its name. */
+export const name = css`
+  max-width: 12rem;
+  overflow: hidden;
+  text-overflow: ellipsis;
+
+  ${belowRoomy} {
+    display: none;
+  }
+`;
+
+export const code = css`
+  display: none;
+
+  ${belowRoomy} {
+    display: inline;
   }
 `;

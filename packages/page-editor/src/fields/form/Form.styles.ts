@@ -201,3 +201,17 @@ export const rowLink = css`
     border-radius: ${radius.xs}px;
   }
 `;
+
+/** What parts the list from the others. */
+export const orderSeam = css`
+  align-self: end;
+`;
+
+export const orderLeft = css`
+  padding-block: 14px;
+`;
+
+/** As high as some rows. */
+export const orderWaiting = css`
+  min-height: 416px;
+`;

@@ -1,8 +1,10 @@
+import { cx } from '@linaria/core';
 import { Button, DialogTrigger } from 'react-aria-components';
 import { Icon } from '../icons/Icon.tsx';
 import { lazyPart } from '../loading/lazy.tsx';
 import { Popover } from '../overlays/Popover.tsx';
-import * as styles from './DayButton.styles.ts';
+import { iconButton } from '../controls/IconButton.styles.ts';
+import { inRule } from '../fields/ruled.styles.ts';
 import type { Day } from './readDate.ts';
 
 /** In px: seven days and the popover's edges. */
@@ -20,7 +22,7 @@ type DayButtonProps = {
 export function DayButton({ label, value, onChange }: DayButtonProps) {
   return (
     <DialogTrigger>
-      <Button className={styles.button} aria-label={`Calendar for ${label}`}>
+      <Button className={cx(iconButton, inRule)} aria-label={`Calendar for ${label}`}>
         <Icon name="calendar" />
       </Button>
       <Popover label={`Calendar for ${label}`} width={WIDTH} placement="bottom end">

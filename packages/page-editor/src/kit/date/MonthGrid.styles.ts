@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { canHover, focusRing, forcedColors } from '../theme/mixins.ts';
+import { focusRing, forcedColors } from '../theme/mixins.ts';
 import { color, radius, weight } from '../theme/tokens.ts';
 
 export const calendar = css`
@@ -32,26 +32,6 @@ export const title = css`
   font-size: 1rem;
   font-weight: ${weight.medium};
   text-align: center;
-`;
-
-export const turn = css`
-  display: grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  color: ${color.textMuted};
-  border-radius: ${radius.full}px;
-
-  ${canHover} {
-    &:hover {
-      color: ${color.text};
-    }
-  }
-
-  &[data-focus-visible] {
-    ${focusRing}
-    outline-offset: -4px;
-  }
 `;
 
 /** As wide as a finger needs where the window has room for a week of it. */

@@ -10,6 +10,7 @@ import {
   CalendarHeading,
 } from 'react-aria-components';
 import { Icon } from '../icons/Icon.tsx';
+import { iconButton } from '../controls/IconButton.styles.ts';
 import * as styles from './MonthGrid.styles.ts';
 import type { Day } from './readDate.ts';
 
@@ -29,11 +30,11 @@ export function MonthGrid({ value, onChange }: MonthGridProps) {
       {...{ autoFocus: true }}
     >
       <header className={styles.head}>
-        <Button slot="previous" className={styles.turn}>
+        <Button slot="previous" className={iconButton} data-size="large">
           <Icon name="chevron-left" />
         </Button>
         <CalendarHeading className={styles.title} />
-        <Button slot="next" className={styles.turn}>
+        <Button slot="next" className={iconButton} data-size="large">
           <Icon name="chevron-right" />
         </Button>
       </header>

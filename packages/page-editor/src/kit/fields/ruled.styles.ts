@@ -129,3 +129,8 @@ export const area = css`
   resize: none;
   scrollbar-width: thin;
 `;
+
+/** A button of 40 px at the end of the rule, which is no higher for it. */
+export const inRule = css`
+  margin: -8px -10px -8px 0;
+`;

@@ -1,4 +1,4 @@
-import * as styles from './Curve.styles.ts';
+import * as styles from './lists.styles.ts';
 
 type CurveProps = {
   /** From the first to the last. */
@@ -30,8 +30,8 @@ export function Curve({ values, isLarge = false }: CurveProps) {
       preserveAspectRatio="none"
       aria-hidden
     >
-      {isLarge && <path className={styles.ground} d={`${line}V${HEIGHT}H0Z`} />}
-      <path className={styles.line} d={line} vectorEffect="non-scaling-stroke" />
+      {isLarge && <path className={styles.curveGround} d={`${line}V${HEIGHT}H0Z`} />}
+      <path className={styles.curveLine} d={line} vectorEffect="non-scaling-stroke" />
     </svg>
   );
 }

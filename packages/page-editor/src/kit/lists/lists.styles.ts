@@ -48,3 +48,29 @@ export const picture = css`
     color: ${color.textMuted};
   }
 `;
+
+export const curve = css`
+  display: block;
+  flex: none;
+  width: 3.5rem;
+  height: 1.25rem;
+  color: ${color.accentText};
+
+  &[data-large] {
+    width: 100%;
+    height: 7rem;
+    border-bottom: 1px solid ${color.border};
+  }
+`;
+
+export const curveLine = css`
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 1.5px;
+  stroke-linejoin: round;
+`;
+
+export const curveGround = css`
+  opacity: 0.12;
+  fill: currentColor;
+`;

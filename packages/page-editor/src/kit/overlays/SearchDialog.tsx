@@ -3,7 +3,7 @@ import { SearchField } from '../fields/SearchField.tsx';
 import { Stack } from '../layout/Stack.tsx';
 import { OptionList, OptionWords } from '../lists/OptionList.tsx';
 import { Dialog } from './Dialog.tsx';
-import * as styles from './SearchDialog.styles.ts';
+import * as styles from './Dialog.styles.ts';
 
 interface Entry {
   readonly id: string;

@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { DocumentSession } from '../../document/DocumentSession.ts';
 import { useOpenDocument } from '../../document/useOpenDocument.ts';
+import { useEditor } from '../../session/EditorContext.ts';
 import { useLoaded } from '../../session/useLoaded.ts';
+import { Button } from '../../kit/controls/Button.tsx';
 import { Pills } from '../../kit/controls/Pills.tsx';
 import { usePhone } from '../../kit/hooks/useMediaQuery.ts';
 import type { EditorType } from '../../model/EditorModels.ts';
@@ -9,9 +11,8 @@ import type { LookHost, LookParts, Theme, LookControl } from '../../model/LookHo
 import { AccentControl } from './accent/AccentControl.tsx';
 import { useAccent } from './accent/useAccent.ts';
 import { LookContext, type LookServices } from './LookContext.ts';
-import { accentControl, partsOf } from './lookValues.ts';
-import { ResetButton } from './ResetButton.tsx';
-import { jsonOf, useLookField } from './useLookField.ts';
+import { accentControl, isChosen, partsOf, resetLook } from './lookValues.ts';
+import { isReadOnly, jsonOf, useLookField } from './useLookField.ts';
 import { useWornLook } from './useWornLook.ts';
 import * as styles from './look.styles.ts';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
@@ -137,4 +138,31 @@ function ChoiceControl({
     case 'steps':
       return <StepsControl control={control} />;
   }
+}
+
+interface ResetButtonProps {
+  readonly words: string;
+  readonly type: EditorType;
+  readonly session: DocumentSession;
+  readonly onChoose: () => void;
+}
+
+/** Brings the site's own look back, if anything differs from it. */
+function ResetButton({ words, type, session, onChoose }: ResetButtonProps) {
+  const { announce } = useEditor();
+  const json = useOpenDocument(session, jsonOf);
+  const readOnly = useOpenDocument(session, isReadOnly);
+  if (readOnly || !isChosen(json, type)) return null;
+  const reset = () => {
+    onChoose();
+    session.edit(resetLook(session.get().json, type), {
+      label: 'choose the look of the site itself',
+    });
+    announce(`${words}. Undo with Control Z.`);
+  };
+  return (
+    <Button kind="text" onPress={reset}>
+      {words}
+    </Button>
+  );
 }

@@ -5,7 +5,7 @@ import type { StageView } from '../../stage/StageView.ts';
 import type { SliceActions } from '../useSliceActions.ts';
 import { FilesOverPage } from './FilesOverPage.tsx';
 import { FilesQuestion } from './FilesQuestion.tsx';
-import * as styles from './files.styles.ts';
+import * as styles from '../drag/drag.styles.ts';
 import type { ArrivingFiles } from './useArrivingFiles.ts';
 import { usePageFiles } from './usePageFiles.ts';
 

@@ -71,3 +71,37 @@ export const empty = css`
   color: ${color.textMuted};
   border-block: 1px solid ${color.border};
 `;
+
+export const pairGroup = css`
+  min-width: 0;
+  padding: 0;
+  border: 0;
+`;
+
+export const pair = css`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 0 24px;
+  margin-bottom: 4px;
+`;
+
+export const net = css`
+  width: 100%;
+  max-width: 15rem;
+  overflow: visible;
+`;
+
+export const netLine = css`
+  fill: none;
+  stroke: ${color.border};
+  stroke-width: 1;
+  vector-effect: non-scaling-stroke;
+
+  &[data-zero] {
+    stroke: ${color.borderStrong};
+  }
+`;
+
+export const netPlace = css`
+  fill: ${color.text};
+`;

@@ -21,7 +21,7 @@ import { GONE } from '../../links/target/targetWords.ts';
 import type { OrderedGroup } from './orderedGroup.ts';
 import { landingAt, SEAM, type OrderRow } from './orderRows.ts';
 import { useOrder } from './useOrder.ts';
-import * as styles from './order.styles.ts';
+import * as styles from '../Form.styles.ts';
 
 type OrderListProps = {
   label: string;
@@ -56,7 +56,7 @@ export function OrderList({ label, group, path, readOnly }: OrderListProps) {
       if (field) focusControl(field);
     });
   }, [isThere]);
-  if (rows === null) return <p className={styles.waiting} aria-busy />;
+  if (rows === null) return <p className={styles.orderWaiting} aria-busy />;
   const words = search.trim();
   const found =
     words === '' ? rows : rows.filter((row) => row.id === SEAM || hasWords(row.text, words));
@@ -102,7 +102,7 @@ export function OrderList({ label, group, path, readOnly }: OrderListProps) {
       >
         {(row) =>
           row.kind === 'seam' ? (
-            <Text size="small" tone="muted" className={styles.seam}>
+            <Text size="small" tone="muted" className={styles.orderSeam}>
               {order.others}
             </Text>
           ) : (
@@ -125,7 +125,9 @@ export function OrderList({ label, group, path, readOnly }: OrderListProps) {
           )
         }
       </Rows>
-      {left > 0 && <Note className={styles.left}>{`${left} more. Find one by its name.`}</Note>}
+      {left > 0 && (
+        <Note className={styles.orderLeft}>{`${left} more. Find one by its name.`}</Note>
+      )}
     </div>
   );
 }

@@ -6,11 +6,10 @@ import { UnknownField } from '../../../field/UnknownField.tsx';
 import { Button } from '../../../../kit/controls/Button.tsx';
 import { FieldFrame } from '../../../../kit/fields/FieldFrame.tsx';
 import { TextInput } from '../../../../kit/fields/TextInput.tsx';
-import * as kindStyles from '../kinds.styles.ts';
+import * as styles from '../kinds.styles.ts';
 import { readNumber } from '../numbers.ts';
 import { usePendingText } from '../TypedValue.tsx';
 import { type Coordinates, degreesFault, readCoordinates } from './coordinates.ts';
-import * as styles from './GeoPointField.styles.ts';
 
 const PARTS = ['latitude', 'longitude'] as const;
 
@@ -83,7 +82,7 @@ export function GeoPointField(props: FieldProps) {
       note={isHalf ? 'Saved once both numbers are there.' : null}
     >
       {({ id: _id, ...naming }) => (
-        <fieldset className={styles.group} {...naming}>
+        <fieldset className={styles.pairGroup} {...naming}>
           <div className={styles.pair}>
             {PARTS.map((part) => (
               <Degrees
@@ -130,7 +129,7 @@ function Degrees({ part, text, isInvalid, isReadOnly, onType, onPaste, onLeave }
   const [name, unit] = NAMES[part];
   return (
     <div
-      className={kindStyles.degrees}
+      className={styles.degrees}
       onPaste={(event) => {
         if (!isReadOnly && onPaste(event.clipboardData.getData('text/plain')))
           event.preventDefault();
@@ -146,7 +145,7 @@ function Degrees({ part, text, isInvalid, isReadOnly, onType, onPaste, onLeave }
         onChange={onType}
         onBlur={onLeave}
         onEnter={focusNext}
-        end={<span className={kindStyles.unit}>{unit}</span>}
+        end={<span className={styles.unit}>{unit}</span>}
       />
     </div>
   );
@@ -159,11 +158,11 @@ const MERIDIANS = [-150, -120, -90, -60, -30, 0, 30, 60, 90, 120, 150];
 function Graticule({ place }: { place: Coordinates | null }) {
   return (
     <svg className={styles.net} viewBox="-181 -91 362 182" aria-hidden focusable="false">
-      <rect className={styles.line} x="-180" y="-90" width="360" height="180" rx="12" />
+      <rect className={styles.netLine} x="-180" y="-90" width="360" height="180" rx="12" />
       {PARALLELS.map((at) => (
         <path
           key={at}
-          className={styles.line}
+          className={styles.netLine}
           d={`M-180 ${at}H180`}
           data-zero={at === 0 || undefined}
         />
@@ -171,12 +170,14 @@ function Graticule({ place }: { place: Coordinates | null }) {
       {MERIDIANS.map((at) => (
         <path
           key={at}
-          className={styles.line}
+          className={styles.netLine}
           d={`M${at} -90V90`}
           data-zero={at === 0 || undefined}
         />
       ))}
-      {place && <circle className={styles.place} cx={place.longitude} cy={-place.latitude} r="5" />}
+      {place && (
+        <circle className={styles.netPlace} cx={place.longitude} cy={-place.latitude} r="5" />
+      )}
     </svg>
   );
 }
