@@ -1,4 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Text } from '../kit/text/Text.tsx';
+import { Row } from '../kit/layout/Stack.tsx';
 import { Slider } from '../kit/controls/Slider.tsx';
 import { variables } from '../kit/variables.ts';
 import type { CanvasApi, CanvasDocument, SliceBox } from '../canvas/CanvasApi.ts';
@@ -42,6 +44,8 @@ interface PageState {
 
 const newPage = (): PageState => ({ canvas: null, boxes: [], sent: null });
 
+const SIDES = ['before', 'after'] as const;
+
 const MODES = [
   { id: 'beside', label: 'Side by side' },
   { id: 'slider', label: 'Slider' },
@@ -71,20 +75,13 @@ export function ComparedPages({ before, after, changed, onReady }: ComparedPages
     },
     [changed],
   );
-  const onBefore = useCallback(
-    (boxes: readonly SliceBox[], scroll: number) => {
-      pages.current.before.boxes = boxes;
-      follow('before', scroll);
-    },
-    [follow],
-  );
-  const onAfter = useCallback(
-    (boxes: readonly SliceBox[], scroll: number) => {
-      pages.current.after.boxes = boxes;
-      follow('after', scroll);
-    },
-    [follow],
-  );
+  const onLayout = useMemo(() => {
+    const told = (from: Side) => (boxes: readonly SliceBox[], scroll: number) => {
+      pages.current[from].boxes = boxes;
+      follow(from, scroll);
+    };
+    return { before: told('before'), after: told('after') };
+  }, [follow]);
   const onBeforePage = useCallback((canvas: CanvasApi | null) => {
     pages.current.before.canvas = canvas;
   }, []);
@@ -98,13 +95,15 @@ export function ComparedPages({ before, after, changed, onReady }: ComparedPages
     },
     [onReady],
   );
+  const onPage = { before: onBeforePage, after: onAfterPage };
+  const versions = { before, after };
   const width = pageWidth();
   const theme = pageTheme();
   const isPhone = width === 'phone';
   const style = variables({ '--part': `${part}%` });
   return (
     <div className={styles.compared} data-mode={isPhone ? 'one' : mode} data-side={side}>
-      <div className={styles.modes}>
+      <Row gap={24} wraps={8}>
         {isPhone ? (
           <Pills
             aria-label="Version on the page"
@@ -133,32 +132,26 @@ export function ComparedPages({ before, after, changed, onReady }: ComparedPages
             onChange={setPart}
           />
         )}
-      </div>
+      </Row>
       <div className={styles.pages} style={style}>
-        <figure className={styles.page} data-side="before">
-          <figcaption className={styles.caption}>{before.title}</figcaption>
-          <PageFrame
-            title={before.title}
-            width={width}
-            theme={theme}
-            document={before.document}
-            onPage={onBeforePage}
-          >
-            {(page) => <Marks {...page} marks={changed.before} onLayout={onBefore} />}
-          </PageFrame>
-        </figure>
-        <figure className={styles.page} data-side="after">
-          <figcaption className={styles.caption}>{after.title}</figcaption>
-          <PageFrame
-            title={after.title}
-            width={width}
-            theme={theme}
-            document={after.document}
-            onPage={onAfterPage}
-          >
-            {(page) => <Marks {...page} marks={changed.after} onLayout={onAfter} />}
-          </PageFrame>
-        </figure>
+        {SIDES.map((one) => (
+          <figure key={one} className={styles.page} data-side={one}>
+            <figcaption>
+              <Text size="small" weight="medium">
+                {versions[one].title}
+              </Text>
+            </figcaption>
+            <PageFrame
+              title={versions[one].title}
+              width={width}
+              theme={theme}
+              document={versions[one].document}
+              onPage={onPage[one]}
+            >
+              {(page) => <Marks {...page} marks={changed[one]} onLayout={onLayout[one]} />}
+            </PageFrame>
+          </figure>
+        ))}
       </div>
     </div>
   );

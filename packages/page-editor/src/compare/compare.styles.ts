@@ -10,13 +10,6 @@ export const compared = css`
   height: 100%;
 `;
 
-export const modes = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px 24px;
-  align-items: center;
-`;
-
 export const pages = css`
   position: relative;
   display: grid;
@@ -37,7 +30,6 @@ export const page = css`
   gap: 4px;
   min-width: 0;
   min-height: 0;
-  margin: 0;
 
   [data-mode='slider'] & {
     grid-area: 1 / 1;
@@ -58,12 +50,6 @@ export const page = css`
   [data-mode='one'][data-side='after'] &[data-side='after'] {
     visibility: visible;
   }
-`;
-
-export const caption = css`
-  font-size: 0.875rem;
-  font-weight: ${weight.medium};
-  line-height: 1.5;
 `;
 
 export const slider = css`

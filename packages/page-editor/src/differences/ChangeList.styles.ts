@@ -3,9 +3,6 @@ import { focusRing } from '../kit/theme/mixins.ts';
 import { color, radius, weight } from '../kit/theme/tokens.ts';
 
 export const list = css`
-  padding: 0;
-  margin: 0;
-  list-style: none;
   outline: none;
 `;
 
@@ -20,10 +17,6 @@ export const change = css`
 `;
 
 export const head = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 20px;
-  align-items: baseline;
   margin-bottom: 10px;
 `;
 

@@ -1,3 +1,4 @@
+import { Row } from '../kit/layout/Stack.tsx';
 import type { Elements } from '../kit/Elements.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../kit/controls/Button.tsx';
@@ -91,12 +92,12 @@ interface ChangeHeadProps extends Pick<DescribedChange, 'where' | 'what'> {
 export function ChangeHead({ where, what, isBelow = false, children }: ChangeHeadProps) {
   const Heading = isBelow ? 'h4' : 'h3';
   return (
-    <div className={styles.head}>
+    <Row gap={20} wraps={4} align="baseline" className={styles.head}>
       <Heading className={styles.place}>
         <Text weight="medium">{`${where} `}</Text>
         <Text tone="muted">{what}</Text>
       </Heading>
       {children}
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { color, weight } from '../kit/theme/tokens.ts';
+import { color } from '../kit/theme/tokens.ts';
 
 export const preview = css`
   display: grid;
@@ -8,12 +8,6 @@ export const preview = css`
   padding-top: 20px;
   margin-top: 32px;
   border-top: 1px solid ${color.border};
-`;
-
-export const title = css`
-  font-size: 1rem;
-  font-weight: ${weight.medium};
-  line-height: 1.5;
 `;
 
 export const result = css`
@@ -28,29 +22,16 @@ export const result = css`
   border-radius: 16px;
 `;
 
-export const address = css`
-  font-size: 0.75rem;
-  line-height: 1.5;
-  color: ${color.textMuted};
-`;
-
 export const heading = css`
   font-size: 1.125rem;
   line-height: 1.4;
   color: ${color.accentText};
 `;
 
-export const text = css`
-  font-size: 0.875rem;
-  line-height: 1.5;
-  color: ${color.textMuted};
-`;
-
 export const figure = css`
   display: grid;
   gap: 8px;
   max-width: 37.5rem;
-  margin: 0;
 `;
 
 export const picture = css`
@@ -62,16 +43,4 @@ export const picture = css`
   background: ${color.surfaceSunken};
   border: 1px solid ${color.border};
   border-radius: 16px;
-`;
-
-export const caption = css`
-  font-size: 0.875rem;
-  line-height: 1.5;
-  color: ${color.textMuted};
-`;
-
-export const note = css`
-  font-size: 0.875rem;
-  line-height: 1.5;
-  color: ${color.textMuted};
 `;

@@ -1,4 +1,5 @@
 import { useCallback, useId, useState } from 'react';
+import { Note, Text } from '../kit/text/Text.tsx';
 import { useAnswer } from '../session/useAnswer.ts';
 import { useEditor } from '../session/EditorContext.ts';
 import { cutAtWord, MAX_DESCRIPTION, MAX_TITLE } from './limits.ts';
@@ -19,7 +20,7 @@ interface SharePreviewProps extends AskedPage {
 }
 
 /** How a page will show on search pages and where it is shared, as the server makes both. */
-export function SharePreview({ path, revision, publication, level: Heading }: SharePreviewProps) {
+export function SharePreview({ path, revision, publication, level }: SharePreviewProps) {
   const { api } = useEditor();
   const title = useId();
   const load = useCallback(
@@ -34,11 +35,11 @@ export function SharePreview({ path, revision, publication, level: Heading }: Sh
       aria-labelledby={title}
       aria-busy={page === undefined || undefined}
     >
-      <Heading id={title} className={styles.title}>
+      <Text as={level} id={title} size="body" weight="medium">
         In search and where it is shared
-      </Heading>
-      {problem !== null && <p className={styles.note}>{problem}</p>}
-      {page === null && <p className={styles.note}>There is no page to show for it yet.</p>}
+      </Text>
+      {problem !== null && <Note>{problem}</Note>}
+      {page === null && <Note>There is no page to show for it yet.</Note>}
       {page && <SearchResult page={page} />}
       {page && <Picture key={path} page={page} asked={{ path, revision, publication }} />}
     </section>
@@ -50,16 +51,16 @@ function SearchResult({ page }: { page: PageAppearance }) {
   return (
     <>
       <div className={styles.result}>
-        <p className={styles.address}>{addressWords(address)}</p>
+        <Text as="p" size="caption" tone="muted">
+          {addressWords(address)}
+        </Text>
         <p className={styles.heading}>{cutAtWord(heading, MAX_TITLE)}</p>
-        {description !== '' && (
-          <p className={styles.text}>{cutAtWord(description, MAX_DESCRIPTION)}</p>
-        )}
+        {description !== '' && <Note>{cutAtWord(description, MAX_DESCRIPTION)}</Note>}
       </div>
       {isClosed && (
-        <p className={styles.note}>
+        <Note>
           This page asks for a password: search pages do not list it, and its card has no cover.
-        </p>
+        </Note>
       )}
     </>
   );
@@ -75,11 +76,11 @@ function Picture({ page, asked }: PictureProps) {
   const { picture, title } = page;
   const card = `/edit/api/site/card?${new URLSearchParams(pageQuery(asked))}`;
   const source = picture ?? card;
-  if (source === '') return <p className={styles.note}>It has no picture where it is shared.</p>;
+  if (source === '') return <Note>It has no picture where it is shared.</Note>;
   return (
     <figure className={styles.figure}>
       {failed === source ? (
-        <p className={styles.note}>The picture cannot be made at the moment.</p>
+        <Note>The picture cannot be made at the moment.</Note>
       ) : (
         <img
           className={styles.picture}
@@ -89,10 +90,12 @@ function Picture({ page, asked }: PictureProps) {
           onError={() => setFailed(source)}
         />
       )}
-      <figcaption className={styles.caption}>
-        {picture === null
-          ? 'Made from title and cover. A share picture takes its place.'
-          : 'The share picture, in place of a card.'}
+      <figcaption>
+        <Note as="span">
+          {picture === null
+            ? 'Made from title and cover. A share picture takes its place.'
+            : 'The share picture, in place of a card.'}
+        </Note>
       </figcaption>
     </figure>
   );

@@ -148,7 +148,6 @@ export const foot = css`
   display: flex;
   gap: 16px;
   justify-content: flex-end;
-  margin: 0;
   padding-top: 12px;
   color: ${color.textMuted};
   border-top: 1px solid ${color.border};

@@ -63,7 +63,6 @@ export const size = css`
   position: absolute;
   left: 0;
   top: 0;
-  margin: 0;
   color: ${color.textMuted};
   white-space: nowrap;
   pointer-events: none;

@@ -85,8 +85,6 @@ export const nav = css`
 
 export const crumbs = css`
   display: flex;
-  padding: 0;
-  list-style: none;
 `;
 
 export const crumb = css`

@@ -6,7 +6,9 @@ const gaps = [4, 8, 12, 16, 20, 24]
   .join('\n');
 
 /** Lines of a row that wraps lie close together, or their hit areas are apart enough by themselves. */
-const lines = [0, 4].map((gap) => `&[data-lines='${gap}'] { row-gap: ${gap}px; }`).join('\n');
+const lines = [0, 4, 8, 12]
+  .map((gap) => `&[data-lines='${gap}'] { row-gap: ${gap}px; }`)
+  .join('\n');
 
 export const stack = css`
   display: grid;

@@ -39,7 +39,7 @@ interface RowProps extends LayoutProps {
   readonly align?: 'start' | 'baseline';
   readonly justify?: 'end' | 'between';
   /** Several lines where there is no room; a number is their distance in px, `gap` by default. */
-  readonly wraps?: boolean | 0 | 4;
+  readonly wraps?: boolean | 0 | 4 | 8 | 12;
 }
 
 /** What is beside each other. */

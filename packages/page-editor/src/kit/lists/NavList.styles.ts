@@ -6,9 +6,6 @@ export const list = css`
   display: grid;
   gap: 12px;
   justify-items: start;
-  padding: 0;
-  margin: 0;
-  list-style: none;
 
   ${below('lg')} {
     display: flex;

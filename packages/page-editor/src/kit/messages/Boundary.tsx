@@ -1,3 +1,4 @@
+import { Row } from '../layout/Stack.tsx';
 import type { Elements } from '../Elements.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Button } from '../controls/Button.tsx';
@@ -72,14 +73,14 @@ export function Failed({
         <What className={styles.what}>{sentence}</What>
         {note !== undefined && <span>{note}</span>}
       </div>
-      <div className={styles.actions}>
+      <Row gap={16} wraps={8}>
         <Button onPress={onAgain}>{again}</Button>
         {note !== undefined && (
           <Button kind="text" onPress={() => window.location.reload()}>
             Reload the window
           </Button>
         )}
-      </div>
+      </Row>
     </Part>
   );
 }

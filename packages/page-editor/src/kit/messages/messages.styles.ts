@@ -47,16 +47,8 @@ export const sentence = css`
 
 export const what = css`
   display: inline;
-  margin: 0;
   font: inherit;
   font-weight: ${weight.medium};
-`;
-
-export const actions = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]}px ${space[4]}px;
-  align-items: center;
 `;
 
 /** How long in ms something may take before the window says so: a shorter notice would flicker. */
@@ -85,7 +77,6 @@ export const notice = css`
 
 export const noticeWords = css`
   max-width: 560px;
-  margin: 0;
   ${typeStep('title24')}
   text-wrap: balance;
   /* Of a path, too. */

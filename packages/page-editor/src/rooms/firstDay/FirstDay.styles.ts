@@ -135,13 +135,6 @@ export const shown = css`
   border-radius: 50%;
 `;
 
-export const end = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 16px;
-  align-items: center;
-`;
-
 /** Always in view where the form is high. */
 export const steps = css`
   padding-block: 12px 16px;
@@ -162,12 +155,6 @@ export const head = css`
   & > :first-child {
     flex: 1;
   }
-`;
-
-export const list = css`
-  padding: 0;
-  margin: 0;
-  list-style: none;
 `;
 
 /** A row closes once what it asks for is done. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Row } from '../../kit/layout/Stack.tsx';
 import type { CanvasApi } from '../../canvas/CanvasApi.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { useAction } from '../../kit/hooks/useAction.ts';
@@ -101,12 +102,12 @@ export function FirstDay({ isAsked, AccentField, onDone }: FirstDayProps) {
           onEnter={start}
         />
         <Problem>{problem ?? looking.problem}</Problem>
-        <div className={styles.end}>
+        <Row gap={16} wraps>
           <Button kind="primary" size="dialog" isPending={isRunning} onPress={start}>
             {isRunning ? 'Making it yours' : 'Make it mine'}
           </Button>
           <Note>The example is put aside. No page is public yet.</Note>
-        </div>
+        </Row>
       </main>
     </div>
   );

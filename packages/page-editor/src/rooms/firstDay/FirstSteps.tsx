@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
+import { Stack } from '../../kit/layout/Stack.tsx';
 import { asDocument, readRequest, withoutNote } from '../../document/requests.ts';
 import { Phase, type PhaseKind } from '../../kit/icons/Phase.tsx';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
@@ -56,7 +57,7 @@ export function FirstSteps() {
           }}
         />
       </div>
-      <ul className={styles.list}>
+      <Stack as="ul">
         {steps.map(({ id, label, detail, time, phase, document, place }) => (
           <li key={id} className={styles.step} data-done={phase === 'published' || undefined}>
             <div>
@@ -76,7 +77,7 @@ export function FirstSteps() {
             </div>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

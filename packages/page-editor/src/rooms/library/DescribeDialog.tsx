@@ -10,7 +10,7 @@ import { countWords } from '../../kit/countWords.ts';
 import { FieldFrame } from '../../kit/fields/FieldFrame.tsx';
 import { TextInput } from '../../kit/fields/TextInput.tsx';
 import { useAction } from '../../kit/hooks/useAction.ts';
-import { Stack } from '../../kit/layout/Stack.tsx';
+import { Row, Stack } from '../../kit/layout/Stack.tsx';
 import { Dialog } from '../../kit/overlays/Dialog.tsx';
 import { Problem, Text } from '../../kit/text/Text.tsx';
 import { createDescribing, type Describing } from './describing.ts';
@@ -60,13 +60,13 @@ export function DescribeDialog({ names: given, onClose }: DescribeDialogProps) {
               .filter(Boolean)
               .join(' ')}
           </output>
-          <div className={styles.actions}>
+          <Row gap={20} wraps={12}>
             {count > 0 && <Button onPress={() => step(-1)}>Back to the last one</Button>}
             {drafts > 0 && <Button onPress={seeDrafts}>See these documents</Button>}
             <Button kind="primary" ref={focusNow} onPress={onClose}>
               Done
             </Button>
-          </div>
+          </Row>
         </Stack>
       )}
       {name !== null &&
@@ -82,9 +82,9 @@ export function DescribeDialog({ names: given, onClose }: DescribeDialogProps) {
         ) : (
           <Stack gap={24} className={styles.done}>
             <output>{waitingWords(name, known?.kind)}</output>
-            <div className={styles.actions}>
+            <Row gap={20} wraps={12}>
               <Button onPress={() => step(1)}>Next</Button>
-            </div>
+            </Row>
           </Stack>
         ))}
     </Dialog>
@@ -161,7 +161,7 @@ function DescribeFile({ item, work, isFirst, onStep, onLeave }: DescribeFileProp
             />
           )}
         </FieldFrame>
-        <div className={styles.actions}>
+        <Row gap={20} wraps={12}>
           <Button kind="primary" isDisabled={isRunning} onPress={keep}>
             Keep and go on
           </Button>
@@ -180,15 +180,15 @@ function DescribeFile({ item, work, isFirst, onStep, onLeave }: DescribeFileProp
               Take it back
             </Button>
           )}
-        </div>
-        <div className={styles.actions}>
+        </Row>
+        <Row gap={20} wraps={12}>
           <Button kind="text" isDisabled={isFirst} onPress={() => onStep(-1)}>
             Previous
           </Button>
           <Button kind="text" onPress={() => onStep(1)}>
             Skip
           </Button>
-        </div>
+        </Row>
         <div className={styles.about}>
           <Text weight="medium">{item.name}</Text>
           <Text tone="muted">{factsOf(item)}</Text>

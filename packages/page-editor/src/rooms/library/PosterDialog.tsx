@@ -8,7 +8,7 @@ import { mediaUrl } from '../../fields/media/value/mediaUrl.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { countWords } from '../../kit/countWords.ts';
 import { useAction } from '../../kit/hooks/useAction.ts';
-import { Stack } from '../../kit/layout/Stack.tsx';
+import { Row, Stack } from '../../kit/layout/Stack.tsx';
 import { FormDialog } from '../../kit/overlays/FormDialog.tsx';
 import { Note } from '../../kit/text/Text.tsx';
 import { posterPlaces, setPosters, undoPosters, type PosterPlace } from './posterPlaces.ts';
@@ -138,7 +138,7 @@ function FrameChoice({ moment, onSeek }: FrameChoiceProps) {
   const { at, length } = moment ?? { at: 0, length: 0 };
   const seek = (time: number) => onSeek(Math.min(Math.max(0, time), length));
   return (
-    <div className={styles.choice}>
+    <Row gap={16} wraps={12}>
       <input
         className={styles.slider}
         type="range"
@@ -160,7 +160,7 @@ function FrameChoice({ moment, onSeek }: FrameChoiceProps) {
       <Button size="pill" isDisabled={moment === null} onPress={() => seek(at + STEP)}>
         One frame on
       </Button>
-    </div>
+    </Row>
   );
 }
 

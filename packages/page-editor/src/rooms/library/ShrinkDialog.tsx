@@ -92,11 +92,11 @@ export function ShrinkDialog({ names: given, onClose }: ShrinkDialogProps) {
       }
     >
       <Problem>{problem}</Problem>
-      <ul className={styles.rows}>
+      <Stack as="ul">
         {names?.map((name) => (
           <ShrinkRow key={name} name={name} result={results.get(name) ?? null} />
         ))}
-      </ul>
+      </Stack>
     </Dialog>
   );
 }

@@ -12,18 +12,10 @@ export const film = css`
   border-radius: ${radius.md}px;
 `;
 
-export const choice = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px 16px;
-  align-items: center;
-`;
-
 export const slider = css`
   flex: 1 1 16rem;
   min-width: 0;
   height: 44px;
-  margin: 0;
   accent-color: ${color.text};
   border-radius: ${radius.xs}px;
 
@@ -67,13 +59,6 @@ export const described = css`
   }
 `;
 
-export const actions = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px 20px;
-  align-items: center;
-`;
-
 export const about = css`
   display: flex;
   flex-direction: column;
@@ -89,12 +74,6 @@ export const about = css`
 
 export const done = css`
   padding-block: 12px;
-`;
-
-export const rows = css`
-  padding: 0;
-  margin: 0;
-  list-style: none;
 `;
 
 export const row = css`

@@ -1,12 +1,5 @@
 import { css } from '@linaria/core';
-import {
-  below,
-  focusRing,
-  hitArea,
-  lowWindow,
-  motionAllowed,
-  typeStep,
-} from '../../kit/theme/mixins.ts';
+import { below, focusRing, hitArea, lowWindow, motionAllowed } from '../../kit/theme/mixins.ts';
 import { color, duration, easing, radius, weight } from '../../kit/theme/tokens.ts';
 
 /** Diameter in px of the sun, and how much of it is above the window's edge. */
@@ -211,11 +204,6 @@ export const sun = css`
     translate: 0 ${RISEN + 24}px;
     box-shadow: none;
   }
-`;
-
-export const state = css`
-  min-width: 0;
-  ${typeStep('small14')}
 `;
 
 /** In the bar of other screens. */

@@ -1,3 +1,4 @@
+import { Text } from '../../kit/text/Text.tsx';
 import { Link } from '../../kit/controls/Link.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Phase } from '../../kit/icons/Phase.tsx';
@@ -51,10 +52,10 @@ function SendWaiting({ state, ask }: Known) {
 export function StateWords({ state }: Pick<Known, 'state'>) {
   const { kind, words, isTrouble = false } = onlineWords(state);
   return (
-    <span className={styles.state}>
+    <Text size="small">
       <Phase kind={kind} isTrouble={isTrouble}>
         {words}
       </Phase>
-    </span>
+    </Text>
   );
 }

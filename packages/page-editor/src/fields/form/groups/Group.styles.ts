@@ -3,8 +3,6 @@ import { canHover, focusRingInset, forcedColors } from '../../../kit/theme/mixin
 import { color, radius } from '../../../kit/theme/tokens.ts';
 
 export const list = css`
-  padding: 0;
-  list-style: none;
   border-top: 1px solid ${color.border};
 `;
 

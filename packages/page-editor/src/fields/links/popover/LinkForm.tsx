@@ -134,7 +134,7 @@ export function LinkForm({
           />
         )}
       </Stack>
-      <div className={styles.foot}>
+      <Row gap={16} wraps={8} className={styles.foot}>
         {before !== null && (
           <Button kind="text" onPress={onRemove}>
             Remove link
@@ -145,7 +145,7 @@ export function LinkForm({
           Enter keeps it
         </Note>
         <Button onPress={apply}>Done</Button>
-      </div>
+      </Row>
     </>
   );
 }

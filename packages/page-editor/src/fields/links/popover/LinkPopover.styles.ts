@@ -18,10 +18,6 @@ export const fields = css`
 `;
 
 export const foot = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px 16px;
-  align-items: center;
   margin-top: 16px;
 `;
 

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { focusRing, forcedColors, typeStep } from '../../../kit/theme/mixins.ts';
-import { color, duration, easing, focus, radius, weight } from '../../../kit/theme/tokens.ts';
+import { focusRing, forcedColors } from '../../../kit/theme/mixins.ts';
+import { color, duration, easing, focus, radius } from '../../../kit/theme/tokens.ts';
 
 /** Never higher than the window has room for. */
 export const stage = css`
@@ -201,15 +201,4 @@ export const viewPicture = css`
       outline-color: Highlight;
     }
   }
-`;
-
-export const viewName = css`
-  font-size: 0.875rem;
-  font-weight: ${weight.medium};
-  line-height: 1.5;
-`;
-
-export const viewFacts = css`
-  ${typeStep('caption12')}
-  color: ${color.textMuted};
 `;

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components';
 import type { MediaItem } from 'prismic-folder/contract';
 import type { Rectangle, Size } from 'prismic-folder/crop';
+import { Text } from '../../../kit/text/Text.tsx';
 import { formatSize } from '../file/fileWords.ts';
 import { mediaUrl } from '../value/mediaUrl.ts';
 import * as styles from './Crop.styles.ts';
@@ -45,8 +46,12 @@ export function ViewTiles({ item, state: { draft, active }, onAction }: ViewTile
               alt=""
               style={{ width, aspectRatio: size.width / size.height }}
             />
-            <span className={styles.viewName}>{view.name ?? 'Main'}</span>
-            <span className={styles.viewFacts}>{factsOf(view, size)}</span>
+            <Text size="small" weight="medium">
+              {view.name ?? 'Main'}
+            </Text>
+            <Text size="caption" weight="medium" tone="muted">
+              {factsOf(view, size)}
+            </Text>
           </Radio>
         );
       })}

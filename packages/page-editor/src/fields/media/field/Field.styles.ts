@@ -74,9 +74,6 @@ export const views = css`
   display: flex;
   flex-wrap: wrap;
   gap: 12px 16px;
-  padding: 0;
-  margin: 0;
-  list-style: none;
 `;
 
 export const view = css`

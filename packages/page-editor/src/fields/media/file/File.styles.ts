@@ -45,8 +45,6 @@ export const compared = css`
 `;
 
 export const side = css`
-  margin: 0;
-
   figcaption {
     display: flex;
     flex-direction: column;

@@ -1,4 +1,5 @@
 import type { DocumentCounts, DocumentStatus, ReleaseDetails } from 'prismic-folder/contract';
+import { Row } from '../../../kit/layout/Stack.tsx';
 import { Button } from '../../../kit/controls/Button.tsx';
 import { Pills } from '../../../kit/controls/Pills.tsx';
 import { Icon } from '../../../kit/icons/Icon.tsx';
@@ -102,7 +103,7 @@ export function Filters({
           onChange={(value) => onChange({ language: value })}
         />
       )}
-      <span className={styles.orders}>
+      <Row as="span" gap={20}>
         {order && (
           <Button kind="text" icon="list" onPress={order.onPress}>
             {order.label}
@@ -124,7 +125,7 @@ export function Filters({
             onAction: () => onChange({ sort: order }),
           }))}
         />
-      </span>
+      </Row>
     </div>
   );
 }

@@ -134,11 +134,6 @@ export const filters = css`
   }
 `;
 
-export const orders = css`
-  display: flex;
-  gap: 20px;
-`;
-
 export const disc = css`
   width: 264px;
   height: 264px;
