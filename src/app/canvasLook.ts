@@ -14,6 +14,8 @@ export interface LookStage {
   readonly wear: (data: unknown) => Promise<void>;
   /** What is worn next, within a moment, fades in, unless less motion is asked for. */
   readonly fade: () => void;
+  /** Shows fields that the document has not got yet, over the others. */
+  readonly turn: (fields: Readonly<Record<string, unknown>>) => void;
   /** A page with one theme only keeps that. */
   readonly setTheme: (theme: ThemeName) => void;
   /** null: the page has both themes. */
@@ -54,8 +56,12 @@ export function createLookStage(): LookStage {
     const style = next ? (await import('./typeStyle.ts')).typeStyle(next) : '';
     if (next === pair) typefaces.replaceSync(style);
   };
+  let style = '';
   const show = (look: Look) => {
-    sheet.replaceSync(lookStyle(look));
+    const next = lookStyle(look);
+    // All of the page would be styled anew for it.
+    if (next !== style) sheet.replaceSync(next);
+    style = next;
     for (const [name, value] of Object.entries(lookAttributes(look))) {
       if (value === null) delete root.dataset[name];
       else root.dataset[name] = value;
@@ -91,6 +97,7 @@ export function createLookStage(): LookStage {
     fade() {
       announced = performance.now();
     },
+    turn: (fields) => void show(readLook(Object.assign({}, shown, fields))),
     setTheme(next) {
       theme = next;
       showTheme();

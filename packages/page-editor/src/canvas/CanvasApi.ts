@@ -99,6 +99,8 @@ export interface CanvasLook {
   readonly subscribe: (listener: () => void) => () => void;
   /** What it shows next of the look fades in, unless less motion is asked for. */
   readonly fade: () => void;
+  /** Shows fields of the look that the document has not got yet, until it has. */
+  readonly turn: (fields: Readonly<Record<string, unknown>>) => void;
 }
 
 /**

@@ -20,6 +20,7 @@ if (!look || !model) throw new Error('This site has no look');
 const VIOLET = '#9C72FF';
 
 afterEach(() => {
+  vi.useRealTimers();
   document.adoptedStyleSheets = [];
 });
 
@@ -36,9 +37,10 @@ async function openForm(
   const session = memorySession('look', json, { readOnly });
   const said: string[] = [];
   const parts: string[] = [];
+  const turned: unknown[] = [];
   const onTheme = vi.fn<(theme: string) => void>();
   await shown?.load();
-  const { container } = await mount(
+  const { container, update } = await mount(
     <EditorContext
       value={{ ...bareServices, models: demoModels, announce: (one) => void said.push(one) }}
     >
@@ -50,6 +52,7 @@ async function openForm(
           theme="dark"
           onTheme={onTheme}
           onChoose={() => {}}
+          onTurn={({ accent: color }) => void turned.push(color)}
           onPart={(part) => void parts.push(part)}
         />
       </MediaPicker>
@@ -63,7 +66,7 @@ async function openForm(
     );
   const ring = () => find<HTMLElement>(container, '[role=slider]');
   const accent = () => session.get().json.data?.['accent'];
-  return { container, session, said, parts, onTheme, radio, ring, accent };
+  return { container, update, session, said, parts, turned, onTheme, radio, ring, accent };
 }
 
 const text = (container: Element) => container.textContent ?? '';
@@ -113,6 +116,32 @@ test('keys turn the ring by one degree, with Shift by ten, and around its ends',
   expect(degrees.at(-1)).toBe('5');
   expect(accent()).toBe(before);
   expect(session.edits.every(({ options }) => options.isTyping === true)).toBe(true);
+});
+
+test('a drag is on the page at once, and in the document when it ends, or the form does', async () => {
+  const { ring, turned, session, accent, update } = await openForm({ data: { accent: VIOLET } });
+  // However long it takes, it does not rest.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const point = (type: string, clientX: number, clientY: number) =>
+    act(async () =>
+      ring().dispatchEvent(
+        new PointerEvent(type, { bubbles: true, pointerId: 1, clientX, clientY }),
+      ),
+    );
+  await point('pointerdown', 0, -9);
+  await point('pointermove', 9, 0);
+  expect(ring().getAttribute('aria-valuenow')).toBe('90');
+  expect(turned).toHaveLength(2);
+  expect(session.edits).toEqual([]);
+  await point('pointerup', 9, 0);
+  expect(accent()).toBe(turned[1]);
+  await point('pointerdown', 0, 9);
+  expect(accent()).toBe(turned[1]);
+  await update(null);
+  expect(accent()).toBe(turned[2]);
+  const [first, second, ...others] = session.edits.map(({ options }) => options.gesture);
+  expect(first).not.toBe(second);
+  expect(others).toEqual([]);
 });
 
 test.each([

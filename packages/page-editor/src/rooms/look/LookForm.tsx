@@ -31,6 +31,8 @@ export interface LookFormProps {
   readonly onTheme: (theme: Theme) => void;
   /** Told before something is chosen by a press, and not turned: the page fades to it. */
   readonly onChoose: () => void;
+  /** Shows fields on the page that are not in the document yet. */
+  readonly onTurn?: ((fields: Readonly<Record<string, string>>) => void) | undefined;
   /** Told which part is chosen in, by its label. */
   readonly onPart: (label: string) => void;
 }
@@ -44,11 +46,11 @@ export function LookForm({ look, ...form }: LookFormProps) {
 
 type LoadedProps = Omit<LookFormProps, 'look'> & { readonly look: LookParts };
 
-function Loaded({ look, type, session, theme, onTheme, onChoose, onPart }: LoadedProps) {
+function Loaded({ look, type, session, theme, onTheme, onChoose, onTurn, onPart }: LoadedProps) {
   const parts = useMemo(() => partsOf(look.parts, type), [look, type]);
   const control = accentControl(parts);
   const field = useLookField({ session, type }, control?.field ?? '');
-  const accent = useAccent(field, control);
+  const accent = useAccent(field, control, onTurn);
   useWornLook(look, useOpenDocument(session, jsonOf));
   const isPhone = usePhone();
   const [open, setOpen] = useState(parts[0]?.label ?? '');
@@ -105,7 +107,7 @@ function Loaded({ look, type, session, theme, onTheme, onChoose, onPart }: Loade
 }
 
 /** In the bar of a phone: the theme of the page, and the way back. */
-export function LookAtHand(props: Omit<LookFormProps, 'onPart'>) {
+export function LookAtHand(props: Omit<LookFormProps, 'onTurn' | 'onPart'>) {
   const { look, theme, onTheme, ...reset } = props;
   const parts = useLoaded(look.load);
   return (

@@ -137,7 +137,7 @@ export function DocumentScreen({ session, look, hash, common }: DocumentScreenPr
   const lookProps = look && type && { look, type, session, theme, onChoose: fade };
   const parts: WorkspaceParts = {
     form: lookProps ? (
-      <LookForm {...lookProps} onTheme={setTheme} onPart={setTab} />
+      <LookForm {...lookProps} onTheme={setTheme} onTurn={canvas?.look?.turn} onPart={setTab} />
     ) : (
       <SourceProvider session={session}>
         <DocumentForm

@@ -126,6 +126,8 @@ export function AccentControl(props: AccentControlProps) {
           onPointerDownCapture={() => {
             pointer.current += 1;
             gesture.current = `${label} ${pointer.current}`;
+            for (const end of ['pointerup', 'pointercancel'])
+              window.addEventListener(end, accent.settle, { capture: true, once: true });
           }}
           onKeyDownCapture={() => {
             gesture.current = null;
@@ -135,7 +137,7 @@ export function AccentControl(props: AccentControlProps) {
             <Dial {...common} {...hue} track={hues(control, dials, 'strip')} />
           ) : (
             <HueRing
-              color={hex}
+              colorAt={(degrees) => control.toHex({ ...dials, hue: degrees })}
               hue={dials.hue}
               name={proposal?.short ?? ramp.name}
               band={hues(control, dials)}
@@ -232,7 +234,10 @@ interface DialProps {
 }
 
 /** One property of a colour as a slider over what it can be. */
-function Dial({ label, value, min, max, unit = '', track, color, ...dial }: DialProps) {
+function Dial({ label, min, max, unit = '', track, color, ...dial }: DialProps) {
+  // While it is turned it is ahead of everything else.
+  const [turned, setTurned] = useState<number | null>(null);
+  const value = turned ?? dial.value;
   return (
     <Slider
       label={{ name: label, value: `${value}${unit}`, isShort: true }}
@@ -241,7 +246,11 @@ function Dial({ label, value, min, max, unit = '', track, color, ...dial }: Dial
       minValue={min}
       maxValue={max}
       isDisabled={dial.isReadOnly}
-      onChange={dial.onChange}
+      onChange={(next) => {
+        setTurned(next);
+        dial.onChange(next);
+      }}
+      onChangeEnd={() => setTurned(null)}
     />
   );
 }

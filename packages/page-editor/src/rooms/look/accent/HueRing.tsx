@@ -1,11 +1,12 @@
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { variables } from '../../../kit/variables.ts';
 import { colorKnob } from '../../../kit/controls/Slider.styles.ts';
 import * as styles from './accent.styles.ts';
 
 interface HueRingProps {
-  /** The colour of its knob, and what it is called. */
-  readonly color: string;
+  /** The colour of its knob at a hue. */
+  readonly colorAt: (hue: number) => string;
+  /** What the colour is called. */
   readonly name: string;
   /** In degrees, 0 at the top, clockwise. */
   readonly hue: number;
@@ -34,8 +35,15 @@ function directionTo({ clientX, clientY, currentTarget }: PointerEvent): number 
 }
 
 /** A ring of all hues around the name of one: a slider without ends. */
-export function HueRing({ color, name, hue, band, isReadOnly, onTurn }: HueRingProps) {
-  const degrees = around(hue);
+export function HueRing({ colorAt, name, hue, band, isReadOnly, onTurn }: HueRingProps) {
+  // While it is turned it is ahead of everything else.
+  const [turned, setTurned] = useState<number | null>(null);
+  const degrees = around(turned ?? hue);
+  const turn = (event: PointerEvent) => {
+    const next = directionTo(event);
+    setTurned(next);
+    onTurn(next);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || isReadOnly) return;
@@ -59,11 +67,12 @@ export function HueRing({ color, name, hue, band, isReadOnly, onTurn }: HueRingP
         if (isReadOnly || event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         event.currentTarget.focus();
-        onTurn(directionTo(event));
+        turn(event);
       }}
       onPointerMove={(event) => {
-        if (event.currentTarget.hasPointerCapture(event.pointerId)) onTurn(directionTo(event));
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) turn(event);
       }}
+      onLostPointerCapture={() => setTurned(null)}
     >
       <div className={styles.band} style={variables({ '--hues': band })} />
       <div className={styles.inside}>
@@ -71,7 +80,7 @@ export function HueRing({ color, name, hue, band, isReadOnly, onTurn }: HueRingP
         <span>{`${degrees}°`}</span>
       </div>
       <div className={styles.hand} style={{ rotate: `${degrees}deg` }}>
-        <span className={colorKnob} style={variables({ '--color': color })} />
+        <span className={colorKnob} style={variables({ '--color': colorAt(turned ?? hue) })} />
       </div>
     </div>
   );
