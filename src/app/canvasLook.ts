@@ -1,5 +1,6 @@
 import { showGrain } from '#effects/light/grain/showGrain.ts';
 import { createStore } from '#effects/state/store.ts';
+import { lastRow, rows } from '#ui/layout/rows.styles.ts';
 import type { Pair } from '#ui/fonts/pairs.ts';
 import { lookAttributes, readLook, type Look } from '#ui/look/look.ts';
 import { lookStyle } from '#ui/look/lookStyle.ts';
@@ -29,6 +30,29 @@ const SOON = 100;
 /** In ms, by `performance.now()`; none is. */
 const NEVER = -SOON;
 
+/** In ms: a look that rests for so long is not being turned. */
+const REST = 150;
+
+/**
+ * Leaves rows out of view out of the style of each frame, in the height that they have; returns a function that takes
+ * them back.
+ */
+function leaveOutRest(): () => void {
+  const left = [...document.querySelectorAll<HTMLElement>(`.${rows} > *, .${lastRow}`)].filter(
+    (row) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      // Of other rows more may show than what is in them.
+      return (bottom < 0 || top > window.innerHeight) && getComputedStyle(row).contain !== 'none';
+    },
+  );
+  const heights = left.map((row) => `${row.getBoundingClientRect().height}px`);
+  for (const [index, { style }] of left.entries())
+    Object.assign(style, { contentVisibility: 'hidden', height: heights[index] });
+  return () => {
+    for (const { style } of left) Object.assign(style, { contentVisibility: '', height: '' });
+  };
+}
+
 /** Its style alone changes, nothing of the page is rendered again. */
 export function createLookStage(): LookStage {
   const root = document.documentElement;
@@ -57,6 +81,8 @@ export function createLookStage(): LookStage {
     if (next === pair) typefaces.replaceSync(style);
   };
   let style = '';
+  let takeBack: (() => void) | null = null;
+  let resting: ReturnType<typeof setTimeout> | undefined;
   const show = (look: Look) => {
     const next = lookStyle(look);
     // All of the page would be styled anew for it.
@@ -97,7 +123,15 @@ export function createLookStage(): LookStage {
     fade() {
       announced = performance.now();
     },
-    turn: (fields) => void show(readLook(Object.assign({}, shown, fields))),
+    turn(fields) {
+      takeBack ??= leaveOutRest();
+      clearTimeout(resting);
+      resting = setTimeout(() => {
+        takeBack?.();
+        takeBack = null;
+      }, REST);
+      void show(readLook(Object.assign({}, shown, fields)));
+    },
     setTheme(next) {
       theme = next;
       showTheme();
