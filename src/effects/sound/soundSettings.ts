@@ -11,9 +11,10 @@ interface MediaField {
   readonly url?: string;
 }
 
+/** A hosted repository whose models are older lacks fields. */
 interface Sources {
-  readonly audio: MediaField;
-  readonly audio_fallback: MediaField;
+  readonly audio?: MediaField;
+  readonly audio_fallback?: MediaField;
 }
 
 /** The fields of the settings document that describe the sound. */
@@ -63,7 +64,7 @@ export const channelNumbers = (text: string): number[] =>
     .map(Number);
 
 function sourcesOf({ audio, audio_fallback }: Sources): string[] {
-  return [audio, audio_fallback].flatMap(({ url }) => (url ? [url] : []));
+  return [audio, audio_fallback].flatMap((file) => (file?.url ? [file.url] : []));
 }
 
 /**
@@ -83,9 +84,7 @@ export function soundSettings(
       .find(({ length }) => length > 0);
     if (sources) interfaceSounds[use] = sources;
   }
-  const responses = (settings.impulse_responses ?? []).flatMap(({ audio: { url } }) =>
-    url ? [url] : [],
-  );
+  const responses = (settings.impulse_responses ?? []).flatMap(sourcesOf);
   return {
     stems: (sound_rendering === 'off' ? [] : (stems ?? [])).flatMap((row, index) => {
       const sources = sourcesOf(row);

@@ -33,6 +33,11 @@ const NUMBERLESS = { x: null, y: null, z: null, gain_db: null };
 test.each<[what: string, change: Record<string, unknown>, expected: object[]]>([
   ['without a name gets one', { name: '' }, [{ name: 'stem 1' }]],
   ['without a first file uses the second', { audio: media() }, [{ sources: ['/media/pad.m4a'] }]],
+  [
+    'of an older model has its one file',
+    { audio_fallback: undefined },
+    [{ sources: ['/media/pad.ogg'] }],
+  ],
   ['without any file is left out', { audio: media(), audio_fallback: media() }, []],
   ['without numbers has zeros', NUMBERLESS, [{ position: { x: 0, y: 0, z: 0 }, gainDb: 0 }]],
   [
