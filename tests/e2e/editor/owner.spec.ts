@@ -40,6 +40,7 @@ test('what visitors need a password for is marked, open to its owner, and says n
       tags,
       data: {
         ...data,
+        project_description: [{ type: 'paragraph', text: 'A room below the sea.', spans: [] }],
         password: 'secret-word',
         case_study: { link_type: 'Document', type: 'case_study', uid: 'hidden' },
         cover: [
@@ -83,6 +84,9 @@ test('what visitors need a password for is marked, open to its owner, and says n
   await expect(canvas.getByRole('heading', { name: 'Vault' })).toBeInViewport();
   const scrolled = () => canvas.locator('html').evaluate(() => window.scrollY);
   await expect.poll(scrolled).toBeGreaterThan(0);
+  // The link of a card lies over all of it: what is pressed is what is seen.
+  await canvas.getByText('A room below the sea.').click({ force: true });
+  await expect(form(page).getByRole('textbox', { name: /^Description/ })).toBeFocused();
   await page.getByRole('radio', { name: 'Page', exact: true }).click({ force: true });
   await expect(canvas.getByRole('heading', { name: 'Web', level: 1 })).toHaveCount(0);
   await page.getByRole('radio', { name: 'Card' }).click({ force: true });

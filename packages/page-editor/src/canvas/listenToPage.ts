@@ -15,6 +15,24 @@ interface PageRules {
 
 const elementOf = ({ target }: Event) => (target instanceof Element ? target : null);
 
+/**
+ * What is seen where the pointer is. A link that is laid over all of its card would be pressed instead of the picture
+ * below it: what has no box of its own there is looked through.
+ */
+function seenAt(event: Event): Element | null {
+  const target = elementOf(event);
+  // A press by a key has no point.
+  if (!(event instanceof MouseEvent) || !target || (event.type === 'click' && event.detail === 0))
+    return target;
+  const { clientX: x, clientY: y } = event;
+  const isThere = (element: Element) =>
+    [...element.getClientRects()].some(
+      ({ left, top, right, bottom }) => x >= left && x <= right && y >= top && y <= bottom,
+    );
+  if (isThere(target)) return target;
+  return document.elementsFromPoint(x, y).find(isThere) ?? target;
+}
+
 const pointOf = (event: Event) =>
   event instanceof MouseEvent ? { left: event.clientX, top: event.clientY } : { left: 0, top: 0 };
 
@@ -32,7 +50,7 @@ export function listenToPage({ events, placeOf, isPlaying, isEdited }: PageRules
   };
   /** Whether the pointer went down in a text that is edited: what it selects may end elsewhere. */
   let isSelecting = false;
-  let last: EventTarget | null = null;
+  let last: Element | null = null;
   let place: Place | null = null;
 
   const hold = held((event) => {
@@ -55,8 +73,8 @@ export function listenToPage({ events, placeOf, isPlaying, isEdited }: PageRules
       event.preventDefault();
       event.stopPropagation();
       if (isSelecting) return;
-      const element = elementOf(event);
-      const link = element?.closest<HTMLAnchorElement>('a[href]');
+      const element = seenAt(event);
+      const link = elementOf(event)?.closest<HTMLAnchorElement>('a[href]');
       const isFollowed = event instanceof MouseEvent && event.altKey;
       const follow = isFollowed && link ? link.href : null;
       events.select(element && placeOf(element), follow, pointOf(event));
@@ -66,7 +84,7 @@ export function listenToPage({ events, placeOf, isPlaying, isEdited }: PageRules
   document.addEventListener(
     'dblclick',
     held((event) => {
-      const element = elementOf(event);
+      const element = seenAt(event);
       const place = element && placeOf(element);
       if (place) events.enter(place, pointOf(event));
     }),
@@ -75,9 +93,9 @@ export function listenToPage({ events, placeOf, isPlaying, isEdited }: PageRules
   document.addEventListener(
     'pointermove',
     held((event) => {
-      if (event.target !== last) {
-        last = event.target;
-        const element = elementOf(event);
+      const element = seenAt(event);
+      if (element !== last) {
+        last = element;
         place = element && placeOf(element);
       }
       events.hover(place, event instanceof MouseEvent ? event.clientY : 0);
