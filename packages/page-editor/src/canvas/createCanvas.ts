@@ -1,6 +1,6 @@
 import { isRecord } from 'prismic-folder/edit';
 import type { Place } from '../model/place.ts';
-import type { CanvasApi, CanvasDocument, CanvasLook, HeldText } from './CanvasApi.ts';
+import type { CanvasApi, CanvasDocument, CanvasEvents, CanvasLook, HeldText } from './CanvasApi.ts';
 import type { Draft } from './draft/createDraft.ts';
 import { editableText } from './fields/editableText.ts';
 import { findCaret, elementOfField, findField } from './fields/findField.ts';
@@ -55,6 +55,7 @@ export function createCanvas({
   const boxes = createPageBoxes(draft, marks);
   let isPlaying = false;
   let held: { readonly text: HeldText; readonly place: Place } | null = null;
+  let told: CanvasEvents | null = null;
 
   const sliceAt = ({ zone, index }: Place): object | null => {
     if (zone === undefined || index === undefined) return null;
@@ -133,9 +134,14 @@ export function createCanvas({
       draft.open(document);
       await show(document);
     },
-    show: draft.show,
+    show(...shown) {
+      draft.show(...shown);
+      // Words beside the slices grow without moving one; they are on the page by the next frame.
+      requestAnimationFrame(() => told?.layout(false));
+    },
     showPart,
     listen(events) {
+      told = events;
       const stop = [
         listenToPage({
           events,
@@ -146,6 +152,7 @@ export function createCanvas({
         boxes.onMove(() => events.layout(false)),
       ];
       return () => {
+        told = null;
         for (const end of stop) end();
       };
     },
