@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { host } from '#editing/host.ts';
 import type { Json } from '#prismic-folder/edit';
 import { exampleOf } from '#page-editor/slices/example/exampleOf.ts';
+import { tabPlace } from '#page-editor/slices/example/SampleMarks.tsx';
 import { findSamples, withoutSamples } from '#page-editor/slices/example/samples.ts';
 import type { AuthoringClient } from '#page-editor/api/AuthoringClient.ts';
 import { placeHash } from '#page-editor/model/place.ts';
@@ -88,4 +89,13 @@ test('a slice that is emptied is as a new one without an example; what was writt
     primary: {},
     items: [{ card_title: 'Mine' }],
   });
+});
+
+test('the tab of a sample covers no words where it can: beside them, or left to the sample above', () => {
+  const title = { x: 20, y: 100, width: 300, height: 40 };
+  const below = { x: 20, y: 144, width: 300, height: 40 };
+  expect(tabPlace(below, [title, below], 600)).toBe('beside');
+  expect(tabPlace(title, [title, below], 360)).toBe('above');
+  expect(tabPlace(below, [title, below], 360)).toBeNull();
+  expect(tabPlace({ ...title, y: 4 }, [], 360)).toBe('inside');
 });

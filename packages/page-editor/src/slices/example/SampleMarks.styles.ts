@@ -36,9 +36,16 @@ export const tab = css`
   ${typeStep('caption12')}
   font-family: inherit;
 
-  &[data-inside] {
+  &[data-at='inside'] {
     top: 0;
     bottom: auto;
+  }
+
+  &[data-at='beside'] {
+    top: -1.5px;
+    bottom: auto;
+    left: 100%;
+    border-radius: 0 ${radius.xs}px ${radius.xs}px 0;
   }
 
   ${forcedColors} {

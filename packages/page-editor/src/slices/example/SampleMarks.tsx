@@ -30,14 +30,23 @@ export function SampleMarks({ samples, canvas, layout, fit, sheet, place }: Samp
     () => (boxes ? samples.map((sample) => canvas.fieldElement(sample.place)) : []),
     [samples, canvas, boxes],
   );
-  return samples.map(({ place: of }, at) => {
+  const marks = samples.flatMap(({ place: of }, at) => {
     const isSlice = of.field === undefined;
-    if (isSlice && of.zone === place.zone && of.index === place.index) return null;
+    if (isSlice && of.zone === place.zone && of.index === place.index) return [];
     const rect = isSlice ? sliceRect(layout, of) : wordsRect(elements[at] ?? null);
-    if (!rect || rect.width === 0) return null;
+    if (!rect || rect.width === 0) return [];
     const inset = isSlice ? { x: -AROUND.x, y: -AROUND.y } : AROUND;
     const on = withinSheet(around(onSheet(rect, fit), inset), sheet.width);
-    if (on.y > sheet.height || on.y + on.height < 0) return null;
+    return on.y > sheet.height || on.y + on.height < 0 ? [] : [{ of, isSlice, on }];
+  });
+  return marks.map(({ of, isSlice, on }) => {
+    const tab = isSlice
+      ? (on.y < TAB.height && 'inside') || 'above'
+      : tabPlace(
+          on,
+          marks.map((mark) => mark.on),
+          sheet.width,
+        );
     return (
       <div
         key={`${of.zone}/${of.index}/${of.field}`}
@@ -45,16 +54,36 @@ export function SampleMarks({ samples, canvas, layout, fit, sheet, place }: Samp
         data-ground={canvas.groundOf(of)}
         style={placed(on)}
       >
-        <span className={styles.tab} data-inside={on.y < TAB || undefined}>
-          Sample
-        </span>
+        {tab !== null && (
+          <span className={styles.tab} data-at={tab}>
+            Sample
+          </span>
+        )}
       </div>
     );
   });
 }
 
-/** Height in px of a tab. */
-const TAB = 20;
+/** Most that a tab takes, in px. */
+const TAB = { width: 64, height: 20 };
+
+/**
+ * Where the tab of words stands: beside them, where it covers none; else above them, unless that is on another sample,
+ * whose own tab says it of both.
+ */
+export function tabPlace(
+  on: SheetRect,
+  marks: readonly SheetRect[],
+  sheetWidth: number,
+): 'beside' | 'above' | 'inside' | null {
+  if (on.x + on.width + TAB.width <= sheetWidth) return 'beside';
+  const isOnAnother = marks.some(
+    ({ x, y, width, height }) =>
+      y < on.y && y + height > on.y - TAB.height && x < on.x + TAB.width && x + width > on.x,
+  );
+  if (isOnAnother) return null;
+  return on.y < TAB.height ? 'inside' : 'above';
+}
 
 const around = (rect: SheetRect, { x, y }: { readonly x: number; readonly y: number }) => ({
   x: rect.x - x,
