@@ -223,6 +223,8 @@ describe('Uploads', () => {
   it('say what the server says of other reasons, and may be tried again if that can help.', () => {
     const broken = refusal('wrong.jpg', 'unsupported_type', 'Its content is TIFF');
     expect(broken).toBe('wrong.jpg: Its content is TIFF.');
+    const named = refusal('no.png', 'unsupported_type', '"no.png" cannot be stored');
+    expect(named).toBe('no.png cannot be stored.');
     const large = refusal('long.mp4', 'too_large', 'The limit is 100 MB');
     expect(large).toBe('long.mp4 is too large (120 MB). The limit is 100 MB.');
     const full = refusal('a.png', 'storage', 'The disk is full.');

@@ -26,21 +26,29 @@ interface MediaAreaProps {
   readonly below?: Elements;
 }
 
+/** A file that was just chosen may have its place below the edge of the form. */
+function bringIntoView(tiles: HTMLElement | null): void {
+  tiles?.scrollIntoView({ block: 'nearest' });
+}
+
 /** The area of a field that holds a file: one can be dropped on it, pasted into it, and is seen on its way. */
 export function MediaArea(props: MediaAreaProps) {
   const { labelledBy, kinds, isReadOnly, state, onStored, children, below } = props;
   const uploads = useUploads();
-  const place = (files: readonly File[]) =>
+  const place = (files: readonly File[]) => {
+    // It holds one file: what became of the one before is no news beside the next.
+    for (const { id } of uploads.list) uploads.cancel(id);
     uploads.add(files.slice(0, 1), kinds, ([stored]) => {
       if (stored) onStored(stored);
     });
+  };
   const drop = useFileDrop(place, isReadOnly);
   const area = useKeptFocus(state);
   return (
     <Group ref={area} aria-labelledby={labelledBy} className={styles.area} {...drop.handlers}>
       {children((file) => place([file]))}
       {uploads.list.length > 0 && (
-        <Stack gap={8}>
+        <Stack key={uploads.list.at(-1)?.id} ref={bringIntoView} gap={8}>
           {uploads.list.map((upload) => (
             <UploadTile key={upload.id} upload={upload} uploads={uploads} />
           ))}

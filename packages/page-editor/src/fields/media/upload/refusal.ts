@@ -19,7 +19,8 @@ export function refusalOf(
   const { name } = file;
   switch (code) {
     case 'unsupported_type':
-      return TAKEN.test(name) ? `${name}: ${sentence(message)}` : `${name} ${unknownType(name)}`;
+      if (!TAKEN.test(name)) return `${name} ${unknownType(name)}`;
+      return withName(name, sentence(message));
     case 'too_large':
       return `${name} is too large (${formatBytes(file.size)}). ${sentence(message)}`;
     case 'offline':
@@ -41,6 +42,12 @@ function unknownType(name: string): string {
   if (FILM.test(name)) return 'is not a film the web can play. Use MP4 or WebM.';
   if (SOUND.test(name)) return 'is not a sound the web can play. Use Ogg, M4A, MP3 or WAV.';
   return 'is not a file the library takes. Use pictures, films, sounds or PDF.';
+}
+
+/** The server names a file in its own way, or not at all. */
+function withName(name: string, message: string): string {
+  const [, rest] = /^"[^"]*" (.*)$/.exec(message) ?? [];
+  return rest === undefined ? `${name}: ${message}` : `${name} ${rest}`;
 }
 
 function sentence(message: string): string {

@@ -45,7 +45,7 @@ export async function checkImage(path: string, maxPixels = MAX_PIXELS): Promise<
     return orientation >= 5 ? { width: height, height: width } : { width, height };
   } catch (error) {
     if (error instanceof AuthoringError) throw error;
-    const message = `The image is broken or incomplete: ${faultOf(error)}`;
+    const message = 'The image is broken or incomplete. Export it again, or choose another';
     throw new AuthoringError('unsupported_type', message, { at: 'body' });
   }
 }
