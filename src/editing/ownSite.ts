@@ -3,8 +3,9 @@ import type { FirstStep, OwnAnswers, OwnSite } from '#page-editor';
 import { serviceOf } from './services.ts';
 import { FIRST_WORDS, mediaUrl, SAMPLE_PICTURES, STARTERS } from './starters.ts';
 
-const FIRST_PROJECT = 'first-project';
-const FIRST_STUDY = 'first-case-study';
+/** Made from their titles, which their addresses follow then. */
+const FIRST_PROJECT = 'your-first-project';
+const FIRST_STUDY = 'your-first-case-study';
 
 /** The first project on the demo's Home. */
 const FIRST_OF_DEMO = 'low-tide';

@@ -119,7 +119,7 @@ export interface OwnSite extends Pick<NewContent, 'media'> {
   readonly picture?: Place;
 }
 
-type StepDocument = Pick<DocumentKey, 'type' | 'name'>;
+export type StepDocument = Pick<DocumentKey, 'type' | 'name'>;
 
 /** Something to do on a new site; it is done once nothing there is a sample any more. */
 export interface FirstStep {

@@ -11,17 +11,37 @@ import { freeUid } from './freeUid.ts';
 /** Where this browser notes which documents have an address that nobody typed. */
 const STORE = 'editor-addresses';
 
+/** Where it notes what they were called before, as the first steps of a new site still call one. */
+const MOVES = 'editor-moves';
+
 /** Older notes are of documents that were published or deleted long ago. */
 const MOST = 200;
 
-const following = new Set<string>(readNotes());
+const following = new Set<string>(
+  readNotes(STORE).filter((id): id is string => typeof id === 'string'),
+);
 
-function readNotes(): string[] {
+const moved = new Map<string, string>(
+  readNotes(MOVES).flatMap((move) => {
+    const [id, name]: unknown[] = Array.isArray(move) ? move : [];
+    return typeof id === 'string' && typeof name === 'string' ? [[id, name] as const] : [];
+  }),
+);
+
+function readNotes(store: string): unknown[] {
   try {
-    const ids: unknown = JSON.parse(localStorage.getItem(STORE) ?? '[]');
-    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+    const notes: unknown = JSON.parse(localStorage.getItem(store) ?? '[]');
+    return Array.isArray(notes) ? notes : [];
   } catch {
     return [];
+  }
+}
+
+function writeNotes(store: string, notes: Iterable<unknown>): void {
+  try {
+    localStorage.setItem(store, JSON.stringify([...notes].slice(-MOST)));
+  } catch {
+    // Without storage it is known until the window is closed.
   }
 }
 
@@ -30,23 +50,20 @@ export function noteFollowing(id: string, isFollowing: boolean): void {
   if (following.has(id) === isFollowing) return;
   if (isFollowing) following.add(id);
   else following.delete(id);
-  try {
-    localStorage.setItem(STORE, JSON.stringify([...following].slice(-MOST)));
-  } catch {
-    // Without storage it is known until the window is closed.
-  }
+  writeNotes(STORE, following);
 }
 
 /** Whether it was noted that the address of a document is made from its title. */
 export const isFollowing = (id: string): boolean => following.has(id);
 
-const moved = new Map<string, string>();
+/** Notes the new name of a document, so that what knows its old one leads to it. */
+export function noteMove(from: DocumentKey, to: string): void {
+  if (from.name === to) return;
+  moved.set(documentId(from), to);
+  writeNotes(MOVES, moved);
+}
 
-/** Notes the new name of a document, so that Back leads to it. */
-export const noteMove = (from: DocumentKey, to: string): void =>
-  void (from.name !== to && moved.set(documentId(from), to));
-
-/** What a document that was renamed in this window is called now; null: it was not. */
+/** What a document that was renamed in this browser is called now; null: it was not. */
 export function movedTo(key: DocumentKey): DocumentKey | null {
   let name: string | null = null;
   const seen = new Set<string>();

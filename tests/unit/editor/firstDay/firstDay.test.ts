@@ -7,7 +7,8 @@ import { host } from '#editing/host.ts';
 import { exampleMedia } from '#page-editor/slices/example/exampleOf.ts';
 import { fitData } from '#page-editor/slices/fitData.ts';
 import { ownSite, twoLines } from '#editing/ownSite.ts';
-import { STARTERS } from '#editing/starters.ts';
+import { FIRST_WORDS, STARTERS } from '#editing/starters.ts';
+import { uidFromName } from '#page-editor/session/uidFromName.ts';
 import { readEditorModels } from '#page-editor/model/readEditorModels.ts';
 import { answersOf, checkAnswers, type Written } from '#page-editor/rooms/firstDay/checkAnswers.ts';
 import { demoFiles, demoModels as models } from '../form/support/demoModels.ts';
@@ -42,8 +43,9 @@ describe('a new site', () => {
       'settings/settings',
       'look/look',
       'home/home',
-      'project/first-project',
-      'case_study/first-case-study',
+      // Addresses that are made from a title follow it.
+      `project/${uidFromName(FIRST_WORDS.project)}`,
+      `case_study/${uidFromName(FIRST_WORDS.caseStudy)}`,
     ]);
     const addresses = [...text.matchAll(/"address":"([^"]+)"/g)].map(([, address]) => address);
     expect(new Set(addresses)).toEqual(new Set(['/portfolio']));

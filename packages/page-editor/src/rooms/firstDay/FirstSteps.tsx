@@ -5,10 +5,11 @@ import { asDocument, readRequest, withoutNote } from '../../document/requests.ts
 import { Phase, type PhaseKind } from '../../kit/icons/Phase.tsx';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { Hidden, Text } from '../../kit/text/Text.tsx';
-import type { FirstStep } from '../../model/EditorHost.ts';
+import type { FirstStep, StepDocument } from '../../model/EditorHost.ts';
 import type { Place } from '../../model/place.ts';
 import { useEditor, type EditorServices } from '../../session/EditorContext.ts';
 import { ONLINE_ADDRESS } from '../../session/address.ts';
+import { movedTo } from '../../session/followTitle.ts';
 import { useOnline } from '../../session/useOnline.ts';
 import type { OnlineState } from '../../Sender.ts';
 import { useAnswer } from '../../session/useAnswer.ts';
@@ -42,7 +43,7 @@ export function FirstSteps() {
     <section className={styles.steps} aria-label="First steps">
       <div className={styles.head}>
         <Text size="small" tone="muted">
-          Next, in any order
+          Next<span className={styles.order}>, in any order</span>
         </Text>
         <Text size="small" tone="muted">
           {`${done} of ${steps.length}`}
@@ -103,8 +104,14 @@ async function readSteps(services: EditorServices): Promise<StepState[]> {
   const { api, host } = services;
   const { steps = [] } = (await host.starters?.()) ?? {};
   return Promise.all(
-    steps.map(async (step): Promise<StepState> => {
-      const found = await api.call('readDocument', readRequest(step.document)).catch(() => null);
+    steps.map(async (first): Promise<StepState> => {
+      const read = (document: StepDocument) =>
+        api.call('readDocument', readRequest(document)).catch(() => null);
+      const own = await read(first.document);
+      // Its address follows its title.
+      const moved = own ? null : movedTo(first.document);
+      const step = moved ? { ...first, document: moved } : first;
+      const found = own ?? (moved && (await read(moved)));
       if (!found) return { ...step, phase: 'published' };
       const json = asDocument(withoutNote(found.json));
       const { type } = step.document;

@@ -219,7 +219,7 @@ function Opening({ type, look, name, lang, release, hash, common, onRetry }: Ope
       },
       (error: unknown) => {
         if (!isCurrent) return;
-        const moved = movedTo(key);
+        const moved = isMissing(error) ? movedTo(key) : null;
         if (moved) goTo(documentAddress(moved), 'replace');
         else if (release !== null && isMissing(error)) onLeft();
         else if (mayBeMade && isMissing(error)) setIsOnly(true);
