@@ -34,7 +34,8 @@ export const room = css`
   }
 
   ${below('md')} {
-    grid-template-rows: auto 184px minmax(0, 1fr);
+    /* As high as what is typed stands on the page. */
+    grid-template-rows: auto min(300px, 36dvh) minmax(0, 1fr);
 
     ${lowWindow} {
       display: block;
@@ -135,7 +136,10 @@ export const shown = css`
   border-radius: 50%;
 `;
 
-/** Always in view where the form is high. */
+/** Most that it is high, in px, with three rows. */
+const STEPS = 232;
+
+/** Always in view where the form is high, over it with the rings of its fields; first where it is long. */
 export const steps = css`
   padding-block: 12px 16px;
   background: ${color.surfaceSunken};
@@ -144,6 +148,24 @@ export const steps = css`
     position: sticky;
     bottom: 0;
     z-index: 1;
+    padding-inline: 12px;
+    margin-inline: -12px;
+
+    [data-part='form']:has(> &) {
+      scroll-padding-block-end: ${STEPS}px;
+    }
+  }
+
+  ${below('md')} {
+    order: -1;
+    padding-block: 0 16px;
+  }
+`;
+
+/** On a phone they come one after another. */
+export const order = css`
+  ${below('md')} {
+    display: none;
   }
 `;
 
@@ -170,6 +192,12 @@ export const step = css`
   & > * {
     min-height: 0;
     overflow: clip;
+  }
+
+  ${below('md')} {
+    &:not([data-done]) ~ &:not([data-done]) {
+      display: none;
+    }
   }
 
   &[data-done] {

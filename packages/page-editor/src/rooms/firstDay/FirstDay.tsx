@@ -58,7 +58,7 @@ export function FirstDay({ isAsked, AccentField, onDone }: FirstDayProps) {
       beginSteps();
       onDone(true);
       open(document, place);
-      toast({ message: 'Your site is here. The demo is kept aside.' });
+      toast({ message: 'Your site is here. The example is kept aside.' });
     });
   };
   const look = () =>
@@ -90,7 +90,7 @@ export function FirstDay({ isAsked, AccentField, onDone }: FirstDayProps) {
       <main ref={form} className={styles.form} aria-label="Start your own">
         <WelcomeTitle title="Start" lightTitle="your own" size="form" level={2} />
         <Text as="p" tone="muted">
-          The page beside changes while you type.
+          The page changes while you type.
         </Text>
         <OwnFields
           written={written}

@@ -260,6 +260,8 @@ export const form = css`
   }
 
   ${below('md')} {
+    display: flex;
+    flex-direction: column;
     height: auto;
     padding: 0 20px 108px;
     /* What is typed is not below the bar. */
