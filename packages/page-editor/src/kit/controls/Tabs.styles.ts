@@ -20,6 +20,8 @@ export const list = css`
   padding: 0 ${GAP / 2}px 2px;
   margin-inline: -${GAP / 2}px;
   overflow-x: auto;
+  /* The browser brings a tab that gets the focus into view: not below an arrow. */
+  scroll-padding-inline: ${ARROW * 2}px;
   scrollbar-width: none;
 
   ${motionAllowed} {

@@ -31,7 +31,8 @@ export const ringed = css`
 
 export const head = css`
   display: flex;
-  gap: 12px;
+  flex-wrap: wrap;
+  gap: 0 12px;
   align-items: baseline;
   margin-bottom: 4px;
   font-size: 0.875rem;
@@ -39,8 +40,9 @@ export const head = css`
   color: ${color.textMuted};
 `;
 
+/** As wide as its words: what is beside it goes below it where both do not fit. */
 export const label = css`
-  flex: 1;
+  flex: 1 1 auto;
   min-width: 0;
   overflow-wrap: anywhere;
   font-weight: ${weight.medium};

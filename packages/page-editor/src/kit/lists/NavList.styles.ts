@@ -10,9 +10,11 @@ export const list = css`
   ${below('lg')} {
     display: flex;
     gap: 4px 20px;
-    padding: 8px;
+    padding: 8px 40px 8px 8px;
     margin: 0 -8px;
     overflow-x: auto;
+    /* There may be more. */
+    mask-image: linear-gradient(to left, transparent, #000 40px);
   }
 `;
 

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { forcedColors } from '../theme/mixins.ts';
+import { below, forcedColors } from '../theme/mixins.ts';
 import { breakpoint, color, focus, radius, shadow } from '../theme/tokens.ts';
 
 /** Width of the form in px. */
@@ -34,6 +34,16 @@ export const toast = css`
     ${shadow.raised},
     0 0 0 1px ${color.hairline};
 
+  /* What can be done stands below the words. */
+  ${below('sm')} {
+    flex-wrap: wrap;
+    justify-content: flex-end;
+
+    & > button:not(:last-child) {
+      order: 1;
+    }
+  }
+
   &[data-focus-visible] {
     outline: ${focus.width}px solid ${color.focus};
     outline-offset: ${focus.offset}px;
@@ -50,4 +60,8 @@ export const words = css`
   min-width: 0;
   line-height: 1.4;
   overflow-wrap: anywhere;
+
+  ${below('sm')} {
+    min-width: calc(100% - 56px);
+  }
 `;

@@ -24,6 +24,11 @@ export const note = css`
 
   ${below('md')} {
     flex-basis: 100%;
+
+    /* The words of the last button change with what is chosen: nothing moves for it. */
+    & ~ button:last-child {
+      flex-basis: 100%;
+    }
   }
 `;
 
