@@ -21,6 +21,7 @@ export interface TextInputProps extends Partial<ControlNaming> {
   /** Before and after the text, on the rule: a glyph, buttons. */
   readonly start?: Elements;
   readonly end?: Elements;
+  readonly name?: string;
   readonly 'aria-label'?: string;
   readonly onBlur?: FocusEventHandler<HTMLTextAreaElement>;
   readonly onFocus?: FocusEventHandler<HTMLTextAreaElement>;

@@ -47,7 +47,7 @@ export const lead = css`
 export const fields = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 280px;
-  gap: 8px 40px;
+  gap: 20px 40px;
   align-items: start;
 
   & > button {
@@ -203,6 +203,13 @@ export const sun = css`
   &[data-height='down'] {
     translate: 0 ${RISEN + 24}px;
     box-shadow: none;
+  }
+`;
+
+/** A phone's bar has room for it or for what is to be done about it. */
+export const givesWay = css`
+  ${below('md')} {
+    display: none;
   }
 `;
 

@@ -51,8 +51,9 @@ function SendWaiting({ state, ask }: Known) {
 /** The state as a phase with its words. */
 export function StateWords({ state }: Pick<Known, 'state'>) {
   const { kind, words, isTrouble = false } = onlineWords(state);
+  const isWaiting = !isTrouble && state.run?.took !== null && sendWords(state) !== null;
   return (
-    <Text size="small">
+    <Text size="small" className={isWaiting ? styles.givesWay : undefined}>
       <Phase kind={kind} isTrouble={isTrouble}>
         {words}
       </Phase>

@@ -38,6 +38,7 @@ export function OnlinePage({ menu }: { readonly menu: readonly MenuEntry[] }) {
 type Known = Online & { readonly state: NonNullable<Online['state']> };
 
 const CONTENT = { id: 'content', label: 'Content', href: '/edit' };
+const UP = { label: 'All documents', href: CONTENT.href };
 
 function Ways({ state, problem, ask, menu }: Known & { readonly menu: readonly MenuEntry[] }) {
   const { way: used, ways, run, online } = state;
@@ -52,7 +53,7 @@ function Ways({ state, problem, ask, menu }: Known & { readonly menu: readonly M
   ];
   return (
     <div className={page.room}>
-      <Bar title={name} state={<StateWords state={state} />}>
+      <Bar title={name} up={UP} state={<StateWords state={state} />}>
         <BarLinks links={links} />
         <Menu
           label="More"

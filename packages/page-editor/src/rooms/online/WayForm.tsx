@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SendWay } from '../../Sender.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { FieldFrame } from '../../kit/fields/FieldFrame.tsx';
@@ -19,22 +19,34 @@ export function WayForm({ way, state, ask }: WayFormProps) {
     Object.fromEntries(way.fields.map(({ id, value }) => [id, value])),
   );
   const { run } = state;
-  const trial = state.trial?.way === way.id ? state.trial : null;
   const sending = run?.way === way.id && run.kind === 'send' ? run : null;
+  // What arrived is the news: the trial before it may speak of what is not so any more.
+  const isSent = sending !== null && sending.took !== null && sending.fault === null;
+  const last = state.trial?.way === way.id && !isSent ? state.trial : null;
+  const [isChanged, setChanged] = useState(false);
+  const fault = isChanged ? undefined : last?.fault?.text;
+  // Without a line there was nothing to look at: only the field has something to say.
+  const trial = last?.took !== null && last?.lines.length === 0 ? null : last;
   const isTrying = run?.took === null;
-  const [asked, setAsked] = useState<string | null>(null);
+  const [asked, setAsked] = useState<{ readonly field: string } | null>(null);
+  const fields = useRef<HTMLFormElement>(null);
   const isAsked = (id: string) =>
-    id === asked ||
+    id === asked?.field ||
     values[id] !== '' ||
-    trial?.lines.some(({ asks, state: how }) => asks === id && how === 'wrong') === true;
+    last?.lines.some(({ asks, state: how }) => asks === id && how === 'wrong') === true;
   const shown = way.fields.filter(({ id, isExtra = false }) => !isExtra || isAsked(id));
+  useEffect(() => {
+    if (asked) fields.current?.querySelector<HTMLElement>(`[name='${asked.field}']`)?.focus();
+  }, [asked]);
   const submit = () => {
-    if (!isTrying) void ask({ do: 'try', way: way.id, values });
+    if (isTrying) return;
+    setChanged(false);
+    void ask({ do: 'try', way: way.id, values });
   };
-  const fault = trial?.fault?.text;
   return (
     <>
       <form
+        ref={fields}
         className={styles.fields}
         onSubmit={(event) => {
           event.preventDefault();
@@ -46,6 +58,7 @@ export function WayForm({ way, state, ask }: WayFormProps) {
             {(naming) => (
               <TextInput
                 {...naming}
+                name={id}
                 value={values[id] ?? ''}
                 placeholder={placeholder}
                 inputMode="url"
@@ -53,7 +66,10 @@ export function WayForm({ way, state, ask }: WayFormProps) {
                 start={index === 0 && <Icon name="globe" />}
                 end={index === 0 && way.isSetUp && value === values[id] && <Icon name="check" />}
                 isInvalid={index === 0 && fault !== undefined}
-                onChange={(text) => setValues({ ...values, [id]: text })}
+                onChange={(text) => {
+                  setValues({ ...values, [id]: text });
+                  setChanged(true);
+                }}
                 onEnter={submit}
               />
             )}
@@ -66,7 +82,14 @@ export function WayForm({ way, state, ask }: WayFormProps) {
         )}
       </form>
       {sending && <SendTrouble run={sending} ask={ask} />}
-      {trial && <TrialRun run={trial} isBusy={isTrying} onTry={submit} onAsk={setAsked} />}
+      {trial && (
+        <TrialRun
+          run={trial}
+          isBusy={isTrying}
+          onTry={submit}
+          onAsk={(field) => setAsked({ field })}
+        />
+      )}
     </>
   );
 }
