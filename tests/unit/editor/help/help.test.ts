@@ -12,6 +12,7 @@ const start: Progress = {
   slicesSelected: 0,
   hasChanged: false,
   hasMoved: false,
+  hasPublished: false,
   isSimulated: false,
 };
 
@@ -37,6 +38,7 @@ test.each<[string, readonly HintId[], Partial<Progress>, HintId | null]>([
 test('doing what a hint says closes it', () => {
   expect(doneBy({ ...start, hasPlace: true, hasMoved: true })).toEqual(['click', 'move']);
   expect(doneBy({ ...start, hasChanged: true })).toEqual([]);
+  expect(doneBy({ ...start, hasChanged: true, hasPublished: true })).toEqual(['kept']);
 });
 
 /** The browser turns these into events of the clipboard (tests/e2e/editor/keyboard.spec.ts). */

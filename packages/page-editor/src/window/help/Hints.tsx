@@ -17,6 +17,8 @@ export interface Progress {
   readonly slicesSelected: number;
   readonly hasChanged: boolean;
   readonly hasMoved: boolean;
+  /** Whether what was changed is public: it is known by then how that is done. */
+  readonly hasPublished: boolean;
   /** Whether the page is the project's slice simulator. */
   readonly isSimulated: boolean;
 }
@@ -29,8 +31,12 @@ const hintWords: Readonly<Record<HintId, string>> = {
 };
 
 /** The hints that were shown and are done with, by what the owner did. */
-export function doneBy({ hasPlace, hasMoved }: Progress): HintId[] {
-  return [...(hasPlace ? (['click'] as const) : []), ...(hasMoved ? (['move'] as const) : [])];
+export function doneBy({ hasPlace, hasMoved, hasPublished }: Progress): HintId[] {
+  return [
+    ...(hasPlace ? (['click'] as const) : []),
+    ...(hasPublished ? (['kept'] as const) : []),
+    ...(hasMoved ? (['move'] as const) : []),
+  ];
 }
 
 /** The one hint to show at present; null: none. */
@@ -69,7 +75,7 @@ function writeDone(done: ReadonlySet<HintId>): void {
 /** At most three sentences for the first visit, each once: closed by doing it, or by 'Got it'. */
 export function Hints({ session, place }: { session: DocumentSession; place: Place }) {
   const { host } = useEditor();
-  const { json, undo } = useSyncExternalStore(session.subscribe, session.get);
+  const { json, undo, summary } = useSyncExternalStore(session.subscribe, session.get);
   const [first] = useState(json);
   const [done, setDone] = useState(readDone);
   const slice = place.zone === undefined ? null : `${place.zone}/${place.index}`;
@@ -82,6 +88,7 @@ export function Hints({ session, place }: { session: DocumentSession; place: Pla
     slicesSelected: selected.length,
     hasChanged: json !== first,
     hasMoved: undo?.startsWith('move ') === true,
+    hasPublished: json !== first && summary.status === 'published',
     isSimulated: host.canvas.kind === 'simulator',
   };
   const finished = doneBy(progress).filter((id) => !done.has(id));

@@ -22,6 +22,7 @@ export function OnlyDocument({ type, onFound }: OnlyDocumentProps) {
   // Asked again once it is made, here or in another window.
   const { value: found, problem } = useAnswer(api, load);
   const making = useAction();
+  const back = { label: 'All documents', run: () => go('/edit') };
   const latest = useLatest(onFound);
   useEffect(() => {
     if (!found) return;
@@ -34,12 +35,13 @@ export function OnlyDocument({ type, onFound }: OnlyDocumentProps) {
       <Notice
         sentence={making.problem ?? `${type.label}: not made yet.`}
         action={{ label: `Make ${type.label}`, run: make }}
+        second={back}
       />
     );
   }
   return problem === null || found ? (
     <Notice sentence={`Opening ${type.label}`} isBusy />
   ) : (
-    <Notice sentence={problem} />
+    <Notice sentence={problem} action={back} />
   );
 }
