@@ -95,7 +95,10 @@ test('the tab of a sample covers no words where it can: beside them, or left to 
   const title = { x: 20, y: 100, width: 300, height: 40 };
   const below = { x: 20, y: 144, width: 300, height: 40 };
   expect(tabPlace(below, [title, below], 600)).toBe('beside');
-  expect(tabPlace(title, [title, below], 360)).toBe('above');
+  expect(tabPlace(title, [title, below], 360)).toBe('end');
   expect(tabPlace(below, [title, below], 360)).toBeNull();
   expect(tabPlace({ ...title, y: 4 }, [], 360)).toBe('inside');
+  const next = { ...title, x: 340 };
+  expect(tabPlace(title, [title, next], 900)).toBeNull();
+  expect(tabPlace(next, [title, next], 900)).toBe('beside');
 });

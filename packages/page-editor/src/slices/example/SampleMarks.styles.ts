@@ -41,6 +41,10 @@ export const tab = css`
     bottom: auto;
   }
 
+  &[data-at='end'] {
+    inset-inline: auto -1.5px;
+  }
+
   &[data-at='beside'] {
     top: -1.5px;
     bottom: auto;

@@ -68,21 +68,27 @@ export function SampleMarks({ samples, canvas, layout, fit, sheet, place }: Samp
 const TAB = { width: 64, height: 20 };
 
 /**
- * Where the tab of words stands: beside them, where it covers none; else above them, unless that is on another sample,
- * whose own tab says it of both.
+ * Where the tab of words stands: beside them, where it covers none; without room there above their end, where fewest
+ * are. On another sample there is none: the other's tab says it of both.
  */
 export function tabPlace(
-  on: SheetRect,
+  { x, y, width }: SheetRect,
   marks: readonly SheetRect[],
   sheetWidth: number,
-): 'beside' | 'above' | 'inside' | null {
-  if (on.x + on.width + TAB.width <= sheetWidth) return 'beside';
+): 'beside' | 'end' | 'inside' | null {
+  const end = x + width;
+  const isBeside = end + TAB.width <= sheetWidth;
+  if (!isBeside && y < TAB.height) return 'inside';
+  const [left, top] = isBeside ? [end, y] : [end - TAB.width, y - TAB.height];
   const isOnAnother = marks.some(
-    ({ x, y, width, height }) =>
-      y < on.y && y + height > on.y - TAB.height && x < on.x + TAB.width && x + width > on.x,
+    (one) =>
+      one.x < left + TAB.width &&
+      one.x + one.width > left &&
+      one.y < top + TAB.height &&
+      one.y + one.height > top,
   );
   if (isOnAnother) return null;
-  return on.y < TAB.height ? 'inside' : 'above';
+  return isBeside ? 'beside' : 'end';
 }
 
 const around = (rect: SheetRect, { x, y }: { readonly x: number; readonly y: number }) => ({
