@@ -106,7 +106,12 @@ function useScrolled(list: RefObject<HTMLElement | null>, selected: string): str
     };
   }, [list]);
   useLayoutEffect(() => {
-    if (selected !== '' && list.current) showSelected(list.current);
+    const { current } = list;
+    if (selected === '' || !current) return undefined;
+    showSelected(current);
+    // In an effect of its own, React Aria may scroll back to the tab that had the focus before.
+    const frame = requestAnimationFrame(() => showSelected(current));
+    return () => cancelAnimationFrame(frame);
   }, [list, selected]);
   return hidden;
 }

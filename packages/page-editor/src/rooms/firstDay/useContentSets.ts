@@ -37,10 +37,10 @@ export function useSetMenu(sets: ContentSets | undefined, onStart: () => void): 
     ? [{ id: 'own', label: 'Start your own site', onAction: onStart }]
     : [];
   const back = (sets?.sets ?? []).map(({ name, isDemo }): MenuEntry => {
-    const words = isDemo ? 'The demo' : `Your site${dayWords(name)}`;
+    const words = isDemo ? 'The example' : `Your site${dayWords(name)}`;
     return {
       id: name,
-      label: isDemo ? 'Bring back the demo' : `Bring back your site${dayWords(name)}`,
+      label: isDemo ? 'Bring back the example' : `Bring back your site${dayWords(name)}`,
       detail: 'What is here is kept aside',
       onAction: () => restore(name, words),
     };
