@@ -14,6 +14,9 @@ export const below = (to: Breakpoint): string => `@media (max-width: ${breakpoin
 /** A window so low (a page at 400%, a phone on its side) that fixed parts would cover the page. */
 export const lowWindow = '@media (max-height: 479.98px)';
 
+/** A small laptop's window: what is always in view beside a form leaves little of it. */
+export const shallowWindow = '@media (max-height: 779.98px)';
+
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
 
 /** For everything that moves by itself. */

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { ROOMY } from '../../kit/layout/measures.ts';
-import { below, lowWindow, reducedMotion, up } from '../../kit/theme/mixins.ts';
+import { below, lowWindow, reducedMotion, shallowWindow, up } from '../../kit/theme/mixins.ts';
 import { color, duration, easing, radius, shadow } from '../../kit/theme/tokens.ts';
 
 /** The grid of an open document: nothing moves when the site is there. */
@@ -136,10 +136,14 @@ export const shown = css`
   border-radius: 50%;
 `;
 
-/** Most that it is high, in px, with three rows. */
-const STEPS = 232;
+/** Height in px of the head of the list, with the padding, and of a row with its line. */
+const STEPS_HEAD = 72;
+const STEP = 53;
 
-/** Always in view where the form is high, over it with the rings of its fields; first where it is long. */
+/**
+ * Always in view where the form is high, over it with the rings of its fields, which keeps what has the focus above it;
+ * first where the form is long.
+ */
 export const steps = css`
   padding-block: 12px 16px;
   background: ${color.surfaceSunken};
@@ -151,8 +155,19 @@ export const steps = css`
     padding-inline: 12px;
     margin-inline: -12px;
 
-    [data-part='form']:has(> &) {
-      scroll-padding-block-end: ${STEPS}px;
+    :has(> &) {
+      scroll-padding-block-end: ${STEPS_HEAD + 3 * STEP}px;
+    }
+
+    /* Most of the form is seen: the first step to do stands for all of them. */
+    ${shallowWindow} {
+      &:not(:hover, :focus-within) li:not([data-done]) ~ li {
+        display: none;
+      }
+
+      :has(> &:not(:focus-within)) {
+        scroll-padding-block-end: ${STEPS_HEAD + STEP}px;
+      }
     }
   }
 
