@@ -87,7 +87,14 @@ export function FirstDay({ isAsked, AccentField, onDone }: FirstDayProps) {
         </Button>
       </Bar>
       <OwnSheet page={page} onCanvas={setCanvas} />
-      <main ref={form} className={styles.form} aria-label="Start your own">
+      <main
+        ref={form}
+        className={styles.form}
+        aria-label="Start your own"
+        data-part="form"
+        // What is typed once the site is being made would be lost.
+        inert={isRunning}
+      >
         <WelcomeTitle title="Start" lightTitle="your own" size="form" level={2} />
         <Text as="p" tone="muted">
           The page changes while you type.

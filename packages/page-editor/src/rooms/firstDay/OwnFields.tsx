@@ -1,7 +1,6 @@
-import type { ComponentType } from 'react';
+import { useEffect, useRef, type ComponentType } from 'react';
 import { FieldFrame } from '../../kit/fields/FieldFrame.tsx';
 import { TextInput } from '../../kit/fields/TextInput.tsx';
-import { takeFocus } from '../../kit/overlays/startInField.ts';
 import type { Faults, Written } from './checkAnswers.ts';
 import { PictureField } from './PictureField.tsx';
 
@@ -23,6 +22,7 @@ interface OwnFieldsProps {
   readonly onChange: (change: Partial<Written>) => void;
   /** A field has the focus: the page shows where it is seen. */
   readonly onFocus: (field: keyof Written) => void;
+  /** Enter was pressed in the last text; in the others it goes on to the next one. */
   readonly onEnter: () => void;
 }
 
@@ -39,9 +39,11 @@ const TEXTS = [
 /** Asks for what a new site cannot do without. */
 export function OwnFields(props: OwnFieldsProps) {
   const { written, faults, AccentField, onChoose, onChange, onFocus, onEnter } = props;
+  const texts = useRef<(HTMLTextAreaElement | null)[]>([]);
+  useEffect(() => texts.current[0]?.focus(), []);
   return (
     <>
-      {TEXTS.map(({ id, label, hint }) => (
+      {TEXTS.map(({ id, label, hint }, index) => (
         <FieldFrame key={id} label={label} hint={hint} problem={faults[id] ?? null}>
           {(naming) => (
             <TextInput
@@ -49,10 +51,14 @@ export function OwnFields(props: OwnFieldsProps) {
               value={written[id]}
               isInvalid={faults[id] !== undefined}
               spellCheck={id !== 'where'}
-              {...(id === 'name' && { ref: takeFocus })}
+              ref={(area) => void (texts.current[index] = area)}
               onChange={(text) => onChange({ [id]: text })}
               onFocus={() => onFocus(id)}
-              onEnter={onEnter}
+              onEnter={() => {
+                const next = texts.current[index + 1];
+                if (next) next.focus();
+                else onEnter();
+              }}
             />
           )}
         </FieldFrame>
