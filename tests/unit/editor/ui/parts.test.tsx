@@ -196,6 +196,51 @@ test('the action of a note runs once and closes it', async () => {
   expect(document.body.textContent).not.toContain('Card deleted.');
 });
 
+test('with a dialog that goes the focus is on what opened it, and on another screen in the form', async () => {
+  function Window({
+    opens,
+    screen,
+  }: {
+    readonly opens: boolean;
+    readonly screen: 'list' | 'document';
+  }) {
+    const root = useFocusReturn();
+    return (
+      <div ref={root}>
+        <div key={screen}>
+          <div data-part="bar">
+            <a href="/edit">Documents</a>
+            <button type="button">New</button>
+          </div>
+          {screen === 'document' && (
+            <section data-part="form">
+              <button type="button">Title</button>
+            </section>
+          )}
+        </div>
+        {opens && (
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as React Aria renders one
+          <div role="dialog">
+            <button type="button">Make it</button>
+          </div>
+        )}
+      </div>
+    );
+  }
+  const { container, update } = await mount(<Window opens={false} screen="list" />);
+  const open = async () => {
+    buttonOf(container, 'New').focus();
+    await update(<Window opens screen="list" />);
+    buttonOf(container, 'Make it').focus();
+  };
+  await open();
+  await update(<Window opens={false} screen="list" />);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('New'));
+  await open();
+  await update(<Window opens={false} screen="document" />);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Title'));
+});
+
 test('with a screen that goes the focus is on the title of the next, not on a note', async () => {
   const toasts = createToasts();
   function Window({ screen }: { readonly screen: 'first' | 'next' }) {

@@ -11,15 +11,21 @@ const isShown = (element: Element) => element.getClientRects().length > 0;
 
 const isNothing = (element: Element | null) => element === null || element === document.body;
 
+/** The last element of a part that had the focus, such as the button that opened a dialog. */
+interface Last {
+  readonly element: HTMLElement;
+  readonly part: Element;
+}
+
 /**
- * What has the focus next, where an element of a part went: something in the dialog that is open, else in this
- * part, else the screen's title.
+ * What has the focus next, where the element that had it went: something in the dialog that is open, else what had it
+ * last in a part, else something in this part. On another screen that is its form, or its title.
  */
-function placeNear(root: Element, part: string | null): HTMLElement | null {
+function placeNear(root: Element, last: Last | null): HTMLElement | null {
   const dialog = [...document.querySelectorAll(DIALOGS)].at(-1);
-  const own = part === null ? null : root.querySelector(`[data-part="${part}"]`);
-  const within = dialog ?? own;
-  const near = [...(within?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].find(isShown);
+  if (!dialog && last?.element.isConnected && isShown(last.element)) return last.element;
+  const own = last?.part.isConnected ? last.part : root.querySelector('[data-part=form]');
+  const near = [...((dialog ?? own)?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].find(isShown);
   return near ?? root.querySelector<HTMLElement>('h1[tabindex]');
 }
 
@@ -33,16 +39,17 @@ export function useFocusReturn(): RefObject<HTMLDivElement | null> {
     const { current } = root;
     if (!current) return undefined;
     let last: Element | null = null;
-    let part: string | null = null;
+    let lastInPart: Last | null = null;
     let cancel = () => {};
     const note = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
       last = target;
-      part = target.closest('[data-part]')?.getAttribute('data-part') ?? part;
+      const part = target.closest('[data-part]');
+      if (part && target instanceof HTMLElement) lastInPart = { element: target, part };
     };
     const isLost = () => last !== null && !last.isConnected && isNothing(document.activeElement);
     const giveBack = () => {
-      if (isLost()) placeNear(current, part)?.focus({ preventScroll: true });
+      if (isLost()) placeNear(current, lastInPart)?.focus({ preventScroll: true });
     };
     // Two frames: widgets give the focus back within the first.
     const check = () => {
