@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
+import { InsertContext } from '../field/InsertContext.ts';
 import { useForm } from '../field/FormContext.ts';
 import { useOpen } from '../field/useField.ts';
 import { lazyPart } from '../../kit/loading/lazy.tsx';
@@ -78,15 +79,16 @@ export function DocumentFields({ field }: { field: string }) {
   );
 }
 
-/** A zone of slices: its form is the page, so the row leads to its first slice. */
+/** A zone of slices: its form is the page, so the row leads to its first slice, or to what can be put there. */
 function ZoneRow({ zone }: { zone: EditorZone }) {
   const { onPlace } = useForm();
+  const insert = use(InsertContext);
   const count = useOpen(({ json }) => slicesOf(json, zone.id).length);
   return (
     <RowLink
       label={zone.label}
       count={countWords(count, 'slice', 'Slices')}
-      onPress={() => onPlace({ zone: zone.id, index: 0 })}
+      onPress={() => (count === 0 ? insert : onPlace)({ zone: zone.id, index: 0 })}
     />
   );
 }

@@ -115,9 +115,11 @@ export function NearSeam({
   const zone = shown && zones.find(({ id }) => id === shown.zone);
   if (!shown || !zone) return null;
   const { index } = shown;
-  const isOwn = place.zone === shown.zone && (place.index === index || place.index === index - 1);
   const before = sliceRect(layout, { zone: shown.zone, index: index - 1 });
   const after = sliceRect(layout, { zone: shown.zone, index });
+  const isOwn =
+    place.zone === shown.zone &&
+    ((after !== null && place.index === index) || (before !== null && place.index === index - 1));
   const box = after ?? before;
   if (isOwn || (!box && !isOpen)) return null;
   // The page shows nothing of an empty zone.

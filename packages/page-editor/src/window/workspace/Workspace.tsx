@@ -9,10 +9,15 @@ import { useDocumentShape } from '../../document/useOpenDocument.ts';
 import type { DocumentSession, OpenDocument } from '../../document/DocumentSession.ts';
 import { useOpenDocument } from '../../document/useOpenDocument.ts';
 import { useEditor } from '../../session/EditorContext.ts';
+import { titleField } from '../../session/titleField.ts';
+import { InsertContext } from '../../fields/field/InsertContext.ts';
 import { WRITING_ATTRIBUTE } from '../../fields/field/focusField.ts';
 import { useWriting } from '../../inPlace/useWriting.ts';
 import type { Theme } from '../../model/LookHost.ts';
-import type { Place } from '../../model/place.ts';
+import type { DocumentJson } from '../../model/DocumentJson.ts';
+import type { EditorType } from '../../model/EditorModels.ts';
+import { placeHash, type Place } from '../../model/place.ts';
+import { slicesOf } from '../../model/sliceAt.ts';
 import { useClipboardKeys } from '../../slices/clipboard/useClipboardKeys.ts';
 import { DragOverlay } from '../../slices/drag/DragOverlay.tsx';
 import { useSliceDrag } from '../../slices/drag/useSliceDrag.ts';
@@ -84,6 +89,14 @@ const PageFiles = lazyPart(
 
 const NO_ZONES = [] as const;
 
+/** What another document's page shows of this one: its first slice, else its title. */
+function firstPlace(type: EditorType, json: DocumentJson): string {
+  const [zone] = type.zones;
+  if (zone && slicesOf(json, zone.id).length > 0) return placeHash({ zone: zone.id, index: 0 });
+  const title = titleField(type);
+  return title ? placeHash({ field: title.id }) : '';
+}
+
 const typeOf = ({ summary }: OpenDocument) => summary.type;
 const isReadOnly = ({ readOnly }: OpenDocument) => readOnly !== null;
 
@@ -107,8 +120,10 @@ export function Workspace(props: WorkspaceProps) {
   // The page comes first.
   useEffect(() => (canvas ? loadInIdle() : undefined), [canvas]);
   // Another document's page, which shows this one's somewhere.
-  const shownZone = context.path === undefined ? undefined : zones[0]?.id;
-  const follow = useFollowedPlace(canvas, place, view, shownZone);
+  const first = useOpenDocument(session, ({ json }) =>
+    context.path === undefined || !type ? '' : firstPlace(type, json),
+  );
+  const follow = useFollowedPlace(canvas, place, view, first);
   useFollowedCaret(canvas, place);
   const onPagePlace = useCallback(
     (chosen: Place) => {
@@ -296,7 +311,7 @@ export function Workspace(props: WorkspaceProps) {
       {!isFolded && (
         <FormPanel>
           <Boundary name="The form" resetKey={`${place.zone}/${place.index}`}>
-            {parts.form}
+            <InsertContext value={onInsert}>{parts.form}</InsertContext>
           </Boundary>
         </FormPanel>
       )}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { CanvasApi } from '../../canvas/CanvasApi.ts';
-import { placeHash, type Place } from '../../model/place.ts';
+import { placeHash, readPlace, type Place } from '../../model/place.ts';
 import type { ViewStore } from '../../stage/StageView.ts';
 import { caretIn } from '../../fields/field/focusField.ts';
 import { afterTwoFrames } from '../../kit/afterTwoFrames.ts';
@@ -14,14 +14,14 @@ const keyOf = ({ zone, index, field }: Place) =>
 /**
  * Brings the selected slice into view when another one is selected elsewhere than on the page, or when the
  * page is another one. Call the result with what is selected on the page itself, which must not move under
- * the pointer. At another width of the page it stands elsewhere. `first`: the zone whose first slice a page
- * begins with while nothing is selected.
+ * the pointer. At another width of the page it stands elsewhere. `first`: the hash of the place that a page begins
+ * with while nothing is selected; '' for its top.
  */
 export function useFollowedPlace(
   canvas: CanvasApi | null,
   place: Place,
   view: ViewStore,
-  first?: string,
+  first: string,
 ): (onPage: Place) => void {
   const { zone, index, field } = place;
   // Within a slice its fields are in view with it.
@@ -33,7 +33,7 @@ export function useFollowedPlace(
       return undefined;
     }
     const isFirst = followed.current === null;
-    const start = isFirst && first !== undefined ? { zone: first, index: 0 } : null;
+    const start = isFirst && first !== '' ? readPlace(first) : null;
     const selected =
       zone !== undefined && index !== undefined
         ? { zone, index }
@@ -44,7 +44,6 @@ export function useFollowedPlace(
     if (!target) return undefined;
     const key = keyOf(target);
     if (followed.current === key) return undefined;
-    followed.current = key;
     // A field may be nowhere on the page, such as a password: the page begins as without it.
     const from = selected?.field !== undefined ? start : null;
     const awaited = from ?? target;
@@ -52,8 +51,12 @@ export function useFollowedPlace(
     const follow = (patience: number) => {
       // A new slice is on the page with the next frame, those of another page take some.
       request = requestAnimationFrame(() => {
-        const isMissing = awaited.zone !== undefined && !canvas.isThere(awaited);
+        const isMissing =
+          awaited.zone === undefined
+            ? awaited === start && canvas.fieldBox(awaited) === null
+            : !canvas.isThere(awaited);
         if (isMissing && patience > 0) return follow(patience - 1);
+        followed.current = key;
         if (from) canvas.scrollTo(from, 'instant');
         canvas.scrollTo(target, isFirst ? 'instant' : 'smooth');
       });
