@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Elements } from '../../kit/Elements.ts';
 import type { DocumentSession } from '../../document/DocumentSession.ts';
-import { useOpenDocument } from '../../document/useOpenDocument.ts';
 import type { EditorType } from '../../model/EditorModels.ts';
 import type { Place } from '../../model/place.ts';
 import { useEditor } from '../../session/EditorContext.ts';
@@ -36,8 +35,11 @@ export function useViews(
   readonly choice: Elements;
 } {
   const { host, models } = useEditor();
-  const json = useOpenDocument(session, (open) => open.json);
-  const found = host.viewsOf?.(session.get().key.type, json) ?? null;
+  // As it was opened: a page that is chosen by what is being typed may have nothing of it yet.
+  const [found] = useState(() => {
+    const { key, json } = session.get();
+    return host.viewsOf?.(key.type, json) ?? null;
+  });
   const [chosen, setChosen] = useState(found?.first);
   const parts = editedParts(models.types.get(session.get().key.type), place, tab);
   const edited = parts.join();
