@@ -27,6 +27,10 @@ export async function askToSend(request: SendRequest): Promise<OnlineState> {
   return state;
 }
 
+/** Whether what is published is sent, too. */
+export const sendsToo = ({ state }: Pick<Online, 'state'>): boolean =>
+  state != null && state.way !== null && state.sendsWithPublish;
+
 /** How far the site is to be online. With `isLater` nothing is asked until something is begun. */
 export function useOnline({ isLater = false } = {}): Online {
   const { api } = useEditor();

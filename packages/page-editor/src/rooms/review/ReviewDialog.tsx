@@ -1,8 +1,9 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { DocumentKey } from 'prismic-folder/contract';
 import type { DocumentSession } from '../../document/DocumentSession.ts';
+import { documentId } from '../../session/documentCall.ts';
 import { siteAddress } from '../../session/siteAddress.ts';
-import { useOnline, type Online } from '../../session/useOnline.ts';
+import { sendsToo, useOnline, type Online } from '../../session/useOnline.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import type { Place } from '../../model/place.ts';
 import { SharePreview } from '../../share/SharePreview.tsx';
@@ -44,6 +45,8 @@ export function ReviewDialog({ session, onPlace, onClose }: ReviewDialogProps) {
   const drafts = useOtherDrafts(isRelease ? null : key, json.data);
   const first = useMemo(() => chosenFirst(services.host, drafts), [services.host, drafts]);
   const others = chosen ?? first;
+  const names = new Set(others.map(documentId));
+  const together = [...drafts.linked, ...drafts.rest].filter((one) => names.has(documentId(one)));
   const type = models.types.get(key.type);
   const changes = useMemo(
     () =>
@@ -53,7 +56,7 @@ export function ReviewDialog({ session, onPlace, onClose }: ReviewDialogProps) {
     [published, json, type, models],
   );
   const online = useOnline();
-  const isSent = online.state?.way != null && online.state.sendsWithPublish;
+  const isSent = sendsToo(online);
   const checks = useChecks(services, session, json, others);
   const publishing = usePublish(services, session, onClose, isSent);
   const failures = checks.found?.filter(({ state }) => state === 'failure').length ?? 0;
@@ -90,9 +93,9 @@ export function ReviewDialog({ session, onPlace, onClose }: ReviewDialogProps) {
           {!isRelease && <SendToo {...online} />}
           {!isSame && !isRelease && readOnly === null && (
             <ReleaseChoice
-              isDisabled={publishing.isBusy || others.length > 0}
-              onChoose={publishing.putInRelease}
-              onCreate={publishing.createRelease}
+              isDisabled={publishing.isBusy}
+              onChoose={(release) => publishing.putInRelease(release, together)}
+              onCreate={(label) => publishing.createRelease(label, together)}
             />
           )}
           <Button

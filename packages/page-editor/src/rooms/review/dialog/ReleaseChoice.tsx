@@ -9,13 +9,13 @@ import * as styles from './Review.styles.ts';
 
 type ReleaseChoiceProps = {
   isDisabled: boolean;
-  /** Puts the document into a release, by its id and name. */
-  onChoose: (id: string, label: string) => void;
-  /** Makes a release and puts the document into it. */
+  /** Puts what is reviewed into a release. */
+  onChoose: (release: ReleaseDetails) => void;
+  /** Makes a release by its name, and does the same. */
   onCreate: (label: string) => void;
 };
 
-/** Puts the document into a release in place of publishing it: one there is, or a new one. */
+/** Puts what is reviewed into a release in place of publishing it: one there is, or a new one. */
 export function ReleaseChoice({ isDisabled, onChoose, onCreate }: ReleaseChoiceProps) {
   const releases = useReleases();
   const [label, setLabel] = useState<string | null>(null);
@@ -59,7 +59,7 @@ export function ReleaseChoice({ isDisabled, onChoose, onCreate }: ReleaseChoiceP
           id: `release ${release.id}`,
           label: release.label,
           detail: `${release.documents.length} inside`,
-          onAction: () => onChoose(release.id, release.label),
+          onAction: () => onChoose(release),
         })),
         { id: 'new', label: 'New release…', icon: 'plus', onAction: () => setLabel('') },
       ]}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { DocumentKey } from 'prismic-folder/contract';
+import type { DocumentKey, DocumentSummary, ReleaseDetails } from 'prismic-folder/contract';
 import { sentenceOf } from '../../../kit/messages/sentenceOf.ts';
 import type { DocumentSession } from '../../../document/DocumentSession.ts';
 import { visitedAddress } from '../../../session/siteAddress.ts';
 import { followTitle } from '../../../session/followTitle.ts';
 import type { EditorServices } from '../../../session/EditorContext.ts';
-import { documentCall } from '../../../session/documentCall.ts';
+import { addToRelease } from '../../../session/addToRelease.ts';
 import {
   publishDocuments,
   type Published,
@@ -14,14 +14,18 @@ import {
 import { askToSend } from '../../../session/useOnline.ts';
 import { startWords } from '../../../kit/countWords.ts';
 
+type Release = Pick<ReleaseDetails, 'id' | 'label'>;
+
 /** What the owner can do with reviewed changes; one at a time. */
 export interface Publishing {
   readonly isBusy: boolean;
   /** A sentence, if the last attempt failed; nothing was published then. */
   readonly trouble: string | null;
   readonly publish: (others: readonly DocumentKey[]) => void;
-  readonly putInRelease: (id: string, label: string) => void;
-  readonly createRelease: (label: string) => void;
+  /** Puts the document and others into a release. */
+  readonly putInRelease: (release: Release, others: readonly DocumentSummary[]) => void;
+  /** Makes a release by its name, and does the same. */
+  readonly createRelease: (label: string, others: readonly DocumentSummary[]) => void;
 }
 
 export function usePublish(
@@ -69,11 +73,9 @@ export function usePublish(
     });
     announce(message);
   };
-  const putIn = async (release: string, label: string) => {
+  const putIn = async (release: Release, others: readonly DocumentSummary[]) => {
     await session.flush();
-    const { params, query } = documentCall(session.get().key);
-    await api.call('addToRelease', { params: { ...params, release }, query });
-    const sentence = `${titleOf(session)} waits in ${label}.`;
+    const sentence = await addToRelease(api, release, [session.get().summary, ...others]);
     toast({ message: sentence });
     announce(sentence);
     await session.reload();
@@ -108,12 +110,9 @@ export function usePublish(
         if (key === open.key) await session.reload();
         else openDocument(key);
       }),
-    putInRelease: (id, label) => run(() => putIn(id, label)),
-    createRelease: (label) =>
-      run(async () => {
-        const { id } = await api.call('createRelease', { body: { label } });
-        await putIn(id, label);
-      }),
+    putInRelease: (release, others) => run(() => putIn(release, others)),
+    createRelease: (label, others) =>
+      run(async () => putIn(await api.call('createRelease', { body: { label } }), others)),
   };
 }
 
