@@ -17,12 +17,12 @@ test('a day is said in words, and nothing where there is none', () => {
 });
 
 test.each([
-  [3, 1, '1 thing to fix first'],
-  [0, 0, 'Nothing to publish'],
-  [1, 0, 'Publish it'],
-  [4, 0, 'Publish all 4'],
-])('%i documents with %i failures: %s', (documents, failures, words) =>
-  expect(publishWords(documents, failures)).toBe(words),
+  [3, 1, false, '1 thing to fix first'],
+  [0, 0, false, 'Nothing to publish'],
+  [1, 0, false, 'Publish it'],
+  [4, 0, true, 'Publish all 4 and send'],
+])('%i documents with %i failures, sent %s: %s', (documents, failures, isSent, words) =>
+  expect(publishWords(documents, failures, isSent)).toBe(words),
 );
 
 test('a publication is named by its release, its document or their number', () => {

@@ -15,6 +15,7 @@ import type { MenuEntry } from '../../kit/overlays/Menu.tsx';
 import { Problem } from '../../kit/text/Text.tsx';
 import { usePageContext } from '../../stage/usePageContext.ts';
 import { useEditor } from '../../session/EditorContext.ts';
+import { sendsToo, useOnline } from '../../session/useOnline.ts';
 import { documentAddress, historyAddress, releaseAddress } from '../../session/address.ts';
 import { AddDialog } from './AddDialog.tsx';
 import { HeldList } from './HeldList.tsx';
@@ -42,7 +43,8 @@ export function ReleasePage({ release, releases, menu }: ReleasePageProps) {
   const [view, setView] = useState('release');
   const names = useMemo(() => releaseNames(releases), [releases]);
   const checks = useReleaseChecks(release);
-  const actions = useReleaseActions(release);
+  const isSent = sendsToo(useOnline());
+  const actions = useReleaseActions(release, isSent);
   const { documents } = release;
   const shown = documents.find((one) => documentId(one) === chosen) ?? documents[0] ?? null;
   const page = useHeldPage(release, shown);
@@ -87,7 +89,7 @@ export function ReleasePage({ release, releases, menu }: ReleasePageProps) {
             isPending={actions.isRunning}
             onPress={actions.publish}
           >
-            {publishWords(documents.length, failures)}
+            {publishWords(documents.length, failures, isSent)}
           </Button>
         }
         panes={[

@@ -91,10 +91,11 @@ const ORDER = { failure: 0, remark: 1, good: 2 };
 const byState = (one: Check, other: Check) => ORDER[one.state] - ORDER[other.state];
 
 /** On the button that publishes: how much there is, or what is in the way. */
-export function publishWords(documents: number, failures: number): string {
+export function publishWords(documents: number, failures: number, isSent: boolean): string {
   if (failures > 0) return `${countWords(failures, 'thing')} to fix first`;
   if (documents === 0) return 'Nothing to publish';
-  return documents === 1 ? 'Publish it' : `Publish all ${documents}`;
+  const words = documents === 1 ? 'Publish it' : `Publish all ${documents}`;
+  return isSent ? `${words} and send` : words;
 }
 
 const isMeanwhile = ({ kind }: Problem) => kind === 'changed-meanwhile';

@@ -6,6 +6,7 @@ import { type Action, useAction } from '../../kit/hooks/useAction.ts';
 import { documentCall } from '../../session/documentCall.ts';
 import { countWords } from '../../kit/countWords.ts';
 import { useEditor } from '../../session/EditorContext.ts';
+import { askToSend } from '../../session/useOnline.ts';
 import { openTab } from '../../kit/openTab.ts';
 import { releaseAddress } from '../../session/address.ts';
 
@@ -15,8 +16,11 @@ interface ReleaseActions extends Pick<Action, 'isRunning' | 'problem'> {
   readonly takeOut: (document: DocumentSummary) => void;
 }
 
-/** What can be done with a release; each says what it did, and how to take it back. */
-export function useReleaseActions(release: ReleaseDetails): ReleaseActions {
+/**
+ * What can be done with a release; each says what it did, and how to take it back. `isSent`: the site is sent, too, once
+ * it is public.
+ */
+export function useReleaseActions(release: ReleaseDetails, isSent: boolean): ReleaseActions {
   const { api, host, toast, announce, go } = useEditor();
   const { isRunning, problem, run } = useAction();
   const { id, label } = release;
@@ -38,6 +42,8 @@ export function useReleaseActions(release: ReleaseDetails): ReleaseActions {
         const message = `${label} is public. ${countWords(published.length, 'document')} published.`;
         go(releaseAddress());
         announce(message);
+        // Where it fails the bar says so, and what was online stays.
+        if (isSent) askToSend({ do: 'send' }).catch((error: unknown) => say(sentenceOf(error)));
         toast({
           message,
           action: {
