@@ -139,7 +139,7 @@ export function OwnMusic({ parts, file, path, list }: OwnMusicProps) {
           </Row>
         )}
       </div>
-      {link && <Problem onRetry={retry}>{problem}</Problem>}
+      {link && <Problem {...(retry && { onRetry: retry })}>{problem}</Problem>}
       {link && <Problem>{heard?.remark ?? player.problem}</Problem>}
       {heard && link && (
         <>

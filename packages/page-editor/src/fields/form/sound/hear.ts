@@ -48,8 +48,13 @@ function remarkOf(name: string, seconds: number, silent: boolean): string | null
   return `${name} is ${length} long: repeated, it only hums. Choose one of a second or more.`;
 }
 
+/** The file itself is the problem: to try it again changes nothing. */
+export class UnfitSound extends Error {
+  override name = 'UnfitSound';
+}
+
 const tooLong = (name: string, seconds: number) =>
-  new Error(
+  new UnfitSound(
     `${name} is ${formatLength(seconds)} long. Visitors load all of it before they hear anything: choose one of at most ${LONGEST_S / 60} minutes.`,
   );
 
@@ -57,13 +62,13 @@ async function decode(name: string, url: string, parts: SoundParts, signal: Abor
   try {
     return await parts.load(url, new OfflineAudioContext(2, 1, RATE), signal);
   } catch (cause) {
-    const isUnknown = cause instanceof DOMException && cause.name === 'EncodingError';
-    throw new Error(
-      isUnknown
-        ? `${name} cannot be played here: it is damaged, or of a kind that this browser does not know. MP3 and M4A play in all of them.`
-        : `${name} did not come: the server does not answer.`,
-      { cause },
-    );
+    if (cause instanceof DOMException && cause.name === 'EncodingError') {
+      throw new UnfitSound(
+        `${name} cannot be played here: it is damaged, or of a kind that this browser does not know. MP3 and M4A play in all of them.`,
+        { cause },
+      );
+    }
+    throw new Error(`${name} did not come: the server does not answer.`, { cause });
   }
 }
 

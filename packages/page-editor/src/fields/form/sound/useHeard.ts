@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SoundParts } from '../../../model/SoundHost.ts';
 import { sentenceOf } from '../../../kit/messages/sentenceOf.ts';
-import { hear, type Heard } from './hear.ts';
+import { hear, UnfitSound, type Heard } from './hear.ts';
 
 /** A file of the library, or of elsewhere. */
 export interface SoundFile {
@@ -33,7 +33,7 @@ interface Known {
   readonly ears: Ears;
   readonly url: string;
   readonly heard: Heard | null;
-  readonly problem: string | null;
+  readonly error: unknown;
 }
 
 interface Hearing extends Ears {
@@ -41,7 +41,8 @@ interface Hearing extends Ears {
   readonly heard: Heard | null;
   /** Why it cannot be heard, as a sentence. */
   readonly problem: string | null;
-  readonly retry: () => void;
+  /** Tries it once more; null where the file itself is the problem. */
+  readonly retry: (() => void) | null;
 }
 
 /** Hears the file of a field, and any other. */
@@ -52,23 +53,24 @@ export function useHeard(parts: SoundParts, file: SoundFile | null): Hearing {
   useEffect(() => {
     if (url === '') return undefined;
     let isCurrent = true;
-    const settle = (heard: Heard | null, problem: string | null) => {
-      if (isCurrent) setKnown({ ears, url, heard, problem });
+    const settle = (heard: Heard | null, error: unknown) => {
+      if (isCurrent) setKnown({ ears, url, heard, error });
     };
     ears.hear({ name, url }).then(
       (heard) => settle(heard, null),
-      (error: unknown) => settle(null, sentenceOf(error)),
+      (error: unknown) => settle(null, error),
     );
     return () => {
       isCurrent = false;
     };
   }, [ears, name, url]);
   const now = known?.ears === ears && known.url === url ? known : null;
+  const error = now?.error ?? null;
   return {
     hear: ears.hear,
     heard: now?.heard ?? null,
-    problem: now?.problem ?? null,
+    problem: error === null ? null : sentenceOf(error),
     // Others would give the same answer.
-    retry: () => setEars(createEars(parts)),
+    retry: error instanceof UnfitSound ? null : () => setEars(createEars(parts)),
   };
 }

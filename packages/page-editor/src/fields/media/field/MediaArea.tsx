@@ -26,7 +26,7 @@ interface MediaAreaProps {
   readonly below?: Elements;
 }
 
-/** A file that was just chosen may have its place below the edge of the form. */
+/** A file that was just chosen, and what came of it, may have their place below the edge of the form. */
 function bringIntoView(tiles: HTMLElement | null): void {
   tiles?.scrollIntoView({ block: 'nearest' });
 }
@@ -42,13 +42,14 @@ export function MediaArea(props: MediaAreaProps) {
       if (stored) onStored(stored);
     });
   };
+  const last = uploads.list.at(-1);
   const drop = useFileDrop(place, isReadOnly);
   const area = useKeptFocus(state);
   return (
     <Group ref={area} aria-labelledby={labelledBy} className={styles.area} {...drop.handlers}>
       {children((file) => place([file]))}
       {uploads.list.length > 0 && (
-        <Stack key={uploads.list.at(-1)?.id} ref={bringIntoView} gap={8}>
+        <Stack key={last && `${last.id} ${last.state.kind === 'failed'}`} ref={bringIntoView} gap={8}>
           {uploads.list.map((upload) => (
             <UploadTile key={upload.id} upload={upload} uploads={uploads} />
           ))}

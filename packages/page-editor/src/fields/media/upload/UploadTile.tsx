@@ -17,7 +17,7 @@ export function UploadTile({ upload: { id, name, state }, uploads }: UploadTileP
   if (state.kind === 'failed' || state.kind === 'stored') {
     const isKnown = state.kind === 'stored' && state.isKnown;
     return (
-      <div ref={showNow} className={styles.refused} data-known={isKnown || undefined}>
+      <div className={styles.refused} data-known={isKnown || undefined}>
         <Icon name={isKnown ? 'check' : 'warning'} />
         <p className={styles.reason}>{state.message}</p>
         <Row gap={20} wraps={4} className={styles.actions}>
@@ -47,9 +47,6 @@ export function UploadTile({ upload: { id, name, state }, uploads }: UploadTileP
     </div>
   );
 }
-
-/** What came of a file is seen, also where it is below what can be seen of a form. */
-const showNow = (tile: HTMLElement | null) => tile?.scrollIntoView({ block: 'nearest' });
 
 /** A moon that is as full as an upload is far; the words are beside it. */
 function WaxingPhase({ part }: { part: number }) {

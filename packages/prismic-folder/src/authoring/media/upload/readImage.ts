@@ -66,5 +66,8 @@ export async function loadSharp() {
   }
 }
 
-/** What it says of an image; it ends some of its sentences in the middle. */
-export const faultOf = (error: unknown): string => messageOf(error).replace(/[:\s]+$/, '');
+/** What it says of an image, without the part of it that says so; it ends some of its sentences in the middle. */
+export const faultOf = (error: unknown): string =>
+  messageOf(error)
+    .replace(/^Vips\w+: /, '')
+    .replace(/[:\s]+$/, '');
