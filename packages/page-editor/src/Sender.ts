@@ -31,6 +31,8 @@ export interface SendLine {
   readonly names?: readonly string[];
   /** Id of the field that says it otherwise. */
   readonly asks?: string;
+  /** Where in the editor it is put right. */
+  readonly opens?: { readonly label: string; readonly address: string };
 }
 
 /** Why nothing was sent. */

@@ -67,9 +67,10 @@ test('a trial says that nobody finds a page at the address while Home is not pub
     },
   });
   const { run } = await tryGit(sender);
-  expect(run?.lines.find(({ text }) => text.startsWith('Home is not public'))?.state).toBe(
-    'remark',
-  );
+  expect(run?.lines.find(({ text }) => text.startsWith('Home is not public'))).toMatchObject({
+    state: 'remark',
+    opens: { address: '/edit/home/home' },
+  });
 });
 
 test('what somebody else put there is not replaced before the owner has looked', async () => {

@@ -64,6 +64,7 @@ export async function trySite(options: TryOptions, { line, signal }: SendSteps):
     line({
       state: 'remark',
       text: 'Home is not public yet: who opens the address finds no page. Publish it first.',
+      opens: { label: 'Open Home', address: '/edit/home/home' },
     });
   const { looked, dead } = await checkPages(site, address);
   const detail = `${looked.toLocaleString('en')} looked at`;

@@ -28,7 +28,7 @@ export function SendingMark() {
   if (!state || run?.kind !== 'send' || (run.took !== null && run.fault === null)) return null;
   return (
     <Link className={styles.mark} href={ONLINE_ADDRESS}>
-      <StateWords state={state} />
+      <StateWords state={state} isShort />
     </Link>
   );
 }
@@ -48,14 +48,17 @@ function SendWaiting({ state, ask }: Known) {
   );
 }
 
-/** The state as a phase with its words. */
-export function StateWords({ state }: Pick<Known, 'state'>) {
+/** The state as a phase with its words; trouble in three of them where there is no room for a sentence. */
+export function StateWords({
+  state,
+  isShort = false,
+}: Pick<Known, 'state'> & { readonly isShort?: boolean }) {
   const { kind, words, isTrouble = false } = onlineWords(state);
   const isWaiting = !isTrouble && state.run?.took !== null && sendWords(state) !== null;
   return (
     <Text size="small" className={isWaiting ? styles.givesWay : undefined}>
       <Phase kind={kind} isTrouble={isTrouble}>
-        {words}
+        {isShort && isTrouble ? 'Not sent. See why' : words}
       </Phase>
     </Text>
   );

@@ -4,6 +4,7 @@ import { Button } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/icons/Icon.tsx';
 import { NameRow, RuledList, RuledRow } from '../../kit/lists/Ruled.tsx';
 import { Hidden, Problem, Text } from '../../kit/text/Text.tsx';
+import { useEditor } from '../../session/EditorContext.ts';
 import type { Online } from '../../session/useOnline.ts';
 import { trialWords } from './onlineWords.ts';
 import * as styles from './Online.styles.ts';
@@ -66,11 +67,12 @@ interface LineListProps {
 
 /** Lines with what they say as an icon; what a line is about is listed on demand. */
 export function LineList({ lines, isGrowing = false, onAsk }: LineListProps) {
+  const { go } = useEditor();
   const [open, setOpen] = useState<string | null>(null);
   return (
     <div className={styles.lines}>
       <RuledList aria-busy={isGrowing} aria-live="polite">
-        {lines.map(({ state, text, detail, asks, names = [] }) => (
+        {lines.map(({ state, text, detail, asks, opens, names = [] }) => (
           <RuledRow key={text} align="center">
             <span className={styles.icon} data-state={state}>
               <Icon name={ICONS[state]} />
@@ -87,6 +89,11 @@ export function LineList({ lines, isGrowing = false, onAsk }: LineListProps) {
             {asks !== undefined && onAsk && (
               <Button kind="link" onPress={() => onAsk(asks)}>
                 Another address
+              </Button>
+            )}
+            {opens && (
+              <Button kind="link" onPress={() => go(opens.address)}>
+                {opens.label}
               </Button>
             )}
             {names.length > 0 && (

@@ -20,9 +20,9 @@ export function WayForm({ way, state, ask }: WayFormProps) {
   );
   const { run } = state;
   const sending = run?.way === way.id && run.kind === 'send' ? run : null;
-  // What arrived is the news: the trial before it may speak of what is not so any more.
-  const isSent = sending !== null && sending.took !== null && sending.fault === null;
-  const last = state.trial?.way === way.id && !isSent ? state.trial : null;
+  // What was sent since says more than the trial before it.
+  const isPast = (state.sent[0]?.at ?? 0) > (state.trial?.startedAt ?? 0);
+  const last = state.trial?.way === way.id && !isPast ? state.trial : null;
   const [isChanged, setChanged] = useState(false);
   const fault = isChanged ? undefined : last?.fault?.text;
   // Without a line there was nothing to look at: only the field has something to say.
