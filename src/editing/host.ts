@@ -102,6 +102,7 @@ export const host: EditorHost = {
     site: 'portfolio',
     picture: 'In the light of Home or on the first project, and where people share your site',
     locked: 'visitors see its card only',
+    tags: { project: 'Its categories, each with a page of its own' },
     isLocked:
       'Visitors see its card only: title, description, first cover, date and tags. The page and its case study ask for the password.',
   },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DocumentSummary } from 'prismic-folder/contract';
+import { useWords } from '../session/useWords.ts';
 import { useEditor } from '../session/EditorContext.ts';
 import { Button } from '../kit/controls/Button.tsx';
 import { copyText, NOT_COPIED } from '../kit/copyText.ts';
@@ -32,6 +33,7 @@ export function AboutDialog({
   onClose,
 }: AboutDialogProps) {
   const { api, models, announce, toast } = useEditor();
+  const words = useWords();
   const hasLanguages = useHasLanguages();
   const { problem, run } = useAction();
   const [own, setOwn] = useState(tags ?? document.tags);
@@ -57,7 +59,12 @@ export function AboutDialog({
   return (
     <Dialog title="About" lightTitle={document.title} onClose={onClose} foot="Done">
       <Stack gap={24}>
-        <TagsField tags={own} onChange={change} readOnly={problem ?? readOnly} />
+        <TagsField
+          tags={own}
+          onChange={change}
+          readOnly={problem ?? readOnly}
+          hint={words.tags[document.type]}
+        />
         <dl className={styles.facts}>
           {facts.map(([name, value]) => (
             <div key={name}>

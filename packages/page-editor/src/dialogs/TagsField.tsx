@@ -12,10 +12,12 @@ type TagsFieldProps = {
   tags: readonly string[];
   onChange: (tags: readonly string[]) => void;
   readOnly?: string | null;
+  /** What they are for. */
+  hint?: string | undefined;
 };
 
 /** Tags as chips, with those of other documents suggested. */
-export function TagsField({ tags, onChange, readOnly = null }: TagsFieldProps) {
+export function TagsField({ tags, onChange, readOnly = null, hint = '' }: TagsFieldProps) {
   const [text, setText] = useState('');
   const known = useCounts().value?.tags ?? [];
   const wanted = fold(text.trim());
@@ -28,7 +30,7 @@ export function TagsField({ tags, onChange, readOnly = null }: TagsFieldProps) {
     if (tag !== '' && !tags.includes(tag)) onChange([...tags, tag]);
   };
   return (
-    <FieldFrame label="Tags" readOnly={readOnly}>
+    <FieldFrame label="Tags" hint={hint} readOnly={readOnly}>
       {(naming) => (
         <>
           <TagGroup
@@ -59,7 +61,7 @@ export function TagsField({ tags, onChange, readOnly = null }: TagsFieldProps) {
               options={options}
               onChoose={add}
               onEnter={() => add(text.trim())}
-              emptyText={wanted === '' ? 'No tags yet.' : `Enter adds “${text.trim()}”.`}
+              emptyText={`Enter adds ${wanted === '' ? 'what you type' : `“${text.trim()}”`}.`}
               placeholder="Add a tag"
             />
           )}

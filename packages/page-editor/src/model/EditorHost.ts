@@ -218,6 +218,8 @@ export interface HostWords {
   readonly locked: string;
   /** The same where it is locked, in sentences. */
   readonly isLocked: string;
+  /** What tags are for, by type. */
+  readonly tags: Readonly<Record<string, string>>;
 }
 
 /**

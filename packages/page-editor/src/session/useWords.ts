@@ -2,6 +2,7 @@ import type { HostWords } from '../model/EditorHost.ts';
 import { useEditor } from './EditorContext.ts';
 
 const WORDS: HostWords = {
+  tags: {},
   site: 'site',
   picture: 'Where people share your site',
   locked: 'visitors are asked for it',
