@@ -115,7 +115,8 @@ export function createLookStage(): LookStage {
       // Only the last look is shown, whatever was chosen while the page was taken.
       const fade = document.startViewTransition(() => show(readLook(shown)));
       last = fade;
-      // The next fade ends the one before it.
+      // The next fade ends the one before it, which is no fault.
+      fade.ready.catch(() => undefined);
       await fade.finished.finally(() => {
         if (last === fade) fading.disabled = true;
       });
