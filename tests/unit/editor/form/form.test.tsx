@@ -376,6 +376,21 @@ describe('the place', () => {
   );
 });
 
+test('the row of a zone leads to its first slice, and to the picker where it has none', async () => {
+  const cover: Json = [{ slice_type: 'single_image', variation: 'default', primary: {} }];
+  const filled = await openDemo('project', { data: { cover } });
+  const pressCover = async (container: Element) => {
+    const rows = [...container.querySelectorAll('button')];
+    const row = rows.find(({ textContent }) => textContent.startsWith('Cover'));
+    if (row) await click(row);
+  };
+  await pressCover(filled.container);
+  expect([filled.places, filled.inserted]).toEqual([[{ zone: 'cover', index: 0 }], []]);
+  const empty = await openDemo('project', { data: {} });
+  await pressCover(empty.container);
+  expect([empty.places, empty.inserted]).toEqual([[], [{ zone: 'cover', index: 0 }]]);
+});
+
 describe('a group', () => {
   const row = (form: { container: Element }, at: number) =>
     find<HTMLElement>(form.container, `[data-entry="${at}"]`);

@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import type { AuthoringClient } from '#page-editor/api/AuthoringClient.ts';
 import { EditorContext, type EditorServices } from '#page-editor/session/EditorContext.ts';
 import { DocumentForm } from '#page-editor/fields/form/DocumentForm.tsx';
+import { InsertContext } from '#page-editor/fields/field/InsertContext.ts';
 import type { FieldControls } from '#page-editor/fields/field/FormContext.ts';
 import { fieldKinds } from '#page-editor/fields/form/kinds/fieldKinds.tsx';
 import type { EditorModels } from '#page-editor/model/EditorModels.ts';
@@ -34,6 +35,7 @@ export async function renderForm({ session, models, place = {}, controls = {} }:
   await loadForm();
   const all = { ...fieldKinds, ...controls };
   const places: Place[] = [];
+  const inserted: Place[] = [];
   const said: string[] = [];
   const toast = vi.fn<EditorServices['toast']>(() => () => {});
   const canvas: { go?: (place: Place) => void } = {};
@@ -72,12 +74,16 @@ export async function renderForm({ session, models, place = {}, controls = {} }:
   }
   const { container } = await mount(
     <EditorContext value={services}>
-      <Form />
+      <InsertContext value={(at) => void inserted.push(at)}>
+        <Form />
+      </InsertContext>
     </EditorContext>,
   );
   return {
     container,
     places,
+    /** Where the picker of slices was asked for. */
+    inserted,
     said,
     toast,
     go: (next: Place) => act(async () => canvas.go?.(next)),
