@@ -80,6 +80,8 @@ test('a moved slice is one change in words; published, it is public, undo takes 
   await goTo(page, 'Standing on the slipway');
   await page.keyboard.press('ControlOrMeta+d');
   await expect(page.getByRole('button', { name: 'Review 2 changes' })).toBeVisible();
+  // Also from a button, which takes Enter as a press.
+  await page.getByRole('button', { name: 'More', exact: true }).first().focus();
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(page.getByRole('dialog', { name: 'Two changes in Tides' })).toBeVisible();
   const changes = page.getByRole('dialog');

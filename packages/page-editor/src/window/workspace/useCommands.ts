@@ -156,8 +156,19 @@ export function useCommands(ports: CommandPorts): Commands {
     const listen = (event: KeyboardEvent) => {
       handle(event, keyUse(document.activeElement));
     };
+    // React Aria's buttons take Enter as a press with any other key, too.
+    const listenFirst = (event: KeyboardEvent) => {
+      const isReview = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+      if (!isReview || !document.activeElement?.matches('button')) return;
+      listen(event);
+      if (event.defaultPrevented) event.stopPropagation();
+    };
+    document.addEventListener('keydown', listenFirst, true);
     document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    return () => {
+      document.removeEventListener('keydown', listenFirst, true);
+      document.removeEventListener('keydown', listen);
+    };
   }, [handle]);
 
   // The page is one stop of Tab, whatever it shows.
