@@ -75,10 +75,6 @@ export const remove = css`
       color: ${color.text};
     }
   }
-
-  &[data-focus-visible] {
-    ${focusRing}
-  }
 `;
 
 export const days = css`

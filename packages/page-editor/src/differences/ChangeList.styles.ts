@@ -1,5 +1,4 @@
 import { css } from '@linaria/core';
-import { focusRing } from '../kit/theme/mixins.ts';
 import { color, radius, weight } from '../kit/theme/tokens.ts';
 
 export const list = css`
@@ -10,10 +9,6 @@ export const change = css`
   padding-block: 20px 24px;
   border-top: 1px solid ${color.border};
   border-radius: ${radius.xs}px;
-
-  &:focus-visible {
-    ${focusRing}
-  }
 `;
 
 export const head = css`

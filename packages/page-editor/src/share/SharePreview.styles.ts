@@ -35,9 +35,7 @@ export const figure = css`
 `;
 
 export const picture = css`
-  display: block;
   width: 100%;
-  height: auto;
   aspect-ratio: 1200 / 630;
   object-fit: cover;
   background: ${color.surfaceSunken};

@@ -8,6 +8,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { GridList, GridListItem } from 'react-aria-components';
+import { Key } from '../kit/text/Text.tsx';
 import { useEditor } from '../session/EditorContext.ts';
 import { sliceUsesAddress } from '../session/findAddress.ts';
 import type {
@@ -121,7 +122,7 @@ export function SlicePicker({ zone, onPick, onClose }: SlicePickerProps) {
       <p className={styles.foot}>
         {keys.map(({ key, does }) => (
           <span key={key}>
-            <kbd className={styles.key}>{key}</kbd>
+            <Key className={styles.key}>{key}</Key>
             <span>{` ${does}`}</span>
           </span>
         ))}

@@ -161,8 +161,4 @@ export const foot = css`
 
 export const key = css`
   margin-inline-end: 4px;
-  padding: 1px 6px;
-  font: inherit;
-  border-radius: 6px;
-  box-shadow: 0 0 0 1px ${color.borderStrong};
 `;

@@ -63,7 +63,6 @@ export const frame = css`
   position: absolute;
   left: 0;
   top: 0;
-  display: block;
   max-width: none;
   border: 0;
   transform-origin: 0 0;

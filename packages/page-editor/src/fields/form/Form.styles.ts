@@ -116,10 +116,6 @@ export const crumbLink = css`
       color: ${color.text};
     }
   }
-
-  &[data-focus-visible] {
-    ${focusRing}
-  }
 `;
 
 export const words = css`

@@ -53,7 +53,6 @@ export const arrow = css`
   width: 44px;
   color: ${color.textMuted};
   border-radius: ${focus.linkRadius}px;
-  cursor: pointer;
 
   &[data-end='after'] {
     inset-inline: auto -12px;

@@ -58,7 +58,6 @@ export const plainInput = css`
   padding: ${REACH}px 0;
   margin: -${REACH}px 0;
   line-height: inherit;
-  color: inherit;
   background: none;
   border: 0;
   border-radius: 0;

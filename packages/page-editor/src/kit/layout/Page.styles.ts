@@ -1,13 +1,12 @@
 import { css } from '@linaria/core';
-import { below, canHover, focusRing, hitArea, typeStep } from '../theme/mixins.ts';
-import { color, focus, radius, weight } from '../theme/tokens.ts';
+import { below, canHover, hitArea, typeStep } from '../theme/mixins.ts';
+import { color, focus, weight } from '../theme/tokens.ts';
 
 /** The room that a screen fills. */
 export const room = css`
   display: flex;
   flex-direction: column;
   height: 100dvh;
-  color: ${color.text};
   background: ${color.surfaceSunken};
 `;
 
@@ -17,7 +16,6 @@ export const bar = css`
   gap: 12px;
   min-height: 56px;
   padding-inline: 16px;
-  color: ${color.text};
 
   &[data-top] {
     padding-inline: 20px 28px;
@@ -74,7 +72,6 @@ export const mark = css`
   width: 44px;
   height: 44px;
   margin-inline: -6px -10px;
-  color: inherit;
   border-radius: 50%;
   outline: none;
 
@@ -128,9 +125,6 @@ export const link = css`
   padding-inline: 8px;
   font-size: 0.875rem;
   font-weight: ${weight.medium};
-  color: ${color.text};
-  text-decoration: none;
-  border-radius: ${radius.xs}px;
   ${hitArea}
 
   ${canHover} {
@@ -138,10 +132,6 @@ export const link = css`
       text-decoration: underline;
       text-underline-offset: 0.35em;
     }
-  }
-
-  &:focus-visible {
-    ${focusRing}
   }
 `;
 

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { below, canHover, focusRing, forcedColors, typeStep } from '../theme/mixins.ts';
+import { below, canHover, forcedColors, typeStep } from '../theme/mixins.ts';
 import { color, duration, easing, radius } from '../theme/tokens.ts';
 
 export const list = css`
@@ -24,8 +24,6 @@ export const row = css`
   gap: 12px;
   align-items: baseline;
   min-height: 44px;
-  padding: 0;
-  font: inherit;
   font-size: 2.25rem;
   font-weight: 200;
   line-height: 1.33;
@@ -33,8 +31,6 @@ export const row = css`
   color: ${color.textMuted};
   text-align: start;
   white-space: nowrap;
-  background: none;
-  border: 0;
   border-radius: ${radius.xs}px;
   cursor: default;
   transition: color ${duration.quick}ms ${easing.out};
@@ -58,10 +54,6 @@ export const row = css`
     &:hover {
       color: ${color.text};
     }
-  }
-
-  &:focus-visible {
-    ${focusRing}
   }
 
   ${forcedColors} {

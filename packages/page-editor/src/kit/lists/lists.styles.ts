@@ -50,7 +50,6 @@ export const picture = css`
 `;
 
 export const curve = css`
-  display: block;
   flex: none;
   width: 3.5rem;
   height: 1.25rem;

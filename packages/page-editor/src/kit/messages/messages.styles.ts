@@ -47,7 +47,6 @@ export const sentence = css`
 
 export const what = css`
   display: inline;
-  font: inherit;
   font-weight: ${weight.medium};
 `;
 

@@ -32,7 +32,6 @@ export const modal = css`
   display: flex;
   width: min(100%, var(--dialog-width, 40rem));
   max-height: 100%;
-  color: ${color.text};
   background: ${color.surface};
   border-radius: ${radius.page}px;
   box-shadow:

@@ -7,7 +7,6 @@ export const popover = css`
   max-width: calc(100vw - 16px);
   overflow: auto;
   overscroll-behavior: contain;
-  color: ${color.text};
   background: ${color.surfaceRaised};
   border-radius: ${radius.field}px;
   box-shadow:
@@ -49,7 +48,6 @@ export const popover = css`
 
 /** No higher than the popover: contents with a scroll area of their own keep their foot in view. */
 export const dialog = css`
-  box-sizing: border-box;
   display: grid;
   grid-template-rows: minmax(0, 1fr);
   grid-template-columns: minmax(0, 1fr);
@@ -82,12 +80,4 @@ export const tooltip = css`
   ${forcedColors} {
     border: 1px solid CanvasText;
   }
-`;
-
-export const keys = css`
-  padding: 1px 6px;
-  font: inherit;
-  color: ${color.textMuted};
-  border-radius: 6px;
-  box-shadow: 0 0 0 1px ${color.borderStrong};
 `;

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components';
+import { Key } from '../text/Text.tsx';
 import { keyWords } from './keyWords.ts';
 import * as styles from './Popover.styles.ts';
 
@@ -18,7 +19,7 @@ export function Tooltip({ text, shortcut, children }: TooltipProps) {
       {children}
       <AriaTooltip className={styles.tooltip} offset={8}>
         <span>{text}</span>
-        {shortcut !== undefined && <kbd className={styles.keys}>{keyWords(shortcut)}</kbd>}
+        {shortcut !== undefined && <Key>{keyWords(shortcut)}</Key>}
       </AriaTooltip>
     </TooltipTrigger>
   );

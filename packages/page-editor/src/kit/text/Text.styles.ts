@@ -83,3 +83,12 @@ export const empty = css`
 export const hidden = css`
   ${visuallyHidden}
 `;
+
+export const key = css`
+  padding: 1px 6px;
+  font: inherit;
+  font-size: 0.75rem;
+  color: ${color.textMuted};
+  border-radius: 6px;
+  box-shadow: 0 0 0 1px ${color.borderStrong};
+`;

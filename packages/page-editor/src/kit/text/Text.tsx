@@ -81,3 +81,14 @@ export function Empty({ children }: { readonly children: ReactNode }) {
 export function Hidden({ children }: { readonly children: ReactNode }) {
   return <span className={styles.hidden}>{children}</span>;
 }
+
+/** A key of the keyboard, or several that are pressed together. */
+export function Key({
+  className,
+  children,
+}: {
+  readonly className?: string;
+  readonly children: string;
+}) {
+  return <kbd className={cx(styles.key, className)}>{children}</kbd>;
+}

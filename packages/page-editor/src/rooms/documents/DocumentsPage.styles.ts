@@ -1,6 +1,5 @@
 import { css } from '@linaria/core';
 import { below } from '../../kit/theme/mixins.ts';
-import { color, radius } from '../../kit/theme/tokens.ts';
 
 export const columns = css`
   --side: min(23rem, 30vw);
@@ -30,13 +29,6 @@ export const main = css`
 `;
 
 export const key = css`
-  padding: 1px 6px;
-  font: inherit;
-  font-size: 0.75rem;
-  color: ${color.textMuted};
-  border-radius: ${radius.xs}px;
-  box-shadow: 0 0 0 1px ${color.borderStrong};
-
   ${below('md')} {
     display: none;
   }

@@ -17,7 +17,7 @@ import * as page from '../../kit/layout/Page.styles.ts';
 import { Welcome } from '../../kit/layout/Welcome.tsx';
 import { usePages } from '../../kit/lists/usePages.ts';
 import type { MenuEntry } from '../../kit/overlays/Menu.tsx';
-import { Problem } from '../../kit/text/Text.tsx';
+import { Key, Problem } from '../../kit/text/Text.tsx';
 import { CreateDialog } from '../../dialogs/CreateDialog.tsx';
 import { useViewCounts } from '../../session/useViewCounts.ts';
 import { lazyDialog } from '../../kit/loading/lazy.tsx';
@@ -148,7 +148,7 @@ export function DocumentsPage({ menu, dialogs, notice, online, exampleOf }: Docu
               label="Find by name, text or tag"
               value={filter.search}
               onChange={(text) => setFilter({ search: text })}
-              end={<kbd className={styles.key}>{SEARCH_KEY}</kbd>}
+              end={<Key className={styles.key}>{SEARCH_KEY}</Key>}
             />
             {notice}
             <CountingQuestion {...numbers} />

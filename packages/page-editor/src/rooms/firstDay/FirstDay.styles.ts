@@ -11,7 +11,6 @@ export const room = css`
     'spine sheet form' minmax(0, 1fr) / 56px minmax(0, 1fr) 416px;
   height: 100dvh;
   overflow: clip;
-  color: ${color.text};
   background: ${color.surfaceSunken};
 
   & > :first-child {
@@ -238,7 +237,6 @@ export const row = css`
   align-items: center;
   width: 100%;
   min-height: 52px;
-  color: inherit;
   text-align: start;
 
   & > :last-child {

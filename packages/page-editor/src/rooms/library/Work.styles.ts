@@ -1,11 +1,9 @@
 import { css } from '@linaria/core';
-import { focusRing, below } from '../../kit/theme/mixins.ts';
+import { below } from '../../kit/theme/mixins.ts';
 import { color, radius, weight } from '../../kit/theme/tokens.ts';
 
 export const film = css`
-  display: block;
   justify-self: center;
-  max-width: 100%;
   min-height: 8rem;
   max-height: 52dvh;
   background: ${color.surfaceSunken};
@@ -18,10 +16,6 @@ export const slider = css`
   height: 44px;
   accent-color: ${color.text};
   border-radius: ${radius.xs}px;
-
-  &:focus-visible {
-    ${focusRing}
-  }
 `;
 
 export const time = css`

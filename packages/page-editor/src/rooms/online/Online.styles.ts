@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { below, focusRing, hitArea, lowWindow, motionAllowed } from '../../kit/theme/mixins.ts';
+import { below, hitArea, lowWindow, motionAllowed } from '../../kit/theme/mixins.ts';
 import { color, duration, easing, radius, weight } from '../../kit/theme/tokens.ts';
 
 /** Diameter in px of the sun, and how much of it is above the window's edge. */
@@ -142,16 +142,10 @@ export const see = css`
   position: relative;
   font-size: 0.875rem;
   font-weight: ${weight.medium};
-  color: ${color.text};
   text-decoration: underline;
   text-decoration-color: ${color.borderStrong};
   text-underline-offset: 4px;
-  border-radius: ${radius.xs}px;
   ${hitArea}
-
-  &:focus-visible {
-    ${focusRing}
-  }
 `;
 
 /** Behind everything, as low as the window is high. */
@@ -217,14 +211,7 @@ export const givesWay = css`
 export const mark = css`
   position: relative;
   display: flex;
-  color: ${color.text};
-  text-decoration: none;
-  border-radius: ${radius.xs}px;
   ${hitArea}
-
-  &:focus-visible {
-    ${focusRing}
-  }
 
   ${below('md')} {
     display: none;

@@ -1,3 +1,4 @@
+import { Key } from '../../kit/text/Text.tsx';
 import type { DraggedTo, SliceDrag, StageView } from '../../stage/StageView.ts';
 import { at, onSheet, placed, withinSheet } from '../../stage/geometry.ts';
 import { sliceRect } from '../../stage/usePageLayout.ts';
@@ -55,7 +56,7 @@ export function DragOverlay(props: DragOverlayProps) {
         <span className={styles.where}>{where}</span>
         <span className={styles.keys}>
           <span>{`, ${position} `}</span>
-          <kbd className={styles.key}>Esc</kbd>
+          <Key className={styles.key}>Esc</Key>
           <span> puts it back</span>
         </span>
       </output>

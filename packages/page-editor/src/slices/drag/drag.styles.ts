@@ -124,11 +124,6 @@ export const keys = css`
 
 export const key = css`
   margin-inline: 6px 2px;
-  padding: 1px 6px;
-  border-radius: 6px;
-  font: inherit;
-  font-size: 0.75rem;
-  box-shadow: 0 0 0 1px ${color.borderStrong};
 `;
 
 export const words = css`

@@ -28,13 +28,11 @@ export const tab = css`
   gap: 6px;
   height: 20px;
   padding: 0 7px;
-  border: 0;
   border-radius: ${radius.xs}px ${radius.xs}px 0 0;
   color: ${color.text};
   background: ${color.surfaceRaised};
   white-space: nowrap;
   ${typeStep('caption12')}
-  font-family: inherit;
 
   &[data-at='inside'] {
     top: 0;

@@ -137,7 +137,6 @@ export const tab = css`
   gap: 4px;
   height: 28px;
   padding: 0 12px 0 6px;
-  border: 0;
   border-radius: ${radius.sm}px ${radius.sm}px 0 0;
   color: ${color.onBrand};
   background: ${color.brand};
@@ -146,7 +145,6 @@ export const tab = css`
   pointer-events: auto;
   touch-action: none;
   ${typeStep('caption12')}
-  font-family: inherit;
   font-weight: 500;
 
   &[data-inside] {
@@ -217,14 +215,9 @@ export const variation = css`
   gap: 2px;
   height: 36px;
   padding: 0 8px 0 14px;
-  border: 0;
   border-radius: ${radius.full}px;
-  color: inherit;
-  background: none;
   ${typeStep('small14')}
-  font-family: inherit;
   font-weight: 500;
-  cursor: pointer;
   ${hitArea}
 `;
 
@@ -237,13 +230,11 @@ export const seam = css`
   width: 28px;
   height: 28px;
   margin: -14px 0 0 -14px;
-  padding: 0;
   border: 1.5px solid ${color.mark};
   border-radius: 50%;
   color: ${color.text};
   background: ${color.background};
   pointer-events: auto;
-  cursor: pointer;
   transition: background-color ${duration.quick}ms ${easing.out};
 
   /* The hit area is 44 px. */

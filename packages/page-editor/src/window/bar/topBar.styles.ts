@@ -73,7 +73,6 @@ export const short = css`
 
 export const state = css`
   display: flex;
-  flex: 0 1 auto;
   align-items: center;
   min-width: 0;
   /* The ring of trouble is larger than its disc. */
@@ -88,14 +87,10 @@ export const state = css`
 export const stateButton = css`
   position: relative;
   padding: 8px 0;
-  border: 0;
   border-radius: ${radius.xs}px;
   color: ${color.text};
-  background: none;
-  font: inherit;
   text-decoration: underline;
   text-underline-offset: 4px;
-  cursor: pointer;
   ${hitArea}
 `;
 

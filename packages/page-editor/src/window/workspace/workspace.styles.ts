@@ -40,7 +40,6 @@ export const room = css`
     'spine outline sheet form' minmax(0, 1fr) / ${width.spine}px auto minmax(0, 1fr) auto;
   height: 100dvh;
   overflow: clip;
-  color: ${color.text};
   background: ${color.surfaceSunken};
 
   /* The outline is the spine, opened. */
@@ -129,7 +128,6 @@ export const spine = css`
 
 export const outline = css`
   grid-area: outline;
-  box-sizing: border-box;
   width: ${width.outline}px;
   min-height: 0;
 

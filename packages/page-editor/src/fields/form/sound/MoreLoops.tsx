@@ -1,12 +1,10 @@
 import { use, useId, useMemo, useState } from 'react';
-import { Button } from 'react-aria-components';
 import type { Json, JsonPath } from 'prismic-folder/edit';
+import { RowLink } from '../RowLink.tsx';
 import type { EditorField } from '../../../model/EditorModels.ts';
 import type { SoundParts } from '../../../model/SoundHost.ts';
 import { Pills } from '../../../kit/controls/Pills.tsx';
 import { FieldFrame } from '../../../kit/fields/FieldFrame.tsx';
-import { Icon } from '../../../kit/icons/Icon.tsx';
-import { Note, Text } from '../../../kit/text/Text.tsx';
 import { frameProps } from '../../field/FieldProps.ts';
 import { FIELD_ATTRIBUTE } from '../../field/focusField.ts';
 import { PlaceContext, useForm } from '../../field/FormContext.ts';
@@ -45,16 +43,13 @@ export function MoreLoops({ parts, fields, path, list, isUsed }: MoreLoopsProps)
   const rest = useMemo(() => fields.filter((one) => one.id !== parts.rendering), [fields, parts]);
   return (
     <>
-      <Button
+      <RowLink
+        label="More"
+        count="Several loops around the listener"
+        fold={{ id, isOpen }}
         className={styles.more}
-        aria-expanded={isOpen}
-        {...(isOpen && { 'aria-controls': id })}
         onPress={() => setOpen(!isOpen)}
-      >
-        <Text isGrowing>More</Text>
-        <Note as="span">Several loops around the listener</Note>
-        <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
-      </Button>
+      />
       {isOpen && (
         <div id={id}>
           {rendering && <Rendering parts={parts} field={rendering} />}

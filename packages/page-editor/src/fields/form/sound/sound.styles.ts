@@ -213,10 +213,6 @@ export const stem = css`
     }
   }
 
-  &:focus-visible {
-    ${focusRing}
-  }
-
   ${forcedColors} {
     border: 1px solid ButtonText;
 
@@ -261,22 +257,5 @@ export const number = css`
 `;
 
 export const more = css`
-  display: flex;
-  gap: 12px;
-  align-items: center;
-  width: 100%;
-  min-height: 52px;
   margin-top: 24px;
-  font-size: 1rem;
-  line-height: 1.4;
-  text-align: start;
-  border-bottom: 1px solid ${color.border};
-
-  & > svg {
-    color: ${color.textMuted};
-  }
-
-  &[data-focus-visible] {
-    ${focusRing}
-  }
 `;

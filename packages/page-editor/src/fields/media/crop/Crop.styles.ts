@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { focusRing, forcedColors } from '../../../kit/theme/mixins.ts';
+import { forcedColors } from '../../../kit/theme/mixins.ts';
 import { color, duration, easing, focus, radius } from '../../../kit/theme/tokens.ts';
 
 /** Never higher than the window has room for. */
@@ -78,7 +78,6 @@ export const corner = css`
   position: absolute;
   width: 16px;
   height: 16px;
-  padding: 0;
   background: #f5efe6;
   border-radius: ${radius.xs}px;
   box-shadow: 0 0 0 1px #0c0b0a;
@@ -101,10 +100,6 @@ export const corner = css`
     cursor: nesw-resize;
   }
 
-  &:focus-visible {
-    ${focusRing}
-  }
-
   ${forcedColors} {
     background: Highlight;
     forced-color-adjust: none;
@@ -115,7 +110,6 @@ export const ring = css`
   position: absolute;
   width: 28px;
   height: 28px;
-  padding: 0;
   background: transparent;
   border: 3px solid ${color.mark};
   border-radius: ${radius.full}px;
@@ -131,10 +125,6 @@ export const ring = css`
     position: absolute;
     inset: -11px;
     border-radius: ${radius.full}px;
-  }
-
-  &:focus-visible {
-    ${focusRing}
   }
 
   ${forcedColors} {
@@ -179,7 +169,6 @@ export const view = css`
 `;
 
 export const viewPicture = css`
-  display: block;
   max-height: 96px;
   margin-bottom: 10px;
   object-fit: cover;

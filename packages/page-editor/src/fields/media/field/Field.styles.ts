@@ -25,9 +25,7 @@ export const frame = css`
 `;
 
 export const picture = css`
-  display: block;
   width: 100%;
-  height: auto;
   /* A symbol would fill the form. */
   max-height: 240px;
   object-fit: contain;
@@ -84,7 +82,6 @@ export const view = css`
 `;
 
 export const viewPicture = css`
-  display: block;
   max-height: 64px;
   margin-bottom: 6px;
   object-fit: cover;
@@ -117,7 +114,6 @@ export const words = css`
 `;
 
 export const player = css`
-  display: block;
   width: 100%;
   max-height: 240px;
   margin-top: 8px;

@@ -61,7 +61,6 @@ export const side = css`
 `;
 
 export const sidePicture = css`
-  display: block;
   width: 100%;
   height: 220px;
   object-fit: contain;

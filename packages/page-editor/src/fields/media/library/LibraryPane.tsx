@@ -1,6 +1,8 @@
+import { cx } from '@linaria/core';
 import { useState } from 'react';
 import { Group, ToggleButton, Button, FileTrigger } from 'react-aria-components';
 import type { MediaItem } from 'prismic-folder/contract';
+import * as pills from '../../../kit/controls/Pills.styles.ts';
 import { SearchField } from '../../../kit/fields/SearchField.tsx';
 import { Icon } from '../../../kit/icons/Icon.tsx';
 import { Problem } from '../../../kit/text/Text.tsx';
@@ -84,7 +86,7 @@ type FilterPillsProps = {
 function FilterPills({ kinds, filter, onChange }: FilterPillsProps) {
   const hasImages = IMAGE_KINDS.some((kind) => kinds.includes(kind));
   return (
-    <Group className={styles.pills} aria-label="Show only">
+    <Group className={cx(pills.group, styles.pills)} aria-label="Show only" data-look="low">
       {kinds.length > 1 &&
         kinds.map((kind) => (
           <Pill
@@ -114,7 +116,7 @@ type PillProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => vo
 
 function Pill({ label, isOn, onChange }: PillProps) {
   return (
-    <ToggleButton className={styles.pill} isSelected={isOn} onChange={onChange}>
+    <ToggleButton className={pills.pill} isSelected={isOn} onChange={onChange}>
       <span>{label}</span>
     </ToggleButton>
   );

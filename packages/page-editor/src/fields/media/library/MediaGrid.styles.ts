@@ -74,7 +74,6 @@ export const loading = css`
 
 /** What a file looks like, in a frame of any size. */
 export const picture = css`
-  display: block;
   width: 100%;
   height: 100%;
   object-fit: cover;

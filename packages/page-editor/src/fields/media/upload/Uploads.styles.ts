@@ -91,7 +91,6 @@ export const add = css`
   text-align: center;
   border: 1.5px dashed ${color.borderStrong};
   border-radius: ${radius.md}px;
-  cursor: pointer;
 
   ${canHover} {
     &:hover {

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { canHover, focusRing, forcedColors } from '../../../kit/theme/mixins.ts';
+import { canHover, forcedColors } from '../../../kit/theme/mixins.ts';
 import { color, duration, easing, radius, weight } from '../../../kit/theme/tokens.ts';
 
 /** Stays at the top of the form while a long text scrolls. */
@@ -36,10 +36,6 @@ export const words = css`
 
   &[aria-expanded='true'] {
     background: ${color.surfaceRaised};
-  }
-
-  &[data-focus-visible] {
-    ${focusRing}
   }
 `;
 

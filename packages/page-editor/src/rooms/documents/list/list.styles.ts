@@ -161,7 +161,6 @@ export const disc = css`
 `;
 
 export const picture = css`
-  display: block;
   width: 100%;
   height: 100%;
   object-fit: cover;

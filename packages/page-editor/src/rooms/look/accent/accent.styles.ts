@@ -92,10 +92,6 @@ export const ring = css`
   &:active {
     cursor: grabbing;
   }
-
-  &:focus-visible {
-    ${focusRing}
-  }
 `;
 
 export const band = css`

@@ -1,4 +1,6 @@
+import { cx } from '@linaria/core';
 import { Button } from 'react-aria-components';
+import { pill } from '../../../kit/controls/Pills.styles.ts';
 import { Pills } from '../../../kit/controls/Pills.tsx';
 import { Menu } from '../../../kit/overlays/Menu.tsx';
 import { Icon } from '../../../kit/icons/Icon.tsx';
@@ -20,7 +22,7 @@ export function PillsControl({ control }: { readonly control: ControlOf<'pills'>
     if (themeOf) onTheme(themeOf(option));
   };
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-look="low">
       <RowName name={field.label} words={old === null ? null : oldWords(old)} />
       <Pills
         aria-label={field.label}
@@ -37,10 +39,10 @@ export function PillsControl({ control }: { readonly control: ControlOf<'pills'>
           label={`${field.label}, ${menu.label}`}
           trigger={
             <Button
-              className={styles.more}
+              className={cx(pill, styles.more)}
               aria-label={`${field.label}, ${shown}`}
               isDisabled={isReadOnly}
-              data-chosen={isInMenu || undefined}
+              data-selected={isInMenu || undefined}
             >
               <span>{shown}</span>
               <Icon name="chevron-down" size="small" />

@@ -129,37 +129,9 @@ export const rowWords = css`
 
 /** The last pill, which opens a list. */
 export const more = css`
-  position: relative;
-  display: flex;
-  gap: 4px;
-  align-items: center;
-  min-height: 32px;
-  padding: 2px 10px 2px 14px;
-  border-radius: ${radius.full}px;
-  font-size: 0.875rem;
-  line-height: 1.3;
-  box-shadow: inset 0 0 0 1px ${color.borderStrong};
-  ${hitArea}
-
-  &[data-chosen] {
-    font-weight: ${weight.medium};
-    color: ${color.surfaceSunken};
-    background: ${color.text};
-    box-shadow: none;
-  }
-
-  ${canHover} {
-    &:hover {
-      box-shadow: inset 0 0 0 1px ${color.text};
-    }
-  }
-
-  &[data-focus-visible] {
-    ${focusRing}
-  }
-
-  ${forcedColors} {
-    border: 1px solid ButtonText;
+  [data-look] > & {
+    gap: 4px;
+    padding-inline-end: 10px;
   }
 `;
 

@@ -1,5 +1,4 @@
 import { css } from '@linaria/core';
-import { focusRing } from '../../../../kit/theme/mixins.ts';
 import { color, radius } from '../../../../kit/theme/tokens.ts';
 
 export const disc = css`
@@ -24,9 +23,5 @@ export const open = css`
     content: '';
     position: absolute;
     inset: -8px;
-  }
-
-  &[data-focus-visible] {
-    ${focusRing}
   }
 `;
