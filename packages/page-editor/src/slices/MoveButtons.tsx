@@ -9,29 +9,23 @@ interface MoveButtonsProps {
   readonly size: 'low' | 'large';
 }
 
+const WAYS = [
+  { by: -1, icon: 'up', label: 'Move up', shortcut: 'Alt ↑' },
+  { by: 1, icon: 'down', label: 'Move down', shortcut: 'Alt ↓' },
+] as const;
+
 /** Moves slices by one place. */
 export function MoveButtons({ onMove, noUp, noDown, size }: MoveButtonsProps) {
-  const hasKeys = size === 'low';
-  return (
-    <>
-      <IconButton
-        icon="up"
-        label="Move up"
-        {...(hasKeys && { shortcut: 'Alt ↑' })}
-        size={size}
-        tone="text"
-        disabledReason={noUp}
-        onPress={() => onMove(-1)}
-      />
-      <IconButton
-        icon="down"
-        label="Move down"
-        {...(hasKeys && { shortcut: 'Alt ↓' })}
-        size={size}
-        tone="text"
-        disabledReason={noDown}
-        onPress={() => onMove(1)}
-      />
-    </>
-  );
+  return WAYS.map(({ by, icon, label, shortcut }) => (
+    <IconButton
+      key={by}
+      icon={icon}
+      label={label}
+      {...(size === 'low' && { shortcut })}
+      size={size}
+      tone="text"
+      disabledReason={by < 0 ? noUp : noDown}
+      onPress={() => onMove(by)}
+    />
+  ));
 }

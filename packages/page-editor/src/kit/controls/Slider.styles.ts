@@ -79,7 +79,7 @@ export const rail = css`
   inset: calc(var(--middle) - var(--rail) / 2) calc(var(--knob) / -2) auto;
   height: var(--rail);
   border-radius: ${radius.full}px;
-  background: var(--colors, ${color.border});
+  background: var(--colors, ${color.borderStrong});
   forced-color-adjust: none;
 `;
 

@@ -154,9 +154,6 @@ export const problem = css`
 
 export const task = css`
   padding-bottom: 12px;
-  font-size: 0.875rem;
-  line-height: 1.5;
-  color: ${color.textMuted};
 `;
 
 export const fileHead = css`

@@ -20,7 +20,7 @@ import { countWords } from '../../kit/countWords.ts';
 import { SearchField } from '../../kit/fields/SearchField.tsx';
 import { Row } from '../../kit/layout/Stack.tsx';
 import { type MenuEntry, Menu } from '../../kit/overlays/Menu.tsx';
-import { Problem } from '../../kit/text/Text.tsx';
+import { Note, Problem } from '../../kit/text/Text.tsx';
 import { BinDialog } from './BinDialog.tsx';
 import { DescribeDialog } from './DescribeDialog.tsx';
 import { useLibraryFilter, emptyText, libraryLabel, type Task } from './libraryFilter.ts';
@@ -204,15 +204,15 @@ function TaskLine({ task, total, onDescribe, onShrink }: TaskLineProps) {
   if (task === null || total === null || total === 0) return null;
   if (task === 'duplicates') {
     return (
-      <Row as="p" gap={20} wraps={4} className={styles.task}>
+      <Note className={styles.task}>
         Files with the same bytes are side by side. Those that nothing uses can be deleted.
-      </Row>
+      </Note>
     );
   }
   if (task === 'oversized') {
     return (
       <Row gap={20} wraps={4} className={styles.task}>
-        <span>Larger than any place shows, or stored without compression.</span>
+        <Note as="span">Larger than any place shows, or stored without compression.</Note>
         <Button size="pill" onPress={onShrink}>
           {`Shrink ${countWords(total, 'picture')}`}
         </Button>
@@ -221,7 +221,7 @@ function TaskLine({ task, total, onDescribe, onShrink }: TaskLineProps) {
   }
   return (
     <Row gap={20} wraps={4} className={styles.task}>
-      <span>Pictures that say nothing to people who do not see them.</span>
+      <Note as="span">Pictures that say nothing to people who do not see them.</Note>
       <Button size="pill" onPress={onDescribe}>
         {`Describe ${countWords(total, 'picture')}`}
       </Button>

@@ -127,10 +127,6 @@ export const names = css`
 `;
 
 export const fault = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px 20px;
-  align-items: center;
   padding-block-start: 16px;
 `;
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Row } from '../../kit/layout/Stack.tsx';
 import type { SendLine, SendRun } from '../../Sender.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/icons/Icon.tsx';
@@ -46,12 +47,12 @@ export function SendTrouble({ run: { lines, fault }, ask }: SendTroubleProps) {
   const over = fault?.over;
   if (!fault && lines.length === 0) return null;
   return (
-    <div className={styles.fault}>
+    <Row gap={20} wraps={12} className={styles.fault}>
       {fault ? <Problem>{fault.text}</Problem> : <LineList lines={lines} />}
       {over !== undefined && (
         <Button onPress={() => void ask({ do: 'send', over })}>Put mine over it</Button>
       )}
-    </div>
+    </Row>
   );
 }
 
