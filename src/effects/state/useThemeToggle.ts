@@ -35,12 +35,19 @@ export function crossfade(change: () => void): void {
   else document.startViewTransition(change);
 }
 
-/** Sets the store's theme for CSS and the browser's own interface. */
+/**
+ * Sets the store's theme for CSS and the browser's own interface. Every colour is there at once: those that fade by
+ * themselves would be styled and painted again in each frame of what shows the theme.
+ */
 export function showTheme(): void {
   const root = document.documentElement;
   const { theme } = uiStore.get();
+  const before = new Set(document.getAnimations?.());
   root.dataset['theme'] = theme;
+  // Before styles are read: for this, too, the browser computes those of the whole page.
+  document.querySelector('[name=color-scheme]')?.setAttribute('content', theme);
   const background = getComputedStyle(root).getPropertyValue('--background').trim();
   document.querySelector('[name=theme-color]')?.setAttribute('content', background);
-  document.querySelector('[name=color-scheme]')?.setAttribute('content', theme);
+  for (const animation of document.getAnimations?.() ?? [])
+    if (animation instanceof CSSTransition && !before.has(animation)) animation.finish();
 }
