@@ -134,8 +134,7 @@ export function boot({
         gate.inert = true;
         const lifting = isStill ? '' : lift(button);
         dataset['gate'] = 'leaving';
-        tint(theme);
-        // Removing `inert` costs another style pass and paint.
+        // Removing `inert` costs another style pass and paint, of the whole page as the tint does.
         next(() => {
           gate.dataset['lifting'] = lifting;
           setTimeout(
@@ -146,6 +145,7 @@ export function boot({
             isStill ? stillFade : fade,
           );
           site.inert = false;
+          tint(theme);
           document.getElementById(ids.content)?.focus({ preventScroll: true });
         });
       });

@@ -156,6 +156,7 @@ describe('the boot script', () => {
     expect([meta('color-scheme'), meta('theme-color')]).toEqual(['dark', '#0C0B0A']);
     gate()?.querySelector('button')?.click();
     paint();
+    paint();
     expect([meta('color-scheme'), meta('theme-color')]).toEqual(['light', '#F3EEE5']);
   });
 
