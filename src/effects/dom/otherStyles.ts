@@ -7,16 +7,20 @@ import { CodeError } from '#ui/feedback/CodeError.ts';
 export const OTHER_STYLES = 'data-others';
 
 let isFirstPage = true;
-const added = new Map<string, Promise<void>>();
+const added = new Map<string, Promise<HTMLLinkElement>>();
 
-function add(href: string): Promise<void> {
+/** Loads a style sheet, which counts on paper only. */
+function add(href: string): Promise<HTMLLinkElement> {
   const known = added.get(href);
   if (known) return known;
-  const loaded = new Promise<void>((resolve, reject) => {
+  const loaded = new Promise<HTMLLinkElement>((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = href;
-    link.addEventListener('load', () => resolve());
+    link.media = 'print';
+    // Without it the medium would have it wait for pictures.
+    link.fetchPriority = 'high';
+    link.addEventListener('load', () => resolve(link));
     link.addEventListener('error', () => {
       // The next one who needs it tries again.
       added.delete(href);
@@ -29,10 +33,14 @@ function add(href: string): Promise<void> {
   return loaded;
 }
 
-/** Adds all styles that the page came without; rejects if some could not be loaded. */
+/**
+ * Adds all styles that the page came without, at once: for each that comes by itself browsers compute those of the
+ * whole page. Rejects if some could not be loaded.
+ */
 export async function addOtherStyles(): Promise<void> {
   const addresses = document.querySelector(`link[${OTHER_STYLES}]`)?.getAttribute(OTHER_STYLES);
-  await Promise.all((addresses ?? '').split(' ').filter(Boolean).map(add));
+  const links = (addresses ?? '').split(' ').filter(Boolean).map(add);
+  for (const link of await Promise.all(links)) if (link.media !== 'all') link.media = 'all';
 }
 
 /** From now on code is loaded for other pages than the first one, which came with its styles. */
