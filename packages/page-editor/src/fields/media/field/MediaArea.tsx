@@ -49,7 +49,11 @@ export function MediaArea(props: MediaAreaProps) {
     <Group ref={area} aria-labelledby={labelledBy} className={styles.area} {...drop.handlers}>
       {children((file) => place([file]))}
       {uploads.list.length > 0 && (
-        <Stack key={last && `${last.id} ${last.state.kind === 'failed'}`} ref={bringIntoView} gap={8}>
+        <Stack
+          key={last && `${last.id} ${last.state.kind === 'failed'}`}
+          ref={bringIntoView}
+          gap={8}
+        >
           {uploads.list.map((upload) => (
             <UploadTile key={upload.id} upload={upload} uploads={uploads} />
           ))}
