@@ -144,15 +144,13 @@ const STEP = 53;
  * first where the form is long.
  */
 export const steps = css`
-  padding-block: 12px 16px;
-  background: ${color.surfaceSunken};
-
   ${up('lg')} {
     position: sticky;
     bottom: 0;
     z-index: 1;
-    padding-inline: 12px;
+    padding: 12px 12px 16px;
     margin-inline: -12px;
+    background: ${color.surfaceSunken};
 
     :has(> &) {
       scroll-padding-block-end: ${STEPS_HEAD + 3 * STEP}px;
@@ -170,15 +168,15 @@ export const steps = css`
     }
   }
 
-  ${below('md')} {
+  ${below('lg')} {
     order: -1;
-    padding-block: 0 16px;
+    padding-block-end: 16px;
   }
 `;
 
-/** On a phone they come one after another. */
+/** On small windows they come one after another. */
 export const order = css`
-  ${below('md')} {
+  ${below('lg')} {
     display: none;
   }
 `;
@@ -208,7 +206,7 @@ export const step = css`
     overflow: clip;
   }
 
-  ${below('md')} {
+  ${below('lg')} {
     &:not([data-done]) ~ &:not([data-done]) {
       display: none;
     }

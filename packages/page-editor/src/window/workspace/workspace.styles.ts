@@ -240,6 +240,8 @@ export const form = css`
   }
 
   ${below('lg')} {
+    display: flex;
+    flex-direction: column;
     width: auto;
     height: 48dvh;
     padding-inline: 24px;
@@ -258,8 +260,6 @@ export const form = css`
   }
 
   ${below('md')} {
-    display: flex;
-    flex-direction: column;
     height: auto;
     padding: 0 20px 108px;
     /* What is typed is not below the bar. */
@@ -289,6 +289,9 @@ export const grip = css`
     top: 0;
     z-index: 1;
     display: grid;
+    flex: none;
+    /* Above the first steps. */
+    order: -2;
     place-items: center;
     width: 100%;
     height: 44px;
