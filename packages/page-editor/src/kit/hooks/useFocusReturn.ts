@@ -24,7 +24,8 @@ interface Last {
 function placeNear(root: Element, last: Last | null): HTMLElement | null {
   const dialog = [...document.querySelectorAll(DIALOGS)].at(-1);
   if (!dialog && last?.element.isConnected && isShown(last.element)) return last.element;
-  const own = last?.part.isConnected ? last.part : root.querySelector('[data-part=form]');
+  const form = last && root.querySelector('[data-part=form]');
+  const own = last?.part.isConnected ? last.part : form;
   const near = [...((dialog ?? own)?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].find(isShown);
   return near ?? root.querySelector<HTMLElement>('h1[tabindex]');
 }
