@@ -14,7 +14,7 @@ const WINDOW = {
   home: 216.4,
   page: 202.6,
   settings: 224,
-  project: 226.7,
+  project: 226.8,
   project_list: 251.3,
   case_study: 231.8,
 } as const;

@@ -160,15 +160,14 @@ export function useCommands(ports: CommandPorts): Commands {
     const listenFirst = (event: KeyboardEvent) => {
       const isReview = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
       if (!isReview || !document.activeElement?.matches('button')) return;
+      event.stopPropagation();
       listen(event);
-      if (event.defaultPrevented) event.stopPropagation();
     };
-    document.addEventListener('keydown', listenFirst, true);
-    document.addEventListener('keydown', listen);
-    return () => {
-      document.removeEventListener('keydown', listenFirst, true);
-      document.removeEventListener('keydown', listen);
-    };
+    const off = new AbortController();
+    const { signal } = off;
+    document.addEventListener('keydown', listenFirst, { capture: true, signal });
+    document.addEventListener('keydown', listen, { signal });
+    return () => off.abort();
   }, [handle]);
 
   // The page is one stop of Tab, whatever it shows.

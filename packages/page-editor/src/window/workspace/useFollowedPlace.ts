@@ -51,11 +51,10 @@ export function useFollowedPlace(
     const follow = (patience: number) => {
       // A new slice is on the page with the next frame, those of another page take some.
       request = requestAnimationFrame(() => {
-        const isMissing =
-          awaited.zone === undefined
-            ? awaited === start && canvas.fieldBox(awaited) === null
-            : !canvas.isThere(awaited);
-        if (isMissing && patience > 0) return follow(patience - 1);
+        const isThere = awaited.zone
+          ? canvas.isThere(awaited)
+          : awaited !== start || canvas.fieldBox(awaited);
+        if (!isThere && patience > 0) return follow(patience - 1);
         followed.current = key;
         if (from) canvas.scrollTo(from, 'instant');
         canvas.scrollTo(target, isFirst ? 'instant' : 'smooth');
