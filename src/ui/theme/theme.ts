@@ -170,9 +170,18 @@ export const theme = css`
       translate: var(--pull-x) var(--pull-y);
     }
 
-    ::selection {
+    /* Inherited, and not by the root, whose own would have Chromium compute the styles of the whole page as a view
+       transition begins and as it ends. Browsers that do not inherit it do not know these markers either. */
+    body::selection {
       color: ${color.onBrand};
       background: ${color.brand};
+    }
+
+    @supports not selector(::scroll-marker) {
+      ::selection {
+        color: ${color.onBrand};
+        background: ${color.brand};
+      }
     }
 
     ::view-transition-group(root) {
