@@ -20,7 +20,7 @@ export interface Budget {
 export const STYLES = 14.05;
 
 /** kB of the same once it is unpacked: what the browser parses. */
-export const STYLES_UNPACKED = 74.5;
+export const STYLES_UNPACKED = 74.6;
 
 const row = (
   address: string,
