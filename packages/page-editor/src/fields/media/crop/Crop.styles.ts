@@ -146,7 +146,9 @@ export const zoom = css`
 `;
 
 export const slider = css`
-  width: 128px;
+  width: 108px;
+  /* At its ends the hit area of the knob would cover the buttons. */
+  margin-inline: 10px;
 `;
 
 export const viewLine = css`
