@@ -241,6 +241,12 @@ test('the next project leaves the disc as round as it is in it, whether its page
   ] as const) {
     await visitReady(page, path, waits);
     const next = page.locator('footer [data-next]');
+    // It comes at the first input after its part of the page is hydrated.
+    await expect(async () => {
+      await page.mouse.move(1, 1);
+      await page.mouse.move(2, 2);
+      expect(await next.count()).toBe(1);
+    }).toPass();
     await next.scrollIntoViewIfNeeded();
     await page.keyboard.press('End');
     const { width = 0 } = (await next.locator('[data-cover] > *').boundingBox()) ?? {};

@@ -73,7 +73,7 @@ function EmbedScript({
   plan: Extract<EmbedPlan, { kind: 'script' }>;
 }) {
   const [near, isNear] = useInView<HTMLDivElement>({ margin: '600px 0px', once: true });
-  const access = useScriptAccess(scriptSourcesOf(provider));
+  const access = useScriptAccess(scriptSourcesOf(provider), isNear);
   const card = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

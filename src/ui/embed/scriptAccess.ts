@@ -1,6 +1,6 @@
 import { createContext, use, useEffect } from 'react';
 
-/** `reloading` while another document, whose policy may allow the scripts, is loading. */
+/** `reloading` where another document's policy may allow the scripts: it is loaded once they are needed. */
 type ScriptState = 'allowed' | 'reloading' | 'refused';
 
 /** Which third-party scripts the document's content security policy allows. */
@@ -20,13 +20,14 @@ export const ScriptAccessContext = createContext<ScriptAccess>({
 /**
  * Whether a component may load scripts from other hosts, named as in a policy. Only sources
  * requested here get into `script-src`. The policy belongs to the first document of a visit: a page
- * reached by a link may lack sources and is then reloaded once.
+ * reached by a link may lack sources and is then reloaded once, not before they are needed: the way to the page
+ * is not cut short.
  */
-export function useScriptAccess(sources: readonly string[]): ScriptState {
+export function useScriptAccess(sources: readonly string[], isNeeded: boolean): ScriptState {
   const access = use(ScriptAccessContext);
   const state = access.ask(sources);
   useEffect(() => {
-    if (state === 'reloading') access.reload();
-  }, [state, access]);
+    if (isNeeded && state === 'reloading') access.reload();
+  }, [isNeeded, state, access]);
   return state;
 }

@@ -128,8 +128,8 @@ type Progress = 'waiting' | 'ready' | 'broken';
 
 /** Loads a provider's player once its frame is near and tracks its progress. */
 function usePlayer(provider: Provider, address: string) {
-  const access = useScriptAccess(playerScriptsOf(provider, address));
   const [frameRef, isNear] = useInView<HTMLElement>({ margin: '600px 0px', once: true });
+  const access = useScriptAccess(playerScriptsOf(provider, address), isNear);
   const [progress, setProgress] = useState<Progress>('waiting');
   const [Player, setPlayer] = useState<ComponentType<PlayerProps> | null>(null);
   const onBroken = useCallback(() => setProgress('broken'), []);
