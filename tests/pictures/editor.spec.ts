@@ -54,6 +54,10 @@ picture('editor-start', async (page) => {
   await goTo(page, '');
   await page.getByRole('button', { name: 'Make it mine' }).waitFor();
   await page.getByRole('textbox', { name: 'What you do' }).fill('Lighting Designer & Set Builder');
+  await framesShown(page);
+  await expect(
+    page.locator('iframe').contentFrame().getByRole('heading', { level: 1 }),
+  ).toContainText('Set Builder');
 });
 
 test('prepare drafts, versions and links for clients', async () => {
@@ -72,7 +76,7 @@ test('prepare drafts, versions and links for clients', async () => {
   writeFileSync(draft, JSON.stringify(money));
   const page = await owner.newPage();
   await goTo(page, '');
-  await page.getByRole('button', { name: 'Look around in the demo' }).click();
+  await page.getByRole('button', { name: 'Look round the example first' }).click();
   await page
     .getByRole('row', { name: /Low Tide/ })
     .first()
