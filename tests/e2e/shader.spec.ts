@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { readBuild } from '../support/builtScripts.ts';
-import { travelCode, waitLong } from '../support/travel.ts';
+import { hasTravelCode, waitLong } from '../support/travel.ts';
 import { deltaE, lab } from '../support/pixels.ts';
 import { frames, quiet, ready, rested, settled, visit } from '../support/visit.ts';
 import config from './playwright.config.ts';
@@ -208,7 +208,6 @@ test('the drawn disc travels, and the next visit of Home has a canvas of its own
   await inDark(page);
   await waitLong(page);
   await watch(page);
-  const code = travelCode(page);
   await open(page);
   await expect(canvas(page)).toBeVisible();
   await page.evaluate(() => {
@@ -223,7 +222,7 @@ test('the drawn disc travels, and the next visit of Home has a canvas of its own
   });
   const link = page.locator('header').getByRole('link', { name: 'Design Systems' });
   await link.hover();
-  await code;
+  await expect.poll(() => hasTravelCode(page)).toBe(true);
   await quiet(page);
   await frames(page);
   await link.click();

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { duration, gateArrival } from '#ui/theme/tokens.ts';
-import { travelCode, waitLong } from '../support/travel.ts';
+import { hasTravelCode, waitLong } from '../support/travel.ts';
 import { frames, hold, quiet, settled, visit } from '../support/visit.ts';
 
 /** What a page notes about its transitions, from before its scripts run. */
@@ -100,16 +100,16 @@ async function near(page: Page, name: string) {
 /** Opens a page and waits for the transition's code; the next page then has all the time it needs. */
 async function visitReady(page: Page, address = '/', waits?: readonly number[]) {
   await waitLong(page, waits);
-  let isThere = false;
-  void travelCode(page).then(() => (isThere = true));
   await visit(page, address);
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   // The page hears the pointer once it is hydrated, and then only where it comes to another element.
   await expect(async () => {
     await page.mouse.move(1, 1);
     await page.mouse.move(width / 2, height / 2);
-    expect(isThere).toBe(true);
+    expect(await hasTravelCode(page)).toBe(true);
   }).toPass();
+  // What it imports may come after it.
+  await quiet(page);
   await frames(page);
 }
 

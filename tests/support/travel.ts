@@ -14,6 +14,8 @@ export const waitLong = (
     });
   }, waits);
 
-/** Resolves when the transition's code has come, which the first move of the pointer asks for. Call it before that. */
-export const travelCode = (page: Page) =>
-  page.waitForEvent('requestfinished', (request) => /\/travel-/.test(request.url()));
+/** Whether the open document has the transition's code, which the first move of the pointer asks for. */
+export const hasTravelCode = (page: Page) =>
+  page.evaluate(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/travel-')),
+  );
