@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Container } from '#ui/layout/Container.tsx';
 import { Disc } from '#ui/graphics/Disc.tsx';
 import { SplitHeading } from '#ui/text/SplitHeading.tsx';
@@ -20,6 +21,7 @@ interface PageTitleProps {
 /** The heading of a screen. */
 export function PageTitle({ children, loading, note, lit }: PageTitleProps) {
   const { say } = useLanguage();
+  const { pathname } = useLocation();
   return (
     <header className={styles.head}>
       {lit !== undefined && (
@@ -35,7 +37,8 @@ export function PageTitle({ children, loading, note, lit }: PageTitleProps) {
           {children === undefined ? (
             <TitleSkeleton name={loading ?? say(states.loading)} />
           ) : (
-            <SplitHeading as="h1" level="pageTitle" text={children} />
+            // The next category has a heading of its own: words of the same one would move.
+            <SplitHeading key={pathname} as="h1" level="pageTitle" text={children} />
           )}
         </div>
         {note && <p className={styles.note}>{note}</p>}
