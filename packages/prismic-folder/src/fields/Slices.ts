@@ -54,25 +54,34 @@ function normalizeSlice(
     if (isMissing(value) || typeof value === 'string') return value ?? undefined;
     return fault(context, `must be text, is ${kindOf(value)}`, key);
   };
-  const head = {
-    id: text('id') ?? `${type}$${placeId(context)}`,
-    slice_type: type,
-    slice_label: text('slice_label') ?? null,
-  };
-  if (known.kind === 'field') return { ...head, ...inner({ value: slice['value'] }, known.fields) };
-  const parts = (primary: Fields, items: Fields, owner?: string) => ({
-    primary: within(context, 'primary', () => inner(slice['primary'], primary, owner)),
-    items:
-      within(context, 'items', () =>
-        normalizeItems(context, slice['items'], (item) => inner(item, items, owner)),
-      ) ?? EMPTY_LIST,
-  });
-  if (known.kind === 'own') return { ...head, ...parts(known.primary, known.items) };
+  const id = text('id') ?? `${type}$${placeId(context)}`;
+  const slice_label = text('slice_label') ?? null;
+  if (known.kind === 'field') {
+    return { id, slice_type: type, slice_label, ...inner({ value: slice['value'] }, known.fields) };
+  }
+  const primaryOf = (fields: Fields, owner?: string) =>
+    within(context, 'primary', () => inner(slice['primary'], fields, owner));
+  const itemsOf = (fields: Fields, owner?: string) =>
+    within(context, 'items', () =>
+      normalizeItems(context, slice['items'], (item) => inner(item, fields, owner)),
+    ) ?? EMPTY_LIST;
+  if (known.kind === 'own') {
+    const [primary, items] = [primaryOf(known.primary), itemsOf(known.items)];
+    return { id, slice_type: type, slice_label, primary, items };
+  }
+  const { file } = known.model;
   const variation = readVariation(context, slice['variation'] ?? 'default', known.model);
   if (variation === undefined) return undefined;
-  const version = text('version') ?? variation.version ?? 'initial';
-  const shared = parts(variation.primary, variation.items, known.model.file);
-  return { ...head, variation: variation.id, version, ...shared };
+  // Key by key: what is spread from parts takes three times the memory, and a site may have 100,000 slices.
+  return {
+    id,
+    slice_type: type,
+    slice_label,
+    variation: variation.id,
+    version: text('version') ?? variation.version ?? 'initial',
+    primary: primaryOf(variation.primary, file),
+    items: itemsOf(variation.items, file),
+  };
 }
 
 /** The variation of a shared slice; an unknown one is replaced by the first. */

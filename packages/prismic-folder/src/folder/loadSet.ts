@@ -1,4 +1,4 @@
-import type { Problem, RepositoryDocument } from '../types.ts';
+import type { AlternateLanguage, Problem, RepositoryDocument } from '../types.ts';
 import { DocumentSet } from './documentSet.ts';
 import { joinLanguages } from './languageVersions.ts';
 import type { FileStamp } from '../lib/listFiles.ts';
@@ -95,7 +95,11 @@ function fill(
     );
   }
   const languageProblems: Problem[] = [];
-  const alternates = joinLanguages(documents, settings.languages, languageProblems);
+  // What adds nothing to master joins nothing: mostly that is the folder of drafts.
+  const alternates =
+    documents.own.length > 0
+      ? joinLanguages(documents, settings.languages, languageProblems)
+      : new Map<LoadedDocument, AlternateLanguage[]>();
   return { files, documents, conflicts, alternates, languageProblems };
 }
 
@@ -129,7 +133,8 @@ function finish(context: SetContext, folder: SetFolder, filled: FilledSet): Load
     files,
     shape: {},
     found: { conflicts, links, languages: context.locate(languageProblems) },
-    related: master ? relatedDocuments(documents, master, alternates) : [],
+    related:
+      master && documents.own.length > 0 ? relatedDocuments(documents, master, alternates) : [],
   });
 }
 
