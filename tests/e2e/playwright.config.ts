@@ -19,11 +19,11 @@ const WORKER = /worker\.spec\.ts$/;
 const ORIGIN = /origin\.spec\.ts$/;
 /**
  * What has nothing to do with motion is tested without, which takes a fifth less time: the editor, and
- * these. Editor tests that need motion ask for it: page.spec.ts, which drags slices, and those that open pages
- * with it themselves.
+ * these. Tests of them that need motion ask for it: page.spec.ts, which drags slices, the header of shell.spec.ts, and
+ * those that open pages with it themselves.
  */
 const STILL =
-  /editor\/.*\.spec\.ts$|(development|embeds|errors|external|fallbackType|hostile|imageSizes|languages|largeScreens|ownContent|policy|preview|print|protected|simulator|smallWindows|start)\.spec\.ts$/;
+  /editor\/.*\.spec\.ts$|(development|embeds|errors|external|fallbackType|hostile|imageSizes|languages|largeScreens|ownContent|policy|preview|print|protected|shell|simulator|smallWindows|start)\.spec\.ts$/;
 
 const projectOn = (name: TargetName) => ({
   name,
@@ -78,9 +78,10 @@ export default defineConfig({
   use: {
     // A journey begins without storage, cookies, routes and scripts of the one before, but with its cached files and
     // its window: a tenth less time. At night each has a window of its own.
-    reuseContext: !isFull,
-    screenshot: 'only-on-failure',
-    // Recording every journey slows all of them down; `TRACE=1` turns it on.
+    reuseContext: !isFull && !process.env['TRANSLATED'],
+    // Recording every journey slows all of them down, and so do screenshots, which are taken of each page before
+    // it is known whether a journey fails; `TRACE=1` turns both on.
+    screenshot: process.env['TRACE'] ? 'only-on-failure' : 'off',
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),

@@ -135,6 +135,9 @@ test.describe('the gate', () => {
 });
 
 test.describe('the header', () => {
+  // It fades as the page is scrolled.
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
   test('fades from 10 to 100 px, its links one after another, and hidden parts cannot be focused', async ({
     page,
   }) => {
