@@ -70,7 +70,12 @@ test.describe('motion', () => {
     const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
     // Without smooth scrolling there is one event, at the end.
     expect(seen.filter((y) => y > 0 && y < 590)).not.toEqual([]);
+    // A wheel that came after the key would scroll on.
+    const turned = page.evaluate(
+      () => new Promise<void>((done) => addEventListener('wheel', () => done(), { once: true })),
+    );
     await page.mouse.wheel(0, 2000);
+    await turned;
     await page.keyboard.press('Home');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     expect(await scrolled(page)).toBe(0);

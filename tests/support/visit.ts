@@ -176,7 +176,10 @@ export const walkDown = async (page: Page) => {
   }, LIMIT_MS);
 };
 
-/** Waits until no finite animation is running, including those that start meanwhile. */
+/**
+ * Ends every finite animation, and those that start meanwhile: what follows from their end is the same, and no journey
+ * waits for as long as they take.
+ */
 export const settled = (page: Page) =>
   page.evaluate(async () => {
     const running = () =>
@@ -189,7 +192,7 @@ export const settled = (page: Page) =>
       );
     await new Promise(requestAnimationFrame);
     for (let now = running(); now.length > 0; now = running()) {
-      await Promise.allSettled(now.map(({ finished }) => finished));
+      for (const animation of now) animation.finish();
       await new Promise(requestAnimationFrame);
     }
   });
