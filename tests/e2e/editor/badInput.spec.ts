@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { section, study } from '../../support/editor/contents.ts';
 import { startEditedSite } from '../../support/editedSite.ts';
 import { expect, test } from '../../support/editor/editorTest.ts';
@@ -16,6 +16,15 @@ const STUDY = study('Tides', section('Slipway'), section('Numbers'));
 // Once it differs from what is public, its name says so, too.
 const titleOf = (page: Page) => page.getByRole('textbox', { name: /^Title(?: ?, changed)?$/ });
 
+/** Lets windows try again soon what they try again after 2, 8 and 30 s: to save, and to be told of changes. */
+const trySoon = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const wait = window.setTimeout;
+    // Cast: without what Node's own has beside the function.
+    window.setTimeout = ((run: () => void, ms = 0) =>
+      wait(run, ms < 2000 ? ms : 200)) as typeof setTimeout;
+  });
+
 /** The line below the bar that says why, whole. */
 const notSaved = (page: Page, reason = 'the editor’s server does not answer') =>
   page
@@ -28,6 +37,7 @@ test('two windows on one document keep what both type, also while the server is 
   context,
 }) => {
   await editor.write({ [FILE]: STUDY });
+  await trySoon(context);
   const canvas = await openInEditor(page, ADDRESS);
   const other = await context.newPage();
   const otherCanvas = await openInEditor(other, '/edit/case-study/tides');
@@ -115,6 +125,7 @@ test('a server that was ended and started again gets what was typed meanwhile', 
   const site = await startEditedSite();
   await site.folder.write(FILE, STUDY);
   const page = await browser.newPage();
+  await trySoon(page.context());
   await page.goto(site.link);
   await openInEditor(page, site.origin + ADDRESS);
   await site.kill();
