@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openEditor, ORIGIN } from './support/openEditor.ts';
+import { cookieOf, openEditor, ORIGIN } from './support/openEditor.ts';
 
 const OWN = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' };
 const FOREIGN_PAGE = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'empty' };
@@ -32,14 +32,8 @@ test.each(PRIVATE)('%s needs a session, and no other site gets it', async (path)
 
 test.each<[string, Readonly<Record<string, string>>, number]>([
   ['no session', { cookie: '' }, 401],
-  ['another origin', { origin: 'https://evil.example' }, 403],
-  ['the origin of the project’s site', { origin: 'http://localhost:4000' }, 403],
-  ['the origin null', { origin: 'null' }, 403],
   ['another site', { 'sec-fetch-site': 'cross-site' }, 403],
-  ['another port of this machine', { 'sec-fetch-site': 'same-site' }, 403],
   ['a name that was bound to this machine', { host: 'evil.example' }, 403],
-  ['a form’s content type', { 'content-type': 'text/plain' }, 415],
-  ['no header of its own', { 'x-slicefolio-editor': '' }, 403],
 ])('the authoring API writes nothing with %s', async (_, headers, status) => {
   const { ask, signIn, logged } = await openEditor();
   const cookie = await signIn();
@@ -63,20 +57,22 @@ test.each<[string, Readonly<Record<string, string>>, number]>([
   expect((await visit('/edit', { ...headers, cookie: await signIn() })).status).toBe(status);
 });
 
-test('a link of another site asks again by itself, and gets nothing before', async () => {
-  const { visit, signIn } = await openEditor();
-  const foreign = { 'sec-fetch-site': 'cross-site', cookie: await signIn() };
-  const text = await (await visit('/edit/page/about', foreign)).text();
-  expect(text).toContain('content="0;url=/edit/page/about"');
-  expect(text).not.toContain('host-settings');
-});
-
-test('a key opens one session, and no browser that looks ahead uses it up', async () => {
+test('a link of another site opens a session, and asks again by itself before it gets anything', async () => {
   const { visit, opened } = await openEditor();
+  const foreign = { 'sec-fetch-site': 'cross-site' };
   const link = `/edit/open?key=${opened.issueKey()}`;
   expect((await visit(link, { 'sec-purpose': 'prefetch' })).status).toBe(403);
-  expect((await visit(link)).headers.get('set-cookie')).toContain('HttpOnly; SameSite=Strict');
+  const signedIn = await visit(link, foreign);
+  expect(signedIn.headers.get('set-cookie')).toContain('HttpOnly; SameSite=Strict');
   expect((await visit(link)).status).toBe(403);
+  const cookie = cookieOf(signedIn);
+  const text = await (await visit('/edit/page/about?lang=fr-fr', { ...foreign, cookie })).text();
+  expect(text).toContain('content="0;url=/edit/page/about?lang=fr-fr"');
+  expect(text).not.toContain('host-settings');
+  expect((await visit('/edit', { 'sec-fetch-site': 'same-origin', cookie })).status).toBe(200);
+  // The address is repeated as a text only.
+  const injected = await visit('/edit/"><script>alert(1)</script>', foreign);
+  expect(await injected.text()).not.toContain('<script');
 });
 
 test('there is no password to guess', async () => {

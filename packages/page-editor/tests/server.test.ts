@@ -39,6 +39,7 @@ test('the window gets its host as JSON, and may frame the simulator', async () =
     },
   });
   expect(text).toContain('src="/edit/files/window.js"');
+  expect(text).toContain('The editor needs JavaScript.');
   const policy = page.headers.get('content-security-policy');
   expect(policy).toContain("frame-src 'self' http://localhost:4000;");
   expect(policy).toContain("default-src 'none'");

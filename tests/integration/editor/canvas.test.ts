@@ -39,17 +39,6 @@ test('the page of the frame may be framed by the editor only, and needs a sessio
   }
 });
 
-test.each([
-  ['a frame of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'iframe' }, 403],
-  ['a page of another port', { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'empty' }, 403],
-  ['a link of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' }, 401],
-])('%s gets neither the frame nor its content', async (_, headers, status) => {
-  for (const path of ['/edit/canvas', '/edit/canvas/api/v2']) {
-    const response = await site.visit(path, { ...headers, cookie });
-    expect([path, response.status]).toEqual([path, status]);
-  }
-});
-
 test('the owner reads protected content in the frame, but never a password', async () => {
   const { data } = project('Vault', '2024-01-01', []);
   await site.folder.write('documents/project/vault.json', {

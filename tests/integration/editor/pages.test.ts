@@ -84,25 +84,6 @@ test('the window has the colours of the look from its first paint: of its draft,
   expect(await brand()).toBeNull();
 });
 
-test('a link of another site opens the session, too, and the next page asks again by itself', async () => {
-  const foreign = { 'sec-fetch-site': 'cross-site' };
-  const opened = await site.visit(`/edit/open?key=${site.editor.issueKey()}`, foreign);
-  expect(opened.status).toBe(303);
-  // The redirect is still the other site's navigation: the browser sends no strict cookie with it.
-  const next = await site.visit('/edit/project/kelp?lang=fr-fr', foreign);
-  const text = await next.text();
-  expect(next.status).toBe(200);
-  expect(text).toContain(
-    '<meta http-equiv="refresh" content="0;url=/edit/project/kelp?lang=fr-fr"',
-  );
-  expect(text).not.toContain('Published');
-  const own = { 'sec-fetch-site': 'same-origin', cookie: cookieOf(opened) };
-  expect((await site.visit('/edit', own)).status).toBe(200);
-  // The address is repeated as a text only.
-  const injected = await site.visit('/edit/"><script>alert(1)</script>', foreign);
-  expect(await injected.text()).not.toContain('<script');
-});
-
 describe('with a password', () => {
   test('a browser without a session gets the form, and signs in with it', async () => {
     const form = await site.visit('/edit');
@@ -167,20 +148,6 @@ test('without a password the page says how to open a session', async () => {
   expect(await leadsTo(opened, '')).toContain('Allow cookies for this site, then press Enter');
   expect((await site.submit('/edit/sign-in', { password: PASSWORD })).status).toBe(404);
 });
-
-test.each(['/edit', '/edit/open', '/edit/api/v1/documents'])(
-  '%s is private, not framed, and not indexed',
-  async (path) => {
-    const { cookie } = await open();
-    const { headers } = await site.visit(path, { cookie });
-    expect(headers.get('x-robots-tag')).toBe('noindex');
-    expect(headers.get('cache-control')).toContain('no-store');
-    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
-    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
-    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(headers.get('access-control-allow-origin')).toBeNull();
-  },
-);
 
 test('events are not compressed, and reach the browser as they happen', async () => {
   const { cookie } = await open();

@@ -104,21 +104,6 @@ test('the owner is told which documents are protected, and by no password', asyn
   expect(text).not.toContain('secret-word');
 });
 
-test('nothing of it is answered without a session, or from another site', async () => {
-  const { ask, asked } = await open(() => Response.json({ title: 'x' }));
-  const embed = `embed?url=${encodeURIComponent(WATCH)}`;
-  for (const path of ['protected', 'appearance?path=/', 'card?path=/', embed]) {
-    for (const headers of [
-      { cookie: '' },
-      { 'sec-fetch-site': 'cross-site' },
-      { 'sec-fetch-site': 'same-site' },
-    ]) {
-      expect([401, 403]).toContain((await ask(path, headers)).status);
-    }
-  }
-  expect(asked).toEqual([]);
-});
-
 test('a page tells its owner how search pages and networks will show it', async () => {
   const { site, ask } = await open(() => Response.json({}));
   await site.folder.write('documents/project/tide-atlas.json', {
