@@ -5,6 +5,9 @@ import { enter, expectAccessible, ready } from '../support/visit.ts';
 const SECRET = 'a secret of the previews';
 const DRAFTED = 'Field Kit, Spring Edition';
 
+// One site for both.
+test.describe.configure({ mode: 'default' });
+
 let site: RunningSite;
 test.beforeAll(async () => {
   const env = { PREVIEW_SECRET: SECRET, SESSION_SECRET: 'a secret of the tests' };
