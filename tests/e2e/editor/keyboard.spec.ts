@@ -139,14 +139,6 @@ test('by keys alone slices are duplicated, deleted, cut and pasted, also into an
   await otherKeys.hears('Section header pasted after Text block, now 2 of 2.');
   await expect.poll(() => editor.titles('page/text')).toEqual(['?', 'Slipway']);
   await otherKeys.finish();
-  // The zone of a project's cover takes none.
-  const last = await context.newPage();
-  const lastKeys = await keyboardOf(last);
-  await last.goto('/edit/project/one');
-  await expect(last.locator('[data-form]')).toBeVisible();
-  await lastKeys.press('F6', 'ControlOrMeta+v');
-  await lastKeys.hears('Section header does not fit into Cover.');
-  await lastKeys.finish();
 });
 
 test('by keys alone documents are searched, opened, renamed with the links to them, unpublished and restored @full', async ({

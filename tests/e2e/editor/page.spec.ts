@@ -140,37 +140,3 @@ test('a slice is dragged by its label and by its bar; Escape puts it back, and t
   await expect.poll(width).toBe(before);
   await expect.poll(() => editor.titles(KEY)).toEqual(['Results', 'Slipway', 'Numbers']);
 });
-
-test('several slices of the outline are moved, duplicated, copied and deleted, each in one step', async ({
-  page,
-  editor,
-}) => {
-  await open(page, editor, '#spread/0');
-  await page.keyboard.press('o');
-  const rows = outline(page);
-  await rows.nth(0).click();
-  await page.keyboard.press('Shift+ArrowDown');
-  await expect(page.getByText('2 of 3 selected')).toBeVisible();
-  const tools = page.getByRole('toolbar', { name: '2 slices' });
-  await tools.getByRole('button', { name: 'Move down' }).click();
-  await expect(said(page)).toContainText('2 slices moved, now 2 to 3 of 3, after Section header.');
-  await expect.poll(() => editor.titles(KEY)).toEqual(['Results', 'Slipway', 'Numbers']);
-  await page.keyboard.press('Control+z');
-  await expect.poll(() => editor.titles(KEY)).toBeNull();
-  await rows.nth(0).click();
-  await rows.nth(2).click({ modifiers: ['ControlOrMeta'] });
-  await page.keyboard.press('ControlOrMeta+c');
-  await expect(said(page)).toContainText('2 slices copied.');
-  await page.keyboard.press('ControlOrMeta+d');
-  await expect
-    .poll(() => editor.titles(KEY))
-    .toEqual(['Slipway', 'Numbers', 'Results', 'Slipway', 'Results']);
-  await page.keyboard.press('Control+z');
-  await expect.poll(() => editor.titles(KEY)).toBeNull();
-  await rows.nth(0).click();
-  await rows.nth(1).click({ modifiers: ['Shift'] });
-  await page.keyboard.press('Delete');
-  await expect.poll(() => editor.titles(KEY)).toEqual(['Results']);
-  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
-  await expect.poll(() => editor.titles(KEY)).toBeNull();
-});

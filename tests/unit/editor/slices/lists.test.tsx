@@ -15,7 +15,7 @@ import { Spine } from '#page-editor/slices/Spine.tsx';
 import { useSliceActions } from '#page-editor/slices/useSliceActions.ts';
 import { createFrameStore, type SharedView, type SliceDrag } from '#page-editor/stage/StageView.ts';
 import { SelectField } from '#page-editor/kit/fields/SelectField.tsx';
-import { mount } from '../../ui/mount.tsx';
+import { click, find, mount } from '../../ui/mount.tsx';
 import { bareServices } from '../form/support/bareServices.ts';
 import { memorySession } from '../form/support/memorySession.ts';
 import { press } from '../form/support/renderForm.tsx';
@@ -30,6 +30,7 @@ function sessionOf(letters: string, readOnly: string | null = null) {
   const memory = memorySession('page', json, { readOnly });
   const listeners = new Set<() => void>();
   let open = memory.get();
+  let steps = 0;
   const session: DocumentSession = {
     ...memory,
     get: () => open,
@@ -38,6 +39,7 @@ function sessionOf(letters: string, readOnly: string | null = null) {
       return () => listeners.delete(listener);
     },
     edit(changes: readonly Change[]) {
+      steps += 1;
       // Cast: the file's object, changed within.
       open = { ...open, json: applyPatches(open.json as Json, changes).value as DocumentJson };
       for (const listener of listeners) listener();
@@ -48,11 +50,11 @@ function sessionOf(letters: string, readOnly: string | null = null) {
       // Cast: slices made above.
       .map((slice) => (slice as { slice_type: string }).slice_type)
       .join('');
-  return { session, order };
+  return { session, order, steps: () => steps };
 }
 
 async function outline(letters: string, readOnly: string | null = null) {
-  const { session, order } = sessionOf(letters, readOnly);
+  const { session, order, steps } = sessionOf(letters, readOnly);
   const drag = createFrameStore<SliceDrag>();
   function Shown() {
     const [place, setPlace] = useState<Place>({ zone: ZONE, index: 2 });
@@ -79,6 +81,7 @@ async function outline(letters: string, readOnly: string | null = null) {
   return {
     container,
     order,
+    steps,
     focused: () => rows().findIndex((row) => row === document.activeElement),
     selected: () =>
       rows().flatMap((row, at) => (row.getAttribute('aria-selected') === 'true' ? [at] : [])),
@@ -116,6 +119,21 @@ test('Enter opens one of several, which is selected alone', async () => {
   expect(selected()).toEqual([2, 3]);
   await key('Enter');
   expect(selected()).toEqual([3]);
+});
+
+test.each([
+  ['the tool to move them down', 'Move down', 'ABECDF'],
+  ['the tool to duplicate them', 'Duplicate', 'ABCDCDEF'],
+  ['the tool to delete them', 'Delete', 'ABEF'],
+  ['a key to delete them', { key: 'Delete' }, 'ABEF'],
+  ['a key to duplicate them', { key: 'd', ctrlKey: true }, 'ABCDCDEF'],
+])('%s is one step for several', async (_title, by, to) => {
+  const { container, order, steps, key } = await outline('ABCDEF');
+  await key('ArrowDown', { shiftKey: true });
+  if (typeof by === 'string') {
+    await click(find(container, `[role=toolbar][aria-label="2 slices"] [aria-label="${by}"]`));
+  } else await key(by.key, by);
+  expect([order(), steps()]).toEqual([to, 1]);
 });
 
 test('a document that cannot be changed has no tools for several', async () => {
