@@ -132,11 +132,12 @@ test('where the environment turns it on browsers measure pages, and say no query
 test('where its owner counts views, a page that the browser renders itself is one', async ({
   browser,
 }) => {
-  const folder = await createContentFolder();
-  await folder.write('documents/home/home.json', { id: 'id-home', data: { slices: [] } });
-  await folder.write('documents/page/about.json', { id: 'id-about', data: { title: 'About' } });
-  await folder.write('documents/settings/settings.json', {
-    data: { name: 'Your Name', quick_links: [{ label: 'About', address: '/about' }] },
+  const folder = await createContentFolder({
+    'home/home': { id: 'id-home', data: { slices: [] } },
+    'page/about': { id: 'id-about', data: { title: 'About' } },
+    'settings/settings': {
+      data: { name: 'Your Name', quick_links: [{ label: 'About', address: '/about' }] },
+    },
   });
   await folder.write('.access/views.json', { isOn: true, viewed: {} });
   const site = await startSite({ CONTENT_DIR: folder.contentDir });

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OWN_NAMES, refuseUid, reservedAddress } from '#content/ownAddresses.ts';
-import { createContentFolder, type ContentFolder } from '../support/contentFolder.ts';
+import { createContentFolder, IN_TWO_LANGUAGES } from '../support/contentFolder.ts';
 import { createSnapshotSource } from '#prismic-folder';
 import { openWriting } from '../../packages/prismic-folder/src/migrate/createWriteApi.ts';
 import { openSite, ORIGIN, type TestSite } from './access/site.ts';
@@ -30,23 +30,15 @@ const firstParts = (app: unknown) =>
   (app as Hono).routes.flatMap(({ path }) => /^\/([^/:*]+)/.exec(path)?.[1] ?? []);
 
 describe('a site', () => {
-  let folder: ContentFolder;
   let site: TestSite;
   beforeAll(async () => {
-    folder = await createContentFolder();
-    for (const uid of ['portfolio', 'about', 'fr-fr']) {
-      await folder.write(`documents/page/${uid}.json`, { data: { title: uid } });
-    }
-    await folder.write('repository.json', {
-      name: 'demo',
-      languages: [
-        { id: 'en-gb', name: 'English' },
-        { id: 'fr-fr', name: 'Français' },
-      ],
-    });
+    const pages = ['portfolio', 'about', 'fr-fr'].map((uid) => [
+      `page/${uid}`,
+      { data: { title: uid } },
+    ]);
+    const folder = await createContentFolder(Object.fromEntries(pages), IN_TWO_LANGUAGES);
     site = await openSite(folder.contentDir);
   });
-  afterAll(() => folder.remove());
 
   test('answers at no other first part than those of the list', () => {
     const parts = [...firstParts(site.app), ...readdirSync('public')];

@@ -23,8 +23,22 @@ export function copyModels(root: string): void {
   }
 }
 
-/** Makes a content folder of a few documents, a release and two files, on the real models. */
-export async function createContentFolder(): Promise<ContentFolder> {
+/** Settings of a folder in two languages. */
+export const IN_TWO_LANGUAGES = {
+  languages: [
+    { id: 'en-gb', name: 'English' },
+    { id: 'fr-fr', name: 'Français' },
+  ],
+};
+
+/**
+ * Makes a content folder of a few documents, a release and a file, on the real models; of further documents, by type and
+ * name such as `page/about.fr-fr`, and with other settings of its repository.
+ */
+export async function createContentFolder(
+  documents: Readonly<Record<string, unknown>> = {},
+  settings: object = {},
+): Promise<ContentFolder> {
   const root = await mkdtemp(join(tmpdir(), 'content-folder-'));
   const contentDir = join(root, 'content');
   const write = async (name: string, content: unknown) => {
@@ -38,6 +52,7 @@ export async function createContentFolder(): Promise<ContentFolder> {
     visibility: 'open',
     languages: [{ id: 'en-gb', name: 'English' }],
     releases: [{ id: 'spring', label: 'Spring' }],
+    ...settings,
   });
   await write('media/note.txt', '0123456789');
   await write('documents/project/one.json', project('One', '2021-05-01', ['Web']));
@@ -49,6 +64,10 @@ export async function createContentFolder(): Promise<ContentFolder> {
     },
   });
   await write('releases/spring/documents/project/one.json', project('Uno', '2025-01-01', []));
+  for (const [name, document] of Object.entries(documents)) {
+    // oxlint-disable-next-line no-await-in-loop -- a file each
+    await write(`documents/${name}.json`, document);
+  }
   return { root, contentDir, write, remove: () => rm(root, { recursive: true, force: true }) };
 }
 

@@ -26,22 +26,16 @@ const newContext = async (browser: Browser) => {
 
 // The public site with its editor, on another host name and behind TLS.
 test.beforeAll(async ({ browser }) => {
-  folder = await createContentFolder();
   const { data } = project('Vault', '2024-01-01', []);
-  await folder.write('documents/project/vault.json', {
-    data: {
-      ...data,
-      password: 'open sesame',
-      case_study: { link_type: 'Document', type: 'case_study', uid: 'deep' },
+  const study = { link_type: 'Document', type: 'case_study', uid: 'deep' };
+  folder = await createContentFolder({
+    'project/vault': { data: { ...data, password: 'open sesame', case_study: study } },
+    'project/paper': project('Paper', '2024-02-01', []),
+    'case_study/deep': {
+      data: { project_name: 'Deep', spread: [textBlock(paragraph(WORDS))] },
     },
-  });
-  await folder.write('documents/project/paper.json', project('Paper', '2024-02-01', []));
-  await folder.write('documents/case_study/deep.json', {
-    data: { project_name: 'Deep', spread: [textBlock(paragraph(WORDS))] },
-  });
-  await folder.write('documents/home/home.json', { data: { title: 'Home' } });
-  await folder.write('documents/settings/settings.json', {
-    data: { name: 'Your Name', email: 'you@example.com' },
+    'home/home': { data: { title: 'Home' } },
+    'settings/settings': { data: { name: 'Your Name', email: 'you@example.com' } },
   });
   const port = await freePort();
   const env = {

@@ -37,18 +37,13 @@ const withPassword = (title: string, password: string, more: object = {}) => {
 const linked = { link_type: 'Document', type: 'case_study', uid: 'deep' };
 
 beforeEach(async () => {
-  folder = await createContentFolder();
-  await folder.write(
-    'documents/project/vault.json',
-    withPassword('Vault', 'open sesame', { case_study: linked }),
-  );
-  await folder.write('documents/project/cellar.json', withPassword('Cellar', 'down the stairs'));
-  await folder.write('documents/case_study/deep.json', {
-    id: 'deep-id',
-    data: { project_name: 'Deep', company: WORDS },
+  folder = await createContentFolder({
+    'project/vault': withPassword('Vault', 'open sesame', { case_study: linked }),
+    'project/cellar': withPassword('Cellar', 'down the stairs'),
+    'case_study/deep': { id: 'deep-id', data: { project_name: 'Deep', company: WORDS } },
+    'home/home': { data: { title: 'Home' } },
+    'settings/settings': { data: { name: 'Your Name' } },
   });
-  await folder.write('documents/home/home.json', { data: { title: 'Home' } });
-  await folder.write('documents/settings/settings.json', { data: { name: 'Your Name' } });
   time = START;
   store = memoryShares();
   const now = () => time;

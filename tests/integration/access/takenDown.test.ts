@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { callOperation, createAuthoring, type Authoring } from '#prismic-folder/authoring';
 import { nodeProtection } from '#server/platforms/node/nodeProtection.ts';
-import { createContentFolder, project, type ContentFolder } from '../../support/contentFolder.ts';
+import {
+  createContentFolder,
+  IN_TWO_LANGUAGES,
+  project,
+  type ContentFolder,
+} from '../../support/contentFolder.ts';
 import { exchange, openSite, searchPath, unlock, type TestSite } from './site.ts';
 
 /** Only in what the password of the project `harbour` protects, in both languages. */
@@ -57,17 +62,8 @@ let authoring: Authoring | null;
 
 beforeEach(async () => {
   authoring = null;
-  folder = await createContentFolder();
+  folder = await createContentFolder({}, IN_TWO_LANGUAGES);
   const { write } = folder;
-  await write('repository.json', {
-    name: 'small',
-    visibility: 'open',
-    languages: [
-      { id: 'en-gb', name: 'English' },
-      { id: 'fr-fr', name: 'Français' },
-    ],
-    releases: [{ id: 'spring', label: 'Spring' }],
-  });
   await rm(join(folder.contentDir, 'releases'), { recursive: true });
   await write(PROJECT, HARBOUR);
   await write(FRENCH, PORT);

@@ -1,32 +1,19 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { createContentFolder, project, type ContentFolder } from '../../support/contentFolder.ts';
-import { exchange, openSite, type TestSite } from '../access/site.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createContentFolder, IN_TWO_LANGUAGES, project } from '../../support/contentFolder.ts';
+import { exchange, openSite } from '../access/site.ts';
 
-let folder: ContentFolder;
-let site: TestSite;
-
-beforeAll(async () => {
-  folder = await createContentFolder();
-  await folder.write('repository.json', {
-    name: 'small',
-    visibility: 'open',
-    languages: [
-      { id: 'en-gb', name: 'English' },
-      { id: 'fr-fr', name: 'Français' },
-    ],
-  });
-  await folder.write('documents/project/two.json', {
-    ...project('Two', '2023-05-01', ['Product Design']),
-    previous_uids: ['earlier'],
-  });
-  await folder.write('documents/project_list/best.json', {
-    previous_uids: ['good'],
-    data: { list_name: 'Best' },
-  });
-  await folder.write('documents/home/home.json', { data: { meta_title: 'Home', slices: [] } });
-  site = await openSite(folder.contentDir);
-});
-afterAll(() => folder.remove());
+const folder = await createContentFolder(
+  {
+    'project/two': {
+      ...project('Two', '2023-05-01', ['Product Design']),
+      previous_uids: ['earlier'],
+    },
+    'project_list/best': { previous_uids: ['good'], data: { list_name: 'Best' } },
+    'home/home': { data: { meta_title: 'Home', slices: [] } },
+  },
+  IN_TWO_LANGUAGES,
+);
+const site = await openSite(folder.contentDir);
 afterEach(() => vi.restoreAllMocks());
 
 const ask = (path: string, init?: RequestInit) => exchange(site.app, path, init);

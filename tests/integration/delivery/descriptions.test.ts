@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { firstWords } from '#content/firstWords.ts';
-import { createContentFolder, project, type ContentFolder } from '../../support/contentFolder.ts';
-import { openSite, ORIGIN, type TestSite } from '../access/site.ts';
+import { createContentFolder, IN_TWO_LANGUAGES, project } from '../../support/contentFolder.ts';
+import { openSite, ORIGIN } from '../access/site.ts';
 
 const MISSING = 'Project description not available';
 const SITE = 'What the site says';
@@ -18,42 +18,26 @@ const bare = ({ data }: ReturnType<typeof project>, more: object = {}) => ({
 });
 const linked = { link_type: 'Document', type: 'case_study', uid: 'study' };
 
-let folder: ContentFolder;
-let site: TestSite;
-
-beforeAll(async () => {
-  folder = await createContentFolder();
-  await folder.write('repository.json', {
-    name: 'small',
-    visibility: 'open',
-    languages: [
-      { id: 'en-gb', name: 'English' },
-      { id: 'fr-fr', name: 'Français' },
-    ],
-  });
-  const named = project('Named', '2021-05-01', []);
-  const documents = {
-    'home/home': { data: { slices: [words] } },
-    'home/home.fr-fr': { data: { slices: [], meta_description: 'Le mien' } },
-    'project/told': bare(named, { meta_description: ' Its own ', spread: [words] }),
-    'project/spread': bare(named, { spread: [words] }),
-    'project/empty': bare(named),
-    'project/empty.fr-fr': bare(named, { spread: [texts(block('paragraph', 'Les mots'))] }),
-    'project/shut': bare(named, { password: 'sesame', spread: [words] }),
-    'project/of-study': bare(named, { case_study: linked }),
-    'case_study/study': { data: { spread: [words] } },
-    'case_study/overview': {
-      data: { overview: [block('paragraph', 'An overview')], spread: [words] },
-    },
-    'page/about': { data: { title: 'About', slices: [words] } },
-    'page/blank': { data: { title: 'Blank', slices: [], meta_description: ' ' } },
-    'project_list/best': { data: { list_name: 'Best', description: [], projects: [] } },
-  };
-  for (const [name, document] of Object.entries(documents))
-    await folder.write(`documents/${name}.json`, document);
-  site = await openSite(folder.contentDir, { watch: true });
-});
-afterAll(() => folder.remove());
+const named = project('Named', '2021-05-01', []);
+const documents = {
+  'home/home': { data: { slices: [words] } },
+  'home/home.fr-fr': { data: { slices: [], meta_description: 'Le mien' } },
+  'project/told': bare(named, { meta_description: ' Its own ', spread: [words] }),
+  'project/spread': bare(named, { spread: [words] }),
+  'project/empty': bare(named),
+  'project/empty.fr-fr': bare(named, { spread: [texts(block('paragraph', 'Les mots'))] }),
+  'project/shut': bare(named, { password: 'sesame', spread: [words] }),
+  'project/of-study': bare(named, { case_study: linked }),
+  'case_study/study': { data: { spread: [words] } },
+  'case_study/overview': {
+    data: { overview: [block('paragraph', 'An overview')], spread: [words] },
+  },
+  'page/about': { data: { title: 'About', slices: [words] } },
+  'page/blank': { data: { title: 'Blank', slices: [], meta_description: ' ' } },
+  'project_list/best': { data: { list_name: 'Best', description: [], projects: [] } },
+};
+const folder = await createContentFolder(documents, IN_TWO_LANGUAGES);
+const site = await openSite(folder.contentDir, { watch: true });
 
 async function headAt(path: string) {
   const html = await (await site.app.request(ORIGIN + path)).text();

@@ -1,20 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { createContentFolder, project, type ContentFolder } from '../../support/contentFolder.ts';
-import { exchange, openSite, unlock, type TestSite } from '../access/site.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createContentFolder, project } from '../../support/contentFolder.ts';
+import { exchange, openSite, unlock } from '../access/site.ts';
 
-let folder: ContentFolder;
-let site: TestSite;
-let session = '';
-
-beforeAll(async () => {
-  folder = await createContentFolder();
-  await folder.write('documents/project/sealed.json', {
-    data: { ...project('Sealed', '2022-05-01', []).data, password: 'sesame' },
-  });
-  site = await openSite(folder.contentDir, { trustedProxies: 1 });
-  session = await unlock(site.app, 'sealed', 'sesame');
+const folder = await createContentFolder({
+  'project/sealed': { data: { ...project('Sealed', '2022-05-01', []).data, password: 'sesame' } },
 });
-afterAll(() => folder.remove());
+const site = await openSite(folder.contentDir, { trustedProxies: 1 });
+const session = await unlock(site.app, 'sealed', 'sesame');
 afterEach(() => vi.useRealTimers());
 
 /** Asks for a page that is not cached. */

@@ -1,43 +1,11 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createContentFolder, project, type ContentFolder } from '../../support/contentFolder.ts';
+import { describe, expect, test } from 'vitest';
+import { createContentFolder, project } from '../../support/contentFolder.ts';
 import { scriptSources } from '#server/delivery/pageSources.ts';
 import { embeddedService } from '#external/client/serviceBase.ts';
 import { createPagePolicy } from '#server/delivery/pagePolicy.ts';
-import { exchange, openSite, searchPath, unlock, type TestSite } from '../access/site.ts';
+import { exchange, openSite, searchPath, unlock } from '../access/site.ts';
 import { directives, rules } from './observatory.ts';
-
-let folder: ContentFolder;
-let site: TestSite;
-let cookie: string;
-
-beforeAll(async () => {
-  folder = await createContentFolder();
-  await folder.write('documents/project/sealed.json', {
-    data: {
-      ...project('Sealed', '2022-05-01', []).data,
-      password: 'sesame',
-      use_spread: 'Yes',
-      spread: [video('https://share.vidyard.com/watch/abcdef')],
-    },
-  });
-  const pages: Record<string, unknown[]> = {
-    films: [video('https://films.example/a.mp4'), text('https://www.youtube.com/watch?v=a')],
-    clips: [video('https://fast.wistia.com/medias/abc'), video('https://films.example/a.mp4')],
-    streams: [video('https://films.example/a.m3u8')],
-    posts: [text('https://x.com/a/status/1'), text('https://www.instagram.com/p/a/')],
-  };
-  for (const [uid, slices] of Object.entries(pages)) {
-    await folder.write(`documents/page/${uid}.json`, { data: { title: uid, slices } });
-  }
-  await folder.write('media/drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  site = await openSite(folder.contentDir, {
-    trustedProxies: 1,
-    previews: { secret: 'anybody', repository: null, service: null },
-  });
-  cookie = await unlock(site.app, 'sealed', 'sesame');
-});
-afterAll(() => folder.remove());
 
 /** A video of another site, and an embed in rich text. */
 const video = (embed_url: string) => ({
@@ -50,6 +18,32 @@ const text = (embed_url: string) => ({
   variation: 'default',
   primary: { text: [{ type: 'embed', oembed: { embed_url, type: 'link', title: 'A post' } }] },
 });
+
+const pages: Record<string, unknown[]> = {
+  films: [video('https://films.example/a.mp4'), text('https://www.youtube.com/watch?v=a')],
+  clips: [video('https://fast.wistia.com/medias/abc'), video('https://films.example/a.mp4')],
+  streams: [video('https://films.example/a.m3u8')],
+  posts: [text('https://x.com/a/status/1'), text('https://www.instagram.com/p/a/')],
+};
+const folder = await createContentFolder({
+  'project/sealed': {
+    data: {
+      ...project('Sealed', '2022-05-01', []).data,
+      password: 'sesame',
+      use_spread: 'Yes',
+      spread: [video('https://share.vidyard.com/watch/abcdef')],
+    },
+  },
+  ...Object.fromEntries(
+    Object.entries(pages).map(([uid, slices]) => [`page/${uid}`, { data: { title: uid, slices } }]),
+  ),
+});
+await folder.write('media/drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+const site = await openSite(folder.contentDir, {
+  trustedProxies: 1,
+  previews: { secret: 'anybody', repository: null, service: null },
+});
+const cookie = await unlock(site.app, 'sealed', 'sesame');
 
 const https = { 'x-forwarded-proto': 'https' };
 const form = (password: string): RequestInit => ({

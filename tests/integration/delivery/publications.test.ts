@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createContentFolder, project, type ContentFolder } from '../../support/contentFolder.ts';
-import { exchange, openSite, type TestSite } from '../access/site.ts';
+import { expect, test, vi } from 'vitest';
+import { createContentFolder, project } from '../../support/contentFolder.ts';
+import { exchange, openSite } from '../access/site.ts';
 
-let folder: ContentFolder;
-let site: TestSite;
+const folder = await createContentFolder();
 /** Publications that come before the next answers of the content source, one before each. */
 let publications = 0;
 let count = 0;
@@ -13,20 +12,16 @@ const publish = () => {
   return folder.write('documents/project/one.json', project(`Number ${count}`, '2021-05-01', []));
 };
 
-beforeAll(async () => {
-  folder = await createContentFolder();
-  // With the editor on, metadata is never older than the request.
-  const options = { watch: true, metadataMs: 0 };
-  site = await openSite(folder.contentDir, options, (source) => async (request) => {
-    if (request.url.includes('/search') && publications > 0) {
-      publications -= 1;
-      await publish();
-    }
-    return source(request);
-  });
-  await exchange(site.app, '/project/one');
+// With the editor on, metadata is never older than the request.
+const options = { watch: true, metadataMs: 0 };
+const site = await openSite(folder.contentDir, options, (source) => async (request) => {
+  if (request.url.includes('/search') && publications > 0) {
+    publications -= 1;
+    await publish();
+  }
+  return source(request);
 });
-afterAll(() => folder.remove());
+await exchange(site.app, '/project/one');
 
 test('a page during which others are published is of one publication, and is there', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});

@@ -1,49 +1,35 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createContentFolder, project, type ContentFolder } from '../../support/contentFolder.ts';
-import { exchange, openSite, type TestSite } from '../access/site.ts';
+import { expect, test } from 'vitest';
+import { createContentFolder, IN_TWO_LANGUAGES, project } from '../../support/contentFolder.ts';
+import { exchange, openSite } from '../access/site.ts';
 
-let folder: ContentFolder;
-let site: TestSite;
-beforeAll(async () => {
-  folder = await createContentFolder();
-  const locked = project('Locked', '2024-05-01', []);
-  const to = (type: string, uid: string, lang?: string) => ({
-    link_type: 'Document',
-    type,
-    uid,
-    ...(lang && { lang }),
-  });
-  await folder.write('repository.json', {
-    name: 'small',
-    languages: [
-      { id: 'en-gb', name: 'English' },
-      { id: 'fr-fr', name: 'Français' },
-    ],
-  });
-  const documents = {
-    'project/locked': {
-      ...locked,
-      data: { ...locked.data, use_spread: 'Yes', password: 'oyster', web_link: null },
-    },
-    'page/about': { data: { title: 'About' } },
-    'page/about.fr-fr': { data: { title: 'À propos' }, uid: 'a-propos' },
-    'redirects/redirects': {
-      data: {
-        redirects: [
-          { from: '/me', to: to('page', 'about') },
-          { from: '/fr-fr/moi', to: to('page', 'a-propos', 'fr-fr') },
-          { from: '/vault', to: to('project', 'locked') },
-          { from: '/about', to: to('project', 'one') },
-          { from: '/shop', to: { link_type: 'Web', url: 'https://shop.example/' } },
-        ],
-      },
-    },
-  };
-  for (const [name, document] of Object.entries(documents))
-    await folder.write(`documents/${name}.json`, document);
-  site = await openSite(folder.contentDir);
+const locked = project('Locked', '2024-05-01', []);
+const to = (type: string, uid: string, lang?: string) => ({
+  link_type: 'Document',
+  type,
+  uid,
+  ...(lang && { lang }),
 });
-afterAll(() => folder.remove());
+const documents = {
+  'project/locked': {
+    ...locked,
+    data: { ...locked.data, use_spread: 'Yes', password: 'oyster', web_link: null },
+  },
+  'page/about': { data: { title: 'About' } },
+  'page/about.fr-fr': { data: { title: 'À propos' }, uid: 'a-propos' },
+  'redirects/redirects': {
+    data: {
+      redirects: [
+        { from: '/me', to: to('page', 'about') },
+        { from: '/fr-fr/moi', to: to('page', 'a-propos', 'fr-fr') },
+        { from: '/vault', to: to('project', 'locked') },
+        { from: '/about', to: to('project', 'one') },
+        { from: '/shop', to: { link_type: 'Web', url: 'https://shop.example/' } },
+      ],
+    },
+  },
+};
+const folder = await createContentFolder(documents, IN_TWO_LANGUAGES);
+const site = await openSite(folder.contentDir);
 
 const ask = async (path: string, init?: RequestInit) => {
   const { status, headers } = await exchange(site.app, path, init);

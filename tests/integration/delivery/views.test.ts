@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createViews, type SharedText } from '#server/access/views/createViews.ts';
-import { createContentFolder, project, type ContentFolder } from '../../support/contentFolder.ts';
+import { createContentFolder, IN_TWO_LANGUAGES, project } from '../../support/contentFolder.ts';
 import { isFull } from '../../support/full.ts';
 import { pickOf, randomOf, wordsOf } from '../../support/random.ts';
 import { openSite, ORIGIN, type TestApp } from '../access/site.ts';
@@ -8,35 +8,22 @@ import { openSite, ORIGIN, type TestApp } from '../access/site.ts';
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 10, 20, 9);
 
-let folder: ContentFolder;
-beforeAll(async () => {
-  folder = await createContentFolder();
-  await folder.write('repository.json', {
-    name: 'small',
-    languages: [
-      { id: 'en-gb', name: 'English' },
-      { id: 'fr-fr', name: 'Français' },
-    ],
-  });
-  const study = { link_type: 'Document', type: 'case_study', uid: 'two-story' };
-  const documents = {
-    'home/home': { id: 'id-home', data: { slices: [] } },
-    'page/about': { id: 'id-about', data: { title: 'About' } },
-    'page/about.fr-fr': { id: 'id-propos', uid: 'a-propos', data: { title: 'À propos' } },
-    'case_study/two-story': { id: 'id-story', data: { title: 'Two' } },
-    'project/two': {
-      ...project('Two', '2023-05-01', ['Web']),
-      id: 'id-two',
-    },
-    'project/three': {
-      id: 'id-three',
-      data: { ...project('Three', '2023-05-01', []).data, case_study: study },
-    },
-  };
-  for (const [name, document] of Object.entries(documents))
-    await folder.write(`documents/${name}.json`, document);
-});
-afterAll(() => folder.remove());
+const study = { link_type: 'Document', type: 'case_study', uid: 'two-story' };
+const documents = {
+  'home/home': { id: 'id-home', data: { slices: [] } },
+  'page/about': { id: 'id-about', data: { title: 'About' } },
+  'page/about.fr-fr': { id: 'id-propos', uid: 'a-propos', data: { title: 'À propos' } },
+  'case_study/two-story': { id: 'id-story', data: { title: 'Two' } },
+  'project/two': {
+    ...project('Two', '2023-05-01', ['Web']),
+    id: 'id-two',
+  },
+  'project/three': {
+    id: 'id-three',
+    data: { ...project('Three', '2023-05-01', []).data, case_study: study },
+  },
+};
+const folder = await createContentFolder(documents, IN_TWO_LANGUAGES);
 
 /** A text in memory, and a clock. */
 async function openCounted(isOn = true) {

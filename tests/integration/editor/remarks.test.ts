@@ -1,31 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { Hono } from 'hono';
-import { callOperation, createAuthoring, type Authoring } from '#prismic-folder/authoring';
+import { callOperation, createAuthoring } from '#prismic-folder/authoring';
 import type { SiteAfter } from '#server/editor/EditorPort.ts';
 import { createRemarks } from '#server/editor/publication/createRemarks.ts';
 import { remarksOn } from '../../../packages/prismic-folder/src/authoring/operations/publishing.ts';
-import { createContentFolder, project, type ContentFolder } from '../../support/contentFolder.ts';
+import { createContentFolder, IN_TWO_LANGUAGES, project } from '../../support/contentFolder.ts';
 import { openSite } from '../access/site.ts';
 
 const OWN = 'https://portfolio.example';
 
-let folder: ContentFolder;
-let authoring: Authoring;
-let after: (content: never) => SiteAfter;
-
-beforeAll(async () => {
-  folder = await createContentFolder();
-  const { contentDir, root, write } = folder;
-  await write('repository.json', {
-    name: 'small',
-    visibility: 'open',
-    languages: [
-      { id: 'en-gb', name: 'English' },
-      { id: 'fr-fr', name: 'Français' },
-    ],
-  });
-  const page = (title: string, more: object = {}) => ({ data: { title, slices: [] }, ...more });
-  const documents = {
+const page = (title: string, more: object = {}) => ({ data: { title, slices: [] }, ...more });
+const folder = await createContentFolder(
+  {
     'home/home': { data: { slices: [] } },
     'home/home.fr-fr': { data: { slices: [] } },
     'page/about': page('About', { previous_uids: ['who'] }),
@@ -33,24 +19,21 @@ beforeAll(async () => {
     'settings/settings': {
       data: { name: 'Ada', menu_rows: [{ label: 'Old', address: '/gone' }], quick_links: [] },
     },
-  };
-  for (const [name, document] of Object.entries(documents))
-    await write(`documents/${name}.json`, document);
-  let captured: typeof after | null = null;
-  await openSite(contentDir, {
-    editor: (_, siteAfter) => {
-      captured = siteAfter;
-      return new Hono();
-    },
-  });
-  if (captured === null) throw new Error('The site has no editor');
-  after = captured;
-  authoring = await createAuthoring({ root, contentDir });
+  },
+  IN_TWO_LANGUAGES,
+);
+const { contentDir, root } = folder;
+let after: (content: never) => SiteAfter = () => {
+  throw new Error('The site has no editor');
+};
+await openSite(contentDir, {
+  editor: (_, siteAfter) => {
+    after = siteAfter;
+    return new Hono();
+  },
 });
-afterAll(async () => {
-  await authoring.close();
-  await folder.remove();
-});
+const authoring = await createAuthoring({ root, contentDir });
+afterAll(() => authoring.close());
 
 interface Draft {
   readonly [name: string]: object;

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createContentFolder, type ContentFolder } from '../../support/contentFolder.ts';
-import { openSite, ORIGIN, type TestSite } from '../access/site.ts';
+import { expect, test } from 'vitest';
+import { createContentFolder } from '../../support/contentFolder.ts';
+import { openSite, ORIGIN } from '../access/site.ts';
 
-let folder: ContentFolder;
-let site: TestSite;
-beforeAll(async () => {
-  folder = await createContentFolder();
-  site = await openSite(folder.contentDir, { webhookSecret: 'a secret of the hook' });
-});
-afterAll(() => folder.remove());
+const { contentDir } = await createContentFolder();
+const site = await openSite(contentDir, { webhookSecret: 'a secret of the hook' });
 
 /** A body without a length, and how much of it has been read. */
 function endless() {

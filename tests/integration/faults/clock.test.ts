@@ -9,9 +9,8 @@ const METADATA_MS = 30;
 let folder: ContentFolder;
 let site: TestSite;
 beforeEach(async () => {
-  folder = await createContentFolder();
-  await folder.write('documents/project/sealed.json', {
-    data: { ...project('Sealed', '2022-05-01', []).data, password: 'sesame' },
+  folder = await createContentFolder({
+    'project/sealed': { data: { ...project('Sealed', '2022-05-01', []).data, password: 'sesame' } },
   });
   site = await openSite(folder.contentDir, { watch: true, metadataMs: METADATA_MS });
 });

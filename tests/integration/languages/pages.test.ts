@@ -1,9 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createContentFolder, project, type ContentFolder } from '../../support/contentFolder.ts';
-import { exchange, follow, openSite, searchPath, unlock, type TestSite } from '../access/site.ts';
-
-let folder: ContentFolder;
-let site: TestSite;
+import { describe, expect, test } from 'vitest';
+import { createContentFolder, project } from '../../support/contentFolder.ts';
+import { exchange, follow, openSite, searchPath, unlock } from '../access/site.ts';
 
 const page = (title: string, more: object = {}) => ({ ...more, data: { title, slices: [] } });
 const home = (title: string) => ({ data: { meta_title: title, slices: [] } });
@@ -12,49 +9,34 @@ const sealed = (title: string, password: string | null, more: object = {}) => {
   return { ...more, data: { ...data, use_spread: 'Yes', meta_title: `Behind ${title}`, password } };
 };
 
-beforeAll(async () => {
-  folder = await createContentFolder();
-  await folder.write('repository.json', {
-    name: 'small',
-    visibility: 'open',
-    languages: [
-      { id: 'en-gb', name: 'English' },
-      { id: 'fr-fr', name: 'Français (France)' },
-      { id: 'ar', name: 'Arabic' },
-    ],
-    releases: [{ id: 'spring', label: 'Spring' }],
-  });
-  const documents = {
-    settings: { settings: { data: { name: 'Your Name' } } },
-    home: { home: home('Home'), 'home.fr-fr': home('Accueil') },
-    page: {
-      about: page('About'),
-      'about.fr-fr': page('À propos', { uid: 'a-propos', previous_uids: ['ancien'] }),
-      colophon: page('Colophon'),
-      'seul.fr-fr': page('Seul'),
-    },
-    project: {
-      'one.fr-fr': project('Un', '2021-05-01', ['Web']),
-      // Protected in the master language: so is its translation, whose file has no password.
-      vault: sealed('Vault', 'sesame'),
-      'vault.fr-fr': sealed('Coffre', null),
-      // Protected in each language by a password of its own, and under uids of their own.
-      cellar: sealed('Cellar', 'downstairs'),
-      'cellar.fr-fr': sealed('Cave', 'souterrain', { uid: 'cave' }),
-    },
-  };
-  for (const [type, files] of Object.entries(documents)) {
-    for (const [name, document] of Object.entries(files)) {
-      await folder.write(`documents/${type}/${name}.json`, document);
-    }
-  }
-  const draft = page('Printemps', { uid: 'a-propos' });
-  await folder.write('releases/spring/documents/page/about.fr-fr.json', draft);
-  site = await openSite(folder.contentDir, {
-    previews: { secret: 'anybody', repository: null, service: null },
-  });
+const documents = {
+  'settings/settings': { data: { name: 'Your Name' } },
+  'home/home': home('Home'),
+  'home/home.fr-fr': home('Accueil'),
+  'page/about': page('About'),
+  'page/about.fr-fr': page('À propos', { uid: 'a-propos', previous_uids: ['ancien'] }),
+  'page/colophon': page('Colophon'),
+  'page/seul.fr-fr': page('Seul'),
+  'project/one.fr-fr': project('Un', '2021-05-01', ['Web']),
+  // Protected in the master language: so is its translation, whose file has no password.
+  'project/vault': sealed('Vault', 'sesame'),
+  'project/vault.fr-fr': sealed('Coffre', null),
+  // Protected in each language by a password of its own, and under uids of their own.
+  'project/cellar': sealed('Cellar', 'downstairs'),
+  'project/cellar.fr-fr': sealed('Cave', 'souterrain', { uid: 'cave' }),
+};
+const folder = await createContentFolder(documents, {
+  languages: [
+    { id: 'en-gb', name: 'English' },
+    { id: 'fr-fr', name: 'Français (France)' },
+    { id: 'ar', name: 'Arabic' },
+  ],
 });
-afterAll(() => folder.remove());
+const draft = page('Printemps', { uid: 'a-propos' });
+await folder.write('releases/spring/documents/page/about.fr-fr.json', draft);
+const site = await openSite(folder.contentDir, {
+  previews: { secret: 'anybody', repository: null, service: null },
+});
 
 const get = (path: string, init?: RequestInit) => exchange(site.app, path, init);
 /** The body, whose bytes an exchange has as latin1. */

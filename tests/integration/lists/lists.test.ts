@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createContentFolder, project, type ContentFolder } from '../../support/contentFolder.ts';
+import { describe, expect, test } from 'vitest';
+import { createContentFolder, project } from '../../support/contentFolder.ts';
 import { exchange, openSite, type TestSite } from '../access/site.ts';
 
 const link = (uid: string) => ({
@@ -19,25 +19,19 @@ const slice = (choice: string, uids: readonly string[]) => ({
 
 const home = (...slices: readonly object[]) => ({ data: { slices } });
 
-let folder: ContentFolder;
-
-beforeAll(async () => {
-  folder = await createContentFolder();
-  const { write } = folder;
-  const documents = {
-    one: by('One', '2021-05-01', ['Web'], { featured: 'Yes' }),
-    two: by('Two', '2023-05-01', ['Web', 'Print'], { featured: 'Yes', work_type: 'Poster' }),
-    three: by('Three', '2022-05-01', ['UI/UX'], {}),
-    four: by('Four', '2024-05-01', ['Print'], { work_type: 'Poster' }),
-    vault: by('Vault', '2020-05-01', ['Web'], { password: 'sesame', featured: 'No' }),
-  };
-  for (const [uid, document] of Object.entries(documents)) {
-    await write(`documents/project/${uid}.json`, document);
-  }
-  await write('drafts/documents/project/unborn.json', by('Unborn', '2025-05-01', ['Web'], {}));
-  await write('documents/settings/settings.json', { data: { name: 'Your Name' } });
+const folder = await createContentFolder({
+  'project/one': by('One', '2021-05-01', ['Web'], { featured: 'Yes' }),
+  'project/two': by('Two', '2023-05-01', ['Web', 'Print'], {
+    featured: 'Yes',
+    work_type: 'Poster',
+  }),
+  'project/three': by('Three', '2022-05-01', ['UI/UX'], {}),
+  'project/four': by('Four', '2024-05-01', ['Print'], { work_type: 'Poster' }),
+  'project/vault': by('Vault', '2020-05-01', ['Web'], { password: 'sesame', featured: 'No' }),
+  'settings/settings': { data: { name: 'Your Name' } },
 });
-afterAll(() => folder.remove());
+const unborn = by('Unborn', '2025-05-01', ['Web'], {});
+await folder.write('drafts/documents/project/unborn.json', unborn);
 
 /** The titles of a page's cards, in order. */
 async function titlesAt(site: TestSite, path: string): Promise<string[]> {

@@ -1,30 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createContentFolder, project, type ContentFolder } from '../../support/contentFolder.ts';
-import { openSite, ORIGIN, type TestSite } from '../access/site.ts';
+import { describe, expect, test } from 'vitest';
+import { createContentFolder, IN_TWO_LANGUAGES, project } from '../../support/contentFolder.ts';
+import { openSite, ORIGIN } from '../access/site.ts';
 
 /** Of all projects; 'one' and 'two' of the folder are the newest. */
 const COUNT = 203;
-let folder: ContentFolder;
-let site: TestSite;
-
-beforeAll(async () => {
-  folder = await createContentFolder();
-  await folder.write('repository.json', {
-    name: 'small',
-    languages: [
-      { id: 'en-gb', name: 'English' },
-      { id: 'fr-fr', name: 'Français' },
-    ],
-  });
-  for (let at = 1; at <= COUNT - 2; at += 1) {
-    const tags = at <= 101 ? ['Motion Design'] : [];
-    await folder.write(`documents/project/p-${at}.json`, project(`P ${at}`, '2020-01-01', tags));
-    if (at <= 99)
-      await folder.write(`documents/project/p-${at}.fr-fr.json`, project('F', '2020-01-01', tags));
-  }
-  site = await openSite(folder.contentDir);
-});
-afterAll(() => folder.remove());
+const projects: Record<string, unknown> = {};
+for (let at = 1; at <= COUNT - 2; at += 1) {
+  const tags = at <= 101 ? ['Motion Design'] : [];
+  projects[`project/p-${at}`] = project(`P ${at}`, '2020-01-01', tags);
+  if (at <= 99) projects[`project/p-${at}.fr-fr`] = project('F', '2020-01-01', tags);
+}
+const folder = await createContentFolder(projects, IN_TWO_LANGUAGES);
+const site = await openSite(folder.contentDir);
 
 const get = async (path: string) => {
   const response = await site.app.request(ORIGIN + path);

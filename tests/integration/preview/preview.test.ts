@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createContentFolder, project, type ContentFolder } from '../../support/contentFolder.ts';
+import { describe, expect, test } from 'vitest';
+import { createContentFolder, project } from '../../support/contentFolder.ts';
 import {
   cookieOf,
   exchange,
@@ -10,39 +10,31 @@ import {
   openSite,
   searchPath,
   unlock,
-  type TestSite,
 } from '../access/site.ts';
 
 const SECRET = 'a secret of sixteen and more';
 const RULES = { secret: SECRET, repository: null, service: null };
 const START = `/preview?release=spring&secret=${encodeURIComponent(SECRET)}`;
 
-let folder: ContentFolder;
-let site: TestSite;
 let time = 1_000_000;
-beforeAll(async () => {
-  folder = await createContentFolder();
-  const title = (text: string) => ({ data: { title: text, slices: [] } });
-  await folder.write('documents/page/about.json', title('About as published'));
-  const documents = {
-    'page/about': title('About as drafted'),
-    'page/new': title('A page only drafted'),
-    'case_study/study': { data: { project_name: 'Study' } },
-    'home/home': { data: { slices: [] } },
-    'project/closed': {
-      data: {
-        ...project('Closed', '2024-01-01', []).data,
-        password: 'sesame',
-        meta_title: 'Inner',
-      },
-    },
-  };
-  for (const [name, document] of Object.entries(documents)) {
-    await folder.write(`releases/spring/documents/${name}.json`, document);
-  }
-  site = await openSite(folder.contentDir, { watch: true, previews: RULES, now: () => time });
+const title = (text: string) => ({ data: { title: text, slices: [] } });
+const { data: closed } = project('Closed', '2024-01-01', []);
+const released = {
+  'page/about': title('About as drafted'),
+  'page/new': title('A page only drafted'),
+  'case_study/study': { data: { project_name: 'Study' } },
+  'home/home': { data: { slices: [] } },
+  'project/closed': { data: { ...closed, password: 'sesame', meta_title: 'Inner' } },
+};
+const folder = await createContentFolder({ 'page/about': title('About as published') });
+for (const [name, document] of Object.entries(released)) {
+  await folder.write(`releases/spring/documents/${name}.json`, document);
+}
+const site = await openSite(folder.contentDir, {
+  watch: true,
+  previews: RULES,
+  now: () => time,
 });
-afterAll(() => folder.remove());
 
 const get = (path: string, cookie = '', on = site) =>
   exchange(on.app, path, cookie ? { headers: { cookie } } : {});
