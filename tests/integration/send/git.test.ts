@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { OpenSender } from '#server/platforms/send/createSender.ts';
+import { recordStore } from '#server/platforms/send/sendRecord.ts';
 import { seenOn, sendWorld, siteOf, whole, type SendWorld } from '../../support/sendWorld.ts';
 
 let world: SendWorld;
@@ -86,6 +87,32 @@ test('what somebody else put there is not replaced before the owner has looked',
   expect(faultOf(await send(sender, refused.run?.fault?.over))).toBeNull();
   expect(seenOn(world, 'pages')).toBe(whole(2));
   expect(world.git('rev-parse', 'pages^')).toBe(other);
+});
+
+test('a second computer is told of the site that the first one sent, and asks before it replaces it', async () => {
+  const first = world.sender();
+  await tryGit(first);
+  await send(first);
+  const tip = world.git('rev-parse', 'pages');
+  world.version = 2;
+  let record: string | null = null;
+  const store = recordStore({
+    read: async () => record,
+    write: async (text) => void (record = text),
+  });
+  const second = world.sender({ store });
+  const text = 'A site sent from another computer lies there. Look at it first.';
+  const tried = await tryGit(second);
+  expect(tried.run?.lines).toContainEqual({ state: 'remark', text });
+  expect(tried.way).toBe('git');
+  const refused = await send(second);
+  expect(refused.run?.fault).toEqual({ text, over: tip });
+  expect(seenOn(world, 'pages')).toBe(whole(1));
+  expect(faultOf(await send(second, tip))).toBeNull();
+  expect(seenOn(world, 'pages')).toBe(whole(2));
+
+  const behind = await send(first);
+  expect(faultOf(behind)).toBe('Somebody else put something newer there. Look at it first.');
 });
 
 test('a branch with something else is named; one with a domain only is empty, and that is where the site is', async () => {

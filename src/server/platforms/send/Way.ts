@@ -6,6 +6,8 @@ export interface Look {
   readonly tip: string | null;
   /** What is there beside versions that were sent; only looked for where `tip` is not the site's own. */
   readonly others: () => Promise<readonly string[]>;
+  /** Whether a site that this program sent lies there, from this computer or another. */
+  readonly isSite: boolean;
   /** In bytes; null: not known. */
   readonly free: number | null;
   /** The address that visitors see, if what lies there says so. */

@@ -122,6 +122,7 @@ export function gitWay({ remote, branch, host, folder, ssh = 'ssh' }: GitWayOpti
             : (await git(['ls-tree', '--name-only', tip]))
                 .split('\n')
                 .filter((name) => name !== '' && name !== DOMAIN),
+        isSite: tip !== null && (await git(['show', '-s', '--format=%ae', tip])) === AUTHOR.EMAIL,
         free: null,
         site: domain?.trim() ? readSite(domain) : null,
       };

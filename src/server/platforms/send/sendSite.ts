@@ -62,6 +62,12 @@ export async function checkTip(
   if (sent.length > 0) {
     throw new SendError('Somebody else put something newer there. Look at it first.', look.tip);
   }
+  if (look.isSite) {
+    throw new SendError(
+      'A site sent from another computer lies there. Look at it first.',
+      look.tip,
+    );
+  }
   const [first, ...rest] = await look.others();
   if (first === undefined) return;
   const more = rest.length === 0 ? '' : ` and ${rest.length} more`;

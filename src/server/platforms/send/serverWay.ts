@@ -87,6 +87,7 @@ export function serverWay({
     return {
       tip: tip ?? (others.length > 0 ? 'other files' : null),
       others: async () => others,
+      isSite: tip !== null && VERSION.test(tip),
       free: /^\d+$/.test(free) ? Number(free) * 1024 : null,
       site: null,
       names,

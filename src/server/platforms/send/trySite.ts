@@ -37,7 +37,11 @@ export async function trySite(options: TryOptions, { line, signal }: SendSteps):
           'Nothing newer lies there',
           sent.length > 0 ? 'last sent from here' : 'nothing was sent yet',
         ),
-      wrong,
+      (error: unknown) => {
+        // Sending asks before it replaces a site.
+        if (!look.isSite || !(error instanceof SendError)) wrong(error);
+        else line({ state: 'remark', text: error.message });
+      },
     );
   }
   const address = addressOf(opened, look ?? { site: null }, options.origin);
