@@ -3,6 +3,7 @@ import { isObject, isRecord, type Json, parsePath, valueAt, valuesIn } from 'pri
 import { asSentence } from '../kit/messages/sentenceOf.ts';
 import type { EditorModels, EditorType } from '../model/EditorModels.ts';
 import { type Check, listed, type Remark } from './Check.ts';
+import { lineOfFile, nameOfFile, type Titles } from './documentNames.ts';
 import { placeOf } from '../model/placeOf.ts';
 import { placeWords } from '../model/placeWords.ts';
 import { capitalized } from '../kit/countWords.ts';
@@ -17,6 +18,8 @@ interface Document {
   readonly models: EditorModels;
   /** Whether a problem's file is this document's. */
   readonly isOwn: (file: string) => boolean;
+  /** Of other documents. */
+  readonly titles: Titles;
 }
 
 const OWN_LINES = ['missing-alt', 'broken-link', 'unlinked'];
@@ -56,9 +59,9 @@ function sentence(
 ): Remark {
   const state = isFailure ? 'failure' : 'remark';
   if (!document.isOwn(file)) {
-    const name = /documents\/(.+)\.json$/.exec(file)?.[1] ?? file;
     // Who has to correct a file needs its line; of a remark it tells nothing.
-    const at = line === undefined || !isFailure ? name : `${name}, line ${line}`;
+    const hasLine = line !== undefined && isFailure;
+    const at = hasLine ? lineOfFile(file, line) : nameOfFile(file, document.titles);
     return { state, isOld, text: `${at}: ${words}` };
   }
   if (field === undefined || !field.startsWith('data'))

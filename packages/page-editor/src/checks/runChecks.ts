@@ -8,6 +8,7 @@ import { documentId, sameDocument } from '../session/documentCall.ts';
 import { type PublishWhat } from './publishDocuments.ts';
 import type { Check } from './Check.ts';
 import { contentChecks } from './contentChecks.ts';
+import { titlesOf } from './documentNames.ts';
 import { problemChecks } from './problemChecks.ts';
 import type { DocumentJson } from '../model/DocumentJson.ts';
 import { findSamples } from '../slices/example/samples.ts';
@@ -45,8 +46,12 @@ export async function runChecks(request: ChecksRequest): Promise<Check[]> {
   // An answer that is on its way after a failure would count as the server's return, and start all of
   // this again.
   const { problems } = await dryRun(api, what).finally(() => references);
+  const titles = await titlesOf(
+    api,
+    problems.map(({ file }) => file).filter((file) => !isOwn(file)),
+  );
   return [
-    ...problemChecks(problems, { json, published, type, models, isOwn }),
+    ...problemChecks(problems, { json, published, type, models, isOwn, titles }),
     ...contentChecks({
       json,
       published,

@@ -2,13 +2,7 @@ import { type Change, equalJson, isEmpty, type Json, type JsonPath } from 'prism
 import type { EditorModels } from '../model/EditorModels.ts';
 import type { Place } from '../model/place.ts';
 import type { Run } from './diffWords.ts';
-
-/** A document that a value names, by its id or by type and uid. */
-export interface NamedDocument {
-  readonly id?: string;
-  readonly type?: string;
-  readonly uid?: string;
-}
+import type { NamedDocument } from './NamedDocument.ts';
 
 /** A value in words; a colour and the title of a document are shown beside or in place of them. */
 export interface Shown {

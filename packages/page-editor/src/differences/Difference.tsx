@@ -1,9 +1,10 @@
 import { type ReactNode, use, useEffect, useState } from 'react';
 import { imageSource } from '../kit/imageSource.ts';
 import { EditorContext, type EditorServices } from '../session/EditorContext.ts';
-import type { NamedDocument, Part, Shown } from './DescribedChange.ts';
+import type { Part, Shown } from './DescribedChange.ts';
 import { fileOf } from './describeImage.ts';
 import type { Run } from './diffWords.ts';
+import type { NamedDocument } from './NamedDocument.ts';
 import * as styles from './Difference.styles.ts';
 
 /** A difference for reading: words struck and underlined, pictures side by side, values as 'was → is'. */
@@ -55,7 +56,8 @@ function PartView({ part }: { part: Part }) {
 export function Words({ runs }: { runs: readonly Run[] }) {
   return (
     <p className={styles.words} dir="auto">
-      {runs.map(({ kind, text }, at) => {
+      {runs.map(({ kind, text: words, document }, at) => {
+        const text = document ? <DocumentTitle document={document} words={words} /> : words;
         if (kind === 'removed') return <Removed key={at}>{text}</Removed>;
         if (kind === 'same') return <span key={at}>{text}</span>;
         const isBeside = runs[at - 1]?.kind === 'removed';

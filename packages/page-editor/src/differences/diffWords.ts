@@ -1,9 +1,12 @@
 import { diffArrays } from 'diff/lib/diff/array.js';
+import type { NamedDocument } from './NamedDocument.ts';
 
 /** A stretch of text that both versions have, that was removed, or that was added. */
 export interface Run {
   readonly kind: 'same' | 'removed' | 'added';
   readonly text: string;
+  /** The document that the text names: its title is shown. */
+  readonly document?: NamedDocument;
 }
 
 /** Texts whose differing parts are longer are compared as a whole: nobody reads such a difference. */

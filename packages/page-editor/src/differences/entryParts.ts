@@ -1,18 +1,19 @@
-import { isObject, type Json, listOf, objectOf } from 'prismic-folder/edit';
+import { isObject, type Json, listOf, objectOf, valuesIn } from 'prismic-folder/edit';
 import type { EditorModels } from '../model/EditorModels.ts';
 import { nameOf } from '../model/nameOf.ts';
 import type { Run } from './diffWords.ts';
 import type { MovedEntry } from './compareLists.ts';
 import type { Part } from './DescribedChange.ts';
+import { documentOf } from './shownLink.ts';
 
-/** 'Added', with the first words of what was added. */
+/** 'Added', with the first words of what was added, or the document it leads to. */
 export function addedPart(entry: Json | undefined): Part {
-  return words('Added. ', { kind: 'added', text: firstWords(entry) });
+  return words('Added. ', { kind: 'added', ...nameOfEntry(entry) });
 }
 
-/** 'Removed', with the first words of what was removed. */
+/** 'Removed', with the first words of what was removed, or the document it led to. */
 export function removedPart(entry: Json | undefined): Part {
-  return words('Removed. ', { kind: 'removed', text: firstWords(entry) });
+  return words('Removed. ', { kind: 'removed', ...nameOfEntry(entry) });
 }
 
 interface Lists {
@@ -40,6 +41,16 @@ export function movedPart({ old, now, back }: MovedEntry, { was, is, nameOf }: L
       { kind: 'same', text: '.' },
     ],
   };
+}
+
+function nameOfEntry(entry: Json | undefined): Omit<Run, 'kind'> {
+  const text = firstWords(entry);
+  if (text !== '') return { text };
+  for (const [value] of valuesIn(entry ?? null)) {
+    const document = isObject(value) && 'link_type' in value ? documentOf(value) : undefined;
+    if (document) return { text: document.uid ?? document.id ?? '', document };
+  }
+  return { text };
 }
 
 function words(text: string, run: Run): Part {

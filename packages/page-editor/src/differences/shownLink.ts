@@ -1,5 +1,6 @@
 import { isEmpty, isObject, type Json, type JsonObject, textOf } from 'prismic-folder/edit';
-import type { NamedDocument, Shown } from './DescribedChange.ts';
+import type { Shown } from './DescribedChange.ts';
+import type { NamedDocument } from './NamedDocument.ts';
 import { EMPTY } from './shownValue.ts';
 
 /** A link or several in words: where it leads, and how it is shown; null for other values. */

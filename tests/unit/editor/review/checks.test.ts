@@ -189,7 +189,7 @@ test('a picture without a description blocks only where it is not public already
   };
   const type = models.types.get('case_study');
   const states = [null, json, { data: {} }].map((published) => {
-    const document = { json, published, type, models, isOwn: () => true };
+    const document = { json, published, type, models, isOwn: () => true, titles: new Map() };
     return problemChecks([problem], document).find(({ id }) => id.startsWith('alt'))?.state;
   });
   expect(states).toEqual(['failure', 'remark', 'failure']);
@@ -218,6 +218,7 @@ test('what the site says of links: to where it has nothing, and of what nothing 
       ),
       of('unlinked', 'no project leads to it'),
       of('unlinked', 'no project leads to it', undefined, 'other'),
+      of('unlinked', 'no project leads to it', undefined, 'gone'),
       { ...touched, untouched: true },
     ],
     {
@@ -226,12 +227,14 @@ test('what the site says of links: to where it has nothing, and of what nothing 
       type: models.types.get('case_study'),
       models,
       isOwn: (file) => file.endsWith('low-tide.json'),
+      titles: new Map([['documents/case_study/other.json', 'Other Tide']]),
     },
   );
   expect(trouble(checks)).toEqual([
     'remark: Main, Overview: leads to /no, where this site has nothing.',
     'remark: No project leads to it.',
-    'remark: case_study/other: no project leads to it.',
+    'remark: Other Tide: no project leads to it.',
+    'remark: case_study/gone: no project leads to it.',
   ]);
 });
 

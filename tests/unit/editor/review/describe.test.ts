@@ -34,15 +34,17 @@ function partText(part: Part): string {
   if (part.kind === 'values') return `${part.was.text} → ${part.is.text}`;
   if (part.kind === 'pictures') return `[${part.was}] → [${part.is}]`;
   return part.runs
-    .map(({ kind, text }) =>
-      kind === 'same' ? text : `${kind === 'removed' ? '-' : '+'}[${text}]`,
-    )
+    .map(({ kind, text, document }) => {
+      if (kind === 'same') return text;
+      return `${kind === 'removed' ? '-' : '+'}[${document ? `<${document.uid}>` : text}]`;
+    })
     .join('');
 }
 
 const at = (...path: (string | number)[]) => ['data', ...path];
 const set = (path: (string | number)[], value: Json): Change => ({ op: 'set', path, value });
 const spread = (index: number, ...path: (string | number)[]) => at('spread', index, ...path);
+const projectLink = { link_type: 'Document', type: 'project', uid: 'night-ward' };
 const block = (text: string, more: Record<string, Json> = {}) => ({
   type: 'paragraph',
   text,
@@ -141,6 +143,11 @@ test.each<[string, readonly Change[], readonly string[]]>([
       'Main · Responsibilities, 1 of 5: Added. +[Swimming]',
       'Main · Responsibilities, 3 of 5 › Responsibility: Interaction -[design]+[and motion]',
     ],
+  ],
+  [
+    'a row that only leads somewhere, by the document',
+    [{ op: 'insert', path: at('responsibilities', 0), value: { work: projectLink } }],
+    ['Main · Responsibilities, 1 of 6: Added. +[<night-ward>]'],
   ],
   [
     'a field that no model has',

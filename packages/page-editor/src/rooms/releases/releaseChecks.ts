@@ -8,6 +8,7 @@ import { documentCall, documentId, sameDocument } from '../../session/documentCa
 import { useEditor } from '../../session/EditorContext.ts';
 import type { EditorModels } from '../../model/EditorModels.ts';
 import type { Check } from '../../checks/Check.ts';
+import { nameOfFile, titlesOf } from '../../checks/documentNames.ts';
 import { samplesElsewhere } from '../../checks/sampleChecks.ts';
 import { problemChecks } from '../../checks/problemChecks.ts';
 import { asSentence } from '../../kit/messages/sentenceOf.ts';
@@ -67,13 +68,18 @@ export async function releaseChecks(
       text: `${document.title} was published since. Both changes are in.`,
       document,
     }));
-  const elsewhere = others
-    .filter(({ file }) => !release.documents.some((document) => isOf(file, document)))
-    .map((problem, at): ReleaseCheck => ({
-      id: `elsewhere ${at}`,
-      state: problem.severity === 'warning' ? 'remark' : 'failure',
-      text: `${nameIn(problem.file)}: ${asSentence(problem.reason)}`,
-    }));
+  const outside = others.filter(
+    ({ file }) => !release.documents.some((document) => isOf(file, document)),
+  );
+  const titles = await titlesOf(
+    api,
+    outside.map(({ file }) => file),
+  );
+  const elsewhere = outside.map((problem, at): ReleaseCheck => ({
+    id: `elsewhere ${at}`,
+    state: problem.severity === 'warning' ? 'remark' : 'failure',
+    text: `${nameOfFile(problem.file, titles)}: ${asSentence(problem.reason)}`,
+  }));
   const found = [...own.flat(), ...elsewhere, ...meanwhile, ...both];
   const isGood = {
     needed: others.every(({ severity }) => severity === 'warning'),
@@ -103,8 +109,6 @@ const isMeanwhile = ({ kind }: Problem) => kind === 'changed-meanwhile';
 const isOf = (file: string, document: DocumentSummary) =>
   file.endsWith(`documents/${documentId(document)}.json`);
 
-const nameIn = (file: string) => /documents\/(.+)\.json$/.exec(file)?.[1] ?? file;
-
 /** The checks of one document, with the words of its fields; without it, as the file has them. */
 async function documentChecks(
   api: AuthoringClient,
@@ -127,6 +131,7 @@ async function documentChecks(
     type,
     models,
     isOwn: () => true,
+    titles: new Map(),
   });
   return checks.filter(({ state }) => state !== 'good');
 }

@@ -33,8 +33,13 @@ export const note = css`
 `;
 
 export const others = css`
-  padding-block: 20px 24px;
+  padding-block: 20px 12px;
   border-top: 1px solid ${color.border};
+
+  /* What follows begins with a line. */
+  & > :last-child {
+    border-bottom: 0;
+  }
 `;
 
 export const createRelease = css`
