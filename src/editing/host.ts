@@ -164,7 +164,13 @@ export const host: EditorHost = {
     };
   },
   notes: async () => (await import('./notes.ts')).notes,
-  checks: async () => [(await import('./contrastCheck.ts')).contrastCheck],
+  async checks() {
+    const [{ contrastCheck }, { cardCheck }] = await Promise.all([
+      import('./contrastCheck.ts'),
+      import('./cardCheck.ts'),
+    ]);
+    return [contrastCheck, cardCheck];
+  },
   describedBy: ['project_description', 'overview', 'description'],
   embeds: async () => (await import('./embedProvider.ts')).embedProvider,
   colors: async () => (await import('./themeColors.ts')).readThemeColors(),

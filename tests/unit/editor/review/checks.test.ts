@@ -177,6 +177,17 @@ test('what the service finds: needed values, descriptions, links, weight, passwo
   expect(checks.find(({ state }) => state === 'failure')?.place).toEqual({ field: 'picture' });
 });
 
+test.each<[string, Record<string, Json>, boolean]>([
+  ['nothing', {}, true],
+  ['the spread', { use_spread: 'Yes' }, false],
+  ['a case study', { case_study: { link_type: 'Document', uid: 'low-tide' } }, false],
+  ['a web link', { web_link: { link_type: 'Web', url: 'https://example.com' } }, false],
+  ['a password, which its page asks for', { password: 'low tide' }, false],
+])('the card of a project with %s: %o; whether it leads nowhere: %s', (_what, data, isRemarked) => {
+  const found = content([], 'project', { data });
+  expect(found.some((text) => text.includes('Its card leads nowhere'))).toBe(isRemarked);
+});
+
 test('a picture without a description blocks only where it is not public already', () => {
   const picture = { url: '/media/icon.svg' };
   const json = { data: { spread: [{ slice_type: 'image', primary: { image: picture } }] } };
