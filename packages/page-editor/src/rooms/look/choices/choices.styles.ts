@@ -13,7 +13,11 @@ const WAXING = 900;
 
 export const tiles = css`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  /* Three in a row, fewer where the text is larger. */
+  grid-template-columns: repeat(
+    auto-fit,
+    minmax(min(max(6.5rem, calc((100% - 17px) / 3)), 100%), 1fr)
+  );
   gap: 8px;
   padding-block-end: 16px;
 `;
@@ -22,7 +26,7 @@ export const tile = css`
   position: relative;
   display: grid;
   align-content: start;
-  height: 60px;
+  min-height: 60px;
   padding: 8px 10px;
   border-radius: ${radius.md}px;
   box-shadow: inset 0 0 0 1px ${color.border};
