@@ -1,10 +1,12 @@
+import { useEffect, useRef } from 'react';
 import { Text } from '../../kit/text/Text.tsx';
 import { Link } from '../../kit/controls/Link.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Phase } from '../../kit/icons/Phase.tsx';
+import { useEditor } from '../../session/EditorContext.ts';
 import { useOnline, type Online } from '../../session/useOnline.ts';
 import { ONLINE_ADDRESS } from '../../session/address.ts';
-import { onlineWords, sendWords } from './onlineWords.ts';
+import { clockWords, onlineWords, sendWords } from './onlineWords.ts';
 import * as styles from './Online.styles.ts';
 
 /** In the bar of the documents: what is online, and since when. It leads to where that is set up. */
@@ -21,10 +23,24 @@ export function OnlineMark(online: Online) {
   );
 }
 
-/** In the bar of a document, which has little room: only while the site is being sent, or was not. */
+/** In the bar of a document, which has little room: only while the site is being sent, or was not; a note says that it was. */
 export function SendingMark() {
+  const { announce, toast } = useEditor();
   const { state } = useOnline({ isLater: true });
   const run = state?.run;
+  const isSending = run?.kind === 'send' && run.took === null;
+  const wasSending = useRef(false);
+  useEffect(() => {
+    const hasEnded = wasSending.current && !isSending;
+    wasSending.current = isSending;
+    // One that was stopped has a line that says so.
+    const { online } = state ?? {};
+    if (!hasEnded || !online || run?.fault || run?.lines.length !== 0) return;
+    const message = `Online since ${clockWords(online.since)}.`;
+    const see = () => window.open(online.address, '_blank', 'noopener');
+    toast({ message, action: { label: 'See it', run: see } });
+    announce(message);
+  }, [isSending, state, run, toast, announce]);
   if (!state || run?.kind !== 'send' || (run.took !== null && run.fault === null)) return null;
   return (
     <Link className={styles.mark} href={ONLINE_ADDRESS}>

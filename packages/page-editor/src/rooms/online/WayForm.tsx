@@ -30,16 +30,22 @@ export function WayForm({ way, state, ask }: WayFormProps) {
   const isTrying = run?.took === null;
   const [asked, setAsked] = useState<{ readonly field: string } | null>(null);
   const fields = useRef<HTMLFormElement>(null);
-  const isAsked = (id: string) =>
-    id === asked?.field ||
-    values[id] !== '' ||
-    last?.lines.some(({ asks, state: how }) => asks === id && how === 'wrong') === true;
+  const missing = last?.lines.find(({ asks, state: how }) => asks && how === 'wrong')?.asks;
+  const isAsked = (id: string) => id === asked?.field || id === missing || values[id] !== '';
   const shown = way.fields.filter(({ id, isExtra = false }) => !isExtra || isAsked(id));
   useEffect(() => {
     if (asked) fields.current?.querySelector<HTMLElement>(`[name='${asked.field}']`)?.focus();
   }, [asked]);
+  // What the trial found missing is what is written next.
+  const isTried = useRef(false);
+  useEffect(() => {
+    if (missing === undefined || !isTried.current) return;
+    isTried.current = false;
+    setAsked({ field: missing });
+  }, [missing]);
   const submit = () => {
     if (isTrying) return;
+    isTried.current = true;
     setChanged(false);
     void ask({ do: 'try', way: way.id, values });
   };
