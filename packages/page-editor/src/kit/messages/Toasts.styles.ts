@@ -1,14 +1,15 @@
 import { css } from '@linaria/core';
-import { below, forcedColors } from '../theme/mixins.ts';
+import { aboveSheet, below, forcedColors } from '../theme/mixins.ts';
 import { breakpoint, color, focus, radius, shadow } from '../theme/tokens.ts';
 
 /** Width of the form in px. */
 const FORM = 416;
 
 export const region = css`
+  ${aboveSheet}
   position: fixed;
   z-index: 60;
-  inset: auto 0 24px;
+  inset: auto 0 calc(24px + var(--sheet));
   display: grid;
   gap: 12px;
   width: min(100% - 24px, 34rem);

@@ -11,6 +11,20 @@ export const up = (from: Breakpoint): string => `@media (min-width: ${breakpoint
 /** Media query below a breakpoint. */
 export const below = (to: Breakpoint): string => `@media (max-width: ${breakpoint[to] - 0.02}px)`;
 
+/** Height of a form that lies over the lower part of a tablet's page. */
+export const SHEET = '48dvh';
+
+/** For notes at the lower edge of the window: `--sheet` is what a form takes there, whose typed text stays in view. */
+export const aboveSheet = `
+  --sheet: 0px;
+
+  @media (min-width: ${breakpoint.md}px) and (max-width: ${breakpoint.lg - 0.02}px) {
+    body:has([data-part='form']:not([data-tall])) & {
+      --sheet: ${SHEET};
+    }
+  }
+`;
+
 /** A window so low (a page at 400%, a phone on its side) that fixed parts would cover the page. */
 export const lowWindow = '@media (max-height: 479.98px)';
 

@@ -1,6 +1,13 @@
 import { css } from '@linaria/core';
 import { ROOMY } from '../../kit/layout/measures.ts';
-import { below, lowWindow, reducedMotion, shallowWindow, up } from '../../kit/theme/mixins.ts';
+import {
+  below,
+  lowWindow,
+  reducedMotion,
+  shallowWindow,
+  SHEET,
+  up,
+} from '../../kit/theme/mixins.ts';
 import { color, duration, easing, radius, shadow } from '../../kit/theme/tokens.ts';
 
 /** The grid of an open document: nothing moves when the site is there. */
@@ -29,7 +36,7 @@ export const room = css`
     grid-template:
       'bar' auto
       'sheet' minmax(0, 1fr)
-      'form' 48dvh / minmax(0, 1fr);
+      'form' ${SHEET} / minmax(0, 1fr);
   }
 
   ${below('md')} {

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { below, forcedColors } from '../../kit/theme/mixins.ts';
+import { aboveSheet, below, forcedColors } from '../../kit/theme/mixins.ts';
 import { color, radius, shadow } from '../../kit/theme/tokens.ts';
 
 export const keys = css`
@@ -37,9 +37,10 @@ export const key = css`
 `;
 
 export const hint = css`
+  ${aboveSheet}
   position: fixed;
   z-index: 20;
-  inset: auto 16px 28px;
+  inset: auto 16px calc(28px + var(--sheet));
   width: fit-content;
   max-width: 36rem;
   padding: 8px 20px;
@@ -53,9 +54,9 @@ export const hint = css`
     bottom: 84px;
   }
 
-  /* Above the notes: the last of them is as high as this. */
+  /* Notes go by themselves; it comes back then. */
   body:has([aria-modal='false']) & {
-    bottom: 100px;
+    visibility: hidden;
   }
 
   ${forcedColors} {

@@ -5,6 +5,7 @@ import {
   forcedColors,
   hitArea,
   lowWindow,
+  SHEET,
   typeStep,
 } from '../../kit/theme/mixins.ts';
 import { ROOMY } from '../../kit/layout/measures.ts';
@@ -243,8 +244,10 @@ export const form = css`
     display: flex;
     flex-direction: column;
     width: auto;
-    height: 48dvh;
-    padding-inline: 24px;
+    height: ${SHEET};
+    /* The grip stays at the very top, and what is reached by keys is not below it. */
+    padding: 0 24px;
+    scroll-padding-block-start: 44px;
     border-radius: 24px 24px 0 0;
     background: ${color.surface};
     box-shadow: ${shadow.raised};
@@ -262,6 +265,7 @@ export const form = css`
   ${below('md')} {
     height: auto;
     padding: 0 20px 108px;
+    scroll-padding-block-start: 0;
     /* What is typed is not below the bar. */
     scroll-padding-block-end: 108px;
     border-radius: 0;
