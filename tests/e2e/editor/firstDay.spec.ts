@@ -77,17 +77,24 @@ test('from a fresh clone to a published site of one’s own, beside its page, by
     await page.keyboard.press('Escape');
     await click(/^About you/);
     await expect(page.getByRole('button', { name: 'Sample · E empties it' })).toBeVisible();
-    await field(page, 'Statement').fill('I fold paper until it floats.');
-    await expect(canvas.getByText('I fold paper until it floats.')).toBeVisible();
+    // The first key replaces a sample, on the page and in the form, pressed and by Tab.
+    await canvas.getByText('Two or three sentences').dblclick();
+    await expect(canvas.getByRole('textbox', { name: 'Statement' })).toBeFocused();
+    await page.keyboard.type('I fold paper until it floats.');
+    await expect(field(page, 'Statement')).toHaveText('I fold paper until it floats.');
     await expect(steps).toContainText('1 of 3');
     await click(/^Review/);
     await click(/^Publish/);
 
     await click(/^First project/);
     await waitForControls(page);
-    await field(page, 'Title').fill('Paper Boat');
+    await field(page, 'Title').click();
+    await page.keyboard.type('Paper Boat');
+    await expect(field(page, 'Title')).toHaveText('Paper Boat');
     await expect(steps.getByRole('button', { name: /begun/ })).toBeVisible();
-    await field(page, 'Description').fill('A boat of one sheet that crosses a pond.');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('A boat of one sheet that crosses a pond.');
+    await expect(field(page, 'Description')).toHaveText('A boat of one sheet that crosses a pond.');
     await field(page, 'Kind of work').fill('Paper');
     await expect(steps).toContainText('2 of 3');
     await click(/^Online/);

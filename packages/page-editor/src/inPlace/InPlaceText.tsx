@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isSamePath, type JsonPath } from 'prismic-folder/edit';
 import type { CanvasApi } from '../canvas/CanvasApi.ts';
 import type { DocumentSession } from '../document/DocumentSession.ts';
 import { useEditor } from '../session/EditorContext.ts';
@@ -21,6 +22,8 @@ interface InPlaceTextProps {
   readonly session: DocumentSession;
   readonly writing: Writing;
   readonly stage: StageView;
+  /** Where samples are. */
+  readonly samples: readonly JsonPath[];
   readonly onLeave: (to: LeaveTo) => void;
   /** A key that the text has no use for. */
   readonly onKey: (event: KeyboardEvent) => void;
@@ -55,6 +58,7 @@ function PageText({
   session,
   writing,
   stage,
+  samples,
   target,
   onLeave,
   onKey,
@@ -70,6 +74,7 @@ function PageText({
     canvas,
     writing,
     target,
+    isSample: samples.some((one) => isSamePath(one, target.path)),
     onLink: () => actions.openLink(),
     onToolbar: () => {
       delete bubble.current?.dataset['typing'];

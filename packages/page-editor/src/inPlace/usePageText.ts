@@ -1,4 +1,4 @@
-import { TextSelection } from 'prosemirror-state';
+import { AllSelection, TextSelection } from 'prosemirror-state';
 import { useCallback } from 'react';
 import { changesFor, isRecord, type Json, valueAt } from 'prismic-folder/edit';
 import type { CanvasApi } from '../canvas/CanvasApi.ts';
@@ -23,6 +23,8 @@ interface PageTextOptions extends Pick<
   readonly canvas: CanvasApi;
   readonly writing: Writing;
   readonly target: TextField;
+  /** Whether it still is a sample: the first key replaces it. */
+  readonly isSample: boolean;
   /** After every change of text or selection, or of the selection alone. */
   readonly onUpdate: (isSelection: boolean) => void;
   readonly onTyping: () => void;
@@ -89,9 +91,12 @@ export function usePageText(options: PageTextOptions): MountedText {
         setTimeout(() => latest.current.onRefused());
         return undefined;
       }
-      const { caret } = latest.current.writing;
+      const { isSample, writing: begun } = latest.current;
+      const { caret } = begun;
       const at = caret === null ? doc.content.size : (view.posAtCoords(caret)?.pos ?? 0);
-      const selection = TextSelection.near(doc.resolve(at), caret === null ? -1 : 1);
+      const selection = isSample
+        ? new AllSelection(doc)
+        : TextSelection.near(doc.resolve(at), caret === null ? -1 : 1);
       view.dispatch(view.state.tr.setSelection(selection).scrollIntoView());
       view.focus();
 

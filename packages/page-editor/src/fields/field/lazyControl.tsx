@@ -154,5 +154,7 @@ function putCaret(x: number, y: number): void {
   const { activeElement } = document;
   const at = document.caretPositionFromPoint?.(x, y);
   if (!at || !(activeElement instanceof HTMLElement) || !activeElement.isContentEditable) return;
+  // A sample is selected with the focus.
+  if (getSelection()?.isCollapsed === false) return;
   if (activeElement.contains(at.offsetNode)) getSelection()?.collapse(at.offsetNode, at.offset);
 }

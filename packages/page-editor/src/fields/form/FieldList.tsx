@@ -1,9 +1,11 @@
 import { memo, use, useMemo } from 'react';
-import { isEmpty, isObject, type JsonPath } from 'prismic-folder/edit';
+import { isEmpty, isObject, isSamePath, type JsonPath } from 'prismic-folder/edit';
 import { fieldOfPath } from '../field/fieldPath.ts';
 import type { FieldProps } from '../field/FieldProps.ts';
 import { FIELD_ATTRIBUTE, WAITING_ATTRIBUTE } from '../field/focusField.ts';
 import { FieldsAround, GroupDepth, useForm } from '../field/FormContext.ts';
+import { SampleContext } from '../field/SampleContext.ts';
+import { selectSample } from '../field/selectSample.ts';
 import { UnknownField } from '../field/UnknownField.tsx';
 import { useField, useValue } from '../field/useField.ts';
 import { SourceText } from '../field/SourceText.tsx';
@@ -39,7 +41,7 @@ type FieldRowProps = {
   parent: JsonPath;
 };
 
-/** A field of the open document. It renders again only when its own value or problems change. */
+/** A field of the open document. It renders again only when its own value or problems change, or what is a sample. */
 const FieldRow = memo(function FieldRow({ field, parent }: FieldRowProps) {
   const { onFocusField } = useForm();
   // A group within an entry opens where the place says so, not when the focus passes by.
@@ -50,6 +52,7 @@ const FieldRow = memo(function FieldRow({ field, parent }: FieldRowProps) {
     [isUid, parent, field.id],
   );
   const props = useField(field, path);
+  const samples = use(SampleContext);
   return (
     <div
       className={styles.field}
@@ -60,6 +63,8 @@ const FieldRow = memo(function FieldRow({ field, parent }: FieldRowProps) {
         const own = event.target.closest(`[${FIELD_ATTRIBUTE}]`);
         if (own !== event.currentTarget || isLink) return;
         onFocusField(path, event.target.hasAttribute(WAITING_ATTRIBUTE));
+        const isText = TEXT_TYPES.has(field.model.type);
+        if (isText && samples.some((one) => isSamePath(one, path))) selectSample(event.target);
       }}
     >
       <FieldControl {...props} />
@@ -67,6 +72,8 @@ const FieldRow = memo(function FieldRow({ field, parent }: FieldRowProps) {
     </div>
   );
 });
+
+const TEXT_TYPES: ReadonlySet<string> = new Set(['Text', 'StructuredText']);
 
 function isRow({ model }: EditorField): boolean {
   return model.type === 'Boolean' || (model.type === 'Select' && isYesNo(optionsOf(model)));

@@ -11,6 +11,7 @@ import { useOpenDocument } from '../../document/useOpenDocument.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import { titleField } from '../../session/titleField.ts';
 import { InsertContext } from '../../fields/field/InsertContext.ts';
+import { SampleContext } from '../../fields/field/SampleContext.ts';
 import { WRITING_ATTRIBUTE } from '../../fields/field/focusField.ts';
 import { useWriting } from '../../inPlace/useWriting.ts';
 import type { Theme } from '../../model/LookHost.ts';
@@ -110,6 +111,7 @@ export function Workspace(props: WorkspaceProps) {
   useDocumentShape(session);
   const actions = useSliceActions(session, onPlace);
   const samples = useSamples(session);
+  const samplePaths = useMemo(() => samples.flatMap(({ about }) => about), [samples]);
   const [width, setWidth] = useState<PageWidth | number>();
   const [isOutlineOpen, setOutlineOpen] = useState(() => window.innerWidth >= ROOMY);
   const [isFolded, setFolded] = useState(false);
@@ -285,6 +287,7 @@ export function Workspace(props: WorkspaceProps) {
                         session={session}
                         writing={writing}
                         stage={stage}
+                        samples={samplePaths}
                         onLeave={leaveText}
                         onKey={onTextKey}
                       />
@@ -311,7 +314,9 @@ export function Workspace(props: WorkspaceProps) {
       {!isFolded && (
         <FormPanel>
           <Boundary name="The form" resetKey={`${place.zone}/${place.index}`}>
-            <InsertContext value={onInsert}>{parts.form}</InsertContext>
+            <InsertContext value={onInsert}>
+              <SampleContext value={samplePaths}>{parts.form}</SampleContext>
+            </InsertContext>
           </Boundary>
         </FormPanel>
       )}
