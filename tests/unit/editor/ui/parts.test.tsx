@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, type ComponentType } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { useFocusReturn } from '#page-editor/kit/hooks/useFocusReturn.ts';
+import { GRIP, useFocusReturn } from '#page-editor/kit/hooks/useFocusReturn.ts';
 import { lazily } from '#page-editor/kit/loading/lazy.tsx';
 import { Announcer, createAnnouncements } from '#page-editor/kit/messages/Announcer.tsx';
 import { Boundary } from '#page-editor/kit/messages/Boundary.tsx';
@@ -214,6 +214,9 @@ test('with a dialog that goes the focus is on what opened it, and on another scr
           </div>
           {screen === 'document' && (
             <section data-part="form">
+              <button type="button" {...{ [GRIP]: '' }}>
+                Larger form
+              </button>
               <button type="button">Title</button>
             </section>
           )}

@@ -1,8 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { afterTwoFrames } from '../afterTwoFrames.ts';
 
-const FOCUSABLE =
-  'a[href], button:not([disabled]), input:not([disabled]), textarea, select, iframe, [contenteditable=true], [tabindex]:not([tabindex="-1"])';
+/** Attribute of a button that only changes the size of a part: nobody begins there. */
+export const GRIP = 'data-grip';
+
+/** What takes the focus where a part is entered. */
+export const FOCUSABLE =
+  'a[href], button:not([disabled], [data-grip]), input:not([disabled]), textarea, select, iframe, [contenteditable=true], [tabindex]:not([tabindex="-1"])';
 
 /** A note is an alertdialog, too, but one that takes no focus away. */
 const DIALOGS = '[role=dialog], [role=alertdialog]:not([aria-modal=false])';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { GRIP } from '../../kit/hooks/useFocusReturn.ts';
 import type { Elements } from '../../kit/Elements.ts';
 import * as styles from './workspace.styles.ts';
 
@@ -17,6 +18,7 @@ export function FormPanel({ children }: { readonly children: Elements }) {
         className={styles.grip}
         aria-label={isTall ? 'Smaller form' : 'Larger form'}
         aria-expanded={isTall}
+        {...{ [GRIP]: '' }}
         onClick={() => setTall(!isTall)}
       />
       {children}

@@ -1,10 +1,9 @@
+import { FOCUSABLE } from '../../kit/hooks/useFocusReturn.ts';
+
 /** Names the parts that F6 goes through, in their order. */
 export const PART = 'data-part';
 
 type PartName = 'bar' | 'spine' | 'outline' | 'canvas' | 'form';
-
-const FOCUSABLE =
-  'a[href], button:not([disabled]), input:not([disabled]), textarea, select, iframe, [contenteditable=true], [tabindex]:not([tabindex="-1"])';
 
 const isSeen = (element: Element) => element.getClientRects().length > 0;
 
