@@ -84,6 +84,9 @@ const ASIDE = 0.25;
 const LABEL = 28;
 const TOOLBAR = 44;
 
+/** Size in px of a button that inserts a slice. */
+const SEAM = 28;
+
 /** Height in px of the page's size, which stands beside it. */
 const SIZE_WORDS = 64;
 
@@ -113,6 +116,8 @@ function SelectedSlice({
   const isLabelInside = rect.y < LABEL;
   // Inside the slice when its edge is out of view.
   const toolbarTop = Math.max(rect.y - TOOLBAR / 2, 8);
+  const isBehindToolbar = (y: number) =>
+    isTight && !isUpright && Math.abs(y - toolbarTop - TOOLBAR / 2) < (TOOLBAR + SEAM) / 2;
   const isSeen = rect.y + rect.height > 0 && rect.y < sheet.height;
   const model = zones.find(({ id }) => id === zone);
   return (
@@ -169,11 +174,11 @@ function SelectedSlice({
         </div>
       )}
       {model &&
-        [0, 1].map((after) => (
+        [rect.y, rect.y + rect.height].map((y, after) => (
           <SeamButton
             key={after}
-            x={rect.x + rect.width * (after === 0 && isTight && !isUpright ? ASIDE : 0.5)}
-            y={after === 0 ? rect.y : rect.y + rect.height}
+            x={rect.x + rect.width * (isBehindToolbar(y) ? ASIDE : 0.5)}
+            y={y}
             sheetHeight={sheet.height}
             label={after === 0 ? 'Insert a slice before' : 'Insert a slice after'}
             zone={model}
