@@ -74,6 +74,8 @@ test('a branch is set up and tried, the site is sent and seen below its path, ch
   await expect
     .poll(() => git('show', 'pages:case-study/tides/index.html'))
     .toContain('From five sources to one');
+  const notes = page.getByRole('region', { name: 'Notes' });
+  await expect(notes).toContainText(/Online since \d\d:\d\d\./);
 
   await editor.write({ [KEY]: study('Tides', section('Nobody checks twice')) });
   const hook = join(bare, 'hooks/pre-receive');
