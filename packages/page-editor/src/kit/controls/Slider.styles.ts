@@ -99,28 +99,22 @@ export const thumb = css`
   }
 `;
 
+/** In the colour that it chooses, where it chooses one. */
 export const knob = css`
   display: block;
   width: var(--knob);
   height: var(--knob);
   border-radius: ${radius.full}px;
-  background: ${color.text};
+  background: var(--color, ${color.text});
   forced-color-adjust: none;
 
   ${forcedColors} {
-    background: Highlight;
+    background: var(--color, Highlight);
   }
-`;
 
-/** A knob with the colour that it chooses. */
-export const colorKnob = css`
-  display: block;
-  width: var(--knob);
-  height: var(--knob);
-  border-radius: ${radius.full}px;
-  background: var(--color);
-  box-shadow:
-    inset 0 0 0 2px ${color.surfaceSunken},
-    0 0 0 2px ${color.text};
-  forced-color-adjust: none;
+  &[data-colored] {
+    box-shadow:
+      inset 0 0 0 2px ${color.surfaceSunken},
+      0 0 0 2px ${color.text};
+  }
 `;

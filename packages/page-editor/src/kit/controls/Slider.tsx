@@ -48,7 +48,8 @@ export function Slider({ className, label, colors, ...slider }: SliderProps) {
         <SliderTrack className={styles.reach}>
           <SliderThumb className={styles.thumb}>
             <span
-              className={colors ? styles.colorKnob : styles.knob}
+              className={styles.knob}
+              data-colored={colors && ''}
               style={colors && variables({ '--color': colors.chosen })}
             />
           </SliderThumb>

@@ -24,7 +24,7 @@ export function useLook(): LookServices {
 }
 
 /** A field with options, and what chooses one of them. */
-interface LookChoice extends Choice, Pick<LookField, 'field' | 'isReadOnly'> {
+export interface LookChoice extends Choice, Pick<LookField, 'field' | 'isReadOnly'> {
   readonly choose: (option: string) => void;
 }
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { variables } from '../../../kit/variables.ts';
-import { colorKnob } from '../../../kit/controls/Slider.styles.ts';
+import { knob } from '../../../kit/controls/Slider.styles.ts';
 import * as styles from './accent.styles.ts';
 
 interface HueRingProps {
@@ -80,7 +80,11 @@ export function HueRing({ colorAt, name, hue, band, isReadOnly, onTurn }: HueRin
         <span>{`${degrees}°`}</span>
       </div>
       <div className={styles.hand} style={{ rotate: `${degrees}deg` }}>
-        <span className={colorKnob} style={variables({ '--color': colorAt(turned ?? hue) })} />
+        <span
+          className={knob}
+          data-colored=""
+          style={variables({ '--color': colorAt(turned ?? hue) })}
+        />
       </div>
     </div>
   );

@@ -1,4 +1,3 @@
-import { Radio, RadioGroup } from 'react-aria-components';
 import { imageSource } from '../../../kit/imageSource.ts';
 import { IMAGE_KINDS, useMediaPicker } from '../../../fields/media/pickMedia.ts';
 import { readImage } from '../../../fields/media/value/imageValue.ts';
@@ -7,6 +6,7 @@ import { Button } from '../../../kit/controls/Button.tsx';
 import { useLook, useLookChoice } from '../LookContext.ts';
 import { useLookField } from '../useLookField.ts';
 import { oldWords, type ControlOf } from '../lookValues.ts';
+import { DrawnOptions } from './DrawnOptions.tsx';
 import { RowName } from './RowName.tsx';
 import { variables } from '../../../kit/variables.ts';
 import * as styles from './choices.styles.ts';
@@ -15,7 +15,8 @@ import * as styles from './choices.styles.ts';
 export function DiscsControl({ control }: { readonly control: ControlOf<'discs'> }) {
   const look = useLook();
   const pick = useMediaPicker();
-  const { field, options, chosen, old, isReadOnly, choose } = useLookChoice(control.field);
+  const choice = useLookChoice(control.field);
+  const { field, chosen, old, isReadOnly, choose } = choice;
   const picture = useLookField(look, control.picture.field);
   const image = readImage(picture?.value);
   const { theme, accent } = look;
@@ -53,27 +54,18 @@ export function DiscsControl({ control }: { readonly control: ControlOf<'discs'>
           {image ? 'Replace' : 'Choose'}
         </Button>
       )}
-      <RadioGroup
-        className={styles.discs}
-        aria-label={field.label}
-        orientation="horizontal"
-        isReadOnly={isReadOnly}
-        value={chosen}
-        onChange={select}
-      >
-        {options.map((option) => {
+      <DrawnOptions {...choice} choose={select} look="discs">
+        {(option) => {
           const disc = discOf(option);
           return (
-            <Radio key={option} value={option} className={styles.light} aria-label={option}>
-              <span
-                className={styles.disc}
-                data-empty={disc === null || undefined}
-                style={variables({ '--disc': disc })}
-              />
-            </Radio>
+            <span
+              className={styles.disc}
+              data-empty={disc === null || undefined}
+              style={variables({ '--disc': disc })}
+            />
           );
-        })}
-      </RadioGroup>
+        }}
+      </DrawnOptions>
     </div>
   );
 }

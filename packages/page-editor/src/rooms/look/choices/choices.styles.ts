@@ -139,12 +139,19 @@ export const more = css`
   }
 `;
 
-export const discs = css`
+/** Options that are drawn. */
+export const drawn = css`
   display: flex;
   gap: 12px;
+
+  &[data-look='steps'] {
+    gap: 0;
+    justify-content: space-between;
+    margin-block-start: 4px;
+  }
 `;
 
-export const light = css`
+export const option = css`
   position: relative;
   border-radius: ${radius.full}px;
   cursor: pointer;
@@ -168,6 +175,40 @@ export const light = css`
     &[data-selected] {
       outline: 2px solid Highlight;
       outline-offset: 2px;
+    }
+  }
+
+  [data-look='steps'] > & {
+    display: grid;
+    place-items: center;
+    width: 32px;
+    height: 32px;
+    color: ${color.textMuted};
+    border-radius: 10px;
+
+    &::after {
+      min-width: 35px;
+    }
+
+    &[data-selected] {
+      color: ${color.surfaceSunken};
+      background: ${color.text};
+      box-shadow: none;
+    }
+
+    ${canHover} {
+      &:hover {
+        box-shadow: inset 0 0 0 1.5px ${color.focus};
+      }
+    }
+
+    ${forcedColors} {
+      &[data-selected] {
+        color: HighlightText;
+        background: Highlight;
+        outline: none;
+        forced-color-adjust: none;
+      }
     }
   }
 `;
@@ -199,50 +240,4 @@ export const stepsName = css`
   justify-content: space-between;
   font-size: 0.875rem;
   line-height: 20px;
-`;
-
-export const stepRow = css`
-  display: flex;
-  justify-content: space-between;
-  margin-block-start: 4px;
-`;
-
-export const step = css`
-  position: relative;
-  display: grid;
-  place-items: center;
-  width: 32px;
-  height: 32px;
-  border-radius: 10px;
-  color: ${color.textMuted};
-  cursor: pointer;
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: -6px -1.5px;
-  }
-
-  ${canHover} {
-    &:hover {
-      box-shadow: inset 0 0 0 1.5px ${color.focus};
-    }
-  }
-
-  &[data-selected] {
-    color: ${color.surfaceSunken};
-    background: ${color.text};
-  }
-
-  &[data-focus-visible] {
-    ${focusRing}
-  }
-
-  ${forcedColors} {
-    &[data-selected] {
-      color: HighlightText;
-      background: Highlight;
-      forced-color-adjust: none;
-    }
-  }
 `;

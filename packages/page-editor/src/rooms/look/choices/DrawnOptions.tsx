@@ -1,0 +1,33 @@
+import { Radio, RadioGroup } from 'react-aria-components';
+import type { Elements } from '../../../kit/Elements.ts';
+import type { LookChoice } from '../LookContext.ts';
+import * as styles from './choices.styles.ts';
+
+interface DrawnOptionsProps extends LookChoice {
+  /** Discs, ringed when chosen, or signs in squares, filled when chosen. */
+  readonly look: 'discs' | 'steps';
+  /** What is drawn of an option; its name is for screen readers. */
+  readonly children: (option: string) => Elements;
+}
+
+/** Options in a row that are drawn; arrow keys move the choice. */
+export function DrawnOptions(props: DrawnOptionsProps) {
+  const { field, options, chosen, isReadOnly, choose, look, children } = props;
+  return (
+    <RadioGroup
+      className={styles.drawn}
+      data-look={look}
+      aria-label={field.label}
+      orientation="horizontal"
+      isReadOnly={isReadOnly}
+      value={chosen}
+      onChange={choose}
+    >
+      {options.map((option) => (
+        <Radio key={option} value={option} className={styles.option} aria-label={option}>
+          {children(option)}
+        </Radio>
+      ))}
+    </RadioGroup>
+  );
+}
