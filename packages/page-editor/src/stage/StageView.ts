@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { CanvasApi } from '../canvas/CanvasApi.ts';
+import type { Store } from '../kit/store.ts';
 import type { Place } from '../model/place.ts';
 import type { Seam } from './geometry.ts';
 import type { PageFit } from './pageWidths.ts';
@@ -40,31 +41,9 @@ export interface SliceDrag {
   readonly pointer: { readonly x: number; readonly y: number } | null;
 }
 
-/** A value that changes with every frame. Who follows it renders while the page scrolls, or something is dragged; nobody else does. */
-export interface FrameStore<Value> {
-  readonly get: () => Value | null;
-  readonly set: (value: Value | null) => void;
-  readonly subscribe: (listener: () => void) => () => void;
-}
-
-export type ViewStore = FrameStore<SharedView>;
-export type DragStore = FrameStore<SliceDrag>;
-
-export function createFrameStore<Value>(): FrameStore<Value> {
-  const listeners = new Set<() => void>();
-  let value: Value | null = null;
-  return {
-    get: () => value,
-    set(next) {
-      value = next;
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
+/** They change with every frame: who follows one renders while the page scrolls, or something is dragged; nobody else does. */
+export type ViewStore = Store<SharedView | null>;
+export type DragStore = Store<SliceDrag | null>;
 
 /** From where to where something is dragged; who follows it does not render while only the pointer moves. */
 export function useDraggedTo({ get, subscribe }: DragStore): DraggedTo | null {

@@ -13,7 +13,8 @@ import { useSeveral } from '#page-editor/slices/several/useSeveral.ts';
 import { gatherSlices, removeSlices } from '#page-editor/slices/sliceChanges.ts';
 import { Spine } from '#page-editor/slices/Spine.tsx';
 import { useSliceActions } from '#page-editor/slices/useSliceActions.ts';
-import { createFrameStore, type SharedView, type SliceDrag } from '#page-editor/stage/StageView.ts';
+import { createStore } from '#page-editor/kit/store.ts';
+import type { SharedView, SliceDrag } from '#page-editor/stage/StageView.ts';
 import { SelectField } from '#page-editor/kit/fields/SelectField.tsx';
 import { click, find, mount } from '../../ui/mount.tsx';
 import { bareServices } from '../form/support/bareServices.ts';
@@ -55,7 +56,7 @@ function sessionOf(letters: string, readOnly: string | null = null) {
 
 async function outline(letters: string, readOnly: string | null = null) {
   const { session, order, steps } = sessionOf(letters, readOnly);
-  const drag = createFrameStore<SliceDrag>();
+  const drag = createStore<SliceDrag | null>(null);
   function Shown() {
     const [place, setPlace] = useState<Place>({ zone: ZONE, index: 2 });
     const actions = useSliceActions(session, setPlace);
@@ -252,7 +253,7 @@ async function spine(count: number) {
     primary: { title: `Title ${at}` },
   }));
   const session = memorySession('page', { data: { spread } });
-  const view = createFrameStore<SharedView>();
+  const view = createStore<SharedView | null>(null);
   const layout = (scroll: number, first = 100) => {
     const boxes = spread.map((_slice, index) => ({
       zone: 'spread',
@@ -268,7 +269,7 @@ async function spine(count: number) {
   };
   view.set(layout(0));
   const places: Place[] = [];
-  const drag = createFrameStore<SliceDrag>();
+  const drag = createStore<SliceDrag | null>(null);
   const gripped: Place[] = [];
   function Shown() {
     const [place, setPlace] = useState<Place>({});

@@ -11,7 +11,8 @@ import { useSliceDrag, type OnGrip } from '#page-editor/slices/drag/useSliceDrag
 import { SliceToolbar } from '#page-editor/slices/SliceToolbar.tsx';
 import { removeSlices } from '#page-editor/slices/sliceChanges.ts';
 import { useSliceActions, type SliceActions } from '#page-editor/slices/useSliceActions.ts';
-import { createFrameStore, type SharedView, type SliceDrag } from '#page-editor/stage/StageView.ts';
+import { createStore } from '#page-editor/kit/store.ts';
+import type { SharedView, SliceDrag } from '#page-editor/stage/StageView.ts';
 import { PhoneBar } from '#page-editor/window/workspace/PhoneBar.tsx';
 import { waitFor } from '../../../support/waitFor.ts';
 import { find, mount } from '../../ui/mount.tsx';
@@ -199,9 +200,9 @@ async function gripped() {
   }));
   // Casts: a drag asks for nothing else of them.
   const canvas = { scrollTop: () => 0, scrollBy: nothing } as unknown as CanvasApi;
-  const view = createFrameStore<SharedView>();
+  const view = createStore<SharedView | null>(null);
   view.set({ layout: { boxes }, fit: { scale: 1, height: 300 } } as unknown as SharedView);
-  const drag = createFrameStore<SliceDrag>();
+  const drag = createStore<SliceDrag | null>(null);
   const move = vi.fn<SliceActions['move']>();
   const actions = { move } as unknown as SliceActions;
   const found: { grip?: OnGrip } = {};

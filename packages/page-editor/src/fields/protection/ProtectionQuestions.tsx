@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { lazyDialog } from '../../kit/loading/lazy.tsx';
+import { createStore, type Store } from '../../kit/store.ts';
 import type { AskProtection, ProtectionChoice, StillProtected } from '../../api/guardProtection.ts';
 
 interface Question {
@@ -8,43 +9,32 @@ interface Question {
 }
 
 /** Asks the owner what becomes of what was protected, to be rendered by `ProtectionQuestions`. */
-export interface Questions {
+export interface Questions extends Pick<Store<readonly Question[]>, 'get' | 'subscribe'> {
   readonly ask: AskProtection;
-  readonly current: () => Question | null;
-  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** Creates the store of questions; one for the whole editor, which shows one after another. */
 export function createQuestions(): Questions {
-  const waiting: Question[] = [];
-  const listeners = new Set<() => void>();
-  const notify = () => {
-    for (const listener of listeners) listener();
-  };
+  const { get, set, subscribe } = createStore<readonly Question[]>([]);
   return {
+    get,
+    subscribe,
     ask: (found) =>
       new Promise((resolve) => {
         const question: Question = {
           found,
           answer(choice) {
-            waiting.splice(waiting.indexOf(question), 1);
-            notify();
+            set(get().filter((one) => one !== question));
             resolve(choice);
           },
         };
-        waiting.push(question);
-        notify();
+        set([...get(), question]);
       }),
-    current: () => waiting[0] ?? null,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
   };
 }
 
 export function ProtectionQuestions({ questions }: { questions: Questions }) {
-  const question = useSyncExternalStore(questions.subscribe, questions.current);
+  const [question] = useSyncExternalStore(questions.subscribe, questions.get);
   if (!question) return null;
   const { found, answer } = question;
   return <ProtectionDialog found={found} onAnswer={answer} onClose={() => answer(null)} />;

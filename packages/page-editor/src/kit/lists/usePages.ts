@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { sentenceOf } from '../messages/sentenceOf.ts';
+import { createStore, type Store } from '../store.ts';
 
 /** One page of a list; pages begin at 1. */
 export type ReadPage<Item> = (
@@ -18,9 +19,7 @@ export interface PagesState<Item> {
 }
 
 /** A list that is read page by page as somebody scrolls. */
-export interface Pages<Item> {
-  readonly get: () => PagesState<Item>;
-  readonly subscribe: (listener: () => void) => () => void;
+export interface Pages<Item> extends Pick<Store<PagesState<Item>>, 'get' | 'subscribe'> {
   /** Shows another list; what was asked for before is given up. */
   readonly show: (read: ReadPage<Item>) => void;
   readonly loadMore: () => void;
@@ -39,16 +38,21 @@ export function createPages<Item>(
   keyOf: (item: Item) => string,
   { pageSize, maxPageSize }: PageSizes,
 ): Pages<Item> {
-  const listeners = new Set<() => void>();
-  let state: PagesState<Item> = { items: [], total: null, isLoading: true, problem: null };
+  const {
+    get,
+    set: setState,
+    subscribe,
+  } = createStore<PagesState<Item>>({
+    items: [],
+    total: null,
+    isLoading: true,
+    problem: null,
+  });
   let read: ReadPage<Item> | null = null;
   let pages = 0;
   let control = new AbortController();
 
-  const set = (next: Partial<PagesState<Item>>) => {
-    state = { ...state, ...next };
-    for (const listener of listeners) listener();
-  };
+  const set = (next: Partial<PagesState<Item>>) => setState({ ...get(), ...next });
 
   /** Reads pages one after the other; the list is replaced at once when all are there. */
   const load = async (from: number, to: number, size = pageSize) => {
@@ -59,7 +63,7 @@ export function createPages<Item>(
     set({ isLoading: true });
     try {
       // One that was saved meanwhile may be on another page as well: each is listed once.
-      const items = new Map(from === 1 ? [] : state.items.map((item) => [keyOf(item), item]));
+      const items = new Map(from === 1 ? [] : get().items.map((item) => [keyOf(item), item]));
       let total = 0;
       for (let page = from; page <= to; page += 1) {
         // The number of pages follows from the first answer.
@@ -79,18 +83,16 @@ export function createPages<Item>(
   };
 
   return {
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get,
+    subscribe,
     show(next) {
       read = next;
       void load(1, 1);
     },
     loadMore() {
-      const hasMore = state.total !== null && pages * pageSize < state.total;
-      if (!state.isLoading && hasMore && state.problem === null) void load(pages + 1, pages + 1);
+      const { total, isLoading, problem } = get();
+      const hasMore = total !== null && pages * pageSize < total;
+      if (!isLoading && hasMore && problem === null) void load(pages + 1, pages + 1);
     },
     refresh() {
       const isLong = pages * pageSize > maxPageSize / 2;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createStore, type Store } from '../store.ts';
 import { hidden } from '../text/Text.styles.ts';
 
 type Urgency = 'polite' | 'assertive';
@@ -10,28 +11,21 @@ interface Said {
 }
 
 /** Sentences for screen readers, to be rendered by `Announcer`. */
-export interface Announcements {
+export interface Announcements extends Pick<Store<Record<Urgency, Said>>, 'get' | 'subscribe'> {
   readonly announce: (sentence: string, urgency?: Urgency) => void;
-  readonly last: (urgency: Urgency) => Said;
-  readonly subscribe: (listener: () => void) => () => void;
 }
+
+const NOTHING: Said = { sentence: '', turn: 0 };
 
 /** Creates the store behind the live regions; one for the whole editor. */
 export function createAnnouncements(): Announcements {
-  const listeners = new Set<() => void>();
-  const said: Record<Urgency, Said> = {
-    polite: { sentence: '', turn: 0 },
-    assertive: { sentence: '', turn: 0 },
-  };
+  const { get, set, subscribe } = createStore({ polite: NOTHING, assertive: NOTHING });
   return {
+    get,
+    subscribe,
     announce(sentence, urgency = 'polite') {
-      said[urgency] = { sentence, turn: 1 - said[urgency].turn };
-      for (const listener of listeners) listener();
-    },
-    last: (urgency) => said[urgency],
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      const said = get();
+      set({ ...said, [urgency]: { sentence, turn: 1 - said[urgency].turn } });
     },
   };
 }
@@ -47,8 +41,9 @@ export function Announcer({ announcements }: { announcements: Announcements }) {
 }
 
 function Region({ announcements, urgency }: { announcements: Announcements; urgency: Urgency }) {
-  const { sentence, turn } = useSyncExternalStore(announcements.subscribe, () =>
-    announcements.last(urgency),
+  const { sentence, turn } = useSyncExternalStore(
+    announcements.subscribe,
+    () => announcements.get()[urgency],
   );
   return (
     <div

@@ -3,7 +3,8 @@ import type { CanvasApi } from '../../canvas/CanvasApi.ts';
 import { SampleMarks } from '../../slices/example/SampleMarks.tsx';
 import { useSamples } from '../../slices/example/useSamples.ts';
 import { Stage } from '../../stage/Stage.tsx';
-import { createFrameStore, type SharedView, type SliceDrag } from '../../stage/StageView.ts';
+import type { SharedView, SliceDrag } from '../../stage/StageView.ts';
+import { createStore } from '../../kit/store.ts';
 import { usePageContext } from '../../stage/usePageContext.ts';
 import * as styles from './FirstDay.styles.ts';
 import type { OwnPage } from './useOwnPage.ts';
@@ -49,7 +50,7 @@ interface ShownPageProps {
 function ShownPage({ page, onCanvas, onView }: ShownPageProps) {
   const context = usePageContext();
   const samples = useSamples(page);
-  const [drag] = useState(createFrameStore<SliceDrag>);
+  const [drag] = useState(() => createStore<SliceDrag | null>(null));
   const [view] = useState(() => ({ set: onView }));
   return (
     <Stage

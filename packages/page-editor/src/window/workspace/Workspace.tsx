@@ -30,7 +30,8 @@ import type { Seam } from '../../stage/geometry.ts';
 import { useArrivingFiles } from '../../slices/files/useArrivingFiles.ts';
 import { SliceOverlay } from '../../slices/overlay/SliceOverlay.tsx';
 import { Stage } from '../../stage/Stage.tsx';
-import { createFrameStore, type SharedView, type SliceDrag } from '../../stage/StageView.ts';
+import type { SharedView, SliceDrag } from '../../stage/StageView.ts';
+import { createStore } from '../../kit/store.ts';
 import { WidthHandle } from '../../stage/WidthHandle.tsx';
 import { Icon } from '../../kit/icons/Icon.tsx';
 import { lazyPart, loadInIdle } from '../../kit/loading/lazy.tsx';
@@ -117,8 +118,8 @@ export function Workspace(props: WorkspaceProps) {
   const [isFolded, setFolded] = useState(false);
   const [phoneView, setPhoneView] = useState<PhoneView>('form');
   const [seam, setSeam] = useState<Seam | null>(null);
-  const [view] = useState(createFrameStore<SharedView>);
-  const [drag] = useState(createFrameStore<SliceDrag>);
+  const [view] = useState(() => createStore<SharedView | null>(null));
+  const [drag] = useState(() => createStore<SliceDrag | null>(null));
   // The page comes first.
   useEffect(() => (canvas ? loadInIdle() : undefined), [canvas]);
   // Another document's page, which shows this one's somewhere.

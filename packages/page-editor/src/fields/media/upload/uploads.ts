@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import type { MediaItem, OperationResult } from 'prismic-folder/contract';
 import { ApiError, type AuthoringClient } from '../../../api/AuthoringClient.ts';
 import { sentenceOf } from '../../../kit/messages/sentenceOf.ts';
+import { createStore, type Store } from '../../../kit/store.ts';
 import { useEditor } from '../../../session/EditorContext.ts';
 import { useMediaItems } from '../file/mediaItems.ts';
 import { ALL_KINDS, type MediaKind } from '../pickMedia.ts';
@@ -22,9 +23,7 @@ export interface Upload {
 }
 
 /** Files that are being uploaded, and those of which there is something to say. All others leave the list. */
-export interface Uploads {
-  readonly get: () => readonly Upload[];
-  readonly subscribe: (listener: () => void) => () => void;
+export interface Uploads extends Pick<Store<readonly Upload[]>, 'get' | 'subscribe'> {
   /** Since the list was last empty. */
   readonly tally: () => UploadTally;
   /**
@@ -92,28 +91,23 @@ interface UploadOptions {
 }
 
 export function createUploads({ api, announce, onStored }: UploadOptions): Uploads {
-  const listeners = new Set<() => void>();
+  const { get, set: publish, subscribe } = createStore<readonly Upload[]>([]);
   const jobs = new Map<number, Job>();
   const running = new Set<number>();
-  let list: readonly Upload[] = [];
   let lastId = 0;
   let tally = NONE;
   let isMany = false;
 
-  const publish = (next: readonly Upload[]) => {
-    list = next;
-    for (const listener of listeners) listener();
-  };
   const setState = (id: number, state: Upload['state']) =>
-    publish(list.map((upload) => (upload.id === id ? { ...upload, state } : upload)));
+    publish(get().map((upload) => (upload.id === id ? { ...upload, state } : upload)));
   const finish = (job: Job, item: MediaItem | null) => {
     jobs.delete(job.id);
-    publish(list.filter(({ id }) => id !== job.id));
+    publish(get().filter(({ id }) => id !== job.id));
     job.settle(item);
   };
 
   const startNext = () => {
-    for (const { id, state } of list) {
+    for (const { id, state } of get()) {
       if (running.size >= AT_ONCE) return;
       const job = jobs.get(id);
       if (state.kind === 'waiting' && job !== undefined) void run(job);
@@ -179,20 +173,17 @@ export function createUploads({ api, announce, onStored }: UploadOptions): Uploa
   };
 
   const announceEnd = () => {
-    const refused = list.filter(({ state }) => state.kind === 'failed').length;
+    const refused = get().filter(({ state }) => state.kind === 'failed').length;
     announce(`${tallyWords(tally)}${refused === 0 ? '.' : `, ${refused} refused.`}`);
     isMany = refused > 0;
   };
 
   return {
-    get: () => list,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get,
+    subscribe,
     tally: () => tally,
     add(files, kinds = ALL_KINDS, onStoredHere = () => undefined) {
-      if (list.every(({ state }) => state.kind === 'stored')) tally = NONE;
+      if (get().every(({ state }) => state.kind === 'stored')) tally = NONE;
       tally = { ...tally, total: tally.total + files.length };
       isMany = tally.total - tally.stored > SAID_ALONE;
       const settle = createBatch(files.length, onStoredHere);
@@ -203,35 +194,35 @@ export function createUploads({ api, announce, onStored }: UploadOptions): Uploa
         jobs.set(lastId, job);
         return { id: lastId, name: file.name, state: { kind: 'waiting' } };
       });
-      publish([...list, ...added]);
+      publish([...get(), ...added]);
       startNext();
     },
     cancel(id) {
       const job = jobs.get(id);
       if (job === undefined) return;
-      const isStored = list.some((upload) => upload.id === id && upload.state.kind === 'stored');
+      const isStored = get().some((upload) => upload.id === id && upload.state.kind === 'stored');
       if (!isStored) tally = { ...tally, total: tally.total - 1 };
       job.control.abort();
       finish(job, null);
     },
     cancelAll() {
       const isOpen = ({ state }: Upload) => state.kind === 'waiting' || state.kind === 'running';
-      const open = list.filter(isOpen);
+      const open = get().filter(isOpen);
       tally = { ...tally, total: tally.total - open.length };
       const stopped = open.flatMap(({ id }) => jobs.get(id) ?? []);
       // Those that wait must be gone before a running one makes room.
       for (const { id } of stopped) jobs.delete(id);
-      publish(list.filter((upload) => !isOpen(upload)));
+      publish(get().filter((upload) => !isOpen(upload)));
       for (const { control, settle } of stopped) {
         control.abort();
         settle(null);
       }
     },
     closeKnown() {
-      publish(list.filter(({ state }) => state.kind !== 'stored' || !state.isKnown));
+      publish(get().filter(({ state }) => state.kind !== 'stored' || !state.isKnown));
     },
     retry(id) {
-      const state = list.find((upload) => upload.id === id)?.state;
+      const state = get().find((upload) => upload.id === id)?.state;
       if (state?.kind !== 'failed') return;
       setState(id, { kind: 'waiting' });
       startNext();
