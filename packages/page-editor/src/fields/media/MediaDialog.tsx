@@ -11,7 +11,7 @@ import { changeCrop } from './crop/cropState.ts';
 import { AltFields } from './field/AltFields.tsx';
 import { FilePane } from './file/FilePane.tsx';
 import { FilePreview } from './file/FilePreview.tsx';
-import { useMediaItem, useMediaItems } from './file/mediaItems.ts';
+import { itemOf, useMediaItem, useMediaItems } from './file/mediaItems.ts';
 import { finishWork, isUntouched, movedPoint, startWork, type ImageWork } from './imageWork.ts';
 import { LibraryPane } from './library/LibraryPane.tsx';
 import * as styles from './MediaDialog.styles.ts';
@@ -52,7 +52,7 @@ export function MediaDialog({ kinds, current, place, image, onClose }: MediaDial
   /** The field, if its file got another name while the dialog is open. */
   const [renamed, setRenamed] = useState<Json | null>(null);
   const known = useMediaItem(name);
-  const item = known?.kind === 'found' ? known.item : null;
+  const item = itemOf(known);
   const value = renamed ?? image?.value ?? null;
   if (image && item !== null && (work?.name !== item.name || isOutdated(work, value))) {
     setWork(startWork(value, item, image.model));

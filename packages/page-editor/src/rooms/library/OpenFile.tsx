@@ -3,7 +3,7 @@ import type { MediaItem } from 'prismic-folder/contract';
 import { FilePane } from '../../fields/media/file/FilePane.tsx';
 import { FilePreview } from '../../fields/media/file/FilePreview.tsx';
 import { formatSize } from '../../fields/media/file/fileWords.ts';
-import { useMediaItem, useMediaItems } from '../../fields/media/file/mediaItems.ts';
+import { itemOf, useMediaItem, useMediaItems } from '../../fields/media/file/mediaItems.ts';
 import { kindOfItem } from '../../fields/media/pickMedia.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
@@ -27,7 +27,7 @@ type OpenFileProps = {
 /** The open file: what it shows, what is known of it, and what can be done with it. */
 export function OpenFile({ name, isBeside, onClose, ...on }: OpenFileProps) {
   const known = useMediaItem(name);
-  const item = known?.kind === 'found' ? known.item : null;
+  const item = itemOf(known);
   const words =
     known?.kind === 'gone'
       ? `${name} is no longer in the library.`

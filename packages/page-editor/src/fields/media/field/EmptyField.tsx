@@ -6,20 +6,27 @@ import type { MediaKind, nounOf } from '../pickMedia.ts';
 import * as styles from './Field.styles.ts';
 import { PickFileButton } from './PickFileButton.tsx';
 
-type EmptyFieldProps = {
-  noun: ReturnType<typeof nounOf>;
-  kinds: readonly MediaKind[];
+/** What can be done with the file of a field. */
+export interface FileActions {
+  readonly kinds: readonly MediaKind[];
+  readonly isReadOnly: boolean;
+  /** Opens the library, or the picture to cut it. */
+  readonly onChoose: () => void;
+  readonly onCrop: () => void;
+  /** Uploads a file of this computer. */
+  readonly onFile: (file: File) => void;
+  readonly onRemove: () => void;
+}
+
+interface EmptyFieldProps extends FileActions {
+  readonly noun: ReturnType<typeof nounOf>;
   /** A value that is something else: it is kept until it is removed. */
-  other: Json | undefined;
-  isReadOnly: boolean;
-  onChoose: () => void;
-  onFile: (file: File) => void;
-  onRemove: () => void;
-};
+  readonly other: Json | undefined;
+}
 
 /** A field without a file of the library. */
-export function EmptyField({ noun, kinds, other, isReadOnly, ...actions }: EmptyFieldProps) {
-  const { onChoose, onFile, onRemove } = actions;
+export function EmptyField({ noun, other, isReadOnly, ...actions }: EmptyFieldProps) {
+  const { kinds, onChoose, onFile, onRemove } = actions;
   const isOther = other !== undefined;
   return (
     <div className={styles.empty}>
@@ -47,30 +54,17 @@ export function EmptyField({ noun, kinds, other, isReadOnly, ...actions }: Empty
   );
 }
 
-type MissingFileProps = {
+interface MissingFileProps extends FileActions {
   /** The file that is gone. */
-  name: string;
-  /** What that means: 'The page leaves its place empty.' */
-  words: string;
-  kinds: readonly MediaKind[];
-  isReadOnly: boolean;
-  onChoose: () => void;
-  onFile: (file: File) => void;
-};
+  readonly name: string;
+}
 
 /** In place of a file that the library does not have. */
-export function MissingFile({
-  name,
-  words,
-  kinds,
-  isReadOnly,
-  onChoose,
-  onFile,
-}: MissingFileProps) {
+export function MissingFile({ name, kinds, isReadOnly, onChoose, onFile }: MissingFileProps) {
   return (
     <div className={styles.missing}>
       <Text as="p" size="body" weight="medium">{`${name} is not in the library`}</Text>
-      <p>{words}</p>
+      <p>The page leaves its place empty.</p>
       {!isReadOnly && (
         <Row gap={20} wraps={0} className={styles.actions}>
           <Button kind="link" onPress={onChoose}>

@@ -6,50 +6,26 @@ import { Row, Stack } from '../../../kit/layout/Stack.tsx';
 import { Note } from '../../../kit/text/Text.tsx';
 import { SoundButton } from '../file/FilePreview.tsx';
 import { formatBytes, formatLength } from '../file/fileWords.ts';
-import { useMediaItem } from '../file/mediaItems.ts';
+import { itemOf, type KnownItem } from '../file/mediaItems.ts';
 import { MediaPicture } from '../library/MediaPicture.tsx';
-import { kindOfItem, type MediaKind } from '../pickMedia.ts';
+import { kindOfItem } from '../pickMedia.ts';
 import type { MediaLink } from '../value/mediaLink.ts';
 import { shownUrl } from '../value/mediaUrl.ts';
-import { MissingFile } from './EmptyField.tsx';
+import type { FileActions } from './EmptyField.tsx';
 import * as styles from './Field.styles.ts';
 
-type FieldFileProps = {
-  link: MediaLink;
-  kinds: readonly MediaKind[];
-  isReadOnly: boolean;
-  onChoose: () => void;
-  onFile: (file: File) => void;
-  onRemove: () => void;
+interface FieldFileProps extends FileActions {
+  readonly link: MediaLink;
+  readonly known: KnownItem | null;
   /** In place of the button that plays a sound. */
-  player?: Elements;
-};
+  readonly player?: Elements;
+}
 
 /** A file in a row: what it looks like, its name, length or size; films and sounds play. */
-export function FieldFile({
-  link,
-  kinds,
-  isReadOnly,
-  onChoose,
-  onFile,
-  onRemove,
-  player,
-}: FieldFileProps) {
+export function FieldFile(props: FieldFileProps) {
+  const { link, known, isReadOnly, onChoose, onRemove, player } = props;
   const [isPlaying, setPlaying] = useState(false);
-  const known = useMediaItem(link.name);
-  const item = known?.kind === 'found' ? known.item : null;
-  if (known?.kind === 'gone') {
-    return (
-      <MissingFile
-        name={link.name ?? link.url}
-        words="The page leaves its place empty."
-        kinds={kinds}
-        isReadOnly={isReadOnly}
-        onChoose={onChoose}
-        onFile={onFile}
-      />
-    );
-  }
+  const item = itemOf(known);
   return (
     <>
       <Row className={styles.row}>

@@ -5,45 +5,27 @@ import { Row } from '../../../kit/layout/Stack.tsx';
 import { lazyPart } from '../../../kit/loading/lazy.tsx';
 import { Note } from '../../../kit/text/Text.tsx';
 import { formatSize } from '../file/fileWords.ts';
-import { useMediaItem } from '../file/mediaItems.ts';
-import { IMAGE_KINDS } from '../pickMedia.ts';
+import { itemOf, type KnownItem } from '../file/mediaItems.ts';
 import { type ImageValue, viewsOf, croppableSize } from '../value/imageValue.ts';
 import { thumbnailUrl } from '../value/mediaUrl.ts';
-import { MissingFile } from './EmptyField.tsx';
+import type { FileActions } from './EmptyField.tsx';
 import * as styles from './Field.styles.ts';
 import { PickFileButton } from './PickFileButton.tsx';
 
 /** The arithmetic of crops comes with it, which most fields do without. */
 const ViewFrames = lazyPart(async () => (await import('./ViewFrames.tsx')).ViewFrames, 88);
 
-type FieldPictureProps = {
-  image: ImageValue;
-  model: FieldModel;
-  isReadOnly: boolean;
-  onReplace: () => void;
-  onFile: (file: File) => void;
-  onCrop: () => void;
-  onRemove: () => void;
-};
+interface FieldPictureProps extends FileActions {
+  readonly image: ImageValue;
+  readonly model: FieldModel;
+  readonly known: KnownItem | null;
+}
 
 /** The picture of a field as it is cut, its size, and what can be done with it. */
-export function FieldPicture({ image, model, isReadOnly, ...actions }: FieldPictureProps) {
-  const { onReplace, onFile, onCrop, onRemove } = actions;
-  const known = useMediaItem(image.name);
+export function FieldPicture({ image, model, known, isReadOnly, ...actions }: FieldPictureProps) {
+  const { kinds, onChoose, onFile, onCrop, onRemove } = actions;
   const [failed, setFailed] = useState<string | null>(null);
-  if (known?.kind === 'gone') {
-    return (
-      <MissingFile
-        name={image.name ?? image.url}
-        words="The page leaves its place empty."
-        kinds={IMAGE_KINDS}
-        isReadOnly={isReadOnly}
-        onChoose={onReplace}
-        onFile={onFile}
-      />
-    );
-  }
-  const item = known?.kind === 'found' ? known.item : null;
+  const item = itemOf(known);
   const own = item?.width && item.height ? { width: item.width, height: item.height } : null;
   const shown = image.dimensions ?? own;
   // What stands below keeps its place once the picture is known, also under a press.
@@ -68,10 +50,10 @@ export function FieldPicture({ image, model, isReadOnly, ...actions }: FieldPict
       <Row gap={20} wraps={0} className={styles.actions}>
         {!isReadOnly && (
           <>
-            <Button kind="text" onPress={onReplace}>
+            <Button kind="text" onPress={onChoose}>
               Replace
             </Button>
-            <PickFileButton kind="text" kinds={IMAGE_KINDS} onFile={onFile}>
+            <PickFileButton kind="text" kinds={kinds} onFile={onFile}>
               Upload
             </PickFileButton>
             {(size !== null || isLoading) && (

@@ -2,10 +2,11 @@ import { useEffect, useSyncExternalStore, useCallback } from 'react';
 import type { MediaItem } from 'prismic-folder/contract';
 import { ApiError, type AuthoringClient } from '../../../api/AuthoringClient.ts';
 import { sentenceOf } from '../../../kit/messages/sentenceOf.ts';
+import { createStore } from '../../../kit/store.ts';
 import { useEditor } from '../../../session/EditorContext.ts';
 
 /** What is known of a file of the library. */
-type KnownItem =
+export type KnownItem =
   | { readonly kind: 'loading' }
   | { readonly kind: 'found'; readonly item: MediaItem }
   | { readonly kind: 'gone' }
@@ -27,14 +28,6 @@ const LOADING: KnownItem = { kind: 'loading' };
 
 export function createMediaItems(api: Api): MediaItems {
   const known = new Map<string, KnownItem>();
-  const listeners = new Set<() => void>();
-  const stops: (() => void)[] = [];
-
-  const set = (name: string, next: KnownItem) => {
-    known.set(name, next);
-    for (const listener of listeners) listener();
-  };
-
   const load = async (name: string) => {
     if (!known.has(name)) known.set(name, LOADING);
     try {
@@ -47,36 +40,29 @@ export function createMediaItems(api: Api): MediaItems {
       else if (known.get(name)?.kind !== 'found') set(name, { kind: 'unknown', message });
     }
   };
-
-  const listen = () =>
-    stops.push(
+  const store = createStore(known, () => {
+    const stops = [
       api.onChange((event) => {
         if (event.kind === 'media' && known.has(event.name)) void load(event.name);
       }),
       api.onOnline(() => {
         for (const [name, { kind }] of known) if (kind === 'unknown') void load(name);
       }),
-    );
-
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      // Nobody hears of changes from now on.
+      known.clear();
+    };
+  });
+  const set = (name: string, next: KnownItem) => store.set(known.set(name, next));
   return {
     get: (name) => known.get(name) ?? LOADING,
+    subscribe: store.subscribe,
     want(name) {
       if (!known.has(name)) void load(name);
     },
-    put(item) {
-      set(item.name, { kind: 'found', item });
-    },
-    subscribe(listener) {
-      if (listeners.size === 0) listen();
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        for (const stop of stops.splice(0)) stop();
-        // Nobody hears of changes from now on.
-        known.clear();
-      };
-    },
+    put: (item) => set(item.name, { kind: 'found', item }),
   };
 }
 
@@ -101,6 +87,9 @@ export function useMediaItem(name: string | null): KnownItem | null {
   }, [items, name]);
   return known;
 }
+
+export const itemOf = (known: KnownItem | null): MediaItem | null =>
+  known?.kind === 'found' ? known.item : null;
 
 /** Offers to bring back from the bin what was just deleted, replaced or shrunk. */
 export function useUndoOffer(): (message: string, binned: readonly string[]) => void {
