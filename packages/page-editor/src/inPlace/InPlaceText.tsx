@@ -138,7 +138,6 @@ function PageText({
             label={label}
             rules={text.rules}
             state={state}
-            canPick={actions.canPick}
             onCommand={actions.run}
             onAction={actions.act}
           />

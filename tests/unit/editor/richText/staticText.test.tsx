@@ -82,6 +82,7 @@ test('the name of a label stands once, after its last word', () => {
 });
 
 const VALUE = [paragraph('Low tide')];
+const nothing = () => undefined;
 const NAMES = { 'aria-label': 'Text' };
 
 function Field({ model: own }: { readonly model: FieldModel }) {
@@ -91,7 +92,12 @@ function Field({ model: own }: { readonly model: FieldModel }) {
     isReadOnly: false,
     className: '',
     attributes: NAMES,
-    onChange: () => undefined,
+    onChange: nothing,
+    onLeave: nothing,
+    onLink: nothing,
+    onToolbar: nothing,
+    onPaste: nothing,
+    onFiles: nothing,
   });
   return <div ref={container} />;
 }

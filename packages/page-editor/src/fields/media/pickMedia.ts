@@ -37,14 +37,10 @@ export interface ChosenMedia {
 /** Opens the media dialog; null if it is closed without a choice. */
 export type PickMedia = (request: MediaRequest) => Promise<ChosenMedia | null>;
 
-export const MediaPickerContext = createContext<PickMedia | null>(null);
+export const MediaPickerContext = createContext<PickMedia>(() => Promise.resolve(null));
 
-/** `pickMedia` of the `<MediaPicker>` around this component. */
-export function useMediaPicker(): PickMedia {
-  const pick = use(MediaPickerContext);
-  if (!pick) throw new Error('useMediaPicker is used outside MediaPicker');
-  return pick;
-}
+/** `pickMedia` of the `<MediaPicker>` around this component; outside of one nothing is chosen. */
+export const useMediaPicker = (): PickMedia => use(MediaPickerContext);
 
 /** For file inputs: what a system offers to choose. */
 const ACCEPTED: Readonly<Record<MediaKind, readonly string[]>> = {

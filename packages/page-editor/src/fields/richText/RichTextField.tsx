@@ -55,7 +55,6 @@ function TextControl({ field, value, readOnly, onChange, naming, shown }: TextCo
           label={field.label}
           rules={text.rules}
           state={state}
-          canPick={actions.canPick}
           onCommand={actions.run}
           onAction={actions.act}
         />

@@ -53,7 +53,7 @@ function SingleLink(props: FieldProps) {
           </Button>
           {isOpen && (
             <LinkPopover
-              {...config}
+              config={config}
               value={value}
               text={link.text}
               anchor={() => rectOf(button.current)}

@@ -85,7 +85,7 @@ export function RepeatableLinks(props: FieldProps) {
           {opened !== null && (
             <LinkPopover
               key={opened}
-              {...config}
+              config={config}
               value={current}
               text={readLink(current).text}
               anchor={() =>

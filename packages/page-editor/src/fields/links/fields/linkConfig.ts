@@ -1,13 +1,16 @@
 import type { FieldModel } from 'prismic-folder/models';
 import { isRecord } from 'prismic-folder/edit';
-import type { LinkKind } from '../LinkRequest.ts';
 import type { Allowed } from '../search/useDocumentSearch.ts';
+import type { LinkKind } from '../values/linkValue.ts';
 
 /** What the model of a link allows. */
 export interface LinkConfig {
   readonly kinds: readonly LinkKind[];
+  /** Whether it can open in a new tab. */
   readonly allowTargetBlank: boolean;
+  /** Whether it has words of its own. */
   readonly hasText: boolean;
+  /** Looks to choose from. */
   readonly variants: readonly string[];
   readonly isRepeatable: boolean;
   readonly allowed: Allowed;
@@ -37,6 +40,10 @@ export function linkConfig(field: LinkedField): LinkConfig {
     allowed: { types: texts(customtypes?.map(idOf)), tags: texts(config['tags']) },
   };
 }
+
+/** A link in a text: to anything. */
+export const textLinkConfig = (allowTargetBlank: boolean): LinkConfig =>
+  linkConfig({ id: '', model: { type: 'Link', config: { allowTargetBlank } } });
 
 const idOf = (type: unknown) => (isRecord(type) ? type['id'] : type);
 

@@ -12,11 +12,11 @@ import { TextInput } from '../../../kit/fields/TextInput.tsx';
 import { Icon } from '../../../kit/icons/Icon.tsx';
 import { Row, Stack } from '../../../kit/layout/Stack.tsx';
 import { Note, Text } from '../../../kit/text/Text.tsx';
-import type { LinkKind } from '../LinkRequest.ts';
+import type { LinkConfig } from '../fields/linkConfig.ts';
 import { DocumentCombo } from '../search/DocumentCombo.tsx';
-import type { Allowed } from '../search/useDocumentSearch.ts';
 import { GONE, targetWords } from '../target/targetWords.ts';
 import { useTarget } from '../target/useTarget.ts';
+import type { LinkKind } from '../values/linkValue.ts';
 import { readWebAddress } from '../values/webAddress.ts';
 import { type LinkDraft, readDraft, withDocument } from './linkDraft.ts';
 import * as styles from './LinkPopover.styles.ts';
@@ -26,13 +26,10 @@ type LinkFormProps = {
   before: Json;
   draft: LinkDraft;
   onDraft: (draft: LinkDraft) => void;
+  config: LinkConfig;
+  /** Those of the config, and that of the link itself. */
   kinds: readonly LinkKind[];
-  allowTargetBlank: boolean;
-  hasText: boolean;
-  variants: readonly string[];
-  allowed: Allowed;
-  /** null: files cannot be chosen here. */
-  onPickFile: (() => void) | null;
+  onPickFile: () => void;
   onApply: (value: Json | undefined) => void;
   onRemove: () => void;
   onClose: () => void;
@@ -42,20 +39,9 @@ const LABELS: Readonly<Record<LinkKind, string>> = { Web: 'Web', Document: 'Page
 const NONE = 'none';
 
 /** The content of the link popover. */
-export function LinkForm({
-  before,
-  draft,
-  onDraft,
-  kinds,
-  allowTargetBlank,
-  hasText,
-  variants,
-  allowed,
-  onPickFile,
-  onApply,
-  onRemove,
-  onClose,
-}: LinkFormProps) {
+export function LinkForm(props: LinkFormProps) {
+  const { before, draft, config, kinds, onDraft, onPickFile, onApply, onRemove, onClose } = props;
+  const { allowTargetBlank, hasText, variants, allowed } = config;
   const [problem, setProblem] = useState<string | null>(null);
   const read = readDraft(before, draft, kinds);
   const change = (part: Partial<LinkDraft>) => {
@@ -150,13 +136,11 @@ export function LinkForm({
   );
 }
 
-type TargetFieldProps = {
-  draft: LinkDraft;
-  allowed: Allowed;
+type TargetFieldProps = Pick<LinkFormProps, 'draft' | 'onPickFile'> & {
+  allowed: LinkConfig['allowed'];
   problem: string | null;
   note: string | null;
   onChange: (part: Partial<LinkDraft>) => void;
-  onPickFile: (() => void) | null;
   onEnter: () => void;
 };
 
@@ -231,15 +215,13 @@ function FileField({ draft, problem, onPickFile }: TargetFieldProps) {
           <Text isGrowing>
             {file === null ? 'None yet' : targetWords(editor, link, { state: 'gone' }).title}
           </Text>
-          {onPickFile && (
-            <Button
-              id={naming.id}
-              aria-labelledby={`${naming['aria-labelledby']} ${naming.id}`}
-              onPress={onPickFile}
-            >
-              {file === null ? 'Choose a file' : 'Choose another'}
-            </Button>
-          )}
+          <Button
+            id={naming.id}
+            aria-labelledby={`${naming['aria-labelledby']} ${naming.id}`}
+            onPress={onPickFile}
+          >
+            {file === null ? 'Choose a file' : 'Choose another'}
+          </Button>
         </Row>
       )}
     </FieldFrame>

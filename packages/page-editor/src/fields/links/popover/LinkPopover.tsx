@@ -1,63 +1,53 @@
-import { use, useRef, useState } from 'react';
-import { ALL_KINDS, MediaPickerContext } from '../../media/pickMedia.ts';
+import { useRef, useState } from 'react';
+import type { Json } from 'prismic-folder/edit';
+import { ALL_KINDS, useMediaPicker } from '../../media/pickMedia.ts';
 import { kindsFor } from '../../media/wantedKinds.ts';
 import { isFormBelow, useFormBelow } from '../../../kit/overlays/formBelow.ts';
 import { Popover } from '../../../kit/overlays/Popover.tsx';
-import type { LinkRequest } from '../LinkRequest.ts';
-import type { Allowed } from '../search/useDocumentSearch.ts';
+import type { LinkConfig } from '../fields/linkConfig.ts';
 import { type LinkDraft, startDraft } from './linkDraft.ts';
 import { LinkForm } from './LinkForm.tsx';
 import * as styles from './LinkPopover.styles.ts';
 
-export interface LinkPopoverProps extends LinkRequest {
-  /** Whether the link has words of its own, as in a field that allows them. */
-  readonly hasText?: boolean;
-  /** Looks that the model offers. */
-  readonly variants?: readonly string[];
-  /** Which documents may be chosen; any by default. */
-  readonly allowed?: Allowed;
-  /** The field whose files are of the kind that it is for; any file by default. */
-  readonly fileField?: { readonly id: string } | null;
+export interface LinkPopoverProps {
+  readonly config: LinkConfig;
+  /** The link as the file has it: `{ link_type: 'Web', url, target }`; null for a new one. */
+  readonly value: Json;
+  /** The words that are or will be linked; empty for a picture. */
+  readonly text: string;
+  /** Where the words are in the window; asked for again when the page scrolls. */
+  readonly anchor: () => DOMRect;
+  /** Takes a link in the form of the file; the popover then calls `onClose`. */
+  readonly onApply: (value: Json) => void;
+  /** Takes the link off the words; the popover then calls `onClose`. */
+  readonly onRemove: () => void;
+  /** Closed, with or without a change. */
+  readonly onClose: () => void;
 }
 
-const ANY: Allowed = { types: [], tags: [] };
 const WIDTH = 368;
 
 /**
  * Makes, changes or removes a link: of a field, or of words in a text. It is open while it is
- * rendered. Enter applies, Escape closes.
+ * rendered, and has the focus. Enter applies, Escape closes.
  */
-export function LinkPopover({
-  value,
-  text,
-  kinds: offered,
-  allowTargetBlank,
-  anchor,
-  onApply,
-  onRemove,
-  onClose,
-  hasText = false,
-  variants = [],
-  allowed = ANY,
-  fileField = null,
-}: LinkPopoverProps) {
-  const pickMedia = use(MediaPickerContext);
+export function LinkPopover(props: LinkPopoverProps) {
+  const { config, value, text, anchor, onApply, onRemove, onClose } = props;
+  const pickMedia = useMediaPicker();
   const target = useRef<HTMLSpanElement>(null);
-  const [draft, setDraft] = useState<LinkDraft>(() => startDraft(value, offered));
+  const [draft, setDraft] = useState<LinkDraft>(() => startDraft(value, config.kinds));
   // A dialog over the popover would take its focus, which closes it.
   const [isPicking, setIsPicking] = useState(false);
   const isBelow = useFormBelow();
-  const canPick = pickMedia !== null;
   // A link keeps its kind also where the model does not offer it any more.
   const kinds = (['Web', 'Document', 'Media'] as const).filter(
-    (kind) => kind === startDraft(value, offered).kind || offered.includes(kind),
+    (kind) => kind === startDraft(value, config.kinds).kind || config.kinds.includes(kind),
   );
   const pickFile = () => {
-    if (!pickMedia) return;
     setIsPicking(true);
     const current = draft.file?.url;
     pickMedia({
-      kinds: fileField ? kindsFor(fileField) : ALL_KINDS,
+      kinds: config.fileField ? kindsFor(config.fileField) : ALL_KINDS,
       ...(current !== undefined && { current }),
     })
       .then((chosen) => {
@@ -86,11 +76,8 @@ export function LinkPopover({
           draft={draft}
           onDraft={setDraft}
           kinds={kinds}
-          allowTargetBlank={allowTargetBlank}
-          hasText={hasText}
-          variants={variants}
-          allowed={allowed}
-          onPickFile={canPick ? pickFile : null}
+          config={config}
+          onPickFile={pickFile}
           onApply={(next) => {
             if (next === undefined) onRemove();
             else onApply(next);

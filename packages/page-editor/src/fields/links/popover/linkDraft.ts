@@ -1,8 +1,8 @@
 import type { DocumentSummary } from 'prismic-folder/contract';
 import type { Json } from 'prismic-folder/edit';
-import type { LinkKind } from '../LinkRequest.ts';
 import {
   type DocumentTarget,
+  type LinkKind,
   type LinkTarget,
   type LinkWords,
   readLink,

@@ -1,7 +1,9 @@
 import type { DocumentSummary } from 'prismic-folder/contract';
 import { isObject, objectOf, type Json, type JsonObject } from 'prismic-folder/edit';
 import type { Row } from '../../../kit/lists/Rows.tsx';
-import type { LinkKind } from '../LinkRequest.ts';
+
+/** What a link may lead to. */
+export type LinkKind = 'Web' | 'Document' | 'Media';
 
 /** A link to a document: by id, or by type and uid. */
 export interface DocumentTarget {

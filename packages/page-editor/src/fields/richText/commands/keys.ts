@@ -10,7 +10,7 @@ import { toggleSpan } from './spanCommands.ts';
 
 /** What keys ask of the field around the text. */
 export interface KeyActions {
-  /** Enter in a single line. */
+  /** Enter in a single line: the next control's turn. */
   readonly onLeave: () => void;
   /** Mod-K. */
   readonly onLink: () => void;

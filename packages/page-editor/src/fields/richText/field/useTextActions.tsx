@@ -1,11 +1,12 @@
 import type { Command } from 'prosemirror-state';
-import { use, useEffect, useState, type RefObject, useLayoutEffect, useRef } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { isRecord, type Json } from 'prismic-folder/edit';
 import type { Elements } from '../../../kit/Elements.ts';
+import { useLatest } from '../../../kit/hooks/useLatest.ts';
 import { ApiError } from '../../../api/AuthoringClient.ts';
 import { useEditor } from '../../../session/EditorContext.ts';
 import { LinkPopover } from '../../links/popover/lazyLinkPopover.ts';
-import { IMAGE_KINDS, MediaPickerContext, type ChosenMedia } from '../../media/pickMedia.ts';
+import { IMAGE_KINDS, useMediaPicker, type ChosenMedia } from '../../media/pickMedia.ts';
 import { insertBlocks, replaceAtom, selectedAtom } from '../commands/blockCommands.ts';
 import { fillPlaces } from '../paste/insertPasted.ts';
 import { pasteWords, type PasteReport } from '../paste/PasteReport.ts';
@@ -15,8 +16,6 @@ import type { TextView } from '../view/createTextView.ts';
 import { useTextLink, type ToWindow } from './useTextLink.ts';
 
 interface TextActions {
-  /** Whether pictures can be chosen from a library here. */
-  readonly canPick: boolean;
   /** Runs a command, and gives the focus back to the text. */
   readonly run: (command: Command) => void;
   readonly act: (action: ToolbarAction) => void;
@@ -63,13 +62,12 @@ export function useTextActions(
   const pickPicture = async (isNew: boolean) => {
     const atom = text === null ? null : selectedAtom(text.view.state);
     const current = isNew || typeof atom?.['url'] !== 'string' ? undefined : atom['url'];
-    const image = (await images.pick?.(current)) ?? null;
+    const image = await images.pick(current);
     if (image === null) focusText();
     else if (isNew) insert([image]);
     else if (isRecord(image)) run(replaceAtom({ ...atom, ...image }));
   };
   return {
-    canPick: images.pick !== null,
     run,
     act: (action) => {
       if (action === 'link' || action === 'pictureLink') link.open();
@@ -109,8 +107,8 @@ export function useTextActions(
 }
 
 interface TextImages {
-  /** Absent without a media dialog. */
-  readonly pick: ((current?: string) => Promise<Json>) | null;
+  /** null: none was chosen. */
+  readonly pick: (current?: string) => Promise<Json>;
   /** Uploads pictures one after the other; the block of each, null for those that failed. */
   readonly add: (files: readonly File[]) => Promise<readonly Json[]>;
 }
@@ -118,14 +116,12 @@ interface TextImages {
 /** Pictures for a text: from the library, or files that are added to it. */
 function useTextImages(place: string): TextImages {
   const { api, announce, toast } = useEditor();
-  const pickMedia = use(MediaPickerContext);
+  const pickMedia = useMediaPicker();
   return {
-    pick:
-      pickMedia &&
-      (async (current) => {
-        const chosen = await pickMedia({ kinds: IMAGE_KINDS, place, current });
-        return chosen === null ? null : imageOf(chosen);
-      }),
+    pick: async (current) => {
+      const chosen = await pickMedia({ kinds: IMAGE_KINDS, place, current });
+      return chosen === null ? null : imageOf(chosen);
+    },
     add: async (files) => {
       const images: Json[] = [];
       announce(files.length === 1 ? 'Uploading 1 picture' : `Uploading ${files.length} pictures`);
@@ -158,19 +154,16 @@ export function useEscape(
   isThere: boolean,
   onEscape: () => void,
 ): void {
-  const latest = useRef(onEscape);
-  useLayoutEffect(() => {
-    latest.current = onEscape;
-  });
+  const latest = useLatest(onEscape);
   useEffect(() => {
     const { current } = element;
     if (!isThere || current === null) return undefined;
     const listen = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
-      latest.current();
+      latest()();
     };
     current.addEventListener('keydown', listen);
     return () => current.removeEventListener('keydown', listen);
-  }, [element, isThere]);
+  }, [element, isThere, latest]);
 }

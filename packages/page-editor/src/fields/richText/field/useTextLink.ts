@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Json } from 'prismic-folder/edit';
-import type { LinkRequest } from '../../links/LinkRequest.ts';
+import { textLinkConfig } from '../../links/fields/linkConfig.ts';
+import type { LinkPopoverProps } from '../../links/popover/LinkPopover.tsx';
 import { replaceAtom, selectedAtom } from '../commands/blockCommands.ts';
 import { linkAt, setLink } from '../commands/spanCommands.ts';
 import type { TextView } from '../view/createTextView.ts';
@@ -8,12 +9,10 @@ import { highlight } from '../view/plugins.ts';
 
 interface TextLink {
   /** What the popover is about; null: it is closed. */
-  readonly request: LinkRequest | null;
+  readonly request: LinkPopoverProps | null;
   /** Opens it for the link at the cursor, the selected words, or the selected picture. */
   readonly open: () => void;
 }
-
-const KINDS = ['Web', 'Document', 'Media'] as const;
 
 /** Where something of the text's own window is in the editor's. */
 export type ToWindow = (rect: DOMRect) => DOMRect;
@@ -22,7 +21,7 @@ const SAME_WINDOW: ToWindow = (rect) => rect;
 
 /** The link popover of a text. */
 export function useTextLink(text: TextView | null, toWindow = SAME_WINDOW): TextLink {
-  const [request, setRequest] = useState<LinkRequest | null>(null);
+  const [request, setRequest] = useState<LinkPopoverProps | null>(null);
   if (text === null) return { request: null, open: () => undefined };
   const { view, rules } = text;
 
@@ -30,13 +29,8 @@ export function useTextLink(text: TextView | null, toWindow = SAME_WINDOW): Text
     setRequest(null);
     if (!view.isDestroyed) view.dispatch(highlight(view.state, null));
   };
-  const ask = (asked: Pick<LinkRequest, 'value' | 'text' | 'anchor' | 'onApply' | 'onRemove'>) =>
-    setRequest({
-      ...asked,
-      kinds: KINDS,
-      allowTargetBlank: rules.allowTargetBlank,
-      onClose: close,
-    });
+  const ask = (asked: Omit<LinkPopoverProps, 'config' | 'onClose'>) =>
+    setRequest({ ...asked, config: textLinkConfig(rules.allowTargetBlank), onClose: close });
 
   const openWords = () => {
     const { state } = view;

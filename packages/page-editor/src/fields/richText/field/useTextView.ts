@@ -60,10 +60,10 @@ export function useMountedText<Options>(options: Options, mount: MountText<Optio
 /** Functions that stay the same, and call what the last render gave. */
 export function latestActions(latest: RefObject<TextActions>): TextActions {
   return {
-    onLink: () => latest.current.onLink?.(),
-    onToolbar: () => latest.current.onToolbar?.(),
-    onPaste: (report) => latest.current.onPaste?.(report),
-    onFiles: (files, places) => latest.current.onFiles?.(files, places),
+    onLink: () => latest.current.onLink(),
+    onToolbar: () => latest.current.onToolbar(),
+    onPaste: (report) => latest.current.onPaste(report),
+    onFiles: (files, places) => latest.current.onFiles(files, places),
   };
 }
 
@@ -96,7 +96,7 @@ export function useTextView(options: UseTextViewOptions): MountedText {
         },
         onChange: (...change) => latest.current.onChange(...change),
         onUpdate: () => look(text),
-        onLeave: () => latest.current.onLeave?.(),
+        onLeave: () => latest.current.onLeave(),
         ...latestActions(latest),
       });
       return {

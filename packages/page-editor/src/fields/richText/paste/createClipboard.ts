@@ -13,12 +13,10 @@ import { NOTHING_LEFT, PASTE_LIMIT, type PasteReport } from './PasteReport.ts';
 import { readHtml } from './readHtml.ts';
 import { isMarkdown, readMarkdown, readPlain } from './readText.ts';
 
-export type AddFiles = (files: readonly File[], places: number | null) => void;
-
 export interface ClipboardActions {
   readonly onPaste: (report: PasteReport) => void;
-  /** `places`: the id of where they stood in the text that was pasted. */
-  readonly onFiles: () => AddFiles | undefined;
+  /** Pictures; `places`: the id of where they stood in the text that was pasted, null: where the cursor is. */
+  readonly onFiles: (files: readonly File[], places: number | null) => void;
 }
 
 /** Longest HTML that is parsed at once; embedded pictures do not count. */
@@ -98,9 +96,8 @@ function insertRich(
     if (!isPlain && isMarkdown(text)) return readMarkdown(text, quoteLabel(rules.labels));
     return readPlain(text);
   };
-  const addFiles = rules.hasImages ? onFiles() : undefined;
-  const hasImages = addFiles !== undefined;
-  const pasted = fitBlocks(read(), { ...rules, hasImages });
+  const { hasImages } = rules;
+  const pasted = fitBlocks(read(), rules);
   const images = [...data.files].filter(({ type }) => type.startsWith('image/'));
   // A copied picture comes as a file, with its address as HTML.
   const isPicture = images.length > 0 && pasted.blocks.every((block) => isEmptyText(block));
@@ -108,7 +105,7 @@ function insertRich(
   const { report, blocks } = pasted;
   if (at !== undefined) tr.setSelection(Selection.near(tr.doc.resolve(at)));
   if (isPicture) {
-    addFiles?.(images, null);
+    if (hasImages) onFiles(images, null);
     onPaste({ ...report, pictures: hasImages ? 0 : images.length });
     return true;
   }
@@ -116,7 +113,7 @@ function insertRich(
   const places = takeMarkers(tr);
   if (isInserted) send(view, tr);
   const files = blocks.flatMap((block) => (block.type === 'picture' ? [block.file] : []));
-  if (places !== null) addFiles?.(files, places);
+  if (places !== null) onFiles(files, places);
   onPaste(report);
   return true;
 }

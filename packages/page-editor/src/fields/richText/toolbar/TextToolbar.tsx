@@ -25,8 +25,6 @@ type TextToolbarProps = {
   label: string;
   rules: TextRules;
   state: TextState;
-  /** Whether pictures can be chosen from a library. */
-  canPick: boolean;
   /** Runs a command in the text, and gives the focus back to it. */
   onCommand: (command: Command) => void;
   onAction: (action: ToolbarAction) => void;
@@ -38,18 +36,10 @@ const ROOM = 9;
 const STYLE_ROOM = 3;
 
 /** Styles, marks and blocks that the model allows; one tab stop, arrows within. */
-export function TextToolbar({
-  label,
-  rules,
-  state,
-  canPick,
-  onCommand,
-  onAction,
-  ref,
-}: TextToolbarProps) {
+export function TextToolbar({ label, rules, state, onCommand, onAction, ref }: TextToolbarProps) {
   const choices = styleChoices(rules);
   const hasStyles = choices.length > 1;
-  const tools = toolsOf(rules, state, canPick);
+  const tools = toolsOf(rules, state);
   const room = ROOM - (hasStyles ? STYLE_ROOM : 0);
   const isCrowded = tools.length > room;
   const shown = isCrowded ? tools.slice(0, room - 1) : tools;
@@ -63,7 +53,6 @@ export function TextToolbar({
       {state.atom !== null ? (
         <AtomTools
           state={state}
-          canPick={canPick}
           label={labelTool(rules, state)}
           onCommand={onCommand}
           onAction={onAction}
@@ -137,15 +126,13 @@ type AtomAction = 'replacePicture' | 'describe' | 'address' | 'pictureLink';
 
 type AtomToolsProps = {
   state: TextState;
-  /** Whether pictures can be chosen from a library. */
-  canPick: boolean;
   label: Tool | false;
   onCommand: (command: Command) => void;
   onAction: (action: AtomAction) => void;
 };
 
 /** What can be done with a selected picture, embed or unknown block. */
-function AtomTools({ state, canPick, label, onCommand, onAction }: AtomToolsProps) {
+function AtomTools({ state, label, onCommand, onAction }: AtomToolsProps) {
   const { atom, isAtomLinked } = state;
   const button = (icon: GlyphName, words: string, action: AtomAction, isOn?: boolean) => (
     <IconButton
@@ -161,7 +148,7 @@ function AtomTools({ state, canPick, label, onCommand, onAction }: AtomToolsProp
     <div className={styles.tools}>
       {atom === 'image' && (
         <>
-          {canPick && button('picture', 'Replace', 'replacePicture')}
+          {button('picture', 'Replace', 'replacePicture')}
           {button('eye', 'What does it show?', 'describe')}
           {button('link', 'Link', 'pictureLink', isAtomLinked)}
         </>

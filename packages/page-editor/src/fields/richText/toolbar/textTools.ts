@@ -46,7 +46,7 @@ export function hasTools(rules: TextRules): boolean {
 }
 
 /** The buttons for what a model allows, in their order. */
-export function toolsOf(rules: TextRules, state: TextState, canPick: boolean): readonly Tool[] {
+export function toolsOf(rules: TextRules, state: TextState): readonly Tool[] {
   const tools: (Tool | false)[] = [
     rules.hasStrong && {
       id: 'strong',
@@ -75,8 +75,7 @@ export function toolsOf(rules: TextRules, state: TextState, canPick: boolean): r
     styleTool('list-item', 'list', keys('Shift 8'), rules, state),
     styleTool('o-list-item', 'ordered-list', keys('Shift 7'), rules, state),
     labelTool(rules, state),
-    rules.hasImages &&
-      canPick && { id: 'picture', label: 'Picture', icon: 'picture', action: 'picture' },
+    rules.hasImages && { id: 'picture', label: 'Picture', icon: 'picture', action: 'picture' },
     rules.hasEmbeds && { id: 'embed', label: 'Embed', icon: 'embed', action: 'embed' },
     styleTool('preformatted', 'preformatted', undefined, rules, state),
     rules.hasDirection && {

@@ -3,20 +3,19 @@ import { ReplaceStep } from 'prosemirror-transform';
 import { EditorView, type EditorProps } from 'prosemirror-view';
 import { equalJson, mergeValues, type Json } from 'prismic-folder/edit';
 import type { FieldModel } from 'prismic-folder/models';
-import { isWindowKey, plainKeys, richKeys } from '../commands/keys.ts';
+import { isWindowKey, type KeyActions, plainKeys, richKeys } from '../commands/keys.ts';
 import { typingRules } from '../commands/typing.ts';
 import { textFormatOf } from '../format/TextFormat.ts';
 import type { TextRules } from '../format/textRules.ts';
-import { createClipboard, type AddFiles } from '../paste/createClipboard.ts';
+import { createClipboard, type ClipboardActions } from '../paste/createClipboard.ts';
 import { picturePlaces } from '../paste/insertPasted.ts';
-import type { PasteReport } from '../paste/PasteReport.ts';
 import { adoptDoc, FROM_OUTSIDE } from './adoptDoc.ts';
 import { highlights, keepStandard } from './plugins.ts';
 
 /** How a text looks where it is not in a form. */
 export type TextLooksProps = Pick<EditorProps, 'nodeViews' | 'markViews' | 'decorations'>;
 
-export interface TextViewOptions {
+export interface TextViewOptions extends KeyActions, ClipboardActions {
   /** The element that becomes the editable text; it may be in the page of a frame. */
   readonly place: { readonly mount: HTMLElement };
   readonly model: FieldModel;
@@ -28,14 +27,7 @@ export interface TextViewOptions {
   readonly looks?: TextLooksProps;
   readonly onChange: (value: Json | undefined, change: { readonly isTyping: boolean }) => void;
   /** After every change of text or selection. */
-  readonly onUpdate?: () => void;
-  /** Enter in a single line: the next control's turn. */
-  readonly onLeave?: () => void;
-  readonly onLink?: () => void;
-  readonly onToolbar?: () => void;
-  readonly onPaste?: (report: PasteReport) => void;
-  /** Pictures that were pasted or dropped; missing: they are left out. */
-  readonly onFiles?: AddFiles | undefined;
+  readonly onUpdate: () => void;
 }
 
 /** A text on the page that can be edited. */
@@ -73,19 +65,11 @@ export function createTextView(options: TextViewOptions): TextView {
   let pending: { readonly isTyping: boolean } | null = null;
   let waiting: { readonly base: Json | undefined; readonly value: Json | undefined } | null = null;
 
-  const actions = {
-    onLeave: () => options.onLeave?.(),
-    onLink: () => options.onLink?.(),
-    onToolbar: () => options.onToolbar?.(),
-  };
   const plugins: readonly Plugin[] = isRich
     ? [typingRules(rules), keepStandard(rules), highlights(), picturePlaces()]
     : [];
 
-  const clipboard = createClipboard(format, {
-    onPaste: (report) => options.onPaste?.(report),
-    onFiles: () => options.onFiles,
-  });
+  const clipboard = createClipboard(format, options);
 
   const emit = (change: { readonly isTyping: boolean }) => {
     const value = format.write(view.state.doc);
@@ -113,7 +97,7 @@ export function createTextView(options: TextViewOptions): TextView {
   const dispatch = (tr: Transaction) => {
     const { state, transactions } = view.state.applyTransaction(tr);
     view.updateState(state);
-    options.onUpdate?.();
+    options.onUpdate();
     const edits = transactions.filter((each) => each.docChanged && !each.getMeta(FROM_OUTSIDE));
     if (edits.length === 0) return;
     const isTyping = edits.every(isTyped);
@@ -134,7 +118,7 @@ export function createTextView(options: TextViewOptions): TextView {
     }),
     editable: () => !isReadOnly,
     ...options.looks,
-    handleKeyDown: isRich ? richKeys(rules, actions) : plainKeys(actions),
+    handleKeyDown: isRich ? richKeys(rules, options) : plainKeys(options),
     dispatchTransaction: dispatch,
     ...clipboard.props,
     handleDOMEvents: {
