@@ -10,7 +10,6 @@ import { TableGrid } from './TableGrid.tsx';
 import {
   hasHeadColumn,
   readTable,
-  rowsOf,
   type Table,
   withColumn,
   withHeadColumn,
@@ -19,8 +18,6 @@ import {
   writeTable,
 } from './tableValue.ts';
 
-const newKey = () => crypto.randomUUID();
-
 /** A grid of cells as on the page, with rows, columns and headers to add. */
 export function TableField(props: FieldProps) {
   const { readOnly, onChange } = props;
@@ -28,7 +25,7 @@ export function TableField(props: FieldProps) {
   if (table === null) return <UnknownField {...props} />;
   const change = (next: Table, label?: string) =>
     onChange(writeTable(next), label === undefined ? { isTyping: true } : { label });
-  const isEmpty = rowsOf(table).length === 0;
+  const isEmpty = table.rows.length === 0;
   return (
     <FieldFrame {...frameProps(props)} isRinged={false}>
       {() => (
@@ -39,7 +36,6 @@ export function TableField(props: FieldProps) {
             <TableGrid
               label={props.field.label}
               table={table}
-              newKey={newKey}
               isReadOnly={readOnly !== null}
               onChange={change}
             />
@@ -50,12 +46,8 @@ export function TableField(props: FieldProps) {
                 kind="text"
                 icon="plus"
                 onPress={() => {
-                  const rows = rowsOf(table).length;
-                  const next = withRow(table, rows, newKey);
-                  change(
-                    isEmpty ? withRow(withColumn(next, 1, newKey), 1, newKey) : next,
-                    'add a row',
-                  );
+                  const next = withRow(table, table.rows.length);
+                  change(isEmpty ? withRow(withColumn(next, 1), 1) : next, 'add a row');
                 }}
               >
                 {isEmpty ? 'Add a table' : 'Add a row'}
@@ -66,7 +58,7 @@ export function TableField(props: FieldProps) {
             <>
               <Switch
                 label="First row is a header"
-                isOn={table.head.length > 0}
+                isOn={table.heads > 0}
                 isReadOnly={readOnly !== null}
                 onChange={(isOn) => change(withHeadRow(table, isOn), 'change the header row')}
               />

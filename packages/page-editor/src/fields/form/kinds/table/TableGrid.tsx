@@ -8,8 +8,6 @@ import { cellText, readCells } from './cells.ts';
 import * as styles from './Table.styles.ts';
 import {
   columnsOf,
-  type NewKey,
-  rowsOf,
   type Table,
   withColumn,
   withMovedColumn,
@@ -24,7 +22,6 @@ import {
 type TableGridProps = {
   label: string;
   table: Table;
-  newKey: NewKey;
   isReadOnly: boolean;
   /** Without a label it is typing. */
   onChange: (table: Table, label?: string) => void;
@@ -34,8 +31,8 @@ type TableGridProps = {
  * The cells; Tab goes to the next one. A menu at each row and column adds, moves and deletes: Tab reaches the first of
  * them, arrows the others.
  */
-export function TableGrid({ label, table, newKey, isReadOnly, onChange }: TableGridProps) {
-  const rows = rowsOf(table);
+export function TableGrid({ label, table, isReadOnly, onChange }: TableGridProps) {
+  const { rows } = table;
   const columns = columnsOf(table);
   const places = Array.from({ length: columns }, (_, at) => at);
   return (
@@ -53,9 +50,8 @@ export function TableGrid({ label, table, newKey, isReadOnly, onChange }: TableG
                     name={`Column ${at + 1}`}
                     isFirst={at === 0}
                     items={lineEntries('column', at, columns, {
-                      add: (to) => onChange(withColumn(table, to, newKey), 'add a column'),
-                      move: (to) =>
-                        onChange(withMovedColumn(table, at, to, newKey), 'move a column'),
+                      add: (to) => onChange(withColumn(table, to), 'add a column'),
+                      move: (to) => onChange(withMovedColumn(table, at, to), 'move a column'),
                       remove: () => onChange(withoutColumn(table, at), 'delete a column'),
                     })}
                   />
@@ -68,14 +64,14 @@ export function TableGrid({ label, table, newKey, isReadOnly, onChange }: TableG
           {rows.map((row, at) => (
             <tr
               key={typeof row.json['key'] === 'string' ? row.json['key'] : at}
-              data-head={at < table.head.length || undefined}
+              data-head={at < table.heads || undefined}
             >
               {!isReadOnly && (
                 <td className={styles.handle} data-handle>
                   <Handle
                     name={`Row ${at + 1}`}
                     items={lineEntries('row', at, rows.length, {
-                      add: (to) => onChange(withRow(table, to, newKey), 'add a row'),
+                      add: (to) => onChange(withRow(table, to), 'add a row'),
                       move: (to) => onChange(withMovedRow(table, at, to), 'move a row'),
                       remove: () => onChange(withoutRow(table, at), 'delete a row'),
                     })}
@@ -88,10 +84,8 @@ export function TableGrid({ label, table, newKey, isReadOnly, onChange }: TableG
                   cell={row.cells[column]}
                   name={`Row ${at + 1}, column ${column + 1}`}
                   isReadOnly={isReadOnly}
-                  onText={(text) => onChange(withText(table, at, column, text, newKey))}
-                  onPaste={(cells) =>
-                    onChange(withPasted(table, at, column, cells, newKey), 'paste cells')
-                  }
+                  onText={(text) => onChange(withText(table, at, column, text))}
+                  onPaste={(cells) => onChange(withPasted(table, at, column, cells), 'paste cells')}
                 />
               ))}
             </tr>

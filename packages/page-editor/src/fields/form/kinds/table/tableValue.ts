@@ -1,26 +1,25 @@
 import { isList, isObject, type Json, type JsonObject } from 'prismic-folder/edit';
 import { withCellText } from './cells.ts';
 
-/** Rows of a table as their file has them, header rows first. */
-export interface Table {
-  readonly head: readonly TableRow[];
-  readonly body: readonly TableRow[];
-}
+type Cells = readonly JsonObject[];
 
-export interface TableRow {
+interface TableRow {
   readonly json: JsonObject;
-  readonly cells: readonly JsonObject[];
+  readonly cells: Cells;
 }
 
-/** Names for new rows and cells. */
-export type NewKey = () => string;
+/** A table as its file has it: its rows, of which the first `heads` are its header. */
+export interface Table {
+  readonly rows: readonly TableRow[];
+  readonly heads: number;
+}
 
 /** Reads the value of a table field; null if it is not a table that can be edited. */
 export function readTable(value: Json | undefined): Table | null {
-  if (value === undefined || value === null) return { head: [], body: [] };
+  if (value === undefined || value === null) return { rows: [], heads: 0 };
   if (!isObject(value)) return null;
   const [head, body] = [readRows(value['head'] ?? null), readRows(value['body'] ?? null)];
-  return head && body && { head, body };
+  return head && body && { rows: [...head, ...body], heads: head.length };
 }
 
 function readRows(part: Json): readonly TableRow[] | null {
@@ -35,171 +34,125 @@ function readRows(part: Json): readonly TableRow[] | null {
 }
 
 /** The value for the file; undefined for a table without rows. */
-export function writeTable({ head, body }: Table): Json | undefined {
-  if (head.length + body.length === 0) return undefined;
-  const part = (rows: readonly TableRow[]) => ({
-    rows: rows.map(({ json, cells }) => ({ ...json, cells })),
+export function writeTable({ rows, heads }: Table): Json | undefined {
+  if (rows.length === 0) return undefined;
+  const part = (of: readonly TableRow[]) => ({
+    rows: of.map(({ json, cells }) => ({ ...json, cells })),
   });
-  return { ...(head.length > 0 && { head: part(head) }), body: part(body) };
+  return { ...(heads > 0 && { head: part(rows.slice(0, heads)) }), body: part(rows.slice(heads)) };
 }
-
-export const rowsOf = ({ head, body }: Table): readonly TableRow[] => [...head, ...body];
 
 /** How many columns the widest row has. */
-export function columnsOf(table: Table): number {
-  return Math.max(0, ...rowsOf(table).map(({ cells }) => cells.length));
-}
+export const columnsOf = ({ rows }: Table): number =>
+  Math.max(0, ...rows.map(({ cells }) => cells.length));
 
 /** Whether the first cell of each row below the header is a header, too. */
-export function hasHeadColumn({ body }: Table): boolean {
+export function hasHeadColumn({ rows, heads }: Table): boolean {
+  const body = rows.slice(heads);
   return body.length > 0 && body.every(({ cells }) => cells[0]?.['type'] === 'header');
 }
 
-function newCell(key: NewKey, isHeader: boolean): JsonObject {
-  return { key: key(), type: isHeader ? 'header' : 'data', content: [] };
-}
+const newKey = () => crypto.randomUUID();
+const typeOf = (isHeader: boolean) => (isHeader ? 'header' : 'data');
 
-function newRow(key: NewKey, columns: number, isHeader: boolean, hasHead: boolean): TableRow {
-  const cells = Array.from({ length: columns }, (_, at) =>
-    newCell(key, isHeader || (hasHead && at === 0)),
-  );
-  return { json: { key: key(), cells }, cells };
-}
+const newCell = (isHeader: boolean): JsonObject => ({
+  key: newKey(),
+  type: typeOf(isHeader),
+  content: [],
+});
 
-/** Makes a change of rows, which keep their place in header and body. */
-function onRows(
-  table: Table,
-  change: (rows: readonly TableRow[]) => readonly TableRow[],
-  heads: number,
-): Table {
-  const rows = change(rowsOf(table));
-  return { head: rows.slice(0, heads), body: rows.slice(heads) };
-}
+const retyped = (cells: Cells, isHeader: boolean): Cells =>
+  cells.map((cell) => ({ ...cell, type: typeOf(isHeader) }));
+
+/** Changes the cells of each row; `isHead`: whether it is of the header. */
+const onCells = (
+  { rows, heads }: Table,
+  change: (cells: Cells, isHead: boolean, at: number) => Cells,
+): Table => ({
+  heads,
+  rows: rows.map((row, at) => ({ ...row, cells: change(row.cells, at < heads, at) })),
+});
 
 /** Rows with as many cells as the widest has. */
-function filled(table: Table, key: NewKey): Table {
+function filled(table: Table): Table {
   const columns = columnsOf(table);
-  const fill = (row: TableRow, isHeader: boolean) =>
-    row.cells.length === columns
-      ? row
-      : {
-          ...row,
-          cells: [...row.cells, ...newRow(key, columns - row.cells.length, isHeader, false).cells],
-        };
+  return onCells(table, (cells, isHead) => [
+    ...cells,
+    ...Array.from({ length: columns - cells.length }, () => newCell(isHead)),
+  ]);
+}
+
+export const withText = (table: Table, at: number, column: number, text: string): Table =>
+  onCells(filled(table), (cells, _isHead, row) => {
+    const cell = row === at ? cells[column] : undefined;
+    if (!cell) return cells;
+    return cells.with(column, { ...cell, content: withCellText(cell['content'], text) });
+  });
+
+export function withRow(table: Table, at: number): Table {
+  const { rows, heads } = table;
+  const isHeader = at < heads;
+  const hasHead = hasHeadColumn(table);
+  const cells = Array.from({ length: Math.max(columnsOf(table), 1) }, (_, column) =>
+    newCell(isHeader || (hasHead && column === 0)),
+  );
   return {
-    head: table.head.map((row) => fill(row, true)),
-    body: table.body.map((row) => fill(row, false)),
+    rows: rows.toSpliced(at, 0, { json: { key: newKey() }, cells }),
+    heads: heads + (isHeader ? 1 : 0),
   };
 }
 
-export function withText(
-  table: Table,
-  at: number,
-  column: number,
-  text: string,
-  key: NewKey,
-): Table {
-  const full = filled(table, key);
-  return onRows(
-    full,
-    (rows) =>
-      rows.map((row, index) =>
-        index === at
-          ? {
-              ...row,
-              cells: row.cells.map((cell, place) =>
-                place === column ? { ...cell, content: withCellText(cell['content'], text) } : cell,
-              ),
-            }
-          : row,
-      ),
-    full.head.length,
-  );
-}
+export const withoutRow = ({ rows, heads }: Table, at: number): Table => ({
+  rows: rows.toSpliced(at, 1),
+  heads: heads - (at < heads ? 1 : 0),
+});
 
-export function withRow(table: Table, at: number, key: NewKey): Table {
-  const columns = Math.max(columnsOf(table), 1);
-  const isHeader = at < table.head.length;
-  const row = newRow(key, columns, isHeader, hasHeadColumn(table));
-  return onRows(
-    table,
-    (rows) => rows.toSpliced(at, 0, row),
-    table.head.length + (isHeader ? 1 : 0),
-  );
-}
-
-export function withoutRow(table: Table, at: number): Table {
-  const isHeader = at < table.head.length;
-  return onRows(table, (rows) => rows.toSpliced(at, 1), table.head.length - (isHeader ? 1 : 0));
-}
-
+/** A row that is moved over the edge of the header becomes one of the others, and one of those takes its place. */
 export function withMovedRow(table: Table, from: number, to: number): Table {
-  const rows = rowsOf(table);
+  const { rows, heads } = table;
   const row = rows[from];
   if (!row || to < 0 || to >= rows.length) return table;
-  const moved = rows.toSpliced(from, 1).toSpliced(to, 0, row);
-  const heads = table.head.length;
-  return {
-    head: moved.slice(0, heads).map((one) => retyped(one, true)),
-    body: moved.slice(heads).map((one) => (table.head.includes(one) ? retyped(one, false) : one)),
-  };
+  const moved = { heads, rows: rows.toSpliced(from, 1).toSpliced(to, 0, row) };
+  return onCells(moved, (cells, isHead) => {
+    const wasHead = rows.findIndex((one) => one.cells === cells) < heads;
+    return wasHead === isHead ? cells : retyped(cells, isHead);
+  });
 }
 
-function onCells(
-  table: Table,
-  change: (row: TableRow, isHeader: boolean) => readonly JsonObject[],
-): Table {
-  const each = (isHeader: boolean) => (row: TableRow) => ({ ...row, cells: change(row, isHeader) });
-  return { head: table.head.map(each(true)), body: table.body.map(each(false)) };
-}
-
-export function withColumn(table: Table, at: number, key: NewKey): Table {
+export function withColumn(table: Table, at: number): Table {
   const hasHead = hasHeadColumn(table);
-  return onCells(filled(table, key), ({ cells }, isHeader) =>
-    cells.toSpliced(at, 0, newCell(key, isHeader || (hasHead && at === 0))),
+  return onCells(filled(table), (cells, isHead) =>
+    cells.toSpliced(at, 0, newCell(isHead || (hasHead && at === 0))),
   );
 }
 
 export function withoutColumn(table: Table, at: number): Table {
-  if (columnsOf(table) === 1) return { head: [], body: [] };
-  return onCells(table, ({ cells }) => cells.toSpliced(at, 1));
+  if (columnsOf(table) === 1) return { rows: [], heads: 0 };
+  return onCells(table, (cells) => cells.toSpliced(at, 1));
 }
 
-export function withMovedColumn(table: Table, from: number, to: number, key: NewKey): Table {
+export function withMovedColumn(table: Table, from: number, to: number): Table {
   if (to < 0 || to >= columnsOf(table)) return table;
-  return onCells(filled(table, key), ({ cells }) => {
+  return onCells(filled(table), (cells) => {
     const cell = cells[from];
     return cell ? cells.toSpliced(from, 1).toSpliced(to, 0, cell) : cells;
   });
 }
 
-function retyped(row: TableRow, isHeader: boolean): TableRow {
-  return {
-    ...row,
-    cells: row.cells.map((cell) => ({ ...cell, type: isHeader ? 'header' : 'data' })),
-  };
-}
-
 /** Makes the first row the header, or the header the first row. */
 export function withHeadRow(table: Table, isOn: boolean): Table {
-  if (isOn === table.head.length > 0) return table;
-  if (!isOn)
-    return { head: [], body: [...table.head.map((row) => retyped(row, false)), ...table.body] };
-  const [first, ...rest] = table.body;
-  return first ? { head: [retyped(first, true)], body: rest } : table;
+  if (table.rows.length === 0 || isOn === table.heads > 0) return table;
+  const changed = Math.max(table.heads, 1);
+  return onCells({ rows: table.rows, heads: isOn ? 1 : 0 }, (cells, _isHead, at) =>
+    at < changed ? retyped(cells, isOn) : cells,
+  );
 }
 
 /** Makes the first cells below the header headers, or ordinary cells. */
-export function withHeadColumn(table: Table, isOn: boolean): Table {
-  const type = isOn ? 'header' : 'data';
-  return {
-    ...table,
-    body: table.body.map((row) => ({
-      ...row,
-      cells: row.cells.map((cell, at) => (at === 0 ? { ...cell, type } : cell)),
-    })),
-  };
-}
+export const withHeadColumn = (table: Table, isOn: boolean): Table =>
+  onCells(table, (cells, isHead) =>
+    isHead ? cells : [...retyped(cells.slice(0, 1), isOn), ...cells.slice(1)],
+  );
 
 /** Writes pasted cells from a place on; rows and columns are added for what does not fit. */
 export function withPasted(
@@ -207,16 +160,15 @@ export function withPasted(
   at: number,
   column: number,
   cells: readonly (readonly string[])[],
-  key: NewKey,
 ): Table {
   let next = table;
   const width = column + Math.max(...cells.map((row) => row.length));
-  if (rowsOf(next).length === 0) next = withRow(next, 0, key);
-  while (columnsOf(next) < width) next = withColumn(next, columnsOf(next), key);
-  while (rowsOf(next).length < at + cells.length) next = withRow(next, rowsOf(next).length, key);
+  if (next.rows.length === 0) next = withRow(next, 0);
+  while (columnsOf(next) < width) next = withColumn(next, columnsOf(next));
+  while (next.rows.length < at + cells.length) next = withRow(next, next.rows.length);
   for (const [down, row] of cells.entries()) {
     for (const [right, text] of row.entries())
-      next = withText(next, at + down, column + right, text, key);
+      next = withText(next, at + down, column + right, text);
   }
   return next;
 }
