@@ -15,6 +15,10 @@ export function pluralOf(label: string): string {
   return /[a-rt-z]$/i.test(label) ? `${label}s` : label;
 }
 
+/** Names in a sentence: 'Image, Video and Card list'. */
+export const listed = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
 const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 /** A count in a text, small ones in words: 'three changes', 'one file', '13 places'. */

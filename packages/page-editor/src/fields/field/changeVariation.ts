@@ -1,3 +1,4 @@
+import { listed } from '../../kit/countWords.ts';
 import type { DocumentSession } from '../../document/DocumentSession.ts';
 import type { EditorModels } from '../../model/EditorModels.ts';
 import { knownSlice, slicesOf } from '../../model/sliceAt.ts';
@@ -31,8 +32,4 @@ export function changeVariation(
   const [fields, verb, they] =
     lost.length === 1 ? [lost[0], 'is', 'It comes'] : [listed(lost), 'are', 'They come'];
   return `${fields} ${verb} not part of ${to.name}. ${they} back if you switch back.`;
-}
-
-function listed(names: readonly string[]): string {
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

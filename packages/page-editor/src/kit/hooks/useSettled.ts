@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 
 const PAUSE = 150;
 
-/** A text after a pause in typing, so that not every letter asks the server. */
-export function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
+/** A value after a pause in typing or dragging, so that not every letter or step asks the server. */
+export function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE);
+    const timer = setTimeout(() => setSettled(value), PAUSE);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [value]);
   return settled;
 }

@@ -1,6 +1,4 @@
-/** Names in a sentence: 'Image, Video and Card list'. */
-export const listed = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+import { listed } from '../../kit/countWords.ts';
 
 /** What of copied slices could not be pasted. */
 export interface NotPasted {

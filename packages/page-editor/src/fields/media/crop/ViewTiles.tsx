@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components';
 import type { MediaItem } from 'prismic-folder/contract';
 import type { Rectangle, Size } from 'prismic-folder/crop';
+import { useSettled } from '../../../kit/hooks/useSettled.ts';
 import { Text } from '../../../kit/text/Text.tsx';
 import { formatSize } from '../file/fileWords.ts';
 import { mediaUrl } from '../value/mediaUrl.ts';
 import * as styles from './Crop.styles.ts';
-import { frameOf, viewSize, type CropDraft, type DraftView } from './cropDraft.ts';
+import { frameOf, viewSize, type DraftView } from './cropDraft.ts';
 import type { CropAction, CropState } from './cropState.ts';
 
 type ViewTilesProps = {
@@ -19,11 +19,9 @@ type ViewTilesProps = {
 const HEIGHT = 96;
 const MAX_WIDTH = 154;
 
-/** How long a tile waits until a drag rests, in ms. */
-const PAUSE = 150;
-
 /** The image itself and its responsive views; the chosen one is worked on. */
 export function ViewTiles({ item, state: { draft, active }, onAction }: ViewTilesProps) {
+  // A picture for each step of a drag costs too much.
   const settled = useSettled(draft);
   return (
     <RadioGroup
@@ -70,14 +68,4 @@ function previewUrl(item: MediaItem, { x, y, width, height }: Rectangle, size: S
   const w = Math.max(1, Math.round(size.width * scale));
   const rect = `rect=${x},${y},${width},${height}`;
   return `${mediaUrl(item.name)}?${rect}&w=${w}&h=${2 * HEIGHT}&fit=crop&auto=format,compress&v=${Math.round(item.savedAt)}`;
-}
-
-/** The crops as they were when they last rested: a picture for each step of a drag costs too much. */
-function useSettled(draft: CropDraft): CropDraft {
-  const [settled, setSettled] = useState(draft);
-  useEffect(() => {
-    const wait = setTimeout(() => setSettled(draft), PAUSE);
-    return () => clearTimeout(wait);
-  }, [draft]);
-  return settled;
 }

@@ -1,3 +1,5 @@
+import { countWords, listed } from '../../../kit/countWords.ts';
+
 /** What did not come along with a paste, and what came otherwise. */
 export interface PasteReport {
   readonly tables: number;
@@ -23,13 +25,11 @@ export function pasteWords({
   leftOut,
 }: PasteReport): string | null {
   if (leftOut > 0) return leftOutWords(leftOut);
-  const missing = [
-    counted(tables, 'table', 'tables'),
-    counted(pictures, 'picture', 'pictures'),
-    counted(embeds, 'embed', 'embeds'),
-  ].filter((words) => words !== null);
+  const missing = Object.entries({ table: tables, picture: pictures, embed: embeds })
+    .filter(([, count]) => count > 0)
+    .map(([noun, count]) => countWords(count, noun));
   if (missing.length > 0) return `Pasted without ${listed(missing)}`;
-  return rows > 0 ? `Pasted as ${counted(rows, 'line', 'lines')} of text` : null;
+  return rows > 0 ? `Pasted as ${countWords(rows, 'line')} of text` : null;
 }
 
 /** One sentence for a text of which the end was left out. */
@@ -37,13 +37,4 @@ export function leftOutWords(leftOut: number): string {
   const many = leftOut.toLocaleString('en');
   const were = leftOut === 1 ? 'character at its end was' : 'characters at its end were';
   return `The text was too long. ${many} ${were} not pasted.`;
-}
-
-function counted(count: number, one: string, many: string): string | null {
-  return count === 0 ? null : `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
-}
-
-function listed(words: readonly string[]): string {
-  const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
 }
