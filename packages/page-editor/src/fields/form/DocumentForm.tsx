@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { DocumentSession } from '../../document/DocumentSession.ts';
 import { useSliceOrder } from '../../document/useOpenDocument.ts';
 import { useEditor } from '../../session/EditorContext.ts';
@@ -15,6 +15,7 @@ import { useOpen } from '../field/useField.ts';
 import { editorFields } from '../../model/editorFields.ts';
 import { knownSlice, slicesOf } from '../../model/sliceAt.ts';
 import { type Place, placeHash, readPlace } from '../../model/place.ts';
+import { useLatest } from '../../kit/hooks/useLatest.ts';
 import { lazyPart } from '../../kit/loading/lazy.tsx';
 import { DocumentFields } from './DocumentFields.tsx';
 import * as styles from './Form.styles.ts';
@@ -60,26 +61,23 @@ export function DocumentForm({
   const isLate =
     place.field === undefined && deferred.order === order && !isSameSlice(place, deferred.place);
   const shown = isLate ? deferred.place : place;
-  const latest = useRef({ place, onPlace, isLate });
-  useLayoutEffect(() => {
-    latest.current = { place, onPlace, isLate };
-  });
+  const latest = useLatest({ place, onPlace, isLate });
   const form = useMemo<FormServices>(
     () => ({
       session,
       models,
       controls,
-      onPlace: (next) => latest.current.onPlace(next),
+      onPlace: (next) => latest().onPlace(next),
       onTab,
       onFocusField: (path, isWaiting = false) => {
-        const { place: now, onPlace: report, isLate: isLeft } = latest.current;
+        const { place: now, onPlace: report, isLate: isLeft } = latest();
         const field = fieldOfPath(path);
         // The entry that is wanted is not there yet.
         if (isWaiting && now.field?.startsWith(`${field}/`)) return;
         if (now.field !== field && !isLeft) report({ ...now, field });
       },
     }),
-    [session, models, controls, onTab],
+    [session, models, controls, onTab, latest],
   );
   // A form that is about to go takes the focus from nothing, even if the place that it was shown for named a field.
   const hash = isLate ? '' : placeHash(place);

@@ -1,9 +1,10 @@
 import type { JsonObject } from 'prismic-folder/edit';
-import { useState, useEffect, useRef } from 'react';
+import { useState, useEffect } from 'react';
 import { useEditor } from '../../session/EditorContext.ts';
 import { useLoaded } from '../../session/useLoaded.ts';
 import { type FieldProps, frameProps } from '../field/FieldProps.ts';
 import { Button } from '../../kit/controls/Button.tsx';
+import { useLatest } from '../../kit/hooks/useLatest.ts';
 import { FieldFrame } from '../../kit/fields/FieldFrame.tsx';
 import { TextInput } from '../../kit/fields/TextInput.tsx';
 import { Icon } from '../../kit/icons/Icon.tsx';
@@ -143,17 +144,14 @@ function useEmbedLookUp(json: JsonObject | null, onFound: (embed: JsonObject) =>
   /** The address that someone entered here: a document that is only read asks nobody. */
   const [wanted, setWanted] = useState<string | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const current = useRef({ json, onFound });
-  useEffect(() => {
-    current.current = { json, onFound };
-  });
+  const latest = useLatest({ json, onFound });
   useEffect(() => {
     if (wanted === null) return undefined;
     const control = new AbortController();
     const ask = async () => {
       const found = await lookUpEmbed(wanted, control.signal);
       if (control.signal.aborted) return;
-      const { json: embed, onFound: tell } = current.current;
+      const { json: embed, onFound: tell } = latest();
       setFailed(false);
       setWanted(null);
       if (found !== null && embed?.['embed_url'] === wanted) tell({ ...embed, ...found });
@@ -165,7 +163,7 @@ function useEmbedLookUp(json: JsonObject | null, onFound: (embed: JsonObject) =>
       control.abort();
       window.removeEventListener('online', again);
     };
-  }, [wanted]);
+  }, [wanted, latest]);
   const isWaiting =
     hasFailed && json?.['embed_url'] === wanted && textIn(json, 'title') === undefined;
   return {

@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import type { Elements } from '../Elements.ts';
 import {
   ComboBox as AriaComboBox,
@@ -7,6 +7,7 @@ import {
   ListBox,
   ListBoxItem,
 } from 'react-aria-components';
+import { useLatest } from '../hooks/useLatest.ts';
 import { Icon } from '../icons/Icon.tsx';
 import type { GlyphName } from '../icons/glyphs.tsx';
 import { detail, empty, item, list, listFrame, words } from '../overlays/Menu.styles.ts';
@@ -118,12 +119,9 @@ export function ComboBox({
 /** The component closes its suggestions only when its value changes, and here nothing stays chosen. */
 function CloseAfter({ choices }: { choices: number | null }) {
   const state = use(ComboBoxStateContext);
-  const latest = useRef(state);
+  const latest = useLatest(state);
   useEffect(() => {
-    latest.current = state;
-  });
-  useEffect(() => {
-    if (choices !== null) latest.current?.close();
-  }, [choices]);
+    if (choices !== null) latest()?.close();
+  }, [choices, latest]);
   return null;
 }

@@ -1,6 +1,7 @@
 import { cx } from '@linaria/core';
-import { useCallback, useDeferredValue, useId, useLayoutEffect, useRef } from 'react';
+import { useCallback, useDeferredValue, useId } from 'react';
 import type { Elements } from '../Elements.ts';
+import { useLatest } from '../hooks/useLatest.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { ChangedDot } from './ChangedDot.tsx';
 import * as styles from './FieldFrame.styles.ts';
@@ -48,11 +49,8 @@ export function FieldFrame({
 }: FieldFrameProps) {
   const id = useId();
   const noteId = `${id}-note`;
-  const putBack = useRef(onPutBack);
-  useLayoutEffect(() => {
-    putBack.current = onPutBack;
-  });
-  const onDot = useCallback(() => putBack.current?.(), []);
+  const putBack = useLatest(onPutBack);
+  const onDot = useCallback(() => putBack()?.(), [putBack]);
   // After the first key; the key itself is painted first.
   const differs = useDeferredValue(published);
   const said = problem ?? readOnly ?? note;

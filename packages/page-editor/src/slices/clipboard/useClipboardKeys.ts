@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect } from 'react';
+import { useLatest } from '../../kit/hooks/useLatest.ts';
 import { editsText } from '../../canvas/editsText.ts';
 import type { Place } from '../../model/place.ts';
 import type { ClipboardActions } from './clipboardActions.ts';
@@ -20,35 +21,34 @@ const isAboutSlices = (focused: Element | null): boolean =>
 
 /** Copies, cuts and pastes slices by the system's keys and menus, and pastes files. Returns the listener for the page's. */
 export function useClipboardKeys(ports: KeyPorts): (event: ClipboardEvent) => void {
-  const latest = useRef(ports);
-  useEffect(() => {
-    latest.current = ports;
-  });
-
-  const handle = useCallback((event: ClipboardEvent) => {
-    const { place, actions } = latest.current;
-    const { zone, index } = place;
-    const { clipboardData } = event;
-    if (event.defaultPrevented || !clipboardData) return;
-    if (event.type === 'paste') {
-      const files = [...clipboardData.files];
-      if (files.length > 0 && !clipboardData.types.includes('text/plain')) {
+  const latest = useLatest(ports);
+  const handle = useCallback(
+    (event: ClipboardEvent) => {
+      const { place, actions } = latest();
+      const { zone, index } = place;
+      const { clipboardData } = event;
+      if (event.defaultPrevented || !clipboardData) return;
+      if (event.type === 'paste') {
+        const files = [...clipboardData.files];
+        if (files.length > 0 && !clipboardData.types.includes('text/plain')) {
+          event.preventDefault();
+          latest().onFiles(place, files);
+          return;
+        }
+        const text = clipboardData.getData('text/plain');
+        const slices = readSlices(text) ? text : keptText();
+        // Another text means nothing here.
+        if (slices === null) return;
         event.preventDefault();
-        latest.current.onFiles(place, files);
+        void actions.paste(place, slices);
         return;
       }
-      const text = clipboardData.getData('text/plain');
-      const slices = readSlices(text) ? text : keptText();
-      // Another text means nothing here.
-      if (slices === null) return;
+      if (zone === undefined || index === undefined) return;
       event.preventDefault();
-      void actions.paste(place, slices);
-      return;
-    }
-    if (zone === undefined || index === undefined) return;
-    event.preventDefault();
-    void (event.type === 'cut' ? actions.cut : actions.copy)(zone, index, clipboardData);
-  }, []);
+      void (event.type === 'cut' ? actions.cut : actions.copy)(zone, index, clipboardData);
+    },
+    [latest],
+  );
 
   useEffect(() => {
     const listen = (event: ClipboardEvent) => {

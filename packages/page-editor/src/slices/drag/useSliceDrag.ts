@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'react';
+import { useCallback, useEffect, useState, type PointerEvent } from 'react';
 import type { CanvasApi, SliceBox } from '../../canvas/CanvasApi.ts';
+import { useLatest } from '../../kit/hooks/useLatest.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import type { DragStore, ViewStore } from '../../stage/StageView.ts';
 import type { SliceActions } from '../useSliceActions.ts';
@@ -35,10 +36,7 @@ interface Start {
 export function useSliceDrag(ports: DragPorts): OnGrip {
   const { announce } = useEditor();
   const [start, setStart] = useState<Start | null>(null);
-  const latest = useRef(ports);
-  useEffect(() => {
-    latest.current = ports;
-  });
+  const latest = useLatest(ports);
 
   useEffect(() => {
     if (!start) return undefined;
@@ -47,11 +45,11 @@ export function useSliceDrag(ports: DragPorts): OnGrip {
     let pointer = { x: start.x, y: start.y };
     let request = 0;
     const end = () => {
-      latest.current.drag.set(null);
+      latest().drag.set(null);
       setStart(null);
     };
     const follow = (scene: DragScene) => {
-      const { drag, canvas, view } = latest.current;
+      const { drag, canvas, view } = latest();
       const { x, y } = pointer;
       const found = dropTarget(scene, zone, pointer);
       const stays = found === index || found === index + 1;
@@ -66,7 +64,7 @@ export function useSliceDrag(ports: DragPorts): OnGrip {
       canvas?.scrollBy(scrollToSee(top, scene.scroll, view.get()?.fit.height ?? 0));
     };
     const scene = (): DragScene | null => {
-      const { canvas, view } = latest.current;
+      const { canvas, view } = latest();
       const sheet = document.querySelector('[data-sheet]')?.getBoundingClientRect();
       const { layout, fit } = view.get() ?? {};
       if (!canvas || !sheet || !layout || !fit) return null;
@@ -81,8 +79,8 @@ export function useSliceDrag(ports: DragPorts): OnGrip {
       if (!now || pointer.x < now.sheet.left || pointer.x > now.sheet.right) return;
       const by = edgeScroll(pointer.y, now.sheet);
       if (by === 0) return;
-      latest.current.canvas?.scrollBy(by / now.scale);
-      follow({ ...now, scroll: latest.current.canvas?.scrollTop() ?? now.scroll });
+      latest().canvas?.scrollBy(by / now.scale);
+      follow({ ...now, scroll: latest().canvas?.scrollTop() ?? now.scroll });
       request = requestAnimationFrame(scroll);
     };
     const move = (event: globalThis.PointerEvent) => {
@@ -93,22 +91,22 @@ export function useSliceDrag(ports: DragPorts): OnGrip {
       }
       pointer = { x: event.clientX, y: event.clientY };
       const isFar = Math.hypot(pointer.x - start.x, pointer.y - start.y) > TRAVEL;
-      const now = isFar || latest.current.drag.get() ? scene() : null;
+      const now = isFar || latest().drag.get() ? scene() : null;
       if (!now) return;
       follow(now);
       request ||= requestAnimationFrame(scroll);
     };
     const drop = () => {
-      const { drag, actions } = latest.current;
+      const { drag, actions } = latest();
       const seam = drag.get()?.to.seam ?? null;
       end();
       if (seam !== null) actions.move(zone, index, seam > index ? seam - 1 : seam);
     };
     const cancel = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !latest.current.drag.get()) return;
+      if (event.key !== 'Escape' || !latest().drag.get()) return;
       event.preventDefault();
       event.stopPropagation();
-      const { canvas, actions } = latest.current;
+      const { canvas, actions } = latest();
       announce(`${actions.about(zone, index).name} put back.`);
       end();
       // The page may have been scrolled away from it; it has come forward with the next frame.
@@ -124,7 +122,7 @@ export function useSliceDrag(ports: DragPorts): OnGrip {
       off.abort();
       cancelAnimationFrame(request);
     };
-  }, [start, announce]);
+  }, [start, announce, latest]);
 
   return useCallback(({ zone, index }, { button, clientX, clientY }) => {
     if (button === 0) setStart({ zone, index, x: clientX, y: clientY });

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { UploadPanel } from '../../fields/media/upload/UploadPanel.tsx';
+import { useLatest } from '../../kit/hooks/useLatest.ts';
 import type { EditorZone } from '../../model/EditorModels.ts';
 import type { StageView } from '../../stage/StageView.ts';
 import type { SliceActions } from '../useSliceActions.ts';
@@ -19,17 +20,14 @@ interface PageFilesProps extends Pick<StageView, 'layout' | 'fit' | 'sheet'> {
 export function PageFiles({ zones, actions, arriving, ...view }: PageFilesProps) {
   const { isOver, pasted, onTaken } = arriving;
   const { take, uploads, question } = usePageFiles(zones, actions);
-  const latest = useRef(take);
-  useEffect(() => {
-    latest.current = take;
-  });
+  const latest = useLatest(take);
   useEffect(() => {
     if (pasted === null) return;
     const { zone, index } = pasted.place;
     const isSlice = zone !== undefined && index !== undefined;
-    latest.current(isSlice ? { zone, index: index + 1 } : null, pasted.files);
+    latest()(isSlice ? { zone, index: index + 1 } : null, pasted.files);
     onTaken();
-  }, [pasted, onTaken]);
+  }, [pasted, onTaken, latest]);
   return (
     <>
       {isOver && <FilesOverPage {...view} onFiles={take} />}

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import type { MediaItem } from 'prismic-folder/contract';
 import type { JsonPath } from 'prismic-folder/edit';
+import { useLatest } from '../../../kit/hooks/useLatest.ts';
 import { Row } from '../../../kit/layout/Stack.tsx';
 import { countWords as countOf } from '../../../kit/countWords.ts';
 import { fieldOfPath } from '../../field/fieldPath.ts';
@@ -21,7 +22,7 @@ import { kindsOfEntries } from '../../media/many/entryKinds.ts';
 import { MediaEntries } from '../../media/many/MediaEntries.tsx';
 import * as kinds from '../kinds/kinds.styles.ts';
 import * as styles from './Group.styles.ts';
-import { GroupRow } from './GroupRow.tsx';
+import { type EntryActions, GroupRow } from './GroupRow.tsx';
 import { countWords, withArticle } from './nouns.ts';
 import { useEntries } from './useEntries.ts';
 import { createDragged } from './useEntryDrag.ts';
@@ -51,35 +52,28 @@ export function GroupList({ label, noun, fields, path, readOnly }: GroupListProp
   }
   const focusRow = useFocusLater(listRef);
 
-  // The rows are rendered again only if what they show changes, so their handlers stay the same.
-  const latest = useRef(entries);
-  useLayoutEffect(() => {
-    latest.current = entries;
-  });
-  const toggle = useCallback((index: number) => {
-    const key = latest.current.keys[index] ?? null;
-    setOpenKey((now) => (now === key ? null : key));
-  }, []);
-  const move = useCallback(
-    (from: number, to: number) => {
-      latest.current.move(from, to);
-      focusRow(to);
-    },
-    [focusRow],
-  );
-  const duplicate = useCallback(
-    (index: number) => {
-      latest.current.duplicate(index);
-      focusRow(index + 1);
-    },
-    [focusRow],
-  );
-  const remove = useCallback(
-    (index: number) => {
-      latest.current.remove(index);
-      focusRow(Math.min(index, latest.current.list.length - 2));
-    },
-    [focusRow],
+  const now = useLatest(entries);
+  // The rows are rendered again only if what they show changes, so this stays the same.
+  const actions = useMemo(
+    (): EntryActions => ({
+      toggle(index) {
+        const key = now().keys[index] ?? null;
+        setOpenKey((open) => (open === key ? null : key));
+      },
+      move(from, to) {
+        now().move(from, to);
+        focusRow(to);
+      },
+      duplicate(index) {
+        now().duplicate(index);
+        focusRow(index + 1);
+      },
+      remove(index) {
+        now().remove(index);
+        focusRow(Math.min(index, now().list.length - 2));
+      },
+    }),
+    [now, focusRow],
   );
 
   const many = label.toLowerCase();
@@ -88,8 +82,8 @@ export function GroupList({ label, noun, fields, path, readOnly }: GroupListProp
     // With the arithmetic of crops, which no other part of a list needs.
     const { mediaEntry } = await import('../../media/many/mediaEntry.ts');
     const added = items.map((item) => mediaEntry(fields, item));
-    latest.current.addAll(added, count(items.length));
-    focusRow(latest.current.list.length);
+    now().addAll(added, count(items.length));
+    focusRow(now().list.length);
   };
 
   return (
@@ -120,10 +114,7 @@ export function GroupList({ label, noun, fields, path, readOnly }: GroupListProp
                   path={path}
                   isOpen={keys[index] === openKey}
                   isReadOnly={readOnly !== null}
-                  onToggle={toggle}
-                  onMove={move}
-                  onDuplicate={duplicate}
-                  onRemove={remove}
+                  actions={actions}
                 />
               ))}
             </ol>

@@ -13,6 +13,14 @@ import * as styles from './Group.styles.ts';
 import { type Dragged, useEntryDrag } from './useEntryDrag.ts';
 import { capitalized } from '../../../kit/countWords.ts';
 
+/** What can be done with the entry at a position. */
+export interface EntryActions {
+  readonly toggle: (index: number) => void;
+  readonly move: (from: number, to: number) => void;
+  readonly duplicate: (index: number) => void;
+  readonly remove: (index: number) => void;
+}
+
 type GroupRowProps = {
   listId: string;
   dragged: Dragged;
@@ -27,33 +35,16 @@ type GroupRowProps = {
   path: JsonPath;
   isOpen: boolean;
   isReadOnly: boolean;
-  /** They stay the same functions. */
-  onToggle: (index: number) => void;
-  onMove: (from: number, to: number) => void;
-  onDuplicate: (index: number) => void;
-  onRemove: (index: number) => void;
+  /** It stays the same object. */
+  actions: EntryActions;
 };
 
 type KeyHandler = NonNullable<ButtonProps['onKeyDown']>;
 
 /** An entry as a row of 52 px, with its fields below it while it is open. */
-export const GroupRow = memo(function GroupRow({
-  listId,
-  dragged,
-  text,
-  picture,
-  index,
-  count,
-  noun,
-  fields,
-  path,
-  isOpen,
-  isReadOnly,
-  onToggle,
-  onMove,
-  onDuplicate,
-  onRemove,
-}: GroupRowProps) {
+export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
+  const { listId, dragged, text, picture, index, count, noun, fields, path } = props;
+  const { isOpen, isReadOnly, actions } = props;
   const formId = useId();
   const name = text === '' ? `${capitalized(noun)} ${index + 1}` : text;
   const faults = useOpen(({ problems }) => countProblems(problems, [...path, index]));
@@ -63,15 +54,15 @@ export const GroupRow = memo(function GroupRow({
     index,
     text: name,
     isDisabled: isReadOnly,
-    onMove,
+    onMove: actions.move,
   });
   const handleKey: KeyHandler = (event) => {
     const isCommand = event.ctrlKey || event.metaKey;
     const way = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (isReadOnly) event.continuePropagation();
-    else if (event.altKey && way !== undefined) onMove(index, index + way);
-    else if (isCommand && event.key.toLowerCase() === 'd') onDuplicate(index);
-    else if (/^(?:Delete|Backspace)$/.test(event.key)) onRemove(index);
+    else if (event.altKey && way !== undefined) actions.move(index, index + way);
+    else if (isCommand && event.key.toLowerCase() === 'd') actions.duplicate(index);
+    else if (/^(?:Delete|Backspace)$/.test(event.key)) actions.remove(index);
     else {
       event.continuePropagation();
       return;
@@ -100,7 +91,7 @@ export const GroupRow = memo(function GroupRow({
           aria-expanded={isOpen}
           {...(isOpen && { 'aria-controls': formId })}
           onKeyDown={handleKey}
-          onPress={() => onToggle(index)}
+          onPress={() => actions.toggle(index)}
         >
           {picture !== null && (
             <img className={styles.picture} src={picture} alt="" loading="lazy" />
@@ -124,7 +115,7 @@ export const GroupRow = memo(function GroupRow({
                 icon: 'up',
                 shortcut: 'Alt ↑',
                 isDisabled: index === 0,
-                onAction: () => onMove(index, index - 1),
+                onAction: () => actions.move(index, index - 1),
               },
               {
                 id: 'down',
@@ -132,21 +123,21 @@ export const GroupRow = memo(function GroupRow({
                 icon: 'down',
                 shortcut: 'Alt ↓',
                 isDisabled: index === count - 1,
-                onAction: () => onMove(index, index + 1),
+                onAction: () => actions.move(index, index + 1),
               },
               {
                 id: 'copy',
                 label: 'Duplicate',
                 icon: 'copy',
                 shortcut: 'Ctrl D',
-                onAction: () => onDuplicate(index),
+                onAction: () => actions.duplicate(index),
               },
               {
                 id: 'delete',
                 label: `Delete ${noun}`,
                 icon: 'trash',
                 isDanger: true,
-                onAction: () => onRemove(index),
+                onAction: () => actions.remove(index),
               },
             ]}
           />
