@@ -1,15 +1,20 @@
-import { memo, useDeferredValue, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { IconButton } from '../kit/controls/IconButton.tsx';
 import { Icon } from '../kit/icons/Icon.tsx';
-import { Menu } from '../kit/overlays/Menu.tsx';
+import { lazyDialog } from '../kit/loading/lazy.tsx';
+import { Menu, type MenuEntry } from '../kit/overlays/Menu.tsx';
 import * as overlay from './overlay/overlay.styles.ts';
 import type { Seam } from '../stage/geometry.ts';
 import { useLatest } from '../kit/hooks/useLatest.ts';
 import { MoveButtons } from './MoveButtons.tsx';
-import { SliceMenu } from './SliceMenu.tsx';
 import type { AboutSlice, SliceActions } from './useSliceActions.ts';
 import * as styles from './toolbar.styles.ts';
+
+const MoveDialog = lazyDialog(
+  'Move to',
+  async () => (await import('./move/MoveDialog.tsx')).MoveDialog,
+);
 
 export interface SliceToolbarProps extends AboutSlice {
   readonly zone: string;
@@ -42,10 +47,35 @@ type ToolsProps = Omit<SliceToolbarProps, 'words'> & {
 
 const Tools = memo(function Tools(props: ToolsProps) {
   const { index, now, actions, isUpright, count, variations, variation, isNew, hasSamples } = props;
-  const withSlice = (act: (zone: string, index: number) => void) => {
+  const [moving, setMoving] = useState<Seam | null>(null);
+  const withSlice = (act: (zone: string, index: number) => unknown) => {
     const at = now();
     act(at.zone, at.index);
   };
+  // What the toolbar has no room for.
+  const more: readonly (MenuEntry | false)[] = [
+    { id: 'move', label: 'Move to…', onAction: () => setMoving(now()) },
+    { id: 'copy', label: 'Copy', shortcut: 'Mod C', onAction: () => withSlice(actions.copy) },
+    { id: 'cut', label: 'Cut', shortcut: 'Mod X', onAction: () => withSlice(actions.cut) },
+    {
+      id: 'paste',
+      label: 'Paste after',
+      shortcut: 'Mod V',
+      onAction: () => void actions.paste(now()),
+    },
+    { id: 'uses', label: 'Where it is used', onAction: () => withSlice(actions.showUses) },
+    hasSamples && {
+      id: 'empty',
+      label: 'Empty it',
+      shortcut: 'E',
+      onAction: () => withSlice(actions.empty),
+    },
+    isNew && {
+      id: 'fill',
+      label: 'Fill with the example',
+      onAction: () => withSlice(actions.fill),
+    },
+  ];
   const divider = <span className={overlay.divider} data-upright={isUpright || undefined} />;
   return (
     <div
@@ -100,7 +130,19 @@ const Tools = memo(function Tools(props: ToolsProps) {
         tone="text"
         onPress={() => withSlice(actions.remove)}
       />
-      <SliceMenu now={now} actions={actions} isNew={isNew} hasSamples={hasSamples} />
+      <Menu
+        label="More for this slice"
+        trigger={<IconButton icon="more" label="More" size="low" tone="text" />}
+        items={more.filter((entry) => entry !== false)}
+      />
+      {moving && (
+        <MoveDialog
+          name={actions.about(moving.zone, moving.index).name}
+          targets={actions.moveTargets(moving.zone, moving.index)}
+          onMove={(seam) => actions.moveTo(moving.zone, moving.index, seam)}
+          onClose={() => setMoving(null)}
+        />
+      )}
     </div>
   );
 });

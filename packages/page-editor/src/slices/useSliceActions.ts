@@ -69,10 +69,6 @@ export interface SliceActions extends ClipboardActions {
   readonly showUses: (zone: string, index: number) => void;
 }
 
-/** The sentence part that says where a slice is: 'now 6 of 15, after Callout'. */
-const afterWords = (previous: string | null) =>
-  previous === null ? 'the first one' : `after ${previous}`;
-
 export function useSliceActions(
   session: DocumentSession,
   onPlace: (place: Place) => void,
@@ -82,6 +78,13 @@ export function useSliceActions(
   return useMemo((): SliceActions => {
     const slices = (zone: string) => slicesOf(session.get().json, zone);
     const name = (zone: string, index: number) => nameOf(models, slices(zone)[index]).name;
+    /** Where slices are by now: 'after Callout'; `first` where they begin their zone. */
+    const placeOf = (zone: string, index: number, first: string) =>
+      index === 0 ? first : `after ${name(zone, index - 1)}`;
+    const say = (message: string) => {
+      announce(message);
+      toast({ message });
+    };
     const insert = (zone: string, index: number, given: readonly Json[], label: string) => {
       session.edit(insertSlices(session.get().json, zone, index, given), { label });
     };
@@ -96,9 +99,7 @@ export function useSliceActions(
     const refuses = (): boolean => {
       const { readOnly } = session.get();
       if (readOnly === null) return false;
-      const message = `Nothing was changed. ${readOnly}`;
-      announce(message);
-      toast({ message });
+      say(`Nothing was changed. ${readOnly}`);
       return true;
     };
 
@@ -154,10 +155,8 @@ export function useSliceActions(
           label: `move ${moved} ${to < from ? 'up' : 'down'}`,
         });
         onPlace({ zone, index: to });
-        const previous = to === 0 ? null : name(zone, to - 1);
-        announce(
-          `Moved ${to < from ? 'up' : 'down'}, now ${to + 1} of ${length}, ${afterWords(previous)}.`,
-        );
+        const where = `${to + 1} of ${length}, ${placeOf(zone, to, 'the first one')}`;
+        announce(`Moved ${to < from ? 'up' : 'down'}, now ${where}.`);
       },
       moveTargets(zone, index) {
         const { key, json } = session.get();
@@ -175,8 +174,8 @@ export function useSliceActions(
         session.edit(changes, { label: `move ${moved}` });
         const to = seam.zone === zone && seam.index > index ? seam.index - 1 : seam.index;
         onPlace({ zone: seam.zone, index: to });
-        const previous = to === 0 ? null : name(seam.zone, to - 1);
-        announce(`Moved, now ${to + 1} of ${slices(seam.zone).length}, ${afterWords(previous)}.`);
+        const where = placeOf(seam.zone, to, 'the first one');
+        announce(`Moved, now ${to + 1} of ${slices(seam.zone).length}, ${where}.`);
       },
       gather(zone, indexes, seam) {
         if (indexes.length === 0 || refuses()) return;
@@ -190,11 +189,8 @@ export function useSliceActions(
         session.edit(changes, { label: `move ${moved}` });
         const first = seam - indexes.filter((index) => index < seam).length;
         onPlace({ zone, index: first });
-        const previous = first === 0 ? null : name(zone, first - 1);
         const now = `${first + 1} to ${first + indexes.length} of ${length}`;
-        announce(
-          `${moved} moved, now ${now}, ${previous === null ? 'the first ones' : `after ${previous}`}.`,
-        );
+        announce(`${moved} moved, now ${now}, ${placeOf(zone, first, 'the first ones')}.`);
       },
       remove: (zone, ...indexes) => remove(zone, indexes, 'delete'),
       duplicate(zone, ...indexes) {
@@ -221,10 +217,7 @@ export function useSliceActions(
             const first = areOfFiles(variation.itemFields) ? 'items' : variation.fields[0]?.id;
             onPlace({ zone, index: at, ...(first !== undefined && { field: first }) });
           }
-          const previous = at === 0 ? null : name(zone, at - 1);
-          announce(
-            `${added} added ${previous === null ? 'as the first one' : `after ${previous}`}.`,
-          );
+          announce(`${added} added ${placeOf(zone, at, 'as the first one')}.`);
         };
         exampleFor(empty).then(
           (example) => {
@@ -242,8 +235,7 @@ export function useSliceActions(
         const at = Math.min(index, slices(zone).length);
         insert(zone, at, given, `add ${what}`);
         onPlace({ zone, index: at });
-        const previous = at === 0 ? null : name(zone, at - 1);
-        announce(`${what} added ${previous === null ? 'as the first ones' : `after ${previous}`}.`);
+        announce(`${what} added ${placeOf(zone, at, 'as the first ones')}.`);
       },
       vary(zone, index, to) {
         if (refuses()) return;
@@ -257,9 +249,7 @@ export function useSliceActions(
         const slice = slices(zone)[index];
         const example = slice === undefined ? null : await exampleFor(slice);
         if (slice !== undefined && !example) {
-          const message = `${name(zone, index)} comes with no example.`;
-          announce(message);
-          toast({ message });
+          say(`${name(zone, index)} comes with no example.`);
         } else if (slice !== undefined && example) {
           replace(zone, slice, example.slice, 'fill', 'filled with the example');
           if (example.trouble !== '') toast({ message: example.trouble });
