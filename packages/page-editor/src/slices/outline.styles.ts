@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { below, typeStep } from '../kit/theme/mixins.ts';
+import { below, centred, ellipsis, filling, typeStep } from '../kit/theme/mixins.ts';
 import { color, space } from '../kit/theme/tokens.ts';
 
 export const outline = css`
@@ -38,9 +38,8 @@ export const row = css`
 `;
 
 export const glyph = css`
-  display: grid;
+  ${centred}
   flex: none;
-  place-items: center;
   width: 44px;
   height: 30px;
   border-radius: 6px;
@@ -49,16 +48,13 @@ export const glyph = css`
   background: ${color.surface};
 
   & > img {
-    width: 100%;
-    height: 100%;
+    ${filling}
     object-fit: cover;
   }
 `;
 
 const line = `
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${ellipsis}
 `;
 
 export const name = css`

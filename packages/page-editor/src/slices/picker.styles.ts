@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { below, typeStep } from '../kit/theme/mixins.ts';
+import { below, ellipsis, filling, inRow, typeStep } from '../kit/theme/mixins.ts';
 import { color, darkPalette, focus, radius, space } from '../kit/theme/tokens.ts';
 
 /** Height in px of a slice's picture. */
@@ -14,9 +14,8 @@ export const picker = css`
 `;
 
 export const head = css`
-  display: flex;
+  ${inRow}
   gap: 12px 24px;
-  align-items: center;
   margin-inline-end: -10px;
 
   & > :last-child {
@@ -93,8 +92,7 @@ export const frame = css`
 
   & > img {
     display: block;
-    width: 100%;
-    height: 100%;
+    ${filling}
     object-fit: cover;
     object-position: top;
 
@@ -124,9 +122,7 @@ export const parts = css`
   font-weight: 400;
 
   & > span {
-    overflow: hidden;
-    white-space: nowrap;
-    text-overflow: ellipsis;
+    ${ellipsis}
   }
 `;
 

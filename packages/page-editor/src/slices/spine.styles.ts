@@ -1,10 +1,16 @@
 import { css } from '@linaria/core';
-import { forcedColors, typeStep } from '../kit/theme/mixins.ts';
-import { color, focus, radius, shadow } from '../kit/theme/tokens.ts';
+import {
+  ellipsis,
+  forcedColors,
+  inColumn,
+  reaching,
+  ringAt,
+  typeStep,
+} from '../kit/theme/mixins.ts';
+import { color, radius, shadow } from '../kit/theme/tokens.ts';
 
 export const spine = css`
-  display: flex;
-  flex-direction: column;
+  ${inColumn}
   align-items: center;
   gap: 8px;
   min-height: 0;
@@ -16,9 +22,8 @@ export const spine = css`
 const LABEL = 320;
 
 export const bars = css`
-  display: flex;
+  ${inColumn}
   flex: 1;
-  flex-direction: column;
   align-self: flex-start;
   width: 100%;
   min-height: 0;
@@ -34,9 +39,8 @@ export const bars = css`
 `;
 
 export const content = css`
-  display: flex;
+  ${inColumn}
   flex: 1;
-  flex-direction: column;
   align-items: center;
   gap: 4px;
   min-height: 0;
@@ -65,11 +69,7 @@ export const bar = css`
   }
 
   /* The hit area is as wide as the spine, and at least 24 px high with the bars' gaps. */
-  &::before {
-    content: '';
-    position: absolute;
-    inset: -2px -18px;
-  }
+  ${reaching('-2px -18px', 'before')}
 
   &[data-seen] {
     background: ${color.borderStrong};
@@ -104,8 +104,7 @@ export const bar = css`
   }
 
   &:focus-visible {
-    outline: ${focus.width}px solid ${color.focus};
-    outline-offset: 3px;
+    ${ringAt(3)}
   }
 
   ${forcedColors} {
@@ -137,9 +136,7 @@ export const label = css`
   color: ${color.text};
   background: ${color.surfaceRaised};
   box-shadow: ${shadow.raised};
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${ellipsis}
   transform: translateY(-50%);
   pointer-events: none;
   ${typeStep('caption12')}

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { covering } from '../../kit/theme/mixins.ts';
 import { color } from '../../kit/theme/tokens.ts';
 
 export const source = css`
@@ -20,8 +21,7 @@ export const still = css`
 
 /** Lies over it and takes what is pressed and typed. */
 export const over = css`
-  position: absolute;
-  inset: 0;
+  ${covering}
   width: 100%;
   padding: 0;
   border: 0;

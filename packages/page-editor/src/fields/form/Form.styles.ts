@@ -1,13 +1,16 @@
 import { css } from '@linaria/core';
 import {
-  motionAllowed,
   below,
   canHover,
   ellipsis,
   focusRing,
-  hitArea,
-  typeStep,
   focusRingInset,
+  growing,
+  hitArea,
+  hoverText,
+  inRow,
+  motionAllowed,
+  typeStep,
 } from '../../kit/theme/mixins.ts';
 import { color, duration, easing, radius, weight } from '../../kit/theme/tokens.ts';
 
@@ -64,9 +67,8 @@ export const field = css`
 `;
 
 export const row = css`
-  display: flex;
+  ${inRow}
   gap: 12px;
-  align-items: center;
   min-height: 32px;
   font-size: 0.875rem;
   line-height: 1.4;
@@ -79,8 +81,7 @@ export const row = css`
 `;
 
 export const nav = css`
-  flex: 1;
-  min-width: 0;
+  ${growing}
 `;
 
 export const crumbs = css`
@@ -88,8 +89,7 @@ export const crumbs = css`
 `;
 
 export const crumb = css`
-  display: flex;
-  align-items: center;
+  ${inRow}
   min-width: 2rem;
 
   /* Where one is stays; what is above it gives way. */
@@ -111,11 +111,7 @@ export const crumbLink = css`
   border-radius: ${radius.xs}px;
   ${hitArea}
 
-  ${canHover} {
-    &:hover {
-      color: ${color.text};
-    }
-  }
+  ${hoverText}
 `;
 
 export const words = css`
@@ -169,9 +165,8 @@ export const text = css`
 
 /** A ruled row that leads somewhere. */
 export const rowLink = css`
-  display: flex;
+  ${inRow}
   gap: 12px;
-  align-items: center;
   width: 100%;
   min-height: 52px;
   padding-block: 6px;

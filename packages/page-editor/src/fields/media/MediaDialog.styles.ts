@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { below, up } from '../../kit/theme/mixins.ts';
+import { below, scrolling, up } from '../../kit/theme/mixins.ts';
 
 /** Library, picture and facts side by side; each scrolls by itself. */
 export const panes = css`
@@ -37,15 +37,14 @@ export const library = css`
 `;
 
 /** Room for the focus rings and the handles at the edges. */
-const scrolling = `
+const pane = `
   min-width: 0;
   min-height: 0;
 
   ${up('lg')} {
     padding: 12px;
     margin: -12px;
-    overflow: auto;
-    overscroll-behavior: contain;
+    ${scrolling}
     scrollbar-width: thin;
   }
 
@@ -57,11 +56,11 @@ const scrolling = `
 `;
 
 export const work = css`
-  ${scrolling}
+  ${pane}
 `;
 
 export const file = css`
-  ${scrolling}
+  ${pane}
 
   ${below('lg')} {
     margin-top: 28px;

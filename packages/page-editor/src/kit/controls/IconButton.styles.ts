@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { canHover, forcedColors, hitArea } from '../theme/mixins.ts';
+import { forcedColors, hitArea, hoverText } from '../theme/mixins.ts';
 import { color, duration, easing, radius } from '../theme/tokens.ts';
 
 export const iconButton = css`
@@ -29,11 +29,7 @@ export const iconButton = css`
     color: ${color.text};
   }
 
-  ${canHover} {
-    &:hover {
-      color: ${color.text};
-    }
-  }
+  ${hoverText}
 
   &[data-pressed],
   &[aria-pressed='true'],

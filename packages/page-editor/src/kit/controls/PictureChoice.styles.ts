@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { below, canHover, forcedColors } from '../theme/mixins.ts';
+import { below, canHover, filling, focusRing, forcedColors, inColumn } from '../theme/mixins.ts';
 import { color, radius } from '../theme/tokens.ts';
 
 export const choices = css`
@@ -19,8 +19,7 @@ export const choices = css`
 `;
 
 export const choice = css`
-  display: flex;
-  flex-direction: column;
+  ${inColumn}
   gap: 4px;
   cursor: pointer;
 `;
@@ -38,8 +37,7 @@ export const picture = css`
   }
 
   & > img {
-    width: 100%;
-    height: 100%;
+    ${filling}
     object-fit: cover;
     object-position: top;
   }
@@ -60,7 +58,6 @@ export const picture = css`
   }
 
   [data-focus-visible] > & {
-    outline: 3px solid ${color.focus};
-    outline-offset: 4px;
+    ${focusRing}
   }
 `;

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { below, canHover, focusRing, forcedColors } from '../theme/mixins.ts';
+import { below, canHover, focusRing, forcedChosen, forcedColors, inRow } from '../theme/mixins.ts';
 import { color, duration, easing, radius, weight } from '../theme/tokens.ts';
 
 export const group = css`
@@ -17,8 +17,7 @@ export const group = css`
 export const pill = css`
   position: relative;
   isolation: isolate;
-  display: flex;
-  align-items: center;
+  ${inRow}
   min-height: 36px;
   max-width: 100%;
   padding: 4px 16px;
@@ -104,9 +103,7 @@ export const pill = css`
     border: 1px solid ButtonText;
 
     [data-look] > &[data-selected] {
-      color: HighlightText;
-      background: Highlight;
-      forced-color-adjust: none;
+      ${forcedChosen}
     }
   }
 `;

@@ -1,12 +1,11 @@
 import { css } from '@linaria/core';
-import { canHover, focusRing, forcedColors } from '../theme/mixins.ts';
+import { canHover, focusRing, forcedColors, forcedMark, growing, inRow } from '../theme/mixins.ts';
 import { color, duration, easing, radius } from '../theme/tokens.ts';
 
 export const row = css`
   position: relative;
-  display: flex;
+  ${inRow}
   gap: 12px;
-  align-items: center;
   min-height: 44px;
   padding-block: 6px;
   font-size: 1rem;
@@ -27,8 +26,7 @@ export const row = css`
 `;
 
 export const label = css`
-  flex: 1;
-  min-width: 0;
+  ${growing}
 `;
 
 export const word = css`
@@ -93,8 +91,7 @@ export const track = css`
     }
 
     [data-selected] > & {
-      background: Highlight;
-      forced-color-adjust: none;
+      ${forcedMark}
     }
   }
 `;

@@ -1,5 +1,13 @@
 import { css } from '@linaria/core';
-import { canHover, focusRing, forcedColors, motionAllowed } from '../theme/mixins.ts';
+import {
+  centred,
+  focusRing,
+  forcedColors,
+  forcedMark,
+  hoverText,
+  inRow,
+  motionAllowed,
+} from '../theme/mixins.ts';
 import { color, duration, easing, focus, weight } from '../theme/tokens.ts';
 
 /** In px. */
@@ -48,8 +56,7 @@ export const list = css`
 export const arrow = css`
   position: absolute;
   inset: 0 auto 2px -12px;
-  display: grid;
-  place-items: center;
+  ${centred}
   width: 44px;
   color: ${color.textMuted};
   border-radius: ${focus.linkRadius}px;
@@ -58,19 +65,14 @@ export const arrow = css`
     inset-inline: auto -12px;
   }
 
-  ${canHover} {
-    &:hover {
-      color: ${color.text};
-    }
-  }
+  ${hoverText}
 `;
 
 export const tab = css`
   position: relative;
-  display: flex;
+  ${inRow}
   flex: none;
   gap: 8px;
-  align-items: center;
   min-height: 44px;
   font-size: 1rem;
   color: ${color.textMuted};
@@ -93,11 +95,7 @@ export const tab = css`
     background: transparent;
   }
 
-  ${canHover} {
-    &:hover {
-      color: ${color.text};
-    }
-  }
+  ${hoverText}
 
   &[data-selected] {
     font-weight: ${weight.medium};
@@ -115,8 +113,7 @@ export const tab = css`
 
   ${forcedColors} {
     &[data-selected]::after {
-      background: Highlight;
-      forced-color-adjust: none;
+      ${forcedMark}
     }
   }
 `;

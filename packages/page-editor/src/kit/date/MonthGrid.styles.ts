@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { focusRing, forcedColors } from '../theme/mixins.ts';
+import { centred, focusRing, forcedChosen, forcedColors, inRow } from '../theme/mixins.ts';
 import { color, radius, weight } from '../theme/tokens.ts';
 
 export const calendar = css`
@@ -22,8 +22,7 @@ export const calendar = css`
 `;
 
 export const head = css`
-  display: flex;
-  align-items: center;
+  ${inRow}
   margin-bottom: 4px;
 `;
 
@@ -46,8 +45,7 @@ export const weekday = css`
 `;
 
 export const day = css`
-  display: grid;
-  place-items: center;
+  ${centred}
   width: ${dayWidth};
   height: 44px;
   font-size: 0.875rem;
@@ -82,9 +80,7 @@ export const day = css`
 
   ${forcedColors} {
     &[data-selected] {
-      color: HighlightText;
-      background: Highlight;
-      forced-color-adjust: none;
+      ${forcedChosen}
     }
   }
 `;

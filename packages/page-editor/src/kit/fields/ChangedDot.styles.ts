@@ -1,13 +1,12 @@
 import { css } from '@linaria/core';
-import { forcedColors } from '../theme/mixins.ts';
+import { centred, forcedColors } from '../theme/mixins.ts';
 import { color, radius } from '../theme/tokens.ts';
 
 export const dot = css`
   position: absolute;
   top: -2px;
   left: -23px;
-  display: grid;
-  place-items: center;
+  ${centred}
   width: 24px;
   height: 24px;
   border-radius: ${radius.full}px;

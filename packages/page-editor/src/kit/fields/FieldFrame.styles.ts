@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { forcedColors, visuallyHidden } from '../theme/mixins.ts';
-import { color, focus, radius, weight } from '../theme/tokens.ts';
+import { forcedColors, ringAt, smallPrint, visuallyHidden } from '../theme/mixins.ts';
+import { color, radius, weight } from '../theme/tokens.ts';
 
 export const frame = css`
   position: relative;
@@ -12,8 +12,7 @@ export const ringed = css`
   border-radius: ${radius.xs}px;
 
   &:has([data-control]:focus-visible, [data-control] :focus-visible) {
-    outline: ${focus.width}px solid ${color.focus};
-    outline-offset: 8px;
+    ${ringAt(8)}
   }
 
   & [data-control],
@@ -51,10 +50,7 @@ export const label = css`
 /** It stays: what comes and goes with the focus would move every field below. */
 export const hint = css`
   margin-bottom: 2px;
-  font-size: 0.75rem;
-  line-height: 1.5;
-  letter-spacing: 0.01em;
-  color: ${color.textMuted};
+  ${smallPrint}
 `;
 
 export const note = css`
@@ -62,10 +58,7 @@ export const note = css`
   gap: 6px;
   align-items: flex-start;
   margin-top: 6px;
-  font-size: 0.75rem;
-  line-height: 1.5;
-  letter-spacing: 0.01em;
-  color: ${color.textMuted};
+  ${smallPrint}
 
   & > svg {
     margin-top: 1px;

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { canHover, focusRing, forcedColors } from '../theme/mixins.ts';
+import { canHover, focusRing, forcedColors, growing } from '../theme/mixins.ts';
 import { color, duration, easing, radius } from '../theme/tokens.ts';
 
 /** A value on its rule: the look of every control of a field. */
@@ -52,9 +52,8 @@ export const REACH = 10;
 
 /** An input or text area without a look of its own, within `ruled`. */
 export const plainInput = css`
-  flex: 1;
+  ${growing}
   width: 100%;
-  min-width: 0;
   padding: ${REACH}px 0;
   margin: -${REACH}px 0;
   line-height: inherit;
@@ -75,8 +74,7 @@ export const plainInput = css`
 `;
 
 export const search = css`
-  flex: 1;
-  min-width: 0;
+  ${growing}
   border-radius: ${radius.xs}px;
 
   &:has(input:focus-visible) {
@@ -89,8 +87,7 @@ export const clear = css`
 `;
 
 export const value = css`
-  flex: 1;
-  min-width: 0;
+  ${growing}
   overflow-wrap: anywhere;
 
   &[data-placeholder] {
@@ -106,8 +103,7 @@ export const value = css`
 /** Text area and mirror of its text share a cell, so that the area is as high as its text. */
 export const grower = css`
   display: grid;
-  flex: 1;
-  min-width: 0;
+  ${growing}
 
   &::after {
     content: attr(data-text) ' ';

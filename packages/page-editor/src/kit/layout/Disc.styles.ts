@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { covering } from '../theme/mixins.ts';
 import { color } from '../theme/tokens.ts';
 
 /** Reach of the light around the disc, in diameters; its gradient is strongest at the disc's edge. */
@@ -37,8 +38,7 @@ export const disc = css`
 `;
 
 export const body = css`
-  position: absolute;
-  inset: 0;
+  ${covering}
   border-radius: 50%;
   background: ${color.surfaceSunken};
   box-shadow:
@@ -48,8 +48,7 @@ export const body = css`
 
   &::after {
     content: '';
-    position: absolute;
-    inset: 0;
+    ${covering}
     border-radius: inherit;
     background: conic-gradient(
       from 8deg,

@@ -1,18 +1,26 @@
 import { css } from '@linaria/core';
-import { below, canHover, hitArea, typeStep } from '../theme/mixins.ts';
+import {
+  below,
+  canHover,
+  centred,
+  ellipsis,
+  growing,
+  hitArea,
+  inColumn,
+  inRow,
+  typeStep,
+} from '../theme/mixins.ts';
 import { color, focus, weight } from '../theme/tokens.ts';
 
 /** The room that a screen fills. */
 export const room = css`
-  display: flex;
-  flex-direction: column;
+  ${inColumn}
   height: 100dvh;
   background: ${color.surfaceSunken};
 `;
 
 export const bar = css`
-  display: flex;
-  align-items: center;
+  ${inRow}
   gap: 12px;
   min-height: 56px;
   padding-inline: 16px;
@@ -36,18 +44,15 @@ export const bar = css`
 `;
 
 export const start = css`
-  display: flex;
-  flex: 1;
-  align-items: center;
+  ${inRow}
+  ${growing}
   gap: 12px;
-  min-width: 0;
   white-space: nowrap;
 `;
 
 export const end = css`
-  display: flex;
+  ${inRow}
   flex: 1;
-  align-items: center;
   justify-content: flex-end;
   gap: 4px;
 
@@ -66,9 +71,8 @@ export const back = css`
 `;
 
 export const mark = css`
-  display: grid;
+  ${centred}
   flex: none;
-  place-items: center;
   width: 44px;
   height: 44px;
   margin-inline: -6px -10px;
@@ -95,9 +99,7 @@ export const name = css`
   max-width: max-content;
   ${typeStep('body16')}
   font-weight: ${weight.medium};
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${ellipsis}
   /* It cannot be used: the focus starts here. */
   outline: none;
 `;
@@ -112,9 +114,8 @@ export const kind = css`
 `;
 
 export const links = css`
-  display: flex;
+  ${inRow}
   gap: 12px;
-  align-items: center;
   ${below('md')} {
     display: none;
   }
@@ -197,9 +198,8 @@ export const side = css`
 
 /** What is below the bar. */
 export const content = css`
-  display: flex;
+  ${inColumn}
   flex: 1;
-  flex-direction: column;
   min-height: 0;
 `;
 

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { inRow } from '../theme/mixins.ts';
 
 /** Distances in px: the gaps of the editor, with the small ones of what belongs together. */
 const gaps = [4, 8, 12, 16, 20, 24]
@@ -26,8 +27,7 @@ export const stack = css`
 `;
 
 export const row = css`
-  display: flex;
-  align-items: center;
+  ${inRow}
   min-width: 0;
   ${gaps}
 

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { below, canHover, focusRingInset, forcedColors } from '../theme/mixins.ts';
+import { below, canHover, centred, focusRingInset, forcedColors, inRow } from '../theme/mixins.ts';
 import { color, duration, easing, radius } from '../theme/tokens.ts';
 
 export const list = css`
@@ -14,10 +14,9 @@ export const problem = css`
 
 export const row = css`
   position: relative;
-  display: flex;
+  ${inRow}
   flex-wrap: wrap;
   gap: 4px 16px;
-  align-items: center;
   min-height: 60px;
   padding: 8px 16px;
   margin-inline: -16px;
@@ -80,9 +79,8 @@ export const more = css`
 `;
 
 export const skeletonRow = css`
-  display: flex;
+  ${inRow}
   gap: 20px;
-  align-items: center;
   height: 72px;
   border-bottom: 1px solid ${color.border};
 
@@ -103,9 +101,8 @@ export const skeletonRow = css`
 
 /** Whether a row is chosen, in ink as a switch. */
 export const check = css`
-  display: grid;
+  ${centred}
   flex: none;
-  place-items: center;
   width: 24px;
   height: 24px;
   color: transparent;

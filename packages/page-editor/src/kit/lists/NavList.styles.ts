@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { below, canHover, forcedColors, typeStep } from '../theme/mixins.ts';
+import { below, forcedColors, forcedMark, hoverText, typeStep } from '../theme/mixins.ts';
 import { color, duration, easing, radius } from '../theme/tokens.ts';
 
 export const list = css`
@@ -50,16 +50,11 @@ export const row = css`
     border-radius: ${radius.full}px;
   }
 
-  ${canHover} {
-    &:hover {
-      color: ${color.text};
-    }
-  }
+  ${hoverText}
 
   ${forcedColors} {
     &[aria-current]::before {
-      background: Highlight;
-      forced-color-adjust: none;
+      ${forcedMark}
     }
   }
 

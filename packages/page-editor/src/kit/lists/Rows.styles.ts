@@ -1,5 +1,13 @@
 import { css } from '@linaria/core';
-import { canHover, focusRingInset, forcedColors } from '../theme/mixins.ts';
+import {
+  canHover,
+  centred,
+  focusRingInset,
+  forcedColors,
+  forcedMark,
+  growing,
+  inRow,
+} from '../theme/mixins.ts';
 import { color, duration, easing, radius } from '../theme/tokens.ts';
 
 export const rows = css`
@@ -42,9 +50,8 @@ const disc = `
 
 export const row = css`
   position: relative;
-  display: flex;
+  ${inRow}
   gap: 12px;
-  align-items: center;
   min-height: 52px;
   padding-block: 4px;
   border-bottom: 1px solid ${color.border};
@@ -118,17 +125,14 @@ export const row = css`
 `;
 
 export const content = css`
-  display: flex;
-  flex: 1;
+  ${inRow}
+  ${growing}
   gap: 12px;
-  align-items: center;
-  min-width: 0;
 `;
 
 export const grip = css`
-  display: grid;
+  ${centred}
   flex: none;
-  place-items: center;
   width: 24px;
   height: 44px;
   color: ${color.textMuted};
@@ -160,8 +164,7 @@ export const dropLine = css`
   ${forcedColors} {
     &[data-drop-target]::before,
     &[data-drop-target]::after {
-      background: Highlight;
-      forced-color-adjust: none;
+      ${forcedMark}
     }
   }
 `;

@@ -1,12 +1,21 @@
 import { css } from '@linaria/core';
-import { canHover, ellipsis, forcedColors, typeStep } from '../theme/mixins.ts';
+import {
+  canHover,
+  centred,
+  ellipsis,
+  focusRingInset,
+  forcedChosen,
+  forcedColors,
+  inColumn,
+  ringAt,
+  typeStep,
+} from '../theme/mixins.ts';
 import { color, radius, weight } from '../theme/tokens.ts';
 
 /** The item of a list that a tile fills. */
 export const tile = css`
   position: relative;
-  display: flex;
-  flex-direction: column;
+  ${inColumn}
   height: 100%;
   border-radius: ${radius.md}px;
   outline: none;
@@ -52,8 +61,7 @@ export const frame = css`
   }
 
   [data-focus-visible] & {
-    outline: 3px solid ${color.focus};
-    outline-offset: -3px;
+    ${focusRingInset}
   }
 `;
 
@@ -62,8 +70,7 @@ export const check = css`
   position: absolute;
   top: 0;
   inset-inline-start: 0;
-  display: grid;
-  place-items: center;
+  ${centred}
   width: 44px;
   height: 44px;
 
@@ -81,8 +88,7 @@ export const check = css`
 `;
 
 export const box = css`
-  display: grid;
-  place-items: center;
+  ${centred}
   width: 24px;
   height: 24px;
   color: transparent;
@@ -95,22 +101,18 @@ export const box = css`
     background: ${color.text};
 
     ${forcedColors} {
-      color: HighlightText;
-      background: Highlight;
-      forced-color-adjust: none;
+      ${forcedChosen}
     }
   }
 
   [data-focus-visible] > & {
-    outline: 3px solid ${color.focus};
-    outline-offset: 2px;
+    ${ringAt(2)}
   }
 `;
 
 export const caption = css`
-  display: flex;
+  ${inColumn}
   flex: none;
-  flex-direction: column;
   padding-top: 6px;
   ${typeStep('caption12')}
   color: ${color.textMuted};

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { centred, filling } from '../theme/mixins.ts';
 import { color, radius } from '../theme/tokens.ts';
 
 export const list = css`
@@ -37,14 +38,12 @@ export const picture = css`
 
   & > img {
     display: block;
-    width: 100%;
-    height: 100%;
+    ${filling}
     object-fit: cover;
   }
 
   &[data-blank] {
-    display: grid;
-    place-items: center;
+    ${centred}
     color: ${color.textMuted};
   }
 `;

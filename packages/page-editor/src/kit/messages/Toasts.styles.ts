@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { aboveSheet, below, forcedColors } from '../theme/mixins.ts';
-import { breakpoint, color, focus, radius, shadow } from '../theme/tokens.ts';
+import { aboveSheet, below, focusRing, forcedColors, growing, inRow } from '../theme/mixins.ts';
+import { breakpoint, color, radius, shadow } from '../theme/tokens.ts';
 
 /** Width of the form in px. */
 const FORM = 416;
@@ -23,9 +23,8 @@ export const region = css`
 `;
 
 export const toast = css`
-  display: flex;
+  ${inRow}
   gap: 8px;
-  align-items: center;
   min-height: 60px;
   padding: 8px 8px 8px 24px;
   color: ${color.text};
@@ -46,8 +45,7 @@ export const toast = css`
   }
 
   &[data-focus-visible] {
-    outline: ${focus.width}px solid ${color.focus};
-    outline-offset: ${focus.offset}px;
+    ${focusRing}
   }
 
   ${forcedColors} {
@@ -57,8 +55,7 @@ export const toast = css`
 `;
 
 export const words = css`
-  flex: 1;
-  min-width: 0;
+  ${growing}
   line-height: 1.4;
   overflow-wrap: anywhere;
 

@@ -1,11 +1,10 @@
 import { css } from '@linaria/core';
-import { typeStep } from '../theme/mixins.ts';
+import { inRow, typeStep } from '../theme/mixins.ts';
 import { color, space, weight } from '../theme/tokens.ts';
 
 export const failed = css`
-  display: flex;
+  ${inRow}
   flex-wrap: wrap;
-  align-items: center;
   gap: ${space[4]}px ${space[6]}px;
   min-width: 0;
   padding: ${space[6]}px;

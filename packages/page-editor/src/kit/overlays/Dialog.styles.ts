@@ -1,5 +1,15 @@
 import { css } from '@linaria/core';
-import { below, forcedColors, typeStep } from '../theme/mixins.ts';
+import {
+  below,
+  centred,
+  filling,
+  forcedColors,
+  growing,
+  inColumn,
+  inRow,
+  scrolling,
+  typeStep,
+} from '../theme/mixins.ts';
 import { color, duration, easing, radius, shadow, weight } from '../theme/tokens.ts';
 
 /** A page at 400%; a window above an on-screen keyboard is higher, and shows the foot. */
@@ -11,9 +21,8 @@ export const overlay = css`
   inset: 0 0 auto;
   /* Without the keyboard on the screen, which would cover the foot. */
   height: var(--visual-viewport-height, 100dvh);
-  display: grid;
+  ${centred}
   grid-template: minmax(0, 1fr) / minmax(0, 1fr);
-  place-items: center;
   padding: min(48px, 5vh) 24px;
   background: ${color.scrim};
   transition: opacity ${duration.base}ms ${easing.out};
@@ -53,8 +62,7 @@ export const modal = css`
   }
 
   ${below('md')} {
-    width: 100%;
-    height: 100%;
+    ${filling}
     border-radius: 0;
   }
 
@@ -64,17 +72,14 @@ export const modal = css`
 `;
 
 export const dialog = css`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  min-width: 0;
+  ${inColumn}
+  ${growing}
   outline: none;
 
   /* Head and foot would leave no room between them. */
   ${tiny} {
     display: block;
-    overflow: auto;
-    overscroll-behavior: contain;
+    ${scrolling}
   }
 `;
 
@@ -99,8 +104,7 @@ export const head = css`
 `;
 
 export const title = css`
-  flex: 1;
-  min-width: 0;
+  ${growing}
   overflow-wrap: anywhere;
   ${typeStep('display44')}
   font-weight: ${weight.medium};
@@ -151,8 +155,7 @@ export const body = css`
   flex: 1;
   min-height: 0;
   padding: 24px 40px 28px;
-  overflow: auto;
-  overscroll-behavior: contain;
+  ${scrolling}
 
   [data-compact] ~ & {
     padding: 16px 32px 8px;
@@ -171,11 +174,10 @@ export const body = css`
 `;
 
 export const foot = css`
-  display: flex;
+  ${inRow}
   flex: none;
   flex-wrap: wrap;
   gap: 12px;
-  align-items: center;
   justify-content: flex-end;
   min-height: 92px;
   margin-inline: 40px;

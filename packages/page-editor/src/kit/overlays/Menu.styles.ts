@@ -1,6 +1,13 @@
 import { css } from '@linaria/core';
-import { forcedColors } from '../theme/mixins.ts';
-import { color, focus, radius } from '../theme/tokens.ts';
+import {
+  focusRingInset,
+  forcedChosen,
+  forcedColors,
+  growing,
+  inRow,
+  scrolling,
+} from '../theme/mixins.ts';
+import { color, radius } from '../theme/tokens.ts';
 
 /** The part of a sheet around a list that scrolls by itself. */
 export const listFrame = css`
@@ -14,8 +21,7 @@ export const list = css`
   min-width: 12rem;
   max-width: 24rem;
   padding: 8px;
-  overflow: auto;
-  overscroll-behavior: contain;
+  ${scrolling}
   outline: none;
 
   /* As wide as the field it belongs to. */
@@ -31,8 +37,7 @@ export const list = css`
 `;
 
 export const item = css`
-  display: flex;
-  align-items: center;
+  ${inRow}
   gap: 12px;
   min-height: 44px;
   padding: 6px 12px;
@@ -48,8 +53,7 @@ export const item = css`
   }
 
   &[data-focus-visible] {
-    outline: ${focus.width}px solid ${color.focus};
-    outline-offset: ${focus.insetOffset}px;
+    ${focusRingInset}
   }
 
   &[data-disabled] {
@@ -64,9 +68,7 @@ export const item = css`
 
   ${forcedColors} {
     &[data-focused] {
-      color: HighlightText;
-      background: Highlight;
-      forced-color-adjust: none;
+      ${forcedChosen}
     }
 
     &[data-disabled] {
@@ -76,8 +78,7 @@ export const item = css`
 `;
 
 export const words = css`
-  flex: 1;
-  min-width: 0;
+  ${growing}
   overflow-wrap: anywhere;
 `;
 

@@ -1,12 +1,11 @@
 import { css } from '@linaria/core';
-import { forcedColors, typeStep } from '../theme/mixins.ts';
+import { forcedColors, inRow, scrolling, typeStep } from '../theme/mixins.ts';
 import { color, duration, easing, radius, shadow } from '../theme/tokens.ts';
 
 /** The raised sheet of popovers, menus and lists. */
 export const popover = css`
   max-width: calc(100vw - 16px);
-  overflow: auto;
-  overscroll-behavior: contain;
+  ${scrolling}
   background: ${color.surfaceRaised};
   border-radius: ${radius.field}px;
   box-shadow:
@@ -59,8 +58,7 @@ export const dialog = css`
 `;
 
 export const tooltip = css`
-  display: flex;
-  align-items: center;
+  ${inRow}
   gap: 8px;
   max-width: 20rem;
   padding: 5px 10px;

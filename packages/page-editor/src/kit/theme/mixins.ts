@@ -48,17 +48,14 @@ export const typeStep = (name: keyof typeof typeScale): string => {
   return `font-size: ${size / 16}rem; line-height: ${lineHeight}; letter-spacing: ${tracking}; font-weight: ${weight};`;
 };
 
-/** The focus ring; goes inside `&:focus-visible { … }`. */
-export const focusRing = `
-  outline: ${focus.width}px solid ${color.focus};
-  outline-offset: ${focus.offset}px;
-`;
+/** The focus ring, so many px from its element; goes inside `&:focus-visible { … }`. */
+export const ringAt = (offset: number): string =>
+  `outline: ${focus.width}px solid ${color.focus}; outline-offset: ${offset}px;`;
+
+export const focusRing = ringAt(focus.offset);
 
 /** The focus ring inside its element, for rows that touch. */
-export const focusRingInset = `
-  outline: ${focus.width}px solid ${color.focus};
-  outline-offset: ${focus.insetOffset}px;
-`;
+export const focusRingInset = ringAt(focus.insetOffset);
 
 /** Minimum size in px of a hit area. */
 const hitAreaMin = 44;
@@ -92,3 +89,43 @@ export const visuallyHidden = `
 
 /** One line, cut with an ellipsis. */
 export const ellipsis = 'overflow: hidden; text-overflow: ellipsis; white-space: nowrap;';
+
+/** Beside each other, in the middle of the line. */
+export const inRow = 'display: flex; align-items: center;';
+
+/** Below each other. */
+export const inColumn = 'display: flex; flex-direction: column;';
+
+/** One thing in the middle of its box. */
+export const centred = 'display: grid; place-items: center;';
+
+/** Takes the room that is left in a row, however long its words are. */
+export const growing = 'flex: 1; min-width: 0;';
+
+/** As large as what it is in. */
+export const filling = 'width: 100%; height: 100%;';
+
+/** Over all of what it is in. */
+export const covering = 'position: absolute; inset: 0;';
+
+/** At the corner from which a script moves it. */
+export const atOrigin = 'position: absolute; left: 0; top: 0;';
+
+/** Widens the hit area beyond the element by a negative inset; needs `position`. */
+export const reaching = (inset: string, part: 'after' | 'before' = 'after'): string =>
+  `&::${part} { content: ''; position: absolute; inset: ${inset}; }`;
+
+/** Words that light up below the pointer. */
+export const hoverText = `${canHover} { &:hover { color: ${color.text}; } }`;
+
+/** Inside `forcedColors`: what is drawn in the colour of the mark or of the text. */
+export const forcedMark = 'background: Highlight; forced-color-adjust: none;';
+
+/** Inside `forcedColors`: what is chosen, with its words. */
+export const forcedChosen = `color: HighlightText; ${forcedMark}`;
+
+/** The hints and notes of fields. */
+export const smallPrint = `font-size: 0.75rem; line-height: 1.5; letter-spacing: 0.01em; color: ${color.textMuted};`;
+
+/** Scrolls by itself, and nothing around it with it. */
+export const scrolling = 'overflow: auto; overscroll-behavior: contain;';

@@ -1,13 +1,20 @@
 import { css } from '@linaria/core';
-import { below, forcedColors, reducedMotion, typeStep } from '../../kit/theme/mixins.ts';
+import {
+  atOrigin,
+  below,
+  covering,
+  forcedColors,
+  forcedMark,
+  reducedMotion,
+  typeStep,
+} from '../../kit/theme/mixins.ts';
 import { color, duration, radius, shadow } from '../../kit/theme/tokens.ts';
 
 /** Width in px of what follows the pointer. */
 const CARD = 264;
 
 export const overlay = css`
-  position: absolute;
-  inset: 0;
+  ${covering}
   z-index: 20;
   overflow: hidden;
   cursor: grabbing;
@@ -29,9 +36,7 @@ const late = `
 `;
 
 export const from = css`
-  position: absolute;
-  left: 0;
-  top: 0;
+  ${atOrigin}
   border: 1.5px dashed rgb(12 11 10 / 0.6);
   ${late}
 
@@ -44,9 +49,7 @@ export const from = css`
 const RING = '0 0 0 1px rgb(12 11 10 / 0.45)';
 
 export const line = css`
-  position: absolute;
-  left: 0;
-  top: 0;
+  ${atOrigin}
   height: 3px;
   margin-top: -1.5px;
   background: ${color.mark};
@@ -69,8 +72,7 @@ export const line = css`
   ${forcedColors} {
     &,
     &::before {
-      background: Highlight;
-      forced-color-adjust: none;
+      ${forcedMark}
     }
   }
 `;

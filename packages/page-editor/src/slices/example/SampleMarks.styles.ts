@@ -1,12 +1,17 @@
 import { css } from '@linaria/core';
-import { forcedColors, hitArea, typeStep } from '../../kit/theme/mixins.ts';
+import {
+  atOrigin,
+  forcedColors,
+  hitArea,
+  inRow,
+  ringAt,
+  typeStep,
+} from '../../kit/theme/mixins.ts';
 import { color, darkPalette, lightPalette, radius } from '../../kit/theme/tokens.ts';
 
 /* On the page's own ground, whatever the theme of the editor is. */
 export const mark = css`
-  position: absolute;
-  left: 0;
-  top: 0;
+  ${atOrigin}
   border: 1.5px dashed ${lightPalette.borderStrong};
   border-radius: 0 ${radius.xs}px ${radius.xs}px;
 
@@ -23,8 +28,7 @@ export const tab = css`
   position: absolute;
   left: -1.5px;
   bottom: 100%;
-  display: flex;
-  align-items: center;
+  ${inRow}
   gap: 6px;
   height: 20px;
   padding: 0 7px;
@@ -66,7 +70,6 @@ export const button = css`
   ${hitArea}
 
   &[data-focus-visible] {
-    outline: 3px solid ${color.focus};
-    outline-offset: 2px;
+    ${ringAt(2)}
   }
 `;

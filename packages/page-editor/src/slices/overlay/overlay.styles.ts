@@ -1,5 +1,18 @@
 import { css } from '@linaria/core';
-import { below, forcedColors, hitArea, reducedMotion, typeStep } from '../../kit/theme/mixins.ts';
+import {
+  atOrigin,
+  below,
+  centred,
+  covering,
+  forcedColors,
+  forcedMark,
+  hitArea,
+  inRow,
+  reaching,
+  reducedMotion,
+  ringAt,
+  typeStep,
+} from '../../kit/theme/mixins.ts';
 import {
   color,
   darkPalette,
@@ -20,16 +33,14 @@ const rings = {
 };
 
 export const overlay = css`
-  position: absolute;
-  inset: 0;
+  ${covering}
   overflow: hidden;
   pointer-events: none;
   z-index: ${z.outline};
 `;
 
 export const top = css`
-  position: absolute;
-  inset: 0;
+  ${covering}
   pointer-events: none;
   z-index: ${z.toolbar};
 
@@ -42,9 +53,7 @@ export const top = css`
 `;
 
 const line = `
-  position: absolute;
-  left: 0;
-  top: 0;
+  ${atOrigin}
   border-radius: 3px;
 `;
 
@@ -96,11 +105,8 @@ export const selection = css`
 `;
 
 export const hoverLabel = css`
-  position: absolute;
-  left: 0;
-  top: 0;
-  display: flex;
-  align-items: center;
+  ${atOrigin}
+  ${inRow}
   height: 24px;
   padding-inline: 10px;
   border-end-end-radius: ${radius.sm}px;
@@ -117,9 +123,7 @@ export const hoverLabel = css`
 `;
 
 export const tabs = css`
-  position: absolute;
-  left: 0;
-  top: 0;
+  ${atOrigin}
   display: flex;
   align-items: end;
 
@@ -132,8 +136,7 @@ export const tabs = css`
 `;
 
 export const tab = css`
-  display: flex;
-  align-items: center;
+  ${inRow}
   gap: 4px;
   height: 28px;
   padding: 0 12px 0 6px;
@@ -157,11 +160,8 @@ export const tab = css`
 `;
 
 export const toolbar = css`
-  position: absolute;
-  left: 0;
-  top: 0;
-  display: flex;
-  align-items: center;
+  ${atOrigin}
+  ${inRow}
   height: 44px;
   padding-inline: 4px;
   border-radius: ${radius.full}px;
@@ -210,8 +210,7 @@ export const divider = css`
 
 export const variation = css`
   position: relative;
-  display: flex;
-  align-items: center;
+  ${inRow}
   gap: 2px;
   height: 36px;
   padding: 0 8px 0 14px;
@@ -222,11 +221,8 @@ export const variation = css`
 `;
 
 export const seam = css`
-  position: absolute;
-  left: 0;
-  top: 0;
-  display: grid;
-  place-items: center;
+  ${atOrigin}
+  ${centred}
   width: 28px;
   height: 28px;
   margin: -14px 0 0 -14px;
@@ -238,11 +234,7 @@ export const seam = css`
   transition: background-color ${duration.quick}ms ${easing.out};
 
   /* The hit area is 44 px. */
-  &::before {
-    content: '';
-    position: absolute;
-    inset: -9.5px;
-  }
+  ${reaching('-9.5px', 'before')}
 
   &[data-hovered],
   &[data-pressed],
@@ -252,8 +244,7 @@ export const seam = css`
   }
 
   &[data-focus-visible] {
-    outline: 3px solid ${color.focus};
-    outline-offset: 3px;
+    ${ringAt(3)}
   }
 
   ${reducedMotion} {
@@ -262,23 +253,19 @@ export const seam = css`
 `;
 
 export const seamLine = css`
-  position: absolute;
-  left: 0;
-  top: 0;
+  ${atOrigin}
   height: 2px;
   margin-top: -1px;
   background: ${color.mark};
   box-shadow: 0 0 0 1px ${rings.dark};
 
   ${forcedColors} {
-    background: Highlight;
-    forced-color-adjust: none;
+    ${forcedMark}
   }
 `;
 
 export const first = css`
-  position: absolute;
-  inset: 0;
+  ${covering}
   z-index: ${z.toolbar};
   display: grid;
   place-content: center;

@@ -1,5 +1,12 @@
 import { css } from '@linaria/core';
-import { canHover, focusRingInset, forcedColors } from '../../../kit/theme/mixins.ts';
+import {
+  centred,
+  focusRingInset,
+  forcedColors,
+  growing,
+  hoverText,
+  inRow,
+} from '../../../kit/theme/mixins.ts';
 import { color, radius } from '../../../kit/theme/tokens.ts';
 
 export const list = css`
@@ -35,8 +42,7 @@ export const entry = css`
 `;
 
 export const head = css`
-  display: flex;
-  align-items: center;
+  ${inRow}
   min-width: 0;
   min-height: 52px;
   padding: 0;
@@ -54,10 +60,9 @@ export const head = css`
 `;
 
 export const grip = css`
-  display: grid;
+  ${centred}
   flex: none;
   position: relative;
-  place-items: center;
   width: 28px;
   height: 44px;
   margin-left: -8px;
@@ -72,19 +77,13 @@ export const grip = css`
     inset: 0 -8px;
   }
 
-  ${canHover} {
-    &:hover {
-      color: ${color.text};
-    }
-  }
+  ${hoverText}
 `;
 
 export const open = css`
-  display: flex;
-  flex: 1;
+  ${inRow}
+  ${growing}
   gap: 12px;
-  align-items: center;
-  min-width: 0;
   min-height: 52px;
   padding: 4px 0 4px 8px;
   font-size: 1rem;
@@ -112,8 +111,7 @@ export const picture = css`
 
 export const text = css`
   display: -webkit-box;
-  flex: 1;
-  min-width: 0;
+  ${growing}
   overflow: hidden;
   overflow-wrap: anywhere;
   -webkit-box-orient: vertical;

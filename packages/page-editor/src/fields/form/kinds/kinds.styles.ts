@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { focusRing } from '../../../kit/theme/mixins.ts';
+import { covering, focusRing, growing, smallPrint } from '../../../kit/theme/mixins.ts';
 import { color, radius } from '../../../kit/theme/tokens.ts';
 import { plainInput } from '../../../kit/fields/ruled.styles.ts';
 
@@ -7,15 +7,13 @@ import { plainInput } from '../../../kit/fields/ruled.styles.ts';
 export const box = css`
   position: relative;
   display: flex;
-  flex: 1;
+  ${growing}
   gap: 6px;
-  min-width: 0;
   /* Without a text nothing else would be as high as a line. */
   min-height: 1lh;
 
   & > .${plainInput} {
-    position: absolute;
-    inset: 0;
+    ${covering}
   }
 `;
 
@@ -45,10 +43,7 @@ export const row = css`
 
 export const note = css`
   padding-top: 6px;
-  font-size: 0.75rem;
-  line-height: 1.5;
-  letter-spacing: 0.01em;
-  color: ${color.textMuted};
+  ${smallPrint}
 
   &[data-problem] {
     color: ${color.text};

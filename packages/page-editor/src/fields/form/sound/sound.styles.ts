@@ -1,5 +1,18 @@
 import { css } from '@linaria/core';
-import { canHover, focusRing, forcedColors, hitArea, typeStep } from '../../../kit/theme/mixins.ts';
+import {
+  canHover,
+  centred,
+  covering,
+  ellipsis,
+  filling,
+  focusRing,
+  forcedChosen,
+  forcedColors,
+  forcedMark,
+  hitArea,
+  inRow,
+  typeStep,
+} from '../../../kit/theme/mixins.ts';
 import { color, radius, weight } from '../../../kit/theme/tokens.ts';
 
 /** As high as a tab with own music, until the site has said how it plays. */
@@ -17,9 +30,8 @@ export const part = css`
 `;
 
 export const head = css`
-  display: flex;
+  ${inRow}
   gap: 12px;
-  align-items: center;
   justify-content: space-between;
   min-height: 32px;
   font-size: 0.875rem;
@@ -116,8 +128,7 @@ export const knob = css`
   }
 
   ${forcedColors} {
-    background: Highlight;
-    forced-color-adjust: none;
+    ${forcedMark}
   }
 `;
 
@@ -131,8 +142,7 @@ export const playhead = css`
   background: ${color.mark};
 
   ${forcedColors} {
-    background: Highlight;
-    forced-color-adjust: none;
+    ${forcedMark}
   }
 `;
 
@@ -150,10 +160,8 @@ export const room = css`
 `;
 
 export const rings = css`
-  position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 100%;
+  ${covering}
+  ${filling}
   fill: none;
   stroke: ${color.border};
   pointer-events: none;
@@ -183,8 +191,7 @@ export const side = css`
 
 export const stem = css`
   position: absolute;
-  display: grid;
-  place-items: center;
+  ${centred}
   width: 28px;
   height: 28px;
   margin: -14px 0 0 -14px;
@@ -217,9 +224,7 @@ export const stem = css`
     border: 1px solid ButtonText;
 
     &[data-chosen] {
-      color: HighlightText;
-      background: Highlight;
-      forced-color-adjust: none;
+      ${forcedChosen}
     }
   }
 `;
@@ -234,9 +239,7 @@ export const stemName = css`
   position: absolute;
   inset-inline-start: calc(100% + 9px);
   max-width: 96px;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${ellipsis}
   ${typeStep('caption12')}
   color: ${color.text};
   pointer-events: none;

@@ -1,15 +1,13 @@
 import { css } from '@linaria/core';
-import { below, canHover } from '../../../kit/theme/mixins.ts';
+import { below, canHover, growing, inRow } from '../../../kit/theme/mixins.ts';
 import { color } from '../../../kit/theme/tokens.ts';
 
 /** A link as a row: glyph, words and address; a press opens the popover. */
 export const row = css`
-  display: flex;
-  flex: 1;
+  ${inRow}
+  ${growing}
   gap: 12px;
-  align-items: center;
   width: 100%;
-  min-width: 0;
   min-height: 52px;
   padding: 4px 0;
   font-size: 1rem;
@@ -58,8 +56,7 @@ export const phase = css`
 `;
 
 export const sentence = css`
-  flex: 1;
-  min-width: 0;
+  ${growing}
   overflow-wrap: anywhere;
   color: ${color.textMuted};
 

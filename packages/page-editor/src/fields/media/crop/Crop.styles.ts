@@ -1,6 +1,15 @@
 import { css } from '@linaria/core';
-import { forcedColors } from '../../../kit/theme/mixins.ts';
-import { color, duration, easing, focus, radius } from '../../../kit/theme/tokens.ts';
+import {
+  covering,
+  filling,
+  forcedColors,
+  forcedMark,
+  inColumn,
+  inRow,
+  reaching,
+  ringAt,
+} from '../../../kit/theme/mixins.ts';
+import { color, duration, easing, radius } from '../../../kit/theme/tokens.ts';
 
 /** Never higher than the window has room for. */
 export const stage = css`
@@ -17,19 +26,15 @@ export const stage = css`
 `;
 
 export const dim = css`
-  position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 100%;
+  ${covering}
+  ${filling}
   border-radius: ${radius.md}px;
   opacity: 0.3;
 `;
 
 export const lit = css`
-  position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 100%;
+  ${covering}
+  ${filling}
 `;
 
 /** Light and dark, so that it shows on every picture. */
@@ -43,8 +48,7 @@ export const frame = css`
 
   &:focus-visible,
   &[data-focus-visible] {
-    outline: ${focus.width}px solid ${color.focus};
-    outline-offset: 3px;
+    ${ringAt(3)}
   }
 
   ${forcedColors} {
@@ -53,8 +57,7 @@ export const frame = css`
 `;
 
 export const thirds = css`
-  position: absolute;
-  inset: 0;
+  ${covering}
 
   &::before,
   &::after {
@@ -84,11 +87,7 @@ export const corner = css`
   translate: -50% -50%;
   touch-action: none;
 
-  &::after {
-    content: '';
-    position: absolute;
-    inset: -14px;
-  }
+  ${reaching('-14px')}
 
   &[data-corner='nw'],
   &[data-corner='se'] {
@@ -101,8 +100,7 @@ export const corner = css`
   }
 
   ${forcedColors} {
-    background: Highlight;
-    forced-color-adjust: none;
+    ${forcedMark}
   }
 `;
 
@@ -133,10 +131,9 @@ export const ring = css`
 `;
 
 export const bar = css`
-  display: flex;
+  ${inRow}
   flex-wrap: wrap;
   gap: 8px 16px;
-  align-items: center;
   /* Below the hit areas of the lower corners. */
   margin-block-start: 10px;
 `;
@@ -164,8 +161,7 @@ export const views = css`
 `;
 
 export const view = css`
-  display: flex;
-  flex-direction: column;
+  ${inColumn}
   min-width: 118px;
   cursor: pointer;
 `;
@@ -183,8 +179,7 @@ export const viewPicture = css`
   }
 
   [data-focus-visible] > & {
-    outline: ${focus.width}px solid ${color.focus};
-    outline-offset: 3px;
+    ${ringAt(3)}
   }
 
   ${forcedColors} {

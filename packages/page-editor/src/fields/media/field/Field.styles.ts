@@ -1,12 +1,11 @@
 import { css } from '@linaria/core';
-import { typeStep } from '../../../kit/theme/mixins.ts';
+import { centred, inColumn, typeStep } from '../../../kit/theme/mixins.ts';
 import { color, radius } from '../../../kit/theme/tokens.ts';
 
 /** The whole field takes dropped and pasted files. */
 export const area = css`
   position: relative;
-  display: flex;
-  flex-direction: column;
+  ${inColumn}
   border-radius: ${radius.md}px;
 `;
 
@@ -46,8 +45,7 @@ export const alt = css`
 `;
 
 export const empty = css`
-  display: flex;
-  flex-direction: column;
+  ${inColumn}
   gap: 2px;
   align-items: flex-start;
   justify-content: center;
@@ -75,8 +73,7 @@ export const views = css`
 `;
 
 export const view = css`
-  display: flex;
-  flex-direction: column;
+  ${inColumn}
   justify-content: flex-end;
   ${typeStep('caption12')}
 `;
@@ -97,9 +94,8 @@ export const row = css`
 
 export const poster = css`
   position: relative;
-  display: grid;
+  ${centred}
   flex: none;
-  place-items: center;
   width: 56px;
   height: 40px;
   overflow: hidden;

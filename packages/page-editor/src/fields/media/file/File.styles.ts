@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { centred, inColumn } from '../../../kit/theme/mixins.ts';
 import { color, radius, weight } from '../../../kit/theme/tokens.ts';
 
 export const pane = css`
@@ -46,8 +47,7 @@ export const compared = css`
 
 export const side = css`
   figcaption {
-    display: flex;
-    flex-direction: column;
+    ${inColumn}
     margin-top: 8px;
     font-size: 0.875rem;
     color: ${color.textMuted};
@@ -70,8 +70,7 @@ export const sidePicture = css`
 
 /** A film, a sound or a document, where a picture would be cut. */
 export const preview = css`
-  display: grid;
-  place-items: center;
+  ${centred}
   min-height: 12rem;
   overflow: hidden;
   background: ${color.surfaceSunken};

@@ -1,9 +1,8 @@
 import { css } from '@linaria/core';
-import { below } from '../../../kit/theme/mixins.ts';
+import { below, inColumn } from '../../../kit/theme/mixins.ts';
 
 export const pane = css`
-  display: flex;
-  flex-direction: column;
+  ${inColumn}
   min-width: 0;
   min-height: 0;
   height: 100%;

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { focusRingInset } from '../../../kit/theme/mixins.ts';
+import { centred, filling, focusRingInset, scrolling } from '../../../kit/theme/mixins.ts';
 import { color, radius } from '../../../kit/theme/tokens.ts';
 import { frame, tile } from '../../../kit/lists/Tile.styles.ts';
 
@@ -9,8 +9,7 @@ export const grid = css`
   min-height: 0;
   /* The layout leaves its gap at the sides, too. */
   margin-inline: -8px;
-  overflow: auto;
-  overscroll-behavior: contain;
+  ${scrolling}
   scrollbar-width: thin;
   outline: none;
 
@@ -74,8 +73,7 @@ export const loading = css`
 
 /** What a file looks like, in a frame of any size. */
 export const picture = css`
-  width: 100%;
-  height: 100%;
+  ${filling}
   object-fit: cover;
   border-radius: ${radius.sm}px;
 
@@ -86,9 +84,7 @@ export const picture = css`
 `;
 
 export const glyph = css`
-  display: grid;
-  place-items: center;
-  width: 100%;
-  height: 100%;
+  ${centred}
+  ${filling}
   color: ${color.textMuted};
 `;

@@ -1,9 +1,13 @@
 import { css } from '@linaria/core';
 import {
   canHover,
+  centred,
+  covering,
   ellipsis,
   forcedColors,
+  inColumn,
   motionAllowed,
+  ringAt,
   typeStep,
 } from '../../../kit/theme/mixins.ts';
 import { color, duration, easing, radius, weight } from '../../../kit/theme/tokens.ts';
@@ -29,8 +33,7 @@ export const lit = css`
 `;
 
 export const tile = css`
-  display: flex;
-  flex-direction: column;
+  ${inColumn}
   align-items: center;
   justify-content: center;
   min-width: 0;
@@ -79,8 +82,7 @@ export const actions = css`
 `;
 
 export const add = css`
-  display: flex;
-  flex-direction: column;
+  ${inColumn}
   gap: 4px;
   align-items: center;
   justify-content: center;
@@ -99,18 +101,15 @@ export const add = css`
   }
 
   &[data-focus-visible] {
-    outline: 3px solid ${color.focus};
-    outline-offset: 3px;
+    ${ringAt(3)}
   }
 `;
 
 /** The line around everything that takes a dropped file. */
 export const over = css`
-  position: absolute;
+  ${covering}
   z-index: 10;
-  inset: 0;
-  display: grid;
-  place-items: center;
+  ${centred}
   padding: 16px;
   font-weight: ${weight.medium};
   color: ${color.text};

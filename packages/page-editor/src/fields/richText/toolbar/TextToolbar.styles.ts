@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { canHover, forcedColors } from '../../../kit/theme/mixins.ts';
+import { canHover, forcedColors, inRow } from '../../../kit/theme/mixins.ts';
 import { color, duration, easing, radius, weight } from '../../../kit/theme/tokens.ts';
 
 /** Stays at the top of the form while a long text scrolls. */
@@ -7,8 +7,7 @@ export const toolbar = css`
   position: sticky;
   z-index: 1;
   top: 0;
-  display: flex;
-  align-items: center;
+  ${inRow}
   min-height: 40px;
   margin: 0 0 4px -8px;
   background: ${color.surfaceSunken};
@@ -41,8 +40,7 @@ export const words = css`
 
 /** Icon buttons stand closer here than in bars, and are squares when on. */
 export const tools = css`
-  display: flex;
-  align-items: center;
+  ${inRow}
 
   & > button[data-tone] {
     width: 36px;

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { reaching } from '../../../../kit/theme/mixins.ts';
 import { color, radius } from '../../../../kit/theme/tokens.ts';
 
 export const disc = css`
@@ -19,9 +20,5 @@ export const open = css`
   margin-block: -2px;
   border-radius: ${radius.full}px;
 
-  &::after {
-    content: '';
-    position: absolute;
-    inset: -8px;
-  }
+  ${reaching('-8px')}
 `;

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { focusRing, below, forcedColors } from '../../../../kit/theme/mixins.ts';
+import { below, focusRing, forcedColors, inRow } from '../../../../kit/theme/mixins.ts';
 import { color, radius } from '../../../../kit/theme/tokens.ts';
 
 export const contrast = css`
@@ -13,9 +13,8 @@ export const contrast = css`
 `;
 
 export const actions = css`
-  display: flex;
+  ${inRow}
   gap: 20px;
-  align-items: center;
   min-height: 32px;
 
   &:empty {
