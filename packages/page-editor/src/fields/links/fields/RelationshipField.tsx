@@ -1,25 +1,26 @@
+import { cx } from '@linaria/core';
 import { useState } from 'react';
 import type { DocumentSummary } from 'prismic-folder/contract';
 import { phaseOf } from '../../../session/documentWords.ts';
 import { typeWords } from '../../../session/typeWords.ts';
 import { useEditor } from '../../../session/EditorContext.ts';
-import type { FieldProps } from '../../field/FieldProps.ts';
+import { type FieldProps, frameProps } from '../../field/FieldProps.ts';
 import { WaitingInput } from '../../field/lazyControl.tsx';
 import { useLanguages } from '../../../session/useLanguages.ts';
 import { Button } from '../../../kit/controls/Button.tsx';
+import { FieldFrame, type ControlNaming } from '../../../kit/fields/FieldFrame.tsx';
 import { Icon } from '../../../kit/icons/Icon.tsx';
 import { Phase } from '../../../kit/icons/Phase.tsx';
-import { Stack } from '../../../kit/layout/Stack.tsx';
+import { Row, Stack } from '../../../kit/layout/Stack.tsx';
 import { Thumbnail } from '../../../kit/lists/Thumbnail.tsx';
 import { TitleLines } from '../../../kit/lists/TitleLines.tsx';
 import { lazyDialog, lazyPart } from '../../../kit/loading/lazy.tsx';
 import { Note } from '../../../kit/text/Text.tsx';
 import { targetWords } from '../target/targetWords.ts';
 import { useTarget } from '../target/useTarget.ts';
-import { readLink, targetOf, writeLink } from '../values/linkValue.ts';
+import { readLink, targetOf, writeLink, type ReadLink } from '../values/linkValue.ts';
 import * as styles from './fields.styles.ts';
 import { linkConfig } from './linkConfig.ts';
-import { SearchedField } from './SearchedField.tsx';
 
 const CreateDialog = lazyDialog(
   'The new document',
@@ -30,70 +31,119 @@ const DocumentCombo = lazyPart(
   ({ naming }) => <WaitingInput naming={naming} />,
 );
 
-interface Creating {
-  readonly type: string;
-  readonly name: string;
-  readonly onCreated: (document: DocumentSummary) => void;
-}
-
 /** A content relationship: the document as a row, or a search for one, which can also make it. */
 export function RelationshipField(props: FieldProps) {
-  const { field, value } = props;
-  const editor = useEditor();
-  const { models, open } = editor;
+  const { field, value, readOnly, onChange } = props;
+  const { models, open } = useEditor();
   const languages = useLanguages();
   const { allowed } = linkConfig(field);
-  const [creating, setCreating] = useState<Creating | null>(null);
+  const [isChanging, setIsChanging] = useState(false);
+  const [creating, setCreating] = useState<{ type: string; name: string } | null>(null);
   const link = readLink(value);
-  const found = useTarget(link.target);
-  const document = found.state === 'found' ? found.document : null;
   const isSet = link.target !== null || link.isUnknown;
   const [only] = allowed.types.length === 1 ? allowed.types : [];
   const known = allowed.types.length === 0 ? [...models.types.keys()] : allowed.types;
   const newTypes = known.filter((type) => models.types.get(type)?.repeatable === true);
-  const linkTo = (chosen: DocumentSummary) => {
+  const choose = (document: DocumentSummary) => {
+    setIsChanging(false);
     // Until they are known only a document in another language than the first one names its own.
-    const hasLanguages = languages.length > 1 || chosen.lang !== undefined;
-    return writeLink(value, targetOf(chosen, hasLanguages));
+    const hasLanguages = languages.length > 1 || document.lang !== undefined;
+    onChange(writeLink(value, targetOf(document, hasLanguages)));
   };
-  const words = document ? (
-    <DocumentWords document={document} />
-  ) : (
-    <MissingWords {...targetWords(editor, link, found)} />
+  return (
+    <FieldFrame {...frameProps(props)} isRinged={!isSet || isChanging}>
+      {(naming) => (
+        <>
+          {isSet && (
+            <RelatedDocument
+              naming={naming}
+              link={link}
+              isReadOnly={readOnly !== null}
+              onOpen={open}
+              onChange={() => setIsChanging(!isChanging)}
+              onRemove={() => {
+                setIsChanging(false);
+                onChange(undefined, { label: `remove ${field.label}` });
+              }}
+            />
+          )}
+          {(!isSet || isChanging) && readOnly === null && (
+            <DocumentCombo
+              naming={isSet ? { ...naming, id: `${naming.id}-search` } : naming}
+              allowed={allowed}
+              placeholder={`Find a ${only === undefined ? 'document' : typeWords(models, only).inSentence}`}
+              onChoose={choose}
+              newTypes={newTypes}
+              onCreate={(type, name) => setCreating({ type, name })}
+            />
+          )}
+          {creating !== null && (
+            <CreateDialog
+              type={creating.type}
+              name={creating.name}
+              tags={allowed.tags}
+              onClose={() => setCreating(null)}
+              onCreated={choose}
+            />
+          )}
+        </>
+      )}
+    </FieldFrame>
   );
+}
+
+type RelatedDocumentProps = {
+  naming: ControlNaming;
+  link: ReadLink;
+  isReadOnly: boolean;
+  onOpen: (document: DocumentSummary) => void;
+  onChange: () => void;
+  onRemove: () => void;
+};
+
+/** The document of a relationship: picture, title, type and state, and what can be done with it. */
+function RelatedDocument({
+  naming,
+  link,
+  isReadOnly,
+  onOpen,
+  onChange,
+  onRemove,
+}: RelatedDocumentProps) {
+  const editor = useEditor();
+  const found = useTarget(link.target);
+  const document = found.state === 'found' ? found.document : null;
   return (
     <>
-      <SearchedField
-        props={props}
-        chosen={isSet ? words : null}
-        action={
-          document && (
-            <Button
-              kind="text"
-              aria-label={`Open ${document.title}`}
-              onPress={() => open(document)}
-            >
-              Open
-            </Button>
-          )
-        }
-      >
-        {(naming, put) => (
-          <DocumentCombo
-            naming={naming}
-            allowed={allowed}
-            placeholder={`Find a ${only === undefined ? 'document' : typeWords(models, only).inSentence}`}
-            onChoose={(chosen) => put(linkTo(chosen))}
-            newTypes={newTypes}
-            onCreate={(type, name) =>
-              setCreating({ type, name, onCreated: (made) => put(linkTo(made)) })
-            }
-          />
+      <div className={cx(styles.row, styles.ruled)}>
+        {document ? (
+          <DocumentWords document={document} />
+        ) : (
+          <MissingWords {...targetWords(editor, link, found)} />
         )}
-      </SearchedField>
-      {creating !== null && (
-        <CreateDialog {...creating} tags={allowed.tags} onClose={() => setCreating(null)} />
-      )}
+      </div>
+      <Row gap={20} wraps={4} className={styles.actions}>
+        {document && (
+          <Button
+            kind="text"
+            id={naming.id}
+            aria-label={`Open ${document.title}`}
+            onPress={() => onOpen(document)}
+          >
+            Open
+          </Button>
+        )}
+        {!isReadOnly && (
+          <>
+            <Button kind="text" aria-describedby={naming['aria-labelledby']} onPress={onChange}>
+              Change
+            </Button>
+            <Button kind="text" aria-describedby={naming['aria-labelledby']} onPress={onRemove}>
+              Remove
+            </Button>
+          </>
+        )}
+      </Row>
     </>
   );
 }
