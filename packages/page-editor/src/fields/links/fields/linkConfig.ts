@@ -41,10 +41,6 @@ export function linkConfig(field: LinkedField): LinkConfig {
   };
 }
 
-/** A link in a text: to anything. */
-export const textLinkConfig = (allowTargetBlank: boolean): LinkConfig =>
-  linkConfig({ id: '', model: { type: 'Link', config: { allowTargetBlank } } });
-
 const idOf = (type: unknown) => (isRecord(type) ? type['id'] : type);
 
 function texts(value: unknown): readonly string[] {

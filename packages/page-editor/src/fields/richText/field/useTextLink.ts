@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Json } from 'prismic-folder/edit';
-import { textLinkConfig } from '../../links/fields/linkConfig.ts';
+import type { LinkConfig } from '../../links/fields/linkConfig.ts';
 import type { LinkPopoverProps } from '../../links/popover/LinkPopover.tsx';
 import { replaceAtom, selectedAtom } from '../commands/blockCommands.ts';
 import { linkAt, setLink } from '../commands/spanCommands.ts';
@@ -13,6 +13,16 @@ interface TextLink {
   /** Opens it for the link at the cursor, the selected words, or the selected picture. */
   readonly open: () => void;
 }
+
+/** Words in a text lead to anything. */
+const ANY_LINK: Omit<LinkConfig, 'allowTargetBlank'> = {
+  kinds: ['Web', 'Document', 'Media'],
+  hasText: false,
+  variants: [],
+  isRepeatable: false,
+  allowed: { types: [], tags: [] },
+  fileField: null,
+};
 
 /** Where something of the text's own window is in the editor's. */
 export type ToWindow = (rect: DOMRect) => DOMRect;
@@ -30,7 +40,11 @@ export function useTextLink(text: TextView | null, toWindow = SAME_WINDOW): Text
     if (!view.isDestroyed) view.dispatch(highlight(view.state, null));
   };
   const ask = (asked: Omit<LinkPopoverProps, 'config' | 'onClose'>) =>
-    setRequest({ ...asked, config: textLinkConfig(rules.allowTargetBlank), onClose: close });
+    setRequest({
+      ...asked,
+      config: { ...ANY_LINK, allowTargetBlank: rules.allowTargetBlank },
+      onClose: close,
+    });
 
   const openWords = () => {
     const { state } = view;
