@@ -11,14 +11,14 @@ import { insertBlocks, replaceAtom, selectedAtom } from '../commands/blockComman
 import { fillPlaces } from '../paste/insertPasted.ts';
 import { pasteWords, type PasteReport } from '../paste/PasteReport.ts';
 import { AtomPrompt, type PromptKind } from '../toolbar/AtomPrompt.tsx';
-import type { ToolbarAction } from '../toolbar/TextToolbar.tsx';
+import type { TextAction } from '../toolbar/textTools.ts';
 import type { TextView } from '../view/createTextView.ts';
 import { useTextLink, type ToWindow } from './useTextLink.ts';
 
 interface TextActions {
   /** Runs a command, and gives the focus back to the text. */
   readonly run: (command: Command) => void;
-  readonly act: (action: ToolbarAction) => void;
+  readonly act: (action: TextAction) => void;
   readonly openLink: () => void;
   /** `places`: where they stood in the text that was pasted; null: where the cursor is. */
   readonly addFiles: (files: readonly File[], places: number | null) => Promise<void>;

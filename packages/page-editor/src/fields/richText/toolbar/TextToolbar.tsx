@@ -1,9 +1,7 @@
-import { deleteSelection } from 'prosemirror-commands';
 import type { Command } from 'prosemirror-state';
 import type { Ref } from 'react';
 import { Button, Toolbar } from 'react-aria-components';
 import { IconButton } from '../../../kit/controls/IconButton.tsx';
-import type { GlyphName } from '../../../kit/icons/glyphs.tsx';
 import { Icon } from '../../../kit/icons/Icon.tsx';
 import { Menu, type MenuEntry } from '../../../kit/overlays/Menu.tsx';
 import type { TextRules } from '../format/textRules.ts';
@@ -12,13 +10,12 @@ import * as styles from './TextToolbar.styles.ts';
 import {
   STYLE_WORDS,
   styleWords,
-  labelTool,
+  atomTools,
   styleChoices,
   toolsOf,
+  type TextAction,
   type Tool,
 } from './textTools.ts';
-
-export type ToolbarAction = 'link' | 'picture' | 'embed' | AtomAction;
 
 type TextToolbarProps = {
   /** The name of the field. */
@@ -27,7 +24,7 @@ type TextToolbarProps = {
   state: TextState;
   /** Runs a command in the text, and gives the focus back to it. */
   onCommand: (command: Command) => void;
-  onAction: (action: ToolbarAction) => void;
+  onAction: (action: TextAction) => void;
   ref: Ref<HTMLDivElement>;
 };
 
@@ -42,48 +39,40 @@ export function TextToolbar({ label, rules, state, onCommand, onAction, ref }: T
   const tools = toolsOf(rules, state);
   const room = ROOM - (hasStyles ? STYLE_ROOM : 0);
   const isCrowded = tools.length > room;
+  const isText = state.atom === null;
   const shown = isCrowded ? tools.slice(0, room - 1) : tools;
-  const more = tools.slice(shown.length);
+  const more = isText ? tools.slice(shown.length) : [];
   const run = ({ action }: Tool) => {
     if (typeof action === 'string') onAction(action);
     else if (typeof action === 'function') onCommand(action);
   };
   return (
     <Toolbar ref={ref} className={styles.toolbar} aria-label={`Format ${label}`}>
-      {state.atom !== null ? (
-        <AtomTools
-          state={state}
-          label={labelTool(rules, state)}
-          onCommand={onCommand}
-          onAction={onAction}
-        />
-      ) : (
-        <div className={styles.tools}>
-          {hasStyles && (
-            <Menu
-              label="Style"
-              placement="bottom start"
-              selected={state.style}
-              trigger={<StyleButton words={styleWords(state.style)} />}
-              items={choices.map(({ id, label, command }) => ({
-                id,
-                label,
-                onAction: () => onCommand(command),
-              }))}
-            />
-          )}
-          {shown.map((tool) => (
-            <ToolButton key={tool.id} tool={tool} onRun={run} onCommand={onCommand} />
-          ))}
-          {more.length > 0 && (
-            <Menu
-              label="More"
-              trigger={<IconButton icon="more" label="More" size="low" tone="text" />}
-              items={more.flatMap((tool) => entriesOf(tool, run, onCommand))}
-            />
-          )}
-        </div>
-      )}
+      <div className={styles.tools}>
+        {isText && hasStyles && (
+          <Menu
+            label="Style"
+            placement="bottom start"
+            selected={state.style}
+            trigger={<StyleButton words={styleWords(state.style)} />}
+            items={choices.map(({ id, label, command }) => ({
+              id,
+              label,
+              onAction: () => onCommand(command),
+            }))}
+          />
+        )}
+        {(isText ? shown : atomTools(rules, state)).map((tool) => (
+          <ToolButton key={tool.id} tool={tool} onRun={run} onCommand={onCommand} />
+        ))}
+        {more.length > 0 && (
+          <Menu
+            label="More"
+            trigger={<IconButton icon="more" label="More" size="low" tone="text" />}
+            items={more.flatMap((tool) => entriesOf(tool, run, onCommand))}
+          />
+        )}
+      </div>
       {!isCrowded && state.words > 0 && (
         <span className={styles.count}>
           {state.words === 1 ? '1 word' : `${state.words} words`}
@@ -120,52 +109,6 @@ function entriesOf(
     icon,
     onAction: () => onCommand(choice.command),
   }));
-}
-
-type AtomAction = 'replacePicture' | 'describe' | 'address' | 'pictureLink';
-
-type AtomToolsProps = {
-  state: TextState;
-  label: Tool | false;
-  onCommand: (command: Command) => void;
-  onAction: (action: AtomAction) => void;
-};
-
-/** What can be done with a selected picture, embed or unknown block. */
-function AtomTools({ state, label, onCommand, onAction }: AtomToolsProps) {
-  const { atom, isAtomLinked } = state;
-  const button = (icon: GlyphName, words: string, action: AtomAction, isOn?: boolean) => (
-    <IconButton
-      icon={icon}
-      label={words}
-      size="low"
-      tone="text"
-      {...(isOn !== undefined && { isOn })}
-      onPress={() => onAction(action)}
-    />
-  );
-  return (
-    <div className={styles.tools}>
-      {atom === 'image' && (
-        <>
-          {button('picture', 'Replace', 'replacePicture')}
-          {button('eye', 'What does it show?', 'describe')}
-          {button('link', 'Link', 'pictureLink', isAtomLinked)}
-        </>
-      )}
-      {atom === 'embed' && button('link', 'Change address', 'address')}
-      {atom !== 'kept' && label !== false && (
-        <ToolButton tool={label} onRun={() => undefined} onCommand={onCommand} />
-      )}
-      <IconButton
-        icon="trash"
-        label="Remove"
-        size="low"
-        tone="text"
-        onPress={() => onCommand(deleteSelection)}
-      />
-    </div>
-  );
 }
 
 type ToolButtonProps = {

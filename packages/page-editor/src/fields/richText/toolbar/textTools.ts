@@ -1,3 +1,4 @@
+import { deleteSelection } from 'prosemirror-commands';
 import type { Command } from 'prosemirror-state';
 import type { GlyphName } from '../../../kit/icons/glyphs.tsx';
 import {
@@ -29,8 +30,12 @@ export interface Tool {
   /** Absent for what is not switched on and off. */
   readonly isOn?: boolean;
   /** What it does: a command, or something of the field around. */
-  readonly action: Command | 'link' | 'picture' | 'embed' | readonly ToolChoice[];
+  readonly action: Command | TextAction | readonly ToolChoice[];
 }
+
+export type TextAction = 'link' | 'picture' | 'embed' | AtomAction;
+
+type AtomAction = 'replacePicture' | 'describe' | 'address' | 'pictureLink';
 
 /** The styles that a menu offers; the other blocks have buttons. */
 export function styleChoices({ blocks }: TextRules): readonly ToolChoice[] {
@@ -89,6 +94,23 @@ export function toolsOf(rules: TextRules, state: TextState): readonly Tool[] {
   return tools.filter((tool) => tool !== false);
 }
 
+/** What can be done with a selected picture, embed or unknown block. */
+export function atomTools(rules: TextRules, state: TextState): readonly Tool[] {
+  const { atom, isAtomLinked } = state;
+  const ofPicture: readonly Tool[] = [
+    { id: 'replace', label: 'Replace', icon: 'picture', action: 'replacePicture' },
+    { id: 'describe', label: 'What does it show?', icon: 'eye', action: 'describe' },
+    { id: 'link', label: 'Link', icon: 'link', isOn: isAtomLinked, action: 'pictureLink' },
+  ];
+  const tools: (Tool | false)[] = [
+    ...(atom === 'image' ? ofPicture : []),
+    atom === 'embed' && { id: 'address', label: 'Change address', icon: 'link', action: 'address' },
+    atom !== 'kept' && labelTool(rules, state),
+    { id: 'remove', label: 'Remove', icon: 'trash', action: deleteSelection },
+  ];
+  return tools.filter((tool) => tool !== false);
+}
+
 function styleTool(
   type: TextBlock,
   icon: GlyphName,
@@ -108,10 +130,7 @@ function styleTool(
 }
 
 /** Labels go on the selected words; without a selection, on the block. */
-export function labelTool(
-  { labels }: TextRules,
-  { label, hasSelection, atom }: TextState,
-): Tool | false {
+function labelTool({ labels }: TextRules, { label, hasSelection, atom }: TextState): Tool | false {
   if (labels.length === 0) return false;
   const isOnWords = hasSelection && atom === null;
   const set = (name: string | null): Command => {
