@@ -1,10 +1,9 @@
 import { css } from '@linaria/core';
-import { forcedColors } from '../kit/theme/mixins.ts';
+import { atOrigin, covering, forcedColors, inColumn } from '../kit/theme/mixins.ts';
 import { color, radius, weight } from '../kit/theme/tokens.ts';
 
 export const compared = css`
-  display: flex;
-  flex-direction: column;
+  ${inColumn}
   gap: 8px;
   min-width: 0;
   height: 100%;
@@ -58,8 +57,7 @@ export const slider = css`
 `;
 
 export const marks = css`
-  position: absolute;
-  inset: 0;
+  ${covering}
   overflow: clip;
   pointer-events: none;
 `;
@@ -76,9 +74,7 @@ export const mark = css`
 `;
 
 export const label = css`
-  position: absolute;
-  top: 0;
-  left: 0;
+  ${atOrigin}
   padding: 2px 8px;
   font-size: 0.75rem;
   font-weight: ${weight.medium};

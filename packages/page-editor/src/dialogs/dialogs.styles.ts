@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { canHover, focusRing, forcedColors, hitArea } from '../kit/theme/mixins.ts';
+import { canHover, centred, focusRing, forcedColors, hitArea } from '../kit/theme/mixins.ts';
 import { color, radius, weight } from '../kit/theme/tokens.ts';
 
 export const facts = css`
@@ -61,8 +61,7 @@ export const tag = css`
 
 export const remove = css`
   position: relative;
-  display: grid;
-  place-items: center;
+  ${centred}
   width: 28px;
   height: 28px;
   color: ${color.textMuted};

@@ -1,5 +1,13 @@
 import { css } from '@linaria/core';
-import { below, forcedColors, typeStep, visuallyHidden } from '../kit/theme/mixins.ts';
+import {
+  below,
+  centred,
+  forcedColors,
+  growing,
+  smallPrint,
+  typeStep,
+  visuallyHidden,
+} from '../kit/theme/mixins.ts';
 import { color, radius, weight } from '../kit/theme/tokens.ts';
 
 export const difference = css`
@@ -93,8 +101,7 @@ export const pictures = css`
 `;
 
 export const picture = css`
-  flex: 1;
-  min-width: 0;
+  ${growing}
 
   & img {
     display: block;
@@ -111,10 +118,7 @@ export const picture = css`
 
   & figcaption {
     margin-top: 6px;
-    font-size: 0.75rem;
-    line-height: 1.5;
-    letter-spacing: 0.01em;
-    color: ${color.textMuted};
+    ${smallPrint}
   }
 
   ${forcedColors} {
@@ -125,9 +129,8 @@ export const picture = css`
 `;
 
 export const noPicture = css`
-  display: grid;
+  ${centred}
   flex: 1;
-  place-items: center;
   aspect-ratio: 232 / 145;
   font-size: 0.875rem;
   color: ${color.textMuted};

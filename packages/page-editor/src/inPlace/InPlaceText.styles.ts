@@ -1,13 +1,12 @@
 import { css } from '@linaria/core';
-import { forcedColors } from '../kit/theme/mixins.ts';
+import { atOrigin, covering, forcedColors } from '../kit/theme/mixins.ts';
 import { color, radius, shadow } from '../kit/theme/tokens.ts';
 
 /** Over outlines and toolbars of slices. */
 const LAYER = 20;
 
 export const layer = css`
-  position: absolute;
-  inset: 0;
+  ${covering}
   z-index: ${LAYER};
   overflow: hidden;
   pointer-events: none;
@@ -15,9 +14,7 @@ export const layer = css`
 
 /** The tools of a text, at its selection. */
 export const bubble = css`
-  position: absolute;
-  left: 0;
-  top: 0;
+  ${atOrigin}
   width: max-content;
   max-width: calc(100% - 16px);
   padding: 0 8px;

@@ -1,12 +1,11 @@
 import { css } from '@linaria/core';
 import { belowRoomy } from '../kit/layout/measures.ts';
-import { below, up } from '../kit/theme/mixins.ts';
+import { below, inRow, up } from '../kit/theme/mixins.ts';
 import { color } from '../kit/theme/tokens.ts';
 
 export const row = css`
-  display: flex;
+  ${inRow}
   gap: 24px;
-  align-items: center;
   padding-block: 16px;
 
   &:not(:last-child) {
@@ -21,10 +20,9 @@ export const row = css`
 `;
 
 export const actions = css`
-  display: flex;
+  ${inRow}
   flex: none;
   gap: 8px;
-  align-items: center;
   justify-content: flex-end;
 
   /* So that the rules of all rows end at one place. */

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { reducedMotion } from '../kit/theme/mixins.ts';
+import { atOrigin, covering, reducedMotion } from '../kit/theme/mixins.ts';
 import { color, duration, easing, radius, shadow, space } from '../kit/theme/tokens.ts';
 
 export const sheet = css`
@@ -19,8 +19,7 @@ export const sheet = css`
 
 /** Over the frame, which has no page. */
 export const lost = css`
-  position: absolute;
-  inset: 0;
+  ${covering}
   display: grid;
   place-content: center;
   justify-items: center;
@@ -54,15 +53,11 @@ export const lostActions = css`
 `;
 
 export const strip = css`
-  position: absolute;
-  left: 0;
-  top: 0;
+  ${atOrigin}
 `;
 
 export const frame = css`
-  position: absolute;
-  left: 0;
-  top: 0;
+  ${atOrigin}
   max-width: none;
   border: 0;
   transform-origin: 0 0;

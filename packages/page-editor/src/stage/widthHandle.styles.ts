@@ -1,6 +1,14 @@
 import { css } from '@linaria/core';
-import { below, canHover, forcedColors, typeStep, visuallyHidden } from '../kit/theme/mixins.ts';
-import { color, focus, radius } from '../kit/theme/tokens.ts';
+import {
+  atOrigin,
+  below,
+  canHover,
+  forcedColors,
+  ringAt,
+  typeStep,
+  visuallyHidden,
+} from '../kit/theme/mixins.ts';
+import { color, radius } from '../kit/theme/tokens.ts';
 
 export const handle = css`
   position: absolute;
@@ -28,8 +36,7 @@ export const handle = css`
   }
 
   &:has(:focus-visible)::before {
-    outline: ${focus.width}px solid ${color.focus};
-    outline-offset: 2px;
+    ${ringAt(2)}
   }
 
   ${canHover} {
@@ -60,9 +67,7 @@ export const input = css`
 `;
 
 export const size = css`
-  position: absolute;
-  left: 0;
-  top: 0;
+  ${atOrigin}
   color: ${color.textMuted};
   white-space: nowrap;
   pointer-events: none;

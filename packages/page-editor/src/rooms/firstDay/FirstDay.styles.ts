@@ -2,6 +2,9 @@ import { css } from '@linaria/core';
 import { ROOMY } from '../../kit/layout/measures.ts';
 import {
   below,
+  focusRingInset,
+  inColumn,
+  inRow,
   lowWindow,
   reducedMotion,
   shallowWindow,
@@ -60,8 +63,7 @@ export const state = css`
 /** A model of the page, which cannot be used yet. */
 export const spine = css`
   grid-area: spine;
-  display: flex;
-  flex-direction: column;
+  ${inColumn}
   gap: 4px;
   align-items: center;
   min-height: 0;
@@ -102,8 +104,7 @@ export const form = css`
   grid-area: form;
   /* The hidden inputs of its choices scroll with it, and not the window. */
   position: relative;
-  display: flex;
-  flex-direction: column;
+  ${inColumn}
   gap: 20px;
   min-height: 0;
   padding: 8px 24px 24px 32px;
@@ -189,9 +190,8 @@ export const order = css`
 `;
 
 export const head = css`
-  display: flex;
+  ${inRow}
   gap: 12px;
-  align-items: center;
 
   & > :first-child {
     flex: 1;
@@ -237,9 +237,8 @@ export const step = css`
 `;
 
 export const row = css`
-  display: flex;
+  ${inRow}
   gap: 8px;
-  align-items: center;
   width: 100%;
   min-height: 52px;
   text-align: start;
@@ -249,7 +248,6 @@ export const row = css`
   }
 
   &[data-focus-visible] {
-    outline: 3px solid ${color.focus};
-    outline-offset: -3px;
+    ${focusRingInset}
   }
 `;

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { below, up } from '../../kit/theme/mixins.ts';
+import { below, growing, inColumn, inRow, scrolling, up } from '../../kit/theme/mixins.ts';
 import { color, radius, shadow } from '../../kit/theme/tokens.ts';
 
 /** The files scroll by themselves: the grid renders what is in its window. */
@@ -78,8 +78,7 @@ export const side = css`
 `;
 
 export const main = css`
-  display: flex;
-  flex-direction: column;
+  ${inColumn}
   min-width: 0;
   min-height: 0;
   padding: 48px 56px 0 24px;
@@ -105,15 +104,13 @@ export const search = css`
 `;
 
 export const filters = css`
-  display: flex;
+  ${inRow}
   flex: none;
   gap: 8px;
-  align-items: center;
   padding-block: 12px;
 
   & > :first-child {
-    flex: 1;
-    min-width: 0;
+    ${growing}
   }
 
   /* In one line that scrolls: the files begin in the upper half of a phone. */
@@ -138,8 +135,7 @@ export const file = css`
   min-width: 0;
   min-height: 0;
   padding: 48px 40px 44px 8px;
-  overflow: auto;
-  overscroll-behavior: contain;
+  ${scrolling}
   scrollbar-width: thin;
 
   ${below('xl')} {
@@ -169,11 +165,10 @@ export const tasks = css`
 `;
 
 export const selection = css`
-  display: flex;
+  ${inRow}
   flex: none;
   flex-wrap: wrap;
   gap: 0 20px;
-  align-items: center;
   align-self: center;
   max-width: 100%;
   padding: 4px 24px;

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { below } from '../../kit/theme/mixins.ts';
+import { below, inColumn } from '../../kit/theme/mixins.ts';
 import { color, radius, weight } from '../../kit/theme/tokens.ts';
 
 export const film = css`
@@ -54,8 +54,7 @@ export const described = css`
 `;
 
 export const about = css`
-  display: flex;
-  flex-direction: column;
+  ${inColumn}
   min-width: 0;
   font-size: 0.875rem;
   line-height: 1.5;

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { below, typeStep } from '../../kit/theme/mixins.ts';
+import { below, inRow, typeStep } from '../../kit/theme/mixins.ts';
 import { color, weight } from '../../kit/theme/tokens.ts';
 
 export const form = css`
@@ -8,8 +8,7 @@ export const form = css`
 `;
 
 export const head = css`
-  display: flex;
-  align-items: center;
+  ${inRow}
   justify-content: space-between;
   min-height: 40px;
 

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { below, hitArea, lowWindow, motionAllowed } from '../../kit/theme/mixins.ts';
+import { below, hitArea, inRow, lowWindow, motionAllowed } from '../../kit/theme/mixins.ts';
 import { color, duration, easing, radius, weight } from '../../kit/theme/tokens.ts';
 
 /** Diameter in px of the sun, and how much of it is above the window's edge. */
@@ -91,10 +91,9 @@ export const part = css`
 `;
 
 export const head = css`
-  display: flex;
+  ${inRow}
   flex-wrap: wrap;
   gap: 4px 16px;
-  align-items: center;
   min-height: 40px;
   padding-block-end: 12px;
 `;

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { canHover, focusRingInset } from '../../kit/theme/mixins.ts';
+import { canHover, focusRingInset, growing, inRow } from '../../kit/theme/mixins.ts';
 import { color, radius, weight } from '../../kit/theme/tokens.ts';
 
 export const heading = css`
@@ -10,11 +10,9 @@ export const heading = css`
 `;
 
 export const held = css`
-  display: flex;
-  flex: 1;
+  ${inRow}
+  ${growing}
   gap: 16px;
-  align-items: center;
-  min-width: 0;
   padding: 4px 0 4px 12px;
   text-align: start;
   border-inline-start: 2px solid transparent;

@@ -1,10 +1,9 @@
 import { css } from '@linaria/core';
-import { canHover, focusRingInset, forcedColors } from '../../kit/theme/mixins.ts';
+import { canHover, focusRingInset, forcedColors, inColumn } from '../../kit/theme/mixins.ts';
 import { color, radius } from '../../kit/theme/tokens.ts';
 
 export const side = css`
-  display: flex;
-  flex-direction: column;
+  ${inColumn}
   height: 100%;
 `;
 

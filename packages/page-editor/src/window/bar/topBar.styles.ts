@@ -1,5 +1,12 @@
 import { css } from '@linaria/core';
-import { below, hitArea, typeStep, visuallyHidden } from '../../kit/theme/mixins.ts';
+import {
+  below,
+  ellipsis,
+  hitArea,
+  inRow,
+  typeStep,
+  visuallyHidden,
+} from '../../kit/theme/mixins.ts';
 import { color, radius } from '../../kit/theme/tokens.ts';
 import { belowRoomy } from '../../kit/layout/measures.ts';
 
@@ -72,16 +79,13 @@ export const short = css`
 `;
 
 export const state = css`
-  display: flex;
-  align-items: center;
+  ${inRow}
   min-width: 0;
   /* The ring of trouble is larger than its disc. */
   padding: 4px 0 4px 4px;
   color: ${color.textMuted};
   ${typeStep('small14')}
-  overflow: hidden;
-  white-space: nowrap;
-  text-overflow: ellipsis;
+  ${ellipsis}
 `;
 
 export const stateButton = css`
@@ -96,10 +100,9 @@ export const stateButton = css`
 
 /** The words give way to what the state says. */
 export const lock = css`
-  display: flex;
+  ${inRow}
   flex: 0 1 auto;
   gap: 6px;
-  align-items: center;
   min-width: 16px;
   overflow: hidden;
   color: ${color.textMuted};
@@ -128,9 +131,8 @@ export const lockShort = css`
 
 /** Below the bar, where every sentence has room: it wraps, and is never cut. */
 export const line = css`
-  display: flex;
+  ${inRow}
   flex-wrap: wrap;
-  align-items: center;
   column-gap: 16px;
   min-height: 36px;
   padding: 0 16px 8px 56px;

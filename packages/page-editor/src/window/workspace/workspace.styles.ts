@@ -1,9 +1,12 @@
 import { css } from '@linaria/core';
 import {
   below,
+  centred,
   focusRing,
   forcedColors,
   hitArea,
+  inColumn,
+  inRow,
   lowWindow,
   SHEET,
   typeStep,
@@ -178,8 +181,7 @@ export const sheet = css`
   position: relative;
   grid-area: sheet;
   min-width: 0;
-  display: flex;
-  flex-direction: column;
+  ${inColumn}
   min-height: 0;
   padding-block-end: 16px;
 
@@ -241,8 +243,7 @@ export const form = css`
   }
 
   ${below('lg')} {
-    display: flex;
-    flex-direction: column;
+    ${inColumn}
     width: auto;
     height: ${SHEET};
     /* The grip stays at the very top, and what is reached by keys is not below it. */
@@ -292,11 +293,10 @@ export const grip = css`
     position: sticky;
     top: 0;
     z-index: 1;
-    display: grid;
+    ${centred}
     flex: none;
     /* Above the first steps. */
     order: -2;
-    place-items: center;
     width: 100%;
     height: 44px;
     margin: 0;
@@ -334,8 +334,7 @@ export const phoneBar = css`
     position: fixed;
     inset: auto 20px max(20px, env(safe-area-inset-bottom));
     z-index: 30;
-    display: flex;
-    align-items: center;
+    ${inRow}
     min-height: 60px;
     padding-inline: 8px;
     border-radius: 31px;
@@ -366,8 +365,7 @@ export const turn = css`
     position: absolute;
     inset: auto 22px 22px auto;
     z-index: 20;
-    display: flex;
-    align-items: center;
+    ${inRow}
     gap: 4px;
     min-height: 36px;
     padding: 0 16px 0 12px;

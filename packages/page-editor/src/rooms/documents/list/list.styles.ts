@@ -2,7 +2,11 @@ import { css } from '@linaria/core';
 import {
   below,
   canHover,
+  centred,
+  filling,
   focusRingInset,
+  growing,
+  inRow,
   lowWindow,
   motionAllowed,
 } from '../../../kit/theme/mixins.ts';
@@ -13,11 +17,9 @@ const few = '@container (max-width: 46rem)';
 const one = '@container (max-width: 32rem)';
 
 export const cells = css`
-  display: flex;
-  flex: 1;
+  ${inRow}
+  ${growing}
   gap: 20px;
-  align-items: center;
-  min-width: 0;
   min-height: 56px;
 
   /* Picture and button at the sides, the state below the name. */
@@ -62,10 +64,9 @@ export const phase = css`
 `;
 
 export const viewed = css`
-  display: flex;
+  ${inRow}
   flex: none;
   gap: 10px;
-  align-items: center;
   width: 6.5rem;
   font-variant-numeric: tabular-nums;
 
@@ -85,9 +86,8 @@ export const when = css`
 `;
 
 export const more = css`
-  display: grid;
+  ${centred}
   flex: none;
-  place-items: center;
   width: 44px;
   height: 44px;
   color: ${color.textMuted};
@@ -110,10 +110,9 @@ export const selected = css`
   position: sticky;
   top: 0;
   z-index: 1;
-  display: flex;
+  ${inRow}
   flex-wrap: wrap;
   gap: 8px 12px;
-  align-items: center;
   padding-block: 8px;
   background: ${color.surfaceSunken};
 
@@ -123,10 +122,9 @@ export const selected = css`
 `;
 
 export const filters = css`
-  display: flex;
+  ${inRow}
   flex-wrap: wrap;
   gap: 8px;
-  align-items: center;
   padding-block: 12px;
 
   & > :last-child {
@@ -161,8 +159,7 @@ export const disc = css`
 `;
 
 export const picture = css`
-  width: 100%;
-  height: 100%;
+  ${filling}
   object-fit: cover;
 
   @keyframes appear {

@@ -1,6 +1,14 @@
 import { css } from '@linaria/core';
-import { below, canHover, focusRing } from '../../../kit/theme/mixins.ts';
-import { color, focus, radius, weight } from '../../../kit/theme/tokens.ts';
+import {
+  below,
+  canHover,
+  covering,
+  focusRing,
+  growing,
+  inRow,
+  ringAt,
+} from '../../../kit/theme/mixins.ts';
+import { color, radius, weight } from '../../../kit/theme/tokens.ts';
 
 export const suns = css`
   display: flex;
@@ -95,8 +103,7 @@ export const ring = css`
 `;
 
 export const band = css`
-  position: absolute;
-  inset: 0;
+  ${covering}
   border-radius: inherit;
   background: var(--hues);
   mask: radial-gradient(closest-side, transparent 46px, #000 46.7px);
@@ -131,9 +138,8 @@ export const hand = css`
 `;
 
 export const code = css`
-  display: flex;
+  ${inRow}
   gap: 12px;
-  align-items: center;
   height: 32px;
   border-block-end: 1px solid ${color.borderStrong};
   font-size: 0.875rem;
@@ -144,8 +150,7 @@ export const code = css`
   }
 
   &:has(:focus-visible) {
-    outline: ${focus.width}px solid ${color.focus};
-    outline-offset: 2px;
+    ${ringAt(2)}
   }
 
   ${below('md')} {
@@ -154,8 +159,7 @@ export const code = css`
 `;
 
 export const codeInput = css`
-  flex: 1;
-  min-width: 0;
+  ${growing}
   height: 100%;
   padding: 0;
   border: 0;

@@ -1,9 +1,11 @@
 import { css } from '@linaria/core';
 import {
   canHover,
+  centred,
   focusRing,
   forcedColors,
   hitArea,
+  inRow,
   motionAllowed,
 } from '../../../kit/theme/mixins.ts';
 import { color, easing, radius, weight } from '../../../kit/theme/tokens.ts';
@@ -107,10 +109,9 @@ export const second = css`
 `;
 
 export const row = css`
-  display: flex;
+  ${inRow}
   flex-wrap: wrap;
   gap: 8px;
-  align-items: center;
   min-height: 44px;
   border-block-start: 1px solid ${color.border};
 
@@ -179,8 +180,7 @@ export const option = css`
   }
 
   [data-look='steps'] > & {
-    display: grid;
-    place-items: center;
+    ${centred}
     width: 32px;
     height: 32px;
     color: ${color.textMuted};

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { below, canHover, focusRing, forcedColors } from '../../../kit/theme/mixins.ts';
+import { below, canHover, focusRing, forcedColors, inRow } from '../../../kit/theme/mixins.ts';
 import { color, radius, weight } from '../../../kit/theme/tokens.ts';
 
 export const conflict = css`
@@ -50,10 +50,9 @@ export const version = css`
 `;
 
 export const name = css`
-  display: flex;
+  ${inRow}
   flex-wrap: wrap;
   gap: 0 8px;
-  align-items: center;
   margin-bottom: 10px;
   font-size: 0.875rem;
   line-height: 1.5;
