@@ -45,6 +45,11 @@ export const disc = css`
   overflow: visible;
   color: ${color.text};
   forced-color-adjust: auto;
+
+  &[data-large] {
+    width: 20px;
+    height: 20px;
+  }
 `;
 
 export const ring = css`

@@ -1,7 +1,7 @@
 import { ProgressBar } from 'react-aria-components';
-import { phasePath } from '../../../kit/icons/phasePath.ts';
 import { Button } from '../../../kit/controls/Button.tsx';
 import { Icon } from '../../../kit/icons/Icon.tsx';
+import { Disc } from '../../../kit/icons/Phase.tsx';
 import { Row } from '../../../kit/layout/Stack.tsx';
 import * as styles from './Uploads.styles.ts';
 import type { Upload, Uploads } from './uploads.ts';
@@ -36,7 +36,7 @@ export function UploadTile({ upload: { id, name, state }, uploads }: UploadTileP
   const part = state.kind === 'running' ? state.part : 0;
   return (
     <div className={styles.tile}>
-      <WaxingPhase part={part} />
+      <Disc lit={part} isLarge />
       <span className={styles.name}>{name}</span>
       <ProgressBar aria-label={name} value={Math.round(part * 100)}>
         <span>{state.kind === 'waiting' ? 'Waiting' : `Uploading ${Math.floor(part * 100)}%`}</span>
@@ -45,15 +45,5 @@ export function UploadTile({ upload: { id, name, state }, uploads }: UploadTileP
         Cancel
       </Button>
     </div>
-  );
-}
-
-/** A moon that is as full as an upload is far; the words are beside it. */
-function WaxingPhase({ part }: { part: number }) {
-  return (
-    <svg className={styles.phase} viewBox="0 0 16 16" aria-hidden focusable="false">
-      <circle className={styles.ring} cx="8" cy="8" r="6.25" />
-      <path className={styles.lit} d={phasePath(part, 7, 8)} />
-    </svg>
   );
 }

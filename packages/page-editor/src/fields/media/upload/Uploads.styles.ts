@@ -6,31 +6,10 @@ import {
   ellipsis,
   forcedColors,
   inColumn,
-  motionAllowed,
   ringAt,
   typeStep,
 } from '../../../kit/theme/mixins.ts';
-import { color, duration, easing, radius, weight } from '../../../kit/theme/tokens.ts';
-
-export const phase = css`
-  width: 20px;
-  height: 20px;
-  color: ${color.text};
-`;
-
-export const ring = css`
-  fill: none;
-  stroke: currentColor;
-  stroke-width: 1.5;
-`;
-
-export const lit = css`
-  fill: currentColor;
-
-  ${motionAllowed} {
-    transition: d ${duration.base}ms ${easing.out};
-  }
-`;
+import { color, radius, weight } from '../../../kit/theme/tokens.ts';
 
 export const tile = css`
   ${inColumn}
