@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { MediaItem } from 'prismic-folder/contract';
 import { useEditor } from '../../../session/EditorContext.ts';
+import { useAnswer } from '../../../session/useAnswer.ts';
 import { Button } from '../../../kit/controls/Button.tsx';
 import { Stack } from '../../../kit/layout/Stack.tsx';
 import { Text } from '../../../kit/text/Text.tsx';
 import * as styles from './File.styles.ts';
 import { usedWords } from './fileWords.ts';
-import { distinctUses, nameUses, type NamedUse } from './namedUses.ts';
+import { distinctUses, nameUses } from './namedUses.ts';
 
 /** As many as are named at first: each document is read for its title. */
 const SHOWN = 8;
@@ -22,19 +23,18 @@ export function FileUses({ item, onLeave }: FileUsesProps) {
   const editor = useEditor();
   const { api, models } = editor;
   const [limit, setLimit] = useState(SHOWN);
-  const [found, setFound] = useState<{ total: number; named: readonly NamedUse[] } | null>(null);
-  useEffect(() => {
-    const control = new AbortController();
-    const load = async () => {
-      const { uses } = await api.call('listMediaUses', { query: { name: item.name } }, control);
+  const { name } = item;
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const { uses } = await api.call('listMediaUses', { query: { name } }, { signal });
       const distinct = distinctUses(uses);
       const named = await nameUses(distinct.slice(0, limit), { api, models });
-      if (!control.signal.aborted) setFound({ total: distinct.length, named });
-    };
-    // Without an answer the number of the list stays.
-    load().catch(() => undefined);
-    return () => control.abort();
-  }, [api, models, item, limit]);
+      return { total: distinct.length, named };
+    },
+    [api, models, name, limit],
+  );
+  // Without an answer the number of the list stays.
+  const found = useAnswer(api, load).value;
 
   const total = found?.total ?? item.uses;
   const more = total - (found?.named.length ?? total);
