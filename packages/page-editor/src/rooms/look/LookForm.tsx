@@ -19,7 +19,7 @@ import { IconButton } from '../../kit/controls/IconButton.tsx';
 import type { Elements } from '../../kit/Elements.ts';
 import { DiscsControl } from './choices/DiscsControl.tsx';
 import { PillsControl } from './choices/PillsControl.tsx';
-import { StepsControl } from './choices/StepsControl.tsx';
+import { StepsControl } from './choices/DrawnOptions.tsx';
 import { TilesControl } from './choices/TilesControl.tsx';
 
 export interface LookFormProps {

@@ -9,7 +9,7 @@ import { hasWords } from '../../../kit/lists/matching.ts';
 import { Rows } from '../../../kit/lists/Rows.tsx';
 import { Thumbnail } from '../../../kit/lists/Thumbnail.tsx';
 import { TitleLines } from '../../../kit/lists/TitleLines.tsx';
-import { Menu } from '../../../kit/overlays/Menu.tsx';
+import { Menu, type MenuEntry } from '../../../kit/overlays/Menu.tsx';
 import { Note, Text } from '../../../kit/text/Text.tsx';
 import { useEditor } from '../../../session/EditorContext.ts';
 import { offerUndo } from '../../../session/offerUndo.ts';
@@ -170,48 +170,31 @@ function RowMenu({ row, count, onPut }: RowMenuProps) {
   const { open } = useEditor();
   const { document, at, kind, text } = row;
   const label = `Actions for ${text}`;
-  const openIt = document
-    ? [{ id: 'open', label: 'Open', icon: 'page' as const, onAction: () => open(document) }]
-    : [];
-  const moves =
+  const put = (to: number | null) => ({ onAction: () => onPut(row, to) });
+  const moves: MenuEntry[] =
     kind === 'other'
-      ? [
-          {
-            id: 'add',
-            label: 'Add at the end',
-            icon: 'plus' as const,
-            onAction: () => onPut(row, count),
-          },
-        ]
+      ? [{ id: 'add', label: 'Add at the end', icon: 'plus', ...put(count) }]
       : [
           {
             id: 'up',
             label: 'Move up',
-            icon: 'up' as const,
+            icon: 'up',
             shortcut: 'Alt ↑',
             isDisabled: at === 0,
-            onAction: () => onPut(row, at - 1),
+            ...put(at - 1),
           },
           {
             id: 'down',
             label: 'Move down',
-            icon: 'down' as const,
+            icon: 'down',
             shortcut: 'Alt ↓',
             isDisabled: at === count - 1,
-            onAction: () => onPut(row, at + 1),
+            ...put(at + 1),
           },
-          {
-            id: 'off',
-            label: 'Take off the list',
-            icon: 'minus' as const,
-            onAction: () => onPut(row, null),
-          },
+          { id: 'off', label: 'Take off the list', icon: 'minus', ...put(null) },
         ];
-  return (
-    <Menu
-      label={label}
-      trigger={<IconButton icon="more" label={label} />}
-      items={[...moves, ...openIt]}
-    />
-  );
+  if (document) {
+    moves.push({ id: 'open', label: 'Open', icon: 'page', onAction: () => open(document) });
+  }
+  return <Menu label={label} trigger={<IconButton icon="more" label={label} />} items={moves} />;
 }

@@ -1,6 +1,8 @@
 import { Radio, RadioGroup } from 'react-aria-components';
 import type { Elements } from '../../../kit/Elements.ts';
-import type { LookChoice } from '../LookContext.ts';
+import { icon } from '../../../kit/icons/icons.styles.ts';
+import { type LookChoice, useLookChoice } from '../LookContext.ts';
+import { type ControlOf, oldWords } from '../lookValues.ts';
 import * as styles from './choices.styles.ts';
 
 interface DrawnOptionsProps extends LookChoice {
@@ -29,5 +31,25 @@ export function DrawnOptions(props: DrawnOptionsProps) {
         </Radio>
       ))}
     </RadioGroup>
+  );
+}
+
+/** Options as a few drawn steps in a column. */
+export function StepsControl({ control }: { readonly control: ControlOf<'steps'> }) {
+  const choice = useLookChoice(control.field);
+  return (
+    <div className={styles.steps}>
+      <div className={styles.stepsName}>
+        <span>{choice.field.label}</span>
+        <span className={styles.rowWords}>{choice.chosen ?? oldWords(choice.old)}</span>
+      </div>
+      <DrawnOptions {...choice} look="steps">
+        {(option) => (
+          <svg className={icon} viewBox="0 0 20 20" aria-hidden focusable="false">
+            <path d={control.glyphOf(option)} />
+          </svg>
+        )}
+      </DrawnOptions>
+    </div>
   );
 }
