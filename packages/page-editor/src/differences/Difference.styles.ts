@@ -4,6 +4,7 @@ import {
   centred,
   forcedColors,
   growing,
+  quiet,
   smallPrint,
   typeStep,
   visuallyHidden,
@@ -37,9 +38,8 @@ export const words = css`
 
 export const note = css`
   flex: 1 1 100%;
-  font-size: 0.875rem;
+  ${quiet}
   line-height: 1.55;
-  color: ${color.textMuted};
 `;
 
 export const values = css`
@@ -132,8 +132,7 @@ export const noPicture = css`
   ${centred}
   flex: 1;
   aspect-ratio: 232 / 145;
-  font-size: 0.875rem;
-  color: ${color.textMuted};
+  ${quiet}
   border: 1px dashed ${color.borderStrong};
   border-radius: ${radius.md}px;
 `;

@@ -10,6 +10,7 @@ import {
   hoverText,
   inRow,
   motionAllowed,
+  quiet,
   typeStep,
 } from '../../kit/theme/mixins.ts';
 import { color, duration, easing, radius, weight } from '../../kit/theme/tokens.ts';
@@ -70,9 +71,8 @@ export const row = css`
   ${inRow}
   gap: 12px;
   min-height: 32px;
-  font-size: 0.875rem;
+  ${quiet}
   line-height: 1.4;
-  color: ${color.textMuted};
 
   /* The form cuts hit areas off above it. */
   ${below('lg')} {

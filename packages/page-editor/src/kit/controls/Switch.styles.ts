@@ -1,5 +1,13 @@
 import { css } from '@linaria/core';
-import { canHover, focusRing, forcedColors, forcedMark, growing, inRow } from '../theme/mixins.ts';
+import {
+  canHover,
+  focusRing,
+  forcedColors,
+  forcedMark,
+  growing,
+  inRow,
+  quiet,
+} from '../theme/mixins.ts';
 import { color, duration, easing, radius } from '../theme/tokens.ts';
 
 export const row = css`
@@ -30,8 +38,7 @@ export const label = css`
 `;
 
 export const word = css`
-  font-size: 0.875rem;
-  color: ${color.textMuted};
+  ${quiet}
 `;
 
 export const track = css`

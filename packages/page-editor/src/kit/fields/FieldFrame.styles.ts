@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { forcedColors, ringAt, smallPrint, visuallyHidden } from '../theme/mixins.ts';
+import { forcedColors, quiet, ringAt, smallPrint, visuallyHidden } from '../theme/mixins.ts';
 import { color, radius, weight } from '../theme/tokens.ts';
 
 export const frame = css`
@@ -34,9 +34,8 @@ export const head = css`
   gap: 0 12px;
   align-items: baseline;
   margin-bottom: 4px;
-  font-size: 0.875rem;
+  ${quiet}
   line-height: 1.25rem;
-  color: ${color.textMuted};
 `;
 
 /** As wide as its words: what is beside it goes below it where both do not fit. */

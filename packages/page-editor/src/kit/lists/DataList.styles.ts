@@ -1,5 +1,13 @@
 import { css } from '@linaria/core';
-import { below, canHover, centred, focusRingInset, forcedColors, inRow } from '../theme/mixins.ts';
+import {
+  below,
+  canHover,
+  centred,
+  focusRingInset,
+  forcedColors,
+  inRow,
+  quiet,
+} from '../theme/mixins.ts';
 import { color, duration, easing, radius } from '../theme/tokens.ts';
 
 export const list = css`
@@ -61,10 +69,9 @@ export const row = css`
 export const detail = css`
   flex: 1 1 12rem;
   min-width: 0;
-  font-size: 0.875rem;
+  ${quiet}
   line-height: 1.55;
   overflow-wrap: anywhere;
-  color: ${color.textMuted};
 
   ${below('md')} {
     flex-basis: calc(100% - 100px);
@@ -74,8 +81,7 @@ export const detail = css`
 export const more = css`
   min-height: 44px;
   padding-block: 12px;
-  font-size: 0.875rem;
-  color: ${color.textMuted};
+  ${quiet}
 `;
 
 export const skeletonRow = css`

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { forcedColors } from '../theme/mixins.ts';
+import { forcedColors, quiet } from '../theme/mixins.ts';
 import { color, radius } from '../theme/tokens.ts';
 
 export const list = css`
@@ -11,8 +11,7 @@ export const section = css`
   flex-wrap: wrap;
   gap: 4px 16px;
   padding: 16px 12px 4px;
-  font-size: 0.875rem;
-  color: ${color.textMuted};
+  ${quiet}
 `;
 
 export const option = css`

@@ -5,6 +5,7 @@ import {
   forcedColors,
   growing,
   inRow,
+  quiet,
   scrolling,
 } from '../theme/mixins.ts';
 import { color, radius } from '../theme/tokens.ts';
@@ -84,8 +85,7 @@ export const words = css`
 
 export const detail = css`
   display: block;
-  font-size: 0.875rem;
-  color: ${color.textMuted};
+  ${quiet}
 `;
 
 export const keys = css`
@@ -97,6 +97,5 @@ export const keys = css`
 
 export const empty = css`
   padding: 12px;
-  font-size: 0.875rem;
-  color: ${color.textMuted};
+  ${quiet}
 `;

@@ -127,5 +127,8 @@ export const forcedChosen = `color: HighlightText; ${forcedMark}`;
 /** The hints and notes of fields. */
 export const smallPrint = `font-size: 0.75rem; line-height: 1.5; letter-spacing: 0.01em; color: ${color.textMuted};`;
 
+/** What is said beside something, smaller and fainter. */
+export const quiet = `font-size: 0.875rem; color: ${color.textMuted};`;
+
 /** Scrolls by itself, and nothing around it with it. */
 export const scrolling = 'overflow: auto; overscroll-behavior: contain;';

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { below, inRow, typeStep } from '../../kit/theme/mixins.ts';
+import { below, inRow, quiet, typeStep } from '../../kit/theme/mixins.ts';
 import { color, weight } from '../../kit/theme/tokens.ts';
 
 export const form = css`
@@ -26,10 +26,9 @@ export const label = css`
   gap: 16px;
   justify-content: space-between;
   margin-block: 8px;
-  font-size: 0.875rem;
+  ${quiet}
   line-height: 20px;
   font-weight: ${weight.medium};
-  color: ${color.textMuted};
 `;
 
 export const chosen = css`

@@ -11,6 +11,7 @@ import {
   forcedMark,
   hitArea,
   inRow,
+  quiet,
   typeStep,
 } from '../../../kit/theme/mixins.ts';
 import { color, radius, weight } from '../../../kit/theme/tokens.ts';
@@ -34,10 +35,9 @@ export const head = css`
   gap: 12px;
   justify-content: space-between;
   min-height: 32px;
-  font-size: 0.875rem;
+  ${quiet}
   font-weight: ${weight.medium};
   line-height: 20px;
-  color: ${color.textMuted};
 `;
 
 export const figures = css`

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { below, canHover, growing, inRow } from '../../../kit/theme/mixins.ts';
+import { below, canHover, growing, inRow, quiet } from '../../../kit/theme/mixins.ts';
 import { color } from '../../../kit/theme/tokens.ts';
 
 /** A link as a row: glyph, words and address; a press opens the popover. */
@@ -47,8 +47,7 @@ export const actions = css`
 `;
 
 export const phase = css`
-  font-size: 0.875rem;
-  color: ${color.textMuted};
+  ${quiet}
 
   ${below('sm')} {
     display: none;

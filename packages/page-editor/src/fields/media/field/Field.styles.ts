@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { centred, inColumn, typeStep } from '../../../kit/theme/mixins.ts';
+import { centred, inColumn, quiet, typeStep } from '../../../kit/theme/mixins.ts';
 import { color, radius } from '../../../kit/theme/tokens.ts';
 
 /** The whole field takes dropped and pasted files. */
@@ -51,8 +51,7 @@ export const empty = css`
   justify-content: center;
   min-height: 96px;
   padding: 12px 16px;
-  font-size: 0.875rem;
-  color: ${color.textMuted};
+  ${quiet}
   border: 1.5px dashed ${color.borderStrong};
   border-radius: ${radius.md}px;
 `;

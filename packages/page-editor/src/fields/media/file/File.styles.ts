@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { centred, inColumn } from '../../../kit/theme/mixins.ts';
+import { centred, inColumn, quiet } from '../../../kit/theme/mixins.ts';
 import { color, radius, weight } from '../../../kit/theme/tokens.ts';
 
 export const pane = css`
@@ -49,8 +49,7 @@ export const side = css`
   figcaption {
     ${inColumn}
     margin-top: 8px;
-    font-size: 0.875rem;
-    color: ${color.textMuted};
+    ${quiet}
     overflow-wrap: anywhere;
   }
 

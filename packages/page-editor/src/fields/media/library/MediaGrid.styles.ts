@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { centred, filling, focusRingInset, scrolling } from '../../../kit/theme/mixins.ts';
+import { centred, filling, focusRingInset, quiet, scrolling } from '../../../kit/theme/mixins.ts';
 import { color, radius } from '../../../kit/theme/tokens.ts';
 import { frame, tile } from '../../../kit/lists/Tile.styles.ts';
 
@@ -63,8 +63,7 @@ export const empty = css`
 export const loading = css`
   display: block;
   padding: 8px 0;
-  font-size: 0.875rem;
-  color: ${color.textMuted};
+  ${quiet}
 
   [data-size='page'] & {
     padding-inline: 16px;

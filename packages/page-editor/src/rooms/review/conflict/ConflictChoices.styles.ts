@@ -1,5 +1,12 @@
 import { css } from '@linaria/core';
-import { below, canHover, focusRing, forcedColors, inRow } from '../../../kit/theme/mixins.ts';
+import {
+  below,
+  canHover,
+  focusRing,
+  forcedColors,
+  inRow,
+  quiet,
+} from '../../../kit/theme/mixins.ts';
 import { color, radius, weight } from '../../../kit/theme/tokens.ts';
 
 export const conflict = css`
@@ -74,9 +81,8 @@ export const merged = css`
   display: flex;
   gap: 14px;
   padding-block: 20px 24px;
-  font-size: 0.875rem;
+  ${quiet}
   line-height: 1.5;
-  color: ${color.textMuted};
   border-top: 1px solid ${color.border};
 
   svg {
