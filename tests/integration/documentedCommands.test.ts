@@ -31,6 +31,7 @@ const FOLDER = {
 const EDITOR = 'packages/page-editor/tests/command.test.ts';
 const PUBLISH = { by: 'tests/e2e/editor/online.spec.ts', words: 'npm run publish' };
 const SYNC = 'packages/prismic-folder/tests/sync/commands.test.ts';
+const PUSH = 'packages/prismic-folder/tests/sync/push.test.ts';
 const PRODUCTION = { by: 'tests/support/productionFolder.ts', words: '--omit=dev' };
 const partOf = (words: string) => ({ by: 'scripts/test.ts', words });
 const REGISTRY = { needs: 'a registry of packages' };
@@ -100,9 +101,9 @@ const COMMANDS: Readonly<Record<string, Way>> = {
   'npm run publish -- --to github.com/your-name/portfolio --branch pages': PUBLISH,
   'npm run pull': { by: SYNC, words: "run('pull'" },
   'npm run push': { prints: /there is no terminal to ask at\. Use --yes to go ahead/, status: 1 },
-  'npm run push -- --overwrite': { prints: /Use --yes to go ahead/, status: 1 },
+  'npm run push -- --overwrite': { by: PUSH, words: 'unless --overwrite is given' },
   'npm run push -- --plan': { prints: /^Models: \d+ new[\s\S]*^Documents: \d+ new/m },
-  'npm run push -- --publish': { prints: /Use --yes to go ahead/, status: 1 },
+  'npm run push -- --publish': { by: PUSH, words: "describe('push --publish'" },
   'npm run push -- --yes': { by: SYNC, words: "run('push', ['--yes'])" },
   'npm run repository': {
     by: 'packages/prismic-folder/tests/api/server.test.ts',

@@ -70,9 +70,6 @@ test('a link of another site opens a session, and asks again by itself before it
   expect(text).toContain('content="0;url=/edit/page/about?lang=fr-fr"');
   expect(text).not.toContain('host-settings');
   expect((await visit('/edit', { 'sec-fetch-site': 'same-origin', cookie })).status).toBe(200);
-  // The address is repeated as a text only.
-  const injected = await visit('/edit/"><script>alert(1)</script>', foreign);
-  expect(await injected.text()).not.toContain('<script');
 });
 
 test('there is no password to guess', async () => {
