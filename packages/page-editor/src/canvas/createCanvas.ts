@@ -3,7 +3,7 @@ import type { Place } from '../model/place.ts';
 import type { CanvasApi, CanvasDocument, CanvasEvents, CanvasLook, HeldText } from './CanvasApi.ts';
 import type { Draft } from './draft/createDraft.ts';
 import { editableText } from './fields/editableText.ts';
-import { findCaret, elementOfField, findField } from './fields/findField.ts';
+import { findCaret, elementOfField, findField, findWhole } from './fields/findField.ts';
 import { leavesOf, sliceFields } from './fields/leaves.ts';
 import { holdText, type PageLooks } from './inPlace/holdText.ts';
 import { listenToPage } from './listenToPage.ts';
@@ -67,13 +67,16 @@ export function createCanvas({
   };
 
   const placeOf = (element: Element): Place | null => {
+    const { data } = draft.served();
     for (const { slice, elements } of marks.around(element)) {
       const place = draft.placeOf(slice);
       if (!place) continue;
       const field = findField(sliceFields(slice), elements, element);
-      return { ...place, ...(field && { field: field.join('/') }) };
+      if (field) return { ...place, field: field.join('/') };
+      // A slice may show what is the document's, such as its title.
+      const own = findWhole(data, elements, element);
+      return own && typeof own[1] !== 'number' ? { field: own.join('/') } : place;
     }
-    const { data } = draft.served();
     const field = findField(data, [document.body], element);
     // What a zone's slices show was found above; here are the fields beside them.
     return field && typeof field[1] !== 'number' ? { field: field.join('/') } : null;

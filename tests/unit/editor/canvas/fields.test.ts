@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest';
 import { editableText } from '#page-editor/canvas/fields/editableText.ts';
-import { findCaret, elementOfField, findField } from '#page-editor/canvas/fields/findField.ts';
+import {
+  findCaret,
+  elementOfField,
+  findField,
+  findWhole,
+} from '#page-editor/canvas/fields/findField.ts';
 import { holdText } from '#page-editor/canvas/inPlace/holdText.ts';
 import { splitHeading } from '#ui/text/splitText.ts';
 import { caretIn } from '#page-editor/fields/field/focusField.ts';
@@ -172,6 +177,18 @@ describe('the field of an element, and the element of a field', () => {
     expect(findField(title('Elsewhere'), roots, element('rule'))).toBeNull();
     expect(elementOfField(primary, roots, 'padding')).toBeNull();
   });
+});
+
+test('a part of a title shows it as a whole, and what stands around it and other words does not', () => {
+  document.body.innerHTML =
+    '<section id="all"><h1>Low <i id="thin">Tide</i></h1><p id="other">For whom</p></section>';
+  const wholeOf = (id: string) => {
+    const element = document.querySelector(`#${id}`);
+    return element && findWhole(title('Low Tide'), document.body.children, element);
+  };
+  expect(wholeOf('thin')).toEqual(['title']);
+  expect(wholeOf('other')).toBeNull();
+  expect(wholeOf('all')).toBeNull();
 });
 
 test('of equal texts of several cards the one beside what is the document’s own shows a field', () => {

@@ -18,10 +18,10 @@ const filesIn = (element: Element): string[] =>
   });
 
 /**
- * The field that an element of a slice shows. Slices know nothing of the editor, so it is found by what is
- * seen: the same text, or the same file. Of several equal texts the one at the same position counts.
+ * The field that an element shows as a whole. Slices know nothing of the editor, so it is found by what is seen: the same
+ * text, or the same file. Of several equal texts the one at the same position counts.
  */
-export function findField(
+export function findWhole(
   value: unknown,
   roots: Iterable<Element>,
   element: Element,
@@ -42,6 +42,18 @@ export function findField(
       return equal[Math.max(0, rankOf(within, at, text)) % equal.length]?.field ?? null;
     if (within.includes(at)) break;
   }
+  return null;
+}
+
+/** The field that an element shows, as a whole or beside other things. */
+export function findField(
+  value: unknown,
+  roots: Iterable<Element>,
+  element: Element,
+): Leaf['field'] | null {
+  const whole = findWhole(value, roots, element);
+  if (whole) return whole;
+  const leaves = leavesOf(value);
   const around = comparable(element.textContent);
   const part = leaves.find(
     ({ kind, shown }) => kind === 'text' && shown.length > 2 && around.includes(shown),
