@@ -10,10 +10,10 @@ const lowTide = demoDocument('case_study/low-tide');
 function words(
   published: DocumentJson | null,
   changes: number,
-  { others = 0, failures = 0, version = 'draft' as OpenDocument['version'] } = {},
+  { others = 0, failures = 0, isSent = false, version = 'draft' as OpenDocument['version'] } = {},
 ) {
   const open = memorySession('case_study', lowTide, { published, version }).get();
-  return reviewWords(open, changes, others, failures);
+  return reviewWords(open, changes, others, failures, isSent);
 }
 
 test.each([
@@ -25,6 +25,14 @@ test.each([
   [words(lowTide, 2, { others: 1 }), 'Two changes', 'in Sample', 'Publish 2 documents'],
   [words(lowTide, 0, { others: 1 }), 'No changes', 'in Sample', 'Publish 1 document'],
   [words(lowTide, 2, { failures: 1 }), 'Two changes', 'in Sample', '1 thing to fix first'],
+  [words(lowTide, 2, { isSent: true }), 'Two changes', 'in Sample', 'Publish 2 changes and send'],
+  [words(lowTide, 0, { isSent: true }), 'No changes', 'in Sample', 'Published'],
+  [
+    words(null, 9, { isSent: true, failures: 2 }),
+    'Sample',
+    'is not public yet',
+    '2 things to fix first',
+  ],
   [words(lowTide, 2, { version: 'release:a' }), 'Two changes', 'in Sample', 'Publish the release'],
 ])('%j', (found, title, light, publish) => {
   expect(found).toMatchObject({ title, light, publish });

@@ -60,7 +60,7 @@ export function ReviewDialog({ session, onPlace, onClose }: ReviewDialogProps) {
   const checks = useChecks(services, session, json, others);
   const publishing = usePublish(services, session, onClose, isSent);
   const failures = checks.found?.filter(({ state }) => state === 'failure').length ?? 0;
-  const words = reviewWords(document, changes.length, others.length, failures);
+  const words = reviewWords(document, changes.length, others.length, failures, isSent);
   const show = (place: Place) => {
     onClose();
     onPlace(place);
@@ -104,11 +104,7 @@ export function ReviewDialog({ session, onPlace, onClose }: ReviewDialogProps) {
             isDisabled={isBlocked || checks.isRunning || publishing.isBusy}
             onPress={() => publishing.publish(others)}
           >
-            {publishing.isBusy
-              ? 'Publishing'
-              : isSent
-                ? `${words.publish} and send`
-                : words.publish}
+            {publishing.isBusy ? 'Publishing' : words.publish}
           </Button>
         </>
       }

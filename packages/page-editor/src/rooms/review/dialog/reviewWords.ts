@@ -17,6 +17,8 @@ export function reviewWords(
   changes: number,
   others: number,
   failures: number,
+  /** Whether the site is sent, too. */
+  isSent: boolean,
 ): ReviewWords {
   const { title } = summary;
   const isRelease = version.startsWith('release:');
@@ -32,13 +34,9 @@ export function reviewWords(
       : 'One file will be written.';
   const own = published === null ? title : countWords(changes, 'change');
   const count = others + (changes > 0 || published === null ? 1 : 0);
-  const publish = isRelease
-    ? 'Publish the release'
-    : others > 0
-      ? `Publish ${count} ${count === 1 ? 'document' : 'documents'}`
-      : changes === 0 && published !== null
-        ? 'Published'
-        : `Publish ${own}`;
+  const isNothing = !isRelease && others === 0 && changes === 0 && published !== null;
+  const what = isRelease ? 'the release' : others > 0 ? countWords(count, 'document') : own;
+  const publish = isNothing ? 'Published' : `Publish ${what}${isSent ? ' and send' : ''}`;
   return {
     ...(published === null
       ? { title, light: 'is not public yet' }
