@@ -27,7 +27,7 @@ export const label = css`
   justify-content: space-between;
   margin-block: 8px;
   ${quiet}
-  line-height: 20px;
+  line-height: 1.25rem;
   font-weight: ${weight.medium};
 `;
 

@@ -27,7 +27,7 @@ export const sun = css`
   width: 44px;
   border-radius: ${radius.sm}px;
   font-size: 0.75rem;
-  line-height: 16px;
+  line-height: 1rem;
   letter-spacing: 0.01em;
   white-space: nowrap;
   color: ${color.textMuted};
@@ -124,7 +124,7 @@ export const inside = css`
 
 export const name = css`
   font-size: 1rem;
-  line-height: 20px;
+  line-height: 1.25rem;
   font-weight: ${weight.medium};
   color: ${color.text};
 `;
@@ -174,7 +174,7 @@ export const figures = css`
   table-layout: fixed;
   border-collapse: collapse;
   font-size: 0.875rem;
-  line-height: 23px;
+  line-height: 1.4375rem;
   text-align: start;
 
   & th {
@@ -192,7 +192,7 @@ export const figures = css`
 
   & thead th {
     font-size: 0.75rem;
-    line-height: 20px;
+    line-height: 1.25rem;
     color: ${color.textMuted};
   }
 
@@ -227,7 +227,7 @@ export const remark = css`
   gap: 8px;
   align-items: flex-start;
   margin-block-start: 8px;
-  line-height: 20px;
+  line-height: 1.25rem;
 
   & > svg {
     margin-block-start: 2px;

@@ -98,13 +98,13 @@ export const missing = css`
 
 export const face = css`
   font-size: 1.125rem;
-  line-height: 24px;
+  line-height: 1.5rem;
   font-weight: ${weight.medium};
 `;
 
 export const second = css`
   font-size: 0.75rem;
-  line-height: 20px;
+  line-height: 1.25rem;
   color: ${color.textMuted};
 `;
 
@@ -124,7 +124,7 @@ export const row = css`
 export const rowName = css`
   display: grid;
   flex: 1;
-  line-height: 20px;
+  line-height: 1.25rem;
 `;
 
 export const rowWords = css`
@@ -239,5 +239,5 @@ export const stepsName = css`
   display: flex;
   justify-content: space-between;
   font-size: 0.875rem;
-  line-height: 20px;
+  line-height: 1.25rem;
 `;
