@@ -63,8 +63,7 @@ const FieldRow = memo(function FieldRow({ field, parent }: FieldRowProps) {
         const own = event.target.closest(`[${FIELD_ATTRIBUTE}]`);
         if (own !== event.currentTarget || isLink) return;
         onFocusField(path, event.target.hasAttribute(WAITING_ATTRIBUTE));
-        const isText = TEXT_TYPES.has(field.model.type);
-        if (isText && samples.some((one) => isSamePath(one, path))) selectSample(event.target);
+        if (samples.some((one) => isSamePath(one, path))) selectSample(event.target);
       }}
     >
       <FieldControl {...props} />
@@ -72,8 +71,6 @@ const FieldRow = memo(function FieldRow({ field, parent }: FieldRowProps) {
     </div>
   );
 });
-
-const TEXT_TYPES: ReadonlySet<string> = new Set(['Text', 'StructuredText']);
 
 function isRow({ model }: EditorField): boolean {
   return model.type === 'Boolean' || (model.type === 'Select' && isYesNo(optionsOf(model)));

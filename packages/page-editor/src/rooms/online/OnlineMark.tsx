@@ -6,7 +6,7 @@ import { Phase } from '../../kit/icons/Phase.tsx';
 import { useEditor } from '../../session/EditorContext.ts';
 import { useOnline, type Online } from '../../session/useOnline.ts';
 import { ONLINE_ADDRESS } from '../../session/address.ts';
-import { clockWords, onlineWords, sendWords } from './onlineWords.ts';
+import { onlineWords, sendWords } from './onlineWords.ts';
 import * as styles from './Online.styles.ts';
 
 /** In the bar of the documents: what is online, and since when. It leads to where that is set up. */
@@ -34,10 +34,10 @@ export function SendingMark() {
     const hasEnded = wasSending.current && !isSending;
     wasSending.current = isSending;
     // One that was stopped has a line that says so.
-    const { online } = state ?? {};
-    if (!hasEnded || !online || run?.fault || run?.lines.length !== 0) return;
-    const message = `Online since ${clockWords(online.since)}.`;
-    const see = () => window.open(online.address, '_blank', 'noopener');
+    if (!hasEnded || !state?.online || run?.fault || run?.lines[0]) return;
+    const { address } = state.online;
+    const message = `${onlineWords(state).words}.`;
+    const see = () => window.open(address, '_blank', 'noopener');
     toast({ message, action: { label: 'See it', run: see } });
     announce(message);
   }, [isSending, state, run, toast, announce]);
