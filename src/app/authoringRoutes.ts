@@ -1,12 +1,11 @@
 import type { AppContext } from './appContext.ts';
-import { libraryRoutes } from './libraryRoutes.ts';
 import { createPrefetch, screen, type SiteRoute } from './siteRoute.ts';
 
 /**
  * Pages for authors: the simulator, and in development the slice library. They are not among the
  * site's routes, so that a visitor never loads their code.
  */
-export function authoringRoutes({ answers, queries }: AppContext): SiteRoute[] {
+export async function authoringRoutes({ answers, queries }: AppContext): Promise<SiteRoute[]> {
   const prefetch = createPrefetch(answers);
   const around = async () => {
     const loaded = await Promise.all([
@@ -22,6 +21,9 @@ export function authoringRoutes({ answers, queries }: AppContext): SiteRoute[] {
       async () => (await import('#screens/simulator/SimulatorScreen.tsx')).SimulatorScreen,
       around,
     ),
-    ...(import.meta.env.DEV ? libraryRoutes(prefetch, around) : []),
+    // Asked for only there: a build would have the library's screenshots among its files.
+    ...(import.meta.env.DEV
+      ? (await import('./libraryRoutes.ts')).libraryRoutes(prefetch, around)
+      : []),
   ];
 }

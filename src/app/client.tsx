@@ -81,7 +81,7 @@ async function start() {
   });
   const isBare = isAuthoring(window.location.pathname);
   const routes = isBare
-    ? (await import('./authoringRoutes.ts')).authoringRoutes(context)
+    ? await (await import('./authoringRoutes.ts')).authoringRoutes(context)
     : createRoutes(context);
   const prepare = (pathname: string) => {
     const path = within(pathname);

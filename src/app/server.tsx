@@ -172,7 +172,7 @@ export async function render(
   };
   const isBare = isAuthoring(pathname);
   const routes = isBare
-    ? authoringRoutes(context)
+    ? await authoringRoutes(context)
     : createRoutes(context, (document) => loadExternal(queryClient, context.external, document));
   const { route, params } = matchRoute(routes, path);
   const [loaded, shellStatus, lookDocument] = await Promise.all([

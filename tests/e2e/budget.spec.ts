@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 import { findUnusedPreloads, watchTransfers } from '../support/transfers.ts';
@@ -58,6 +59,10 @@ test('the first load of Home stays within its budget, makes its grain itself, an
   const all = Object.values(bytes).reduce((sum, some) => sum + some, 0);
   expect(all, JSON.stringify(bytes)).toBeLessThan(FIRST_VISIT.all);
   expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(FIRST_VISIT.requests);
+  // Each export has all of them: no picture is of development alone.
+  expect(
+    readdirSync('dist/client/assets').filter((name) => /\.(png|webp|jpe?g)$/.test(name)),
+  ).toEqual([]);
   expect(requests.filter((path) => ON_DEMAND.test(path))).toEqual([]);
 });
 
