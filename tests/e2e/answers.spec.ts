@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { quiet, theme, visit } from '../support/visit.ts';
+import { quiet, rested, theme, visit } from '../support/visit.ts';
 
 test('a project goes on into the next one, the theme turns back as it eclipses, and the lifted sun leads home', async ({
   page,
@@ -52,4 +52,7 @@ test('a project goes on into the next one, the theme turns back as it eclipses, 
       return path();
     }, often)
     .toBe('/');
+  // The way there is no part of the next journey in this window.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Product Designer');
+  await rested(page);
 });
