@@ -18,12 +18,15 @@ const PROPERTIES = `
   .trim()
   .split(/\s+/);
 
-/** What styles make of each element of a page, but for pictures, signs that they load, and grain, which a script adds. */
+/**
+ * What styles make of each element of a page, but for pictures, signs that they load, grain, which a script adds, and the
+ * way to the next project, which moves once there is a visitor.
+ */
 async function styled(page: Page): Promise<readonly string[]> {
   await frames(page);
   return page.evaluate((properties) => {
     const all = document.querySelectorAll(
-      '#page :is(main, footer) :not(img, video, output, output *, [data-grain])',
+      '#page :is(main, footer) :not(img, video, output, output *, [data-grain], [data-next], [data-next] *)',
     );
     return [...all].map((element, at) => {
       const style = getComputedStyle(element);
