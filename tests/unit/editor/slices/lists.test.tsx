@@ -114,6 +114,16 @@ test('one row moves as often as the key is pressed, also before the next frame',
   expect([order(), focused()]).toEqual(['CABDEF', 0]);
 });
 
+test('one row moves as often as the key is pressed, also before the list shows it elsewhere', async () => {
+  const { order, focused } = await outline('ABCDEF');
+  const up = { key: 'ArrowUp', altKey: true, bubbles: true, cancelable: true };
+  await act(async () => {
+    for (let times = 0; times < 2; times += 1)
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', up));
+  });
+  expect([order(), focused()]).toEqual(['CABDEF', 0]);
+});
+
 test('Enter opens one of several, which is selected alone', async () => {
   const { selected, key } = await outline('ABCDEF');
   await key('ArrowDown', { shiftKey: true });

@@ -182,7 +182,8 @@ export function Rows<Item extends Row>({
     return true;
   };
   const handleKey = (event: KeyboardEvent, item: Item) => {
-    const from = at(item.id);
+    // Before the rows follow, the focus still is where the row was.
+    const from = moved.current ?? at(item.id);
     if (several && several.positions.length > 1 && several.positions.includes(from)) {
       if (!handleSeveral(event, from, several)) return;
       event.preventDefault();
