@@ -42,6 +42,7 @@ test('a project goes on into the next one, the theme turns back as it eclipses, 
   await expect.poll(() => theme(page)).toBe('dark');
 
   await visit(page, '/no/such/page');
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   const sun = page.getByRole('link', { name: 'Lift the sun' });
   await sun.focus();
   // Most of it is below the horizon: nothing there to scroll to.
@@ -55,4 +56,5 @@ test('a project goes on into the next one, the theme turns back as it eclipses, 
   // The way there is no part of the next journey in this window.
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Product Designer');
   await rested(page);
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });

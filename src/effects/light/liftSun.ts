@@ -34,16 +34,20 @@ export function followSun(): void {
   let lifted = 0;
   let held: { readonly id: number; readonly from: number } | null = null;
   let hasMoved = false;
+  let wasThere = false;
 
   const step: Step = (_, delta) => {
     lifted = ease(lifted, goal, delta);
     if (Math.abs(goal - lifted) < 0.5) lifted = goal;
     if (lifted === 0) sun?.style.removeProperty('--lift');
     else sun?.style.setProperty('--lift', `${lifted.toFixed(1)}px`);
-    if (sun && !held && goal >= ARRIVED * way && lifted >= ARRIVED * way) {
+    // Once: its link loses the focus as the page goes, and would load the next one again.
+    const isThere = sun !== null && !held && Math.min(goal, lifted) >= ARRIVED * way;
+    if (isThere && !wasThere) {
       goal = lifted;
-      sun.click();
+      sun?.click();
     }
+    wasThere = isThere;
     return lifted !== goal && sun?.isConnected === true;
   };
   const lift = (to: number) => {
