@@ -106,10 +106,10 @@ const places: Readonly<Record<string, Place>> = {
 };
 
 /** Puts more of a disc into view. */
-async function shift(disc: Locator, top: string) {
+async function shift(disc: Locator, top: string, left: string) {
   await disc.evaluate((element, inset) => {
-    element.style.cssText = `inset: ${inset} auto auto 40%; translate: none; animation: none`;
-  }, top);
+    element.style.cssText = `inset: ${inset}; translate: none; animation: none`;
+  }, `${top} auto auto ${left}`);
   return disc;
 }
 
@@ -118,13 +118,14 @@ const risen: Readonly<Record<string, Place>> = {
   async 'not found'(page) {
     await visit(page, '/nothing');
     await settled(page);
-    return shift(onPage(page), '20%');
+    // In the box that is lifted.
+    return shift(onPage(page), '-360px', '0');
   },
   async footer(page) {
     await visit(page, '/about#contact');
     await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: 'instant' }));
     await frames(page, 4);
-    return shift(page.locator('footer [data-light]'), '62%');
+    return shift(page.locator('footer [data-light]'), '62%', '40%');
   },
 };
 

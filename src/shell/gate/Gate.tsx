@@ -18,6 +18,7 @@ const TITLE = 'gate-title';
 const WORDS = 'gate-words';
 
 const face = cx(light.sun, lights.face);
+const halo = cx(light.glow, lights.halo);
 
 /**
  * The welcome gate, rendered by the server beside the application. The boot script opens it and
@@ -53,6 +54,7 @@ export function Gate({ isSilent = false }: { readonly isSilent?: boolean }) {
           data-lit=""
           style={fit(words.lit)}
         >
+          <span className={halo} />
           <span className={face} data-grain="sun" />
           <span className={lights.word}>{words.lit}</span>
         </button>
@@ -62,6 +64,7 @@ export function Gate({ isSilent = false }: { readonly isSilent?: boolean }) {
           </span>
         ) : (
           <button type="button" value="off" className={lights.disc} style={fit(words.dark)}>
+            <span className={halo} />
             <span className={face} data-grain="sun" data-moon="" />
             <span className={lights.word}>{words.dark}</span>
           </button>

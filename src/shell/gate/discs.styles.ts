@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { ground } from '#ui/light/paint.styles.ts';
+import { ground, roomMean } from '#ui/light/paint.styles.ts';
 import {
   forcedColors,
   large,
@@ -24,8 +24,10 @@ import {
 
 const { sideGap } = container;
 
-/** How the chosen disc travels. */
+/** How the chosen disc travels, and where to: names of keyframes are those of a style alone. */
 const travel = `${duration.pageFade}ms ${easing.inOut} ${duration.press}ms both`;
+const toPage =
+  '@keyframes gate-travel { to { translate: var(--to-x) var(--to-y); scale: var(--to-scale); } }';
 
 /** In px; the text on smaller discs would be too small. */
 const minSize = 152;
@@ -187,6 +189,53 @@ export const disc = css`
   }
 `;
 
+/** How far the light around a disc on its way reaches, in radii. */
+const HALO = 3.4;
+
+/** The light that the chosen disc takes along: the room's goes, and the page's comes where it arrives. */
+export const halo = css`
+  --r: calc(var(--disc) / 2);
+  --x: 50%;
+  --y: 50%;
+  --over: ${roomMean};
+  position: absolute;
+  inset: calc(${1 - HALO} * var(--r));
+  display: none;
+  /* As of the disc's own box. */
+  transform-origin: calc(${HALO - 1} * var(--r)) calc(${HALO - 1} * var(--r));
+  pointer-events: none;
+  mask: radial-gradient(closest-side, #000 ${Math.round(100 / HALO)}%, transparent);
+
+  ${toPage}
+
+  @keyframes gate-halo {
+    0%,
+    100% {
+      opacity: 0;
+    }
+
+    25% {
+      opacity: 1;
+    }
+
+    65% {
+      opacity: var(--kept, 1);
+    }
+  }
+
+  /* On paper it would be a shade. */
+  html[data-theme='light'] & {
+    --kept: 0;
+  }
+
+  [data-lifting='travel'] > * > [data-pressed] > & {
+    display: block;
+    animation:
+      gate-travel ${travel},
+      gate-halo ${gateArrival}ms ${easing.linear} both;
+  }
+`;
+
 export const face = css`
   position: absolute;
   inset: 0;
@@ -207,12 +256,7 @@ export const face = css`
     }
   }
 
-  @keyframes gate-travel {
-    to {
-      translate: var(--to-x) var(--to-y);
-      scale: var(--to-scale);
-    }
-  }
+  ${toPage}
 
   @keyframes gate-wax {
     to {
