@@ -2,8 +2,8 @@ import { frame, type Step } from '../motion/frame.ts';
 import { ease } from '../light/rules.ts';
 import { calmMotion } from '#ui/mediaSwitch.ts';
 
-/** The next project at the end of a page. */
-const NEXT = '[data-next]';
+/** The next project in the disc at the end of a page: a link elsewhere would open unseen. */
+const NEXT = 'footer > [data-next]';
 
 /** Px of the wheel past the end that open it, and the share of the window that a finger moves for it. */
 const WHEEL = 480;

@@ -7,6 +7,7 @@ import { recall, remember } from '#effects/boot/memory.ts';
 import { whenMouse } from '#effects/dom/whenMouse.ts';
 import { dress } from '#effects/travel/play.ts';
 import { gateEvent } from '#effects/boot/gate.ts';
+import { followScrollOn } from '#effects/scroll/scrollOn.ts';
 import { createStore } from '#effects/state/store.ts';
 import { createUiStore } from '#effects/state/uiStore.ts';
 import { crossfade } from '#effects/state/useThemeToggle.ts';
@@ -171,6 +172,21 @@ class FakeObserver {
     );
   }
 }
+
+it('scrolling on at the end of a page opens the next project where it rises in the disc, and no link elsewhere', () => {
+  vi.useFakeTimers();
+  followScrollOn(() => {});
+  const opens = ['main', 'footer'].map((place) => {
+    document.body.innerHTML = `<${place}><nav data-next><a href="/project/next">Next</a></nav></${place}>`;
+    const open = vi.fn((event: Event) => event.preventDefault());
+    document.querySelector('a')?.addEventListener('click', open);
+    window.dispatchEvent(new WheelEvent('wheel', { deltaY: 1000 }));
+    vi.runAllTimers();
+    return open.mock.calls.length;
+  });
+  vi.useRealTimers();
+  expect(opens).toEqual([0, 1]);
+});
 
 it('reveals elements scrolled into view, by one observer, and not those in view from the start', async () => {
   vi.stubGlobal('IntersectionObserver', FakeObserver);
