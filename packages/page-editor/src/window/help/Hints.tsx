@@ -24,7 +24,7 @@ export interface Progress {
 }
 
 const hintWords: Readonly<Record<HintId, string>> = {
-  click: 'Click anything on the page to change it.',
+  click: 'Press anything on the page to change it.',
   form: 'The page is your slice simulator’s: its texts, and what is beside the slices, are edited in the form.',
   kept: 'Kept on this computer. Not public until you publish.',
   move: 'Alt and the arrow keys move it.',
