@@ -6,7 +6,7 @@ export {
   type SnapshotSourceOptions,
 } from './folder/createSnapshotSource.ts';
 export { createRepository, type RepositoryOptions } from './api/createRepository.ts';
-export type { ContentSource } from './types.ts';
+export type { ContentSource, InProcessSource } from './types.ts';
 export { allowOrigins, isLoopback, readOrigins } from './api/allowedOrigins.ts';
 export { listen, type Listening } from './serve/repositoryServer.ts';
 export { repositoryServer } from './serve/repositoryServer.ts';

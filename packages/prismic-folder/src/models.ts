@@ -11,3 +11,4 @@ export type {
   TypeModel,
   VariationModel,
 } from './types.ts';
+export { MEDIA_SCHEME } from './types.ts';

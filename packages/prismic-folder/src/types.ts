@@ -201,3 +201,12 @@ export const MEDIA_SCHEME = 'repository:/media/';
  * restricted one. It never rejects: errors are responses too.
  */
 export type ContentSource = (request: Request) => Promise<Response>;
+
+/** A repository in this process, which need not write text for a reader of all documents. */
+export interface InProcessSource extends ContentSource {
+  /**
+   * All documents of a ref in the order of a search without orderings, as they are in memory: media addresses have no
+   * origin. null for a ref that is not known, or no longer.
+   */
+  readonly documents: (ref: string) => Promise<readonly RepositoryDocument[] | null>;
+}

@@ -1,7 +1,8 @@
 import type { Json } from '#content/sanitize/json.ts';
 import { isRecord } from '#ui/isRecord.ts';
-import type { ContentSource } from '#prismic-folder';
-import { sourceFailed } from '#server/lib/ContentApiError.ts';
+import type { ContentSource, InProcessSource } from '#prismic-folder';
+import { MEDIA_SCHEME } from '#prismic-folder/models';
+import { RefGoneError, sourceFailed } from '#server/lib/ContentApiError.ts';
 import { askSource, SOURCE } from '#server/sources/askSource.ts';
 
 /** A document of any Content API, not validated beyond these members. */
@@ -24,14 +25,33 @@ export function isDocumentLink(value: Json): value is Json & { readonly id: stri
   return value['link_type'] === 'Document' && typeof value['id'] === 'string';
 }
 
+const ORIGIN = new URL(SOURCE).origin;
+
+/** A text as a source answers it to this server: in memory, addresses of media have no origin. */
+export const servedText = (text: string): string =>
+  text.startsWith(MEDIA_SCHEME) ? ORIGIN + text.slice(MEDIA_SCHEME.indexOf('/')) : text;
+
 const PAGE_SIZE = 100;
 const MAX_PAGES = 1000;
 
-/** All documents of a ref in every language, a page at a time. */
+/** Whether its documents are in memory, and the same objects as long as they do not change. */
+export const isInProcess = (source: ContentSource): source is InProcessSource =>
+  'documents' in source;
+
+/** All documents of a ref in every language: those in memory, or a page at a time. */
 export async function* readDocuments(
   source: ContentSource,
   ref: string,
 ): AsyncGenerator<RawDocument> {
+  if (isInProcess(source)) {
+    const documents = await source.documents(ref);
+    if (documents === null) throw new RefGoneError(404);
+    for (const one of documents) {
+      const document = asDocument(one);
+      if (document) yield document;
+    }
+    return;
+  }
   for (let page = 1; page <= MAX_PAGES; page++) {
     const parameters = new URLSearchParams({
       ref,

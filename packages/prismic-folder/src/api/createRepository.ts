@@ -1,8 +1,9 @@
 import { decode } from '../json.ts';
-import type { ContentSource, Snapshot } from '../types.ts';
+import type { InProcessSource, Snapshot } from '../types.ts';
 import { ApiError, noSuchAddress, respondToError, respondToOptions } from './ApiError.ts';
-import { accessOf, type Call, ContentHistory } from './Call.ts';
+import { type Access, accessOf, type Call, ContentHistory } from './Call.ts';
 import { documentSearch } from './documentSearch.ts';
+import { findView } from './findView.ts';
 import { metadata, tags } from './metadata.ts';
 import { preview } from './preview.ts';
 
@@ -28,14 +29,29 @@ export interface RepositoryOptions {
  * the protocol's JSON body: 400 for invalid requests, 401 for missing tokens, 404 and 410 for refs,
  * 405 for other methods, 500 for unexpected errors.
  */
-export function createRepository(options: RepositoryOptions): ContentSource {
+export function createRepository(options: RepositoryOptions): InProcessSource {
   const history = new ContentHistory(options.snapshot, options.keep ?? 0);
-  return async (request) => {
+  const respond = async (request: Request) => {
     const response = await handle(request, options, history).catch(respondToError);
     if (request.method !== 'HEAD') return response;
     return new Response(null, { status: response.status, headers: response.headers });
   };
+  return Object.assign(respond, {
+    documents: async (ref: string) => {
+      const current = await history.current();
+      const content = history.earlier(ref) ?? current;
+      try {
+        return findView(content, history, ref, WHOLE, '').view.documents;
+      } catch (error) {
+        if (error instanceof ApiError) return null;
+        throw error;
+      }
+    },
+  });
 }
+
+/** Who reads documents as they are in memory has loaded them. */
+const WHOLE: Access = { releases: true, personal: false };
 
 const ADDRESS = /^((?:\/.*)?\/api\/v2)(?:\/(.*?))?\/?$/;
 const PREVIEW = /^\/?previews\/([^/]+)\/?$/;

@@ -1,14 +1,14 @@
 import { isRecord } from '#ui/isRecord.ts';
-import { isDocumentLink } from '#server/sources/RawDocument.ts';
+import { isDocumentLink, servedText } from '#server/sources/RawDocument.ts';
 
-/** What a part of a document refers to. */
+/** What a part of a document refers to, each once. */
 export interface References {
   /** Ids of linked documents. */
-  readonly links: ReadonlySet<string>;
+  readonly links: readonly string[];
   /** Texts that are paths of this site, such as a menu row's address. */
-  readonly paths: ReadonlySet<string>;
+  readonly paths: readonly string[];
   /** Names of media files below `/media/`, decoded. */
-  readonly media: ReadonlySet<string>;
+  readonly media: readonly string[];
 }
 
 const MEDIA = /(?:^|["'(\s]|:\/\/[^/\s"']+)\/media\/([^\s"'?#)<>\\]+)/g;
@@ -23,27 +23,28 @@ export function collectReferences(value: unknown): References {
   while (open.length > 0) {
     const part = open.pop();
     if (typeof part === 'string') {
-      if (/^\/[^/]/.test(part)) paths.push(part.replace(/[?#].*$/s, ''));
+      if (part.startsWith('/') && /^\/[^/]/.test(part)) paths.push(part.replace(/[?#].*$/s, ''));
       if (!part.includes('/media/')) continue;
-      for (const [, name = ''] of part.matchAll(MEDIA)) media.push(decoded(name));
+      for (const [, name = ''] of servedText(part).matchAll(MEDIA)) media.push(decoded(name));
     } else if (Array.isArray(part)) {
       for (const item of part) open.push(item);
     } else if (isRecord(part)) {
       const isLink = isDocumentLink(part);
       if (isLink) links.push(part.id);
-      for (const [key, member] of Object.entries(part)) {
+      // Not by entries: most of a start with many documents would be these.
+      for (const key of Object.keys(part)) {
         // What a link has of the document it leads to belongs to that one, which may be protected.
-        if (!isLink || key !== 'data') open.push(member);
+        if (!isLink || (key !== 'data' && key !== 'tags')) open.push(part[key]);
       }
     }
   }
-  return { links: setOf(links), paths: setOf(paths), media: setOf(media) };
+  return { links: once(links), paths: once(paths), media: once(media) };
 }
 
-const NONE: ReadonlySet<string> = new Set();
+const NONE: readonly string[] = [];
 
-/** Most documents refer to nothing of a kind, and all of them are in memory at once. */
-const setOf = (names: readonly string[]) => (names.length === 0 ? NONE : new Set(names));
+/** Most documents refer to nothing of a kind, and all of them are in memory at once: sets would take ten times as much. */
+const once = (names: readonly string[]) => (names.length === 0 ? NONE : [...new Set(names)]);
 
 /**
  * One key for all names that a file system may treat as the same file: some ignore case or Unicode

@@ -35,8 +35,8 @@ export interface Facts extends ListedDocument {
   /** Number of the external project a project shows. */
   readonly external: string | null;
   readonly all: References;
-  /** References of the part of a project that stays public with a password; null for other types. */
-  readonly card: References | null;
+  /** References of the part of a project that stays public with a password; none of other types. */
+  readonly card: () => References;
 }
 
 /** Any value in the password field protects the project, text or not. */
@@ -52,7 +52,6 @@ export function factsOf(document: RawDocument): Facts {
   const password = isProject ? passwordOf(data['password']) : '';
   const caseStudy = data['case_study'];
   const linked = isProject && isRecord(caseStudy) && isDocumentLink(caseStudy);
-  const { case_study: _target, ...card } = projectCard(data);
   const alternates = document['alternate_languages'];
   const external = isProject ? textOf(data['behance_id']).trim() || null : null;
   const listed: ListedDocument = {
@@ -76,6 +75,9 @@ export function factsOf(document: RawDocument): Facts {
     external,
     // An old address that leads to protected work does not make it public.
     all: collectReferences(type === REDIRECTS_TYPE ? {} : data),
-    card: isProject ? collectReferences(card) : null,
+    card: () => {
+      const { case_study: _target, ...card } = projectCard(data);
+      return collectReferences(isProject ? card : {});
+    },
   };
 }

@@ -29,7 +29,7 @@ export function protectedDocuments(
   const linksOf = (id: string): string[] => {
     const facts = graph.get(id);
     if (!facts) return [];
-    const byText = [...facts.all.paths].flatMap(leadsTo(facts));
+    const byText = facts.all.paths.flatMap(leadsTo(facts));
     return [...facts.all.links, ...byText, ...facts.translations];
   };
 
@@ -49,10 +49,10 @@ export function protectedDocuments(
   const behind = new Set([...perProject.values(), behindClosed].flatMap((ids) => [...ids]));
   const open = documents.map(({ id }) => id).filter((id) => !core.has(id) && !behind.has(id));
   const shown = projects
-    .flatMap((facts) => [
-      ...(facts.card?.links ?? []),
-      ...[...(facts.card?.paths ?? [])].flatMap(leadsTo(facts)),
-    ])
+    .flatMap((facts) => {
+      const { links, paths } = facts.card();
+      return [...links, ...paths.flatMap(leadsTo(facts))];
+    })
     .filter(isOpen);
   const elsewhere = new Set([...shown, ...closure([...open, ...shown], linksOf, isOpen)]);
 
@@ -101,8 +101,13 @@ export interface Use {
 }
 
 /** Names that something public uses. */
-export const publicNames = (uses: readonly Use[]): Set<string> =>
-  new Set(uses.flatMap(({ names, protectedBy }) => (protectedBy ? [] : [...names])));
+export function publicNames(uses: readonly Use[]): Set<string> {
+  const found = new Set<string>();
+  for (const { names, protectedBy } of uses) {
+    if (protectedBy === null) for (const name of names) found.add(name);
+  }
+  return found;
+}
 
 /**
  * Names with protected uses only, and `recorded` ones whatever uses them, each with all projects that

@@ -1,6 +1,12 @@
 import type { ContentSource } from '#prismic-folder';
 import type { ExternalFiles } from '#server/sources/ExternalFiles.ts';
-import { isDocumentLink } from '#server/sources/RawDocument.ts';
+import {
+  isDocumentLink,
+  isInProcess,
+  type RawDocument,
+  readDocuments,
+  servedText,
+} from '#server/sources/RawDocument.ts';
 import { base64url, randomSecret, type Keys } from '#server/lib/keys.ts';
 import { isRecord } from '#ui/isRecord.ts';
 import { redirectRows, type RedirectRow } from '../redirects/redirectRows.ts';
@@ -10,7 +16,6 @@ import { factsOf, type Facts } from './facts.ts';
 import { protectedNames, publicNames, type Use } from './protectedDocuments.ts';
 import type { Policy, ProtectedProject, StillProtected } from './Policy.ts';
 import type { Finding, Recorded } from './protectionRecord.ts';
-import { readDocuments } from '../../sources/RawDocument.ts';
 import { canBeReached, protectedDocuments } from './protectedDocuments.ts';
 
 export interface PolicySource {
@@ -20,7 +25,22 @@ export interface PolicySource {
   readonly external?: ExternalFiles | undefined;
   /** The name of the file a media name links to; null if there is none. */
   readonly mediaName?: ((name: string) => Promise<string | null>) | undefined;
+  /**
+   * What was read last of documents that are in memory, where it stays for the next reading: a publication changes a few
+   * of them, and the others are the same objects.
+   */
+  readonly readings?: { latest: Readings } | undefined;
 }
+
+/** What is read of one document. */
+interface Reading {
+  readonly facts: Facts;
+  readonly redirects: readonly RedirectRow[];
+  /** Digest of its content, if a link can protect it. */
+  readonly digest: string | null;
+}
+
+type Readings = ReadonlyMap<RawDocument, Reading>;
 
 /** What was recorded before; nothing by default. */
 type Known = Pick<Recorded, 'said' | 'names' | 'hasContent'>;
@@ -40,9 +60,9 @@ interface Content {
   /** Digests of documents that a link can protect, by id. */
   readonly digests: ReadonlyMap<string, string>;
   /** Media that each external project uses, by its number. */
-  readonly externalMedia: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly externalMedia: ReadonlyMap<string, readonly string[]>;
   /** The keys of a media name: its own, and that of the file it links to. */
-  readonly keysOf: (names: Iterable<string>) => string[];
+  readonly keysOf: (names: readonly string[]) => string[];
 }
 
 type Protected = Pick<Policy, 'media' | 'external'> & {
@@ -151,16 +171,19 @@ function derive(
   );
   const protectedByOf = ({ id }: Facts): readonly ProtectingProject[] | null =>
     documents.get(id) ?? null;
-  const numbers = facts.map((one) => ({
-    names: one.external ? [one.external] : [],
-    protectedBy: protectedByOf(one),
-  }));
+  const numbers = facts.flatMap((one): Use[] =>
+    one.external ? [{ names: [one.external], protectedBy: protectedByOf(one) }] : [],
+  );
   const external = protectedNames(numbers, known.names('external'));
   const uses = [
-    ...facts.flatMap((one): Use[] => [
-      { names: keysOf(one.all.media), protectedBy: protectedByOf(one) },
-      { names: keysOf(one.card?.media ?? []), protectedBy: null },
-    ]),
+    ...facts.flatMap((one): Use[] => {
+      const protectedBy = protectedByOf(one);
+      const all = { names: keysOf(one.all.media), protectedBy };
+      // All of what is public is so, its card too.
+      return protectedBy === null
+        ? [all]
+        : [all, { names: keysOf(one.card().media), protectedBy: null }];
+    }),
     ...[...externalMedia].map(([id, names]): Use => ({
       names: keysOf(names),
       protectedBy: external.get(id) ?? null,
@@ -172,17 +195,20 @@ function derive(
 }
 
 async function readContent(
-  { source, external, mediaName }: PolicySource,
+  { source, external, mediaName, readings }: PolicySource,
   ref: string,
 ): Promise<Content> {
-  const facts: Facts[] = [];
-  const redirects: RedirectRow[] = [];
-  const digests = new Map<string, string>();
+  const read = new Map<RawDocument, Reading>();
   for await (const document of readDocuments(source, ref)) {
-    facts.push(factsOf(document));
-    redirects.push(...redirectRows(document));
-    if (canBeReached(document.type)) digests.set(document.id, await contentDigest(document.data));
+    read.set(document, readings?.latest.get(document) ?? (await readingOf(document)));
   }
+  if (readings && isInProcess(source)) readings.latest = read;
+  const all = [...read.values()];
+  const facts = all.map((one) => one.facts);
+  const redirects = all.flatMap((one) => one.redirects);
+  const digests = new Map(
+    all.flatMap(({ facts: { id }, digest }) => (digest === null ? [] : [[id, digest]])),
+  );
   const ids = external ? await external.list() : [];
   const externalMedia = new Map(
     await Promise.all(
@@ -193,19 +219,28 @@ async function readContent(
       }),
     ),
   );
-  const used = [...facts.map(({ all }) => all.media), ...externalMedia.values()];
-  const linked = new Map<string, string>();
+  const used = new Set<string>();
+  for (const names of [...facts.map((one) => one.all.media), ...externalMedia.values()]) {
+    for (const name of names) used.add(name);
+  }
+  const keys = new Map<string, readonly string[]>();
   await Promise.all(
-    [...new Set(used.flatMap((names) => [...names]))].map(async (name) => {
+    [...used].map(async (name) => {
       // A name that the file system rejects is not a link.
       const real = await mediaName?.(name).catch(() => null);
-      if (real) linked.set(name, mediaKey(real));
+      keys.set(name, [mediaKey(name), ...(real ? [mediaKey(real)] : [])]);
     }),
   );
-  const keysOf = (some: Iterable<string>) =>
-    [...some].flatMap((name) => [mediaKey(name), linked.get(name) ?? []].flat());
+  const keysOf = (some: readonly string[]) =>
+    some.flatMap((name) => keys.get(name) ?? [mediaKey(name)]);
   return { facts, redirects, digests, externalMedia, keysOf };
 }
+
+const readingOf = async (document: RawDocument): Promise<Reading> => ({
+  facts: factsOf(document),
+  redirects: redirectRows(document),
+  digest: canBeReached(document.type) ? await contentDigest(document.data) : null,
+});
 
 /**
  * Digest of all values of a document, without what links say of their targets, which changes with
@@ -224,7 +259,7 @@ function contentDigest(data: unknown): Promise<string> {
       for (const [key, value] of Object.entries(part)) {
         if (key !== 'id' && key !== 'key') open.push(value, key);
       }
-    } else values.push(JSON.stringify(part) ?? '');
+    } else values.push(JSON.stringify(typeof part === 'string' ? servedText(part) : part) ?? '');
   }
   return digestOf(values.join('\n'));
 }

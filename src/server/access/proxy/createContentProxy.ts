@@ -128,9 +128,10 @@ export function createContentProxy(options: ContentProxyOptions): ContentProxy {
     now,
     log: (message, error) => log?.(message, error),
   });
-  const policies = createPolicies({ ...options, record, isPublished: true });
+  const reading: PolicySource = { ...options, readings: { latest: new Map() } };
+  const policies = createPolicies({ ...reading, log, record, isPublished: true });
   const published = createPublished({ source, policies, maxAge: metadataMs, staleTimeoutMs, now });
-  const drafts = createDrafts({ ...options, record, published, now });
+  const drafts = createDrafts({ ...reading, log, record, published, now });
   const versions = createVersions(published, drafts);
   const cache: LRUCache<string, PublicResult> = createTextCache(MAX_CACHE_BYTES);
 
@@ -237,11 +238,8 @@ export function createContentProxy(options: ContentProxyOptions): ContentProxy {
     async uncoveredBy(content) {
       const { policy } = await published();
       const { master } = readMetadata((await askSource(content, SOURCE)).body);
-      const after = await readPolicy(
-        { ...options, source: content },
-        master,
-        await record.current(),
-      );
+      const inMemory = { ...reading, source: content };
+      const after = await readPolicy(inMemory, master, await record.current());
       return without(after.policy.stillProtected, policy.stillProtected);
     },
     makePublic: record.makePublic,
