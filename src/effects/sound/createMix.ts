@@ -1,12 +1,11 @@
 import type { Output } from './createOutput.ts';
 import { createRoom } from './createRoom.ts';
 import { cutLoop } from './cutLoop.ts';
-import { fromDecibels, RAMP_S, ramp } from './gain.ts';
+import { fromDecibels } from './gain.ts';
 import { loadBuffer, type Loading } from './loadBuffer.ts';
 import {
   interfaceUses,
   type InterfaceUse,
-  type RenderingMode,
   type SoundOptions,
   type InterfaceSounds,
 } from './types.ts';
@@ -14,7 +13,6 @@ import {
 /** All voices, loaded and started. */
 export interface Mix {
   readonly play: (use: InterfaceUse) => void;
-  readonly setRendering: (mode: RenderingMode) => void;
 }
 
 /** Time in seconds before the stems start. */
@@ -28,42 +26,33 @@ const LEAD_S = 0.1;
 export async function createMix(
   { master }: Pick<Output, 'master'>,
   options: SoundOptions,
-  rendering: RenderingMode,
   loading: Loading,
 ): Promise<Mix> {
   const { context, log, signal } = loading;
-  const routing = createRouting(context, master);
-  const plain = routing.gate();
   const voices = options.stems.map((stem) => {
     const gain = context.createGain();
     gain.gain.value = fromDecibels(stem.gainDb);
-    gain.connect(plain);
     return { stem, gain };
   });
 
-  const roomOrPlain = async () => {
-    try {
-      const room = await createRoom(options, loading);
-      const gate = routing.gate();
-      room.output.connect(gate);
-      for (const { stem, gain } of voices) gain.connect(room.place(stem.position));
-      return gate;
-    } catch (cause) {
-      if (!signal.aborted) log('Failed to build the room; the stems are mixed without it', cause);
-      return plain;
+  const connect = async () => {
+    if (voices.length > 0 && options.rendering !== 'bypass') {
+      try {
+        const room = await createRoom(options, loading);
+        const places = voices.map(({ stem }) => room.place(stem.position));
+        room.output.connect(master);
+        places.forEach((place, index) => voices[index]?.gain.connect(place));
+        return;
+      } catch (cause) {
+        if (!signal.aborted) log('Failed to build the room; the stems are mixed without it', cause);
+      }
     }
-  };
-  let room: Promise<GainNode> | undefined;
-  let wanted = rendering;
-  const render = async (mode: RenderingMode) => {
-    wanted = mode;
-    const gate = mode === 'ambisonic' ? await (room ??= roomOrPlain()) : plain;
-    if (wanted === mode) routing.open(mode === 'off' ? null : gate);
+    for (const { gain } of voices) gain.connect(master);
   };
 
   const [buffers] = await Promise.all([
     Promise.all(voices.map(({ stem }) => loadBuffer(stem.sources, loading))),
-    render(rendering),
+    connect(),
   ]);
   signal.throwIfAborted();
   if (voices.length > 0 && buffers.every((buffer) => !buffer))
@@ -86,7 +75,7 @@ export async function createMix(
 
   const sounds = createInterfaceSounds(options.interfaceSounds ?? {}, master, loading);
   void sounds.load();
-  return { play: sounds.play, setRendering: (mode) => void render(mode) };
+  return { play: sounds.play };
 }
 
 /**
@@ -119,37 +108,6 @@ function createInterfaceSounds(sounds: InterfaceSounds, master: AudioNode, loadi
       source.buffer = buffer;
       source.connect(master);
       source.start();
-    },
-  };
-}
-
-/** Lets one of several mixes through at a time, crossfading between them. */
-interface Routing {
-  /** An input that stays closed, at no cost, until it is opened. */
-  readonly gate: () => GainNode;
-  /** Opens this input, or none, and closes the one before. */
-  readonly open: (gate: GainNode | null) => void;
-}
-
-function createRouting(context: BaseAudioContext, master: AudioNode): Routing {
-  let opened: GainNode | null = null;
-  return {
-    gate() {
-      const gate = context.createGain();
-      gate.gain.value = 0;
-      return gate;
-    },
-    open(gate) {
-      if (gate === opened) return;
-      const shut = opened;
-      opened = gate;
-      if (shut) {
-        ramp(context, shut.gain, 0);
-        // A disconnected graph is not computed.
-        setTimeout(() => shut !== opened && shut.disconnect(), RAMP_S * 1500);
-      }
-      gate?.connect(master);
-      if (gate) ramp(context, gate.gain, 1);
     },
   };
 }

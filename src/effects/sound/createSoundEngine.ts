@@ -17,7 +17,6 @@ export function createSoundEngine(options: EngineOptions): SoundEngine {
   const log = options.log ?? ((message, cause) => console.warn(message, cause ?? ''));
   const listeners = new Set<() => void>();
   let session: Session | null = null;
-  let { rendering } = options;
   let isBroken = false;
   /** Whether a hidden tab has suspended the sound. */
   let isHeld = false;
@@ -62,10 +61,7 @@ export function createSoundEngine(options: EngineOptions): SoundEngine {
         options.settings?.(),
       ]);
       const loading = { context: output.context, log, signal: abort.signal };
-      const started = rendering ?? settings?.rendering ?? 'ambisonic';
-      const mix = await createMix(output, { stems: [], ...options, ...settings }, started, loading);
-      if (rendering && rendering !== started) mix.setRendering(rendering);
-      current.mix = mix;
+      current.mix = await createMix(output, { stems: [], ...options, ...settings }, loading);
     } catch (cause) {
       if (abort.signal.aborted) return;
       log('Failed to load the sound', cause);
@@ -127,10 +123,6 @@ export function createSoundEngine(options: EngineOptions): SoundEngine {
     },
     play: (use) => {
       if (getSnapshot() === 'running') session?.mix?.play(use);
-    },
-    setRendering(mode) {
-      rendering = mode;
-      session?.mix?.setRendering(mode);
     },
     dispose() {
       off();

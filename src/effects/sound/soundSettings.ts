@@ -28,7 +28,7 @@ export interface SoundFields {
     readonly loop_start?: number | null;
     readonly loop_end?: number | null;
   })[];
-  readonly sound_rendering: RenderingMode | null;
+  readonly sound_rendering: RenderingMode | 'off' | null;
   readonly ambisonic_order: number | null;
   readonly channel_map: string | null;
   readonly impulse_responses: readonly Pick<Sources, 'audio'>[];
@@ -97,8 +97,7 @@ export function soundSettings(
     }),
     interfaceSounds,
     // A hosted repository may hold an option its model no longer has.
-    rendering:
-      sound_rendering === 'bypass' || sound_rendering === 'off' ? sound_rendering : 'ambisonic',
+    rendering: sound_rendering === 'bypass' ? 'bypass' : 'ambisonic',
     ...(settings.ambisonic_order != null && { ambisonicOrder: settings.ambisonic_order }),
     ...(channel_map?.trim() && { channelMap: channelNumbers(channel_map) }),
     ...(responses.length > 0 && { impulseResponses: responses }),

@@ -3,8 +3,8 @@ import type { Dimensions, Material, Wall } from 'resonance-audio';
 /** The last three follow the audio context's state; 'failed' until the next attempt to load the sound. */
 export type SoundState = 'unavailable' | 'idle' | 'failed' | 'loading' | 'running' | 'suspended';
 
-/** How the stems are heard: placed in the room, mixed without it, or not at all. */
-export type RenderingMode = 'ambisonic' | 'bypass' | 'off';
+/** How the stems are heard: placed in the room, or mixed without it. */
+export type RenderingMode = 'ambisonic' | 'bypass';
 
 export const interfaceUses = ['hover', 'press', 'open', 'close', 'unlock'] as const;
 export type InterfaceUse = (typeof interfaceUses)[number];
@@ -52,6 +52,7 @@ export interface SoundOptions {
   readonly interfaceSounds?: InterfaceSounds;
   /** Linear gain of everything; 0.3 by default. */
   readonly volume?: number;
+  /** 'ambisonic' by default. */
   readonly rendering?: RenderingMode;
   /** 2 or 3; anything else is 3. */
   readonly ambisonicOrder?: number;
@@ -88,7 +89,6 @@ export interface SoundEngine {
   readonly toggle: () => void;
   /** Only while running, and without rapid repeats. */
   readonly play: (use: InterfaceUse) => void;
-  readonly setRendering: (mode: RenderingMode) => void;
   /** Closes the context and drops what was loaded; `on` starts over. */
   readonly dispose: () => void;
 }

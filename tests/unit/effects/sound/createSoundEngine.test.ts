@@ -312,14 +312,13 @@ test('without the ambisonic library the stems get a plain mix', async () => {
   expect(log.mock.calls[0]?.[0]).toBe('Failed to build the room; the stems are mixed without it');
 });
 
-test('the ambisonic scene is built once, when its mode is first used', async () => {
-  const engine = await running({ rendering: 'bypass' });
-  expect(library.scenes).toBe(0);
-  engine.setRendering('ambisonic');
-  await waitFor(() => expect(library.scenes).toBe(1));
-  engine.setRendering('off');
-  engine.setRendering('ambisonic');
-  expect(library.scenes).toBe(1);
+test.each<[what: string, options: Partial<SoundOptions>, scenes: number]>([
+  ['stems around the listener', {}, 1],
+  ['stems as they are mixed', { rendering: 'bypass' }, 0],
+  ['no stems', { stems: [] }, 0],
+])('with %s it builds the room or leaves the library aside', async (_what, options, scenes) => {
+  await running(options);
+  expect(library.scenes).toBe(scenes);
 });
 
 test('without an AudioContext it is unavailable and its methods do nothing', () => {

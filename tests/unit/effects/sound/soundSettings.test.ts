@@ -83,7 +83,7 @@ test('interface sounds are keyed by use; the first with a file wins, unknown use
 });
 
 test.each<[name: string, fields: Partial<SoundFields>, expected: object]>([
-  ['off', { sound_rendering: 'off' }, { rendering: 'off' }],
+  ['a plain mix', { sound_rendering: 'bypass' }, { rendering: 'bypass' }],
   // Cast: what a hosted repository may hold after its model changed.
   ['an unknown mode', { sound_rendering: 'loud' as 'off' }, { rendering: 'ambisonic' }],
   ['an order, whatever the room makes of it', { ambisonic_order: 5 }, { ambisonicOrder: 5 }],
