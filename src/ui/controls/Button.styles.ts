@@ -1,13 +1,5 @@
 import { css } from '@linaria/core';
-import {
-  rem,
-  canHover,
-  focusRingOnMedia,
-  onward,
-  stepped,
-  type,
-  typeStep,
-} from '#ui/theme/mixins.ts';
+import { rem, canHover, onward, stepped, type, typeStep } from '#ui/theme/mixins.ts';
 import { border, color, component, corner, duration, easing, weight } from '#ui/theme/tokens.ts';
 
 const { small, medium, hero } = component.button;
@@ -139,10 +131,6 @@ export const button = css`
     background: ${color.brandPressed};
     clip-path: ${flood};
     transition-duration: ${duration.press}ms;
-  }
-
-  &:focus-visible[data-on-media] {
-    ${focusRingOnMedia}
   }
 
   &:disabled,

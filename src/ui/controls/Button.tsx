@@ -10,26 +10,22 @@ export type ButtonProps = ActionProps & {
   size?: 'small' | 'medium' | 'hero' | undefined;
   /** 'field' has the corners and height of the input beside it. */
   shape?: 'pill' | 'field' | undefined;
-  /** The leading dot; by default on every pill but a small primary one or one with an icon. */
-  dot?: boolean | undefined;
   /** A glyph after the label. */
   icon?: IconName | undefined;
-  /** On an image or on ember: the focus ring gains a gap in the page's background. */
-  onMedia?: boolean | undefined;
 };
 
-/** A button or link as a pill; its dot fills it on hover. */
+/** A button or link as a pill; its dot, which a small primary one and one with an icon lack, fills it on hover. */
 export function Button({
   variant = 'secondary',
   size = 'medium',
   shape = 'pill',
   icon,
-  dot = shape === 'pill' && icon === undefined && !(variant === 'primary' && size === 'small'),
-  onMedia,
   className,
   children,
   ...action
 }: ButtonProps) {
+  const hasDot =
+    shape === 'pill' && icon === undefined && !(variant === 'primary' && size === 'small');
   return (
     <Action
       {...action}
@@ -37,8 +33,7 @@ export function Button({
       data-variant={variant}
       data-size={size}
       data-shape={shape}
-      data-dot={dot || undefined}
-      data-on-media={onMedia || undefined}
+      data-dot={hasDot || undefined}
     >
       <span className={styles.label}>{children}</span>
       {icon && <Icon name={icon} className={styles.icon} />}

@@ -1,12 +1,5 @@
 import { css } from '@linaria/core';
-import {
-  rem,
-  canHover,
-  focusRing,
-  forcedColors,
-  onward,
-  visuallyHidden,
-} from '#ui/theme/mixins.ts';
+import { rem, canHover, focusRing, forcedColors, onward } from '#ui/theme/mixins.ts';
 import {
   border,
   color,
@@ -31,21 +24,9 @@ export const control = css`
   text-align: start;
   color: ${color.text};
 
-  &[data-label='right'] {
-    flex-direction: row-reverse;
-  }
-
   &:focus-visible {
     outline: none;
   }
-
-  &:disabled {
-    color: ${color.textSubtle};
-  }
-`;
-
-export const about = css`
-  ${visuallyHidden}
 `;
 
 export const track = css`
@@ -70,18 +51,13 @@ export const track = css`
   }
 
   ${canHover} {
-    button:hover:not(:disabled) > & {
+    button:hover > & {
       box-shadow: inset 0 0 0 ${border.control}px ${color.text};
     }
   }
 
   :focus-visible > & {
     ${focusRing}
-  }
-
-  :disabled > & {
-    background: none;
-    box-shadow: inset 0 0 0 ${border.control}px ${color.border};
   }
 
   ${forcedColors} {
@@ -104,10 +80,6 @@ export const knob = css`
   [aria-checked='true'] > span > & {
     translate: ${onward(rem(width - knobSize - 2 * inset))} 0;
     background: ${color.onBrand};
-  }
-
-  :disabled > span > & {
-    background: ${color.borderStrong};
   }
 
   ${forcedColors} {

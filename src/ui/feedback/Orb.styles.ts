@@ -10,16 +10,11 @@ export const orb = css`
   display: grid;
   gap: ${rem(space[7])};
   justify-items: center;
-  transition: opacity ${duration.orbFade}ms ${easing.out};
 
   @keyframes appear {
     from {
       opacity: 0;
     }
-  }
-
-  &[data-leaving] {
-    opacity: 0;
   }
 
   ${motionAllowed} {

@@ -4,24 +4,17 @@ import * as states from '../words/en/states.ts';
 import { useLanguage } from '../words/language.ts';
 import * as styles from './Orb.styles.ts';
 
-type OrbProps = {
-  label?: string | undefined;
-  /** Fades out while the content fades in. */
-  leaving?: boolean | undefined;
-  className?: string | undefined;
-};
-
 /** Loading indicator of a whole page. */
-export function Orb({ label, leaving, className }: OrbProps) {
+export function Orb({ className }: { className?: string | undefined }) {
   const { say } = useLanguage();
   return (
-    <output className={cx(styles.orb, className)} data-leaving={leaving || undefined}>
+    <output className={cx(styles.orb, className)}>
       <span aria-hidden className={styles.halo}>
         <span className={cx(light.sun, styles.disc)}>
           <span className={styles.shadow} />
         </span>
       </span>
-      <span className={styles.label}>{label ?? say(states.loading)}</span>
+      <span className={styles.label}>{say(states.loading)}</span>
     </output>
   );
 }

@@ -6,18 +6,14 @@ import { phasePath } from './phase.ts';
 
 type IconProps = {
   name: IconName | Drawing | Letter;
-  /** The accessible name; without one the icon is decorative. */
-  label?: string | undefined;
   className?: string | undefined;
 };
 
-/** An icon, 20 px by default, in the current text colour. */
-export function Icon({ name, label, className }: IconProps) {
-  const spoken =
-    label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+/** An icon, 20 px by default, in the current text colour; what it is part of has the name. */
+export function Icon({ name, className }: IconProps) {
   if (typeof name === 'object' && 'drawing' in name)
     return (
-      <span className={cx(styles.drawing, className)} style={shapeOf(name.drawing)} {...spoken} />
+      <span aria-hidden className={cx(styles.drawing, className)} style={shapeOf(name.drawing)} />
     );
   const isArrow = typeof name === 'string' && name.startsWith('arrow');
   return (
@@ -25,7 +21,7 @@ export function Icon({ name, label, className }: IconProps) {
       className={cx(styles.icon, isArrow && styles.arrow, className)}
       viewBox="0 0 20 20"
       focusable="false"
-      {...spoken}
+      aria-hidden
     >
       {typeof name === 'object' ? (
         <text data-fill="" x="10" y="15.2" textAnchor="middle" fontSize="15" fontWeight="500">

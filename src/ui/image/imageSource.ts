@@ -34,9 +34,6 @@ function resizable(address: string): URL | null {
   return isKnown ? url : null;
 }
 
-/** Whether other sizes of an image exist. */
-export const isResizable = (address: string): boolean => resizable(address) !== null;
-
 type AtWidth = (width: number) => string;
 
 /** The addresses of an image by width in px; null where it cannot be resized. */

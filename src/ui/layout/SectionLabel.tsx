@@ -1,4 +1,3 @@
-import { cx } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { PhaseDisc } from '../graphics/PhaseDisc.tsx';
 import * as styles from './SectionLabel.styles.ts';
@@ -11,14 +10,13 @@ type SectionLabelProps = {
    */
   as?: 'h2' | 'h3' | 'p' | undefined;
   id?: string | undefined;
-  className?: string | undefined;
   children: ReactNode;
 };
 
 /** The name of a section after its disc. */
-export function SectionLabel({ phase, as: Tag = 'p', id, className, children }: SectionLabelProps) {
+export function SectionLabel({ phase, as: Tag = 'p', id, children }: SectionLabelProps) {
   return (
-    <Tag id={id} className={cx(styles.label, className)}>
+    <Tag id={id} className={styles.label}>
       <PhaseDisc phase={phase} />
       <span>{children}</span>
     </Tag>

@@ -67,11 +67,8 @@ export function readable<Color extends string>(
   );
 }
 
-/**
- * A text colour mixed towards its background for secondary text, unless the mix would fall below
- * `min`.
- */
-export function softened(text: string, background: string, min = minContrast): string {
+/** A text colour mixed towards its background for secondary text, unless the mix could not be read. */
+export function softened(text: string, background: string): string {
   const from = channels(text);
   const to = channels(background);
   if (from === null || to === null) return text;
@@ -80,5 +77,5 @@ export function softened(text: string, background: string, min = minContrast): s
     return mixed.toString(16).padStart(2, '0');
   });
   const soft = `#${digits.join('')}`;
-  return contrastRatio(soft, background) >= min ? soft : text;
+  return contrastRatio(soft, background) >= minContrast ? soft : text;
 }

@@ -21,10 +21,6 @@ export const media = css`
   height: 100%;
   object-fit: cover;
 
-  [data-fit='contain'] > & {
-    object-fit: contain;
-  }
-
   /*
    * Before it first plays its poster shows, not its first frame. It has no box then: with the first one of a page
    * Chrome parses 125 kB of styles for media controls.

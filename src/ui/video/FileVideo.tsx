@@ -28,7 +28,6 @@ type FileVideoProps = {
   /** What the video shows; names the control. */
   label: string;
   aspect?: string | undefined;
-  fit?: 'cover' | 'contain' | undefined;
   className?: string | undefined;
 };
 
@@ -43,7 +42,6 @@ export function FileVideo({
   loop = false,
   label,
   aspect = '16 / 9',
-  fit = 'cover',
   className,
 }: FileVideoProps) {
   const { frameRef, videoRef, near, started, progress, wanted, toggle, ...events } = useFileVideo({
@@ -59,7 +57,7 @@ export function FileVideo({
     <ContentImage
       field={{ ...poster, alt: label }}
       sizes={sizes}
-      fit={fit}
+      fit="cover"
       priority={priority}
       placeholder="none"
       decorative={progress !== 'broken'}
@@ -73,12 +71,7 @@ export function FileVideo({
     </Button>
   );
   return (
-    <div
-      ref={frameRef}
-      className={cx(styles.frame, className)}
-      style={{ aspectRatio: aspect }}
-      data-fit={fit}
-    >
+    <div ref={frameRef} className={cx(styles.frame, className)} style={{ aspectRatio: aspect }}>
       {image}
       {progress === 'broken' ? (
         source

@@ -2,7 +2,7 @@ import type { EmbedField } from '@prismicio/client';
 import { describe, expect, test } from 'vitest';
 import { embedPlan } from '#ui/embed/embedPlan.ts';
 import { imageFile, imageRequest } from '#ui/image/imageFile.ts';
-import { imageSource, imageSrcSet, isResizable, offeredWidths } from '#ui/image/imageSource.ts';
+import { imageSource, imageSrcSet, offeredWidths } from '#ui/image/imageSource.ts';
 import { destinationOf, safeAddress } from '#ui/links/address.ts';
 import { parseUrl } from '#ui/parseUrl.ts';
 import { videoSources } from '#ui/video/videoSources.ts';
@@ -149,7 +149,7 @@ describe('an image', () => {
     ['https://notprismic.io.example.com/a.png', false],
     ['http://', false],
   ])('at %s can be resized: %s', (address, expected) => {
-    expect(isResizable(address)).toBe(expected);
+    expect(imageSource(address, { width: 320 }) !== address).toBe(expected);
   });
 
   test.each([

@@ -44,15 +44,6 @@ describe('a switch', () => {
     expect(control.textContent).toBe('Day');
     expect(reported.mock.calls).toEqual([[true], [false]]);
   });
-
-  test('that is disabled stays as it is', async () => {
-    const reported = vi.fn();
-    const { container } = await mount(
-      <Switch checked disabled label="Night" onChange={reported} />,
-    );
-    await click(find(container, 'button'));
-    expect(reported).not.toHaveBeenCalled();
-  });
 });
 
 test('each refusal nudges a field again without losing the field', async () => {

@@ -32,7 +32,6 @@ export interface CheckOptions {
   readonly start: string;
   /** In ms: a framework that compiles the page at its first request takes some seconds. */
   readonly timeout?: number;
-  readonly request?: typeof fetch;
 }
 
 const PATH = '/slice-simulator';
@@ -78,7 +77,7 @@ export async function findSimulator(
 /** Asks one address, as the frame of the editor would. */
 export async function checkSimulator(
   address: string,
-  { origin, start, timeout = 8000, request = fetch }: CheckOptions,
+  { origin, start, timeout = 8000 }: CheckOptions,
 ): Promise<SimulatorState> {
   const found = (kind: SimulatorState['kind'], reason = ''): SimulatorState => ({
     address,
@@ -87,7 +86,7 @@ export async function checkSimulator(
   });
   let response: Response;
   try {
-    response = await request(address, {
+    response = await fetch(address, {
       headers: { accept: 'text/html' },
       signal: AbortSignal.timeout(timeout),
     });

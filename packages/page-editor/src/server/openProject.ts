@@ -34,8 +34,6 @@ export interface OpenProjectOptions
   readonly fontFaces?: string;
   /** Time in ms, of a clock that does not go back; the platform's by default. */
   readonly now?: () => number;
-  /** Asks providers of embeds; the platform's by default. */
-  readonly request?: typeof fetch;
   readonly log: (message: string, error: unknown) => void;
 }
 
@@ -89,7 +87,6 @@ export async function openProject(options: OpenProjectOptions): Promise<OpenProj
     },
     siteRoutes: projectFiles(options),
     addressOf: () => 'this machine',
-    request: options.request,
   });
   const repository = repositoryServer(snapshots.current, contentDir);
   const server = new Hono();

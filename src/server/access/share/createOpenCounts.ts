@@ -15,8 +15,6 @@ export interface OpenCounts {
   readonly add: (name: OpenedName) => void;
   readonly read: (name: OpenedName) => Promise<Opens>;
   readonly forget: (name: OpenedName) => void;
-  /** Resolves when everything so far is stored. */
-  readonly settled: () => Promise<void>;
 }
 
 export type OpenedName = `link:${string}` | `password:${string}`;
@@ -72,9 +70,6 @@ export function createOpenCounts({ file, now, log }: CountsOptions): OpenCounts 
     },
     forget: (name) => queue((counts) => void counts.delete(name)),
     read: async (name) => (await applied(waiting)).get(name) ?? NEVER,
-    settled: async () => {
-      await writing;
-    },
   };
 }
 

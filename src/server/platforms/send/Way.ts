@@ -18,7 +18,6 @@ export interface Delivery {
   /** The finished site; the way may add files that its host needs. */
   readonly folder: string;
   readonly files: number;
-  readonly bytes: number;
   /** What is replaced. */
   readonly tip: string | null;
   /** A line on what this version is. */

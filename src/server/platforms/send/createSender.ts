@@ -25,7 +25,6 @@ export interface SenderOptions {
   readonly here: ThisServer;
   /** The program that reaches other machines: `ssh`. */
   readonly ssh?: string;
-  readonly now?: () => number;
   /** In ms. */
   readonly trialLimit?: number;
 }
@@ -47,7 +46,7 @@ const LATE: SendLine = {
 
 /** Sends the site of a folder; one thing at a time. */
 export function createSender(options: SenderOptions): OpenSender {
-  const { store, cacheFolder, documents, here, now = Date.now, trialLimit = TRIAL_LIMIT } = options;
+  const { store, cacheFolder, documents, here, trialLimit = TRIAL_LIMIT } = options;
   let run: SendRun | null = null;
   let trial: SendRun | null = null;
   let stop = new AbortController();
@@ -68,7 +67,7 @@ export function createSender(options: SenderOptions): OpenSender {
     });
     stop = new AbortController();
     const { signal } = stop;
-    const startedAt = now();
+    const startedAt = Date.now();
     const from = performance.now();
     run = { kind, way, startedAt, took: null, lines: [], progress: null, fault: null };
     const change = (part: Partial<SendRun>) => {
@@ -135,13 +134,13 @@ export function createSender(options: SenderOptions): OpenSender {
       case 'send': {
         const opened = await current();
         return begin('send', opened.id, null, (show) =>
-          sendSite({ ...options, now, site, opened, over: request.over }, show),
+          sendSite({ ...options, site, opened, over: request.over }, show),
         );
       }
       case 'return': {
         const opened = await current();
         return begin('send', opened.id, null, (show) =>
-          sendSite({ ...options, now, site, opened, back: request.to }, show),
+          sendSite({ ...options, site, opened, back: request.to }, show),
         );
       }
       case 'sendWithPublish': {

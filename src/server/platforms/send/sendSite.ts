@@ -26,7 +26,6 @@ export interface SendOptions {
   readonly documents: () => Promise<readonly SiteDocument[]>;
   /** `SITE_ORIGIN`. */
   readonly origin: string | null;
-  readonly now: () => number;
   /** The folder that the site is written into. */
   readonly site: string;
   readonly opened: OpenWay & { readonly id: string };
@@ -91,7 +90,7 @@ export async function sendSite(
   options: SendOptions,
   { progress, signal }: SendSteps,
 ): Promise<void> {
-  const { store, opened, site, now } = options;
+  const { store, opened, site } = options;
   const { way, id, to } = opened;
   const look = await way.look(signal);
   const stored = await adoptPending(store, look);
@@ -102,7 +101,7 @@ export async function sendSite(
     if (!earlier) throw new SendError('That version is not there any more.');
     const what = `Back to: ${earlier.what.replace(/^Back to: /, '')}`;
     const ref = await way.goBack({ ref: earlier.ref, tip: look.tip, what }, signal);
-    await store.change((known) => withVersion(known, { ...earlier, ref, what, at: now() }));
+    await store.change((known) => withVersion(known, { ...earlier, ref, what, at: Date.now() }));
     return;
   }
   const address = addressOf(opened, look, options.origin);
@@ -124,7 +123,7 @@ export async function sendSite(
     way: id,
     to,
     ref,
-    at: now(),
+    at: Date.now(),
     what,
     address,
     documents: digestsOf(documents),
@@ -132,7 +131,7 @@ export async function sendSite(
   const ref = await way
     .send({
       folder: site,
-      ...size,
+      files: size.files,
       tip: look.tip,
       what,
       onRef: async (name) =>

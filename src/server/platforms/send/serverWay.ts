@@ -6,8 +6,6 @@ import { SSH_OPTIONS, unlessThere, type Look, type Way } from './Way.ts';
 export interface ServerWayOptions extends ServerTarget {
   /** The program that reaches the server: `ssh`. */
   readonly ssh?: string;
-  /** Names a version; by default after the time. */
-  readonly nameVersion?: () => string;
 }
 
 /** What visitors see: a link to a version. */
@@ -43,14 +41,7 @@ command -v rsync >/dev/null && echo rsync:
 echo "free:$(df -Pk "$d" | tail -n 1 | awk "{ print \\$4 }")"`;
 
 /** The site in a folder of a server, each version in one of its own. */
-export function serverWay({
-  login,
-  host,
-  port,
-  folder,
-  ssh = 'ssh',
-  nameVersion = timeName,
-}: ServerWayOptions): Way {
+export function serverWay({ login, host, port, folder, ssh = 'ssh' }: ServerWayOptions): Way {
   const options = [...SSH_OPTIONS, ...(port === null ? [] : ['-p', port])];
   const run = async (program: string, args: readonly string[], rest: ProgramOptions) => {
     const result = await runProgram(program, args, rest);
@@ -99,7 +90,7 @@ export function serverWay({
   return {
     look,
     async send({ folder: site, files, tip, onRef, onFile, signal }) {
-      const version = nameVersion();
+      const version = timeName();
       const part = `${RELEASES}/${version}.part`;
       await remote(`mkdir -p ${folder}/${RELEASES} && rm -rf ${folder}/${RELEASES}/*.part`, signal);
       let done = 0;

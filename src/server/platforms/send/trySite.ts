@@ -13,7 +13,7 @@ import {
 } from './sendSite.ts';
 import { checkPages } from './siteFiles.ts';
 
-interface TryOptions extends Omit<SendOptions, 'now' | 'over' | 'back'>, LeftOutOptions {}
+interface TryOptions extends Omit<SendOptions, 'over' | 'back'>, LeftOutOptions {}
 
 const withoutScheme = (address: string) => address.replace(/^https?:\/\//, '');
 

@@ -25,8 +25,7 @@ export const row = css`
     border-bottom: 0;
   }
 
-  &[data-readonly],
-  &[data-disabled] {
+  &[data-readonly] {
     color: ${color.textMuted};
     border-bottom-style: dashed;
     cursor: default;
@@ -85,8 +84,7 @@ export const track = css`
     ${focusRing}
   }
 
-  [data-readonly] > &,
-  [data-disabled] > & {
+  [data-readonly] > & {
     opacity: 0.6;
   }
 

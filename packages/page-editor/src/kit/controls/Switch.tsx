@@ -6,24 +6,14 @@ export interface SwitchProps {
   readonly label: ReactNode;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
-  /** The words for on and off; 'Yes' and 'No' by default. */
-  readonly words?: readonly [on: string, off: string];
   readonly isReadOnly?: boolean;
-  readonly isDisabled?: boolean;
   /** Without the line below. */
   readonly isBare?: boolean;
-  readonly id?: string;
   readonly 'aria-describedby'?: string;
 }
 
 /** A row of 44 px: words at the left, the switch at the right. */
-export function Switch({
-  label,
-  isOn,
-  words = ['Yes', 'No'],
-  isBare = false,
-  ...control
-}: SwitchProps) {
+export function Switch({ label, isOn, isBare = false, ...control }: SwitchProps) {
   return (
     <AriaSwitch
       {...control}
@@ -33,7 +23,7 @@ export function Switch({
     >
       <span className={styles.label}>{label}</span>
       <span className={styles.word} aria-hidden>
-        {words[isOn ? 0 : 1]}
+        {isOn ? 'Yes' : 'No'}
       </span>
       <span className={styles.track} />
     </AriaSwitch>

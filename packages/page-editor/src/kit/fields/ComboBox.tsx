@@ -35,10 +35,6 @@ export interface ComboBoxProps extends Partial<ControlNaming> {
   readonly emptyText: string;
   readonly placeholder?: string;
   readonly icon?: GlyphName;
-  readonly end?: Elements;
-  readonly isReadOnly?: boolean;
-  /** Takes the focus when it appears: the first control of a dialog or popover. */
-  readonly isFirst?: boolean;
   readonly 'aria-label'?: string;
 }
 
@@ -52,9 +48,7 @@ export function ComboBox({
   emptyText,
   placeholder,
   icon,
-  end,
   id,
-  isFirst = false,
   ...naming
 }: ComboBoxProps) {
   // The words of what was chosen are no search: the suggestions stay closed until something is typed.
@@ -62,7 +56,6 @@ export function ComboBox({
   return (
     <AriaComboBox
       {...naming}
-      {...(isFirst && { autoFocus: true })}
       inputValue={text}
       onInputChange={onText}
       items={options}
@@ -90,7 +83,6 @@ export function ComboBox({
             if (!event.currentTarget.hasAttribute('aria-activedescendant')) onEnter?.();
           }}
         />
-        {end}
       </div>
       <BasePopover offset={4}>
         {/* A landmark: it is outside of all others, at the end of the document. */}

@@ -16,8 +16,6 @@ export interface SelectFieldProps extends Partial<ControlNaming> {
   /** null: none is chosen. */
   readonly value: string | null;
   readonly onChange: (id: string) => void;
-  /** Shown while none is chosen. */
-  readonly placeholder?: string;
   readonly isReadOnly?: boolean;
   readonly 'aria-label'?: string;
 }
@@ -27,7 +25,6 @@ export function SelectField({
   options,
   value,
   onChange,
-  placeholder = 'None',
   isReadOnly = false,
   id,
   ...naming
@@ -36,7 +33,7 @@ export function SelectField({
     <Select
       {...naming}
       value={value}
-      placeholder={placeholder}
+      placeholder="None"
       isDisabled={isReadOnly}
       onChange={(key) => {
         if (key !== null) onChange(String(key));

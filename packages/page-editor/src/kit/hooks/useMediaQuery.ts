@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query matches, live. The server and hydration use `onServer`. */
-export function useMediaQuery(query: string, onServer = false): boolean {
+/** Whether a media query matches, live; false on the server and in hydration. */
+export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (notify: () => void) => {
       const list = window.matchMedia(query);
@@ -13,7 +13,7 @@ export function useMediaQuery(query: string, onServer = false): boolean {
   return useSyncExternalStore(
     subscribe,
     () => window.matchMedia(query).matches,
-    () => onServer,
+    () => false,
   );
 }
 

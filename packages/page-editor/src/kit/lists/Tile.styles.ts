@@ -36,10 +36,6 @@ export const frame = css`
     object-fit: contain;
   }
 
-  &[data-fill='cover'] > img {
-    object-fit: cover;
-  }
-
   ${forcedColors} {
     border: 1px solid CanvasText;
   }

@@ -10,8 +10,6 @@ interface TileProps {
   readonly facts?: readonly string[];
   /** What is to be done with it, more legible than facts. */
   readonly task?: string | undefined;
-  /** Whether the picture fills its frame, at the cost of its edges. */
-  readonly fill?: 'cover';
   /** Whether it is the one that is open or chosen. */
   readonly isCurrent?: boolean;
   /** Names the box that selects it, where several may be selected. */
@@ -19,18 +17,10 @@ interface TileProps {
 }
 
 /** A picture with its name, within an item of a list that has the class `tile`. */
-export function Tile({
-  picture,
-  name,
-  facts = [],
-  task,
-  fill,
-  isCurrent = false,
-  select,
-}: TileProps) {
+export function Tile({ picture, name, facts = [], task, isCurrent = false, select }: TileProps) {
   return (
     <>
-      <span className={styles.frame} data-fill={fill} data-current={isCurrent || undefined}>
+      <span className={styles.frame} data-current={isCurrent || undefined}>
         {picture}
       </span>
       {select !== undefined && (

@@ -39,8 +39,6 @@ export interface Light {
   readonly horizon?: number | undefined;
   /** To the colour of the site. */
   readonly turn: Turn;
-  /** Strength of the wall's glow, 0 to 1. */
-  readonly glow?: number;
 }
 
 const rgb = ([red, green, blue]: Rgb, alpha = 1) => `rgba(${red},${green},${blue},${alpha})`;
@@ -127,10 +125,9 @@ function fillBell(context: SKRSContext2D, light: Light, horizon: number, ellipse
 /** The dark room: wall with the light's glow, and its floor. */
 export function paintRoom(context: SKRSContext2D, light: Light): void {
   const { width, height } = context.canvas;
-  const { x, y, r, horizon = height, glow = 1, turn } = light;
+  const { x, y, r, horizon = height, turn } = light;
   context.fillStyle = rgb(ground);
   context.fillRect(0, 0, width, height);
-  context.globalAlpha = glow;
   fillEllipse(
     context,
     [x, y],
@@ -138,7 +135,6 @@ export function paintRoom(context: SKRSContext2D, light: Light): void {
     [0, 0, width, horizon],
     (gradient) => addStops(gradient, wallStops, WALL_END, (colour) => rgb(turn(colour))),
   );
-  context.globalAlpha = 1;
   if (horizon >= height) return;
   const shade = context.createLinearGradient(0, horizon - 0.22 * r, 0, horizon);
   context.fillStyle = addStops(
