@@ -41,16 +41,21 @@ export function languageVersions<Item>(
   return groups;
 }
 
+/** The language versions of documents. */
+export type Alternates = ReadonlyMap<LoadedDocument, AlternateLanguage[]>;
+
 /**
  * Finds the language versions of each document of a ref. Documents of a type belong together if
  * one lists the other in `alternate_languages`, if they share the file name, or if they share the uid: in
- * this order, and only as far as no document gets two versions in one language.
+ * this order, and only as far as no document gets two versions in one language. null: a folder that adds nothing to
+ * master, as mostly that of drafts, joins nothing.
  */
 export function joinLanguages(
   documents: DocumentSet,
   languages: readonly Language[],
   problems: Problem[],
-): ReadonlyMap<LoadedDocument, AlternateLanguage[]> {
+): Alternates | null {
+  if (documents.own.length === 0) return null;
   const joined = new Map<LoadedDocument, AlternateLanguage[]>();
   const all = documents.all();
   if (languages.length === 1 && all.every((loaded) => loaded.writtenAlternates === undefined)) {

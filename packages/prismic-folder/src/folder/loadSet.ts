@@ -1,6 +1,6 @@
-import type { AlternateLanguage, Problem, RepositoryDocument } from '../types.ts';
+import type { Problem, RepositoryDocument } from '../types.ts';
 import { DocumentSet } from './documentSet.ts';
-import { joinLanguages } from './languageVersions.ts';
+import { type Alternates, joinLanguages } from './languageVersions.ts';
 import type { FileStamp } from '../lib/listFiles.ts';
 import type { LoadedDocument, LoadedFile } from './loadedDocument.ts';
 import {
@@ -68,7 +68,7 @@ interface FilledSet {
   readonly documents: DocumentSet;
   /** Conflicts between files, by the name of the one that is left out. */
   readonly conflicts: ReadonlyMap<string, readonly Problem[]>;
-  readonly alternates: ReturnType<typeof joinLanguages>;
+  readonly alternates: Alternates | null;
   readonly languageProblems: readonly Problem[];
 }
 
@@ -95,11 +95,7 @@ function fill(
     );
   }
   const languageProblems: Problem[] = [];
-  // What adds nothing to master joins nothing: mostly that is the folder of drafts.
-  const alternates =
-    documents.own.length > 0
-      ? joinLanguages(documents, settings.languages, languageProblems)
-      : new Map<LoadedDocument, AlternateLanguage[]>();
+  const alternates = joinLanguages(documents, settings.languages, languageProblems);
   return { files, documents, conflicts, alternates, languageProblems };
 }
 
@@ -117,7 +113,7 @@ function staleFiles(
     loaded !== undefined &&
     served.has(loaded) &&
     (!areLinksCurrent(loaded, documents, masterLang) ||
-      idsOf(alternates.get(loaded) ?? []) !== idsOf(loaded.alternates));
+      idsOf(alternates?.get(loaded) ?? []) !== idsOf(loaded.alternates));
   return new Set(files.filter((one) => reused.has(one) && isStale(one)));
 }
 
@@ -126,15 +122,14 @@ function finish(context: SetContext, folder: SetFolder, filled: FilledSet): Load
   const { master } = folder;
   const links = resolveIn(context, documents, documents.own, files);
   for (const loaded of documents.own) {
-    if (loaded.alternates.length === 0) loaded.alternates.push(...(alternates.get(loaded) ?? []));
+    if (loaded.alternates.length === 0) loaded.alternates.push(...(alternates?.get(loaded) ?? []));
   }
   return createSet(context, folder, {
     documents,
     files,
     shape: {},
     found: { conflicts, links, languages: context.locate(languageProblems) },
-    related:
-      master && documents.own.length > 0 ? relatedDocuments(documents, master, alternates) : [],
+    related: master && alternates ? relatedDocuments(documents, master, alternates) : [],
   });
 }
 
@@ -142,7 +137,7 @@ function finish(context: SetContext, folder: SetFolder, filled: FilledSet): Load
 function relatedDocuments(
   documents: DocumentSet,
   master: LoadedSet,
-  alternates: ReturnType<typeof joinLanguages>,
+  alternates: Alternates,
 ): RepositoryDocument[] {
   const replaced = new Set(documents.own.map(({ document }) => document.id));
   const ids = (list: LoadedDocument['alternates']) =>
