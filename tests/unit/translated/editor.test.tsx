@@ -34,7 +34,6 @@ const services: EditorServices = {
   go: () => {},
   startersOf: async () => [],
   askProtection: async () => null,
-  findDocument: async () => null,
 };
 
 const inEditor = (children: ReactNode) => (

@@ -2,7 +2,7 @@ import { type Change, equalJson, isEmpty, type Json, type JsonPath } from 'prism
 import type { EditorModels } from '../model/EditorModels.ts';
 import type { Place } from '../model/place.ts';
 import type { Run } from './diffWords.ts';
-import type { NamedDocument } from './NamedDocument.ts';
+import type { NamedDocument } from '../session/findDocument.ts';
 
 /** A value in words; a colour and the title of a document are shown beside or in place of them. */
 export interface Shown {

@@ -1,10 +1,11 @@
-import { type ReactNode, use, useEffect, useState } from 'react';
+import { type ReactNode, use, useCallback } from 'react';
 import { imageSource } from '../kit/imageSource.ts';
-import { EditorContext, type EditorServices } from '../session/EditorContext.ts';
+import { EditorContext } from '../session/EditorContext.ts';
+import { documentLookup, type NamedDocument } from '../session/findDocument.ts';
+import { useLoaded } from '../session/useLoaded.ts';
 import type { Part, Shown } from './DescribedChange.ts';
 import { fileOf } from './describeImage.ts';
 import type { Run } from './diffWords.ts';
-import type { NamedDocument } from './NamedDocument.ts';
 import * as styles from './Difference.styles.ts';
 
 /** A difference for reading: words struck and underlined, pictures side by side, values as 'was → is'. */
@@ -127,30 +128,10 @@ function decodeName(name: string): string {
 /** The title of a document that a value names; until it is known, and if there is none, the given words. */
 function DocumentTitle({ document, words }: { document: NamedDocument; words: string }) {
   const services = use(EditorContext);
-  const [title, setTitle] = useState<string | null>(null);
   const { id, type, uid } = document;
-  useEffect(() => {
-    let isCurrent = true;
-    const find = services ? titleOf(services, { id, type, uid }) : Promise.resolve(null);
-    find.then(
-      (found) => {
-        if (isCurrent) setTitle(found);
-      },
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [services, id, type, uid]);
-  return <span>{title ?? words}</span>;
-}
-
-async function titleOf(
-  { api, findDocument }: EditorServices,
-  { id, type, uid }: { readonly [Key in keyof NamedDocument]: NamedDocument[Key] | undefined },
-): Promise<string | null> {
-  if (id !== undefined) return (await findDocument(id))?.title ?? null;
-  if (type === undefined || uid === undefined) return null;
-  const { document } = await api.call('readDocument', { params: { type, name: uid }, query: {} });
-  return document.title;
+  const find = useCallback(
+    async () => services && documentLookup(services.api).find({ id, type, uid }),
+    [services, id, type, uid],
+  );
+  return <span>{useLoaded(find)?.title ?? words}</span>;
 }

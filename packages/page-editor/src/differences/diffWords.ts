@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff/lib/diff/array.js';
-import type { NamedDocument } from './NamedDocument.ts';
+import type { NamedDocument } from '../session/findDocument.ts';
 
 /** A stretch of text that both versions have, that was removed, or that was added. */
 export interface Run {

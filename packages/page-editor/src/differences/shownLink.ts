@@ -1,6 +1,6 @@
 import { isEmpty, isObject, type Json, type JsonObject, textOf } from 'prismic-folder/edit';
 import type { Shown } from './DescribedChange.ts';
-import type { NamedDocument } from './NamedDocument.ts';
+import type { NamedDocument } from '../session/findDocument.ts';
 import { EMPTY } from './shownValue.ts';
 
 /** A link or several in words: where it leads, and how it is shown; null for other values. */

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { DocumentKey, DocumentSummary } from 'prismic-folder/contract';
+import type { DocumentKey } from 'prismic-folder/contract';
 import type { AuthoringClient } from '../api/AuthoringClient.ts';
 import type { AskProtection } from '../api/guardProtection.ts';
 import type { EditorHost, Starter } from '../model/EditorHost.ts';
@@ -18,8 +18,6 @@ export interface EditorServices extends Messages {
   readonly startersOf: (type: EditorType) => Promise<readonly Starter[]>;
   /** Opens a document, at a place of it. */
   readonly open: (document: DocumentKey, place?: Place) => void;
-  /** Known documents by id; asks for those that are not known yet. null: there is none. */
-  readonly findDocument: (id: string) => Promise<DocumentSummary | null>;
 }
 
 export const EditorContext = createContext<EditorServices | null>(null);

@@ -2,10 +2,19 @@ import type { ChangeEvent, DocumentSummary } from 'prismic-folder/contract';
 import type { AuthoringClient } from '../api/AuthoringClient.ts';
 import { sameDocument } from './documentCall.ts';
 
-/** Finds documents by what links name: their id, or type and uid. Remembers what it found. */
+/** What a link names: a document by its id, or by type and uid. */
+export interface NamedDocument {
+  readonly id?: string | undefined;
+  readonly type?: string | undefined;
+  readonly uid?: string | undefined;
+  /** The language, where there are several versions. */
+  readonly lang?: string | undefined;
+}
+
+/** Finds documents by what links name. Remembers what it found. */
 export interface DocumentLookup {
-  /** null: there is none. */
-  readonly findDocument: (id: string) => Promise<DocumentSummary | null>;
+  /** By its id, else by type and uid. null: there is none. */
+  readonly find: (named: NamedDocument) => Promise<DocumentSummary | null>;
   /** By its uid, or one that it had; in a language if there are several versions. null: the type's only document. */
   readonly findByUid: (
     type: string,
@@ -53,18 +62,25 @@ export function createDocumentLookup(api: AuthoringClient): DocumentLookup {
   };
   const stops = [api.onChange(handleChange), api.onOnline(() => forget(() => true))];
 
+  const findById = (id: string) =>
+    remember(`id ${id}`, async () => {
+      const { documents } = await api.call('listDocuments', { query: { id, pageSize: 1 } });
+      return documents[0] ?? null;
+    });
+  const findByUid: DocumentLookup['findByUid'] = (type, uid, language) =>
+    remember(`uid ${type} ${uid} ${language}`, async () => {
+      const query = { type, ...(uid !== null && { uid }), pageSize: 100 };
+      const { documents } = await api.call('listDocuments', { query });
+      return best(documents, uid, language);
+    });
+
   return {
-    findDocument: (id) =>
-      remember(`id ${id}`, async () => {
-        const { documents } = await api.call('listDocuments', { query: { id, pageSize: 1 } });
-        return documents[0] ?? null;
-      }),
-    findByUid: (type, uid, language) =>
-      remember(`uid ${type} ${uid} ${language}`, async () => {
-        const query = { type, ...(uid !== null && { uid }), pageSize: 100 };
-        const { documents } = await api.call('listDocuments', { query });
-        return best(documents, uid, language);
-      }),
+    async find({ id, type, uid, lang }) {
+      const byId = id === undefined ? null : await findById(id);
+      if (byId || type === undefined || uid === undefined) return byId;
+      return findByUid(type, uid, lang);
+    },
+    findByUid,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

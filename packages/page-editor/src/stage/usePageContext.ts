@@ -9,10 +9,8 @@ export function usePageContext(path?: string): Omit<CanvasDocument, 'summary' | 
   return useMemo(
     () => ({
       models: models.site,
-      findDocument: (id: string | null, { type, uid = '' }: { type: string; uid?: string }) => {
-        const { findDocument, findByUid } = documentLookup(api);
-        return id === null ? findByUid(type, uid) : findDocument(id);
-      },
+      findDocument: (id: string | null, key: { type: string; uid?: string }) =>
+        documentLookup(api).find(id === null ? key : { id }),
       path,
       findMedia: (name: string) => api.call('readMedia', { query: { name } }).catch(() => null),
     }),

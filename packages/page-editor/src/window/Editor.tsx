@@ -2,7 +2,6 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
 import { theme } from '../kit/theme/theme.ts';
 import { type ClientOptions, createAuthoringClient } from '../api/AuthoringClient.ts';
-import { documentLookup } from '../session/findDocument.ts';
 import { EditorContext, type EditorServices } from '../session/EditorContext.ts';
 import type { EditorModels } from '../model/EditorModels.ts';
 import { followModels } from './followModels.ts';
@@ -118,7 +117,6 @@ function Window({ host }: { readonly host: EditorHost }) {
         (await import('../slices/fitData.ts')).startersOf(host, models, type),
       open: (document, place = {}) => go(documentAddress(document) + placeHash(place)),
       go,
-      findDocument: documentLookup(api).findDocument,
     };
   }, [models, api, host, announcements, toasts, questions, go]);
 

@@ -27,29 +27,29 @@ async function start(files: Readonly<Record<string, unknown>> = {}) {
 test('a document is asked for once, by its id and by its uid, and again after a failure', async () => {
   const { service, lookup, asked } = await start();
   service.network = 'down';
-  await expect(lookup.findDocument('L1')).rejects.toMatchObject({ code: 'offline' });
+  await expect(lookup.find({ id: 'L1' })).rejects.toMatchObject({ code: 'offline' });
   service.network = 'up';
-  const [one, other] = await Promise.all([lookup.findDocument('L1'), lookup.findDocument('L1')]);
+  const [one, other] = await Promise.all([lookup.find({ id: 'L1' }), lookup.find({ id: 'L1' })]);
   expect(one).toMatchObject({ title: 'Low Tide' });
   expect(other).toBe(one);
   expect(asked()).toBe(1);
   expect(await lookup.findByUid('page', 'low-tide')).toEqual(one);
   expect(await lookup.findByUid('page', 'low-tide')).toEqual(one);
-  expect(await lookup.findDocument('nothing')).toBeNull();
+  expect(await lookup.find({ id: 'nothing' })).toBeNull();
   expect(await lookup.findByUid('note', 'low-tide')).toBeNull();
   expect(asked()).toBe(4);
 });
 
 test('a change is seen: a new title, another address, and one that was missing', async () => {
   const { api, lookup, change } = await start();
-  expect(await lookup.findDocument('L1')).toMatchObject({ title: 'Low Tide' });
+  expect(await lookup.find({ id: 'L1' })).toMatchObject({ title: 'Low Tide' });
   expect(await lookup.findByUid('page', 'late')).toBeNull();
   const { version, revision } = await api.call('readDocument', documentCall(KEY));
   let changed = change();
   const changes = [{ op: 'set' as const, path: ['data', 'name'], value: 'Ebb' }];
   await api.call('saveDocument', { ...documentCall(KEY), body: { version, revision, changes } });
   await changed;
-  expect(await lookup.findDocument('L1')).toMatchObject({ title: 'Ebb', status: 'changed' });
+  expect(await lookup.find({ id: 'L1' })).toMatchObject({ title: 'Ebb', status: 'changed' });
   changed = change();
   await api.call('createDocument', { body: { type: 'page', uid: 'late' } });
   await changed;

@@ -15,5 +15,4 @@ export const bareServices: EditorServices = {
   open: () => {},
   go: () => {},
   askProtection: async () => null,
-  findDocument: async () => null,
 };

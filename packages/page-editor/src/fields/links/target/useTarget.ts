@@ -32,13 +32,7 @@ export function useTargets(targets: readonly (LinkTarget | null)[]): readonly Fo
     let isCurrent = true;
     const ask = (key: string) => {
       // Cast: a target of this hook, written above.
-      const { id, type, uid, lang } = JSON.parse(key) as DocumentTarget;
-      const find = async () => {
-        const byId = id === undefined ? null : await lookup.findDocument(id);
-        if (byId || type === undefined || uid === undefined) return byId;
-        return lookup.findByUid(type, uid, lang);
-      };
-      find().then(
+      lookup.find(JSON.parse(key) as DocumentTarget).then(
         (document) => {
           if (!isCurrent) return;
           const isThere = document !== null && document.status !== 'archived';

@@ -1,17 +1,14 @@
 import type { DocumentSummary } from 'prismic-folder/contract';
 import { isObject, objectOf, type Json, type JsonObject } from 'prismic-folder/edit';
 import type { Row } from '../../../kit/lists/Rows.tsx';
+import type { NamedDocument } from '../../../session/findDocument.ts';
 
 /** What a link may lead to. */
 export type LinkKind = 'Web' | 'Document' | 'Media';
 
-/** A link to a document: by id, or by type and uid. */
-export interface DocumentTarget {
+/** A link to a document. */
+export interface DocumentTarget extends NamedDocument {
   readonly kind: 'Document';
-  readonly id?: string;
-  readonly type?: string;
-  readonly uid?: string;
-  readonly lang?: string;
 }
 
 /** Where a link leads. */

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReleaseDetails } from 'prismic-folder/contract';
-import { useEditor } from '../../../session/EditorContext.ts';
+import { useReleases } from '../../../session/useDocumentAnswers.ts';
 import { Button } from '../../../kit/controls/Button.tsx';
 import { FieldFrame } from '../../../kit/fields/FieldFrame.tsx';
 import { TextInput } from '../../../kit/fields/TextInput.tsx';
@@ -17,7 +17,8 @@ type ReleaseChoiceProps = {
 
 /** Puts what is reviewed into a release in place of publishing it: one there is, or a new one. */
 export function ReleaseChoice({ isDisabled, onChoose, onCreate }: ReleaseChoiceProps) {
-  const releases = useReleases();
+  // Without an answer a new one can still be made.
+  const releases = useReleases().value ?? [];
   const [label, setLabel] = useState<string | null>(null);
   if (label !== null) {
     const create = () => {
@@ -65,23 +66,4 @@ export function ReleaseChoice({ isDisabled, onChoose, onCreate }: ReleaseChoiceP
       ]}
     />
   );
-}
-
-function useReleases(): readonly ReleaseDetails[] {
-  const { api } = useEditor();
-  const [releases, setReleases] = useState<readonly ReleaseDetails[]>([]);
-  useEffect(() => {
-    let isCurrent = true;
-    api.call('listReleases', {}).then(
-      (answer) => {
-        if (isCurrent) setReleases(answer.releases);
-      },
-      // A new release can still be made.
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [api]);
-  return releases;
 }
