@@ -13,7 +13,7 @@ export const title = css`
 export const check = css`
   display: flex;
   gap: 12px;
-  align-items: flex-start;
+  align-items: start;
   padding-block: 7px;
   font-size: 0.875rem;
   line-height: 1.5;

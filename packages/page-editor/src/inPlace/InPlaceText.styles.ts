@@ -18,7 +18,7 @@ export const bubble = css`
   width: max-content;
   max-width: calc(100% - 16px);
   padding: 0 8px;
-  border-radius: ${radius.field}px;
+  border-radius: ${radius.lg}px;
   background: ${color.surfaceRaised};
   box-shadow: ${shadow.bar};
   pointer-events: auto;

@@ -23,7 +23,7 @@ export const actions = css`
   ${inRow}
   flex: none;
   gap: 8px;
-  justify-content: flex-end;
+  justify-content: end;
 
   /* So that the rules of all rows end at one place. */
   ${up('md')} {

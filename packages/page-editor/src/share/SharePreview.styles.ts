@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { color } from '../kit/theme/tokens.ts';
+import { color, radius } from '../kit/theme/tokens.ts';
 
 export const preview = css`
   display: grid;
@@ -19,7 +19,7 @@ export const result = css`
   overflow-wrap: anywhere;
   background: ${color.surface};
   border: 1px solid ${color.border};
-  border-radius: 16px;
+  border-radius: ${radius.lg}px;
 `;
 
 export const heading = css`
@@ -40,5 +40,5 @@ export const picture = css`
   object-fit: cover;
   background: ${color.surfaceSunken};
   border: 1px solid ${color.border};
-  border-radius: 16px;
+  border-radius: ${radius.lg}px;
 `;

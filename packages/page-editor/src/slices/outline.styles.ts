@@ -1,35 +1,35 @@
 import { css } from '@linaria/core';
 import { below, centred, ellipsis, filling, typeStep } from '../kit/theme/mixins.ts';
-import { color, space } from '../kit/theme/tokens.ts';
+import { color, weight } from '../kit/theme/tokens.ts';
 
 export const outline = css`
   display: grid;
   align-content: start;
-  gap: ${space[6]}px;
+  gap: 24px;
   height: 100%;
-  padding: ${space[3]}px ${space[4]}px ${space[6]}px;
+  padding: 12px 16px 24px;
   overflow-y: auto;
   overscroll-behavior: contain;
 
   /* The bar at the lower edge of a phone covers its end. */
   ${below('md')} {
-    padding-block-end: 96px;
+    padding-bottom: 96px;
   }
 `;
 
 export const zone = css`
   display: flex;
   justify-content: space-between;
-  margin: 0 0 ${space[2]}px;
-  padding-inline: ${space[2]}px;
+  margin: 0 0 8px;
+  padding-inline: 8px;
   color: ${color.text};
   ${typeStep('small14')}
-  font-weight: 500;
+  font-weight: ${weight.medium};
 `;
 
 export const count = css`
   color: ${color.textMuted};
-  font-weight: 400;
+  font-weight: ${weight.regular};
 `;
 
 export const row = css`
@@ -60,7 +60,7 @@ const line = `
 export const name = css`
   color: ${color.text};
   ${typeStep('small14')}
-  font-weight: 500;
+  font-weight: ${weight.medium};
   line-height: 1.43;
   ${line}
 `;
@@ -73,7 +73,7 @@ export const fault = css`
 export const words = css`
   color: ${color.textMuted};
   ${typeStep('caption12')}
-  font-weight: 400;
+  font-weight: ${weight.regular};
   line-height: 1.34;
   ${line}
 

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { below, ellipsis, filling, inRow, typeStep } from '../kit/theme/mixins.ts';
-import { color, darkPalette, focus, radius, space } from '../kit/theme/tokens.ts';
+import { color, darkPalette, focus, radius, weight } from '../kit/theme/tokens.ts';
 
 /** Height in px of a slice's picture. */
 const PICTURE = 100;
@@ -8,7 +8,7 @@ const PICTURE = 100;
 export const picker = css`
   display: grid;
   grid-template-rows: auto minmax(0, 1fr) auto;
-  gap: ${space[4]}px;
+  gap: 16px;
   min-height: 0;
   padding: 4px;
 `;
@@ -65,7 +65,7 @@ export const tile = css`
   display: grid;
   align-content: start;
   padding: 4px;
-  border-radius: ${radius.field}px;
+  border-radius: ${radius.lg}px;
   outline: none;
   cursor: pointer;
 
@@ -119,7 +119,7 @@ export const sketch = css`
 export const parts = css`
   display: grid;
   ${typeStep('caption12')}
-  font-weight: 400;
+  font-weight: ${weight.regular};
 
   & > span {
     ${ellipsis}
@@ -131,24 +131,24 @@ export const name = css`
   color: ${color.text};
   ${typeStep('small14')}
   line-height: 1.43;
-  font-weight: 500;
+  font-weight: ${weight.medium};
 `;
 
 export const description = css`
   color: ${color.textMuted};
   ${typeStep('caption12')}
-  font-weight: 400;
+  font-weight: ${weight.regular};
 `;
 
 export const foot = css`
   display: flex;
   gap: 16px;
-  justify-content: flex-end;
+  justify-content: end;
   padding-top: 12px;
   color: ${color.textMuted};
   border-top: 1px solid ${color.border};
   ${typeStep('caption12')}
-  font-weight: 400;
+  font-weight: ${weight.regular};
 
   @media (hover: none) {
     display: none;

@@ -7,7 +7,7 @@ import {
   ringAt,
   typeStep,
 } from '../kit/theme/mixins.ts';
-import { color, radius, shadow } from '../kit/theme/tokens.ts';
+import { color, radius, shadow, weight } from '../kit/theme/tokens.ts';
 
 export const spine = css`
   ${inColumn}
@@ -24,10 +24,10 @@ const LABEL = 320;
 export const bars = css`
   ${inColumn}
   flex: 1;
-  align-self: flex-start;
+  align-self: start;
   width: 100%;
   min-height: 0;
-  margin-block-end: 8%;
+  margin-bottom: 8%;
 
   /* As wide as its labels, or they would be cut off; what is below them is not covered. */
   &[data-long] {
@@ -99,7 +99,7 @@ export const bar = css`
     right: -12px;
     width: 6px;
     height: 6px;
-    border-radius: 50%;
+    border-radius: ${radius.full}px;
     background: ${color.negative};
   }
 
@@ -140,7 +140,7 @@ export const label = css`
   transform: translateY(-50%);
   pointer-events: none;
   ${typeStep('caption12')}
-  font-weight: 500;
+  font-weight: ${weight.medium};
 
   /* What is dragged has its own words. */
   :not([data-dragging]) > * > :hover > &,
@@ -152,5 +152,5 @@ export const label = css`
 export const words = css`
   margin-inline-start: 8px;
   color: ${color.textMuted};
-  font-weight: 400;
+  font-weight: ${weight.regular};
 `;

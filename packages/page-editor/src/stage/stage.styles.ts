@@ -1,12 +1,12 @@
 import { css } from '@linaria/core';
 import { atOrigin, covering, reducedMotion } from '../kit/theme/mixins.ts';
-import { color, duration, easing, radius, shadow, space } from '../kit/theme/tokens.ts';
+import { color, duration, easing, radius, shadow } from '../kit/theme/tokens.ts';
 
 export const sheet = css`
   position: relative;
   min-width: 0;
   height: 100%;
-  border-radius: ${radius.frame}px;
+  border-radius: ${radius.lg}px;
   overflow: clip;
   background: ${color.surface};
   box-shadow: ${shadow.raised};
@@ -23,8 +23,8 @@ export const lost = css`
   display: grid;
   place-content: center;
   justify-items: center;
-  gap: ${space[5]}px;
-  padding: ${space[5]}px;
+  gap: 20px;
+  padding: 20px;
   text-align: center;
   color: ${color.text};
   background: ${color.surface};
@@ -49,7 +49,7 @@ export const lostActions = css`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
-  gap: ${space[3]}px;
+  gap: 12px;
 `;
 
 export const strip = css`
@@ -75,7 +75,7 @@ export const frame = css`
   background: ${color.background};
 
   [data-narrow] > & {
-    border-radius: ${radius.frame}px;
+    border-radius: ${radius.lg}px;
     box-shadow: ${shadow.raised};
   }
 

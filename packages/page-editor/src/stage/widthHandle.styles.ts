@@ -8,7 +8,7 @@ import {
   typeStep,
   visuallyHidden,
 } from '../kit/theme/mixins.ts';
-import { color, radius } from '../kit/theme/tokens.ts';
+import { color, radius, weight } from '../kit/theme/tokens.ts';
 
 export const handle = css`
   position: absolute;
@@ -72,7 +72,7 @@ export const size = css`
   white-space: nowrap;
   pointer-events: none;
   ${typeStep('caption12')}
-  font-weight: 400;
+  font-weight: ${weight.regular};
 
   ${below('lg')} {
     display: none;

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { forcedColors, typeStep } from '../../kit/theme/mixins.ts';
-import { border, color, radius, weight } from '../../kit/theme/tokens.ts';
+import { color, radius, weight } from '../../kit/theme/tokens.ts';
 
 /** The text itself: an area without a box, on the field's rule. */
 export const text = css`
@@ -36,7 +36,7 @@ export const text = css`
   }
 
   & > * + * {
-    margin-block-start: 10px;
+    margin-top: 10px;
   }
 
   & strong {
@@ -85,7 +85,7 @@ export const text = css`
 
   & [data-block='list-item'] + [data-block='list-item'],
   & [data-block='o-list-item'] + [data-block='o-list-item'] {
-    margin-block-start: 2px;
+    margin-top: 2px;
   }
 
   & [data-block$='list-item']::before {
@@ -131,7 +131,7 @@ export const text = css`
     font-style: normal;
     color: ${color.textMuted};
     white-space: nowrap;
-    border: ${border.hairline}px solid ${color.borderStrong};
+    border: 1px solid ${color.borderStrong};
     border-radius: ${radius.full}px;
   }
 
@@ -198,7 +198,7 @@ export const atom = css`
     padding: 10px 12px;
     font-size: 0.875rem;
     line-height: 1.5;
-    border: ${border.hairline}px solid ${color.borderStrong};
+    border: 1px solid ${color.borderStrong};
   }
 
   & [data-part='note'] {

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { canHover, forcedColors, hitArea } from '../theme/mixins.ts';
-import { border, color, duration, easing, radius, weight } from '../theme/tokens.ts';
+import { color, duration, easing, radius, weight } from '../theme/tokens.ts';
 
 /** An element for the words alone, which takes no part in the layout. */
 export const words = css`
@@ -45,11 +45,11 @@ export const button = css`
   &[data-kind='primary'] {
     color: ${color.onBrand};
     background: ${color.brand};
-    box-shadow: inset 0 0 0 ${border.control}px ${color.brandEdge};
+    box-shadow: inset 0 0 0 1.5px ${color.brandEdge};
   }
 
   &[data-kind='secondary'] {
-    box-shadow: inset 0 0 0 ${border.control}px ${color.borderStrong};
+    box-shadow: inset 0 0 0 1.5px ${color.borderStrong};
   }
 
   &[data-size='pill'] {
@@ -75,7 +75,7 @@ export const button = css`
     }
 
     &[data-kind='secondary']:hover {
-      box-shadow: inset 0 0 0 ${border.control}px ${color.text};
+      box-shadow: inset 0 0 0 1.5px ${color.text};
     }
 
     &[data-kind='quiet']:hover {
@@ -103,7 +103,7 @@ export const button = css`
   &[data-kind][aria-disabled='true'] {
     color: ${color.textMuted};
     background: none;
-    box-shadow: inset 0 0 0 ${border.hairline}px ${color.border};
+    box-shadow: inset 0 0 0 1px ${color.border};
     cursor: not-allowed;
   }
 

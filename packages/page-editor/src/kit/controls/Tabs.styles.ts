@@ -8,7 +8,7 @@ import {
   inRow,
   motionAllowed,
 } from '../theme/mixins.ts';
-import { color, duration, easing, focus, weight } from '../theme/tokens.ts';
+import { color, duration, easing, radius, weight } from '../theme/tokens.ts';
 
 /** In px. */
 const GAP = 24;
@@ -59,7 +59,7 @@ export const arrow = css`
   ${centred}
   width: 44px;
   color: ${color.textMuted};
-  border-radius: ${focus.linkRadius}px;
+  border-radius: ${radius.xs}px;
 
   &[data-end='after'] {
     inset-inline: auto -12px;
@@ -76,7 +76,7 @@ export const tab = css`
   min-height: 44px;
   font-size: 1rem;
   color: ${color.textMuted};
-  border-radius: ${focus.linkRadius}px;
+  border-radius: ${radius.xs}px;
   cursor: pointer;
   transition: color ${duration.quick}ms ${easing.out};
 

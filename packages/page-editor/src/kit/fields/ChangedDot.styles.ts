@@ -38,6 +38,6 @@ export const words = css`
 
 export const actions = css`
   display: flex;
-  justify-content: flex-end;
+  justify-content: end;
   margin-top: 12px;
 `;

@@ -55,7 +55,7 @@ export const hint = css`
 export const note = css`
   display: flex;
   gap: 6px;
-  align-items: flex-start;
+  align-items: start;
   margin-top: 6px;
   ${smallPrint}
 

@@ -6,7 +6,7 @@ import { color, duration, easing, radius } from '../theme/tokens.ts';
 export const ruled = css`
   display: flex;
   gap: 10px;
-  align-items: flex-start;
+  align-items: start;
   width: 100%;
   min-height: 2.5rem;
   padding: 6px 0 9px;

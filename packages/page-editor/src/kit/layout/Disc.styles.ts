@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { covering } from '../theme/mixins.ts';
-import { color } from '../theme/tokens.ts';
+import { color, radius } from '../theme/tokens.ts';
 
 /** Reach of the light around the disc, in diameters; its gradient is strongest at the disc's edge. */
 const REACH = 2.375;
@@ -39,7 +39,7 @@ export const disc = css`
 
 export const body = css`
   ${covering}
-  border-radius: 50%;
+  border-radius: ${radius.full}px;
   background: ${color.surfaceSunken};
   box-shadow:
     inset 0 0 0 1.25px ${color.discTop},

@@ -10,7 +10,7 @@ import {
   inRow,
   typeStep,
 } from '../theme/mixins.ts';
-import { color, focus, weight } from '../theme/tokens.ts';
+import { color, focus, radius, weight } from '../theme/tokens.ts';
 
 /** The room that a screen fills. */
 export const room = css`
@@ -53,7 +53,7 @@ export const start = css`
 export const end = css`
   ${inRow}
   flex: 1;
-  justify-content: flex-end;
+  justify-content: end;
   gap: 4px;
 
   ${below('lg')} {
@@ -76,7 +76,7 @@ export const mark = css`
   width: 44px;
   height: 44px;
   margin-inline: -6px -10px;
-  border-radius: 50%;
+  border-radius: ${radius.full}px;
   outline: none;
 
   ${below('md')} {

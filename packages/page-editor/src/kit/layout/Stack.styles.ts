@@ -32,7 +32,7 @@ export const row = css`
   ${gaps}
 
   &[data-align='start'] {
-    align-items: flex-start;
+    align-items: start;
   }
 
   &[data-align='baseline'] {
@@ -40,7 +40,7 @@ export const row = css`
   }
 
   &[data-justify='end'] {
-    justify-content: flex-end;
+    justify-content: end;
   }
 
   &[data-justify='between'] {

@@ -15,7 +15,7 @@ export const page = css`
 
   /* In the middle of the window, not of what is below a bar. */
   header + & {
-    padding-block-end: 84px;
+    padding-bottom: 84px;
   }
 
   &:first-child {

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { below, forcedColors, forcedMark, hoverText, typeStep } from '../theme/mixins.ts';
-import { color, duration, easing, radius } from '../theme/tokens.ts';
+import { color, duration, easing, radius, weight } from '../theme/tokens.ts';
 
 export const list = css`
   display: grid;
@@ -25,7 +25,7 @@ export const row = css`
   align-items: baseline;
   min-height: 44px;
   font-size: 2.25rem;
-  font-weight: 200;
+  font-weight: ${weight.thin};
   line-height: 1.33;
   letter-spacing: -0.03em;
   color: ${color.textMuted};
@@ -36,7 +36,7 @@ export const row = css`
   transition: color ${duration.quick}ms ${easing.out};
 
   &[aria-current] {
-    font-weight: 500;
+    font-weight: ${weight.medium};
     color: ${color.text};
   }
 
@@ -65,7 +65,7 @@ export const row = css`
   ${below('lg')} {
     align-items: center;
     font-size: 1.25rem;
-    font-weight: 400;
+    font-weight: ${weight.regular};
     letter-spacing: -0.01em;
 
     &[aria-current]::before {

@@ -37,7 +37,7 @@ export const toast = css`
   /* What can be done stands below the words. */
   ${below('sm')} {
     flex-wrap: wrap;
-    justify-content: flex-end;
+    justify-content: end;
 
     & > button:not(:last-child) {
       order: 1;

@@ -1,18 +1,18 @@
 import { css } from '@linaria/core';
 import { inRow, typeStep } from '../theme/mixins.ts';
-import { color, space, weight } from '../theme/tokens.ts';
+import { color, weight } from '../theme/tokens.ts';
 
 export const failed = css`
   ${inRow}
   flex-wrap: wrap;
-  gap: ${space[4]}px ${space[6]}px;
+  gap: 16px 24px;
   min-width: 0;
-  padding: ${space[6]}px;
+  padding: 24px;
   color: ${color.text};
 
   &[data-look='row'] {
     min-height: 56px;
-    padding-block: ${space[2]}px;
+    padding-block: 8px;
   }
 
   &[data-look='block'] {
@@ -56,9 +56,9 @@ export const notice = css`
   display: grid;
   place-content: center;
   justify-items: start;
-  gap: ${space[6]}px;
+  gap: 24px;
   min-height: 100dvh;
-  padding: ${space[6]}px;
+  padding: 24px;
   color: ${color.text};
   background: ${color.surfaceSunken};
 

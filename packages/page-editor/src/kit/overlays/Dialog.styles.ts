@@ -87,7 +87,7 @@ export const head = css`
   display: flex;
   flex: none;
   gap: 16px;
-  align-items: flex-start;
+  align-items: start;
   padding: 32px 28px 0 40px;
 
   &[data-compact] {
@@ -178,7 +178,7 @@ export const foot = css`
   flex: none;
   flex-wrap: wrap;
   gap: 12px;
-  justify-content: flex-end;
+  justify-content: end;
   min-height: 92px;
   margin-inline: 40px;
   padding-block: 16px;

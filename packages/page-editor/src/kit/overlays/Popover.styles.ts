@@ -7,7 +7,7 @@ export const popover = css`
   max-width: calc(100vw - 16px);
   ${scrolling}
   background: ${color.surfaceRaised};
-  border-radius: ${radius.field}px;
+  border-radius: ${radius.lg}px;
   box-shadow:
     ${shadow.raised},
     0 0 0 1px ${color.hairline};

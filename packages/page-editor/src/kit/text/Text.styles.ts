@@ -57,7 +57,7 @@ export const problem = css`
   display: flex;
   flex: 1 1 14rem;
   gap: 8px;
-  align-items: flex-start;
+  align-items: start;
   min-width: 0;
   font-size: 0.875rem;
   line-height: 1.55;

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { focusRing, reducedMotion, typeStep } from './mixins.ts';
-import { color, darkPalette, focus, lightPalette, shadows } from './tokens.ts';
+import { color, darkPalette, lightPalette, radius, shadows } from './tokens.ts';
 
 const palettes = { dark: darkPalette, light: lightPalette };
 
@@ -129,7 +129,7 @@ export const theme = css`
     a {
       color: inherit;
       text-decoration: none;
-      border-radius: ${focus.linkRadius}px;
+      border-radius: ${radius.xs}px;
     }
 
     :where(:focus-visible) {

@@ -99,17 +99,11 @@ export const color = {
 /** Widths in px from which a layout changes. */
 export const breakpoint = { sm: 480, md: 768, lg: 1024, xl: 1280 } as const;
 
-/** The spacing scale in px. */
-export const space = { 1: 4, 2: 8, 3: 12, 4: 16, 5: 20, 6: 24 } as const;
-
 /** Corner radii in px. */
-export const radius = { xs: 4, sm: 8, md: 12, field: 16, frame: 16, page: 24, full: 999 } as const;
-
-/** Line widths in px. */
-export const border = { hairline: 1, control: 1.5 } as const;
+export const radius = { xs: 4, sm: 8, md: 12, lg: 16, page: 24, full: 999 } as const;
 
 /** The focus ring, in px; `insetOffset` is for rows that touch. */
-export const focus = { width: 3, offset: 4, insetOffset: -3, linkRadius: 4 } as const;
+export const focus = { width: 3, offset: 4, insetOffset: -3 } as const;
 
 /** In ms. */
 export const duration = { instant: 80, quick: 200, base: 320, pageFade: 1000 } as const;

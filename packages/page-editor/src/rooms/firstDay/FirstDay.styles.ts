@@ -87,7 +87,7 @@ export const sheet = css`
   grid-area: sheet;
   min-width: 0;
   min-height: 0;
-  padding-block-end: 16px;
+  padding-bottom: 16px;
 
   ${below('lg')} {
     padding: 0 8px 8px;
@@ -140,7 +140,7 @@ export const shown = css`
   height: 72px;
   object-fit: cover;
   background: ${color.surfaceRaised};
-  border-radius: 50%;
+  border-radius: ${radius.full}px;
 `;
 
 /** Height in px of the head of the list, with the padding, and of a row with its line. */
@@ -161,7 +161,7 @@ export const steps = css`
     background: ${color.surfaceSunken};
 
     :has(> &) {
-      scroll-padding-block-end: ${STEPS_HEAD + 3 * STEP}px;
+      scroll-padding-bottom: ${STEPS_HEAD + 3 * STEP}px;
     }
 
     /* Most of the form is seen: the first step to do stands for all of them. */
@@ -171,14 +171,14 @@ export const steps = css`
       }
 
       :has(> &:not(:focus-within)) {
-        scroll-padding-block-end: ${STEPS_HEAD + STEP}px;
+        scroll-padding-bottom: ${STEPS_HEAD + STEP}px;
       }
     }
   }
 
   ${below('lg')} {
     order: -1;
-    padding-block-end: 16px;
+    padding-bottom: 16px;
   }
 `;
 
@@ -202,10 +202,10 @@ export const head = css`
 export const step = css`
   display: grid;
   grid-template-rows: 1fr;
-  border-block-start: 1px solid ${color.border};
+  border-top: 1px solid ${color.border};
 
   &:last-child {
-    border-block-end: 1px solid ${color.border};
+    border-bottom: 1px solid ${color.border};
   }
 
   & > * {

@@ -174,7 +174,7 @@ export const selection = css`
   padding: 4px 24px;
   margin-block: 12px 16px;
   background: ${color.surfaceRaised};
-  border-radius: ${radius.field}px;
+  border-radius: ${radius.lg}px;
   box-shadow: ${shadow.bar};
 
   ${below('md')} {

@@ -3,7 +3,7 @@ import { below, inRow, quiet, typeStep } from '../../kit/theme/mixins.ts';
 import { color, weight } from '../../kit/theme/tokens.ts';
 
 export const form = css`
-  padding-block-end: 24px;
+  padding-bottom: 24px;
   color: ${color.text};
 `;
 
@@ -67,8 +67,8 @@ export const part = css`
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(96px, 1fr));
     gap: 8px 24px;
-    padding-block-start: 8px;
-    border-block-start: 1px solid ${color.border};
+    padding-top: 8px;
+    border-top: 1px solid ${color.border};
 
     ${below('xl')} {
       column-gap: 16px;

@@ -31,7 +31,7 @@ export const main = css`
   }
 
   ${below('lg')} {
-    padding-block-start: 16px;
+    padding-top: 16px;
   }
 
   ${below('md')} {
@@ -53,7 +53,7 @@ export const fields = css`
   & > button {
     grid-column: 1 / -1;
     justify-self: start;
-    margin-block-start: 8px;
+    margin-top: 8px;
   }
 
   ${below('md')} {
@@ -87,7 +87,7 @@ export const sent = css`
 `;
 
 export const part = css`
-  margin-block-start: 28px;
+  margin-top: 28px;
 `;
 
 export const head = css`
@@ -95,7 +95,7 @@ export const head = css`
   flex-wrap: wrap;
   gap: 4px 16px;
   min-height: 40px;
-  padding-block-end: 12px;
+  padding-bottom: 12px;
 `;
 
 export const heading = css`
@@ -126,7 +126,7 @@ export const names = css`
 `;
 
 export const fault = css`
-  padding-block-start: 16px;
+  padding-top: 16px;
 `;
 
 export const when = css`

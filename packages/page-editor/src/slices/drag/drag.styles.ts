@@ -8,7 +8,7 @@ import {
   reducedMotion,
   typeStep,
 } from '../../kit/theme/mixins.ts';
-import { color, duration, radius, shadow } from '../../kit/theme/tokens.ts';
+import { color, duration, radius, shadow, weight } from '../../kit/theme/tokens.ts';
 
 /** Width in px of what follows the pointer. */
 const CARD = 264;
@@ -63,7 +63,7 @@ export const line = css`
     top: 50%;
     width: 12px;
     height: 12px;
-    border-radius: 50%;
+    border-radius: ${radius.full}px;
     background: ${color.mark};
     box-shadow: ${RING};
     transform: translate(-50%, -50%);
@@ -110,14 +110,14 @@ export const movingName = css`
 
 export const movingWords = css`
   ${typeStep('body18')}
-  font-weight: 300;
+  font-weight: ${weight.light};
   line-height: 1.3;
   letter-spacing: -0.02em;
   overflow-wrap: anywhere;
 `;
 
 export const where = css`
-  font-weight: 500;
+  font-weight: ${weight.medium};
 `;
 
 export const keys = css`
@@ -171,7 +171,7 @@ export const words = css`
 export const uploading = css`
   position: absolute;
   z-index: 20;
-  inset-block-end: 16px;
+  bottom: 16px;
   inset-inline: 16px;
   max-width: 480px;
   max-height: 60%;
@@ -179,6 +179,6 @@ export const uploading = css`
   margin-inline: auto;
   overflow: auto;
   background: ${color.surfaceRaised};
-  border-radius: ${radius.field}px;
+  border-radius: ${radius.lg}px;
   box-shadow: ${shadow.bar};
 `;

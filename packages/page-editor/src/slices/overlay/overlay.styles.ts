@@ -21,6 +21,7 @@ import {
   lightPalette,
   radius,
   shadow,
+  weight,
 } from '../../kit/theme/tokens.ts';
 
 /** Layers over the sheet. */
@@ -114,7 +115,7 @@ export const hoverLabel = css`
   background: ${lightPalette.accent};
   white-space: nowrap;
   ${typeStep('caption12')}
-  font-weight: 500;
+  font-weight: ${weight.medium};
 
   [data-ground='dark'] > & {
     color: ${darkPalette.onAccent};
@@ -148,7 +149,7 @@ export const tab = css`
   pointer-events: auto;
   touch-action: none;
   ${typeStep('caption12')}
-  font-weight: 500;
+  font-weight: ${weight.medium};
 
   &[data-inside] {
     border-radius: 0 0 ${radius.sm}px 0;
@@ -216,7 +217,7 @@ export const variation = css`
   padding: 0 8px 0 14px;
   border-radius: ${radius.full}px;
   ${typeStep('small14')}
-  font-weight: 500;
+  font-weight: ${weight.medium};
   ${hitArea}
 `;
 
@@ -227,7 +228,7 @@ export const seam = css`
   height: 28px;
   margin: -14px 0 0 -14px;
   border: 1.5px solid ${color.mark};
-  border-radius: 50%;
+  border-radius: ${radius.full}px;
   color: ${color.text};
   background: ${color.background};
   pointer-events: auto;

@@ -146,7 +146,7 @@ export const line = css`
   }
 
   & > :first-child > svg {
-    margin-block-start: 3px;
+    margin-top: 3px;
   }
 
   ${below('md')} {

@@ -12,7 +12,7 @@ import {
   typeStep,
 } from '../../kit/theme/mixins.ts';
 import { ROOMY } from '../../kit/layout/measures.ts';
-import { color, duration, easing, radius, shadow } from '../../kit/theme/tokens.ts';
+import { color, duration, easing, radius, shadow, weight } from '../../kit/theme/tokens.ts';
 
 /** Height in px of the page above the form on a phone. */
 const PEEK = 184;
@@ -105,7 +105,7 @@ export const bar = css`
 export const spine = css`
   grid-area: spine;
   min-height: 0;
-  padding-block-end: 16px;
+  padding-bottom: 16px;
 
   /* Its button stays where it was. */
   [data-view='outline'] > & {
@@ -137,7 +137,7 @@ export const outline = css`
 
   /* Below it is the button that closes it. */
   [data-view='outline'] > & {
-    padding-block-end: 56px;
+    padding-bottom: 56px;
   }
 
   ${below('xl')} {
@@ -145,7 +145,7 @@ export const outline = css`
     grid-area: sheet / 1 / -1 / -1;
     inset: 0 auto 16px ${width.spineNarrow}px;
     z-index: 30;
-    border-radius: ${radius.frame}px;
+    border-radius: ${radius.lg}px;
     background: ${color.surface};
     box-shadow: ${shadow.raised};
 
@@ -159,7 +159,7 @@ export const outline = css`
     width: min(320px, 100vw - 16px);
 
     [data-view='outline'] > & {
-      padding-block-end: 0;
+      padding-bottom: 0;
     }
   }
 
@@ -183,7 +183,7 @@ export const sheet = css`
   min-width: 0;
   ${inColumn}
   min-height: 0;
-  padding-block-end: 16px;
+  padding-bottom: 16px;
 
   ${below('lg')} {
     padding: 0 8px 8px;
@@ -248,7 +248,7 @@ export const form = css`
     height: ${SHEET};
     /* The grip stays at the very top, and what is reached by keys is not below it. */
     padding: 0 24px;
-    scroll-padding-block-start: 44px;
+    scroll-padding-top: 44px;
     border-radius: 24px 24px 0 0;
     background: ${color.surface};
     box-shadow: ${shadow.raised};
@@ -259,16 +259,16 @@ export const form = css`
     }
 
     ${forcedColors} {
-      border-block-start: 1px solid CanvasText;
+      border-top: 1px solid CanvasText;
     }
   }
 
   ${below('md')} {
     height: auto;
     padding: 0 20px 108px;
-    scroll-padding-block-start: 0;
+    scroll-padding-top: 0;
     /* What is typed is not below the bar. */
-    scroll-padding-block-end: 108px;
+    scroll-padding-bottom: 108px;
     border-radius: 0;
     background: none;
     box-shadow: none;
@@ -280,7 +280,7 @@ export const form = css`
   }
 
   ${tiny(`
-    padding-block-end: 20px;
+    padding-bottom: 20px;
     overflow: visible;
   `)}
 `;
@@ -376,7 +376,7 @@ export const turn = css`
     box-shadow: ${shadow.bar};
     ${typeStep('small14')}
     font-family: inherit;
-    font-weight: 500;
+    font-weight: ${weight.medium};
     ${hitArea}
 
     &[data-focus-visible] {
@@ -416,7 +416,7 @@ export const search = css`
   justify-content: center;
   padding: 16px;
   overflow-y: auto;
-  border-radius: ${radius.frame}px;
+  border-radius: ${radius.lg}px;
   background: ${color.surface};
 
   & > section {
@@ -442,5 +442,5 @@ export const views = css`
   display: flex;
   flex: none;
   justify-content: center;
-  padding-block-end: 8px;
+  padding-bottom: 8px;
 `;

@@ -47,7 +47,7 @@ export const figures = css`
 
 export const actions = css`
   min-height: 40px;
-  margin-block-start: 8px;
+  margin-top: 8px;
   font-size: 0.875rem;
 `;
 
@@ -55,7 +55,7 @@ export const actions = css`
 export const wave = css`
   position: relative;
   height: 96px;
-  margin-block-start: 8px;
+  margin-top: 8px;
   border-radius: ${radius.sm}px;
 `;
 

@@ -135,7 +135,7 @@ export const bar = css`
   flex-wrap: wrap;
   gap: 8px 16px;
   /* Below the hit areas of the lower corners. */
-  margin-block-start: 10px;
+  margin-top: 10px;
 `;
 
 export const zoom = css`
@@ -156,7 +156,7 @@ export const views = css`
   display: flex;
   flex-wrap: wrap;
   gap: 16px 20px;
-  align-items: flex-end;
+  align-items: end;
   margin-top: 8px;
 `;
 

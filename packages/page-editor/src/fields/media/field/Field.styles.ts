@@ -47,7 +47,7 @@ export const alt = css`
 export const empty = css`
   ${inColumn}
   gap: 2px;
-  align-items: flex-start;
+  align-items: start;
   justify-content: center;
   min-height: 96px;
   padding: 12px 16px;
@@ -73,7 +73,7 @@ export const views = css`
 
 export const view = css`
   ${inColumn}
-  justify-content: flex-end;
+  justify-content: end;
   ${typeStep('caption12')}
 `;
 

@@ -30,7 +30,7 @@ export const form = css`
 export const warning = css`
   display: flex;
   gap: 8px;
-  align-items: flex-start;
+  align-items: start;
   margin-top: 16px;
   color: ${color.text};
 

@@ -13,10 +13,10 @@ import { color, radius, weight } from '../../../kit/theme/tokens.ts';
 export const suns = css`
   display: flex;
   justify-content: space-between;
-  margin-block-end: 16px;
+  margin-bottom: 16px;
 
   ${below('md')} {
-    margin-block-end: 12px;
+    margin-bottom: 12px;
   }
 `;
 
@@ -79,7 +79,7 @@ export const dials = css`
   display: grid;
   grid-template-columns: 128px minmax(0, 1fr);
   gap: 12px 24px;
-  margin-block-end: 12px;
+  margin-bottom: 12px;
 
   ${below('md')} {
     grid-template-columns: minmax(0, 1fr);
@@ -141,7 +141,7 @@ export const code = css`
   ${inRow}
   gap: 12px;
   height: 32px;
-  border-block-end: 1px solid ${color.borderStrong};
+  border-bottom: 1px solid ${color.borderStrong};
   font-size: 0.875rem;
 
   & > span {
@@ -163,7 +163,7 @@ export const codeInput = css`
   height: 100%;
   padding: 0;
   border: 0;
-  outline: 0;
+  outline: none;
   background: none;
   text-align: end;
   font-variant-numeric: tabular-nums;
@@ -197,7 +197,7 @@ export const figures = css`
   }
 
   & tbody tr {
-    border-block-start: 1px solid ${color.border};
+    border-top: 1px solid ${color.border};
   }
 `;
 
@@ -215,21 +215,21 @@ export const dot = css`
 `;
 
 export const remarks = css`
-  padding-block-end: 12px;
+  padding-bottom: 12px;
 
   &:not(:empty) {
-    padding-block-end: 4px;
+    padding-bottom: 4px;
   }
 `;
 
 export const remark = css`
   display: flex;
   gap: 8px;
-  align-items: flex-start;
-  margin-block-start: 8px;
+  align-items: start;
+  margin-top: 8px;
   line-height: 1.25rem;
 
   & > svg {
-    margin-block-start: 2px;
+    margin-top: 2px;
   }
 `;

@@ -21,7 +21,7 @@ export const tiles = css`
     minmax(min(max(6.5rem, calc((100% - 17px) / 3)), 100%), 1fr)
   );
   gap: 8px;
-  padding-block-end: 16px;
+  padding-bottom: 16px;
 `;
 
 export const tile = css`
@@ -93,7 +93,7 @@ export const tile = css`
 `;
 
 export const missing = css`
-  margin-block-end: 16px;
+  margin-bottom: 16px;
 `;
 
 export const face = css`
@@ -113,7 +113,7 @@ export const row = css`
   flex-wrap: wrap;
   gap: 8px;
   min-height: 44px;
-  border-block-start: 1px solid ${color.border};
+  border-top: 1px solid ${color.border};
 
   &[data-tall] {
     gap: 12px;
@@ -148,7 +148,7 @@ export const drawn = css`
   &[data-look='steps'] {
     gap: 0;
     justify-content: space-between;
-    margin-block-start: 4px;
+    margin-top: 4px;
   }
 `;
 

@@ -28,7 +28,7 @@ export const version = css`
   display: block;
   padding: 18px 20px 20px;
   cursor: pointer;
-  border-radius: ${radius.field}px;
+  border-radius: ${radius.lg}px;
   box-shadow: inset 0 0 0 1px ${color.borderStrong};
 
   ${canHover} {

@@ -47,7 +47,7 @@ export const createRelease = css`
   flex: 1 1 20rem;
   flex-wrap: wrap;
   gap: 12px;
-  align-items: flex-end;
+  align-items: end;
   min-width: 0;
 
   & > :first-child {

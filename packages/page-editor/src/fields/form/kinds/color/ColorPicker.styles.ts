@@ -72,7 +72,7 @@ export const swatches = css`
 
   ${below('lg')} {
     gap: 16px;
-    padding-block-end: 8px;
+    padding-bottom: 8px;
   }
 `;
 
