@@ -131,7 +131,7 @@ test('a link to a text of the page stays at it when the rows above get their hei
   await expect(heading).toBeInViewport({ ratio: 1 });
 });
 
-test('what a script has scrolled to stays in view when the rows above get their heights @full', async ({
+test('what a script has scrolled to stays in view when the rows above get their heights', async ({
   page,
 }) => {
   // The browser is never idle: the rest of the page is not laid out before.
@@ -139,6 +139,8 @@ test('what a script has scrolled to stays in view when the rows above get their 
   await visit(page, '/case-study/low-tide');
   await page.mouse.move(600, 400);
   await expect(page.locator('[data-cursor]')).toHaveCount(1);
+  // It leaves its row.
+  await expect(page.locator('footer [data-next]')).toHaveCount(1);
   const control = page.getByRole('switch');
   expect(await leftOut(page)).toBeGreaterThan(0);
   await control.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));

@@ -25,11 +25,14 @@ const topOf = (row: HTMLElement) => row.getBoundingClientRect().top;
 
 /**
  * Changes the heights of rows. The last row that begins above the middle of the window stays where it
- * is; browsers do not see to that here. A link to a text of the page scrolls it before any input.
+ * is; browsers do not see to that here. A link to a text of the page scrolls it before any input. The link
+ * to the next project has left its row once it is in the page's disc.
  */
 function inPlace(all: readonly HTMLElement[], change: () => void) {
   const seen =
-    window.scrollY > 0 ? all.findLast((row) => topOf(row) <= window.innerHeight / 2) : undefined;
+    window.scrollY > 0
+      ? all.findLast((row) => row.isConnected && topOf(row) <= window.innerHeight / 2)
+      : undefined;
   const before = seen ? topOf(seen) : 0;
   change();
   const moved = seen ? topOf(seen) - before : 0;

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { forcedColors } from '../theme/mixins.ts';
 import { gradient, limb } from '../theme/tokens.ts';
 import {
   disc,
@@ -52,6 +53,11 @@ export const sun = css`
 /** Its glow on a wall, around `--x` and `--y`; `--r` is the disc's radius, `--over` what lies on the wall. */
 export const glow = css`
   background: var(--over, none), ${glowing};
+
+  /* Controls before it have the system's colours. */
+  ${forcedColors} {
+    display: none !important;
+  }
 `;
 
 /** Its mirror image on the floor, in a square of the disc's size. */
