@@ -1,3 +1,4 @@
+import { memoize } from '../json.ts';
 import type { Snapshot } from '../types.ts';
 import { oauthOf, respond } from './ApiError.ts';
 import type { Call } from './Call.ts';
@@ -33,10 +34,11 @@ export function tags({ content, access }: Call): Response {
   return respond(JSON.stringify(tagsOf(content.snapshot)), 'short', access.personal);
 }
 
-function tagsOf({ documents }: Snapshot): string[] {
-  const collator = new Intl.Collator('en');
-  return [...new Set(documents.flatMap(({ tags }) => tags))].sort(collator.compare);
-}
+const tagsOf = memoize(({ documents }: Snapshot): readonly string[] => {
+  const found = new Set<string>();
+  for (const { tags } of documents) for (const tag of tags) found.add(tag);
+  return [...found].sort(new Intl.Collator('en').compare);
+});
 
 function refsOf({ ref, releases }: Snapshot, listed: boolean) {
   const master = { id: 'master', ref, label: 'Master', isMasterRef: true };

@@ -287,6 +287,7 @@ test.each<[object, ...string[]]>([
   [{ search: 'one' }, 'about'],
   [{ id: 'T1' }, 'old'],
   [{ id: 'nothing' }],
+  [{ ids: 'other,T1' }, 'old'],
   [{ uid: 'own' }, 'old'],
   [{ uid: 'former', type: 'page' }, 'old'],
   [{ uid: 'old' }],
@@ -311,6 +312,24 @@ test('lists are in pages, say how many problems there are, and find each documen
     const found = await listDocuments(project, { page: 1, pageSize: 10, id: one.id });
     expect(found.documents).toEqual([one]);
   }
+});
+
+test('lists in any order follow what is saved', async () => {
+  const project = await pages({
+    'content/documents/page/nine.json': { data: { name: 'Part 9' } },
+    'content/documents/page/ten.json': { data: { name: 'Part 10' } },
+  });
+  const namesBy = async (sort: 'newest' | 'oldest' | 'title') => {
+    const { documents } = await listDocuments(project, { page: 1, pageSize: 10, sort });
+    return documents.map(({ name }) => name);
+  };
+  expect(await namesBy('title')).toEqual(['about', 'nine', 'ten']);
+  await namesBy('newest');
+  await save(project, about, { name: 'Part 9.5' });
+  expect(await namesBy('title')).toEqual(['nine', 'about', 'ten']);
+  const [newest, oldest] = [await namesBy('newest'), await namesBy('oldest')];
+  expect(newest[0]).toBe('about');
+  expect(oldest).toEqual(newest.toReversed());
 });
 
 test('counts documents by type and status, language and tag', async () => {

@@ -1,5 +1,6 @@
 import { pathId } from '../../folder/documentHeader.ts';
 import { documentPlace } from '../../folder/documentPlace.ts';
+import { memoize } from '../../json.ts';
 import { searchableText, words } from '../../query/fullText.ts';
 import { WHOLE } from '../../query/targets.ts';
 import type { Models, RepositoryDocument } from '../../types.ts';
@@ -17,7 +18,6 @@ import {
   mainVersion,
   releasesOf,
 } from '../workspace/documentIndex.ts';
-import { stemOf } from '../workspace/documentPaths.ts';
 import { languageOf, savedAt, statusOf, summaryOf, titleIn } from '../workspace/summary.ts';
 
 /** One page of the documents that match a filter. */
@@ -27,66 +27,90 @@ export async function listDocuments(
 ): Promise<{ documents: DocumentSummary[]; total: number; others?: OtherFile[] }> {
   const index = await workspace.fresh();
   const wanted = words(filter.search ?? '');
-  const found = [...index.documents.values()]
-    .filter((document) => matches(index, document, filter))
-    .filter((document) => wanted.length === 0 || hasWords(index, document, wanted))
-    .map((document) => ({ document, at: savedAt(document), stem: stemOf(document.key) }))
-    .sort((one, other) => other.at - one.at || (one.stem < other.stem ? -1 : 1));
-  if (sort === 'oldest') found.reverse();
-  if (sort === 'title') sortByTitle(index, found);
+  const isWanted = matcher(index, filter);
+  const found = inOrder[sort](index).filter(
+    (document) => isWanted(document) && (wanted.length === 0 || hasWords(index, document, wanted)),
+  );
   const start = (page - 1) * pageSize;
   const documents = found
     .slice(start, start + pageSize)
-    .map(({ document }) => summaryOf(index, document));
+    .map((document) => summaryOf(index, document));
   const others = page === 1 ? otherFiles(index) : [];
   return { documents, total: found.length, ...(others.length > 0 && { others }) };
 }
 
-function sortByTitle(index: DocumentIndex, found: { readonly document: IndexedDocument }[]): void {
-  const { compare } = new Intl.Collator('en', { numeric: true });
-  const titles = new Map(found.map((one) => [one, titleIn(index, one.document)]));
-  found.sort((one, other) => compare(titles.get(one) ?? '', titles.get(other) ?? ''));
-}
+type Order = (index: DocumentIndex) => readonly IndexedDocument[];
 
-function matches(
+// Once while the documents are the same: lists of 10,000 are asked for with every letter of a search.
+const newestFirst = memoize<DocumentIndex, readonly IndexedDocument[]>(({ documents }) =>
+  [...documents]
+    .map(([stem, document]) => ({ stem, document, at: savedAt(document) }))
+    .sort((one, other) => other.at - one.at || (one.stem < other.stem ? -1 : 1))
+    .map(({ document }) => document),
+);
+
+const inOrder: Readonly<Record<NonNullable<DocumentFilter['sort']>, Order>> = {
+  newest: newestFirst,
+  oldest: memoize((index) => newestFirst(index).toReversed()),
+  title: memoize((index) => {
+    const { compare } = new Intl.Collator('en', { numeric: true });
+    return newestFirst(index)
+      .map((document) => ({ document, title: titleIn(index, document) }))
+      .sort((one, other) => compare(one.title, other.title))
+      .map(({ document }) => document);
+  }),
+};
+
+/** Tells which documents match all of a filter but its words. */
+function matcher(
   { folder }: DocumentIndex,
-  document: IndexedDocument,
   { type, status, lang, id, ids, uid, tag, release }: Omit<DocumentFilter, 'page' | 'pageSize'>,
-): boolean {
-  if (type !== undefined && document.key.type !== type) return false;
-  if (status !== undefined && statusOf(document) !== status) return false;
-  if (release !== undefined && !releasesOf(document).includes(release)) return false;
-  const written = document.versions.get(mainVersion(document))?.loaded?.document;
-  const own = written?.id ?? pathId(document.key);
-  if (id !== undefined && own !== id) return false;
-  if (ids !== undefined && !ids.split(',').includes(own)) return false;
-  const uids = [written?.uid ?? document.key.name, ...(written?.previous_uids ?? [])];
-  if (uid !== undefined && !uids.includes(uid)) return false;
-  if (tag !== undefined && !written?.tags.includes(tag)) return false;
-  return lang === undefined || languageOf(folder, document) === lang;
+): (document: IndexedDocument) => boolean {
+  const writtenOf = (document: IndexedDocument) =>
+    document.versions.get(mainVersion(document))?.loaded?.document;
+  const idOf = (document: IndexedDocument) => writtenOf(document)?.id ?? pathId(document.key);
+  const uidsOf = (document: IndexedDocument) => {
+    const written = writtenOf(document);
+    return [written?.uid ?? document.key.name, ...(written?.previous_uids ?? [])];
+  };
+  const listed = new Set(ids?.split(','));
+  const tests: readonly (false | ((document: IndexedDocument) => boolean | undefined))[] = [
+    type !== undefined && (({ key }) => key.type === type),
+    status !== undefined && ((document) => statusOf(document) === status),
+    release !== undefined && ((document) => releasesOf(document).includes(release)),
+    id !== undefined && ((document) => idOf(document) === id),
+    ids !== undefined && ((document) => listed.has(idOf(document))),
+    uid !== undefined && ((document) => uidsOf(document).includes(uid)),
+    tag !== undefined && ((document) => writtenOf(document)?.tags.includes(tag)),
+    lang !== undefined && ((document) => languageOf(folder, document) === lang),
+  ];
+  const asked = tests.filter((test) => test !== false);
+  return (document) => asked.every((test) => test(document));
 }
 
 /** Whether a document has each word in its texts, its tags or its name, at the start of a word. */
 function hasWords(
   { folder }: DocumentIndex,
-  document: IndexedDocument,
+  { key, versions }: IndexedDocument,
   wanted: readonly string[],
 ): boolean {
-  const loaded = document.versions.get(mainVersion(document))?.loaded;
-  const text = loaded ? textOf(loaded.document, folder.models) : '';
-  const all = ` ${words(document.key.name).join(' ')} ${text}`;
-  return wanted.every((word) => all.includes(` ${word}`));
+  const loaded = versions.get(mainVersion({ versions }))?.loaded;
+  const text = loaded ? textOf(loaded.document, key.name, folder.models) : foldedWords(key.name);
+  return wanted.every((word) => text.includes(` ${word}`));
 }
+
+/** The words of a text, each after a space. */
+const foldedWords = (text: string) => ` ${words(text).join(' ')}`;
 
 const texts = new WeakMap<RepositoryDocument, string>();
 
-function textOf(document: RepositoryDocument, models: Models): string {
+function textOf(document: RepositoryDocument, name: string, models: Models): string {
   const known = texts.get(document);
   if (known !== undefined) return known;
-  const text = `${document.tags.join(' ')} ${searchableText(document, WHOLE, models)}`;
-  const folded = words(text).join(' ');
-  texts.set(document, folded);
-  return folded;
+  const tags = document.tags.join(' ');
+  const text = foldedWords(`${name} ${tags} ${searchableText(document, WHOLE, models)}`);
+  texts.set(document, text);
+  return text;
 }
 
 const NONE: Readonly<Record<DocumentStatus, number>> = {
@@ -98,8 +122,10 @@ const NONE: Readonly<Record<DocumentStatus, number>> = {
 };
 
 /** Counts documents by type and status, by language and by tag. */
-export async function countDocuments(workspace: Workspace): Promise<DocumentCounts> {
-  const { folder, documents } = await workspace.fresh();
+export const countDocuments = async (workspace: Workspace): Promise<DocumentCounts> =>
+  countsOf(await workspace.fresh());
+
+const countsOf = memoize(({ folder, documents }: DocumentIndex): DocumentCounts => {
   const types = new Map<string, Record<DocumentStatus, number>>();
   const languages = new Map<string, number>();
   const tags = new Map<string, number>();
@@ -123,7 +149,7 @@ export async function countDocuments(workspace: Workspace): Promise<DocumentCoun
       .map(([tag, total]) => ({ tag, total }))
       .sort((one, other) => other.total - one.total || (one.tag < other.tag ? -1 : 1)),
   };
-}
+});
 
 function count(counts: Map<string, number>, name: string) {
   counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -1,3 +1,4 @@
+import { memoize } from '../../json.ts';
 import { AuthoringError } from '../../store/AuthoringError.ts';
 import type { NewLanguage, RepositoryLanguage } from '../contract/languages.ts';
 import { restructure, type Workspace } from '../workspace/Workspace.ts';
@@ -55,13 +56,23 @@ export function removeLanguage(workspace: Workspace, id: string): Promise<void> 
 }
 
 /** Documents that would lose their language: by their name, or by what their file says. */
-const documentsIn = (index: DocumentIndex, id: string): IndexedDocument[] =>
-  [...index.documents.values()].filter(
-    (document) =>
-      document.key.lang === id ||
-      languageOf(index.folder, document) === id ||
-      [...document.versions.values()].some(({ loaded }) => loaded?.document.lang === id),
-  );
+const documentsIn = (index: DocumentIndex, id: string): readonly IndexedDocument[] =>
+  byLanguage(index).get(id) ?? [];
+
+const byLanguage = memoize((index: DocumentIndex) => {
+  const found = new Map<string, IndexedDocument[]>();
+  for (const document of index.documents.values()) {
+    const { key, versions } = document;
+    const written = [...versions.values()].map(({ loaded }) => loaded?.document.lang);
+    for (const id of new Set([key.lang, languageOf(index.folder, document), ...written])) {
+      if (id === undefined) continue;
+      const known = found.get(id);
+      if (known) known.push(document);
+      else found.set(id, [document]);
+    }
+  }
+  return found;
+});
 
 function describe(index: DocumentIndex, id: string): RepositoryLanguage {
   const { languages } = index.folder.settings;
