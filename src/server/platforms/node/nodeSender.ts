@@ -14,10 +14,22 @@ export interface NodeSenderOptions extends Pick<SenderOptions, 'origin' | 'here'
   readonly snapshots: { readonly current: () => Promise<Snapshot> };
 }
 
-/** A document is the same object until its file changes. */
-const digests = new WeakMap<Snapshot['documents'][number], string>();
+type Document = Snapshot['documents'][number];
 
-function digestOf(document: Snapshot['documents'][number]): string {
+/** A document is the same object until its file or its model changes. */
+const names = new WeakMap<Document, string>();
+const digests = new WeakMap<Document, string>();
+
+function nameOf(document: Document, models: Snapshot['models']): string {
+  const { uid, type, data } = document;
+  const model = models.types.get(type);
+  const name =
+    names.get(document) ?? (model && (titleOf(model, data) || uid || model.label)) ?? type;
+  names.set(document, name);
+  return name;
+}
+
+function digestOf(document: Document): string {
   const known = digests.get(document);
   if (known !== undefined) return known;
   // Dates differ after a checkout; what visitors see does not.
@@ -42,12 +54,14 @@ export function nodeSender({
     makeSite: builtSite(root),
     async documents() {
       const { documents, models } = await snapshots.current();
-      return documents.map((document): SiteDocument => {
-        const { id, uid, type, data } = document;
-        const model = models.types.get(type);
-        const title = model && (titleOf(model, data) || uid || model.label);
-        return { id, name: title ?? type, digest: digestOf(document) };
-      });
+      return documents.map((document): SiteDocument => ({
+        id: document.id,
+        name: nameOf(document, models),
+        // Only what was sent before is compared.
+        get digest() {
+          return digestOf(document);
+        },
+      }));
     },
     async shareLinks() {
       const records = parseShareRecords(await links.read(), links.name);
