@@ -1,8 +1,10 @@
 import { host } from '#editing/host.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { editAddress } from '#app/jump.ts';
 import { typeNamed } from '#page-editor/paths.ts';
-import { readListFilter } from '#page-editor/rooms/documents/list/listFilter.ts';
+import type { AuthoringClient } from '#page-editor/api/AuthoringClient.ts';
+import { PAGE_SIZE, readListFilter } from '#page-editor/rooms/documents/list/listFilter.ts';
+import { askAhead } from '#page-editor/window/workspace/Screens.tsx';
 import { siteAddress, visitedAddress } from '#page-editor/session/siteAddress.ts';
 import { placeHash, readPlace, type Place } from '#page-editor/model/place.ts';
 import {
@@ -32,6 +34,22 @@ test.each([
 ])('the window at %s shows %j', (address, shown) => {
   const { pathname, search } = new URL(address, 'http://localhost');
   expect(readAddress(pathname, search)).toEqual(shown);
+});
+
+test.each([
+  ['/edit?type=project', { type: 'project', page: 1, pageSize: PAGE_SIZE }],
+  ['/edit?search=kelp&sort=title', { sort: 'title', search: 'kelp', page: 1, pageSize: PAGE_SIZE }],
+  // Which ones are protected is asked first.
+  ['/edit?protected=yes', null],
+  ['/edit/page/now', null],
+])('%s asks for its list while the code of the list is on its way: %j', (address, query) => {
+  const ahead = vi.fn<AuthoringClient['ahead']>();
+  askAhead(
+    { ahead } as Partial<AuthoringClient> as AuthoringClient,
+    new URL(address, 'http://a.b'),
+  );
+  const lists = ahead.mock.calls.filter(([name]) => name === 'listDocuments');
+  expect(lists).toEqual(query === null ? [] : [['listDocuments', { query }]]);
 });
 
 test('the list of a type has an address', () => {

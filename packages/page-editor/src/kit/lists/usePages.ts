@@ -104,7 +104,7 @@ export function createPages<Item>(
 }
 
 /** How long in ms a search waits for the next letter. */
-const TYPING_PAUSE = 150;
+const TYPING_PAUSE = 100;
 
 /**
  * The list of `read`, page by page; another function is another list. `follow` calls back when what is shown may have

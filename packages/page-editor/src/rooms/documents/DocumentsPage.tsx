@@ -28,7 +28,13 @@ import * as styles from './DocumentsPage.styles.ts';
 import { DocumentList } from './list/DocumentList.tsx';
 import { Filters } from './list/Filters.tsx';
 import * as listStyles from './list/list.styles.ts';
-import { filterQuery, isWholeType, type ListFilter, useListFilter } from './list/listFilter.ts';
+import {
+  filterQuery,
+  isWholeType,
+  type ListFilter,
+  PAGE_SIZE,
+  useListFilter,
+} from './list/listFilter.ts';
 import { TypeList } from './list/TypeList.tsx';
 import { useCounts, useProtected, useReleases } from '../../session/useDocumentAnswers.ts';
 import { releaseNames } from '../../session/documentWords.ts';
@@ -210,7 +216,7 @@ function useCommandKey(letter: string, withShift: boolean, run: () => void) {
 }
 
 /** The API lists 100 documents at once. */
-const SIZES = { pageSize: 50, maxPageSize: 100 };
+const SIZES = { pageSize: PAGE_SIZE, maxPageSize: 100 };
 
 /** The documents of a filter, page by page, read again when documents change on disk. */
 function useDocumentPages(filter: ListFilter, protectedIds: ReadonlySet<string>) {

@@ -9,6 +9,7 @@ import { readRequest } from '../../document/requests.ts';
 import { movedTo } from '../../session/followTitle.ts';
 import type { LookHost } from '../../model/LookHost.ts';
 import { useEditor } from '../../session/EditorContext.ts';
+import { filterQuery, PAGE_SIZE, readListFilter } from '../../rooms/documents/list/listFilter.ts';
 import { mediaFilterOf, readLibraryFilter } from '../../rooms/library/libraryFilter.ts';
 import { listRequest } from '../../fields/media/library/mediaFilter.ts';
 import { ALL_KINDS } from '../../fields/media/pickMedia.ts';
@@ -73,7 +74,15 @@ export function preloadScreen({ pathname, search }: URL): void {
 /** Asks what the screen of an address asks first, before the models and its code are there. */
 export function askAhead(api: AuthoringClient, { pathname, search }: URL): void {
   const address = readAddress(pathname, search);
-  if (address.kind === 'documents') api.ahead('readContentSets', {});
+  if (address.kind === 'documents') {
+    api.ahead('readContentSets', {});
+    const filter = readListFilter(search);
+    // Which documents are protected is asked first where only these are listed.
+    if (filter.protected === '') {
+      const query = { ...filterQuery(filter, new Set()), page: 1, pageSize: PAGE_SIZE };
+      api.ahead('listDocuments', { query });
+    }
+  }
   if (address.kind === 'media') {
     api.ahead('listMedia', listRequest(mediaFilterOf(readLibraryFilter(search)), ALL_KINDS, 1));
     api.ahead('countMedia', {});

@@ -52,6 +52,9 @@ export function writeListFilter(filter: ListFilter): string {
   return query === '' ? '' : `?${query}`;
 }
 
+/** Documents of one answer. */
+export const PAGE_SIZE = 25;
+
 /** The filter as the API reads it. `protectedIds`: the documents that visitors need a password for. */
 export function filterQuery(filter: ListFilter, protectedIds: ReadonlySet<string>) {
   const { type, status, release, tag, language, sort, search } = filter;
