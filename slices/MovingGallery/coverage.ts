@@ -56,14 +56,3 @@ function tailAt(
   }
   return length;
 }
-
-/** Duration of a column's round in s: its own items pass once at the field's speed. */
-export function roundDuration(
-  ratios: readonly number[],
-  settings: GallerySettings,
-  width: number,
-): number {
-  const { step } = columnMeasures(settings, width);
-  const length = ratios.reduce((sum, ratio) => sum + step(ratio), 0);
-  return length / settings.speed;
-}

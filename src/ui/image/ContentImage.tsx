@@ -1,6 +1,6 @@
 import { cx } from '@linaria/core';
 import { isFilled, type ImageField } from '@prismicio/client';
-import { useCallback, useState, type CSSProperties, type RefCallback } from 'react';
+import { useCallback, useState, type RefCallback } from 'react';
 import { imageSource, imageSrcSet, plainWidth } from './imageSource.ts';
 import * as styles from './ContentImage.styles.ts';
 import type { ImageQuality } from '../theme/tokens.ts';
@@ -23,7 +23,6 @@ type ContentImageProps = {
   /** Hidden from screen readers, because the text is beside it. */
   decorative?: boolean | undefined;
   className?: string | undefined;
-  style?: CSSProperties | undefined;
 };
 
 /** An image of the content at several widths. Its space is reserved; if it fails its text shows. */
@@ -38,7 +37,6 @@ export function ContentImage({
   placeholder = 'skeleton',
   decorative,
   className,
-  style,
 }: ContentImageProps) {
   const [state, handlers] = useImageState(field?.url);
   if (!isFilled.image(field)) return null;
@@ -46,7 +44,7 @@ export function ContentImage({
   const { url: address, dimensions } = field;
   const { width, height } = dimensions;
   const alt = decorative ? '' : (field.alt ?? '');
-  const box = { ...(aspect === undefined ? {} : { aspectRatio: aspect }), ...style };
+  const box = aspect === undefined ? {} : { aspectRatio: aspect };
   const look = cx(styles.image, className);
 
   if (state === 'broken')

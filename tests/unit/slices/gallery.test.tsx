@@ -1,11 +1,7 @@
 import type { Content } from '@prismicio/client';
 import { describe, expect, test } from 'vitest';
 import { createLanguage } from '#ui/words/language.ts';
-import {
-  columnMeasures,
-  roundDuration,
-  tailLength,
-} from '../../../slices/MovingGallery/coverage.ts';
+import { columnMeasures, tailLength } from '../../../slices/MovingGallery/coverage.ts';
 import { galleryItems } from '../../../slices/MovingGallery/items.ts';
 import { seekTime } from '../../../slices/MovingGallery/seek.ts';
 import {
@@ -86,12 +82,6 @@ describe('a column', () => {
 
   test('repeats a long gallery no more than needed to fill it', () => {
     expect(tailLength(Array<number>(40).fill(2.16), sample)).toBeLessThan(6);
-  });
-
-  test.each([20, 400])('passes at %i px a second', (speed) => {
-    const given = { ...sample, speed };
-    const { step } = columnMeasures(given, 1440);
-    expect(step(2.16) * 3).toBeCloseTo(speed * roundDuration([2.16, 2.16, 2.16], given, 1440));
   });
 });
 

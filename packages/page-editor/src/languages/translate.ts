@@ -1,7 +1,8 @@
 import type { DocumentKey, DocumentSummary, RepositoryLanguage } from 'prismic-folder/contract';
 import type { AuthoringClient } from '../api/AuthoringClient.ts';
 import { documentCall, sameDocument } from '../session/documentCall.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
+import { onChanges, useAnswer } from '../session/useAnswer.ts';
 import { useLanguages } from '../session/useLanguages.ts';
 import { useEditor } from '../session/EditorContext.ts';
 
@@ -39,33 +40,21 @@ export function useTranslations({ type, name, lang }: DocumentKey): readonly Doc
     (): DocumentKey => (lang === undefined ? { type, name } : { type, name, lang }),
     [type, name, lang],
   );
-  const [found, setFound] = useState<{ of: DocumentKey; documents: readonly DocumentSummary[] }>();
-  useEffect(() => {
-    if (!hasLanguages) return undefined;
-    let stop = new AbortController();
-    const ask = () => {
-      stop.abort();
-      stop = new AbortController();
-      const { signal } = stop;
-      api.call('readTranslations', documentCall(key), { signal }).then(
-        ({ documents }) => {
-          if (!signal.aborted) setFound({ of: key, documents });
-        },
-        // The next change asks again; meanwhile what was known stays.
-        () => {},
-      );
-    };
-    ask();
-    const stopChanges = api.onChange((event) => {
-      const isOther = event.kind === 'document' && !sameDocument(event.document, key);
-      if (isOther && event.document.type === type) ask();
-    });
-    const stopOnline = api.onOnline(ask);
-    return () => {
-      stop.abort();
-      stopChanges();
-      stopOnline();
-    };
-  }, [api, key, type, hasLanguages]);
-  return found?.of === key ? found.documents : NO_VERSIONS;
+  const load = useCallback(
+    async (signal: AbortSignal) => ({
+      of: key,
+      ...(await api.call('readTranslations', documentCall(key), { signal })),
+    }),
+    [api, key],
+  );
+  const follow = useCallback(
+    (of: AuthoringClient, listener: () => void) =>
+      onChanges(of, listener, (event) => {
+        const isOther = event.kind === 'document' && !sameDocument(event.document, key);
+        return isOther && event.document.type === key.type;
+      }),
+    [key],
+  );
+  const { value } = useAnswer(api, hasLanguages ? load : null, follow);
+  return value?.of === key ? value.documents : NO_VERSIONS;
 }

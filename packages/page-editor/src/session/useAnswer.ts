@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { sentenceOf } from '../kit/messages/sentenceOf.ts';
+import type { ChangeEvent } from 'prismic-folder/contract';
 import type { AuthoringClient } from '../api/AuthoringClient.ts';
 
 export interface Answer<Value> {
@@ -13,12 +14,14 @@ export interface Answer<Value> {
 const SETTLED_MS = 120;
 
 /**
- * What the API answers, asked again when a document changes on disk. `load` has to stay the same
- * function between renders; null asks nothing. An earlier answer stays until the next one.
+ * What the API answers, asked again when a document changes on disk, or what else `follow` calls back for. Both have
+ * to stay the same functions between renders; without `load` nothing is asked. An earlier answer stays until the next
+ * one.
  */
 export function useAnswer<Value>(
   api: AuthoringClient,
   load: ((signal: AbortSignal) => Promise<Value>) | null,
+  follow: (api: AuthoringClient, listener: () => void) => () => void = onDocuments,
 ): Answer<Value> {
   const [value, setValue] = useState<Value>();
   const [problem, setProblem] = useState<string | null>(null);
@@ -42,21 +45,29 @@ export function useAnswer<Value>(
       );
     };
     ask();
-    const stopListening = onDocuments(api, ask);
+    const stopListening = follow(api, ask);
     return () => {
       stop.abort();
       stopListening();
     };
-  }, [api, load]);
+  }, [api, load, follow]);
 
   return { value, problem };
 }
 
-/** Calls back after documents changed on disk, once for a group of changes. */
-export function onDocuments(api: AuthoringClient, listener: () => void): () => void {
+/** Calls back after documents changed on disk. */
+export const onDocuments = (api: AuthoringClient, listener: () => void): (() => void) =>
+  onChanges(api, listener, ({ kind }) => kind !== 'media');
+
+/** Calls back after such changes on disk, once for a group of them, and when the server is there again. */
+export function onChanges(
+  api: AuthoringClient,
+  listener: () => void,
+  isMeant: (event: ChangeEvent) => boolean,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const stopChanges = api.onChange(({ kind }) => {
-    if (kind === 'media') return;
+  const stopChanges = api.onChange((event) => {
+    if (!isMeant(event)) return;
     clearTimeout(timer);
     timer = setTimeout(listener, SETTLED_MS);
   });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { DocumentSummary } from 'prismic-folder/contract';
 import type { Json } from 'prismic-folder/edit';
 import type { ShownDocument } from '../../canvas/CanvasApi.ts';
@@ -6,7 +6,9 @@ import { sharing } from '../../document/conflicts.ts';
 import type { OpenDocument } from '../../document/DocumentSession.ts';
 import type { DocumentJson } from '../../model/DocumentJson.ts';
 import type { OwnSite } from '../../model/EditorHost.ts';
+import { useLatest } from '../../kit/hooks/useLatest.ts';
 import { useEditor } from '../../session/EditorContext.ts';
+import { useLoaded } from '../../session/useLoaded.ts';
 import type { ShownSession } from '../../stage/Stage.tsx';
 import type { Written } from './checkAnswers.ts';
 import { ownSiteOf } from './startSite.ts';
@@ -72,33 +74,19 @@ export function createOwnPage(first: OwnSite, known: readonly DocumentSummary[])
 /** The first page of a new site, which follows what is written; null until it can be shown. */
 export function useOwnPage(written: Written): OwnPage | null {
   const { api, host, models } = useEditor();
-  const [page, setPage] = useState<OwnPage | null>(null);
-  const make = useRef<((written: Written) => OwnSite) | null>(null);
-  const latest = useRef(written);
-  useEffect(() => {
-    let isCurrent = true;
-    const load = async () => {
-      const found = await ownSiteOf({ host, models });
-      if (!found) return;
-      const site = found(latest.current);
-      const types = [...new Set(site.documents.map(({ type }) => type))];
-      const lists = types.map((type) =>
-        api.call('listDocuments', { query: { type, pageSize: 100 } }),
-      );
-      const known = (await Promise.all(lists)).flatMap(({ documents }) => documents);
-      if (!isCurrent) return;
-      make.current = found;
-      setPage(createOwnPage(found(latest.current), known));
-    };
-    // The form works without the page.
-    void load().catch(console.warn);
-    return () => {
-      isCurrent = false;
-    };
-  }, [api, host, models]);
-  useEffect(() => {
-    latest.current = written;
-    if (page && make.current) page.set(make.current(written));
-  }, [page, written]);
-  return page;
+  const latest = useLatest(written);
+  const load = useCallback(async () => {
+    const make = await ownSiteOf({ host, models });
+    if (!make) return null;
+    const types = [...new Set(make(latest()).documents.map(({ type }) => type))];
+    const lists = types.map((type) =>
+      api.call('listDocuments', { query: { type, pageSize: 100 } }),
+    );
+    const known = (await Promise.all(lists)).flatMap(({ documents }) => documents);
+    return { make, page: createOwnPage(make(latest()), known) };
+  }, [api, host, models, latest]);
+  // The form works without the page.
+  const loaded = useLoaded(load);
+  useEffect(() => loaded?.page?.set(loaded.make(written)), [loaded, written]);
+  return loaded?.page ?? null;
 }

@@ -8,6 +8,7 @@ import { Row, Stack } from '../../kit/layout/Stack.tsx';
 import { FormDialog } from '../../kit/overlays/FormDialog.tsx';
 import { Note, Text } from '../../kit/text/Text.tsx';
 import { useEditor } from '../../session/EditorContext.ts';
+import { useLoaded } from '../../session/useLoaded.ts';
 import { typeWords } from '../../session/typeWords.ts';
 import type { NoteFiles, LeftOut } from './notes/NoteFiles.ts';
 import { readNotes, type ReadNotes } from './notes/readNotes.ts';
@@ -119,13 +120,7 @@ export function ImportDialog({ files, onClose }: ImportDialogProps) {
 /** The types that notes can become, by their names. */
 function useTypes() {
   const { host, models } = useEditor();
-  const [types, setTypes] = useState<readonly string[]>([]);
-  useEffect(() => {
-    host.notes?.().then(
-      (mapping) => setTypes(mapping.types),
-      () => setTypes([]),
-    );
-  }, [host]);
+  const { types = [] } = useLoaded(host.notes) ?? {};
   return types.map((id) => ({ id, label: typeWords(models, id).many }));
 }
 

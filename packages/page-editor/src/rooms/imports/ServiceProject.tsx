@@ -1,27 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { createDocument } from '../../dialogs/createDocument.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { FieldFrame } from '../../kit/fields/FieldFrame.tsx';
 import { TextInput } from '../../kit/fields/TextInput.tsx';
 import { useAction } from '../../kit/hooks/useAction.ts';
 import { Row, Stack } from '../../kit/layout/Stack.tsx';
-import type { NoteMapping } from '../../model/EditorHost.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import { freeUid } from '../../session/freeUid.ts';
+import { useLoaded } from '../../session/useLoaded.ts';
 import { uidFromName } from '../../session/uidFromName.ts';
 
 /** Makes a draft of one project of a portfolio service, by its number there. */
 export function ServiceProject({ onDone }: { onDone: () => void }) {
   const { api, host, models, open } = useEditor();
-  const [service, setService] = useState<NoteMapping['service']>();
+  const service = useLoaded(host.notes)?.service;
   const [number, setNumber] = useState('');
   const { isRunning, problem, run } = useAction();
-  useEffect(() => {
-    host.notes?.().then(
-      (mapping) => setService(mapping.service),
-      () => setService(undefined),
-    );
-  }, [host]);
   if (service === undefined) return null;
   const make = () => {
     const wanted = number.trim();

@@ -135,7 +135,6 @@ export function LibraryPage({ menu }: LibraryPageProps) {
           <SelectionBar
             selected={selected}
             items={list.items}
-            total={list.total}
             onClear={() => setSelected(new Set())}
             onDescribe={(names) => setWork({ kind: 'describe', names })}
             onShrink={(names) => setWork({ kind: 'shrink', names })}

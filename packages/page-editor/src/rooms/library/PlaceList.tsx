@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { MediaCounts } from 'prismic-folder/contract';
-
+import type { AuthoringClient } from '../../api/AuthoringClient.ts';
 import { typeWords } from '../../session/typeWords.ts';
+import { onChanges, useAnswer } from '../../session/useAnswer.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import type { EditorModels } from '../../model/EditorModels.ts';
 import { NavList } from '../../kit/lists/NavList.tsx';
@@ -50,39 +51,12 @@ export function placeWords(models: EditorModels, place: string): string {
   return models.types.get(place)?.repeatable === false ? one : many;
 }
 
-/** Changes of many files at once are counted together. */
-const PAUSE = 300;
+const onAll = (api: AuthoringClient, listener: () => void) => onChanges(api, listener, () => true);
 
 /** How many files there are of each kind; counted again when something changes on disk. */
 export function useMediaCounts(): MediaCounts | null {
   const { api } = useEditor();
-  const [counts, setCounts] = useState<MediaCounts | null>(null);
-  useEffect(() => {
-    const control = new AbortController();
-    const { signal } = control;
-    let wait: ReturnType<typeof setTimeout> | undefined;
-    const count = () => {
-      api.call('countMedia', {}, { signal }).then(
-        (found) => {
-          if (!signal.aborted) setCounts(found);
-        },
-        // The last numbers stay; the list says that the server does not answer.
-        () => undefined,
-      );
-    };
-    count();
-    const stops = [
-      api.onChange(() => {
-        clearTimeout(wait);
-        wait = setTimeout(count, PAUSE);
-      }),
-      api.onOnline(count),
-    ];
-    return () => {
-      control.abort();
-      clearTimeout(wait);
-      for (const stop of stops) stop();
-    };
-  }, [api]);
-  return counts;
+  const load = useCallback((signal: AbortSignal) => api.call('countMedia', {}, { signal }), [api]);
+  // The list says that the server does not answer.
+  return useAnswer(api, load, onAll).value ?? null;
 }

@@ -14,8 +14,6 @@ type SelectionBarProps = {
   selected: ReadonlySet<string>;
   /** The files that are listed. */
   items: readonly MediaItem[];
-  /** How many fit the filter. */
-  total: number | null;
   onClear: () => void;
   onDescribe: (names: readonly string[]) => void;
   onShrink: (names: readonly string[]) => void;

@@ -1,14 +1,12 @@
 import { useCallback } from 'react';
 import type { ChangeEvent, MediaItem } from 'prismic-folder/contract';
 import { useEditor } from '../../../session/EditorContext.ts';
+import { onChanges } from '../../../session/useAnswer.ts';
 import { type ReadPage, usePages } from '../../../kit/lists/usePages.ts';
 import type { MediaKind } from '../pickMedia.ts';
 import { LARGE_PAGE_SIZE, listRequest, PAGE_SIZE, type MediaFilter } from './mediaFilter.ts';
 
 const NOTHING_ELSE: readonly ChangeEvent['kind'][] = [];
-
-/** Changes of many files at once are read together, so many ms after the last. */
-const REFRESH_PAUSE = 200;
 
 const SIZES = { pageSize: PAGE_SIZE, maxPageSize: LARGE_PAGE_SIZE };
 
@@ -33,18 +31,8 @@ export function useMediaList(
     [api, filter, kinds],
   );
   const follow = useCallback(
-    (refresh: () => void) => {
-      let wait: ReturnType<typeof setTimeout> | undefined;
-      const stop = api.onChange((event) => {
-        if (event.kind !== 'media' && !follows.includes(event.kind)) return;
-        clearTimeout(wait);
-        wait = setTimeout(refresh, REFRESH_PAUSE);
-      });
-      return () => {
-        stop();
-        clearTimeout(wait);
-      };
-    },
+    (refresh: () => void) =>
+      onChanges(api, refresh, ({ kind }) => kind === 'media' || follows.includes(kind)),
     [api, follows],
   );
   return usePages(read, nameOf, SIZES, follow);

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { DocumentKey, DocumentSummary } from 'prismic-folder/contract';
 import { isObject, type Json, type JsonObject, valuesIn } from 'prismic-folder/edit';
 import type { EditorHost } from '../../../model/EditorHost.ts';
 import { useEditor } from '../../../session/EditorContext.ts';
+import { useLoaded } from '../../../session/useLoaded.ts';
 import { Switch } from '../../../kit/controls/Switch.tsx';
 import { Text } from '../../../kit/text/Text.tsx';
 import { documentCall, documentId } from '../../../session/documentCall.ts';
@@ -84,11 +85,9 @@ const NONE: OtherDocuments = { linked: [], rest: [] };
 /** What can be published together with the open document; null: nothing. `data`: what it says now. */
 export function useOtherDrafts(own: DocumentKey | null, data: JsonObject = {}): OtherDocuments {
   const { api, host } = useEditor();
-  const [others, setOthers] = useState(NONE);
   const stem = own && documentId(own);
-  useEffect(() => {
-    if (!own) return undefined;
-    let isCurrent = true;
+  const load = useCallback(async (): Promise<OtherDocuments> => {
+    if (!own) return NONE;
     const list = async (status: 'draft' | 'changed') =>
       (await api.call('listDocuments', { query: { status, pageSize: PAGE } })).documents;
     const uses = api.call('listDocumentUses', documentCall(own)).then(
@@ -96,30 +95,22 @@ export function useOtherDrafts(own: DocumentKey | null, data: JsonObject = {}): 
       // Only the order is lost.
       () => new Set<string>(),
     );
-    Promise.all([list('changed'), list('draft'), uses]).then(
-      ([changed, drafts, from]) => {
-        if (!isCurrent) return;
-        const to = linksOf(data);
-        const isLinked = (one: DocumentSummary) =>
-          from.has(documentId(one)) || to.has(one.id) || to.has(`${one.type}/${one.uid}`);
-        const found = [...changed, ...drafts].filter((one) => documentId(one) !== stem);
-        const front = found.filter((one) => isUnseenFront(host, one));
-        const others = found.filter((one) => !front.includes(one));
-        setOthers({
-          linked: [...front, ...others.filter(isLinked)],
-          rest: others.filter((one) => !isLinked(one)),
-        });
-      },
-      // Without the list one document can still be published.
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
+    const [changed, drafts, from] = await Promise.all([list('changed'), list('draft'), uses]);
+    const to = linksOf(data);
+    const isLinked = (one: DocumentSummary) =>
+      from.has(documentId(one)) || to.has(one.id) || to.has(`${one.type}/${one.uid}`);
+    const found = [...changed, ...drafts].filter((one) => documentId(one) !== stem);
+    const front = found.filter((one) => isUnseenFront(host, one));
+    const others = found.filter((one) => !front.includes(one));
+    return {
+      linked: [...front, ...others.filter(isLinked)],
+      rest: others.filter((one) => !isLinked(one)),
     };
     // What the document links to is looked at once, when its review opens.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [api, stem]);
-  return others;
+  // Without the list one document can still be published.
+  return useLoaded(load) ?? NONE;
 }
 
 /** Ids of the documents that a value links to, and their types with uids. */
