@@ -203,7 +203,9 @@ test('local pages can read the full API, those of other sites cannot @full', asy
     await page.goto(origin);
     expect(await read()).toBe(found);
   }
-  const refused = await fetch(api, { headers: { origin: 'https://evil.example' } });
+  // As a browser sends it.
+  const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+  const refused = await fetch(api, { headers });
   expect(refused.status).toBe(403);
   expect(refused.headers.get('access-control-allow-origin')).toBeNull();
   expect((await fetch(api)).status).toBe(200);
