@@ -23,20 +23,28 @@ export function typedAddresses({
   data,
 }: Pick<RepositoryDocument, 'type' | 'data'>): TypedAddress[] {
   const found: TypedAddress[] = [];
-  const visit = (value: unknown, path: readonly (string | number)[]): void => {
+  // One for all places: thousands of documents are visited.
+  const path: (string | number)[] = ['data'];
+  const visit = (value: unknown): void => {
     if (Array.isArray(value)) {
-      for (const [index, entry] of value.entries()) visit(entry, [...path, index]);
+      for (const [index, entry] of value.entries()) visitAt(index, entry);
       return;
     }
     if (!isRecord(value)) return;
     const { link_type: kind, url } = value;
     if (kind === 'Web' && typeof url === 'string') {
-      found.push({ path, address: url, made: PLAIN.includes(path[1]) ? 'plain' : 'resolved' });
+      const made = PLAIN.includes(path[1]) ? 'plain' : 'resolved';
+      found.push({ path: [...path], address: url, made });
       return;
     }
-    for (const [key, entry] of Object.entries(value)) visit(entry, [...path, key]);
+    for (const [key, entry] of Object.entries(value)) visitAt(key, entry);
   };
-  visit(data, ['data']);
+  const visitAt = (key: string | number, value: unknown) => {
+    path.push(key);
+    visit(value);
+    path.pop();
+  };
+  visit(data);
   for (const group of TEXTS[type] ?? []) {
     const rows = data[group];
     for (const [index, row] of (Array.isArray(rows) ? rows : []).entries()) {

@@ -5,7 +5,7 @@ import { describeType } from '#content/documentTypes.ts';
 import { documentPath, listPath } from '#content/links.ts';
 import { splitAddress, type Language } from '#content/repositoryLanguages.ts';
 import { pageAt } from '#content/pageAt.ts';
-import { typedAddresses } from './typedAddresses.ts';
+import { type TypedAddress, typedAddresses } from './typedAddresses.ts';
 import { canonicalPath } from '#server/lib/canonicalPath.ts';
 import { isRecord } from '#ui/isRecord.ts';
 import { languagesIn, pathOf, shownIn } from './siteLinks.ts';
@@ -13,16 +13,29 @@ import { languagesIn, pathOf, shownIn } from './siteLinks.ts';
 type Path = readonly (string | number)[];
 
 /** The links to documents that were chosen in a value, each with its place. */
-function* chosenLinks(value: unknown, path: Path = []): Generator<readonly [id: string, Path]> {
-  if (Array.isArray(value)) {
-    for (const [index, entry] of value.entries()) yield* chosenLinks(entry, [...path, index]);
-  } else if (isRecord(value)) {
-    if (value['link_type'] === 'Document') {
-      if (typeof value['id'] === 'string' && value['isBroken'] !== true) yield [value['id'], path];
-      return;
+function chosenLinks(data: unknown): (readonly [id: string, Path])[] {
+  const found: [string, Path][] = [];
+  // One for all places: thousands of documents are visited.
+  const path: (string | number)[] = [];
+  const visit = (value: unknown) => {
+    if (Array.isArray(value)) {
+      for (const [index, entry] of value.entries()) visitAt(index, entry);
+    } else if (isRecord(value)) {
+      if (value['link_type'] === 'Document') {
+        if (typeof value['id'] === 'string' && value['isBroken'] !== true)
+          found.push([value['id'], [...path]]);
+        return;
+      }
+      for (const [key, entry] of Object.entries(value)) visitAt(key, entry);
     }
-    for (const [key, entry] of Object.entries(value)) yield* chosenLinks(entry, [...path, key]);
-  }
+  };
+  const visitAt = (key: string | number, value: unknown) => {
+    path.push(key);
+    visit(value);
+    path.pop();
+  };
+  visit(data);
+  return found;
 }
 
 /** Lists show cards, and a card leads where its project says. */
@@ -61,6 +74,27 @@ function finder(documents: readonly RepositoryDocument[], languages: readonly La
   };
 }
 
+interface Leads {
+  /** Documents that links were chosen to, but those on cards. */
+  readonly ids: readonly string[];
+  readonly typed: readonly Pick<TypedAddress, 'address' | 'made'>[];
+}
+
+/** A document is the same object in every publication, until it is changed. */
+const leads = new WeakMap<RepositoryDocument, Leads>();
+
+function leadsOf(document: RepositoryDocument): Leads {
+  const known = leads.get(document);
+  if (known !== undefined) return known;
+  const ids = chosenLinks(document.data).flatMap(([id, path]) =>
+    path[0] === 'case_study' || isCard(path) ? [] : [id],
+  );
+  const typed = typedAddresses(document).map(({ address, made }) => ({ address, made }));
+  const found = { ids, typed };
+  leads.set(document, found);
+  return found;
+}
+
 /**
  * Ids of the documents that visitors can get to: from Home, the menu and the cards of all projects, by links that were
  * chosen or typed, and by the switch of languages.
@@ -69,18 +103,25 @@ export function reached({ documents, ...content }: Pick<Snapshot, 'documents' | 
   const languages = languagesIn(content);
   const find = finder(documents, languages);
   const byId = new Map(documents.map((document) => [document.id, document]));
-  const leadsTo = (document: RepositoryDocument): string[] => [
-    ...[...chosenLinks(document.data)].flatMap(([id, path]) =>
-      path[0] === 'case_study' || isCard(path) ? [] : [id],
-    ),
-    ...typedAddresses(document).flatMap((typed) =>
-      shownIn(document, documents, languages).flatMap((lang) => {
-        const path = pathOf(typed, lang, languages, []);
-        return path ? (find(path)?.id ?? []) : [];
-      }),
-    ),
-    ...document.alternate_languages.map(({ id }) => id),
-  ];
+  // Most documents have the same addresses, such as those of profiles.
+  const targets = new Map<string, string | undefined>();
+  const targetOf = (typed: Leads['typed'][number], lang: string) => {
+    const key = JSON.stringify([lang, typed.made, typed.address]);
+    if (!targets.has(key)) {
+      const path = pathOf(typed, lang, languages, []);
+      targets.set(key, path ? find(path)?.id : undefined);
+    }
+    return targets.get(key) ?? [];
+  };
+  const leadsTo = (document: RepositoryDocument): string[] => {
+    const { ids, typed } = leadsOf(document);
+    const langs = typed.length === 0 ? [] : shownIn(document, documents, languages);
+    return [
+      ...ids,
+      ...typed.flatMap((one) => langs.flatMap((lang) => targetOf(one, lang))),
+      ...document.alternate_languages.map(({ id }) => id),
+    ];
+  };
   const found = new Set<string>();
   // What is found while it is iterated is iterated, too.
   for (const document of documents) {
@@ -125,7 +166,7 @@ function reasonOf(document: RepositoryDocument, { drafts }: Snapshot): string {
   const path = type === 'project_list' && uid ? listPath(uid) : documentPath(document);
   const way = WAYS[type]?.(path) ?? OTHER;
   const waiting = (drafts?.documents ?? [])
-    .filter((draft) => [...chosenLinks(draft.data)].some(([to, at]) => to === id && !isCard(at)))
+    .filter((draft) => chosenLinks(draft.data).some(([to, at]) => to === id && !isCard(at)))
     .map(titleOf);
   return waiting.length === 0
     ? way
