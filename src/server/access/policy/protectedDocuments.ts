@@ -19,6 +19,8 @@ export function protectedDocuments(
   documents: readonly Facts[],
   recorded: ReadonlySet<string> = new Set(),
 ): Map<string, string[]> {
+  const projects = documents.filter(({ password }) => password !== '');
+  if (projects.length === 0 && recorded.size === 0) return new Map();
   const graph: Graph = new Map(documents.map((facts) => [facts.id, facts]));
   // A path without a language is in that of the page it is on.
   const byAddress = new Map(documents.map((facts) => [facts.lang + facts.path, facts.id]));
@@ -33,7 +35,6 @@ export function protectedDocuments(
     return [...facts.all.links, ...byText, ...facts.translations];
   };
 
-  const projects = documents.filter(({ password }) => password !== '');
   const cores = new Map(projects.map((project) => [project.id, coreOf(project, graph)]));
   const core = new Set([...cores.values()].flatMap((ids) => [...ids]));
   const canFollow = (id: string) => {

@@ -22,7 +22,9 @@ export function statusOf({ versions }: IndexedDocument): DocumentStatus {
 
 /** When one of a document's files was last saved, in ms since 1970. */
 export function savedAt({ versions }: IndexedDocument): number {
-  return Math.max(0, ...[...versions.values()].map(({ file }) => file.modified));
+  let last = 0;
+  for (const { file } of versions.values()) last = Math.max(last, file.modified);
+  return last;
 }
 
 export function languageOf(
