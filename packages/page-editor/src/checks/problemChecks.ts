@@ -29,8 +29,8 @@ const OWN_LINES = ['missing-alt', 'broken-link', 'unlinked'];
  * without a description blocks, unless it is public already.
  */
 export function problemChecks(problems: readonly Problem[], document: Document): Check[] {
-  const sentences = (found: readonly Problem[], isFailure: boolean, words?: string) =>
-    found.map((problem) => sentence(problem, isFailure, document, words));
+  const sentences = (found: readonly Problem[], isFailure: boolean) =>
+    found.map((problem) => sentence(problem, isFailure, document));
   const of = (kind: Problem['kind']) => problems.filter((problem) => problem.kind === kind);
   const others = problems.filter(({ kind }) => kind === undefined || !OWN_LINES.includes(kind));
   const errors = others.filter(({ severity }) => severity !== 'warning');

@@ -12,24 +12,16 @@ export interface EditorSession {
   readonly usedAt: number;
 }
 
-/** In ms; Infinity: as long as the server runs. */
-export interface SessionLimits {
-  /** Unused for this long it ends. */
-  readonly idle: number;
-  /** It ends after this time in any case. */
-  readonly total: number;
-}
-
 const MINUTE = 60_000;
 
 /**
- * A link opens the session of one start on this machine; a password may have been typed on a
- * computer that others use, too.
+ * In ms: unused for `idle`, or after `total` in any case, a session ends. A link opens the session of one start on this
+ * machine, which lasts as long as the server runs; a password may have been typed on a computer that others use, too.
  */
-export const SESSION_LIMITS: Readonly<Record<SessionMethod, SessionLimits>> = {
+const LIMITS = {
   link: { idle: Infinity, total: Infinity },
   password: { idle: 30 * MINUTE, total: 12 * 60 * MINUTE },
-};
+} as const;
 
 /** Opening one more session ends the one that was used least recently. */
 const MAX_SESSIONS = 50;
@@ -47,15 +39,12 @@ const finite = (time: number) => (Number.isFinite(time) ? time : null);
  * Sessions in memory: a token is worthless after the server's next start. `now` is the time in ms, of a clock
  * that does not go back.
  */
-export function createSessions(
-  now: () => number,
-  limits: Readonly<Record<SessionMethod, SessionLimits>> = SESSION_LIMITS,
-) {
+export function createSessions(now: () => number) {
   /** By the token's digest. */
   const entries = new Map<string, Entry>();
 
   const isOver = ({ method, openedAt, usedAt }: Entry) => {
-    const { idle, total } = limits[method];
+    const { idle, total } = LIMITS[method];
     return now() - usedAt >= idle || now() - openedAt >= total;
   };
   const remove = (key: string, entry: Entry) => {
@@ -104,7 +93,7 @@ export function createSessions(
     },
     /** When it ends unless it is used, and in any case; null: with the server. */
     endOf({ method, usedAt, openedAt }: EditorSession) {
-      const { idle, total } = limits[method];
+      const { idle, total } = LIMITS[method];
       return { idleUntil: finite(usedAt + idle), until: finite(openedAt + total) };
     },
     close(session: EditorSession): void {

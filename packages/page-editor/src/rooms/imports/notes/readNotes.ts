@@ -32,10 +32,7 @@ export interface ReadNotes {
 }
 
 /** Reads every note of a folder or an archive. Throws ImportError if there is nothing that can be imported. */
-export async function readNotes(
-  { files, read }: NoteFiles,
-  onProgress: (done: number, total: number) => void = () => {},
-): Promise<ReadNotes> {
+export async function readNotes({ files, read }: NoteFiles): Promise<ReadNotes> {
   if (files.length > MAX_FILES)
     throw new ImportError(
       `There are ${files.length.toLocaleString('en')} files, more than ${MAX_FILES.toLocaleString('en')}. Import a part of them at a time.`,
@@ -66,8 +63,7 @@ export async function readNotes(
   const find = createFinder(names);
   const notes: Note[] = [];
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  for (const [at, file] of notesFound.entries()) {
-    onProgress(at, notesFound.length);
+  for (const file of notesFound) {
     // oxlint-disable no-await-in-loop -- one at a time, so that one is in memory
     const text = await read(file)
       .then((bytes) => decoder.decode(bytes))
