@@ -29,6 +29,7 @@ const services: EditorServices = {
   host,
   models: demoModels,
   announce: () => {},
+  notify: () => {},
   toast: () => () => {},
   open: () => {},
   go: () => {},

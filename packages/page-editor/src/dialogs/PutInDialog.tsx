@@ -21,7 +21,7 @@ type PutInDialogProps = {
 
 /** Puts one or several documents into a release: one there is, or a new one. */
 export function PutInDialog({ documents, beforeChange, onDone, onClose }: PutInDialogProps) {
-  const { api, toast, announce } = useEditor();
+  const { api, notify } = useEditor();
   const { value: releases, problem: away } = useReleases();
   const [label, setLabel] = useState('');
   const { isRunning, problem, run } = useAction();
@@ -31,8 +31,7 @@ export function PutInDialog({ documents, beforeChange, onDone, onClose }: PutInD
     run(async () => {
       await beforeChange?.();
       const sentence = await addToRelease(api, await into(), documents);
-      toast({ message: sentence });
-      announce(sentence);
+      notify({ message: sentence });
       onDone();
       onClose();
     });

@@ -73,7 +73,7 @@ export function useSliceActions(
   session: DocumentSession,
   onPlace: (place: Place) => void,
 ): SliceActions {
-  const { api, host, models, announce, toast, go } = useEditor();
+  const { api, host, models, announce, toast, notify, go } = useEditor();
 
   return useMemo((): SliceActions => {
     const slices = (zone: string) => slicesOf(session.get().json, zone);
@@ -81,10 +81,7 @@ export function useSliceActions(
     /** Where slices are by now: 'after Callout'; `first` where they begin their zone. */
     const placeOf = (zone: string, index: number, first: string) =>
       index === 0 ? first : `after ${name(zone, index - 1)}`;
-    const say = (message: string) => {
-      announce(message);
-      toast({ message });
-    };
+    const say = (message: string) => notify({ message });
     const insert = (zone: string, index: number, given: readonly Json[], label: string) => {
       session.edit(insertSlices(session.get().json, zone, index, given), { label });
     };
@@ -128,7 +125,7 @@ export function useSliceActions(
     };
 
     return {
-      ...clipboardActions({ session, api, models, announce, toast, onPlace, remove }),
+      ...clipboardActions({ session, api, models, announce, toast, notify, onPlace, remove }),
       about(zone, index) {
         const { model, variation } = knownSlice(models, slices(zone)[index]);
         return {
@@ -266,5 +263,5 @@ export function useSliceActions(
         }
       },
     };
-  }, [session, api, host, models, announce, toast, onPlace, go]);
+  }, [session, api, host, models, announce, toast, notify, onPlace, go]);
 }

@@ -81,13 +81,14 @@ function Window({ host }: { readonly host: EditorHost }) {
   const [models, setModels] = useState<EditorModels | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const say = useCallback(
-    (message: string) => {
-      announcements.announce(message);
-      toasts.show({ message });
+  const notify = useCallback<EditorServices['notify']>(
+    (note, urgency) => {
+      announcements.announce(note.message, urgency);
+      toasts.show(note);
     },
     [announcements, toasts],
   );
+  const say = useCallback((message: string) => notify({ message }), [notify]);
 
   const readModels = useRef<(() => void) | null>(null);
   useEffect(() => {
@@ -113,12 +114,13 @@ function Window({ host }: { readonly host: EditorHost }) {
       askProtection: questions.ask,
       announce: announcements.announce,
       toast: toasts.show,
+      notify,
       startersOf: async (type) =>
         (await import('../slices/fitData.ts')).startersOf(host, models, type),
       open: (document, place = {}) => go(documentAddress(document) + placeHash(place)),
       go,
     };
-  }, [models, api, host, announcements, toasts, questions, go]);
+  }, [models, api, host, announcements, toasts, notify, questions, go]);
 
   useEffect(() => preloadScreen(url), [url]);
   useEffect(() => tellFailures(window, say), [say]);

@@ -140,6 +140,7 @@ function actionsOn(spreadSlices: readonly Json[]) {
     models: demoModels,
     announce: (sentence: string) => void said.push(sentence),
     toast: vi.fn(),
+    notify: ({ message }: { message: string }) => void said.push(message),
     onPlace: vi.fn(),
     remove: vi.fn(),
   };

@@ -39,6 +39,10 @@ async function actionsOf(readOnly: string | null, host: Partial<EditorHost> = {}
     host: { ...bareServices.host, ...host },
     models: demoModels,
     announce: (sentence: string) => void said.push(sentence),
+    notify: ({ message }: { message: string }) => {
+      said.push(message);
+      shown.push(message);
+    },
     toast: ({ message }: { message: string }) => {
       shown.push(message);
       return () => {};

@@ -14,6 +14,8 @@ export interface Messages {
   readonly announce: (sentence: string, urgency?: 'polite' | 'assertive') => void;
   /** Shows a note; returns what closes it. */
   readonly toast: (toast: Toast) => () => void;
+  /** Shows a note and says its message to screen readers. */
+  readonly notify: (toast: Toast, urgency?: 'polite' | 'assertive') => void;
   /** Opens an address of the editor: `/edit`, `/edit/page/now`. */
   readonly go: (path: string) => void;
 }
@@ -21,6 +23,7 @@ export interface Messages {
 export const MessagesContext = createContext<Messages>({
   announce: () => {},
   toast: () => () => {},
+  notify: () => {},
   go: () => {},
 });
 

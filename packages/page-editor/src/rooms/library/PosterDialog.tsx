@@ -18,7 +18,7 @@ type PosterDialogProps = { item: MediaItem; onClose: () => void };
 
 /** A film to choose a frame of: it becomes a picture of the library and the poster of the film's places. */
 export function PosterDialog({ item, onClose }: PosterDialogProps) {
-  const { api, announce, toast } = useEditor();
+  const { api, announce, toast, notify } = useEditor();
   const items = useMediaItems();
   const film = useRef<HTMLVideoElement>(null);
   const places = usePosterPlaces(item.name);
@@ -51,8 +51,7 @@ export function PosterDialog({ item, onClose }: PosterDialogProps) {
         () => announce('Undone.'),
         (error: unknown) => toast({ message: sentenceOf(error) }),
       );
-    announce(message);
-    toast({ message, ...(places.length > 0 && { action: { label: 'Undo', run: undo } }) });
+    notify({ message, ...(places.length > 0 && { action: { label: 'Undo', run: undo } }) });
     onClose();
   };
   return (

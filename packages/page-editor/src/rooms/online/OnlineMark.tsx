@@ -25,7 +25,7 @@ export function OnlineMark(online: Online) {
 
 /** In the bar of a document, which has little room: only while the site is being sent, or was not; a note says that it was. */
 export function SendingMark() {
-  const { announce, toast } = useEditor();
+  const { notify } = useEditor();
   const { state } = useOnline({ isLater: true });
   const run = state?.run;
   const isSending = run?.kind === 'send' && run.took === null;
@@ -38,9 +38,8 @@ export function SendingMark() {
     const { address } = state.online;
     const message = `${onlineWords(state).words}.`;
     const see = () => window.open(address, '_blank', 'noopener');
-    toast({ message, action: { label: 'See it', run: see } });
-    announce(message);
-  }, [isSending, state, run, toast, announce]);
+    notify({ message, action: { label: 'See it', run: see } });
+  }, [isSending, state, run, notify]);
   if (!state || run?.kind !== 'send' || (run.took !== null && run.fault === null)) return null;
   return (
     <Link className={styles.mark} href={ONLINE_ADDRESS}>

@@ -23,7 +23,7 @@ const ANY = { types: [], tags: [] };
 
 /** Finds documents for a release; several can be put in at once. */
 export function AddDialog({ release, onClose }: AddDialogProps) {
-  const { api, models, toast, announce } = useEditor();
+  const { api, models, notify } = useEditor();
   const [search, setSearch] = useState('');
   const { value: found, problem: away } = useDocumentSearch(search, ANY);
   const [chosen, setChosen] = useState<ReadonlyMap<string, DocumentSummary>>(new Map());
@@ -39,8 +39,7 @@ export function AddDialog({ release, onClose }: AddDialogProps) {
   const add = () =>
     run(async () => {
       const sentence = await addToRelease(api, release, [...chosen.values()]);
-      toast({ message: sentence });
-      announce(sentence);
+      notify({ message: sentence });
       onClose();
     });
   const count = chosen.size;

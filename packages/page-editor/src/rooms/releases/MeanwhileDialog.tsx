@@ -19,7 +19,7 @@ type MeanwhileDialogProps = {
 
 /** A document of a release that was published since it was put in: which side counts where both differ. */
 export function MeanwhileDialog({ release, document, onClose }: MeanwhileDialogProps) {
-  const { api, models, toast, announce } = useEditor();
+  const { api, models, notify } = useEditor();
   const { isRunning, problem, run } = useAction();
   const load = useCallback(async () => {
     const { params, query } = documentCall(document);
@@ -50,8 +50,7 @@ export function MeanwhileDialog({ release, document, onClose }: MeanwhileDialogP
       await api.call('mergePublished', { params, query, body: { version, keep } });
       const side = keep === 'own' ? release.label : 'what is public';
       const sentence = `${document.title}: both changes are in; where they differ, ${side} counts.`;
-      toast({ message: sentence });
-      announce(sentence);
+      notify({ message: sentence });
       onClose();
     });
   return (

@@ -68,7 +68,7 @@ function TakeBackDialog({
   publication: Publication;
   onClose: () => void;
 }) {
-  const { api, toast, announce } = useEditor();
+  const { api, notify } = useEditor();
   const { isRunning, problem, run } = useAction();
   const { release, documents, id } = publication;
   const name = publicationWords(publication);
@@ -78,8 +78,7 @@ function TakeBackDialog({
       const sentence = release
         ? `${name} is a release again. The site is as it was before.`
         : `${name} is as it was before. What was published is a draft.`;
-      toast({ message: sentence });
-      announce(sentence);
+      notify({ message: sentence });
       onClose();
     });
   return (

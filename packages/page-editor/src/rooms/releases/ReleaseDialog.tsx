@@ -97,7 +97,7 @@ type RemoveDialogProps = {
 
 /** Removes a release; what it holds becomes drafts. */
 export function RemoveDialog({ release, onClose }: RemoveDialogProps) {
-  const { api, toast, announce, go } = useEditor();
+  const { api, notify, go } = useEditor();
   const { isRunning, problem, run } = useAction();
   const { id, label, documents } = release;
   const remove = () =>
@@ -106,8 +106,7 @@ export function RemoveDialog({ release, onClose }: RemoveDialogProps) {
       const sentence = `${label} removed.${documents.length > 0 ? ' What it held is a draft.' : ''}`;
       onClose();
       go(releaseAddress());
-      toast({ message: sentence });
-      announce(sentence);
+      notify({ message: sentence });
     });
   return (
     <ConfirmDialog

@@ -21,13 +21,10 @@ interface ReleaseActions extends Pick<Action, 'isRunning' | 'problem'> {
  * it is public.
  */
 export function useReleaseActions(release: ReleaseDetails, isSent: boolean): ReleaseActions {
-  const { api, host, toast, announce, go } = useEditor();
+  const { api, host, toast, notify, go } = useEditor();
   const { isRunning, problem, run } = useAction();
   const { id, label } = release;
-  const say = (message: string) => {
-    toast({ message });
-    announce(message);
-  };
+  const say = (message: string) => notify({ message });
   const attempt = (work: () => Promise<string>) => {
     work().then(say, (error: unknown) => say(sentenceOf(error)));
   };
@@ -41,10 +38,9 @@ export function useReleaseActions(release: ReleaseDetails, isSent: boolean): Rel
         });
         const message = `${label} is public. ${countWords(published.length, 'document')} published.`;
         go(releaseAddress());
-        announce(message);
         // Where it fails the bar says so, and what was online stays.
         if (isSent) askToSend({ do: 'send' }).catch((error: unknown) => say(sentenceOf(error)));
-        toast({
+        notify({
           message,
           action: {
             label: 'See the site',

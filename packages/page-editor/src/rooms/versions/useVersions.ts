@@ -139,20 +139,16 @@ interface Restore extends Pick<Action, 'isRunning' | 'problem'> {
 
 /** Brings versions back as the draft, which can be taken back: nothing public changes. */
 export function useRestore(key: DocumentKey, { now }: Versions, title: string): Restore {
-  const { api, toast, announce, open } = useEditor();
+  const { api, notify, open } = useEditor();
   const { isRunning, problem, run } = useAction();
-  const say = (message: string) => {
-    toast({ message });
-    announce(message);
-  };
+  const say = (message: string) => notify({ message });
   const restore = (id: string, when: string) =>
     run(async () => {
       const { params, query } = documentCall(key);
       await api.call('restoreHistory', { params: { ...params, version: id }, query });
       const hadDraft = now?.version === 'draft';
       const message = `${title} is a draft as it was ${when}. What is public has not changed.`;
-      announce(message);
-      toast({
+      notify({
         message,
         action: { label: 'Open it', run: () => open(key) },
         second: {

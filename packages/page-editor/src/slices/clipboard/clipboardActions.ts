@@ -21,7 +21,10 @@ export interface ClipboardActions {
   readonly paste: (place: Place, text?: string) => Promise<void>;
 }
 
-interface ClipboardPorts extends Pick<EditorServices, 'api' | 'models' | 'announce' | 'toast'> {
+interface ClipboardPorts extends Pick<
+  EditorServices,
+  'api' | 'models' | 'announce' | 'toast' | 'notify'
+> {
   readonly session: DocumentSession;
   readonly onPlace: (place: Place) => void;
   readonly remove: (zone: string, indexes: readonly number[], verb: 'cut') => void;
@@ -32,13 +35,10 @@ const NOT_READ = 'The browser does not show the editor what was copied. Paste wi
 const NOT_TAKEN = 'Not copied: neither the clipboard nor this browser’s storage takes it.';
 
 export function clipboardActions(ports: ClipboardPorts): ClipboardActions {
-  const { session, api, models, announce, toast, onPlace } = ports;
+  const { session, api, models, announce, toast, notify, onPlace } = ports;
   const slices = (zone: string) => slicesOf(session.get().json, zone);
 
-  const say = (message: string) => {
-    announce(message);
-    toast({ message });
-  };
+  const say = (message: string) => notify({ message });
 
   const put = async (copied: readonly Json[], into: DataTransfer | undefined): Promise<boolean> => {
     const text = writeSlices(copied);

@@ -11,6 +11,7 @@ export const bareServices: EditorServices = {
   models: { types: new Map(), slices: new Map() } as unknown as EditorModels,
   announce: () => {},
   toast: () => () => {},
+  notify: () => {},
   startersOf: async () => [],
   open: () => {},
   go: () => {},

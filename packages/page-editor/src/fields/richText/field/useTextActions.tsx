@@ -34,7 +34,7 @@ export function useTextActions(
   toolbar: RefObject<HTMLElement | null>,
   toWindow?: ToWindow,
 ): TextActions {
-  const { announce, toast } = useEditor();
+  const { notify } = useEditor();
   const [prompt, setPrompt] = useState<PromptKind | null>(null);
   const images = useTextImages(label);
   const link = useTextLink(text, toWindow);
@@ -85,8 +85,7 @@ export function useTextActions(
     reportPaste: (report) => {
       const words = pasteWords(report);
       if (words === null) return;
-      announce(words);
-      toast({ message: words });
+      notify({ message: words });
     },
     dialogs: (
       <>
@@ -115,7 +114,7 @@ interface TextImages {
 
 /** Pictures for a text: from the library, or files that are added to it. */
 function useTextImages(place: string): TextImages {
-  const { api, announce, toast } = useEditor();
+  const { api, announce, notify } = useEditor();
   const pickMedia = useMediaPicker();
   return {
     pick: async (current) => {
@@ -132,8 +131,7 @@ function useTextImages(place: string): TextImages {
         } catch (error) {
           const message = error instanceof ApiError ? error.message : `${file.name} was not added.`;
           images.push(null);
-          toast({ message });
-          announce(message, 'assertive');
+          notify({ message }, 'assertive');
         }
       }
       return images;

@@ -35,7 +35,7 @@ export function usePublish(
   /** Whether the site is sent, too, once that is public. */
   isSent: boolean,
 ): Publishing {
-  const { api, host, announce, toast, open: openDocument } = services;
+  const { api, host, notify, toast, open: openDocument } = services;
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
 
@@ -54,30 +54,26 @@ export function usePublish(
       undo().then(
         () => {
           const sentence = `${titleOf(session)} is as it was before. Your changes are a draft.`;
-          toast({ message: sentence });
-          announce(sentence);
+          notify({ message: sentence });
           return session.reload();
         },
         (error: unknown) => {
-          toast({ message: sentenceOf(error) });
-          announce(sentenceOf(error), 'assertive');
+          notify({ message: sentenceOf(error) }, 'assertive');
         },
       );
     };
     const address = visitedAddress(host, session.get(), key);
     const see = () => window.open(address, '_blank', 'noopener');
-    toast({
+    notify({
       message,
       action: { label: 'See it', run: see },
       second: { label: 'Undo publish', run: takeBack },
     });
-    announce(message);
   };
   const putIn = async (release: Release, others: readonly DocumentSummary[]) => {
     await session.flush();
     const sentence = await addToRelease(api, release, [session.get().summary, ...others]);
-    toast({ message: sentence });
-    announce(sentence);
+    notify({ message: sentence });
     await session.reload();
   };
 
@@ -93,8 +89,7 @@ export function usePublish(
         if (what === null) {
           // What was asked for before has arrived after all, though its answer has not.
           const sentence = `${titleOf(session)} is public.`;
-          toast({ message: sentence });
-          announce(sentence);
+          notify({ message: sentence });
           return;
         }
         const published = await publishDocuments(api, what);
