@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
 import { runCli } from '#prismic-folder/cli';
-import { zipOf } from '../../packages/prismic-folder/tests/support/zip.ts';
 import { type BenchRow, row, timed } from './rows.ts';
 
 const DOCUMENTS = 5000;
@@ -60,12 +60,12 @@ function writeProject(root: string): void {
   write('customtypes/article/index.json', JSON.stringify({ ...model, json: { Main: fields } }));
   write(
     'export.zip',
-    zipOf(Object.fromEntries(Array.from({ length: DOCUMENTS }, (_, at) => exported(at)))),
+    zipSync(Object.fromEntries(Array.from({ length: DOCUMENTS }, (_, at) => exported(at)))),
   );
 }
 
 /** One file of an export, as starters have it. */
-function exported(at: number): [path: string, content: object] {
+function exported(at: number): [path: string, content: Uint8Array] {
   const next = { id: `D${(at + 1) % DOCUMENTS}` };
   const url = `https://images.prismic.io/example/A${at}_a.jpg?auto=format,compress`;
   const paragraph = (index: number) => ({
@@ -78,20 +78,19 @@ function exported(at: number): [path: string, content: object] {
       ],
     },
   });
-  return [
-    `documents/en-us/D${at}=#=V${at}=#=article=#=G${at}=#=en-us=#=y.json`,
-    {
-      uid: `article-${at}`,
-      related: next,
-      cover: {
-        origin: { id: `A${at}`, url, width: 1200, height: 800 },
-        width: 1200,
-        height: 800,
-        edit: { zoom: 1, crop: { x: 0, y: 0 }, background: 'transparent' },
-        url,
-      },
-      body: Array.from({ length: 20 }, (_, index) => paragraph(index)),
-      uids_INTERNAL: [`article-${at}`],
+  const document = {
+    uid: `article-${at}`,
+    related: next,
+    cover: {
+      origin: { id: `A${at}`, url, width: 1200, height: 800 },
+      width: 1200,
+      height: 800,
+      edit: { zoom: 1, crop: { x: 0, y: 0 }, background: 'transparent' },
+      url,
     },
-  ];
+    body: Array.from({ length: 20 }, (_, index) => paragraph(index)),
+    uids_INTERNAL: [`article-${at}`],
+  };
+  const path = `documents/en-us/D${at}=#=V${at}=#=article=#=G${at}=#=en-us=#=y.json`;
+  return [path, strToU8(JSON.stringify(document))];
 }
