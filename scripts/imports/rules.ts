@@ -133,7 +133,7 @@ export const importRules: ImportRules = {
     // Its entries.
     [EDITOR]: [EDITOR, FOLDER],
     'packages/*': [],
-    scripts: ['src', 'slices', 'packages', 'tests'],
+    scripts: ['src', 'slices', 'packages'],
     tests: ['src', 'slices', 'packages', 'scripts'],
   },
   node: ['src/server/platforms', 'packages', 'scripts', 'tests'],
@@ -167,6 +167,12 @@ export const importRules: ImportRules = {
       from: new RegExp(`^${EDITOR}/(?!(?:${EDITOR_NODE_LAYERS.flat().join('|')})(?:/|\\.ts$))`),
       mayImport: /^(?!node:)/,
       reason: 'only its server and its commands use Node',
+    },
+    {
+      name: 'scripts-without-tests',
+      from: /^scripts\//,
+      mayImport: /^(?!packages\/[\w-]+\/tests\/)/,
+      reason: 'copies of the project have no tests',
     },
     {
       name: 'crop-anywhere',
