@@ -5,6 +5,7 @@ export {
   type SnapshotSource,
   type SnapshotSourceOptions,
 } from './folder/createSnapshotSource.ts';
+export type { KeepOptions } from './folder/keptDocuments.ts';
 export { createRepository, type RepositoryOptions } from './api/createRepository.ts';
 export type { ContentSource, InProcessSource } from './types.ts';
 export { allowOrigins, isLoopback, readOrigins } from './api/allowedOrigins.ts';

@@ -109,6 +109,8 @@ export interface RepositoryDocument {
   readonly data: Readonly<Record<string, unknown>>;
   /** Earlier uids, by which queries find it too. Not part of responses. */
   readonly previous_uids?: readonly string[];
+  /** What a program has kept of it, as JSON, beside the document itself. Not part of responses. */
+  readonly note?: unknown;
 }
 
 /** A release: its ref, and the documents that replace or extend master's in its view. */

@@ -1,6 +1,7 @@
 import {
   type Snapshot,
   type SnapshotSource,
+  type KeepOptions,
   createRepository,
   createSnapshotSource,
   formatGroup,
@@ -17,6 +18,8 @@ interface EmbeddedOptions {
   readonly contentDir: string;
   /** Whether edited files are read again at the next request: in development. */
   readonly watch: boolean;
+  /** Where to keep documents for the next start. */
+  readonly keep?: KeepOptions | undefined;
 }
 
 /** The repository in the content folder. */

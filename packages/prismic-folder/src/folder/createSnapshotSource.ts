@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { loadContent, type LoadedFolder, type RepositoryFolders } from './loadContent.ts';
 import { listModelFiles, type ModelFiles } from '../models/modelFiles.ts';
 import { readModels, type ReadModels } from '../models/readModels.ts';
-import type { Problem, Snapshot } from '../types.ts';
+import type { Problem, RepositoryDocument, Snapshot } from '../types.ts';
 import {
   allFiles,
   type ContentFiles,
@@ -15,7 +15,8 @@ import {
 import { digest } from '../lib/digest.ts';
 import { errorCode } from '../lib/errorCode.ts';
 import { inBackground } from '../lib/inBackground.ts';
-import { type FileStamp, stampFile } from '../lib/listFiles.ts';
+import { type FileStamp, shownPath, stampFile } from '../lib/listFiles.ts';
+import { type KeepOptions, keepDocuments } from './keptDocuments.ts';
 import { type MediaCatalog, readMedia } from './mediaCatalog.ts';
 import { cacheSources, readSource, type ReadSource } from '../lib/readSource.ts';
 import { type ContentWatch, watchContent } from './watchContent.ts';
@@ -23,6 +24,8 @@ import { type ContentWatch, watchContent } from './watchContent.ts';
 export interface SnapshotSourceOptions extends RepositoryFolders {
   /** True: each request reflects the current files. False: they are read once, or when asked to. */
   readonly watch: boolean;
+  /** Where to keep documents for the next start, and to take those of the last one. */
+  readonly keep?: KeepOptions | undefined;
 }
 
 export interface SnapshotSource {
@@ -37,6 +40,11 @@ export interface SnapshotSource {
    * the content folder that were just written; only these are looked at by that one call.
    */
   invalidate(paths?: readonly string[]): void;
+  /**
+   * Keeps what was read for the next start. `noteOf`: what is to be known of a document then without its data, as its
+   * `note`.
+   */
+  keep(noteOf: (document: RepositoryDocument) => unknown): Promise<void>;
   /** Stops watching. */
   close(): void;
 }
@@ -57,6 +65,8 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
   /** Without `watch` from the first call of `load` on. */
   let watching: ContentWatch | undefined = watch ? watchContent(options.contentDir) : undefined;
   let lookAt = 0;
+  /** When all files were listed last, in ms since 1970. */
+  let loadedAt = 0;
   let isStale = true;
   const written = new Set<string>();
   let latest:
@@ -127,6 +137,7 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
   };
   const look = async () => {
     const start = performance.now();
+    loadedAt = (options.keep?.now ?? Date.now)();
     const listed = await loader.list();
     const now = performance.now();
     lookAt = now + Math.max(LOOK_MS, (now - start) / LOOK_SHARE);
@@ -164,6 +175,12 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
       if (paths === undefined) isStale = true;
       else for (const path of paths) written.add(path);
     },
+    async keep(noteOf) {
+      if (options.keep === undefined || last === undefined) return;
+      const { master } = await last;
+      const shown = shownPath(root, join(options.contentDir, 'documents'));
+      await keepDocuments(options.keep, master, shown, loadedAt, noteOf);
+    },
     close: () => watching?.close(),
   };
 }
@@ -180,7 +197,7 @@ interface Listed {
 }
 
 /** Lists and loads a folder; models and media are the same objects until one of their files changes. */
-function createLoader({ root, contentDir }: SnapshotSourceOptions) {
+function createLoader({ root, contentDir, keep }: SnapshotSourceOptions) {
   // Documents would take much memory, and are not read again while they are the same.
   const readOnce = cacheSources();
   const read: ReadSource = (file) =>
@@ -212,7 +229,8 @@ function createLoader({ root, contentDir }: SnapshotSourceOptions) {
       const media = await readMediaFiles(stampsOf(files.media), (known) =>
         readMedia(files.media, known),
       );
-      const folder = await loadContent({ root, contentDir, models, files, media, read, previous });
+      const parts = { models, files, media, read, previous, keep };
+      const folder = await loadContent({ root, contentDir, ...parts });
       const { snapshot } = folder;
       return {
         ...folder,

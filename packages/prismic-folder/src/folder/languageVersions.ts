@@ -26,14 +26,19 @@ export function languageVersions<Item>(
     for (const item of group) groups.set(item, group);
   };
   for (const keysOf of passes) {
-    const known = new Map<string, Item[]>();
+    const first = new Map<string, Item>();
+    const more = new Map<string, Item[]>();
     for (const item of items) {
       for (const key of keysOf(item)) {
-        const others = known.get(key);
-        if (others === undefined) known.set(key, [item]);
-        else if (!others.includes(item)) {
+        const one = first.get(key);
+        // Most keys are of one item: a list for each would be most of the work.
+        if (one === undefined) first.set(key, item);
+        else {
+          const others = more.get(key) ?? [one];
+          if (others.includes(item)) continue;
           for (const other of others) join(other, item);
           others.push(item);
+          more.set(key, others);
         }
       }
     }

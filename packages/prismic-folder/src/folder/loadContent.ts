@@ -10,6 +10,7 @@ import {
   SETTINGS_FILE,
 } from './contentFiles.ts';
 import { leftOutProblem, shownPath } from '../lib/listFiles.ts';
+import { type KeepOptions, openKept } from './keptDocuments.ts';
 import { groundOf, stampedGround } from './loadedDocument.ts';
 import type { LoadedSet, SetContext } from './loadedSet.ts';
 import { loadSet } from './loadSet.ts';
@@ -35,6 +36,8 @@ interface ContentOptions {
   readonly readText?: (path: string) => string;
   /** The same folder as it was loaded before: what has not changed is taken from it. */
   readonly previous?: LoadedFolder | undefined;
+  /** Where master's documents are kept between starts; read for the first load. */
+  readonly keep?: KeepOptions | undefined;
 }
 
 /** A loaded content folder: its snapshot, and by file what that was made from. */
@@ -58,7 +61,7 @@ export interface LoadedFolder {
  * does. Problems are in the snapshot. Never writes to the folder.
  */
 export async function loadContent(options: ContentOptions): Promise<LoadedFolder> {
-  const { root, contentDir, models, read = readSource, previous } = options;
+  const { root, contentDir, models, read = readSource, previous, keep } = options;
   const files = options.files ?? (await listContentFiles(contentDir));
   const media = options.media ?? (await readMedia(files.media));
   const problems: Problem[] = [];
@@ -88,11 +91,13 @@ export async function loadContent(options: ContentOptions): Promise<LoadedFolder
   const ground = stampedGround(base, media);
   const context: SetContext = { models, media, settings, read, ground, locate };
 
+  const { documents } = files;
   const master = loadSet(context, {
-    files: files.documents,
+    files: documents,
     shown: shown('documents'),
     refBase: base,
     previous: previous?.master,
+    kept: keep && !previous ? openKept(keep, documents, shown('documents')) : undefined,
   });
   const loadRelease = (id: string, folder: string, found: ReleaseFiles | undefined) =>
     loadSet(context, {

@@ -23,13 +23,19 @@ import { areLinksCurrent } from './resolveLinks.ts';
  */
 export function loadSet(context: SetContext, folder: SetFolder): LoadedSet {
   const { previous, master } = folder;
-  const isSameGround = previous?.ground === context.ground;
-  if (isSameGround && previous.master === master && isSameFiles(previous.files, folder.files)) {
+  const before = previous ?? folder.kept;
+  const isSameGround = before?.ground === context.ground;
+  if (
+    isSameGround &&
+    previous &&
+    previous.master === master &&
+    isSameFiles(previous.files, folder.files)
+  ) {
     return previous;
   }
-  const reloaded = isSameGround && reloadSet(context, folder, previous);
+  const reloaded = isSameGround && previous && reloadSet(context, folder, previous);
   if (reloaded) return reloaded;
-  const known = new Map(previous?.files.map((one) => [one.file.name, one]));
+  const known = new Map(before?.files.map((one) => [one.file.name, one]));
   let files = folder.files.map((file) => {
     const before = known.get(file.name);
     const isSame = isSameGround && before !== undefined && isReusable(before, file, master);
@@ -59,8 +65,10 @@ function isReusable(before: LoadedFile, now: FileStamp, master: LoadedSet | unde
   const { file, loaded } = before;
   if (file.stamp !== now.stamp || isUnread(before)) return false;
   if (loaded === undefined) return true;
-  const { document, name, defaultId } = loaded;
-  return idWithin(master?.documents, { ...document, name, defaultId }) === document.id;
+  const { name, defaultId } = loaded;
+  // Without its data, which may have to be read.
+  const { id, type, uid, lang } = loaded.document;
+  return idWithin(master?.documents, { id, type, uid, lang, name, defaultId }) === id;
 }
 
 interface FilledSet {

@@ -34,6 +34,8 @@ export interface LoadedFile {
   readonly loaded: LoadedDocument | undefined;
   /** The file cannot be read any more: `loaded` is what could be read last. */
   readonly isKept?: true;
+  /** It is as an earlier start has read it. */
+  readonly isTaken?: true;
   /** Problems of the file by itself: those of its links depend on other files. */
   readonly problems: readonly Problem[];
 }

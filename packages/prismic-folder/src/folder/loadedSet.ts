@@ -30,6 +30,9 @@ export interface LoadedSet {
   readonly ground: string;
 }
 
+/** What a set may take from an earlier start, as from itself before. */
+export type KeptSet = Pick<LoadedSet, 'ground' | 'files'>;
+
 /** Problems of a set that depend on several files, with their lines. */
 export interface FoundProblems {
   /** By the name of the file that is left out. */
@@ -55,6 +58,8 @@ export interface SetFolder {
   readonly master?: LoadedSet;
   /** The same folder as it was loaded before: what has not changed is taken from it. */
   readonly previous?: LoadedSet | undefined;
+  /** The same of an earlier start, for the first load. */
+  readonly kept?: KeptSet | undefined;
 }
 
 /** It is read again each time, because what was wrong may end without a new stamp. */
@@ -91,6 +96,7 @@ export function resolveIn(
     files.some(({ file, loaded }) => !loaded && file.name === `${type}/${name}.json`);
   const found = new Map<LoadedDocument, readonly Problem[]>();
   for (const loaded of some) {
+    if (loaded.links.length === 0) continue;
     const problems: Problem[] = [];
     resolveLinks(documents, loaded, settings.languages[0].id, isLeftOut, problems);
     if (problems.length > 0) found.set(loaded, locate(problems));

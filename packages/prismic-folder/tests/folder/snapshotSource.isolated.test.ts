@@ -1,4 +1,12 @@
-import { linkSync, mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { pickOf, randomOf } from '../../../../tests/support/random.ts';
@@ -89,6 +97,95 @@ test('after any edit a reload has what a first load would have', async () => {
     if (before) expect(JSON.stringify(before.snapshot), shown).toBe(before.copy);
     before = { snapshot, copy: JSON.stringify(snapshot) };
   }
+});
+
+describe('a start from what was kept', () => {
+  /** Starts once more; what has just been written counts as settled. */
+  const start = async (project: Project, version = '1', now = () => Number.POSITIVE_INFINITY) => {
+    const keep = { file: join(project.root, '.cache', 'content'), version, now };
+    const source = createSnapshotSource({ ...project, watch: false, keep });
+    const called = vi.mocked(readDocument.readDocument).mock.calls.length;
+    const snapshot = await source.current();
+    const read = vi.mocked(readDocument.readDocument).mock.calls.length - called;
+    return { source, snapshot, read, text: textOf(snapshot), keep: () => source.keep(noteOf) };
+  };
+  /** All of it as it is served, without notes, which nobody is. */
+  const textOf = ({ models: _models, ...rest }: object & { models: unknown }) =>
+    JSON.stringify(rest, (key, value: unknown) => (key === 'note' ? undefined : value));
+  const noteOf = ({ id }: { readonly id: string }) => `of ${id}`;
+  const freshText = async (project: Project) => textOf(await project.load());
+
+  test('has what a first load would have, after any edits before it and after it', async () => {
+    const random = randomOf(SEED + 1);
+    const project = createProject(MODELS);
+    const written = new Set<string>();
+    let taken = 0;
+    for (let count = 1; count <= EDITS / 6; count++) {
+      const edited = [0, 1].map(() => edit(project, random, written)).join(', ');
+      // oxlint-disable-next-line no-await-in-loop
+      const [started, fresh] = [await start(project), await freshText(project)];
+      expect(started.text, `seed ${SEED}, ${count}: ${edited}`).toBe(fresh);
+      taken += started.snapshot.documents.filter(({ note }) => note !== undefined).length;
+      const later = edit(project, random, written);
+      started.source.invalidate();
+      // oxlint-disable-next-line no-await-in-loop
+      const [reloaded, now] = [await started.source.current(), await freshText(project)];
+      expect(textOf(reloaded), `seed ${SEED}, ${count}: ${edited}, later ${later}`).toBe(now);
+      // oxlint-disable-next-line no-await-in-loop
+      await started.keep();
+    }
+    expect(taken).toBeGreaterThan(EDITS / 6);
+  });
+
+  test('reads nothing again, and sees a file of the same size and an older time', async () => {
+    const { project } = linkedProject();
+    await (await start(project)).keep();
+    const drafts = 2;
+    const again = await start(project);
+    expect(again.read).toBe(drafts);
+    expect(again.snapshot.documents.map(({ id, note }) => note === `of ${id}`)).toEqual(
+      again.snapshot.documents.map(() => true),
+    );
+    project.write(A, named('B'));
+    utimesSync(join(project.root, A), 1, 1);
+    const changed = await start(project);
+    expect(changed.read).toBe(drafts + 1);
+    expect(changed.text).toBe(await freshText(project));
+    // What was started before has what it was started with, whatever is kept or written since.
+    await changed.keep();
+    expect(again.text).toContain('"name":"A"');
+    expect(textOf(again.snapshot)).toBe(again.text);
+  });
+
+  test('reads all of another version, of other models, or what was written just before', async () => {
+    const { project } = linkedProject();
+    const all = (await start(project)).read;
+    await (await start(project)).keep();
+    expect((await start(project, '2')).read).toBe(all);
+    project.write(PAGE, typeModel('page', FIELDS));
+    const remodelled = await start(project);
+    expect(remodelled.text).toBe(await freshText(project));
+    expect(remodelled.read).toBe(all);
+    await (await start(project, '3', () => 0)).keep();
+    expect((await start(project, '3')).read).toBe(all);
+  });
+
+  test('is one without it where that is cut off at any place, or cannot be written', async () => {
+    const { project } = linkedProject();
+    await (await start(project)).keep();
+    const [path, fresh] = ['.cache/content', await freshText(project)];
+    const whole = readFileSync(join(project.root, path));
+    for (let part = 0; part < 20; part++) {
+      project.write(path, whole.subarray(0, Math.floor((whole.length * part) / 20)));
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await start(project)).text).toBe(fresh);
+    }
+    project.remove('.cache');
+    project.write('.cache', 'in the way');
+    const started = await start(project);
+    await started.keep();
+    expect([started.text, project.text('.cache')]).toEqual([fresh, 'in the way']);
+  });
 });
 
 function linkedProject(watch = true) {

@@ -45,15 +45,30 @@ function passwordOf(value: unknown): string {
   return value === undefined || value === null ? '' : JSON.stringify(value);
 }
 
-export function factsOf(document: RawDocument): Facts {
-  const { id, type, data } = document;
+/** What a document's data says of it. */
+export type DataFacts = Pick<Facts, 'caseStudy' | 'hasOwnPage' | 'password' | 'external' | 'all'>;
+
+function dataFactsOf({ type, data }: RawDocument): DataFacts {
   const isProject = type === 'project';
-  const uid = textOf(document['uid']);
-  const password = isProject ? passwordOf(data['password']) : '';
   const caseStudy = data['case_study'];
   const linked = isProject && isRecord(caseStudy) && isDocumentLink(caseStudy);
-  const alternates = document['alternate_languages'];
   const external = isProject ? textOf(data['behance_id']).trim() || null : null;
+  return {
+    caseStudy: linked ? caseStudy.id : null,
+    hasOwnPage: !isProject || data['use_spread'] === 'Yes' || external !== null,
+    password: isProject ? passwordOf(data['password']) : '',
+    external,
+    // An old address that leads to protected work does not make it public.
+    all: collectReferences(type === REDIRECTS_TYPE ? {} : data),
+  };
+}
+
+/** `known`: what its data says, if that is known without it. */
+export function factsOf(document: RawDocument, known?: DataFacts): Facts {
+  const { id, type } = document;
+  const uid = textOf(document['uid']);
+  const alternates = document['alternate_languages'];
+  const { caseStudy, hasOwnPage, password, external, all } = known ?? dataFactsOf(document);
   const listed: ListedDocument = {
     id,
     uid,
@@ -63,8 +78,8 @@ export function factsOf(document: RawDocument): Facts {
     translations: sanitizeTexts(
       Array.isArray(alternates) ? alternates.map((one) => (isRecord(one) ? one['id'] : null)) : [],
     ),
-    caseStudy: linked ? caseStudy.id : null,
-    hasOwnPage: !isProject || data['use_spread'] === 'Yes' || external !== null,
+    caseStudy,
+    hasOwnPage,
     changed: textOf(document['last_publication_date']),
   };
   return {
@@ -73,11 +88,10 @@ export function factsOf(document: RawDocument): Facts {
     path: documentPath({ type, uid }),
     password,
     external,
-    // An old address that leads to protected work does not make it public.
-    all: collectReferences(type === REDIRECTS_TYPE ? {} : data),
+    all,
     card: () => {
-      const { case_study: _target, ...card } = projectCard(data);
-      return collectReferences(isProject ? card : {});
+      const { case_study: _target, ...card } = projectCard(document.data);
+      return collectReferences(type === 'project' ? card : {});
     },
   };
 }

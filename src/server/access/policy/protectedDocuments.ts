@@ -23,16 +23,21 @@ export function protectedDocuments(
   if (projects.length === 0 && recorded.size === 0) return new Map();
   const graph: Graph = new Map(documents.map((facts) => [facts.id, facts]));
   // A path without a language is in that of the page it is on.
-  const byAddress = new Map(documents.map((facts) => [facts.lang + facts.path, facts.id]));
+  let byAddress: ReadonlyMap<string, string> | undefined;
   const leadsTo =
     ({ lang }: Facts) =>
-    (path: string) =>
-      [lang + path, path.replace('/', '')].flatMap((address) => byAddress.get(address) ?? []);
-  const linksOf = (id: string): string[] => {
+    (path: string) => {
+      byAddress ??= new Map(documents.map((facts) => [facts.lang + facts.path, facts.id]));
+      const known = byAddress;
+      return [lang + path, path.replace('/', '')].flatMap((address) => known.get(address) ?? []);
+    };
+  const linksOf = (id: string): readonly string[] => {
     const facts = graph.get(id);
     if (!facts) return [];
-    const byText = facts.all.paths.flatMap(leadsTo(facts));
-    return [...facts.all.links, ...byText, ...facts.translations];
+    const { all, translations } = facts;
+    // So it is with most of many documents.
+    if (all.paths.length === 0 && translations.length === 0) return all.links;
+    return [...all.links, ...all.paths.flatMap(leadsTo(facts)), ...translations];
   };
 
   const cores = new Map(projects.map((project) => [project.id, coreOf(project, graph)]));
@@ -79,7 +84,7 @@ function coreOf(project: Facts, graph: Graph): Set<string> {
 /** Everything reachable from some documents, without these themselves. */
 function closure(
   from: Iterable<string>,
-  linksOf: (id: string) => string[],
+  linksOf: (id: string) => readonly string[],
   canFollow: (id: string) => boolean,
 ): Set<string> {
   const found = new Set<string>();

@@ -12,7 +12,7 @@ import { isRecord } from '#ui/isRecord.ts';
 import { redirectRows, type RedirectRow } from '../redirects/redirectRows.ts';
 import type { ProtectingProject } from '../session/Session.ts';
 import { collectReferences, mediaKey } from './collectReferences.ts';
-import { factsOf, type Facts } from './facts.ts';
+import { type DataFacts, factsOf, type Facts } from './facts.ts';
 import { protectedNames, publicNames, type Use } from './protectedDocuments.ts';
 import type { Policy, ProtectedProject, StillProtected } from './Policy.ts';
 import type { Finding, Recorded } from './protectionRecord.ts';
@@ -40,7 +40,7 @@ interface Reading {
   readonly digest: string | null;
 }
 
-type Readings = ReadonlyMap<RawDocument, Reading>;
+type Readings = ReadonlyMap<object, Reading>;
 
 /** What was recorded before; nothing by default. */
 type Known = Pick<Recorded, 'said' | 'names' | 'hasContent'>;
@@ -178,6 +178,7 @@ function derive(
   const uses = [
     ...facts.flatMap((one): Use[] => {
       const protectedBy = protectedByOf(one);
+      if (one.all.media.length === 0) return [];
       const all = { names: keysOf(one.all.media), protectedBy };
       // All of what is public is so, its card too.
       return protectedBy === null
@@ -236,11 +237,29 @@ async function readContent(
   return { facts, redirects, digests, externalMedia, keysOf };
 }
 
-const readingOf = async (document: RawDocument): Promise<Reading> => ({
-  facts: factsOf(document),
-  redirects: redirectRows(document),
-  digest: canBeReached(document.type) ? await contentDigest(document.data) : null,
-});
+async function readingOf(document: RawDocument): Promise<Reading> {
+  // Cast: `noteOf` wrote it in this version of the site.
+  const note = document['note'] as PolicyNote | undefined;
+  const facts = factsOf(document, note);
+  if (note) return { facts, redirects: note.redirects, digest: note.digest };
+  return {
+    facts,
+    redirects: redirectRows(document),
+    digest: canBeReached(document.type) ? await contentDigest(document.data) : null,
+  };
+}
+
+/** What a reading takes from a document's data. */
+type PolicyNote = DataFacts & Pick<Reading, 'redirects' | 'digest'>;
+
+/** A document's note for the next start of the server; undefined if it has not been read. */
+export function noteOf(readings: Readings, document: object): PolicyNote | undefined {
+  const reading = readings.get(document);
+  if (!reading) return undefined;
+  const { facts, redirects, digest } = reading;
+  const { caseStudy, hasOwnPage, password, external, all } = facts;
+  return { caseStudy, hasOwnPage, password, external, all, redirects, digest };
+}
 
 /**
  * Digest of all values of a document, without what links say of their targets, which changes with

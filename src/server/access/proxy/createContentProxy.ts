@@ -1,5 +1,5 @@
 import type { LRUCache } from 'lru-cache';
-import type { Models, ContentSource } from '#prismic-folder';
+import type { ContentSource, Models, RepositoryDocument } from '#prismic-folder';
 import { CACHE_PRIVATE, CONTENT_STATE, STALE } from '#server/lib/headers.ts';
 import { monotonicNow } from '#server/lib/clock.ts';
 import {
@@ -17,7 +17,7 @@ import { hasLanguage, readMetadata } from '#server/sources/metadata.ts';
 import { asDocument } from '#server/sources/RawDocument.ts';
 import { createPolicies, stricter } from '../policy/createPolicies.ts';
 import { createProtectionRecord, type Names } from '../policy/protectionRecord.ts';
-import { readPolicy, type PolicySource } from '../policy/readPolicy.ts';
+import { noteOf, readPolicy, type PolicySource } from '../policy/readPolicy.ts';
 import type { KeptText } from '../share/ShareStore.ts';
 import { without, type PolicyOf, type StillProtected } from '../policy/Policy.ts';
 import { parseSearch, refIn } from '../query/parseSearch.ts';
@@ -78,6 +78,8 @@ export interface ContentProxy {
   readonly uncoveredBy: (content: ContentSource) => Promise<StillProtected>;
   /** Makes public what only the record still protects. Throws if that cannot be stored. */
   readonly makePublic: (names: Names) => Promise<void>;
+  /** What the next start has to know of a document without its data; undefined if it has not been read. */
+  readonly noteOf: (document: RepositoryDocument) => unknown;
   /** What a preview shows; null when it has ended. */
   readonly draft: Drafts;
   /** The published content. Throws `ContentApiError` when the source has never answered. */
@@ -128,7 +130,8 @@ export function createContentProxy(options: ContentProxyOptions): ContentProxy {
     now,
     log: (message, error) => log?.(message, error),
   });
-  const reading: PolicySource = { ...options, readings: { latest: new Map() } };
+  const readings: NonNullable<PolicySource['readings']> = { latest: new Map() };
+  const reading: PolicySource = { ...options, readings };
   const policies = createPolicies({ ...reading, log, record, isPublished: true });
   const published = createPublished({ source, policies, maxAge: metadataMs, staleTimeoutMs, now });
   const drafts = createDrafts({ ...reading, log, record, published, now });
@@ -243,6 +246,7 @@ export function createContentProxy(options: ContentProxyOptions): ContentProxy {
       return without(after.policy.stillProtected, policy.stillProtected);
     },
     makePublic: record.makePublic,
+    noteOf: (document) => noteOf(readings.latest, document),
     policyOf: async (session) => (await versions.of(session)).policy,
     draft: drafts,
     published,

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import type { ContentSource } from '#prismic-folder';
+import type { ContentSource, KeepOptions } from '#prismic-folder';
 import { embeddedRepository, type EmbeddedRepository } from '#server/sources/embeddedRepository.ts';
 import { EnvError } from '#server/settings/EnvError.ts';
 import type { Env } from '#server/settings/env.ts';
@@ -12,6 +12,8 @@ interface SourceOptions {
   readonly contentDir: string;
   /** Whether edited files of the content folder are read again at the next request. */
   readonly watch: boolean;
+  /** Where to keep documents of the content folder for the next start. */
+  readonly keep?: KeepOptions | undefined;
   readonly log: (message: string) => void;
 }
 

@@ -9,12 +9,13 @@ import { warmUp } from '#app/server.tsx';
 import { manifestAssets, viewsTag, vitalsTag, type Manifest } from '#server/site/assets.ts';
 import { builtPages } from '#server/site/builtPages.ts';
 import { readModels } from '#prismic-folder';
-import { createApp } from '#server/site/createApp.ts';
+import { compose } from '#server/site/createApp.ts';
 import { nodeCompressor } from './nodeCompressor.ts';
 import { createBodyDeadline } from './bodyDeadline.ts';
 import { parseEnv, type Env } from '#server/settings/env.ts';
 import type { NodeEditor } from './openEditor.ts';
 import { IMMUTABLE, keepAssets } from './keepAssets.ts';
+import { keepContent } from './keepContent.ts';
 import { nodeCards } from './cards/nodeCards.ts';
 import { nodeExternal } from './nodeExternal.ts';
 import { nodeProtection } from './nodeProtection.ts';
@@ -68,10 +69,12 @@ export async function startSite({
     );
   }
   const contentDir = resolve(root, env.contentDir);
+  // The editor reads all documents again and again, and has them in memory.
+  const keep = edited ? undefined : await keepContent(root);
   const [manifestText, { models }, { source, staleTimeoutMs, snapshots }] = await Promise.all([
     readFile(join(root, CLIENT_DIR, '.vite/manifest.json'), 'utf8'),
     readModels(root),
-    openSource({ env, root, contentDir, watch: false, log }),
+    openSource({ env, root, contentDir, watch: false, keep, log }),
     warmUp(),
   ]);
   const bodies = createBodyDeadline();
@@ -116,7 +119,7 @@ export async function startSite({
   const peerOf = (context: Context) => getConnInfo(context).remote.address;
   const clientOf = (context: Context) =>
     clientAddress(context.req.raw, peerOf(context), env.trustedProxies);
-  const app = createApp({
+  const { app, site } = compose({
     source,
     // With the editor, models may change while the site runs.
     models: async () => (edited && snapshots ? (await snapshots.current()).models : models),
@@ -168,8 +171,13 @@ export async function startSite({
     log,
   });
   const listening = { fetch: app.fetch, port: env.port, hostname: env.host };
+  const readAll = async () => {
+    await site.contentProxy.published();
+    await snapshots?.keep(site.contentProxy.noteOf);
+  };
   const server = serve({ ...listening, serverOptions: serverLimits }, ({ port }) => {
     goOn(log);
+    if (keep) readAll().catch((error: unknown) => log('Documents were not kept', error));
     console.info(`Slicefolio is on http://localhost:${port}`);
     onListen?.(port, editor);
   });

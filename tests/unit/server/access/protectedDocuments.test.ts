@@ -16,7 +16,10 @@ function document(path: string, data: Record<string, unknown> = {}, translations
 
 const sealedIn = (documents: RawDocument[]) =>
   Object.fromEntries(
-    [...protectedDocuments(documents.map(factsOf))].map(([id, owners]) => [id, owners]),
+    [...protectedDocuments(documents.map((one) => factsOf(one)))].map(([id, owners]) => [
+      id,
+      owners,
+    ]),
   );
 
 const study = document('case_study/s');
@@ -172,7 +175,10 @@ const TAKEN_DOWN: [string, RawDocument[], string[], Record<string, string[]>][] 
 ];
 
 test.each(TAKEN_DOWN)('stays protected: %s', (_, documents, recorded, sealed) => {
-  const found = protectedDocuments(documents.map(factsOf), new Set(recorded));
+  const found = protectedDocuments(
+    documents.map((one) => factsOf(one)),
+    new Set(recorded),
+  );
   expect(Object.fromEntries(found)).toEqual(sealed);
 });
 
