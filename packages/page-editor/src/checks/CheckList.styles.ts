@@ -14,7 +14,7 @@ export const check = css`
   display: flex;
   gap: 12px;
   align-items: start;
-  padding-block: 7px;
+  padding-block: 8px;
   font-size: 0.875rem;
   line-height: 1.5;
 

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { below, centred, ellipsis, filling, typeStep } from '../kit/theme/mixins.ts';
-import { color, weight } from '../kit/theme/tokens.ts';
+import { color, radius, weight } from '../kit/theme/tokens.ts';
 
 export const outline = css`
   display: grid;
@@ -42,7 +42,7 @@ export const glyph = css`
   flex: none;
   width: 44px;
   height: 30px;
-  border-radius: 6px;
+  border-radius: ${radius.xs}px;
   overflow: hidden;
   color: ${color.textMuted};
   background: ${color.surface};
@@ -61,7 +61,7 @@ export const name = css`
   color: ${color.text};
   ${typeStep('small14')}
   font-weight: ${weight.medium};
-  line-height: 1.43;
+  line-height: 1.4;
   ${line}
 `;
 
@@ -74,7 +74,7 @@ export const words = css`
   color: ${color.textMuted};
   ${typeStep('caption12')}
   font-weight: ${weight.regular};
-  line-height: 1.34;
+  line-height: 1.4;
   ${line}
 
   &:empty {

@@ -130,7 +130,7 @@ export const name = css`
   margin-top: 8px;
   color: ${color.text};
   ${typeStep('small14')}
-  line-height: 1.43;
+  line-height: 1.4;
   font-weight: ${weight.medium};
 `;
 

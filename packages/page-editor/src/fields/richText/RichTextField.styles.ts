@@ -5,7 +5,7 @@ import { color, radius, weight } from '../../kit/theme/tokens.ts';
 /** The text itself: an area without a box, on the field's rule. */
 export const text = css`
   ${typeStep('body16')}
-  padding: 6px 0 10px;
+  padding: 6px 0 9px;
   overflow-wrap: anywhere;
   color: ${color.text};
   caret-color: ${color.mark};

@@ -20,7 +20,7 @@ export const slider = css`
     justify-content: space-between;
     height: 36px;
     font-size: 0.875rem;
-    line-height: 20px;
+    line-height: 1.25rem;
   }
 
   & > label {

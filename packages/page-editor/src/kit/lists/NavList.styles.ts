@@ -26,7 +26,7 @@ export const row = css`
   min-height: 44px;
   font-size: 2.25rem;
   font-weight: ${weight.thin};
-  line-height: 1.33;
+  line-height: 1.3;
   letter-spacing: -0.03em;
   color: ${color.textMuted};
   text-align: start;

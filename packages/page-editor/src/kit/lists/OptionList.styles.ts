@@ -20,7 +20,7 @@ export const option = css`
   gap: 0 16px;
   align-items: baseline;
   min-height: 44px;
-  padding: 9px 12px;
+  padding: 8px 12px;
   border-radius: ${radius.sm}px;
   cursor: pointer;
 

@@ -171,7 +171,7 @@ export const dropLine = css`
 
 /** What follows the pointer instead of several rows. */
 export const card = css`
-  padding: 12px 18px;
+  padding: 12px 16px;
   border: 2px solid ${color.mark};
   border-radius: ${radius.md}px;
   color: ${color.text};

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { below, ellipsis, typeStep, visuallyHidden } from '../theme/mixins.ts';
-import { color, weight } from '../theme/tokens.ts';
+import { color, radius, weight } from '../theme/tokens.ts';
 
 export const text = css`
   min-width: 0;
@@ -89,6 +89,6 @@ export const key = css`
   font: inherit;
   font-size: 0.75rem;
   color: ${color.textMuted};
-  border-radius: 6px;
+  border-radius: ${radius.xs}px;
   box-shadow: 0 0 0 1px ${color.borderStrong};
 `;

@@ -89,7 +89,7 @@ export const moving = css`
 export const card = css`
   display: grid;
   gap: 8px;
-  padding: 20px 22px;
+  padding: 20px;
   border-radius: ${radius.md}px;
   color: ${color.text};
   background: ${color.surfaceRaised};

@@ -37,7 +37,7 @@ export const head = css`
   min-height: 32px;
   ${quiet}
   font-weight: ${weight.medium};
-  line-height: 20px;
+  line-height: 1.25rem;
 `;
 
 export const figures = css`

@@ -184,7 +184,7 @@ export const option = css`
     width: 32px;
     height: 32px;
     color: ${color.textMuted};
-    border-radius: 10px;
+    border-radius: ${radius.sm}px;
 
     &::after {
       min-width: 35px;
