@@ -1,10 +1,11 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { DocumentKey } from 'prismic-folder/contract';
 import { isRecord } from 'prismic-folder/edit';
 import { askSite } from '../api/askSite.ts';
 import { useEditor } from './EditorContext.ts';
 import { releaseNames, type ReleaseNames } from './documentWords.ts';
 import { documentCall } from './documentCall.ts';
+import { idsIn, keepProtected, keptProtected, NO_IDS } from './keptProtected.ts';
 import { useAnswer } from './useAnswer.ts';
 
 /** How many documents there are of each kind. */
@@ -62,14 +63,16 @@ export function useHasLanguages(): boolean {
 const askProtected = (signal: AbortSignal) => askSite('protected', {}, signal);
 const askNothing = async () => null;
 
-const NO_IDS: ReadonlySet<string> = new Set();
-
 /** Ids of the documents that visitors need a password for, as they will be with all drafts public. */
 export function useProtected(): ReadonlySet<string> {
   const { api, host } = useEditor();
   const { value } = useAnswer(api, host.protection ? askProtected : askNothing);
-  return useMemo(() => {
-    const ids = isRecord(value) ? value['documents'] : null;
-    return Array.isArray(ids) ? new Set(ids.filter((id) => typeof id === 'string')) : NO_IDS;
-  }, [value]);
+  const ids = useMemo(() => {
+    if (value === undefined) return host.protection ? keptProtected() : NO_IDS;
+    return isRecord(value) ? idsIn(value['documents']) : NO_IDS;
+  }, [value, host]);
+  useEffect(() => {
+    if (value) keepProtected(ids);
+  }, [value, ids]);
+  return ids;
 }

@@ -65,8 +65,12 @@ export function DocumentsPage({ menu, dialogs, notice, online, exampleOf }: Docu
   const services = useEditor();
   const { models, host, go } = services;
   const [filter, setFilter] = useListFilter();
-  const counts = useCounts().value;
-  const releases = useReleases().value;
+  const [counting, shelving] = [useCounts(), useReleases()];
+  const [counts, releases] = [counting.value, shelving.value];
+  // Rows would move down as the filters above them come.
+  const areFiltersKnown = [counting, shelving].every(
+    ({ value, problem }) => value !== undefined || problem !== null,
+  );
   const names = useMemo(() => releaseNames(releases ?? []), [releases]);
   const protectedIds = useProtected();
   const pages = useDocumentPages(filter, protectedIds);
@@ -175,7 +179,7 @@ export function DocumentsPage({ menu, dialogs, notice, online, exampleOf }: Docu
             <Problem>{single.problem ?? ordering.problem}</Problem>
             <DocumentList
               label={label}
-              pages={pages}
+              pages={areFiltersKnown ? pages : { ...pages, total: null }}
               releases={names}
               protectedIds={protectedIds}
               views={numbers.views?.isOn ? numbers.views : null}

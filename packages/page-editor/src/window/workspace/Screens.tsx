@@ -82,6 +82,9 @@ export function askAhead(api: AuthoringClient, { pathname, search }: URL): void 
       const query = { ...filterQuery(filter, new Set()), page: 1, pageSize: PAGE_SIZE };
       api.ahead('listDocuments', { query });
     }
+    // What rows say besides: they are not drawn again when it comes.
+    api.ahead('countDocuments', {});
+    api.ahead('listReleases', {});
   }
   if (address.kind === 'media') {
     api.ahead('listMedia', listRequest(mediaFilterOf(readLibraryFilter(search)), ALL_KINDS, 1));
