@@ -65,7 +65,7 @@ for (const [address, theme] of PAGES)
     await page.pdf({ format: 'A4' });
     // What is not printed, such as the next project's picture, may be loaded later.
     await page.emulateMedia({ media: 'print' });
-    expect(await unloaded(page)).toEqual([]);
+    await expect.poll(() => unloaded(page)).toEqual([]);
     expect(await page.evaluate(faults)).toEqual({
       fixed: [],
       moving: 0,
