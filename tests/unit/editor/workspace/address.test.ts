@@ -42,12 +42,13 @@ test.each([
   // Which ones are protected is asked first.
   ['/edit?protected=yes', null],
   ['/edit/page/now', null],
-])('%s asks for its list while the code of the list is on its way: %j', (address, query) => {
+])('%s asks for its list while the code of the list is on its way: %j', async (address, query) => {
   const ahead = vi.fn<AuthoringClient['ahead']>();
   askAhead(
     { ahead } as Partial<AuthoringClient> as AuthoringClient,
     new URL(address, 'http://a.b'),
   );
+  await vi.dynamicImportSettled();
   const lists = ahead.mock.calls.filter(([name]) => name === 'listDocuments');
   expect(lists).toEqual(query === null ? [] : [['listDocuments', { query }]]);
 });

@@ -9,7 +9,6 @@ import { readRequest } from '../../document/requests.ts';
 import { movedTo } from '../../session/followTitle.ts';
 import type { LookHost } from '../../model/LookHost.ts';
 import { useEditor } from '../../session/EditorContext.ts';
-import { filterQuery, PAGE_SIZE, readListFilter } from '../../rooms/documents/list/listFilter.ts';
 import { mediaFilterOf, readLibraryFilter } from '../../rooms/library/libraryFilter.ts';
 import { listRequest } from '../../fields/media/library/mediaFilter.ts';
 import { ALL_KINDS } from '../../fields/media/pickMedia.ts';
@@ -76,12 +75,7 @@ export function askAhead(api: AuthoringClient, { pathname, search }: URL): void 
   const address = readAddress(pathname, search);
   if (address.kind === 'documents') {
     api.ahead('readContentSets', {});
-    const filter = readListFilter(search);
-    // Which documents are protected is asked first where only these are listed.
-    if (filter.protected === '') {
-      const query = { ...filterQuery(filter, new Set()), page: 1, pageSize: PAGE_SIZE };
-      api.ahead('listDocuments', { query });
-    }
+    askForList(api, search).catch(() => {});
     // What rows say besides: they are not drawn again when it comes.
     api.ahead('countDocuments', {});
     api.ahead('listReleases', {});
@@ -99,6 +93,17 @@ export function askAhead(api: AuthoringClient, { pathname, search }: URL): void 
       readRequest(key, release === undefined ? undefined : `release:${release}`),
     );
   }
+}
+
+/** The code that reads its address is no other screen's. */
+async function askForList(api: AuthoringClient, search: string): Promise<void> {
+  const { filterQuery, PAGE_SIZE, readListFilter } =
+    await import('../../rooms/documents/list/listFilter.ts');
+  const filter = readListFilter(search);
+  // Which documents are protected is asked first where only these are listed.
+  if (filter.protected !== '') return;
+  const query = { ...filterQuery(filter, new Set()), page: 1, pageSize: PAGE_SIZE };
+  api.ahead('listDocuments', { query });
 }
 
 interface ScreensProps {
