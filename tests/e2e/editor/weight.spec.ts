@@ -11,12 +11,12 @@ import { fullUnless } from '../../support/full.ts';
  * little above what it takes: growth is a decision, made here.
  */
 const WINDOW = {
-  home: 218,
-  page: 204,
+  home: 218.2,
+  page: 204.2,
   settings: 225.5,
   project: 228.2,
   project_list: 252.8,
-  case_study: 233.4,
+  case_study: 233.6,
 } as const;
 
 /** Maximum in kB of what editing texts adds, once the browser is idle or a text has the focus. */
