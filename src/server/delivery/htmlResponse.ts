@@ -45,7 +45,7 @@ function linkOf(tag: string): string | null {
   if (rel !== 'preload' || as === undefined || attribute(tag, 'media') !== undefined) return null;
   const isShared = /\scrossorigin\b/i.test(tag);
   if (as === 'font' && href && isShared) {
-    return `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`;
+    return `<${href}>; rel=preload; as=font; crossorigin`;
   }
   const sources = attribute(tag, 'imagesrcset');
   if (as !== 'image' || (!href && !sources)) return null;

@@ -9,9 +9,16 @@ import {
   toolbarSources,
 } from './pageSources.ts';
 
+/** `'sha256-…'` of the inline scripts of pages. */
+export interface ScriptHashes {
+  readonly everywhere: readonly string[];
+  readonly forAuthors: readonly string[];
+  readonly inPrivate: readonly string[];
+}
+
 export interface PagePolicyOptions {
-  /** `'sha256-…'` of every inline script; null in development, where Vite adds its own. */
-  readonly hashes: readonly string[] | null;
+  /** Null in development, where Vite adds its own. */
+  readonly hashes: ScriptHashes | null;
   /** Whether pages have the toolbar of a hosted repository. */
   readonly hasToolbar: boolean;
   /** The portfolio service: any page may link to a project that is loaded from it by script. */
@@ -28,6 +35,8 @@ export const PAGE_SCRIPTS = 'x-page-scripts';
 export interface PolicyPage {
   readonly pathname: string;
   readonly isSecure: boolean;
+  /** Whether not everybody sees it. */
+  readonly isPrivate: boolean;
   /** Sources of third-party scripts. */
   readonly scripts: readonly string[];
 }
@@ -38,14 +47,14 @@ export type PagePolicy = (page: PolicyPage) => string;
 /**
  * What a page may load (https://www.w3.org/TR/CSP3). Scripts: the site's own, those of the players
  * and embeds on the page, and inline scripts by their hashes. Only the simulator, where authors try
- * any embed, allows the scripts of all providers. Images, video and streams may come from any https
+ * any embed, allows the scripts of all providers. All of it is sent with each page, within its first ten segments. Images, video and streams may come from any https
  * host, because their addresses are content. Inline styles are allowed: players write them.
  */
 export function createPagePolicy({ hashes, hasToolbar, service }: PagePolicyOptions): PagePolicy {
   const toolbar = hasToolbar ? toolbarSources : { script: [], frame: [] };
   const portfolio = serviceSources(service);
   const sockets = hashes ? [] : ['ws:', 'wss:'];
-  const inline = hashes ?? ["'unsafe-inline'", "'unsafe-eval'"];
+  const inline = hashes?.everywhere ?? ["'unsafe-inline'", "'unsafe-eval'"];
   const own = ["'self'", ...inline, ...portfolio.script, ...toolbar.script];
   const common = Object.entries({
     'style-src': ["'self'"],
@@ -64,12 +73,17 @@ export function createPagePolicy({ hashes, hasToolbar, service }: PagePolicyOpti
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
   const frames = hashes ? { site: ["'none'"], editors: editors.production } : dev;
-  return ({ pathname, isSecure, scripts }) => {
+  return ({ pathname, isSecure, isPrivate, scripts }) => {
     const isCanvas = pathname === CANVAS_PATH;
     const forAuthors = isAuthoring(pathname);
-    const otherHosts = forAuthors || isCanvas ? scriptSources : scripts;
+    const isBare = forAuthors || isCanvas;
+    const rare = [
+      ...(isBare ? (hashes?.forAuthors ?? []) : []),
+      ...(isPrivate ? (hashes?.inPrivate ?? []) : []),
+    ];
+    const otherHosts = isBare ? scriptSources : scripts;
     const ancestors = isCanvas ? ["'self'"] : forAuthors ? frames.editors : frames.site;
-    const first = `default-src 'none'; script-src ${[...own, ...otherHosts].join(' ')}`;
+    const first = `default-src 'none'; script-src ${[...own, ...rare, ...otherHosts].join(' ')}`;
     const last = isSecure ? '; upgrade-insecure-requests' : '';
     return `${first}; ${common}; frame-ancestors ${ancestors.join(' ')}${last}`;
   };

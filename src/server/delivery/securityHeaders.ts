@@ -6,7 +6,12 @@ import { startScript } from '#effects/boot/startAfterPaint.ts';
 import { isSecure } from '#server/lib/publicOrigin.ts';
 import { restoreAddressScript } from '#server/access/unlock/refusalPage.ts';
 import { scriptHash } from './scriptHash.ts';
-import { createPagePolicy, PAGE_SCRIPTS, type PagePolicyOptions } from './pagePolicy.ts';
+import {
+  createPagePolicy,
+  PAGE_SCRIPTS,
+  type PagePolicyOptions,
+  type ScriptHashes,
+} from './pagePolicy.ts';
 
 /** A year, in seconds. Without subdomains: they may serve other sites. */
 const HSTS = 'max-age=31536000';
@@ -39,14 +44,22 @@ const isPrivate = (cacheControl: string | null) => /\bprivate\b/.test(cacheContr
 const isData = (type: string | null) =>
   type === null || /^(?:text\/plain|application\/([\w.-]+\+)?(?:json|xml))/.test(type);
 
-/** Inline scripts, the same on every page but one of an owner's look, which names its own. */
-const inlineScripts = [
-  earlyPressScript,
-  bootScript,
-  bareBootScript,
-  startScript,
-  restoreAddressScript,
-];
+/** Inline scripts, the same on all of these pages; a page of an owner's look names its own. */
+const inlineScripts = {
+  everywhere: [earlyPressScript, bootScript, startScript],
+  forAuthors: [bareBootScript],
+  inPrivate: [restoreAddressScript],
+};
+
+async function hashAll(): Promise<ScriptHashes> {
+  const hash = (scripts: readonly string[]) => Promise.all(scripts.map(scriptHash));
+  const { everywhere, forAuthors, inPrivate } = inlineScripts;
+  return {
+    everywhere: await hash(everywhere),
+    forAuthors: await hash(forAuthors),
+    inPrivate: await hash(inPrivate),
+  };
+}
 
 export interface SecurityOptions extends Omit<PagePolicyOptions, 'hashes'> {
   /** Vite adds inline scripts and styles to pages, and evaluates code. */
@@ -55,9 +68,9 @@ export interface SecurityOptions extends Omit<PagePolicyOptions, 'hashes'> {
 
 /** Adds security headers to every response that does not set them itself. */
 export function securityHeaders({ isDevelopment, ...options }: SecurityOptions): MiddlewareHandler {
-  const policy = (
-    isDevelopment ? Promise.resolve(null) : Promise.all(inlineScripts.map(scriptHash))
-  ).then((hashes) => createPagePolicy({ ...options, hashes }));
+  const policy = (isDevelopment ? Promise.resolve(null) : hashAll()).then((hashes) =>
+    createPagePolicy({ ...options, hashes }),
+  );
   return async (context, next) => {
     await next();
     const { headers } = context.res;
@@ -76,9 +89,10 @@ export function securityHeaders({ isDevelopment, ...options }: SecurityOptions):
     if (secure) add({ 'strict-transport-security': HSTS });
     if (isPage(type)) {
       const policyOf = await policy;
-      const page = { pathname: context.req.path, isSecure: secure, scripts };
+      const isClosed = isPrivate(headers.get('cache-control'));
+      const page = { pathname: context.req.path, isSecure: secure, isPrivate: isClosed, scripts };
       add({ ...PAGE, 'content-security-policy': policyOf(page) });
-      if (isPrivate(headers.get('cache-control'))) add(PRIVATE_PAGE);
+      if (isClosed) add(PRIVATE_PAGE);
     } else if (isData(type)) add({ 'content-security-policy': DATA_POLICY });
   };
 }

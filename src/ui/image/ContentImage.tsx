@@ -58,11 +58,12 @@ export function ContentImage({
       </span>
     );
 
+  const sources = imageSrcSet(address, { width, quality }) ?? srcSet;
   return (
     <img
       {...handlers}
-      sizes={sizes}
-      srcSet={imageSrcSet(address, { width, quality }) ?? srcSet}
+      sizes={sources && sizes}
+      srcSet={sources}
       src={imageSource(address, { width: Math.min(width, plainWidth), quality })}
       alt={alt}
       width={width}

@@ -170,7 +170,9 @@ test('only the editors of Prismic may frame the simulator, and no site may frame
     expect(await ancestors(path), path).toEqual(["'none'"]);
   }
   const dev = createPagePolicy({ hashes: null, hasToolbar: false, service: embeddedService });
-  const policy = directives(dev({ pathname: '/slice-simulator', isSecure: false, scripts: [] }));
+  const policy = directives(
+    dev({ pathname: '/slice-simulator', isSecure: false, isPrivate: false, scripts: [] }),
+  );
   expect(policy.get('frame-ancestors')).toContain('http://localhost:*');
 });
 

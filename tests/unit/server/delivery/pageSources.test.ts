@@ -111,7 +111,7 @@ describe('the link header', () => {
 
   const CASES: [string, string, string][] = [
     ['nothing', '<title>x</title><link rel="icon" href="/favicon.svg">', ''],
-    ['a font', FONT, '</a.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin'],
+    ['a font', FONT, '</a.woff2>; rel=preload; as=font; crossorigin'],
     ['a style sheet', STYLE, '</a.css>; rel=preload; as=style'],
     [
       'an image in sizes, after the rest',
