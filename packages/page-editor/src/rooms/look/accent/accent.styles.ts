@@ -153,7 +153,7 @@ export const code = css`
     ${ringAt(2)}
   }
 
-  ${below('md')} {
+  ${below('lg')} {
     height: 44px;
   }
 `;
