@@ -13,7 +13,7 @@ export function Intro({ slice }: SliceProps<Content.IntroSlice>) {
   const { name, title, subtitle, scroll_hint: scrollHint, dark_image: darkImage } = slice.primary;
   const heading = title || name;
   return (
-    <section className={styles.intro}>
+    <section className={styles.intro} data-fills-window="">
       <Scene darkImage={darkImage} />
       <div className={styles.words}>
         {title && name && <p className={styles.name}>{name}</p>}

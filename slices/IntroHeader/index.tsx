@@ -44,6 +44,7 @@ export function IntroHeader({ slice }: SliceProps<Content.IntroHeaderSlice>) {
     <Container
       as="header"
       className={styles.section}
+      data-fills-window=""
       data-pictured={isFilled.image(field) ? '' : undefined}
     >
       <ContentImage

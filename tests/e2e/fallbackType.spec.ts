@@ -120,3 +120,20 @@ for (const viewport of WINDOWS)
     const others = texts.filter(({ loaded, before }) => loaded !== before);
     expect(others.length / texts.length, JSON.stringify(others)).toBeLessThanOrEqual(0.02);
   });
+
+test('words in bold and italics below the first screen ask for their fonts after the first paint', async ({
+  page,
+}) => {
+  await enter(page);
+  await page.goto('/case-study/low-tide');
+  const starts = await page.evaluate(async () => {
+    await Promise.all(
+      ['600 1em Poppins', 'italic 1em Poppins'].map((font) => document.fonts.load(font)),
+    );
+    const startOf = (part: string) =>
+      performance.getEntriesByType('resource').find(({ name }) => name.includes(part))?.startTime;
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return { paint: paint?.startTime, fonts: ['latin-600-', 'latin-400-italic-'].map(startOf) };
+  });
+  for (const start of starts.fonts) expect(start).toBeGreaterThan(starts.paint ?? Infinity);
+});
