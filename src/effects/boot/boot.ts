@@ -33,7 +33,7 @@ const bootOptions = {
  * browser session, which works before any bundle has loaded. It writes to the root element: `data-
  * script`; `data-theme`; `data-motion`, 'still' if the visitor chose so (see `useMotionToggle`);
  * `data-whole` if all of the page is laid out at once (see `rows`), else
- * `data-unpainted` until the first paint (see `cover`); `data-gate`, 'open' until the choice, 'leaving' while it fades; `data-
+ * `data-unpainted` until the first paint (see `rows`), then 'image' until its image is there too (see `cover`); `data-gate`, 'open' until the choice, 'leaving' while it fades; `data-
  * choice`, 'on' or 'off', for the sound to read when it loads. On the gate
  * `data-lifting`, once the page behind it may be painted: 'travel' where the chosen disc becomes the page's, whose place
  * `--to-x`, `--to-y` and `--to-scale` are. The function is sent as text: it may use

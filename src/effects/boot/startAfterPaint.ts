@@ -67,6 +67,8 @@ export function startAfterPaint({ id, timeout }: typeof options): void {
     new PerformanceObserver((list, observer) => {
       if (list.getEntriesByName('first-contentful-paint').length === 0) return;
       observer.disconnect();
+      const { dataset } = document.documentElement;
+      if (dataset['unpainted'] === '') dataset['unpainted'] = 'image';
       done();
     }).observe({ type: 'paint', buffered: true });
   });

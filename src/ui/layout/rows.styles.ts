@@ -21,7 +21,8 @@ const leftOut = `html:not([data-whole]) > body:not([data-whole])`;
  * of loading. They are laid out when they come near, while the browser is idle, and at the first
  * input (`layOutRest`), which puts `data-whole` on the root. After a reload and at an address with a
  * hash it is there from the start, and on the body in the editor's frame. With `data-below` all rows
- * but the first, which may show, are below the first screen, as are those after one with `data-fills-window`.
+ * but the first, which may show, are below the first screen of most windows; those after one with
+ * `data-fills-window` of all.
  */
 export const rows = css`
   /* Browsers without this margin would cut what a row paints beyond itself. */
@@ -40,12 +41,17 @@ export const rows = css`
   }
 
   /* Words in bold and italics ask for fonts of their own, which would compete with what is visible. */
-  html[data-unpainted]
-    &
-    > :is(:nth-child(n + 4), [data-fills-window] ~ *)
-    :is(strong, em, figcaption > span) {
+  html[data-unpainted] & > :nth-child(n + 4) :is(strong, em, figcaption > span) {
     font-weight: inherit;
     font-style: inherit;
+  }
+
+  /* What is below the first screen in every window costs the first paint nothing. */
+  & > [data-fills-window] ~ * {
+    html[data-unpainted=''] & {
+      content-visibility: hidden;
+      contain-intrinsic-block-size: auto ${ESTIMATE}px;
+    }
   }
 
   ${print} {

@@ -370,14 +370,19 @@ describe('the start after the first paint', () => {
     expect(requests()).toEqual(ALL);
   });
 
-  test('covers below the first screen are let go once the page has been painted', async () => {
-    document.documentElement.dataset['unpainted'] = '';
+  test('rows below the first screen are let go once the page has been painted, covers once its image is there', async () => {
+    const { dataset } = document.documentElement;
+    dataset['unpainted'] = '';
+    const picture = firstPicture();
     run(startScript);
     await vi.advanceTimersByTimeAsync(500);
-    expect(document.documentElement.dataset['unpainted']).toBe('');
+    expect(dataset['unpainted']).toBe('');
     paint('first-contentful-paint');
     await vi.advanceTimersByTimeAsync(500);
-    expect(document.documentElement.dataset['unpainted']).toBeUndefined();
+    expect(dataset['unpainted']).toBe('image');
+    picture.done();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(dataset['unpainted']).toBeUndefined();
   });
 
   test('an image that does not load delays the page by two seconds at most', async () => {
