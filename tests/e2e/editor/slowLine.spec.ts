@@ -1,7 +1,7 @@
 import type { Locator, Page, Request, Route } from '@playwright/test';
 import { section, study } from '../../support/editor/contents.ts';
 import { expect, test, type Editor } from '../../support/editor/editorTest.ts';
-import { openInEditor } from '../../support/editorPage.ts';
+import { canvasOf, enterText, openInEditor } from '../../support/editorPage.ts';
 import { fullUnless } from '../../support/full.ts';
 import { countUnanswered } from '../../support/unanswered.ts';
 
@@ -71,6 +71,34 @@ test('while the scripts of the editor are on their way, its page says so; while 
   await expect.poll(() => editor.titles(KEY)).toEqual(['First, then second, then third']);
   await expect(page.getByRole('status').filter({ hasText: 'Saving' })).toHaveCount(0);
   await expect(titleOf(page)).toHaveValue('First, then second, then third');
+});
+
+test('what is typed into a text before the code that edits it has come is in the text: on the page, and in the form', async ({
+  page,
+  editor,
+}) => {
+  await writeStudy(editor);
+  const code = await hold(page, /\/(?:InPlaceText|RichTextField)-[^/]*\.js$/);
+  await page.goto(ADDRESS);
+  const canvas = canvasOf(page);
+  await expect(canvas.getByRole('heading', { name: 'Slipway' })).toBeVisible();
+  await enterText(page, 0);
+  await expect(page.getByRole('textbox', { name: 'Text of the page' })).toBeFocused();
+  await page.keyboard.type(' at noot');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('n');
+  // On to the next text, as if it were there.
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Low');
+  expect(await editor.titles(KEY)).toBeNull();
+  code.letGo();
+  await expect(canvas.getByRole('textbox', { name: 'Lead, Spread 1' })).toBeFocused();
+  await expect
+    .poll(() => editor.slice(KEY, 0))
+    .toMatchObject({
+      title_text: 'Slipway at noon',
+      body_text: [{ text: 'Slipway, in words.Low' }],
+    });
 });
 
 const SCREENS: readonly (readonly [string, RegExp, RegExp, (page: Page) => Locator])[] = [

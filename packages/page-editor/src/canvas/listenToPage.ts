@@ -1,5 +1,5 @@
 import type { Place } from '../model/place.ts';
-import { editsText } from './editsText.ts';
+import { editsText } from '../kit/editsText.ts';
 import type { CanvasEvents } from './CanvasApi.ts';
 
 /** What the page is listened to with. */

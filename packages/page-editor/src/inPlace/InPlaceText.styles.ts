@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { atOrigin, covering, forcedColors } from '../kit/theme/mixins.ts';
+import { atOrigin, covering, forcedColors, visuallyHidden } from '../kit/theme/mixins.ts';
 import { color, radius, shadow } from '../kit/theme/tokens.ts';
 
 /** Over outlines and toolbars of slices. */
@@ -38,4 +38,9 @@ export const bubble = css`
   ${forcedColors} {
     border: 1px solid CanvasText;
   }
+`;
+
+/** Takes the keys of a text that is on its way. */
+export const waiting = css`
+  ${visuallyHidden}
 `;

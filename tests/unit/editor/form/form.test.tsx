@@ -235,10 +235,11 @@ describe('a control that is loaded', () => {
   }
 
   /** A control that comes when the test says so. */
-  function lateControl() {
+  function lateControl(control: ComponentType<FieldProps> = TextField) {
     let come = (_control: ComponentType<FieldProps>) => {};
     const file = new Promise<ComponentType<FieldProps>>((resolve) => (come = resolve));
-    return { Text: lazyControl(() => file), come: () => act(async () => come(TextField)) };
+    const load = () => file;
+    return { load, Text: lazyControl(load), come: () => act(async () => come(control)) };
   }
 
   const focus = (element: HTMLElement) => act(async () => element.focus());
@@ -265,12 +266,34 @@ describe('a control that is loaded', () => {
     expect(container.querySelector('[aria-busy]')).toBeNull();
   });
 
-  test('leaves the focus where it is', async () => {
+  test('leaves the focus where it is, and gets what was typed before it went there', async () => {
     const { Text, come } = lateControl();
-    const { input } = await openWith(Text);
+    const { input, waiting, typed } = await openWith(Text);
+    waiting.value = 'Low';
     await focus(input('number'));
     await come();
     expect(document.activeElement).toBe(input('number'));
+    expect(typed).toEqual([['insertText', false, 'Low']]);
+  });
+
+  test('gets lines and what was deleted, in the order of the keys', async () => {
+    const load = lateControl(() => <textarea data-control="" />);
+    vi.stubGlobal('requestIdleCallback', vi.fn());
+    const Text = lazyControl(load.load, undefined, () => <p>Low tide</p>);
+    const { field, waiting, typed } = await openWith(Text);
+    await focus(waiting);
+    await press(waiting, 'Backspace');
+    waiting.value = 's';
+    await press(waiting, 'Enter');
+    waiting.value = 'Two';
+    const keys: string[] = [];
+    document.addEventListener('keydown', ({ key }) => keys.push(`${typed.length} ${key}`), {
+      once: true,
+    });
+    await load.come();
+    expect(document.activeElement).toBe(field('text', 'textarea'));
+    expect(typed).toEqual([['delete'], ['insertText', false, 's'], ['insertText', false, 'Two']]);
+    expect(keys).toEqual(['2 Enter']);
   });
 
   test('says so if it does not come, and gets with the next try what was typed before', async () => {

@@ -8,6 +8,7 @@ import { lazily, type LazyComponent } from '../../kit/loading/lazy.tsx';
 import { type FieldProps, frameProps } from './FieldProps.ts';
 import { FIELD_ATTRIBUTE, focusControl } from './focusField.ts';
 import * as styles from './field.styles.ts';
+import { keysAhead, type KeysAhead } from './keysAhead.ts';
 
 /**
  * The control of a kind, loaded with the first form that has a field of it. `heightOf`: about how many px it takes for
@@ -76,25 +77,32 @@ type WaitingInputProps = {
   onLoadNow?: (() => void) | null;
 };
 
-/** What was done with the input, for the control. */
-interface Asked {
-  /** Where it was pressed, in px of the window. */
-  readonly point: { readonly x: number; readonly y: number } | null;
-  /** Whether all of its text was selected, by the key for it. */
-  readonly isAllSelected: boolean;
+/** In px of the window. */
+interface Point {
+  readonly x: number;
+  readonly y: number;
 }
 
 /** Stands in for a control that is loaded: it takes the focus and what is typed, and passes both on. */
 export function WaitingInput(props: WaitingInputProps) {
   const { naming, height, isReadOnly = false, isBusy = true, still, onLoadNow = null } = props;
   const input = useRef<HTMLInputElement>(null);
-  const asked = useRef<Asked>({ point: null, isAllSelected: false });
+  /** Where it was pressed. */
+  const point = useRef<Point | null>(null);
+  // A text has lines.
+  const hasLines = still !== undefined;
   useLayoutEffect(() => {
-    const element = input.current;
+    const { current } = input;
+    if (!current) return undefined;
+    const keys = keysAhead(current);
+    const take = (event: KeyboardEvent) => keys.take(event, hasLines ? ['Enter'] : []);
+    current.addEventListener('keydown', take);
     return () => {
-      if (element !== null && element === document.activeElement) passOn(element, asked.current);
+      current.removeEventListener('keydown', take);
+      const hasFocus = current === document.activeElement;
+      if (hasFocus || keys.hasAny()) passOn(current, keys, hasFocus ? point.current : null);
     };
-  }, []);
+  }, [hasLines]);
   const waiting = (
     <input
       {...naming}
@@ -106,13 +114,7 @@ export function WaitingInput(props: WaitingInputProps) {
       aria-busy={isBusy || undefined}
       onFocus={onLoadNow ?? undefined}
       onPointerDown={({ clientX: x, clientY: y }) => {
-        asked.current = { point: { x, y }, isAllSelected: false };
-      }}
-      onKeyDown={({ key, ctrlKey, metaKey, altKey, currentTarget }) => {
-        if (altKey || !(ctrlKey || metaKey) || key.toLowerCase() !== 'a') return;
-        // All of the text, which the control has: what is typed next replaces it, and what was typed before.
-        currentTarget.value = '';
-        asked.current = { point: null, isAllSelected: true };
+        point.current = { x, y };
       }}
     />
   );
@@ -131,10 +133,10 @@ export function WaitingInput(props: WaitingInputProps) {
   );
 }
 
-/** Gives the focus and the typed text to the control that replaces the input in its row. */
-function passOn(input: HTMLInputElement, { point, isAllSelected }: Asked): void {
+/** Gives the control that replaces the input in its row what was pressed; the focus stays where it has gone since. */
+function passOn(input: HTMLInputElement, keys: KeysAhead, point: Point | null): void {
   const row = input.closest<HTMLElement>(`[${FIELD_ATTRIBUTE}]`);
-  const { value } = input;
+  const { activeElement } = document;
   // Once React has put the control in its place.
   queueMicrotask(() => {
     if (!row?.isConnected) return;
@@ -142,15 +144,16 @@ function passOn(input: HTMLInputElement, { point, isAllSelected }: Asked): void 
     const entry = row.querySelector<HTMLElement>('[data-entry][aria-expanded=true]');
     if (entry) entry.focus();
     else focusControl(row);
-    if (isAllSelected) document.execCommand('selectAll');
-    else if (point) putCaret(point.x, point.y);
-    // The one way to type into an input and an editable element alike.
-    if (value !== '') document.execCommand('insertText', false, value);
+    if (point) putCaret(point);
+    keys.replay();
+    if (activeElement === input || !(activeElement instanceof HTMLElement)) return;
+    // Once React has rendered that the focus was here.
+    queueMicrotask(() => activeElement.focus());
   });
 }
 
 /** Puts the caret of the editable element with the focus where it was pressed. Not all browsers can say where that is. */
-function putCaret(x: number, y: number): void {
+function putCaret({ x, y }: Point): void {
   const { activeElement } = document;
   const at = document.caretPositionFromPoint?.(x, y);
   if (!at || !(activeElement instanceof HTMLElement) || !activeElement.isContentEditable) return;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useLatest } from '../../kit/hooks/useLatest.ts';
-import { editsText } from '../../canvas/editsText.ts';
+import { editsText } from '../../kit/editsText.ts';
 import type { Place } from '../../model/place.ts';
 import type { ClipboardActions } from './clipboardActions.ts';
 import { keptText, readSlices } from './systemClipboard.ts';

@@ -14,6 +14,7 @@ import { InsertContext } from '../../fields/field/InsertContext.ts';
 import { SampleContext } from '../../fields/field/SampleContext.ts';
 import { WRITING_ATTRIBUTE } from '../../fields/field/focusField.ts';
 import { useWriting } from '../../inPlace/useWriting.ts';
+import { WaitingText } from '../../inPlace/WaitingText.tsx';
 import type { Theme } from '../../model/LookHost.ts';
 import type { DocumentJson } from '../../model/DocumentJson.ts';
 import type { EditorType } from '../../model/EditorModels.ts';
@@ -34,7 +35,7 @@ import type { SharedView, SliceDrag } from '../../stage/StageView.ts';
 import { createStore } from '../../kit/store.ts';
 import { WidthHandle } from '../../stage/WidthHandle.tsx';
 import { Icon } from '../../kit/icons/Icon.tsx';
-import { lazyPart, loadInIdle } from '../../kit/loading/lazy.tsx';
+import { lazily, lazyPart, loadInIdle } from '../../kit/loading/lazy.tsx';
 import { ROOMY } from '../../kit/layout/measures.ts';
 import { Boundary } from '../../kit/messages/Boundary.tsx';
 import { useCommands } from './useCommands.ts';
@@ -45,8 +46,9 @@ import { ShownPart } from './ShownPart.ts';
 import { PhoneBar, type PhoneView } from './PhoneBar.tsx';
 import * as styles from './workspace.styles.ts';
 
-const InPlaceText = lazyPart(
+const InPlaceText = lazily(
   async () => (await import('../../inPlace/InPlaceText.tsx')).InPlaceText,
+  ({ onLeave }, retry) => <WaitingText hasFailed={retry !== null} onLeave={onLeave} />,
 );
 const Outline = lazyPart(async () => (await import('../../slices/Outline.tsx')).Outline);
 

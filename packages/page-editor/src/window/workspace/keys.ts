@@ -1,4 +1,4 @@
-import { editsText } from '../../canvas/editsText.ts';
+import { editsText } from '../../kit/editsText.ts';
 
 /**
  * Where else than on the page, whose keys nobody uses, a command works: also while a text is edited; wherever nothing
