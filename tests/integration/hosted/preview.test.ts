@@ -33,14 +33,22 @@ test('the token the service sends for a preview shows the draft to its visitor',
 });
 
 test.each([
-  ['an expired token', `${PRISMIC}/previews/gone`, 404],
-  ['a token of another repository', 'https://large.prismic.io/previews/spring', 400],
-  ['one that only looks alike', 'https://small.prismic.io.evil.example/previews/spring', 400],
-  ['the ref of a release', 'spring', 400],
-  ['a script', 'javascript:alert(1)//previews/spring', 400],
-])('%s starts nothing', async (_, token, code) => {
+  ['a token of another repository', 'https://large.prismic.io/previews/spring'],
+  ['one that only looks alike', 'https://small.prismic.io.evil.example/previews/spring'],
+  ['the ref of a release', 'spring'],
+  ['a script', 'javascript:alert(1)//previews/spring'],
+])('%s starts nothing', async (_, token) => {
   const { status, headers } = await get(start(token));
-  expect(status).toBe(code);
+  expect(status).toBe(400);
+  expect(headers.getSetCookie()).toEqual([]);
+});
+
+test('an expired token starts nothing', async () => {
+  const token = `${PRISMIC}/previews/gone`;
+  site.service.fault = ({ searchParams }) =>
+    searchParams.get('ref') === token ? { kind: 'status', status: 404 } : null;
+  const { status, headers } = await get(start(token));
+  expect(status).toBe(404);
   expect(headers.getSetCookie()).toEqual([]);
 });
 

@@ -59,12 +59,6 @@ export function expiredRef(ref: string, master: string): ApiError {
   return new ApiError(410, { type: 'api_validation_error', message });
 }
 
-/** 404 for a preview whose release has been deleted. */
-export function expiredPreview(base: string): ApiError {
-  const message = `The preview token has expired: open the preview again, or end it at ${base}/previews/.published?to=<a page of the site>`;
-  return new ApiError(404, { type: 'api_security_error', message });
-}
-
 /** The OAuth addresses that the protocol requires. Nothing responds at them. */
 export function oauthOf(base: string): { oauth_initiate: string; oauth_token: string } {
   const { origin } = new URL(base);

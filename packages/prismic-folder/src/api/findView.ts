@@ -2,7 +2,7 @@ import { decode, isRecord, valueOf } from '../json.ts';
 import { parseUrl } from '../parseUrl.ts';
 import type { View } from '../query/View.ts';
 import { DRAFTS_ID, type Release, type Snapshot } from '../types.ts';
-import { closedReleases, expiredPreview, expiredRef, invalid, unknownRef } from './ApiError.ts';
+import { closedReleases, expiredRef, invalid, unknownRef } from './ApiError.ts';
 import type { Access, ContentHistory, LoadedContent } from './Call.ts';
 
 /** The view a `ref` parameter selects, and whether responses for exactly this text never change. */
@@ -12,8 +12,8 @@ interface FoundView {
 }
 
 /**
- * Finds the view of a ref: master, a release, the drafts, or a preview of these. Throws 400, 401,
- * 404 or 410.
+ * Finds the view of a ref: master, a release, the drafts, or a preview of these, which shows master once its release
+ * is gone. Throws 400, 401, 404 or 410.
  */
 export function findView(
   content: LoadedContent,
@@ -39,7 +39,8 @@ export function findView(
     if (!access.releases) throw closedReleases(base);
     return { view: content.viewOf(release), isImmutable: release.ref === text };
   }
-  if (preview) throw expiredPreview(base);
+  // Its release is published or deleted, and nobody but the browser knows its cookie.
+  if (preview && name !== '') return { view: master, isImmutable: false };
   if (history.isExpired(name)) throw expiredRef(name, snapshot.ref);
   throw unknownRef(name, snapshot.ref);
 }
