@@ -1,4 +1,4 @@
-import { use, useEffect, useState } from 'react';
+import { use, useEffect, useMemo, useState } from 'react';
 import type { Elements } from '../Elements.ts';
 import {
   ComboBox as AriaComboBox,
@@ -6,6 +6,7 @@ import {
   Input,
   ListBox,
   ListBoxItem,
+  OverlayTriggerStateContext,
 } from 'react-aria-components';
 import { useLatest } from '../hooks/useLatest.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -84,7 +85,7 @@ export function ComboBox({
           }}
         />
       </div>
-      <BasePopover offset={4}>
+      <Suggestions>
         {/* A landmark: it is outside of all others, at the end of the document. */}
         <section aria-label="Suggestions" className={listFrame}>
           <ListBox<ComboOption>
@@ -103,8 +104,36 @@ export function ComboBox({
             )}
           </ListBox>
         </section>
-      </BasePopover>
+      </Suggestions>
     </AriaComboBox>
+  );
+}
+
+/** Of the suggestions from the text, in px. */
+const GAP = 4;
+
+/**
+ * The list stays open and below its text while what is around that scrolls, as a form does that brings the text into
+ * view. React Aria would close it, and places it anew when its distance changes.
+ */
+function Suggestions({ children }: { children: Elements }) {
+  const state = use(ComboBoxStateContext);
+  const [moves, setMoves] = useState(0);
+  const stayed = useMemo(
+    () =>
+      state && {
+        ...state,
+        close: () => {
+          if (window.event?.type === 'scroll') setMoves((before) => before + 1);
+          else state.close();
+        },
+      },
+    [state],
+  );
+  return (
+    <OverlayTriggerStateContext value={stayed}>
+      <BasePopover offset={GAP + (moves % 2) / 100}>{children}</BasePopover>
+    </OverlayTriggerStateContext>
   );
 }
 
