@@ -1,10 +1,6 @@
 /** The editor's server: for a project on this machine, or as part of a site. */
 export { checkVisit } from './server/checkVisit.ts';
-export {
-  createEditorApp,
-  type EditorApp,
-  type EditorAppOptions,
-} from './server/createEditorApp.ts';
+export { createEditorApp, type EditorApp, type EditorAppOptions } from './server/editorRoutes.ts';
 export type { ShownContent } from './server/canvasRoutes.ts';
 export { lookUpEmbed } from './server/lookUpEmbed.ts';
 export { openProject, type OpenProject, type OpenProjectOptions } from './server/openProject.ts';

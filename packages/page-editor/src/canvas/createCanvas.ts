@@ -3,8 +3,14 @@ import type { Place } from '../model/place.ts';
 import type { CanvasApi, CanvasDocument, CanvasEvents, CanvasLook, HeldText } from './CanvasApi.ts';
 import type { Draft } from './draft/createDraft.ts';
 import { editableText } from './fields/editableText.ts';
-import { findCaret, elementOfField, findField, findWhole } from './fields/findField.ts';
-import { leavesOf, sliceFields } from './fields/leaves.ts';
+import {
+  findCaret,
+  elementOfField,
+  findField,
+  findWhole,
+  leavesOf,
+  sliceFields,
+} from './fields/findField.ts';
 import { holdText, type PageLooks } from './inPlace/holdText.ts';
 import { listenToPage } from './listenToPage.ts';
 import { adoptPageStyles } from './pageStyles.ts';

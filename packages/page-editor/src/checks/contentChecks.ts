@@ -5,7 +5,7 @@ import type { EditorModels, EditorType } from '../model/EditorModels.ts';
 import { placeOf } from '../model/placeOf.ts';
 import { placeWords } from '../model/placeWords.ts';
 import type { Sample } from '../slices/example/samples.ts';
-import { cutAtWord, MAX_DESCRIPTION, MAX_TITLE } from '../share/limits.ts';
+import { cutAtWord, MAX_DESCRIPTION, MAX_TITLE } from '../share/readAppearance.ts';
 import { type Check, listed, type PlacedRemark, withAge } from './Check.ts';
 import { sampleRemarks } from './sampleChecks.ts';
 

@@ -7,7 +7,7 @@ import {
   valuesIn,
 } from 'prismic-folder/edit';
 import type { AuthoringClient } from '../api/AuthoringClient.ts';
-import { documentOf } from '../differences/shownLink.ts';
+import { documentOf } from '../differences/shownValue.ts';
 import { fileOf } from '../differences/describeImage.ts';
 import { type Check, listed, type PlacedRemark, withAge } from './Check.ts';
 import { type ModelledDocument, placeOf } from '../model/placeOf.ts';

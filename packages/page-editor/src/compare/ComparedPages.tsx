@@ -15,9 +15,10 @@ import {
   type MarkKind,
   matchScroll,
   sliceName,
+  pageTheme,
+  pageWidth,
 } from './comparePages.ts';
 import { PageFrame } from './PageFrame.tsx';
-import { pageTheme, pageWidth } from './pageLooks.ts';
 
 type Side = 'before' | 'after';
 

@@ -2,6 +2,19 @@ import { equalJson, type Json, listOf, objectOf } from 'prismic-folder/edit';
 import type { SliceBox } from '../canvas/CanvasApi.ts';
 import type { EditorZone } from '../model/EditorModels.ts';
 import { compareLists } from '../differences/compareLists.ts';
+import { type PageWidth, widthFor } from '../stage/pageWidths.ts';
+
+/** The page's width that suits this window. */
+export const pageWidth = (): PageWidth => widthFor(window.innerWidth);
+
+/** The theme that the owner looks at pages in, as the document's window has it. */
+export function pageTheme(): 'dark' | 'light' {
+  try {
+    return localStorage.getItem('editor-page-theme') === 'light' ? 'light' : 'dark';
+  } catch {
+    return 'dark';
+  }
+}
 
 export type MarkKind = 'changed' | 'moved' | 'added' | 'removed';
 

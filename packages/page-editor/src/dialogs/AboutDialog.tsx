@@ -8,8 +8,13 @@ import { useAction } from '../kit/hooks/useAction.ts';
 import { Stack } from '../kit/layout/Stack.tsx';
 import { Dialog } from '../kit/overlays/Dialog.tsx';
 import { useHasLanguages } from '../session/useDocumentAnswers.ts';
-import { filePath, languageWords, phaseOf, whenWords } from '../session/documentWords.ts';
-import { typeWords } from '../session/typeWords.ts';
+import {
+  filePath,
+  languageWords,
+  phaseOf,
+  whenWords,
+  typeWords,
+} from '../session/documentWords.ts';
 import { tagDocument } from './tagDocument.ts';
 import * as styles from './dialogs.styles.ts';
 import { TagsField } from './TagsField.tsx';

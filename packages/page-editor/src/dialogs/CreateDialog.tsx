@@ -8,12 +8,11 @@ import { TextInput } from '../kit/fields/TextInput.tsx';
 import { FormDialog } from '../kit/overlays/FormDialog.tsx';
 import { useAction } from '../kit/hooks/useAction.ts';
 import { useAnswer } from '../session/useAnswer.ts';
-import { typeWords } from '../session/typeWords.ts';
-import { uidFromName } from '../session/uidFromName.ts';
+import { typeWords } from '../session/documentWords.ts';
+import { uidFromName, useFreeUid } from '../session/freeUid.ts';
 import { createDocument, namedData } from './createDocument.ts';
 import { imageSource } from '../kit/imageSource.ts';
 import { UidInput } from './UidInput.tsx';
-import { useFreeUid } from '../session/freeUid.ts';
 
 const EMPTY = 'empty';
 const LIKE = 'like';

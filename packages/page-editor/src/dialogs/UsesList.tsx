@@ -1,6 +1,6 @@
 import type { DocumentUse } from 'prismic-folder/contract';
 import { useEditor } from '../session/EditorContext.ts';
-import { typeWords } from '../session/typeWords.ts';
+import { typeWords } from '../session/documentWords.ts';
 import { countWords } from '../kit/countWords.ts';
 import { documentId } from '../session/documentCall.ts';
 import { NameRow, RuledList } from '../kit/lists/Ruled.tsx';

@@ -10,7 +10,7 @@ import { describeLists } from './compareLists.ts';
 import { type DescribedValue, isSame, type Part } from './DescribedChange.ts';
 import { firstWords } from './entryParts.ts';
 import { diffWords, type Run, shortRuns } from './diffWords.ts';
-import { targetOf } from './shownLink.ts';
+import { targetOf } from './shownValue.ts';
 
 /** Of more paragraphs only the number is shown. */
 const MAX_PARTS = 40;

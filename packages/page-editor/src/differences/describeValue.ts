@@ -1,13 +1,13 @@
-import { isEmpty, isObject, type Json } from 'prismic-folder/edit';
+import { isEmpty, isObject, type Json, listOf, objectOf, textOf } from 'prismic-folder/edit';
 import type { FieldModel } from 'prismic-folder/models';
 import { type Difference, editorKind, type ShownAs } from '../model/editorKinds.ts';
 import { describeImage } from './describeImage.ts';
-import { describeRichText } from './describeRichText.ts';
-import { describeTable } from './describeTable.ts';
-import { shownLink } from './shownLink.ts';
-import { formats, shownValue } from './shownValue.ts';
+import { describeRichText, shownParts } from './describeRichText.ts';
+import { shownLink, formats, shownValue } from './shownValue.ts';
 import { diffWords, shortRuns } from './diffWords.ts';
-import type { DescribedValue } from './DescribedChange.ts';
+import { type DescribedValue, isSame, type Part } from './DescribedChange.ts';
+import { describeLists } from './compareLists.ts';
+import { firstWords } from './entryParts.ts';
 
 type Describe = (was: Json | undefined, is: Json | undefined) => DescribedValue | null;
 
@@ -78,4 +78,63 @@ function sorted(value: Json): Json {
   if (!isObject(value)) return value;
   const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
   return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]));
+}
+
+const MAX_PARTS = 30;
+
+/** Which rows and cells of a table differ. */
+function describeTable(was: Json | undefined, is: Json | undefined): DescribedValue | null {
+  if (!isTable(was) || !isTable(is)) return null;
+  const parts = (
+    [
+      ['head', 'Header row'],
+      ['body', 'Row'],
+    ] as const
+  ).flatMap(([part, name]) => {
+    const [olds, news] = [rowsOf(was, part), rowsOf(is, part)];
+    return describeLists<Part>(olds, news, {
+      removed: ({ old }) => [note(`${name} ${old + 1} removed`, olds[old])],
+      added: (now) => [note(`${name} ${now + 1} added`, news[now])],
+      moved: ({ old, now }) => [note(`${name} ${old + 1} moved to ${now + 1}`, news[now])],
+      kept: ({ old, now }) => cellParts(olds[old], news[now], `${name} ${now + 1}`),
+    });
+  });
+  return { parts: shownParts(parts, MAX_PARTS) };
+}
+
+function isTable(value: Json | undefined): boolean {
+  return (
+    isEmpty(value) || (isObject(value) && (isObject(value['body']) || isObject(value['head'])))
+  );
+}
+
+function rowsOf(table: Json | undefined, part: string): readonly Json[] {
+  return listOf(objectOf(objectOf(table)[part])['rows']);
+}
+
+function note(text: string, row: Json | undefined, end = '.'): Part {
+  const words = firstWords(row);
+  return { kind: 'note', text: words === '' ? `${text}${end}` : `${text}: “${words}”.` };
+}
+
+function cellParts(was: Json | undefined, is: Json | undefined, row: string): Part[] {
+  const [olds, news] = [listOf(objectOf(was)['cells']), listOf(objectOf(is)['cells'])];
+  const place = (index: number) => `${row}, column ${index + 1}`;
+  return describeLists<Part>(olds, news, {
+    removed: ({ old }) => [note(`${place(old)} removed`, olds[old])],
+    added: (now) => [note(`${place(now)} added`, news[now])],
+    moved: ({ old, now }) => [note(`${place(old)} moved to column ${now + 1}`, news[now])],
+    kept({ old, now }) {
+      const [before, after] = [objectOf(olds[old]), objectOf(news[now])];
+      const isOtherKind = textOf(before['type']) !== textOf(after['type']);
+      const kind = after['type'] === 'header' ? 'a header' : 'a plain cell';
+      const content = isSame(before['content'], after['content'])
+        ? []
+        : (describeRichText(before['content'], after['content'])?.parts ?? []);
+      return [
+        ...(isOtherKind ? [note(`${place(now)} is now ${kind}`, news[now])] : []),
+        ...(content.length === 0 ? [] : [note(place(now), undefined, ':'), ...content]),
+      ];
+    },
+  });
 }

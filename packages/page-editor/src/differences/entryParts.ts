@@ -4,7 +4,7 @@ import { nameOf } from '../model/nameOf.ts';
 import type { Run } from './diffWords.ts';
 import type { MovedEntry } from './compareLists.ts';
 import type { Part } from './DescribedChange.ts';
-import { documentOf } from './shownLink.ts';
+import { documentOf } from './shownValue.ts';
 
 /** 'Added', with the first words of what was added, or the document it leads to. */
 export function addedPart(entry: Json | undefined): Part {

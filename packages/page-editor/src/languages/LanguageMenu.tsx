@@ -6,11 +6,9 @@ import { useEditor } from '../session/EditorContext.ts';
 import { Button } from '../kit/controls/Button.tsx';
 import { Icon } from '../kit/icons/Icon.tsx';
 import { Menu, type MenuEntry } from '../kit/overlays/Menu.tsx';
-import { setBeside, useBeside } from './beside.ts';
+import { setBeside, useBeside, sourceAmong, translate, useTranslations } from './translate.ts';
 import * as styles from './languages.styles.ts';
-import { sourceAmong, translate } from './translate.ts';
 import { useLanguages } from '../session/useLanguages.ts';
-import { useTranslations } from './translate.ts';
 
 const summaryOf = ({ summary }: OpenDocument) => summary;
 

@@ -1,17 +1,15 @@
 import { useCallback, useMemo } from 'react';
-import type { Elements } from '../kit/Elements.ts';
 import type { DocumentKey } from 'prismic-folder/contract';
+import type { Elements } from '../kit/Elements.ts';
 import type { DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
 import type { DocumentJson } from '../model/DocumentJson.ts';
 import { useOpenDocument } from '../document/useOpenDocument.ts';
 import { useAnswer } from '../session/useAnswer.ts';
 import { documentCall } from '../session/documentCall.ts';
 import { useEditor } from '../session/EditorContext.ts';
-import { useBeside } from './beside.ts';
+import { useBeside, sourceAmong, useTranslations } from './translate.ts';
 import { SourceContext } from '../fields/field/SourceText.tsx';
-import { sourceAmong } from './translate.ts';
 import { useLanguages } from '../session/useLanguages.ts';
-import { useTranslations } from './translate.ts';
 
 const summaryOf = ({ summary }: OpenDocument) => summary;
 

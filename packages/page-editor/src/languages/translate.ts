@@ -1,7 +1,7 @@
 import type { DocumentKey, DocumentSummary, RepositoryLanguage } from 'prismic-folder/contract';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { AuthoringClient } from '../api/AuthoringClient.ts';
 import { documentCall, sameDocument } from '../session/documentCall.ts';
-import { useCallback, useMemo } from 'react';
 import { onChanges, useAnswer } from '../session/useAnswer.ts';
 import { useLanguages } from '../session/useLanguages.ts';
 import { useEditor } from '../session/EditorContext.ts';
@@ -57,4 +57,39 @@ export function useTranslations({ type, name, lang }: DocumentKey): readonly Doc
   );
   const { value } = useAnswer(api, hasLanguages ? load : null, follow);
   return value?.of === key ? value.documents : NO_VERSIONS;
+}
+
+const STORE = 'editor-source-beside';
+
+const listeners = new Set<() => void>();
+
+function read(): boolean {
+  try {
+    return localStorage.getItem(STORE) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+let isBeside = read();
+
+/** Whether a translation's form shows the source's text at each field; this browser remembers it. */
+export const useBeside = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    () => isBeside,
+  );
+
+/** Shows the source's text, or leaves it out. */
+export function setBeside(next: boolean): void {
+  isBeside = next;
+  for (const listener of listeners) listener();
+  try {
+    localStorage.setItem(STORE, next ? 'on' : 'off');
+  } catch {
+    // Storage is full or forbidden: it holds for this visit.
+  }
 }

@@ -1,6 +1,16 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { AuthoringError, openApi, respond, STATUS_OF } from 'prismic-folder/authoring';
+import {
+  AuthoringError,
+  openApi,
+  respond,
+  STATUS_OF,
+  createEditor,
+  type Editor,
+  type EditorOptions,
+  readModelFiles,
+} from 'prismic-folder/authoring';
+import { isRecord } from 'prismic-folder';
 import { EDITOR_PATH, typeNamed } from '../paths.ts';
 import { canvasRoutes, type CanvasOptions } from './canvasRoutes.ts';
 import type { Sender } from '../Sender.ts';
@@ -12,7 +22,7 @@ import { closedPage, continuePage, messagePage, type PageWords, signInPage } fro
 import { windowDocument, type WindowOptions } from './windowDocument.ts';
 import type { EditorScreen } from './WindowFiles.ts';
 
-export interface EditorRoutesOptions extends CanvasOptions {
+interface EditorRoutesOptions extends CanvasOptions {
   readonly window: Omit<WindowOptions, 'hasOwnPage'>;
   readonly words: PageWords;
   /** Ids of the custom types. */
@@ -123,7 +133,7 @@ function projectRoutes({ editor, siteRoutes, sender, request }: EditorRoutesOpti
 }
 
 /** The editor's pages and API, relative to its path. */
-export function editorRoutes(options: EditorRoutesOptions): Hono {
+function editorRoutes(options: EditorRoutesOptions): Hono {
   const { editor, window, words, addressOf, allowSlowBody, log } = options;
   const app = new Hono();
   const signedOut = (isOpened: boolean) => {
@@ -209,4 +219,23 @@ export function editorRoutes(options: EditorRoutesOptions): Hono {
     return respondWithPage(messagePage(words, 'Something went wrong in the editor.'), 500);
   });
   return app;
+}
+
+export interface EditorAppOptions
+  extends EditorOptions, Omit<EditorRoutesOptions, 'editor' | 'typeIds'> {}
+
+/** The editor of a content folder: pages and APIs, to be mounted at `/edit`. */
+export interface EditorApp {
+  readonly app: Hono;
+  readonly editor: Editor;
+}
+
+export function createEditorApp(options: EditorAppOptions): EditorApp {
+  const { authoring } = options;
+  const editor = createEditor(options);
+  const typeIds = async () => {
+    const { types } = await readModelFiles(authoring);
+    return types.map((type) => (isRecord(type) ? String(type['id']) : ''));
+  };
+  return { editor, app: editorRoutes({ ...options, editor, typeIds }) };
 }

@@ -1,5 +1,44 @@
 import { html, raw } from 'hono/html';
-import { pageStyles } from './pageStyles.ts';
+import { darkPalette, focus, lightPalette, radius, typeScale } from '../kit/theme/tokens.ts';
+
+/** Height of buttons and inputs in px. */
+const BUTTON = 44;
+
+const palette = (colors: typeof darkPalette | typeof lightPalette) =>
+  `--room: ${colors.surfaceSunken}; --sheet: ${colors.surface}; --text: ${colors.text}; --muted: ${colors.textMuted}; --line: ${colors.border}; --rule: ${colors.borderStrong}; --brand: ${colors.brand}; --brand-hover: ${colors.brandHover}; --on-brand: ${colors.onBrand}; --negative: ${colors.negative}; --focus: ${colors.focus};`;
+
+const type = (name: keyof typeof typeScale, weight: number = typeScale[name].weight) => {
+  const { size, lineHeight, tracking } = typeScale[name];
+  return `font-size: ${size / 16}rem; line-height: ${lineHeight}; letter-spacing: ${tracking}; font-weight: ${weight};`;
+};
+
+/** Style of the pages that the server renders by itself; it follows the system's theme. */
+const pageStyles = `
+:root { color-scheme: dark; ${palette(darkPalette)} }
+@media (prefers-color-scheme: light) { :root { color-scheme: light; ${palette(lightPalette)} } }
+*, *::before, *::after { box-sizing: border-box; margin: 0; }
+body { min-height: 100svh; display: grid; place-items: center; padding: 20px; font-family: Poppins, system-ui, sans-serif; ${type('body16')} color: var(--text); background: var(--room); }
+main { width: min(100%, 480px); padding: clamp(28px, 8vw, 44px); border-radius: ${radius.page}px; background: var(--sheet); }
+h1 { ${type('display44', 200)} }
+h1 strong { font-weight: 500; }
+p, dl, form { margin-top: 24px; }
+p { color: var(--muted); text-wrap: pretty; }
+label { display: block; ${type('small14', 500)} }
+input { width: 100%; margin-top: 12px; min-height: ${BUTTON}px; padding: 6px 0 9px; border: 0; border-bottom: 1.5px solid var(--rule); border-radius: 0; font: inherit; color: inherit; background: none; }
+[aria-invalid='true'] { border-color: var(--negative); }
+[role='alert'] { margin-top: 12px; color: var(--text); ${type('small14')} }
+[role='alert']::before { content: ''; display: inline-block; width: 8px; height: 8px; margin-inline-end: 8px; border-radius: 50%; background: var(--negative); }
+button { min-height: ${BUTTON}px; margin-top: 24px; padding-inline: 24px; border: 0; border-radius: ${radius.full}px; ${type('small14', 500)} font-family: inherit; color: var(--on-brand); background: var(--brand); cursor: pointer; }
+button:hover { background: var(--brand-hover); }
+.quiet { border: 1.5px solid var(--rule); color: var(--text); background: none; }
+.quiet:hover { border-color: var(--text); background: none; }
+dl > div { display: flex; justify-content: space-between; gap: 16px; padding-block: 12px; border-bottom: 1px solid var(--line); }
+dd { font-variant-numeric: tabular-nums; }
+a { color: inherit; text-decoration-color: var(--brand); text-underline-offset: 0.35em; border-radius: ${radius.xs}px; }
+code { font: inherit; font-weight: 500; color: var(--text); }
+:focus-visible { outline: ${focus.width}px solid var(--focus); outline-offset: ${focus.offset}px; }
+@media (forced-colors: active) { button { border: 1.5px solid ButtonText; } }
+`;
 
 /** What the pages that the server renders by itself say of the project. */
 export interface PageWords {

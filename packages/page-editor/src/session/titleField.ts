@@ -2,7 +2,7 @@ import { isRecord } from 'prismic-folder/edit';
 import type { TypeModel } from 'prismic-folder/models';
 import type { DocumentJson } from '../model/DocumentJson.ts';
 import type { EditorModels } from '../model/EditorModels.ts';
-import { uidFromName } from './uidFromName.ts';
+import { uidFromName } from './freeUid.ts';
 
 /** A text field's value, or that of a text with styles. */
 export type TitleValue = string | { type: string; text: string; spans: never[] }[];

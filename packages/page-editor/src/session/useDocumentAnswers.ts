@@ -5,7 +5,6 @@ import { askSite } from '../api/askSite.ts';
 import { useEditor } from './EditorContext.ts';
 import { releaseNames, type ReleaseNames } from './documentWords.ts';
 import { documentCall } from './documentCall.ts';
-import { idsIn, keepProtected, keptProtected, NO_IDS } from './keptProtected.ts';
 import { useAnswer } from './useAnswer.ts';
 
 /** How many documents there are of each kind. */
@@ -75,4 +74,33 @@ export function useProtected(): ReadonlySet<string> {
     if (value) keepProtected(ids);
   }, [value, ids]);
   return ids;
+}
+
+/** In localStorage: ids as JSON. */
+const KEPT = 'editor-protected';
+
+/** More are not kept: the place is for other things, too. */
+const MAX_KEPT = 500;
+
+const NO_IDS: ReadonlySet<string> = new Set();
+
+const idsIn = (value: unknown): ReadonlySet<string> =>
+  Array.isArray(value) ? new Set(value.filter((id) => typeof id === 'string')) : NO_IDS;
+
+/** Ids that were answered last in this browser: until the next answer, so that nothing moves as it comes. */
+export function keptProtected(): ReadonlySet<string> {
+  try {
+    return idsIn(JSON.parse(localStorage.getItem(KEPT) ?? 'null'));
+  } catch {
+    return NO_IDS;
+  }
+}
+
+export function keepProtected(ids: ReadonlySet<string>): void {
+  try {
+    if (ids.size === 0 || ids.size > MAX_KEPT) localStorage.removeItem(KEPT);
+    else localStorage.setItem(KEPT, JSON.stringify([...ids]));
+  } catch {
+    // Storage is full or forbidden: they come with the answer.
+  }
 }

@@ -2,8 +2,10 @@ import { useCallback, useId, useState } from 'react';
 import { Note, Text } from '../kit/text/Text.tsx';
 import { useAnswer } from '../session/useAnswer.ts';
 import { useEditor } from '../session/EditorContext.ts';
-import { cutAtWord, MAX_DESCRIPTION, MAX_TITLE } from './limits.ts';
 import {
+  cutAtWord,
+  MAX_DESCRIPTION,
+  MAX_TITLE,
   addressWords,
   pageQuery,
   readPage,

@@ -14,8 +14,7 @@ import { Button } from '../kit/controls/Button.tsx';
 import { Icon } from '../kit/icons/Icon.tsx';
 import { Rows, type RowDrag } from '../kit/lists/Rows.tsx';
 import * as styles from './outline.styles.ts';
-import { SeveralToolbar } from './several/SeveralToolbar.tsx';
-import { useSeveral } from './several/useSeveral.ts';
+import { SeveralToolbar, useSeveral } from './several/SeveralToolbar.tsx';
 import { SliceGlyph } from './SliceGlyph.tsx';
 import type { SliceActions } from './useSliceActions.ts';
 

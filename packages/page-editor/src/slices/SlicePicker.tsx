@@ -10,7 +10,7 @@ import {
 import { GridList, GridListItem } from 'react-aria-components';
 import { Key } from '../kit/text/Text.tsx';
 import { useEditor } from '../session/EditorContext.ts';
-import { sliceUsesAddress } from '../session/findAddress.ts';
+import { sliceUsesAddress } from '../session/findDocument.ts';
 import type {
   EditorSlice,
   EditorVariation,

@@ -3,7 +3,7 @@ import type { Json } from 'prismic-folder/edit';
 import { offerUndo } from '../session/offerUndo.ts';
 import type { DocumentSession } from '../document/DocumentSession.ts';
 import { useEditor } from '../session/EditorContext.ts';
-import { areOfFiles } from '../model/fileFields.ts';
+import { areOfFiles } from '../model/editorFields.ts';
 import { changeVariation } from '../fields/field/changeVariation.ts';
 import type { EditorVariation } from '../model/EditorModels.ts';
 import { emptySlice, isNew } from '../model/emptySlice.ts';
@@ -12,8 +12,8 @@ import { knownSlice, sliceModel, slicesOf } from '../model/sliceAt.ts';
 import type { Place } from '../model/place.ts';
 import type { Seam } from '../stage/geometry.ts';
 import { clipboardActions, type ClipboardActions } from './clipboard/clipboardActions.ts';
-import { sliceUsesAddress } from '../session/findAddress.ts';
-import { moveTargets, type MoveTarget } from './move/moveTargets.ts';
+import { sliceUsesAddress } from '../session/findDocument.ts';
+import { moveTargets, type MoveTarget } from './move/MoveDialog.tsx';
 import {
   copyOfSlice,
   gatherSlices,

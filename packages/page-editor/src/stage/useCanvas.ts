@@ -1,11 +1,17 @@
-import { useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  type RefObject,
+  useSyncExternalStore,
+} from 'react';
 import { CANVAS_READY, type CanvasApi } from '../canvas/CanvasApi.ts';
-import type { CanvasSource } from '../model/EditorHost.ts';
+import type { CanvasSource, EditorHost, SimulatorLook } from '../model/EditorHost.ts';
 import { CANVAS_PATH, EARLY_FRAME } from '../paths.ts';
 import { useEditor } from '../session/EditorContext.ts';
-import { loadAnew } from './loadAnew.ts';
 import { transformOf, type PageFit } from './pageWidths.ts';
-import { useSimulator, type FramedSimulator } from './useSimulator.ts';
+import type { SimulatorCanvas, SimulatorState } from '../canvas/simulator/createSimulatorCanvas.ts';
 
 interface FramedCanvas {
   /** The page in the frame once it has started; null before. */
@@ -114,4 +120,76 @@ export function useFittedFrame(frame: RefObject<HTMLIFrameElement | null>, fit: 
       transform: transformOf(fit),
     });
   }, [frame, fit]);
+}
+
+export interface FramedSimulator {
+  readonly url: string;
+  /** null: its code is being loaded. */
+  readonly simulator: SimulatorCanvas | null;
+  readonly state: SimulatorState;
+  /** What a server found at its address; null: it was not asked, or has not answered. */
+  readonly look: SimulatorLook | null;
+}
+
+const WAITING: SimulatorState = { kind: 'waiting' };
+const waiting = () => WAITING;
+const never = () => () => {};
+
+/** The project's slice simulator in a frame; null where the page is of the window's own origin. */
+function useSimulator(
+  frame: RefObject<HTMLIFrameElement | null>,
+  { canvas: source, addressOf }: EditorHost,
+): FramedSimulator | null {
+  const [simulator, setSimulator] = useState<SimulatorCanvas | null>(null);
+  const [look, setLook] = useState<SimulatorLook | null>(null);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || source.kind === 'page') return undefined;
+    const { url } = source;
+    let opened: SimulatorCanvas | null = null;
+    let isCurrent = true;
+    // Projects with a page of the window's own origin never load it.
+    import('../canvas/simulator/createSimulatorCanvas.ts').then(({ createSimulatorCanvas }) => {
+      if (!isCurrent) return;
+      opened = createSimulatorCanvas({
+        url,
+        addressOf,
+        frame: element,
+        reload: () => loadAnew(element),
+      });
+      // The frame begins to load only where somebody listens.
+      element.src = url;
+      setSimulator(opened);
+    }, console.error);
+    return () => {
+      isCurrent = false;
+      opened?.close();
+      setSimulator(null);
+    };
+  }, [frame, source, addressOf]);
+  const state = useSyncExternalStore(simulator?.subscribe ?? never, simulator?.state ?? waiting);
+  const isSilent = state.kind === 'lost' && state.trouble.kind === 'silent';
+  const isWaiting = state.kind === 'waiting';
+  const ask = source.kind === 'simulator' ? source.look : undefined;
+  useEffect(() => {
+    if (!ask || !(isSilent || isWaiting)) return undefined;
+    let isCurrent = true;
+    ask().then(
+      (found) => {
+        if (isCurrent) setLook(found);
+      },
+      // Without it the sentence says less.
+      console.warn,
+    );
+    return () => {
+      isCurrent = false;
+      setLook(null);
+    };
+  }, [isSilent, isWaiting, ask]);
+  return source.kind === 'simulator' ? { url: source.url, simulator, state, look } : null;
+}
+
+/** By its address once more: a frame in which the browser shows a failure cannot be told to reload. */
+function loadAnew(frame: HTMLIFrameElement): void {
+  frame.setAttribute('src', frame.getAttribute('src') ?? '');
 }

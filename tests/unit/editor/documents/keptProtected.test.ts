@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepProtected, keptProtected } from '#page-editor/session/keptProtected.ts';
+import { keepProtected, keptProtected } from '#page-editor/session/useDocumentAnswers.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

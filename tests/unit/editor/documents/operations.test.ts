@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import { copyDocument, createDocument } from '#page-editor/dialogs/createDocument.ts';
-import { findOnly, findOrMakeOnly } from '#page-editor/dialogs/onlyDocument.ts';
+import {
+  copyDocument,
+  createDocument,
+  findOnly,
+  findOrMakeOnly,
+} from '#page-editor/dialogs/createDocument.ts';
 import { uidOwner } from '#page-editor/session/freeUid.ts';
-import { removeDocument, unpublishDocument } from '#page-editor/dialogs/removeDocument.ts';
+import { removeDocument, unpublishDocument } from '#page-editor/dialogs/LossDialog.tsx';
 import type { DocumentSummary } from '#prismic-folder/contract';
 import { readTypeModel, type TypeModel } from '#prismic-folder/models';
 import { AUTHORING_MODELS } from '../../../../packages/prismic-folder/tests/support/authoringProject.ts';

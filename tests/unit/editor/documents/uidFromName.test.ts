@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextUid, uidFromName, uidProblem } from '#page-editor/session/uidFromName.ts';
+import { nextUid, uidFromName, uidProblem } from '#page-editor/session/freeUid.ts';
 import { documentName } from '../../../../packages/prismic-folder/src/authoring/contract/documents.ts';
 import { UID } from '../../../../packages/prismic-folder/src/folder/documentHeader.ts';
 import { pickOf, randomOf } from '../../../support/random.ts';

@@ -10,10 +10,10 @@ import {
   phaseOf,
   titleAndType,
   whenWords,
+  typeWords,
 } from '#page-editor/session/documentWords.ts';
 import { fold, hasWords } from '#page-editor/kit/lists/matching.ts';
 import { titleField } from '#page-editor/session/titleField.ts';
-import { typeWords } from '#page-editor/session/typeWords.ts';
 import { countWords } from '#page-editor/kit/countWords.ts';
 import { readEditorModels } from '#page-editor/model/readEditorModels.ts';
 

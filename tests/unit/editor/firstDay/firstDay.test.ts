@@ -1,14 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { AuthoringClient } from '#page-editor/api/AuthoringClient.ts';
-import { startSite } from '#page-editor/rooms/firstDay/startSite.ts';
-import { createOwnPage } from '#page-editor/rooms/firstDay/useOwnPage.ts';
+import { startSite, createOwnPage } from '#page-editor/rooms/firstDay/useOwnPage.ts';
 import { serviceOf } from '#editing/services.ts';
 import { host } from '#editing/host.ts';
 import { exampleMedia } from '#page-editor/slices/example/exampleOf.ts';
 import { fitData } from '#page-editor/slices/fitData.ts';
 import { ownSite, twoLines } from '#editing/ownSite.ts';
 import { FIRST_WORDS, STARTERS } from '#editing/starters.ts';
-import { uidFromName } from '#page-editor/session/uidFromName.ts';
+import { uidFromName } from '#page-editor/session/freeUid.ts';
 import { readEditorModels } from '#page-editor/model/readEditorModels.ts';
 import { answersOf, checkAnswers, type Written } from '#page-editor/rooms/firstDay/checkAnswers.ts';
 import { demoFiles, demoModels as models } from '../form/support/demoModels.ts';

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import * as colors from '#page-editor/fields/form/kinds/color/colors.ts';
 import { dateText, dateWords, readDate } from '#page-editor/kit/date/readDate.ts';
-import * as moments from '#page-editor/fields/form/kinds/readMoment.ts';
-import { degreesFault, readCoordinates } from '#page-editor/fields/form/kinds/geo/coordinates.ts';
+import * as moments from '#page-editor/fields/form/kinds/TimestampField.tsx';
+import {
+  degreesFault,
+  readCoordinates,
+} from '#page-editor/fields/form/kinds/geo/GeoPointField.tsx';
 import * as numbers from '#page-editor/fields/form/kinds/numbers.ts';
 import { randomOf } from '../../../support/random.ts';
 import { demoModels } from './support/demoModels.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { entryWords } from '#page-editor/fields/form/groups/entryWords.ts';
+import { entryWords } from '#page-editor/fields/form/groups/useEntries.ts';
 import {
   countWords,
   itemsLabel,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeTargets } from '#page-editor/window/help/placeTargets.ts';
+import { placeTargets } from '#page-editor/window/help/GoToDialog.tsx';
 import { matching } from '#page-editor/kit/lists/matching.ts';
 import { hintFor, type HintId, doneBy, type Progress } from '#page-editor/window/help/Hints.tsx';
 import { shortcutGroups } from '#page-editor/window/help/ShortcutDialog.tsx';

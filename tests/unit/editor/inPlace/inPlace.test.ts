@@ -2,7 +2,7 @@ import { EditorState } from 'prosemirror-state';
 import { describe, expect, test } from 'vitest';
 import type { Json } from '#prismic-folder/edit';
 import { sameLines } from '#page-editor/canvas/inPlace/holdText.ts';
-import { bubblePlace } from '#page-editor/inPlace/textRects.ts';
+import { bubblePlace } from '#page-editor/inPlace/InPlaceText.tsx';
 import { listRuns } from '#page-editor/inPlace/pageLooks.ts';
 import { isSameSlice } from '#page-editor/inPlace/usePageText.ts';
 import { textFieldAt } from '#page-editor/inPlace/textFieldAt.ts';

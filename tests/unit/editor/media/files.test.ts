@@ -1,11 +1,7 @@
-import { embedProvider } from '#editing/embedProvider.ts';
 import { describe, expect, it } from 'vitest';
+import { embedProvider } from '#editing/embedProvider.ts';
 import type { AuthoringClient } from '#page-editor/api/AuthoringClient.ts';
-import {
-  embedAt,
-  readEmbedInput,
-  lookUpEmbed,
-} from '#page-editor/fields/media/value/embedValue.ts';
+import { embedAt, readEmbedInput, lookUpEmbed } from '#page-editor/fields/media/EmbedField.tsx';
 import { factsOf, formatBytes, formatLength } from '#page-editor/fields/media/file/fileWords.ts';
 import { distinctUses, nameUses } from '#page-editor/fields/media/file/namedUses.ts';
 import { linkToFile, withoutFile } from '#page-editor/fields/media/value/mediaLink.ts';

@@ -3,7 +3,7 @@ import type { MediaItem } from '#prismic-folder/contract';
 import { kindsOfEntries } from '#page-editor/fields/media/many/entryKinds.ts';
 import { mediaEntry } from '#page-editor/fields/media/many/mediaEntry.ts';
 import { readEditorModels } from '#page-editor/model/readEditorModels.ts';
-import { fileWays, listSlice, singleSlices } from '#page-editor/slices/files/fileSlices.ts';
+import { fileWays, listSlice, singleSlices } from '#page-editor/slices/files/usePageFiles.ts';
 import { demoModels } from '../form/support/demoModels.ts';
 
 const field = (id: string, type: string, config = {}) => ({

@@ -3,7 +3,7 @@ import { NodeSelection, type Command } from 'prosemirror-state';
 import { expect, test } from 'vitest';
 import type { Json } from '#prismic-folder/edit';
 import * as blocks from '#page-editor/fields/richText/commands/blockCommands.ts';
-import { backspaceAtStart, enter, lineBreak } from '#page-editor/fields/richText/commands/enter.ts';
+import { backspaceAtStart, enter, lineBreak } from '#page-editor/fields/richText/commands/keys.ts';
 import * as spans from '#page-editor/fields/richText/commands/spanCommands.ts';
 import { textRulesOf } from '#page-editor/fields/richText/format/textRules.ts';
 import { block, editing, EVERYTHING, paragraph, rulesOf } from './editing.ts';

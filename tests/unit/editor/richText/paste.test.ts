@@ -15,8 +15,8 @@ import {
   NOTHING_LEFT,
   PASTE_LIMIT,
   pasteWords,
-} from '#page-editor/fields/richText/paste/PasteReport.ts';
-import type { Pasted } from '#page-editor/fields/richText/paste/PastedBlock.ts';
+  type Pasted,
+} from '#page-editor/fields/richText/paste/PastedBlock.ts';
 import { readHtml } from '#page-editor/fields/richText/paste/readHtml.ts';
 import {
   isMarkdown,
@@ -25,9 +25,9 @@ import {
 } from '#page-editor/fields/richText/paste/readText.ts';
 import type { TextRules } from '#page-editor/fields/richText/format/textRules.ts';
 import { cutText } from '#page-editor/kit/fields/cutText.ts';
+import { isRecord } from '#ui/isRecord.ts';
 import { cpuTime } from '../../../support/cpuTime.ts';
 import { block, editing, EVERYTHING, paragraph, rulesOf } from './editing.ts';
-import { isRecord } from '#ui/isRecord.ts';
 import { fieldOf } from './fieldGenerator.ts';
 import * as samples from './pasteSamples.ts';
 

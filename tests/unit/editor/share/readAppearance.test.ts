@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutAtWord } from '#page-editor/share/limits.ts';
-import { addressWords, readAppearance } from '#page-editor/share/readAppearance.ts';
+import { cutAtWord, addressWords, readAppearance } from '#page-editor/share/readAppearance.ts';
 
 test.each([
   ['one two three', 9, 'one two …'],

@@ -9,7 +9,7 @@ import { EditorContext } from '#page-editor/session/EditorContext.ts';
 import { slicesOf } from '#page-editor/model/sliceAt.ts';
 import type { Place } from '#page-editor/model/place.ts';
 import { Outline } from '#page-editor/slices/Outline.tsx';
-import { useSeveral } from '#page-editor/slices/several/useSeveral.ts';
+import { useSeveral } from '#page-editor/slices/several/SeveralToolbar.tsx';
 import { gatherSlices, removeSlices } from '#page-editor/slices/sliceChanges.ts';
 import { Spine } from '#page-editor/slices/Spine.tsx';
 import { useSliceActions } from '#page-editor/slices/useSliceActions.ts';

@@ -1,8 +1,7 @@
 import { isRecord, type Json } from 'prismic-folder/edit';
 import type { DocumentJson } from '../../model/DocumentJson.ts';
 import type { CanvasDocument, ShownDocument } from '../CanvasApi.ts';
-import { createReferences, type Missing } from './references.ts';
-import { lookUpReference } from './lookUpReference.ts';
+import { createReferences, type Missing, lookUpReference } from './references.ts';
 import {
   createServing,
   type SafeAddress,

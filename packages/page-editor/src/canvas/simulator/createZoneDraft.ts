@@ -4,8 +4,7 @@ import type { CanvasDocument } from '../CanvasApi.ts';
 import type { EditorHost } from '../../model/EditorHost.ts';
 import { runsScript } from '../../fields/links/values/webAddress.ts';
 import { createServing, type Serving } from '../draft/createServing.ts';
-import { lookUpReference } from '../draft/lookUpReference.ts';
-import { createReferences, type Missing } from '../draft/references.ts';
+import { lookUpReference, createReferences, type Missing } from '../draft/references.ts';
 import type { ZoneSlice } from './createZoneBoxes.ts';
 
 /** A slice of the zone that is shown, and what the simulator is given for it. */

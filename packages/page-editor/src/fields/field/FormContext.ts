@@ -46,3 +46,11 @@ export function useFieldsAround(): readonly EditorField[] {
 
 /** How many groups are around a field in the present column of the form. */
 export const GroupDepth = createContext(0);
+
+/** Opens the picker of slices where one can be put; nothing where the form stands without its page. */
+export const InsertContext = createContext<
+  (place: Required<Pick<Place, 'zone' | 'index'>>) => void
+>(() => {});
+
+/** Where in the open document samples still are, which the first key replaces. */
+export const SampleContext = createContext<readonly JsonPath[]>([]);

@@ -1,6 +1,5 @@
 import { use, useEffect, useState } from 'react';
-import { InsertContext } from '../field/InsertContext.ts';
-import { useForm } from '../field/FormContext.ts';
+import { InsertContext, useForm } from '../field/FormContext.ts';
 import { useOpen } from '../field/useField.ts';
 import { lazyPart } from '../../kit/loading/lazy.tsx';
 import { useEditor } from '../../session/EditorContext.ts';

@@ -3,8 +3,7 @@ import { isEmpty, isObject, isSamePath, type JsonPath } from 'prismic-folder/edi
 import { fieldOfPath } from '../field/fieldPath.ts';
 import type { FieldProps } from '../field/FieldProps.ts';
 import { FIELD_ATTRIBUTE, WAITING_ATTRIBUTE } from '../field/focusField.ts';
-import { FieldsAround, GroupDepth, useForm } from '../field/FormContext.ts';
-import { SampleContext } from '../field/SampleContext.ts';
+import { FieldsAround, GroupDepth, useForm, SampleContext } from '../field/FormContext.ts';
 import { selectSample } from '../field/selectSample.ts';
 import { UnknownField } from '../field/UnknownField.tsx';
 import { useField, useValue } from '../field/useField.ts';

@@ -9,7 +9,7 @@ import { wordsOf } from '../../model/words.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Pills } from '../../kit/controls/Pills.tsx';
 import { Text } from '../../kit/text/Text.tsx';
-import { areOfFiles } from '../../model/fileFields.ts';
+import { areOfFiles } from '../../model/editorFields.ts';
 import { changeVariation } from '../field/changeVariation.ts';
 import { FieldList, UnknownKeys } from './FieldList.tsx';
 import { FormTitle } from './FormHead.tsx';

@@ -1,4 +1,4 @@
-import { typeWords } from '../../session/typeWords.ts';
+import { typeWords } from '../../session/documentWords.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { NameRow, RuledList } from '../../kit/lists/Ruled.tsx';

@@ -1,5 +1,5 @@
 import { onSite } from '../../session/siteAddress.ts';
-import { FIND_PATH } from '../../session/findAddress.ts';
+import { FIND_PATH } from '../../session/findDocument.ts';
 import { REMOVED_ADDRESS, releaseAddress } from '../../session/address.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import { Button } from '../../kit/controls/Button.tsx';
@@ -7,7 +7,7 @@ import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { Bar, BarLinks } from '../../kit/layout/Bar.tsx';
 import { Menu, type MenuEntry } from '../../kit/overlays/Menu.tsx';
 import type { Elements } from '../../kit/Elements.ts';
-import { typeWords } from '../../session/typeWords.ts';
+import { typeWords } from '../../session/documentWords.ts';
 
 type DocumentsBarProps = {
   /** Name of the site. */

@@ -6,7 +6,7 @@ import type { Elements } from '../../kit/Elements.ts';
 import { imageSource } from '../../kit/imageSource.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import { lookAddress } from '../../session/address.ts';
-import { FIND_PATH } from '../../session/findAddress.ts';
+import { FIND_PATH } from '../../session/findDocument.ts';
 import { useLatest } from '../../kit/hooks/useLatest.ts';
 import type { EditorType } from '../../model/EditorModels.ts';
 import { Button } from '../../kit/controls/Button.tsx';
@@ -37,10 +37,9 @@ import {
 } from './list/listFilter.ts';
 import { TypeList } from './list/TypeList.tsx';
 import { useCounts, useProtected, useReleases } from '../../session/useDocumentAnswers.ts';
-import { releaseNames } from '../../session/documentWords.ts';
-import { typesInOrder, typeWords } from '../../session/typeWords.ts';
+import { releaseNames, typesInOrder, typeWords } from '../../session/documentWords.ts';
 import { useSiteName } from '../../session/useSiteName.ts';
-import { findOrMakeOnly } from '../../dialogs/onlyDocument.ts';
+import { findOrMakeOnly } from '../../dialogs/createDocument.ts';
 import { documentId } from '../../session/documentCall.ts';
 
 interface DocumentsPageProps {

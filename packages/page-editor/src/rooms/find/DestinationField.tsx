@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { DocumentSummary, LinkDestination } from 'prismic-folder/contract';
+import { isRecord } from 'prismic-folder/edit';
 import { titleAndType } from '../../session/documentWords.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import { DocumentCombo } from '../../fields/links/search/DocumentCombo.tsx';
@@ -10,7 +12,7 @@ import { FieldFrame } from '../../kit/fields/FieldFrame.tsx';
 import { TextInput } from '../../kit/fields/TextInput.tsx';
 import { Row } from '../../kit/layout/Stack.tsx';
 import { Text } from '../../kit/text/Text.tsx';
-import { type Destination, mediaUrlName } from './Destination.ts';
+import type { EditorModels } from '../../model/EditorModels.ts';
 
 const KINDS = [
   { id: 'web', label: 'Web' },
@@ -110,4 +112,83 @@ export function DestinationField({
       )}
     </FieldFrame>
   );
+}
+
+/** Where links lead, while it is chosen. */
+interface Destination {
+  readonly kind: LinkDestination['kind'];
+  readonly url: string;
+  readonly document: DocumentSummary | null;
+  /** Name of a file of the library. */
+  readonly file: string | null;
+}
+
+export const NOWHERE: Destination = { kind: 'web', url: '', document: null, file: null };
+
+/** Characters that an address has at most. */
+const MAX_URL = 2000;
+const TOO_LONG = `An address has at most ${MAX_URL.toLocaleString('en')} characters.`;
+
+/** Why there are no links to a destination, as a sentence. */
+export const lengthProblem = ({ kind, url }: Destination): string | null =>
+  kind === 'web' && url.trim().length > MAX_URL ? TOO_LONG : null;
+
+/** Why a link cannot lead to a destination, as a sentence. */
+export function problemOf(destination: Destination): string | null {
+  const { kind, url } = destination;
+  if (kind !== 'web' || url.trim() === '') return null;
+  const read = readWebAddress(url);
+  return 'problem' in read ? read.problem : lengthProblem(destination);
+}
+
+/** What the server is asked for; null while nothing is chosen, or nothing that can be. */
+export function toRequest(destination: Destination): LinkDestination | null {
+  const { kind, url, document, file } = destination;
+  if (kind === 'web') {
+    const isWritten = url.trim() !== '' && lengthProblem(destination) === null;
+    return isWritten ? { kind, url: url.trim() } : null;
+  }
+  if (kind === 'media') return file === null ? null : { kind, name: file };
+  if (document === null) return null;
+  const { type, name, lang } = document;
+  return { kind, document: { type, name, ...(lang !== undefined && { lang }) } };
+}
+
+/** A destination in words, as lists show it. */
+export function destinationWords(models: EditorModels, destination: Destination): string {
+  const { kind, url, document, file } = destination;
+  if (kind === 'web') return url.trim();
+  if (kind === 'media') return file ?? '';
+  return document === null ? '' : titleAndType(models, document);
+}
+
+/** The name of a file of the library by its address in content: `/media/low%20tide.webp?rect=…`. */
+function mediaUrlName(url: string): string {
+  const [path = ''] = url.replace(/^\/?media\//, '').split(/[?#]/);
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Which links lead where, while an owner looks at the place of one. */
+export interface Destinations {
+  readonly from: Destination;
+  readonly to: Destination;
+}
+
+const KEY = 'links';
+
+/** What is kept with this entry of the browser's history, so that Back and reload find it. */
+export function readDestinations(): Destinations {
+  const state: unknown = window.history.state;
+  const kept = isRecord(state) ? state[KEY] : undefined;
+  // Cast: nothing but the function below writes it.
+  return isRecord(kept) ? (kept as unknown as Destinations) : { from: NOWHERE, to: NOWHERE };
+}
+
+/** Keeps it with this entry of the browser's history. */
+export function keepDestinations(destinations: Destinations): void {
+  window.history.replaceState({ [KEY]: destinations }, '');
 }

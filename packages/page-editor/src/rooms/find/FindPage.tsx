@@ -1,13 +1,20 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useCallback, useDeferredValue } from 'react';
+import { Autocomplete } from 'react-aria-components';
 import { useEditor } from '../../session/EditorContext.ts';
 import { MediaPicker } from '../../fields/media/MediaPicker.tsx';
 import { Tabs } from '../../kit/controls/Tabs.tsx';
 import { Page } from '../../kit/layout/Page.tsx';
 import type { MenuEntry } from '../../kit/overlays/Menu.tsx';
 import { FindSlices } from './FindSlices.tsx';
-import { FindText } from './FindText.tsx';
-import { findAddress, type Finding, readFinding } from '../../session/findAddress.ts';
+import { findAddress, type Finding, readFinding } from '../../session/findDocument.ts';
 import { ReplaceLinks } from './ReplaceLinks.tsx';
+import { cutText } from '../../kit/fields/cutText.ts';
+import { SearchField } from '../../kit/fields/SearchField.tsx';
+import { Stack } from '../../kit/layout/Stack.tsx';
+import { Note, Problem } from '../../kit/text/Text.tsx';
+import { FoundList, useFound } from './FoundList.tsx';
+import { useSettled } from '../../kit/hooks/useSettled.ts';
+import * as styles from './find.styles.ts';
 
 const TABS = [
   { id: 'text', label: 'Text' },
@@ -78,3 +85,54 @@ export function FindPage({ search, menu }: FindPageProps) {
 
 const readKind = (kind: string): Finding['kind'] =>
   kind === 'slice' || kind === 'link' ? kind : 'text';
+
+/** What the server takes at most. */
+const MAX_LENGTH = 200;
+
+type FindTextProps = {
+  text: string;
+  onText: (text: string) => void;
+};
+
+/** Finds words in every text; arrow keys go through the results, Enter opens one. */
+function FindText({ text, onText }: FindTextProps) {
+  const { api } = useEditor();
+  const trimmed = text.trim();
+  const settled = useSettled(cutText(trimmed, MAX_LENGTH));
+  const ask = useCallback(
+    (page: number, signal: AbortSignal) =>
+      api.call('findText', { query: { text: settled, page } }, { signal }),
+    [api, settled],
+  );
+  const { value, problem, showMore } = useFound(settled, settled === '' ? null : ask);
+  const found = useDeferredValue(value);
+  return (
+    <Autocomplete>
+      <Stack gap={24} className={styles.panel}>
+        <SearchField
+          isFirst
+          label="Words in any text, tag, caption or address"
+          value={text}
+          onChange={onText}
+        />
+        {trimmed.length > MAX_LENGTH && (
+          <Note>{`Only the first ${MAX_LENGTH} characters are looked for.`}</Note>
+        )}
+        <Problem>{problem}</Problem>
+        {settled === '' ? (
+          <Note>
+            All words are found, in any order, without regard to capitals and accents. Words in
+            “quotation marks” are found as they stand.
+          </Note>
+        ) : (
+          <FoundList
+            label="Found"
+            value={found}
+            emptyText={`Nothing with “${found?.search ?? settled}”. Try fewer letters.`}
+            onMore={showMore}
+          />
+        )}
+      </Stack>
+    </Autocomplete>
+  );
+}

@@ -7,8 +7,7 @@ import { FieldFrame } from '../../kit/fields/FieldFrame.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { Stack } from '../../kit/layout/Stack.tsx';
 import { Note, Problem } from '../../kit/text/Text.tsx';
-import { FoundList } from './FoundList.tsx';
-import { useFound } from './useFound.ts';
+import { FoundList, useFound } from './FoundList.tsx';
 import * as styles from './find.styles.ts';
 
 type FindSlicesProps = {

@@ -21,8 +21,8 @@ import {
   problemOf,
   readDestinations,
   toRequest,
-} from './Destination.ts';
-import { DestinationField } from './DestinationField.tsx';
+  DestinationField,
+} from './DestinationField.tsx';
 import { LinkRow } from './LinkRow.tsx';
 import { useSettled } from '../../kit/hooks/useSettled.ts';
 import { useTitles } from './placeWords.ts';

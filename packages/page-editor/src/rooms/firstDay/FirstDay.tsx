@@ -14,8 +14,7 @@ import * as styles from './FirstDay.styles.ts';
 import { beginSteps } from './keptSteps.ts';
 import { OwnFields, type AccentField } from './OwnFields.tsx';
 import { OwnSheet } from './OwnSheet.tsx';
-import { startSite } from './startSite.ts';
-import { useOwnPage } from './useOwnPage.ts';
+import { startSite, useOwnPage } from './useOwnPage.ts';
 
 /** The first field that something is wrong with. */
 const focusFault = (form: HTMLElement | null): void =>

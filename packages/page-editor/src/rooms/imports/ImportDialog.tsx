@@ -9,14 +9,17 @@ import { FormDialog } from '../../kit/overlays/FormDialog.tsx';
 import { Note, Text } from '../../kit/text/Text.tsx';
 import { useEditor } from '../../session/EditorContext.ts';
 import { useLoaded } from '../../session/useLoaded.ts';
-import { typeWords } from '../../session/typeWords.ts';
+import { typeWords } from '../../session/documentWords.ts';
 import type { NoteFiles, LeftOut } from './notes/NoteFiles.ts';
 import { readNotes, type ReadNotes } from './notes/readNotes.ts';
 import { writeNotes, type Written } from './notes/writeNotes.ts';
 import { openNotes } from './openNotes.ts';
-import { ServiceProject } from './ServiceProject.tsx';
 import { NameRow, RuledList } from '../../kit/lists/Ruled.tsx';
 import { shortName } from './notes/noteNames.ts';
+import { createDocument } from '../../dialogs/createDocument.ts';
+import { FieldFrame } from '../../kit/fields/FieldFrame.tsx';
+import { TextInput } from '../../kit/fields/TextInput.tsx';
+import { freeUid, uidFromName } from '../../session/freeUid.ts';
 
 type ImportDialogProps = {
   /** What was dropped; none: the owner chooses. */
@@ -182,6 +185,42 @@ function LeftOutList({ title, leftOut }: LeftOutListProps) {
           <NameRow key={`${name} ${reason}`} name={`${shortName(name)} ${shortName(reason)}`} />
         ))}
       </RuledList>
+    </Stack>
+  );
+}
+
+/** Makes a draft of one project of a portfolio service, by its number there. */
+function ServiceProject({ onDone }: { onDone: () => void }) {
+  const { api, host, models, open } = useEditor();
+  const service = useLoaded(host.notes)?.service;
+  const [number, setNumber] = useState('');
+  const { isRunning, problem, run } = useAction();
+  if (service === undefined) return null;
+  const make = () => {
+    const wanted = number.trim();
+    if (wanted === '' || isRunning) return;
+    run(async () => {
+      const project = await service.read(wanted);
+      const type = project && models.types.get(project.type);
+      if (!project || !type) throw new Error(`The service has no project ${wanted}.`);
+      const name = uidFromName(project.title) || 'project';
+      const { uid } = await freeUid({ api, host }, project.type, name, null);
+      const { data, tags } = project;
+      const document = await createDocument(api, { type, name: '', uid, tags, data });
+      onDone();
+      open(document);
+    });
+  };
+  return (
+    <Stack gap={12}>
+      <FieldFrame label={service.label} hint={service.hint} problem={problem}>
+        {(naming) => <TextInput {...naming} value={number} onChange={setNumber} onEnter={make} />}
+      </FieldFrame>
+      <Row>
+        <Button size="pill" isDisabled={number.trim() === ''} isPending={isRunning} onPress={make}>
+          Import this project
+        </Button>
+      </Row>
     </Stack>
   );
 }

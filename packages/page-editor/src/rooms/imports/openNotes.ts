@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { droppedPaths } from '../../fields/media/upload/droppedFiles.ts';
+import { droppedPaths } from '../../fields/media/upload/useFileDrop.ts';
 import { ImportError, type NoteFile, type NoteFiles } from './notes/NoteFiles.ts';
 
 /** In bytes: an archive is in memory while it is read. */

@@ -1,6 +1,6 @@
-import { onSite } from '../../session/siteAddress.ts';
 import { useEffect, useRef, useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
+import { onSite } from '../../session/siteAddress.ts';
 import { useMediaQuery } from '../../kit/hooks/useMediaQuery.ts';
 import { breakpoint } from '../../kit/theme/tokens.ts';
 import { room } from '../../kit/layout/Page.styles.ts';
@@ -24,10 +24,9 @@ import { Note, Problem } from '../../kit/text/Text.tsx';
 import { BinDialog } from './BinDialog.tsx';
 import { DescribeDialog } from './DescribeDialog.tsx';
 import { useLibraryFilter, emptyText, libraryLabel, type Task } from './libraryFilter.ts';
-import { LibraryFilters } from './LibraryFilters.tsx';
+import { LibraryFilters, PlaceList, placeWords, useMediaCounts } from './LibraryFilters.tsx';
 import * as styles from './LibraryPage.styles.ts';
 import { OpenFile } from './OpenFile.tsx';
-import { PlaceList, placeWords, useMediaCounts } from './PlaceList.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { ShrinkDialog } from './ShrinkDialog.tsx';
 

@@ -1,7 +1,7 @@
 import type { DocumentSummary } from 'prismic-folder/contract';
 import type { AuthoringClient } from '../../api/AuthoringClient.ts';
 import type { DocumentSession } from '../../document/DocumentSession.ts';
-import { findOnly } from '../../dialogs/onlyDocument.ts';
+import { findOnly } from '../../dialogs/createDocument.ts';
 import { EMPTY, openFirst } from '../../document/openFirst.ts';
 import { openSession, type SessionOptions } from '../../document/openSession.ts';
 

@@ -11,16 +11,17 @@ import { NavList } from '../../kit/lists/NavList.tsx';
 import { Notice } from '../../kit/messages/Notice.tsx';
 import { Menu, type MenuEntry } from '../../kit/overlays/Menu.tsx';
 import { useWindowTitle } from '../../kit/hooks/useWindowTitle.ts';
-import { Problem, Text } from '../../kit/text/Text.tsx';
+import { Problem, Text, Hidden } from '../../kit/text/Text.tsx';
 import { useEditor } from '../../session/EditorContext.ts';
 import { useOnline, type Online } from '../../session/useOnline.ts';
 import { useSiteName } from '../../session/useSiteName.ts';
 import { StateWords } from './OnlineMark.tsx';
-import { SentList } from './SentList.tsx';
 import { LineList } from './TrialRun.tsx';
-import { onlineWords, sendWords, wayWords } from './onlineWords.ts';
+import { onlineWords, sendWords, wayWords, clockWords } from './onlineWords.ts';
 import { WayForm } from './WayForm.tsx';
 import * as styles from './Online.styles.ts';
+import { RuledList, RuledRow } from '../../kit/lists/Ruled.tsx';
+import { whenWords } from '../../session/documentWords.ts';
 
 /** How the site gets online: the ways beside what one of them needs. */
 export function OnlinePage({ menu }: { readonly menu: readonly MenuEntry[] }) {
@@ -144,4 +145,56 @@ function useAnnounced(state: Known['state']) {
     last.current = said;
     if (said !== 'running') announce(words);
   }, [said, words, announce]);
+}
+
+interface SentListProps extends Pick<Online, 'ask'> {
+  readonly state: NonNullable<Online['state']>;
+}
+
+const whenSent = (at: number) => {
+  const day = whenWords(at);
+  return day.startsWith('Today') ? day : `${day} ${clockWords(at)}`;
+};
+
+/** What was sent, the latest first; each version before it is one click back. */
+function SentList({ state, ask }: SentListProps) {
+  const { sent, online, run } = state;
+  if (sent.length === 0) return null;
+  return (
+    <section className={styles.part} aria-labelledby="sent-so-far">
+      <header className={styles.head}>
+        <Text as="h3" id="sent-so-far" className={styles.heading}>
+          Sent so far
+        </Text>
+      </header>
+      <div className={styles.sent}>
+        <RuledList>
+          {sent.map(({ id, at, what, isOnline }) => (
+            <RuledRow key={`${id} ${at}`} align="center">
+              <span className={styles.when}>
+                <Phase kind={isOnline ? 'published' : 'draft'}>{whenSent(at)}</Phase>
+              </span>
+              <Text size="body" tone="muted" isGrowing dir="auto">
+                {what}
+              </Text>
+              {isOnline ? (
+                <a className={styles.see} href={online?.address} target="_blank" rel="noopener">
+                  See it
+                </a>
+              ) : (
+                <Button
+                  kind="link"
+                  isDisabled={run?.took === null}
+                  onPress={() => void ask({ do: 'return', to: id })}
+                >
+                  <span>Go back to this</span>
+                  <Hidden>{` version: ${what}`}</Hidden>
+                </Button>
+              )}
+            </RuledRow>
+          ))}
+        </RuledList>
+      </div>
+    </section>
+  );
 }

@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components';
 import type { DocumentSummary, ReleaseDetails } from 'prismic-folder/contract';
 import { Thumbnail } from '../../kit/lists/Thumbnail.tsx';
-import { typeWords } from '../../session/typeWords.ts';
+import { typeWords } from '../../session/documentWords.ts';
 import { documentId } from '../../session/documentCall.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import { IconButton } from '../../kit/controls/IconButton.tsx';

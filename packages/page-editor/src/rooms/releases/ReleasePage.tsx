@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { DocumentSummary, ReleaseDetails } from 'prismic-folder/contract';
 import type { CanvasDocument } from '../../canvas/CanvasApi.ts';
 import { PageFrame } from '../../compare/PageFrame.tsx';
-import { pageTheme, pageWidth } from '../../compare/pageLooks.ts';
+import { pageTheme, pageWidth } from '../../compare/comparePages.ts';
 import { releaseNames } from '../../session/documentWords.ts';
 import type { DocumentJson } from '../../model/DocumentJson.ts';
 import { documentCall, documentId } from '../../session/documentCall.ts';

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { documentId } from '../../session/documentCall.ts';
-import { whenWords } from '../../session/documentWords.ts';
-import { typeWords } from '../../session/typeWords.ts';
+import { whenWords, typeWords } from '../../session/documentWords.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import { historyAddress } from '../../session/address.ts';
 import { useAnswer } from '../../session/useAnswer.ts';

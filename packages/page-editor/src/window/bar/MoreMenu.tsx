@@ -4,7 +4,7 @@ import { useOpenDocument } from '../../document/useOpenDocument.ts';
 import { useDocumentMenu } from '../../dialogs/useDocumentMenu.tsx';
 import { visitedAddress } from '../../session/siteAddress.ts';
 import { useEditor } from '../../session/EditorContext.ts';
-import { FIND_PATH } from '../../session/findAddress.ts';
+import { FIND_PATH } from '../../session/findDocument.ts';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { Menu, type MenuEntry } from '../../kit/overlays/Menu.tsx';
 

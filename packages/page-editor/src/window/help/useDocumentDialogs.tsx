@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Elements } from '../../kit/Elements.ts';
 import type { DocumentSession } from '../../document/DocumentSession.ts';
-import { FIND_PATH } from '../../session/findAddress.ts';
+import { FIND_PATH } from '../../session/findDocument.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import type { Place } from '../../model/place.ts';
 import { lazyDialog } from '../../kit/loading/lazy.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { findOnly, findOrMakeOnly } from '../../dialogs/onlyDocument.ts';
+import { findOnly, findOrMakeOnly } from '../../dialogs/createDocument.ts';
 import { useAction } from '../../kit/hooks/useAction.ts';
 import { useLatest } from '../../kit/hooks/useLatest.ts';
 import { Notice } from '../../kit/messages/Notice.tsx';

@@ -10,8 +10,7 @@ import type { DocumentSession, OpenDocument } from '../../document/DocumentSessi
 import { useOpenDocument } from '../../document/useOpenDocument.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import { titleField } from '../../session/titleField.ts';
-import { InsertContext } from '../../fields/field/InsertContext.ts';
-import { SampleContext } from '../../fields/field/SampleContext.ts';
+import { InsertContext, SampleContext } from '../../fields/field/FormContext.ts';
 import { WRITING_ATTRIBUTE } from '../../fields/field/focusField.ts';
 import { useWriting } from '../../inPlace/useWriting.ts';
 import { WaitingText } from '../../inPlace/WaitingText.tsx';

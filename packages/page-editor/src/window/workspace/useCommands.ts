@@ -10,7 +10,7 @@ import { hasSamples } from '../../slices/example/useSamples.ts';
 import type { SliceActions } from '../../slices/useSliceActions.ts';
 import type { PageWidth } from '../../stage/pageWidths.ts';
 import type { Seam } from '../../stage/geometry.ts';
-import { FIND_PATH } from '../../session/findAddress.ts';
+import { FIND_PATH } from '../../session/findDocument.ts';
 import { editsText } from '../../kit/editsText.ts';
 import { commandOf, keyUse, type KeyCommand, type KeyUse } from './keys.ts';
 import { focusBeside, focusPart } from './parts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { troubleWords } from '#page-editor/canvas/simulator/troubleWords.ts';
+import { troubleWords } from '#page-editor/stage/SimulatorCover.tsx';
 import { URL_OF } from './fakeWindows.ts';
 
 const silent = { kind: 'silent' } as const;

@@ -1,5 +1,5 @@
 import { isRecord } from 'prismic-folder/edit';
-import { isFileLink } from '../../../model/fileFields.ts';
+import { isFileLink } from '../../../model/editorFields.ts';
 import type { FieldProps } from '../../field/FieldProps.ts';
 import type { FieldControls } from '../../field/FormContext.ts';
 import { lazyControl } from '../../field/lazyControl.tsx';

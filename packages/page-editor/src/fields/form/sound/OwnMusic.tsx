@@ -7,19 +7,19 @@ import { offerUndo } from '../../../session/offerUndo.ts';
 import { Button } from '../../../kit/controls/Button.tsx';
 import { spelledCount, startWords } from '../../../kit/countWords.ts';
 import { Row } from '../../../kit/layout/Stack.tsx';
-import { Note, Problem } from '../../../kit/text/Text.tsx';
+import { Note, Problem, Text } from '../../../kit/text/Text.tsx';
 import { FIELD_ATTRIBUTE } from '../../field/focusField.ts';
 import { useForm } from '../../field/FormContext.ts';
 import { useField, useValue } from '../../field/useField.ts';
 import { MediaLinkField } from '../../media/MediaLinkField.tsx';
 import { readMediaLink, type MediaLink } from '../../media/value/mediaLink.ts';
 import { LoopPoints } from './LoopPoints.tsx';
-import { Loudness } from './Loudness.tsx';
-import { loopFields, loopIn, ownEntry, readStem } from './stemValues.ts';
-import { useHeard } from './useHeard.ts';
+import { loopFields, loopIn, ownEntry, readStem, useEditStem } from './stemValues.ts';
+import { useHeard } from './hear.ts';
 import { usePlayer } from './usePlayer.ts';
-import { useEditStem } from './useStem.ts';
 import * as styles from './sound.styles.ts';
+import { IconButton } from '../../../kit/controls/IconButton.tsx';
+import { evenGain, loudnessWords, type Measured } from './gain.ts';
 
 type OwnMusicProps = {
   parts: SoundParts;
@@ -164,6 +164,48 @@ export function OwnMusic({ parts, file, path, list }: OwnMusicProps) {
           />
         </>
       )}
+    </div>
+  );
+}
+
+type LoudnessProps = {
+  parts: SoundParts;
+  measured: Measured;
+  /** In dB. */
+  gain: number;
+  isReadOnly: boolean;
+  onChange: (gain: number, options: { label: string; isTyping?: true }) => void;
+};
+
+/** How loud own music is beside the other sounds of the site. */
+function Loudness({ parts, measured, gain, isReadOnly, onChange }: LoudnessProps) {
+  const { min, max } = parts.gain;
+  const even = evenGain(measured, parts.loudness, parts.gain);
+  const step = (by: number) => {
+    const next = Math.round((gain + by) * 10) / 10;
+    onChange(Math.min(Math.max(next, min), max), { label: 'change the loudness', isTyping: true });
+  };
+  return (
+    <div className={styles.part}>
+      <div className={styles.head}>
+        <span>Loudness</span>
+        {!isReadOnly && gain !== even && (
+          <Button kind="text" onPress={() => onChange(even, { label: 'even the loudness' })}>
+            Even it out
+          </Button>
+        )}
+      </div>
+      <Row gap={4}>
+        <Text as="output" size="small" tone="text" isGrowing>
+          {loudnessWords(gain, measured, parts.loudness)}
+        </Text>
+        {!isReadOnly && (
+          <>
+            <IconButton icon="minus" label="Quieter" onPress={() => step(-1)} />
+            <IconButton icon="plus" label="Louder" onPress={() => step(1)} />
+          </>
+        )}
+      </Row>
     </div>
   );
 }

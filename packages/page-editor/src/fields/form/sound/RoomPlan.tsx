@@ -9,8 +9,7 @@ import { fieldOfPath } from '../../field/fieldPath.ts';
 import { FIELD_ATTRIBUTE } from '../../field/focusField.ts';
 import { useDrag } from '../../media/crop/useDrag.ts';
 import { heightWords, levelWords, moved, placeWords, reachOf, type Spot } from './soundWords.ts';
-import { readStem, type StemValues } from './stemValues.ts';
-import { useEditStem, useGesture } from './useStem.ts';
+import { readStem, type StemValues, useEditStem, useGesture } from './stemValues.ts';
 import * as styles from './sound.styles.ts';
 
 type RoomPlanProps = {

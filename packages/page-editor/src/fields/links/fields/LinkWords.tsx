@@ -2,8 +2,7 @@ import { useEditor } from '../../../session/EditorContext.ts';
 import { Icon } from '../../../kit/icons/Icon.tsx';
 import { TitleLines } from '../../../kit/lists/TitleLines.tsx';
 import { Text } from '../../../kit/text/Text.tsx';
-import { targetWords } from '../target/targetWords.ts';
-import { useTarget } from '../target/useTarget.ts';
+import { targetWords, useTarget } from '../target/useTarget.ts';
 import type { ReadLink } from '../values/linkValue.ts';
 
 type LinkWordsProps = {

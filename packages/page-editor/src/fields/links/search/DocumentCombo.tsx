@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { DocumentSummary } from 'prismic-folder/contract';
 import { Thumbnail } from '../../../kit/lists/Thumbnail.tsx';
-import { phaseOf } from '../../../session/documentWords.ts';
-import { typeWords } from '../../../session/typeWords.ts';
+import { phaseOf, typeWords } from '../../../session/documentWords.ts';
 import { documentId } from '../../../session/documentCall.ts';
 import { useEditor } from '../../../session/EditorContext.ts';
 import { ComboBox, type ComboOption } from '../../../kit/fields/ComboBox.tsx';

@@ -1,7 +1,6 @@
 import type { EditorField } from '../../../model/EditorModels.ts';
-import { areOfFiles, isFileLink } from '../../../model/fileFields.ts';
-import { IMAGE_KINDS, type MediaKind } from '../pickMedia.ts';
-import { kindsFor } from '../wantedKinds.ts';
+import { areOfFiles, isFileLink } from '../../../model/editorFields.ts';
+import { IMAGE_KINDS, kindsFor, type MediaKind } from '../pickMedia.ts';
 
 /** As many files are taken at once into a document. */
 export const MAX_FILES = 200;

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { Json } from 'prismic-folder/edit';
 import type { FieldModel } from 'prismic-folder/models';
-import { isSameState, textStateOf, type TextState } from '../toolbar/textState.ts';
+import { isSameState, textStateOf, type TextState } from '../toolbar/textTools.ts';
 import { createTextView, type TextView, type TextViewOptions } from '../view/createTextView.ts';
 
 /** A text that is mounted on an element, and what its toolbar shows of it. */

@@ -1,8 +1,7 @@
 import type { Json } from 'prismic-folder/edit';
 import { cutText } from '../../../kit/fields/cutText.ts';
 import type { TextBlock } from '../format/textRules.ts';
-import { PASTE_LIMIT } from './PasteReport.ts';
-import type { PastedBlock } from './PastedBlock.ts';
+import { PASTE_LIMIT, type PastedBlock } from './PastedBlock.ts';
 
 /** How a run of text looks. */
 export interface RunLooks {

@@ -5,9 +5,8 @@ import { IconButton } from '../../../kit/controls/IconButton.tsx';
 import { Icon } from '../../../kit/icons/Icon.tsx';
 import { Menu, type MenuEntry } from '../../../kit/overlays/Menu.tsx';
 import type { TextRules } from '../format/textRules.ts';
-import type { TextState } from './textState.ts';
-import * as styles from './TextToolbar.styles.ts';
 import {
+  type TextState,
   STYLE_WORDS,
   styleWords,
   atomTools,
@@ -16,6 +15,7 @@ import {
   type TextAction,
   type Tool,
 } from './textTools.ts';
+import * as styles from './TextToolbar.styles.ts';
 
 type TextToolbarProps = {
   /** The name of the field. */

@@ -12,9 +12,9 @@ import {
   phaseOf,
   type ReleaseNames,
   whenWords,
+  typeWords,
 } from '../../../session/documentWords.ts';
 import { lastDays, sumOf, viewWords } from '../../../session/useViewCounts.ts';
-import { typeWords } from '../../../session/typeWords.ts';
 import * as styles from './list.styles.ts';
 
 type DocumentRowProps = {

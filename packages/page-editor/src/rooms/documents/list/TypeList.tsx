@@ -1,7 +1,7 @@
 import type { DocumentCounts } from 'prismic-folder/contract';
 import { useEditor } from '../../../session/EditorContext.ts';
 import { NavList } from '../../../kit/lists/NavList.tsx';
-import { typesInOrder, typeWords } from '../../../session/typeWords.ts';
+import { typesInOrder, typeWords } from '../../../session/documentWords.ts';
 
 type TypeListProps = {
   counts: DocumentCounts | undefined;

@@ -2,7 +2,7 @@ import type { DocumentKey } from 'prismic-folder/contract';
 import { isObject, type Json, objectOf, textOf } from 'prismic-folder/edit';
 import type { AuthoringClient } from '../../../api/AuthoringClient.ts';
 import type { FilledNote, NoteMapping, NotePart } from '../../../model/EditorHost.ts';
-import { nextUid, uidFromName } from '../../../session/uidFromName.ts';
+import { nextUid, uidFromName } from '../../../session/freeUid.ts';
 import type { LeftOut, NoteFiles } from './NoteFiles.ts';
 import { NOTE_LINK } from './noteBlocks.ts';
 import type { Note, ReadNotes } from './readNotes.ts';

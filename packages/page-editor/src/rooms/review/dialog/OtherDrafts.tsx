@@ -8,7 +8,7 @@ import { Switch } from '../../../kit/controls/Switch.tsx';
 import { Text } from '../../../kit/text/Text.tsx';
 import { documentCall, documentId } from '../../../session/documentCall.ts';
 import { keyOf } from '../../../checks/publishDocuments.ts';
-import { documentOf } from '../../../differences/shownLink.ts';
+import { documentOf } from '../../../differences/shownValue.ts';
 import * as styles from './Review.styles.ts';
 
 type OtherDraftsProps = {
