@@ -188,26 +188,11 @@ test('the production build contains none of this', async () => {
   }
 });
 
-test('local pages can read the full API, those of other sites cannot @full', async ({ page }) => {
+test('the full API is for this machine, and for no page of another site @full', async () => {
   const api = `${server.origin}/repository/api/v2`;
-  const read = () =>
-    page.evaluate(async (address) => {
-      const response = await fetch(address).catch(() => null);
-      return response && `${response.status} ${(await response.text()).slice(0, 8)}`;
-    }, api);
-  for (const [origin, found] of [
-    ['http://localhost:9/', '200 {"refs":'],
-    ['https://evil.example/', null],
-  ] as const) {
-    await page.route(origin, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-    await page.goto(origin);
-    expect(await read()).toBe(found);
-  }
   // As a browser sends it.
   const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
-  const refused = await fetch(api, { headers });
-  expect(refused.status).toBe(403);
-  expect(refused.headers.get('access-control-allow-origin')).toBeNull();
+  expect((await fetch(api, { headers })).status).toBe(403);
   expect((await fetch(api)).status).toBe(200);
 });
 

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { startSite, type RunningSite } from '../support/site.ts';
 import { targetOf } from '../support/targets.ts';
 import { expectWhole, faultsOf, translateAlways } from '../support/translatedPages.ts';
-import { enter, expectAccessible, hold } from '../support/visit.ts';
+import { enter, expectAccessible } from '../support/visit.ts';
 
 /** A protected case study of the demo, text that only it contains, and a protected project. */
 const STUDY = '/case-study/night-ward';
@@ -224,16 +224,5 @@ test('a form sent before the scripts have loaded returns the page it was on', as
   await page.waitForFunction(() => document.documentElement.dataset['ready'] === '');
   await expect(page).toHaveURL(site.origin + STUDY);
   await expect(gate(page)).toBeVisible();
-  await expect(page.getByText('Incorrect Password')).toBeVisible();
-});
-
-test('what is typed before the scripts have loaded stays @full', async ({ page }) => {
-  const load = await hold(page, /\/assets\/client-/);
-  await page.goto(site.origin + STUDY, { waitUntil: 'domcontentloaded' });
-  await field(page).fill('dayshift');
-  load();
-  await page.waitForFunction(() => document.documentElement.dataset['ready'] === '');
-  await expect(field(page)).toHaveValue('dayshift');
-  await button(page).click();
   await expect(page.getByText('Incorrect Password')).toBeVisible();
 });

@@ -98,25 +98,6 @@ function requestOver(agent: Agent, url: string): Promise<{ status: number; body:
   });
 }
 
-test('killed while it makes images, it starts again and serves each of them whole @full', async () => {
-  const site = await startSite();
-  const paths = Array.from({ length: 24 }, (_, at) => `/media/cover-salt-lines.webp?w=${901 + at}`);
-  const responses = paths.map((path) => fetch(site.origin + path).catch(() => null));
-  await Promise.any(responses);
-  await site.kill();
-  await Promise.all(responses);
-  const again = await startSite();
-  for (const path of paths) {
-    const response = await fetch(again.origin + path);
-    expect(response.status, path).toBe(200);
-    const bytes = Buffer.from(await response.arrayBuffer());
-    // A WebP file states its length, less eight bytes, in its header.
-    expect(bytes.subarray(0, 4).toString(), path).toBe('RIFF');
-    expect(bytes.readUInt32LE(4) + 8, path).toBe(bytes.length);
-  }
-  expect(await again.stop()).toBe(0);
-});
-
 test('where the environment turns it on browsers measure pages, and say no query @full', async ({
   page,
 }) => {

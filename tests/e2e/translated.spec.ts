@@ -61,30 +61,6 @@ test('the gate opens, the theme changes, and the menu leads on and back @full', 
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('UI/UX');
 });
 
-test('from a list into a case study, whose label follows its switch, and back; the language is changed, and changed back @full', async ({
-  page,
-}) => {
-  await visit(page, '/portfolio');
-  await isTranslated(page);
-  await page.getByRole('link', { name: 'Low Tide', exact: true }).first().click();
-  await expect(page).toHaveURL(/low-tide$/);
-  const control = page.getByRole('switch', { name: /Night water/ });
-  const before = await control.innerText();
-  await control.click();
-  await expect(control).not.toHaveText(before);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Projects');
-
-  await visit(page, '/about');
-  const choice = page.locator('nav[data-place="header"]');
-  await choice.getByRole('link', { name: 'FR, Français' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'À propos' })).toBeVisible();
-  await ready(page);
-  await isTranslated(page);
-  await choice.getByRole('link', { name: 'EN, English' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
-});
-
 test('a page that is translated before its code has come starts all the same', async ({ page }) => {
   const start = await openEarly(page, '/about');
   await translatePage(page);

@@ -137,19 +137,3 @@ test('films of a gallery have no box before they play, and then show over their 
   );
   expect(film).toBeCloseTo(screen ?? 0, 0);
 });
-
-test('an image switcher is a switch: its state, label and image change together', async ({
-  page,
-}) => {
-  await visit(page, '/case-study/low-tide');
-  const control = page.getByRole('switch', { name: /Night water/ });
-  await control.scrollIntoViewIfNeeded();
-  const shown = () =>
-    page.locator('figure', { has: control }).locator('[aria-hidden=false] img').getAttribute('alt');
-  const before = await shown();
-  const state = await control.getAttribute('aria-checked');
-  await control.focus();
-  await page.keyboard.press('Space');
-  await expect(control).toHaveAttribute('aria-checked', state === 'true' ? 'false' : 'true');
-  expect(await shown()).not.toBe(before);
-});

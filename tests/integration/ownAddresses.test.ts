@@ -12,6 +12,7 @@ const LANGUAGES = [{ id: 'en-gb' }, { id: 'fr-fr' }];
 
 test.each([
   ['page', 'portfolio', '/portfolio is an address of the site itself'],
+  ['page', 'edit', '/edit is an address of the site itself'],
   ['page', 'Media', '/Media is an address of the site itself'],
   ['page', 'sitemap.xml', '/sitemap.xml is an address of the site itself'],
   ['page', 'sitemap-2.xml', '/sitemap-2.xml is an address of the site itself'],

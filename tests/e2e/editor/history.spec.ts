@@ -65,7 +65,8 @@ test('versions are compared on the page, side by side and by a slider, and one i
   await expect(slider).toHaveValue('100');
   await expectAccessible(page);
 
-  await rows(page).last().click();
+  await rows(page).first().focus();
+  await page.keyboard.press('ArrowDown');
   await expect(before(page).getByText('Three at first').first()).toBeVisible();
   await page.reload();
   await expect(rows(page).last()).toHaveAttribute('aria-selected', 'true');
@@ -76,30 +77,6 @@ test('versions are compared on the page, side by side and by a slider, and one i
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText('compared is as it was before.').first()).toBeVisible();
   expect(await editor.text(`drafts/${fileOf('compared')}`)).toBeNull();
-});
-
-test('by keyboard alone: from the document to a version and back as the draft @full', async ({
-  page,
-  editor,
-}) => {
-  await writeStudy(editor, 'recalled');
-  await openInEditor(page, '/edit/case-study/recalled');
-  await page.keyboard.press('ControlOrMeta+k');
-  await expect(page.getByRole('searchbox')).toBeFocused();
-  await page.keyboard.type('history of');
-  await expect(page.getByRole('option', { name: 'History of this document' })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(rows(page)).toHaveCount(2);
-  await rows(page).first().focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(rows(page).last()).toHaveAttribute('aria-selected', 'true');
-  const bring = page.getByRole('button', { name: 'Bring this back' });
-  await expect(bring).toBeEnabled();
-  await bring.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('What is public has not changed.').first()).toBeVisible();
-  expect(await editor.text(`drafts/${fileOf('recalled')}`)).toBe(odd('recalled', 'Three at first'));
 });
 
 test('a deleted document comes back by Undo, public as it was; later it is listed, its versions are, and it comes back as a draft', async ({

@@ -162,32 +162,6 @@ async function drop(target: Locator, name: string, bytes: Buffer) {
   await target.dispatchEvent('drop', { dataTransfer: data });
 }
 
-test('decoration is an empty text in the file, and no text is none; a file dropped on the field is placed, or refused in words', async ({
-  page,
-  editor,
-}) => {
-  await open(page, editor);
-  const area = group(page, 'Picture');
-  await area.getByText('Decoration, read to nobody').click();
-  await expect.poll(() => written(editor)).toMatchObject({ alt: '' });
-  await expect(area.getByRole('textbox', { name: 'What does it show?' })).toHaveCount(0);
-  await area.getByText('Decoration, read to nobody').click();
-  await area.getByRole('textbox', { name: 'What does it show?' }).fill('');
-  await expect(area.getByText('Needed to publish, unless it is decoration.')).toBeVisible();
-  await expect.poll(() => written(editor)).toEqual({ url: '/media/sea.webp' });
-
-  await expect(area.getByText('1200 × 800')).toBeVisible();
-  const tiff = await picture(20, 20, '#000').tiff().toBuffer();
-  await drop(area, 'dune.tiff', tiff);
-  const refusal = 'dune.tiff is not a picture the web can show. Use JPEG, PNG, WebP, AVIF or SVG.';
-  await expect(area.getByText(refusal)).toBeVisible();
-  await expectAccessible(page, '[data-part=form]');
-  await area.getByRole('button', { name: 'Close: dune.tiff' }).click();
-  await expect(area.getByText(refusal)).toBeHidden();
-  await drop(area, 'cover.webp', await picture(500, 400, '#ffd166').webp().toBuffer());
-  await expect.poll(() => written(editor)).toEqual({ url: '/media/cover.webp' });
-});
-
 test('a missing file is named, and uploading it puts it back', async ({ page, editor }) => {
   await open(page, editor, 0, 'cs-low-tide-06.webp');
   const area = group(page, 'Picture');

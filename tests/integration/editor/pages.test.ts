@@ -99,19 +99,6 @@ describe('with a password', () => {
     expect((await site.visit('/edit', { cookie: cookieOf(signedIn) })).status).toBe(401);
   });
 
-  test('a wrong one is refused, and after five attempts the next has to wait', async () => {
-    for (let count = 0; count < 5; count += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another
-      const refused = await site.submit('/edit/sign-in', { password: 'wrong password' });
-      expect([refused.status, refused.headers.get('set-cookie')]).toEqual([401, null]);
-    }
-    const limited = await site.submit('/edit/sign-in', { password: PASSWORD });
-    expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '10']);
-    expect(await limited.text()).toContain('role="alert"');
-    site.pass(10_000);
-    expect((await site.submit('/edit/sign-in', { password: PASSWORD })).status).toBe(303);
-  });
-
   test('a form is refused from other origins and under other names, and does not count as an attempt', async () => {
     const elsewhere: Record<string, string>[] = [
       { origin: 'null' },
@@ -163,28 +150,6 @@ test('events are not compressed, and reach the browser as they happen', async ()
   await reader?.cancel();
 });
 
-test('no page may have the address of the editor', async () => {
-  const { cookie } = await open();
-  const headers = {
-    cookie,
-    origin: ORIGIN,
-    'content-type': 'application/json',
-    'x-slicefolio-editor': '1',
-  };
-  const ask = (path: string, body: unknown) =>
-    site.app.request(`${ORIGIN}/edit/api/v1${path}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    });
-  const created = await ask('/documents', { type: 'page', uid: 'edit' });
-  const renamed = await ask('/documents/page/about/rename', { name: 'edit' });
-  const copied = await ask('/documents/page/about/duplicate', { name: 'edit' });
-  expect([created.status, renamed.status, copied.status]).toEqual([409, 409, 409]);
-  expect(await created.json()).toMatchObject({ error: { code: 'exists', at: 'uid' } });
-  expect((await ask('/documents', { type: 'project', uid: 'edit' })).status).toBe(201);
-});
-
 describe('behind a proxy with a public origin', () => {
   const proxied = {
     host: 'studio.example',
@@ -218,7 +183,9 @@ describe('behind a proxy with a public origin', () => {
       // oxlint-disable-next-line no-await-in-loop -- one after another
       expect((await attempt('203.0.113.7')).status).toBe(401);
     }
-    expect((await attempt('203.0.113.7')).status).toBe(429);
+    const limited = await attempt('203.0.113.7');
+    expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '10']);
+    expect(await limited.text()).toContain('role="alert"');
     expect((await attempt('203.0.113.8')).status).toBe(401);
   });
 });

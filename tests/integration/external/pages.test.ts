@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -114,21 +114,5 @@ test('every page allows the scripts of a service on another host, and of no othe
     expect((await policy(app)).replace(' https://api.example.com/v2/', '')).toBe(
       await policy(plain),
     );
-  }
-});
-
-test('a number that is none sends no other request', async () => {
-  for (const [uid, behance_id] of Object.entries({
-    up: '../../package',
-    comments: '430000242/comments',
-  })) {
-    const data = { project_title: [{ type: 'heading1', text: 'Odd' }], behance_id };
-    await writeFile(join(contentDir, `documents/project/${uid}.json`), JSON.stringify({ data }));
-  }
-  const odd = await siteWith();
-  for (const path of ['/project/up', '/project/comments']) {
-    const page = await exchange(odd.app, path);
-    expect(page.status).toBe(200);
-    expect(page.body).toContain('loading...');
   }
 });
