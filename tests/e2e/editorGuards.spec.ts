@@ -80,7 +80,6 @@ async function attack(editor: string): Promise<string[]> {
       }),
   };
   for (const [name, attempt] of Object.entries(attempts)) {
-    // oxlint-disable-next-line no-await-in-loop -- one after another
     const result = await attempt().catch(() => null);
     if (result instanceof Response && result.type !== 'opaque') seen.push(`${name}: a response`);
     else if (typeof result === 'string') seen.push(`${name}: ${result}`);

@@ -108,7 +108,6 @@ for (const [how, env] of [
       make(join(folder, path));
       own(folder);
       // One after another, each seen for itself.
-      // oxlint-disable-next-line no-await-in-loop
       expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
     }
     await expectAlive(site);

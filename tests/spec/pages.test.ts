@@ -54,7 +54,6 @@ describe.each([
     folder = await open();
     const { app } = await openSite(folder.contentDir);
     for (const address of new Set(rows.map((row) => row.address))) {
-      // oxlint-disable-next-line no-await-in-loop -- the pages share one core
       const html = await (await app.request(ORIGIN + address)).text();
       const { document } = new Window();
       document.write(html);

@@ -65,7 +65,6 @@ export async function createContentFolder(
   });
   await write('releases/spring/documents/project/one.json', project('Uno', '2025-01-01', []));
   for (const [name, document] of Object.entries(documents)) {
-    // oxlint-disable-next-line no-await-in-loop -- a file each
     await write(`documents/${name}.json`, document);
   }
   return { root, contentDir, write, remove: () => rm(root, { recursive: true, force: true }) };

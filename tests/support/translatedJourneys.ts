@@ -41,7 +41,6 @@ function watchContext(context: BrowserContext): BrowserContext {
   context.close = async (options) => {
     const problems: unknown[] = [];
     for (const page of context.pages()) {
-      // oxlint-disable-next-line no-await-in-loop -- pages of one context may share a document
       await end(page).catch((error: unknown) => problems.push(error));
     }
     await close(options);

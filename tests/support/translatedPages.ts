@@ -156,9 +156,7 @@ export async function goOn(page: Page, presses: number): Promise<void> {
   ).evaluate((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent));
   const chosen = names.flatMap((name, at) => (FINAL.test(name) ? [] : [at])).slice(0, presses);
   for (const at of chosen) {
-    // oxlint-disable-next-line no-await-in-loop -- one press after the other
     await step(() => press(CONTROLS, at));
-    // oxlint-disable-next-line no-await-in-loop
     await step(() => page.keyboard.press('Escape'));
   }
   await step(() => press(LINKS, 0));

@@ -216,15 +216,12 @@ export async function expectAccessible(page: Page, part?: string) {
 /** Expects no axe violation in either theme; where, for the message. Leaves the page in the light one. */
 export async function expectAccessibleInThemes(page: Page, where: string) {
   for (const theme of ['dark', 'light']) {
-    // oxlint-disable-next-line no-await-in-loop -- one theme after the other
     await page.evaluate((name) => {
       document.documentElement.dataset['theme'] = name;
       document.querySelector('[name=color-scheme]')?.setAttribute('content', name);
     }, theme);
-    // oxlint-disable-next-line no-await-in-loop -- colours change slowly
     await settled(page);
     const found = theme === 'dark' ? violationsIn(page) : colourViolationsIn(page);
-    // oxlint-disable-next-line no-await-in-loop -- of the theme that was just set
     expect.soft(await found, `${where}, ${theme}`).toEqual([]);
   }
 }

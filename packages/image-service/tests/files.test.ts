@@ -61,9 +61,7 @@ describe('a file', () => {
       [composed, decomposed],
       [decomposed.replace('.', '2.'), composed.replace('.', '2.')],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop
       await writeFile(join(folder, name), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-      // oxlint-disable-next-line no-await-in-loop
       expect((await get(encodeURIComponent(other))).status).toBe(200);
       const guarded = new Hono()
         .use(async (context, next) => {
@@ -71,7 +69,6 @@ describe('a file', () => {
           await next();
         })
         .route('/media', media);
-      // oxlint-disable-next-line no-await-in-loop
       const hidden = await guarded.request(`/media/${encodeURIComponent(other)}`);
       expect(hidden.status).toBe(404);
     }

@@ -27,7 +27,6 @@ test.each(PRIVATE)('%s needs a session, and no other site gets it', async (path)
     { ...FOREIGN_PAGE, 'sec-fetch-site': 'same-site' },
     { ...FOREIGN_PAGE, 'sec-fetch-dest': 'image' },
   ]) {
-    // oxlint-disable-next-line no-await-in-loop -- each is a case of its own
     const refused = await send(path, { headers: { ...headers, cookie } });
     expect([headers, refused.status]).toEqual([headers, 403]);
   }

@@ -114,7 +114,6 @@ test('mock data, pictures and the state of the simulator are for the editor’s 
     'pictures/%2e%2e%2fpackage.json',
     'pictures/src/blocks/Quote/model.json',
   ]) {
-    // oxlint-disable-next-line no-await-in-loop -- each is a case of its own
     expect([path, (await send(`${at}/${path}`, own)).status]).toEqual([path, 404]);
   }
 });
@@ -141,7 +140,6 @@ test('the session’s cookie is of one port: two projects can be open', async ()
   const cookies = `${await one.signIn()}; ${await other.signIn()}`;
   expect(cookies).toMatch(/^editor_3200=[\w-]+; editor_3201=[\w-]+$/);
   for (const { visit } of [one, other]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect((await visit('/edit', { cookie: cookies })).status).toBe(200);
   }
   const foreign = await one.visit('/edit', { cookie: cookieOf(await other.visit('/edit')) });

@@ -180,7 +180,6 @@ test('further documents and places are shown by keys and by the pointer @full', 
     );
   for (let press = 0; press < 21; press += 1) {
     await page.keyboard.press('ArrowDown');
-    // oxlint-disable-next-line no-await-in-loop -- one key after the other
     await expect.poll(() => isActive(options.nth(press))).toBe(true);
   }
   await page.keyboard.press('Enter');

@@ -394,7 +394,6 @@ test('a right password, in a form or an address, that no cookie is stored for sa
     await exchange(site.app, `/case-study/vault-study?password=${PASSWORDS.vault}`),
   ];
   for (const entry of entries) {
-    // oxlint-disable-next-line no-await-in-loop -- one after another
     const page = await follow(site.app, entry, 'blocked');
     expect([page.status, page.path]).toEqual([200, expect.stringContaining('?refused=cookie')]);
     expect(page.body).toContain('Allow cookies for this site');

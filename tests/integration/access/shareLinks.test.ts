@@ -241,12 +241,10 @@ describe('a visitor who came by a link', () => {
 
 test('refused links are limited by address, and say so without a difference to the token', async () => {
   for (let count = 0; count < 20; count += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- they are counted one after the other
     expect((await open('none')).headers.get('location')).toBe(ENDED);
   }
   const { token } = await make();
   for (const one of ['none', token]) {
-    // oxlint-disable-next-line no-await-in-loop -- the limit is of all of them together
     expect((await open(one)).headers.get('location')).toBe(`${STUDY}?refused=often`);
   }
   time += 20_000;

@@ -120,7 +120,6 @@ async function uncovered({ app }: TestSite): Promise<string[]> {
   );
   const found: string[] = [];
   for (const path of [...PATHS, ...searches]) {
-    // oxlint-disable-next-line no-await-in-loop
     const { body, status } = await exchange(app, path);
     if (status >= 500) found.push(`${path} ${status}`);
     for (const word of WORDS) if (body.includes(word)) found.push(`${word} at ${path}`);
@@ -128,7 +127,6 @@ async function uncovered({ app }: TestSite): Promise<string[]> {
     if (path === '/sitemap.xml') found.push(...(body.match(listed) ?? []));
   }
   for (const name of FILES) {
-    // oxlint-disable-next-line no-await-in-loop
     const { status, body } = await exchange(app, `/media/${name}`);
     if (status !== 404 || body.includes('the file')) found.push(name);
   }

@@ -54,7 +54,6 @@ test('the window begins at once to load what its address shows', async () => {
     // It may not have been made, and has no name then.
     ['/look', 'document'],
   ]) {
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other
     const text = await (await site.visit(`/edit${path}`, { cookie })).text();
     const preloads = [...text.matchAll(/rel="modulepreload" href="([^"]+)"/g)];
     expect(
@@ -108,7 +107,6 @@ describe('with a password', () => {
       { host: 'evil.example' },
     ];
     for (const headers of elsewhere) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another
       const { status } = await site.submit('/edit/sign-in', { password: PASSWORD }, headers);
       expect([headers, status]).toEqual([headers, 403]);
     }
@@ -180,7 +178,6 @@ describe('behind a proxy with a public origin', () => {
       return signIn({ 'x-forwarded-for': forwarded }, 'wrong password');
     };
     for (let count = 0; count < 5; count += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another
       expect((await attempt('203.0.113.7')).status).toBe(401);
     }
     const limited = await attempt('203.0.113.7');
@@ -194,7 +191,6 @@ test('where the content is hosted, everything says why the editor is off', async
   const folder = await createContentFolder();
   const { app } = await openSite(folder.contentDir, { editor: editorOff('Hosted at Prismic') });
   for (const path of ['/edit', '/edit/api/v1/documents']) {
-    // oxlint-disable-next-line no-await-in-loop -- each is a case of its own
     const response = await app.request(ORIGIN + path);
     expect([response.status, await response.json()]).toEqual([
       404,

@@ -22,9 +22,7 @@ export function keepFolder(root: string, folders: readonly string[]): () => Prom
     const there = new Set(now);
     for (const [path, bytes] of kept) {
       if (there.has(path) && readFileSync(path).equals(bytes)) continue;
-      // oxlint-disable-next-line no-await-in-loop -- few files differ
       await mkdir(dirname(path), { recursive: true });
-      // oxlint-disable-next-line no-await-in-loop -- few files differ
       await writeFile(path, bytes);
     }
   };

@@ -16,7 +16,6 @@ const root = document.documentElement;
 const PAGE = `<dialog id="${bootIds.gate}" tabindex="-1"><button value="on">Sound On</button><button value="off">Sound Off</button></dialog><div id="${bootIds.site}"><main id="${bootIds.content}" tabindex="-1"><i data-light></i></main></div>`;
 
 /** Runs an inline script as the browser would: its text only. */
-// oxlint-disable-next-line no-new-func -- the text itself is what is tested
 const run = (script: string): unknown => new Function(script)();
 /** Runs the script before the page's body is parsed. */
 async function boot(body = PAGE) {

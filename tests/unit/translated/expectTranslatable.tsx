@@ -14,9 +14,7 @@ export async function expectTranslatable(states: readonly (() => ReactNode)[]): 
   const { container, update } = await mount(null);
   for (const state of [...states, () => null]) {
     translate(container);
-    // oxlint-disable-next-line no-await-in-loop -- one state after the other
     await update(state());
-    // oxlint-disable-next-line no-await-in-loop
     expect(container.textContent).toBe(await wordsOf(state()));
   }
   expect(errors).not.toHaveBeenCalled();

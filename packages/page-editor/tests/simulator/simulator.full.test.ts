@@ -132,9 +132,7 @@ describe('the page of a project', () => {
       [120, 0],
     ] as const) {
       pressed.push({ zone: 'body', index });
-      // oxlint-disable-next-line no-await-in-loop -- one press after the other
       await page.mouse.click(60, y);
-      // oxlint-disable-next-line no-await-in-loop
       await expect.poll(() => read((of) => of.selected)).toEqual(pressed);
     }
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
@@ -147,16 +145,13 @@ describe('the page of a project', () => {
       [0, 'Alpha'],
       [2, 'Gamma'],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await page.evaluate(
         (at) => window.testWindow.canvas.scrollTo({ zone: 'body', index: at }, 'instant'),
         index,
       );
-      // oxlint-disable-next-line no-await-in-loop
       await expect
         .poll(async () => (await drawn(words)).top)
         .toSatisfy((top) => top >= 0 && top < 100);
-      // oxlint-disable-next-line no-await-in-loop
       await expect.poll(async () => (await boxOf(index)).bottom).toBe((await drawn(words)).bottom);
     }
   });
@@ -202,7 +197,6 @@ describe('the page of a project', () => {
       });
     const typed: number[] = [];
     for (let at = 1; at <= 20; at += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one key after the other
       typed.push(
         await page.evaluate(
           (data) => {
@@ -213,7 +207,6 @@ describe('the page of a project', () => {
           { body: many(`h${'!'.repeat(at)}`), aside: [] },
         ),
       );
-      // oxlint-disable-next-line no-await-in-loop
       await title(`h${'!'.repeat(at)}`).waitFor();
     }
     const seen = await frame()

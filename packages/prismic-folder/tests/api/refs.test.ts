@@ -239,7 +239,6 @@ describe('refs', () => {
     expect(metadata).not.toContain('master-1');
     for (const ref of ['master-3', 'master-4']) {
       edit({ ref });
-      // oxlint-disable-next-line no-await-in-loop -- one after another
       await read(ref);
     }
     expect([await read('master-1'), await read('master-2')]).toEqual([410, 1]);

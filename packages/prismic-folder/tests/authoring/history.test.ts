@@ -101,7 +101,6 @@ test('each version is read, and restored with exactly its bytes', async () => {
   const path = 'drafts/documents/page/about.json';
   for (const text of texts) {
     const expected = store.read(path)?.revision ?? null;
-    // oxlint-disable-next-line no-await-in-loop
     await store.commit([{ path, content: Buffer.from(text), expected }]);
   }
   await store.close();

@@ -43,7 +43,6 @@ async function check(
     const names = documents.map(({ name }) => name);
     expect(names.toSorted()).toEqual([...held.keys()].toSorted());
     if (held.size === 0) continue;
-    // oxlint-disable-next-line no-await-in-loop
     expect(await read(`release:${id}`)).toEqual(new Map([...master, ...held]));
   }
 }
@@ -129,9 +128,7 @@ test.each([1, 2, 3])(
       };
       const twice = ['save', 'add'] as const;
       const all = Object.keys(steps) as (keyof typeof steps)[]; // Cast: the keys just above.
-      // oxlint-disable-next-line no-await-in-loop
       await steps[pickOf<keyof typeof steps>(random, ['create', ...all, ...twice])]();
-      // oxlint-disable-next-line no-await-in-loop
       await check(project, master, drafts, expected);
     }
   },

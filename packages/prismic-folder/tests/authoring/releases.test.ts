@@ -85,7 +85,6 @@ test('releases are created, changed and removed in the settings, whose other lin
     ['nul.txt', 'invalid'],
     ['x.', 'invalid'],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await expect(createRelease(project, { label: 'x', id }), id).rejects.toMatchObject({ code });
   }
   await expect(createRelease(project, { label: 'CON' })).resolves.toMatchObject({ id: 'con-2' });

@@ -131,9 +131,7 @@ test('what is not ready for visitors is a draft', async () => {
 test('a name that is taken gets a number', async () => {
   const project = await demoProject();
   for (let count = 0; count < 2; count += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after another
     await startContent(project, OWN);
-    // oxlint-disable-next-line no-await-in-loop
     await restoreContent(project, 'demo-2026-11-24');
   }
   const names = (await readContentSets(project)).sets.map(({ name }) => name);

@@ -54,7 +54,6 @@ test.each<[string, ...Changes[]]>([
   const project = await authoringProject({ [ABOUT]: TEXT });
   const before = await readDocument(project, about);
   for (const changes of steps.slice(0, -1)) {
-    // oxlint-disable-next-line no-await-in-loop
     const changed = await save(project, about, changes);
     expect(changed).toMatchObject({ version: 'draft', document: { status: 'changed' } });
   }

@@ -144,7 +144,6 @@ test('hostile files end, and say nothing', async () => {
     Buffer.from('RIFF\0\0\0\0WAVEfmt ', 'latin1'),
   ];
   for (const bytes of hostile) {
-    // oxlint-disable-next-line no-await-in-loop
     const remarks = await remarksOn('a.mp4', bytes);
     expect(remarks.length).toBeLessThan(2);
   }

@@ -90,7 +90,6 @@ test('after any edit a reload has what a first load would have', async () => {
   let before: { copy: string; snapshot: object } | undefined;
   for (let count = 1; count <= EDITS; count++) {
     const edited = edit(project, random, written);
-    // oxlint-disable-next-line no-await-in-loop
     const [snapshot, fresh] = [await source.current(), await project.load()];
     const shown = `seed ${SEED}, after ${count} edits, the last: ${edited}`;
     expect(snapshot, shown).toEqual(fresh);
@@ -122,16 +121,13 @@ describe('a start from what was kept', () => {
     let taken = 0;
     for (let count = 1; count <= EDITS / 6; count++) {
       const edited = [0, 1].map(() => edit(project, random, written)).join(', ');
-      // oxlint-disable-next-line no-await-in-loop
       const [started, fresh] = [await start(project), await freshText(project)];
       expect(started.text, `seed ${SEED}, ${count}: ${edited}`).toBe(fresh);
       taken += started.snapshot.documents.filter(({ note }) => note !== undefined).length;
       const later = edit(project, random, written);
       started.source.invalidate();
-      // oxlint-disable-next-line no-await-in-loop
       const [reloaded, now] = [await started.source.current(), await freshText(project)];
       expect(textOf(reloaded), `seed ${SEED}, ${count}: ${edited}, later ${later}`).toBe(now);
-      // oxlint-disable-next-line no-await-in-loop
       await started.keep();
     }
     expect(taken).toBeGreaterThan(EDITS / 6);
@@ -177,7 +173,6 @@ describe('a start from what was kept', () => {
     const whole = readFileSync(join(project.root, path));
     for (let part = 0; part < 20; part++) {
       project.write(path, whole.subarray(0, Math.floor((whole.length * part) / 20)));
-      // oxlint-disable-next-line no-await-in-loop
       expect((await start(project)).text).toBe(fresh);
     }
     project.remove('.cache');

@@ -109,7 +109,6 @@ describe('the commands', () => {
       double.onRequest = (line) => {
         if (last.test(line)) child.kill('SIGKILL');
       };
-      // oxlint-disable-next-line no-await-in-loop
       expect((await ended).code).toBe(null);
     }
     double.onRequest = () => {};

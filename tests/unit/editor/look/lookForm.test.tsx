@@ -109,7 +109,6 @@ test('keys turn the ring by one degree, with Shift by ten, and around its ends',
   // Past its end and back: the strength that some hues cannot have is there again.
   const before = accent();
   for (const key of ['ArrowUp', 'ArrowDown'].flatMap((one) => Array<string>(8).fill(one))) {
-    // oxlint-disable-next-line no-await-in-loop -- one key after the other
     await press(ring(), key, { shiftKey: true });
     if (key === 'ArrowUp') degrees.push(ring().getAttribute('aria-valuenow'));
   }

@@ -161,7 +161,6 @@ describe('Uploads', () => {
     calls[0]?.refuse(new ApiError('unsupported_type', 'The image is broken'));
     for (const at of [1, 2, 3]) {
       calls[at]?.store();
-      // oxlint-disable-next-line no-await-in-loop -- each makes room for the next one
       await settled();
     }
     expect(said).toEqual(['3 files are in the library, 1 refused.']);

@@ -174,11 +174,9 @@ test('two tabs with one document: each shows what the other types, and nothing g
   for (let round = 0; round < 5; round++) {
     one.set(NAME, `One ${round}`);
     one.clock.pass(300);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await expect.poll(() => two.session.get().json.data?.['name']).toBe(`One ${round}`);
     two.set(slice(1), `Two ${round}`);
     two.clock.pass(300);
-    // oxlint-disable-next-line no-await-in-loop
     await expect
       .poll(() => one.session.get().json.data?.['zone'])
       .toEqual([note('a'), note(`Two ${round}`)]);
@@ -197,7 +195,6 @@ test('one’s own saves are not read again', async () => {
   service.project.onChange((event) => void heard.push(event));
   for (let round = 0; round < 5; round++) {
     set(NAME, `Name ${round}`);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await session.flush();
   }
   await expect.poll(() => heard.length).toBeGreaterThanOrEqual(5);

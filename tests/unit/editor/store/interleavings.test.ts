@@ -157,18 +157,14 @@ test(
         } else if (kind < 0.75) page.clock.pass(pickOf(random, [100, 300, 700, 2500]));
         else if (kind < 0.87) typeInEditor();
         else if (kind < 0.93) service.network = pickOf(random, ['up', 'down', 'deaf'] as const);
-        // oxlint-disable-next-line no-await-in-loop -- one step after the other
         else if (kind < 0.96) await resolve(at);
         else {
           crashes += 1;
-          // oxlint-disable-next-line no-await-in-loop
           await Promise.resolve()
             .then(() => Promise.resolve())
             .then(setImmediate);
-          // oxlint-disable-next-line no-await-in-loop
           await reopen(at);
         }
-        // oxlint-disable-next-line no-await-in-loop
         for (let tick = below(12); tick > 0; tick--) await setImmediate();
       }
       service.network = 'up';
@@ -182,12 +178,9 @@ test(
       do {
         for (const at of [0, 1] as const) {
           const page = pages[at];
-          // oxlint-disable-next-line no-await-in-loop -- one page after the other
           await page.session.reload();
           conflicts += page.session.get().conflicts.length;
-          // oxlint-disable-next-line no-await-in-loop
           await resolve(at);
-          // oxlint-disable-next-line no-await-in-loop
           await page.session.flush().catch(() => undefined);
         }
       } while (!isQuiet() && ++tries < 20);

@@ -27,7 +27,6 @@ test('a server that goes away while typing loses nothing, and gets everything wh
   for (let count = 0; count < 20; count++) {
     set(NAME, `Name ${count}`, true);
     clock.pass(150);
-    // oxlint-disable-next-line no-await-in-loop -- typing takes its time
     await settle();
   }
   await expect.poll(() => session.get().save.kind).toBe('failed');
@@ -47,7 +46,6 @@ test('saving is tried again after 2, 8 and 30 seconds', async () => {
   set(NAME, 'Mine');
   clock.pass(300);
   for (const [at, seconds] of [2, 8, 30, 30].entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
     await expect
       .poll(() => session.get().save)
       .toMatchObject({ kind: 'failed', retryAt: clock.now() + seconds * 1000 });

@@ -104,10 +104,8 @@ test('six hundred steps are taken back after reloads, and the file is the same b
     else if (step % 3 === 1) page.session.edit([{ op: 'move', path, to: 0 }], { label: 'move' });
     else page.set(NAME, `Name ${step}`);
     if (step % 100 !== 50) continue;
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other
     await page.session.flush();
     page.crash();
-    // oxlint-disable-next-line no-await-in-loop
     page = await openPage(service, about, { browser });
     expect(page.notices).toEqual([]);
   }

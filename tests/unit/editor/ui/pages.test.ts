@@ -32,7 +32,6 @@ test('a list is read page by page, one page at a time, and each item is listed o
   for (const expected of [19, 25]) {
     pages.loadMore();
     pages.loadMore();
-    // oxlint-disable-next-line no-await-in-loop -- as somebody scrolls
     await settled();
     expect(pages.get().items).toHaveLength(expected);
   }

@@ -59,9 +59,7 @@ test('is the same of documents in memory, after others were read too, as of the 
       const snapshot = snapshotOf(documents, { ref: `master-${turn}`, releases });
       const repository = createRepository({ snapshot: () => snapshot });
       for (const ref of [snapshot.ref, 'release-r-1']) {
-        // oxlint-disable-next-line no-await-in-loop -- one reading follows another
         const inMemory = await readingOf(repository, ref, readings);
-        // oxlint-disable-next-line no-await-in-loop
         expect(inMemory).toEqual(await readingOf((request) => repository(request), ref));
         found += inMemory.findings.length;
       }

@@ -265,7 +265,6 @@ test('every operation answers as it is described', async () => {
     () => ask('signOut', '/session'),
   ];
   for (const step of steps) {
-    // oxlint-disable-next-line no-await-in-loop -- one after another
     const { value } = await step();
     expect(value).not.toHaveProperty('error');
   }

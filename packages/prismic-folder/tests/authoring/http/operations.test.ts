@@ -93,7 +93,6 @@ test.each(TRAVERSALS)('no parameter takes the name %j out of its folder', async 
   for (const place of PLACES) {
     const { method, path } = place(text);
     authoring.calls.length = 0;
-    // oxlint-disable-next-line no-await-in-loop -- the calls belong to one request each
     const { status } = await ask(method, path, method === 'GET' ? undefined : '{}');
     // A browser removes `..` from a path before it sends it, and media may have odd names.
     const mayPass = text.startsWith('..') || path.startsWith('/media/');

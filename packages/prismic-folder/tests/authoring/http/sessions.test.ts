@@ -87,7 +87,6 @@ describe('a session of a password', () => {
       [0, 401],
     ] as const) {
       pass(30 * MINUTE + ms);
-      // oxlint-disable-next-line no-await-in-loop -- each use comes after the last
       expect(await read()).toBe(status);
     }
   });
@@ -96,7 +95,6 @@ describe('a session of a password', () => {
     const { read, pass } = await signIn();
     for (let minutes = 20; minutes <= 12 * 60; minutes += 20) {
       pass(20 * MINUTE);
-      // oxlint-disable-next-line no-await-in-loop -- each use comes after the last
       expect(await read()).toBe(minutes < 12 * 60 ? 200 : 401);
     }
   });
@@ -105,7 +103,6 @@ describe('a session of a password', () => {
     const { ask, editor } = openEditor();
     const attempt = () => ask('POST', '/session', { password: 'wrong' });
     for (let count = 0; count < 3; count += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another
       expect((await attempt()).status).toBe(403);
     }
     const limited = await attempt();
