@@ -84,8 +84,8 @@ async function nearest() {
     window.scrollTo({ top: y, behavior: 'instant' });
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     const [above, below] = [bar.getBoundingClientRect(), heading.getBoundingClientRect()];
-    const isSeen = ({ top, bottom }: DOMRect) => bottom > 0 && top < innerHeight;
-    if (isSeen(above) && isSeen(below))
+    // In a low window the bar has gone before the heading comes.
+    if (above.bottom > 0 && above.top < innerHeight)
       gaps.push(Math.max(below.top - above.bottom, above.top - below.bottom));
   }
   return Math.min(...gaps);

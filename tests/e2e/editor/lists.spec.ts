@@ -200,7 +200,10 @@ test('quick links and the rows of the menu lead to pages that are chosen, are se
     await page.getByRole('button', { name: `Add a ${noun}` }).click();
     const address = field(page, `${group}/0/address`);
     await address.getByRole('combobox').fill(words);
-    await page.getByRole('option').first().click();
+    await page
+      .getByRole('option', { name: /^Projects with the tag/ })
+      .first()
+      .click();
     await expect(address).toContainText('Projects with the tag');
     await field(page, `${group}/0/label`).getByRole('textbox').fill(label);
   };

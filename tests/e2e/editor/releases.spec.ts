@@ -130,7 +130,9 @@ test('by keyboard alone: documents are selected in the list, put into a new rele
   await said(page, 'third is out of Winter, and a draft.');
   await expect(page.getByRole('button', { name: /^third Case study/ })).toHaveCount(0);
   expect(await editor.text('drafts/documents/case_study/third.json')).toContain('The next third');
-  await page.getByRole('button', { name: 'Publish it' }).focus();
+  const publish = page.getByRole('button', { name: 'Publish it' });
+  await expect(publish).toBeEnabled();
+  await publish.focus();
   await page.keyboard.press('Enter');
   await said(page, 'Winter is public. 1 document published.');
   expect(await editor.text('documents/case_study/keys.json')).toContain('The next keys');

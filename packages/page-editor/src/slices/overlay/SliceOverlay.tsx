@@ -31,7 +31,7 @@ export function SliceOverlay(props: OverlayProps) {
   const isOther = over && (over.zone !== selected?.zone || over.index !== selected.index);
   return (
     <>
-      <div className={styles.overlay}>
+      <div className={styles.overlay} data-scrolled="">
         {props.samples.length > 0 && <SampleMarks {...props} />}
         {isOther && (
           <div
