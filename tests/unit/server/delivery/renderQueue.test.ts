@@ -107,11 +107,6 @@ test('a visitor with a session comes first, and another one in turns with it', a
   expect(rendered.slice(0, 5)).toEqual(['S1', 'T1', 'S2', 'a1', 'b1']);
 });
 
-test('sessions that ask without end leave every fourth turn to the others', async () => {
-  const { rendered } = await inTurns(20, ...pagesOf('S', 9), 'a1', 'b1');
-  expect(rendered.slice(0, 8).join(' ')).toBe('S1 S2 S3 a1 S4 S5 S6 b1');
-});
-
 test('one client takes no more than half of the places, so that a source that hangs stops no others', async () => {
   const queue = createRenderQueue({ active: 4, waiting: 20 });
   const hanging = held();
@@ -144,18 +139,6 @@ test('a page of several clients is rendered once, at the turn of the first', asy
   expect(order).toEqual(['page 1', 'page 4', 'page 2', 'page 3']);
 });
 
-test('a shared page is rendered for those who stay', async () => {
-  const queue = createRenderQueue({ active: 1, waiting: 20 });
-  const { end } = await takePlace(queue);
-  const leaving = new AbortController();
-  const gone = queue(async () => 'page', clientOf('a', leaving.signal), 'page');
-  const stays = queue(async () => 'page', clientOf('b'), 'page');
-  leaving.abort();
-  await expect(gone).rejects.toThrow(ClientGoneError);
-  end();
-  expect(await stays).toBe('page');
-});
-
 test('a rendering that fails makes room, and nobody passes the one that waits', async () => {
   const queue = createRenderQueue({ active: 1, waiting: 2 });
   const { first: failing, end } = await takePlace(queue);
@@ -166,24 +149,6 @@ test('a rendering that fails makes room, and nobody passes the one that waits', 
   await Promise.all([failed, waiting]);
   await expect(failing).rejects.toThrow('broken');
   expect(order).toEqual(['waited', 'came later']);
-});
-
-test('one whose client has gone leaves the line at once, and makes room for another', async () => {
-  const queue = createRenderQueue({ active: 1, waiting: 2 });
-  const { first, end } = await takePlace(queue);
-  const leaving = new AbortController();
-  const began: string[] = [];
-  const wait = (name: string, signal?: AbortSignal) =>
-    queue(async () => void began.push(name), clientOf('203.0.113.1', signal));
-  const gone = wait('gone', leaving.signal);
-  const second = wait('second');
-  leaving.abort();
-  await expect(gone).rejects.toThrow(ClientGoneError);
-  const third = wait('third');
-  await expect(wait('too many')).rejects.toThrow(BusyError);
-  end();
-  await Promise.all([first, second, third]);
-  expect(began).toEqual(['second', 'third']);
 });
 
 test('one whose client had gone before is not rendered', async () => {
