@@ -23,7 +23,7 @@ export {
 } from './folder/groupProblems.ts';
 export { titleOf } from './folder/readDocument.ts';
 export { formatGroup } from './folder/formatProblem.ts';
-export { formatPath, isRecord } from './json.ts';
+export { formatPath, isRecord, memoize } from './json.ts';
 export { formatProblem } from './folder/formatProblem.ts';
 export { type FileStamp, type Listing, listFiles } from './lib/listFiles.ts';
 export { mediaAddress, type MediaAddress } from './lib/mediaAddress.ts';

@@ -1,9 +1,10 @@
 import type { RepositoryDocument } from '#prismic-folder';
 import { isRecord } from '#ui/isRecord.ts';
+import { eachRecord, type Path } from './eachRecord.ts';
 
 /** An address that somebody typed, and its place in a document. */
 export interface TypedAddress {
-  readonly path: readonly (string | number)[];
+  readonly path: Path;
   readonly address: string;
   /** How the site makes a link of it: by its link resolver, or as it stands. */
   readonly made: 'resolved' | 'plain';
@@ -23,28 +24,12 @@ export function typedAddresses({
   data,
 }: Pick<RepositoryDocument, 'type' | 'data'>): TypedAddress[] {
   const found: TypedAddress[] = [];
-  // One for all places: thousands of documents are visited.
-  const path: (string | number)[] = ['data'];
-  const visit = (value: unknown): void => {
-    if (Array.isArray(value)) {
-      for (const [index, entry] of value.entries()) visitAt(index, entry);
-      return;
-    }
-    if (!isRecord(value)) return;
-    const { link_type: kind, url } = value;
-    if (kind === 'Web' && typeof url === 'string') {
-      const made = PLAIN.includes(path[1]) ? 'plain' : 'resolved';
-      found.push({ path: [...path], address: url, made });
-      return;
-    }
-    for (const [key, entry] of Object.entries(value)) visitAt(key, entry);
-  };
-  const visitAt = (key: string | number, value: unknown) => {
-    path.push(key);
-    visit(value);
-    path.pop();
-  };
-  visit(data);
+  eachRecord(data, ({ link_type: kind, url }, at) => {
+    if (kind !== 'Web' || typeof url !== 'string') return false;
+    const made = PLAIN.includes(at[0]) ? 'plain' : 'resolved';
+    found.push({ path: ['data', ...at], address: url, made });
+    return true;
+  });
   for (const group of TEXTS[type] ?? []) {
     const rows = data[group];
     for (const [index, row] of (Array.isArray(rows) ? rows : []).entries()) {

@@ -1,40 +1,24 @@
 import { asText, type RichTextField } from '@prismicio/client';
 import type { ContentRemark } from '#prismic-folder/authoring';
-import type { RepositoryDocument, Snapshot } from '#prismic-folder';
+import { memoize, type RepositoryDocument, type Snapshot } from '#prismic-folder';
 import { describeType } from '#content/documentTypes.ts';
 import { documentPath, listPath } from '#content/links.ts';
 import { splitAddress, type Language } from '#content/repositoryLanguages.ts';
 import { pageAt } from '#content/pageAt.ts';
+import { eachRecord, type Path } from './eachRecord.ts';
 import { type TypedAddress, typedAddresses } from './typedAddresses.ts';
 import { canonicalPath } from '#server/lib/canonicalPath.ts';
 import { isRecord } from '#ui/isRecord.ts';
 import { languagesIn, pathOf, shownIn } from './siteLinks.ts';
 
-type Path = readonly (string | number)[];
-
 /** The links to documents that were chosen in a value, each with its place. */
 function chosenLinks(data: unknown): (readonly [id: string, Path])[] {
   const found: [string, Path][] = [];
-  // One for all places: thousands of documents are visited.
-  const path: (string | number)[] = [];
-  const visit = (value: unknown) => {
-    if (Array.isArray(value)) {
-      for (const [index, entry] of value.entries()) visitAt(index, entry);
-    } else if (isRecord(value)) {
-      if (value['link_type'] === 'Document') {
-        if (typeof value['id'] === 'string' && value['isBroken'] !== true)
-          found.push([value['id'], [...path]]);
-        return;
-      }
-      for (const [key, entry] of Object.entries(value)) visitAt(key, entry);
-    }
-  };
-  const visitAt = (key: string | number, value: unknown) => {
-    path.push(key);
-    visit(value);
-    path.pop();
-  };
-  visit(data);
+  eachRecord(data, ({ link_type: kind, id, isBroken }, path) => {
+    if (kind !== 'Document') return false;
+    if (typeof id === 'string' && isBroken !== true) found.push([id, [...path]]);
+    return true;
+  });
   return found;
 }
 
@@ -81,19 +65,13 @@ interface Leads {
 }
 
 /** A document is the same object in every publication, until it is changed. */
-const leads = new WeakMap<RepositoryDocument, Leads>();
-
-function leadsOf(document: RepositoryDocument): Leads {
-  const known = leads.get(document);
-  if (known !== undefined) return known;
+const leadsOf = memoize((document: RepositoryDocument): Leads => {
   const ids = chosenLinks(document.data).flatMap(([id, path]) =>
     path[0] === 'case_study' || isCard(path) ? [] : [id],
   );
   const typed = typedAddresses(document).map(({ address, made }) => ({ address, made }));
-  const found = { ids, typed };
-  leads.set(document, found);
-  return found;
-}
+  return { ids, typed };
+});
 
 /**
  * Ids of the documents that visitors can get to: from Home, the menu and the cards of all projects, by links that were

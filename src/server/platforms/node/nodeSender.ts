@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { type Snapshot, titleOf } from '#prismic-folder';
+import { memoize, type Snapshot, titleOf } from '#prismic-folder';
 import { parseShareRecords } from '#server/access/share/shareRecords.ts';
 import { createSender, type OpenSender, type SenderOptions } from '../send/createSender.ts';
 import { recordStore, type SiteDocument } from '../send/sendRecord.ts';
@@ -17,27 +17,18 @@ export interface NodeSenderOptions extends Pick<SenderOptions, 'origin' | 'here'
 type Document = Snapshot['documents'][number];
 
 /** A document is the same object until its file or its model changes. */
-const names = new WeakMap<Document, string>();
-const digests = new WeakMap<Document, string>();
+const nameOf = memoize((models: Snapshot['models']) =>
+  memoize(({ uid, type, data }: Document): string => {
+    const model = models.types.get(type);
+    return (model && (titleOf(model, data) || uid || model.label)) ?? type;
+  }),
+);
 
-function nameOf(document: Document, models: Snapshot['models']): string {
-  const { uid, type, data } = document;
-  const model = models.types.get(type);
-  const name =
-    names.get(document) ?? (model && (titleOf(model, data) || uid || model.label)) ?? type;
-  names.set(document, name);
-  return name;
-}
-
-function digestOf(document: Document): string {
-  const known = digests.get(document);
-  if (known !== undefined) return known;
+const digestOf = memoize((document: Document): string => {
   // Dates differ after a checkout; what visitors see does not.
   const { first_publication_date: _first, last_publication_date: _last, ...rest } = document;
-  const digest = createHash('sha256').update(JSON.stringify(rest)).digest('base64url').slice(0, 16);
-  digests.set(document, digest);
-  return digest;
-}
+  return createHash('sha256').update(JSON.stringify(rest)).digest('base64url').slice(0, 16);
+});
 
 /** Sends the built site of a folder. What it remembers lies beside the share links, which git ignores. */
 export function nodeSender({
@@ -56,7 +47,7 @@ export function nodeSender({
       const { documents, models } = await snapshots.current();
       return documents.map((document): SiteDocument => ({
         id: document.id,
-        name: nameOf(document, models),
+        name: nameOf(models)(document),
         // Only what was sent before is compared.
         get digest() {
           return digestOf(document);

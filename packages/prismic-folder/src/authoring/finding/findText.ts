@@ -1,6 +1,6 @@
 import type { JsonPath } from '../../edit/types.ts';
 import type { LoadedDocument } from '../../folder/loadedDocument.ts';
-import { isRecord } from '../../json.ts';
+import { isRecord, memoize } from '../../json.ts';
 import type { FoundDocument, FoundDocuments, FoundPlace } from '../contract/finding.ts';
 import type { Workspace } from '../workspace/Workspace.ts';
 import { savedAt, summaryOf } from '../workspace/summary.ts';
@@ -117,12 +117,8 @@ const NAMES: ReadonlySet<string> = new Set([
 /** Where an owner typed a password, searches do not look. */
 const PASSWORD = 'password';
 
-const known = new WeakMap<LoadedDocument, DocumentTexts>();
-
 /** The texts of a loaded document, read once: a changed file is another document. */
-export function textsOf(loaded: LoadedDocument): DocumentTexts {
-  const found = known.get(loaded);
-  if (found) return found;
+export const textsOf = memoize(({ document, name }: LoadedDocument): DocumentTexts => {
   const texts: PlacedText[] = [];
   const add = (text: string, path: JsonPath) => {
     if (text.trim() !== '') texts.push({ path, text, folded: foldForSearch(text) });
@@ -139,15 +135,12 @@ export function textsOf(loaded: LoadedDocument): DocumentTexts {
       }
     }
   };
-  const { document } = loaded;
-  add(document.uid ?? loaded.name, ['uid']);
+  add(document.uid ?? name, ['uid']);
   for (const [index, tag] of document.tags.entries()) add(tag, ['tags', index]);
   const { [PASSWORD]: _password, ...data } = document.data;
   visit(data, ['data']);
-  const result = { texts, whole: texts.map(({ folded }) => folded).join('\n') };
-  known.set(loaded, result);
-  return result;
-}
+  return { texts, whole: texts.map(({ folded }) => folded).join('\n') };
+});
 
 /** Whether a record is one of fields, rather than a link, an image, a slice or a block of text. */
 function isField(value: Readonly<Record<string, unknown>>): boolean {
