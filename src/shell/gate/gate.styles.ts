@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { bootIds } from '#effects/boot/gate.ts';
 import {
   large,
   largestSize,
@@ -31,6 +32,11 @@ export const gate = css`
   :global() {
     html[data-gate='open'] {
       overflow: hidden;
+
+      /* The page behind it costs the first paint nothing. */
+      &[data-unpainted=''] #${bootIds.site} {
+        content-visibility: hidden;
+      }
     }
   }
 
