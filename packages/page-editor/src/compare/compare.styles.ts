@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { atOrigin, covering, forcedColors, inColumn } from '../kit/theme/mixins.ts';
-import { color, radius, weight } from '../kit/theme/tokens.ts';
+import { atOrigin, covering, emphasis, forcedColors, inColumn } from '../kit/theme/mixins.ts';
+import { color, radius } from '../kit/theme/tokens.ts';
 
 export const compared = css`
   ${inColumn}
@@ -77,9 +77,8 @@ export const label = css`
   ${atOrigin}
   padding: 2px 8px;
   font-size: 0.75rem;
-  font-weight: ${weight.medium};
   line-height: 1.5;
-  color: ${color.text};
+  ${emphasis}
   background: ${color.surfaceRaised};
   border-end-end-radius: ${radius.sm}px;
 `;

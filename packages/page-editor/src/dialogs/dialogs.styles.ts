@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { canHover, centred, focusRing, forcedColors, hitArea } from '../kit/theme/mixins.ts';
+import { canHover, centred, focusRing, forcedEdge, hitArea, round } from '../kit/theme/mixins.ts';
 import { color, radius, weight } from '../kit/theme/tokens.ts';
 
 export const facts = css`
@@ -54,18 +54,14 @@ export const tag = css`
     ${focusRing}
   }
 
-  ${forcedColors} {
-    border: 1px solid CanvasText;
-  }
+  ${forcedEdge}
 `;
 
 export const remove = css`
   position: relative;
   ${centred}
-  width: 28px;
-  height: 28px;
   color: ${color.textMuted};
-  border-radius: ${radius.full}px;
+  ${round(28)}
 
   ${hitArea}
 

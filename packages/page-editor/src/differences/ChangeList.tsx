@@ -1,11 +1,11 @@
+import { useEffect, useRef, useState } from 'react';
 import { Row } from '../kit/layout/Stack.tsx';
 import type { Elements } from '../kit/Elements.ts';
-import { useEffect, useRef, useState } from 'react';
 import { Button } from '../kit/controls/Button.tsx';
 import { Text } from '../kit/text/Text.tsx';
 import type { DescribedChange } from './DescribedChange.ts';
 import { Difference } from './Difference.tsx';
-import * as styles from './ChangeList.styles.ts';
+import * as styles from './differences.styles.ts';
 
 /** So many differences are shown at first, and with each press more. */
 const SHOWN = 60;

@@ -2,11 +2,11 @@ import { type ReactNode, use, useCallback } from 'react';
 import { imageSource } from '../kit/imageSource.ts';
 import { EditorContext } from '../session/EditorContext.ts';
 import { documentLookup, type NamedDocument } from '../session/findDocument.ts';
-import { useLoaded } from '../session/useLoaded.ts';
+import { useLoaded } from '../session/useAnswer.ts';
 import type { Part, Shown } from './DescribedChange.ts';
 import { fileOf } from './describeImage.ts';
 import type { Run } from './diffWords.ts';
-import * as styles from './Difference.styles.ts';
+import * as styles from './differences.styles.ts';
 
 /** A difference for reading: words struck and underlined, pictures side by side, values as 'was → is'. */
 export function Difference({

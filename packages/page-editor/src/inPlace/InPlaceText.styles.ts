@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { atOrigin, covering, forcedColors, visuallyHidden } from '../kit/theme/mixins.ts';
-import { color, radius, shadow } from '../kit/theme/tokens.ts';
+import { atOrigin, covering, floating, forcedEdge, visuallyHidden } from '../kit/theme/mixins.ts';
+import { radius } from '../kit/theme/tokens.ts';
 
 /** Over outlines and toolbars of slices. */
 const LAYER = 20;
@@ -19,8 +19,7 @@ export const bubble = css`
   max-width: calc(100% - 16px);
   padding: 0 8px;
   border-radius: ${radius.lg}px;
-  background: ${color.surfaceRaised};
-  box-shadow: ${shadow.bar};
+  ${floating}
   pointer-events: auto;
 
   & > [role='toolbar'] {
@@ -35,9 +34,7 @@ export const bubble = css`
     visibility: hidden;
   }
 
-  ${forcedColors} {
-    border: 1px solid CanvasText;
-  }
+  ${forcedEdge}
 `;
 
 /** Takes the keys of a text that is on its way. */

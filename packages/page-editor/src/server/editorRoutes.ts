@@ -17,8 +17,15 @@ import type { Sender } from '../Sender.ts';
 import { checkVisit, checkWrite } from './checkVisit.ts';
 import { lookUpEmbed } from './lookUpEmbed.ts';
 import { onlineRoutes } from './onlineRoutes.ts';
-import { pageHeaders, windowHeaders } from './pageHeaders.ts';
-import { closedPage, continuePage, messagePage, type PageWords, signInPage } from './pages.ts';
+import {
+  pageHeaders,
+  windowHeaders,
+  closedPage,
+  continuePage,
+  messagePage,
+  type PageWords,
+  signInPage,
+} from './pages.ts';
 import { windowDocument, type WindowOptions } from './windowDocument.ts';
 import type { EditorScreen } from './WindowFiles.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { sentenceOf } from '../kit/messages/sentenceOf.ts';
 import type { ChangeEvent } from 'prismic-folder/contract';
+import { sentenceOf } from '../kit/messages/sentenceOf.ts';
 import type { AuthoringClient } from '../api/AuthoringClient.ts';
 
 export interface Answer<Value> {
@@ -77,4 +77,21 @@ export function onChanges(
     stopChanges();
     stopOnline();
   };
+}
+
+/** What is loaded once it is needed, such as a part of the host; null until then, and where there is none. */
+export function useLoaded<Part>(load: (() => Promise<Part>) | undefined): Part | null {
+  const [part, setPart] = useState<Part | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    // Without it less is said.
+    load?.().then(
+      (loaded) => isCurrent && setPart(() => loaded),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [load]);
+  return part;
 }

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { below, centred, ellipsis, filling, typeStep } from '../kit/theme/mixins.ts';
+import { below, centred, ellipsis, emphasis, filling, typeStep } from '../kit/theme/mixins.ts';
 import { color, radius, weight } from '../kit/theme/tokens.ts';
 
 export const outline = css`
@@ -22,9 +22,8 @@ export const zone = css`
   justify-content: space-between;
   margin: 0 0 8px;
   padding-inline: 8px;
-  color: ${color.text};
   ${typeStep('small14')}
-  font-weight: ${weight.medium};
+  ${emphasis}
 `;
 
 export const count = css`
@@ -58,9 +57,8 @@ const line = `
 `;
 
 export const name = css`
-  color: ${color.text};
   ${typeStep('small14')}
-  font-weight: ${weight.medium};
+  ${emphasis}
   line-height: 1.4;
   ${line}
 `;

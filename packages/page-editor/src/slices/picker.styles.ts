@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { below, ellipsis, filling, inRow, typeStep } from '../kit/theme/mixins.ts';
+import { below, ellipsis, emphasis, filling, inRow, typeStep } from '../kit/theme/mixins.ts';
 import { color, darkPalette, focus, radius, weight } from '../kit/theme/tokens.ts';
 
 /** Height in px of a slice's picture. */
@@ -128,10 +128,9 @@ export const parts = css`
 
 export const name = css`
   margin-top: 8px;
-  color: ${color.text};
   ${typeStep('small14')}
   line-height: 1.4;
-  font-weight: ${weight.medium};
+  ${emphasis}
 `;
 
 export const description = css`

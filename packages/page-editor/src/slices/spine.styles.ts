@@ -1,10 +1,13 @@
 import { css } from '@linaria/core';
 import {
+  drawnPart,
   ellipsis,
+  emphasis,
   forcedColors,
   inColumn,
   reaching,
   ringAt,
+  round,
   typeStep,
 } from '../kit/theme/mixins.ts';
 import { color, radius, shadow, weight } from '../kit/theme/tokens.ts';
@@ -93,13 +96,10 @@ export const bar = css`
   }
 
   &[data-faulty]::after {
-    content: '';
-    position: absolute;
+    ${drawnPart}
     top: 0;
     right: -12px;
-    width: 6px;
-    height: 6px;
-    border-radius: ${radius.full}px;
+    ${round(6)}
     background: ${color.negative};
   }
 
@@ -133,14 +133,13 @@ export const label = css`
   max-width: 280px;
   padding: 6px 12px;
   border-radius: ${radius.sm}px;
-  color: ${color.text};
   background: ${color.surfaceRaised};
   box-shadow: ${shadow.raised};
   ${ellipsis}
   transform: translateY(-50%);
   pointer-events: none;
   ${typeStep('caption12')}
-  font-weight: ${weight.medium};
+  ${emphasis}
 
   /* What is dragged has its own words. */
   :not([data-dragging]) > * > :hover > &,

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { below } from '../kit/theme/mixins.ts';
-import { color, radius, shadow } from '../kit/theme/tokens.ts';
+import { below, floating } from '../kit/theme/mixins.ts';
+import { radius } from '../kit/theme/tokens.ts';
 
 export const parts = css`
   display: contents;
@@ -27,8 +27,7 @@ export const several = css`
   margin: 8px auto 0;
   padding: 4px;
   border-radius: ${radius.full}px;
-  background: ${color.surfaceRaised};
-  box-shadow: ${shadow.bar};
+  ${floating}
 
   ${below('md')} {
     bottom: 72px;

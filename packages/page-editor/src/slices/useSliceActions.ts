@@ -13,7 +13,7 @@ import type { Place } from '../model/place.ts';
 import type { Seam } from '../stage/geometry.ts';
 import { clipboardActions, type ClipboardActions } from './clipboard/clipboardActions.ts';
 import { sliceUsesAddress } from '../session/findDocument.ts';
-import { moveTargets, type MoveTarget } from './move/MoveDialog.tsx';
+import { moveTargets, type MoveTarget } from './move/moveTargets.ts';
 import {
   copyOfSlice,
   gatherSlices,

@@ -2,7 +2,7 @@ import { useRef, useSyncExternalStore, type PointerEvent } from 'react';
 import { at } from './geometry.ts';
 import { customWidths } from './pageWidths.ts';
 import type { ViewStore } from './StageView.ts';
-import * as styles from './widthHandle.styles.ts';
+import * as styles from './stage.styles.ts';
 
 interface WidthHandleProps {
   readonly view: ViewStore;

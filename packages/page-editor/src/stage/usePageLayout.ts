@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
-import type { CanvasApi, CanvasEvents, SliceBox } from '../canvas/CanvasApi.ts';
+import { useEffect, useRef, useState, useMemo } from 'react';
+import type { CanvasApi, CanvasEvents, SliceBox, CanvasDocument } from '../canvas/CanvasApi.ts';
 import type { Place } from '../model/place.ts';
 import type { PageRect } from './geometry.ts';
+import { documentLookup } from '../session/findDocument.ts';
+import { useEditor } from '../session/EditorContext.ts';
 
 /** How long in ms a page must rest after scrolling before it counts as still. */
 const REST = 200;
@@ -127,3 +129,18 @@ const isSameLayout = (one: PageLayout, other: PageLayout): boolean =>
     const same = other.outlined[at];
     return same !== undefined && isAt(place, same.place) && isSameRect(rect, same.rect);
   });
+
+/** What a page in a frame needs besides its document. `path`: the page to show; that of the document by default. */
+export function usePageContext(path?: string): Omit<CanvasDocument, 'summary' | 'json'> {
+  const { api, models } = useEditor();
+  return useMemo(
+    () => ({
+      models: models.site,
+      findDocument: (id: string | null, key: { type: string; uid?: string }) =>
+        documentLookup(api).find(id === null ? key : { id }),
+      path,
+      findMedia: (name: string) => api.call('readMedia', { query: { name } }).catch(() => null),
+    }),
+    [api, models, path],
+  );
+}

@@ -10,7 +10,7 @@ import type { EditorHost } from '../model/EditorHost.ts';
 import { placeHash } from '../model/place.ts';
 import { guardProtection } from '../api/guardProtection.ts';
 import { createQuestions, ProtectionQuestions } from '../fields/protection/ProtectionQuestions.tsx';
-import { leftOutWords } from '../fields/richText/paste/PastedBlock.ts';
+import { leftOutWords } from '../fields/richText/paste/PasteReport.ts';
 import { tellFailures } from './tellFailures.ts';
 import { useFocusReturn } from '../kit/hooks/useFocusReturn.ts';
 import { limitPastes } from '../kit/fields/cutText.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { entryWords } from '#page-editor/fields/form/groups/useEntries.ts';
+import { entryWords } from '#page-editor/fields/form/groups/entryWords.ts';
 import {
   countWords,
   itemsLabel,
@@ -9,7 +9,7 @@ import {
 import { arePills, isYesNo, optionWords } from '#page-editor/fields/form/kinds/options.ts';
 import { groupColumn } from '#page-editor/fields/form/groupColumn.ts';
 import { fieldOfPath, pathOfField } from '#page-editor/fields/field/fieldPath.ts';
-import { countProblems, problemAt } from '#page-editor/fields/field/problems.ts';
+import { countProblems, problemAt } from '#page-editor/fields/field/useField.ts';
 import { publishedPath } from '#page-editor/fields/field/publishedPath.ts';
 import { valueWords } from '#page-editor/fields/field/valueWords.ts';
 import { wordsOf } from '#page-editor/model/words.ts';

@@ -15,7 +15,7 @@ import {
   withDocument,
 } from '#page-editor/fields/links/popover/linkDraft.ts';
 import { searchDocuments } from '#page-editor/fields/links/search/useDocumentSearch.ts';
-import { GONE, targetWords } from '#page-editor/fields/links/target/useTarget.ts';
+import { GONE, targetWords } from '#page-editor/fields/links/target/targetWords.ts';
 import { readWebAddress, shownAddress } from '#page-editor/fields/links/values/webAddress.ts';
 import type { AuthoringClient } from '#page-editor/api/AuthoringClient.ts';
 import { readEditorModels } from '#page-editor/model/readEditorModels.ts';

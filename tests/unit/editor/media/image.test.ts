@@ -18,9 +18,10 @@ import {
   typedAlt,
   withAlt,
   type AltState,
-} from '#page-editor/fields/media/value/altText.ts';
+  isEmptyImage,
+  readImage,
+} from '#page-editor/fields/media/value/imageValue.ts';
 import { croppedImage, newImage } from '#page-editor/fields/media/value/newImage.ts';
-import { isEmptyImage, readImage } from '#page-editor/fields/media/value/imageValue.ts';
 import { pickOf, randomOf } from '../../../support/random.ts';
 
 const SIZE = { width: 1800, height: 1200 };

@@ -5,8 +5,8 @@ import {
   landingAt,
   newEntry,
   orderRows,
-  orderedGroup,
 } from '#page-editor/fields/form/order/orderRows.ts';
+import { orderedGroup } from '#page-editor/fields/form/order/orderedGroup.ts';
 import { host } from '#editing/host.ts';
 import { models } from '../review/support/demo.ts';
 

@@ -11,12 +11,12 @@ import {
   fillPlaces,
   takeMarkers,
 } from '#page-editor/fields/richText/paste/insertPasted.ts';
+import type { Pasted } from '#page-editor/fields/richText/paste/PastedBlock.ts';
 import {
   NOTHING_LEFT,
   PASTE_LIMIT,
   pasteWords,
-  type Pasted,
-} from '#page-editor/fields/richText/paste/PastedBlock.ts';
+} from '#page-editor/fields/richText/paste/PasteReport.ts';
 import { readHtml } from '#page-editor/fields/richText/paste/readHtml.ts';
 import {
   isMarkdown,

@@ -4,7 +4,7 @@ import type { DocumentJson } from '#page-editor/model/DocumentJson.ts';
 import { slicesOf } from '#page-editor/model/sliceAt.ts';
 import { dropTarget, edgeScroll, type DragScene } from '#page-editor/slices/drag/useSliceDrag.ts';
 import { landing } from '#page-editor/slices/drag/DragOverlay.tsx';
-import { moveTargets } from '#page-editor/slices/move/MoveDialog.tsx';
+import { moveTargets } from '#page-editor/slices/move/moveTargets.ts';
 import { scrollToSee, type Seam } from '#page-editor/stage/geometry.ts';
 import { gatherSlices, moveSliceTo, removeSlices } from '#page-editor/slices/sliceChanges.ts';
 import { dropSeam, moveTarget } from '#page-editor/kit/lists/moveTarget.ts';

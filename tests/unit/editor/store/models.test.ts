@@ -7,7 +7,7 @@ import { followModels, MODELS_CHANGED } from '#page-editor/window/followModels.t
 import { placeHash } from '#page-editor/model/place.ts';
 import { nameOf } from '#page-editor/model/nameOf.ts';
 import { readEditorModels } from '#page-editor/model/readEditorModels.ts';
-import { switchVariation } from '#page-editor/model/switchVariation.ts';
+import { switchVariation } from '#page-editor/fields/field/changeVariation.ts';
 import { demoFiles } from '../form/support/demoModels.ts';
 
 const site = readEditorModels(demoFiles, { '/slices/CardList/screenshot-default.png': '/a.png' });

@@ -6,13 +6,15 @@ import {
   type Json,
   type JsonPath,
   valueAt,
+  parsePath,
 } from 'prismic-folder/edit';
+import type { Problem } from 'prismic-folder/contract';
 import type { OpenDocument } from '../../document/DocumentSession.ts';
 import type { EditorField } from '../../model/EditorModels.ts';
 import type { FieldProps } from './FieldProps.ts';
 import { useForm } from './FormContext.ts';
-import { problemAt } from './problems.ts';
 import { publishedPath } from './publishedPath.ts';
+import { capitalized } from '../../kit/countWords.ts';
 
 /** A part of the open document; renders again only when that part changes. */
 export function useOpen<Part>(select: (open: OpenDocument) => Part): Part {
@@ -69,4 +71,34 @@ function publishedValue({ json, published }: OpenDocument, path: JsonPath): Json
   const at = publishedPath(json, published, path);
   // Cast: a value of a JSON file.
   return at === null ? UNPUBLISHED : (valueAt(published, at) as Json | undefined);
+}
+
+/** Every field asks at every change, and problems stay the same objects meanwhile. */
+const known = new WeakMap<Problem, JsonPath>();
+
+/** The path that a problem names; none if it names a line of the file. */
+function pathOf(problem: Problem): JsonPath {
+  const path = known.get(problem) ?? parsePath(problem.field ?? '');
+  known.set(problem, path);
+  return path;
+}
+
+/** What is wrong with the value at a path, or in it, as one sentence; null if nothing is. */
+export function problemAt(problems: readonly Problem[], path: JsonPath): string | null {
+  const own = problems.filter((problem) => {
+    const at = pathOf(problem);
+    return at.length > 0 && path.every((key, index) => at[index] === key);
+  });
+  const worst = own.find(({ severity }) => severity === 'error') ?? own[0];
+  return worst ? sentence(worst.reason) : null;
+}
+
+/** Problems within a value; of a group they are its entries', each at its own field. */
+export function countProblems(problems: readonly Problem[], path: JsonPath): number {
+  return problems.filter((problem) => problemAt([problem], path) !== null).length;
+}
+
+function sentence(reason: string): string {
+  const text = capitalized(reason);
+  return /[.!?]$/.test(text) ? text : `${text}.`;
 }

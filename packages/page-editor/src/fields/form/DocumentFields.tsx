@@ -8,9 +8,8 @@ import { slicesOf } from '../../model/sliceAt.ts';
 import { Tabs } from '../../kit/controls/Tabs.tsx';
 import * as styles from './Form.styles.ts';
 import { FieldList, UnknownKeys } from './FieldList.tsx';
-import { FormHead, FormTitle } from './FormHead.tsx';
+import { FormHead, FormTitle, RowLink } from './FormHead.tsx';
 import { countWords } from './groups/nouns.ts';
-import { RowLink } from './RowLink.tsx';
 
 const DATA = ['data'] as const;
 

@@ -3,6 +3,7 @@ import {
   below,
   canHover,
   ellipsis,
+  emphasis,
   focusRing,
   focusRingInset,
   growing,
@@ -13,7 +14,7 @@ import {
   quiet,
   typeStep,
 } from '../../kit/theme/mixins.ts';
-import { color, duration, easing, radius, weight } from '../../kit/theme/tokens.ts';
+import { color, duration, easing, radius } from '../../kit/theme/tokens.ts';
 
 export const form = css`
   min-width: 0;
@@ -123,8 +124,7 @@ export const here = css`
   min-width: 0;
   max-width: 16rem;
   ${ellipsis}
-  font-weight: ${weight.medium};
-  color: ${color.text};
+  ${emphasis}
 `;
 
 export const position = css`

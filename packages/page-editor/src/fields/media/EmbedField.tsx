@@ -1,7 +1,7 @@
 import { type JsonObject, type Json, objectOf, parseUrl } from 'prismic-folder/edit';
 import { useState, useEffect } from 'react';
 import { useEditor } from '../../session/EditorContext.ts';
-import { useLoaded } from '../../session/useLoaded.ts';
+import { useLoaded } from '../../session/useAnswer.ts';
 import { type FieldProps, frameProps } from '../field/FieldProps.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { useLatest } from '../../kit/hooks/useLatest.ts';

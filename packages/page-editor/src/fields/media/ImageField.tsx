@@ -9,8 +9,10 @@ import { slicesOf } from '../../model/sliceAt.ts';
 import { AltFields } from './field/AltFields.tsx';
 import { FileField } from './field/FileField.tsx';
 import { IMAGE_KINDS } from './pickMedia.ts';
-import { altOf, withAlt, type AltState } from './value/altText.ts';
 import {
+  altOf,
+  withAlt,
+  type AltState,
   isEmptyImage,
   readImage,
   viewsOf,

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { below, scrolling, up } from '../../kit/theme/mixins.ts';
+import { below, inStack, scrolling, up } from '../../kit/theme/mixins.ts';
 
 /** Library, picture and facts side by side; each scrolls by itself. */
 export const panes = css`
@@ -7,8 +7,7 @@ export const panes = css`
   height: 100%;
 
   ${up('lg')} {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${inStack}
     gap: 24px;
     min-height: 0;
 

@@ -3,7 +3,8 @@ import type { MediaItem } from 'prismic-folder/contract';
 import type { FieldProps } from '../field/FieldProps.ts';
 import type { Elements } from '../../kit/Elements.ts';
 import { FileField } from './field/FileField.tsx';
-import { kindsFor, kindOfItem } from './pickMedia.ts';
+import { kindOfItem } from './pickMedia.ts';
+import { kindsFor } from './wantedKinds.ts';
 import {
   isOtherValue,
   linkToFile,

@@ -4,8 +4,15 @@ import type { Json, JsonObject } from 'prismic-folder/edit';
 import type { FieldModel } from 'prismic-folder/models';
 import { readCrops } from './crop/cropDraft.ts';
 import { startCrop, type CropState } from './crop/cropState.ts';
-import { altOf, altText, withAlt, type AltState } from './value/altText.ts';
-import { readImage, viewsOf, croppableSize } from './value/imageValue.ts';
+import {
+  altOf,
+  altText,
+  withAlt,
+  type AltState,
+  readImage,
+  viewsOf,
+  croppableSize,
+} from './value/imageValue.ts';
 import { croppedImage, newImage } from './value/newImage.ts';
 
 /** An image field in the dialog: the chosen file, what it says there and how it is cut. */

@@ -1,6 +1,5 @@
 import { createContext, use } from 'react';
 import type { MediaItem } from 'prismic-folder/contract';
-import { unwantedMedia, type WantedMedia, wantedMedia } from 'prismic-folder/models';
 
 /** What a file shows: a raster image, SVG, a video, audio, or anything else. */
 export type MediaKind = 'picture' | 'drawing' | 'film' | 'sound' | 'document';
@@ -62,32 +61,4 @@ export function kindOfItem({ kind, contentType }: MediaItem): MediaKind {
   if (kind === 'image') return 'picture';
   if (contentType.startsWith('video/')) return 'film';
   return contentType.startsWith('audio/') ? 'sound' : 'document';
-}
-
-const KINDS: Readonly<Record<WantedMedia, readonly MediaKind[]>> = {
-  image: IMAGE_KINDS,
-  video: ['film'],
-  audio: ['sound'],
-  // PDF is the only kind of document that the library takes.
-  pdf: ['document'],
-};
-
-/** What may be chosen for a link to a file, by its model. */
-export function kindsFor(field: { readonly id: string }): readonly MediaKind[] {
-  const wanted = wantedMedia(field.id);
-  return wanted === undefined ? ALL_KINDS : KINDS[wanted];
-}
-
-const WANTED: Readonly<Record<MediaKind, WantedMedia>> = {
-  picture: 'image',
-  drawing: 'image',
-  film: 'video',
-  sound: 'audio',
-  document: 'pdf',
-};
-
-/** 'gallery-1.jpg is not a film', by the name of a file; null if it may be one. */
-export function unfit(kinds: readonly MediaKind[], name: string): string | null {
-  const [wanted, ...others] = new Set(kinds.map((kind) => WANTED[kind]));
-  return others.length > 0 ? null : (unwantedMedia(wanted, name) ?? null);
 }

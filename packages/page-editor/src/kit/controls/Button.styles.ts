@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { canHover, forcedColors, hitArea } from '../theme/mixins.ts';
+import { canHover, emphasis, forcedColors, hitArea } from '../theme/mixins.ts';
 import { color, duration, easing, radius, weight } from '../theme/tokens.ts';
 
 /** An element for the words alone, which takes no part in the layout. */
@@ -16,9 +16,8 @@ export const button = css`
   gap: 8px;
   max-width: 100%;
   font-size: 0.875rem;
-  font-weight: ${weight.medium};
   line-height: 1.3;
-  color: ${color.text};
+  ${emphasis}
   border-radius: ${radius.full}px;
   transition:
     color ${duration.quick}ms ${easing.out},

@@ -1,16 +1,14 @@
 import { css } from '@linaria/core';
-import { forcedColors, hitArea, hoverText } from '../theme/mixins.ts';
-import { color, duration, easing, radius } from '../theme/tokens.ts';
+import { forcedColors, hitArea, hoverText, round, square } from '../theme/mixins.ts';
+import { color, duration, easing } from '../theme/tokens.ts';
 
 export const iconButton = css`
   position: relative;
   display: inline-grid;
   flex: none;
   place-items: center;
-  width: 40px;
-  height: 40px;
   color: ${color.textMuted};
-  border-radius: ${radius.full}px;
+  ${round(40)}
   transition:
     color ${duration.quick}ms ${easing.out},
     background-color ${duration.quick}ms ${easing.out};
@@ -21,8 +19,7 @@ export const iconButton = css`
   }
 
   &[data-size='large'] {
-    width: 44px;
-    height: 44px;
+    ${square(44)}
   }
 
   &[data-tone='text'] {

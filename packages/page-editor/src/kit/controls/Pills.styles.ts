@@ -1,5 +1,13 @@
 import { css } from '@linaria/core';
-import { below, canHover, focusRing, forcedChosen, forcedColors, inRow } from '../theme/mixins.ts';
+import {
+  below,
+  canHover,
+  drawnPart,
+  focusRing,
+  forcedChosen,
+  forcedColors,
+  inRow,
+} from '../theme/mixins.ts';
 import { color, duration, easing, radius, weight } from '../theme/tokens.ts';
 
 export const group = css`
@@ -32,8 +40,7 @@ export const pill = css`
     background-color ${duration.quick}ms ${easing.out};
 
   &::after {
-    content: '';
-    position: absolute;
+    ${drawnPart}
     z-index: -1;
     inset: -4px 0;
   }

@@ -1,12 +1,15 @@
 import { css } from '@linaria/core';
 import {
   canHover,
+  drawnPart,
   focusRing,
   forcedColors,
   forcedMark,
   growing,
   inRow,
   quiet,
+  round,
+  square,
 } from '../theme/mixins.ts';
 import { color, duration, easing, radius } from '../theme/tokens.ts';
 
@@ -50,14 +53,11 @@ export const track = css`
   transition: background-color ${duration.quick}ms ${easing.out};
 
   &::after {
-    content: '';
-    position: absolute;
+    ${drawnPart}
     top: 5px;
     left: 5px;
-    width: 18px;
-    height: 18px;
     background: ${color.textMuted};
-    border-radius: ${radius.full}px;
+    ${round(18)}
     transition: translate ${duration.quick}ms ${easing.out};
   }
 
@@ -74,8 +74,7 @@ export const track = css`
 
   [data-selected] > &::after {
     top: 4px;
-    width: 20px;
-    height: 20px;
+    ${square(20)}
     background: ${color.surfaceSunken};
     translate: 19px 0;
   }

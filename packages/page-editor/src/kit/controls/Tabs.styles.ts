@@ -1,6 +1,8 @@
 import { css } from '@linaria/core';
 import {
   centred,
+  drawnPart,
+  emphasis,
   focusRing,
   forcedColors,
   forcedMark,
@@ -8,7 +10,7 @@ import {
   inRow,
   motionAllowed,
 } from '../theme/mixins.ts';
-import { color, duration, easing, radius, weight } from '../theme/tokens.ts';
+import { color, duration, easing, radius } from '../theme/tokens.ts';
 
 /** In px. */
 const GAP = 24;
@@ -82,14 +84,12 @@ export const tab = css`
 
   /* A short one is as wide as its gaps allow. */
   &::before {
-    content: '';
-    position: absolute;
+    ${drawnPart}
     inset: 0 -${GAP / 2}px;
   }
 
   &::after {
-    content: '';
-    position: absolute;
+    ${drawnPart}
     inset: auto 0 3px;
     height: 2px;
     background: transparent;
@@ -98,8 +98,7 @@ export const tab = css`
   ${hoverText}
 
   &[data-selected] {
-    font-weight: ${weight.medium};
-    color: ${color.text};
+    ${emphasis}
   }
 
   &[data-selected]::after {

@@ -1,5 +1,13 @@
 import { css } from '@linaria/core';
-import { forcedColors, quiet, ringAt, smallPrint, visuallyHidden } from '../theme/mixins.ts';
+import {
+  centred,
+  forcedColors,
+  quiet,
+  ringAt,
+  round,
+  smallPrint,
+  visuallyHidden,
+} from '../theme/mixins.ts';
 import { color, radius, weight } from '../theme/tokens.ts';
 
 export const frame = css`
@@ -74,4 +82,40 @@ export const problem = css`
 
 export const hidden = css`
   ${visuallyHidden}
+`;
+
+export const dot = css`
+  position: absolute;
+  top: -2px;
+  left: -23px;
+  ${centred}
+  ${round(24)}
+
+  &::after {
+    content: '';
+    background: ${color.text};
+    ${round(6)}
+  }
+
+  ${forcedColors} {
+    &::after {
+      background: CanvasText;
+      forced-color-adjust: none;
+    }
+  }
+`;
+
+export const words = css`
+  max-height: 12rem;
+  overflow: auto;
+  font-size: 0.875rem;
+  line-height: 1.5;
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+export const actions = css`
+  display: flex;
+  justify-content: end;
+  margin-top: 12px;
 `;

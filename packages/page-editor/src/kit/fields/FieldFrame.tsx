@@ -1,10 +1,13 @@
 import { cx } from '@linaria/core';
-import { useCallback, useDeferredValue, useId } from 'react';
+import { useCallback, useDeferredValue, useId, memo } from 'react';
+import { Button as AriaButton, DialogTrigger } from 'react-aria-components';
 import type { Elements } from '../Elements.ts';
 import { useLatest } from '../hooks/useLatest.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { ChangedDot } from './ChangedDot.tsx';
 import * as styles from './FieldFrame.styles.ts';
+import { Button } from '../controls/Button.tsx';
+import { Popover } from '../overlays/Popover.tsx';
+import { Tooltip } from '../overlays/Tooltip.tsx';
 
 /** What a control takes from its frame: its name, its notes, and whether they include a problem. */
 export interface ControlNaming {
@@ -96,3 +99,46 @@ export function FieldFrame({
     </div>
   );
 }
+
+type ChangedDotProps = {
+  /** Name of the field. */
+  label: string;
+  /** The published value in words. */
+  published: string;
+  /** Sets the published value; absent if the field cannot be edited. */
+  onPutBack?: (() => void) | undefined;
+};
+
+const SHORT = 80;
+
+/** The dot left of a label whose value differs from the published one, which it shows and restores. */
+export const ChangedDot = memo(function ChangedDot(props: ChangedDotProps) {
+  const { label, published, onPutBack } = props;
+  const words = published.length > SHORT ? `${published.slice(0, SHORT)}…` : published;
+  return (
+    <DialogTrigger>
+      <Tooltip text={`Changed. Public: ${words}`}>
+        <AriaButton className={styles.dot} aria-label={`${label} changed. Public: ${words}`} />
+      </Tooltip>
+      <Popover label={`${label}, published value`} width={280} placement="bottom start">
+        {(close) => (
+          <>
+            <p className={styles.words}>{`Changed. Public: ${published}`}</p>
+            {onPutBack && (
+              <div className={styles.actions}>
+                <Button
+                  onPress={() => {
+                    onPutBack();
+                    close();
+                  }}
+                >
+                  Put back
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Popover>
+    </DialogTrigger>
+  );
+});

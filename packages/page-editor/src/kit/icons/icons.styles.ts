@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { motionAllowed } from '../theme/mixins.ts';
+import { motionAllowed, square } from '../theme/mixins.ts';
 import { color, duration, easing } from '../theme/tokens.ts';
 
 export const icon = css`
@@ -40,15 +40,13 @@ export const words = css`
 
 export const disc = css`
   flex: none;
-  width: 14px;
-  height: 14px;
+  ${square(14)}
   overflow: visible;
   color: ${color.text};
   forced-color-adjust: auto;
 
   &[data-large] {
-    width: 20px;
-    height: 20px;
+    ${square(20)}
   }
 `;
 

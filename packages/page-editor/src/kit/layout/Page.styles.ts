@@ -8,9 +8,10 @@ import {
   hitArea,
   inColumn,
   inRow,
+  round,
   typeStep,
 } from '../theme/mixins.ts';
-import { color, focus, radius, weight } from '../theme/tokens.ts';
+import { color, focus, weight } from '../theme/tokens.ts';
 
 /** The room that a screen fills. */
 export const room = css`
@@ -73,10 +74,8 @@ export const back = css`
 export const mark = css`
   ${centred}
   flex: none;
-  width: 44px;
-  height: 44px;
   margin-inline: -6px -10px;
-  border-radius: ${radius.full}px;
+  ${round(44)}
   outline: none;
 
   ${below('md')} {

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { inRow } from '../theme/mixins.ts';
+import { inRow, inStack } from '../theme/mixins.ts';
 
 /** Distances in px: the gaps of the editor, with the small ones of what belongs together. */
 const gaps = [4, 8, 12, 16, 20, 24]
@@ -12,8 +12,7 @@ const lines = [0, 4, 8, 12]
   .join('\n');
 
 export const stack = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${inStack}
   min-width: 0;
   ${gaps}
 

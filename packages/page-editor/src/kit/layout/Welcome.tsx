@@ -1,6 +1,5 @@
-import type { Elements } from '../Elements.ts';
 import { cx } from '@linaria/core';
-import * as disc from './Disc.styles.ts';
+import type { Elements } from '../Elements.ts';
 import { Problem } from '../text/Text.tsx';
 import { Stack } from './Stack.tsx';
 import * as styles from './Welcome.styles.ts';
@@ -27,8 +26,8 @@ export function Welcome({ title, lightTitle, lead, children, problem, level = 1 
         <WelcomeActions>{children}</WelcomeActions>
         <Problem>{problem}</Problem>
       </Stack>
-      <span aria-hidden className={cx(disc.disc, styles.orb)} data-light="">
-        <span className={disc.body} />
+      <span aria-hidden className={cx(styles.disc, styles.orb)} data-light="">
+        <span className={styles.body} />
       </span>
     </main>
   );

@@ -3,10 +3,13 @@ import {
   below,
   canHover,
   centred,
+  drawnPart,
   focusRingInset,
   forcedColors,
+  inLines,
   inRow,
   quiet,
+  square,
 } from '../theme/mixins.ts';
 import { color, duration, easing, radius } from '../theme/tokens.ts';
 
@@ -22,8 +25,7 @@ export const problem = css`
 
 export const row = css`
   position: relative;
-  ${inRow}
-  flex-wrap: wrap;
+  ${inLines}
   gap: 4px 16px;
   min-height: 60px;
   padding: 8px 16px;
@@ -38,8 +40,7 @@ export const row = css`
   contain-intrinsic-block-size: auto 72px;
 
   &::after {
-    content: '';
-    position: absolute;
+    ${drawnPart}
     inset: auto 16px 0;
     border-bottom: 1px solid ${color.border};
   }
@@ -109,8 +110,7 @@ export const skeletonRow = css`
 export const check = css`
   ${centred}
   flex: none;
-  width: 24px;
-  height: 24px;
+  ${square(24)}
   color: transparent;
   border: 1.5px solid ${color.borderStrong};
   border-radius: ${radius.sm}px;

@@ -1,5 +1,14 @@
 import { css } from '@linaria/core';
-import { below, forcedColors, forcedMark, hoverText, typeStep } from '../theme/mixins.ts';
+import {
+  below,
+  emphasis,
+  forcedColors,
+  forcedMark,
+  hoverText,
+  round,
+  square,
+  typeStep,
+} from '../theme/mixins.ts';
 import { color, duration, easing, radius, weight } from '../theme/tokens.ts';
 
 export const list = css`
@@ -36,18 +45,15 @@ export const row = css`
   transition: color ${duration.quick}ms ${easing.out};
 
   &[aria-current] {
-    font-weight: ${weight.medium};
-    color: ${color.text};
+    ${emphasis}
   }
 
   &[aria-current]::before {
     content: '';
     align-self: center;
-    width: 14px;
-    height: 14px;
     margin-inline-end: 6px;
     background: ${color.mark};
-    border-radius: ${radius.full}px;
+    ${round(14)}
   }
 
   ${hoverText}
@@ -69,8 +75,7 @@ export const row = css`
     letter-spacing: -0.01em;
 
     &[aria-current]::before {
-      width: 8px;
-      height: 8px;
+      ${square(8)}
       margin-inline-end: 0;
     }
   }

@@ -2,11 +2,13 @@ import { css } from '@linaria/core';
 import {
   canHover,
   centred,
+  drawnPart,
   focusRingInset,
   forcedColors,
   forcedMark,
   growing,
   inRow,
+  round,
 } from '../theme/mixins.ts';
 import { color, duration, easing, radius } from '../theme/tokens.ts';
 
@@ -27,8 +29,7 @@ export const rows = css`
 
 /** The line where a row would land. */
 const line = `
-    content: '';
-    position: absolute;
+    ${drawnPart}
     z-index: 1;
     inset: -2px 0 auto;
     height: 3px;
@@ -37,15 +38,12 @@ const line = `
 
 /** The disc at its left end. */
 const disc = `
-    content: '';
-    position: absolute;
+    ${drawnPart}
     z-index: 1;
     top: -6px;
     left: 0;
-    width: 12px;
-    height: 12px;
     background: ${color.mark};
-    border-radius: ${radius.full}px;
+    ${round(12)}
 `;
 
 export const row = css`

@@ -3,14 +3,17 @@ import {
   canHover,
   centred,
   ellipsis,
+  emphasis,
   focusRingInset,
   forcedChosen,
   forcedColors,
+  forcedEdge,
   inColumn,
   ringAt,
+  square,
   typeStep,
 } from '../theme/mixins.ts';
-import { color, radius, weight } from '../theme/tokens.ts';
+import { color, radius } from '../theme/tokens.ts';
 
 /** The item of a list that a tile fills. */
 export const tile = css`
@@ -36,9 +39,7 @@ export const frame = css`
     object-fit: contain;
   }
 
-  ${forcedColors} {
-    border: 1px solid CanvasText;
-  }
+  ${forcedEdge}
 
   &[data-current] {
     outline: 2px solid ${color.mark};
@@ -67,8 +68,7 @@ export const check = css`
   top: 0;
   inset-inline-start: 0;
   ${centred}
-  width: 44px;
-  height: 44px;
+  ${square(44)}
 
   ${canHover} {
     opacity: 0;
@@ -85,8 +85,7 @@ export const check = css`
 
 export const box = css`
   ${centred}
-  width: 24px;
-  height: 24px;
+  ${square(24)}
   color: transparent;
   background: ${color.surfaceRaised};
   border: 1.5px solid ${color.text};
@@ -118,8 +117,7 @@ export const caption = css`
   }
 
   & > :first-child {
-    font-weight: ${weight.medium};
-    color: ${color.text};
+    ${emphasis}
   }
 
   & > [data-task] {

@@ -7,7 +7,7 @@ import {
 } from 'react-aria-components';
 import { Button } from '../controls/Button.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
-import * as styles from './Toasts.styles.ts';
+import * as styles from './messages.styles.ts';
 
 interface ToastAction {
   readonly label: string;

@@ -3,10 +3,10 @@ import {
   below,
   centred,
   filling,
-  forcedColors,
+  forcedEdge,
   growing,
   inColumn,
-  inRow,
+  inLines,
   scrolling,
   typeStep,
 } from '../theme/mixins.ts';
@@ -66,9 +66,7 @@ export const modal = css`
     border-radius: 0;
   }
 
-  ${forcedColors} {
-    border: 1px solid CanvasText;
-  }
+  ${forcedEdge}
 `;
 
 export const dialog = css`
@@ -174,9 +172,8 @@ export const body = css`
 `;
 
 export const foot = css`
-  ${inRow}
   flex: none;
-  flex-wrap: wrap;
+  ${inLines}
   gap: 12px;
   justify-content: end;
   min-height: 92px;

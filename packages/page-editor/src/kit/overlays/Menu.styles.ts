@@ -91,8 +91,7 @@ export const detail = css`
 export const keys = css`
   flex: none;
   font: inherit;
-  font-size: 0.875rem;
-  color: ${color.textMuted};
+  ${quiet}
 `;
 
 export const empty = css`

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { forcedColors, inRow, scrolling, typeStep } from '../theme/mixins.ts';
+import { floating, forcedEdge, inRow, inStack, scrolling, typeStep } from '../theme/mixins.ts';
 import { color, duration, easing, radius, shadow } from '../theme/tokens.ts';
 
 /** The raised sheet of popovers, menus and lists. */
@@ -40,16 +40,13 @@ export const popover = css`
     translate: 0 -8px;
   }
 
-  ${forcedColors} {
-    border: 1px solid CanvasText;
-  }
+  ${forcedEdge}
 `;
 
 /** No higher than the popover: contents with a scroll area of their own keep their foot in view. */
 export const dialog = css`
-  display: grid;
   grid-template-rows: minmax(0, 1fr);
-  grid-template-columns: minmax(0, 1fr);
+  ${inStack}
   max-height: inherit;
   width: var(--popover-width);
   max-width: 100%;
@@ -65,9 +62,8 @@ export const tooltip = css`
   ${typeStep('caption12')}
   overflow-wrap: anywhere;
   color: ${color.text};
-  background: ${color.surfaceRaised};
   border-radius: ${radius.sm}px;
-  box-shadow: ${shadow.bar};
+  ${floating}
   transition: opacity ${duration.instant}ms ${easing.linear};
 
   &[data-entering],
@@ -75,7 +71,5 @@ export const tooltip = css`
     opacity: 0;
   }
 
-  ${forcedColors} {
-    border: 1px solid CanvasText;
-  }
+  ${forcedEdge}
 `;

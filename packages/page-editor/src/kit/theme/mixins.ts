@@ -1,4 +1,4 @@
-import { breakpoint, color, focus, typeScale } from './tokens.ts';
+import { breakpoint, color, focus, radius, shadow, typeScale, weight } from './tokens.ts';
 
 type Breakpoint = keyof typeof breakpoint;
 
@@ -93,8 +93,14 @@ export const ellipsis = 'overflow: hidden; text-overflow: ellipsis; white-space:
 /** Beside each other, in the middle of the line. */
 export const inRow = 'display: flex; align-items: center;';
 
+/** Beside each other, on as many lines as it takes. */
+export const inLines = `${inRow} flex-wrap: wrap;`;
+
 /** Below each other. */
 export const inColumn = 'display: flex; flex-direction: column;';
+
+/** Below each other, none wider than its column. */
+export const inStack = 'display: grid; grid-template-columns: minmax(0, 1fr);';
 
 /** One thing in the middle of its box. */
 export const centred = 'display: grid; place-items: center;';
@@ -105,11 +111,20 @@ export const growing = 'flex: 1; min-width: 0;';
 /** As large as what it is in. */
 export const filling = 'width: 100%; height: 100%;';
 
+/** So many px wide and high. */
+export const square = (size: number): string => `width: ${size}px; height: ${size}px;`;
+
+/** A disc of so many px. */
+export const round = (size: number): string => `${square(size)} border-radius: ${radius.full}px;`;
+
 /** Over all of what it is in. */
 export const covering = 'position: absolute; inset: 0;';
 
 /** At the corner from which a script moves it. */
 export const atOrigin = 'position: absolute; left: 0; top: 0;';
+
+/** Inside `&::before` or `&::after`: a part that is only drawn, where an inset or corner puts it. */
+export const drawnPart = `content: ''; position: absolute;`;
 
 /** Widens the hit area beyond the element by a negative inset; needs `position`. */
 export const reaching = (inset: string, part: 'after' | 'before' = 'after'): string =>
@@ -117,6 +132,9 @@ export const reaching = (inset: string, part: 'after' | 'before' = 'after'): str
 
 /** Words that light up below the pointer. */
 export const hoverText = `${canHover} { &:hover { color: ${color.text}; } }`;
+
+/** The edge of what otherwise has only a shadow or a ground. */
+export const forcedEdge = `${forcedColors} { border: 1px solid CanvasText; }`;
 
 /** Inside `forcedColors`: what is drawn in the colour of the mark or of the text. */
 export const forcedMark = 'background: Highlight; forced-color-adjust: none;';
@@ -126,6 +144,12 @@ export const forcedChosen = `color: HighlightText; ${forcedMark}`;
 
 /** The hints and notes of fields. */
 export const smallPrint = `font-size: 0.75rem; line-height: 1.5; letter-spacing: 0.01em; color: ${color.textMuted};`;
+
+/** The words that matter in their place: a name, what is chosen. */
+export const emphasis = `font-weight: ${weight.medium}; color: ${color.text};`;
+
+/** The ground of what lies over a page. */
+export const floating = `background: ${color.surfaceRaised}; box-shadow: ${shadow.bar};`;
 
 /** What is said beside something, smaller and fainter. */
 export const quiet = `font-size: 0.875rem; color: ${color.textMuted};`;

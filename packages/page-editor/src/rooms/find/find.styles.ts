@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { below } from '../../kit/theme/mixins.ts';
+import { below, square } from '../../kit/theme/mixins.ts';
 import { color, weight } from '../../kit/theme/tokens.ts';
 
 /** What a tab shows. */
@@ -56,8 +56,7 @@ export const check = css`
   cursor: pointer;
 
   & > input {
-    width: 20px;
-    height: 20px;
+    ${square(20)}
     margin: 0;
     accent-color: ${color.text};
     translate: 0 3px;

@@ -7,6 +7,7 @@ import {
   inRow,
   lowWindow,
   reducedMotion,
+  round,
   shallowWindow,
   SHEET,
   up,
@@ -136,11 +137,9 @@ export const form = css`
 
 export const shown = css`
   flex: none;
-  width: 72px;
-  height: 72px;
   object-fit: cover;
   background: ${color.surfaceRaised};
-  border-radius: ${radius.full}px;
+  ${round(72)}
 `;
 
 /** Height in px of the head of the list, with the padding, and of a row with its line. */

@@ -11,7 +11,7 @@ import { Button } from '../../kit/controls/Button.tsx';
 import { Pills } from '../../kit/controls/Pills.tsx';
 import { Row, Stack } from '../../kit/layout/Stack.tsx';
 import { useEditor } from '../../session/EditorContext.ts';
-import { useLoaded } from '../../session/useLoaded.ts';
+import { useLoaded } from '../../session/useAnswer.ts';
 import { useWords } from '../../session/useWords.ts';
 import * as styles from './FirstDay.styles.ts';
 

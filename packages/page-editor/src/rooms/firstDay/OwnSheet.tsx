@@ -5,7 +5,7 @@ import { useSamples } from '../../slices/example/useSamples.ts';
 import { Stage } from '../../stage/Stage.tsx';
 import type { SharedView, SliceDrag } from '../../stage/StageView.ts';
 import { createStore } from '../../kit/store.ts';
-import { usePageContext } from '../../stage/usePageContext.ts';
+import { usePageContext } from '../../stage/usePageLayout.ts';
 import * as styles from './FirstDay.styles.ts';
 import type { OwnPage } from './useOwnPage.ts';
 

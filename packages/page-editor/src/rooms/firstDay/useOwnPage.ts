@@ -8,7 +8,7 @@ import type { DocumentJson } from '../../model/DocumentJson.ts';
 import type { OwnSite } from '../../model/EditorHost.ts';
 import { useLatest } from '../../kit/hooks/useLatest.ts';
 import { useEditor, type EditorServices } from '../../session/EditorContext.ts';
-import { useLoaded } from '../../session/useLoaded.ts';
+import { useLoaded } from '../../session/useAnswer.ts';
 import type { ShownSession } from '../../stage/Stage.tsx';
 import { type Written, answersOf } from './checkAnswers.ts';
 import { exampleMedia } from '../../slices/example/exampleOf.ts';

@@ -8,7 +8,7 @@ import { Row, Stack } from '../../kit/layout/Stack.tsx';
 import { FormDialog } from '../../kit/overlays/FormDialog.tsx';
 import { Note, Text } from '../../kit/text/Text.tsx';
 import { useEditor } from '../../session/EditorContext.ts';
-import { useLoaded } from '../../session/useLoaded.ts';
+import { useLoaded } from '../../session/useAnswer.ts';
 import { typeWords } from '../../session/documentWords.ts';
 import type { NoteFiles, LeftOut } from './notes/NoteFiles.ts';
 import { readNotes, type ReadNotes } from './notes/readNotes.ts';

@@ -1,6 +1,15 @@
 import { css } from '@linaria/core';
-import { below, growing, inColumn, inRow, scrolling, up } from '../../kit/theme/mixins.ts';
-import { color, radius, shadow } from '../../kit/theme/tokens.ts';
+import {
+  below,
+  floating,
+  growing,
+  inColumn,
+  inLines,
+  inRow,
+  scrolling,
+  up,
+} from '../../kit/theme/mixins.ts';
+import { radius } from '../../kit/theme/tokens.ts';
 
 /** The files scroll by themselves: the grid renders what is in its window. */
 export const columns = css`
@@ -165,17 +174,15 @@ export const tasks = css`
 `;
 
 export const selection = css`
-  ${inRow}
   flex: none;
-  flex-wrap: wrap;
+  ${inLines}
   gap: 0 20px;
   align-self: center;
   max-width: 100%;
   padding: 4px 24px;
   margin-block: 12px 16px;
-  background: ${color.surfaceRaised};
   border-radius: ${radius.lg}px;
-  box-shadow: ${shadow.bar};
+  ${floating}
 
   ${below('md')} {
     gap: 0 16px;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { usePhone } from '../../kit/hooks/useMediaQuery.ts';
 import { useEditor } from '../../session/EditorContext.ts';
-import { useLoaded } from '../../session/useLoaded.ts';
+import { useLoaded } from '../../session/useAnswer.ts';
 import { AccentControl } from './accent/AccentControl.tsx';
 import { useAccent } from './accent/useAccent.ts';
 import { accentControl, fieldOf } from './lookValues.ts';

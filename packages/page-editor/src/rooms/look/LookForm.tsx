@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { DocumentSession } from '../../document/DocumentSession.ts';
 import { useOpenDocument } from '../../document/useOpenDocument.ts';
 import { useEditor } from '../../session/EditorContext.ts';
-import { useLoaded } from '../../session/useLoaded.ts';
+import { useLoaded } from '../../session/useAnswer.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Pills } from '../../kit/controls/Pills.tsx';
 import { usePhone } from '../../kit/hooks/useMediaQuery.ts';
@@ -11,8 +11,8 @@ import type { LookHost, LookParts, Theme, LookControl } from '../../model/LookHo
 import { AccentControl } from './accent/AccentControl.tsx';
 import { useAccent } from './accent/useAccent.ts';
 import { LookContext, type LookServices } from './LookContext.ts';
-import { accentControl, isChosen, partsOf, resetLook } from './lookValues.ts';
 import { isReadOnly, jsonOf, useLookField } from './useLookField.ts';
+import { accentControl, isChosen, partsOf, resetLook } from './lookValues.ts';
 import { useWornLook } from './useWornLook.ts';
 import * as styles from './look.styles.ts';
 import { IconButton } from '../../kit/controls/IconButton.tsx';

@@ -1,6 +1,13 @@
 import { css } from '@linaria/core';
-import { below, hitArea, inRow, lowWindow, motionAllowed } from '../../kit/theme/mixins.ts';
-import { color, duration, easing, radius, weight } from '../../kit/theme/tokens.ts';
+import {
+  below,
+  hitArea,
+  inLines,
+  lowWindow,
+  motionAllowed,
+  round,
+} from '../../kit/theme/mixins.ts';
+import { color, duration, easing, weight } from '../../kit/theme/tokens.ts';
 
 /** Diameter in px of the sun, and how much of it is above the window's edge. */
 const SUN = 352;
@@ -91,8 +98,7 @@ export const part = css`
 `;
 
 export const head = css`
-  ${inRow}
-  flex-wrap: wrap;
+  ${inLines}
   gap: 4px 16px;
   min-height: 40px;
   padding-bottom: 12px;
@@ -168,15 +174,13 @@ export const sky = css`
 export const sun = css`
   position: absolute;
   inset: auto auto ${RISEN - SUN}px 16px;
-  width: ${SUN}px;
-  height: ${SUN}px;
   background: radial-gradient(
     circle at 42% 10%,
     ${color.discTop},
     color-mix(in srgb, ${color.discTop} 44%, ${color.brand}) 38%,
     ${color.brand} 84%
   );
-  border-radius: ${radius.full}px;
+  ${round(SUN)}
   box-shadow:
     0 0 28px ${color.glowStrong},
     0 0 96px ${color.glowStrong};

@@ -13,7 +13,7 @@ import { SplitPage } from '../../kit/layout/Page.tsx';
 import { Row, Stack } from '../../kit/layout/Stack.tsx';
 import type { MenuEntry } from '../../kit/overlays/Menu.tsx';
 import { Problem } from '../../kit/text/Text.tsx';
-import { usePageContext } from '../../stage/usePageContext.ts';
+import { usePageContext } from '../../stage/usePageLayout.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import { sendsToo, useOnline } from '../../session/useOnline.ts';
 import { documentAddress, historyAddress, releaseAddress } from '../../session/address.ts';

@@ -13,9 +13,8 @@ import { Dialog } from '../../kit/overlays/Dialog.tsx';
 import { FormDialog } from '../../kit/overlays/FormDialog.tsx';
 import { Problem } from '../../kit/text/Text.tsx';
 import { ConflictChoices, type Keep } from './conflict/ConflictChoices.tsx';
-import * as choices from './conflict/ConflictChoices.styles.ts';
 import { describeConflict, isFileGone, pathWords } from './conflict/describeConflict.ts';
-import * as styles from './dialog/Review.styles.ts';
+import * as styles from './review.styles.ts';
 
 export interface ConflictDialogProps {
   readonly session: DocumentSession;
@@ -176,7 +175,7 @@ function MergedChanges({ document }: { document: OpenDocument }) {
   if (places.size === 0) return null;
   const count = startWords(places.size, 'other change');
   return (
-    <p className={choices.merged}>
+    <p className={styles.merged}>
       <Icon name="check" />
       <span>
         <strong>{`${count} went in by ${places.size === 1 ? 'itself' : 'themselves'}:`}</strong>

@@ -18,7 +18,7 @@ import { chosenFirst, OtherDrafts, useOtherDrafts } from './dialog/OtherDrafts.t
 import { ReleaseChoice } from './dialog/ReleaseChoice.tsx';
 import { reviewWords } from './dialog/reviewWords.ts';
 import type { Check } from '../../checks/Check.ts';
-import * as styles from './dialog/Review.styles.ts';
+import * as styles from './review.styles.ts';
 import { useChecks } from '../../checks/useChecks.ts';
 import { usePublish } from './dialog/usePublish.ts';
 import { plannedOf } from '../../checks/publishDocuments.ts';

@@ -17,7 +17,7 @@ import { Empty, Note, Problem, Text } from '../../kit/text/Text.tsx';
 import type { MenuEntry } from '../../kit/overlays/Menu.tsx';
 import { Notice } from '../../kit/messages/Notice.tsx';
 import { documentAddress, historyAddress, useAddress } from '../../session/address.ts';
-import { usePageContext } from '../../stage/usePageContext.ts';
+import { usePageContext } from '../../stage/usePageLayout.ts';
 import { RemovedPage } from './RemovedPage.tsx';
 import {
   useReadVersion,

@@ -3,9 +3,13 @@ import {
   atOrigin,
   below,
   covering,
+  drawnPart,
+  floating,
   forcedColors,
+  forcedEdge,
   forcedMark,
   reducedMotion,
+  round,
   typeStep,
 } from '../../kit/theme/mixins.ts';
 import { color, duration, radius, shadow, weight } from '../../kit/theme/tokens.ts';
@@ -57,13 +61,10 @@ export const line = css`
   ${late}
 
   &::before {
-    content: '';
-    position: absolute;
+    ${drawnPart}
     left: 0;
     top: 50%;
-    width: 12px;
-    height: 12px;
-    border-radius: ${radius.full}px;
+    ${round(12)}
     background: ${color.mark};
     box-shadow: ${RING};
     transform: translate(-50%, -50%);
@@ -135,8 +136,7 @@ export const words = css`
   padding: 10px 20px;
   border-radius: ${radius.full}px;
   color: ${color.text};
-  background: ${color.surfaceRaised};
-  box-shadow: ${shadow.bar};
+  ${floating}
   white-space: nowrap;
   transform: translateX(-50%);
   pointer-events: none;
@@ -162,9 +162,7 @@ export const words = css`
     }
   }
 
-  ${forcedColors} {
-    border: 1px solid CanvasText;
-  }
+  ${forcedEdge}
 `;
 
 /** Files that were dropped on the page and are on their way, at the lower edge of the sheet. */
@@ -178,7 +176,6 @@ export const uploading = css`
   padding: 16px 20px 8px;
   margin-inline: auto;
   overflow: auto;
-  background: ${color.surfaceRaised};
   border-radius: ${radius.lg}px;
-  box-shadow: ${shadow.bar};
+  ${floating}
 `;

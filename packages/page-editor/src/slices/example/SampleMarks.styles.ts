@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import {
   atOrigin,
   forcedColors,
+  forcedEdge,
   hitArea,
   inRow,
   ringAt,
@@ -54,9 +55,7 @@ export const tab = css`
     border-radius: 0 ${radius.xs}px ${radius.xs}px 0;
   }
 
-  ${forcedColors} {
-    border: 1px solid CanvasText;
-  }
+  ${forcedEdge}
 `;
 
 /* Beside the label of the selected slice. */

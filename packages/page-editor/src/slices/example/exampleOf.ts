@@ -10,7 +10,7 @@ import type {
 } from '../../model/EditorModels.ts';
 import { knownSlice, type SliceJson } from '../../model/sliceAt.ts';
 import { fitSlice, mediaIn, missingMedia, withoutMedia } from '../clipboard/fitSlice.ts';
-import { notPastedWords } from '../clipboard/pasteWords.ts';
+import { notPastedWords } from '../clipboard/clipboardActions.ts';
 import { emptySlice } from '../../model/emptySlice.ts';
 
 interface Example {

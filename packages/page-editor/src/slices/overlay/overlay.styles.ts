@@ -4,13 +4,16 @@ import {
   below,
   centred,
   covering,
+  floating,
   forcedColors,
+  forcedEdge,
   forcedMark,
   hitArea,
   inRow,
   reaching,
   reducedMotion,
   ringAt,
+  round,
   typeStep,
 } from '../../kit/theme/mixins.ts';
 import {
@@ -20,7 +23,6 @@ import {
   easing,
   lightPalette,
   radius,
-  shadow,
   weight,
 } from '../../kit/theme/tokens.ts';
 
@@ -167,8 +169,7 @@ export const toolbar = css`
   padding-inline: 4px;
   border-radius: ${radius.full}px;
   color: ${color.text};
-  background: ${color.surfaceRaised};
-  box-shadow: ${shadow.bar};
+  ${floating}
   pointer-events: auto;
   transition: opacity ${duration.instant}ms;
 
@@ -191,9 +192,7 @@ export const toolbar = css`
     }
   }
 
-  ${forcedColors} {
-    border: 1px solid CanvasText;
-  }
+  ${forcedEdge}
 `;
 
 export const divider = css`
@@ -224,11 +223,9 @@ export const variation = css`
 export const seam = css`
   ${atOrigin}
   ${centred}
-  width: 28px;
-  height: 28px;
   margin: -14px 0 0 -14px;
   border: 1.5px solid ${color.mark};
-  border-radius: ${radius.full}px;
+  ${round(28)}
   color: ${color.text};
   background: ${color.background};
   pointer-events: auto;

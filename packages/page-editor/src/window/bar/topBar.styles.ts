@@ -3,6 +3,7 @@ import {
   below,
   ellipsis,
   hitArea,
+  inLines,
   inRow,
   typeStep,
   visuallyHidden,
@@ -131,8 +132,7 @@ export const lockShort = css`
 
 /** Below the bar, where every sentence has room: it wraps, and is never cut. */
 export const line = css`
-  ${inRow}
-  flex-wrap: wrap;
+  ${inLines}
   column-gap: 16px;
   min-height: 36px;
   padding: 0 16px 8px 56px;

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { aboveSheet, below, forcedColors } from '../../kit/theme/mixins.ts';
-import { color, radius, shadow } from '../../kit/theme/tokens.ts';
+import { aboveSheet, below, floating, forcedEdge, round } from '../../kit/theme/mixins.ts';
+import { color, radius } from '../../kit/theme/tokens.ts';
 
 export const keys = css`
   margin-top: 8px;
@@ -46,9 +46,8 @@ export const hint = css`
   padding: 8px 20px;
   margin-inline: auto;
   color: ${color.text};
-  background: ${color.surfaceRaised};
   border-radius: ${radius.full}px;
-  box-shadow: ${shadow.bar};
+  ${floating}
 
   ${below('md')} {
     bottom: 84px;
@@ -59,15 +58,11 @@ export const hint = css`
     visibility: hidden;
   }
 
-  ${forcedColors} {
-    border: 1px solid CanvasText;
-  }
+  ${forcedEdge}
 `;
 
 export const disc = css`
   flex: none;
-  width: 8px;
-  height: 8px;
   background: ${color.mark};
-  border-radius: ${radius.full}px;
+  ${round(8)}
 `;

@@ -21,7 +21,7 @@ import { placeHash, readPlace, type Place } from '../../model/place.ts';
 import { useWindowTitle } from '../../kit/hooks/useWindowTitle.ts';
 import type { MenuEntry } from '../../kit/overlays/Menu.tsx';
 import { openTab } from '../../kit/openTab.ts';
-import { usePageContext } from '../../stage/usePageContext.ts';
+import { usePageContext } from '../../stage/usePageLayout.ts';
 import { isSearchLook } from './ShownPart.ts';
 import { usePersisted } from './usePersisted.ts';
 import { useViews } from './useViews.tsx';

@@ -2,8 +2,11 @@ import { css } from '@linaria/core';
 import {
   below,
   centred,
+  emphasis,
+  floating,
   focusRing,
   forcedColors,
+  forcedEdge,
   hitArea,
   inColumn,
   inRow,
@@ -12,7 +15,7 @@ import {
   typeStep,
 } from '../../kit/theme/mixins.ts';
 import { ROOMY } from '../../kit/layout/measures.ts';
-import { color, duration, easing, radius, shadow, weight } from '../../kit/theme/tokens.ts';
+import { color, duration, easing, radius, shadow } from '../../kit/theme/tokens.ts';
 
 /** Height in px of the page above the form on a phone. */
 const PEEK = 184;
@@ -172,9 +175,7 @@ export const outline = css`
     box-shadow: none;
   }
 
-  ${forcedColors} {
-    border: 1px solid CanvasText;
-  }
+  ${forcedEdge}
 `;
 
 export const sheet = css`
@@ -338,13 +339,10 @@ export const phoneBar = css`
     min-height: 60px;
     padding-inline: 8px;
     border-radius: 31px;
-    background: ${color.surfaceRaised};
-    box-shadow: ${shadow.bar};
+    ${floating}
   }
 
-  ${forcedColors} {
-    border: 1px solid CanvasText;
-  }
+  ${forcedEdge}
 
   ${tiny(`
     position: static;
@@ -371,12 +369,11 @@ export const turn = css`
     padding: 0 16px 0 12px;
     border: 0;
     border-radius: ${radius.full}px;
-    color: ${color.text};
     background: ${color.barBackground};
     box-shadow: ${shadow.bar};
     ${typeStep('small14')}
     font-family: inherit;
-    font-weight: ${weight.medium};
+    ${emphasis}
     ${hitArea}
 
     &[data-focus-visible] {

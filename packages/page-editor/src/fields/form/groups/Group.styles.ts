@@ -1,11 +1,13 @@
 import { css } from '@linaria/core';
 import {
   centred,
+  drawnPart,
   focusRingInset,
   forcedColors,
   growing,
   hoverText,
   inRow,
+  square,
 } from '../../../kit/theme/mixins.ts';
 import { color, radius } from '../../../kit/theme/tokens.ts';
 
@@ -27,8 +29,7 @@ export const entry = css`
   border-bottom: 1px solid ${color.border};
 
   &[data-drop]::after {
-    content: '';
-    position: absolute;
+    ${drawnPart}
     z-index: 1;
     inset: -2px 0 auto;
     height: 3px;
@@ -72,8 +73,7 @@ export const grip = css`
 
   /* As wide for a finger. */
   &::after {
-    content: '';
-    position: absolute;
+    ${drawnPart}
     inset: 0 -8px;
   }
 
@@ -102,8 +102,7 @@ export const open = css`
 
 export const picture = css`
   flex: none;
-  width: 40px;
-  height: 40px;
+  ${square(40)}
   object-fit: cover;
   background: ${color.surface};
   border-radius: ${radius.sm}px;

@@ -8,7 +8,7 @@ import { groupFields } from '../../../model/editorFields.ts';
 import type { Place } from '../../../model/place.ts';
 import { FormHead, FormTitle, type Crumb } from '../FormHead.tsx';
 import type { GroupColumn as Column } from '../groupColumn.ts';
-import { entryWords } from './useEntries.ts';
+import { entryWords } from './entryWords.ts';
 import * as styles from './Group.styles.ts';
 import { GroupList } from './GroupList.tsx';
 import { nounOf } from './nouns.ts';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { type FieldProps, frameProps } from '../../field/FieldProps.ts';
 import { UnknownField } from '../../field/UnknownField.tsx';
 import { Switch } from '../../../kit/controls/Switch.tsx';
-import { ChangedDot } from '../../../kit/fields/ChangedDot.tsx';
+import { ChangedDot } from '../../../kit/fields/FieldFrame.tsx';
 import * as styles from './kinds.styles.ts';
 
 /** True or false. Without a value it is false, as the site reads it. */

@@ -16,7 +16,8 @@ import { useAnswer } from '../../../session/useAnswer.ts';
 import { useLanguages } from '../../../session/useLanguages.ts';
 import { useForm } from '../../field/FormContext.ts';
 import { useOpen, useValue } from '../../field/useField.ts';
-import { type OrderedGroup, inOrder, newEntry, orderRows, type OrderRow } from './orderRows.ts';
+import { inOrder, newEntry, orderRows, type OrderRow } from './orderRows.ts';
+import type { OrderedGroup } from './orderedGroup.ts';
 
 /** The API lists so many documents at once. */
 const PAGE = 100;

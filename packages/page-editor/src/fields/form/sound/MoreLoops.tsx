@@ -1,6 +1,6 @@
 import { use, useId, useMemo, useState } from 'react';
 import type { Json, JsonPath } from 'prismic-folder/edit';
-import { RowLink } from '../RowLink.tsx';
+import { RowLink } from '../FormHead.tsx';
 import type { EditorField } from '../../../model/EditorModels.ts';
 import type { SoundParts } from '../../../model/SoundHost.ts';
 import { Pills } from '../../../kit/controls/Pills.tsx';

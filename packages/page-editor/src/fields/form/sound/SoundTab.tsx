@@ -3,7 +3,7 @@ import { listOf } from 'prismic-folder/edit';
 import type { EditorField } from '../../../model/EditorModels.ts';
 import { groupFields } from '../../../model/editorFields.ts';
 import type { SoundHost, SoundParts } from '../../../model/SoundHost.ts';
-import { useLoaded } from '../../../session/useLoaded.ts';
+import { useLoaded } from '../../../session/useAnswer.ts';
 import { useValue } from '../../field/useField.ts';
 import { FieldList } from '../FieldList.tsx';
 import { MoreLoops } from './MoreLoops.tsx';

@@ -12,6 +12,8 @@ import {
   hitArea,
   inRow,
   quiet,
+  round,
+  square,
   typeStep,
 } from '../../../kit/theme/mixins.ts';
 import { color, radius, weight } from '../../../kit/theme/tokens.ts';
@@ -113,8 +115,7 @@ export const knob = css`
   position: absolute;
   bottom: 0;
   inset-inline-end: 0;
-  width: 20px;
-  height: 20px;
+  ${square(20)}
   background: ${color.text};
   border-radius: ${radius.full}px 0 ${radius.full}px ${radius.full}px;
 
@@ -192,12 +193,10 @@ export const side = css`
 export const stem = css`
   position: absolute;
   ${centred}
-  width: 28px;
-  height: 28px;
   margin: -14px 0 0 -14px;
   color: ${color.text};
   background: ${color.surfaceRaised};
-  border-radius: ${radius.full}px;
+  ${round(28)}
   box-shadow: 0 0 0 1.5px ${color.borderStrong};
   cursor: grab;
   touch-action: none;

@@ -2,7 +2,8 @@ import { useEditor } from '../../../session/EditorContext.ts';
 import { Icon } from '../../../kit/icons/Icon.tsx';
 import { TitleLines } from '../../../kit/lists/TitleLines.tsx';
 import { Text } from '../../../kit/text/Text.tsx';
-import { targetWords, useTarget } from '../target/useTarget.ts';
+import { useTarget } from '../target/useTarget.ts';
+import { targetWords } from '../target/targetWords.ts';
 import type { ReadLink } from '../values/linkValue.ts';
 
 type LinkWordsProps = {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Json } from 'prismic-folder/edit';
-import { ALL_KINDS, useMediaPicker, kindsFor } from '../../media/pickMedia.ts';
+import { ALL_KINDS, useMediaPicker } from '../../media/pickMedia.ts';
+import { kindsFor } from '../../media/wantedKinds.ts';
 import { isFormBelow, useFormBelow } from '../../../kit/overlays/formBelow.ts';
 import { Popover } from '../../../kit/overlays/Popover.tsx';
 import type { LinkConfig } from '../fields/linkConfig.ts';

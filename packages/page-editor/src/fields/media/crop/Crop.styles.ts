@@ -1,13 +1,16 @@
 import { css } from '@linaria/core';
 import {
   covering,
+  drawnPart,
   filling,
   forcedColors,
   forcedMark,
   inColumn,
-  inRow,
+  inLines,
   reaching,
   ringAt,
+  round,
+  square,
 } from '../../../kit/theme/mixins.ts';
 import { color, duration, easing, radius } from '../../../kit/theme/tokens.ts';
 
@@ -61,8 +64,7 @@ export const thirds = css`
 
   &::before,
   &::after {
-    content: '';
-    position: absolute;
+    ${drawnPart}
     border: 0 solid rgb(255 255 255 / 45%);
   }
 
@@ -79,8 +81,7 @@ export const thirds = css`
 
 export const corner = css`
   position: absolute;
-  width: 16px;
-  height: 16px;
+  ${square(16)}
   background: #f5efe6;
   border-radius: ${radius.xs}px;
   box-shadow: 0 0 0 1px #0c0b0a;
@@ -106,11 +107,9 @@ export const corner = css`
 
 export const ring = css`
   position: absolute;
-  width: 28px;
-  height: 28px;
   background: transparent;
   border: 3px solid ${color.mark};
-  border-radius: ${radius.full}px;
+  ${round(28)}
   box-shadow:
     0 0 0 2px rgb(12 11 10 / 70%),
     inset 0 0 0 2px rgb(12 11 10 / 70%);
@@ -119,8 +118,7 @@ export const ring = css`
   cursor: grab;
 
   &::after {
-    content: '';
-    position: absolute;
+    ${drawnPart}
     inset: -11px;
     border-radius: ${radius.full}px;
   }
@@ -131,8 +129,7 @@ export const ring = css`
 `;
 
 export const bar = css`
-  ${inRow}
-  flex-wrap: wrap;
+  ${inLines}
   gap: 8px 16px;
   /* Below the hit areas of the lower corners. */
   margin-top: 10px;

@@ -3,7 +3,7 @@ import { Switch } from '../../../kit/controls/Switch.tsx';
 import { FieldFrame } from '../../../kit/fields/FieldFrame.tsx';
 import { TextInput } from '../../../kit/fields/TextInput.tsx';
 import { Stack } from '../../../kit/layout/Stack.tsx';
-import { typedAlt, type AltState } from '../value/altText.ts';
+import { typedAlt, type AltState } from '../value/imageValue.ts';
 import * as styles from './Field.styles.ts';
 
 type AltFieldsProps = {

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { centred, inColumn, quiet } from '../../../kit/theme/mixins.ts';
-import { color, radius, weight } from '../../../kit/theme/tokens.ts';
+import { centred, emphasis, inColumn, quiet } from '../../../kit/theme/mixins.ts';
+import { color, radius } from '../../../kit/theme/tokens.ts';
 
 export const pane = css`
   font-size: 0.875rem;
@@ -54,8 +54,7 @@ export const side = css`
   }
 
   strong {
-    font-weight: ${weight.medium};
-    color: ${color.text};
+    ${emphasis}
   }
 `;
 

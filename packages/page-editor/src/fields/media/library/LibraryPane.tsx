@@ -10,7 +10,7 @@ import { type MediaKind, nounOf, IMAGE_KINDS, acceptOf } from '../pickMedia.ts';
 import * as uploadStyles from '../upload/Uploads.styles.ts';
 import type { ListedUploads } from '../upload/uploads.ts';
 import { UploadTile } from '../upload/UploadTile.tsx';
-import * as styles from './Library.styles.ts';
+import * as styles from './library.styles.ts';
 import { NO_FILTER, searchLabel, type MediaFilter, KIND_WORDS } from './mediaFilter.ts';
 import { MediaGrid, type MediaChoosing } from './MediaGrid.tsx';
 import { useMediaList } from './useMediaList.ts';

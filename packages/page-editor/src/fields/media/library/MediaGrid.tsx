@@ -13,7 +13,7 @@ import type { MediaItem } from 'prismic-folder/contract';
 import { tile } from '../../../kit/lists/Tile.styles.ts';
 import { Tile } from '../../../kit/lists/Tile.tsx';
 import { factsOf } from '../file/fileWords.ts';
-import * as styles from './MediaGrid.styles.ts';
+import * as styles from './library.styles.ts';
 import { MediaPicture } from './MediaPicture.tsx';
 import { noteOf, tileWords } from '../file/fileWords.ts';
 

@@ -3,7 +3,7 @@ import type { GlyphName } from '../../../kit/icons/glyphs.tsx';
 import { Icon } from '../../../kit/icons/Icon.tsx';
 import { kindOfItem, type MediaKind } from '../pickMedia.ts';
 import { mediaUrl, thumbnailUrl } from '../value/mediaUrl.ts';
-import * as styles from './MediaGrid.styles.ts';
+import * as styles from './library.styles.ts';
 
 const GLYPHS: Readonly<Record<MediaKind, GlyphName>> = {
   picture: 'picture',

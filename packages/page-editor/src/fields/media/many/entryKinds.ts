@@ -1,6 +1,7 @@
 import type { EditorField } from '../../../model/EditorModels.ts';
 import { areOfFiles, isFileLink } from '../../../model/editorFields.ts';
-import { IMAGE_KINDS, kindsFor, type MediaKind } from '../pickMedia.ts';
+import { IMAGE_KINDS, type MediaKind } from '../pickMedia.ts';
+import { kindsFor } from '../wantedKinds.ts';
 
 /** As many files are taken at once into a document. */
 export const MAX_FILES = 200;

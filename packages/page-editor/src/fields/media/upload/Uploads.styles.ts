@@ -4,12 +4,14 @@ import {
   centred,
   covering,
   ellipsis,
+  emphasis,
   forcedColors,
+  forcedEdge,
   inColumn,
   ringAt,
   typeStep,
 } from '../../../kit/theme/mixins.ts';
-import { color, radius, weight } from '../../../kit/theme/tokens.ts';
+import { color, radius } from '../../../kit/theme/tokens.ts';
 
 export const tile = css`
   ${inColumn}
@@ -90,8 +92,7 @@ export const over = css`
   z-index: 10;
   ${centred}
   padding: 16px;
-  font-weight: ${weight.medium};
-  color: ${color.text};
+  ${emphasis}
   text-align: center;
   background: color-mix(in srgb, ${color.surface} 82%, transparent);
   border: 3px solid ${color.mark};
@@ -127,9 +128,7 @@ export const track = css`
   background: ${color.border};
   border-radius: ${radius.full}px;
 
-  ${forcedColors} {
-    border: 1px solid CanvasText;
-  }
+  ${forcedEdge}
 `;
 
 export const fill = css`

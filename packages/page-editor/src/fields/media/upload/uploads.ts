@@ -5,7 +5,8 @@ import { sentenceOf } from '../../../kit/messages/sentenceOf.ts';
 import { createStore, type Store } from '../../../kit/store.ts';
 import { useEditor } from '../../../session/EditorContext.ts';
 import { useMediaItems } from '../file/mediaItems.ts';
-import { ALL_KINDS, type MediaKind, unfit } from '../pickMedia.ts';
+import { ALL_KINDS, type MediaKind } from '../pickMedia.ts';
+import { unfit } from '../wantedKinds.ts';
 import { canRetry, isTaken, refusalOf } from './refusal.ts';
 
 /** One file on its way into the library. */

@@ -10,8 +10,14 @@ import {
   type CropDraft,
   type DraftView,
 } from '../crop/cropDraft.ts';
-import { altOf, altText, type AltState } from './altText.ts';
-import { croppableSize, type ImageValue, viewsOf } from './imageValue.ts';
+import {
+  altOf,
+  altText,
+  type AltState,
+  croppableSize,
+  type ImageValue,
+  viewsOf,
+} from './imageValue.ts';
 import { mediaUrl } from './mediaUrl.ts';
 
 /** An image field with this file, cut as the model and the file's focal point ask. */

@@ -1,7 +1,8 @@
 import type { Json } from 'prismic-folder/edit';
 import { cutText } from '../../../kit/fields/cutText.ts';
 import type { TextBlock } from '../format/textRules.ts';
-import { PASTE_LIMIT, type PastedBlock } from './PastedBlock.ts';
+import type { PastedBlock } from './PastedBlock.ts';
+import { PASTE_LIMIT } from './PasteReport.ts';
 
 /** How a run of text looks. */
 export interface RunLooks {

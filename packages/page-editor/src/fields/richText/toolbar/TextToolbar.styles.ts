@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { canHover, forcedColors, inRow } from '../../../kit/theme/mixins.ts';
-import { color, duration, easing, radius, weight } from '../../../kit/theme/tokens.ts';
+import { canHover, emphasis, forcedColors, inRow } from '../../../kit/theme/mixins.ts';
+import { color, duration, easing, radius } from '../../../kit/theme/tokens.ts';
 
 /** Stays at the top of the form while a long text scrolls. */
 export const toolbar = css`
@@ -21,9 +21,8 @@ export const words = css`
   height: 36px;
   padding: 0 4px 0 8px;
   font-size: 0.875rem;
-  font-weight: ${weight.medium};
   white-space: nowrap;
-  color: ${color.text};
+  ${emphasis}
   border-radius: ${radius.sm}px;
   transition: background-color ${duration.quick}ms ${easing.out};
 

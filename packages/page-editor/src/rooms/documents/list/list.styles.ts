@@ -6,11 +6,13 @@ import {
   filling,
   focusRingInset,
   growing,
+  inLines,
   inRow,
   lowWindow,
   motionAllowed,
+  round,
 } from '../../../kit/theme/mixins.ts';
-import { color, duration, easing, radius } from '../../../kit/theme/tokens.ts';
+import { color, duration, easing } from '../../../kit/theme/tokens.ts';
 
 /** A list too narrow for all columns at this size of text, and one too narrow for any. */
 const few = '@container (max-width: 46rem)';
@@ -88,10 +90,8 @@ export const when = css`
 export const more = css`
   ${centred}
   flex: none;
-  width: 44px;
-  height: 44px;
   color: ${color.textMuted};
-  border-radius: ${radius.full}px;
+  ${round(44)}
   outline: none;
 
   ${canHover} {
@@ -110,8 +110,7 @@ export const selected = css`
   position: sticky;
   top: 0;
   z-index: 1;
-  ${inRow}
-  flex-wrap: wrap;
+  ${inLines}
   gap: 8px 12px;
   padding-block: 8px;
   background: ${color.surfaceSunken};
@@ -122,8 +121,7 @@ export const selected = css`
 `;
 
 export const filters = css`
-  ${inRow}
-  flex-wrap: wrap;
+  ${inLines}
   gap: 8px;
   padding-block: 12px;
 
@@ -133,12 +131,10 @@ export const filters = css`
 `;
 
 export const disc = css`
-  width: 264px;
-  height: 264px;
   margin-top: 56px;
   overflow: hidden;
   background: ${color.surface};
-  border-radius: ${radius.full}px;
+  ${round(264)}
 
   &:empty,
   &:not(:has(img)) {

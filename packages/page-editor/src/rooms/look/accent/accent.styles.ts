@@ -3,10 +3,12 @@ import {
   below,
   canHover,
   covering,
+  emphasis,
   focusRing,
   growing,
   inRow,
   ringAt,
+  round,
 } from '../../../kit/theme/mixins.ts';
 import { color, radius, weight } from '../../../kit/theme/tokens.ts';
 
@@ -38,8 +40,7 @@ export const sun = css`
   }
 
   &[data-selected] {
-    font-weight: ${weight.medium};
-    color: ${color.text};
+    ${emphasis}
   }
 
   &[data-focus-visible] {
@@ -49,10 +50,8 @@ export const sun = css`
 
 /** A ring around it takes room of the disc. */
 export const disc = css`
-  width: 44px;
-  height: 44px;
   padding: 2px;
-  border-radius: ${radius.full}px;
+  ${round(44)}
   background: var(--disc) content-box;
   forced-color-adjust: none;
 
@@ -90,9 +89,7 @@ export const dials = css`
 export const ring = css`
   position: relative;
   grid-row: span 3;
-  width: 128px;
-  height: 128px;
-  border-radius: ${radius.full}px;
+  ${round(128)}
   cursor: grab;
   touch-action: none;
   forced-color-adjust: none;
@@ -125,8 +122,7 @@ export const inside = css`
 export const name = css`
   font-size: 1rem;
   line-height: 1.25rem;
-  font-weight: ${weight.medium};
-  color: ${color.text};
+  ${emphasis}
 `;
 
 /** Turned so that the knob is on the middle of the band. */
@@ -204,10 +200,8 @@ export const figures = css`
 /** The very colour that is measured. */
 export const dot = css`
   display: inline-block;
-  width: 12px;
-  height: 12px;
   margin-inline-end: 8px;
-  border-radius: ${radius.full}px;
+  ${round(12)}
   vertical-align: -1px;
   background: var(--color);
   box-shadow: 0 0 0 1px ${color.borderStrong};

@@ -2,11 +2,14 @@ import { css } from '@linaria/core';
 import {
   canHover,
   centred,
+  drawnPart,
   focusRing,
   forcedColors,
   hitArea,
-  inRow,
+  inLines,
   motionAllowed,
+  round,
+  square,
 } from '../../../kit/theme/mixins.ts';
 import { color, easing, radius, weight } from '../../../kit/theme/tokens.ts';
 
@@ -52,12 +55,9 @@ export const tile = css`
 
   /* A moon that waxes until its face is there. */
   &[data-waiting]::after {
-    content: '';
-    position: absolute;
+    ${drawnPart}
     inset: auto 10px 12px auto;
-    width: 14px;
-    height: 14px;
-    border-radius: ${radius.full}px;
+    ${round(14)}
     color: ${color.text};
     background: ${color.surface};
     box-shadow:
@@ -109,8 +109,7 @@ export const second = css`
 `;
 
 export const row = css`
-  ${inRow}
-  flex-wrap: wrap;
+  ${inLines}
   gap: 8px;
   min-height: 44px;
   border-top: 1px solid ${color.border};
@@ -181,8 +180,7 @@ export const option = css`
 
   [data-look='steps'] > & {
     ${centred}
-    width: 32px;
-    height: 32px;
+    ${square(32)}
     color: ${color.textMuted};
     border-radius: ${radius.sm}px;
 
@@ -216,9 +214,7 @@ export const option = css`
 /** Inside the ring of what is chosen there is a gap. */
 export const disc = css`
   display: block;
-  width: 40px;
-  height: 40px;
-  border-radius: ${radius.full}px;
+  ${round(40)}
   background: var(--disc) content-box;
   forced-color-adjust: none;
 

@@ -6,7 +6,7 @@ import { Text } from '../../../kit/text/Text.tsx';
 import { ChangeHead } from '../../../differences/ChangeList.tsx';
 import { Difference } from '../../../differences/Difference.tsx';
 import type { DescribedConflict } from './describeConflict.ts';
-import * as styles from './ConflictChoices.styles.ts';
+import * as styles from '../review.styles.ts';
 
 export type Keep = ConflictChoice['keep'];
 

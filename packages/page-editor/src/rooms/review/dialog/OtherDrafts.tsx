@@ -3,13 +3,13 @@ import type { DocumentKey, DocumentSummary } from 'prismic-folder/contract';
 import { isObject, type Json, type JsonObject, valuesIn } from 'prismic-folder/edit';
 import type { EditorHost } from '../../../model/EditorHost.ts';
 import { useEditor } from '../../../session/EditorContext.ts';
-import { useLoaded } from '../../../session/useLoaded.ts';
+import { useLoaded } from '../../../session/useAnswer.ts';
 import { Switch } from '../../../kit/controls/Switch.tsx';
 import { Text } from '../../../kit/text/Text.tsx';
 import { documentCall, documentId } from '../../../session/documentCall.ts';
 import { keyOf } from '../../../checks/publishDocuments.ts';
 import { documentOf } from '../../../differences/shownValue.ts';
-import * as styles from './Review.styles.ts';
+import * as styles from '../review.styles.ts';
 
 type OtherDraftsProps = {
   title: string;

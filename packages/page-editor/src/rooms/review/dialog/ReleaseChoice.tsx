@@ -5,7 +5,7 @@ import { Button } from '../../../kit/controls/Button.tsx';
 import { FieldFrame } from '../../../kit/fields/FieldFrame.tsx';
 import { TextInput } from '../../../kit/fields/TextInput.tsx';
 import { Menu } from '../../../kit/overlays/Menu.tsx';
-import * as styles from './Review.styles.ts';
+import * as styles from '../review.styles.ts';
 
 type ReleaseChoiceProps = {
   isDisabled: boolean;

@@ -1,13 +1,11 @@
 import { css } from '@linaria/core';
-import { reaching } from '../../../../kit/theme/mixins.ts';
+import { reaching, round } from '../../../../kit/theme/mixins.ts';
 import { color, radius } from '../../../../kit/theme/tokens.ts';
 
 export const disc = css`
   display: block;
   flex: none;
-  width: 28px;
-  height: 28px;
-  border-radius: ${radius.full}px;
+  ${round(28)}
   box-shadow:
     inset 0 0 0 1px ${color.hairline},
     0 0 0 1px ${color.borderStrong};

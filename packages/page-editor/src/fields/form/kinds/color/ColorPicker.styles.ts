@@ -1,5 +1,12 @@
 import { css } from '@linaria/core';
-import { below, focusRing, forcedColors, inRow } from '../../../../kit/theme/mixins.ts';
+import {
+  below,
+  drawnPart,
+  focusRing,
+  forcedColors,
+  inRow,
+  round,
+} from '../../../../kit/theme/mixins.ts';
 import { color, radius } from '../../../../kit/theme/tokens.ts';
 
 export const contrast = css`
@@ -45,10 +52,8 @@ export const track = css`
 
 export const thumb = css`
   top: 50%;
-  width: 24px;
-  height: 24px;
   border: 2px solid #fff;
-  border-radius: ${radius.full}px;
+  ${round(24)}
   box-shadow:
     0 0 0 1px #000,
     inset 0 0 0 1px #000;
@@ -84,8 +89,7 @@ export const item = css`
 
   /* As large as the gaps allow. */
   &::after {
-    content: '';
-    position: absolute;
+    ${drawnPart}
     inset: -4px;
 
     ${below('lg')} {

@@ -12,7 +12,7 @@ import {
 } from 'react-aria-components';
 import type { JsonPath } from 'prismic-folder/edit';
 import { useEditor } from '../../../../session/EditorContext.ts';
-import { useLoaded } from '../../../../session/useLoaded.ts';
+import { useLoaded } from '../../../../session/useAnswer.ts';
 import { useFieldsAround, useForm } from '../../../field/FormContext.ts';
 import { useValue } from '../../../field/useField.ts';
 import type { EditorField } from '../../../../model/EditorModels.ts';

@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import {
   below,
   centred,
+  emphasis,
   forcedColors,
   growing,
   quiet,
@@ -68,8 +69,7 @@ export const removed = css`
 
 export const added = css`
   ${changed}
-  font-weight: ${weight.medium};
-  color: ${color.text};
+  ${emphasis}
   text-decoration-line: underline;
   text-decoration-color: ${color.positive};
   text-underline-offset: 4px;
@@ -135,4 +135,31 @@ export const noPicture = css`
   ${quiet}
   border: 1px dashed ${color.borderStrong};
   border-radius: ${radius.md}px;
+`;
+
+export const list = css`
+  outline: none;
+`;
+
+export const change = css`
+  padding-block: 20px 24px;
+  border-top: 1px solid ${color.border};
+  border-radius: ${radius.xs}px;
+`;
+
+export const head = css`
+  margin-bottom: 10px;
+`;
+
+export const place = css`
+  flex: 1 1 14rem;
+  min-width: 0;
+  font-size: 1rem;
+  font-weight: ${weight.regular};
+  line-height: 1.5;
+  overflow-wrap: anywhere;
+
+  & > :first-child {
+    margin-inline-end: 8px;
+  }
 `;
