@@ -1,5 +1,13 @@
 import { css } from '@linaria/core';
-import { atOrigin, covering, emphasis, forcedColors, inColumn } from '../kit/theme/mixins.ts';
+import {
+  atOrigin,
+  covering,
+  emphasis,
+  forcedColors,
+  growingDown,
+  inColumn,
+  spacedStack,
+} from '../kit/theme/mixins.ts';
 import { color, radius } from '../kit/theme/tokens.ts';
 
 export const compared = css`
@@ -11,11 +19,9 @@ export const compared = css`
 
 export const pages = css`
   position: relative;
-  display: grid;
-  flex: 1;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 12px;
-  min-height: 0;
+  ${spacedStack(12)}
+  ${growingDown}
 
   [data-mode='slider'] > &,
   [data-mode='one'] > & {
@@ -24,9 +30,8 @@ export const pages = css`
 `;
 
 export const page = css`
-  display: grid;
   grid-template-rows: auto minmax(0, 1fr);
-  gap: 4px;
+  ${spacedStack(4)}
   min-width: 0;
   min-height: 0;
 

@@ -1,5 +1,12 @@
 import { css } from '@linaria/core';
-import { canHover, centred, focusRing, forcedEdge, hitArea, round } from '../kit/theme/mixins.ts';
+import {
+  canHover,
+  centred,
+  focusRing,
+  forcedEdge,
+  ownHitArea,
+  round,
+} from '../kit/theme/mixins.ts';
 import { color, radius, weight } from '../kit/theme/tokens.ts';
 
 export const facts = css`
@@ -58,12 +65,11 @@ export const tag = css`
 `;
 
 export const remove = css`
-  position: relative;
   ${centred}
   color: ${color.textMuted};
   ${round(28)}
 
-  ${hitArea}
+  ${ownHitArea}
 
   ${canHover} {
     &[data-hovered] {

@@ -1,11 +1,10 @@
 import { css } from '@linaria/core';
 import { belowRoomy } from '../kit/layout/measures.ts';
-import { below, inRow, up } from '../kit/theme/mixins.ts';
+import { below, spacedRow, up } from '../kit/theme/mixins.ts';
 import { color } from '../kit/theme/tokens.ts';
 
 export const row = css`
-  ${inRow}
-  gap: 24px;
+  ${spacedRow(24)}
   padding-block: 16px;
 
   &:not(:last-child) {
@@ -20,9 +19,8 @@ export const row = css`
 `;
 
 export const actions = css`
-  ${inRow}
   flex: none;
-  gap: 8px;
+  ${spacedRow(8)}
   justify-content: end;
 
   /* So that the rules of all rows end at one place. */

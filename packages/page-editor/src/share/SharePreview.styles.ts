@@ -1,9 +1,9 @@
 import { css } from '@linaria/core';
+import { spacedStack } from '../kit/theme/mixins.ts';
 import { color, radius } from '../kit/theme/tokens.ts';
 
 export const preview = css`
-  display: grid;
-  gap: 12px;
+  ${spacedStack(12)}
   min-width: 0;
   padding-top: 20px;
   margin-top: 32px;
@@ -11,8 +11,7 @@ export const preview = css`
 `;
 
 export const result = css`
-  display: grid;
-  gap: 4px;
+  ${spacedStack(4)}
   min-width: 0;
   max-width: 37.5rem;
   padding: 16px;
@@ -29,8 +28,7 @@ export const heading = css`
 `;
 
 export const figure = css`
-  display: grid;
-  gap: 8px;
+  ${spacedStack(8)}
   max-width: 37.5rem;
 `;
 

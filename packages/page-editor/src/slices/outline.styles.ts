@@ -1,11 +1,18 @@
 import { css } from '@linaria/core';
-import { below, centred, ellipsis, emphasis, filling, typeStep } from '../kit/theme/mixins.ts';
+import {
+  below,
+  centred,
+  ellipsis,
+  emphasis,
+  filling,
+  spacedStack,
+  typeStep,
+} from '../kit/theme/mixins.ts';
 import { color, radius, weight } from '../kit/theme/tokens.ts';
 
 export const outline = css`
-  display: grid;
   align-content: start;
-  gap: 24px;
+  ${spacedStack(24)}
   height: 100%;
   padding: 12px 16px 24px;
   overflow-y: auto;

@@ -1,14 +1,21 @@
 import { css } from '@linaria/core';
-import { below, ellipsis, emphasis, filling, inRow, typeStep } from '../kit/theme/mixins.ts';
+import {
+  below,
+  ellipsis,
+  emphasis,
+  filling,
+  inRow,
+  spacedStack,
+  typeStep,
+} from '../kit/theme/mixins.ts';
 import { color, darkPalette, focus, radius, weight } from '../kit/theme/tokens.ts';
 
 /** Height in px of a slice's picture. */
 const PICTURE = 100;
 
 export const picker = css`
-  display: grid;
   grid-template-rows: auto minmax(0, 1fr) auto;
-  gap: 16px;
+  ${spacedStack(16)}
   min-height: 0;
   padding: 4px;
 `;
@@ -104,9 +111,8 @@ export const frame = css`
 `;
 
 export const sketch = css`
-  display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  gap: 12px;
+  ${spacedStack(12)}
   align-items: center;
   height: ${PICTURE}px;
   padding: 0 16px;

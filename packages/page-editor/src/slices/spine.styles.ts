@@ -4,6 +4,7 @@ import {
   ellipsis,
   emphasis,
   forcedColors,
+  growingDown,
   inColumn,
   reaching,
   ringAt,
@@ -26,10 +27,9 @@ const LABEL = 320;
 
 export const bars = css`
   ${inColumn}
-  flex: 1;
   align-self: start;
   width: 100%;
-  min-height: 0;
+  ${growingDown}
   margin-bottom: 8%;
 
   /* As wide as its labels, or they would be cut off; what is below them is not covered. */
@@ -43,10 +43,9 @@ export const bars = css`
 
 export const content = css`
   ${inColumn}
-  flex: 1;
   align-items: center;
   gap: 4px;
-  min-height: 0;
+  ${growingDown}
 
   [data-long] > & {
     position: relative;

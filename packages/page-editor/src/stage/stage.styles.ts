@@ -8,6 +8,7 @@ import {
   forcedColors,
   reducedMotion,
   ringAt,
+  spacedStack,
   typeStep,
   visuallyHidden,
 } from '../kit/theme/mixins.ts';
@@ -31,10 +32,9 @@ export const sheet = css`
 /** Over the frame, which has no page. */
 export const lost = css`
   ${covering}
-  display: grid;
   place-content: center;
   justify-items: center;
-  gap: 20px;
+  ${spacedStack(20)}
   padding: 20px;
   text-align: center;
   color: ${color.text};

@@ -1,10 +1,9 @@
 import { css } from '@linaria/core';
-import { covering } from '../../kit/theme/mixins.ts';
+import { covering, spacedStack } from '../../kit/theme/mixins.ts';
 import { color } from '../../kit/theme/tokens.ts';
 
 export const source = css`
-  display: grid;
-  gap: 2px;
+  ${spacedStack(2)}
   padding-inline-start: 12px;
   margin-top: 8px;
   border-inline-start: 2px solid ${color.border};

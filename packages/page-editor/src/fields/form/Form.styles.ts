@@ -7,11 +7,12 @@ import {
   focusRing,
   focusRingInset,
   growing,
-  hitArea,
   hoverText,
   inRow,
   motionAllowed,
+  ownHitArea,
   quiet,
+  spacedRow,
   typeStep,
 } from '../../kit/theme/mixins.ts';
 import { color, duration, easing, radius } from '../../kit/theme/tokens.ts';
@@ -69,8 +70,7 @@ export const field = css`
 `;
 
 export const row = css`
-  ${inRow}
-  gap: 12px;
+  ${spacedRow(12)}
   min-height: 32px;
   ${quiet}
   line-height: 1.4;
@@ -106,11 +106,10 @@ export const mark = css`
 `;
 
 export const crumbLink = css`
-  position: relative;
   min-width: 0;
   max-width: 16rem;
   border-radius: ${radius.xs}px;
-  ${hitArea}
+  ${ownHitArea}
 
   ${hoverText}
 `;
@@ -165,8 +164,7 @@ export const text = css`
 
 /** A ruled row that leads somewhere. */
 export const rowLink = css`
-  ${inRow}
-  gap: 12px;
+  ${spacedRow(12)}
   width: 100%;
   min-height: 52px;
   padding-block: 6px;

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { canHover, emphasis, forcedColors, hitArea } from '../theme/mixins.ts';
+import { canHover, emphasis, forcedColors, ownHitArea } from '../theme/mixins.ts';
 import { color, duration, easing, radius, weight } from '../theme/tokens.ts';
 
 /** An element for the words alone, which takes no part in the layout. */
@@ -8,7 +8,6 @@ export const words = css`
 `;
 
 export const button = css`
-  position: relative;
   display: inline-flex;
   flex: none;
   align-items: center;
@@ -23,7 +22,7 @@ export const button = css`
     color ${duration.quick}ms ${easing.out},
     background-color ${duration.quick}ms ${easing.out},
     box-shadow ${duration.quick}ms ${easing.out};
-  ${hitArea}
+  ${ownHitArea}
 
   &[data-size='bar'] {
     min-height: 40px;

@@ -1,9 +1,8 @@
 import { css } from '@linaria/core';
-import { forcedColors, hitArea, hoverText, round, square } from '../theme/mixins.ts';
+import { forcedColors, hoverText, ownHitArea, round, square } from '../theme/mixins.ts';
 import { color, duration, easing } from '../theme/tokens.ts';
 
 export const iconButton = css`
-  position: relative;
   display: inline-grid;
   flex: none;
   place-items: center;
@@ -12,7 +11,7 @@ export const iconButton = css`
   transition:
     color ${duration.quick}ms ${easing.out},
     background-color ${duration.quick}ms ${easing.out};
-  ${hitArea}
+  ${ownHitArea}
 
   &[data-size='low'] {
     height: 36px;

@@ -1,11 +1,18 @@
 import { css } from '@linaria/core';
-import { below, canHover, filling, focusRing, forcedColors, inColumn } from '../theme/mixins.ts';
+import {
+  below,
+  canHover,
+  filling,
+  focusRing,
+  forcedColors,
+  inColumn,
+  spacedStack,
+} from '../theme/mixins.ts';
 import { color, radius } from '../theme/tokens.ts';
 
 export const choices = css`
-  display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: 24px;
+  ${spacedStack(24)}
 
   &[data-shape='page'] {
     grid-template-columns: repeat(auto-fill, minmax(132px, 1fr));

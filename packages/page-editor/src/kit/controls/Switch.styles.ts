@@ -6,17 +6,16 @@ import {
   forcedColors,
   forcedMark,
   growing,
-  inRow,
   quiet,
   round,
+  spacedRow,
   square,
 } from '../theme/mixins.ts';
 import { color, duration, easing, radius } from '../theme/tokens.ts';
 
 export const row = css`
   position: relative;
-  ${inRow}
-  gap: 12px;
+  ${spacedRow(12)}
   min-height: 44px;
   padding-block: 6px;
   font-size: 1rem;

@@ -7,8 +7,8 @@ import {
   forcedColors,
   forcedMark,
   hoverText,
-  inRow,
   motionAllowed,
+  spacedRow,
 } from '../theme/mixins.ts';
 import { color, duration, easing, radius } from '../theme/tokens.ts';
 
@@ -72,9 +72,8 @@ export const arrow = css`
 
 export const tab = css`
   position: relative;
-  ${inRow}
   flex: none;
-  gap: 8px;
+  ${spacedRow(8)}
   min-height: 44px;
   font-size: 1rem;
   color: ${color.textMuted};

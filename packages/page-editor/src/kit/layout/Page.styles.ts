@@ -5,10 +5,12 @@ import {
   centred,
   ellipsis,
   growing,
-  hitArea,
+  growingDown,
   inColumn,
-  inRow,
+  ownHitArea,
   round,
+  spacedRow,
+  spacedStack,
   typeStep,
 } from '../theme/mixins.ts';
 import { color, focus, weight } from '../theme/tokens.ts';
@@ -21,8 +23,7 @@ export const room = css`
 `;
 
 export const bar = css`
-  ${inRow}
-  gap: 12px;
+  ${spacedRow(12)}
   min-height: 56px;
   padding-inline: 16px;
 
@@ -45,17 +46,15 @@ export const bar = css`
 `;
 
 export const start = css`
-  ${inRow}
   ${growing}
-  gap: 12px;
+  ${spacedRow(12)}
   white-space: nowrap;
 `;
 
 export const end = css`
-  ${inRow}
   flex: 1;
   justify-content: end;
-  gap: 4px;
+  ${spacedRow(4)}
 
   ${below('lg')} {
     flex: none;
@@ -113,19 +112,17 @@ export const kind = css`
 `;
 
 export const links = css`
-  ${inRow}
-  gap: 12px;
+  ${spacedRow(12)}
   ${below('md')} {
     display: none;
   }
 `;
 
 export const link = css`
-  position: relative;
   padding-inline: 8px;
   font-size: 0.875rem;
   font-weight: ${weight.medium};
-  ${hitArea}
+  ${ownHitArea}
 
   ${canHover} {
     &:hover {
@@ -137,10 +134,9 @@ export const link = css`
 
 /** A list in the middle of the window. */
 export const main = css`
-  flex: 1;
   width: 100%;
   max-width: 62rem;
-  min-height: 0;
+  ${growingDown}
   padding: 32px 48px 64px;
   margin-inline: auto;
   overflow: auto;
@@ -158,9 +154,8 @@ export const main = css`
  */
 export const sided = css`
   display: grid;
-  flex: 1;
   grid-template-columns: var(--side) minmax(0, 1fr);
-  min-height: 0;
+  ${growingDown}
   overflow: auto;
   /* Opaque, as that of the library's grid. */
   background: ${color.surfaceSunken};
@@ -198,8 +193,7 @@ export const side = css`
 /** What is below the bar. */
 export const content = css`
   ${inColumn}
-  flex: 1;
-  min-height: 0;
+  ${growingDown}
 `;
 
 /** Which of the columns a small window shows. */
@@ -213,11 +207,9 @@ export const views = css`
 `;
 
 export const columns = css`
-  display: grid;
-  flex: 1;
   grid-template: minmax(0, 1fr) / minmax(22rem, 30rem) minmax(0, 1fr);
-  gap: 16px;
-  min-height: 0;
+  ${spacedStack(16)}
+  ${growingDown}
   padding: 0 16px 16px;
 
   &[data-count='3'] {

@@ -1,12 +1,11 @@
 import { css } from '@linaria/core';
-import { below, covering, drawnPart } from '../theme/mixins.ts';
+import { below, covering, drawnPart, spacedStack } from '../theme/mixins.ts';
 import { color, weight, radius } from '../theme/tokens.ts';
 
 export const page = css`
-  display: grid;
   flex: 1;
   grid-template-columns: minmax(0, 640px) auto;
-  gap: 72px;
+  ${spacedStack(72)}
   /* The light around the disc is wider than a phone. */
   overflow-x: clip;
   align-items: center;

@@ -7,8 +7,8 @@ import {
   focusRingInset,
   forcedColors,
   inLines,
-  inRow,
   quiet,
+  spacedRow,
   square,
 } from '../theme/mixins.ts';
 import { color, duration, easing, radius } from '../theme/tokens.ts';
@@ -86,8 +86,7 @@ export const more = css`
 `;
 
 export const skeletonRow = css`
-  ${inRow}
-  gap: 20px;
+  ${spacedRow(20)}
   height: 72px;
   border-bottom: 1px solid ${color.border};
 

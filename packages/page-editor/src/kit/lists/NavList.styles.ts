@@ -6,14 +6,14 @@ import {
   forcedMark,
   hoverText,
   round,
+  spacedStack,
   square,
   typeStep,
 } from '../theme/mixins.ts';
 import { color, duration, easing, radius, weight } from '../theme/tokens.ts';
 
 export const list = css`
-  display: grid;
-  gap: 12px;
+  ${spacedStack(12)}
   justify-items: start;
 
   ${below('lg')} {

@@ -7,8 +7,8 @@ import {
   forcedColors,
   forcedMark,
   growing,
-  inRow,
   round,
+  spacedRow,
 } from '../theme/mixins.ts';
 import { color, duration, easing, radius } from '../theme/tokens.ts';
 
@@ -48,8 +48,7 @@ const disc = `
 
 export const row = css`
   position: relative;
-  ${inRow}
-  gap: 12px;
+  ${spacedRow(12)}
   min-height: 52px;
   padding-block: 4px;
   border-bottom: 1px solid ${color.border};
@@ -123,9 +122,8 @@ export const row = css`
 `;
 
 export const content = css`
-  ${inRow}
   ${growing}
-  gap: 12px;
+  ${spacedRow(12)}
 `;
 
 export const grip = css`

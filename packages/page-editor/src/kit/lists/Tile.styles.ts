@@ -8,6 +8,7 @@ import {
   forcedChosen,
   forcedColors,
   forcedEdge,
+  growingDown,
   inColumn,
   ringAt,
   square,
@@ -28,8 +29,7 @@ export const tile = css`
 /** A grid measures its tiles: their height must not depend on a picture that is on its way. */
 export const frame = css`
   position: relative;
-  flex: 1;
-  min-height: 0;
+  ${growingDown}
   overflow: hidden;
   background: ${color.surface};
   border-radius: ${radius.md}px;

@@ -6,7 +6,8 @@ import {
   forcedColors,
   growing,
   inLines,
-  inRow,
+  spacedRow,
+  spacedStack,
   typeStep,
 } from '../theme/mixins.ts';
 import { color, weight, breakpoint, radius, shadow } from '../theme/tokens.ts';
@@ -61,10 +62,9 @@ export const what = css`
 const PATIENCE = 400;
 
 export const notice = css`
-  display: grid;
   place-content: center;
   justify-items: start;
-  gap: 24px;
+  ${spacedStack(24)}
   min-height: 100dvh;
   padding: 24px;
   color: ${color.text};
@@ -97,8 +97,7 @@ export const region = css`
   position: fixed;
   z-index: 60;
   inset: auto 0 calc(24px + var(--sheet));
-  display: grid;
-  gap: 12px;
+  ${spacedStack(12)}
   width: min(100% - 24px, 34rem);
   margin-inline: auto;
   outline: none;
@@ -110,8 +109,7 @@ export const region = css`
 `;
 
 export const toast = css`
-  ${inRow}
-  gap: 8px;
+  ${spacedRow(8)}
   min-height: 60px;
   padding: 8px 8px 8px 24px;
   color: ${color.text};

@@ -5,6 +5,7 @@ import {
   filling,
   forcedEdge,
   growing,
+  growingDown,
   inColumn,
   inLines,
   scrolling,
@@ -150,8 +151,7 @@ export const lead = css`
 `;
 
 export const body = css`
-  flex: 1;
-  min-height: 0;
+  ${growingDown}
   padding: 24px 40px 28px;
   ${scrolling}
 

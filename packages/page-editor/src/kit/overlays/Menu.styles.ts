@@ -4,9 +4,9 @@ import {
   forcedChosen,
   forcedColors,
   growing,
-  inRow,
   quiet,
   scrolling,
+  spacedRow,
 } from '../theme/mixins.ts';
 import { color, radius } from '../theme/tokens.ts';
 
@@ -38,8 +38,7 @@ export const list = css`
 `;
 
 export const item = css`
-  ${inRow}
-  gap: 12px;
+  ${spacedRow(12)}
   min-height: 44px;
   padding: 6px 12px;
   font-size: 1rem;

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { floating, forcedEdge, inRow, inStack, scrolling, typeStep } from '../theme/mixins.ts';
+import { floating, forcedEdge, inStack, scrolling, spacedRow, typeStep } from '../theme/mixins.ts';
 import { color, duration, easing, radius, shadow } from '../theme/tokens.ts';
 
 /** The raised sheet of popovers, menus and lists. */
@@ -55,8 +55,7 @@ export const dialog = css`
 `;
 
 export const tooltip = css`
-  ${inRow}
-  gap: 8px;
+  ${spacedRow(8)}
   max-width: 20rem;
   padding: 5px 10px;
   ${typeStep('caption12')}

@@ -74,6 +74,9 @@ export const hitArea = `
   }
 `;
 
+/** As `hitArea`, of what has no other position. */
+export const ownHitArea = `position: relative; ${hitArea}`;
+
 /** Hidden but read by screen readers. */
 export const visuallyHidden = `
   position: absolute;
@@ -93,11 +96,17 @@ export const ellipsis = 'overflow: hidden; text-overflow: ellipsis; white-space:
 /** Beside each other, in the middle of the line. */
 export const inRow = 'display: flex; align-items: center;';
 
+/** As `inRow`, so many px apart. */
+export const spacedRow = (gap: number): string => `${inRow} gap: ${gap}px;`;
+
 /** Beside each other, on as many lines as it takes. */
 export const inLines = `${inRow} flex-wrap: wrap;`;
 
 /** Below each other. */
 export const inColumn = 'display: flex; flex-direction: column;';
+
+/** Below each other, so many px apart. */
+export const spacedStack = (gap: number): string => `display: grid; gap: ${gap}px;`;
 
 /** Below each other, none wider than its column. */
 export const inStack = 'display: grid; grid-template-columns: minmax(0, 1fr);';
@@ -107,6 +116,9 @@ export const centred = 'display: grid; place-items: center;';
 
 /** Takes the room that is left in a row, however long its words are. */
 export const growing = 'flex: 1; min-width: 0;';
+
+/** Takes the height that is left in a column, and scrolls or shrinks what is in it. */
+export const growingDown = 'flex: 1; min-height: 0;';
 
 /** As large as what it is in. */
 export const filling = 'width: 100%; height: 100%;';

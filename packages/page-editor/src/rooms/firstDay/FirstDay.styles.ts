@@ -4,12 +4,12 @@ import {
   below,
   focusRingInset,
   inColumn,
-  inRow,
   lowWindow,
   reducedMotion,
   round,
   shallowWindow,
   SHEET,
+  spacedRow,
   up,
 } from '../../kit/theme/mixins.ts';
 import { color, duration, easing, radius, shadow } from '../../kit/theme/tokens.ts';
@@ -189,8 +189,7 @@ export const order = css`
 `;
 
 export const head = css`
-  ${inRow}
-  gap: 12px;
+  ${spacedRow(12)}
 
   & > :first-child {
     flex: 1;
@@ -236,8 +235,7 @@ export const step = css`
 `;
 
 export const row = css`
-  ${inRow}
-  gap: 8px;
+  ${spacedRow(8)}
   width: 100%;
   min-height: 52px;
   text-align: start;

@@ -3,10 +3,11 @@ import {
   below,
   floating,
   growing,
+  growingDown,
   inColumn,
   inLines,
-  inRow,
   scrolling,
+  spacedRow,
   up,
 } from '../../kit/theme/mixins.ts';
 import { radius } from '../../kit/theme/tokens.ts';
@@ -15,9 +16,8 @@ import { radius } from '../../kit/theme/tokens.ts';
 export const columns = css`
   position: relative;
   display: grid;
-  flex: 1;
   grid-template: minmax(0, 1fr) / min(23rem, 26vw) minmax(0, 1fr);
-  min-height: 0;
+  ${growingDown}
 
   &[data-open] {
     grid-template-columns: min(18rem, 20vw) minmax(0, 1fr) min(24rem, 30vw);
@@ -113,9 +113,8 @@ export const search = css`
 `;
 
 export const filters = css`
-  ${inRow}
   flex: none;
-  gap: 8px;
+  ${spacedRow(8)}
   padding-block: 12px;
 
   & > :first-child {

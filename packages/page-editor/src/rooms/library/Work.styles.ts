@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { below, inColumn } from '../../kit/theme/mixins.ts';
+import { below, inColumn, spacedStack } from '../../kit/theme/mixins.ts';
 import { color, radius, weight } from '../../kit/theme/tokens.ts';
 
 export const film = css`
@@ -23,9 +23,8 @@ export const time = css`
 `;
 
 export const columns = css`
-  display: grid;
   grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-  gap: 40px;
+  ${spacedStack(40)}
   align-items: start;
 
   ${below('lg')} {
@@ -70,9 +69,8 @@ export const done = css`
 `;
 
 export const row = css`
-  display: grid;
   grid-template-columns: 80px minmax(0, 1fr) max-content;
-  gap: 16px;
+  ${spacedStack(16)}
   align-items: center;
   min-height: 72px;
   padding-block: 10px;

@@ -1,10 +1,10 @@
 import { css } from '@linaria/core';
 import {
   below,
-  hitArea,
   inLines,
   lowWindow,
   motionAllowed,
+  ownHitArea,
   round,
 } from '../../kit/theme/mixins.ts';
 import { color, duration, easing, weight } from '../../kit/theme/tokens.ts';
@@ -140,13 +140,12 @@ export const when = css`
 `;
 
 export const see = css`
-  position: relative;
   font-size: 0.875rem;
   font-weight: ${weight.medium};
   text-decoration: underline;
   text-decoration-color: ${color.borderStrong};
   text-underline-offset: 4px;
-  ${hitArea}
+  ${ownHitArea}
 `;
 
 /** Behind everything, as low as the window is high. */
@@ -208,9 +207,8 @@ export const givesWay = css`
 
 /** In the bar of other screens. */
 export const mark = css`
-  position: relative;
   display: flex;
-  ${hitArea}
+  ${ownHitArea}
 
   ${below('md')} {
     display: none;

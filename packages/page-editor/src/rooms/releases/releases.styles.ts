@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { canHover, focusRingInset, growing, inRow } from '../../kit/theme/mixins.ts';
+import { canHover, focusRingInset, growing, spacedRow } from '../../kit/theme/mixins.ts';
 import { color, radius, weight } from '../../kit/theme/tokens.ts';
 
 export const heading = css`
@@ -10,9 +10,8 @@ export const heading = css`
 `;
 
 export const held = css`
-  ${inRow}
   ${growing}
-  gap: 16px;
+  ${spacedRow(16)}
   padding: 4px 0 4px 12px;
   text-align: start;
   border-inline-start: 2px solid transparent;

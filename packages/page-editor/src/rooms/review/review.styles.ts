@@ -8,6 +8,7 @@ import {
   inLines,
   quiet,
   round,
+  spacedStack,
   up,
 } from '../../kit/theme/mixins.ts';
 import { color, radius } from '../../kit/theme/tokens.ts';
@@ -72,9 +73,8 @@ export const conflict = css`
 `;
 
 export const versions = css`
-  display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 16px;
+  ${spacedStack(16)}
 
   ${below('md')} {
     grid-template-columns: minmax(0, 1fr);

@@ -1,5 +1,11 @@
 import { css } from '@linaria/core';
-import { canHover, focusRingInset, forcedColors, inColumn } from '../../kit/theme/mixins.ts';
+import {
+  canHover,
+  focusRingInset,
+  forcedColors,
+  growingDown,
+  inColumn,
+} from '../../kit/theme/mixins.ts';
 import { color, radius } from '../../kit/theme/tokens.ts';
 
 export const side = css`
@@ -12,8 +18,7 @@ export const now = css`
 `;
 
 export const list = css`
-  flex: 1;
-  min-height: 0;
+  ${growingDown}
   padding-inline: 4px;
   overflow: auto;
   /* Opaque, as that of the library's grid. */

@@ -10,6 +10,7 @@ import {
   forcedMark,
   reducedMotion,
   round,
+  spacedStack,
   typeStep,
 } from '../../kit/theme/mixins.ts';
 import { color, duration, radius, shadow, weight } from '../../kit/theme/tokens.ts';
@@ -88,8 +89,7 @@ export const moving = css`
 `;
 
 export const card = css`
-  display: grid;
-  gap: 8px;
+  ${spacedStack(8)}
   padding: 20px;
   border-radius: ${radius.md}px;
   color: ${color.text};

@@ -3,9 +3,9 @@ import {
   atOrigin,
   forcedColors,
   forcedEdge,
-  hitArea,
-  inRow,
+  ownHitArea,
   ringAt,
+  spacedRow,
   typeStep,
 } from '../../kit/theme/mixins.ts';
 import { color, darkPalette, lightPalette, radius } from '../../kit/theme/tokens.ts';
@@ -29,8 +29,7 @@ export const tab = css`
   position: absolute;
   left: -1.5px;
   bottom: 100%;
-  ${inRow}
-  gap: 6px;
+  ${spacedRow(6)}
   height: 20px;
   padding: 0 7px;
   border-radius: ${radius.xs}px ${radius.xs}px 0 0;
@@ -60,13 +59,12 @@ export const tab = css`
 
 /* Beside the label of the selected slice. */
 export const button = css`
-  position: relative;
   left: auto;
   bottom: auto;
   margin-inline-start: 4px;
   pointer-events: auto;
   cursor: pointer;
-  ${hitArea}
+  ${ownHitArea}
 
   &[data-focus-visible] {
     ${ringAt(2)}

@@ -8,12 +8,14 @@ import {
   forcedColors,
   forcedEdge,
   forcedMark,
-  hitArea,
   inRow,
+  ownHitArea,
   reaching,
   reducedMotion,
   ringAt,
   round,
+  spacedRow,
+  spacedStack,
   typeStep,
 } from '../../kit/theme/mixins.ts';
 import {
@@ -139,8 +141,7 @@ export const tabs = css`
 `;
 
 export const tab = css`
-  ${inRow}
-  gap: 4px;
+  ${spacedRow(4)}
   height: 28px;
   padding: 0 12px 0 6px;
   border-radius: ${radius.sm}px ${radius.sm}px 0 0;
@@ -209,15 +210,13 @@ export const divider = css`
 `;
 
 export const variation = css`
-  position: relative;
-  ${inRow}
-  gap: 2px;
+  ${spacedRow(2)}
   height: 36px;
   padding: 0 8px 0 14px;
   border-radius: ${radius.full}px;
   ${typeStep('small14')}
   font-weight: ${weight.medium};
-  ${hitArea}
+  ${ownHitArea}
 `;
 
 export const seam = css`
@@ -265,9 +264,8 @@ export const seamLine = css`
 export const first = css`
   ${covering}
   z-index: ${z.toolbar};
-  display: grid;
   place-content: center;
-  gap: 12px;
+  ${spacedStack(12)}
   pointer-events: none;
 
   & > * {

@@ -2,9 +2,10 @@ import { css } from '@linaria/core';
 import {
   below,
   ellipsis,
-  hitArea,
   inLines,
   inRow,
+  ownHitArea,
+  spacedRow,
   typeStep,
   visuallyHidden,
 } from '../../kit/theme/mixins.ts';
@@ -90,20 +91,18 @@ export const state = css`
 `;
 
 export const stateButton = css`
-  position: relative;
   padding: 8px 0;
   border-radius: ${radius.xs}px;
   color: ${color.text};
   text-decoration: underline;
   text-underline-offset: 4px;
-  ${hitArea}
+  ${ownHitArea}
 `;
 
 /** The words give way to what the state says. */
 export const lock = css`
-  ${inRow}
   flex: 0 1 auto;
-  gap: 6px;
+  ${spacedRow(6)}
   min-width: 16px;
   overflow: hidden;
   color: ${color.textMuted};

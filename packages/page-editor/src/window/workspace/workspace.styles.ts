@@ -12,6 +12,7 @@ import {
   inRow,
   lowWindow,
   SHEET,
+  spacedRow,
   typeStep,
 } from '../../kit/theme/mixins.ts';
 import { ROOMY } from '../../kit/layout/measures.ts';
@@ -363,8 +364,7 @@ export const turn = css`
     position: absolute;
     inset: auto 22px 22px auto;
     z-index: 20;
-    ${inRow}
-    gap: 4px;
+    ${spacedRow(4)}
     min-height: 36px;
     padding: 0 16px 0 12px;
     border: 0;

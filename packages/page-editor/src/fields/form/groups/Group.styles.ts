@@ -7,6 +7,7 @@ import {
   growing,
   hoverText,
   inRow,
+  spacedRow,
   square,
 } from '../../../kit/theme/mixins.ts';
 import { color, radius } from '../../../kit/theme/tokens.ts';
@@ -81,9 +82,8 @@ export const grip = css`
 `;
 
 export const open = css`
-  ${inRow}
   ${growing}
-  gap: 12px;
+  ${spacedRow(12)}
   min-height: 52px;
   padding: 4px 0 4px 8px;
   font-size: 1rem;

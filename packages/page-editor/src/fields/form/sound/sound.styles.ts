@@ -10,9 +10,9 @@ import {
   forcedColors,
   forcedMark,
   hitArea,
-  inRow,
   quiet,
   round,
+  spacedRow,
   square,
   typeStep,
 } from '../../../kit/theme/mixins.ts';
@@ -33,8 +33,7 @@ export const part = css`
 `;
 
 export const head = css`
-  ${inRow}
-  gap: 12px;
+  ${spacedRow(12)}
   justify-content: space-between;
   min-height: 32px;
   ${quiet}

@@ -1,12 +1,11 @@
 import { css } from '@linaria/core';
-import { below, canHover, growing, inRow, quiet } from '../../../kit/theme/mixins.ts';
+import { below, canHover, growing, quiet, spacedRow } from '../../../kit/theme/mixins.ts';
 import { color } from '../../../kit/theme/tokens.ts';
 
 /** A link as a row: glyph, words and address; a press opens the popover. */
 export const row = css`
-  ${inRow}
   ${growing}
-  gap: 12px;
+  ${spacedRow(12)}
   width: 100%;
   min-height: 52px;
   padding: 4px 0;

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { centred, emphasis, inColumn, quiet } from '../../../kit/theme/mixins.ts';
+import { centred, emphasis, inColumn, quiet, spacedStack } from '../../../kit/theme/mixins.ts';
 import { color, radius } from '../../../kit/theme/tokens.ts';
 
 export const pane = css`
@@ -40,9 +40,8 @@ export const warning = css`
 `;
 
 export const compared = css`
-  display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
-  gap: 24px;
+  ${spacedStack(24)}
 `;
 
 export const side = css`

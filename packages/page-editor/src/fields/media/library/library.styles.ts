@@ -1,20 +1,21 @@
 import { css } from '@linaria/core';
 import {
+  below,
   centred,
   filling,
   focusRingInset,
+  growingDown,
+  inColumn,
   quiet,
   scrolling,
-  below,
-  inColumn,
+  spacedStack,
 } from '../../../kit/theme/mixins.ts';
 import { color, radius } from '../../../kit/theme/tokens.ts';
 import { frame, tile } from '../../../kit/lists/Tile.styles.ts';
 
 export const grid = css`
   position: relative;
-  flex: 1;
-  min-height: 0;
+  ${growingDown}
   /* The layout leaves its gap at the sides, too. */
   margin-inline: -8px;
   ${scrolling}
@@ -118,10 +119,9 @@ export const pills = css`
 `;
 
 export const uploads = css`
-  display: grid;
   flex: none;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 12px;
+  ${spacedStack(12)}
   max-height: 40%;
   margin-bottom: 12px;
   padding: 3px;

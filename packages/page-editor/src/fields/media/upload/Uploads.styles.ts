@@ -9,6 +9,7 @@ import {
   forcedEdge,
   inColumn,
   ringAt,
+  spacedStack,
   typeStep,
 } from '../../../kit/theme/mixins.ts';
 import { color, radius } from '../../../kit/theme/tokens.ts';
@@ -115,9 +116,8 @@ export const panel = css`
 `;
 
 export const progress = css`
-  display: grid;
   flex: 1;
-  gap: 6px;
+  ${spacedStack(6)}
   font-size: 0.875rem;
   line-height: 1.5;
 `;
@@ -144,9 +144,8 @@ export const fill = css`
 `;
 
 export const tiles = css`
-  display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(9.5rem, 100%), 1fr));
-  gap: 12px;
+  ${spacedStack(12)}
   margin-top: 12px;
 `;
 

@@ -7,10 +7,10 @@ import {
   focusRingInset,
   growing,
   inLines,
-  inRow,
   lowWindow,
   motionAllowed,
   round,
+  spacedRow,
 } from '../../../kit/theme/mixins.ts';
 import { color, duration, easing } from '../../../kit/theme/tokens.ts';
 
@@ -19,9 +19,8 @@ const few = '@container (max-width: 46rem)';
 const one = '@container (max-width: 32rem)';
 
 export const cells = css`
-  ${inRow}
   ${growing}
-  gap: 20px;
+  ${spacedRow(20)}
   min-height: 56px;
 
   /* Picture and button at the sides, the state below the name. */
@@ -66,9 +65,8 @@ export const phase = css`
 `;
 
 export const viewed = css`
-  ${inRow}
   flex: none;
-  gap: 10px;
+  ${spacedRow(10)}
   width: 6.5rem;
   font-variant-numeric: tabular-nums;
 

@@ -6,9 +6,10 @@ import {
   emphasis,
   focusRing,
   growing,
-  inRow,
   ringAt,
   round,
+  spacedRow,
+  spacedStack,
 } from '../../../kit/theme/mixins.ts';
 import { color, radius, weight } from '../../../kit/theme/tokens.ts';
 
@@ -23,9 +24,8 @@ export const suns = css`
 `;
 
 export const sun = css`
-  display: grid;
   justify-items: center;
-  gap: 4px;
+  ${spacedStack(4)}
   width: 44px;
   border-radius: ${radius.sm}px;
   font-size: 0.75rem;
@@ -134,8 +134,7 @@ export const hand = css`
 `;
 
 export const code = css`
-  ${inRow}
-  gap: 12px;
+  ${spacedRow(12)}
   height: 32px;
   border-bottom: 1px solid ${color.borderStrong};
   font-size: 0.875rem;

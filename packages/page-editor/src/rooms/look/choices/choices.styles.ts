@@ -5,10 +5,11 @@ import {
   drawnPart,
   focusRing,
   forcedColors,
-  hitArea,
   inLines,
   motionAllowed,
+  ownHitArea,
   round,
+  spacedStack,
   square,
 } from '../../../kit/theme/mixins.ts';
 import { color, easing, radius, weight } from '../../../kit/theme/tokens.ts';
@@ -17,13 +18,12 @@ import { color, easing, radius, weight } from '../../../kit/theme/tokens.ts';
 const WAXING = 900;
 
 export const tiles = css`
-  display: grid;
   /* Three in a row, fewer where the text is larger. */
   grid-template-columns: repeat(
     auto-fit,
     minmax(min(max(6.5rem, calc((100% - 17px) / 3)), 100%), 1fr)
   );
-  gap: 8px;
+  ${spacedStack(8)}
   padding-bottom: 16px;
 `;
 
@@ -152,10 +152,9 @@ export const drawn = css`
 `;
 
 export const option = css`
-  position: relative;
   border-radius: ${radius.full}px;
   cursor: pointer;
-  ${hitArea}
+  ${ownHitArea}
 
   ${canHover} {
     &:hover {

@@ -4,8 +4,8 @@ import {
   drawnPart,
   focusRing,
   forcedColors,
-  inRow,
   round,
+  spacedRow,
 } from '../../../../kit/theme/mixins.ts';
 import { color, radius } from '../../../../kit/theme/tokens.ts';
 
@@ -20,8 +20,7 @@ export const contrast = css`
 `;
 
 export const actions = css`
-  ${inRow}
-  gap: 20px;
+  ${spacedRow(20)}
   min-height: 32px;
 
   &:empty {
