@@ -70,7 +70,7 @@ export async function startSite({
   }
   const contentDir = resolve(root, env.contentDir);
   // The editor reads all documents again and again, and has them in memory.
-  const keep = edited ? undefined : await keepContent(root);
+  const keep = edited ? undefined : await keepContent(root, contentDir);
   const [manifestText, { models }, { source, staleTimeoutMs, snapshots }] = await Promise.all([
     readFile(join(root, CLIENT_DIR, '.vite/manifest.json'), 'utf8'),
     readModels(root),
