@@ -22,13 +22,13 @@ export function selectData(models: Models, view: View, parameters: URLSearchPara
     const reader = new Reader(view);
     return ({ type, data }) => project(data, types.get(type) ?? new Map(), reader);
   }
-  const fetched = parsePicks(models, 'fetch', listOf(parameters, 'fetch'));
+  const wanted = listOf(parameters, 'fetch');
+  const fetched = parsePicks(models, 'fetch', wanted);
   const linked = parsePicks(models, 'fetchLinks', listOf(parameters, 'fetchLinks'));
   const whole = pickedData(models, view);
-  const pick: SelectData =
-    fetched.size === 0
-      ? whole
-      : (document) => pickFields(whole(document), fetched.get(document.type) ?? new Map());
+  const pick: SelectData = !NAME.test(wanted)
+    ? whole
+    : (document) => pickFields(whole(document), fetched.get(document.type) ?? new Map());
   if (linked.size === 0) return pick;
   return (document) => {
     const data = pick(document);
@@ -38,13 +38,16 @@ export function selectData(models: Models, view: View, parameters: URLSearchPara
   };
 }
 
+/** One name of a list. */
+const NAME = /[^\s,[\]]+/;
+
 function listOf(parameters: URLSearchParams, name: string): string {
   return parameters.getAll(name).join(',');
 }
 
 /**
  * Parses `fetch` or `fetchLinks`, `project.project_title, project.group.field`, into the selected
- * fields of each type. Ignores the uid, which every response contains. Throws a QueryError.
+ * fields of each type. Ignores the uid, which every response contains, and what has no type. Throws a QueryError.
  */
 function parsePicks(
   models: Models,
@@ -52,15 +55,16 @@ function parsePicks(
   source: string,
 ): ReadonlyMap<string, Picks> {
   const picks = new Map<string, Picks>();
-  for (const match of source.matchAll(/[^\s,[\]]+/g)) {
+  for (const match of source.matchAll(new RegExp(NAME, 'g'))) {
     const [path] = match;
     const fail = (reason: string, hint: string): never => {
       throw new QueryError({ location, source, at: match.index, reason, hint });
     };
     const [type = '', ...names] = path.split('.');
+    // `uid`, without a type: projects ask for it alone, and a hosted repository answers with no field.
+    if (names.length === 0) continue;
     const model = models.types.get(type);
     if (!model) return fail(`unexpected type '${type}'`, nearest(type, models.types.keys()));
-    if (names.length === 0) fail(`'${path}' names no field`, `; write ${type}.field`);
     let pick = picks.get(type);
     if (!pick) picks.set(type, (pick = new Map()));
     let fields = model.fields;
