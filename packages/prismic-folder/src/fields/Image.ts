@@ -135,7 +135,9 @@ export const normalize: FieldKind['normalize'] = (value, { config = EMPTY_OBJECT
   const filled: Record<string, unknown> = { ...image };
   for (const { name, width, height } of thumbnails) {
     const own = within(context, name, () => normalizeImageView(context, value[name] ?? {}, []));
-    filled[name] = own ?? (image ? thumbnailOf(image, width, height) : EMPTY_OBJECT);
+    // Another host may not support the parameters of a crop.
+    const cropped = image && (isElsewhere(image) ? image : thumbnailOf(image, width, height));
+    filled[name] = own ?? cropped ?? EMPTY_OBJECT;
   }
   return filled;
 };
@@ -146,6 +148,8 @@ export const sanitize: FieldKind['sanitize'] = (value, { thumbnails = [] }, page
 };
 export const fits: FieldKind['fits'] = (value) =>
   hasKey(value, 'url') && !(isRecord(value) && 'link_type' in value);
+const isElsewhere = ({ url }: NormalizedImage) => /^https?:/i.test(url);
+
 /** Automatic thumbnails are written only if the format is explicit. */
 export const write: FieldKind['write'] = (value, { config = EMPTY_OBJECT }, writers) => {
   if (!isRecord(value) || typeof value['url'] !== 'string') return undefined;
@@ -154,10 +158,14 @@ export const write: FieldKind['write'] = (value, { config = EMPTY_OBJECT }, writ
     const view = value[name];
     if (!isRecord(view) || typeof view['url'] !== 'string') continue;
     // Cast: the check above and the API's promise that a url comes with dimensions and edit.
-    const own = thumbnailOf(value as unknown as NormalizedImage, width, height);
-    const plain = JSON.stringify(writers.image({ ...own }));
+    const image = value as unknown as NormalizedImage;
+    // An image of a hosted repository is elsewhere, too, and cropped there.
+    const automatic = [thumbnailOf(image, width, height), ...(isElsewhere(image) ? [image] : [])];
     const cut = writers.image(view);
-    if (writers.isExplicit || JSON.stringify(cut) !== plain) written[name] = cut;
+    const isAutomatic = automatic.some(
+      (own) => JSON.stringify(writers.image({ ...own })) === JSON.stringify(cut),
+    );
+    if (writers.isExplicit || !isAutomatic) written[name] = cut;
   }
   return written;
 };

@@ -35,8 +35,7 @@ export const thumbnailsOf = memoize((config: Config): readonly Thumbnail[] => {
 /**
  * A thumbnail as Prismic makes it by default: the largest centered crop in the thumbnail's aspect
  * ratio (zoom 1), by imgix's `rect`, scaled to the thumbnail's size. A missing side follows from the image's
- * aspect ratio. An image on another host is not cropped, because that host may not support the
- * parameters.
+ * aspect ratio.
  */
 export function thumbnailOf(
   image: NormalizedImage,
@@ -44,7 +43,7 @@ export function thumbnailOf(
   height: number | undefined,
 ): NormalizedImage {
   const { dimensions: whole, url } = image;
-  if ((width === undefined && height === undefined) || /^https?:/i.test(url)) return image;
+  if (width === undefined && height === undefined) return image;
   const ratio = whole.width / whole.height;
   const to = {
     width: width ?? Math.round((height ?? 0) * ratio),

@@ -1,10 +1,11 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { loadRepository } from '../../src/folder/loadContent.ts';
 import { pull } from '../../src/sync/pull/pull.ts';
 import { push } from '../../src/sync/push/push.ts';
 import { project } from '../../../../tests/support/contentFolder.ts';
+import { field, sliceModel } from '../support/createProject.ts';
 import { type Hosted, openHosted, svg } from '../support/openHosted.ts';
 import { syncJob, testPorts } from '../support/syncJob.ts';
 
@@ -76,6 +77,23 @@ describe('a pull', () => {
     });
     expect(await read('documents/project/two.json')).toBe(two);
     expect((await bring()).at(-1)).toBe('Nothing to bring.');
+  });
+
+  it('leaves a document alone whose thumbnails are those that an image has by default', async () => {
+    const thumbnails = [{ name: 'wide', width: 4, height: 2 }];
+    const model = sliceModel('single_image', {
+      default: { single_image: field('Image', { thumbnails }) },
+    });
+    folder.write('../slices/SingleImage/model.json', model);
+    folder.write(ONE, covered('Cropped'));
+    await push(syncJob(folder, double));
+    double.state.publishDrafts();
+    const before = await read(ONE);
+    expect((await bring()).at(-1)).toBe('Nothing to bring.');
+    // Also without a record of what is the same.
+    await rm(join(folder.contentDir, '.hosted'), { recursive: true });
+    expect((await bring()).at(-1)).toBe('Nothing to bring.');
+    expect(await read(ONE)).toBe(before);
   });
 
   it('writes a document the same way every time, with links by type and uid', async () => {
