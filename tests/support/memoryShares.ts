@@ -1,13 +1,14 @@
-import type { KeptText, ShareStore } from '#server/access/share/ShareStore.ts';
+import type { ShareStore } from '#server/access/share/ShareStore.ts';
+import type { SharedText } from '#server/access/views/createViews.ts';
 
 /** A text in memory whose disk can fail. */
-export interface MemoryText extends KeptText {
+export interface MemoryText extends SharedText {
   text: string | null;
   /** Thrown by every write while it is set. */
   failure: Error | null;
 }
 
-const memoryText = (name: string): MemoryText => ({
+export const memoryText = (name: string): MemoryText => ({
   name,
   text: null,
   failure: null,
@@ -18,6 +19,7 @@ const memoryText = (name: string): MemoryText => ({
     if (this.failure) throw this.failure;
     this.text = text;
   },
+  alone: async (work) => work(),
 });
 
 /** A place for share links that a test can look into. */

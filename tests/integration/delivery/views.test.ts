@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createViews, type SharedText } from '#server/access/views/createViews.ts';
+import { createViews } from '#server/access/views/createViews.ts';
 import { createContentFolder, IN_TWO_LANGUAGES, project } from '../../support/contentFolder.ts';
+import { memoryText } from '../../support/memoryShares.ts';
 import { isFull } from '../../support/full.ts';
 import { pickOf, randomOf, wordsOf } from '../../support/random.ts';
 import { openSite, ORIGIN, type TestApp } from '../access/site.ts';
@@ -28,14 +29,8 @@ const folder = await createContentFolder(documents, IN_TWO_LANGUAGES);
 /** A text in memory, and a clock. */
 async function openCounted(isOn = true) {
   const clock = { time: START };
-  const store = { text: null as string | null };
-  const file: SharedText = {
-    name: 'views.json',
-    read: async () => store.text,
-    write: async (text) => void (store.text = text),
-    alone: async (work) => work(),
-  };
-  const views = createViews({ file, now: () => clock.time, log: () => {} });
+  const store = memoryText('views.json');
+  const views = createViews({ file: store, now: () => clock.time, log: () => {} });
   if (isOn) await views.choose(true);
   const site = await openSite(folder.contentDir, { views, now: () => clock.time });
   return { ...site, views, store, clock };

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { createViews } from '#server/access/views/createViews.ts';
-import { memoryShares } from '../../support/memoryShares.ts';
+import { memoryShares, memoryText } from '../../support/memoryShares.ts';
 import { project } from '../../support/contentFolder.ts';
 import { ORIGIN } from '../access/site.ts';
 import { asOwner, cookieOf, openEditedSite } from './site.ts';
@@ -20,17 +20,8 @@ const BROWSER = {
 
 /** The site with its owner and a protected project; the file of views is in memory. */
 async function open(publicOrigin?: string) {
-  const file = { text: null as string | null };
-  const views = createViews({
-    file: {
-      name: 'views.json',
-      read: async () => file.text,
-      write: async (text) => void (file.text = text),
-      alone: async (work) => work(),
-    },
-    now: () => NOW,
-    log: () => {},
-  });
+  const file = memoryText('views.json');
+  const views = createViews({ file, now: () => NOW, log: () => {} });
   const site = await openEditedSite({
     shares: memoryShares(),
     views,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createViews, type SharedText } from '#server/access/views/createViews.ts';
 import { addViews, printViews, readViews } from '#server/access/views/viewFile.ts';
+import { memoryText } from '../../../support/memoryShares.ts';
 import { accessFile } from '#server/platforms/node/keptFile.ts';
 import { sharedFile } from '#server/platforms/node/sharedFile.ts';
 
@@ -97,19 +98,10 @@ describe('the file', () => {
   });
 
   test('that cannot be written costs no view and one line of the log', async () => {
-    let text: string | null = null;
-    let isFull = false;
-    const views = openViews({
-      name: 'views.json',
-      read: async () => text,
-      async write(next) {
-        if (isFull) throw new Error('ENOSPC');
-        text = next;
-      },
-      alone: async (work) => work(),
-    });
+    const file = memoryText('views.json');
+    const views = openViews(file);
     await views.choose(true);
-    isFull = true;
+    file.failure = new Error('ENOSPC');
     for (let at = 0; at < 3; at++) {
       views.add('page:one');
       await views.settled();
@@ -118,7 +110,7 @@ describe('the file', () => {
       'Views are counted in memory only: views.json cannot be read or written',
     ]);
     await expect(views.choose(false)).rejects.toThrow('ENOSPC');
-    isFull = false;
+    file.failure = null;
     expect(numbers(await views.read())).toMatchObject({ 'page:one': { total: 3 } });
   });
 });
