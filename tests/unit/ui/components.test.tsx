@@ -7,7 +7,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useMotionToggle } from '#effects/state/useMotionToggle.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Field } from '#ui/controls/Field.tsx';
-import { Switch } from '#ui/controls/Switch.tsx';
 import { useEarlyText } from '#ui/hooks/useEarlyText.ts';
 import { useInView, type InViewOptions } from '#ui/hooks/useInView.ts';
 import { useReducedMotion } from '#ui/hooks/useMediaQuery.ts';
@@ -21,29 +20,6 @@ import { serverRender } from './serverRender.tsx';
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-});
-
-describe('a switch', () => {
-  function Palette({ reported }: { reported: (checked: boolean) => void }) {
-    const [checked, setChecked] = useState(false);
-    const change = (next: boolean) => {
-      reported(next);
-      setChecked(next);
-    };
-    return <Switch checked={checked} label={checked ? 'Night' : 'Day'} onChange={change} />;
-  }
-
-  test('changes with its label and reports it', async () => {
-    const reported = vi.fn();
-    const { container } = await mount(<Palette reported={reported} />);
-    const control = find<HTMLButtonElement>(container, '[role="switch"]');
-    await click(control);
-    expect(control.getAttribute('aria-checked')).toBe('true');
-    expect(control.textContent).toBe('Night');
-    await click(control);
-    expect(control.textContent).toBe('Day');
-    expect(reported.mock.calls).toEqual([[true], [false]]);
-  });
 });
 
 test('each refusal nudges a field again without losing the field', async () => {
