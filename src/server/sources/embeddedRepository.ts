@@ -10,6 +10,7 @@ import {
   isWarning,
   shownPath,
   type ContentSource,
+  memoize,
 } from '#prismic-folder';
 import { reportChanges } from '#server/lib/reportChanges.ts';
 
@@ -115,12 +116,7 @@ export async function embeddedRepository(options: EmbeddedOptions): Promise<Embe
 export const sourceOf = (content: Snapshot): ContentSource =>
   createRepository({ snapshot: async () => asOpen(content) });
 
-const opened = new WeakMap<Snapshot, Snapshot>();
-
 /** The site may read all of its own folder, drafts too, whoever else needs an access token for it. */
-function asOpen(snapshot: Snapshot): Snapshot {
-  if (snapshot.visibility === 'open') return snapshot;
-  const known = opened.get(snapshot) ?? { ...snapshot, visibility: 'open' };
-  opened.set(snapshot, known);
-  return known;
-}
+const asOpen = memoize((snapshot: Snapshot): Snapshot =>
+  snapshot.visibility === 'open' ? snapshot : { ...snapshot, visibility: 'open' },
+);
