@@ -1,5 +1,4 @@
 import { css } from '@linaria/core';
-import { bootIds } from '#effects/boot/gate.ts';
 import {
   large,
   largestSize,
@@ -34,7 +33,7 @@ export const gate = css`
       overflow: hidden;
 
       /* The page behind it costs the first paint nothing. */
-      &[data-unpainted=''] #${bootIds.site} {
+      &[data-unpainted=''] > body > [inert] {
         content-visibility: hidden;
       }
     }
