@@ -5,6 +5,7 @@ import { reservedAddress } from '#content/ownAddresses.ts';
 import { MIN_PASSWORD_LENGTH } from '#content/protection.ts';
 import type { DocumentJson, EditorHost, Starter, Starters } from '#page-editor';
 import { isRecord } from '#ui/isRecord.ts';
+import { optionNames } from './optionNames.ts';
 
 /** Whether a project has a case study, which its card leads to: no link of the site leads to its own page. */
 function hasCaseStudy(type: string, { data }: DocumentJson): boolean {
@@ -124,6 +125,7 @@ export const host: EditorHost = {
   partOf: (type, tab) =>
     type === 'settings' ? (PARTS[tab] ?? null) : type === LOOK ? (LOOK_PARTS[tab] ?? null) : null,
   look: { type: LOOK, path: '/', load: async () => (await import('./look.ts')).look },
+  optionNames,
   sound: {
     type: 'settings',
     tab: 'Sound',

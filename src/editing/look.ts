@@ -113,13 +113,6 @@ const steps = (field: string, glyphs: Readonly<Record<string, string>>): LookCon
   glyphOf: (option) => glyphs[option] ?? '',
 });
 
-const LIGHTS: Readonly<Record<string, string>> = {
-  Sun: 'The sun',
-  Eclipse: 'An eclipse',
-  Picture: 'A picture',
-  None: 'No light',
-};
-
 /** The look of this site, as it is chosen. */
 export const look: LookParts = {
   reset: 'Back to Ember',
@@ -157,7 +150,6 @@ export const look: LookParts = {
           kind: 'discs',
           field: 'light',
           picture: { option: 'Picture', field: 'light_picture' },
-          wordsOf: (option) => LIGHTS[option] ?? option,
           discOf: (option, { disc, figures }, theme) => {
             if (option === 'Sun') return disc[theme];
             if (option === 'None') return null;

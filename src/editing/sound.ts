@@ -22,11 +22,10 @@ export const sound: SoundParts = {
   renderings: [
     {
       id: 'ambisonic',
-      label: 'Around the listener',
       words: 'Each loop is heard from its place. Best with headphones.',
     },
-    { id: 'bypass', label: 'As recorded', words: 'Files are played as they are mixed.' },
-    { id: 'off', label: 'Off', words: 'No music; only the sounds of the interface.' },
+    { id: 'bypass', words: 'Files are played as they are mixed.' },
+    { id: 'off', words: 'No music; only the sounds of the interface.' },
   ],
   plain: 'bypass',
   off: 'off',

@@ -1,6 +1,7 @@
 import { isEmpty, isObject, type Json, listOf, objectOf, textOf } from 'prismic-folder/edit';
 import type { FieldModel } from 'prismic-folder/models';
 import { type Difference, editorKind, type ShownAs } from '../model/editorKinds.ts';
+import { optionWords } from '../model/optionWords.ts';
 import { describeImage } from './describeImage.ts';
 import { describeRichText, shownParts } from './describeRichText.ts';
 import { shownLink, formats, shownValue } from './shownValue.ts';
@@ -9,17 +10,21 @@ import { type DescribedValue, isSame, type Part } from './DescribedChange.ts';
 import { describeLists } from './compareLists.ts';
 import { firstWords } from './entryParts.ts';
 
-type Describe = (was: Json | undefined, is: Json | undefined) => DescribedValue | null;
+type Describe = (
+  was: Json | undefined,
+  is: Json | undefined,
+  model: FieldModel,
+) => DescribedValue | null;
 
 /** The difference of a field's values, as its kind is read; values of another form as JSON text. */
 export function describeValue(
-  { type }: FieldModel,
+  model: FieldModel,
   was: Json | undefined,
   is: Json | undefined,
 ): DescribedValue {
-  const { difference } = editorKind(type);
+  const { difference } = editorKind(model.type);
   const way = isShown(difference) ? values(difference) : ways[difference];
-  const described = way(was, is);
+  const described = way(was, is, model);
   return described && described.parts.length > 0 ? described : asJson(was, is);
 }
 
@@ -41,6 +46,14 @@ const values =
       : null;
   };
 
+/** An option in the words of its form. */
+const choice: Describe = (was, is, model) => {
+  const [old, now] = [was, is].map((value) =>
+    typeof value === 'string' ? optionWords(model, value) : value,
+  );
+  return values('plain')(old, now, model);
+};
+
 const links: Describe = (was, is) => {
   const [old, now] = [shownLink(was), shownLink(is)];
   if (!old || !now || JSON.stringify(old) === JSON.stringify(now)) return null;
@@ -55,6 +68,7 @@ const password: Describe = (was, is) => {
 
 const ways: Readonly<Record<Exclude<Difference, ShownAs>, Describe>> = {
   blocks: describeRichText,
+  choice,
   image: describeImage,
   json: () => null,
   links,

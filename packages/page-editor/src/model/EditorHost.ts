@@ -5,6 +5,7 @@ import type { EditorType } from './EditorModels.ts';
 import type { LookHost } from './LookHost.ts';
 import type { Place } from './place.ts';
 import type { Pictures } from './readEditorModels.ts';
+import type { NamedOptions } from './readEditorModels.ts';
 import type { SoundHost } from './SoundHost.ts';
 
 /** A document as far as its address needs it. */
@@ -285,6 +286,8 @@ export interface EditorHost {
   readonly look?: LookHost;
   /** The soundtrack of the site: a tab with a control of its own in place of its fields. */
   readonly sound?: SoundHost;
+  /** What owners read for options of fields of documents, in the form and wherever the editor names them. */
+  readonly optionNames?: NamedOptions;
   /** Texts that are addresses of pages, which the form lets choose: `settings/menu_rows/address`. */
   readonly pageFields?: readonly string[];
   /** Pages that are no documents, such as those of tags. */

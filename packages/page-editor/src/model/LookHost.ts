@@ -85,7 +85,6 @@ export type LookControl =
       readonly discOf: (option: string, ramp: Ramp, theme: Theme) => string | null;
       /** The field of the picture that an option shows. */
       readonly picture: { readonly option: string; readonly field: string };
-      readonly wordsOf: (option: string) => string;
     }
   | {
       readonly kind: 'steps';

@@ -8,8 +8,6 @@ export interface SoundLoop {
 export interface SoundRendering {
   /** The option of the model. */
   readonly id: string;
-  /** 'Around the listener'. */
-  readonly label: string;
   /** What that means, in a sentence. */
   readonly words: string;
 }

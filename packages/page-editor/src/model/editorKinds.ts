@@ -6,6 +6,7 @@ export type ShownAs = 'color' | 'day' | 'embed' | 'moment' | 'plain' | 'point' |
 /** How a review compares two values. */
 export type Difference =
   | 'blocks'
+  | 'choice'
   | 'image'
   | 'json'
   | 'links'
@@ -57,7 +58,7 @@ const editorKinds = {
   // The editor's own: a text of the name password.
   Password: { control: 'Password', difference: 'secret' },
   Range: { control: 'Number', difference: 'plain' },
-  Select: { control: 'Select', difference: 'plain' },
+  Select: { control: 'Select', difference: 'choice' },
   Separator: { control: null, difference: 'json' },
   Slices: { control: null, difference: 'json' },
   StructuredText: { control: 'StructuredText', difference: 'blocks' },

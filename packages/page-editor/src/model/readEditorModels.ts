@@ -16,6 +16,7 @@ import type {
   EditorVariation,
   EditorZone,
 } from './EditorModels.ts';
+import { nameOptions, type OptionNames } from './optionWords.ts';
 import { textOf, wordsOf } from './words.ts';
 
 /** What `readModels` answers with: the content of the model files. */
@@ -27,8 +28,15 @@ export interface RawModels {
 /** Addresses of pictures by their files, such as `/slices/CardList/screenshot-default.png`. */
 export type Pictures = Readonly<Record<string, string>>;
 
+/** Names of options by type and field: `settings/sound_rendering`. */
+export type NamedOptions = Readonly<Record<string, OptionNames>>;
+
 /** Makes the editor's models of the model files. What is not a model is left out. */
-export function readEditorModels({ types, slices }: RawModels, pictures: Pictures): EditorModels {
+export function readEditorModels(
+  { types, slices }: RawModels,
+  pictures: Pictures,
+  options: NamedOptions = {},
+): EditorModels {
   const addresses = new Map(
     Object.entries(pictures).flatMap(([file, address]) => {
       const [, folder, variation] = /([^/]+)\/screenshot-([^/]+)\.\w+$/.exec(file) ?? [];
@@ -36,6 +44,12 @@ export function readEditorModels({ types, slices }: RawModels, pictures: Picture
     }),
   );
   const knownTypes = known(types, readTypeModel);
+  for (const [{ id, fields }] of knownTypes) {
+    for (const [field, model] of Object.entries(fields)) {
+      const names = options[`${id}/${field}`];
+      if (names) nameOptions(model, names);
+    }
+  }
   const knownSlices = known(slices, readSliceModel);
   const shared = byId(
     knownSlices

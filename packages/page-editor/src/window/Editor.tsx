@@ -94,7 +94,7 @@ function Window({ host }: { readonly host: EditorHost }) {
   useEffect(() => {
     const { read, stop } = followModels(api, {
       onModels: (raw, words) => {
-        if (raw) setModels(readEditorModels(raw, host.pictures?.() ?? {}));
+        if (raw) setModels(readEditorModels(raw, host.pictures?.() ?? {}, host.optionNames));
         if (words !== null) say(words);
       },
       onFailure: setFailure,

@@ -6,7 +6,12 @@ import {
   nounOf,
   withArticle,
 } from '#page-editor/fields/form/groups/nouns.ts';
-import { arePills, isYesNo, optionWords } from '#page-editor/fields/form/kinds/options.ts';
+import { describeValue } from '#page-editor/differences/describeValue.ts';
+import { optionNames } from '#editing/optionNames.ts';
+import { readEditorModels } from '#page-editor/model/readEditorModels.ts';
+import { demoFiles, demoModels } from './support/demoModels.ts';
+import { arePills, isYesNo, optionsOf } from '#page-editor/fields/form/kinds/options.ts';
+import { nameOptions, optionWords } from '#page-editor/model/optionWords.ts';
 import { groupColumn } from '#page-editor/fields/form/groupColumn.ts';
 import { fieldOfPath, pathOfField } from '#page-editor/fields/field/fieldPath.ts';
 import { countProblems, problemAt } from '#page-editor/fields/field/useField.ts';
@@ -14,7 +19,6 @@ import { publishedPath } from '#page-editor/fields/field/publishedPath.ts';
 import { valueWords } from '#page-editor/fields/field/valueWords.ts';
 import { wordsOf } from '#page-editor/model/words.ts';
 import type { Json } from '#prismic-folder/edit';
-import { demoModels } from './support/demoModels.ts';
 
 const field = (id: string, type: string, config = {}) => ({
   id,
@@ -167,7 +171,28 @@ describe('options', () => {
   });
 
   test('are shown as words', () => {
-    const shown = ['professional_network', 'iPhone 13', 'SEO'].map(optionWords);
-    expect(shown).toEqual(['Professional network', 'iPhone 13', 'SEO']);
+    const model = { type: 'Select' };
+    nameOptions(model, { bypass: 'As recorded' });
+    const options = ['professional_network', 'iPhone 13', 'SEO', 'bypass'];
+    const shown = options.map((option) => optionWords(model, option));
+    expect(shown).toEqual(['Professional network', 'iPhone 13', 'SEO', 'As recorded']);
+    expect(describeValue(model, 'off', 'bypass').parts).toEqual([
+      { kind: 'values', was: { text: 'Off' }, is: { text: 'As recorded' } },
+    ]);
   });
+
+  test.each(Object.entries(optionNames))(
+    'of %s have the names that the site gives them',
+    (at, names) => {
+      const [type = '', id = ''] = at.split('/');
+      const model = readEditorModels(demoFiles, {}, optionNames).types.get(type)?.fields[id] ?? {
+        type: 'Unknown',
+      };
+      const given = Object.entries(names);
+      expect(given.map(([option]) => optionWords(model, option))).toEqual(
+        given.map(([, name]) => name),
+      );
+      expect(optionsOf(model)).toEqual(expect.arrayContaining(Object.keys(names)));
+    },
+  );
 });

@@ -5,7 +5,8 @@ import { Button } from '../../../kit/controls/Button.tsx';
 import { Pills } from '../../../kit/controls/Pills.tsx';
 import { FieldFrame } from '../../../kit/fields/FieldFrame.tsx';
 import { SwitchRow } from './BooleanField.tsx';
-import { arePills, isYesNo, optionsOf, optionWords } from './options.ts';
+import { optionWords } from '../../../model/optionWords.ts';
+import { arePills, isYesNo, optionsOf } from './options.ts';
 
 const OptionList = lazyControl(async () => (await import('./OptionList.tsx')).OptionList);
 
@@ -29,7 +30,7 @@ export function SelectField(props: FieldProps) {
     );
   }
   const choices = [
-    ...options.map((option) => ({ id: option, label: optionWords(option) })),
+    ...options.map((option) => ({ id: option, label: optionWords(field.model, option) })),
     ...(isKnown ? [] : [{ id: chosen, label: `Old value: ${chosen}` }]),
   ];
   const fallback = field.model.config?.['default_value'];

@@ -1,5 +1,4 @@
 import type { FieldModel } from 'prismic-folder/models';
-import { capitalized } from '../../../kit/countWords.ts';
 
 /** The options of a select field. */
 export function optionsOf({ config }: FieldModel): readonly string[] {
@@ -18,11 +17,4 @@ const PILLS_WIDTH = 32;
 /** Whether the options fit one line as pills. */
 export function arePills(options: readonly string[]): boolean {
   return options.length <= MOST_PILLS && options.join('').length <= PILLS_WIDTH;
-}
-
-/** An option as words: `professional_network` is 'Professional network', 'iPhone 13' stays. */
-export function optionWords(option: string): string {
-  if (!/^\p{Ll}+(?:[_-]\p{Ll}+)*$/u.test(option)) return option;
-  const words = option.replaceAll(/[_-]/g, ' ');
-  return capitalized(words);
 }

@@ -2,6 +2,7 @@ import { use, useId, useMemo, useState } from 'react';
 import type { Json, JsonPath } from 'prismic-folder/edit';
 import { RowLink } from '../FormHead.tsx';
 import type { EditorField } from '../../../model/EditorModels.ts';
+import { optionWords } from '../../../model/optionWords.ts';
 import type { SoundParts } from '../../../model/SoundHost.ts';
 import { Pills } from '../../../kit/controls/Pills.tsx';
 import { FieldFrame } from '../../../kit/fields/FieldFrame.tsx';
@@ -82,14 +83,15 @@ function Rendering({ parts, field }: { parts: SoundParts; field: EditorField }) 
       <FieldFrame
         {...frameProps(props)}
         note={
-          known?.words ?? `Old value: ${String(chosen)}. It is heard as ${renderings[0]?.label}.`
+          known?.words ??
+          `Old value: ${String(chosen)}. It is heard as ${optionWords(field.model, renderings[0]?.id ?? '')}.`
         }
         isRinged={false}
       >
         {({ id: _id, ...naming }) => (
           <Pills
             {...naming}
-            options={renderings.map(({ id, label }) => ({ id, label }))}
+            options={renderings.map(({ id }) => ({ id, label: optionWords(field.model, id) }))}
             value={known?.id ?? null}
             onChange={(id) => props.onChange(id)}
             isReadOnly={props.readOnly !== null}

@@ -5,6 +5,7 @@ import { newImage } from '../../../fields/media/value/newImage.ts';
 import { Button } from '../../../kit/controls/Button.tsx';
 import { useLook, useLookChoice } from '../LookContext.ts';
 import { useLookField } from '../useLookField.ts';
+import { optionWords } from '../../../model/optionWords.ts';
 import { oldWords, type ControlOf } from '../lookValues.ts';
 import { DrawnOptions } from './DrawnOptions.tsx';
 import { RowName } from './RowName.tsx';
@@ -47,7 +48,7 @@ export function DiscsControl({ control }: { readonly control: ControlOf<'discs'>
     <div className={styles.row} data-tall>
       <RowName
         name={field.label}
-        words={chosen === null ? oldWords(old) : control.wordsOf(chosen)}
+        words={chosen === null ? oldWords(old) : optionWords(field.model, chosen)}
       />
       {picture && chosen === control.picture.option && !isReadOnly && (
         <Button kind="link" onPress={() => void pickPicture()}>
