@@ -200,6 +200,6 @@ async function readEntry(request: Request): Promise<Entry | null> {
 }
 
 /** The path a form sends, or the project's own if that is not a path of this site. */
-export function returnPath(from: unknown, uid: string): string {
+function returnPath(from: unknown, uid: string): string {
   return localPath(from) ?? documentPath({ type: 'project', uid });
 }
