@@ -26,16 +26,6 @@ async function strayImages(page: Page, requested: readonly string[]): Promise<st
   return requested.filter((url) => !shown.includes(url));
 }
 
-test('the light of Home needs no image in either theme while it may move @full', async ({
-  page,
-}) => {
-  await page.setViewportSize(DESK);
-  for (const theme of ['light', 'dark']) {
-    const found = await openForImages(page, theme);
-    expect(await found(), theme).toEqual([]);
-  }
-});
-
 /** Opens Home; what it returns are the images and files that nothing but the light can need. */
 async function openForImages(page: Page, theme: string): Promise<() => Promise<string[]>> {
   await setTheme(page, theme);

@@ -185,12 +185,3 @@ test('impulse responses come from other addresses in each order; those that fail
   expect((await settledLevel(page)).left).toBeGreaterThan(0.01);
   expect(await lines(page)).toEqual(['Failed to load the impulse responses']);
 });
-
-test('a plain mix is the same on both sides, and loads no library @full', async ({ page }) => {
-  const { requested } = await open(page, { stems: noiseAt(2, 0, 0), rendering: 'bypass' });
-  await turnOn(page);
-  expect(requested.some((path) => path.includes('resonance-audio'))).toBe(false);
-  const plain = await settledLevel(page);
-  expect(plain.left).toBeCloseTo(plain.right, 2);
-  expect(plain.left).toBeGreaterThan(0.05);
-});
