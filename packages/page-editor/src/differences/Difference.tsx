@@ -1,5 +1,6 @@
 import { type ReactNode, use, useCallback } from 'react';
 import { imageSource } from '../kit/imageSource.ts';
+import { Hidden } from '../kit/text/Text.tsx';
 import { EditorContext } from '../session/EditorContext.ts';
 import { documentLookup, type NamedDocument } from '../session/findDocument.ts';
 import { useLoaded } from '../session/useAnswer.ts';
@@ -76,7 +77,7 @@ export function Words({ runs }: { runs: readonly Run[] }) {
 function Removed({ children }: { children: ReactNode }) {
   return (
     <del className={styles.removed}>
-      <span className={styles.hidden}>removed: </span>
+      <Hidden>removed: </Hidden>
       <span>{children}</span>
     </del>
   );
@@ -85,7 +86,7 @@ function Removed({ children }: { children: ReactNode }) {
 function Added({ children }: { children: ReactNode }) {
   return (
     <ins className={styles.added}>
-      <span className={styles.hidden}>added: </span>
+      <Hidden>added: </Hidden>
       <span>{children}</span>
     </ins>
   );

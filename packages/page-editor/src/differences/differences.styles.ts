@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import {
+  anyWords,
   below,
   centred,
   emphasis,
@@ -8,7 +9,6 @@ import {
   quiet,
   smallPrint,
   typeStep,
-  visuallyHidden,
 } from '../kit/theme/mixins.ts';
 import { color, radius, weight } from '../kit/theme/tokens.ts';
 
@@ -16,10 +16,9 @@ export const difference = css`
   display: flex;
   flex-wrap: wrap;
   gap: 8px 16px;
-  min-width: 0;
   ${typeStep('body18')}
   line-height: 1.7;
-  overflow-wrap: anywhere;
+  ${anyWords}
 
   &[data-size='medium'] {
     ${typeStep('body16')}
@@ -74,10 +73,6 @@ export const added = css`
   text-decoration-color: ${color.positive};
   text-underline-offset: 4px;
   background: color-mix(in srgb, ${color.positive} 13%, transparent);
-`;
-
-export const hidden = css`
-  ${visuallyHidden}
 `;
 
 export const swatch = css`
@@ -153,11 +148,10 @@ export const head = css`
 
 export const place = css`
   flex: 1 1 14rem;
-  min-width: 0;
   font-size: 1rem;
   font-weight: ${weight.regular};
   line-height: 1.5;
-  overflow-wrap: anywhere;
+  ${anyWords}
 
   & > :first-child {
     margin-inline-end: 8px;

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { spacedStack } from '../kit/theme/mixins.ts';
+import { anyWords, spacedStack } from '../kit/theme/mixins.ts';
 import { color, radius } from '../kit/theme/tokens.ts';
 
 export const preview = css`
@@ -12,10 +12,9 @@ export const preview = css`
 
 export const result = css`
   ${spacedStack(4)}
-  min-width: 0;
   max-width: 37.5rem;
   padding: 16px;
-  overflow-wrap: anywhere;
+  ${anyWords}
   background: ${color.surface};
   border: 1px solid ${color.border};
   border-radius: ${radius.lg}px;

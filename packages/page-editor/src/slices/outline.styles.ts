@@ -4,7 +4,7 @@ import {
   centred,
   ellipsis,
   emphasis,
-  filling,
+  framedPicture,
   spacedStack,
   typeStep,
 } from '../kit/theme/mixins.ts';
@@ -54,8 +54,7 @@ export const glyph = css`
   background: ${color.surface};
 
   & > img {
-    ${filling}
-    object-fit: cover;
+    ${framedPicture}
   }
 `;
 

@@ -3,7 +3,8 @@ import {
   below,
   ellipsis,
   emphasis,
-  filling,
+  framedPicture,
+  goneBelow,
   inRow,
   spacedStack,
   typeStep,
@@ -43,9 +44,7 @@ export const total = css`
   color: ${color.textMuted};
   ${typeStep('small14')}
 
-  ${below('md')} {
-    display: none;
-  }
+  ${goneBelow('md')}
 `;
 
 export const grid = css`
@@ -99,8 +98,7 @@ export const frame = css`
 
   & > img {
     display: block;
-    ${filling}
-    object-fit: cover;
+    ${framedPicture}
     object-position: top;
 
     &[data-wide] {

@@ -1,11 +1,11 @@
 import { css } from '@linaria/core';
 import {
   atOrigin,
-  below,
   canHover,
   covering,
   drawnPart,
   forcedColors,
+  goneBelow,
   reducedMotion,
   ringAt,
   spacedStack,
@@ -141,9 +141,7 @@ export const handle = css`
   }
 
   /* The page is as wide as the window. */
-  ${below('lg')} {
-    display: none;
-  }
+  ${goneBelow('lg')}
 `;
 
 export const input = css`
@@ -158,7 +156,5 @@ export const size = css`
   ${typeStep('caption12')}
   font-weight: ${weight.regular};
 
-  ${below('lg')} {
-    display: none;
-  }
+  ${goneBelow('lg')}
 `;

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { forcedColors, typeStep } from '../../kit/theme/mixins.ts';
+import { forcedColors, quietCaption, typeStep } from '../../kit/theme/mixins.ts';
 import { color, radius, weight } from '../../kit/theme/tokens.ts';
 
 /** The text itself: an area without a box, on the field's rule. */
@@ -126,10 +126,9 @@ export const text = css`
     content: attr(data-label-name);
     margin-inline-start: 4px;
     padding: 0 6px;
-    font-size: 0.75rem;
     font-weight: ${weight.regular};
     font-style: normal;
-    color: ${color.textMuted};
+    ${quietCaption}
     white-space: nowrap;
     border: 1px solid ${color.borderStrong};
     border-radius: ${radius.full}px;
@@ -203,9 +202,8 @@ export const atom = css`
 
   & [data-part='note'] {
     display: block;
-    font-size: 0.75rem;
     line-height: 1.5;
-    color: ${color.textMuted};
+    ${quietCaption}
     white-space: normal;
   }
 `;

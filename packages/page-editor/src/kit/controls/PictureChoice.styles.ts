@@ -2,9 +2,9 @@ import { css } from '@linaria/core';
 import {
   below,
   canHover,
-  filling,
   focusRing,
   forcedColors,
+  framedPicture,
   inColumn,
   spacedStack,
 } from '../theme/mixins.ts';
@@ -44,8 +44,7 @@ export const picture = css`
   }
 
   & > img {
-    ${filling}
-    object-fit: cover;
+    ${framedPicture}
     object-position: top;
   }
 

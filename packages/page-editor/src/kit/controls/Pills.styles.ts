@@ -7,6 +7,7 @@ import {
   forcedChosen,
   forcedColors,
   inRow,
+  inverse,
 } from '../theme/mixins.ts';
 import { color, duration, easing, radius, weight } from '../theme/tokens.ts';
 
@@ -86,8 +87,7 @@ export const pill = css`
 
   [data-look] > &[data-selected] {
     font-weight: ${weight.medium};
-    color: ${color.surfaceSunken};
-    background: ${color.text};
+    ${inverse}
     box-shadow: none;
   }
 

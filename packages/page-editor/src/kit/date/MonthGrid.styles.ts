@@ -1,5 +1,13 @@
 import { css } from '@linaria/core';
-import { centred, focusRing, forcedChosen, forcedColors, inRow } from '../theme/mixins.ts';
+import {
+  centred,
+  focusRing,
+  forcedChosen,
+  forcedColors,
+  inRow,
+  inverse,
+  quietCaption,
+} from '../theme/mixins.ts';
 import { color, radius, weight } from '../theme/tokens.ts';
 
 export const calendar = css`
@@ -39,9 +47,8 @@ const dayWidth = 'min(44px, (100vw - 24px) / 7)';
 export const weekday = css`
   width: ${dayWidth};
   height: 28px;
-  font-size: 0.75rem;
   font-weight: ${weight.regular};
-  color: ${color.textMuted};
+  ${quietCaption}
 `;
 
 export const day = css`
@@ -69,8 +76,7 @@ export const day = css`
 
   &[data-selected] {
     font-weight: ${weight.medium};
-    color: ${color.surfaceSunken};
-    background: ${color.text};
+    ${inverse}
   }
 
   &[data-focus-visible] {

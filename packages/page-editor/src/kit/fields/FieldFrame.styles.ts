@@ -1,12 +1,12 @@
 import { css } from '@linaria/core';
 import {
+  anyWords,
   centred,
   forcedColors,
   quiet,
   ringAt,
   round,
   smallPrint,
-  visuallyHidden,
 } from '../theme/mixins.ts';
 import { color, radius, weight } from '../theme/tokens.ts';
 
@@ -49,8 +49,7 @@ export const head = css`
 /** As wide as its words: what is beside it goes below it where both do not fit. */
 export const label = css`
   flex: 1 1 auto;
-  min-width: 0;
-  overflow-wrap: anywhere;
+  ${anyWords}
   font-weight: ${weight.medium};
 `;
 
@@ -78,10 +77,6 @@ export const problem = css`
   & > svg {
     color: ${color.negative};
   }
-`;
-
-export const hidden = css`
-  ${visuallyHidden}
 `;
 
 export const dot = css`

@@ -8,6 +8,7 @@ import * as styles from './FieldFrame.styles.ts';
 import { Button } from '../controls/Button.tsx';
 import { Popover } from '../overlays/Popover.tsx';
 import { Tooltip } from '../overlays/Tooltip.tsx';
+import { Hidden } from '../text/Text.tsx';
 
 /** What a control takes from its frame: its name, its notes, and whether they include a problem. */
 export interface ControlNaming {
@@ -74,7 +75,7 @@ export function FieldFrame({
       <div className={styles.head}>
         <label className={styles.label} id={`${id}-label`} htmlFor={id}>
           <span>{label}</span>
-          {differs !== null && <span className={styles.hidden}>, changed</span>}
+          {differs !== null && <Hidden>, changed</Hidden>}
         </label>
         {end}
       </div>

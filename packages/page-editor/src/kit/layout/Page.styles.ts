@@ -4,6 +4,7 @@ import {
   canHover,
   centred,
   ellipsis,
+  goneBelow,
   growing,
   growingDown,
   inColumn,
@@ -106,16 +107,12 @@ export const kind = css`
   color: ${color.textMuted};
   ${typeStep('small14')}
 
-  ${below('lg')} {
-    display: none;
-  }
+  ${goneBelow('lg')}
 `;
 
 export const links = css`
   ${spacedRow(12)}
-  ${below('md')} {
-    display: none;
-  }
+  ${goneBelow('md')}
 `;
 
 export const link = css`

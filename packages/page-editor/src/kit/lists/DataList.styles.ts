@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import {
+  anyWords,
   below,
   canHover,
   centred,
@@ -7,6 +8,7 @@ import {
   focusRingInset,
   forcedColors,
   inLines,
+  inverse,
   quiet,
   spacedRow,
   square,
@@ -69,10 +71,9 @@ export const row = css`
 
 export const detail = css`
   flex: 1 1 12rem;
-  min-width: 0;
   ${quiet}
   line-height: 1.55;
-  overflow-wrap: anywhere;
+  ${anyWords}
 
   ${below('md')} {
     flex-basis: calc(100% - 100px);
@@ -115,8 +116,7 @@ export const check = css`
   border-radius: ${radius.sm}px;
 
   [data-selected] & {
-    color: ${color.surfaceSunken};
-    background: ${color.text};
+    ${inverse}
     border-color: ${color.text};
   }
 `;

@@ -4,6 +4,7 @@ import {
   emphasis,
   forcedColors,
   forcedMark,
+  goneBelow,
   hoverText,
   round,
   spacedStack,
@@ -96,7 +97,5 @@ export const state = css`
     color: ${color.text};
   }
 
-  ${below('lg')} {
-    display: none;
-  }
+  ${goneBelow('lg')}
 `;

@@ -10,6 +10,7 @@ import {
   forcedEdge,
   growingDown,
   inColumn,
+  inverse,
   ringAt,
   square,
   typeStep,
@@ -92,8 +93,7 @@ export const box = css`
   border-radius: ${radius.xs}px;
 
   [data-selected] > & {
-    color: ${color.surfaceSunken};
-    background: ${color.text};
+    ${inverse}
 
     ${forcedColors} {
       ${forcedChosen}

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { centred, filling } from '../theme/mixins.ts';
+import { centred, framedPicture } from '../theme/mixins.ts';
 import { color, radius } from '../theme/tokens.ts';
 
 export const list = css`
@@ -38,8 +38,7 @@ export const picture = css`
 
   & > img {
     display: block;
-    ${filling}
-    object-fit: cover;
+    ${framedPicture}
   }
 
   &[data-blank] {

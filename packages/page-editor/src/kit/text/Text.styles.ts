@@ -1,10 +1,16 @@
 import { css } from '@linaria/core';
-import { below, ellipsis, typeStep, visuallyHidden } from '../theme/mixins.ts';
+import {
+  anyWords,
+  below,
+  ellipsis,
+  quietCaption,
+  typeStep,
+  visuallyHidden,
+} from '../theme/mixins.ts';
 import { color, radius, weight } from '../theme/tokens.ts';
 
 export const text = css`
-  min-width: 0;
-  overflow-wrap: anywhere;
+  ${anyWords}
 
   &[data-size='title'] {
     ${typeStep('title24')}
@@ -58,10 +64,9 @@ export const problem = css`
   flex: 1 1 14rem;
   gap: 8px;
   align-items: start;
-  min-width: 0;
   font-size: 0.875rem;
   line-height: 1.55;
-  overflow-wrap: anywhere;
+  ${anyWords}
   color: ${color.text};
 
   & > svg {
@@ -87,8 +92,7 @@ export const hidden = css`
 export const key = css`
   padding: 1px 6px;
   font: inherit;
-  font-size: 0.75rem;
-  color: ${color.textMuted};
+  ${quietCaption}
   border-radius: ${radius.xs}px;
   box-shadow: 0 0 0 1px ${color.borderStrong};
 `;

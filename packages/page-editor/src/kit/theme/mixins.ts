@@ -11,6 +11,9 @@ export const up = (from: Breakpoint): string => `@media (min-width: ${breakpoint
 /** Media query below a breakpoint. */
 export const below = (to: Breakpoint): string => `@media (max-width: ${breakpoint[to] - 0.02}px)`;
 
+/** What a window narrower than a breakpoint has no room for. */
+export const goneBelow = (to: Breakpoint): string => `${below(to)} { display: none; }`;
+
 /** Height of a form that lies over the lower part of a tablet's page. */
 export const SHEET = '48dvh';
 
@@ -132,6 +135,9 @@ export const round = (size: number): string => `${square(size)} border-radius: $
 /** Over all of what it is in. */
 export const covering = 'position: absolute; inset: 0;';
 
+/** A picture that fills its frame, cut where it has another shape. */
+export const framedPicture = `${filling} object-fit: cover;`;
+
 /** At the corner from which a script moves it. */
 export const atOrigin = 'position: absolute; left: 0; top: 0;';
 
@@ -160,11 +166,20 @@ export const smallPrint = `font-size: 0.75rem; line-height: 1.5; letter-spacing:
 /** The words that matter in their place: a name, what is chosen. */
 export const emphasis = `font-weight: ${weight.medium}; color: ${color.text};`;
 
+/** Words of any length, in the room there is. */
+export const anyWords = 'min-width: 0; overflow-wrap: anywhere;';
+
+/** What is chosen: the colours of text and ground, changed over. */
+export const inverse = `background: ${color.text}; color: ${color.surfaceSunken};`;
+
 /** The ground of what lies over a page. */
 export const floating = `background: ${color.surfaceRaised}; box-shadow: ${shadow.bar};`;
 
 /** What is said beside something, smaller and fainter. */
 export const quiet = `font-size: 0.875rem; color: ${color.textMuted};`;
+
+/** The same of captions. */
+export const quietCaption = `font-size: 0.75rem; color: ${color.textMuted};`;
 
 /** Scrolls by itself, and nothing around it with it. */
 export const scrolling = 'overflow: auto; overscroll-behavior: contain;';

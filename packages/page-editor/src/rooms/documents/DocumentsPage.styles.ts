@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { below } from '../../kit/theme/mixins.ts';
+import { below, goneBelow } from '../../kit/theme/mixins.ts';
 
 export const columns = css`
   --side: min(23rem, 30vw);
@@ -29,9 +29,7 @@ export const main = css`
 `;
 
 export const key = css`
-  ${below('md')} {
-    display: none;
-  }
+  ${goneBelow('md')}
 `;
 
 export const question = css`

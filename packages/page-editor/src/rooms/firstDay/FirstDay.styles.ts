@@ -3,6 +3,7 @@ import { ROOMY } from '../../kit/layout/measures.ts';
 import {
   below,
   focusRingInset,
+  goneBelow,
   inColumn,
   lowWindow,
   reducedMotion,
@@ -56,9 +57,7 @@ export const room = css`
 
 /** A phone's bar has room for a name and the way out. */
 export const state = css`
-  ${below('md')} {
-    display: none;
-  }
+  ${goneBelow('md')}
 `;
 
 /** A model of the page, which cannot be used yet. */
@@ -79,9 +78,7 @@ export const spine = css`
     border-radius: ${radius.xs}px;
   }
 
-  ${below('lg')} {
-    display: none;
-  }
+  ${goneBelow('lg')}
 `;
 
 export const sheet = css`
@@ -183,9 +180,7 @@ export const steps = css`
 
 /** On small windows they come one after another. */
 export const order = css`
-  ${below('lg')} {
-    display: none;
-  }
+  ${goneBelow('lg')}
 `;
 
 export const head = css`

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { below, inColumn, spacedStack } from '../../kit/theme/mixins.ts';
+import { anyWords, below, inColumn, spacedStack } from '../../kit/theme/mixins.ts';
 import { color, radius, weight } from '../../kit/theme/tokens.ts';
 
 export const film = css`
@@ -54,10 +54,9 @@ export const described = css`
 
 export const about = css`
   ${inColumn}
-  min-width: 0;
   font-size: 0.875rem;
   line-height: 1.5;
-  overflow-wrap: anywhere;
+  ${anyWords}
 
   section {
     margin-top: 16px;

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { below, inRow, quiet, typeStep } from '../../kit/theme/mixins.ts';
+import { below, goneBelow, inRow, quiet, typeStep } from '../../kit/theme/mixins.ts';
 import { color, weight } from '../../kit/theme/tokens.ts';
 
 export const form = css`
@@ -12,9 +12,7 @@ export const head = css`
   justify-content: space-between;
   min-height: 40px;
 
-  ${below('md')} {
-    display: none;
-  }
+  ${goneBelow('md')}
 `;
 
 export const title = css`

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import {
   below,
+  goneBelow,
   inLines,
   lowWindow,
   motionAllowed,
@@ -157,9 +158,7 @@ export const sky = css`
   pointer-events: none;
   forced-color-adjust: none;
 
-  ${below('xl')} {
-    display: none;
-  }
+  ${goneBelow('xl')}
 
   ${lowWindow} {
     display: none;
@@ -200,9 +199,7 @@ export const sun = css`
 
 /** A phone's bar has room for it or for what is to be done about it. */
 export const givesWay = css`
-  ${below('md')} {
-    display: none;
-  }
+  ${goneBelow('md')}
 `;
 
 /** In the bar of other screens. */
@@ -210,13 +207,9 @@ export const mark = css`
   display: flex;
   ${ownHitArea}
 
-  ${below('md')} {
-    display: none;
-  }
+  ${goneBelow('md')}
 `;
 
 export const waiting = css`
-  ${below('lg')} {
-    display: none;
-  }
+  ${goneBelow('lg')}
 `;

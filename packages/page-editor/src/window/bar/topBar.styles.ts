@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import {
   below,
   ellipsis,
+  goneBelow,
   inLines,
   inRow,
   ownHitArea,
@@ -15,15 +16,11 @@ import { belowRoomy } from '../../kit/layout/measures.ts';
 /** What a bar has no room for goes in this order: it is in the menu, or on the bar of a phone. */
 export const part = css`
   &[data-from='md'] {
-    ${below('md')} {
-      display: none;
-    }
+    ${goneBelow('md')}
   }
 
   &[data-from='xl'] {
-    ${below('xl')} {
-      display: none;
-    }
+    ${goneBelow('xl')}
   }
 
   /* One menu in place of the four widths. */
@@ -34,9 +31,7 @@ export const part = css`
       display: block;
     }
 
-    ${below('md')} {
-      display: none;
-    }
+    ${goneBelow('md')}
   }
 
   /* Where there is no spine, and no bar at the lower edge either. */
@@ -47,9 +42,7 @@ export const part = css`
       display: block;
     }
 
-    ${below('md')} {
-      display: none;
-    }
+    ${goneBelow('md')}
   }
 `;
 

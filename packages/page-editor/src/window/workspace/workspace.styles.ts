@@ -7,6 +7,7 @@ import {
   focusRing,
   forcedColors,
   forcedEdge,
+  goneBelow,
   hitArea,
   inColumn,
   inRow,
@@ -323,9 +324,7 @@ export const grip = css`
     }
   }
 
-  ${below('md')} {
-    display: none;
-  }
+  ${goneBelow('md')}
 `;
 
 /** What is at hand on a phone. */

@@ -10,6 +10,7 @@ import {
   forcedColors,
   forcedMark,
   hitArea,
+  inverse,
   quiet,
   round,
   spacedRow,
@@ -207,8 +208,7 @@ export const stem = css`
 
   &[data-chosen] {
     z-index: 1;
-    color: ${color.surfaceSunken};
-    background: ${color.text};
+    ${inverse}
     box-shadow: none;
   }
 

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { below, canHover, growing, quiet, spacedRow } from '../../../kit/theme/mixins.ts';
+import { canHover, goneBelow, growing, quiet, spacedRow } from '../../../kit/theme/mixins.ts';
 import { color } from '../../../kit/theme/tokens.ts';
 
 /** A link as a row: glyph, words and address; a press opens the popover. */
@@ -48,9 +48,7 @@ export const actions = css`
 export const phase = css`
   ${quiet}
 
-  ${below('sm')} {
-    display: none;
-  }
+  ${goneBelow('sm')}
 `;
 
 export const sentence = css`

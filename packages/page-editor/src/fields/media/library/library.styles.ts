@@ -4,6 +4,7 @@ import {
   centred,
   filling,
   focusRingInset,
+  framedPicture,
   growingDown,
   inColumn,
   quiet,
@@ -81,8 +82,7 @@ export const loading = css`
 
 /** What a file looks like, in a frame of any size. */
 export const picture = css`
-  ${filling}
-  object-fit: cover;
+  ${framedPicture}
   border-radius: ${radius.sm}px;
 
   &[data-drawing] {

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import {
+  anyWords,
   canHover,
   centred,
   covering,
@@ -55,8 +56,7 @@ export const refused = css`
 `;
 
 export const reason = css`
-  min-width: 0;
-  overflow-wrap: anywhere;
+  ${anyWords}
 `;
 
 export const actions = css`

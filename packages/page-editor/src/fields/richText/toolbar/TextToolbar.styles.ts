@@ -1,5 +1,11 @@
 import { css } from '@linaria/core';
-import { canHover, emphasis, forcedColors, inRow } from '../../../kit/theme/mixins.ts';
+import {
+  canHover,
+  emphasis,
+  forcedColors,
+  inRow,
+  quietCaption,
+} from '../../../kit/theme/mixins.ts';
 import { color, duration, easing, radius } from '../../../kit/theme/tokens.ts';
 
 /** Stays at the top of the form while a long text scrolls. */
@@ -60,9 +66,8 @@ export const tools = css`
 export const count = css`
   flex: 1;
   padding-inline: 8px 4px;
-  font-size: 0.75rem;
   letter-spacing: 0.01em;
   text-align: end;
   white-space: nowrap;
-  color: ${color.textMuted};
+  ${quietCaption}
 `;

@@ -1,10 +1,10 @@
 import { css } from '@linaria/core';
 import {
-  below,
   canHover,
   centred,
-  filling,
   focusRingInset,
+  framedPicture,
+  goneBelow,
   growing,
   inLines,
   lowWindow,
@@ -139,9 +139,7 @@ export const disc = css`
     visibility: hidden;
   }
 
-  ${below('xl')} {
-    display: none;
-  }
+  ${goneBelow('xl')}
 
   ${lowWindow} {
     display: none;
@@ -153,8 +151,7 @@ export const disc = css`
 `;
 
 export const picture = css`
-  ${filling}
-  object-fit: cover;
+  ${framedPicture}
 
   @keyframes appear {
     from {

@@ -6,6 +6,7 @@ import {
   emphasis,
   focusRing,
   growing,
+  quietCaption,
   ringAt,
   round,
   spacedRow,
@@ -28,11 +29,10 @@ export const sun = css`
   ${spacedStack(4)}
   width: 44px;
   border-radius: ${radius.sm}px;
-  font-size: 0.75rem;
   line-height: 1rem;
   letter-spacing: 0.01em;
   white-space: nowrap;
-  color: ${color.textMuted};
+  ${quietCaption}
   cursor: pointer;
 
   & > :last-child {
@@ -112,10 +112,9 @@ export const inside = css`
   display: grid;
   place-content: center;
   border-radius: inherit;
-  font-size: 0.75rem;
   line-height: 1.5;
   text-align: center;
-  color: ${color.textMuted};
+  ${quietCaption}
   background: ${color.surface};
 `;
 
@@ -186,9 +185,8 @@ export const figures = css`
   }
 
   & thead th {
-    font-size: 0.75rem;
     line-height: 1.25rem;
-    color: ${color.textMuted};
+    ${quietCaption}
   }
 
   & tbody tr {

@@ -6,8 +6,10 @@ import {
   focusRing,
   forcedColors,
   inLines,
+  inverse,
   motionAllowed,
   ownHitArea,
+  quietCaption,
   round,
   spacedStack,
   square,
@@ -103,9 +105,8 @@ export const face = css`
 `;
 
 export const second = css`
-  font-size: 0.75rem;
   line-height: 1.25rem;
-  color: ${color.textMuted};
+  ${quietCaption}
 `;
 
 export const row = css`
@@ -127,8 +128,7 @@ export const rowName = css`
 `;
 
 export const rowWords = css`
-  font-size: 0.75rem;
-  color: ${color.textMuted};
+  ${quietCaption}
 `;
 
 /** The last pill, which opens a list. */
@@ -188,8 +188,7 @@ export const option = css`
     }
 
     &[data-selected] {
-      color: ${color.surfaceSunken};
-      background: ${color.text};
+      ${inverse}
       box-shadow: none;
     }
 

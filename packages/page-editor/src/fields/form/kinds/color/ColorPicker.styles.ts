@@ -4,6 +4,7 @@ import {
   drawnPart,
   focusRing,
   forcedColors,
+  quietCaption,
   round,
   spacedRow,
 } from '../../../../kit/theme/mixins.ts';
@@ -65,8 +66,7 @@ export const thumb = css`
 
 export const label = css`
   margin-bottom: 6px;
-  font-size: 0.75rem;
-  color: ${color.textMuted};
+  ${quietCaption}
 `;
 
 export const swatches = css`

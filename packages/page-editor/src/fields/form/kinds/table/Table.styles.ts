@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { focusRingInset, visuallyHidden } from '../../../../kit/theme/mixins.ts';
+import { focusRingInset } from '../../../../kit/theme/mixins.ts';
 import { color, radius, weight } from '../../../../kit/theme/tokens.ts';
 
 export const actions = css`
@@ -16,10 +16,6 @@ export const table = css`
   width: 100%;
   border-spacing: 0;
   border-collapse: collapse;
-`;
-
-export const hidden = css`
-  ${visuallyHidden}
 `;
 
 export const handle = css`

@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react-aria-components';
 import { IconButton } from '../../../../kit/controls/IconButton.tsx';
 import { area, grower, plainInput } from '../../../../kit/fields/ruled.styles.ts';
 import { Menu, type MenuEntry } from '../../../../kit/overlays/Menu.tsx';
+import { Hidden } from '../../../../kit/text/Text.tsx';
 import { cellText, readCells } from './cells.ts';
 import * as styles from './Table.styles.ts';
 import {
@@ -42,7 +43,7 @@ export function TableGrid({ label, table, isReadOnly, onChange }: TableGridProps
           <thead>
             <tr>
               <td>
-                <span className={styles.hidden}>Columns</span>
+                <Hidden>Columns</Hidden>
               </td>
               {places.map((at) => (
                 <td key={at} className={styles.handle} data-handle>
