@@ -1,5 +1,5 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import type { DocumentKey } from 'prismic-folder/contract';
+import type { DocumentKey, ReleaseDetails } from 'prismic-folder/contract';
 import type { DocumentSession } from '../../document/DocumentSession.ts';
 import { documentId } from '../../session/documentCall.ts';
 import { siteAddress } from '../../session/siteAddress.ts';
@@ -15,7 +15,6 @@ import { describeChanges, describeNew } from '../../differences/describeChanges.
 import { ChangeList } from '../../differences/ChangeList.tsx';
 import { CheckList } from '../../checks/CheckList.tsx';
 import { chosenFirst, OtherDrafts, useOtherDrafts } from './dialog/OtherDrafts.tsx';
-import { ReleaseChoice } from './dialog/ReleaseChoice.tsx';
 import { reviewWords } from './dialog/reviewWords.ts';
 import type { Check } from '../../checks/Check.ts';
 import * as styles from './review.styles.ts';
@@ -24,6 +23,10 @@ import { usePublish } from './dialog/usePublish.ts';
 import { plannedOf } from '../../checks/publishDocuments.ts';
 import { spelledCount } from '../../kit/countWords.ts';
 import { Switch } from '../../kit/controls/Switch.tsx';
+import { useReleases } from '../../session/useDocumentAnswers.ts';
+import { FieldFrame } from '../../kit/fields/FieldFrame.tsx';
+import { TextInput } from '../../kit/fields/TextInput.tsx';
+import { Menu } from '../../kit/overlays/Menu.tsx';
 
 export interface ReviewDialogProps {
   readonly session: DocumentSession;
@@ -170,6 +173,67 @@ function SendToo({ state, ask }: Online) {
       label="And send it"
       isOn={state.sendsWithPublish}
       onChange={(isOn) => void ask({ do: 'sendWithPublish', isOn })}
+    />
+  );
+}
+
+type ReleaseChoiceProps = {
+  isDisabled: boolean;
+  /** Puts what is reviewed into a release. */
+  onChoose: (release: ReleaseDetails) => void;
+  /** Makes a release by its name, and does the same. */
+  onCreate: (label: string) => void;
+};
+
+/** Puts what is reviewed into a release in place of publishing it: one there is, or a new one. */
+function ReleaseChoice({ isDisabled, onChoose, onCreate }: ReleaseChoiceProps) {
+  // Without an answer a new one can still be made.
+  const releases = useReleases().value ?? [];
+  const [label, setLabel] = useState<string | null>(null);
+  if (label !== null) {
+    const create = () => {
+      if (label.trim() !== '') onCreate(label.trim());
+    };
+    return (
+      <div className={styles.createRelease}>
+        <FieldFrame label="Name of the release">
+          {(naming) => (
+            <TextInput
+              {...naming}
+              value={label}
+              onChange={setLabel}
+              onEnter={create}
+              ref={(input) => input?.focus()}
+            />
+          )}
+        </FieldFrame>
+        <Button size="dialog" isDisabled={isDisabled || label.trim() === ''} onPress={create}>
+          Put in it
+        </Button>
+        <Button kind="quiet" size="dialog" onPress={() => setLabel(null)}>
+          Cancel
+        </Button>
+      </div>
+    );
+  }
+  const [only, ...others] = releases;
+  const name = only && others.length === 0 ? only.label : 'a release';
+  return (
+    <Menu
+      label="Releases"
+      trigger={
+        <Button kind="quiet" size="dialog" isDisabled={isDisabled}>{`Put in ${name}…`}</Button>
+      }
+      placement="top end"
+      items={[
+        ...releases.map((release) => ({
+          id: `release ${release.id}`,
+          label: release.label,
+          detail: `${release.documents.length} inside`,
+          onAction: () => onChoose(release),
+        })),
+        { id: 'new', label: 'New release…', icon: 'plus', onAction: () => setLabel('') },
+      ]}
     />
   );
 }
