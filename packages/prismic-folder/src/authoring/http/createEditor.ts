@@ -4,6 +4,7 @@ import type { Authoring } from '../createAuthoring.ts';
 import type { AnyOperation } from '../operation.ts';
 import type { SitePorts } from '../OperationContext.ts';
 import { operationEntries } from '../operations.ts';
+import { inTitles } from './inTitles.ts';
 import { respond, respondToFailure } from '../respond.ts';
 import { createSessions, type EditorSession } from '../sessions/createSessions.ts';
 import {
@@ -161,7 +162,11 @@ export function createEditor(options: EditorOptions): Editor {
     }
     const call = await readCall(request, operation, params);
     const visit = { request, address, session, sessions, signIn, hub };
-    const result = await operation.run(call, { folder: authoring, site: options, visit });
+    const run = async () => operation.run(call, { folder: authoring, site: options, visit });
+    const result = await run().catch(async (error: unknown) => {
+      // Whoever is not signed in is told no title.
+      throw session === null ? error : await inTitles(error, authoring);
+    });
     return result instanceof Response ? result : respond(result, operation.status);
   };
 

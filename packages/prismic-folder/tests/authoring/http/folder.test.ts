@@ -288,6 +288,20 @@ test.each([
   expect((await ask(name, path, body)).value).toMatchObject({ error: { code } });
 });
 
+test('a refusal names a document by its title, one that is not there by its place', async () => {
+  const { ask } = await openFolder();
+  const messageOf = async (name: string) => {
+    const path = `/documents/page/${name}/discard`;
+    // Cast: the body of a refusal.
+    const { error } = (await ask('discardDraft', path, { revision: 'a'.repeat(40) })).value as {
+      error: { message: string };
+    };
+    return error.message;
+  };
+  expect(await messageOf('about')).toBe('About has no draft');
+  expect(await messageOf('none')).toMatch(/page\/none/);
+});
+
 test.each([
   { client: ' ' },
   { expiresAt: 1 },
