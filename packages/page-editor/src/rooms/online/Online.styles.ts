@@ -32,6 +32,7 @@ export const main = css`
   position: relative;
   z-index: 1;
   min-width: 0;
+  max-width: calc(62rem + 56px);
   padding: 40px 56px 44px 0;
 
   ${below('xl')} {
