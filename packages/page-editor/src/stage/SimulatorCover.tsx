@@ -20,12 +20,14 @@ export function SimulatorCover({ url, simulator, state, look }: FramedSimulator)
       </div>
     );
   }
-  const isLooked = look !== null && look.kind !== 'ready' && look.kind !== 'slow';
-  if (state.kind === 'waiting' && !isLooked) {
+  // A server that starts or compiles may still come.
+  const mayCome = look === null || ['down', 'ready', 'slow'].includes(look.kind);
+  if (state.kind === 'waiting' && mayCome) {
+    const isDown = look?.kind === 'down';
     return (
       <div className={styles.lost} data-busy="" aria-busy>
         <Text as="p" tone="muted">
-          {`Waiting for the simulator at ${url}`}
+          {`Waiting for the simulator at ${url}${isDown ? ', where nothing answers yet' : ''}`}
         </Text>
       </div>
     );
