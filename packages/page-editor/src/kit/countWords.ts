@@ -8,6 +8,13 @@ export function countWords(count: number, one: string, many = `${one}s`): string
   return `${count === 1 ? '1' : count.toLocaleString('en')} ${count === 1 ? one : many}`;
 }
 
+/** How many are selected, and that these are not all, where only the first ones are loaded. */
+export function selectedWords(count: number, loaded: number, total: number, one: string): string {
+  if (count < loaded || loaded >= total) return `${countWords(count, one)} selected`;
+  const first = count.toLocaleString('en');
+  return `The first ${first} of ${countWords(total, one)} selected. Others load as you scroll.`;
+}
+
 /** The plural of a word or of the last one of several: 'Case studies', 'Glasses'; one that ends in 's' stays. */
 export function pluralOf(label: string): string {
   if (/[^aeiou]y$/i.test(label)) return `${label.slice(0, -1)}ies`;

@@ -14,7 +14,7 @@ import {
 } from '#page-editor/session/documentWords.ts';
 import { fold, hasWords } from '#page-editor/kit/lists/matching.ts';
 import { titleField } from '#page-editor/session/titleField.ts';
-import { countWords } from '#page-editor/kit/countWords.ts';
+import { countWords, selectedWords } from '#page-editor/kit/countWords.ts';
 import { readEditorModels } from '#page-editor/model/readEditorModels.ts';
 
 const type = (id: string, label: string, repeatable = true) => ({
@@ -159,4 +159,13 @@ test('the list asks for protected documents by their ids, ignores an unknown sta
     lang: 'fr-fr',
     search: 'a'.repeat(300),
   });
+});
+
+test.each([
+  [1, 2, 2, '1 document selected'],
+  [2, 2, 2, '2 documents selected'],
+  [40, 100, 1200, '40 documents selected'],
+  [100, 100, 1200, 'The first 100 of 1,200 documents selected. Others load as you scroll.'],
+])('%i of %i loaded, of %i in all, are "%s"', (count, loaded, total, words) => {
+  expect(selectedWords(count, loaded, total, 'document')).toBe(words);
 });

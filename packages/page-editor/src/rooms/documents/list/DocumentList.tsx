@@ -3,7 +3,7 @@ import { Menu } from 'react-aria-components';
 import type { DocumentSummary, Views } from 'prismic-folder/contract';
 import { useEditor } from '../../../session/EditorContext.ts';
 import { Button } from '../../../kit/controls/Button.tsx';
-import { countWords } from '../../../kit/countWords.ts';
+import { selectedWords } from '../../../kit/countWords.ts';
 import { DataList } from '../../../kit/lists/DataList.tsx';
 import type { PagesState, Pages } from '../../../kit/lists/usePages.ts';
 import { lazyDialog } from '../../../kit/loading/lazy.tsx';
@@ -72,6 +72,8 @@ export function DocumentList({
       {selected.size > 0 && (
         <SelectedBar
           documents={items.filter((document) => selected.has(documentId(document)))}
+          loaded={items.length}
+          total={total ?? 0}
           onClear={() => setSelected(NONE)}
         />
       )}
@@ -131,16 +133,18 @@ const NONE: ReadonlySet<string> = new Set();
 
 type SelectedBarProps = {
   documents: readonly DocumentSummary[];
+  loaded: number;
+  total: number;
   onClear: () => void;
 };
 
 /** What can be done with the selected documents. */
-function SelectedBar({ documents, onClear }: SelectedBarProps) {
+function SelectedBar({ documents, loaded, total, onClear }: SelectedBarProps) {
   const [isChoosing, setChoosing] = useState(false);
   const able = documents.filter(mayJoin);
   return (
     <section className={styles.selected} aria-label="Selected documents">
-      <Text size="small">{`${countWords(documents.length, 'document')} selected`}</Text>
+      <Text size="small">{selectedWords(documents.length, loaded, total, 'document')}</Text>
       <Button size="pill" isDisabled={able.length === 0} onPress={() => setChoosing(true)}>
         Put in a release…
       </Button>
