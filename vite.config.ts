@@ -99,7 +99,7 @@ const site = siteServer();
 const WINDOW = {
   name: 'window',
   tags: ['$initial' as const],
-  test: /node_modules\/(react-aria|react-stately|react-aria-components|@internationalized|clsx|idb|use-sync-external-store)\/|packages\/page-editor\/src\/(?!canvas|paths|model\/place)/,
+  test: /node_modules\/(react-aria|react-stately|react-aria-components|@internationalized|clsx|idb|use-sync-external-store)\/|packages\/page-editor\/src\/(?!canvas|paths|model\/place|kit\/editsText)/,
   includeDependenciesRecursively: false,
 };
 

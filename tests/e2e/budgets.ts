@@ -17,7 +17,7 @@ export interface Budget {
  * kB of a page's style sheet. A server sends ten segments of 1,460 bytes before it waits for the first answer (RFC 6928):
  * more than 14.6 kB, with about 0.5 kB of headers, costs a round trip before the first paint. All are below.
  */
-export const STYLES = 14.1;
+export const STYLES = 14.15;
 
 /** kB of the same once it is unpacked: what the browser parses. */
 export const STYLES_UNPACKED = 75.3;
@@ -37,10 +37,10 @@ export const budgets: readonly Budget[] = [
   row('/', 12.1, 97.5, 31, 12, 508, 0.1),
   row('/portfolio', 19.4, 99.4, 24, 15, 1139, 0.2),
   row('/categories/motion', 10.2, 99.3, 24, 16, 404, 0.2),
-  row('/project/paper-weather', 9.55, 105.05, 32, 19, 428, 2.2),
+  row('/project/paper-weather', 9.6, 105.05, 32, 19, 428, 2.2),
   row('/project/two-rooms', 8.95, 103.95, 39, 19, 210, 1.8),
   row('/case-study/low-tide', 12.6, 115.45, 47, 27, 520, 2.3),
   row('/about', 10, 112.55, 39, 23, 464, 1.5),
   row('/project/hush-watch', 7.65, 106.25, 24, 14, 187, 0.1),
-  row('/categories/nothing', 7.2, 95.2, 24, 11, 194, 0.1),
+  row('/categories/nothing', 7.25, 95.2, 24, 11, 194, 0.1),
 ];
