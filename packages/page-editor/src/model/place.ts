@@ -15,12 +15,12 @@ export function placeHash({ zone, index, field }: Place): string {
   return hash === '' ? '' : `#${hash}`;
 }
 
-/** The place that a hash names; the document itself if it names none. */
-export function readPlace(hash: string): Place {
+/** The place that a hash names; the document itself if it names none, or a zone that is none of `zones`. */
+export function readPlace(hash: string, zones?: readonly { readonly id: string }[]): Place {
   const [zone = '', ...rest] = hash.replace(/^#/, '').split('/').map(decode);
   if (zone === '') return rest.length === 0 ? {} : { field: rest.join('/') };
   const [at = '', ...field] = rest;
-  if (!/^\d{1,6}$/.test(at)) return {};
+  if (!/^\d{1,6}$/.test(at) || zones?.every(({ id }) => id !== zone)) return {};
   return { zone, index: Number(at), ...(field.length > 0 && { field: field.join('/') }) };
 }
 

@@ -91,6 +91,12 @@ test.each(['#spread', '#spread/x', '#spread/-1', '#/', '#%E0%A4/1'])(
   },
 );
 
+test('only a zone of the document has places', () => {
+  const zones = [{ id: 'spread' }];
+  expect(readPlace('#spread/0', zones)).toEqual({ zone: 'spread', index: 0 });
+  expect(readPlace('#quick_links/0', zones)).toEqual({});
+});
+
 const french = { id: 'fr-fr', prefix: '/fr-fr', tag: 'fr-FR', name: 'Français', code: 'FR' };
 const inFrench = { own: french, all: [french] };
 

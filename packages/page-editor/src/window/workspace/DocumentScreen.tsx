@@ -67,8 +67,9 @@ export function DocumentScreen({ session, look, hash, common }: DocumentScreenPr
   const { api, models, toast, announce } = services;
   const { go } = useAddress();
   const title = useOpenDocument(session, titleOf);
+  const zones = models.types.get(session.get().key.type)?.zones;
   // Of the look nothing is selected.
-  const place = useMemo(() => (look ? {} : readPlace(hash)), [look, hash]);
+  const place = useMemo(() => (look ? {} : readPlace(hash, zones)), [look, hash, zones]);
   const onPlace = useCallback(
     (next: Place) => {
       if (look) return;
