@@ -302,6 +302,12 @@ test.each<[string, readonly Change[], readonly Change[], object]>([
     },
   ],
   [
+    'the variation of a slice, whose two names make no third',
+    [set(at('spread', 2, 'variation'), 'wide')],
+    [set(at('spread', 2, 'variation'), 'narrow')],
+    { canUseBoth: false },
+  ],
+  [
     'a slice that was removed here and changed on disk',
     [{ op: 'remove', path: at('spread', 2) }],
     [set(at('spread', 2, 'primary', 'title_text'), 'Standing in the water')],

@@ -12,6 +12,8 @@ import type { EditorServices } from '#page-editor/session/EditorContext.ts';
 import { type Checks, useChecks } from '#page-editor/checks/useChecks.ts';
 import { chosenFirst } from '#page-editor/rooms/review/dialog/OtherDrafts.tsx';
 import { useChangeCount } from '#page-editor/rooms/review/useChangeCount.ts';
+import { type Publishing, usePublish } from '#page-editor/rooms/review/dialog/usePublish.ts';
+import { noteFollowing } from '#page-editor/session/followTitle.ts';
 import { waitFor } from '../../../support/waitFor.ts';
 import { mount } from '../../ui/mount.tsx';
 import { memorySession } from '../form/support/memorySession.ts';
@@ -59,7 +61,10 @@ test('the page where visitors arrive is published with what is published first, 
     { type: 'home', name: 'home' },
   ]);
   const known = { ...home, status: 'changed' as const };
-  expect(chosenFirst(host, { linked: [known], rest: [about] })).toEqual([]);
+  const none = chosenFirst(host, { linked: [known], rest: [about] });
+  expect(none).toEqual([]);
+  // Another list would be looked at anew.
+  expect(chosenFirst(host, { linked: [], rest: [] })).toBe(none);
 });
 
 const OTHERS: readonly DocumentKey[] = [];
@@ -131,4 +136,41 @@ test('nothing is looked at while a version is to be chosen: publishing would cho
   await settle();
   expect(checks()).toMatchObject({ found: null, trouble: expect.stringContaining('Choose first') });
   expect(asked).toEqual([]);
+});
+
+test('a draft that got the address of its title is opened there, also if it cannot be published', async () => {
+  const title = [{ type: 'heading1', text: 'New Tide', spans: [] }];
+  const draft = { ...demoDocument('project/hush-watch'), data: { project_title: title } };
+  const { get, ...others } = memorySession('project', draft, { published: null });
+  const open = { ...get(), version: 'draft' as const };
+  const session = { ...others, flush: async () => true, get: () => open };
+  open.summary = { ...open.summary, status: 'draft' };
+  noteFollowing(open.summary.id, true);
+  const sent: string[] = [];
+  const api = createAuthoringClient({
+    async send({ address }): Promise<ApiAnswer> {
+      const name = address.split('/').at(-1) ?? '';
+      sent.push(name);
+      if (name === 'languages') return answer({ languages: [] });
+      if (name.startsWith('documents')) return answer({ documents: [] });
+      if (name === 'rename') return answer({ name: 'new-tide' });
+      throw new TypeError('No answer');
+    },
+    listen: () => () => undefined,
+  });
+  const [notify, openDocument, onDone] = [vi.fn(), vi.fn(), vi.fn()];
+  // Casts: the parts of a session and of the services that publishing asks for.
+  const services = { api, host, models, notify, open: openDocument } as unknown as EditorServices;
+  const shown: { publishing?: Publishing } = {};
+  const Probe = ({ onPublishing }: { onPublishing: (publishing: Publishing) => void }) => {
+    onPublishing(usePublish(services, session as unknown as DocumentSession, onDone, false));
+    return null;
+  };
+  await mount(<Probe onPublishing={(publishing) => (shown.publishing = publishing)} />);
+  await act(async () => shown.publishing?.publish([]));
+  await settle();
+  expect(sent).toContain('rename');
+  expect(openDocument).toHaveBeenCalledWith(expect.objectContaining({ name: 'new-tide' }));
+  expect(notify).toHaveBeenCalledWith({ message: expect.any(String) }, 'assertive');
+  expect(onDone).toHaveBeenCalled();
 });

@@ -48,11 +48,11 @@ export function describeConflict(
   const { path, base, mine, disk } = conflict;
   const side = (value: Json | undefined) => sideParts(conflict, value, { json, key }, models);
   const kind = fieldOf(path, { json, type: models.types.get(key.type), models })?.field.model.type;
-  // Two colours or two dates are no longer one.
+  // Two colours or two dates are no longer one, nor are two names of what is no field.
   const isText =
     typeof mine === 'string' &&
     typeof disk === 'string' &&
-    (kind === undefined || kind === 'Text' || kind === 'StructuredText');
+    (kind === 'Text' || kind === 'StructuredText');
   const isList = Array.isArray(mine) && Array.isArray(disk);
   const isEntry = typeof path.at(-1) === 'number' && isObject(mine) && isObject(disk);
   return {

@@ -66,11 +66,16 @@ export function OtherDrafts({ title, drafts, chosen, onChange }: OtherDraftsProp
 const isUnseenFront = ({ addressOf }: Pick<EditorHost, 'addressOf'>, one: DocumentSummary) =>
   one.status === 'draft' && addressOf(one) === '/';
 
-/** What is published together with any other document unless the owner says no. */
-export const chosenFirst = (
+const NOTHING: readonly DocumentKey[] = [];
+
+/** What is published together with any other document unless the owner says no; the same list as long as it is nothing. */
+export function chosenFirst(
   host: Pick<EditorHost, 'addressOf'>,
   { linked }: OtherDocuments,
-): readonly DocumentKey[] => linked.filter((one) => isUnseenFront(host, one)).map(keyOf);
+): readonly DocumentKey[] {
+  const unseen = linked.filter((one) => isUnseenFront(host, one)).map(keyOf);
+  return unseen.length === 0 ? NOTHING : unseen;
+}
 
 /** Other documents with changes that are not public. */
 export interface OtherDocuments {

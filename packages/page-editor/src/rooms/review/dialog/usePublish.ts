@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import type { DocumentKey, DocumentSummary, ReleaseDetails } from 'prismic-folder/contract';
 import { sentenceOf } from '../../../kit/messages/sentenceOf.ts';
-import type { DocumentSession } from '../../../document/DocumentSession.ts';
+import type { DocumentSession, OpenDocument } from '../../../document/DocumentSession.ts';
 import { visitedAddress } from '../../../session/siteAddress.ts';
 import { followTitle } from '../../../session/followTitle.ts';
 import type { EditorServices } from '../../../session/EditorContext.ts';
@@ -11,6 +10,7 @@ import {
   type Published,
   whatToPublish,
 } from '../../../checks/publishDocuments.ts';
+import { useAction } from '../../../kit/hooks/useAction.ts';
 import { askToSend } from '../../../session/useOnline.ts';
 import { startWords } from '../../../kit/countWords.ts';
 
@@ -36,17 +36,10 @@ export function usePublish(
   isSent: boolean,
 ): Publishing {
   const { api, host, notify, toast, open: openDocument } = services;
-  const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const { isRunning: isBusy, problem: trouble, run: act } = useAction();
 
   const run = (work: () => Promise<void>) => {
-    if (isBusy) return;
-    setBusy(true);
-    setTrouble(null);
-    work().then(onDone, (error: unknown) => {
-      setTrouble(sentenceOf(error));
-      setBusy(false);
-    });
+    if (!isBusy) act(() => work().then(onDone));
   };
   /** `key`: of the open document, whose address may have followed its title. */
   const done = (message: string, key: DocumentKey, undo: Published['undo']) => {
@@ -70,6 +63,21 @@ export function usePublish(
       second: { label: 'Undo publish', run: takeBack },
     });
   };
+  const publishAs = async (open: OpenDocument, others: readonly DocumentKey[]) => {
+    const what = await whatToPublish(api, open, others);
+    if (what === null) {
+      // What was asked for before has arrived after all, though its answer has not.
+      notify({ message: `${titleOf(session)} is public.` });
+      return;
+    }
+    const published = await publishDocuments(api, what);
+    const { length } = published.documents;
+    const name = length === 1 ? `${titleOf(session)} is` : `${startWords(length, 'document')} are`;
+    done(`${name} public. ${startWords(length, 'file')} written.`, open.key, published.undo);
+    // Where it fails the bar says so, and what was online stays.
+    if (isSent)
+      askToSend({ do: 'send' }).catch((error: unknown) => toast({ message: sentenceOf(error) }));
+  };
   const putIn = async (release: Release, others: readonly DocumentSummary[]) => {
     await session.flush();
     const sentence = await addToRelease(api, release, [session.get().summary, ...others]);
@@ -85,25 +93,16 @@ export function usePublish(
         await session.flush();
         const open = session.get();
         const key = await followTitle(services, open);
-        const what = await whatToPublish(api, { ...open, key }, others);
-        if (what === null) {
-          // What was asked for before has arrived after all, though its answer has not.
-          const sentence = `${titleOf(session)} is public.`;
-          notify({ message: sentence });
-          return;
+        const isMoved = key !== open.key;
+        try {
+          await publishAs({ ...open, key }, others);
+        } catch (error) {
+          if (!isMoved) throw error;
+          notify({ message: sentenceOf(error) }, 'assertive');
         }
-        const published = await publishDocuments(api, what);
-        const { length } = published.documents;
-        const name =
-          length === 1 ? `${titleOf(session)} is` : `${startWords(length, 'document')} are`;
-        done(`${name} public. ${startWords(length, 'file')} written.`, key, published.undo);
-        // Where it fails the bar says so, and what was online stays.
-        if (isSent)
-          askToSend({ do: 'send' }).catch((error: unknown) =>
-            toast({ message: sentenceOf(error) }),
-          );
-        if (key === open.key) await session.reload();
-        else openDocument(key);
+        // This session's file has another name, whether it is public or not.
+        if (isMoved) openDocument(key);
+        else await session.reload();
       }),
     putInRelease: (release, others) => run(() => putIn(release, others)),
     createRelease: (label, others) =>
