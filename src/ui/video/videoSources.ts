@@ -22,6 +22,12 @@ function source(address: string): VideoSource {
  * webm, and a browser that does not find it takes the next.
  */
 export function videoSources(address: string): readonly VideoSource[] {
-  if (extension(address) !== 'mp4' || !address.startsWith('/media/')) return [source(address)];
-  return [source(address.replace(/\.mp4(?=[?#]|$)/i, '.webm')), source(address)];
+  const webm = address.startsWith('/media/') ? webmBeside(address) : null;
+  return webm === null ? [source(address)] : [source(webm), source(address)];
+}
+
+/** What may lie beside an mp4, which is shown in its place; null for another file. */
+export function webmBeside(address: string): string | null {
+  const webm = address.replace(/\.mp4(?=[?#]|$)/i, '.webm');
+  return webm === address ? null : webm;
 }

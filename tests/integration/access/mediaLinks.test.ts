@@ -4,6 +4,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORDS, plantContent, type PlantedContent } from './planted.ts';
 import { exchange, openSite, unlock, type TestSite } from './site.ts';
 
+const SIGNED = ['Sheet (1).webp', 'Ada’s *sheet*!.webp', "Ada's sheet.webp"];
+
+const FILM = {
+  link_type: 'Media',
+  url: '/media/film.mp4',
+  name: 'film.mp4',
+  kind: 'file',
+  size: '9',
+};
+
 let planted: PlantedContent;
 let site: TestSite;
 let image = '';
@@ -24,17 +34,23 @@ beforeAll(async () => {
     join(planted.contentDir, 'media', 'original.webp'),
   );
   await link('original.webp', 'name-of-original.webp');
+  // Signs that could end an address in a text, and what is shown in place of an mp4.
+  for (const name of [...SIGNED, 'film.mp4', 'film.webm'])
+    await copyFile('content/media/cover-far-room.webp', join(planted.contentDir, 'media', name));
   await planted.write('documents/project/locked-links.json', {
     data: {
       project_title: [{ type: 'heading1', text: 'Locked', spans: [] }],
       password: 'under the mat',
       use_spread: 'Yes',
-      spread: ['hidden-alias.webp', 'name-of-original.webp'].map((name) => ({
-        slice_type: 'image',
-        variation: 'default',
-        primary: { image: { url: `/media/${name}`, alt: null } },
-        items: [],
-      })),
+      spread: [
+        { slice_type: 'video', variation: 'default', primary: { video_file: FILM }, items: [] },
+        ...['hidden-alias.webp', 'name-of-original.webp', ...SIGNED].map((name) => ({
+          slice_type: 'image',
+          variation: 'default',
+          primary: { image: { url: `/media/${name}`, alt: null } },
+          items: [],
+        })),
+      ],
     },
   });
   site = await openSite(planted.contentDir);
@@ -113,6 +129,16 @@ describe('a link', () => {
     const cookie = await unlock(site.app, 'locked-links', 'under the mat');
     expect((await get('original.webp', { headers: { cookie } })).status).toBe(200);
   });
+
+  test.each([...SIGNED, 'film.mp4', 'film.webm'])(
+    '%s is protected with what it belongs to',
+    async (name) => {
+      expect((await get(encodeURIComponent(name))).status).toBe(404);
+      const cookie = await unlock(site.app, 'locked-links', 'under the mat');
+      const { status, headers } = await get(encodeURIComponent(name), { headers: { cookie } });
+      expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    },
+  );
 
   test('that only a protected document references is protected, a public file it leads to is not', async () => {
     expect((await get('cover-bread-clock.webp')).status).toBe(200);

@@ -36,9 +36,17 @@ export const mediaUrl = (name: string): string => MEDIA_SCHEME + encodePath(name
 /** The same as documents of the folder have it. */
 export const folderAddress = (name: string): string => `/media/${encodePath(name)}`;
 
-/** The path of a file as a part of an address. */
+/**
+ * The path of a file as a part of an address. What could end an address in a text, such as a bracket, is escaped, too: what
+ * looks for addresses there, as what is protected, must find all of it.
+ */
 export const encodePath = (name: string): string =>
-  name.split('/').map(encodeURIComponent).join('/');
+  name
+    .split('/')
+    .map((part) => encodeURIComponent(part).replaceAll(/[!'()*]/g, escaped))
+    .join('/');
+
+const escaped = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
 /** Whether an address is below `/media/`. */
 export function isMediaAddress(url: string): boolean {

@@ -14,6 +14,7 @@ describe('the address of a file', () => {
     ['/media/a%20b.png', 'a b.png', 'a%20b.png', ''],
     ['/media/x.webp?rect=0,0,9,9&w=3', 'x.webp', 'x.webp', '?rect=0,0,9,9&w=3'],
     ['/media/100%.png', '100%.png', '100%25.png', ''],
+    ["/media/Ada's (1)*!.png", "Ada's (1)*!.png", 'Ada%27s%20%281%29%2A%21.png', ''],
   ])('%s is a file of content/media', (url, name, path, query) => {
     const address = `repository:/media/${path}`;
     expect(mediaAddress(url)).toEqual({ at: 'media', name, url: address, query });

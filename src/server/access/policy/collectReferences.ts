@@ -13,6 +13,10 @@ export interface References {
 
 const MEDIA = /(?:^|["'(\s]|:\/\/[^/\s"']+)\/media\/([^\s"'?#)<>\\]+)/g;
 
+/** Names with signs that could end one: of a text that is an address, and of one in quotes. A name too many does no harm. */
+const WHOLE = /^(?:\w+:\/\/[^/\s]+)?\/media\/([^?#<>\\]+)/;
+const QUOTED = /(["'])(?:\w+:\/\/[^/\s"']+)?\/media\/((?:(?!\1)[^?#<>\\])+)/g;
+
 /** Collects the references in all texts and links of a JSON value. */
 export function collectReferences(value: unknown): References {
   const links: string[] = [];
@@ -25,7 +29,11 @@ export function collectReferences(value: unknown): References {
     if (typeof part === 'string') {
       if (part.startsWith('/') && /^\/[^/]/.test(part)) paths.push(part.replace(/[?#].*$/s, ''));
       if (!part.includes('/media/')) continue;
-      for (const [, name = ''] of servedText(part).matchAll(MEDIA)) media.push(decoded(name));
+      const served = servedText(part);
+      for (const [, name = ''] of served.matchAll(MEDIA)) media.push(decoded(name));
+      for (const [, , name = ''] of served.matchAll(QUOTED)) media.push(decoded(name));
+      const [, whole] = WHOLE.exec(served) ?? [];
+      if (whole !== undefined) media.push(decoded(whole));
     } else if (Array.isArray(part)) {
       for (const item of part) open.push(item);
     } else if (isRecord(part)) {

@@ -9,6 +9,7 @@ import {
 } from '#server/sources/RawDocument.ts';
 import { base64url, randomSecret, type Keys } from '#server/lib/keys.ts';
 import { isRecord } from '#ui/isRecord.ts';
+import { webmBeside } from '#ui/video/videoSources.ts';
 import { redirectRows, type RedirectRow } from '../redirects/redirectRows.ts';
 import type { ProtectingProject } from '../session/Session.ts';
 import { collectReferences, mediaKey } from './collectReferences.ts';
@@ -227,9 +228,10 @@ async function readContent(
   const keys = new Map<string, readonly string[]>();
   await Promise.all(
     [...used].map(async (name) => {
+      const shown = [name, webmBeside(name)].filter((one) => one !== null);
       // A name that the file system rejects is not a link.
-      const real = await mediaName?.(name).catch(() => null);
-      keys.set(name, [mediaKey(name), ...(real ? [mediaKey(real)] : [])]);
+      const real = await Promise.all(shown.map((one) => mediaName?.(one).catch(() => null)));
+      keys.set(name, [...shown, ...real.flatMap((one) => one ?? [])].map(mediaKey));
     }),
   );
   const keysOf = (some: readonly string[]) =>

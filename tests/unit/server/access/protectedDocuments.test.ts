@@ -187,6 +187,9 @@ describe('media', () => {
     ['http://localhost:3000/media/a.webp?w=3', ['a.webp']],
     ['/media/a%20b.webp', ['a b.webp']],
     ['<img src="/media/a.webp"><img src=\'/media/b.webp\'>', ['a.webp', 'b.webp']],
+    ['/media/Sheet%20%281%29.webp', ['Sheet (1).webp']],
+    ['/media/Sheet (1).webp', ['Sheet', 'Sheet (1).webp']],
+    ['<img src="/media/Ada\'s sheet.webp?w=3">', ['Ada', "Ada's sheet.webp"]],
     ['https://elsewhere.example/a.webp', []],
     ['multimedia/a.webp', []],
   ])('of %j are %j', (text, names) => {
