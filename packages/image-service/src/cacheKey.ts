@@ -3,23 +3,28 @@ import type { Fit, ImageParameters } from './imageParameters.ts';
 import type { FileStat } from './MediaFiles.ts';
 
 /** Increment when the same parameters give other outputs, so that cached images become invalid. */
-const KEY_VERSION = 4;
+const KEY_VERSION = 5;
 
 /** Fits that give the same image as another one. */
 const SAME_FIT: { readonly [fit in Fit]?: Fit } = { max: 'clip', min: 'crop' };
 
 /** Canonical text of parameters: `w=100&dpr=2` equals `w=200`. */
 export function canonicalParameters(parameters: ImageParameters): string {
-  const { rect, width, height, dpr, fit, crop } = parameters;
+  const { rect, width, height, dpr, fit, crop, ratio } = parameters;
   const side = (value: number | undefined) =>
     value === undefined ? null : value < 1 ? `${value * dpr}/1` : Math.round(value * dpr);
-  const crops = width !== undefined && height !== undefined && (fit === 'crop' || fit === 'min');
+  const isWhole = width !== undefined && height !== undefined;
+  // With one side a ratio gives the other one.
+  const hasRatio =
+    fit === 'crop' && ratio !== undefined && (width === undefined) !== (height === undefined);
+  const crops = hasRatio || (isWhole && (fit === 'crop' || fit === 'min'));
   return JSON.stringify([
     rect ? [rect.x, rect.y, rect.width, rect.height] : null,
     side(width),
     side(height),
     SAME_FIT[fit] ?? fit,
     crops ? crop : [],
+    hasRatio ? ratio : null,
     parameters.quality ?? null,
     parameters.compress,
   ]);

@@ -135,6 +135,7 @@ describe('a cache key', () => {
     ['w=100', 'width=100&utm=x&v=3&fit=max'],
     ['w=100&h=50&fit=min', 'w=100&h=50&fit=crop'],
     ['w=100&crop=top', 'w=100'],
+    ['w=100&h=50&fit=crop&ar=1:1', 'w=100&h=50&fit=crop'],
     ['auto=compress,format', 'auto=format&auto=compress'],
   ])('is the same for %s and %s', async (one, other) => {
     expect(await key(one)).toBe(await key(other));
@@ -150,6 +151,9 @@ describe('a cache key', () => {
       key('w=100&rect=0,0,5,5'),
       key('w=100&h=100&fit=crop'),
       key('w=100&h=100&fit=crop&crop=top'),
+      key('w=100&fit=crop&ar=1:1'),
+      key('w=100&fit=crop&ar=16:9'),
+      key('w=100&fit=crop&ar=1:1&crop=top'),
       key('w=100&fm=png'),
       key('w=100', { path: 'b.jpg' }),
       key('w=100', { size: 11 }),
