@@ -54,6 +54,8 @@ export function createRenderQueue(options: QueueOptions = {}): RenderQueue {
   const places = Math.ceil(active / 2);
   /** Places by client. */
   const taken = new Map<string, number>();
+  /** Keys of what is rendered now. */
+  const begun = new Set<string>();
   let running = 0;
   let isTurn = false;
   let isPausing = false;
@@ -96,7 +98,10 @@ export function createRenderQueue(options: QueueOptions = {}): RenderQueue {
     const { name, isPreferred, signal } = client;
     const left = new AbortController();
     const leave = () => left.abort(new ClientGoneError(GONE));
-    const late = () => left.abort(new BusyError('A page has waited too long'));
+    // Also by another request's wish for the same.
+    const late = () => {
+      if (!begun.has(key)) left.abort(new BusyError('A page has waited too long'));
+    };
     if (signal.aborted) leave();
     signal.addEventListener('abort', leave);
     const timer = setTimeout(late, maxWait);
@@ -106,9 +111,9 @@ export function createRenderQueue(options: QueueOptions = {}): RenderQueue {
     const result = new Promise<void>((resolve) => (begin = resolve)).then(render);
     try {
       const rendered = queue.run(work, () => {
-        clearTimeout(timer);
+        begun.add(key);
         begin();
-        return result;
+        return result.finally(() => begun.delete(key));
       });
       proceed();
       return await rendered;

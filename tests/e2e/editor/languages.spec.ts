@@ -66,7 +66,7 @@ test('a language is added, renamed and removed again, by keyboard alone; one tha
   expect(await editor.read('repository.json')).toEqual(settings(ENGLISH, FRENCH));
   // A language in use is not removed, and the documents are named.
   await dialog.getByRole('button', { name: 'Remove French (France)' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('fr-fr is in use by page/');
+  await expect(dialog.getByRole('alert')).toContainText('fr-fr is in use by Marées');
   await expect(dialog.getByRole('textbox', { name: 'Name of fr-fr' })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await overflow(page)).toEqual([]);

@@ -109,7 +109,8 @@ test('media, images and links are read from a page', () => {
   const html = `<a class="x" href="/project/kelp?a=1&amp;b=2">x</a><a href="https://else.test/y">y</a>
     <a href="/media/cv.pdf">cv</a><video poster="/pictures/a.webp/w1280-q80.webp"><source src="/media/l%20oop.mp4"/>
     <img srcset="/pictures/a.webp/rect0,0,9,9-w80-q80.webp 80w, /pictures/a.webp/w160-q80.webp 160w"/>
-    <i style="--icon:url(&quot;/media/i.svg&quot;)"></i>{"url":"/pictures/b.webp?w=1"}`;
+    <i style="--icon:url(&quot;/media/i.svg&quot;)"></i>{"url":"/pictures/b.webp?w=1"}
+    <p>see /media/50%off.png</p>`;
   expect(linksIn(html, 'https://own.test')).toEqual(['/project/kelp']);
   expect(mediaIn(html)).toEqual(['/media/cv.pdf', '/media/l oop.mp4', '/media/i.svg']);
   expect(imagesIn(html)).toEqual([

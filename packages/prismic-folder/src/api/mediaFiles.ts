@@ -27,14 +27,16 @@ async function sendFile(folder: string, request: Request): Promise<Response> {
   if (path === undefined || !file?.isFile()) throw noSuchAddress(pathname);
 
   const { size, mtimeMs } = file;
-  const range = byteRange(request.headers.get('range'), size);
+  const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
+  // A part of another version of the file is no part of this one.
+  const isSame = (request.headers.get('if-range') ?? etag) === etag;
+  const range = byteRange(isSame ? request.headers.get('range') : null, size);
   if (range === 'outside') {
     const message = `The range is outside the ${size} bytes of ${pathname}`;
     const headers = { 'content-range': `bytes */${size}` };
     throw new ApiError(416, { type: 'range_error', message }, headers);
   }
   const { start, end } = range === 'none' ? { start: 0, end: size - 1 } : range;
-  const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
   const headers = new Headers({
     'accept-ranges': 'bytes',
     'cache-control': 'no-cache',

@@ -68,6 +68,12 @@ describe('the repository by itself', () => {
     const beyond = await send({ range: 'bytes=10-' }, '/media/note.txt');
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */10']);
     const etag = whole.headers.get('etag') ?? '';
+    const resumed = (version: string) =>
+      send({ range: 'bytes=-3', 'if-range': version }, '/media/note.txt');
+    expect([(await resumed(etag)).text, (await resumed('"old"')).text]).toEqual([
+      '789',
+      '0123456789',
+    ]);
     expect((await send({ 'if-none-match': etag }, '/media/note.txt')).status).toBe(304);
     const { status, headers, text } = await send({}, '/media/note.txt', 'HEAD');
     expect([status, headers.get('content-length'), text]).toEqual([200, '10', '']);

@@ -135,7 +135,9 @@ export async function exportSite(options: ExportOptions): Promise<Exported> {
   await write(TOUCH_ICON, new Uint8Array(await icon.arrayBuffer()));
   if (isEmbedded(service)) await runQueue([EXTERNAL], CONCURRENCY, external);
   for (const [path, text] of found.answers) await write(path, text);
-  await runQueue([...found.media], CONCURRENCY, (path) => file(path, encodeURI(path), 'media'));
+  await runQueue([...found.media], CONCURRENCY, (path) =>
+    file(path, path.split('/').map(encodeURIComponent).join('/'), 'media'),
+  );
   await runQueue([...found.pictures], CONCURRENCY, (path) =>
     file(path, imageRequest(path) ?? path, 'pictures'),
   );

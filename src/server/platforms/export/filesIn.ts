@@ -1,3 +1,4 @@
+import { decodeSegment } from '#server/lib/decodeSegment.ts';
 import { readCardAddress } from '#server/cards/cardAddress.ts';
 import { IMAGE_FILES } from '#ui/image/imageFile.ts';
 import { imageSource, imageSrcSet } from '#ui/image/imageSource.ts';
@@ -7,12 +8,14 @@ const PICTURE = /\/pictures\/[^"'?#\s&<>\\)]+\.\w+\/[^"'?#\s&<>\\/)]+\.\w+/g;
 
 /** Media files that a text refers to, decoded. */
 export function mediaIn(text: string): string[] {
-  return [...text.matchAll(MEDIA)].map(([path]) => decodeURIComponent(path));
+  return [...text.matchAll(MEDIA)].flatMap(([path]) => decodeSegment(path) ?? []);
 }
 
 /** Resized images that a text refers to, decoded. */
 export function imagesIn(text: string): string[] {
-  return [...text.matchAll(PICTURE)].map(([path]) => decodeURIComponent(path.replace(/,$/, '')));
+  return [...text.matchAll(PICTURE)].flatMap(
+    ([path]) => decodeSegment(path.replace(/,$/, '')) ?? [],
+  );
 }
 
 /** The social card that a page names, by the path of its address. */

@@ -12,7 +12,7 @@ import {
 } from '#image-service/web';
 
 /** Request headers that are passed on. */
-const REQUEST_HEADERS = ['accept', 'range', 'if-none-match', 'if-modified-since'];
+const REQUEST_HEADERS = ['accept', 'range', 'if-range', 'if-none-match', 'if-modified-since'];
 
 /** Response headers that are passed back. */
 const RESPONSE_HEADERS = [

@@ -195,6 +195,23 @@ test('between two renderings answers are sent', async () => {
   expect(order.slice(0, 4)).toEqual(['first', 'first sent', 'second', 'second sent']);
 });
 
+test('a rendering that another request has begun is waited for, however long it takes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const queue = createRenderQueue({ active: 1, waiting: 2, maxWait: 1000 });
+  let end = (_page: string) => {};
+  let hasBegun = () => {};
+  const begins = new Promise<void>((resolve) => (hasBegun = resolve));
+  const render = () => {
+    hasBegun();
+    return new Promise<string>((resolve) => (end = resolve));
+  };
+  const both = [queue(render, client, '/slow'), queue(render, client, '/slow')];
+  await begins;
+  await vi.advanceTimersByTimeAsync(2000);
+  end('page');
+  expect(await Promise.all(both)).toEqual(['page', 'page']);
+});
+
 test('one that has waited too long is refused, and its place is not lost', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const queue = createRenderQueue({ active: 1, waiting: 2, maxWait: 1000 });
