@@ -61,6 +61,19 @@ describe('a pull', () => {
     );
   });
 
+  it('leaves a document alone that a push noted and did not send', async () => {
+    const record = '.hosted/my-portfolio.json';
+    const json: { documents: Record<string, object> } = JSON.parse(await read(record));
+    const id = { id: 'noted' };
+    folder.write(record, { ...json, documents: { ...json.documents, 'project/one': id } });
+    double.state.edit('project/one', { project_title: heading('Hosted') });
+    const before = await read(ONE);
+    expect(await bring()).toContainEqual(
+      expect.stringContaining('left alone: project/one was edited on both sides'),
+    );
+    expect(await read(ONE)).toBe(before);
+  });
+
   it('writes what changed and nothing else, in the folder’s own form', async () => {
     const json: object = JSON.parse(await read(ONE));
     // The API does not say which uids it had.
@@ -170,7 +183,8 @@ describe('names', () => {
   it('keeps the file of a document whose uid changed, and matches it afterwards', async () => {
     double.state.edit('project/one', {}, 'uno');
     await bring();
-    expect(JSON.parse(await read(ONE))).toMatchObject({ uid: 'uno' });
+    // Its old address leads to the new one.
+    expect(JSON.parse(await read(ONE))).toMatchObject({ uid: 'uno', previous_uids: ['one'] });
     expect((await bring()).at(-1)).toBe('Nothing to bring.');
     const before = double.requests.length;
     await push(syncJob(folder, double));

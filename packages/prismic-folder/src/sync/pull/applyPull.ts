@@ -185,8 +185,10 @@ function documentText(
 ): string {
   const { uid, tags, first_publication_date, last_publication_date, data } = hosted;
   const ownId = local && writtenId(local.file);
-  // The API does not say what uids a document had; an export does.
-  const previous = local?.document.previous_uids ?? hosted.previous_uids ?? [];
+  // The API does not say what uids a document had; the file does, and an export.
+  const known = local?.document.previous_uids ?? hosted.previous_uids ?? [];
+  const before = new Set([...known, local?.document.uid]);
+  const previous = [...before].filter((one) => typeof one === 'string' && one !== uid);
   const json = {
     ...(ownId !== undefined && { id: ownId }),
     ...(typeof uid === 'string' && uid !== name && { uid }),

@@ -123,7 +123,9 @@ export async function compareSides({
     const entry = record.document(key);
     const kind = (): IncomingDocument['kind'] => {
       if (own === digest) return 'same';
-      if (keepsUnrecorded && entry?.same === undefined && !overwrite) return 'both';
+      // A push that was refused or cut off has noted the document, and what is here may be newer.
+      const isKept = keepsUnrecorded || entry !== undefined;
+      if (isKept && entry?.same === undefined && !overwrite) return 'both';
       if (overwrite || entry?.same === undefined || own === entry.same) {
         // A change that was pushed and is still a draft must not be reverted.
         return digest === entry?.published && !overwrite ? 'here' : 'changed';
