@@ -19,6 +19,22 @@ const images: MediaImages = {
   }),
 };
 
+/** A text that links to an address. */
+const linking = (url: string) => ({
+  slice_type: 'text_block',
+  variation: 'default',
+  primary: {
+    text: [
+      {
+        type: 'paragraph',
+        text: 'there',
+        spans: [{ type: 'hyperlink', start: 0, end: 5, data: { link_type: 'Web', url } }],
+      },
+    ],
+  },
+  items: [],
+});
+
 let planted: PlantedContent;
 let exported: Exported;
 const files = new Map<string, Buffer>();
@@ -31,7 +47,11 @@ beforeAll(async () => {
   const { contentDir } = planted;
   await planted.write('documents/page/renamed.json', {
     previous_uids: ['earlier'],
-    data: { title: 'Renamed' },
+    data: {
+      title: 'Renamed',
+      // Old addresses that a page still links to, one of which leads elsewhere, and one in no UTF-8.
+      slices: ['/doors', '/old.html', '/caf%E9'].map((url) => linking(url)),
+    },
   });
   await planted.write('documents/redirects/redirects.json', {
     data: {
@@ -102,6 +122,7 @@ test('an address of an earlier site has a file that leads on, and a line for hos
     '<link rel="canonical" href="https://shop.example/?a=b&amp;c=d" />',
   );
   expect(text('/renamed/index.html')).toContain('<div id="root">');
+  expect(files.has('/old.html/index.html')).toBe(false);
   expect(text('/doors/index.html')).toContain('<div id="root">');
   expect(text('/_redirects').trimEnd().split('\n')).toEqual([
     '/work/old%20name /renamed 301',
@@ -111,7 +132,8 @@ test('an address of an earlier site has a file that leads on, and a line for hos
 });
 
 test('only files that the content lacks are missing', () => {
-  expect(exported.missing).toEqual([]);
+  // A page links to it.
+  expect(exported.missing).toEqual(['/caf%E9']);
   expect(logged).toEqual([]);
 });
 

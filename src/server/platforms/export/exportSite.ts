@@ -8,10 +8,14 @@ import { imageRequest } from '#ui/image/imageFile.ts';
 import { collectingApp, UNTRANSLATED, type ExportPorts } from './collectingApp.ts';
 import { linksIn, mediaIn } from './filesIn.ts';
 import { redirectsIn } from '#server/access/redirects/createRedirects.ts';
+import { decodeSegment } from '#server/lib/decodeSegment.ts';
 import { redirectFiles } from './redirectFiles.ts';
 import { partsIn } from '#server/feeds/sitemap.ts';
 import { moveBelow } from './moveBelow.ts';
 import { siteAddresses } from './siteAddresses.ts';
+
+/** As a folder has it; a link may hold escapes that are no text. */
+const decodedPath = (path: string) => decodeSegment(path) ?? path;
 
 export interface ExportOptions extends ExportPorts {
   /** Addresses that pages had earlier: their files lead to the present ones. */
@@ -61,22 +65,25 @@ export async function exportSite(options: ExportOptions): Promise<Exported> {
 
   const page = async (path: string, known: number): Promise<string[]> => {
     const asked = await request(path);
+    const location = asked.status === 308 ? asked.headers.get('location') : null;
     // Another spelling, which a host of files cannot lead elsewhere: the page itself is there, too.
-    const response =
-      asked.status === 308 ? await request(asked.headers.get('location') ?? path) : asked;
+    const isOwn = location?.startsWith('/') && !location.startsWith('//');
+    const response = location !== null && isOwn ? await request(location) : asked;
+    // Where it leads to another site, or on and on, a file leads there.
+    if (response.status === 308) return [];
     const html = await response.text();
     if (response.status >= 500) throw new Error(`${path} failed with status ${response.status}`);
     // A host of files cannot say which page a language lacks, and who has it: a file does.
     const isOffer = response.headers.has(UNTRANSLATED);
     if (response.status === 404 && !path.endsWith(NOT_FOUND) && !isOffer) {
-      missing.push(decodeURIComponent(path));
+      missing.push(decodedPath(path));
       return [];
     }
     done.pages += 1;
     options.onDone?.('pages', done.pages, known);
     const file = path.endsWith(NOT_FOUND) ? path : `${path.replace(/\/$/, '')}/index.html`;
-    written.add(decodeURIComponent(file));
-    await write(decodeURIComponent(file), html);
+    written.add(decodedPath(file));
+    await write(decodedPath(file), html);
     return isOffer ? [] : linksIn(html, origin);
   };
   const external = async (path: string): Promise<string[]> => {

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { decodeSegment } from '#server/lib/decodeSegment.ts';
 import { isRecord } from '#ui/isRecord.ts';
 import type { Exported } from '../export/exportSite.ts';
 import { SendError } from './program.ts';
@@ -90,7 +91,7 @@ export async function checkPages(folder: string, address: string): Promise<Linke
     for (const [, link = ''] of html.matchAll(/<a [^>]*?href="(\/(?!\/)[^"#?]*)/g)) {
       looked += 1;
       const below = link.startsWith(`${base}/`) || link === base ? link.slice(base.length) : null;
-      const own = below === null ? null : decodeURI(below).replace(/\/$/, '') || '/';
+      const own = below === null ? null : (decodeSegment(below) ?? below).replace(/\/$/, '') || '/';
       const isFile = own !== null && /\/(?:media|pictures)\//.test(own);
       if (!isFile && (own === null || !known.has(own))) dead.add(link);
     }
