@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { act, useState, type ComponentType } from 'react';
-import { expect, it } from 'vitest';
-import type { Json } from '#prismic-folder/edit';
+import { expect, it, vi } from 'vitest';
+import { type Change, type Json, type JsonPath, valueAt } from '#prismic-folder/edit';
 import { ApiError, type AuthoringClient } from '#page-editor/api/AuthoringClient.ts';
-import { EditorContext } from '#page-editor/session/EditorContext.ts';
+import { EditorContext, type EditorServices } from '#page-editor/session/EditorContext.ts';
 import type { FieldProps } from '#page-editor/fields/field/FieldProps.ts';
+import { FormContext, type FormServices } from '#page-editor/fields/field/FormContext.ts';
+import { useField } from '#page-editor/fields/field/useField.ts';
 import { EmbedField } from '#page-editor/fields/media/EmbedField.tsx';
 import { ImageField } from '#page-editor/fields/media/ImageField.tsx';
 // Loaded with the first picture that is placed: a slow machine would take longer than a test waits.
@@ -13,13 +15,18 @@ import { MediaLinkField } from '#page-editor/fields/media/MediaLinkField.tsx';
 import { waitFor } from '../../../support/waitFor.ts';
 import { click, find, mount } from '../../ui/mount.tsx';
 import { bareServices } from '../form/support/bareServices.ts';
+import { memorySession } from '../form/support/memorySession.ts';
 import { typeInto } from '../form/support/renderForm.tsx';
 
 const WAVE = { name: 'wave.png', kind: 'image', bytes: 118_000, width: 1800, height: 1125 };
 
+/** What the library waits for before it stores a file. */
+let storing = Promise.resolve();
+
 /** A library with one picture; uploads are stored under the file's own name. */
 async function call(name: string, request: { query: { name: string } }) {
   if (name === 'uploadMedia') {
+    await storing;
     return { ...WAVE, name: request.query.name.replace('lie.mp4', 'lie.jpg') };
   }
   if (name === 'readMedia' && request.query.name === WAVE.name) return WAVE;
@@ -39,6 +46,43 @@ const api = { call, onChange: nothing, onOnline: nothing, isOnline: () => true }
 // Cast: the client answers only what these tests ask.
 const services = { ...bareServices, api: api as unknown as AuthoringClient };
 
+type FieldIn = {
+  data: Record<string, Json>;
+  path?: JsonPath;
+  readOnly?: string | null;
+  id?: string;
+};
+
+/** Renders a field of a document in memory. */
+async function renderIn(
+  Field: ComponentType<FieldProps>,
+  { data, path = ['data', 'picture'], readOnly = null, id = 'picture' }: FieldIn,
+) {
+  const session = memorySession('page', { data }, { readOnly });
+  const toast = vi.fn<EditorServices['toast']>(() => () => {});
+  // Cast: fields of files ask for no more of their form.
+  const form = { session, models: bareServices.models } as Partial<FormServices> as FormServices;
+  function Harness() {
+    const [field] = useState({ id, label: 'Cover', hint: '', model: { type: 'Image' } as const });
+    return <Field {...useField(field, path)} />;
+  }
+  const { container } = await mount(
+    <EditorContext value={{ ...services, toast }}>
+      <FormContext value={form}>
+        <Harness />
+      </FormContext>
+    </EditorContext>,
+  );
+  /** Pastes a file into the first button. */
+  const paste = (file: File) =>
+    act(async () => {
+      const event = new Event('paste', { bubbles: true, cancelable: true });
+      Object.assign(event, { clipboardData: { types: ['Files'], files: [file] } });
+      find(container, 'button').dispatchEvent(event);
+    });
+  return { container, session, toast, paste };
+}
+
 /** Renders a field; `values` are those that were written, the last one last. */
 async function render(
   Field: ComponentType<FieldProps>,
@@ -47,38 +91,14 @@ async function render(
   id = 'picture',
 ) {
   const values: (Json | undefined)[] = [];
-  function Harness() {
-    const [value, setValue] = useState(start);
-    return (
-      <Field
-        field={{ id, label: 'Cover', hint: '', model: { type: 'Image' } }}
-        path={['data', 'picture']}
-        value={value}
-        published={undefined}
-        isChanged={false}
-        problem={null}
-        readOnly={readOnly}
-        onChange={(next) => {
-          values.push(next);
-          setValue(next);
-        }}
-      />
-    );
-  }
-  const { container } = await mount(
-    <EditorContext value={services}>
-      <Harness />
-    </EditorContext>,
-  );
+  const data = start === undefined ? {} : { picture: start };
+  const { container, session, ...rest } = await renderIn(Field, { data, readOnly, id });
+  // Casts: values of a JSON file.
+  session.subscribe(() => {
+    values.push(valueAt(session.get().json, ['data', 'picture']) as Json | undefined);
+  });
   const buttons = () => [...container.querySelectorAll('button')].map((one) => one.textContent);
-  /** Pastes a file into the first button. */
-  const paste = (file: File) =>
-    act(async () => {
-      const event = new Event('paste', { bubbles: true, cancelable: true });
-      Object.assign(event, { clipboardData: { types: ['Files'], files: [file] } });
-      find(container, 'button').dispatchEvent(event);
-    });
-  return { container, values, buttons, paste, area: () => container.querySelector('textarea') };
+  return { container, values, buttons, ...rest, area: () => container.querySelector('textarea') };
 }
 
 it('A field shows its picture as it is cut, its size and what it says.', async () => {
@@ -141,6 +161,57 @@ it('A file that is pasted is uploaded and placed.', async () => {
   await link.paste(new File(['bytes'], 'loop.mp4'));
   await waitFor(() => expect(link.values).toHaveLength(1));
   expect(link.values).toEqual([{ ...value, url: '/media/loop.mp4' }]);
+});
+
+const silent = (url: string) => ({ slice_type: 'image', primary: { picture: { url } } });
+const AT = ['data', 'slices', 1];
+it.each<[string, readonly Change[], readonly Json[] | null]>([
+  [
+    'moved',
+    [{ op: 'move', path: AT, to: 0 }],
+    [{ url: '/media/sea.png' }, { url: '/media/a.png' }, { url: '/media/wave.png' }],
+  ],
+  [
+    'changed and moved down by a slice above',
+    [
+      { op: 'set', path: [...AT, 'primary', 'picture', 'alt'], value: '' },
+      { op: 'insert', path: ['data', 'slices', 0], value: silent('/media/wave.png') },
+    ],
+    [
+      { url: '/media/wave.png' },
+      { url: '/media/a.png' },
+      { url: '/media/sea.png', alt: '' },
+      { url: '/media/wave.png' },
+    ],
+  ],
+  ['removed', [{ op: 'remove', path: AT }], null],
+])('A file goes where its field is, after its slice was %s.', async (_, changes, expected) => {
+  let store = () => {};
+  storing = new Promise((resolve) => {
+    store = resolve;
+  });
+  // Two of them say the same.
+  const slices = ['/media/a.png', '/media/wave.png', '/media/wave.png'].map(silent);
+  const path = [...AT, 'primary', 'picture'];
+  const { session, paste, toast } = await renderIn(ImageField, { data: { slices }, path });
+  await paste(new File(['bytes'], 'sea.png'));
+  for (const change of changes) {
+    // oxlint-disable-next-line no-await-in-loop
+    await act(async () => session.edit([change], { label: 'order' }));
+  }
+  const edits = session.edits.length;
+  await act(async () => store());
+  const words = 'sea.png is in the library. The place that it was for is gone.';
+  if (expected === null) {
+    await waitFor(() => expect(toast).toHaveBeenCalledWith({ message: words }));
+    expect(session.edits).toHaveLength(edits);
+    return;
+  }
+  await waitFor(() => expect(session.edits).toHaveLength(edits + 1));
+  const pictures = expected.map((__, at) =>
+    valueAt(session.get().json, ['data', 'slices', at, 'primary', 'picture']),
+  );
+  expect(pictures).toEqual(expected);
 });
 
 it.each([

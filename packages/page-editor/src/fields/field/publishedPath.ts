@@ -21,28 +21,32 @@ export function publishedPath(
   published: DocumentJson,
   path: JsonPath,
 ): JsonPath | null {
+  return pathIn(path, json, published, (now, old, index) => entries(old, now).get(index) ?? null);
+}
+
+/** Where the value at a path is in another version; `entryIn` finds an entry of a list in the other list. */
+export function pathIn(
+  path: JsonPath,
+  json: DocumentJson,
+  other: DocumentJson,
+  entryIn: (list: List, otherList: List, index: number) => number | null,
+): JsonPath | null {
   const found: (string | number)[] = [];
   for (const [depth, key] of path.entries()) {
-    const place =
-      typeof key === 'number' ? entryAt(json, published, path.slice(0, depth), found, key) : key;
+    let place: string | number | null = key;
+    if (typeof key === 'number') {
+      const list = valueAt(json, path.slice(0, depth));
+      const otherList = valueAt(other, found);
+      // Casts: lists of JSON files.
+      place =
+        Array.isArray(list) && Array.isArray(otherList)
+          ? entryIn(list as List, otherList as List, key)
+          : null;
+    }
     if (place === null) return null;
     found.push(place);
   }
   return found;
-}
-
-function entryAt(
-  json: DocumentJson,
-  published: DocumentJson,
-  path: JsonPath,
-  publicPath: JsonPath,
-  index: number,
-): number | null {
-  const now = valueAt(json, path);
-  const old = valueAt(published, publicPath);
-  // Cast: lists of JSON files.
-  if (!Array.isArray(now) || !Array.isArray(old)) return null;
-  return entries(old as List, now as List).get(index) ?? null;
 }
 
 function entries(old: List, now: List): ReadonlyMap<number, number> {

@@ -1,5 +1,4 @@
 import { use, useState } from 'react';
-import type { MediaItem } from 'prismic-folder/contract';
 import type { JsonPath } from 'prismic-folder/edit';
 import type { FieldModel } from 'prismic-folder/models';
 import type { FieldProps } from '../field/FieldProps.ts';
@@ -36,11 +35,6 @@ export function ImageField(props: FieldProps) {
   const where = usePlaceWords(props.path, field.label);
   const image = readImage(value);
 
-  const place = async (stored: MediaItem) => {
-    // With the arithmetic of crops, which an image that stays as it is does without.
-    const { newImage } = await import('./value/newImage.ts');
-    onChange(newImage(image, stored, field.model), { label: `place ${stored.name}` });
-  };
   const setAlt = (alt: AltState, isTyping: boolean) => {
     if (image === null) return;
     const views = viewsOf(field.model).map(({ name }) => name);
@@ -55,7 +49,11 @@ export function ImageField(props: FieldProps) {
       removed={undefined}
       where={where}
       image={{ value: value ?? null, model: field.model }}
-      onStored={(stored) => void place(stored)}
+      withFile={async () => {
+        // With the arithmetic of crops, which an image that stays as it is does without.
+        const { newImage } = await import('./value/newImage.ts');
+        return (before, stored) => newImage(readImage(before), stored, field.model);
+      }}
       onChosen={(choice) => {
         if (choice.image != null) onChange(choice.image);
       }}

@@ -40,7 +40,7 @@ export function MediaLinkField({ player, ...props }: MediaLinkFieldProps) {
       other={isOtherValue(value) ? value : undefined}
       removed={withoutFile(value)}
       where={() => field.label}
-      onStored={(stored) => onChange(linkToFile(value, stored), { label: `place ${stored.name}` })}
+      withFile={async () => linkToFile}
       onChosen={({ item }) => {
         if (item.name !== link?.name) onChange(linkToFile(value, item));
       }}

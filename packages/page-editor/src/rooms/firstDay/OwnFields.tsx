@@ -118,7 +118,7 @@ function PictureField({ picture, place, onChange, onFocus }: PictureFieldProps) 
           kinds={IMAGE_KINDS}
           isReadOnly={false}
           state={String(picture === null)}
-          onStored={({ name }) => choose({ picture: name })}
+          onUpload={() => (stored) => choose({ picture: stored.name })}
         >
           {(onFile) => (
             <Row gap={16} wraps={4}>

@@ -99,6 +99,8 @@ export function OwnMusic({ parts, file, path, list }: OwnMusicProps) {
     >
       <MediaLinkField
         {...props}
+        // It takes the place of all loops, wherever they are by then.
+        path={path}
         value={isOwn ? props.value : undefined}
         problem={isOwn ? props.problem : null}
         isChanged={isOwn && props.isChanged}

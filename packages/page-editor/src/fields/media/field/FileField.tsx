@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import type { MediaItem } from 'prismic-folder/contract';
-import type { Json } from 'prismic-folder/edit';
+import { changesFor, isSamePath, type Json, valueAt } from 'prismic-folder/edit';
 import type { Elements } from '../../../kit/Elements.ts';
 import { FieldFrame } from '../../../kit/fields/FieldFrame.tsx';
+import { useLatest } from '../../../kit/hooks/useLatest.ts';
+import { useEditor } from '../../../session/EditorContext.ts';
 import { type FieldProps, frameProps } from '../../field/FieldProps.ts';
+import { followPath } from '../../field/followPath.ts';
+import { useForm } from '../../field/FormContext.ts';
 import { type KnownItem, useMediaItem } from '../file/mediaItems.ts';
 import type { MediaChoice, MediaDialogProps } from '../MediaDialog.tsx';
 import { MediaDialog } from '../MediaPicker.tsx';
@@ -23,8 +27,8 @@ interface FileFieldProps extends FieldProps {
   readonly where: () => string;
   /** The model of an image field: its picture is described and cut in the dialog. */
   readonly image?: Omit<NonNullable<MediaDialogProps['image']>, 'start'>;
-  /** A file was uploaded for the field. */
-  readonly onStored: (item: MediaItem) => void;
+  /** Loads what gives the value with a file that was uploaded for the field. */
+  readonly withFile: () => Promise<(value: Json | undefined, item: MediaItem) => Json>;
   readonly onChosen: (choice: MediaChoice) => void;
   /** The file, and what the library knows of it. */
   readonly children: (known: KnownItem | null, actions: FileActions) => Elements;
@@ -34,10 +38,11 @@ interface FileFieldProps extends FieldProps {
 
 /** A field that holds a file of the library: chosen there, dropped on it, pasted into it, and seen on its way. */
 export function FileField(props: FileFieldProps) {
-  const { kinds, file, other, removed, where, image, onStored, onChosen, children, below } = props;
+  const { kinds, file, other, removed, where, image, onChosen, children, below } = props;
   const { field, readOnly, onChange } = props;
   const [dialog, setDialog] = useState<'library' | 'crop' | null>(null);
   const known = useMediaItem(file?.name ?? null);
+  const onUpload = useUploadInto(props);
   const actions = {
     kinds,
     isReadOnly: readOnly !== null,
@@ -61,7 +66,7 @@ export function FileField(props: FileFieldProps) {
             kinds={kinds}
             isReadOnly={actions.isReadOnly}
             state={`${file === null} ${dialog}`}
-            onStored={onStored}
+            onUpload={onUpload}
             below={below}
           >
             {content}
@@ -82,4 +87,31 @@ export function FileField(props: FileFieldProps) {
       )}
     </FieldFrame>
   );
+}
+
+/** Puts a file, once it is stored, where the field that it was uploaded for is by then. */
+function useUploadInto(props: FileFieldProps): () => (item: MediaItem) => void {
+  const { session } = useForm();
+  const { toast } = useEditor();
+  const latest = useLatest(props);
+  return () => {
+    const placeNow = followPath(session, props.path);
+    const place = async (item: MediaItem) => {
+      const placed = await props.withFile();
+      const path = placeNow();
+      const { json, readOnly } = session.get();
+      if (path === null || readOnly !== null) {
+        const why = readOnly ?? 'The place that it was for is gone.';
+        toast({ message: `${item.name} is in the library. ${why}` });
+        return;
+      }
+      // Cast: a value of a JSON file.
+      const value = placed(valueAt(json, path) as Json | undefined, item);
+      const change = { label: `place ${item.name}` };
+      const shown = latest();
+      if (isSamePath(path, shown.path)) shown.onChange(value, change);
+      else session.edit(changesFor(json, path, value), change);
+    };
+    return (item) => void place(item);
+  };
 }

@@ -18,8 +18,8 @@ interface MediaAreaProps {
   readonly isReadOnly: boolean;
   /** Changes with its buttons, as when a file is chosen or removed. */
   readonly state: string;
-  /** A file was uploaded for the field. */
-  readonly onStored: (item: MediaItem) => void;
+  /** A file is on its way; what it returns gets the file once that is in the library. */
+  readonly onUpload: () => (item: MediaItem) => void;
   /** What is in it; `onFile` uploads a file of this computer. */
   readonly children: (onFile: (file: File) => void) => Elements;
   /** Below files on their way. */
@@ -33,11 +33,12 @@ function bringIntoView(tiles: HTMLElement | null): void {
 
 /** The area of a field that holds a file: one can be dropped on it, pasted into it, and is seen on its way. */
 export function MediaArea(props: MediaAreaProps) {
-  const { labelledBy, kinds, isReadOnly, state, onStored, children, below } = props;
+  const { labelledBy, kinds, isReadOnly, state, onUpload, children, below } = props;
   const uploads = useUploads();
   const place = (files: readonly File[]) => {
     // It holds one file: what became of the one before is no news beside the next.
     for (const { id } of uploads.list) uploads.cancel(id);
+    const onStored = onUpload();
     uploads.add(files.slice(0, 1), kinds, ([stored]) => {
       if (stored) onStored(stored);
     });
