@@ -43,15 +43,15 @@ export function PosterDialog({ item, onClose }: PosterDialogProps) {
     const name = posterName(item.name, frame.type);
     const stored = await api.call('uploadMedia', { query: { name }, body: frame });
     items.put(stored);
-    await setPosters(api, places, stored);
-    const where = places.length === 0 ? '' : ` It is the poster in ${placeWords(places)}.`;
+    const set = await setPosters(api, places, stored);
+    const where = set.length === 0 ? '' : ` It is the poster in ${placeWords(set)}.`;
     const message = `${stored.name} is in the library.${where}`;
     const undo = () =>
-      undoPosters(api, places).then(
+      undoPosters(api, set).then(
         () => announce('Undone.'),
         (error: unknown) => toast({ message: sentenceOf(error) }),
       );
-    notify({ message, ...(places.length > 0 && { action: { label: 'Undo', run: undo } }) });
+    notify({ message, ...(set.length > 0 && { action: { label: 'Undo', run: undo } }) });
     onClose();
   };
   return (
@@ -93,7 +93,7 @@ function usePosterPlaces(name: string): readonly PosterPlace[] | null {
     const control = new AbortController();
     const find = async () => {
       const { uses } = await api.call('listMediaUses', { query: { name } }, control);
-      const found = await posterPlaces(api, models, uses);
+      const found = await posterPlaces(api, models, name, uses);
       if (!control.signal.aborted) setPlaces(found);
     };
     // Without an answer the picture is for the library only.

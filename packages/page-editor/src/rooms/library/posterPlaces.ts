@@ -1,11 +1,12 @@
-import type { DocumentKey, MediaItem, MediaUse, VersionName } from 'prismic-folder/contract';
-import { type Change, type Json, type JsonPath, valueAt } from 'prismic-folder/edit';
+import type { DocumentKey, MediaItem, MediaUse } from 'prismic-folder/contract';
+import { type Change, equalJson, type Json, type JsonPath, valueAt } from 'prismic-folder/edit';
 import type { FieldModel } from 'prismic-folder/models';
 import type { AuthoringClient } from '../../api/AuthoringClient.ts';
 import { contractChanges } from '../../document/requests.ts';
 import { documentCall } from '../../session/documentCall.ts';
 import { distinctUses } from '../../fields/media/file/namedUses.ts';
 import { readImage } from '../../fields/media/value/imageValue.ts';
+import { mediaNameOf } from '../../fields/media/value/mediaUrl.ts';
 import { newImage } from '../../fields/media/value/newImage.ts';
 import type { EditorModels } from '../../model/EditorModels.ts';
 import { knownSlice } from '../../model/sliceAt.ts';
@@ -21,16 +22,21 @@ export interface PosterPlace {
   readonly title: string;
   readonly path: JsonPath;
   readonly model: FieldModel;
-  /** What is there now. */
-  readonly value: Json | undefined;
-  readonly version: VersionName;
-  readonly revision: string;
+  /** The film, and where its address is. */
+  readonly film: { readonly name: string; readonly path: JsonPath };
+}
+
+/** A poster that was set. */
+interface SetPoster extends PosterPlace {
+  readonly before: Json | undefined;
+  readonly now: Json;
 }
 
 /** The poster fields beside the places that use a film, in the next version of each document. */
 export async function posterPlaces(
   api: Api,
   models: EditorModels,
+  name: string,
   uses: readonly MediaUse[],
 ): Promise<readonly PosterPlace[]> {
   const found = await Promise.all(
@@ -42,21 +48,19 @@ export async function posterPlaces(
         .call('readDocument', documentCall(document))
         // The document went since.
         .catch(() => null);
-      if (read === null) return [];
+      // The published version, which has the film there, may have its slices in another order.
+      if (read === null || !isFilm(read.json, { name, path })) return [];
       const slicePath = [root, zone, index];
       // Casts: values of a JSON file.
       const slice = knownSlice(models, valueAt(read.json, slicePath) as Json | undefined);
       const field = slice.variation?.fields.find(({ id }) => id === POSTER);
       if (field?.model.type !== 'Image') return [];
-      const posterPath = [...slicePath, 'primary', POSTER];
       const place: PosterPlace = {
         document,
         title: read.document.title,
-        path: posterPath,
+        path: [...slicePath, 'primary', POSTER],
         model: field.model,
-        value: valueAt(read.json, posterPath) as Json | undefined,
-        version: read.version,
-        revision: read.revision,
+        film: { name, path },
       };
       return [place];
     }),
@@ -67,39 +71,55 @@ export async function posterPlaces(
   return [...byPlace.values()];
 }
 
-/** Sets a picture as the poster of these places, in drafts. */
+/** Sets a picture as the poster of these places, in drafts; those from which the film went since stay as they are. */
 export async function setPosters(
   api: Api,
   places: readonly PosterPlace[],
   picture: MediaItem,
-): Promise<void> {
+): Promise<readonly SetPoster[]> {
+  const set: SetPoster[] = [];
   for (const place of places) {
-    const value = newImage(readImage(place.value), picture, place.model);
+    const change: PosterChange = (before) => newImage(readImage(before), picture, place.model);
     // One after the other: a document may have several of them.
     // oxlint-disable-next-line no-await-in-loop
-    await writeValue(api, place, value);
+    const written = await writePoster(api, place, change);
+    if (written !== null) set.push({ ...place, before: written.before, now: written.now ?? null });
   }
+  return set;
 }
 
-/** Puts back what was there before. */
-export async function undoPosters(api: Api, places: readonly PosterPlace[]): Promise<void> {
-  for (const place of places) {
+/** Puts back what was there before, unless it is another poster by now. */
+export async function undoPosters(api: Api, posters: readonly SetPoster[]): Promise<void> {
+  for (const { before, now, ...place } of posters) {
+    const change: PosterChange = (present) => (equalJson(present, now) ? before : present);
     // oxlint-disable-next-line no-await-in-loop
-    await writeValue(api, place, place.value);
+    await writePoster(api, place, change);
   }
 }
 
-async function writeValue(
-  api: Api,
-  { document, path }: PosterPlace,
-  value: Json | undefined,
-): Promise<void> {
+type PosterChange = (before: Json | undefined) => Json | undefined;
+
+/** Changes the poster of a film; null: the film is not there any more. */
+async function writePoster(api: Api, { document, path, film }: PosterPlace, change: PosterChange) {
   const call = documentCall(document);
   // A place before it may have changed the same document.
-  const { version, revision } = await api.call('readDocument', call);
-  const change: Change = value === undefined ? { op: 'remove', path } : { op: 'set', path, value };
-  await api.call('saveDocument', {
-    ...call,
-    body: { version, revision, changes: contractChanges([change]) },
-  });
+  const { version, revision, json } = await api.call('readDocument', call);
+  if (!isFilm(json, film)) return null;
+  // Cast: a value of a JSON file.
+  const before = valueAt(json, path) as Json | undefined;
+  const now = change(before);
+  if (!equalJson(before, now)) {
+    const written: Change =
+      now === undefined ? { op: 'remove', path } : { op: 'set', path, value: now };
+    await api.call('saveDocument', {
+      ...call,
+      body: { version, revision, changes: contractChanges([written]) },
+    });
+  }
+  return { before, now };
+}
+
+function isFilm(json: Json, { name, path }: PosterPlace['film']): boolean {
+  const url = valueAt(json, path);
+  return typeof url === 'string' && mediaNameOf(url) === name;
 }
