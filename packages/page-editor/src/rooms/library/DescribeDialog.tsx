@@ -14,19 +14,18 @@ import { Row, Stack } from '../../kit/layout/Stack.tsx';
 import { Dialog } from '../../kit/overlays/Dialog.tsx';
 import { Problem, Text } from '../../kit/text/Text.tsx';
 import { createDescribing, type Describing } from './describing.ts';
-import { useQueue } from './useQueue.ts';
+import { useQueue, type WorkFiles } from './useQueue.ts';
 import * as styles from './Work.styles.ts';
 
 type DescribeDialogProps = {
-  /** null: all that have no description. */
-  names: readonly string[] | null;
+  files: WorkFiles;
   onClose: () => void;
 };
 
 /** Pictures without a description, one after the other: type, Enter, next. */
-export function DescribeDialog({ names: given, onClose }: DescribeDialogProps) {
+export function DescribeDialog({ files, onClose }: DescribeDialogProps) {
   const { api, go, toast } = useEditor();
-  const { names, problem } = useQueue(given, 'undescribed');
+  const { names, problem } = useQueue(files);
   const [at, setAt] = useState(0);
   const [work] = useState(() => createDescribing(api));
   const name = names?.[at] ?? null;

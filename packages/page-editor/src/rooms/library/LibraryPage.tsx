@@ -29,6 +29,7 @@ import * as styles from './LibraryPage.styles.ts';
 import { OpenFile } from './OpenFile.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { ShrinkDialog } from './ShrinkDialog.tsx';
+import type { WorkFiles } from './useQueue.ts';
 
 type LibraryPageProps = {
   /** Entries of the More menu. */
@@ -39,7 +40,7 @@ type LibraryPageProps = {
 const FOLLOWED = ['document', 'settings'] as const;
 
 type Work =
-  | { readonly kind: 'describe' | 'shrink'; readonly names: readonly string[] | null }
+  | { readonly kind: 'describe' | 'shrink'; readonly files: WorkFiles }
   | { readonly kind: 'bin' };
 
 /** The library: all files of the site, where they are used, and what there is to do about them. */
@@ -80,8 +81,8 @@ export function LibraryPage({ menu }: LibraryPageProps) {
       onRenamed={(name) => change({ file: name })}
       onClose={close}
       onOpen={(name) => change({ file: name })}
-      onDescribe={(name) => setWork({ kind: 'describe', names: [name] })}
-      onShrink={(name) => setWork({ kind: 'shrink', names: [name] })}
+      onDescribe={(name) => setWork({ kind: 'describe', files: [name] })}
+      onShrink={(name) => setWork({ kind: 'shrink', files: [name] })}
     />
   );
   return (
@@ -111,8 +112,8 @@ export function LibraryPage({ menu }: LibraryPageProps) {
           <TaskLine
             task={filter.task}
             total={list.total}
-            onDescribe={() => setWork({ kind: 'describe', names: null })}
-            onShrink={() => setWork({ kind: 'shrink', names: null })}
+            onDescribe={() => setWork({ kind: 'describe', files: listed })}
+            onShrink={() => setWork({ kind: 'shrink', files: listed })}
           />
           {list.problem !== null && (
             <div className={styles.problem}>
@@ -135,17 +136,17 @@ export function LibraryPage({ menu }: LibraryPageProps) {
             selected={selected}
             items={list.items}
             onClear={() => setSelected(new Set())}
-            onDescribe={(names) => setWork({ kind: 'describe', names })}
-            onShrink={(names) => setWork({ kind: 'shrink', names })}
+            onDescribe={(files) => setWork({ kind: 'describe', files })}
+            onShrink={(files) => setWork({ kind: 'shrink', files })}
           />
         </main>
         {file}
         <DropLine isOver={isOver} words="Drop to add to the library" />
       </div>
       {work?.kind === 'describe' && (
-        <DescribeDialog names={work.names} onClose={() => setWork(null)} />
+        <DescribeDialog files={work.files} onClose={() => setWork(null)} />
       )}
-      {work?.kind === 'shrink' && <ShrinkDialog names={work.names} onClose={() => setWork(null)} />}
+      {work?.kind === 'shrink' && <ShrinkDialog files={work.files} onClose={() => setWork(null)} />}
       {work?.kind === 'bin' && <BinDialog onClose={() => setWork(null)} />}
     </div>
   );

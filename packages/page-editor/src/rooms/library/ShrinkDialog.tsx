@@ -10,21 +10,20 @@ import { countWords } from '../../kit/countWords.ts';
 import { Stack } from '../../kit/layout/Stack.tsx';
 import { Dialog } from '../../kit/overlays/Dialog.tsx';
 import { Note, Problem, Text } from '../../kit/text/Text.tsx';
-import { useQueue } from './useQueue.ts';
+import { useQueue, type WorkFiles } from './useQueue.ts';
 import * as styles from './Work.styles.ts';
 
 type ShrinkDialogProps = {
-  /** null: all that are larger than needed. */
-  names: readonly string[] | null;
+  files: WorkFiles;
   onClose: () => void;
 };
 
 /** Measures what shrinking saves before it is done; originals stay in the bin for 30 days. */
-export function ShrinkDialog({ names: given, onClose }: ShrinkDialogProps) {
+export function ShrinkDialog({ files, onClose }: ShrinkDialogProps) {
   const { api, announce } = useEditor();
   const items = useMediaItems();
   const offerUndo = useUndoOffer();
-  const { names, problem } = useQueue(given, 'oversized');
+  const { names, problem } = useQueue(files);
   const [results, setResults] = useState<ReadonlyMap<string, Shrunk>>(new Map());
   const [isBusy, setBusy] = useState(false);
   useMeasuring(names, setResults);
