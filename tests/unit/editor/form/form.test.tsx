@@ -221,6 +221,23 @@ describe('typing', () => {
     await go({ field: id });
     expect(input(id).value).toBe(text);
   });
+
+  test.each<[id: string, value: Json, shown: string]>([
+    ['date', '2026-01-03', '3 Jan 2026'],
+    ['moment', '2026-01-03T12:00:00+0000', '3 Jan 2026'],
+    ['text_color', '#0A3F52', '#0A3F52'],
+    ['number', 12, '12'],
+    ['place', { latitude: 2, longitude: 3 }, '2'],
+  ])('what is no %s gives way to a value that comes from elsewhere', async (id, value, shown) => {
+    const { session, container, input, go, edit } = await openKinds();
+    await typeInto(input(id), 'foo');
+    await edit(() => session.edit([{ op: 'set', path: ['data', id], value }], { label: 'choose' }));
+    expect(input(id).value).toContain(shown);
+    expect(container.querySelector('[aria-invalid=true]')).toBeNull();
+    await go({ field: 'more' });
+    await go({ field: id });
+    expect(input(id).value).toContain(shown);
+  });
 });
 
 describe('a control that is loaded', () => {

@@ -7,7 +7,7 @@ import { TypedValue, type Written } from './TypedValue.tsx';
 const WRITTEN: Written<Day> = {
   read: readDate,
   fault: dateFault,
-  isSame: (one, other) => dateText(one) === dateText(other),
+  write: dateText,
 };
 
 /** A day, typed or chosen in a calendar. */
@@ -19,10 +19,8 @@ export function DateField(props: FieldProps) {
   return (
     <TypedValue
       props={props}
-      value={day}
       words={day === null ? text : dateWords(day)}
       written={WRITTEN}
-      onValue={(next) => onChange(next === null ? undefined : dateText(next), { isTyping: true })}
       end={
         <DayButton label={field.label} value={day} onChange={(next) => onChange(dateText(next))} />
       }

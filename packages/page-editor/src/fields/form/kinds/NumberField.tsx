@@ -12,23 +12,22 @@ const LARGE_STEP = 10;
 
 /** A number with its unit; arrow keys and buttons change it by 1, with Shift by 10. */
 export function NumberField(props: FieldProps) {
-  const { field, path, value = null, readOnly, onChange } = props;
-  const [pending, setPending] = usePendingText(path);
+  const { field, value = null, readOnly, onChange } = props;
+  const [pending, setPending] = usePendingText(props);
   if (value !== null && typeof value !== 'number') return <UnknownField {...props} />;
   const range = rangeOf(field.model);
   const unit = unitOf(field.hint);
   const fault = pending === null ? null : numberFault(pending, range);
-  // Something else has changed the value since, such as undo.
-  const isStale = pending !== null && fault === null && readNumber(pending) !== value;
-  const text = (isStale ? null : pending) ?? (value === null ? '' : String(value));
+  const text = pending ?? (value === null ? '' : String(value));
   const isLocked = readOnly !== null;
 
   const type = (typed: string) => {
-    const isNumber = typed.trim() !== '' && numberFault(typed, range) === null;
-    if (typed.trim() === '') onChange(undefined, { isTyping: true });
-    else if (isNumber) onChange(readNumber(typed) ?? undefined, { isTyping: true });
+    const isEmpty = typed.trim() === '';
+    const isNumber = !isEmpty && numberFault(typed, range) === null;
+    const next = (isNumber ? readNumber(typed) : null) ?? undefined;
     // What is typed stays as it is ('1.', '1e') until the focus leaves.
-    setPending(typed.trim() === '' ? null : typed);
+    setPending(isEmpty ? null : typed, next);
+    if (isEmpty || next !== undefined) onChange(next, { isTyping: true });
   };
   const step = (by: number) => {
     setPending(null);

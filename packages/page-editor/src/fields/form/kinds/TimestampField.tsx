@@ -24,7 +24,7 @@ export function TimestampField(props: FieldProps) {
     () => ({
       read: (text) => readMoment(text, zone),
       fault: momentFault,
-      isSame: (one, other) => one.compare(other) === 0,
+      write: momentText,
     }),
     [zone],
   );
@@ -34,10 +34,8 @@ export function TimestampField(props: FieldProps) {
   return (
     <TypedValue
       props={props}
-      value={moment}
       words={moment === null ? text : momentWords(moment)}
       written={written}
-      onValue={(next) => onChange(next === null ? undefined : momentText(next), { isTyping: true })}
       end={
         <>
           {moment !== null && <span className={styles.unit}>{offsetWords(moment)}</span>}

@@ -1,5 +1,5 @@
-import { useCallback, useState } from 'react';
-import type { JsonPath } from 'prismic-folder/edit';
+import { useState } from 'react';
+import { equalJson, type Json } from 'prismic-folder/edit';
 import type { Elements } from '../../../kit/Elements.ts';
 import type { DocumentSession } from '../../../document/DocumentSession.ts';
 import { type FieldProps, frameProps } from '../../field/FieldProps.ts';
@@ -13,35 +13,24 @@ export interface Written<Value> {
   /** null: it is not a value. */
   readonly read: (text: string) => Value | null;
   readonly fault: (text: string) => string;
-  readonly isSame: (one: Value, other: Value) => boolean;
+  /** The value as the file has it. */
+  readonly write: (value: Value) => string;
 }
 
 type TypedValueProps<Value> = {
   props: FieldProps;
-  value: Value | null;
   /** The value as it is shown. */
   words: string;
   written: Written<Value>;
-  onValue: (value: Value | null) => void;
   start?: Elements;
   end?: Elements;
 };
 
 /** A value that is typed as text. What is not a value yet stays in the control. */
-export function TypedValue<Value>({
-  props,
-  value,
-  words,
-  written,
-  onValue,
-  start,
-  end,
-}: TypedValueProps<Value>) {
-  const [pending, setPending] = usePendingText(props.path);
+export function TypedValue<Value>({ props, words, written, start, end }: TypedValueProps<Value>) {
+  const [pending, setPending] = usePendingText(props);
   const typed = pending === null ? null : written.read(pending);
   const fault = pending !== null && typed === null ? written.fault(pending) : null;
-  // Something else has changed the value since, such as the calendar or undo.
-  const isStale = typed !== null && (value === null || !written.isSame(typed, value));
   const finish = () => {
     if (fault === null) setPending(null);
   };
@@ -50,7 +39,7 @@ export function TypedValue<Value>({
       {(naming) => (
         <TextInput
           {...naming}
-          value={isStale || pending === null ? words : pending}
+          value={pending ?? words}
           isReadOnly={props.readOnly !== null}
           isInvalid={fault !== null}
           spellCheck={false}
@@ -63,9 +52,10 @@ export function TypedValue<Value>({
           }}
           onChange={(text) => {
             const isEmpty = text.trim() === '';
-            setPending(isEmpty ? null : text);
-            const next = isEmpty ? null : written.read(text);
-            if (isEmpty || next !== null) onValue(next);
+            const read = isEmpty ? null : written.read(text);
+            const next = read === null ? undefined : written.write(read);
+            setPending(isEmpty ? null : text, next);
+            if (isEmpty || next !== undefined) props.onChange(next, { isTyping: true });
           }}
         />
       )}
@@ -73,31 +63,41 @@ export function TypedValue<Value>({
   );
 }
 
-const pending = new WeakMap<DocumentSession, Map<string, string>>();
+/** What is typed in a control, and the value that its field has with it. */
+interface Pending {
+  readonly text: string;
+  readonly value: Json | undefined;
+}
+
+const pending = new WeakMap<DocumentSession, Map<string, Pending>>();
 
 /**
  * Text of a control that is not a value yet, such as half a date: it stays with the field while the
- * document is open, also while the field is not shown. null: the control shows its value.
+ * document is open, also while the field is not shown, until something else changes the value, such as
+ * a calendar or undo. null: the control shows its value. What is typed is given with the value that it
+ * means, if it is one.
  */
-export function usePendingText(
-  path: JsonPath,
-): readonly [text: string | null, setText: (text: string | null) => void] {
+export function usePendingText({
+  path,
+  value,
+}: Pick<FieldProps, 'path' | 'value'>): readonly [
+  text: string | null,
+  setText: (text: string | null, means?: Json) => void,
+] {
   const { session } = useForm();
   const key = path.join('/');
-  const [text, setText] = useState(textsOf(session).get(key) ?? null);
-  const keep = useCallback(
-    (next: string | null) => {
-      if (next === null) textsOf(session).delete(key);
-      else textsOf(session).set(key, next);
-      setText(next);
-    },
-    [session, key],
-  );
-  return [text, keep];
+  const [kept, setKept] = useState(textsOf(session).get(key) ?? null);
+  const keep = (text: string | null, means = value) => {
+    const next = text === null ? null : { text, value: means };
+    if (next === null) textsOf(session).delete(key);
+    else textsOf(session).set(key, next);
+    setKept(next);
+  };
+  return [kept !== null && equalJson(kept.value, value) ? kept.text : null, keep];
 }
 
-function textsOf(session: DocumentSession): Map<string, string> {
-  const texts = pending.get(session) ?? new Map<string, string>();
+function textsOf(session: DocumentSession): Map<string, Pending> {
+  const texts = pending.get(session) ?? new Map<string, Pending>();
   pending.set(session, texts);
   return texts;
 }

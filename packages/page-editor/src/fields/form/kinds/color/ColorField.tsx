@@ -13,7 +13,7 @@ const ColorPicker = lazyPart(async () => (await import('./ColorPicker.tsx')).Col
 const WRITTEN: Written<string> = {
   read: readColor,
   fault: colorFault,
-  isSame: (one, other) => one.toUpperCase() === other.toUpperCase(),
+  write: (color) => color,
 };
 
 /** A colour: a disc that opens the picker, and its hex digits. */
@@ -27,10 +27,8 @@ export function ColorField(props: FieldProps) {
   return (
     <TypedValue
       props={props}
-      value={color}
       words={text}
       written={WRITTEN}
-      onValue={(next) => onChange(next ?? undefined, { isTyping: true })}
       start={
         readOnly === null ? (
           <DialogTrigger>

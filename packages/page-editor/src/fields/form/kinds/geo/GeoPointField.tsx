@@ -14,8 +14,8 @@ const PARTS = ['latitude', 'longitude'] as const;
 
 /** Two numbers, or pasted coordinates. They are saved once both are there. */
 export function GeoPointField(props: FieldProps) {
-  const { path, value, readOnly, onChange } = props;
-  const [pending, setPending] = usePendingText(path);
+  const { value, readOnly, onChange } = props;
+  const [pending, setPending] = usePendingText(props);
   const [refusal, setRefusal] = useState<string | null>(null);
   const saved = isObject(value) ? value : {};
   const { latitude, longitude } = saved;
@@ -23,47 +23,36 @@ export function GeoPointField(props: FieldProps) {
     typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
   if (!isEmpty(value) && place === null) return <UnknownField {...props} />;
 
-  const [north = '', east = ''] = pending?.split('\n') ?? [];
-  const typed = { latitude: readNumber(north), longitude: readNumber(east) };
-  // Something else has changed the value since, such as undo.
-  const isStale =
-    place !== null &&
-    PARTS.every((part) => typed[part] !== null && degreesFault(part, typed[part]) === null) &&
-    PARTS.some((part) => typed[part] !== place[part]);
-  const shown =
-    place !== null && (pending === null || isStale)
-      ? { latitude: String(place.latitude), longitude: String(place.longitude) }
-      : { latitude: north, longitude: east };
+  const shownPlace = place === null ? '' : `${place.latitude}\n${place.longitude}`;
+  const [north = '', east = ''] = (pending ?? shownPlace).split('\n');
+  const shown = { latitude: north, longitude: east };
   const faultOf = (part: keyof Coordinates) =>
     shown[part].trim() === '' ? null : degreesFault(part, readNumber(shown[part]));
   const faults = [faultOf('latitude'), faultOf('longitude')].filter((one) => one !== null);
   const isHalf =
     faults.length === 0 && (shown.latitude.trim() === '') !== (shown.longitude.trim() === '');
 
-  const save = (next: Coordinates, isTyping: boolean) => onChange({ ...next }, { isTyping });
   const type = (part: keyof Coordinates, text: string) => {
     setRefusal(null);
     const next = { ...shown, [part]: text };
-    setPending(`${next.latitude}\n${next.longitude}`);
-    const [lat, lng] = [readNumber(next.latitude), readNumber(next.longitude)];
-    if (next.latitude.trim() === '' && next.longitude.trim() === '') {
-      setPending(null);
-      onChange(undefined, { isTyping: true });
-    } else if (
-      lat !== null &&
-      lng !== null &&
-      !degreesFault('latitude', lat) &&
-      !degreesFault('longitude', lng)
-    ) {
-      save({ latitude: lat, longitude: lng }, true);
-    }
+    const [latitude, longitude] = [readNumber(next.latitude), readNumber(next.longitude)];
+    const isEmpty = next.latitude.trim() === '' && next.longitude.trim() === '';
+    const typed =
+      latitude !== null &&
+      longitude !== null &&
+      isWithin('latitude', latitude) &&
+      isWithin('longitude', longitude)
+        ? { latitude, longitude }
+        : undefined;
+    setPending(isEmpty ? null : `${next.latitude}\n${next.longitude}`, typed);
+    if (isEmpty || typed) onChange(typed, { isTyping: true });
   };
   const paste = (text: string): boolean => {
     const read = readCoordinates(text);
     if (read === null) return false;
     setRefusal(null);
     setPending(null);
-    save(read, false);
+    onChange({ ...read });
     return true;
   };
   const pasteFromClipboard = async () => {
