@@ -49,15 +49,18 @@ export function useTextActions(
     };
   }, [isAsking, text]);
 
-  const focusText = () => text?.view.focus();
+  const focusText = () => {
+    if (text?.view.isDestroyed === false) text.view.focus();
+  };
   const run = (command: Command) => {
     if (text === null) return;
     text.run(command);
     // A menu that closes gives the focus to its button first.
-    setTimeout(() => text.view.focus());
+    setTimeout(focusText);
   };
   const insert = (blocks: readonly Json[]) => {
-    if (text !== null) run(insertBlocks(blocks, text.rules.standard));
+    if (text !== null && !text.view.isDestroyed) run(insertBlocks(blocks, text.rules.standard));
+    else if (blocks.length > 0) notify({ message: lateWords(blocks.length) });
   };
   const pickPicture = async (isNew: boolean) => {
     const atom = text === null ? null : selectedAtom(text.view.state);
@@ -104,6 +107,12 @@ export function useTextActions(
     ),
   };
 }
+
+/** What becomes of pictures whose text was closed while they were chosen or uploaded. */
+const lateWords = (count: number) =>
+  count === 1
+    ? 'The text was closed before its picture came. It is in the library and can be chosen in the text.'
+    : 'The text was closed before its pictures came. They are in the library and can be chosen in the text.';
 
 interface TextImages {
   /** null: none was chosen. */

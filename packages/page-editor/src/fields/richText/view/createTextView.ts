@@ -37,7 +37,7 @@ export interface TextView {
   /** Shows a value that was changed elsewhere; selection and focus stay. */
   readonly setValue: (value: Json | undefined) => void;
   readonly setReadOnly: (isReadOnly: boolean) => void;
-  /** Runs a command as one action of its own. false: it does not apply here. */
+  /** Runs a command as one action of its own. false: it does not apply here, or no longer. */
   readonly run: (command: Command) => boolean;
   readonly destroy: () => void;
 }
@@ -160,7 +160,9 @@ export function createTextView(options: TextViewOptions): TextView {
       // Reads `editable` again.
       view.setProps({});
     },
-    run: (command) => command(view.state, (tr) => view.dispatch(tr.setMeta(IS_ACTION, true)), view),
+    run: (command) =>
+      !view.isDestroyed &&
+      command(view.state, (tr) => view.dispatch(tr.setMeta(IS_ACTION, true)), view),
     destroy: () => {
       const change = pending;
       pending = null;
