@@ -5,6 +5,7 @@ import { ApiError, type AuthoringClient } from '../api/AuthoringClient.ts';
 import type { Starter } from '../model/EditorHost.ts';
 import { titleField, type TitleValue } from '../session/titleField.ts';
 import { documentCall } from '../session/documentCall.ts';
+import { findOnly } from '../session/findDocument.ts';
 
 export interface NewDocument {
   readonly type: TypeModel;
@@ -92,18 +93,7 @@ async function nameCopy(
   });
 }
 
-/** The document of a type that has one only; null: it has not been made. */
-export async function findOnly(
-  api: AuthoringClient,
-  type: string,
-  signal?: AbortSignal,
-): Promise<DocumentSummary | null> {
-  const query = { type, pageSize: 1 };
-  const { documents } = await api.call('listDocuments', { query }, signal && { signal });
-  return documents[0] ?? null;
-}
-
-/** Finds it, or makes it with some content. */
+/** Finds the document of a type that has one only, or makes it with some content. */
 export const findOrMakeOnly = async (
   api: AuthoringClient,
   type: TypeModel,

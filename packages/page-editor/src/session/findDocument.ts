@@ -93,6 +93,20 @@ export function createDocumentLookup(api: AuthoringClient): DocumentLookup {
   };
 }
 
+/**
+ * The document of a type that has one only, asked for anew: rather that of the main language than a translation, which
+ * may have been saved last. null: it has not been made.
+ */
+export async function findOnly(
+  api: AuthoringClient,
+  type: string,
+  signal?: AbortSignal,
+): Promise<DocumentSummary | null> {
+  const query = { type, pageSize: 100 };
+  const { documents } = await api.call('listDocuments', { query }, signal && { signal });
+  return best(documents, null, undefined);
+}
+
 /** The document that a link by uid leads to: rather one that has the uid than one that had it. */
 function best(
   documents: readonly DocumentSummary[],

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import {
   copyDocument,
   createDocument,
-  findOnly,
   findOrMakeOnly,
 } from '#page-editor/dialogs/createDocument.ts';
+import { findOnly } from '#page-editor/session/findDocument.ts';
 import { uidOwner } from '#page-editor/session/freeUid.ts';
 import { removeDocument, unpublishDocument } from '#page-editor/dialogs/LossDialog.tsx';
 import type { DocumentSummary } from '#prismic-folder/contract';
@@ -67,6 +67,22 @@ test('the only document of a type is found, and made once', async () => {
   const made = await findOrMakeOnly(api, modelOf('home'));
   expect(made).toMatchObject({ type: 'home', status: 'draft' });
   expect(await findOrMakeOnly(api, modelOf('home'))).toMatchObject({ id: made.id });
+});
+
+test('the only document of a type is that of the main language, whatever was saved last', async () => {
+  const { api } = await start({
+    'content/documents/home/home.json': { data: {} },
+    'content/documents/home/home.fr-fr.json': { lang: 'fr-fr', data: {} },
+  });
+  const french = { params: { type: 'home', name: 'home' }, query: { lang: 'fr-fr' } };
+  const { version, revision } = await api.call('readDocument', french);
+  const changes = [{ op: 'set' as const, path: ['tags'], value: ['Accueil'] }];
+  await api.call('saveDocument', { ...french, body: { version, revision, changes } });
+  const found = await findOnly(api, 'home');
+  if (!found) throw new Error('there is no home');
+  expect(found.lang).toBeUndefined();
+  await unpublishDocument(api, found);
+  expect(await findOnly(api, 'home')).toMatchObject({ lang: 'fr-fr' });
 });
 
 test('copies are named after what they are copies of, and find a free address', async () => {

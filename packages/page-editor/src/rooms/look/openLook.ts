@@ -1,9 +1,9 @@
 import type { DocumentSummary } from 'prismic-folder/contract';
 import type { AuthoringClient } from '../../api/AuthoringClient.ts';
 import type { DocumentSession } from '../../document/DocumentSession.ts';
-import { findOnly } from '../../dialogs/createDocument.ts';
 import { EMPTY, openFirst } from '../../document/openFirst.ts';
 import { openSession, type SessionOptions } from '../../document/openSession.ts';
+import { findOnly } from '../../session/findDocument.ts';
 
 /** Opens the only document of a type; its first edit makes it. */
 export async function openLook(

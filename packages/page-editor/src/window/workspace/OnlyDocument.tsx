@@ -1,11 +1,12 @@
 import { useCallback, useEffect } from 'react';
-import { findOnly, findOrMakeOnly } from '../../dialogs/createDocument.ts';
+import { findOrMakeOnly } from '../../dialogs/createDocument.ts';
 import { useAction } from '../../kit/hooks/useAction.ts';
 import { useLatest } from '../../kit/hooks/useLatest.ts';
 import { Notice } from '../../kit/messages/Notice.tsx';
 import type { EditorType } from '../../model/EditorModels.ts';
 import { documentAddress, useAddress } from '../../session/address.ts';
 import { useEditor } from '../../session/EditorContext.ts';
+import { findOnly } from '../../session/findDocument.ts';
 import { useAnswer } from '../../session/useAnswer.ts';
 
 interface OnlyDocumentProps {
