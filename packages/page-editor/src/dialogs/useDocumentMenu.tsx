@@ -98,7 +98,7 @@ export function useDocumentMenu(
       label: 'History',
       icon: 'branch',
       onAction: () => {
-        const leaveFor = () => go(historyAddress(document));
+        const leaveFor = () => go(historyAddress(document, session?.get().version));
         // What was typed last is a version, too.
         if (session) void session.flush().then(leaveFor, leaveFor);
         else leaveFor();

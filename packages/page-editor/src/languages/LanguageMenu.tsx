@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { sentenceOf } from '../kit/messages/sentenceOf.ts';
 import type { DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
 import { useOpenDocument } from '../document/useOpenDocument.ts';
+import { releaseOf } from '../session/address.ts';
 import { useEditor } from '../session/EditorContext.ts';
 import { Button } from '../kit/controls/Button.tsx';
 import { Icon } from '../kit/icons/Icon.tsx';
@@ -11,11 +12,14 @@ import * as styles from './languages.styles.ts';
 import { useLanguages } from '../session/useLanguages.ts';
 
 const summaryOf = ({ summary }: OpenDocument) => summary;
+const versionOf = ({ version }: OpenDocument) => version;
 
 /** The language of the open document: leads to its other versions, or makes one. */
 export const LanguageMenu = memo(function LanguageMenu({ session }: { session: DocumentSession }) {
   const { api, open, toast, announce } = useEditor();
   const summary = useOpenDocument(session, summaryOf);
+  // A translation is made of the draft or what is public, which is not what is seen in a release.
+  const isInRelease = releaseOf(useOpenDocument(session, versionOf)) !== null;
   const languages = useLanguages();
   const versions = useTranslations(summary);
   const isBeside = useBeside();
@@ -34,11 +38,12 @@ export const LanguageMenu = memo(function LanguageMenu({ session }: { session: D
       toast({ message: `${summary.title} was not translated: ${sentenceOf(error)}` }),
     );
   };
-  const items = languages.map(({ id, name }): MenuEntry => {
-    if (id === summary.language) return { id, label: name };
+  const items = languages.flatMap(({ id, name }): MenuEntry[] => {
+    if (id === summary.language) return [{ id, label: name }];
     const version = versions.find(({ language }) => language === id);
-    if (!version) return { id, label: `Translate to ${name}`, onAction: () => make(id, name) };
-    return { id, label: name, detail: version.title, onAction: () => open(version) };
+    if (version) return [{ id, label: name, detail: version.title, onAction: () => open(version) }];
+    if (isInRelease) return [];
+    return [{ id, label: `Translate to ${name}`, onAction: () => make(id, name) }];
   });
   const sourceName = languages.find(({ id }) => id === source?.language)?.name;
   const beside: MenuEntry[] =

@@ -66,22 +66,26 @@ const subscribe = (listener: () => void) => {
 
 const hrefNow = () => window.location.href;
 
+/** The release whose version it is; null: it is in none. */
+export const releaseOf = (version: string): string | null =>
+  version.startsWith(IN_RELEASE) ? version.slice(IN_RELEASE.length) : null;
+
 /** The address of a document in the editor; of its version in a release, if that is the one. */
 export const documentAddress = (
   { type, name, lang }: DocumentKey,
   version: string = 'draft',
 ): string => {
-  const release = version.startsWith(IN_RELEASE) ? version.slice(IN_RELEASE.length) : undefined;
+  const release = releaseOf(version);
   const query = new URLSearchParams({
     ...(lang !== undefined && { lang }),
-    ...(release !== undefined && { release }),
+    ...(release !== null && { release }),
   }).toString();
   return `${BASE}/${segmentOf(type)}/${encodeURIComponent(name)}${query === '' ? '' : `?${query}`}`;
 };
 
-/** The address of a document's earlier versions. */
-export const historyAddress = (document: DocumentKey): string =>
-  documentAddress(document).replace(BASE, `${BASE}/history`);
+/** The address of a document's earlier versions; from there the way leads back to the version it was opened from. */
+export const historyAddress = (document: DocumentKey, version?: string): string =>
+  documentAddress(document, version).replace(BASE, `${BASE}/history`);
 
 /** The address of documents that no longer exist. */
 export const REMOVED_ADDRESS = `${BASE}/history`;

@@ -1,5 +1,6 @@
 import type { OpenDocument } from '../document/DocumentSession.ts';
 import type { Addressed, EditorHost } from '../model/EditorHost.ts';
+import { releaseOf } from './address.ts';
 
 /** The address of a document's page on the site; of one without a page, that of the site. */
 export const siteAddress = (host: EditorHost, document: Addressed): string =>
@@ -25,4 +26,14 @@ export function visitedAddress(
   const document = { type, uid, lang };
   const path = host.visitedAt?.({ ...document, json: open.json }) ?? siteAddress(host, document);
   return onSite(host, path);
+}
+
+/** What a preview has to show: the page of an open document with its draft, or with the release that it is edited in. */
+export function previewRequest({ summary, version }: Pick<OpenDocument, 'summary' | 'version'>) {
+  const release = releaseOf(version);
+  return {
+    // Before its first edit has made it, it has none.
+    ...(summary.id !== '' && { document: summary.id }),
+    ...(release !== null && { release }),
+  };
 }

@@ -5,7 +5,7 @@ import { typeNamed } from '#page-editor/paths.ts';
 import type { AuthoringClient } from '#page-editor/api/AuthoringClient.ts';
 import { PAGE_SIZE, readListFilter } from '#page-editor/rooms/documents/list/listFilter.ts';
 import { askAhead } from '#page-editor/window/workspace/Screens.tsx';
-import { siteAddress, visitedAddress } from '#page-editor/session/siteAddress.ts';
+import { previewRequest, siteAddress, visitedAddress } from '#page-editor/session/siteAddress.ts';
 import { placeHash, readPlace, type Place } from '#page-editor/model/place.ts';
 import {
   documentAddress,
@@ -15,6 +15,7 @@ import {
   REMOVED_ADDRESS,
   releaseAddress,
 } from '#page-editor/session/address.ts';
+import { memorySession } from '../form/support/memorySession.ts';
 
 const now = { kind: 'document', type: 'page', name: 'now', lang: null };
 const study = { type: 'case_study', name: 'low-tide', lang: 'fr-fr' };
@@ -28,6 +29,7 @@ test.each([
   [documentAddress(study), { kind: 'document', ...study }],
   [documentAddress(study, 'release:spring'), { kind: 'document', ...study, release: 'spring' }],
   [historyAddress(study), { kind: 'history', ...study }],
+  [historyAddress(study, 'release:spring'), { kind: 'history', ...study, release: 'spring' }],
   [REMOVED_ADDRESS, { kind: 'removed' }],
   [releaseAddress(), { kind: 'releases', release: null }],
   [releaseAddress('spring'), { kind: 'releases', release: 'spring' }],
@@ -135,6 +137,15 @@ test.each([
 ])('a link to %s leads to %o', async (path, document) => {
   const languages = [{ id: 'en-us' }, { id: 'fr-fr' }];
   expect((await host.documentAt?.())?.(path, languages)).toEqual(document);
+});
+
+test.each([
+  ['draft', 'L1', { document: 'L1' }],
+  ['release:spring', 'L1', { document: 'L1', release: 'spring' }],
+  ['draft', '', {}],
+] as const)('a preview of the version %s with the id %j shows %o', (version, id, request) => {
+  const { summary } = memorySession('page', {}).get();
+  expect(previewRequest({ summary: { ...summary, id }, version })).toEqual(request);
 });
 
 type Opened = Parameters<typeof visitedAddress>[1];

@@ -118,7 +118,7 @@ export function ReleasePage({ release, releases, menu }: ReleasePageProps) {
                   }}
                   onOpen={(document) => go(documentAddress(document, version))}
                   onTakeOut={actions.takeOut}
-                  onHistory={(document) => go(historyAddress(document))}
+                  onHistory={(document) => go(historyAddress(document, version))}
                 />
                 {documents.length > 0 && (
                   <CheckList

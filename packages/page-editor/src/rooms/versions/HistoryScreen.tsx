@@ -16,7 +16,7 @@ import { Stack } from '../../kit/layout/Stack.tsx';
 import { Empty, Note, Problem, Text } from '../../kit/text/Text.tsx';
 import type { MenuEntry } from '../../kit/overlays/Menu.tsx';
 import { Notice } from '../../kit/messages/Notice.tsx';
-import { documentAddress, historyAddress, useAddress } from '../../session/address.ts';
+import { documentAddress, useAddress } from '../../session/address.ts';
 import { usePageContext } from '../../stage/usePageLayout.ts';
 import { RemovedPage } from './RemovedPage.tsx';
 import {
@@ -117,8 +117,9 @@ function Shown({ document, versions, menu }: HistoryPageProps & { versions: Vers
   const before = useMemo(() => pageOf(json), [pageOf, json]);
   const after = useMemo(() => pageOf(present), [pageOf, present]);
   const when = selected === null ? '' : clockWords(timeOf(selected));
-  const onSelect = (id: string) =>
-    go(`${historyAddress(document)}#${encodeURIComponent(id)}`, 'replace');
+  const onSelect = (id: string) => go(`#${encodeURIComponent(id)}`, 'replace');
+  const release = url.searchParams.get('release');
+  const from = release === null ? undefined : `release:${release}`;
   const panes = [
     {
       id: 'versions',
@@ -204,7 +205,7 @@ function Shown({ document, versions, menu }: HistoryPageProps & { versions: Vers
       up={
         now === null
           ? { href: '/edit/history', label: 'Deleted documents' }
-          : { href: documentAddress(document), label: `Back to ${title}` }
+          : { href: documentAddress(document, from), label: `Back to ${title}` }
       }
       menu={menu}
       actions={

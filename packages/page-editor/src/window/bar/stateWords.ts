@@ -1,5 +1,6 @@
 import type { OpenDocument } from '../../document/DocumentSession.ts';
 import { asSentence } from '../../kit/messages/sentenceOf.ts';
+import { releaseOf } from '../../session/address.ts';
 import type { ReleaseNames } from '../../session/documentWords.ts';
 import type { PhaseKind } from '../../kit/icons/Phase.tsx';
 
@@ -71,10 +72,6 @@ export function stateWords(
   }
   return say(phase, 'Published');
 }
-
-/** Whose version it is; null: it is in no release. */
-const releaseOf = (version: string): string | null =>
-  version.startsWith('release:') ? version.slice('release:'.length) : null;
 
 /** A sentence below the bar, and what can be done about it. */
 export interface StateLine {

@@ -52,7 +52,7 @@ export function useDocumentDialogs(
   const onReview = useCallback(() => setShown('review'), []);
   const onHelp = useCallback(() => setShown('help'), []);
   const onHistory = () => {
-    const show = () => go(historyAddress(session.get().key));
+    const show = () => go(historyAddress(session.get().key, session.get().version));
     // What was typed last is a version, too.
     void session.flush().then(show, show);
   };

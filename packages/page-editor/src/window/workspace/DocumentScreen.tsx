@@ -26,6 +26,7 @@ import { isSearchLook } from './ShownPart.ts';
 import { usePersisted } from './usePersisted.ts';
 import { useViews } from './useViews.tsx';
 import { documentAddress, useAddress } from '../../session/address.ts';
+import { previewRequest } from '../../session/siteAddress.ts';
 import { Workspace, type WorkspaceParts } from './Workspace.tsx';
 
 const SearchLook = lazyPart(async () => (await import('./SearchLook.tsx')).SearchLook);
@@ -104,8 +105,7 @@ export function DocumentScreen({ session, look, hash, common }: DocumentScreenPr
   const onPreview = useCallback(() => {
     void (async () => {
       await session.flush();
-      const { id } = session.get().summary;
-      const { path } = await api.call('startPreview', { body: id === '' ? {} : { document: id } });
+      const { path } = await api.call('startPreview', { body: previewRequest(session.get()) });
       openTab(path, toast);
     })().catch((error: unknown) => toast({ message: sentenceOf(error) }));
   }, [session, api, toast]);
