@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
+import { useWindowFileDrop } from '../../fields/media/upload/useFileDrop.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Pills } from '../../kit/controls/Pills.tsx';
 import { countWords } from '../../kit/countWords.ts';
@@ -44,16 +45,27 @@ export function ImportDialog({ files, onClose }: ImportDialogProps) {
 
   const look = (chosen: readonly File[]) => {
     if (chosen.length === 0) return;
+    setFound(null);
+    setWritten(null);
+    setProgress(null);
     run(async () => {
-      setFound(null);
       const source = await openNotes(chosen);
       setFound({ ...(await readNotes(source)), source });
     });
   };
   const first = useRef(() => look(files));
-  useEffect(() => first.current(), []);
+  useEffect(() => {
+    first.current();
+    return () => {
+      stopped.current = true;
+    };
+  }, []);
+  useWindowFileDrop((dropped) => {
+    if (!isRunning) look(dropped);
+  });
 
-  const make = (notes: Found) =>
+  const make = (notes: Found) => {
+    stopped.current = false;
     run(async () => {
       const mapping = await host.notes?.();
       if (!mapping) return;
@@ -70,9 +82,6 @@ export function ImportDialog({ files, onClose }: ImportDialogProps) {
       setWritten({ ...made, leftOut: [...notes.leftOut, ...made.leftOut] });
       announce(`${countWords(made.documents.length, 'draft')} made.`);
     });
-  const close = () => {
-    stopped.current = true;
-    onClose();
   };
 
   if (written) return <Made written={written} onClose={onClose} />;
@@ -89,7 +98,7 @@ export function ImportDialog({ files, onClose }: ImportDialogProps) {
       onSubmit={() => {
         if (found) make(found);
       }}
-      onClose={isRunning && found ? () => (stopped.current = true) : close}
+      onClose={isRunning && found ? () => (stopped.current = true) : onClose}
     >
       {!isRunning && (
         <Row gap={8} wraps>

@@ -16,13 +16,12 @@ export function useImport(): { readonly items: readonly MenuEntry[]; readonly di
   const [files, setFiles] = useState<readonly File[] | null>(null);
   const isPossible = host.notes !== undefined;
   useWindowFileDrop((dropped) => {
-    if (isPossible) setFiles(dropped);
+    // The open dialog takes what is dropped itself.
+    if (isPossible && files === null) setFiles(dropped);
   });
   if (!isPossible) return { items: [], dialog: null };
   return {
     items: [{ id: 'import', label: 'Import', icon: 'upload', onAction: () => setFiles([]) }],
-    dialog: files && (
-      <ImportDialog key={files.length} files={files} onClose={() => setFiles(null)} />
-    ),
+    dialog: files && <ImportDialog files={files} onClose={() => setFiles(null)} />,
   };
 }
