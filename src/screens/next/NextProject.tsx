@@ -1,4 +1,4 @@
-import { createElement, useEffect, useState } from 'react';
+import { createElement, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { cardTarget, projectTexts, type ProjectCard } from '#content/cards.ts';
 import { atFirstInput } from '#effects/dom/atFirstInput.ts';
@@ -45,7 +45,11 @@ function whenOutOfView(elements: readonly Element[], callback: () => void): () =
 
 /** Once there is a visitor; null before, and where bytes are saved. */
 function usePlace(): Place | null {
-  const [place, setPlace] = useState(findPlace);
+  const { pathname } = useLocation();
+  const [place, setPlace] = useState<Place | null>(null);
+  // Each page has its own footer, which is not there yet while the page is rendered.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/set-state-in-effect
+  useLayoutEffect(() => setPlace(findPlace()), [pathname]);
   const isPlaced = place !== null;
   useEffect(() => {
     if (isPlaced || isSaving()) return undefined;
