@@ -15,7 +15,7 @@ import { LinkContext } from '#ui/links/ContentLink.tsx';
 import { RouteLink } from '#ui/links/RouteLink.tsx';
 import * as shell from '#ui/words/en/shell.ts';
 import { useLanguage } from '#ui/words/language.ts';
-import { closeMenu, menuIds, openMenu } from '../menu/menuControl.ts';
+import { closeMenu, isPlain, menuIds, openMenu } from '../menu/menuControl.ts';
 
 /** The hamburger; closes the menu while it is open. */
 function MenuButton() {
@@ -85,7 +85,14 @@ export function Header({ isLit, name, links: own = [] }: HeaderProps) {
   return (
     <>
       <header ref={header} className={styles.header}>
-        <RouteLink to="/" className={styles.home}>
+        <RouteLink
+          to="/"
+          className={styles.home}
+          onClick={(event) => {
+            // First, so that the page's scroll position is right when it is stored.
+            if (isPlain(event)) closeMenu();
+          }}
+        >
           <Logo name={name} />
         </RouteLink>
         <nav ref={links} aria-label={say(shell.quickLinks)} className={styles.links}>
