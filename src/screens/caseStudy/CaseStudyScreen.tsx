@@ -41,6 +41,7 @@ export function CaseStudyScreen() {
   if (isProtected(caseStudy)) {
     return (
       <PasswordGate
+        key={caseStudy.id}
         {...{ title: name, description: about, date }}
         protection={caseStudy.data[PROTECTION_KEY]}
       />

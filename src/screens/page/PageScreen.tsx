@@ -47,7 +47,11 @@ export function PageScreen() {
   if (page.data === null) return <NotFound />;
   if (isProtected(page.data))
     return (
-      <PasswordGate protection={page.data.data[PROTECTION_KEY]} title={say(pageWords.title)} />
+      <PasswordGate
+        key={page.data.id}
+        protection={page.data.data[PROTECTION_KEY]}
+        title={say(pageWords.title)}
+      />
     );
   return (
     <>

@@ -42,6 +42,7 @@ export function ProjectScreen() {
   if (isProtected(project.data)) {
     return (
       <PasswordGate
+        key={project.data.id}
         {...{ title, description: about }}
         protection={project.data.data[PROTECTION_KEY]}
         date={data.project_date}
