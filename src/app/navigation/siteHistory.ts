@@ -82,7 +82,10 @@ export function createSiteHistory(
 
   const go = (type: NavigationType, to: To, usr: unknown, staysPut = false) => {
     const path = typeof to === 'string' ? parsePath(to) : to;
-    const isPush = type === NavigationType.Push;
+    // A link that is pressed again before its page is shown leads to where the address is already.
+    const isPush =
+      type === NavigationType.Push &&
+      new URL(createPath(path), window.location.href).href !== window.location.href;
     if (isOpening(path.search) || (path.pathname && !isWithin(path.pathname))) {
       window.location[isPush ? 'assign' : 'replace'](createPath(path));
       return;

@@ -145,6 +145,16 @@ describe('the history', () => {
     ]);
   });
 
+  it('has one entry for a link that is pressed twice before its page is shown', () => {
+    const { history } = follow();
+    const before = window.history.length;
+    history.navigator.push('/categories/a b?c#d');
+    history.navigator.push('/categories/a b?c#d');
+    expect(window.history.length).toBe(before + 1);
+    history.navigator.push('/categories/a b?c');
+    expect(window.history.length).toBe(before + 2);
+  });
+
   it('keeps the scroll position where only the address is corrected', () => {
     const { history, steps } = follow();
     history.navigator.replace('/?clean', { from: 'here' }, { preventScrollReset: true });
