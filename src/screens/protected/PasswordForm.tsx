@@ -10,16 +10,19 @@ import { useLanguage } from '#ui/words/language.ts';
 import { useEarlyText } from '#ui/hooks/useEarlyText.ts';
 import { useHydrated } from '#ui/hooks/useHydrated.ts';
 import type { Unlock } from './useUnlock.ts';
-import { gateEvent } from '#effects/boot/gate.ts';
+import { bootIds } from '#effects/boot/gate.ts';
 
-/** Focuses a field as soon as the visitor can use it: now, or after the gate. */
+/** Focuses a field as soon as the visitor can use it: now, or as the gate goes, which focuses the content then. */
 function useFieldFocus(): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const focus = () => field.current?.focus({ preventScroll: true });
     focus();
-    document.addEventListener(gateEvent, focus);
-    return () => document.removeEventListener(gateEvent, focus);
+    // Behind the gate nothing takes the focus.
+    const content = document.getElementById(bootIds.content);
+    if (document.activeElement !== field.current)
+      content?.addEventListener('focus', focus, { once: true });
+    return () => content?.removeEventListener('focus', focus);
   }, []);
   return field;
 }
