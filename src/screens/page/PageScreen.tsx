@@ -56,7 +56,7 @@ export function PageScreen() {
   return (
     <>
       <Head
-        title={data?.meta_title ?? data?.title}
+        title={data?.meta_title || data?.title}
         description={data?.meta_description?.trim() || firstWords(data?.slices)}
         image={data?.share_image}
       />

@@ -44,7 +44,7 @@ export function Head({
   const site = settings?.data;
   const own = pathname === '/' || !title;
   const full = own
-    ? (title ?? site?.meta_title ?? site?.name ?? '')
+    ? title || site?.meta_title || site?.name || ''
     : [title, site?.name].filter(Boolean).join(', ');
   const about = description?.trim() || site?.meta_description;
   const address = pageAddress(pathname);
