@@ -4,17 +4,19 @@ import type { SliceProps } from '#content/sliceRegistry.ts';
 import { useSliceZone } from '#content/sliceZone.ts';
 import { Container } from '#ui/layout/Container.tsx';
 import { RichText } from '#ui/text/RichText.tsx';
+import { useLanguage } from '#ui/words/language.ts';
 import * as styles from './styles.ts';
 
 /** Opens a section; numbered inside a case study. */
 export function SectionHeader({ slice }: SliceProps<Content.SectionHeaderSlice>) {
   const { variant, numbering } = useSliceZone();
+  const { digits } = useLanguage();
   const { title_text: title, body_text: lead } = slice.primary;
   if (!title && !isFilled.richText(lead)) return null;
   const number = variant === 'case_study' ? numbering.section : undefined;
   return (
     <Container as="section" grid className={styles.section} data-numbered={number && ''}>
-      {number !== undefined && <p className={styles.number}>{sectionNumber(number)}</p>}
+      {number !== undefined && <p className={styles.number}>{digits(sectionNumber(number))}</p>}
       <div className={styles.words}>
         {title && <h2 className={styles.title}>{title}</h2>}
         <RichText field={lead} className={styles.lead} />

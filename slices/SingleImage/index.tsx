@@ -5,10 +5,12 @@ import { useSliceZone } from '#content/sliceZone.ts';
 import { Figure } from '#ui/image/Figure.tsx';
 import { ContentImage } from '#ui/image/ContentImage.tsx';
 import { coverSizes } from '#ui/image/imageSizes.ts';
+import { useLanguage } from '#ui/words/language.ts';
 
 /** The cover of a project in the variant `cover`, else a figure. */
 export function SingleImage({ slice }: SliceProps<Content.SingleImageSlice>) {
   const { variant, numbering, first } = useSliceZone();
+  const { digits } = useLanguage();
   const { single_image: image } = slice.primary;
   if (variant === 'cover') {
     if (!isFilled.image(image)) return null;
@@ -21,7 +23,7 @@ export function SingleImage({ slice }: SliceProps<Content.SingleImageSlice>) {
       field={image}
       bleed={variant === 'spread'}
       priority={first}
-      number={numbered ? figureNumber(numbering.figure) : undefined}
+      number={numbered ? digits(figureNumber(numbering.figure)) : undefined}
       caption={slice.variation === 'figure' ? slice.primary.body_text : undefined}
     />
   );

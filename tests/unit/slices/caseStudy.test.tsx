@@ -6,6 +6,7 @@ import type { AnySlice } from '#content/sliceRegistry.ts';
 import type { SliceZoneValue } from '#content/sliceZone.ts';
 import { preloadSlices } from '#screens/sliceLoader.ts';
 import { SliceZone } from '#screens/SliceZone.tsx';
+import { createLanguage, LanguageContext } from '#ui/words/language.ts';
 import { caseStudy, slice } from './caseStudyDocument.ts';
 import { blockColors } from '../../../slices/TextBlock/colors.ts';
 import { blockParts } from '../../../slices/TextBlock/layout.ts';
@@ -111,6 +112,17 @@ describe('numbers', () => {
     expect(html).not.toMatch(/0\d/);
     expect(html).toContain('In the order she consulted it.');
   });
+});
+
+it('figures and sections are numbered in the language’s digits', () => {
+  const html = renderToStaticMarkup(
+    <LanguageContext value={createLanguage('ar', undefined, '٠١٢٣٤٥٦٧٨٩')}>
+      <MemoryRouter>
+        <SliceZone slices={[section, described, figure]} variant="case_study" />
+      </MemoryRouter>
+    </LanguageContext>,
+  );
+  expect(words(html).match(/[\d٠-٩]+\.?/g)).toEqual(['٠١', '٠١.', '٠٢.']);
 });
 
 describe('an image', () => {
