@@ -67,10 +67,14 @@ export function createSiteHistory(
   let leave = () => {};
   let arrive: (visit: Visit) => void = () => {};
 
-  const write = (how: 'pushState' | 'replaceState', usr: unknown, key: string, to?: string) =>
+  /** Of the current entry. */
+  let key = stateNow()?.key;
+  const write = (how: 'pushState' | 'replaceState', usr: unknown, own: string, to?: string) => {
+    key = own;
     window.history[how]({ usr, key } satisfies HistoryState, '', to);
+  };
 
-  if (!stateNow()?.key) write('replaceState', null, FIRST_KEY);
+  if (!key) write('replaceState', null, FIRST_KEY);
   // A static host adds a slash to the address, and has no server that would remove a password from
   // it.
   const { pathname, search, hash } = window.location;
@@ -101,10 +105,12 @@ export function createSiteHistory(
       return;
     }
     leave();
-    // For an anchor the browser has already created this entry and scrolled.
-    const isAnchor = !stateNow()?.key;
-    if (isAnchor) write('replaceState', null, newKey());
-    arrive({ location: here(), type: NavigationType.Pop, staysPut: isAnchor });
+    const known = stateNow()?.key;
+    // For an anchor the browser has already created this entry and scrolled; its key tells how many of its page are
+    // before it.
+    if (known) key = known;
+    else write('replaceState', null, `${key}#`);
+    arrive({ location: here(), type: NavigationType.Pop, staysPut: !known });
   };
 
   return {

@@ -21,7 +21,8 @@ export function FloatingBar({ title, year, link, atEnd }: FloatingBarProps) {
   const navigate = useNavigate();
   const { digits, say } = useLanguage();
   const isScrolled = useScrolled();
-  const { key } = useLocation();
+  // Each anchor of the page that was followed has added a '#', and an entry to the history.
+  const [key, ...anchors] = useLocation().key.split('#');
   // The first page of a visit has none before it.
   const isFirst = key === 'default';
   // That page comes with its bar: nothing moves in, in frames that its first seconds have no time for.
@@ -31,7 +32,7 @@ export function FloatingBar({ title, year, link, atEnd }: FloatingBarProps) {
     // The link's own address is used.
     if (isFirst) return;
     event.preventDefault();
-    void navigate(-1);
+    void navigate(-1 - anchors.length);
   };
   return (
     <nav

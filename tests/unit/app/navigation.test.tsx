@@ -166,12 +166,20 @@ describe('the history', () => {
   });
 
   it('gives an entry made by an anchor a key, and lets the browser scroll to it', () => {
-    const { steps } = follow();
+    const { history, steps } = follow();
     window.history.replaceState(null, '', '/#contact');
     window.dispatchEvent(new PopStateEvent('popstate'));
     expect(steps.at(-1)).toMatchObject({ type: NavigationType.Pop, staysPut: true });
     // Cast: the last step is the visit just checked.
-    expect((steps.at(-1) as Visit).location.key).not.toBe('default');
+    const keyNow = () => (steps.at(-1) as Visit).location.key;
+    expect(keyNow()).toBe('default#');
+    history.navigator.push('/about');
+    const page = keyNow();
+    for (const anchor of ['#a', '#b']) {
+      window.history.replaceState(null, '', anchor);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    }
+    expect(keyNow()).toBe(`${page}##`);
   });
 });
 

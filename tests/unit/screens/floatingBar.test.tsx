@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Router, type Navigator } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { FloatingBar } from '#screens/projectFrame/FloatingBar.tsx';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+it.each([
+  ['to all projects from the first page of a visit', 'default', ['/portfolio', undefined]],
+  ['to them after anchors of it, too', 'default##', ['/portfolio', undefined]],
+  ['back from a later page', 'k3', [undefined, -1]],
+  ['back past the anchors of a later page', 'k3##', [undefined, -3]],
+])('the bar’s arrow leads %s', async (_, key, expected) => {
+  const push = vi.fn<Navigator['push']>();
+  const go = vi.fn<Navigator['go']>();
+  const navigator: Navigator = { createHref: String, push, go, replace: () => {} };
+  const location = { pathname: '/project/kelp', search: '', hash: '', state: null, key };
+  const container = document.createElement('div');
+  document.body.append(container);
+  const root = createRoot(container);
+  await act(async () =>
+    root.render(
+      <Router navigator={navigator} location={location}>
+        <FloatingBar title="Kelp" atEnd={false} />
+      </Router>,
+    ),
+  );
+  await act(async () => container.querySelector('a')?.click());
+  const pushed = push.mock.lastCall?.[0];
+  expect([typeof pushed === 'object' ? pushed.pathname : pushed, go.mock.lastCall?.[0]]).toEqual(
+    expected,
+  );
+  await act(async () => root.unmount());
+});
