@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { onSite } from '../../session/siteAddress.ts';
+import { useLatest } from '../../kit/hooks/useLatest.ts';
 import { useMediaQuery } from '../../kit/hooks/useMediaQuery.ts';
 import { breakpoint } from '../../kit/theme/tokens.ts';
 import { room } from '../../kit/layout/Page.styles.ts';
@@ -69,7 +70,11 @@ export function LibraryPage({ menu }: LibraryPageProps) {
     setSelected(new Set());
     change(part);
   };
+  const openNow = useLatest(filter.file);
+  /** Another file may be open when a change of this one is done. */
+  const isOpen = () => openNow() === filter.file;
   const close = () => {
+    if (!isOpen()) return;
     change({ file: null });
     grid.current?.querySelector<HTMLElement>('[role=grid]')?.focus();
   };
@@ -78,7 +83,9 @@ export function LibraryPage({ menu }: LibraryPageProps) {
       key={filter.file}
       name={filter.file}
       isBeside={isBeside}
-      onRenamed={(name) => change({ file: name })}
+      onRenamed={(name) => {
+        if (isOpen()) change({ file: name });
+      }}
       onClose={close}
       onOpen={(name) => change({ file: name })}
       onDescribe={(name) => setWork({ kind: 'describe', files: [name] })}

@@ -8,6 +8,7 @@ import { mediaUrl } from '../../fields/media/value/mediaUrl.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { countWords } from '../../kit/countWords.ts';
 import { useAction } from '../../kit/hooks/useAction.ts';
+import { useOpenSignal } from '../../kit/hooks/useOpenSignal.ts';
 import { Row, Stack } from '../../kit/layout/Stack.tsx';
 import { FormDialog } from '../../kit/overlays/FormDialog.tsx';
 import { Note } from '../../kit/text/Text.tsx';
@@ -24,6 +25,7 @@ export function PosterDialog({ item, onClose }: PosterDialogProps) {
   const places = usePosterPlaces(item.name);
   const [moment, setMoment] = useState<Moment | null>(null);
   const { isRunning, problem, run } = useAction();
+  const openSignal = useOpenSignal();
   const [isUnplayable, setUnplayable] = useState(false);
 
   const note = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
@@ -38,11 +40,14 @@ export function PosterDialog({ item, onClose }: PosterDialogProps) {
   };
   const save = async () => {
     if (film.current === null || places === null) return;
+    const signal = openSignal();
     const frame = await takeFrame(film.current);
     if (frame === null) throw new Error('This browser cannot take a picture of this film.');
     const name = posterName(item.name, frame.type);
-    const stored = await api.call('uploadMedia', { query: { name }, body: frame });
+    const request = { query: { name }, body: frame };
+    const stored = await api.call('uploadMedia', request, { signal });
     items.put(stored);
+    signal.throwIfAborted();
     const set = await setPosters(api, places, stored);
     const where = set.length === 0 ? '' : ` It is the poster in ${placeWords(set)}.`;
     const message = `${stored.name} is in the library.${where}`;
@@ -52,7 +57,7 @@ export function PosterDialog({ item, onClose }: PosterDialogProps) {
         (error: unknown) => toast({ message: sentenceOf(error) }),
       );
     notify({ message, ...(set.length > 0 && { action: { label: 'Undo', run: undo } }) });
-    onClose();
+    if (!signal.aborted) onClose();
   };
   return (
     <FormDialog

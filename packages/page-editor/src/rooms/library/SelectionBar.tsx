@@ -5,6 +5,7 @@ import { useEditor } from '../../session/EditorContext.ts';
 import { useUndoOffer } from '../../fields/media/file/mediaItems.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { countWords } from '../../kit/countWords.ts';
+import { useOpenSignal } from '../../kit/hooks/useOpenSignal.ts';
 import { Stack } from '../../kit/layout/Stack.tsx';
 import { ConfirmDialog } from '../../kit/overlays/FormDialog.tsx';
 import { Note, Text } from '../../kit/text/Text.tsx';
@@ -81,15 +82,19 @@ type DeleteFilesProps = {
 function DeleteFiles({ names, kept, onClose }: DeleteFilesProps) {
   const { api, announce } = useEditor();
   const offerUndo = useUndoOffer();
+  const openSignal = useOpenSignal();
   const [isBusy, setBusy] = useState(false);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const files = countWords(names.length, 'file');
   const isRefused = problems.length > 0;
   const remove = async () => {
     setBusy(true);
+    const signal = openSignal();
     const binned: string[] = [];
     const refused: string[] = [];
     for (const name of names) {
+      // What the server has begun ends, and can be undone.
+      if (signal.aborted) break;
       try {
         // One after the other: each is a change of its own.
         // oxlint-disable-next-line no-await-in-loop
@@ -105,6 +110,7 @@ function DeleteFiles({ names, kept, onClose }: DeleteFilesProps) {
       announce(`${words} deleted.`);
       offerUndo(`${words} in the bin for 30 days.`, binned);
     }
+    if (signal.aborted) return;
     setProblems(refused);
     if (refused.length === 0) onClose(true);
   };

@@ -7,6 +7,7 @@ import { useMediaItems, useUndoOffer } from '../../fields/media/file/mediaItems.
 import { mediaUrl, thumbnailUrl } from '../../fields/media/value/mediaUrl.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { countWords } from '../../kit/countWords.ts';
+import { useOpenSignal } from '../../kit/hooks/useOpenSignal.ts';
 import { Stack } from '../../kit/layout/Stack.tsx';
 import { Dialog } from '../../kit/overlays/Dialog.tsx';
 import { Note, Problem, Text } from '../../kit/text/Text.tsx';
@@ -26,6 +27,7 @@ export function ShrinkDialog({ files, onClose }: ShrinkDialogProps) {
   const { names, problem } = useQueue(files);
   const [results, setResults] = useState<ReadonlyMap<string, Shrunk>>(new Map());
   const [isBusy, setBusy] = useState(false);
+  const openSignal = useOpenSignal();
   useMeasuring(names, setResults);
 
   const all = [...results.values()];
@@ -35,8 +37,11 @@ export function ShrinkDialog({ files, onClose }: ShrinkDialogProps) {
   const saved = measured.reduce((sum, { before, after }) => sum + before.bytes - after.bytes, 0);
   const shrink = async () => {
     setBusy(true);
+    const signal = openSignal();
     const binned: string[] = [];
     for (const { before } of measured) {
+      // What the server has begun ends, and can be undone.
+      if (signal.aborted) break;
       // One after the other: decoding takes the memory of a large picture.
       // oxlint-disable-next-line no-await-in-loop
       const result = await attempt(() =>
@@ -57,7 +62,7 @@ export function ShrinkDialog({ files, onClose }: ShrinkDialogProps) {
     const words = `${countWords(binned.length, 'picture')} ${binned.length === 1 ? 'is' : 'are'} smaller.`;
     announce(words);
     offerUndo(`${words} The originals are in the bin for 30 days.`, binned);
-    if (binned.length === measured.length) onClose();
+    if (binned.length === measured.length && !signal.aborted) onClose();
   };
   return (
     <Dialog

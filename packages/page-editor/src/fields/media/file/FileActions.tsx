@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { DialogTrigger } from 'react-aria-components';
 import type { MediaItem } from 'prismic-folder/contract';
-import type { Size } from 'prismic-folder/crop';
-import { ApiError } from '../../../api/AuthoringClient.ts';
 import { useEditor } from '../../../session/EditorContext.ts';
 import { Button } from '../../../kit/controls/Button.tsx';
 import { FieldFrame } from '../../../kit/fields/FieldFrame.tsx';
@@ -13,118 +11,10 @@ import { Stack } from '../../../kit/layout/Stack.tsx';
 import { Dialog } from '../../../kit/overlays/Dialog.tsx';
 import { ConfirmDialog } from '../../../kit/overlays/FormDialog.tsx';
 import { Popover } from '../../../kit/overlays/Popover.tsx';
-import { PickFileButton } from '../field/PickFileButton.tsx';
-import { kindOfItem } from '../pickMedia.ts';
-import { refusalOf } from '../upload/refusal.ts';
-import { mediaUrl, thumbnailUrl } from '../value/mediaUrl.ts';
 import * as styles from './File.styles.ts';
 import { FileUses } from './FileUses.tsx';
-import { factsOf, formatBytes, formatSize, shapeWarning, usedWords } from './fileWords.ts';
+import { usedWords } from './fileWords.ts';
 import { useMediaItems, useUndoOffer } from './mediaItems.ts';
-
-type ReplaceFileProps = {
-  item: MediaItem;
-  onReplaced: (item: MediaItem) => void;
-};
-
-/** A file of this computer, and the address by which this page finds its content. */
-type Chosen = { readonly file: File; readonly address: string };
-
-/** Puts another content into a file, after showing old and new side by side; all uses stay. */
-export function ReplaceFile({ item, onReplaced }: ReplaceFileProps) {
-  const { api, announce } = useEditor();
-  const offerUndo = useUndoOffer();
-  const items = useMediaItems();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [part, setPart] = useState(0);
-  const { isRunning, problem, run, clear } = useAction();
-  const close = () => {
-    if (chosen !== null) URL.revokeObjectURL(chosen.address);
-    setChosen(null);
-    clear();
-  };
-  const replace = async (content: File) => {
-    const request = { query: { name: item.name }, body: content };
-    setPart(0);
-    const replaced = await api
-      .call('replaceMedia', request, { onProgress: setPart })
-      .catch((error: unknown) => {
-        throw error instanceof ApiError ? new Error(refusalOf(content, error)) : error;
-      });
-    items.put(replaced);
-    announce(`${item.name} is replaced.`);
-    if (replaced.binned !== undefined) offerUndo(`${item.name} is replaced.`, [replaced.binned]);
-    close();
-    onReplaced(replaced);
-  };
-  return (
-    <>
-      <PickFileButton
-        kind="text"
-        kinds={[kindOfItem(item)]}
-        onFile={(file) => setChosen({ file, address: URL.createObjectURL(file) })}
-      >
-        Replace the file
-      </PickFileButton>
-      {chosen !== null && (
-        <ConfirmDialog
-          title="Replace"
-          lightTitle={item.name}
-          width={760}
-          cancel="Cancel"
-          verb={isRunning ? `Uploading ${Math.floor(part * 100)}%` : 'Replace'}
-          isDisabled={isRunning}
-          problem={problem}
-          onSubmit={() => run(() => replace(chosen.file))}
-          onClose={close}
-        >
-          <ComparedFiles item={item} {...chosen} />
-        </ConfirmDialog>
-      )}
-    </>
-  );
-}
-
-/** A file of the library beside the one that takes its place. */
-function ComparedFiles({ item, file, address }: Chosen & { readonly item: MediaItem }) {
-  const [size, setSize] = useState<Size | null>(null);
-  const isImage = item.kind === 'image';
-  const warning = shapeWarning(item, size);
-  const facts = [...(size === null ? [] : [formatSize(size)]), formatBytes(file.size)].join(', ');
-  const old = thumbnailUrl(mediaUrl(item.name), { width: 320, savedAt: item.savedAt });
-  return (
-    <div>
-      <div className={styles.compared}>
-        <figure className={styles.side}>
-          {isImage && <img className={styles.sidePicture} src={old} alt="" />}
-          <figcaption>
-            <strong>Now</strong>
-            <span>{item.name}</span>
-            <span>{factsOf(item)}</span>
-          </figcaption>
-        </figure>
-        <figure className={styles.side}>
-          {isImage && (
-            <img
-              className={styles.sidePicture}
-              src={address}
-              alt=""
-              onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
-                if (naturalWidth > 0) setSize({ width: naturalWidth, height: naturalHeight });
-              }}
-            />
-          )}
-          <figcaption>
-            <strong>New</strong>
-            <span>{file.name}</span>
-            <span>{facts}</span>
-          </figcaption>
-        </figure>
-      </div>
-      <div aria-live="polite">{warning !== null && <Warning>{warning}</Warning>}</div>
-    </div>
-  );
-}
 
 /** A remark on a file, with the sign for what needs a look. */
 export function Warning({ children }: { readonly children: string }) {

@@ -8,10 +8,11 @@ import { useAction } from '../../../kit/hooks/useAction.ts';
 import { Row, Stack } from '../../../kit/layout/Stack.tsx';
 import { Text } from '../../../kit/text/Text.tsx';
 import * as styles from './File.styles.ts';
-import { DeleteFile, RenameFile, ReplaceFile, Warning } from './FileActions.tsx';
+import { DeleteFile, RenameFile, Warning } from './FileActions.tsx';
 import { FileUses } from './FileUses.tsx';
 import { factsOf } from './fileWords.ts';
 import { useMediaItems } from './mediaItems.ts';
+import { ReplaceFile } from './ReplaceFile.tsx';
 
 type FilePaneProps = {
   item: MediaItem;
