@@ -11,6 +11,8 @@ import {
   finishWork,
   isUntouched,
   movedPoint,
+  renamedWork,
+  replacedWork,
   startWork,
 } from '#page-editor/fields/media/imageWork.ts';
 import {
@@ -153,6 +155,22 @@ describe('A crop in the file', () => {
     expect(again.crop?.now.draft.views[0]?.byHand).toEqual(now.draft.views[0]?.byHand);
     expect(isUntouched(again)).toBe(true);
     expect(finishWork(again, VIEWS)).toEqual(written);
+  });
+
+  it('goes on when the file gets another name; with another content, what it says stays.', () => {
+    const work = startWork({ url: URL, alt: 'A boat.' }, BOAT, VIEWS);
+    const start = work.crop?.start ?? crops.startCrop(read({}));
+    const now = crops.changeCrop(start, { type: 'zoom', zoom: 2 });
+    const alt = { kind: 'text' as const, text: 'Two boats.' };
+    const changed = { ...work, alt, crop: { start, now } };
+    const value = { url: '/media/two.webp', alt: 'A boat.' };
+    const renamed = renamedWork(changed, value, 'two.webp');
+    expect(renamed).toMatchObject({ name: 'two.webp', value, alt, crop: { start, now } });
+    const named = (json: JsonObject) => JSON.stringify(json).replaceAll('boat.webp', 'two.webp');
+    expect(JSON.stringify(finishWork(renamed, VIEWS))).toBe(named(finishWork(changed, VIEWS)));
+    const replaced = replacedWork(changed, { ...BOAT, width: 900, height: 900 }, VIEWS);
+    expect([replaced.alt, isUntouched({ ...replaced, alt: work.alt })]).toEqual([alt, true]);
+    expect(finishWork(replaced, VIEWS)).toMatchObject({ alt: 'Two boats.' });
   });
 });
 

@@ -12,7 +12,15 @@ import { AltFields } from './field/AltFields.tsx';
 import { FilePane } from './file/FilePane.tsx';
 import { FilePreview } from './file/FilePreview.tsx';
 import { itemOf, useMediaItem, useMediaItems } from './file/mediaItems.ts';
-import { finishWork, isUntouched, movedPoint, startWork, type ImageWork } from './imageWork.ts';
+import {
+  finishWork,
+  isUntouched,
+  movedPoint,
+  renamedWork,
+  replacedWork,
+  startWork,
+  type ImageWork,
+} from './imageWork.ts';
 import { LibraryPane } from './library/LibraryPane.tsx';
 import * as styles from './MediaDialog.styles.ts';
 import { kindOfItem, nounOf, type ChosenMedia, type MediaRequest } from './pickMedia.ts';
@@ -129,13 +137,20 @@ export function MediaDialog({ kinds, current, place, image, onClose }: MediaDial
             isCropFocused={image?.start === 'crop'}
             onBrowse={() => setBrowsing(true)}
             onChanged={(next) => {
-              setRenamed(renamedFile(value, item.name, next.name));
-              setName(next.name);
-              setWork(null);
+              const after = renamedFile(value, item.name, next.name);
+              setRenamed(after);
+              // Another file may be chosen when a change of this one is done.
+              setName((now) => (now === item.name ? next.name : now));
+              setWork((now) => {
+                if (!image || now?.name !== item.name) return now;
+                return next.name === item.name
+                  ? replacedWork(now, next, image.model)
+                  : renamedWork(now, after, next.name);
+              });
             }}
             onDeleted={() => {
-              setName(null);
-              setWork(null);
+              setName((now) => (now === item.name ? null : now));
+              setWork((now) => (now?.name === item.name ? null : now));
             }}
             onLeave={cancel}
           />

@@ -1,6 +1,6 @@
 import type { MediaItem } from 'prismic-folder/contract';
 import type { FocalPoint } from 'prismic-folder/crop';
-import type { Json, JsonObject } from 'prismic-folder/edit';
+import { type Json, type JsonObject, objectOf } from 'prismic-folder/edit';
 import type { FieldModel } from 'prismic-folder/models';
 import { readCrops } from './crop/cropDraft.ts';
 import { startCrop, type CropState } from './crop/cropState.ts';
@@ -10,6 +10,7 @@ import {
   withAlt,
   type AltState,
   readImage,
+  renamedFile,
   viewsOf,
   croppableSize,
 } from './value/imageValue.ts';
@@ -43,6 +44,16 @@ export function startWork(value: Json, item: MediaItem, model: FieldModel): Imag
     alt: image === null ? { kind: 'missing' } : altOf(image),
     crop: start === null ? null : { start, now: start },
   };
+}
+
+/** The same work, once its file has another name; `value` is the field with that name. */
+export function renamedWork(work: ImageWork, value: Json, to: string): ImageWork {
+  return { ...work, value, name: to, json: objectOf(renamedFile(work.json, work.name, to)) };
+}
+
+/** Work on another content of its file: what it says stays, crops begin anew. */
+export function replacedWork(work: ImageWork, item: MediaItem, model: FieldModel): ImageWork {
+  return { ...startWork(work.value, item, model), alt: work.alt };
 }
 
 /** Whether nothing was changed, so that the work can begin anew. */
