@@ -50,7 +50,10 @@ export interface SliceActions extends ClipboardActions {
   readonly remove: (zone: string, ...indexes: readonly number[]) => void;
   /** Inserts copies after the last one. */
   readonly duplicate: (zone: string, ...indexes: readonly number[]) => void;
-  /** Inserts a new slice before an index, with its mock data. `stays`: what is selected stays selected. */
+  /**
+   * Inserts a new slice before an index, with its mock data; several in the order in which they were asked for.
+   * `stays`: what is selected stays selected.
+   */
   readonly add: (
     zone: string,
     index: number,
@@ -72,6 +75,8 @@ export interface SliceActions extends ClipboardActions {
 export function useSliceActions(
   session: DocumentSession,
   onPlace: (place: Place) => void,
+  /** A slice was inserted at a seam, and what is selected stays selected. */
+  onStay?: (added: Seam) => void,
 ): SliceActions {
   const { api, host, models, announce, toast, notify, go } = useEditor();
 
@@ -82,6 +87,7 @@ export function useSliceActions(
     const placeOf = (zone: string, index: number, first: string) =>
       index === 0 ? first : `after ${name(zone, index - 1)}`;
     const say = (message: string) => notify({ message });
+    const addInTurn = turns();
     const insert = (zone: string, index: number, given: readonly Json[], label: string) => {
       session.edit(insertSlices(session.get().json, zone, index, given), { label });
     };
@@ -204,28 +210,26 @@ export function useSliceActions(
         const variation = model?.variations.find(({ id }) => id === variationId);
         if (!model || !variation) return;
         const empty = emptySlice(model, variation);
-        const added = nameOf(models, empty).name;
+        const { name: what } = nameOf(models, empty);
+        // Others may be inserted or removed meanwhile; what follows stays.
+        const following = Math.max(0, slices(zone).length - index);
         const put = (slice: Json) => {
           if (refuses()) return;
-          // Some may have been removed meanwhile.
-          const at = Math.min(index, slices(zone).length);
-          insert(zone, at, [slice], `add ${added}`);
-          if (!stays) {
+          const at = Math.max(0, slices(zone).length - following);
+          insert(zone, at, [slice], `add ${what}`);
+          if (stays) onStay?.({ zone, index: at });
+          else {
             const first = areOfFiles(variation.itemFields) ? 'items' : variation.fields[0]?.id;
             onPlace({ zone, index: at, ...(first !== undefined && { field: first }) });
           }
-          announce(`${added} added ${placeOf(zone, at, 'as the first one')}.`);
+          announce(`${what} added ${placeOf(zone, at, 'as the first one')}.`);
         };
-        exampleFor(empty).then(
-          (example) => {
-            put(example?.slice ?? empty);
-            if (example && example.trouble !== '') toast({ message: example.trouble });
-          },
-          (error: unknown) => {
-            console.warn(error);
-            put(empty);
-          },
-        );
+        const example = exampleFor(empty).catch((error: unknown) => console.warn(error));
+        addInTurn(async () => {
+          const found = await example;
+          put(found?.slice ?? empty);
+          if (found && found.trouble !== '') toast({ message: found.trouble });
+        });
       },
       put({ zone, index }, given, what) {
         if (given.length === 0 || refuses()) return;
@@ -263,5 +267,13 @@ export function useSliceActions(
         }
       },
     };
-  }, [session, api, host, models, announce, toast, notify, onPlace, go]);
+  }, [session, api, host, models, announce, toast, notify, onPlace, onStay, go]);
+}
+
+/** Does what it is given one after the other, also after something that failed. */
+function turns(): (work: () => Promise<void>) => void {
+  let last = Promise.resolve();
+  return (work) => {
+    last = Promise.allSettled([last]).then(work);
+  };
 }

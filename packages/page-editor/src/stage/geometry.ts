@@ -70,6 +70,12 @@ export interface Seam {
   readonly index: number;
 }
 
+/** Where something is once a slice was inserted at a seam; the same object if it stays there. */
+export function afterInsert<At extends Partial<Seam>>(at: At, { zone, index }: Seam): At {
+  const isBelow = at.zone === zone && at.index !== undefined && at.index >= index;
+  return isBelow ? { ...at, index: at.index + 1 } : at;
+}
+
 /** The seam at most `reach` px above or below a height, if there is one. */
 export function seamNear(
   boxes: readonly (Seam & PageRect)[],

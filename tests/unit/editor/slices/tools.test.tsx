@@ -11,6 +11,7 @@ import { useSliceDrag, type OnGrip } from '#page-editor/slices/drag/useSliceDrag
 import { SliceToolbar } from '#page-editor/slices/SliceToolbar.tsx';
 import { removeSlices } from '#page-editor/slices/sliceChanges.ts';
 import { useSliceActions, type SliceActions } from '#page-editor/slices/useSliceActions.ts';
+import { afterInsert, type Seam } from '#page-editor/stage/geometry.ts';
 import { createStore } from '#page-editor/kit/store.ts';
 import type { SharedView, SliceDrag } from '#page-editor/stage/StageView.ts';
 import { PhoneBar } from '#page-editor/window/workspace/PhoneBar.tsx';
@@ -34,6 +35,7 @@ async function actionsOf(readOnly: string | null, host: Partial<EditorHost> = {}
   const said: string[] = [];
   const shown: string[] = [];
   const places: Place[] = [];
+  const stays: Seam[] = [];
   const services = {
     ...bareServices,
     host: { ...bareServices.host, ...host },
@@ -50,8 +52,9 @@ async function actionsOf(readOnly: string | null, host: Partial<EditorHost> = {}
   };
   const found: { actions?: SliceActions } = {};
   const onPlace = (place: Place) => void places.push(place);
+  const onStay = (added: Seam) => void stays.push(added);
   function Probe() {
-    const actions = useSliceActions(session, onPlace);
+    const actions = useSliceActions(session, onPlace, onStay);
     return <div ref={() => void (found.actions = actions)} />;
   }
   await mount(
@@ -60,7 +63,7 @@ async function actionsOf(readOnly: string | null, host: Partial<EditorHost> = {}
     </EditorContext>,
   );
   if (!found.actions) throw new Error('Nothing was rendered');
-  return { session, said, shown, places, actions: found.actions };
+  return { session, said, shown, places, stays, actions: found.actions };
 }
 
 test.each<[string, (actions: SliceActions) => unknown]>([
@@ -104,6 +107,34 @@ test.each<[string, EditorHost['mocksOf'], object]>([
   ]);
   expect(places).toMatchObject([{ zone: 'spread', index: 3 }]);
   expect(said).toEqual(['Section header added after Section header.']);
+});
+
+test('slices that are picked one after the other come in this order, and what is selected stays selected', async () => {
+  const late: (() => void)[] = [];
+  const mocksOf = () => new Promise<[]>((resolve) => late.push(() => resolve([])));
+  const { session, places, stays, actions } = await actionsOf(null, { mocksOf });
+  const types = ['image', 'callout_section', 'section_header'];
+  for (const type of types) actions.add('spread', 1, type, 'default', true);
+  await waitFor(() => expect(late).toHaveLength(types.length));
+  // The mock data of the second one comes first.
+  for (const index of [1, 0, 2]) late[index]?.();
+  await waitFor(() => expect(session.edits).toHaveLength(types.length));
+  const added = [1, 2, 3].map((index) => ({ zone: 'spread', index }));
+  const kinds = session.get().json.data?.['spread'];
+  expect(kinds).toMatchObject(
+    ['section_header', ...types, 'section_header', 'section_header'].map((slice_type) => ({
+      slice_type,
+    })),
+  );
+  expect([places, stays]).toEqual([[], added]);
+  const selected = (place: Place) => added.reduce(afterInsert<Place>, place);
+  expect(selected({ zone: 'spread', index: 1, field: 'text' })).toEqual({
+    zone: 'spread',
+    index: 4,
+    field: 'text',
+  });
+  const other = { zone: 'spread', index: 0 };
+  expect(selected(other)).toBe(other);
 });
 
 test('nothing is done with no slices', async () => {

@@ -18,6 +18,12 @@ export interface SliceRect extends Seam {
   readonly rect: SheetRect;
 }
 
+/** Where the picker is open. */
+export interface OpenSeam extends Seam {
+  /** Its index when it was opened; slices that were picked stand between. */
+  readonly from?: number;
+}
+
 /** What everything that is drawn over the page is drawn from. */
 export interface OverlayProps extends StageView {
   readonly place: Place;
@@ -26,8 +32,7 @@ export interface OverlayProps extends StageView {
   readonly isReadOnly: boolean;
   /** What still is a sample. */
   readonly samples: readonly Sample[];
-  /** Where the picker is open. */
-  readonly seam: Seam | null;
+  readonly seam: OpenSeam | null;
   readonly onSeam: (seam: Seam | null) => void;
   /** The grip of the selected slice's label was pressed. */
   readonly onGrip: OnGrip;
@@ -115,11 +120,13 @@ export function NearSeam({
   const zone = shown && zones.find(({ id }) => id === shown.zone);
   if (!shown || !zone) return null;
   const { index } = shown;
+  const from = seam?.from ?? index;
   const before = sliceRect(layout, { zone: shown.zone, index: index - 1 });
   const after = sliceRect(layout, { zone: shown.zone, index });
   const isOwn =
     place.zone === shown.zone &&
-    ((after !== null && place.index === index) || (before !== null && place.index === index - 1));
+    (place.index === index || place.index === from - 1) &&
+    sliceRect(layout, place) !== null;
   const box = after ?? before;
   if (isOwn || (!box && !isOpen)) return null;
   // The page shows nothing of an empty zone.

@@ -182,10 +182,13 @@ function SelectedSlice({
             sheetHeight={sheet.height}
             label={after === 0 ? 'Insert a slice before' : 'Insert a slice after'}
             zone={model}
-            isOpen={seam?.zone === zone && seam.index === index + after}
+            isOpen={
+              seam?.zone === zone &&
+              (after === 0 ? seam.index : (seam.from ?? seam.index)) === index + after
+            }
             onOpen={(isOpen) => onSeam(isOpen ? { zone, index: index + after } : null)}
             onPick={(type, variation, stays) => {
-              actions.add(zone, index + after, type, variation, stays);
+              actions.add(zone, seam?.index ?? index + after, type, variation, stays);
               if (!stays) onSeam(null);
             }}
           />

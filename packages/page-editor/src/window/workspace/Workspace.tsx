@@ -26,7 +26,9 @@ import { useSamples } from '../../slices/example/useSamples.ts';
 import { Spine } from '../../slices/Spine.tsx';
 import { useSliceActions } from '../../slices/useSliceActions.ts';
 import { widthFor, type PageWidth } from '../../stage/pageWidths.ts';
-import type { Seam } from '../../stage/geometry.ts';
+import { useLatest } from '../../kit/hooks/useLatest.ts';
+import { afterInsert, type Seam } from '../../stage/geometry.ts';
+import type { OpenSeam } from '../../slices/overlay/Seams.tsx';
 import { useArrivingFiles } from '../../slices/files/useArrivingFiles.ts';
 import { SliceOverlay } from '../../slices/overlay/SliceOverlay.tsx';
 import { Stage } from '../../stage/Stage.tsx';
@@ -111,14 +113,13 @@ export function Workspace(props: WorkspaceProps) {
   const zones = type?.zones ?? NO_ZONES;
   // Toolbars and the outlines of the page depend on it.
   useDocumentShape(session);
-  const actions = useSliceActions(session, onPlace);
   const samples = useSamples(session);
   const samplePaths = useMemo(() => samples.flatMap(({ about }) => about), [samples]);
   const [width, setWidth] = useState<PageWidth | number>();
   const [isOutlineOpen, setOutlineOpen] = useState(() => window.innerWidth >= ROOMY);
   const [isFolded, setFolded] = useState(false);
   const [phoneView, setPhoneView] = useState<PhoneView>('form');
-  const [seam, setSeam] = useState<Seam | null>(null);
+  const [seam, setSeam] = useState<OpenSeam | null>(null);
   const [view] = useState(() => createStore<SharedView | null>(null));
   const [drag] = useState(() => createStore<SliceDrag | null>(null));
   // The page comes first.
@@ -136,6 +137,17 @@ export function Workspace(props: WorkspaceProps) {
     },
     [follow, onPlace],
   );
+  const latestPlace = useLatest(place);
+  const onStay = useCallback(
+    (added: Seam) => {
+      setSeam((open) => open && { from: open.index, ...afterInsert(open, added) });
+      const now = latestPlace();
+      const next = afterInsert(now, added);
+      if (next !== now) onPagePlace(next);
+    },
+    [latestPlace, onPagePlace],
+  );
+  const actions = useSliceActions(session, onPlace, onStay);
   const text = useWriting(session, canvas, place, onPagePlace);
   const { writing, enter } = text;
 
