@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { sentenceOf } from '../../kit/messages/sentenceOf.ts';
+import { useAction } from '../../kit/hooks/useAction.ts';
 import type {
   ConflictChoice,
   DocumentSession,
@@ -88,7 +88,7 @@ function Choices({ session, document, words, onClose }: ChoicesProps) {
     () => conflicts.map((conflict) => describeConflict(conflict, document, models)),
     [conflicts, document, models],
   );
-  const { isBusy, trouble, resolve } = useResolve(session, () => {
+  const { isRunning, problem, resolve } = useResolve(session, () => {
     announce('Your choices are kept.');
     const { conflicts: left, meanwhile } = session.get();
     if (left.length === 0 && meanwhile === null) onClose();
@@ -120,7 +120,7 @@ function Choices({ session, document, words, onClose }: ChoicesProps) {
             {words.allOthers}
           </Button>
           <div className={styles.note}>
-            <Problem>{trouble}</Problem>
+            <Problem>{problem}</Problem>
           </div>
           <Button kind="quiet" size="dialog" onPress={onClose}>
             Decide later
@@ -129,7 +129,7 @@ function Choices({ session, document, words, onClose }: ChoicesProps) {
             kind="primary"
             size="dialog"
             ref={keepButton}
-            isDisabled={isMissing || isBusy}
+            isDisabled={isMissing || isRunning}
             onPress={() => resolve(choices)}
           >
             {isMissing && count > 0
@@ -188,7 +188,7 @@ function MergedChanges({ document }: { document: OpenDocument }) {
 /** The file of the document was deleted by another program, while it was open here. */
 function FileGone({ session, onClose }: ConflictDialogProps) {
   const { summary } = useSyncExternalStore(session.subscribe, session.get);
-  const { isBusy, trouble, resolve } = useResolve(session, onClose);
+  const { isRunning, problem, resolve } = useResolve(session, onClose);
   const keep = (side: 'mine' | 'disk') => resolve([{ path: [], keep: side }]);
   return (
     <FormDialog
@@ -198,12 +198,12 @@ function FileGone({ session, onClose }: ConflictDialogProps) {
       verb="Put it back"
       cancel={null}
       other={
-        <Button kind="quiet" size="dialog" isDisabled={isBusy} onPress={() => keep('disk')}>
+        <Button kind="quiet" size="dialog" isDisabled={isRunning} onPress={() => keep('disk')}>
           Let it go
         </Button>
       }
-      problem={trouble}
-      isDisabled={isBusy}
+      problem={problem}
+      isDisabled={isRunning}
       onSubmit={() => keep('mine')}
       onClose={onClose}
     />
@@ -212,22 +212,13 @@ function FileGone({ session, onClose }: ConflictDialogProps) {
 
 /** Applies choices, one attempt at a time; says what went wrong. */
 function useResolve(session: DocumentSession, onDone: () => void) {
-  const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const { isRunning, problem, run } = useAction();
   const resolve = (choices: readonly ConflictChoice[]) => {
-    if (isBusy || choices.length === 0) return;
-    setBusy(true);
-    setTrouble(null);
-    session.resolve(choices).then(
-      () => {
-        setBusy(false);
-        onDone();
-      },
-      (error: unknown) => {
-        setBusy(false);
-        setTrouble(sentenceOf(error));
-      },
-    );
+    if (isRunning || choices.length === 0) return;
+    run(async () => {
+      await session.resolve(choices);
+      onDone();
+    });
   };
-  return { isBusy, trouble, resolve };
+  return { isRunning, problem, resolve };
 }
