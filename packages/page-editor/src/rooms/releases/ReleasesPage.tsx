@@ -1,7 +1,6 @@
 import { useState, useCallback } from 'react';
 import type { ReleaseDetails, Publication } from 'prismic-folder/contract';
 import { releaseAddress } from '../../session/address.ts';
-import { useReleases } from '../../session/useDocumentAnswers.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/icons/Icon.tsx';
@@ -30,14 +29,25 @@ interface ReleasesScreenProps {
 
 /** The releases of the site, or one of them. They are read again when anybody changes them. */
 export function ReleasesScreen({ release: id, menu }: ReleasesScreenProps) {
-  const { go } = useEditor();
-  const { value: releases, problem } = useReleases();
-  if (releases === undefined) {
-    return <Notice sentence={problem ?? 'Opening the releases'} isBusy={problem === null} />;
-  }
+  const { api, go } = useEditor();
+  const load = useCallback(
+    async (signal: AbortSignal) => ({
+      of: id,
+      releases: (await api.call('listReleases', {}, { signal })).releases,
+    }),
+    [api, id],
+  );
+  const { value, problem } = useAnswer(api, load);
+  const wait = (sentence: string) => (
+    <Notice sentence={problem ?? sentence} isBusy={problem === null} />
+  );
+  if (value === undefined) return wait('Opening the releases');
+  const { of, releases } = value;
   if (id === null) return <ReleasesPage releases={releases} menu={menu} />;
   const release = releases.find((one) => one.id === id);
   if (release) return <ReleasePage key={id} release={release} releases={releases} menu={menu} />;
+  // It may have been made since the list was read.
+  if (of !== id) return wait('Opening the release');
   return (
     <Notice
       sentence={`There is no release “${id}” any more: it was published or removed. What it held is public, or a draft.`}
