@@ -85,7 +85,12 @@ export function ReleasePage({ release, releases, menu }: ReleasePageProps) {
         actions={
           <Button
             kind="primary"
-            isDisabled={documents.length === 0 || failures > 0 || checks.value === undefined}
+            isDisabled={
+              documents.length === 0 ||
+              failures > 0 ||
+              checks.value === undefined ||
+              checks.problem !== null
+            }
             isPending={actions.isRunning}
             onPress={actions.publish}
           >

@@ -136,22 +136,28 @@ async function documentChecks(
   return checks.filter(({ state }) => state !== 'good');
 }
 
-const NONE: readonly ReleaseCheck[] = [];
-
-/** Looks at a release as a whole, again whenever a document changes. */
+/**
+ * Looks at a release as a whole, again whenever a document changes. Nothing is known of what it holds until that was
+ * looked at.
+ */
 export function useReleaseChecks(release: ReleaseDetails): Answer<readonly ReleaseCheck[]> {
   const { api, host, models } = useEditor();
+  // Every answer is a new object, whether anything is different or not.
+  const content = JSON.stringify(release);
   const load = useCallback(
     async (signal: AbortSignal) => {
-      const { id, documents } = release;
-      if (documents.length === 0) return NONE;
+      // Cast: written above.
+      const held = JSON.parse(content) as ReleaseDetails;
+      const { id, documents } = held;
+      if (documents.length === 0) return { content, checks: [] };
       const samples = samplesElsewhere({ api, host, models }, documents, `release:${id}`);
       const body = { release: id, dryRun: true };
       const report = await api.call('publish', { body }, { signal });
-      const checks = await releaseChecks(api, models, release, report);
-      return [...checks, ...(await samples)].toSorted(byState);
+      const checks = await releaseChecks(api, models, held, report);
+      return { content, checks: [...checks, ...(await samples)].toSorted(byState) };
     },
-    [api, host, models, release],
+    [api, host, models, content],
   );
-  return useAnswer(api, load);
+  const { value, problem } = useAnswer(api, load);
+  return { value: value?.content === content ? value.checks : undefined, problem };
 }
