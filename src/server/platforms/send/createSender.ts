@@ -154,6 +154,8 @@ export function createSender(options: SenderOptions): OpenSender {
   };
 
   const state = async (): Promise<OnlineState> => {
+    // Before anything is read: a run that has ended by then has stored what it came to.
+    const now = { run, trial };
     const stored = await store.read();
     const lines = thisServer(here);
     const used = await current().catch(() => null);
@@ -180,8 +182,7 @@ export function createSender(options: SenderOptions): OpenSender {
           lines,
         },
       ],
-      run,
-      trial,
+      ...now,
       online: last === undefined ? null : { address: last.address, since: last.at },
       waiting: last === undefined ? 0 : differing(last.documents, await documents()).count,
       sent: sent.map(({ ref, at, what }, index) => ({ id: ref, at, what, isOnline: index === 0 })),
