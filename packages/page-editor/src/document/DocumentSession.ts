@@ -84,6 +84,9 @@ export interface DocumentSession {
   readonly resolve: (choices: readonly ConflictChoice[]) => Promise<void>;
   /** Reads the document again, for instance after it was published. */
   readonly reload: () => Promise<void>;
-  /** Saves what is left, then stops listening; what could not be saved stays in this browser. */
-  readonly close: () => void;
+  /**
+   * Saves what is left, then stops listening; what could not be saved stays in this browser. `last` is done with what
+   * was saved, before the document can be opened again.
+   */
+  readonly close: (last?: (left: OpenDocument) => Promise<unknown>) => void;
 }

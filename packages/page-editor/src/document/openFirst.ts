@@ -123,11 +123,11 @@ export function openFirst({ key, title, language, make, onOnline }: FirstOptions
     },
     resolve: async (choices) => made?.resolve(choices),
     reload: async () => made?.reload(),
-    close() {
+    close(last) {
       isClosed = true;
       listeners.clear();
       for (const end of stop) end();
-      made?.close();
+      made?.close(last);
     },
   };
 }

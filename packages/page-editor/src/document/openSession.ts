@@ -8,7 +8,7 @@ import type { DocumentJson } from '../model/DocumentJson.ts';
 import type { DocumentSession, OpenDocument } from './DocumentSession.ts';
 import { createKeeper } from './kept/createKeeper.ts';
 import { documentName, type KeptStore, openKeptStore } from './kept/keptStore.ts';
-import { claimName, pruneKept, readKept } from './kept/readKept.ts';
+import { claimName, keptOfGone, pruneKept, readKept } from './kept/readKept.ts';
 import { asDocument, putBack, readRequest } from './requests.ts';
 import { type Clock, systemClock } from './saving.ts';
 import { createSync } from './sync.ts';
@@ -20,7 +20,10 @@ export interface SessionOptions {
   readonly instead?: DocumentJson;
   /** What the owner should know, as a sentence, and the place it is about. */
   readonly onNotice?: (sentence: string, path: JsonPath | null) => void;
-  /** The release whose version is open does not hold it any more: it was published, or taken out. */
+  /**
+   * The release whose version is open does not hold it any more: it was published, or taken out. What was not saved in
+   * it is in the document when that is opened next.
+   */
   readonly onLeft?: () => void;
   /** Where edits are kept; this browser's database by default, null: nowhere. */
   readonly store?: KeptStore | null;
@@ -33,8 +36,8 @@ const SET_ASIDE =
   'Text that another version of the editor kept in this browser cannot be read. It was set aside.';
 const BROUGHT_BACK = 'Your last text was not saved yet. It is in the document again.';
 
-/** Documents of this page that are being closed: they are opened again once that is done. */
-const closing = new Map<string, Promise<void>>();
+/** Documents of this page that are being closed, whichever version: they are opened again once that is done. */
+const closing = new Map<string, Promise<unknown>>();
 
 /** In ms: a server that is away must not hold a document back. */
 const PATIENCE = 2000;
@@ -50,7 +53,8 @@ export async function openSession(
   const opening = options.store === undefined ? openKeptStore() : options.store;
   const name = documentName(key, version);
   const listeners = new Set<() => void>();
-  const earlier = closing.get(name);
+  const document = documentName(key);
+  const earlier = closing.get(document);
   if (earlier) {
     await Promise.race([
       earlier,
@@ -137,7 +141,8 @@ export async function openSession(
   async function adopt(kept: KeptStore): Promise<void> {
     const release = await kept.claim(claimName(name, page));
     if (release) releases.push(release);
-    const found = await readKept(kept, name);
+    const gone = line === undefined ? await keptOfGone(kept, key, opened.document) : [];
+    const found = await readKept(kept, [name, ...gone]);
     for (const edits of found.edits) {
       if (edits.head.changes.length > 0 || edits === found.edits.at(-1)) content.replay(edits);
     }
@@ -199,7 +204,7 @@ export async function openSession(
       if (content.conflicts().length === 0) await sync.flush();
     },
     reload: () => sync.reload(),
-    close() {
+    close(last) {
       listeners.clear();
       const isWaiting = ['unsaved', 'saving'].includes(sync.known().save.kind);
       const end = async () => {
@@ -207,11 +212,12 @@ export async function openSession(
         sync.stop();
         await keeper.stop();
         for (const release of releases) release();
+        if (content.unsaved().length === 0) await last?.(present).catch(() => undefined);
       };
-      const ended = end();
-      closing.set(name, ended);
+      const ended = Promise.all([closing.get(document), end()]);
+      closing.set(document, ended);
       void ended.then(() => {
-        if (closing.get(name) === ended) closing.delete(name);
+        if (closing.get(document) === ended) closing.delete(document);
       });
     },
   };

@@ -69,7 +69,7 @@ interface SyncOptions {
   readonly onChange: () => void;
   /** Others have changed something. */
   readonly onForeign: (path: JsonPath) => void;
-  /** The release that is read does not hold the document any more, and nothing here is unsaved. */
+  /** The release that is read does not hold the document any more. Nothing is read or saved from then on. */
   readonly onLeft: () => void;
 }
 
@@ -124,6 +124,11 @@ export function createSync(options: SyncOptions): Sync {
       if (failure !== null && failure.retryAt !== null) isStale = true;
       void work();
     });
+  };
+
+  const stop = () => {
+    isStopped = true;
+    cancelTimer();
   };
 
   const schedule = () => {
@@ -218,7 +223,8 @@ export function createSync(options: SyncOptions): Sync {
     } catch (error) {
       const code = codeOf(error);
       if (code === 'not_found') {
-        if (line !== undefined && content.unsaved().length === 0) {
+        if (line !== undefined) {
+          stop();
           onLeft();
           return false;
         }
@@ -365,10 +371,7 @@ export function createSync(options: SyncOptions): Sync {
       readOnly = `${summary.title} was deleted on disk.`;
       settle();
     },
-    stop() {
-      isStopped = true;
-      cancelTimer();
-    },
+    stop,
   };
 }
 

@@ -1,8 +1,10 @@
+import type { DocumentKey, DocumentSummary } from 'prismic-folder/contract';
 import { applyPatches, EditError, type Json } from 'prismic-folder/edit';
 import { createStack, type StackRange, type Step, type StepStack } from '../history.ts';
 import {
   asideKey,
   baseKey,
+  documentName,
   headKey,
   type KeptHead,
   type KeptStore,
@@ -38,13 +40,17 @@ export interface ReadKept {
   readonly release: () => void;
 }
 
-/** Reads what pages that are gone have kept of a document. */
-export async function readKept(store: KeptStore, document: string): Promise<ReadKept> {
-  const prefix = headKey(document);
-  const heads = await store.entries(prefix);
+/** Reads what pages that are gone have kept of a document, by the names of its versions. */
+export async function readKept(store: KeptStore, documents: readonly string[]): Promise<ReadKept> {
+  const heads = await Promise.all(
+    documents.map(async (document) => {
+      const prefix = headKey(document);
+      const entries = await store.entries(prefix);
+      return entries.map(([key, kept]) => ({ document, page: key.slice(prefix.length), kept }));
+    }),
+  );
   const read = await Promise.all(
-    heads.map(async ([key, kept]) => {
-      const page = key.slice(prefix.length);
+    heads.flat().map(async ({ document, page, kept }) => {
       const release = await store.claim(claimName(document, page));
       if (release === null) return null;
       const edits = await readPage(store, document, page, kept);
@@ -60,6 +66,21 @@ export async function readKept(store: KeptStore, document: string): Promise<Read
       for (const one of own) one.release();
     },
   };
+}
+
+/** The names of a document's versions of releases that do not hold it any more, with edits that nobody saved. */
+export async function keptOfGone(
+  store: KeptStore,
+  key: DocumentKey,
+  { releases }: Pick<DocumentSummary, 'releases'>,
+): Promise<readonly string[]> {
+  const held = new Set(releases.map((id) => documentName(key, `release:${id}`)));
+  const heads = await store.entries(`head/${documentName(key, 'release:')}`);
+  const names = heads.flatMap(([key, kept]) => {
+    const name = key.slice('head/'.length, key.lastIndexOf('/'));
+    return held.has(name) || !readHead(kept)?.changes.length ? [] : [name];
+  });
+  return [...new Set(names)];
 }
 
 export const claimName = (document: string, page: string) => `${document}/${page}`;
