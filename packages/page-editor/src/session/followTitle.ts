@@ -1,9 +1,7 @@
-import { useEffect, useLayoutEffect } from 'react';
 import type { DocumentKey } from 'prismic-folder/contract';
-import type { DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
-import { type EditorServices, useEditor } from './EditorContext.ts';
+import type { OpenDocument } from '../document/DocumentSession.ts';
+import type { EditorServices } from './EditorContext.ts';
 import type { EditorModels } from '../model/EditorModels.ts';
-import { useLatest } from '../kit/hooks/useLatest.ts';
 import { isMadeFrom, titleUid } from './titleField.ts';
 import { documentCall, documentId } from './documentCall.ts';
 import { freeUid } from './freeUid.ts';
@@ -108,21 +106,4 @@ export async function followTitle(
   const { name } = await api.call('renameDocument', { ...documentCall(key), body: { name: uid } });
   noteMove(key, name);
   return { ...key, name };
-}
-
-/** Makes the address of an open draft from its title once the draft is left: its file has that name. */
-export function useFollowedTitle(session: DocumentSession): void {
-  const services = useLatest(useEditor());
-  // Before the form reads whether it is so.
-  useLayoutEffect(() => startFollowing(services().models, session.get()), [services, session]);
-  useEffect(
-    () => () => {
-      session
-        .flush()
-        .then(() => followTitle(services(), session.get()))
-        // The address it has is as good, and can be changed by hand.
-        .catch(() => undefined);
-    },
-    [services, session],
-  );
 }

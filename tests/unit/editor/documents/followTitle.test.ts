@@ -4,6 +4,7 @@ import { movedTo, noteFollowing, noteMove } from '#page-editor/session/followTit
 import { followsTitle, followTitle, startFollowing } from '#page-editor/session/followTitle.ts';
 import { readEditorModels } from '#page-editor/model/readEditorModels.ts';
 import { AUTHORING_MODELS } from '../../../../packages/prismic-folder/tests/support/authoringProject.ts';
+import { openPage } from '../store/support/openPage.ts';
 import { startService } from '../store/support/service.ts';
 
 const types = [AUTHORING_MODELS['customtypes/page/index.json']];
@@ -55,6 +56,19 @@ test.each([
   startFollowing(models, of('Low Tide'));
   if (why === 'was changed by hand stays') noteFollowing(of('').summary.id, false);
   expect(await followTitle({ api, host, models }, of(next))).toMatchObject({ name: expected });
+});
+
+test('a draft that is opened again while its address follows its title is looked for where it goes', async () => {
+  const key = { type: 'page', name: 'low-tide' };
+  const service = await startService({
+    'content/drafts/documents/page/low-tide.json': titled('Low Tide'),
+  });
+  const { session, api, set } = await openPage(service, key);
+  startFollowing(models, session.get());
+  set(['data', 'title', 0, 'text'], 'High Tide');
+  session.close((left) => followTitle({ api, host, models }, left));
+  await expect(openPage(service, key)).rejects.toMatchObject({ code: 'not_found' });
+  expect(movedTo(key)).toEqual({ ...key, name: 'high-tide' });
 });
 
 test('the last name of a document that was renamed several times, also back', () => {

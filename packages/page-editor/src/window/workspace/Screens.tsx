@@ -6,7 +6,7 @@ import { ApiError, type AuthoringClient } from '../../api/AuthoringClient.ts';
 import type { DocumentSession } from '../../document/DocumentSession.ts';
 import { openSession } from '../../document/openSession.ts';
 import { readRequest } from '../../document/requests.ts';
-import { movedTo } from '../../session/followTitle.ts';
+import { followTitle, movedTo } from '../../session/followTitle.ts';
 import type { LookHost } from '../../model/LookHost.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import { mediaFilterOf, readLibraryFilter } from '../../rooms/library/libraryFilter.ts';
@@ -189,7 +189,7 @@ interface OpeningProps {
 
 /** Opens a document, and closes it when another one is opened. */
 function Opening({ type, look, name, lang, release, hash, common, onRetry }: OpeningProps) {
-  const { api, models, toast } = useEditor();
+  const { api, host, models, toast } = useEditor();
   const { go: goTo } = useAddress();
   const isLook = look !== null;
   const model = models.types.get(type);
@@ -245,9 +245,10 @@ function Opening({ type, look, name, lang, release, hash, common, onRetry }: Ope
     );
     return () => {
       isCurrent = false;
-      opened?.close();
+      // The address of a draft is made from its title once it is left: its file has that name.
+      opened?.close((left) => followTitle({ api, host, models }, left));
     };
-  }, [api, key, type, isLook, title, release, toast, goTo, loading, mayBeMade]);
+  }, [api, host, models, key, type, isLook, title, release, toast, goTo, loading, mayBeMade]);
 
   if (session) {
     // Within what holds the session: it stays open, and is shown again with every edit.
