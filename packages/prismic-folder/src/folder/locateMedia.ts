@@ -3,7 +3,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import type { FoundMedia } from '../fields/normalizing.ts';
 import { memoize } from '../json.ts';
 import { digest, stableId } from '../lib/digest.ts';
-import { mediaAddress, mediaUrl } from '../lib/mediaAddress.ts';
+import { mediaAddress, mediaUrl, webmBeside } from '../lib/mediaAddress.ts';
 import { type MediaCatalog, type MediaFile, mediaKind } from './mediaCatalog.ts';
 import { nearest } from '../lib/nearest.ts';
 import { playbackIn } from './playback.ts';
@@ -68,7 +68,7 @@ function locate(media: MediaCatalog, url: string): Located {
 /** The site plays the WebM beside an MP4 by the address of the MP4: a change of either is one of both. */
 function versionOf(media: MediaCatalog, name: string, file: MediaFile): string | undefined {
   const own = contentVersion(file);
-  const smaller = /\.mp4$/i.test(name) ? media.get(name.replace(/\.mp4$/i, '.webm')) : undefined;
+  const smaller = webmBeside(name, (beside) => media.get(beside));
   const other = smaller && contentVersion(smaller);
   return own === undefined || other === undefined ? own : shortVersion(digest(own + other));
 }

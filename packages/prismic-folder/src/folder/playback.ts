@@ -1,5 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { memoize } from '../json.ts';
+import { webmBeside } from '../lib/mediaAddress.ts';
 import { isoTracks, type ReadAt, unusualCoding } from './isoTracks.ts';
 import type { MediaCatalog, MediaFile } from './mediaCatalog.ts';
 
@@ -32,8 +33,8 @@ export const playbackOf = memoize(({ file: { path, size }, kind }: MediaFile) =>
 
 /** The same of a file that a document names: where a WebM beside an MP4 plays, the site plays that. */
 export function playbackIn(media: MediaCatalog, file: MediaFile): string | undefined {
-  const webm = media.get(file.file.name.replace(/\.mp4$/i, '.webm'));
-  const isCovered = webm !== undefined && webm !== file && playbackOf(webm) === undefined;
+  const webm = webmBeside(file.file.name, (name) => media.get(name));
+  const isCovered = webm !== undefined && playbackOf(webm) === undefined;
   return isCovered ? undefined : playbackOf(file);
 }
 

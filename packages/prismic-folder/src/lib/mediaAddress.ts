@@ -48,6 +48,12 @@ export const encodePath = (name: string): string =>
 
 const escaped = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
+/** The WebM that the site plays in place of an MP4 of the folder; undefined if there is none. */
+export const webmBeside = <File>(
+  name: string,
+  find: (name: string) => File | undefined,
+): File | undefined => (/\.mp4$/i.test(name) ? find(name.replace(/\.mp4$/i, '.webm')) : undefined);
+
 /** Whether an address is below `/media/`. */
 export function isMediaAddress(url: string): boolean {
   return LOCAL.test(url);

@@ -173,11 +173,6 @@ export function videoOf(name: string, find: FindName): string | undefined {
   return /\.webm$/i.test(name) ? find(name.replace(/\.webm$/i, '.mp4')) : undefined;
 }
 
-/** The WebM beside an MP4; undefined if there is none. */
-export function webmOf(name: string, find: FindName): string | undefined {
-  return /\.mp4$/i.test(name) ? find(name.replace(/\.mp4$/i, '.webm')) : undefined;
-}
-
 /** The widest image that a site asks for: of a window of 1920 CSS px with two device pixels each. */
 const MAX_WIDTH = 3840;
 

@@ -6,7 +6,8 @@ import { equalJson } from '../../edit/values.ts';
 import type { Change, Json } from '../../edit/types.ts';
 import { storageError } from '../../store/storageError.ts';
 import type { FileChange } from '../../store/types.ts';
-import { type MediaState, webmOf } from './MediaFolder.ts';
+import { webmBeside } from '../../lib/mediaAddress.ts';
+import type { MediaState } from './MediaFolder.ts';
 import { foundFile, type MediaContext, mediaPath, revisionOf } from './MediaLibrary.ts';
 import type { Followed } from './bin.ts';
 import type { Size } from './crop.ts';
@@ -51,7 +52,7 @@ export async function placeContent(
   };
   const referring = editReferring(store, state.referring, [name], follow);
   const moved: Moved[] = [];
-  const webm = webmOf(name, state.find);
+  const webm = webmBeside(name, state.find);
   const binned = await bin.put({
     name,
     bytes: file.size,

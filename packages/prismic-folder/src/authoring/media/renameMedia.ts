@@ -1,7 +1,8 @@
 import { composed } from '../../lib/fileNames.ts';
+import { webmBeside } from '../../lib/mediaAddress.ts';
 import { AuthoringError } from '../../store/AuthoringError.ts';
 import { type MediaDetails, type MediaItem, mediaName } from '../contract/media.ts';
-import { type MediaState, videoOf, webmOf } from './MediaFolder.ts';
+import { type MediaState, videoOf } from './MediaFolder.ts';
 import { foundFile, foundItem, inLine, type MediaContext, ownName } from './MediaLibrary.ts';
 import { describeChanges, DETAILS_FILE, moveChanges } from './mediaDetails.ts';
 import { type Moved, moveFile } from './placeContent.ts';
@@ -25,7 +26,7 @@ export async function renameMedia(
       foundFile(context, state, name);
       if (name === to) return;
       checkVideo(state, name);
-      const webm = webmOf(name, state.find);
+      const webm = webmBeside(name, state.find);
       const pairs = [[name, to], ...(webm === undefined ? [] : [[webm, webmName(to)]])] as const;
       for (const [from = '', target = ''] of pairs) {
         checkFree(state, from, target);
