@@ -79,7 +79,7 @@ export function openFirst({ key, title, language, make, onOnline }: FirstOptions
         made = session;
         session.subscribe(() => show(session.get()));
         show(session.get());
-        if (isClosed) session.close();
+        if (isClosed) finish(session);
       } catch (error) {
         const message = `Not saved: ${sentenceOf(error)} What you chose is in this window.`;
         show({ save: { kind: 'failed', message, retryAt: null } });
@@ -92,6 +92,10 @@ export function openFirst({ key, title, language, make, onOnline }: FirstOptions
   };
   /** What failed is said in the bar. */
   const tryAgain = () => void begin().catch(() => undefined);
+  const finish = (session: DocumentSession | null) => {
+    for (const end of stop) end();
+    session?.close();
+  };
   const stop = [
     onOnline(() => {
       if (waiting.length > 0) tryAgain();
@@ -123,11 +127,11 @@ export function openFirst({ key, title, language, make, onOnline }: FirstOptions
     },
     resolve: async (choices) => made?.resolve(choices),
     reload: async () => made?.reload(),
-    close(last) {
+    close() {
       isClosed = true;
       listeners.clear();
-      for (const end of stop) end();
-      made?.close(last);
+      // What waits is saved when the server answers again.
+      if (waiting.length === 0) finish(made);
     },
   };
 }

@@ -16,11 +16,11 @@ const BLUE = '#3F93F4';
 const accent = (value: string) => [{ op: 'set', path: ['data', 'accent'], value }] as const;
 const draft = (service: Service) => service.project.json(DRAFT) as { data: unknown } | null;
 
-async function open(service: Service) {
+async function open(service: Service, api = service.client()) {
   const clock = testClock();
   const notices: string[] = [];
   const session = await openLook(
-    service.client(),
+    api,
     { type: 'look', title: 'Look' },
     {
       store: memoryStore().page().store,
@@ -84,6 +84,19 @@ test('without a server what is chosen stays, is said, and is saved when it is th
   service.network = 'up';
   await session.flush();
   expect(draft(service)?.data).toEqual({ accent: VIOLET });
+});
+
+test('what was chosen without a server is saved when it is there again, though the look was left', async () => {
+  const service = await startService(MODEL);
+  const api = service.client();
+  const { session } = await open(service, api);
+  service.network = 'down';
+  session.edit(accent(VIOLET), { label: 'choose violet' });
+  await expect(session.flush()).rejects.toThrow();
+  session.close();
+  service.network = 'up';
+  await api.call('readSession', {});
+  await expect.poll(() => draft(service)?.data).toEqual({ accent: VIOLET });
 });
 
 test('two windows make one document, and the later choice counts', async () => {
