@@ -166,9 +166,9 @@ export function createHistory(undoStack = createStack(), redoStack = createStack
     present: Json,
   ): Travelled | null => {
     try {
+      // What was there before others changed it, and whether they have.
+      let [then, isPast] = [present, false];
       for (;;) {
-        let then = present;
-        let isPast = false;
         for (let top = from.top(); top?.kind === 'foreign'; top = from.top()) {
           then = applyPatches(then, top.backward).value;
           isPast = true;
@@ -193,7 +193,10 @@ export function createHistory(undoStack = createStack(), redoStack = createStack
           from.pushForeign({ kind: 'foreign', forward: theirs, backward });
         }
         // Others have replaced all of it: the step before it is next.
-        if (done.length === 0) continue;
+        if (done.length === 0) {
+          [then, isPast] = [present, false];
+          continue;
+        }
         const [forward, backward] = isUndo ? [inverse, done] : [done, inverse];
         to.push({ ...step, forward, backward });
         return { value, patches: done, path: placeOf(done) };

@@ -62,6 +62,26 @@ test(`random edits, all undone, leave exactly what was there, in ${UNDOS} docume
   }
 });
 
+test('typing that came back to where it began is passed over, with what others changed after it', () => {
+  const content = contentOf({ data: { size: 1, rows: [{ text: 'One' }] } });
+  const typing = { label: 'change Size', isTyping: true };
+  content.edit(
+    [{ op: 'set', path: ['data', 'rows', 0, 'text'], value: 'Two' }],
+    { label: 'change it' },
+    0,
+  );
+  content.edit([{ op: 'set', path: ['data', 'size'], value: 12 }], typing, 1000);
+  content.edit([{ op: 'set', path: ['data', 'size'], value: 1 }], typing, 1100);
+  const rows = [{ text: 'Theirs' }, { text: 'One' }];
+  content.read(asVersion({ data: { size: 1, rows } }, 'r1'));
+  expect(content.json()).toEqual({
+    data: { size: 1, rows: [{ text: 'Theirs' }, { text: 'Two' }] },
+  });
+  expect(content.undo()).toEqual(['data', 'rows', 1, 'text']);
+  expect(content.json()).toEqual({ data: { size: 1, rows } });
+  expect(content.undo()).toBeNull();
+});
+
 test('what others change in other fields stays when everything of one’s own is undone', () => {
   for (let seed = 1; seed <= UNDOS; seed++) {
     const random = randomOf(seed);
