@@ -51,10 +51,11 @@ export interface UidCheck {
   readonly problem: string | null;
   /** A free uid like it, if it is taken. */
   readonly suggestion: string | null;
-  readonly isChecking: boolean;
 }
 
 const PAUSE_MS = 150;
+
+const FINE: UidCheck = { problem: null, suggestion: null };
 
 /** Checks a uid while it is written. `own`: the document that has it now, if any. */
 export function useFreeUid(type: string, uid: string, own: string | null = null): UidCheck {
@@ -67,8 +68,8 @@ export function useFreeUid(type: string, uid: string, own: string | null = null)
     const stop = new AbortController();
     const check = async () => {
       const { owner, uid: suggestion } = await freeUid({ api, host }, type, uid, own, stop.signal);
-      if (owner === null) return { problem: null, suggestion: null, isChecking: false };
-      return { problem: takenBy(uid, owner), suggestion, isChecking: false };
+      if (owner === null) return FINE;
+      return { problem: takenBy(uid, owner), suggestion };
     };
     const timer = setTimeout(() => {
       check().then(
@@ -83,9 +84,9 @@ export function useFreeUid(type: string, uid: string, own: string | null = null)
     };
   }, [api, host, type, uid, own, wrong]);
 
-  if (wrong !== null) return { problem: wrong, suggestion: null, isChecking: false };
+  if (wrong !== null) return { problem: wrong, suggestion: null };
   if (checked?.uid === uid) return checked.check;
-  return { problem: null, suggestion: null, isChecking: uid !== own };
+  return FINE;
 }
 
 function takenBy(uid: string, owner: UidOwner): string {
