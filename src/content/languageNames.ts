@@ -22,11 +22,21 @@ export const languageTag = (id: string): string => localeOf(id)?.toString() ?? '
 export const directionOf = (id: string): 'ltr' | 'rtl' =>
   RIGHT_TO_LEFT.has(localeOf(id)?.maximize().script ?? '') ? 'rtl' : 'ltr';
 
+/** By tag: making one takes longer than a small page. */
+const displayNames = new Map<string, Intl.DisplayNames>();
+
+function namesIn(tag: string): Intl.DisplayNames {
+  const names =
+    displayNames.get(tag) ?? new Intl.DisplayNames([tag], { type: 'language', fallback: 'none' });
+  displayNames.set(tag, names);
+  return names;
+}
+
 /** A language's name in itself, such as `Français`; the repository's where browsers know none. */
 function ownName({ id, name }: Language, short: string): string {
   const tag = languageTag(id);
   try {
-    const found = new Intl.DisplayNames([tag], { type: 'language', fallback: 'none' }).of(short);
+    const found = namesIn(tag).of(short);
     return found ? found.replace(/^./u, (letter) => letter.toLocaleUpperCase(tag)) : name;
   } catch {
     return name;

@@ -45,14 +45,15 @@ export function upToMissing<Layer>(layers: readonly (Layer | null)[]): readonly 
 const mediaAddress = (address: string) =>
   address.startsWith(IMAGE_FILES) ? `/media/${address.slice(IMAGE_FILES.length)}` : address;
 
-/** Names a card by all that it shows; `versions` are those of the cover's layers. */
-export async function cardDigest(
-  { card, cover }: CardOrder,
-  versions: readonly string[],
-): Promise<string> {
+/** All that a card shows, which names it; `versions` are those of the cover's layers. */
+export function cardText({ card, cover }: CardOrder, versions: readonly string[]): string {
   const { title, name, lang, isClosed, accent, grain } = card;
   const light = [accent, grain].filter((one) => one !== undefined);
-  const text = JSON.stringify([DESIGN, title, name, lang, isClosed, cover, versions, ...light]);
+  return JSON.stringify([DESIGN, title, name, lang, isClosed, cover, versions, ...light]);
+}
+
+/** The name of a card with a text. */
+export async function cardDigest(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return base64url(new Uint8Array(digest)).slice(0, 22);
 }

@@ -4,7 +4,7 @@ import { mediaKey } from '#server/access/policy/collectReferences.ts';
 import type { PolicyOf } from '#server/access/policy/Policy.ts';
 import { fileOf } from '#server/access/policy/mediaGuard.ts';
 import type { Client } from '#server/lib/Client.ts';
-import { cardDigest, orderFor, upToMissing, type CardOrder } from './cardOrder.ts';
+import { cardDigest, cardText, orderFor, upToMissing, type CardOrder } from './cardOrder.ts';
 import { cardAddress } from './cardAddress.ts';
 import type { CardPorts } from './CardPorts.ts';
 
@@ -17,8 +17,11 @@ const COST = 150;
 /** What the page at a path shows on its card, under one ref; null if it has none. */
 interface Known {
   readonly ref: string;
-  readonly digest: string | null;
-  readonly order: CardOrder | null;
+  readonly card: {
+    readonly text: string;
+    readonly digest: string;
+    readonly order: CardOrder;
+  } | null;
 }
 
 interface CardSite {
@@ -102,11 +105,14 @@ export function createCards(ports: CardPorts, site: CardSite): Cards {
       const wanted = orderFor(page);
       const layers = upToMissing(await Promise.all(wanted.cover.map(publicLayer)));
       const order = { ...wanted, cover: layers.map(({ address }) => address) };
-      const digest = await cardDigest(
+      const text = cardText(
         order,
         layers.map(({ version }) => version),
       );
-      known.set(path, { ref, digest, order });
+      // A page is rendered more often than its card changes.
+      const before = known.get(path)?.card;
+      const digest = before?.text === text ? before.digest : await cardDigest(text);
+      known.set(path, { ref, card: { text, digest, order } });
       return cardAddress(path, digest);
     },
 
@@ -116,10 +122,10 @@ export function createCards(ports: CardPorts, site: CardSite): Cards {
         const page = new Request(new URL(path, request.url));
         await site.renderPublic(page, client, `card ${ref} ${page.url}`);
         // A page that has described none has none under this ref.
-        if (known.get(path)?.ref !== ref) known.set(path, { ref, digest: null, order: null });
+        if (known.get(path)?.ref !== ref) known.set(path, { ref, card: null });
       }
-      const found = known.get(path);
-      return found?.digest === digest ? found.order : null;
+      const card = known.get(path)?.card;
+      return card?.digest === digest ? card.order : null;
     },
 
     async draw(digest, order, waiting) {
@@ -132,7 +138,7 @@ export function createCards(ports: CardPorts, site: CardSite): Cards {
     },
 
     async drawDraft(order, waiting) {
-      return draw(`draft ${await cardDigest(order, [])}`, order, waiting);
+      return draw(`draft ${await cardDigest(cardText(order, []))}`, order, waiting);
     },
   };
 }
