@@ -1,11 +1,4 @@
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { CanvasApi } from '../../canvas/CanvasApi.ts';
 import { sentenceOf } from '../../kit/messages/sentenceOf.ts';
 import { MoreMenu } from '../bar/MoreMenu.tsx';
@@ -18,7 +11,6 @@ import { useDocumentDialogs } from '../help/useDocumentDialogs.tsx';
 import { DocumentForm } from '../../fields/form/DocumentForm.tsx';
 import { hasSteps } from '../../rooms/firstDay/keptSteps.ts';
 import { fieldKinds } from '../../fields/form/kinds/fieldKinds.tsx';
-import { startFollowing } from '../../session/followTitle.ts';
 import { MediaPicker } from '../../fields/media/MediaPicker.tsx';
 import { editorKind } from '../../model/editorKinds.ts';
 import type { EditorField } from '../../model/EditorModels.ts';
@@ -107,8 +99,6 @@ export function DocumentScreen({ session, look, hash, common }: DocumentScreenPr
   const view = useViews(session, place, tab);
   const isSearch = isSearchLook(models.types.get(session.get().key.type), place, tab);
   const context = usePageContext(look?.path ?? view.path);
-  // Before the form reads whether it is so.
-  useLayoutEffect(() => startFollowing(models, session.get()), [models, session]);
   useSaveWords(session);
   const onPreview = useCallback(() => {
     void (async () => {

@@ -6,7 +6,7 @@ import { ApiError, type AuthoringClient } from '../../api/AuthoringClient.ts';
 import type { DocumentSession } from '../../document/DocumentSession.ts';
 import { openSession } from '../../document/openSession.ts';
 import { readRequest } from '../../document/requests.ts';
-import { followTitle, movedTo } from '../../session/followTitle.ts';
+import { followTitle, movedTo, startFollowing } from '../../session/followTitle.ts';
 import type { LookHost } from '../../model/LookHost.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import { mediaFilterOf, readLibraryFilter } from '../../rooms/library/libraryFilter.ts';
@@ -18,6 +18,7 @@ import { DocumentScreen, loadControls } from './DocumentScreen.tsx';
 import { Notice } from '../../kit/messages/Notice.tsx';
 import { OnlyDocument } from './OnlyDocument.tsx';
 import { useWindowMenu } from './useWindowMenu.ts';
+import { useLatest } from '../../kit/hooks/useLatest.ts';
 import { lazyScreen } from '../../kit/loading/lazy.tsx';
 import {
   documentAddress,
@@ -189,7 +190,9 @@ interface OpeningProps {
 
 /** Opens a document, and closes it when another one is opened. */
 function Opening({ type, look, name, lang, release, hash, common, onRetry }: OpeningProps) {
-  const { api, host, models, toast } = useEditor();
+  const editor = useEditor();
+  const { api, models, toast } = editor;
+  const latest = useLatest(editor);
   const { go: goTo } = useAddress();
   const isLook = look !== null;
   const model = models.types.get(type);
@@ -231,6 +234,8 @@ function Opening({ type, look, name, lang, release, hash, common, onRetry }: Ope
         await loading;
         if (!isCurrent) return made.close();
         opened = made;
+        // Before the form reads whether it is so.
+        startFollowing(latest().models, made.get());
         setSession(made);
         return undefined;
       },
@@ -246,9 +251,9 @@ function Opening({ type, look, name, lang, release, hash, common, onRetry }: Ope
     return () => {
       isCurrent = false;
       // The address of a draft is made from its title once it is left: its file has that name.
-      opened?.close((left) => followTitle({ api, host, models }, left));
+      opened?.close((left) => followTitle(latest(), left));
     };
-  }, [api, host, models, key, type, isLook, title, release, toast, goTo, loading, mayBeMade]);
+  }, [api, latest, key, type, isLook, title, release, toast, goTo, loading, mayBeMade]);
 
   if (session) {
     // Within what holds the session: it stays open, and is shown again with every edit.
