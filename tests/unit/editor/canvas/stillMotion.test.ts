@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { setStill } from '#page-editor/canvas/stillMotion.ts';
+
+beforeEach(() => setStill(true));
+
+test.each([
+  ['(prefers-reduced-motion: reduce)', true, false],
+  ['(prefers-reduced-motion)', true, false],
+  ['(prefers-reduced-motion: no-preference)', false, true],
+  ['(min-width: 1px) and (prefers-reduced-motion: reduce)', true, false],
+  ['(min-width: 9000px) and (prefers-reduced-motion: reduce)', false, false],
+  ['(min-width: 9000px) and (prefers-reduced-motion: no-preference)', false, false],
+])(
+  'scripts that ask for %s are told %s of a still page, %s of one that moves',
+  (query, ...told) => {
+    const list = window.matchMedia(query);
+    const heard: boolean[] = [];
+    list.addEventListener('change', ({ matches }) => heard.push(matches));
+    const still = list.matches;
+    setStill(false);
+    expect([still, list.matches]).toEqual(told);
+    expect(heard).toEqual([told[1]]);
+  },
+);
+
+/** A sheet in which the page moves unless it is asked not to; its condition as it counts now. */
+function addSheet() {
+  const style = document.createElement('style');
+  style.textContent = '@media (prefers-reduced-motion: no-preference) { p { opacity: 1; } }';
+  document.head.append(style);
+  onTestFinished(() => style.remove());
+  const [rule] = style.sheet?.cssRules ?? [];
+  // Cast: the rule above.
+  return { style, condition: () => (rule as CSSMediaRule | undefined)?.media.mediaText };
+}
+
+test('styles that come late hold still, too', () => {
+  const { style, condition } = addSheet();
+  style.dispatchEvent(new Event('load'));
+  expect(condition()).toBe('(max-width: -1px)');
+  setStill(false);
+  expect(condition()).toBe('(prefers-reduced-motion: no-preference)');
+});
+
+test('styles of another origin, which nobody may read, leave the others as they are', () => {
+  const closed = {
+    get cssRules() {
+      throw new DOMException('Cannot access rules', 'SecurityError');
+    },
+  };
+  const { style, condition } = addSheet();
+  vi.spyOn(document, 'styleSheets', 'get').mockReturnValue([closed, style.sheet] as never);
+  onTestFinished(() => void vi.restoreAllMocks());
+  setStill(true);
+  expect(condition()).toBe('(max-width: -1px)');
+});
