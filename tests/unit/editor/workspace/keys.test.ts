@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
+import { createElement } from 'react';
 import { expect, test } from 'vitest';
+import { EditorContext } from '#page-editor/session/EditorContext.ts';
 import { commandOf, keyUse } from '#page-editor/window/workspace/keys.ts';
 import { focusPart } from '#page-editor/window/workspace/parts.ts';
+import { useCommands } from '#page-editor/window/workspace/useCommands.ts';
+import { mount } from '../../ui/mount.tsx';
+import { bareServices } from '../form/support/bareServices.ts';
+import { memorySession } from '../form/support/memorySession.ts';
 
 const key = (name: string, modifiers = '') => ({
   key: name,
@@ -63,6 +69,40 @@ test.each([
 ])('with the focus in %s keys are used as %s', (markup, use) => {
   document.body.innerHTML = markup;
   expect(keyUse(document.querySelector('[data-here]'))).toBe(use);
+});
+
+test.each([
+  [true, ['z']],
+  [false, ['Delete', 'Enter', 'ArrowDown', 'z']],
+])('of the keys of a page, played: %s, the workspace uses %j', async (isPlaying, used) => {
+  const done = () => true;
+  // Cast: what these keys ask for.
+  const ports = {
+    session: memorySession('page', {}),
+    place: { zone: 'slices', index: 0 },
+    actions: { remove: done },
+    isPlaying,
+    boxes: () => [],
+    parts: {},
+    onEnter: done,
+  } as unknown as Parameters<typeof useCommands>[0];
+  const found: Partial<ReturnType<typeof useCommands>> = {};
+  function Room() {
+    const commands = useCommands(ports);
+    return createElement('div', { ref: () => void Object.assign(found, commands) });
+  }
+  await mount(createElement(EditorContext, { value: bareServices }, createElement(Room)));
+  const pressed = ['Delete', 'Enter', 'ArrowDown', 'z'].filter((name) => {
+    const event = new KeyboardEvent('keydown', {
+      key: name,
+      ctrlKey: name === 'z',
+      cancelable: true,
+    });
+    document.body.dispatchEvent(event);
+    found.onFrameKey?.(event);
+    return event.defaultPrevented;
+  });
+  expect(pressed).toEqual(used);
 });
 
 test('F6 goes round the parts, past one that has nothing to focus yet', () => {

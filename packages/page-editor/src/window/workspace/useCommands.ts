@@ -175,9 +175,8 @@ export function useCommands(ports: CommandPorts): Commands {
     (event: KeyboardEvent) => {
       const isTab = event.key === 'Tab' && !event.ctrlKey && !event.metaKey && !event.altKey;
       // Cast: keys of a window go to an element, here one of the frame's.
-      const isText = editsText(event.target as Element);
-      if (!isTab || isText || event.defaultPrevented || latest.current.isPlaying)
-        return handle(event, isText ? 'own' : null);
+      const isOwn = latest.current.isPlaying || editsText(event.target as Element);
+      if (!isTab || isOwn || event.defaultPrevented) return handle(event, isOwn ? 'own' : null);
       if (room.current && focusBeside(room.current, event.shiftKey ? -1 : 1))
         event.preventDefault();
     },
