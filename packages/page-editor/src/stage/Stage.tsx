@@ -15,7 +15,7 @@ import type { DocumentSession } from '../document/DocumentSession.ts';
 import { placeHash, type Place } from '../model/place.ts';
 import type { DragStore, StageView } from './StageView.ts';
 import { putFrame, useCanvas, useFittedFrame } from './useCanvas.ts';
-import { scrollToSee, seamNear, type Seam } from './geometry.ts';
+import { scrollToSee, seamNear, seamTop, type Seam } from './geometry.ts';
 import { LostPage } from './LostPage.tsx';
 import { SeamStrips } from './SeamStrips.tsx';
 import { fitPage, narrowness, peekPage, widthFor, type PageWidth } from './pageWidths.ts';
@@ -199,8 +199,9 @@ export function Stage(props: StageProps) {
   const seam = drag?.pointer === null ? drag.to.seam : null;
   useEffect(() => {
     const { boxes, scroll } = measured.current;
-    const box = seam === null ? null : boxes.find((one) => one.zone === zone && one.index === seam);
-    if (box) canvas?.scrollBy(scrollToSee(box.top, scroll, fit.height));
+    if (zone === undefined || seam === null) return;
+    const top = seamTop(boxes, { zone, index: seam });
+    if (top !== undefined) canvas?.scrollBy(scrollToSee(top, scroll, fit.height));
   }, [canvas, zone, seam, fit.height]);
 
   // Nothing is drawn over a page that is not there.

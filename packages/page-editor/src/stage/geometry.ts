@@ -76,6 +76,16 @@ export function afterInsert<At extends Partial<Seam>>(at: At, { zone, index }: S
   return isBelow ? { ...at, index: at.index + 1 } : at;
 }
 
+/** At which height of the page a seam is; undefined: neither of its slices is on it. */
+export function seamTop(
+  boxes: readonly (Seam & PageRect)[],
+  { zone, index }: Seam,
+): number | undefined {
+  const own = boxes.filter((box) => box.zone === zone);
+  const before = own.find((box) => box.index === index - 1);
+  return own.find((box) => box.index === index)?.top ?? (before && before.top + before.height);
+}
+
 /** The seam at most `reach` px above or below a height, if there is one. */
 export function seamNear(
   boxes: readonly (Seam & PageRect)[],

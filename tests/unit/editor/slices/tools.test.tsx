@@ -234,7 +234,8 @@ async function gripped() {
     height: 100,
   }));
   // Casts: a drag asks for nothing else of them.
-  const canvas = { scrollTop: () => 0, scrollBy: nothing } as unknown as CanvasApi;
+  const scrollBy = vi.fn<CanvasApi['scrollBy']>();
+  const canvas = { scrollTop: () => 0, scrollBy } as unknown as CanvasApi;
   const view = createStore<SharedView | null>(null);
   view.set({ layout: { boxes }, fit: { scale: 1, height: 300 } } as unknown as SharedView);
   const drag = createStore<SliceDrag | null>(null);
@@ -243,23 +244,35 @@ async function gripped() {
   const found: { grip?: OnGrip } = {};
   function Probe() {
     const grip = useSliceDrag({ canvas, view, drag, actions });
-    return <div ref={() => void (found.grip = grip)} data-sheet="" />;
+    return (
+      <div ref={() => void (found.grip = grip)} data-sheet="">
+        <nav data-part="spine">
+          <div {...{ role: 'listbox' }}>
+            <i data-bar="2" />
+          </div>
+        </nav>
+      </div>
+    );
   }
   const { container } = await mount(
     <EditorContext value={bareServices}>
       <Probe />
     </EditorContext>,
   );
-  find(container, '[data-sheet]').getBoundingClientRect = () => new DOMRect(0, 0, 800, 300);
+  const put = (selector: string, ...rect: [number, number, number, number]) => {
+    find(container, selector).getBoundingClientRect = () => new DOMRect(...rect);
+  };
+  put('[data-sheet]', 60, 0, 800, 300);
+  put('[role=listbox]', 0, 0, 40, 300);
+  put('[data-bar]', 0, 200, 40, 20);
   const pressed = { button: 0, clientX: 100, clientY: 150 } as ReactPointerEvent;
   await act(async () => found.grip?.({ zone: 'spread', index: 1 }, pressed));
   return {
     drag,
     move,
-    fire: (type: string, clientY: number, buttons: number) =>
-      act(async () =>
-        window.dispatchEvent(new PointerEvent(type, { clientX: 100, clientY, buttons })),
-      ),
+    scrollBy,
+    fire: (type: string, clientY: number, buttons: number, clientX = 100) =>
+      act(async () => window.dispatchEvent(new PointerEvent(type, { clientX, clientY, buttons }))),
   };
 }
 
@@ -270,6 +283,14 @@ test('a slice is dragged while the button is pressed, and dropped where it is re
   await fire('pointerup', 290, 0);
   expect(drag.get()).toBeNull();
   expect(move.mock.calls).toEqual([['spread', 1, 2]]);
+});
+
+test('a bar that is dragged below the last one shows the end of the page', async () => {
+  const { drag, scrollBy, fire } = await gripped();
+  await fire('pointermove', 230, 1, 20);
+  expect(drag.get()).toMatchObject({ to: { seam: 3 } });
+  // Into the middle of a view of 300 px.
+  expect(scrollBy.mock.calls).toEqual([[150]]);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { useLatest } from '../../kit/hooks/useLatest.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import type { DragStore, ViewStore } from '../../stage/StageView.ts';
 import type { SliceActions } from '../useSliceActions.ts';
-import { scrollToSee, seamAt } from '../../stage/geometry.ts';
+import { scrollToSee, seamAt, seamTop } from '../../stage/geometry.ts';
 
 interface DragPorts {
   readonly canvas: CanvasApi | null;
@@ -50,7 +50,6 @@ export function useSliceDrag(ports: DragPorts): OnGrip {
     };
     const follow = (scene: DragScene) => {
       const { drag, canvas, view } = latest();
-      const { x, y } = pointer;
       const found = dropTarget(scene, zone, pointer);
       const stays = found === index || found === index + 1;
       const last = drag.get()?.to;
@@ -58,9 +57,9 @@ export function useSliceDrag(ports: DragPorts): OnGrip {
       const isNew = last?.seam !== seam;
       drag.set({ to: last && !isNew ? last : { zone, index, seam }, pointer });
       // The page shows what is chosen in the spine.
-      if (!isNew || seam === null || x >= scene.sheet.left) return;
-      const own = scene.boxes.filter((box) => box.zone === zone);
-      const top = own.find((box) => box.index === seam)?.top ?? y;
+      if (!isNew || seam === null || pointer.x >= scene.sheet.left) return;
+      const top = seamTop(scene.boxes, { zone, index: seam });
+      if (top === undefined) return;
       canvas?.scrollBy(scrollToSee(top, scene.scroll, view.get()?.fit.height ?? 0));
     };
     const scene = (): DragScene | null => {
