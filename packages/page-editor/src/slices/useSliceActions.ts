@@ -61,8 +61,11 @@ export interface SliceActions extends ClipboardActions {
     variation: string,
     stays?: boolean,
   ) => void;
-  /** Puts slices at a seam; `what` they are, in words. */
-  readonly put: (seam: Seam, slices: readonly Json[], what: string) => void;
+  /**
+   * What puts slices at a seam, wherever that is by then; `what` they are, in words. null: nothing can be put, which is
+   * said.
+   */
+  readonly put: (seam: Seam) => ((slices: readonly Json[], what: string) => void) | null;
   readonly vary: (zone: string, index: number, variation: string) => void;
   /** Gives a slice the content that its model comes with, to look at and write over. */
   readonly fill: (zone: string, index: number) => Promise<void>;
@@ -86,6 +89,17 @@ export function useSliceActions(
     /** Where slices are by now: 'after Callout'; `first` where they begin their zone. */
     const placeOf = (zone: string, index: number, first: string) =>
       index === 0 ? first : `after ${name(zone, index - 1)}`;
+    /** Where a seam is by then: others may be inserted, moved or removed meanwhile. */
+    const seamLater = (zone: string, index: number) => {
+      const before = slices(zone);
+      const next = before[index];
+      const following = Math.max(0, before.length - index);
+      return (): number => {
+        const now = slices(zone);
+        const at = next === undefined ? -1 : now.indexOf(next);
+        return at < 0 ? Math.max(0, now.length - following) : at;
+      };
+    };
     const say = (message: string) => notify({ message });
     const addInTurn = turns();
     const insert = (zone: string, index: number, given: readonly Json[], label: string) => {
@@ -211,11 +225,10 @@ export function useSliceActions(
         if (!model || !variation) return;
         const empty = emptySlice(model, variation);
         const { name: what } = nameOf(models, empty);
-        // Others may be inserted or removed meanwhile; what follows stays.
-        const following = Math.max(0, slices(zone).length - index);
+        const where = seamLater(zone, index);
         const put = (slice: Json) => {
           if (refuses()) return;
-          const at = Math.max(0, slices(zone).length - following);
+          const at = where();
           insert(zone, at, [slice], `add ${what}`);
           if (stays) onStay?.({ zone, index: at });
           else {
@@ -231,12 +244,16 @@ export function useSliceActions(
           if (found && found.trouble !== '') toast({ message: found.trouble });
         });
       },
-      put({ zone, index }, given, what) {
-        if (given.length === 0 || refuses()) return;
-        const at = Math.min(index, slices(zone).length);
-        insert(zone, at, given, `add ${what}`);
-        onPlace({ zone, index: at });
-        announce(`${what} added ${placeOf(zone, at, 'as the first ones')}.`);
+      put({ zone, index }) {
+        if (refuses()) return null;
+        const where = seamLater(zone, index);
+        return (given, what) => {
+          if (given.length === 0 || refuses()) return;
+          const at = where();
+          insert(zone, at, given, `add ${what}`);
+          onPlace({ zone, index: at });
+          announce(`${what} added ${placeOf(zone, at, 'as the first ones')}.`);
+        };
       },
       vary(zone, index, to) {
         if (refuses()) return;

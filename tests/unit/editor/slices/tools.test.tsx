@@ -75,6 +75,7 @@ test.each<[string, (actions: SliceActions) => unknown]>([
   ['emptied', (actions) => actions.empty('spread', 0)],
   ['switched', (actions) => actions.vary('spread', 0, 'default')],
   ['filled', (actions) => actions.fill('spread', 0)],
+  ['made of files', (actions) => actions.put({ zone: 'spread', index: 0 })],
 ])('in a read-only document no slice is %s, and the reason is said', async (_title, run) => {
   const { session, said, shown, places, actions } = await actionsOf(REASON);
   await run(actions);
@@ -136,6 +137,22 @@ test('slices that are picked one after the other come in this order, and what is
   const other = { zone: 'spread', index: 0 };
   expect(selected(other)).toBe(other);
 });
+
+test.each([
+  ['before the one', 1, { op: 'insert', path: ['data', 'spread', 0], value: {} }, 2],
+  ['before the one, which is moved', 1, { op: 'move', path: ['data', 'spread', 1], to: 2 }, 2],
+  ['at the end', Infinity, { op: 'remove', path: ['data', 'spread', 0] }, 2],
+] as const)(
+  'slices that are put later come where they were to go: %s',
+  async (_title, index, meanwhile, at) => {
+    const { session, places, actions } = await actionsOf(null);
+    const put = actions.put({ zone: 'spread', index });
+    session.edit([meanwhile], { label: 'meanwhile' });
+    put?.([{ slice_type: 'image' }], '1 file');
+    expect(session.get().json.data?.['spread']).toHaveProperty(`${at}.slice_type`, 'image');
+    expect(places).toEqual([{ zone: 'spread', index: at }]);
+  },
+);
 
 test('nothing is done with no slices', async () => {
   const { session, said, places, actions } = await actionsOf(null);

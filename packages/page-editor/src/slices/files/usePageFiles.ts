@@ -65,13 +65,6 @@ export function usePageFiles(
     });
   };
 
-  const put = (seam: Seam, ways: FileWays, way: FileWay, items: readonly MediaItem[]) => {
-    const single = way === 'single' ? singleSlices(ways, items) : [];
-    const isListed = single.length === 0 && ways.list !== null;
-    const slices = isListed && ways.list ? [listSlice(ways.list, items)] : single;
-    actions.put(seam, slices, spelledCount(items.length, 'file'));
-  };
-
   const take: PageFiles['take'] = (at, files) => {
     const zone = at === null ? zones[0] : zones.find(({ id }) => id === at.zone);
     const seam = at ?? { zone: zone?.id ?? '', index: Infinity };
@@ -81,6 +74,8 @@ export function usePageFiles(
       toast({ message: 'No slice of this page is made of files. Nothing was added.' });
       return;
     }
+    const put = actions.put(seam);
+    if (!put) return;
     const answer = ask(ways, Math.min(files.length, MAX_FILES));
     let isFirst = true;
     add(files, [...kinds], (items) => {
@@ -90,7 +85,7 @@ export function usePageFiles(
         if (way === null) return;
         // The list that it belongs to may be another one by now.
         if (isLate && way === 'list') toast({ message: `${items[0]?.name} is in the library.` });
-        else put(seam, ways, way, items);
+        else put(slicesFor(ways, way, items), spelledCount(items.length, 'file'));
       });
     });
   };
@@ -157,6 +152,12 @@ function listOf({ slice, variation }: FileSlice): FileList | null {
     .map((list) => ({ ...list, slice, variation, kinds: kindsOfEntries(list.fields) }))
     .filter(({ kinds }) => kinds.length > 0);
   return found ?? null;
+}
+
+/** What files become; without a slice for any of them a list. */
+function slicesFor(ways: FileWays, way: FileWay, items: readonly MediaItem[]): readonly Json[] {
+  const single = way === 'single' ? singleSlices(ways, items) : [];
+  return single.length === 0 && ways.list ? [listSlice(ways.list, items)] : single;
 }
 
 /** A slice for each file; those that no slice of the zone takes are left out. */

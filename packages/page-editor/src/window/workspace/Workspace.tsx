@@ -309,7 +309,7 @@ export function Workspace(props: WorkspaceProps) {
                   </>
                 )}
                 {/* Also while a slice is dragged: files may be on their way. */}
-                {!readOnly && arriving.hasAny && (
+                {arriving.hasAny && (
                   <PageFiles {...stage} zones={zones} actions={actions} arriving={arriving} />
                 )}
               </>
