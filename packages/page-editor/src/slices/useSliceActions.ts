@@ -124,7 +124,9 @@ export function useSliceActions(
     const nameAll = (zone: string, indexes: readonly number[]) =>
       indexes.length === 1 ? name(zone, indexes[0] ?? 0) : `${indexes.length} slices`;
 
-    const remove = (zone: string, indexes: readonly number[], verb: 'delete' | 'cut') => {
+    const remove = (zone: string, given: readonly number[], verb: 'delete' | 'cut') => {
+      // An address may name more slices than there are, or another window have removed some.
+      const indexes = given.filter((index) => slices(zone)[index] !== undefined);
       if (indexes.length === 0 || refuses()) return;
       const removed = nameAll(zone, indexes);
       session.edit(removeSlices(zone, indexes), { label: `${verb} ${removed}` });
@@ -163,7 +165,7 @@ export function useSliceActions(
       move(zone, from, to) {
         if (refuses()) return;
         const { length } = slices(zone);
-        if (to < 0 || to >= length || from === to) {
+        if (to < 0 || Math.max(from, to) >= length || from === to) {
           announce(to < 0 ? 'It is the first one.' : 'It is the last one.');
           return;
         }

@@ -159,7 +159,12 @@ test('nothing is done with no slices', async () => {
   actions.remove('spread');
   actions.gather('spread', [], 0);
   actions.duplicate('spread');
+  // The address names one more than there are.
+  actions.remove('spread', 3);
+  actions.duplicate('spread', 3);
   expect([session.edits, said, places]).toEqual([[], [], []]);
+  actions.move('spread', 3, 2);
+  expect([session.edits, places]).toEqual([[], []]);
 });
 
 type Bar = (props: { place: Place; actions: SliceActions }) => React.ReactNode;
