@@ -12,11 +12,15 @@ const linear = (share: number) =>
 
 /** The luminance, 0 to 1, of a computed colour; null for one that is seen through. */
 export function luminanceOf(color: string): number | null {
-  const isShare = color.startsWith('color(');
-  const [red = 0, green = 0, blue = 0, alpha = 1] =
-    color.match(/[\d.]+(?:e-\d+)?/g)?.map(Number) ?? [];
-  if (!/^(?:rgba?|color)\(/.test(color) || alpha < OPAQUE) return null;
-  const [r = 0, g = 0, b = 0] = [red, green, blue].map((one) => linear(isShare ? one : one / 255));
+  const [, space = '', values = ''] = /^(\w+)\((?:[a-z][\w-]* )?(.*)\)$/.exec(color) ?? [];
+  const [first = 0, green = 0, blue = 0, alpha = 1] =
+    values.match(/[\d.]+(?:e-\d+)?/g)?.map(Number) ?? [];
+  if (space === '' || alpha < OPAQUE) return null;
+  // As of a grey of this lightness (CSS Color 4, 9): other colours are not far from it.
+  if (space.startsWith('ok')) return first ** 3;
+  if (space.startsWith('l')) return ((first + 16) / 116) ** 3;
+  const most = space === 'color' ? 1 : 255;
+  const [r = 0, g = 0, b = 0] = [first, green, blue].map((one) => linear(one / most));
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
