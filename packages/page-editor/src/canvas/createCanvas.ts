@@ -155,6 +155,7 @@ export function createCanvas({
         listenToPage({
           events,
           placeOf,
+          order: () => draft.served().order,
           isPlaying: () => isPlaying,
           isEdited: (element) => held?.text.mount.contains(element) === true,
         }),

@@ -7,6 +7,8 @@ interface PageRules {
   readonly events: CanvasEvents;
   /** The place of an element of the page. */
   readonly placeOf: (element: Element) => Place | null;
+  /** The same object until slices come, go or move. */
+  readonly order: () => object;
   /** Whether the page behaves as for visitors. */
   readonly isPlaying: () => boolean;
   /** Whether an element is in a text that is edited where it stands, which has its events. */
@@ -37,7 +39,8 @@ const pointOf = (event: Event) =>
   event instanceof MouseEvent ? { left: event.clientX, top: event.clientY } : { left: 0, top: 0 };
 
 /** Tells the window of the editor what is done on the page, and holds links and buttons. */
-export function listenToPage({ events, placeOf, isPlaying, isEdited }: PageRules): () => void {
+export function listenToPage(rules: PageRules): () => void {
+  const { events, placeOf, order, isPlaying, isEdited } = rules;
   const off = new AbortController();
   const capture = { capture: true, signal: off.signal };
   const isOwn = (event: Event) => {
@@ -50,7 +53,7 @@ export function listenToPage({ events, placeOf, isPlaying, isEdited }: PageRules
   };
   /** Whether the pointer went down in a text that is edited: what it selects may end elsewhere. */
   let isSelecting = false;
-  let last: Element | null = null;
+  let last: { readonly element: Element | null; readonly order: object } | null = null;
   let place: Place | null = null;
 
   const hold = held((event) => {
@@ -94,8 +97,8 @@ export function listenToPage({ events, placeOf, isPlaying, isEdited }: PageRules
     'pointermove',
     held((event) => {
       const element = seenAt(event);
-      if (element !== last) {
-        last = element;
+      if (element !== last?.element || order() !== last.order) {
+        last = { element, order: order() };
         place = element && placeOf(element);
       }
       events.hover(place, event instanceof MouseEvent ? event.clientY : 0);

@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+import type { CanvasEvents } from '#page-editor/canvas/CanvasApi.ts';
+import { listenToPage } from '#page-editor/canvas/listenToPage.ts';
+
+test('the slice under a pointer is looked for once, and again when slices have moved', () => {
+  const hover = vi.fn<CanvasEvents['hover']>();
+  const placeOf = vi.fn(() => ({ zone: 'slices', index: placeOf.mock.calls.length }));
+  let order = {};
+  const stop = listenToPage({
+    // Cast: nothing else is done on the page.
+    events: { hover } as unknown as CanvasEvents,
+    placeOf,
+    order: () => order,
+    isPlaying: () => false,
+    isEdited: () => false,
+  });
+  const move = () => document.body.dispatchEvent(new Event('pointermove'));
+  move();
+  move();
+  order = {};
+  move();
+  stop();
+  move();
+  expect(hover.mock.calls.map(([place]) => place?.index)).toEqual([1, 1, 2]);
+});
