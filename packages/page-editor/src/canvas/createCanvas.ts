@@ -1,5 +1,5 @@
 import { isRecord } from 'prismic-folder/edit';
-import type { Place } from '../model/place.ts';
+import { placeHash, type Place } from '../model/place.ts';
 import type { CanvasApi, CanvasDocument, CanvasEvents, CanvasLook, HeldText } from './CanvasApi.ts';
 import type { Draft } from './draft/createDraft.ts';
 import { editableText } from './fields/editableText.ts';
@@ -40,9 +40,6 @@ const isDrawn = (element: Element) => {
   const { width, height } = element.getBoundingClientRect();
   return width > 4 && height > 4 && element.checkVisibility({ visibilityProperty: true });
 };
-
-const isSamePlace = (one: Place, other: Place) =>
-  one.zone === other.zone && one.index === other.index && one.field === other.field;
 
 const isBefore = (one: Element, other: Element) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
@@ -98,29 +95,25 @@ export function createCanvas({
     return undefined;
   };
 
-  let lastField: {
-    readonly of: unknown;
-    readonly field: string;
-    readonly element: HTMLElement;
-  } | null = null;
-
   /** A field is looked for by its words in all of the page, which takes long; while it scrolls, nothing of that changes. */
+  const known = new Map<string, { readonly of: object; readonly element: HTMLElement }>();
+  boxes.onMove(() => known.clear());
+
   const fieldElement = (place: Place): HTMLElement | null => {
     const { field } = place;
     if (field === undefined) return null;
-    if (held && isSamePlace(held.place, place)) return held.text.element;
+    const key = placeHash(place);
+    if (held && placeHash(held.place) === key) return held.text.element;
     const slice = sliceAt(place);
     const mark = slice && marks.find(slice);
     const of = slice ?? draft.served().data;
-    const last = lastField;
-    if (last && last.of === of && last.field === field && last.element.isConnected) {
-      return last.element;
-    }
+    const last = known.get(key);
+    if (last?.of === of && last.element.isConnected) return last.element;
     const found = slice
       ? mark && elementOfField(sliceFields(slice), mark.elements, field)
       : elementOfField(of, [document.body], field, { near: ownElement() });
     if (!(found instanceof HTMLElement)) return null;
-    lastField = { of, field, element: found };
+    known.set(key, { of, element: found });
     return found;
   };
 

@@ -4,6 +4,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { AnySlice } from '#content/sliceRegistry.ts';
 import type { CanvasApi, CanvasEvents } from '#page-editor/canvas/CanvasApi.ts';
 import { createDraft, type Draft } from '#page-editor/canvas/draft/createDraft.ts';
+import { createCanvas } from '#page-editor/canvas/createCanvas.ts';
 import { createPageBoxes } from '#page-editor/canvas/marks/createPageBoxes.ts';
 import type { SliceMarks } from '#page-editor/canvas/marks/sliceMarks.ts';
 import type { DocumentSession } from '#page-editor/document/DocumentSession.ts';
@@ -208,6 +209,33 @@ test('who listens is told of what may have moved', () => {
   stop();
   resize();
   expect(listener).toHaveBeenCalledTimes(2);
+});
+
+test('two fields of a page are looked for once each while it scrolls, and again after it changed', () => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+    },
+  );
+  document.body.innerHTML = '<h1>Low tide</h1><p>For whom</p>';
+  const served = { data: { title: 'Low tide', client: 'For whom' }, fields: {}, order: {} };
+  // Casts: what fields are looked for with; nothing is rendered.
+  const draft = { served: () => served, placeOf: () => null } as unknown as Draft;
+  let change = () => {};
+  const marks = {
+    onChange: (listener: () => void) => (change = listener),
+  } as unknown as SliceMarks;
+  const ports = { show: async () => {}, showPart() {}, refresh() {} };
+  const canvas = createCanvas({ draft, marks, looks: { classOf: () => '' }, ...ports });
+  const looked = vi.spyOn(document.body, 'querySelectorAll');
+  const look = () =>
+    ['title', 'client'].map((field) => canvas.fieldElement({ field })?.tagName).join();
+  expect([look(), look()]).toEqual(['H1,P', 'H1,P']);
+  expect(looked).toHaveBeenCalledTimes(2);
+  change();
+  expect(look()).toBe('H1,P');
+  expect(looked).toHaveBeenCalledTimes(4);
 });
 
 const PLACE = {};
