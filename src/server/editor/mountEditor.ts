@@ -135,7 +135,7 @@ export function mountEditor(options: MountOptions): MountEditor {
       shares: shares
         ? sharePorts({
             shares,
-            policyOf: contentProxy.policyOf,
+            published: contentProxy.published,
             publicOrigin: options.publicOrigin ?? null,
           })
         : undefined,

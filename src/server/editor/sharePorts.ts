@@ -1,7 +1,9 @@
 import { AuthoringError, type SharePorts, type ShareLink } from '#prismic-folder/authoring';
+import { documentAddress } from '#content/documentAddress.ts';
 import { documentPath } from '#content/links.ts';
 import { SHARE_PARAMETER } from '#content/protection.ts';
-import type { PolicyOf } from '#server/access/policy/Policy.ts';
+import type { ContentVersion } from '#server/access/proxy/ContentVersion.ts';
+import { languagesIn } from '#server/sources/metadata.ts';
 import { isLoopback } from '#server/lib/isLoopback.ts';
 import type { OwnedShare } from '#server/access/share/createShareLinks.ts';
 import { ShareFileError } from '#server/access/share/shareRecords.ts';
@@ -9,7 +11,7 @@ import type { SiteShares } from '#server/access/share/createSiteShares.ts';
 
 export interface SharePortsOptions {
   readonly shares: SiteShares;
-  readonly policyOf: PolicyOf;
+  readonly published: () => Promise<ContentVersion>;
   /** The site's public origin, where the editor runs at another one. */
   readonly publicOrigin: string | null;
 }
@@ -17,14 +19,16 @@ export interface SharePortsOptions {
 type Document = Parameters<SharePorts['read']>[0];
 
 /** Manages the share links of this site for its editor. */
-export function sharePorts({ shares, policyOf, publicOrigin }: SharePortsOptions): SharePorts {
+export function sharePorts({ shares, published, publicOrigin }: SharePortsOptions): SharePorts {
   const { links, opens, areLasting } = shares;
   const originOf = ({ url }: Request) => publicOrigin ?? new URL(url).origin;
 
   const pathOf = async ({ id, uid }: Document) => {
-    const { projects } = await policyOf({ preview: null });
-    const known = projects.find((project) => project.id === id);
-    return known?.path ?? documentPath({ type: 'project', uid });
+    const { policy, metadata } = await published();
+    const known = policy.projects.find((project) => project.id === id);
+    return known
+      ? documentAddress(languagesIn(metadata), known.page)
+      : documentPath({ type: 'project', uid });
   };
   const describe = async (link: OwnedShare, base: string): Promise<ShareLink> => {
     const { document: _document, key: _key, token, ...rest } = link;

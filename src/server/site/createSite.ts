@@ -139,7 +139,7 @@ export function createSite(options: SiteOptions): Site {
   const { secret = randomSecret(), now = monotonicNow, peerOf, trustedProxies = 0 } = options;
   const keys = createKeys(secret);
   const contentProxy = createContentProxy({ ...options, keys });
-  const { policyOf } = contentProxy;
+  const { policyOf, published } = contentProxy;
   const shares = options.shares
     ? createSiteShares(
         options.shares,
@@ -175,12 +175,12 @@ export function createSite(options: SiteOptions): Site {
   const cards: Cards | null = options.cards
     ? createCards(options.cards, {
         policyOf,
-        publicRef: async () => (await contentProxy.published()).publicRef,
+        publicRef: async () => (await published()).publicRef,
         renderPublic: (request, client, key) => queue(() => renderPublic(request), client, key),
       })
     : null;
   const pageCache = createPageCache({
-    published: contentProxy.published,
+    published,
     render: renderPublic,
     queue,
     compress: options.compress,
@@ -191,14 +191,14 @@ export function createSite(options: SiteOptions): Site {
 
   const languages = async () =>
     // Without an answer of the source the other parts of an address have their one spelling.
-    contentProxy.published().then(
+    published().then(
       ({ metadata }) => languagesIn(metadata),
       () => [],
     );
   const redirectOf =
     options.redirects === false
       ? async () => null
-      : createRedirects(contentProxy.published, options.origins ?? []);
+      : createRedirects(published, options.origins ?? []);
   /** Answers old addresses, and other spellings of one; that which links have is answered by `page`. */
   const atCanonical =
     (page: (context: Context) => Promise<Response>) => async (context: Context) => {
@@ -225,12 +225,12 @@ export function createSite(options: SiteOptions): Site {
     views?.add(`link:${link}`);
   };
   const links = shares?.links ?? null;
-  routes.route('/', shareRoutes({ links, policyOf, sessions, addressOf, onOpen, now }));
+  routes.route('/', shareRoutes({ links, published, sessions, addressOf, onOpen, now }));
   const viewedPage = createViewedPage();
   /** Counts a view of the page at a path, once it has been answered. */
   const countView = async (request: Request, path: string) => {
     if ((await sessions.read(request)).preview !== null) return;
-    const id = viewedPage(path, await contentProxy.published());
+    const id = viewedPage(path, await published());
     if (id !== null) views?.add(`page:${id}`);
   };
   const onView = (request: Request, path: string) =>
@@ -280,7 +280,7 @@ export function createSite(options: SiteOptions): Site {
     publicPage: atCanonical((context) => pageCache.page(context.req.raw, () => clientOf(context))),
     publicFetch: fetchFrom((request) => contentProxy.forSession(anonymous).respond(request)),
     async ready(context) {
-      const version = await contentProxy.published().catch(() => null);
+      const version = await published().catch(() => null);
       if (!version) return context.json({ status: 'waiting for content' }, 503, CACHE_PRIVATE);
       const content = version.isStale ? 'stale' : 'current';
       return context.json({ status: 'ready', content }, 200, CACHE_PRIVATE);

@@ -2,7 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createShareLinks, type ShareLinks } from '#server/access/share/createShareLinks.ts';
 import { createKeys } from '#server/lib/keys.ts';
 import { nodeShares } from '#server/platforms/node/nodeShares.ts';
-import { createContentFolder, project, type ContentFolder } from '../../support/contentFolder.ts';
+import {
+  createContentFolder,
+  IN_TWO_LANGUAGES,
+  project,
+  type ContentFolder,
+} from '../../support/contentFolder.ts';
 import { memoryShares } from '../../support/memoryShares.ts';
 import {
   cookieOf,
@@ -237,6 +242,14 @@ describe('a visitor who came by a link', () => {
     const moved = await open(token, '/project/cellar');
     expect((await follow(site.app, moved)).path).toBe('/project/loft');
   });
+});
+
+test('a link of a project in another language leads to its page in that language', async () => {
+  await folder.write('repository.json', { name: 'small', visibility: 'open', ...IN_TWO_LANGUAGES });
+  await folder.write('documents/project/cave.fr-fr.json', withPassword('Cave', 'souterrain'));
+  const { token } = await make('cave-id');
+  const opened = await open(token);
+  expect((await follow(site.app, opened)).path).toBe('/fr-fr/project/cave');
 });
 
 test('refused links are limited by address, and say so without a difference to the token', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { project } from '../../support/contentFolder.ts';
+import { IN_TWO_LANGUAGES, project } from '../../support/contentFolder.ts';
 import { memoryShares } from '../../support/memoryShares.ts';
 import { ORIGIN } from '../access/site.ts';
 import { asOwner, cookieOf, openEditedSite } from './site.ts';
@@ -58,6 +58,19 @@ test('the owner makes, copies, revokes and removes a link, which opens the proje
   expect(await page()).toContain('Enter Password');
   expect((await ask('DELETE', `${SHARES}/${id}`)).status).toBe(204);
   expect((await ask('GET', SHARES)).json.links).toEqual([]);
+});
+
+test('a link of a project in another language names its page in that language', async () => {
+  const { site, ask } = await open();
+  await site.folder.write('repository.json', { name: 'small', ...IN_TWO_LANGUAGES });
+  const { data } = project('Cave', '2024-01-01', []);
+  await site.folder.write('documents/project/cave.fr-fr.json', {
+    id: 'id-cave',
+    data: { ...data, password: 'souterrain' },
+  });
+  const shares = `${SHARES.replace('vault', 'cave')}?lang=fr-fr`;
+  const made = await ask('POST', shares, { client: 'North', expiresAt: SOON });
+  expect(made.json.address).toContain('/fr-fr/project/cave?share=');
 });
 
 test('links of another document are neither listed nor revoked nor removed', async () => {

@@ -7,8 +7,8 @@ import type { ListedDocument } from './facts.ts';
 export interface ProtectedProject extends ProtectingProject {
   /** Keyed digest of the password. */
   readonly password: Digest;
-  /** Path of the page that its card leads to: its case study's, or its own. */
-  readonly path: string;
+  /** The document whose page its card leads to: its case study, or itself. */
+  readonly page: ListedDocument;
 }
 
 /** By name, the projects whose password unlocks something; none if no password does. */

@@ -13,7 +13,7 @@ import { webmBeside } from '#ui/video/videoSources.ts';
 import { redirectRows, type RedirectRow } from '../redirects/redirectRows.ts';
 import type { ProtectingProject } from '../session/Session.ts';
 import { collectReferences, mediaKey } from './collectReferences.ts';
-import { type DataFacts, factsOf, type Facts } from './facts.ts';
+import { type DataFacts, factsOf, type Facts, type ListedDocument } from './facts.ts';
 import { protectedNames, publicNames, type Use } from './protectedDocuments.ts';
 import type { Policy, ProtectedProject, StillProtected } from './Policy.ts';
 import type { Finding, Recorded } from './protectionRecord.ts';
@@ -95,11 +95,11 @@ export async function readPolicy(
       ? { ...one, password: randomSecret() }
       : one,
   );
-  const paths = new Map(facts.map(({ id, path }) => [id, path]));
+  const listed = new Map(facts.map((one) => [one.id, one.listed]));
   const projects = await Promise.all(
     facts
       .filter(({ password }) => password !== '')
-      .map((one) => protectedProject(one, options.keys, paths)),
+      .map((one) => protectedProject(one, options.keys, listed)),
   );
   const byId = new Map(projects.map((project) => [project.id, project]));
   const byPasswords = derive(content, byId);
@@ -291,15 +291,14 @@ async function digestOf(text: string): Promise<string> {
 }
 
 async function protectedProject(
-  { id, uid, password, path, caseStudy }: Facts,
+  { id, uid, password, caseStudy, listed: own }: Facts,
   keys: Keys,
-  paths: ReadonlyMap<string, string>,
+  listed: ReadonlyMap<string, ListedDocument>,
 ): Promise<ProtectedProject> {
   const digest = await keys.digest('password', password);
   const grant = await keys.digest('grant', `${id}\0${base64url(digest)}`);
   const fingerprint = base64url(grant).slice(0, FINGERPRINT);
-  const study = caseStudy === null ? undefined : paths.get(caseStudy);
-  return { id, uid, password: digest, fingerprint, path: study ?? path };
+  return { id, uid, password: digest, fingerprint, page: listed.get(caseStudy ?? id) ?? own };
 }
 
 /** Finds by uid the projects whose password unlocks a document; a project's own uid wins. */

@@ -3,7 +3,9 @@ import { SHARE_PARAMETER, type Refusal } from '#content/protection.ts';
 import { createLimiter } from '#server/lib/createLimiter.ts';
 import { CACHE_PRIVATE } from '#server/lib/headers.ts';
 import { isSecure } from '#server/lib/publicOrigin.ts';
-import type { PolicyOf } from '../policy/Policy.ts';
+import { documentAddress } from '#content/documentAddress.ts';
+import { languagesIn } from '#server/sources/metadata.ts';
+import type { ContentVersion } from '../proxy/ContentVersion.ts';
 import type { Sessions } from '../session/createSessions.ts';
 import type { ShareLinks } from '../share/createShareLinks.ts';
 import { parameterAddress } from './parameterAddress.ts';
@@ -13,7 +15,7 @@ import { isNavigation, isOpenedByPerson } from './requestSource.ts';
 export interface ShareOptions {
   /** Null where links cannot be stored: every link has ended there. */
   readonly links: Pick<ShareLinks, 'find'> | null;
-  readonly policyOf: PolicyOf;
+  readonly published: () => Promise<ContentVersion>;
   readonly sessions: Sessions;
   /** The client address that refused links are counted by. */
   readonly addressOf: (context: Context) => string;
@@ -41,7 +43,7 @@ const HEADERS = {
  * answered alike: the password gate says that the link opens nothing.
  */
 export function shareRoutes(options: ShareOptions): Hono {
-  const { links, policyOf, sessions, addressOf, onOpen, now } = options;
+  const { links, published, sessions, addressOf, onOpen, now } = options;
   const refusals = createLimiter({ ...PER_ADDRESS, now });
   const app = new Hono();
 
@@ -60,13 +62,13 @@ export function shareRoutes(options: ShareOptions): Hono {
     if (uid === null) return go(location);
     if (!isNavigation(raw)) return context.json({ error: REFUSED }, 403, HEADERS);
 
-    const { projects, projectsOf } = await policyOf({ preview: null });
-    const asked = projectsOf(uid);
+    const { policy, metadata } = await published();
+    const asked = policy.projectsOf(uid);
     const refuse = (kind: Refusal) => go(refusalAddress(location, kind));
     const address = addressOf(context);
     if (refusals.wait(address) > 0) return refuse('often');
     const link = (await links?.find(value)) ?? null;
-    const project = link && projects.find(({ id }) => id === link.document);
+    const project = link && policy.projects.find(({ id }) => id === link.document);
     if (!link || !project) {
       refusals.count(address);
       return refuse('ended');
@@ -74,7 +76,9 @@ export function shareRoutes(options: ShareOptions): Hono {
     if (isOpenedByPerson(raw)) onOpen(link.id);
     const cookie = await sessions.openLink(raw, link.id, isSecure(raw));
     // Its project may have another address by now.
-    const own = asked.includes(project) ? location : project.path;
+    const own = asked.includes(project)
+      ? location
+      : documentAddress(languagesIn(metadata), project.page);
     return go(refusalAddress(own, 'cookie'), cookie);
   });
   return app;
