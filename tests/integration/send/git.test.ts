@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { OpenSender } from '#server/platforms/send/createSender.ts';
+import { STOPPED, type OpenSender } from '#server/platforms/send/createSender.ts';
 import { recordStore } from '#server/platforms/send/sendRecord.ts';
 import { seenOn, sendWorld, siteOf, whole, type SendWorld } from '../../support/sendWorld.ts';
 
@@ -180,10 +180,49 @@ test('only one sends at a time, in this process or another', async () => {
   await tryGit(sender);
   await sender.ask({ do: 'send' });
   await expect(sender.ask({ do: 'send' })).rejects.toThrow('It is being sent already.');
-  await expect(world.sender().ask({ do: 'send' })).rejects.toThrow('Another window or terminal');
   await sender.settled();
-  await writeFile(join(world.folder, 'cache/lock'), '999999999');
-  expect(faultOf(await send(sender)), 'of a process that has ended').toBeNull();
+  const lock = join(world.folder, 'cache/lock');
+  await writeFile(lock, `${process.ppid}`);
+  await expect(sender.ask({ do: 'send' })).rejects.toThrow('Another window or terminal');
+  // The numbers of processes begin again with each start of a container.
+  for (const ended of [999_999_999, process.pid]) {
+    await writeFile(lock, `${ended}`);
+    expect(faultOf(await send(sender)), 'of a process that has ended').toBeNull();
+  }
+});
+
+test('a folder that cannot be cleared keeps nobody from sending again', async () => {
+  const cache = join(world.folder, 'cache');
+  const sender = world.sender({
+    async makeSite(options) {
+      if (world.version === 2) return siteOf(() => 2)(options);
+      await rm(cache, { recursive: true });
+      await writeFile(cache, 'no folder');
+      throw new Error('The disk is gone');
+    },
+  });
+  await tryGit(world.sender());
+  expect(faultOf(await send(sender))).toBe('The disk is gone');
+  await rm(cache);
+  world.version = 2;
+  expect(faultOf(await send(sender))).toBeNull();
+});
+
+test('a trial that reaches nothing in time, or is stopped, changes nothing of where the site goes', async () => {
+  const ssh = await world.ssh('exec sleep 60');
+  const sender = world.sender();
+  await tryGit(sender);
+  const slow = world.sender({ ssh, trialLimit: 200 });
+  const late = await tryGit(slow, { branch: 'other' });
+  expect(faultOf(late)).toContain('Nothing answered within ten seconds.');
+  const stopping = world.sender({ ssh });
+  await stopping.ask({ do: 'try', way: 'git', values: { ...values(), branch: 'other' } });
+  await stopping.ask({ do: 'stop' });
+  await stopping.settled();
+  const { run, ways } = await stopping.state();
+  expect(run).toMatchObject({ lines: [STOPPED], fault: null });
+  const branch = ways.find(({ id }) => id === 'git')?.fields.find(({ id }) => id === 'branch');
+  expect(branch?.value).toBe('pages');
 });
 
 test('stopping leaves what was online, and what arrived all the same is found', async () => {
@@ -197,7 +236,7 @@ test('stopping leaves what was online, and what arrived all the same is found', 
   await stopping.ask({ do: 'send' });
   await stopping.ask({ do: 'stop' });
   await stopping.settled();
-  expect((await stopping.state()).run?.lines.at(-1)?.text).toBe('Stopped. What was online stays.');
+  expect((await stopping.state()).run?.lines.at(-1)).toBe(STOPPED);
   expect(seenOn(world, 'pages')).toBe(whole(1));
 
   // The line is gone once the branch has moved: nobody hears of it, and the next look finds it.

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { parseEnv } from '#server/settings/env.ts';
 import { EnvError } from '#server/settings/EnvError.ts';
 import type { OnlineState, SendRequest } from '#page-editor/server';
+import { STOPPED } from '../send/createSender.ts';
 import { loadEnvFile } from './loadEnvFile.ts';
 import { nodeSender } from './nodeSender.ts';
 import { openSource } from './openSource.ts';
@@ -71,14 +72,16 @@ async function main(): Promise<void> {
     await sender.settled();
     clearInterval(timer);
     const state = await sender.state();
-    for (const { state: mark, text, detail, names = [] } of state.run?.lines ?? []) {
+    const { lines = [], fault } = state.run ?? {};
+    for (const { state: mark, text, detail, names = [] } of lines) {
       const list = names.length > 0 ? `: ${names.join(', ')}` : '';
       console.info(`${MARKS[mark]} ${text}${detail === undefined ? '' : ` (${detail})`}${list}`);
     }
-    const { over } = state.run?.fault ?? {};
-    if (over !== undefined && flags.has('--replace')) return run({ do: 'send', over });
-    if (state.run?.fault) throw new Error(`Not sent: ${state.run.fault.text}`);
-    if (state.run?.lines.some(({ state: mark }) => mark === 'wrong')) throw new Error('Not sent');
+    const mayReplace = request.do === 'send' && flags.has('--replace');
+    if (fault?.over !== undefined && mayReplace) return run({ do: 'send', over: fault.over });
+    if (fault) throw new Error(`Not sent: ${fault.text}`);
+    if (lines.includes(STOPPED) || lines.some(({ state: mark }) => mark === 'wrong'))
+      throw new Error('Not sent');
     return state;
   };
 
@@ -91,11 +94,12 @@ async function main(): Promise<void> {
     await run({ do: 'try', way, values: { ...stored, ...values } });
   }
   if (flags.has('--trial')) return;
-  const [, earlier] = sent;
-  const { online, sent: now } =
-    flags.has('--back') && earlier
-      ? await run({ do: 'return', to: earlier.id })
-      : await run({ do: 'send' });
+  // The same site sent again is the same version.
+  const earlier = sent.find(({ id }) => id !== sent[0]?.id);
+  if (flags.has('--back') && !earlier) throw new EnvError('No version was sent before this one');
+  const { online, sent: now } = await run(
+    flags.has('--back') && earlier ? { do: 'return', to: earlier.id } : { do: 'send' },
+  );
   console.info(`Online at ${online?.address}: ${now[0]?.what}`);
 }
 

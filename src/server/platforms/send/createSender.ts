@@ -44,6 +44,12 @@ const LATE: SendLine = {
   text: 'Ten seconds are over. The rest is looked at when it is sent.',
 };
 
+/** The last line of what was stopped. */
+export const STOPPED: SendLine = { state: 'remark', text: 'Stopped. What was online stays.' };
+
+/** Ends a trial. */
+const OVER = new SendError('Nothing answered within ten seconds. Is it the right place?');
+
 /** Sends the site of a folder; one thing at a time. */
 export function createSender(options: SenderOptions): OpenSender {
   const { store, cacheFolder, documents, here, trialLimit = TRIAL_LIMIT } = options;
@@ -52,6 +58,7 @@ export function createSender(options: SenderOptions): OpenSender {
   let stop = new AbortController();
   let work: Promise<void> = Promise.resolve();
   let isBusy = false;
+  const site = join(cacheFolder, 'site');
 
   const begin = async (
     kind: SendRun['kind'],
@@ -61,12 +68,12 @@ export function createSender(options: SenderOptions): OpenSender {
   ) => {
     if (isBusy) throw new SendError('It is being sent already.');
     isBusy = true;
+    stop = new AbortController();
+    const { signal } = stop;
     const giveBack = await takeLock(join(cacheFolder, 'lock')).catch((error: unknown) => {
       isBusy = false;
       throw error;
     });
-    stop = new AbortController();
-    const { signal } = stop;
     const startedAt = Date.now();
     const from = performance.now();
     run = { kind, way, startedAt, took: null, lines: [], progress: null, fault: null };
@@ -75,29 +82,29 @@ export function createSender(options: SenderOptions): OpenSender {
       if (kind === 'trial') trial = run;
     };
     const line = (one: SendLine) => change({ lines: [...(run?.lines ?? []), one] });
-    const timer =
-      limit === null ? undefined : setTimeout(() => stop.abort(new SendError('over')), limit);
+    const timer = limit === null ? undefined : setTimeout(() => stop.abort(OVER), limit);
     work = steps({ line, progress: (progress) => change({ progress }), signal })
       .catch((error: unknown) => {
-        if (signal.aborted && limit !== null) {
-          line(LATE);
-        } else if (signal.aborted) {
-          line({ state: 'remark', text: 'Stopped. What was online stays.' });
+        const failure: unknown = signal.aborted ? signal.reason : error;
+        if (signal.aborted && failure !== OVER) {
+          line(STOPPED);
         } else {
-          const text = error instanceof Error ? error.message : String(error);
-          const over = error instanceof SendError ? error.over : undefined;
+          const text = failure instanceof Error ? failure.message : String(failure);
+          const over = failure instanceof SendError ? failure.over : undefined;
           change({ fault: { text, ...(over !== undefined && { over }) } });
         }
       })
       .finally(async () => {
         clearTimeout(timer);
-        change({ took: performance.now() - from, progress: null });
-        await rm(join(cacheFolder, 'site'), { recursive: true, force: true });
-        await giveBack();
+        const took = performance.now() - from;
+        // What cannot be removed is written over by the next one.
+        await rm(site, { recursive: true, force: true }).catch(() => {});
+        await giveBack().catch(() => {});
         isBusy = false;
+        // Last: whoever sees that it has ended may begin the next.
+        change({ took, progress: null });
       });
   };
-  const site = join(cacheFolder, 'site');
   const openWay = (id: string, values: Values) => {
     const kind = WAYS.find((one) => one.id === id);
     if (!kind) throw new SendError('There is no such way.');
@@ -117,9 +124,8 @@ export function createSender(options: SenderOptions): OpenSender {
         return begin('trial', id, trialLimit, async (show) => {
           const opened = { id, ...openWay(id, values) };
           await trySite({ ...options, site, opened }, show).catch(async (error: unknown) => {
-            // What was reached is enough to begin: an export of thousands of pages takes longer.
-            if (!show.signal.aborted || !run?.lines.some(({ state }) => state === 'good'))
-              throw error;
+            // What was looked at is enough to begin: an export of thousands of pages takes longer.
+            if (show.signal.reason !== OVER || run?.lines.length === 0) throw error;
             show.line(LATE);
             for (const one of await leftOut(options, await options.locked())) show.line(one);
           });
@@ -221,7 +227,8 @@ async function takeLock(path: string): Promise<() => Promise<void>> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     const pid = Number(await readFile(path, 'utf8').catch(() => ''));
-    if (pid > 0 && isAlive(pid)) {
+    // A container that is started again has the same numbers: one of this process is of an earlier one.
+    if (pid > 0 && pid !== process.pid && isAlive(pid)) {
       throw new SendError(`Another window or terminal is sending just now (process ${pid}).`);
     }
     // Its process has ended in the middle.

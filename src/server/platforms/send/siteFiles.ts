@@ -44,9 +44,11 @@ export const builtSite =
         onDone(String(message['what']), Number(message['done']), Number(message['known']));
     });
     const code = await new Promise<number | null>((resolve, reject) => {
-      child.once('error', reject);
+      // One that was stopped may write until it is closed.
+      child.once('error', (error) => child.pid === undefined && reject(error));
       child.once('close', resolve);
     });
+    signal.throwIfAborted();
     if (code === 0 && exported !== null) return exported;
     const [last = 'it ended early'] = said.trim().split('\n').toReversed();
     throw new SendError(`The site could not be written: ${last.slice(0, 300)}`);
