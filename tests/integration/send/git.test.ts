@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { STOPPED, type OpenSender } from '#server/platforms/send/createSender.ts';
 import { recordStore } from '#server/platforms/send/sendRecord.ts';
-import { seenOn, sendWorld, siteOf, whole, type SendWorld } from '../../support/sendWorld.ts';
+import {
+  documentsOf,
+  seenOn,
+  sendWorld,
+  siteOf,
+  whole,
+  type SendWorld,
+} from '../../support/sendWorld.ts';
 
 let world: SendWorld;
 beforeEach(async () => void (world = await sendWorld()));
@@ -72,6 +79,24 @@ test('a trial says that nobody finds a page at the address while Home is not pub
     state: 'remark',
     opens: { address: '/edit/home/home' },
   });
+});
+
+test('a server that only its own machine reaches is not online', async () => {
+  const here = { origin: 'http://localhost:3000', hasSecret: true, isLocal: false };
+  const { ways } = await world.sender({ here }).state();
+  expect(ways.find(({ id }) => id === 'here')?.lines?.[0]).toEqual({
+    state: 'wrong',
+    text: 'Its address is missing: set SITE_ORIGIN.',
+  });
+});
+
+test('a version with a page less says so', async () => {
+  const sender = world.sender();
+  await tryGit(sender);
+  await send(sender);
+  world.version = 2;
+  const less = world.sender({ documents: async () => documentsOf(1).slice(0, 1) });
+  expect((await send(less)).sent[0]?.what).toBe('1 page fewer');
 });
 
 test('what somebody else put there is not replaced before the owner has looked', async () => {

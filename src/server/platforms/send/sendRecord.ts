@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countWords } from '#page-editor/server';
 import type { KeptText } from '#server/access/share/ShareStore.ts';
 
 /** A document of the site as far as a version remembers it. */
@@ -99,7 +100,8 @@ export function wordsFor({ sent: [last] }: SentRecord, documents: readonly SiteD
   if (last === undefined) return 'The whole site, for the first time';
   const { names, count } = differing(last.documents, documents);
   const [first] = names;
-  if (first === undefined) return count === 0 ? 'The same pages once more' : `${count} fewer pages`;
+  if (first === undefined)
+    return count === 0 ? 'The same pages once more' : `${countWords(count, 'page')} fewer`;
   if (count === 1) return first;
   return `${first} and ${count - 1} more ${count === 2 ? 'page' : 'pages'}`;
 }

@@ -93,7 +93,7 @@ export function thisServer({ origin, hasSecret, isLocal }: ThisServer): readonly
       },
     ];
   }
-  const isPublic = origin !== null && !isLoopback(new URL(origin).hostname);
+  const isPublic = origin !== null && !isLoopback(origin);
   const isSafe = origin?.startsWith('https:') ?? false;
   const line = (isThere: boolean, good: string, wrong: string): SendLine =>
     isThere ? { state: 'good', text: good } : { state: 'wrong', text: wrong };
