@@ -5,7 +5,13 @@ import { formerAddresses } from '#server/platforms/export/siteAddresses.ts';
 import { nodeExternal } from '#server/platforms/node/nodeExternal.ts';
 import { exportSite, type Exported } from '#server/platforms/export/exportSite.ts';
 import { nodeCards } from '#server/platforms/node/cards/nodeCards.ts';
-import { type MediaImages, createMedia, createTransformQueue, nodeFiles } from '#image-service';
+import {
+  createMedia,
+  createTransformQueue,
+  type MediaImages,
+  nodeFiles,
+  type TransformQueue,
+} from '#image-service';
 import { PASSWORDS, plantContent, type PlantedContent } from '../access/planted.ts';
 
 const ORIGIN = 'https://your-name.com';
@@ -44,7 +50,6 @@ const text = (path: string) => files.get(path)?.toString() ?? '';
 
 beforeAll(async () => {
   planted = await plantContent();
-  const { contentDir } = planted;
   await planted.write('documents/page/renamed.json', {
     previous_uids: ['earlier'],
     data: {
@@ -64,11 +69,17 @@ beforeAll(async () => {
       ],
     },
   });
+  exported = await exportPlanted(createTransformQueue());
+});
+afterAll(() => planted.remove());
+
+async function exportPlanted(queue: TransformQueue) {
+  const { contentDir } = planted;
   const { current } = createSnapshotSource({ root: process.cwd(), contentDir, watch: false });
-  exported = await exportSite({
+  return exportSite({
     source: createRepository({ snapshot: current }),
     models: async () => (await current()).models,
-    media: createMedia({ files: nodeFiles(join(contentDir, 'media')), images, log }),
+    media: createMedia({ files: nodeFiles(join(contentDir, 'media')), images, queue, log }),
     cards: nodeCards({
       folder: join(contentDir, 'media'),
       cacheFolder: join(contentDir, '.cards'),
@@ -83,8 +94,7 @@ beforeAll(async () => {
     log,
     write: async (path, content) => void files.set(path, Buffer.from(content)),
   });
-});
-afterAll(() => planted.remove());
+}
 
 test('every address of the site has a page', () => {
   for (const path of [
@@ -135,6 +145,12 @@ test('only files that the content lacks are missing', () => {
   // A page links to it.
   expect(exported.missing).toEqual(['/caf%E9']);
   expect(logged).toEqual([]);
+});
+
+test('a picture that cannot be made now is no missing one: there is no export without it', async () => {
+  const queue = createTransformQueue();
+  await queue.stop();
+  await expect(exportPlanted(queue)).rejects.toThrow(/^\/media\/.*failed with status 503$/);
 });
 
 test('no content and no name of any file reveals protected work', () => {

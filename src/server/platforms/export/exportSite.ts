@@ -52,13 +52,18 @@ const EXTERNAL = '/external/v2/projects';
 
 const CONCURRENCY = 4;
 
-/** Exports everything an anonymous visitor can see. Throws if a page fails. */
+/** Exports everything an anonymous visitor can see. Throws if a page or a file fails. */
 export async function exportSite(options: ExportOptions): Promise<Exported> {
   const { origin, base = '', service = embeddedService, formerPaths = [] } = options;
   const write: ExportOptions['write'] = (path, content) =>
     options.write(path, moveBelow({ base, origin }, path, content));
   const { app, published, found } = collectingApp(options);
-  const request = async (path: string) => app.request(origin + path);
+  /** Throws where the server failed: what it lacks is another answer. */
+  const request = async (path: string) => {
+    const response = await app.request(origin + path);
+    if (response.status < 500) return response;
+    throw new Error(`${path} failed with status ${response.status}`);
+  };
   const missing: string[] = [];
   const written = new Set<string>();
   const done = { pages: 0, pictures: 0, media: 0, cards: 0 };
@@ -72,7 +77,6 @@ export async function exportSite(options: ExportOptions): Promise<Exported> {
     // Where it leads to another site, or on and on, a file leads there.
     if (response.status === 308) return [];
     const html = await response.text();
-    if (response.status >= 500) throw new Error(`${path} failed with status ${response.status}`);
     // A host of files cannot say which page a language lacks, and who has it: a file does.
     const isOffer = response.headers.has(UNTRANSLATED);
     if (response.status === 404 && !path.endsWith(NOT_FOUND) && !isOffer) {

@@ -67,6 +67,8 @@ async function main(): Promise<void> {
   ]);
   await prepareFolder(settings);
   await copyBuild(settings);
+  // Only the export waits for images: all that may wait is its own share.
+  const queue = createTransformQueue({ limit: Infinity, share: Infinity });
   let bytes = 0;
   const exported = await exportSite({
     source,
@@ -74,12 +76,13 @@ async function main(): Promise<void> {
     media: createNodeMedia({
       folder: join(contentDir, 'media'),
       cacheLimit: env.mediaCacheBytes,
+      queue,
       log,
     }),
     cards: nodeCards({
       folder: join(contentDir, 'media'),
       cacheLimit: env.mediaCacheBytes,
-      queue: createTransformQueue(),
+      queue,
       log,
     }),
     // Cast: written by the build of this same version.
