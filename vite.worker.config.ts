@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { defineConfig, mergeConfig, type UserConfig } from 'vite';
+import { workerContent } from './scripts/build.mjs';
 import site from './vite.config.ts';
 import type { BuiltIn } from './src/server/platforms/worker/builtIn.ts';
 
@@ -8,21 +9,20 @@ const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'
 
 /** A worker reads no files: what it needs of them is written into it. */
 function builtIn(): BuiltIn {
-  const content = process.env['CONTENT_DIR'] || 'content';
-  const folder = join(content, 'behance');
-  const namesIn = (path: string) => (existsSync(path) ? readdirSync(path) : []);
+  const files = workerContent(process.env['CONTENT_DIR'] || 'content').filter((path) =>
+    path.endsWith('.json'),
+  );
+  const isRecord = (path: string) => basename(path).startsWith('protected.');
   return {
     // Cast: written by the build of the browser's bundle, which comes first.
     manifest: readJson('dist/client/.vite/manifest.json') as BuiltIn['manifest'],
     protection: Object.fromEntries(
-      namesIn(content)
-        .filter((name) => /^protected\..*\.json$/.test(name))
-        .map((name) => [name, readFileSync(join(content, name), 'utf8')]),
+      files.filter(isRecord).map((path) => [basename(path), readFileSync(path, 'utf8')]),
     ),
     external: Object.fromEntries(
-      namesIn(folder)
-        .filter((name) => name.endsWith('.json'))
-        .map((name) => [name.slice(0, -'.json'.length), readJson(join(folder, name))]),
+      files
+        .filter((path) => !isRecord(path))
+        .map((path) => [basename(path, '.json'), readJson(path)]),
     ),
   };
 }

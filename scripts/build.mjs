@@ -113,11 +113,22 @@ export async function buildEditor() {
   });
 }
 
-/** Builds the worker, which holds the external projects of the content folder. */
+/**
+ * What a worker holds of the content folder: external projects, and what was protected of hosted repositories.
+ * @param {string} content
+ */
+export function workerContent(content) {
+  const names = existsSync(content) ? readdirSync(content) : [];
+  return names
+    .filter((name) => name === 'behance' || /^protected\..*\.json$/.test(name))
+    .flatMap((name) => allIn(join(content, name)));
+}
+
+/** Builds the worker, which holds a part of the content folder. */
 export async function buildWorker() {
   await build();
-  const external = join(process.env.CONTENT_DIR || 'content', 'behance');
-  await unlessNewer('dist/worker/.built', [...SOURCES, 'vite.worker.config.ts', external], () =>
+  const content = workerContent(process.env.CONTENT_DIR || 'content');
+  await unlessNewer('dist/worker/.built', [...SOURCES, 'vite.worker.config.ts', ...content], () =>
     vite('the worker', '--config', 'vite.worker.config.ts'),
   );
 }

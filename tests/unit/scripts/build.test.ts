@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sheetKey, type StylePart } from '#server/site/styleParts.ts';
-import { unlessNewer } from '../../../scripts/build.mjs';
+import { unlessNewer, workerContent } from '../../../scripts/build.mjs';
 import { shortNames } from '../../../scripts/codeEdits.ts';
 import { cutSheet, neededParts, sheetsOf } from '../../../scripts/splitStyles.ts';
 
@@ -50,6 +50,16 @@ test.each([
   await isMade();
   await change();
   expect([await isMade(), await isMade()]).toEqual([true, false]);
+});
+
+test('a worker is built of external projects and the records of hosted repositories', async () => {
+  for (const name of ['behance', 'media']) await mkdir(join(root, name));
+  for (const name of ['behance/1.json', 'media/a.json', 'protected.json', 'protected.north.json'])
+    await write(name, '{}');
+  expect(workerContent(root)).toEqual(
+    ['behance', 'behance/1.json', 'protected.north.json'].map((name) => join(root, name)),
+  );
+  expect(workerContent(join(root, 'missing'))).toEqual([]);
 });
 
 test('after a build that failed, the sources of the last one are built again', async () => {
