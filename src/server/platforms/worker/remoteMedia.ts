@@ -23,6 +23,7 @@ const RESPONSE_HEADERS = [
   'content-security-policy',
   'etag',
   'last-modified',
+  'vary',
 ];
 
 function pick(headers: Headers, names: readonly string[]): Headers {
