@@ -20,7 +20,8 @@ export interface OpenCounts {
 export type OpenedName = `link:${string}` | `password:${string}`;
 
 type Counts = ReadonlyMap<string, Opens>;
-type Edit = (counts: Map<string, Opens>) => void;
+/** New opens; null: all of them are forgotten. */
+type Edit = Opens | null;
 
 interface CountsOptions {
   readonly file: KeptText;
@@ -35,29 +36,38 @@ const NEVER: Opens = { count: 0, lastOn: null };
  * process of the same folder may count too; those that cannot be written stay in memory.
  */
 export function createOpenCounts({ file, now, log }: CountsOptions): OpenCounts {
-  let waiting: Edit[] = [];
+  /** By name: a disk that is full for days fills no memory. */
+  let waiting = new Map<string, Edit>();
   let writing: Promise<void> | null = null;
 
-  const applied = async (edits: readonly Edit[]) => {
+  const applied = async (edits: ReadonlyMap<string, Edit>) => {
     const counts = new Map(parseCounts(await file.read()));
-    for (const edit of edits) edit(counts);
+    for (const [name, edit] of edits) {
+      if (edit) counts.set(name, sumOf(counts.get(name), edit));
+      else counts.delete(name);
+    }
     return counts;
   };
+  const note = (name: string, edit: Edit) =>
+    waiting.set(name, edit && sumOf(waiting.get(name), edit));
   const flush = async () => {
-    while (waiting.length > 0) {
+    while (waiting.size > 0) {
       const edits = waiting;
+      waiting = new Map();
       try {
         // oxlint-disable-next-line no-await-in-loop -- what came meanwhile is written next
         await file.write(printCounts(await applied(edits)));
-        waiting = waiting.slice(edits.length);
       } catch (error) {
+        const newer = waiting;
+        waiting = edits;
+        for (const [name, edit] of newer) note(name, edit);
         log(`Opens are counted in memory only: ${file.name} cannot be written`, error);
         return;
       }
     }
   };
-  const queue = (edit: Edit) => {
-    waiting = [...waiting, edit];
+  const queue = (name: OpenedName, edit: Edit) => {
+    note(name, edit);
     writing ??= flush().finally(() => {
       writing = null;
     });
@@ -66,12 +76,20 @@ export function createOpenCounts({ file, now, log }: CountsOptions): OpenCounts 
   return {
     add(name) {
       const lastOn = new Date(now()).toISOString().slice(0, 10);
-      queue((counts) => counts.set(name, { count: (counts.get(name)?.count ?? 0) + 1, lastOn }));
+      queue(name, { count: 1, lastOn });
     },
-    forget: (name) => queue((counts) => void counts.delete(name)),
-    read: async (name) => (await applied(waiting)).get(name) ?? NEVER,
+    forget: (name) => queue(name, null),
+    async read(name) {
+      await writing;
+      return (await applied(waiting)).get(name) ?? NEVER;
+    },
   };
 }
+
+const sumOf = (before: Edit | undefined, { count, lastOn }: Opens): Opens => ({
+  count: (before?.count ?? 0) + count,
+  lastOn,
+});
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
