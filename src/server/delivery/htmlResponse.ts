@@ -12,11 +12,7 @@ export function movedResponse(location: string): Response {
  * The response of a page; `scripts` are the sources of the third-party scripts it needs. Browsers and
  * proxies revalidate it every time, so that a publication or a new password takes effect at once.
  */
-export function htmlResponse(
-  html: string,
-  status: number,
-  scripts: readonly string[] | null,
-): Response {
+export function htmlResponse(html: string, status: number, scripts: readonly string[]): Response {
   const link = linkHeader(html);
   return new Response(html, {
     status,
@@ -25,7 +21,7 @@ export function htmlResponse(
       'cache-control': 'no-cache',
       ...(status === 503 && { 'retry-after': String(RETRY_AFTER) }),
       ...(link && { link }),
-      ...(scripts?.length && { [PAGE_SCRIPTS]: scripts.join(' ') }),
+      ...(scripts.length > 0 && { [PAGE_SCRIPTS]: scripts.join(' ') }),
     },
   });
 }

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { CACHE_PRIVATE } from '#server/lib/headers.ts';
 import { isRecord } from '#ui/isRecord.ts';
 import { createLimiter } from '#server/lib/createLimiter.ts';
+import { jsonOf } from '#server/lib/jsonOf.ts';
 
 /** What a browser measured on one page, without personal data. */
 export interface VitalsLine {
@@ -53,8 +54,7 @@ export function vitalsRoutes(log: (line: VitalsLine) => void, now: () => number 
     async (context) => {
       if (limiter.wait('all') > 0) return context.body(null, 429, CACHE_PRIVATE);
       limiter.count('all');
-      const text = await context.req.text();
-      const line = readLine(parsed(text));
+      const line = readLine(jsonOf(await context.req.text()));
       if (!line)
         return context.json({ error: 'Send { "path", "vitals" } as JSON' }, 400, CACHE_PRIVATE);
       log({ time: new Date(now()).toISOString(), ...line });
@@ -62,12 +62,4 @@ export function vitalsRoutes(log: (line: VitalsLine) => void, now: () => number 
     },
   );
   return app;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

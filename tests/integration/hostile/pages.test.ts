@@ -31,7 +31,7 @@ function openHostile({ source }: HostileSite) {
     renderPage: async (request, contentFetch, preview) => {
       const page = await render(request, contentFetch, { preview });
       const html = documentHtml(page, { entry: '/client.js', scripts: [], styles: null });
-      return htmlResponse(html, page.status, page.state.scripts);
+      return htmlResponse(html, page.status, page.state.scripts ?? []);
     },
     access: { secret: 'a secret of the tests' },
     log: (message, error) =>

@@ -1,3 +1,4 @@
+import { decodeSegment } from '#server/lib/decodeSegment.ts';
 import { isRecord } from '#ui/isRecord.ts';
 import { isDocumentLink, servedText } from '#server/sources/RawDocument.ts';
 
@@ -65,10 +66,4 @@ export function mediaKey(name: string): string {
     .replace(/:.*$|[. ]+$/s, '');
 }
 
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
-}
+const decoded = (name: string) => decodeSegment(name) ?? name;

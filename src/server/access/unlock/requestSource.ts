@@ -27,13 +27,18 @@ export function isNavigation(request: Request): boolean {
   return mode === 'navigate' && destination === 'document';
 }
 
+/** Headers by which programs that load a page ahead of its being opened say so. */
+const AHEAD = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
+const isAhead = ({ headers }: Request) =>
+  AHEAD.some((name) => /prefetch|prerender|preview/i.test(headers.get(name) ?? ''));
+
 /**
  * Whether a person opened an address, rather than a program that looks ahead or makes a preview of a message's links.
  * Browsers say so on https and on this machine; elsewhere only what they accept tells them apart.
  */
-export function isOpenedByPerson({ method, headers, url }: Request): boolean {
-  const purpose = headers.get('sec-purpose') ?? headers.get('purpose') ?? '';
-  if (method !== 'GET' || purpose.includes('prefetch')) return false;
+export function isOpenedByPerson(request: Request): boolean {
+  const { method, headers, url } = request;
+  if (method !== 'GET' || isAhead(request)) return false;
   if (!(headers.get('accept') ?? '').includes('text/html')) return false;
   return headers.get('sec-fetch-dest') === 'document' || new URL(url).protocol === 'http:';
 }

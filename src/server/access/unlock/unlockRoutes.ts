@@ -15,6 +15,7 @@ import { parameterAddress } from './parameterAddress.ts';
 import { documentPath } from '#content/links.ts';
 import type { Json } from '#content/sanitize/json.ts';
 import { isRecord } from '#ui/isRecord.ts';
+import { jsonOf } from '#server/lib/jsonOf.ts';
 import { localPath } from '#server/lib/localPath.ts';
 
 export interface UnlockOptions {
@@ -190,13 +191,8 @@ async function readEntry(request: Request): Promise<Entry | null> {
   if (type === 'application/x-www-form-urlencoded') {
     return textsIn(Object.fromEntries(new URLSearchParams(body)), true);
   }
-  if (type !== 'application/json') return null;
-  try {
-    const value: unknown = JSON.parse(body);
-    return isRecord(value) ? textsIn(value, false) : null;
-  } catch {
-    return null;
-  }
+  const value = type === 'application/json' ? jsonOf(body) : null;
+  return isRecord(value) ? textsIn(value, false) : null;
 }
 
 /** The path a form sends, or the project's own if that is not a path of this site. */

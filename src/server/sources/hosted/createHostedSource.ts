@@ -2,6 +2,7 @@ import type { ContentSource } from '#prismic-folder';
 import { monotonicNow, sleep } from '#server/lib/clock.ts';
 import { CONTENT_REF, CONTENT_STATE, STALE } from '#server/lib/headers.ts';
 import { createTextCache } from '#server/lib/createTextCache.ts';
+import { isLoopback } from '#server/lib/isLoopback.ts';
 import { shareInFlight } from '#server/lib/shareInFlight.ts';
 import { readMetadata } from '../metadata.ts';
 import { askService, TIMEOUT, type Service, type ServicePath } from './askService.ts';
@@ -172,15 +173,13 @@ function createOutageLog(now: () => number, log: ((message: string) => void) | u
   };
 }
 
-const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
-
 /**
  * Rewrites media addresses of a repository on this machine (`npm run repository`) to the site's
  * origin: visitors cannot reach the repository, so the site serves them. Media of any other
  * repository keep their addresses.
  */
 export function servedMedia(endpoint: string): (text: string, siteOrigin: string) => string {
-  const { hostname, origin } = new URL(endpoint);
-  if (!LOOPBACK.test(hostname)) return (text) => text;
+  const { origin } = new URL(endpoint);
+  if (!isLoopback(origin)) return (text) => text;
   return (text, siteOrigin) => text.replaceAll(`"${origin}/media/`, `"${siteOrigin}/media/`);
 }
