@@ -36,9 +36,12 @@ describe('A new name', () => {
       'releases/spring/documents/page/two.json',
       'archive/documents/page/three.json',
     ];
+    // What was moved aside has media of its own.
+    const aside = `aside/demo-2026-11-24/${PAGE}`;
     const { media, text, json, names } = await mediaProject({
       ...Object.fromEntries(paths.map((path) => [path, BY_HAND])),
       'behance/1.json': markup,
+      [aside]: BY_HAND,
       'media.json': { 'wave.png': { alt: 'A' } },
     });
     // The place of a draft and of its published version is one.
@@ -48,6 +51,7 @@ describe('A new name', () => {
     const encoded = 'Am%20Meer/gro%C3%9Fe%20Welle.png';
     const expected = BY_HAND.replaceAll('wave.png', encoded);
     for (const path of paths) expect(text(path)).toBe(expected);
+    expect(text(aside)).toBe(BY_HAND);
     expect(text('behance/1.json')).toBe(markup.replace('wave.png?', `${encoded}?`));
     expect(json('media.json')).toEqual({ 'Am Meer/große Welle.png': { alt: 'A' } });
   });

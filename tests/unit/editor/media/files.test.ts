@@ -90,7 +90,7 @@ describe('An embed', () => {
 });
 
 describe('What is said of a file', () => {
-  it('is where it is used: draft and page are one place, as is what is kept aside.', async () => {
+  it('is where it is used: draft and page are one place.', async () => {
     const use = (path: string, at = 0) => ({ file: path, path: ['data', 'spread', at, 'primary'] });
     const page = { id: 'page', json: { Main: { picture: { type: 'Image' } } } };
     const models = readEditorModels({ types: [page], slices: [] }, {});
@@ -99,8 +99,6 @@ describe('What is said of a file', () => {
     const uses = [
       { ...picture, file: 'documents/page/about.json' },
       { ...picture, file: 'drafts/documents/page/about.json' },
-      use('aside/demo-2026-11-26/documents/home/home.json'),
-      use('aside/demo-2026-11-26/documents/home/home.fr-fr.json'),
       use('media.json'),
       use('behance/43.json'),
       use('behance/43.json', 1),
@@ -113,7 +111,6 @@ describe('What is said of a file', () => {
     const place = { field: 'picture' };
     expect(first).toEqual({ words: 'About us, Picture', document: about, place });
     expect(others.map(({ words, document }) => [words, document])).toEqual([
-      ['What is kept aside', null],
       ['media.json', null],
       ['External project 43', null],
     ]);

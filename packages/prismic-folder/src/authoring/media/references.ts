@@ -6,6 +6,7 @@ import { composed } from '../../lib/fileNames.ts';
 import { type FileStamp, listFiles } from '../../lib/listFiles.ts';
 import { encodePath, mediaAddress } from '../../lib/mediaAddress.ts';
 import { parseJson } from '../../lib/parseJson.ts';
+import { ASIDE } from '../../types.ts';
 import { rectOf } from './crop.ts';
 
 /** A text in a JSON file that refers to files of `content/media`. */
@@ -102,8 +103,8 @@ export interface ScannedContent {
 
 const MEDIA = 'media/';
 
-/** Files whose texts are not references: settings, and the details of the media themselves. */
-const OTHERS = new Set(['repository.json', 'media.json']);
+/** Whose texts are no references: the media, their details, the settings, and what was moved aside with its own media. */
+const OTHERS = [MEDIA, 'media.json', 'repository.json', `${ASIDE}/`];
 
 /** Finds media and what refers to them. Only files that changed since the last scan are read. */
 export function createReferenceIndex(contentDir: string) {
@@ -144,7 +145,7 @@ function referringFiles(
 }
 
 function isJson(name: string): boolean {
-  return name.endsWith('.json') && !name.startsWith(MEDIA) && !OTHERS.has(name);
+  return name.endsWith('.json') && !OTHERS.some((other) => name.startsWith(other));
 }
 
 function isMedia({ name }: FileStamp): boolean {

@@ -1,4 +1,4 @@
-import { ASIDE, type DocumentKey, mediaPlace, type MediaUse } from 'prismic-folder/contract';
+import { type DocumentKey, mediaPlace, type MediaUse } from 'prismic-folder/contract';
 import type { Json } from 'prismic-folder/edit';
 import type { AuthoringClient } from '../../../api/AuthoringClient.ts';
 import type { EditorModels } from '../../../model/EditorModels.ts';
@@ -55,10 +55,9 @@ export async function nameUses(
 }
 
 /** A file that is no document, in words if it is known what it is. */
-function fileWords(use: MediaUse): string {
-  if (mediaPlace(use) === ASIDE) return 'What is kept aside';
-  const [, project] = EXTERNAL.exec(use.file) ?? [];
-  return project === undefined ? use.file : `External project ${project}`;
+function fileWords({ file }: MediaUse): string {
+  const [, project] = EXTERNAL.exec(file) ?? [];
+  return project === undefined ? file : `External project ${project}`;
 }
 
 async function readDocument(api: Pick<AuthoringClient, 'call'>, key: DocumentKey) {
