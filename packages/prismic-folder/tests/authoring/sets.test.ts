@@ -169,6 +169,8 @@ test.each([0, 6, 10])(
     const authoring = await createAuthoring(options);
     await expect(startContent(authoring, OWN)).rejects.toThrow(/disk is full/);
     expect(contentOf(project)).toEqual(before);
+    // Copies that were made before would keep it full.
+    expect(readdirSync(contentDir, { recursive: true }).join()).not.toContain('upload');
     await authoring.close();
     await (await openStore(project)).close();
     expect(contentOf(project)).toEqual(before);

@@ -1,19 +1,15 @@
-import { constants } from 'node:fs';
-import { copyFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { isSamePath, valueAt } from '../../edit/paths.ts';
 import { equalJson } from '../../edit/values.ts';
 import type { Change, Json } from '../../edit/types.ts';
-import { storageError } from '../../store/storageError.ts';
+import { copyOf, discard } from '../../store/copyOf.ts';
 import type { FileChange } from '../../store/types.ts';
 import { webmBeside } from '../../lib/mediaAddress.ts';
 import type { MediaState } from './MediaFolder.ts';
-import { foundFile, type MediaContext, mediaPath, revisionOf } from './MediaLibrary.ts';
+import { foundFile, type MediaContext, mediaPath } from './MediaLibrary.ts';
 import type { Followed } from './bin.ts';
 import type { Size } from './crop.ts';
 import { DETAILS_FILE, moveChanges } from './mediaDetails.ts';
 import { editFile, editReferring, type MediaChange, referenceChanges } from './referenceChanges.ts';
-import { discard } from './upload/prepareUpload.ts';
 import { uniqueName } from './upload/readableName.ts';
 
 /** A finished file that takes the place of another one. */
@@ -127,25 +123,14 @@ export interface Moved {
   readonly changes: readonly FileChange[];
 }
 
-/**
- * Prepares a file's move to another name. It is copied, without data where the file system can do
- * so, because a commit replaces files by finished ones.
- */
-export async function moveFile(context: MediaContext, name: string, to: string): Promise<Moved> {
-  const { store } = context;
-  const revision = await revisionOf(context, name);
-  const temporary = store.temporaryFile();
-  const path = join(store.contentDir, 'media', name);
-  try {
-    await copyFile(path, temporary, constants.COPYFILE_FICLONE);
-  } catch (error) {
-    await discard(temporary);
-    throw storageError(error, mediaPath(to), 'written');
-  }
+/** Prepares a file's move to another name. It is copied, because a commit replaces files by finished ones. */
+export async function moveFile({ store }: MediaContext, name: string, to: string): Promise<Moved> {
+  const content = await copyOf(store, mediaPath(name));
+  const { temporary, revision } = content;
   return {
     temporary,
     changes: [
-      { path: mediaPath(to), content: { temporary, revision }, expected: null },
+      { path: mediaPath(to), content, expected: null },
       { path: mediaPath(name), content: null, expected: revision },
     ],
   };

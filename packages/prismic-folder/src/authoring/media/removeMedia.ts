@@ -1,6 +1,7 @@
 import { imageSizeOf } from '../../folder/mediaCatalog.ts';
 import { formatPath } from '../../json.ts';
 import { AuthoringError } from '../../store/AuthoringError.ts';
+import { discard } from '../../store/copyOf.ts';
 import { storageError } from '../../store/storageError.ts';
 import type { BinnedMedia, MediaItem, MediaUse } from '../contract/media.ts';
 import { type MediaState, videoOf } from './MediaFolder.ts';
@@ -18,7 +19,6 @@ import { DETAILS_FILE, moveChanges, storedDetails } from './mediaDetails.ts';
 import { placeContent } from './placeContent.ts';
 import { editFile, editOrCreate } from './referenceChanges.ts';
 import { extensionOf } from './upload/fileTypes.ts';
-import { discard } from './upload/prepareUpload.ts';
 import { uniqueName } from './upload/readableName.ts';
 
 /** Uses that a message names. */

@@ -1,6 +1,7 @@
 import { composed } from '../../lib/fileNames.ts';
 import { webmBeside } from '../../lib/mediaAddress.ts';
 import { AuthoringError } from '../../store/AuthoringError.ts';
+import { discard } from '../../store/copyOf.ts';
 import { type MediaDetails, type MediaItem, mediaName } from '../contract/media.ts';
 import { type MediaState, videoOf } from './MediaFolder.ts';
 import { foundFile, foundItem, inLine, type MediaContext, ownName } from './MediaLibrary.ts';
@@ -8,7 +9,6 @@ import { describeChanges, DETAILS_FILE, moveChanges } from './mediaDetails.ts';
 import { type Moved, moveFile } from './placeContent.ts';
 import { editFile, editOrCreate, editReferring, referenceChanges } from './referenceChanges.ts';
 import { extensionOf, FILE_TYPES, typeOfExtension } from './upload/fileTypes.ts';
-import { discard } from './upload/prepareUpload.ts';
 
 /** Renames a file, all references to it, its details, and the smaller version of a video. */
 export async function renameMedia(

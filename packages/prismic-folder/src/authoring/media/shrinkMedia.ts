@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Metadata } from 'sharp';
 import type { ImageSize } from '../../folder/imageHeader.ts';
 import { AuthoringError } from '../../store/AuthoringError.ts';
+import { discard } from '../../store/copyOf.ts';
 import { fileRevisionLater } from '../../store/fileRevision.ts';
 import type { ShrunkMedia } from '../contract/media.ts';
 import { enoughSize, type MediaState } from './MediaFolder.ts';
@@ -17,7 +18,6 @@ import {
 import type { Size } from './crop.ts';
 import { placeContent } from './placeContent.ts';
 import { extensionOf, FILE_TYPES, type FileType, typeOfExtension } from './upload/fileTypes.ts';
-import { discard } from './upload/prepareUpload.ts';
 import { faultOf, loadSharp } from './upload/readImage.ts';
 import { newName } from './uploadMedia.ts';
 

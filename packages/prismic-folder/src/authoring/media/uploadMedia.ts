@@ -1,4 +1,5 @@
 import { AuthoringError } from '../../store/AuthoringError.ts';
+import { discard } from '../../store/copyOf.ts';
 import type { ReplacedMedia, StoredMedia } from '../contract/media.ts';
 import type { MediaState } from './MediaFolder.ts';
 import {
@@ -12,7 +13,7 @@ import {
 } from './MediaLibrary.ts';
 import { placeContent } from './placeContent.ts';
 import { extensionOf, FILE_TYPES, typeOfExtension } from './upload/fileTypes.ts';
-import { discard, type PreparedUpload, prepareUpload } from './upload/prepareUpload.ts';
+import { type PreparedUpload, prepareUpload } from './upload/prepareUpload.ts';
 import { readableStem, uniqueName } from './upload/readableName.ts';
 
 /** Stores a new file under a readable name; if it is there already, that file is returned. */

@@ -1,11 +1,7 @@
-import { messageOf } from '../../lib/errorCode.ts';
-import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles, listFolders, stampFile } from '../../lib/listFiles.ts';
 import { isContentPath } from '../../store/checkPath.ts';
-import type { FileChange, FolderStore } from '../../store/types.ts';
 import { ASIDE } from '../../types.ts';
-import { AuthoringError } from '../../store/AuthoringError.ts';
 import { setName, type ContentSets } from '../contract/sets.ts';
 import type { Workspace } from '../workspace/Workspace.ts';
 import { removeEmptyFolders } from '../workspace/emptyFolders.ts';
@@ -53,30 +49,6 @@ export async function listSets({ contentDir }: Folder): Promise<ContentSets['set
       name,
       isDemo: stampFile(join(contentDir, ASIDE, name, DEMO_FILE), DEMO_FILE) !== undefined,
     }));
-}
-
-/** A copy that a commit can place elsewhere. Files of any size are never in memory as a whole. */
-export async function copyOf(
-  store: FolderStore,
-  path: string,
-): Promise<{ content: NonNullable<FileChange['content']>; revision: string }> {
-  const revision = await store.revision(path);
-  const temporary = store.temporaryFile();
-  try {
-    await copyFile(join(store.contentDir, path), temporary);
-  } catch (error) {
-    const reason = messageOf(error);
-    throw new AuthoringError(
-      'storage',
-      `${path} could not be copied (${reason}). Nothing was changed`,
-      {
-        at: path,
-      },
-    );
-  }
-  if (revision === null)
-    throw new AuthoringError('conflict', `${path} was removed meanwhile`, { revision });
-  return { content: { temporary, revision }, revision };
 }
 
 /** Removes folders without files: an empty one in `releases` would count as a release. */

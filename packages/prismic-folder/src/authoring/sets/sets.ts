@@ -3,7 +3,8 @@ import { newDocumentText } from '../../edit/applyChanges.ts';
 import type { Json } from '../../edit/types.ts';
 import { apiDate } from '../../fields/dates.ts';
 import { isRecord, valueOf } from '../../json.ts';
-import type { FileChange } from '../../store/types.ts';
+import { copyOf, discard } from '../../store/copyOf.ts';
+import type { FileChange, TemporaryFile } from '../../store/types.ts';
 import { ASIDE, BASE_KEY } from '../../types.ts';
 import { AuthoringError } from '../../store/AuthoringError.ts';
 import type { ContentSets, NewContent } from '../contract/sets.ts';
@@ -11,7 +12,7 @@ import { checkFile, invalidValue, isError } from '../workspace/checkDocument.ts'
 import { versionPath } from '../workspace/documentPaths.ts';
 import { encode, newFile } from '../workspace/files.ts';
 import { STRUCTURE, type Workspace } from '../workspace/Workspace.ts';
-import { copyOf, DEMO_FILE, filesInUse, filesOfSet, listSets, sweep } from './setFiles.ts';
+import { DEMO_FILE, filesInUse, filesOfSet, listSets, sweep } from './setFiles.ts';
 
 /**
  * The demo is marked by `demo.json`, which moves with it: without that file content is its owner's own, and
@@ -41,26 +42,24 @@ export const startContent = (
     const { store } = workspace;
     const demo = demoOf(workspace);
     const written = await documentsOf(workspace, content);
-    const aside = await nameNow(workspace);
-    const changes = await moveAside(workspace, aside);
-    // It does not ask again when it is back.
-    put(changes, `${ASIDE}/${aside}/${DEMO_FILE}`, answeredDemo(demo.file.bytes));
-    for (const [path, bytes] of written) put(changes, path, bytes);
-    for (const name of content.media) {
-      const path = `media/${name}`;
-      // It is in both places: the documents of both show it.
-      if (changes.has(path)) put(changes, path, (await copyOf(store, path)).content);
-    }
-    const settings = store.read('repository.json');
-    if (settings !== null) {
-      const own = jsonOf(settings.bytes);
-      // The new documents are in the master language.
-      const languages = Array.isArray(own['languages']) ? own['languages'].slice(0, 1) : [];
-      const value = { ...own, languages, releases: [] };
-      put(changes, 'repository.json', encode(`${JSON.stringify(value, null, 2)}\n`));
-    }
-    await finish(workspace, changes);
-    return { aside };
+    return exchange(workspace, async (changes, aside, copy) => {
+      // It does not ask again when it is back.
+      put(changes, `${ASIDE}/${aside}/${DEMO_FILE}`, answeredDemo(demo.file.bytes));
+      for (const [path, bytes] of written) put(changes, path, bytes);
+      for (const name of content.media) {
+        const path = `media/${name}`;
+        // It is in both places: the documents of both show it.
+        if (changes.has(path)) put(changes, path, await copy(path));
+      }
+      const settings = store.read('repository.json');
+      if (settings !== null) {
+        const own = jsonOf(settings.bytes);
+        // The new documents are in the master language.
+        const languages = Array.isArray(own['languages']) ? own['languages'].slice(0, 1) : [];
+        const value = { ...own, languages, releases: [] };
+        put(changes, 'repository.json', encode(`${JSON.stringify(value, null, 2)}\n`));
+      }
+    });
   });
 
 /** Exchanges the content in use and one that was moved aside. */
@@ -70,17 +69,15 @@ export const restoreContent = (workspace: Workspace, name: string): Promise<{ as
     if (files.length === 0) {
       throw new AuthoringError('not_found', `Nothing is kept aside as ${name}`, { at: 'name' });
     }
-    const aside = await nameNow(workspace);
-    const changes = await moveAside(workspace, aside);
-    for (const path of files) {
-      const from = `${ASIDE}/${name}/${path}`;
-      // oxlint-disable-next-line no-await-in-loop
-      const { content, revision } = await copyOf(workspace.store, from);
-      put(changes, path, content);
-      changes.set(from, { path: from, content: null, expected: revision });
-    }
-    await finish(workspace, changes);
-    return { aside };
+    return exchange(workspace, async (changes, _aside, copy) => {
+      for (const path of files) {
+        const from = `${ASIDE}/${name}/${path}`;
+        // oxlint-disable-next-line no-await-in-loop
+        const content = await copy(from);
+        put(changes, path, content);
+        changes.set(from, { path: from, content: null, expected: content.revision });
+      }
+    });
   });
 
 function readDemo({ store }: Workspace) {
@@ -105,28 +102,42 @@ async function nameNow(workspace: Workspace): Promise<string> {
 
 type Changes = Map<string, FileChange>;
 
-/** The moves of everything in use to a set. */
-async function moveAside(workspace: Workspace, name: string): Promise<Changes> {
+/** Makes a copy that a commit can place elsewhere. */
+type Copy = (path: string) => Promise<TemporaryFile>;
+
+/** Moves everything in use to a set, with what else `plan` changes, in one commit. A failure leaves no copies behind: the disk may be full. */
+async function exchange(
+  workspace: Workspace,
+  plan: (changes: Changes, aside: string, copy: Copy) => Promise<void>,
+): Promise<{ aside: string }> {
+  const aside = await nameNow(workspace);
   const changes: Changes = new Map();
-  for (const path of await filesInUse(workspace)) {
-    // One after another: each copy is large.
-    // oxlint-disable-next-line no-await-in-loop
-    const { content, revision } = await copyOf(workspace.store, path);
-    const to = `${ASIDE}/${name}/${path}`;
-    changes.set(to, { path: to, content, expected: null });
-    changes.set(path, { path, content: null, expected: revision });
+  const copies: TemporaryFile[] = [];
+  const copy: Copy = async (path) => {
+    const made = await copyOf(workspace.store, path);
+    copies.push(made);
+    return made;
+  };
+  try {
+    for (const path of await filesInUse(workspace)) {
+      // One after another: each copy is large.
+      // oxlint-disable-next-line no-await-in-loop
+      const content = await copy(path);
+      put(changes, `${ASIDE}/${aside}/${path}`, content);
+      changes.set(path, { path, content: null, expected: content.revision });
+    }
+    await plan(changes, aside, copy);
+    await workspace.commit([...changes.values()]);
+  } finally {
+    await Promise.all(copies.map(({ temporary }) => discard(temporary)));
   }
-  return changes;
+  sweep(workspace);
+  return { aside };
 }
 
 /** Writes a file in the place of what moves away. */
 const put = (changes: Changes, path: string, content: FileChange['content']) =>
   changes.set(path, { path, content, expected: changes.get(path)?.expected ?? null });
-
-async function finish(workspace: Workspace, changes: Changes): Promise<void> {
-  await workspace.commit([...changes.values()]);
-  sweep(workspace);
-}
 
 /** The files of new documents, checked as if they were saved. */
 async function documentsOf(

@@ -4,6 +4,7 @@ import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { imageHeader, type ImageSize } from '../../../folder/imageHeader.ts';
 import { AuthoringError } from '../../../store/AuthoringError.ts';
+import { discard } from '../../../store/copyOf.ts';
 import { storageError } from '../../../store/storageError.ts';
 import { decodeSvg, sanitizeSvg, SvgError } from '../svg/sanitizeSvg.ts';
 import {
@@ -173,11 +174,6 @@ async function writeAll(
     throw error;
   }
   return { path, bytes, revision: hash.digest('base64url') };
-}
-
-/** Deletes a temporary file. What is left in spite of that, the store deletes at its next start. */
-export async function discard(path: string): Promise<void> {
-  await rm(path, { force: true }).catch(() => undefined);
 }
 
 function tooLarge(maxBytes: number): AuthoringError {
