@@ -167,6 +167,14 @@ describe('links', () => {
     expect(files.map(({ document }) => document.name)).toEqual(['home']);
   });
 
+  test('are found whatever is wrong with other files', async () => {
+    const twice = `{ "data": { "name": "One", "name": "Two", "link": ${JSON.stringify(toOld)} } }`;
+    const folder = await project({ 'content/documents/page/twice.json': twice });
+    expect(await placesOf(folder)).toHaveLength(4);
+    folder.write(ABOUT, '<<<<<<< ours');
+    expect(await placesOf(folder)).toMatchObject([{ document: { name: 'twice' } }]);
+  });
+
   test('are led elsewhere in new drafts, which keep text and window, and back byte for byte', async () => {
     const opened = await project();
     const before = opened.text(ABOUT);

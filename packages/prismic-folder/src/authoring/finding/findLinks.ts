@@ -9,7 +9,7 @@ import { leadsTo } from '../documents/documentUses.ts';
 import type { Workspace } from '../workspace/Workspace.ts';
 import { type DocumentIndex, mainVersion } from '../workspace/documentIndex.ts';
 import { versionPath } from '../workspace/documentPaths.ts';
-import { readFile } from '../workspace/files.ts';
+import { parseText } from '../workspace/files.ts';
 import { summaryOf } from '../workspace/summary.ts';
 import { type EditedVersion, editedVersions } from './editedVersions.ts';
 
@@ -95,10 +95,10 @@ const known = new WeakMap<LoadedDocument, readonly WrittenLink[]>();
 function writtenIn(workspace: Workspace, path: string, loaded: LoadedDocument) {
   const found = known.get(loaded);
   if (found) return found;
-  const file = readFile(workspace, path);
-  // Changed since it was loaded: the next look has it.
-  if (file === null || file.revision !== loaded.digest) return [];
-  const links = writtenLinks(file.value satisfies Json);
+  const stored = workspace.store.read(path);
+  // Changed since it was loaded, or not readable any more: the next look has it.
+  if (stored?.revision !== loaded.digest) return [];
+  const links = writtenLinks(parseText(Buffer.from(stored.bytes).toString()));
   known.set(loaded, links);
   return links;
 }
