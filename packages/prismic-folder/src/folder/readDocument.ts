@@ -164,8 +164,8 @@ const titleFields = memoize(({ fields }: TypeModel): readonly string[] =>
   }),
 );
 
-/** The site asks for this field's password before it shows the document. */
-const PASSWORD = 'password';
+/** The site asks for this field's password before it shows the document; neither lists nor searches tell it. */
+export const PASSWORD = 'password';
 
 /**
  * Ignoring an invalid field must not unprotect a document, because sites show documents without a

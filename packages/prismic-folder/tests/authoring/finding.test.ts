@@ -3,6 +3,7 @@ import { foldForSearch, foldWithPositions } from '../../src/authoring/finding/fo
 import { type AuthoringProject, authoringProject } from '../support/authoringProject.ts';
 import { field, typeModel } from '../support/createProject.ts';
 import { ABOUT, about, DRAFT, save } from './support/saving.ts';
+import { listDocuments } from '../../src/authoring/documents/listDocuments.ts';
 import { findLinks } from '../../src/authoring/finding/findLinks.ts';
 import { findSlices } from '../../src/authoring/finding/findSlices.ts';
 import { findText } from '../../src/authoring/finding/findText.ts';
@@ -115,13 +116,16 @@ test('what is changed is found at once, and what is gone no more', async () => {
   expect(await names(opened, 'quay')).toEqual(['about draft']);
 });
 
-test('passwords are not found', async () => {
+test('passwords are not found, and no title', async () => {
   const model = typeModel('project', { uid: field('UID'), password: field('Text') });
   const folder = await authoringProject({
     'customtypes/project/index.json': model,
     'content/documents/project/vault.json': { data: { password: 'open-sesame' } },
   });
   expect(await findText(folder, 'sesame', 1)).toEqual({ documents: [], total: 0 });
+  const list = (search: string) => listDocuments(folder, { search, page: 1, pageSize: 10 });
+  expect(await list('sesame')).toMatchObject({ total: 0 });
+  expect((await list('vault')).documents).toMatchObject([{ title: 'vault' }]);
 });
 
 test('a slice is found where it is used, with its words, and by variation', async () => {

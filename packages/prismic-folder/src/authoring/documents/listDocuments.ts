@@ -1,5 +1,6 @@
 import { pathId } from '../../folder/documentHeader.ts';
 import { documentPlace } from '../../folder/documentPlace.ts';
+import { PASSWORD } from '../../folder/readDocument.ts';
 import { memoize } from '../../json.ts';
 import { searchableText, words } from '../../query/fullText.ts';
 import { WHOLE } from '../../query/targets.ts';
@@ -108,7 +109,9 @@ function textOf(document: RepositoryDocument, name: string, models: Models): str
   const known = texts.get(document);
   if (known !== undefined) return known;
   const tags = document.tags.join(' ');
-  const text = foldedWords(`${name} ${tags} ${searchableText(document, WHOLE, models)}`);
+  const { [PASSWORD]: _password, ...data } = document.data;
+  const found = searchableText({ ...document, data }, WHOLE, models);
+  const text = foldedWords(`${name} ${tags} ${found}`);
   texts.set(document, text);
   return text;
 }

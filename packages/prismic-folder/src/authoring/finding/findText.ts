@@ -1,5 +1,6 @@
 import type { JsonPath } from '../../edit/types.ts';
 import type { LoadedDocument } from '../../folder/loadedDocument.ts';
+import { PASSWORD } from '../../folder/readDocument.ts';
 import { isRecord, memoize } from '../../json.ts';
 import type { FoundDocument, FoundDocuments, FoundPlace } from '../contract/finding.ts';
 import type { Workspace } from '../workspace/Workspace.ts';
@@ -113,9 +114,6 @@ const NAMES: ReadonlySet<string> = new Set([
   'provider_url',
   'thumbnail_url',
 ]);
-
-/** Where an owner typed a password, searches do not look. */
-const PASSWORD = 'password';
 
 /** The texts of a loaded document, read once: a changed file is another document. */
 export const textsOf = memoize(({ document, name }: LoadedDocument): DocumentTexts => {

@@ -3,6 +3,7 @@ import { textOf } from '../../edit/values.ts';
 import { pathId } from '../../folder/documentHeader.ts';
 import type { LoadedFolder } from '../../folder/loadContent.ts';
 import type { LoadedDocument, LoadedFile } from '../../folder/loadedDocument.ts';
+import { PASSWORD } from '../../folder/readDocument.ts';
 import { isRecord, memoize } from '../../json.ts';
 import { type FieldModel, MEDIA_SCHEME, type Problem, type TypeModel } from '../../types.ts';
 import type { DocumentStatus, DocumentSummary } from '../contract/documents.ts';
@@ -86,7 +87,7 @@ const titlesOf = memoize((model: TypeModel) =>
 
 /** The first title of a document, else its first text. */
 function titleOf(loaded: LoadedDocument, model: TypeModel) {
-  const fields = Object.entries(model.fields);
+  const fields = Object.entries(model.fields).filter(([name]) => name !== PASSWORD);
   for (const isWanted of [isTitle, isText]) {
     for (const [name, field] of fields) {
       const text = isWanted(field) ? firstText(loaded.document.data[name]) : '';
