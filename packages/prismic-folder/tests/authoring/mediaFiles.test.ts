@@ -91,9 +91,12 @@ describe('A new name', () => {
     expect(await errorOf(renameMedia(media, 'loop.webm', 'tide.webm'))).toMatchObject({
       code: 'in_use',
     });
-    await renameMedia(media, 'loop.mp4', 'tide.mp4');
-    expect(names()).toEqual(['tide.mp4', 'tide.webm', 'wave.png']);
-    expect(json(PAGE)).toEqual(using('tide.mp4'));
+    for (const name of ['tide.mp4', 'tide.m4v']) {
+      // oxlint-disable-next-line no-await-in-loop -- the second name follows the first
+      await renameMedia(media, name === 'tide.mp4' ? 'loop.mp4' : 'tide.mp4', name);
+      expect(names()).toEqual([name, 'tide.webm', 'wave.png']);
+      expect(json(PAGE)).toEqual(using(name));
+    }
   });
 
   it.each([
@@ -188,13 +191,15 @@ describe('A replacement', () => {
   });
 
   it('of a video gives its smaller version, which shows the old one, another name.', async () => {
-    const { media, names } = await mediaProject(LOOPS);
+    const using = (name: string) => ({ data: { file: { url: `/media/${name}` } } });
+    const { media, names, json } = await mediaProject({ ...LOOPS, [PAGE]: using('loop.webm') });
     await replaceMedia(
       media,
       'loop.mp4',
       bodyOf(Buffer.concat([samples.mp4, Buffer.from('more')])),
     );
     expect(names()).toEqual(['loop-previous.webm', 'loop.mp4', 'wave.png']);
+    expect(json(PAGE)).toEqual(using('loop-previous.webm'));
   });
 
   it.each([

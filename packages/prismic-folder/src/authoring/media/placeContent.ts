@@ -39,16 +39,17 @@ export async function placeContent(
   const { file, image } = foundFile(context, state, name);
   const { temporary, revision, bytes, size, to, before = [] } = next;
   const content = { from: { bytes: file.size, size: image }, to: { bytes, size } };
-  const changed: MediaChange[] = [{ name, to, content }];
+  const renamed = setAside(state, name);
   const followed: Followed[] = [];
   const follow = (value: unknown, path: string): readonly Change[] => {
-    const changes = withBefore(referenceChanges(value, changed), value, path, before);
+    const own = referenceChanges(value, [{ name, to, content }]);
+    const changes = withBefore(own, value, path, before);
     for (const change of changes) followed.push(followedBy(value, path, change));
-    return changes;
+    return [...changes, ...referenceChanges(value, renamed)];
   };
-  const referring = editReferring(store, state.referring, [name], follow);
+  const names = [name, ...renamed.map((one) => one.name)];
+  const referring = editReferring(store, state.referring, names, follow);
   const moved: Moved[] = [];
-  const webm = webmBeside(name, state.find);
   const binned = await bin.put({
     name,
     bytes: file.size,
@@ -57,7 +58,8 @@ export async function placeContent(
     followed,
   });
   try {
-    if (webm !== undefined) moved.push(await setAside(context, webm, state.catalog.keys()));
+    // oxlint-disable-next-line no-await-in-loop -- one at most
+    for (const one of renamed) moved.push(await moveFile(context, one.name, one.to));
     await store.commit([
       {
         path: mediaPath(to),
@@ -81,9 +83,11 @@ export async function placeContent(
 }
 
 /** The smaller version of a replaced video would still show the old one: it gets another name. */
-function setAside(context: MediaContext, webm: string, names: Iterable<string>): Promise<Moved> {
-  const to = uniqueName(`${webm.slice(0, -'.webm'.length)}-previous`, 'webm', names);
-  return moveFile(context, webm, to);
+function setAside({ find, catalog }: MediaState, name: string): MediaChange[] {
+  const webm = webmBeside(name, find);
+  if (webm === undefined) return [];
+  const stem = `${webm.slice(0, -'.webm'.length)}-previous`;
+  return [{ name: webm, to: uniqueName(stem, 'webm', catalog.keys()) }];
 }
 
 function followedBy(value: unknown, file: string, change: Change): Followed {

@@ -27,7 +27,9 @@ export async function renameMedia(
       if (name === to) return;
       checkVideo(state, name);
       const webm = webmBeside(name, state.find);
-      const pairs = [[name, to], ...(webm === undefined ? [] : [[webm, webmName(to)]])] as const;
+      const smaller = webm === undefined ? [] : [[webm, webmName(to)]];
+      // Its own name fits another extension of the video, too.
+      const pairs = [[name, to], ...smaller].filter(([from, target]) => from !== target);
       for (const [from = '', target = ''] of pairs) {
         checkFree(state, from, target);
         // One after the other, so that a failure leaves no copy that is not known.
