@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createAuthoring } from '../../src/authoring/createAuthoring.ts';
+import { listRemoved } from '../../src/authoring/history/listRemoved.ts';
 import { openStore } from '../../src/store/openStore.ts';
 import { authoringProject, type AuthoringProject } from '../support/authoringProject.ts';
 import {
@@ -88,6 +89,8 @@ test('a site of one’s own takes the place of the demo, which comes back byte f
   for (const [path, text] of Object.entries(content)) {
     expect(project.text(`content/aside/demo-2026-11-24/${path}`)).toBe(text);
   }
+  // Nothing was deleted.
+  expect(await listRemoved(project)).toEqual([]);
   const mine = contentOf(project);
 
   expect(await restoreContent(project, 'demo-2026-11-24')).toEqual({ aside: 'site-2026-11-24' });

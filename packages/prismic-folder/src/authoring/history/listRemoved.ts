@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import { pathId } from '../../folder/documentHeader.ts';
+import { listFolders } from '../../lib/listFiles.ts';
+import { ASIDE } from '../../types.ts';
 import type { DocumentKey, VersionName } from '../contract/documents.ts';
 import type { RemovedDocument } from '../contract/publishing.ts';
 import { checkFile } from '../workspace/checkDocument.ts';
@@ -29,11 +32,12 @@ export async function listRemoved(workspace: Workspace): Promise<RemovedDocument
     ),
   );
   const newest = (await findStored(workspace, index)).toSorted((one, other) => other.at - one.at);
+  const sets = listFolders(join(workspace.contentDir, ASIDE)).names;
   const removed: RemovedDocument[] = [];
   for (const stored of newest) {
     if (removed.length === MAX) break;
     // oxlint-disable-next-line no-await-in-loop -- the last ones only, which may be few of many
-    const found = await readRemoved(workspace, index, stored, ids);
+    const found = await readRemoved(workspace, index, stored, ids, sets);
     if (found !== null) removed.push(found);
   }
   return removed;
@@ -55,15 +59,20 @@ async function findStored({ store }: Workspace, index: DocumentIndex): Promise<S
   return [...last.values()];
 }
 
-/** null: the document has another name, or its last version cannot be read. */
+/** null: the document has another name, its last version cannot be read, or is in one of the sets moved aside. */
 async function readRemoved(
   workspace: Workspace,
   index: DocumentIndex,
   { key, version, path, at }: Stored,
   ids: ReadonlySet<string>,
+  sets: readonly string[],
 ): Promise<RemovedDocument | null> {
-  const [newest] = await workspace.store.history(path);
-  const bytes = newest && (await workspace.store.version(path, newest.revision));
+  const { store } = workspace;
+  const [newest] = await store.history(path);
+  const isAside = (set: string) =>
+    store.read(`${ASIDE}/${set}/${path}`)?.revision === newest?.revision;
+  if (sets.some(isAside)) return null;
+  const bytes = newest && (await store.version(path, newest.revision));
   if (!bytes) return null;
   try {
     const file = decodeFile(workspace, path, bytes);
