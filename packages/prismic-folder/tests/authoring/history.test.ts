@@ -6,9 +6,11 @@ import { createGitVersions } from '../../src/authoring/workspace/gitVersions.ts'
 import { openStore } from '../../src/store/openStore.ts';
 import { type AuthoringProject, authoringProject } from '../support/authoringProject.ts';
 import { ABOUT, about, DRAFT, PUBLISH, save } from './support/saving.ts';
-import { readDocument } from '../../src/authoring/documents/readDocument.ts';
 import { removeDocument } from '../../src/authoring/documents/removeDocument.ts';
 import { renameDocument } from '../../src/authoring/documents/renameDocument.ts';
+import { findLinks } from '../../src/authoring/finding/findLinks.ts';
+import { replaceLinks } from '../../src/authoring/finding/replaceLinks.ts';
+import { renameMedia } from '../../src/authoring/media/renameMedia.ts';
 import { listHistory, readHistory, restoreHistory } from '../../src/authoring/history/history.ts';
 import { listRemoved } from '../../src/authoring/history/listRemoved.ts';
 import { publish } from '../../src/authoring/releases/publish.ts';
@@ -116,30 +118,58 @@ test('each version is read, and restored with exactly its bytes', async () => {
   expect(project.json(ABOUT)).toEqual({ data: { name: 'Public' } });
 });
 
-test('a restored version is published as it is, or merged from what was public when it was restored', async () => {
-  const project = await authoringProject({ [ABOUT]: { data: { name: 'One', size: 1 } } });
-  const publishIt = () => publish(project, { ...PUBLISH, documents: [about] });
-  const restoreTwo = async () => {
-    const two = (await draftsOf(project)).at(-1);
-    expect((await restoreHistory(project, about, two?.id ?? '')).json).toMatchObject({
-      data: { size: 2 },
+const OLD = { kind: 'web', url: 'https://old.example' } as const;
+const NEW = { ...OLD, url: 'https://new.example' };
+const shop = { type: 'hyperlink', start: 0, end: 4, data: { link_type: 'Web', url: OLD.url } };
+
+test.each<[string, (project: AuthoringProject) => Promise<unknown>, object]>([
+  ['is published as it is', async () => {}, {}],
+  ['may be changed', (project) => save(project, about, { name: 'Two' }), { name: 'Two' }],
+  [
+    'follows a picture',
+    ({ media }) => renameMedia(media, 'wave.png', 'sea.png'),
+    { picture: { url: '/media/sea.png' } },
+  ],
+  [
+    'follows a page',
+    (project) => renameDocument(project, { type: 'page', name: 'other' }, 'next'),
+    { link: { uid: 'next' } },
+  ],
+  [
+    'may lead elsewhere',
+    async (project) => {
+      const found = await findLinks(project, OLD);
+      const places = found.map(({ words: _words, ...place }) => ({ ...place, document: about }));
+      await replaceLinks(project, { from: OLD, to: NEW, places, dryRun: false });
+    },
+    { body: [{ spans: [{ data: { url: NEW.url } }] }] },
+  ],
+])(
+  'a restored version %s, and replaces what was public when it was restored',
+  async (_, change, data) => {
+    const project = await authoringProject({
+      [ABOUT]: {
+        data: {
+          size: 1,
+          picture: { url: '/media/wave.png', alt: '' },
+          link: { link_type: 'Document', type: 'page', uid: 'other' },
+          body: [{ type: 'paragraph', text: 'Shop', spans: [shop] }],
+        },
+      },
+      'content/documents/page/other.json': { data: {} },
     });
-  };
-  await save(project, about, { size: 2 });
-  await save(project, about, { size: 3 });
-  await publishIt();
-  await restoreTwo();
-  expect(await publishIt()).toMatchObject({ problems: [], merged: [] });
-  expect(project.json(ABOUT)).toMatchObject({ data: { name: 'One', size: 2 } });
-  await save(project, about, { size: 3 });
-  await publishIt();
-  await restoreTwo();
-  const { revision } = await readDocument(project, about, 'published');
-  const saved = await save(project, about, { name: 'Two' });
-  expect(saved.json).toMatchObject({ published_revision: revision });
-  expect(await publishIt()).toMatchObject({ problems: [], merged: [] });
-  expect(project.json(ABOUT)).toMatchObject({ data: { name: 'Two', size: 2 } });
-});
+    const publishIt = () => publish(project, { ...PUBLISH, documents: [about] });
+    await save(project, about, { size: 2 });
+    await save(project, about, { size: 3 });
+    await publishIt();
+    const two = (await draftsOf(project)).at(-1);
+    const restored = await restoreHistory(project, about, two?.id ?? '');
+    expect(restored.json).toMatchObject({ data: { size: 2 } });
+    await change(project);
+    expect(await publishIt()).toMatchObject({ problems: [], merged: [] });
+    expect(project.json(ABOUT)).toMatchObject({ data: { ...data, size: 2 } });
+  },
+);
 
 test('the list says when a version was written, what was restored, and what a release published', async () => {
   const project = await authoringProject({

@@ -16,6 +16,7 @@ import {
   mainVersion,
 } from '../workspace/documentIndex.ts';
 import { folderOf, stemOf, versionPath } from '../workspace/documentPaths.ts';
+import { restoredBase } from '../workspace/draftBase.ts';
 import { editText, encode, readFile } from '../workspace/files.ts';
 import { summaryOf } from '../workspace/summary.ts';
 
@@ -96,7 +97,11 @@ function edited(
   if (file === null || (edit && edit.revision !== file.revision)) {
     throw new RevisionError(path, file);
   }
-  const changes = [...(edit?.changes ?? []), ...header(file.value)];
+  const changes = [
+    ...(edit?.changes ?? []),
+    ...header(file.value),
+    ...restoredBase(workspace, file),
+  ];
   return { content: encode(editText(file.text, changes)), revision: file.revision };
 }
 

@@ -67,9 +67,7 @@ export async function saveDocument(
     const published =
       isNew || target !== 'draft' ? null : equalPublished(workspace, key, parseText(plan.text));
     if (published !== null) return dropDraft(workspace, key, current, published);
-    const note = isNew
-      ? [noteBase(current.revision)]
-      : restoredBase(workspace, target === 'draft' ? current.revision : '');
+    const note = isNew ? [noteBase(current.revision)] : restoredBase(workspace, current);
     const text = editText(plan.text, note);
     const path = versionPath(key, target);
     const saved = newFile(path, text);

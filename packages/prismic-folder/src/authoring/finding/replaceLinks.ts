@@ -15,7 +15,7 @@ import { restructure, type Workspace } from '../workspace/Workspace.ts';
 import { checkFile } from '../workspace/checkDocument.ts';
 import { type DocumentIndex, mainVersion } from '../workspace/documentIndex.ts';
 import { stemOf, versionPath } from '../workspace/documentPaths.ts';
-import { noteBase } from '../workspace/draftBase.ts';
+import { noteBase, restoredBase } from '../workspace/draftBase.ts';
 import { editText, newFile, readFile } from '../workspace/files.ts';
 import { linkLedTo, linksTo } from './findLinks.ts';
 
@@ -109,7 +109,8 @@ function planVersion(
     };
   });
   const target = isPublished ? 'draft' : version;
-  const text = editText(file.text, isPublished ? [...edits, noteBase(file.revision)] : edits);
+  const note = isPublished ? [noteBase(file.revision)] : restoredBase(workspace, file);
+  const text = editText(file.text, [...edits, ...note]);
   const next = newFile(versionPath(key, target), text);
   const before = checkFile(workspace, index, { key, version }, file);
   const after = checkFile(workspace, index, { key, version: target }, next);

@@ -7,6 +7,8 @@ import { isRecord } from '../../json.ts';
 import { composed } from '../../lib/fileNames.ts';
 import { AuthoringError } from '../../store/AuthoringError.ts';
 import type { FileChange, FolderStore } from '../../store/types.ts';
+import { restoredBase } from '../workspace/draftBase.ts';
+import { openRestoredDrafts } from '../workspace/historyLog.ts';
 import { type Edit, recrop, rectOf, type Size } from './crop.ts';
 import { findReferences, type ReferringFile, renameIn } from './references.ts';
 
@@ -147,8 +149,10 @@ export function editFile(store: FolderStore, path: string, changesOf: ChangesOf)
   }
   const changes = changesOf(json.value, path);
   if (changes.length === 0) return [];
-  const content = encode(applyChanges(json.text, changes));
-  return [{ path, content, expected: stored.revision }];
+  const { revision } = stored;
+  const note = restoredBase({ restored: openRestoredDrafts(store.contentDir) }, { path, revision });
+  const content = encode(applyChanges(json.text, [...changes, ...note]));
+  return [{ path, content, expected: revision }];
 }
 
 /** The same for a file that is created if it is missing. */

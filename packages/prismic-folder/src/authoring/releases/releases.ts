@@ -116,7 +116,7 @@ export function addToRelease(
       const where = other.length === 0 ? '' : `; take it out of ${other.join(', ')} first`;
       throw new AuthoringError('refused', `It has no draft and is not published${where}`);
     }
-    const note = isDraft ? restoredBase(workspace, read.revision) : [noteBase(read.revision)];
+    const note = isDraft ? restoredBase(workspace, read) : [noteBase(read.revision)];
     const text = editText(read.text, note);
     const file = newFile(path, text);
     await workspace.commit([

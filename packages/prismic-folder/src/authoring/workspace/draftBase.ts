@@ -1,6 +1,7 @@
 import { diffValues } from '../../edit/diffValues.ts';
 import { mergeValues } from '../../edit/mergeValues.ts';
 import type { Change, Json } from '../../edit/types.ts';
+import { DRAFTS_FOLDER } from '../../folder/contentFiles.ts';
 import { pathId } from '../../folder/documentHeader.ts';
 import type { LoadedDocument } from '../../folder/loadedDocument.ts';
 import { formatPath } from '../../json.ts';
@@ -21,9 +22,12 @@ export const noteBase = (revision: string | null): Change => ({
 export const withoutBase = (value: { readonly [key: string]: Json }): Change[] =>
   Object.hasOwn(value, BASE_KEY) ? [{ op: 'remove', path: [BASE_KEY] }] : [];
 
-/** The note that a restored draft has nowhere in its bytes, and needs once these are others. */
-export function restoredBase({ restored }: Workspace, revision: string): Change[] {
-  const base = restored.baseOf(revision);
+/** The note that a restored draft has nowhere in its bytes, and needs once these are others; for every other file none. */
+export function restoredBase(
+  { restored }: Pick<Workspace, 'restored'>,
+  { path, revision }: Pick<EditableFile, 'path' | 'revision'>,
+): Change[] {
+  const base = path.startsWith(`${DRAFTS_FOLDER}/`) ? restored.baseOf(revision) : undefined;
   return typeof base === 'string' ? [noteBase(base)] : [];
 }
 
