@@ -195,6 +195,7 @@ describe('names', () => {
     double.state.languages.push({ id: 'fr-fr', name: 'Français' });
     double.state.translate('project/one', 'un');
     double.state.translate('project/two', 'two');
+    double.state.translate('project_list/best', 'best');
     expect(await bring()).toContain('  language fr-fr is added to repository.json');
     expect(JSON.parse(await read('repository.json'))).toMatchObject({
       name: 'small',
@@ -207,6 +208,9 @@ describe('names', () => {
     expect(alternates('one')).toEqual(['un']);
     expect(alternates('un')).toEqual(['one']);
     expect(alternates('two')).toEqual(['two']);
+    // Its link leads to the English project, of which there is a French version.
+    const best = documents.find(({ type, lang }) => type === 'project_list' && lang === 'fr-fr');
+    expect(best?.data).toMatchObject({ projects: [{ project: { uid: 'two', lang: 'en-gb' } }] });
     expect((await bring()).at(-1)).toBe('Nothing to bring.');
     // Beside its master, as a folder's own translations are.
     expect(await french()).toEqual(['one.fr-fr.json', 'two.fr-fr.json']);

@@ -122,7 +122,7 @@ function placesOf({ documents, folder, masterLang }: PullPlan): ReadonlyMap<stri
 }
 
 function namesOf(
-  { folder, files, masterLang }: PullPlan,
+  { folder, files }: PullPlan,
   places: ReadonlyMap<string, Place>,
   names: ReadonlyMap<string, string>,
   lang: string,
@@ -141,7 +141,7 @@ function namesOf(
       // A broken link is written too: the content check reports it.
       if (typeof name !== 'string') return { id };
       const isOther = typeof targetLang === 'string' && targetLang !== lang;
-      return { type, uid: name, ...(isOther && targetLang !== masterLang && { lang: targetLang }) };
+      return { type, uid: name, ...(isOther && { lang: targetLang }) };
     },
   };
 }
