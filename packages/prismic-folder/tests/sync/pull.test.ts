@@ -216,6 +216,27 @@ describe('names', () => {
     expect(await french()).toEqual(['one.fr-fr.json', 'two.fr-fr.json']);
   });
 
+  it('leaves language versions together whose files have different names', async () => {
+    const languages = ['en-gb', 'fr-fr', 'de-de'].map((id) => ({ id, name: id }));
+    folder.write('repository.json', { languages });
+    double.state.languages = languages.slice(0, 2);
+    double.state.translate('project/one', 'un');
+    const json: object = JSON.parse(await read(ONE));
+    const versions = [
+      { uid: 'un', lang: 'fr-fr' },
+      { uid: 'eins', lang: 'de-de' },
+    ];
+    folder.write(ONE, { ...json, alternate_languages: versions });
+    folder.write('documents/project/un.fr-fr.json', covered('One'));
+    folder.write('documents/project/eins.de-de.json', covered('Eins'));
+    await bring();
+    double.state.edit('project/one', { project_title: heading('Hosted') });
+    expect(await bring()).toContain(`[1/1] write ${ONE}`);
+    const { documents } = await loadRepository(folder);
+    const one = documents.find(({ uid }) => uid === 'one');
+    expect(one?.alternate_languages.map(({ uid }) => uid)).toEqual(['un', 'eins']);
+  });
+
   it('names a translation by its own uid where another has its master’s', async () => {
     double.state.languages.push({ id: 'fr-fr', name: 'Français' });
     double.state.translate('project/one', 'two');

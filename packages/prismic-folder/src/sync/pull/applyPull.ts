@@ -82,7 +82,7 @@ export async function applyPull(
       const path = `documents/${place.path}`;
       step(`write ${path}`);
       const names = namesOf(plan, places, work.names, hosted.lang);
-      const alternates = alternatesOf(incoming, places, plan.masterLang);
+      const alternates = alternatesOf(plan, places, incoming);
       const content = documentText(incoming, place, type, names, alternates);
       texts.set(incoming, { path, content, expected: local?.revision ?? null });
     }
@@ -146,18 +146,23 @@ function namesOf(
   };
 }
 
-/** Other language versions with another file name; only translations list them. */
+/** Other language versions that no common file name joins, also those that are only in the folder. */
 function alternatesOf(
-  { hosted }: IncomingDocument,
+  { folder, masterLang }: PullPlan,
   places: ReadonlyMap<string, Place>,
-  masterLang: string,
+  { hosted, local }: IncomingDocument,
 ) {
-  if (hosted.lang === masterLang) return [];
+  const nameOf = (id: string) => {
+    const other = folder.documents.get(folder.keyOf(id) ?? '');
+    return other && documentPlaceOf(other.document, other, folder.snapshot.models, masterLang).name;
+  };
+  const there = new Set(hosted.alternate_languages.map(({ lang }) => lang));
+  const here = local?.document.alternate_languages.filter(({ lang }) => !there.has(lang)) ?? [];
   const own = places.get(hosted.id)?.name;
-  return hosted.alternate_languages.flatMap(({ id, lang }) => {
-    const name = places.get(id)?.name;
-    return name === undefined || name === own ? [] : [{ uid: name, lang }];
-  });
+  return [
+    ...hosted.alternate_languages.map(({ id, lang }) => ({ uid: places.get(id)?.name, lang })),
+    ...here.map(({ id, lang }) => ({ uid: nameOf(id), lang })),
+  ].flatMap(({ uid, lang }) => (uid === undefined || uid === own ? [] : [{ uid, lang }]));
 }
 
 /** Writes the languages to `repository.json`; the rest of the file does not change. `made`: what a new one says besides. */
