@@ -234,13 +234,20 @@ describe('a push that cannot send', () => {
   it('reports a document the service refuses; the others are sent, and a second run sends it alone', async () => {
     const foreign = { id: 'foreign', group: 'foreign', title: 'Foreign', uid: 'two', tags: [] };
     double.state.drafts.set('foreign', { ...foreign, type: 'project', lang: 'en-gb', data: {} });
+    folder.write('repository.json', languages);
+    double.state.languages.push({ id: 'fr-fr', name: 'Français' });
+    folder.write('documents/project/two.fr-fr.json', project('Deux', '2021-05-01', []));
     await expect(send()).rejects.toThrow(
-      /Could not create project\/two: 400, uid two .* is taken; why\nproject_list\/best was not sent: it links to project\/two, which was refused\n2 documents of 3/,
+      /Could not create project\/two: 400, uid two .* is taken; why\nproject_list\/best was not sent: it links to project\/two, which was refused\nproject\/two@fr-fr was not sent: it is a version of project\/two, which was refused\n3 documents of 4/,
     );
     double.state.drafts.delete('foreign');
     written();
     await send();
-    expect(written()).toEqual(['POST /migration/documents', 'POST /migration/documents']);
+    expect(written()).toEqual(Array.from({ length: 3 }, () => 'POST /migration/documents'));
+    const [english, french] = ['en-gb', 'fr-fr'].map((lang) =>
+      double.state.documents().find((one) => one.uid === 'two' && one.lang === lang),
+    );
+    expect(french?.group).toBe(english?.id);
   });
 });
 

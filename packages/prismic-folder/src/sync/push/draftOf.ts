@@ -42,16 +42,23 @@ export function draftOf(
   };
 }
 
-/** Hosted id of the version in the repository's first language, for a translation. */
+/**
+ * Hosted id of the version in the repository's first language, for a translation. Throws a HostedApiError if that was
+ * rejected: the service joins language versions only when it creates them.
+ */
 export function firstVersion(
   { folder, firstLang }: PushPlan,
   record: SyncRecord,
-  { document }: FolderDocument,
+  { document, key }: FolderDocument,
 ): string | undefined {
   if (document.lang === firstLang) return undefined;
   const first = document.alternate_languages.find(({ lang }) => lang === firstLang);
-  const key = first && folder.keyOf(first.id);
-  return key === undefined ? undefined : record.document(key)?.id;
+  const firstKey = first && folder.keyOf(first.id);
+  if (firstKey === undefined) return undefined;
+  const id = record.document(firstKey)?.id;
+  if (id !== undefined) return id;
+  const reason = `${key} was not sent: it is a version of ${firstKey}, which was refused`;
+  throw new HostedApiError(reason, 400);
 }
 
 /** A document's title in the editor's list: its first heading, else its uid or its type's name. */
