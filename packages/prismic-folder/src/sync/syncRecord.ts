@@ -16,6 +16,10 @@ const documentEntry = z.object({
 });
 type DocumentEntry = z.infer<typeof documentEntry>;
 
+/** Whether another draft was sent than what is published, whose digest this is. */
+export const hasOtherDraft = (entry: DocumentEntry | undefined, digest: string): boolean =>
+  entry?.same !== undefined && entry.same !== digest && entry.published === digest;
+
 /** A file of the hosted media library. */
 const assetEntry = z.object({ id: z.string(), url: z.string() });
 type AssetEntry = z.infer<typeof assetEntry>;

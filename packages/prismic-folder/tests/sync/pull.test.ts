@@ -191,6 +191,21 @@ describe('names', () => {
     expect(double.requests.slice(before).filter((line) => !line.startsWith('GET'))).toEqual([]);
   });
 
+  it.each(['a pull', 'a push'])(
+    'lets a document that links to it change after %s',
+    async (next) => {
+      double.state.edit('project/two', {}, 'dos');
+      await bring();
+      // Its record is of the link to the earlier uid.
+      const sent = () => double.requests.filter((line) => !line.startsWith('GET')).length;
+      const before = sent();
+      await (next === 'a pull' ? bring() : push(syncJob(folder, double)));
+      expect(sent()).toBe(before);
+      double.state.edit('project_list/best', { list_name: 'Best' });
+      expect(await bring()).toContain('  changed project_list/best');
+    },
+  );
+
   it('gives translations their language, and joins those of other uids', async () => {
     double.state.languages.push({ id: 'fr-fr', name: 'Français' });
     double.state.translate('project/one', 'un');

@@ -1,7 +1,7 @@
 import { count } from '../../format.ts';
 import { openStore } from '../../store/openStore.ts';
 import { createContentApi } from '../hosted/contentApi.ts';
-import { openRecord, type SyncRecord } from '../syncRecord.ts';
+import { hasOtherDraft, openRecord, type SyncRecord } from '../syncRecord.ts';
 import { confirm, createSteps, SyncError, type SyncJob } from '../SyncJob.ts';
 import { applyPull, type PullWork, workOf, writeLanguages } from './applyPull.ts';
 import { openDownloads } from './downloads.ts';
@@ -56,8 +56,7 @@ export async function pull(job: SyncJob): Promise<void> {
 /** Records documents that are the same on both sides, except those with another draft. */
 function noteSame({ documents }: PullPlan, record: SyncRecord): void {
   for (const { kind, key, hosted, digest } of documents) {
-    const { same = digest } = record.document(key) ?? {};
-    if (kind !== 'same' || same !== digest) continue;
+    if (kind !== 'same' || hasOtherDraft(record.document(key), digest)) continue;
     record.setDocument(key, { id: hosted.id, same: digest, published: digest });
   }
 }

@@ -6,7 +6,7 @@ import { folderNames, hostedKeys, hostedNames, mediaName } from '../form/sideNam
 import type { Asset, AssetApi } from '../hosted/assetApi.ts';
 import type { ContentApi, HostedDocument } from '../hosted/contentApi.ts';
 import type { ModelApi } from '../hosted/modelApi.ts';
-import type { SyncRecord } from '../syncRecord.ts';
+import { hasOtherDraft, type SyncRecord } from '../syncRecord.ts';
 import { SyncError, type SyncJob } from '../SyncJob.ts';
 import { type ModelChange, planModels } from './planModels.ts';
 
@@ -137,7 +137,8 @@ function planDocuments(
       published !== undefined &&
       ![digest, entry.same, entry.published].includes(published);
     const kind = (): DocumentChange['kind'] => {
-      if (entry?.same === undefined && [draft, published].includes(digest)) return 'same';
+      if (published === digest && !hasOtherDraft(entry, digest)) return 'same';
+      if (entry?.same === undefined && draft === digest) return 'same';
       if (isEdited && !overwrite) return digest === entry.same ? 'there' : 'both';
       if (digest === entry?.same && !isEdited) return 'same';
       return id === undefined ? 'new' : 'changed';

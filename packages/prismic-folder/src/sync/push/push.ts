@@ -69,11 +69,12 @@ export async function push(job: SyncJob): Promise<void> {
   ports.print(steps === 0 ? 'Nothing to send.' : sentWords(plan.documents, settings.repository));
 }
 
-/** Records what exists in the hosted repository although no push recorded it. */
+/** Records what exists in the hosted repository although no push recorded it as it is. */
 function noteFound({ media, documents }: PushPlan, record: SyncRecord): void {
   for (const [digest, asset] of media.there) record.setAsset(digest, asset);
   for (const { kind, id, local, digest, published } of documents) {
-    if (id === undefined || record.document(local.key)?.same !== undefined) continue;
+    const isSent = kind !== 'same' && record.document(local.key)?.same !== undefined;
+    if (id === undefined || isSent) continue;
     const known = { same: digest, ...(published && { published }) };
     record.setDocument(local.key, { id, ...(kind === 'same' && known) });
   }
