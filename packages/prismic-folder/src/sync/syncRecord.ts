@@ -60,6 +60,13 @@ export function openRecord(contentDir: string, repository: string) {
       if (entry?.id !== undefined) keys.set(entry.id, key);
       write();
     },
+    /** Moves what is recorded of a document to another key; written with the next change. */
+    renameDocument(from: string, to: string): void {
+      const entry = documents.get(from) ?? {};
+      documents.delete(from);
+      documents.set(to, entry);
+      if (entry.id !== undefined) keys.set(entry.id, to);
+    },
     asset: (digest: string) => assets.get(digest),
     digestOf: (assetId: string) => digests.get(assetId),
     setAsset(digest: string, { id, url }: AssetEntry): void {

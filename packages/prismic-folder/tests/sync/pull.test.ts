@@ -206,6 +206,29 @@ describe('names', () => {
     },
   );
 
+  it('follows a document that was renamed in the folder, and brings another with its old uid', async () => {
+    const two: object = JSON.parse(await read('documents/project/two.json'));
+    const before = await loadRepository(folder);
+    const id = before.documents.find(({ uid }) => uid === 'two')?.id;
+    await rm(join(folder.contentDir, 'documents/project/two.json'));
+    folder.write('documents/project/deux.json', { id, previous_uids: ['two'], ...two });
+    folder.write(BEST, { data: { projects: [{ project: { type: 'project', uid: 'deux' } }] } });
+    const lines = await bring();
+    expect(lines).toContain('  left alone: project/deux is newer here than what is published');
+    expect(lines.at(-1)).toBe('Nothing to bring.');
+    const requests = double.requests.length;
+    await push(syncJob(folder, double));
+    const sent = double.requests.slice(requests).filter((line) => !line.startsWith('GET'));
+    expect(sent).toEqual([expect.stringMatching(/^PUT /)]);
+    double.state.publishDrafts();
+    double.state.addDocument('project', 'two', {});
+    expect(await bring()).toContain('Documents: 1 new, 0 changed, 3 same');
+    const { documents, problems } = await loadRepository(folder);
+    expect(problems).toEqual([]);
+    const uids = documents.filter(({ type }) => type === 'project').map(({ uid }) => uid);
+    expect(uids.toSorted()).toEqual(['deux', 'one', 'two']);
+  });
+
   it('gives translations their language, and joins those of other uids', async () => {
     double.state.languages.push({ id: 'fr-fr', name: 'Français' });
     double.state.translate('project/one', 'un');

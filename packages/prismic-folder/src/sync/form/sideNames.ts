@@ -2,6 +2,7 @@ import type { Json } from '../../fields/FieldKind.ts';
 import { mediaAddress } from '../../lib/mediaAddress.ts';
 import type { Folder } from '../loadFolder.ts';
 import type { HostedDocument } from '../hosted/contentApi.ts';
+import type { SyncRecord } from '../syncRecord.ts';
 import { documentKey } from './documentKey.ts';
 import type { CommonNames } from './forms.ts';
 
@@ -39,6 +40,17 @@ export function hostedNames(
       return keys.get(named.id) ?? documentKey({ ...named, ...ownUid }, models, masterLang);
     },
   };
+}
+
+/** Finds what is recorded of documents under a uid that they had before they were renamed in the folder. */
+export function followRenames({ documents, snapshot, masterLang }: Folder, record: SyncRecord) {
+  for (const { key, document } of documents.values()) {
+    if (record.document(key) !== undefined) continue;
+    const former = document.previous_uids
+      ?.map((uid) => documentKey({ ...document, uid }, snapshot.models, masterLang))
+      .find((one) => record.document(one) !== undefined && !documents.has(one));
+    if (former !== undefined) record.renameDocument(former, key);
+  }
 }
 
 /** Keys of hosted documents by id: the recorded key, else the one `documentKey` returns. */

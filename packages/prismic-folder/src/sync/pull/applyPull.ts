@@ -1,5 +1,6 @@
 import type { Json } from '../../fields/FieldKind.ts';
 import { SETTINGS_FILE } from '../../folder/contentFiles.ts';
+import { pathId } from '../../folder/documentHeader.ts';
 import { folderAddress } from '../../lib/mediaAddress.ts';
 import { parseJson } from '../../lib/parseJson.ts';
 import { isRecord } from '../../json.ts';
@@ -83,7 +84,11 @@ export async function applyPull(
       step(`write ${path}`);
       const names = namesOf(plan, places, work.names, hosted.lang);
       const alternates = alternatesOf(plan, places, incoming);
-      const content = documentText(incoming, place, type, names, alternates);
+      const made = pathId({ type: hosted.type, name: place.name, lang: place.lang });
+      // One that was renamed may have the id that belongs to this file name.
+      const newId = plan.folder.keyOf(made) === undefined ? undefined : hosted.id;
+      const id = local ? writtenId(local.file) : newId;
+      const content = documentText(incoming, id, place, type, names, alternates);
       texts.set(incoming, { path, content, expected: local?.revision ?? null });
     }
     // oxlint-disable-next-line no-await-in-loop
@@ -183,19 +188,19 @@ export async function writeLanguages(
 /** The content of a document's file, always with the same order of keys. */
 function documentText(
   { hosted, local }: IncomingDocument,
+  id: string | undefined,
   { name }: Place,
   type: TypeModel,
   names: FolderNames,
   alternates: readonly { readonly uid: string; readonly lang: string }[],
 ): string {
   const { uid, tags, first_publication_date, last_publication_date, data } = hosted;
-  const ownId = local && writtenId(local.file);
   // The API does not say what uids a document had; the file does, and an export.
   const known = local?.document.previous_uids ?? hosted.previous_uids ?? [];
   const before = new Set([...known, local?.document.uid]);
   const previous = [...before].filter((one) => typeof one === 'string' && one !== uid);
   const json = {
-    ...(ownId !== undefined && { id: ownId }),
+    ...(id !== undefined && { id }),
     ...(typeof uid === 'string' && uid !== name && { uid }),
     ...(tags.length > 0 && { tags }),
     ...(previous.length > 0 && { previous_uids: previous }),

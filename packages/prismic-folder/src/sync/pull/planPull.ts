@@ -7,7 +7,7 @@ import { isEmpty, isRecord } from '../../json.ts';
 import type { Language, Models } from '../../types.ts';
 import { type Folder, type FolderDocument, loadFolder } from '../loadFolder.ts';
 import { digestDocument } from '../form/forms.ts';
-import { folderNames, hostedKeys, hostedNames } from '../form/sideNames.ts';
+import { folderNames, followRenames, hostedKeys, hostedNames } from '../form/sideNames.ts';
 import type { ContentApi, HostedDocument } from '../hosted/contentApi.ts';
 import type { SyncRecord } from '../syncRecord.ts';
 import { createSteps, type Ports, type SyncJob } from '../SyncJob.ts';
@@ -90,6 +90,7 @@ export async function compareSides({
   keepsUnrecorded,
 }: IncomingSide): Promise<PullPlan> {
   const { snapshot } = folder;
+  followRenames(folder, record);
   const hasSettings = existsSync(join(folder.contentDir, SETTINGS_FILE));
   const isNew = !hasSettings && folder.documents.size === 0;
   const masterLang = (isNew ? languages[0]?.id : undefined) ?? folder.masterLang;

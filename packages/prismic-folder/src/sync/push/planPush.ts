@@ -2,7 +2,13 @@ import { formatProblem } from '../../folder/formatProblem.ts';
 import { checkModels } from '../../models/checkModels.ts';
 import { type Folder, type FolderDocument, type FolderMedia, loadFolder } from '../loadFolder.ts';
 import { type CommonNames, digestDocument } from '../form/forms.ts';
-import { folderNames, hostedKeys, hostedNames, mediaName } from '../form/sideNames.ts';
+import {
+  folderNames,
+  followRenames,
+  hostedKeys,
+  hostedNames,
+  mediaName,
+} from '../form/sideNames.ts';
 import type { Asset, AssetApi } from '../hosted/assetApi.ts';
 import type { ContentApi, HostedDocument } from '../hosted/contentApi.ts';
 import type { ModelApi } from '../hosted/modelApi.ts';
@@ -37,6 +43,7 @@ export async function planPush(
     throw new SyncError(`The models have errors. Fix them first:\n${lines}`);
   }
   const folder = await loadFolder({ root, contentDir }, true);
+  followRenames(folder, record);
   const languages = (await apis.content.languages()).map(({ id }) => id);
   const firstLang = languages[0] ?? folder.masterLang;
   const missing = [...new Set([...folder.documents.values()].map(({ document }) => document.lang))]
