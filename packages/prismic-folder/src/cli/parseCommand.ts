@@ -1,5 +1,6 @@
-import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs, parseEnv } from 'node:util';
 import { isFolder } from '../lib/listFiles.ts';
 
 /** The command line is invalid: exit status 2. */
@@ -35,20 +36,21 @@ const COMMANDS = {
 
 export type CommandName = keyof typeof COMMANDS;
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 export interface Command {
   readonly name: CommandName;
   readonly options: Options;
   readonly root: string;
   readonly contentDir: string;
+  /** The environment, which overrides the `.env` of the project. */
+  readonly env: Environment;
   /** What `import` imports; not set for other commands. */
   readonly source?: string;
 }
 
 /** Parses a command line; returns `help` if the usage is requested. Throws a UsageError. */
-export function parseCommand(
-  args: readonly string[],
-  env: Readonly<Record<string, string | undefined>>,
-): Command | 'help' {
+export function parseCommand(args: readonly string[], given: Environment): Command | 'help' {
   const [name = '', ...rest] = args;
   if (name === '--help' || name === '-h' || name === 'help') return 'help';
   if (!isCommand(name)) {
@@ -64,8 +66,10 @@ export function parseCommand(
   }
   const root = resolve(options.cwd ?? '.');
   if (!isFolder(root)) throw new UsageError(`--cwd is "${root}": no such folder`);
+  const file = join(root, '.env');
+  const env = existsSync(file) ? { ...parseEnv(readFileSync(file, 'utf8')), ...given } : given;
   const contentDir = resolve(root, options.content ?? (env['CONTENT_DIR'] || 'content'));
-  return { name, options, root, contentDir, ...(source !== undefined && { source }) };
+  return { name, options, root, contentDir, env, ...(source !== undefined && { source }) };
 }
 
 function parseOptions(

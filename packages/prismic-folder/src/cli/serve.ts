@@ -17,7 +17,7 @@ const DEFAULT_PORT = 3100;
 
 /** Serves the folder until SIGINT or SIGTERM. Edits show at the next request. */
 export async function serve(command: Command, { refuseUid }: CliOptions): Promise<number> {
-  const { root, contentDir, options } = command;
+  const { root, contentDir, options, env } = command;
   const port = readPort(options.port, process.env['PORT']);
   const origins =
     options.origin === undefined
@@ -29,7 +29,7 @@ export async function serve(command: Command, { refuseUid }: CliOptions): Promis
       : readWriteToken(options['write-token'], '--write-token');
   if (!isFolder(contentDir)) {
     const source = options.content === undefined ? 'CONTENT_DIR' : '--content';
-    const isNamed = options.content !== undefined || Boolean(process.env['CONTENT_DIR']);
+    const isNamed = options.content !== undefined || Boolean(env['CONTENT_DIR']);
     throw new Error(
       isNamed
         ? `${source} is "${contentDir}": no such folder`

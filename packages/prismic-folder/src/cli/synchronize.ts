@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { importContent } from '../sync/import/importContent.ts';
 import { pull } from '../sync/pull/pull.ts';
 import { push } from '../sync/push/push.ts';
@@ -8,19 +7,16 @@ import type { CliOptions } from './check.ts';
 import type { Command } from './parseCommand.ts';
 import { terminalPorts } from './terminalPorts.ts';
 
-/** Pushes or pulls, with settings from the environment and the project's `.env`. */
+/** Pushes or pulls, with settings from the environment. */
 export async function synchronize(
-  { name, options, root, contentDir }: Command,
+  { name, options, root, contentDir, env }: Command,
   { refuseUid }: CliOptions,
 ): Promise<number> {
-  const file = join(root, '.env');
-  // Environment variables override the file's.
-  if (existsSync(file)) process.loadEnvFile(file);
   const { yes = false, plan = false, overwrite = false, strict = false, publish = false } = options;
   await (name === 'push' ? push : pull)({
     root,
     contentDir,
-    settings: readHostedSettings(process.env),
+    settings: readHostedSettings(env),
     options: { yes, planOnly: plan, overwrite, strict, publish },
     ports: terminalPorts(),
     refuseUid,

@@ -203,7 +203,10 @@ it.each(['*', 'null', 'a.example', 'https://a.example/path', 'file:///x', 'https
 
 describe('the command line', () => {
   /** Runs it in this process; returns its exit status, and what it said of it. */
-  async function run(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  async function run(
+    args: readonly string[],
+    env: Readonly<Record<string, string | undefined>> = {},
+  ) {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     const told = vi.spyOn(console, 'info').mockImplementation(() => {});
     onTestFinished(() => {
@@ -252,6 +255,7 @@ describe('the command line', () => {
   const PAGE = { 'customtypes/page/index.json': typeModel('page', {}) };
   const DOCUMENT = { 'content/documents/page/a.json': { data: {} } };
   const DRAFT = { 'content/drafts/documents/page/a.json': { data: {} } };
+  const ELSEWHERE = { '.env': 'CONTENT_DIR=other', 'other/documents/page/a.json': { data: {} } };
   const NO_TYPE = 'there is no type "page"';
   const NO_TYPES = 'There are no custom types: no customtypes/<id>/index.json in /';
   const NO_FOLDER = 'content: the content folder does not exist';
@@ -263,10 +267,11 @@ describe('the command line', () => {
     ['documents without models', DOCUMENT, null, 1, [NO_TYPE, NO_TYPES, NO_DOCUMENTS]],
     ['models and documents', { ...PAGE, ...DOCUMENT }, null, 0, []],
     ['models and drafts', { ...PAGE, ...DRAFT }, null, 0, []],
+    ['documents in the folder that .env names', { ...PAGE, ...ELSEWHERE }, null, 0, []],
   ])('check says what a project with %s lacks', async (_what, files, removed, status, lines) => {
     const project = createProject({ ...files });
     if (removed !== null) project.remove(removed);
-    const ended = await run(['check', '--cwd', project.root], { CONTENT_DIR: '' });
+    const ended = await run(['check', '--cwd', project.root], { CONTENT_DIR: undefined });
     const said = lines.map((line) => [expect.stringContaining(line)]);
     expect(ended).toMatchObject({ status, said });
   });
