@@ -106,13 +106,12 @@ function readPace(text: string | undefined): number {
  */
 export async function confirm(
   question: string,
-  { yes, planOnly }: SyncOptions,
+  { yes }: Pick<SyncOptions, 'yes'>,
   { ask, print, isStopped }: Ports,
   otherwise = 'Nothing was changed.',
 ): Promise<boolean> {
   const outcome = otherwise.replace(/\.$/, '');
   if (isStopped()) throw new SyncError(`Stopped. ${outcome}`);
-  if (planOnly) return false;
   if (yes) return true;
   if (ask === undefined) {
     throw new SyncError(`${outcome}: there is no terminal to ask at. Use --yes to go ahead`);

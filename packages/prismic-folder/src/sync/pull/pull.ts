@@ -22,8 +22,8 @@ export async function pull(job: SyncJob): Promise<void> {
   const work = workOf(plan);
 
   const steps = showPull(plan, work, job);
-  if (steps > 0 && !(await confirm('Write this into the folder?', options, ports))) return;
   if (options.planOnly) return;
+  if (steps > 0 && !(await confirm('Write this into the folder?', options, ports))) return;
 
   const step = createSteps(ports, steps);
   const store = await openStore({ contentDir });

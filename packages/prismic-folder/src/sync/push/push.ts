@@ -39,11 +39,11 @@ export async function push(job: SyncJob): Promise<void> {
   const plan = await planPush(job, { models, assets, content }, record);
 
   const steps = showPush(plan, job);
-  if (steps > 0 && !(await confirm(`Send this to ${settings.repository}?`, options, ports))) return;
   if (options.planOnly) {
     if (options.publish) ports.print('Then: publish the migration release.');
     return;
   }
+  if (steps > 0 && !(await confirm(`Send this to ${settings.repository}?`, options, ports))) return;
 
   await record.transaction(() => noteFound(plan, record));
   const step = createSteps(ports, steps);
