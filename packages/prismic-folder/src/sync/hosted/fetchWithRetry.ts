@@ -4,7 +4,8 @@ import { AmbiguousResultError, type Ports, SyncError } from '../SyncJob.ts';
 /** A response whose body has been read. */
 interface Answer {
   readonly status: number;
-  /** Empty if there was no body. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Empty if there was no body, and of a file. */
   readonly text: string;
 }
 
@@ -17,6 +18,8 @@ interface RetryOptions {
   readonly acquire?: () => Promise<void>;
   /** Milliseconds until an attempt counts as failed. */
   readonly timeout?: number;
+  /** Whether the answer is a file rather than JSON. */
+  readonly isFile?: boolean;
 }
 
 const ATTEMPTS = 6;
@@ -39,11 +42,11 @@ export async function fetchWithRetry(
   init: () => RequestInit,
   options: RetryOptions,
 ): Promise<Answer> {
-  const { task, repeatable, acquire, timeout = TIMEOUT } = options;
+  const { task, repeatable, acquire } = options;
   let busy = 0;
   for (let attempt = 1; ;) {
     await acquire?.();
-    const outcome = await attemptOnce(ports, url, init(), timeout);
+    const outcome = await attemptOnce(ports, url, init(), options);
     if ('answer' in outcome) return outcome.answer;
     if (outcome.kind === 'busy') {
       busy += 1;
@@ -76,12 +79,13 @@ async function attemptOnce(
   ports: Ports,
   url: string,
   init: RequestInit,
-  timeout: number,
+  { timeout = TIMEOUT, isFile = false }: RetryOptions,
 ): Promise<Outcome> {
   try {
     const response = await ports.fetch(url, { ...init, signal: AbortSignal.timeout(timeout) });
     const { status, headers } = response;
-    const text = await response.text();
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const text = isFile ? '' : new TextDecoder().decode(bytes);
     if (status === 429) return { kind: 'busy', retryAfter: headers.get('retry-after') };
     if (status >= 500 || status === 408) {
       return { kind: 'failed', reason: `answered ${status}`, unsent: false };
@@ -89,7 +93,7 @@ async function attemptOnce(
     if (status < 400 && text !== '' && valueOf(text) === undefined) {
       return { kind: 'failed', reason: 'did not answer with JSON', unsent: false };
     }
-    return { answer: { status, text } };
+    return { answer: { status, bytes, text } };
   } catch (error) {
     return { kind: 'failed', ...failureOf(error) };
   }

@@ -3,7 +3,7 @@ import { digestBytes, type Folder } from '../loadFolder.ts';
 import { type Downloads, filesOf, type HostedFile } from '../pull/downloads.ts';
 import type { FileContents } from '../pull/applyPull.ts';
 import type { PullPlan } from '../pull/planPull.ts';
-import { HostedApiError } from '../SyncJob.ts';
+import { HostedApiError, SyncError } from '../SyncJob.ts';
 import type { ExportFiles } from './exportFiles.ts';
 import type { ExportMedia } from './exportMedia.ts';
 
@@ -44,9 +44,9 @@ export function createImportFiles(
       sources.set(file.id, () => downloads.bytes(file.id));
       return digest;
     } catch (error) {
-      if (!(error instanceof HostedApiError)) throw error;
+      if (!(error instanceof SyncError)) throw error;
       // Without an answer, the other files of that host would each be waited for in vain.
-      if (error.status === 0) unreachable.add(host);
+      if (!(error instanceof HostedApiError)) unreachable.add(host);
       kept.set(file.url, error.message);
       return undefined;
     }

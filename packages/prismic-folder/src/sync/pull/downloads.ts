@@ -9,6 +9,7 @@ import { digestBytes, type Folder } from '../loadFolder.ts';
 import { writeFile } from '../writeFile.ts';
 import { digestDocument } from '../form/forms.ts';
 import type { HostedDocument } from '../hosted/contentApi.ts';
+import { fetchWithRetry } from '../hosted/fetchWithRetry.ts';
 import { HostedApiError, type Ports } from '../SyncJob.ts';
 
 /** A file of the hosted media library that documents use. */
@@ -18,8 +19,6 @@ export interface HostedFile {
   readonly url: string;
 }
 
-const ATTEMPTS = 5;
-const INITIAL_DELAY = 1000;
 /** Milliseconds for one file: enough for a long video over a slow connection. */
 const TIMEOUT = 10 * 60_000;
 
@@ -29,32 +28,21 @@ export type Downloads = ReturnType<typeof openDownloads>;
  * Downloads files to `content/.hosted/downloads`, so that they are available after the
  * confirmation, or to a second run if the first is interrupted.
  */
-export function openDownloads(contentDir: string, { fetch, sleep }: Ports) {
+export function openDownloads(contentDir: string, ports: Ports) {
   const folder = join(contentDir, '.hosted', 'downloads');
   const pathOf = (id: string) => join(folder, encodeURIComponent(id));
 
-  const download = async ({ id, url }: HostedFile): Promise<Buffer> => {
-    for (let attempt = 1; ; attempt += 1) {
-      let reason: string;
-      let status = 0;
-      try {
-        const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) });
-        if (response.ok) return Buffer.from(await response.arrayBuffer());
-        status = response.status;
-        reason = `answered ${status}`;
-      } catch {
-        reason = 'could not be reached';
-      }
-      if (attempt >= ATTEMPTS)
-        throw new HostedApiError(`Could not fetch ${id}: ${url} ${reason}`, status);
-      await sleep(INITIAL_DELAY * 2 ** (attempt - 1));
-    }
+  const download = async ({ id, url }: HostedFile): Promise<Uint8Array> => {
+    const options = { task: `fetch ${url}`, repeatable: true, timeout: TIMEOUT, isFile: true };
+    const { status, bytes } = await fetchWithRetry(ports, url, () => ({}), options);
+    if (status < 400) return bytes;
+    throw new HostedApiError(`Could not fetch ${id}: ${url} answered ${status}`, status);
   };
 
   return {
     /**
-     * Downloads a file unless that is done; resolves to its digest. Throws a HostedApiError, whose status
-     * is 0 if there was no answer.
+     * Downloads a file unless that is done; resolves to its digest. Throws a HostedApiError if there is none, another
+     * SyncError if the host does not answer.
      */
     async fetch(file: HostedFile): Promise<string> {
       const path = pathOf(file.id);
