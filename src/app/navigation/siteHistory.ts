@@ -68,7 +68,7 @@ export function createSiteHistory(
   let arrive: (visit: Visit) => void = () => {};
 
   /** Of the current entry. */
-  let key = stateNow()?.key;
+  let key = stateNow()?.key ?? '';
   const write = (how: 'pushState' | 'replaceState', usr: unknown, own: string, to?: string) => {
     key = own;
     window.history[how]({ usr, key } satisfies HistoryState, '', to);
@@ -83,20 +83,23 @@ export function createSiteHistory(
     const query = isOpening(search) ? withoutOpening(search) : search;
     window.history.replaceState(stateNow(), '', path + query + hash);
   }
+  let { href } = window.location;
+  const come = (type: NavigationType, staysPut: boolean) => {
+    ({ href } = window.location);
+    arrive({ location: here(), type, staysPut });
+  };
 
   const go = (type: NavigationType, to: To, usr: unknown, staysPut = false) => {
     const path = typeof to === 'string' ? parsePath(to) : to;
     // A link that is pressed again before its page is shown leads to where the address is already.
-    const isPush =
-      type === NavigationType.Push &&
-      new URL(createPath(path), window.location.href).href !== window.location.href;
+    const isPush = type === NavigationType.Push && new URL(createPath(path), href).href !== href;
     if (isOpening(path.search) || (path.pathname && !isWithin(path.pathname))) {
       window.location[isPush ? 'assign' : 'replace'](createPath(path));
       return;
     }
     leave();
-    write(isPush ? 'pushState' : 'replaceState', usr, newKey(), createPath(path));
-    arrive({ location: here(), type, staysPut });
+    write(isPush ? 'pushState' : 'replaceState', usr, isPush ? newKey() : key, createPath(path));
+    come(type, staysPut);
   };
 
   const onPop = () => {
@@ -107,10 +110,10 @@ export function createSiteHistory(
     leave();
     const known = stateNow()?.key;
     // For an anchor the browser has already created this entry and scrolled; its key tells how many of its page are
-    // before it.
+    // before it. For the one that the address has it has created none.
     if (known) key = known;
-    else write('replaceState', null, `${key}#`);
-    arrive({ location: here(), type: NavigationType.Pop, staysPut: !known });
+    else write('replaceState', null, window.location.href === href ? key : `${key}#`);
+    come(NavigationType.Pop, !known);
   };
 
   return {

@@ -175,11 +175,18 @@ describe('the history', () => {
     expect(keyNow()).toBe('default#');
     history.navigator.push('/about');
     const page = keyNow();
-    for (const anchor of ['#a', '#b']) {
+    // A second press on an anchor creates no entry.
+    for (const anchor of ['#a', '#a', '#b']) {
       window.history.replaceState(null, '', anchor);
       window.dispatchEvent(new PopStateEvent('popstate'));
     }
     expect(keyNow()).toBe(`${page}##`);
+  });
+
+  it('keeps the key of a page that a link leads to from itself', () => {
+    const { history, steps } = follow();
+    history.navigator.push('/');
+    expect(steps.at(-1)).toMatchObject({ location: { key: 'default' } });
   });
 });
 
