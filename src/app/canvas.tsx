@@ -189,10 +189,6 @@ function start(root: HTMLElement) {
     show: ({ path, summary }) => show(path ?? documentPath(summary), summary.language),
     showPart: showPagePart,
     look: lookStage,
-    refresh() {
-      void queryClient.invalidateQueries();
-      readLook().catch(console.error);
-    },
   });
   window.frameElement?.dispatchEvent(new CustomEvent(CANVAS_READY));
 }

@@ -152,8 +152,6 @@ export interface CanvasApi {
   readonly lift: (place: Place | null) => void;
   /** Fixed parts of the page, which cover what is edited, step aside. */
   readonly setFocused: (isFocused: boolean) => void;
-  /** Reads again what is shown of other documents. */
-  readonly refresh: () => void;
 }
 
 declare global {

@@ -31,8 +31,6 @@ export interface CanvasPorts {
   readonly showPart: CanvasApi['showPart'];
   /** The page's look, which has its theme. */
   readonly look?: CanvasLook & Pick<CanvasApi, 'setTheme'>;
-  /** Reads again what is shown of other documents. */
-  readonly refresh: CanvasApi['refresh'];
 }
 
 /** Texts for screen readers only are a px large. */
@@ -51,7 +49,6 @@ export function createCanvas({
   show,
   showPart,
   look,
-  refresh,
 }: CanvasPorts): CanvasApi {
   adoptPageStyles();
   leaveFocus();
@@ -244,6 +241,5 @@ export function createCanvas({
     setFocused(isFocused) {
       stepAside(isFocused ? fixedParts((element) => marks.around(element).length > 0) : []);
     },
-    refresh,
   };
 }

@@ -4,8 +4,7 @@ import type { DocumentJson } from './DocumentJson.ts';
 import type { EditorType } from './EditorModels.ts';
 import type { LookHost } from './LookHost.ts';
 import type { Place } from './place.ts';
-import type { Pictures } from './readEditorModels.ts';
-import type { NamedOptions } from './readEditorModels.ts';
+import type { NamedOptions, Pictures } from './readEditorModels.ts';
 import type { SoundHost } from './SoundHost.ts';
 
 /** A document as far as its address needs it. */

@@ -226,7 +226,7 @@ test('two fields of a page are looked for once each while it scrolls, and again 
   const marks = {
     onChange: (listener: () => void) => (change = listener),
   } as unknown as SliceMarks;
-  const ports = { show: async () => {}, showPart() {}, refresh() {} };
+  const ports = { show: async () => {}, showPart() {} };
   const canvas = createCanvas({ draft, marks, looks: { classOf: () => '' }, ...ports });
   const looked = vi.spyOn(document.body, 'querySelectorAll');
   const look = () =>

@@ -87,7 +87,6 @@ export function mountCanvas<Client extends PageClient, Data = undefined>({
   const marks = createSliceMarks();
 
   let turn = 0;
-  let opened: CanvasDocument | null = null;
   const read = async (document: CanvasDocument) => {
     // A new one each time: clients remember for seconds which version of the content is the last.
     const client = createClient({ documentAPIEndpoint: endpoint() });
@@ -99,7 +98,6 @@ export function mountCanvas<Client extends PageClient, Data = undefined>({
   const show = async (document: CanvasDocument) => {
     turn += 1;
     const own = turn;
-    opened = document;
     const problem = reactProblem(version);
     if (problem !== null) return set({ kind: 'problem', reason: problem });
     const next = await read(document).catch((error: unknown) => {
@@ -143,9 +141,6 @@ export function mountCanvas<Client extends PageClient, Data = undefined>({
     looks: { classOf },
     show,
     showPart,
-    refresh() {
-      if (opened) show(opened).catch(console.error);
-    },
   });
   window.frameElement?.dispatchEvent(new CustomEvent(CANVAS_READY));
 }

@@ -1,5 +1,5 @@
 import type { Place } from '../../model/place.ts';
-import type { CanvasApi, CanvasDocument, CanvasEvents } from '../CanvasApi.ts';
+import type { CanvasApi, CanvasEvents } from '../CanvasApi.ts';
 import type { ConnectionState } from './createConnection.ts';
 import { createSimulatorPage } from './createSimulatorPage.ts';
 import { createZoneDraft, type ZoneDraftPorts } from './createZoneDraft.ts';
@@ -47,7 +47,7 @@ export function createSimulatorCanvas(ports: SimulatorPorts): SimulatorCanvas {
   const watchers = new Set<() => void>();
   let connection: ConnectionState = { kind: 'waiting' };
   let isPlaying = false;
-  let document_: CanvasDocument | null = null;
+  let isOpen = false;
   let active: Place | null = null;
   let pressed: ReturnType<typeof setTimeout> | undefined;
   /** Whether a press selects what the page tells next: a finger is nowhere before. */
@@ -149,7 +149,7 @@ export function createSimulatorCanvas(ports: SimulatorPorts): SimulatorCanvas {
 
   const canvas: CanvasApi = {
     async open(document) {
-      document_ = document;
+      isOpen = true;
       draft.open(document);
       tellState();
       if (draft.zone() === null) {
@@ -202,18 +202,12 @@ export function createSimulatorCanvas(ports: SimulatorPorts): SimulatorCanvas {
     },
     lift() {},
     setFocused() {},
-    refresh() {
-      if (document_) draft.open(document_);
-      void show();
-    },
   };
 
   return {
     canvas,
     state: () =>
-      document_ !== null && draft.zone() === null && connection.kind === 'connected'
-        ? NO_ZONE
-        : connection,
+      isOpen && draft.zone() === null && connection.kind === 'connected' ? NO_ZONE : connection,
     subscribe(watch) {
       watchers.add(watch);
       return () => watchers.delete(watch);
