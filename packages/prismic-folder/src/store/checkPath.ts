@@ -1,10 +1,17 @@
 import { dirname, join, relative, sep } from 'node:path';
+import { ASIDE } from '../types.ts';
 import { AuthoringError } from './AuthoringError.ts';
 import type { StoreFs } from './StoreFs.ts';
 
-/** What the store reads and writes, by the first part of the path. */
-const FOLDERS = ['documents', 'drafts', 'archive', 'releases', 'media', 'behance', 'aside'];
-const FILES = ['media.json', 'repository.json', 'demo.json'];
+/** Marks the demo that the project comes with. */
+export const DEMO_FILE = 'demo.json';
+
+/** What content consists of, by the first part of the path. */
+export const CONTENT_FOLDERS = ['documents', 'drafts', 'archive', 'releases', 'media', 'behance'];
+export const CONTENT_FILES = ['media.json', 'repository.json', DEMO_FILE];
+
+/** What the store reads and writes. */
+const FOLDERS = [...CONTENT_FOLDERS, ASIDE];
 
 /** Folders whose replaced versions go to the history. */
 const WITH_HISTORY = new Set(['documents', 'drafts', 'archive', 'releases']);
@@ -56,8 +63,9 @@ function reasonAgainst(path: string): string | undefined {
     }
   }
   const [top = '', ...below] = parts;
-  const isContent = below.length > 0 ? FOLDERS.includes(top) : FILES.includes(top);
-  if (!isContent) return `only ${[...FOLDERS, ...FILES].join(', ')} can be read and written`;
+  const isContent = below.length > 0 ? FOLDERS.includes(top) : CONTENT_FILES.includes(top);
+  if (!isContent)
+    return `only ${[...FOLDERS, ...CONTENT_FILES].join(', ')} can be read and written`;
   return undefined;
 }
 

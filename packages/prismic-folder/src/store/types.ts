@@ -79,8 +79,8 @@ export interface FolderStore {
   onChange(listener: (event: StoreEvent) => void): () => void;
   /** Earlier versions of a file, the newest first. */
   history(path: string): Promise<readonly StoredVersion[]>;
-  /** Paths below a folder that have earlier versions, whether the file still exists or not. */
-  historyPaths(folder: string): readonly string[];
+  /** All paths that have earlier versions, whether the file still exists or not. */
+  historyPaths(): readonly string[];
   /** Names of folders and files in a folder that have earlier versions. */
   historyNames(folder: string): readonly string[];
   /** Bytes of an earlier version, also of one that was only read here; null if not stored. */

@@ -14,8 +14,6 @@ import type { Workspace } from '../workspace/Workspace.ts';
 /** So many are listed; earlier ones are found by their address. */
 const MAX = 200;
 
-const FOLDERS = ['documents', 'drafts', 'archive', 'releases'];
-
 interface Stored {
   readonly key: DocumentKey;
   readonly version: VersionName;
@@ -47,7 +45,7 @@ export async function listRemoved(workspace: Workspace): Promise<RemovedDocument
 async function findStored({ store }: Workspace, index: DocumentIndex): Promise<Stored[]> {
   const { languages } = index.folder.settings;
   const last = new Map<string, Stored>();
-  for (const path of FOLDERS.flatMap((folder) => store.historyPaths(folder))) {
+  for (const path of store.historyPaths()) {
     const place = readVersionPath(path, languages);
     if (place === undefined || index.find(place.key)) continue;
     // oxlint-disable-next-line no-await-in-loop

@@ -1,29 +1,22 @@
 import { join } from 'node:path';
 import { listFiles, listFolders, stampFile } from '../../lib/listFiles.ts';
-import { isContentPath } from '../../store/checkPath.ts';
+import { CONTENT_FILES, CONTENT_FOLDERS, DEMO_FILE, isContentPath } from '../../store/checkPath.ts';
 import { ASIDE } from '../../types.ts';
 import { setName, type ContentSets } from '../contract/sets.ts';
 import type { Workspace } from '../workspace/Workspace.ts';
 import { removeEmptyFolders } from '../workspace/emptyFolders.ts';
-
-/** Marks the demo that the project comes with. */
-export const DEMO_FILE = 'demo.json';
-
-/** What belongs to a set. */
-const FOLDERS = ['documents', 'drafts', 'archive', 'releases', 'media', 'behance'];
-const FILES = ['media.json', 'repository.json', DEMO_FILE];
 
 type Folder = Pick<Workspace, 'contentDir'>;
 
 /** The files below a folder that hold content, relative to it. */
 async function filesIn(root: string): Promise<string[]> {
   const inside: string[] = [];
-  for (const folder of FOLDERS) {
+  for (const folder of CONTENT_FOLDERS) {
     // oxlint-disable-next-line no-await-in-loop
     const { files } = await listFiles(join(root, folder));
     for (const { name } of files) inside.push(`${folder}/${name}`);
   }
-  const beside = FILES.filter((name) => stampFile(join(root, name), name) !== undefined);
+  const beside = CONTENT_FILES.filter((name) => stampFile(join(root, name), name) !== undefined);
   // What the store does not write, such as another program's temporary file, stays where it is.
   return [...inside, ...beside].filter(isContentPath);
 }
@@ -53,7 +46,7 @@ export async function listSets({ contentDir }: Folder): Promise<ContentSets['set
 
 /** Removes folders without files: an empty one in `releases` would count as a release. */
 export function sweep({ contentDir }: Folder): void {
-  for (const folder of [...FOLDERS, ASIDE]) {
+  for (const folder of [...CONTENT_FOLDERS, ASIDE]) {
     for (const name of listFolders(join(contentDir, folder)).names) {
       removeEmptyFolders(join(contentDir, folder, name));
     }

@@ -3,6 +3,7 @@ import { newDocumentText } from '../../edit/applyChanges.ts';
 import type { Json } from '../../edit/types.ts';
 import { apiDate } from '../../fields/dates.ts';
 import { isRecord, valueOf } from '../../json.ts';
+import { DEMO_FILE } from '../../store/checkPath.ts';
 import { copyOf, discard } from '../../store/copyOf.ts';
 import type { FileChange, TemporaryFile } from '../../store/types.ts';
 import { ASIDE, BASE_KEY } from '../../types.ts';
@@ -12,7 +13,7 @@ import { checkFile, invalidValue, isError } from '../workspace/checkDocument.ts'
 import { versionPath } from '../workspace/documentPaths.ts';
 import { encode, newFile } from '../workspace/files.ts';
 import { STRUCTURE, type Workspace } from '../workspace/Workspace.ts';
-import { DEMO_FILE, filesInUse, filesOfSet, listSets, sweep } from './setFiles.ts';
+import { filesInUse, filesOfSet, listSets, sweep } from './setFiles.ts';
 
 /**
  * The demo is marked by `demo.json`, which moves with it: without that file content is its owner's own, and

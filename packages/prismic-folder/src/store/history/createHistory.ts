@@ -64,7 +64,7 @@ export function createHistory(
         }));
     },
     read: files.object,
-    paths: (folder: string) => files.paths(folder),
+    paths: () => files.paths(),
     names: files.names,
     /** Waits for a removal of old versions in the background. */
     close: () => collecting,
