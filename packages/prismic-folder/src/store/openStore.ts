@@ -101,7 +101,7 @@ export async function openStore(options: StoreOptions): Promise<FolderStore> {
     history: async (path) => history.list(path),
     historyPaths: history.paths,
     historyNames: history.names,
-    version: async (_path, revision) => reader.recent(revision) ?? history.read(revision),
+    version: async (revision) => reader.recent(revision) ?? history.read(revision),
     async close() {
       try {
         await commits.close();

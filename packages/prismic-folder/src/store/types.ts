@@ -84,7 +84,7 @@ export interface FolderStore {
   /** Names of folders and files in a folder that have earlier versions. */
   historyNames(folder: string): readonly string[];
   /** Bytes of an earlier version, also of one that was only read here; null if not stored. */
-  version(path: string, revision: string): Promise<Uint8Array | null>;
+  version(revision: string): Promise<Uint8Array | null>;
   close(): Promise<void>;
 }
 

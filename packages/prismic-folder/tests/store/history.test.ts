@@ -31,12 +31,12 @@ it('lists replaced and deleted versions, the newest first, for another process, 
   const kept = history.map(({ revision, bytes }) => [revision, bytes]);
   expect(kept).toEqual(texts.map((text) => [digest(text), text.length]));
   for (const text of texts) {
-    const found = await next.version(A, digest(text));
+    const found = await next.version(digest(text));
     expect(Buffer.from(found ?? []).toString()).toBe(text);
   }
   expect(await next.history(B)).toEqual([]);
-  expect(await next.version(A, digest('never saved'))).toBeNull();
-  expect(await next.version(A, '../../repository.json')).toBeNull();
+  expect(await next.version(digest('never saved'))).toBeNull();
+  expect(await next.version('../../repository.json')).toBeNull();
 });
 
 it('stores versions of what is in a release, and none of media and settings', async () => {
@@ -57,7 +57,7 @@ it('returns bytes that were only read, for a merge', async () => {
   const base = store.read(A)?.revision ?? '';
   writeFileSync(folder.at(A), 'by hand');
   expect(store.read(A)?.revision).toBe(digest('by hand'));
-  expect(Buffer.from((await store.version(A, base)) ?? []).toString()).toBe('one');
+  expect(Buffer.from((await store.version(base)) ?? []).toString()).toBe('one');
 });
 
 it('keeps what was saved here when another program replaces it', async () => {
@@ -115,7 +115,7 @@ it('survives broken files, and a line that was not finished', async () => {
   expect(await revisions(store, A)).toEqual(digests('three', 'two', 'one'));
   await store.close();
   const next = await folder.open();
-  expect(await next.version(A, digest('one'))).toBeNull();
+  expect(await next.version(digest('one'))).toBeNull();
   rmSync(folder.at(`.history/objects/${digest('two')}`));
   expect(await revisions(next, A)).toEqual(digests('three', 'one'));
   rmSync(folder.at('.history'), { recursive: true });

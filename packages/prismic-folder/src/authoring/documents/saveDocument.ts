@@ -130,7 +130,7 @@ async function planSave(
     const value = parseText(text);
     return { current, isNew, text, value, changes: diffValues(current.value, value) };
   }
-  const stored = await workspace.store.version(versionPath(key, version), revision);
+  const stored = await workspace.store.version(revision);
   if (stored === null) throw unknownBase(key, current, changes);
   const base = decodeFile(workspace, versionPath(key, version), stored);
   const mine = parseText(editText(base.text, changes));
@@ -146,8 +146,7 @@ async function missing(
   version: VersionName,
   revision: string,
 ) {
-  const path = versionPath(key, version);
-  const known = await workspace.store.version(path, revision);
+  const known = await workspace.store.version(revision);
   const release = releaseOf(version);
   const where = release === undefined ? '' : ` in the release ${release}`;
   if (known === null) {

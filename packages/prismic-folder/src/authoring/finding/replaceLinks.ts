@@ -177,7 +177,7 @@ export async function undoReplaceLinks(
       const path = versionPath(index.check(document), version);
       if (workspace.store.read(path)?.revision !== revision) throw changed(document);
       // oxlint-disable-next-line no-await-in-loop -- nothing is written before all of it is planned
-      const content = before === null ? null : await workspace.store.version(path, before);
+      const content = before === null ? null : await workspace.store.version(before);
       if (before !== null && content === null) throw gone(document);
       changes.push({ path, content, expected: revision });
     }

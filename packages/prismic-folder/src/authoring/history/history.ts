@@ -93,7 +93,7 @@ async function savedVersions(
       bytes,
     },
     revision,
-    read: () => store.version(path, revision),
+    read: () => store.version(revision),
   }));
 }
 

@@ -70,7 +70,7 @@ async function readRemoved(
   const isAside = (set: string) =>
     store.read(`${ASIDE}/${set}/${path}`)?.revision === newest?.revision;
   if (sets.some(isAside)) return null;
-  const bytes = newest && (await store.version(path, newest.revision));
+  const bytes = newest && (await store.version(newest.revision));
   if (!bytes) return null;
   try {
     const file = decodeFile(workspace, path, bytes);

@@ -90,8 +90,8 @@ async function planUndo(
 ): Promise<FileChange[]> {
   const path = versionPath(document, 'published');
   const place = versionPath(document, version);
-  const own = await store.version(place, source);
-  const earlier = before === null ? null : await store.version(path, before);
+  const own = await store.version(source);
+  const earlier = before === null ? null : await store.version(before);
   if (own === null || (before !== null && earlier === null)) {
     const message = `The history of ${stemOf(document)} no longer has what was public before`;
     throw new AuthoringError('not_found', message);

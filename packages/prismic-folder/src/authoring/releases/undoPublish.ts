@@ -42,7 +42,7 @@ async function planUndo(
     const message = `${stemOf(key)} was changed since it was published; its earlier versions are in its history`;
     throw new AuthoringError('exists', message);
   }
-  const stored = revision === null ? null : await workspace.store.version(path, revision);
+  const stored = revision === null ? null : await workspace.store.version(revision);
   if (revision !== null && stored === null) {
     const message = `The history of ${stemOf(key)} no longer has what was public before`;
     throw new AuthoringError('not_found', message);

@@ -89,8 +89,7 @@ export async function changedMeanwhile(
   if (published === null || revision === undefined || revision === published.revision) {
     return { text, mine, published: null, base: null };
   }
-  const stored =
-    typeof revision === 'string' ? await workspace.store.version(path, revision) : null;
+  const stored = typeof revision === 'string' ? await workspace.store.version(revision) : null;
   return { text, mine, published, base: stored && decodeFile(workspace, path, stored).value };
 }
 
