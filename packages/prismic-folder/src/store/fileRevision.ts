@@ -3,8 +3,8 @@ import { type BigIntStats, closeSync, fstatSync, openSync, readSync } from 'node
 import { open } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 
-/** From here on a file is read in parts, and not again while it has the same size and time. */
-const LARGE = 1_000_000;
+/** From so many bytes on a file is read in parts, and not again while it has the same size and time. */
+export const LARGE = 1_000_000;
 /** Two writes in less time than this may leave the same time: a clock of the file system is coarse. */
 const TICK_MS = 1000;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentName } from './documents.ts';
+import { documentName, typeId } from './documents.ts';
 
 /** Name of a set of content that was moved aside: its folder below `content/aside`. */
 export const setName = z.string().regex(/^[a-z]+-\d{4}-\d\d-\d\d(?:-\d+)?$/);
@@ -18,7 +18,7 @@ export const newContent = z.strictObject({
   documents: z
     .array(
       z.strictObject({
-        type: z.string().regex(/^[\w-]{1,100}$/),
+        type: typeId,
         name: documentName,
         tags: z.array(z.string()).optional(),
         data: z.record(z.string(), z.unknown()),

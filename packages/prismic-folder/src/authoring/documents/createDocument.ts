@@ -11,7 +11,12 @@ import type {
 } from '../contract/documents.ts';
 import { checkFile, invalidValue, isError, versionOf } from '../workspace/checkDocument.ts';
 import { freeName, idFor, refuseTaken } from '../workspace/claims.ts';
-import { checkRelease, type DocumentIndex, mainVersion } from '../workspace/documentIndex.ts';
+import {
+  checkLanguage,
+  checkRelease,
+  type DocumentIndex,
+  mainVersion,
+} from '../workspace/documentIndex.ts';
 import { stemOf, versionPath } from '../workspace/documentPaths.ts';
 import { noteBase } from '../workspace/draftBase.ts';
 import { editText, newFile, readFile } from '../workspace/files.ts';
@@ -30,7 +35,13 @@ export function createDocument(
     const id = idFor(index, key);
     const { tags, data = {} } = document;
     const value: Json = { ...(id && { id }), ...(tags?.length && { tags }), data };
-    return add(workspace, index, key, version, newDocumentText({ ...value, [BASE_KEY]: null }));
+    return addVersion(
+      workspace,
+      index,
+      key,
+      version,
+      newDocumentText({ ...value, [BASE_KEY]: null }),
+    );
   });
 }
 
@@ -56,7 +67,7 @@ export function duplicateDocument(
     if (file === null) throw new AuthoringError('not_found', `${stemOf(source)} no longer exists`);
     const changes = changesOfCopy(file.value, idFor(index, key));
     const text = editText(file.text, [...changes, noteBase(null)]);
-    return add(workspace, index, key, 'draft', text);
+    return addVersion(workspace, index, key, 'draft', text);
   });
 }
 
@@ -84,15 +95,8 @@ export function changesOfCopy(
   ];
 }
 
-/** Saves a text as a new draft. */
-export const addDraft = (
-  workspace: Workspace,
-  index: DocumentIndex,
-  key: DocumentKey,
-  text: string,
-): Promise<DocumentVersion> => add(workspace, index, key, 'draft', text);
-
-async function add(
+/** Saves a text as a new version. */
+export async function addVersion(
   workspace: Workspace,
   index: DocumentIndex,
   key: DocumentKey,
@@ -125,12 +129,7 @@ function keyFor(index: DocumentIndex, { type, uid, lang }: NewDocument): Documen
   if (!hasUid && uid !== undefined) {
     throw new AuthoringError('invalid', `the type ${type} has no UID field`, { at: 'uid' });
   }
-  if (lang !== undefined && languages.every(({ id }) => id !== lang)) {
-    const known = languages.map(({ id }) => id).join(', ');
-    throw new AuthoringError('invalid', `${lang} is not among the languages: ${known}`, {
-      at: 'lang',
-    });
-  }
+  if (lang !== undefined) checkLanguage(index, lang, 'lang');
   // A file without a language in its name is in the first one.
   const own = lang === languages[0].id ? undefined : lang;
   const key = { type, name: uid ?? type, ...(own !== undefined && { lang: own }) };

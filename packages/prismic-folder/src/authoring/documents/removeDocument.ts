@@ -7,13 +7,9 @@ import { refuseTaken } from '../workspace/claims.ts';
 import type { IndexedDocument } from '../workspace/documentIndex.ts';
 import { releaseOf, stemOf, versionPath } from '../workspace/documentPaths.ts';
 import { identityChanges, withoutBase } from '../workspace/draftBase.ts';
-import { effectsOf, refuseProblems } from '../workspace/effects.ts';
+import { type Consent, effectsOf, refuseProblems } from '../workspace/effects.ts';
 import { editText, encode, readFile } from '../workspace/files.ts';
 import { restructure, STRUCTURE, type Workspace } from '../workspace/Workspace.ts';
-
-interface Consent {
-  readonly acceptWarnings: boolean;
-}
 
 /** Removes the draft; the published version is not changed. */
 export async function discardDraft(workspace: Workspace, given: DocumentKey): Promise<void> {

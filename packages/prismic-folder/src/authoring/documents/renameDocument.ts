@@ -73,7 +73,7 @@ function changesOf(
     const { content, revision } = edited(workspace, path, edit, header);
     return [
       { path, content: null, expected: revision },
-      { path: `${folderOf(version)}/${stemOf(next)}.json`, content, expected: null },
+      { path: versionPath(next, version), content, expected: null },
     ];
   });
   const others = links

@@ -96,7 +96,7 @@ function checkRequest(key: DocumentKey, { version, changes }: SaveDocument): voi
         'A change needs a path: the document itself is not replaced',
       );
     }
-    if (path.length > 0 && FIXED.includes(first)) {
+    if (FIXED.includes(first)) {
       const hint = first === 'uid' ? 'rename the document instead' : 'it cannot be changed';
       throw new AuthoringError('invalid', `${first}: ${hint}`, { at: String(first) });
     }

@@ -2,8 +2,12 @@ import { memoize } from '../../json.ts';
 import { AuthoringError } from '../../store/AuthoringError.ts';
 import type { NewLanguage, RepositoryLanguage } from '../contract/languages.ts';
 import { restructure, type Workspace } from '../workspace/Workspace.ts';
-import type { DocumentIndex, IndexedDocument } from '../workspace/documentIndex.ts';
-import { folderOf, stemOf } from '../workspace/documentPaths.ts';
+import {
+  checkLanguage,
+  type DocumentIndex,
+  type IndexedDocument,
+} from '../workspace/documentIndex.ts';
+import { stemOf, versionPath } from '../workspace/documentPaths.ts';
 import { addLanguageEntry, removeEntry, renameLanguageEntry } from '../workspace/settings.ts';
 import { languageOf } from '../workspace/summary.ts';
 
@@ -37,7 +41,7 @@ export async function renameLanguage(
   name: string,
 ): Promise<RepositoryLanguage> {
   await restructure(workspace, [], async (index) => {
-    check(index, id);
+    checkLanguage(index, id, 'language', 'not_found');
     await workspace.commit(renameLanguageEntry(workspace, { id, name }));
   });
   return describe(await workspace.fresh(), id);
@@ -45,7 +49,7 @@ export async function renameLanguage(
 
 export function removeLanguage(workspace: Workspace, id: string): Promise<void> {
   return restructure(workspace, [], async (index) => {
-    check(index, id);
+    checkLanguage(index, id, 'language', 'not_found');
     if (index.folder.settings.languages[0].id === id) {
       const message = `${id} is the master language: documents without a language are in it`;
       throw new AuthoringError('refused', message, { at: 'language' });
@@ -80,19 +84,12 @@ function describe(index: DocumentIndex, id: string): RepositoryLanguage {
   return { id, name, isMaster: languages[0].id === id, documents: documentsIn(index, id).length };
 }
 
-function check(index: DocumentIndex, id: string): void {
-  const { languages } = index.folder.settings;
-  if (languages.some((known) => known.id === id)) return;
-  const known = languages.map((language) => language.id).join(', ');
-  throw new AuthoringError('not_found', `${id} is not among the languages: ${known}`);
-}
-
 /** Throws AuthoringError (in_use) that names the documents. */
 function refuseUsed(workspace: Workspace, documents: readonly IndexedDocument[], id: string): void {
   if (documents.length === 0) return;
   const problems = documents.flatMap(({ key, versions }) =>
     [...versions.keys()].map((version) => ({
-      file: workspace.shown(`${folderOf(version)}/${stemOf(key)}.json`),
+      file: workspace.shown(versionPath(key, version)),
       reason: `is in ${id}`,
       severity: 'error' as const,
     })),

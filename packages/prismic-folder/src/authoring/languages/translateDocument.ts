@@ -1,9 +1,9 @@
 import type { Change } from '../../edit/types.ts';
 import { AuthoringError } from '../../store/AuthoringError.ts';
 import type { DocumentKey, DocumentVersion } from '../contract/documents.ts';
-import { addDraft, changesOfCopy } from '../documents/createDocument.ts';
+import { addVersion, changesOfCopy } from '../documents/createDocument.ts';
 import { idFor, refuseTaken } from '../workspace/claims.ts';
-import { mainVersion } from '../workspace/documentIndex.ts';
+import { checkLanguage, mainVersion } from '../workspace/documentIndex.ts';
 import { stemOf, versionPath } from '../workspace/documentPaths.ts';
 import { noteBase } from '../workspace/draftBase.ts';
 import { editText, readFile } from '../workspace/files.ts';
@@ -24,12 +24,7 @@ export function translateDocument(
     const document = index.get(given);
     const { key: source } = document;
     const { languages } = index.folder.settings;
-    if (languages.every(({ id }) => id !== to)) {
-      const known = languages.map(({ id }) => id).join(', ');
-      throw new AuthoringError('invalid', `${to} is not among the languages: ${known}`, {
-        at: 'to',
-      });
-    }
+    checkLanguage(index, to, 'to');
     const known = groupOf(index, document)?.get(to);
     if (known) {
       const message = `${stemOf(source)} is in ${to} already: ${stemOf(known.key)}`;
@@ -56,6 +51,6 @@ export function translateDocument(
       ...link,
       noteBase(null),
     ]);
-    return addDraft(workspace, index, key, text);
+    return addVersion(workspace, index, key, 'draft', text);
   });
 }

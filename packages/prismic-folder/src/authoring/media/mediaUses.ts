@@ -69,7 +69,7 @@ const PLACES =
 const VERSIONS = { drafts: 'draft', archive: 'archived' } as const;
 
 /** Which version of which document a file below the content folder is; nothing for other files. */
-export function documentOf(file: string): Pick<MediaUse, 'document' | 'version'> {
+function documentOf(file: string): Pick<MediaUse, 'document' | 'version'> {
   const { state, release, type, stem } = PLACES.exec(file)?.groups ?? {};
   if (type === undefined || stem === undefined) return {};
   const lang = LIKE_A_LANGUAGE.exec(stem)?.[0].slice(1);

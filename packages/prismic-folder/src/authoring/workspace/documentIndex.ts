@@ -153,3 +153,15 @@ export function checkRelease(index: DocumentIndex, id: string): VersionName {
   const known = [...index.folder.releases.keys()].join(', ') || 'none';
   throw new AuthoringError('not_found', `There is no release '${id}'; there are: ${known}`);
 }
+
+/** Throws AuthoringError unless the folder has a language. `at`: what names it. */
+export function checkLanguage(
+  { folder }: Pick<DocumentIndex, 'folder'>,
+  id: string,
+  at: string,
+  code: 'invalid' | 'not_found' = 'invalid',
+): void {
+  const ids = folder.settings.languages.map((language) => language.id);
+  if (ids.includes(id)) return;
+  throw new AuthoringError(code, `${id} is not among the languages: ${ids.join(', ')}`, { at });
+}

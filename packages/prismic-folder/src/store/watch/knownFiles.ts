@@ -8,7 +8,7 @@ import {
   scanFiles,
   stampFile,
 } from '../../lib/listFiles.ts';
-import { fileRevision, fileRevisionLater } from '../fileRevision.ts';
+import { fileRevision, fileRevisionLater, LARGE } from '../fileRevision.ts';
 import { identityOf } from '../../lib/watchFolders.ts';
 import { isWatchedFile, isWatchedFolder, WATCHED } from '../checkPath.ts';
 
@@ -18,8 +18,6 @@ interface Known {
   readonly revision: string | undefined;
 }
 
-/** Files at least this large are read in parts. */
-const LARGE = 1_000_000;
 /** The time of a file may stay the same within a tick of the clock: such files are read. */
 const RECENT_MS = 2000;
 /** For so long the first listing goes on at once: who listens to most folders misses no change of them. */
