@@ -18,8 +18,6 @@ export interface RepositoryOptions {
    * one ref can finish. Default 0.
    */
   readonly keep?: number;
-  /** Whether to serve `/previews/<release>`. Default true; release refs are valid either way. */
-  readonly previews?: boolean;
   /** Origin of `/media/…` in responses. Default: the origin of each request. */
   readonly mediaOrigin?: string;
 }
@@ -58,7 +56,7 @@ const PREVIEW = /^\/?previews\/([^/]+)\/?$/;
 
 async function handle(
   request: Request,
-  { previews = true, mediaOrigin }: RepositoryOptions,
+  { mediaOrigin }: RepositoryOptions,
   history: ContentHistory,
 ): Promise<Response> {
   const { method } = request;
@@ -76,7 +74,7 @@ async function handle(
   const origin = (mediaOrigin ?? url.origin).replace(/\/$/, '');
   const call: Call = { url, base, mediaOrigin: origin, content, history, access };
 
-  if (release !== undefined && previews) return preview(call, decode(release));
+  if (release !== undefined) return preview(call, decode(release));
   if (rest === '') return metadata(call);
   if (rest === 'documents/search') {
     const earlier = history.earlier(url.searchParams.get('ref') ?? '');

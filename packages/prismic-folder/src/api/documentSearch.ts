@@ -42,12 +42,13 @@ export function documentSearch({
     limit: paging.pageSize,
     after: paging.after,
   });
+  const brokenRoute = parameters.get('brokenRoute');
   const context = {
     texts: content.texts,
     linker,
-    brokenRoute: parameters.get('brokenRoute'),
+    brokenUrl: brokenRoute === null ? '' : `,"url":${JSON.stringify(brokenRoute)}`,
     mediaOrigin,
-    hrefHead: hrefHead(base, view.ref),
+    hrefHead: `${base}/documents/search?ref=${encodeURIComponent(view.ref)}&q=`,
   };
   const { head, foot } = envelopeOf(url, paging, documents.length, total);
   const pieces = [head];
@@ -74,11 +75,11 @@ function langTest({ languages }: Snapshot, lang: string): Test | undefined {
 interface Answer {
   readonly texts: DocumentTexts;
   readonly linker: Linker;
-  /** URL of links whose document is missing. */
-  readonly brokenRoute: string | null;
+  /** The URL of links whose document is missing, as a JSON member after others; may be empty. */
+  readonly brokenUrl: string;
   /** Origin of `/media/…`. */
   readonly mediaOrigin: string;
-  /** URL of a search for one id, up to the id. */
+  /** Start of every `href`: the URL of a search, up to the query for a document. */
   readonly hrefHead: string;
 }
 
@@ -100,23 +101,14 @@ function writeDocument(
   pieces.push('}');
 }
 
-/** Start of every `href`: the URL of a search, up to the query for a document. */
-function hrefHead(base: string, ref: string): string {
-  return `${base}/documents/search?ref=${encodeURIComponent(ref)}&q=`;
-}
-
 function writeParts(
   parts: readonly Part[],
-  { linker, brokenRoute, mediaOrigin }: Answer,
+  { linker, brokenUrl, mediaOrigin }: Answer,
   pieces: string[],
 ): void {
   for (const part of parts) {
     if (typeof part === 'string') pieces.push(part);
     else if (part === MEDIA) pieces.push(mediaOrigin);
-    else pieces.push(linker.headOf(part.id) ?? brokenLink(part.broken, brokenRoute));
+    else pieces.push(linker.headOf(part.id) ?? part.broken + brokenUrl);
   }
-}
-
-function brokenLink(broken: string, brokenRoute: string | null): string {
-  return brokenRoute === null ? broken : `${broken},"url":${JSON.stringify(brokenRoute)}`;
 }

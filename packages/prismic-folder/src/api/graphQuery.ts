@@ -74,8 +74,6 @@ export function bindGraphQuery(models: Models, source: string): ReadonlyMap<stri
     if (model) return model;
     throw fail(at, `unexpected type '${type}'`, nearest(type, models.types.keys()));
   };
-  const add = (types: Map<string, Projections>, type: string, fields: Projections) =>
-    types.set(type, new Map([...(types.get(type) ?? []), ...fields]));
 
   const bindFields = (fields: Fields, set: GraphSet, owner: string): Projections => {
     const bound = new Map<string, Projection>();
@@ -223,7 +221,8 @@ export function bindGraphQuery(models: Models, source: string): ReadonlyMap<stri
     if (item.kind !== 'field' || !item.set) {
       throw fail(item.at, 'expected a type and its fields', '; write type { field }');
     }
-    add(types, type, bindFields(typeAt(item.at, type).fields, item.set, type));
+    const fields = bindFields(typeAt(item.at, type).fields, item.set, type);
+    types.set(type, new Map([...(types.get(type) ?? []), ...fields]));
   }
   return types;
 }

@@ -162,11 +162,6 @@ describe('a preview', () => {
     }
   });
 
-  it('can be turned off', async () => {
-    const source = createRepository({ snapshot: () => worksWithRelease, previews: false });
-    expect((await open(PREVIEW, source)).status).toBe(404);
-  });
-
   it('redirects to the address of its document', async () => {
     const client = clientOf(worksWithRelease, { routes: [{ type: 'work', path: '/work/:uid' }] });
     const { token: previewToken, documentId: documentID } = await tokenOf();
