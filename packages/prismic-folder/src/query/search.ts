@@ -1,6 +1,5 @@
 import type { RepositoryDocument } from '../types.ts';
-import type { Ordering } from './orderings.ts';
-import { sorted } from './orderings.ts';
+import { type Ordering, sorted } from './orderings.ts';
 import type { Test } from './predicates/Predicate.ts';
 import type { View } from './View.ts';
 

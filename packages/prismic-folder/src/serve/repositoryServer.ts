@@ -5,8 +5,7 @@ import { allowOrigins } from '../api/allowedOrigins.ts';
 import { createRepository } from '../api/createRepository.ts';
 import { mediaFiles } from '../api/mediaFiles.ts';
 import { inBackground } from '../lib/inBackground.ts';
-import { writeAddress } from '../migrate/writeAddress.ts';
-import { writingIsOff } from '../migrate/writeAddress.ts';
+import { writeAddress, writingIsOff } from '../migrate/writeAddress.ts';
 import type { ContentSource, Snapshot } from '../types.ts';
 
 /**

@@ -25,9 +25,7 @@ export const at: Predicate = {
   usage: 'at(path, value)',
   accepts: COMPARABLE,
   advice: '; fulltext(path, "words") searches texts',
-  bind: (target, call) => {
-    return bindValues(target, call);
-  },
+  bind: bindValues,
 };
 
 /** All documents that `at` does not match, of any type. */

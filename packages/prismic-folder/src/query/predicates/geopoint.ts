@@ -1,9 +1,8 @@
 import { isRecord } from '../../json.ts';
-import { readValues } from '../targets.ts';
 import type { RepositoryDocument } from '../../types.ts';
-import type { Target, TargetKind } from '../targets.ts';
+import { readValues, type Target, type TargetKind } from '../targets.ts';
 import { expectCount, numberArgument } from './arguments.ts';
-import type { Predicate } from './Predicate.ts';
+import type { BoundCall, Predicate } from './Predicate.ts';
 
 /** In degrees. */
 interface Point {
@@ -18,12 +17,10 @@ export const near: Predicate = {
   accepts: new Set<TargetKind>(['geopoint']),
   bind: (target, call) => {
     expectCount(call, 3);
-    const latitude = within(90, numberArgument(call, 0));
-    const longitude = within(180, numberArgument(call, 1));
-    if (latitude === undefined) call.fail(call.args[0], 'a latitude is between -90 and 90');
-    if (longitude === undefined) call.fail(call.args[1], 'a longitude is between -180 and 180');
+    const latitude = degreesArgument(call, 0, 'latitude', 90);
+    const longitude = degreesArgument(call, 1, 'longitude', 180);
     const radius = numberArgument(call, 2);
-    const centre = { latitude: latitude ?? 0, longitude: longitude ?? 0 };
+    const centre = { latitude, longitude };
     return (view) => {
       const distance = (place: number) =>
         Math.min(...readPoints(view.at(place), target).map((point) => kilometres(centre, point)));
@@ -41,8 +38,10 @@ function readPoints(document: RepositoryDocument, target: Target): readonly Poin
   });
 }
 
-function within(limit: number, degrees: number): number | undefined {
-  return Math.abs(degrees) <= limit ? degrees : undefined;
+function degreesArgument(call: BoundCall, index: number, name: string, limit: number): number {
+  const degrees = numberArgument(call, index);
+  if (Math.abs(degrees) <= limit) return degrees;
+  return call.fail(call.args[index], `a ${name} is between -${limit} and ${limit}`);
 }
 
 /** Mean radius of the earth in kilometres. */

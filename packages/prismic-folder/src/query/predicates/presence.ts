@@ -1,8 +1,7 @@
 import { isRecord } from '../../json.ts';
 import type { RepositoryDocument } from '../../types.ts';
 import { ORDERABLE } from '../orderings.ts';
-import { readValues } from '../targets.ts';
-import type { Target, TargetKind } from '../targets.ts';
+import { readValues, type Target, type TargetKind } from '../targets.ts';
 import { expectCount } from './arguments.ts';
 import type { Predicate } from './Predicate.ts';
 
