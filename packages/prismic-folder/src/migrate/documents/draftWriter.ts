@@ -70,13 +70,10 @@ async function create(
     }),
     data,
   };
+  const path = `${MIGRATION_DOCUMENTS}/${place.path}`;
   // Cast: the fields were parsed from JSON.
-  await write(
-    workspace,
-    `${MIGRATION_DOCUMENTS}/${place.path}`,
-    newDocumentText(json as Json),
-    null,
-  );
+  const content = encode(newDocumentText(json as Json));
+  await workspace.commit([{ path, content, expected: null }]);
   return { id, title, type: type.id, lang, ...(uid !== undefined && { uid }) };
 }
 
@@ -105,10 +102,10 @@ async function update(
   const data = folderFields(draft.data, { id, type, lang }, project);
   const source = workspace.store.read(`${known.folder}/${known.file}`);
   must(source !== null, `${shownFile(known)} no longer exists`, 409);
-  const text = newVersionText(source, { ...draft, data }, { known, type, project });
+  const content = encode(newVersionText(source, { ...draft, data }, { known, type, project }));
   const path = `${MIGRATION_DOCUMENTS}/${known.file}`;
   const isOwn = known.folder === MIGRATION_DOCUMENTS;
-  await write(workspace, path, text, isOwn ? source.revision : null);
+  await workspace.commit([{ path, content, expected: isOwn ? source.revision : null }]);
   const uid = draft.uid ?? known.uid;
   const title = draft.title ?? uid ?? known.name;
   return { id, title, type: type.id, lang, ...(uid !== null && { uid }) };
@@ -125,13 +122,4 @@ function checkUid(
   must(reason === null, `uid: ${reason}`);
   const other = documents.claimedBy({ type: known.type, lang: known.lang, uid }, known.id);
   must(other === undefined, `uid: a document with this UID already exists: ${shownFile(other)}`);
-}
-
-async function write(
-  workspace: Workspace,
-  path: string,
-  text: string,
-  expected: string | null,
-): Promise<void> {
-  await workspace.commit([{ path, content: encode(text), expected }]);
 }
