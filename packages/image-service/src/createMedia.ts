@@ -18,8 +18,7 @@ export interface MediaOptions {
   readonly files: MediaFiles;
   /** The engine, such as `sharpImages()`. */
   readonly images: MediaImages;
-  /** Receives errors and files that cannot be read. */
-  /** `console.error` by default. */
+  /** Receives errors and files that cannot be read; `console.error` by default. */
   readonly log?: MediaLog;
   /** Cache of encoded images; by default 64 MiB of memory. */
   readonly cache?: MediaCache;

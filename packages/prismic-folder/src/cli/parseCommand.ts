@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
 import { isFolder } from '../lib/listFiles.ts';
+import type { Environment } from '../sync/SyncJob.ts';
 
 /** The command line is invalid: exit status 2. */
 export class UsageError extends Error {
@@ -35,8 +36,6 @@ const COMMANDS = {
 } as const satisfies Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>>;
 
 export type CommandName = keyof typeof COMMANDS;
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface Command {
   readonly name: CommandName;

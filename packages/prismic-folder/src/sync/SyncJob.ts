@@ -57,7 +57,7 @@ export interface HostedSettings {
   readonly pace: number;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The services allow one request per second; Prismic's client uses this interval too. */
 const PACE = 1500;

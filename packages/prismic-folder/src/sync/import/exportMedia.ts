@@ -24,7 +24,6 @@ export function createExportMedia(files: readonly ExportFile[]) {
     byName.set(name, byName.has(name) ? null : file);
   }
   return {
-    count: byPath.size,
     /** What an address in a document leads to; `from` is the document's path. */
     find(url: string, from: string): FoundMedia {
       if (/^https?:\/\//i.test(url) && parseUrl(url)) return onHost(url);

@@ -41,7 +41,6 @@ export interface PullPlan {
   readonly onlyHere: readonly string[];
   /** Every file that hosted documents use, by id, with its digest. */
   readonly files: ReadonlyMap<string, HostedFile & { readonly digest: string }>;
-  readonly keys: ReadonlyMap<string, string>;
 }
 
 /** Compares both sides and plans a pull. Writes nothing except downloads. */
@@ -63,8 +62,6 @@ export async function planPull(
   });
 }
 
-type IdentifiedFiles = PullPlan['files'];
-
 /** What comes into the folder, from a hosted repository or from an export of one. */
 export interface IncomingSide {
   readonly folder: Folder;
@@ -73,7 +70,7 @@ export interface IncomingSide {
   readonly languages: readonly Language[];
   readonly published: readonly HostedDocument[];
   /** The files that documents use; one that is not among them stays at its address. */
-  identify(documents: readonly HostedDocument[]): Promise<IdentifiedFiles>;
+  identify(documents: readonly HostedDocument[]): Promise<PullPlan['files']>;
   readonly overwrite: boolean;
   /** Leaves documents alone that did not come from this side, as if they were edited on both. */
   readonly keepsUnrecorded: boolean;
@@ -146,7 +143,6 @@ export async function compareSides({
     leftOut: leftOut.toSorted(),
     onlyHere: [...folder.documents.keys()].filter((key) => !there.has(key)),
     files,
-    keys,
   };
 }
 
