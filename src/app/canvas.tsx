@@ -65,6 +65,13 @@ async function listLanguages(address: string): Promise<Language[]> {
   }
 }
 
+/** The pages of a language. */
+interface Pages {
+  readonly prefix: string;
+  /** Shows one, if it is still the last that was asked for. */
+  readonly open: (path: string, isLast: () => boolean) => Promise<void>;
+}
+
 /** The page of the site in the editor's frame: the same routes and components, fed with the draft. */
 function start(root: HTMLElement) {
   setStill(true);
@@ -135,25 +142,23 @@ function start(root: HTMLElement) {
   // Before the page: what it looks like must not change under the owner's eyes.
   const hasLook = readLook().catch(console.error);
   const page = createRoot(root);
-  /** The prefix of the language that the answers are in. */
-  let asked = '';
-  let shown: { readonly lang: string; readonly open: (path: string) => Promise<void> } | null =
-    null;
-  const openIn = async (lang: string) => {
+  let shown: (Pages & { readonly lang: string }) | null = null;
+  const pagesIn = async (lang: string): Promise<Pages> => {
     const languages = siteLanguages(await listed, lang);
     const prefix = languages?.own.prefix ?? '';
-    // The same questions have other answers in another language, and the shell's were asked already.
-    if (prefix !== asked) queryClient.clear();
-    asked = prefix;
     const context = contextIn(languages);
     const routes = createRoutes(context);
     const name = nameLanguage(lang);
     const language = await loadLanguage(name);
     let history: HeldHistory | null = null;
-    return async (path: string) => {
+    const open: Pages['open'] = async (path, isLast) => {
       await Promise.all([hasLook, load(context, routes, path)]);
+      if (!isLast()) return;
       const address = addressOf(prefix, path);
-      if (history) return history.show(address);
+      if (history) {
+        history.show(address);
+        return;
+      }
       history = createHeldHistory(address);
       Object.assign(document.documentElement, { lang: name.locale, dir: directionOf(lang) });
       page.render(
@@ -169,18 +174,22 @@ function start(root: HTMLElement) {
         </App>,
       );
     };
+    return { prefix, open };
   };
   let turn = 0;
   const show = async (path: string, lang: string) => {
     turn += 1;
     const own = turn;
+    // Another page may be asked for while this one is loaded.
+    const isLast = () => own === turn;
     if (shown?.lang !== lang) {
-      const next = { lang, open: await openIn(lang) };
-      // Another document was opened meanwhile.
-      if (own !== turn) return;
+      const next = { lang, ...(await pagesIn(lang)) };
+      if (!isLast()) return;
+      // The same questions have other answers in another language, and the shell's were asked already.
+      if (next.prefix !== (shown?.prefix ?? '')) queryClient.clear();
       shown = next;
     }
-    await shown.open(path);
+    await shown.open(path, isLast);
   };
   window.slicefolioCanvas = createCanvas({
     draft,
