@@ -6,6 +6,7 @@ import {
   readProjectPage,
   withoutModules,
 } from '../src/vite/canvasPage.ts';
+import { isOurs } from '../src/vite/pageEditor.ts';
 import { createProject } from './support/createProject.ts';
 
 test.each([
@@ -44,4 +45,18 @@ test.each([
   const problem = reactProblem(version);
   if (isShown) expect(problem).toBeNull();
   else expect(problem).toContain(`The project has React ${version}, and its page needs 19.3`);
+});
+
+test.each([
+  ['/edit/files/a.js', true],
+  ['/editor', false],
+  ['/api/v2', true],
+  ['/media/other.jpg', true],
+  ['/media/my%20picture.jpg', false],
+  ['/media/%2Fpicture.jpg', true],
+  ['/media/%ff.jpg', true],
+])('an address is of the editor, unless the project has a file there: %s, %s', (path, expected) => {
+  const project = createProject();
+  project.write('public/media/my picture.jpg', '');
+  expect(isOurs(path, `${project.root}/public`)).toBe(expected);
 });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join, posix, resolve } from 'node:path';
+import { posix, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin, ViteDevServer } from 'vite';
 import { CANVAS_PATH, EDITOR_PATH } from '../paths.ts';
@@ -59,10 +60,12 @@ export function pageEditor(options: PageEditorOptions = {}): Plugin {
 }
 
 /** Whether an address is the editor's or the Content API's. Files of the project's own are not hidden by media. */
-function isOurs(pathname: string, publicDir: string): boolean {
+export function isOurs(pathname: string, publicDir: string): boolean {
   if (pathname === EDITOR_PATH || pathname.startsWith(`${EDITOR_PATH}/`)) return true;
   if (pathname === '/api/v2' || pathname.startsWith('/api/v2/')) return true;
-  return pathname.startsWith('/media/') && !existsSync(join(publicDir, pathname));
+  if (!pathname.startsWith('/media/')) return false;
+  // As an address, in which escapes are read.
+  return !existsSync(new URL(`.${pathname}`, pathToFileURL(`${publicDir}/`)));
 }
 
 function serveEditor(
