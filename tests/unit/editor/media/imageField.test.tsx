@@ -7,10 +7,12 @@ import { EditorContext, type EditorServices } from '#page-editor/session/EditorC
 import type { FieldProps } from '#page-editor/fields/field/FieldProps.ts';
 import { FormContext, type FormServices } from '#page-editor/fields/field/FormContext.ts';
 import { useField } from '#page-editor/fields/field/useField.ts';
+import { GroupList } from '#page-editor/fields/form/groups/GroupList.tsx';
 import { EmbedField } from '#page-editor/fields/media/EmbedField.tsx';
 import { ImageField } from '#page-editor/fields/media/ImageField.tsx';
 // Loaded with the first picture that is placed: a slow machine would take longer than a test waits.
 import '#page-editor/fields/media/value/newImage.ts';
+import '#page-editor/fields/media/many/mediaEntry.ts';
 import { MediaLinkField } from '#page-editor/fields/media/MediaLinkField.tsx';
 import { waitFor } from '../../../support/waitFor.ts';
 import { click, find, mount } from '../../ui/mount.tsx';
@@ -212,6 +214,40 @@ it.each<[string, readonly Change[], readonly Json[] | null]>([
     valueAt(session.get().json, ['data', 'slices', at, 'primary', 'picture']),
   );
   expect(pictures).toEqual(expected);
+});
+
+const PICTURE = { id: 'picture', label: 'Picture', hint: '', model: { type: 'Image' } } as const;
+const Gallery = ({ path, readOnly }: FieldProps) => (
+  <GroupList label="Pictures" noun="picture" fields={[PICTURE]} path={path} readOnly={readOnly} />
+);
+it('Files go into the list that they were put on, wherever it is once they are stored, and take no focus from a text.', async () => {
+  const [one, other] = ['/media/a.png', '/media/wave.png'].map((url) => ({ picture: { url } }));
+  const gallery = (...items: Json[]) => ({ slice_type: 'gallery', items });
+  const slices = [gallery(), gallery(one ?? {})];
+  const path = [...AT, 'items'];
+  const { container, session, paste, toast } = await renderIn(Gallery, { data: { slices }, path });
+  const late = async (change: Change) => {
+    let store = () => {};
+    storing = new Promise((resolve) => {
+      store = resolve;
+    });
+    await paste(new File(['bytes'], 'wave.png'));
+    await act(async () => session.edit([change], { label: 'order' }));
+    await act(async () => store());
+  };
+  const text = document.createElement('textarea');
+  document.body.append(text);
+  text.focus();
+  await late({ op: 'set', path: [...AT, 'items', 0, 'note'], value: 'x' });
+  await waitFor(() => expect(container.querySelectorAll('[data-entry]')).toHaveLength(2));
+  expect(document.activeElement).toBe(text);
+  await late({ op: 'move', path: AT, to: 0 });
+  const noted = { ...one, note: 'x' };
+  const moved = [gallery(noted, other ?? {}, other ?? {}), gallery()];
+  await waitFor(() => expect(session.get().json.data?.['slices']).toEqual(moved));
+  await late({ op: 'remove', path: AT });
+  const message = '1 file is in the library. The list is gone from the document.';
+  await waitFor(() => expect(toast).toHaveBeenCalledWith({ message }));
 });
 
 it.each([

@@ -11,6 +11,7 @@ import {
 import type { MediaItem } from 'prismic-folder/contract';
 import type { JsonPath } from 'prismic-folder/edit';
 import { useLatest } from '../../../kit/hooks/useLatest.ts';
+import { editsText } from '../../../kit/editsText.ts';
 import { Row } from '../../../kit/layout/Stack.tsx';
 import { countWords as countOf } from '../../../kit/countWords.ts';
 import { fieldOfPath } from '../../field/fieldPath.ts';
@@ -78,12 +79,17 @@ export function GroupList({ label, noun, fields, path, readOnly }: GroupListProp
 
   const many = label.toLowerCase();
   const count = (entries: number) => (entries === 0 ? many : countOf(entries, noun, many));
-  const fill = async (items: readonly MediaItem[]) => {
-    // With the arithmetic of crops, which no other part of a list needs.
-    const { mediaEntry } = await import('../../media/many/mediaEntry.ts');
-    const added = items.map((item) => mediaEntry(fields, item));
-    now().addAll(added, count(items.length));
-    focusRow(now().list.length);
+  const onFiles = () => {
+    const add = now().addLater();
+    const fill = async (items: readonly MediaItem[]) => {
+      // With the arithmetic of crops, which no other part of a list needs.
+      const { mediaEntry } = await import('../../media/many/mediaEntry.ts');
+      const added = items.map((item) => mediaEntry(fields, item));
+      const isHere = add(added, count(items.length));
+      // What is typed in meanwhile keeps the focus.
+      if (isHere && !editsText(document.activeElement)) focusRow(now().list.length);
+    };
+    return (items: readonly MediaItem[]) => void fill(items);
   };
 
   return (
@@ -92,7 +98,7 @@ export function GroupList({ label, noun, fields, path, readOnly }: GroupListProp
       kinds={media}
       count={count}
       isReadOnly={readOnly !== null}
-      onItems={(items) => void fill(items)}
+      onFiles={onFiles}
     >
       {(choose) => (
         <div ref={listRef}>

@@ -1,7 +1,17 @@
 import { useState } from 'react';
-import { changesFor, isList, type Json, type JsonPath } from 'prismic-folder/edit';
+import {
+  type Change,
+  changesFor,
+  isList,
+  isSamePath,
+  type Json,
+  type JsonPath,
+  listOf,
+  valueAt,
+} from 'prismic-folder/edit';
 import { offerUndo } from '../../../session/offerUndo.ts';
 import { useEditor } from '../../../session/EditorContext.ts';
+import { followPath } from '../../field/followPath.ts';
 import { useForm } from '../../field/FormContext.ts';
 import { useValue } from '../../field/useField.ts';
 import { useTargets } from '../../links/target/useTarget.ts';
@@ -20,8 +30,11 @@ interface Entries {
   readonly keys: readonly number[];
   /** Adds an entry at the end, with the model's defaults. Returns its position. */
   readonly add: () => number;
-  /** Adds entries at the end, in one step. */
-  readonly addAll: (entries: readonly Json[], what: string) => void;
+  /**
+   * Follows the list. What it returns adds entries at its end, wherever it is by then, in one step; false: it is not where
+   * it was.
+   */
+  readonly addLater: () => (entries: readonly Json[], what: string) => boolean;
   readonly duplicate: (at: number) => void;
   readonly remove: (at: number) => void;
   readonly move: (from: number, to: number) => void;
@@ -41,35 +54,46 @@ export function useEntries({ path, noun, fields }: EntriesOf): Entries {
     const text = words[at]?.text ?? '';
     return text === '' ? `${noun} ${at + 1}` : `${noun} “${text.slice(0, 40)}”`;
   };
-  const insert = (at: number, entries: readonly Json[], label: string) => {
+  const append = (to: JsonPath, entries: readonly Json[], label: string) => {
     const { json } = session.get();
-    const changes =
-      isList(value) && value.length > 0
-        ? entries.map((entry, more) => ({
-            op: 'insert' as const,
-            path: [...path, at + more],
-            value: entry,
-          }))
-        : changesFor(json, path, [...entries]);
-    session.edit(changes, { label });
-    const fresh = entries.map((_, more) => nextKey(keys) + more);
-    setKeys([...keys.slice(0, at), ...fresh, ...keys.slice(at)]);
+    // Cast: a value of a JSON file.
+    const { length } = listOf(valueAt(json, to) as Json | undefined);
+    const inserts = entries.map((entry, more): Change => {
+      return { op: 'insert', path: [...to, length + more], value: entry };
+    });
+    session.edit(length === 0 ? changesFor(json, to, entries) : inserts, { label });
   };
   return {
     list,
     words,
     keys,
     add: () => {
-      insert(list.length, [emptyFields(fields)], `add ${withArticle(noun)}`);
+      append(path, [emptyFields(fields)], `add ${withArticle(noun)}`);
       announce(`${capitalized(noun)} added, ${list.length + 1} of ${list.length + 1}.`);
       return list.length;
     },
-    addAll: (entries, what) => {
-      insert(list.length, entries, `add ${what}`);
-      announce(`${capitalized(what)} added.`);
+    addLater: () => {
+      let placeNow = followPath(session, path);
+      return (entries, what) => {
+        const at = placeNow();
+        const { readOnly } = session.get();
+        if (at === null || readOnly !== null) {
+          const are = entries.length === 1 ? '1 file is' : `${entries.length} files are`;
+          const why = readOnly ?? 'The list is gone from the document.';
+          toast({ message: `${are} in the library. ${why}` });
+          return false;
+        }
+        append(at, entries, `add ${what}`);
+        announce(`${capitalized(what)} added.`);
+        // What was refused may come later.
+        placeNow = followPath(session, at);
+        return isSamePath(at, path);
+      };
     },
     duplicate: (at) => {
-      insert(at + 1, [list[at] ?? {}], `duplicate ${nameOf(at)}`);
+      const copy = { op: 'insert', path: [...path, at + 1], value: list[at] ?? {} } as const;
+      session.edit([copy], { label: `duplicate ${nameOf(at)}` });
+      setKeys(keys.toSpliced(at + 1, 0, nextKey(keys)));
       announce(`${capitalized(nameOf(at))} duplicated.`);
     },
     remove: (at) => {

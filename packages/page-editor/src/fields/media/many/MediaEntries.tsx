@@ -18,8 +18,8 @@ interface MediaEntriesProps {
   /** What so many of its entries are: '3 cards'. */
   readonly count: (entries: number) => string;
   readonly isReadOnly: boolean;
-  /** Files of the library that are to be entries, in their order. */
-  readonly onItems: (items: readonly MediaItem[]) => void;
+  /** Files are chosen or on their way; what it returns gets those of the library that are to be entries, in their order. */
+  readonly onFiles: () => (items: readonly MediaItem[]) => void;
   /** The list; `choose` opens the library. */
   readonly children: (choose: () => void) => Elements;
 }
@@ -31,10 +31,10 @@ const ManyMediaDialog = lazyDialog(
 
 /** A list that takes several files at once: from the library, dropped on it or pasted into it. */
 export function MediaEntries(props: MediaEntriesProps) {
-  const { label, kinds, count, isReadOnly, onItems, children } = props;
+  const { label, kinds, count, isReadOnly, onFiles, children } = props;
   const { uploads, add } = useManyUploads();
   const [isChoosing, setChoosing] = useState(false);
-  const drop = useFileDrop((files) => add(files, kinds, onItems), isReadOnly);
+  const drop = useFileDrop((files) => add(files, kinds, onFiles()), isReadOnly);
   if (kinds.length === 0) return children(() => undefined);
   return (
     <>
@@ -50,7 +50,7 @@ export function MediaEntries(props: MediaEntriesProps) {
           count={count}
           onClose={(items) => {
             setChoosing(false);
-            if (items !== null) onItems(items);
+            if (items !== null) onFiles()(items);
           }}
         />
       )}
