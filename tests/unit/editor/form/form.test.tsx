@@ -222,6 +222,22 @@ describe('typing', () => {
     expect(input(id).value).toBe(text);
   });
 
+  test('what is no number yet goes with its entry, and is cleared there', async () => {
+    const { session, input, go, edit } = await openKinds();
+    const [was, is] = ['cards/1/size', 'cards/2/size'];
+    await go({ field: was });
+    await typeInto(input(was), '12px');
+    await go({ field: 'more' });
+    const move = { op: 'move', path: ['data', 'cards', 1], to: 2 } as const;
+    await edit(() => session.edit([move], { label: 'move' }));
+    await go({ field: was });
+    expect(input(was).value).toBe('');
+    await go({ field: is });
+    expect(input(is).value).toBe('12px');
+    await typeInto(input(is), '');
+    expect(input(is).value).toBe('');
+  });
+
   test.each<[id: string, value: Json, shown: string]>([
     ['date', '2026-01-03', '3 Jan 2026'],
     ['moment', '2026-01-03T12:00:00+0000', '3 Jan 2026'],

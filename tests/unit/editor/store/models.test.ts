@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
+import { objectOf } from '#prismic-folder/edit';
 import type { AuthoringClient } from '#page-editor/api/AuthoringClient.ts';
 import type { EditorVariation } from '#page-editor/model/EditorModels.ts';
-import { zoneOf } from '#page-editor/model/sliceAt.ts';
+import { slicesOf, zoneOf } from '#page-editor/model/sliceAt.ts';
 import { fieldOf, placeOf } from '#page-editor/model/placeOf.ts';
 import { followModels, MODELS_CHANGED } from '#page-editor/window/followModels.ts';
 import { placeHash } from '#page-editor/model/place.ts';
 import { nameOf } from '#page-editor/model/nameOf.ts';
 import { readEditorModels } from '#page-editor/model/readEditorModels.ts';
-import { switchVariation } from '#page-editor/fields/field/changeVariation.ts';
+import { changeVariation, switchVariation } from '#page-editor/fields/field/changeVariation.ts';
 import { demoFiles } from '../form/support/demoModels.ts';
+import { memorySession } from '../form/support/memorySession.ts';
 
 const site = readEditorModels(demoFiles, { '/slices/CardList/screenshot-default.png': '/a.png' });
 
@@ -267,6 +269,38 @@ test('another variation keeps what both have, and brings back what only the firs
   const again = to('plain', { ...back.slice, primary: { text: 'new' } }, back.aside);
   const last = to('default', again.slice, again.aside);
   expect(last.slice['primary']).not.toHaveProperty('only');
+  // Neither does what came back by undo.
+  const { items: _none, ...emptied } = { ...slice, primary: { text: 'a' } };
+  const undone = to('plain', emptied, to('plain', slice).aside);
+  expect(to('default', undone.slice, undone.aside).slice).toEqual({
+    ...emptied,
+    primary: { text: 'a', size: 'S' },
+  });
+});
+
+test('what a slice has aside stays its own when slices move, and another one in its place gets none of it', () => {
+  const notes = ['one', 'other'].map((only) => ({
+    slice_type: 'note',
+    variation: 'default',
+    primary: { text: 'a', only },
+  }));
+  const session = memorySession('page', { data: { body: notes } });
+  const turn = (index: number, to: string) =>
+    changeVariation(session, own, { zone: 'body', index }, to);
+  const words = () =>
+    slicesOf(session.get().json, 'body').map((slice) => objectOf(slice)['primary']);
+  turn(0, 'plain');
+  session.edit([{ op: 'move', path: ['data', 'body', 0], to: 1 }], { label: 'move' });
+  session.edit([{ op: 'remove', path: ['data', 'body', 0, 'primary', 'only'] }], {
+    label: 'empty',
+  });
+  turn(0, 'plain');
+  turn(0, 'default');
+  turn(1, 'default');
+  expect(words()).toEqual([
+    { text: 'a', size: 'S' },
+    { text: 'a', only: 'one', size: 'S' },
+  ]);
 });
 
 const raw = (id: string, ...problems: object[]) => ({ types: [{ id }], slices: [], problems });

@@ -9,9 +9,10 @@ import type {
 } from '../../model/EditorModels.ts';
 import { knownSlice, slicesOf, type SliceJson } from '../../model/sliceAt.ts';
 import { emptyFields } from '../../model/emptySlice.ts';
+import { createKeptByPath } from './followPath.ts';
 
-/** Values that variations shown at present do not have, until the document is closed. */
-const kept = new WeakMap<DocumentSession, Map<string, KeptAside>>();
+/** Values that variations shown at present do not have, and the slice that they are of, until the document is closed. */
+const kept = createKeptByPath<{ readonly model: string; readonly aside: KeptAside }>();
 
 /**
  * Gives a slice of the open document another variation, in one step of undo. Values of fields that it
@@ -26,14 +27,12 @@ export function changeVariation(
   const { json, model } = knownSlice(models, slicesOf(session.get().json, zone)[index]);
   const to = model?.variations.find(({ id }) => id === variation);
   if (!model || !to) return null;
-  const asides = kept.get(session) ?? new Map<string, KeptAside>();
-  kept.set(session, asides);
-  const key = `${zone}/${index}/${model.id}`;
-  const { slice, aside, lost } = switchVariation(json, model, to, asides.get(key));
-  asides.set(key, aside);
-  session.edit([{ op: 'set', path: ['data', zone, index], value: slice }], {
-    label: `switch to ${to.name}`,
-  });
+  const path = ['data', zone, index];
+  const known = kept.get(session, path);
+  const own = known?.model === model.id ? known.aside : undefined;
+  const { slice, aside, lost } = switchVariation(json, model, to, own);
+  session.edit([{ op: 'set', path, value: slice }], { label: `switch to ${to.name}` });
+  kept.set(session, path, { model: model.id, aside });
   if (lost.length === 0) return null;
   const [fields, verb, they] =
     lost.length === 1 ? [lost[0], 'is', 'It comes'] : [listed(lost), 'are', 'They come'];
@@ -100,12 +99,9 @@ function switchItems(
   kept: KeptAside,
 ): { readonly values: readonly Values[]; readonly asides: readonly Values[] } {
   if (news.length === 0 && olds.length > 0) {
-    return {
-      values: [],
-      asides: given.length > 0 ? given.map((item) => asideOf(objectOf(item), olds)) : kept.items,
-    };
+    return { values: [], asides: given.map((item) => asideOf(objectOf(item), olds)) };
   }
-  const entries = given.length > 0 ? given : kept.items.map(() => ({}));
+  const entries = given.length > 0 || olds.length > 0 ? given : kept.items.map(() => ({}));
   const split = entries.map((item, at) =>
     splitValues(objectOf(item), olds, news, kept.items[at] ?? {}),
   );
@@ -119,18 +115,24 @@ function splitValues(
   news: readonly EditorField[],
   kept: Values,
 ): { readonly values: Values; readonly aside: Values } {
+  // What the present variation has a field for is not aside any more, as after undo.
+  const known = Object.fromEntries(
+    Object.entries(kept).filter(([key]) => !olds.some((field) => keyOf(field) === key)),
+  );
   const isGone = (id: string) =>
     olds.some((field) => field.id === id) && !olds.some((field) => isSame(field, id, news));
   const stays = Object.entries(values).filter(([id]) => !isGone(id));
   const goes = Object.entries(values).filter(([id]) => isGone(id));
   const back = news.filter(
-    (field) => Object.hasOwn(kept, keyOf(field)) && !stays.some(([id]) => id === field.id),
+    (field) => Object.hasOwn(known, keyOf(field)) && !stays.some(([id]) => id === field.id),
   );
   const comes = back.flatMap((field): [string, Json][] => {
-    const value = kept[keyOf(field)];
+    const value = known[keyOf(field)];
     return value === undefined ? [] : [[field.id, value]];
   });
-  const waits = Object.entries(kept).filter(([key]) => !news.some((field) => keyOf(field) === key));
+  const waits = Object.entries(known).filter(
+    ([key]) => !news.some((field) => keyOf(field) === key),
+  );
   return {
     values: Object.fromEntries([...stays, ...comes]),
     aside: { ...Object.fromEntries(waits), ...asideOf(Object.fromEntries(goes), olds) },

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useReducer } from 'react';
 import { equalJson, type Json } from 'prismic-folder/edit';
 import type { Elements } from '../../../kit/Elements.ts';
-import type { DocumentSession } from '../../../document/DocumentSession.ts';
 import { type FieldProps, frameProps } from '../../field/FieldProps.ts';
 import { focusNext } from '../../field/focusField.ts';
+import { createKeptByPath } from '../../field/followPath.ts';
 import { useForm } from '../../field/FormContext.ts';
 import { FieldFrame } from '../../../kit/fields/FieldFrame.tsx';
 import { TextInput } from '../../../kit/fields/TextInput.tsx';
@@ -69,7 +69,7 @@ interface Pending {
   readonly value: Json | undefined;
 }
 
-const pending = new WeakMap<DocumentSession, Map<string, Pending>>();
+const pending = createKeptByPath<Pending>();
 
 /**
  * Text of a control that is not a value yet, such as half a date: it stays with the field while the
@@ -85,19 +85,11 @@ export function usePendingText({
   setText: (text: string | null, means?: Json) => void,
 ] {
   const { session } = useForm();
-  const key = path.join('/');
-  const [kept, setKept] = useState(textsOf(session).get(key) ?? null);
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const keep = (text: string | null, means = value) => {
-    const next = text === null ? null : { text, value: means };
-    if (next === null) textsOf(session).delete(key);
-    else textsOf(session).set(key, next);
-    setKept(next);
+    pending.set(session, path, text === null ? undefined : { text, value: means });
+    renderAgain();
   };
-  return [kept !== null && equalJson(kept.value, value) ? kept.text : null, keep];
-}
-
-function textsOf(session: DocumentSession): Map<string, Pending> {
-  const texts = pending.get(session) ?? new Map<string, Pending>();
-  pending.set(session, texts);
-  return texts;
+  const kept = pending.get(session, path);
+  return [kept && equalJson(kept.value, value) ? kept.text : null, keep];
 }
