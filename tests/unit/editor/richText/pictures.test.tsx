@@ -1,22 +1,36 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
+import { Slice } from 'prosemirror-model';
 import { expect, test } from 'vitest';
+import type { Json } from '#prismic-folder/edit';
 import type { AuthoringClient } from '#page-editor/api/AuthoringClient.ts';
-import { createTextView } from '#page-editor/fields/richText/view/createTextView.ts';
+import { fromProse } from '#page-editor/fields/richText/format/richFormat.ts';
+import {
+  createTextView,
+  type TextView,
+  type TextViewOptions,
+} from '#page-editor/fields/richText/view/createTextView.ts';
 import { useTextActions } from '#page-editor/fields/richText/field/useTextActions.tsx';
 import { EditorContext } from '#page-editor/session/EditorContext.ts';
 import { mount } from '../../ui/mount.tsx';
 import { bareServices } from '../form/support/bareServices.ts';
+import { block, lines, paragraph } from './editing.ts';
 
 const nothing = () => undefined;
 
-function openText() {
+interface Opened {
+  readonly value?: Json;
+  readonly multi?: string;
+  readonly onFiles?: TextViewOptions['onFiles'];
+}
+
+function openText({ value = [], multi = 'paragraph,image', onFiles = nothing }: Opened = {}) {
   const place = document.createElement('div');
   document.body.append(place);
   return createTextView({
     place: { mount: place },
-    model: { type: 'StructuredText', config: { multi: 'paragraph,image' } },
-    value: [],
+    model: { type: 'StructuredText', config: { multi } },
+    value,
     attributes: {},
     onChange: nothing,
     onUpdate: nothing,
@@ -24,7 +38,7 @@ function openText() {
     onLink: nothing,
     onToolbar: nothing,
     onPaste: nothing,
-    onFiles: nothing,
+    onFiles,
   });
 }
 
@@ -62,3 +76,53 @@ test.each([
     ]);
   },
 );
+
+/** What is copied or dragged, as far as it is read. */
+const transfer = (data: Record<string, string>, files: readonly File[] = []) => ({
+  getData: (type: string) => data[type] ?? '',
+  files,
+});
+
+function drop(text: TextView, at: number, dataTransfer: object) {
+  // Happy-dom has no layout.
+  Object.assign(text.view, { posAtCoords: () => ({ pos: at, inside: -1 }) });
+  const event = Object.assign(new Event('drop'), { clientX: 0, clientY: 0, dataTransfer });
+  // Cast: an event with what is read of it.
+  text.view.someProp('handleDrop', (handle) =>
+    handle(text.view, event as unknown as DragEvent, Slice.empty, false),
+  );
+}
+
+test('what is dropped comes where it was dropped, in code without style', () => {
+  const dropped: number[] = [];
+  const onFiles = () => void dropped.push(text.view.state.selection.from);
+  const multi = 'paragraph,preformatted,strong,image';
+  const value = [paragraph('one'), block('preformatted', 'let a;'), paragraph('two')];
+  const text = openText({ value, multi, onFiles });
+  const shown = () => lines(fromProse(text.view.state.doc));
+  drop(text, 16, transfer({}, [new File(['x'], 'tide.webp', { type: 'image/webp' })]));
+  expect(dropped).toEqual([16]);
+  drop(text, 6, transfer({ 'text/plain': 'const ', 'text/html': '<b>const</b>' }));
+  drop(text, 1, transfer({ 'text/plain': 'No', 'text/html': '<b>No</b>' }));
+  expect(shown()).toEqual([
+    'paragraph: Noone {strong No}',
+    'preformatted: const let a;',
+    'paragraph: two',
+  ]);
+});
+
+test('what is pasted without keys keeps its style, whatever was typed last', () => {
+  const text = openText({ multi: 'paragraph,strong' });
+  const key = (type: string, shiftKey: boolean) =>
+    text.view.dom.dispatchEvent(new KeyboardEvent(type, { key: '?', shiftKey, bubbles: true }));
+  const paste = () => {
+    const clipboardData = transfer({ 'text/plain': 'tide', 'text/html': '<b>tide</b>' });
+    const event = new Event('paste', { bubbles: true, cancelable: true });
+    text.view.dom.dispatchEvent(Object.assign(event, { clipboardData }));
+    return lines(fromProse(text.view.state.doc));
+  };
+  key('keydown', true);
+  expect(paste()).toEqual(['paragraph: tide']);
+  key('keyup', false);
+  expect(paste()).toEqual(['paragraph: tidetide {strong tide}']);
+});

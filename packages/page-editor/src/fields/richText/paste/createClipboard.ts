@@ -31,12 +31,17 @@ export interface Clipboard {
 /** Copy, paste and drop of a text. */
 export function createClipboard(format: TextFormat, actions: ClipboardActions): Clipboard {
   let isPlain = false;
+  const onKey = ({ shiftKey }: KeyboardEvent) => {
+    isPlain = shiftKey;
+  };
   const insert = (view: EditorView, data: DataTransfer | null, at?: number): boolean => {
     if (data === null) return false;
-    if (!format.isRich || view.state.selection.$from.parent.type.spec.code) {
-      return insertText(view, data.getData('text/plain'), format, actions);
+    const { tr } = view.state;
+    if (at !== undefined) tr.setSelection(Selection.near(tr.doc.resolve(at)));
+    if (!format.isRich || tr.selection.$from.parent.type.spec.code) {
+      return insertText(view, tr, data, format, actions);
     }
-    return insertRich(view, data, format, actions, isPlain, at);
+    return insertRich(view, tr, data, format, actions, isPlain);
   };
   const props: EditorProps = {
     ...(format.isRich && {
@@ -50,43 +55,49 @@ export function createClipboard(format: TextFormat, actions: ClipboardActions): 
         event.preventDefault();
         return insert(view, event.clipboardData);
       },
+      // The menu pastes with its style what was copied, whatever sign was typed last.
+      keyup: (_view, event) => onKey(event),
     },
     handleDrop: (view, event, _slice, isMove) => {
       const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
       return !isMove && place !== null && insert(view, event.dataTransfer, place.pos);
     },
   };
-  const onKey = ({ shiftKey }: KeyboardEvent) => {
-    isPlain = shiftKey;
-  };
   return { props, onKey };
 }
 
 function insertText(
   view: EditorView,
-  text: string,
+  tr: Transaction,
+  data: DataTransfer,
   format: TextFormat,
   { onPaste }: ClipboardActions,
 ) {
-  if (text === '') return true;
+  const text = data.getData('text/plain');
+  if (text === '') {
+    onPaste({ ...NOTHING_LEFT, pictures: picturesIn(data).length });
+    return true;
+  }
   const lines = text.replaceAll(/\r\n?/g, '\n');
   const shown = format.isRich ? lines : lines.trim().replaceAll(/\s*\n\s*/g, ' ');
   const kept = cutText(shown, PASTE_LIMIT.characters);
-  send(view, view.state.tr.insertText(kept));
+  send(view, tr.insertText(kept));
   onPaste({ ...NOTHING_LEFT, leftOut: shown.length - kept.length });
   return true;
 }
 
 function insertRich(
   view: EditorView,
+  tr: Transaction,
   data: DataTransfer,
   { rules }: TextFormat,
   { onPaste, onFiles }: ClipboardActions,
   isPlain: boolean,
-  at?: number,
 ): boolean {
   const text = data.getData('text/plain');
-  if (!isPlain && rules.hasLinks && at === undefined && pasteAddress(view, text)) return true;
+  // What is dropped elsewhere is not for the words that are selected.
+  const isForSelection = !isPlain && !tr.selectionSet;
+  if (isForSelection && rules.hasLinks && pasteAddress(view, text)) return true;
   const html = isPlain ? '' : data.getData('text/html');
   const page = html === '' ? null : parse(view, html);
   const read = (): Pasted => {
@@ -98,13 +109,13 @@ function insertRich(
   };
   const { hasImages } = rules;
   const pasted = fitBlocks(read(), rules);
-  const images = [...data.files].filter(({ type }) => type.startsWith('image/'));
+  const images = picturesIn(data);
   // A copied picture comes as a file, with its address as HTML.
   const isPicture = images.length > 0 && pasted.blocks.every((block) => isEmptyText(block));
-  const { tr } = view.state;
   const { report, blocks } = pasted;
-  if (at !== undefined) tr.setSelection(Selection.near(tr.doc.resolve(at)));
   if (isPicture) {
+    // They go where the cursor is.
+    if (tr.selectionSet) view.dispatch(tr);
     if (hasImages) onFiles(images, null);
     onPaste({ ...report, pictures: hasImages ? 0 : images.length });
     return true;
@@ -117,6 +128,9 @@ function insertRich(
   onPaste(report);
   return true;
 }
+
+const picturesIn = ({ files }: DataTransfer) =>
+  [...files].filter(({ type }) => type.startsWith('image/'));
 
 function isEmptyText(block: Pasted['blocks'][number]): boolean {
   return block.type === 'picture' || (isPastedText(block) && block.text.trim() === '');
