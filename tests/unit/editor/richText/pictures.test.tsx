@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { Slice } from 'prosemirror-model';
+import { TextSelection } from 'prosemirror-state';
 import { expect, test } from 'vitest';
 import type { Json } from '#prismic-folder/edit';
 import type { AuthoringClient } from '#page-editor/api/AuthoringClient.ts';
@@ -11,6 +12,7 @@ import {
   type TextViewOptions,
 } from '#page-editor/fields/richText/view/createTextView.ts';
 import { useTextActions } from '#page-editor/fields/richText/field/useTextActions.tsx';
+import { useTextLink } from '#page-editor/fields/richText/field/useTextLink.ts';
 import { EditorContext } from '#page-editor/session/EditorContext.ts';
 import { mount } from '../../ui/mount.tsx';
 import { bareServices } from '../form/support/bareServices.ts';
@@ -125,4 +127,24 @@ test('what is pasted without keys keeps its style, whatever was typed last', () 
   expect(paste()).toEqual(['paragraph: tide']);
   key('keyup', false);
   expect(paste()).toEqual(['paragraph: tidetide {strong tide}']);
+});
+
+test('a link goes on the words that it was asked for, also after something has come before them', async () => {
+  const text = openText({ value: [paragraph('one two')], multi: 'paragraph,hyperlink' });
+  const found: { link?: ReturnType<typeof useTextLink> } = {};
+  function Probe() {
+    const link = useTextLink(text);
+    return <div ref={() => void (found.link = link)} />;
+  }
+  await mount(<Probe />);
+  const { view } = text;
+  view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, 5, 8)));
+  await act(async () => found.link?.open());
+  view.dispatch(view.state.tr.insertText('zero ', 1));
+  await act(async () =>
+    found.link?.request?.onApply({ link_type: 'Web', url: 'https://a.example' }),
+  );
+  expect(lines(fromProse(view.state.doc))).toEqual([
+    'paragraph: zero one two {hyperlink two https://a.example}',
+  ]);
 });

@@ -5,7 +5,7 @@ import type { LinkPopoverProps } from '../../links/popover/LinkPopover.tsx';
 import { replaceAtom, selectedAtom } from '../commands/blockCommands.ts';
 import { linkAt, setLink } from '../commands/spanCommands.ts';
 import type { TextView } from '../view/createTextView.ts';
-import { highlight } from '../view/plugins.ts';
+import { highlight, highlighted } from '../view/plugins.ts';
 
 interface TextLink {
   /** What the popover is about; null: it is closed. */
@@ -46,6 +46,13 @@ export function useTextLink(text: TextView | null, toWindow = SAME_WINDOW): Text
       onClose: close,
     });
 
+  // Pictures that were pasted before may come meanwhile, and edits of others.
+  const anchor = () => {
+    const { from, to } = highlighted(view.state);
+    return toWindow(rangeRect(text, from, to));
+  };
+  const set = (link: Json, words?: string) =>
+    void text.run((state, dispatch) => setLink(highlighted(state), link, words)(state, dispatch));
   const openWords = () => {
     const { state } = view;
     const { from, to } = linkAt(state) ?? state.selection;
@@ -54,19 +61,18 @@ export function useTextLink(text: TextView | null, toWindow = SAME_WINDOW): Text
     ask({
       value,
       text: state.doc.textBetween(from, to, ' '),
-      anchor: () => toWindow(rangeRect(text, from, to)),
-      onApply: (link) => void text.run(setLink({ from, to }, link, wordsOf(link))),
-      onRemove: () => void text.run(setLink({ from, to }, null)),
+      anchor,
+      onApply: (link) => set(link, wordsOf(link)),
+      onRemove: () => set(null),
     });
   };
 
   const openPicture = (json: Readonly<Record<string, Json>>) => {
     const { linkTo = null, ...rest } = json;
-    const { from, to } = view.state.selection;
     ask({
       value: linkTo,
       text: '',
-      anchor: () => toWindow(rangeRect(text, from, to)),
+      anchor,
       onApply: (link) => void text.run(replaceAtom({ ...json, linkTo: link })),
       onRemove: () => void text.run(replaceAtom(rest)),
     });

@@ -9,30 +9,40 @@ interface TextRange {
   readonly to: number;
 }
 
-const key = new PluginKey<DecorationSet>('highlight');
+const key = new PluginKey<TextRange | null>('highlight');
 
-/** Shows a range of the text until `highlight` is called with another, or null. */
+/** Shows a range of the text, and follows it through edits, until `highlight` is called with another, or null. */
 export function highlights(): Plugin {
-  return new Plugin<DecorationSet>({
+  return new Plugin<TextRange | null>({
     key,
     state: {
-      init: () => DecorationSet.empty,
+      init: () => null,
       apply: (tr, shown) => {
         // Cast: only `highlight` sets it.
         const range = tr.getMeta(key) as TextRange | null | undefined;
-        if (range === undefined) return shown.map(tr.mapping, tr.doc);
-        if (range === null) return DecorationSet.empty;
-        const mark = Decoration.inline(range.from, range.to, { 'data-highlight': '' });
-        return DecorationSet.create(tr.doc, [mark]);
+        if (range !== undefined || shown === null) return range ?? null;
+        const from = tr.mapping.map(shown.from, 1);
+        return { from, to: Math.max(from, tr.mapping.map(shown.to, -1)) };
       },
     },
-    props: { decorations: (state) => key.getState(state) },
+    props: {
+      decorations: (state) => {
+        const range = key.getState(state);
+        if (!range || range.from === range.to) return null;
+        const mark = Decoration.inline(range.from, range.to, { 'data-highlight': '' });
+        return DecorationSet.create(state.doc, [mark]);
+      },
+    },
   });
 }
 
 export function highlight({ tr }: EditorState, range: TextRange | null): Transaction {
   return tr.setMeta(key, range);
 }
+
+/** Where the range is by now that a popover is about; without one the selection. */
+export const highlighted = (state: EditorState): TextRange =>
+  key.getState(state) ?? state.selection;
 
 /** Gives new paragraphs the field's standard style, where its model does not allow paragraphs. */
 export function keepStandard({ blocks, standard }: TextRules): Plugin {
