@@ -82,8 +82,12 @@ const kinds: readonly [string, (text: string) => unknown, [string, unknown][], s
       [`51°30'N, 0°7'W`, '51.5, -0.1166667'],
       ['https://www.example.com/maps/@51.5007,-0.1246,17z', '51.5007, -0.1246'],
       ['https://example.org/#map=17/51.5007/-0.1246', '51.5007, -0.1246'],
+      [
+        'https://www.example.com/maps/place/Clock/@51.4,-0.2,17z/data=!8m2!3d51.5007!4d-0.1246',
+        '51.5007, -0.1246',
+      ],
     ],
-    ['', '51.5', 'North Bay', '91, 0', '0, 181', '51,5 0,1', 'https://example.com/'],
+    ['', '51.5', 'North Bay', '91, 0', '0, 181', '51,5 0,1', '52,25', 'https://example.com/'],
   ],
 ];
 describe.each(kinds)('a typed %s', (_kind, read, rows, none) => {

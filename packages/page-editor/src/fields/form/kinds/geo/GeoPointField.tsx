@@ -179,15 +179,18 @@ interface Coordinates {
 const LIMITS = { latitude: 90, longitude: 180 } as const;
 
 const NUMBER = String.raw`[+−-]?\d+(?:\.\d+)?`;
+/** Not `52,25`, which is one number with a comma. */
 const PLAIN = new RegExp(
-  String.raw`^\(?\s*(${NUMBER})°?\s*([NS])?\s*[,;\s]\s*(${NUMBER})°?\s*([EW])?\s*\)?$`,
+  String.raw`^(?![+−-]?\d+,\d+$)\(?\s*(${NUMBER})°?\s*([NS])?\s*[,;\s]\s*(${NUMBER})°?\s*([EW])?\s*\)?$`,
   'i',
 );
 const ANGLE = String.raw`(\d+(?:\.\d+)?)\s*°\s*(?:(\d+(?:\.\d+)?)\s*['′’]\s*)?(?:(\d+(?:\.\d+)?)\s*(?:["″”]|'')\s*)?`;
 const ANGLES = new RegExp(String.raw`^${ANGLE}([NS])[\s,;]*${ANGLE}([EW])$`, 'i');
 const IN_ADDRESS = new RegExp(
-  String.raw`(?:@|[?&](?:q|ll|query|mlat)=|!3d|#map=\d+/)(${NUMBER})(?:,|%2C|/|&mlon=|!4d)(${NUMBER})`,
+  String.raw`(?:@|[?&](?:q|ll|query|mlat)=|#map=\d+/)(${NUMBER})(?:,|%2C|/|&mlon=)(${NUMBER})`,
 );
+/** The place itself, in addresses that begin with the middle of the map around it. */
+const OF_PLACE = new RegExp(`!3d(${NUMBER})!4d(${NUMBER})`);
 
 /**
  * Reads pasted coordinates: '51.5, -0.12', '51°30′N 0°7′W', or an address of a map with them.
@@ -202,7 +205,7 @@ export function readCoordinates(text: string): Coordinates | null {
     const [, d, m, s, ns, d2, m2, s2, ew] = angles;
     return place(signed(String(degrees(d, m, s)), ns), signed(String(degrees(d2, m2, s2)), ew));
   }
-  const [, north, east] = IN_ADDRESS.exec(typed) ?? [];
+  const [, north, east] = OF_PLACE.exec(typed) ?? IN_ADDRESS.exec(typed) ?? [];
   return north === undefined ? null : place(signed(north), signed(east));
 }
 
