@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, useState, type ComponentType } from 'react';
 import { expect, it, vi } from 'vitest';
+import type { MediaItem } from '#prismic-folder/contract';
 import { type Change, type Json, type JsonPath, valueAt } from '#prismic-folder/edit';
 import { ApiError, type AuthoringClient } from '#page-editor/api/AuthoringClient.ts';
 import { EditorContext, type EditorServices } from '#page-editor/session/EditorContext.ts';
@@ -8,6 +9,8 @@ import type { FieldProps } from '#page-editor/fields/field/FieldProps.ts';
 import { FormContext, type FormServices } from '#page-editor/fields/field/FormContext.ts';
 import { useField } from '#page-editor/fields/field/useField.ts';
 import { GroupList } from '#page-editor/fields/form/groups/GroupList.tsx';
+import { MediaGrid } from '#page-editor/fields/media/library/MediaGrid.tsx';
+import { FilePane } from '#page-editor/fields/media/file/FilePane.tsx';
 import { EmbedField } from '#page-editor/fields/media/EmbedField.tsx';
 import { ImageField } from '#page-editor/fields/media/ImageField.tsx';
 // Loaded with the first picture that is placed: a slow machine would take longer than a test waits.
@@ -21,6 +24,14 @@ import { memorySession } from '../form/support/memorySession.ts';
 import { typeInto } from '../form/support/renderForm.tsx';
 
 const WAVE = { name: 'wave.png', kind: 'image', bytes: 118_000, width: 1800, height: 1125 };
+
+const ITEM: MediaItem = {
+  ...WAVE,
+  kind: 'image',
+  contentType: 'image/png',
+  savedAt: 0,
+  uses: 0,
+};
 
 /** What the library waits for before it stores a file. */
 let storing = Promise.resolve();
@@ -284,4 +295,56 @@ it('An embed says who provides it, and refuses what is no address when it is lef
   await typeInto(area, 'example.org/film');
   await leave();
   expect(values).toEqual([{ embed_url: 'https://example.org/film' }]);
+});
+
+it('What is typed of a file while the last is saved stays, and is saved when it is left.', async () => {
+  const saved: string[] = [];
+  let answer = () => {};
+  const describe = (_: string, { body }: { body: { alt: string } }) =>
+    new Promise((resolve) => {
+      saved.push(body.alt);
+      answer = () => resolve({ ...WAVE, ...body });
+    });
+  const calls = (name: string, request: never) =>
+    name === 'describeMedia' ? describe(name, request) : Promise.reject(new Error('No answer'));
+  // Cast: the client answers only what this test asks.
+  const own = { ...services, api: { ...api, call: calls } as unknown as AuthoringClient };
+  const nowhere = () => undefined;
+  const { container } = await mount(
+    <EditorContext value={own}>
+      <FilePane item={ITEM} onChanged={nowhere} onDeleted={nowhere} onLeave={nowhere} />
+    </EditorContext>,
+  );
+  const area = find<HTMLTextAreaElement>(container, 'textarea');
+  const leave = () => act(async () => area.dispatchEvent(new Event('focusout', { bubbles: true })));
+  await typeInto(area, 'A wave');
+  await leave();
+  await typeInto(area, 'A wave at noon');
+  await act(async () => answer());
+  expect(area.value).toBe('A wave at noon');
+  await leave();
+  expect(saved).toEqual(['A wave', 'A wave at noon']);
+});
+
+it('The file that is chosen already opens when it is pressed, as another one does.', async () => {
+  // Happy-dom has no layout, and only what is in view is rendered.
+  for (const side of ['clientWidth', 'clientHeight'] as const) {
+    vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(400);
+  }
+  const onOpen = vi.fn();
+  const { container } = await mount(
+    <MediaGrid
+      label="Library"
+      items={[ITEM]}
+      isLoading={false}
+      onLoadMore={() => undefined}
+      emptyText=""
+      size="large"
+      current={ITEM.name}
+      onOpen={onOpen}
+    />,
+  );
+  await click(find(container, '[role=row]'));
+  expect(onOpen).toHaveBeenCalledWith(ITEM);
+  vi.restoreAllMocks();
 });

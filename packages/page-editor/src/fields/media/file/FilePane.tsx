@@ -73,7 +73,8 @@ function Detail({ item, name, label, note }: DetailProps) {
     const details: MediaDetails = { [name]: typed.trim() === '' ? null : typed.trim() };
     run(async () => {
       items.put(await api.call('describeMedia', { query: { name: item.name }, body: details }));
-      setTyped(null);
+      // What was typed since is saved when it is left.
+      setTyped((now) => (now === typed ? null : now));
     });
   };
   return (

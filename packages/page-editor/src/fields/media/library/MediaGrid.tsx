@@ -96,9 +96,10 @@ export function MediaGrid(props: MediaGridProps) {
             }
           : {
               selectionMode: 'single',
-              disallowEmptySelection: true,
               selectedKeys: current === null ? [] : [current],
-              onSelectionChange: (keys) => open(keys === 'all' ? null : [...keys][0]),
+              // None: the current one was pressed again.
+              onSelectionChange: (keys) => open(keys === 'all' ? null : ([...keys][0] ?? current)),
+              escapeKeyBehavior: 'none',
             })}
         // It would be a row without a name.
         {...(!isLoading && {
