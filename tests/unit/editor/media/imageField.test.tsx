@@ -9,6 +9,7 @@ import type { FieldProps } from '#page-editor/fields/field/FieldProps.ts';
 import { FormContext, type FormServices } from '#page-editor/fields/field/FormContext.ts';
 import { useField } from '#page-editor/fields/field/useField.ts';
 import { GroupList } from '#page-editor/fields/form/groups/GroupList.tsx';
+import { RelationshipField } from '#page-editor/fields/links/fields/RelationshipField.tsx';
 import { MediaGrid } from '#page-editor/fields/media/library/MediaGrid.tsx';
 import { FilePane } from '#page-editor/fields/media/file/FilePane.tsx';
 import { EmbedField } from '#page-editor/fields/media/EmbedField.tsx';
@@ -295,6 +296,22 @@ it('An embed says who provides it, and refuses what is no address when it is lef
   await typeInto(area, 'example.org/film');
   await leave();
   expect(values).toEqual([{ embed_url: 'https://example.org/film' }]);
+});
+
+it('A relationship that is removed leaves the focus to the search in its place.', async () => {
+  await import('#page-editor/fields/links/search/DocumentCombo.tsx');
+  const { container, values } = await render(RelationshipField, {
+    link_type: 'Document',
+    type: 'page',
+    uid: 'about',
+  });
+  const remove = [...container.querySelectorAll('button')].at(-1);
+  await act(async () => {
+    remove?.focus();
+    remove?.click();
+  });
+  expect(values).toEqual([undefined]);
+  await waitFor(() => expect(document.activeElement).toBe(find(container, 'input')));
 });
 
 it('What is typed of a file while the last is saved stays, and is saved when it is left.', async () => {

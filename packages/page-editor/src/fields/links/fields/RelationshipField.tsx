@@ -4,6 +4,7 @@ import type { DocumentSummary } from 'prismic-folder/contract';
 import { phaseOf, typeWords } from '../../../session/documentWords.ts';
 import { useEditor } from '../../../session/EditorContext.ts';
 import { type FieldProps, frameProps } from '../../field/FieldProps.ts';
+import { useKeptFocus } from '../../field/useKeptFocus.ts';
 import { WaitingInput } from '../../field/lazyControl.tsx';
 import { useLanguages } from '../../../session/useLanguages.ts';
 import { Button } from '../../../kit/controls/Button.tsx';
@@ -37,6 +38,9 @@ export function RelationshipField(props: FieldProps) {
   const languages = useLanguages();
   const { allowed } = linkConfig(field);
   const [isChanging, setIsChanging] = useState(false);
+  // What is pressed goes with what it does, and would take the focus with it.
+  const [turns, setTurns] = useState(0);
+  const area = useKeptFocus(turns);
   const [creating, setCreating] = useState<{ type: string; name: string } | null>(null);
   const link = readLink(value);
   const isSet = link.target !== null || link.isUnknown;
@@ -45,6 +49,7 @@ export function RelationshipField(props: FieldProps) {
   const newTypes = known.filter((type) => models.types.get(type)?.repeatable === true);
   const choose = (document: DocumentSummary) => {
     setIsChanging(false);
+    setTurns(turns + 1);
     // Until they are known only a document in another language than the first one names its own.
     const hasLanguages = languages.length > 1 || document.lang !== undefined;
     onChange(writeLink(value, targetOf(document, hasLanguages)));
@@ -52,7 +57,7 @@ export function RelationshipField(props: FieldProps) {
   return (
     <FieldFrame {...frameProps(props)} isRinged={!isSet || isChanging}>
       {(naming) => (
-        <>
+        <div ref={area}>
           {isSet && (
             <RelatedDocument
               naming={naming}
@@ -62,6 +67,7 @@ export function RelationshipField(props: FieldProps) {
               onChange={() => setIsChanging(!isChanging)}
               onRemove={() => {
                 setIsChanging(false);
+                setTurns(turns + 1);
                 onChange(undefined, { label: `remove ${field.label}` });
               }}
             />
@@ -85,7 +91,7 @@ export function RelationshipField(props: FieldProps) {
               onCreated={choose}
             />
           )}
-        </>
+        </div>
       )}
     </FieldFrame>
   );

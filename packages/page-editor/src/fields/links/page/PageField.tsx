@@ -1,7 +1,8 @@
 import { cx } from '@linaria/core';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { type FieldProps, frameProps } from '../../field/FieldProps.ts';
 import { UnknownField } from '../../field/UnknownField.tsx';
+import { useKeptFocus } from '../../field/useKeptFocus.ts';
 import { useOpen } from '../../field/useField.ts';
 import { useEditor } from '../../../session/EditorContext.ts';
 import { useAnswer } from '../../../session/useAnswer.ts';
@@ -24,25 +25,21 @@ import { readWebAddress } from '../values/webAddress.ts';
 export function PageField(props: FieldProps) {
   const { field, value = null, readOnly, onChange } = props;
   const [isChanging, setChanging] = useState(false);
-  const change = useRef<HTMLButtonElement>(null);
-  const [choices, setChoices] = useState(0);
-  // The search goes with a choice, and would take the focus with it.
-  useEffect(() => {
-    if (choices > 0) change.current?.focus({ preventScroll: true });
-  }, [choices]);
+  // What is pressed goes with what it does, and would take the focus with it.
+  const [turns, setTurns] = useState(0);
+  const area = useKeptFocus(turns);
   if (value !== null && typeof value !== 'string') return <UnknownField {...props} />;
   const address = value?.trim() ?? '';
   const isSet = address !== '';
   return (
     <FieldFrame {...frameProps(props)} isRinged={!isSet || isChanging}>
       {(naming) => (
-        <>
+        <div ref={area}>
           {isSet && <PageAt address={address} />}
           {isSet && readOnly === null && (
             <Row gap={20} wraps={4} className={styles.actions}>
               <Button
                 kind="text"
-                ref={change}
                 id={naming.id}
                 aria-describedby={naming['aria-labelledby']}
                 onPress={() => setChanging(!isChanging)}
@@ -54,6 +51,7 @@ export function PageField(props: FieldProps) {
                 aria-describedby={naming['aria-labelledby']}
                 onPress={() => {
                   setChanging(false);
+                  setTurns(turns + 1);
                   onChange(undefined, { label: `remove ${field.label}` });
                 }}
               >
@@ -66,12 +64,12 @@ export function PageField(props: FieldProps) {
               naming={isSet ? { ...naming, id: `${naming.id}-search` } : naming}
               onChoose={(path) => {
                 setChanging(false);
-                setChoices(choices + 1);
+                setTurns(turns + 1);
                 onChange(path);
               }}
             />
           )}
-        </>
+        </div>
       )}
     </FieldFrame>
   );

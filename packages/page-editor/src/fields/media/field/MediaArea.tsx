@@ -1,9 +1,8 @@
-import { useEffect, useRef, type RefObject } from 'react';
 import { Group } from 'react-aria-components';
 import type { MediaItem } from 'prismic-folder/contract';
 import type { Elements } from '../../../kit/Elements.ts';
-import { afterTwoFrames } from '../../../kit/afterTwoFrames.ts';
 import { Stack } from '../../../kit/layout/Stack.tsx';
+import { useKeptFocus } from '../../field/useKeptFocus.ts';
 import type { MediaKind } from '../pickMedia.ts';
 import { DropLine } from '../upload/DropLine.tsx';
 import { useUploads } from '../upload/uploads.ts';
@@ -64,20 +63,4 @@ export function MediaArea(props: MediaAreaProps) {
       <DropLine isOver={drop.isOver} words="Drop to use it here" />
     </Group>
   );
-}
-
-/** Keeps the focus in an element whose buttons are replaced by others when `state` changes. */
-function useKeptFocus(state: string): RefObject<HTMLDivElement | null> {
-  const area = useRef<HTMLDivElement>(null);
-  const last = useRef(state);
-  useEffect(() => {
-    if (last.current === state) return undefined;
-    last.current = state;
-    // A dialog that closes gives the focus back one frame later.
-    return afterTwoFrames(() => {
-      const isLost = document.activeElement === document.body;
-      if (isLost) area.current?.querySelector('button')?.focus({ preventScroll: true });
-    });
-  }, [state]);
-  return area;
 }
