@@ -196,20 +196,27 @@ test('a search asks for each type and tag, and finds titles first, each once, no
     { name: 'tide', title: 'Low Tide', savedAt: 2 },
     { name: 'old', title: 'Old tide', savedAt: 4, status: 'archived' },
   ].map((one) => ({ type: 'page', ...one }));
+  const mentions = Array.from({ length: 40 }, (_, at) => ({
+    ...documents[0],
+    name: `mention-${at}`,
+    savedAt: 100 - at,
+  }));
   const asked: object[] = [];
-  const call = async (_: string, { query }: { query: object }) => {
+  const call = async (_: string, { query }: { query: { pageSize: number; search?: string } }) => {
     asked.push(query);
-    return { documents };
+    return { documents: [...mentions, ...documents].slice(0, query.pageSize) };
   };
   // Cast: only this operation is called.
   const api = { call } as unknown as AuthoringClient;
   const allowed = { types: ['page', 'note'], tags: ['A'] };
   const found = await searchDocuments(api, ' tid ', allowed);
-  expect(found.map(({ name }) => name)).toEqual(['tide', 'memo', 'tables']);
-  const query = { pageSize: 20, tag: 'A', search: 'tid' };
+  const names = found.map(({ name }) => name);
+  expect(names.slice(0, 3)).toEqual(['tide', 'memo', 'mention-0']);
+  expect(names).toHaveLength(20);
+  const query = { pageSize: 100, tag: 'A', search: 'tid' };
   expect(asked).toEqual(allowed.types.map((type) => ({ type, ...query })));
   await searchDocuments(api, '', { types: [], tags: [] });
-  expect(asked.at(-1)).toEqual({ pageSize: 20 });
+  expect(asked.at(-1)).toEqual({ pageSize: 100 });
 });
 
 const NO_MORE = { allowTargetBlank: false, hasText: false, variants: [], isRepeatable: false };

@@ -14,6 +14,9 @@ export interface Allowed {
 
 const MAX = 20;
 
+/** As many as the API gives at once, the last saved first: the words may be in the title of one of the last. */
+const ASKED = 100;
+
 /** The documents that fit a search: first those with the words in their title. */
 export async function searchDocuments(
   api: AuthoringClient,
@@ -25,7 +28,7 @@ export async function searchDocuments(
   // The API filters by one type and one tag.
   const queries = orAny(types).flatMap((type) =>
     orAny(tags).map((tag) => ({
-      pageSize: MAX,
+      pageSize: ASKED,
       ...(type !== null && { type }),
       ...(tag !== null && { tag }),
       ...(search !== '' && { search }),
