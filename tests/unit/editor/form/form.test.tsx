@@ -6,6 +6,7 @@ import type { DocumentJson } from '#page-editor/model/DocumentJson.ts';
 import { lazyControl } from '#page-editor/fields/field/lazyControl.tsx';
 import type { FieldProps } from '#page-editor/fields/field/FieldProps.ts';
 import { TextField } from '#page-editor/fields/form/kinds/TextField.tsx';
+import { PasswordField } from '#page-editor/fields/protection/PasswordField.tsx';
 import { readEditorModels } from '#page-editor/model/readEditorModels.ts';
 import type { Place } from '#page-editor/model/place.ts';
 import type { Json } from '#prismic-folder/edit';
@@ -502,6 +503,19 @@ test('a published document marks what differs, says what is public and puts it b
   const changes = [{ op: 'set', path: ['data', 'text'], value: 'Neap tide' }];
   expect(session.edits).toEqual([{ changes, options: { label: 'put back Text' } }]);
   expect(container.querySelector('button[aria-label*=changed]')).toBeNull();
+});
+
+test('a password can be read where it was typed, and no longer once another one is in its place', async () => {
+  const controls = { Text: PasswordField };
+  const { session, field, edit } = await openKinds({}, { controls });
+  const input = () => field<HTMLInputElement>('text', 'input');
+  expect(buttonOf('Show')).toBeUndefined();
+  await typeInto(input(), 'high tide at noon');
+  await act(async () => buttonOf('Show')?.click());
+  expect(input().type).toBe('text');
+  await edit(() => void session.undo());
+  expect([input().value, input().type]).toEqual([kindData['text'], 'password']);
+  expect(buttonOf('Show') ?? buttonOf('Hide')).toBeUndefined();
 });
 
 describe('what the models do not know', () => {

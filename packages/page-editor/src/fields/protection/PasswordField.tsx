@@ -25,15 +25,17 @@ import { passwordAdvice } from './passwordAdvice.ts';
 export function PasswordField(props: FieldProps) {
   const { value = null, published, readOnly, problem, isChanged, onChange } = props;
   const { announce, toast, host } = useEditor();
-  const [isTyped, setTyped] = useState(false);
-  const [isShown, setShown] = useState(false);
+  // Passwords, not whether: undo brings another one back, which nobody has typed here.
+  const [typed, setTyped] = useState('');
+  const [shown, setShown] = useState('');
   if (value !== null && typeof value !== 'string') return <UnknownField {...props} />;
   const hasOther = typeof published === 'string' && published !== '';
   const password = value ?? '';
+  const isShown = shown !== '' && shown === password;
   const advice = passwordAdvice(password, host.protection?.minLength ?? 0);
   const change = (next: string, isShownNow: boolean, label?: string) => {
-    setTyped(next !== '');
-    setShown(isShownNow && next !== '');
+    setTyped(next);
+    setShown(isShownNow ? next : '');
     const how = label === undefined ? { isTyping: true } : { label };
     onChange(next === '' ? undefined : next, how);
   };
@@ -45,7 +47,7 @@ export function PasswordField(props: FieldProps) {
   const copy = async () => {
     const isCopied = await copyText(password);
     toast({ message: isCopied ? 'The password is copied.' : NOT_COPIED });
-    if (!isCopied) setShown(true);
+    if (!isCopied) setShown(password);
   };
   return (
     <Stack as="section" gap={16} aria-label="Protected">
@@ -54,9 +56,9 @@ export function PasswordField(props: FieldProps) {
         published={isChanged ? (hasOther ? 'another password' : 'no password') : null}
         note={advice}
         end={
-          isTyped &&
-          value !== null && (
-            <Button kind="link" onPress={() => setShown(!isShown)}>
+          password !== '' &&
+          (isShown || typed === password) && (
+            <Button kind="link" onPress={() => setShown(isShown ? '' : password)}>
               {isShown ? 'Hide' : 'Show'}
             </Button>
           )
