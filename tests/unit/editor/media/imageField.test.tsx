@@ -10,6 +10,9 @@ import { FormContext, type FormServices } from '#page-editor/fields/field/FormCo
 import { useField } from '#page-editor/fields/field/useField.ts';
 import { GroupList } from '#page-editor/fields/form/groups/GroupList.tsx';
 import { RelationshipField } from '#page-editor/fields/links/fields/RelationshipField.tsx';
+import { CropFrame } from '#page-editor/fields/media/crop/CropFrame.tsx';
+import { readCrops } from '#page-editor/fields/media/crop/cropDraft.ts';
+import { startCrop } from '#page-editor/fields/media/crop/cropState.ts';
 import { MediaGrid } from '#page-editor/fields/media/library/MediaGrid.tsx';
 import { FilePane } from '#page-editor/fields/media/file/FilePane.tsx';
 import { EmbedField } from '#page-editor/fields/media/EmbedField.tsx';
@@ -22,7 +25,7 @@ import { waitFor } from '../../../support/waitFor.ts';
 import { click, find, mount } from '../../ui/mount.tsx';
 import { bareServices } from '../form/support/bareServices.ts';
 import { memorySession } from '../form/support/memorySession.ts';
-import { typeInto } from '../form/support/renderForm.tsx';
+import { press, typeInto } from '../form/support/renderForm.tsx';
 
 const WAVE = { name: 'wave.png', kind: 'image', bytes: 118_000, width: 1800, height: 1125 };
 
@@ -163,6 +166,18 @@ it('Decoration is an empty text in the file, needs none, and gives the text back
   expect(values.at(-1)).toEqual(value);
 });
 
+it('A picture that takes the place of decoration gets no text of the one before.', async () => {
+  const { container, values, paste } = await render(ImageField, {
+    url: '/media/wave.png',
+    alt: 'A wave.',
+  });
+  await click(find(container, 'input[role=switch]'));
+  await paste(new File(['bytes'], 'sea.png'));
+  await waitFor(() => expect(values.at(-1)).toEqual({ url: '/media/sea.png', alt: '' }));
+  await click(find(container, 'input[role=switch]'));
+  expect(values.at(-1)).toEqual({ url: '/media/sea.png' });
+});
+
 it('A file that is pasted is uploaded and placed.', async () => {
   const picture = await render(ImageField, { url: '/media/wave.png', alt: '', note: 1 });
   await picture.paste(new File(['bytes'], 'sea.png'));
@@ -296,6 +311,11 @@ it('An embed says who provides it, and refuses what is no address when it is lef
   await typeInto(area, 'example.org/film');
   await leave();
   expect(values).toEqual([{ embed_url: 'https://example.org/film' }]);
+  await typeInto(area, 'two words');
+  await leave();
+  await act(async () => find<HTMLElement>(container, 'button').click());
+  expect(values.at(-1)).toBeUndefined();
+  expect(container.textContent).not.toContain('An embed needs a web address');
 });
 
 it('A relationship that is removed leaves the focus to the search in its place.', async () => {
@@ -364,4 +384,17 @@ it('The file that is chosen already opens when it is pressed, as another one doe
   await click(find(container, '[role=row]'));
   expect(onOpen).toHaveBeenCalledWith(ITEM);
   vi.restoreAllMocks();
+});
+
+it('A crop at the edge says where it is when a key would move it further.', async () => {
+  const announce = vi.fn();
+  const model = { type: 'Image' } as const;
+  const draft = readCrops(null, model, { size: { width: 1800, height: 1125 } });
+  const { container } = await mount(
+    <EditorContext value={{ ...services, announce }}>
+      <CropFrame item={ITEM} state={startCrop(draft)} onAction={() => undefined} isFocused />
+    </EditorContext>,
+  );
+  await press(find(container, '[role=group]'), 'ArrowLeft');
+  expect(announce).toHaveBeenCalledWith('Moved to 0 from the left, 0 from the top.');
 });

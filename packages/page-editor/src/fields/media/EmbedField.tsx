@@ -48,7 +48,7 @@ export function EmbedField(props: FieldProps) {
   };
   const isForeign = json === null && value !== undefined && value !== null;
   return (
-    <FieldFrame {...frameProps(props)} problem={problem ?? refusal} note={lookUp.words}>
+    <FieldFrame {...frameProps(props)} problem={refusal ?? problem} note={lookUp.words}>
       {(naming) => (
         <>
           {isForeign && (
@@ -83,6 +83,7 @@ export function EmbedField(props: FieldProps) {
                 kind="text"
                 onPress={() => {
                   setDraft(null);
+                  setRefusal(null);
                   onChange(undefined, { label: `remove ${field.label}` });
                 }}
               >

@@ -57,7 +57,17 @@ export function ImageField(props: FieldProps) {
       onChosen={(choice) => {
         if (choice.image != null) onChange(choice.image);
       }}
-      below={image && <AltFields alt={altOf(image)} onChange={setAlt} readOnly={readOnly} />}
+      below={
+        image && (
+          <AltFields
+            // What was said of another picture is not said of this one.
+            key={image.name ?? image.url}
+            alt={altOf(image)}
+            onChange={setAlt}
+            readOnly={readOnly}
+          />
+        )
+      }
     >
       {(known, actions) =>
         image && <FieldPicture {...actions} image={image} model={field.model} known={known} />

@@ -7,7 +7,7 @@ import { useEditor } from '../../../session/EditorContext.ts';
 import { mediaUrl, thumbnailUrl } from '../value/mediaUrl.ts';
 import * as styles from './Crop.styles.ts';
 import { frameOf } from './cropDraft.ts';
-import { CORNERS, type Corner, movePoint } from './cropGeometry.ts';
+import { CORNERS, type Corner, moveFrame, movePoint } from './cropGeometry.ts';
 import { activeView, type CropAction, type CropState } from './cropState.ts';
 import { useDrag } from './useDrag.ts';
 
@@ -37,7 +37,8 @@ export function CropFrame({ item, state, onAction, isFocused }: CropFrameProps) 
     },
     onKey: (dx, dy) => {
       onAction({ type: 'move', from: frame, dx, dy });
-      announce(`Moved to ${frame.x + dx} from the left, ${frame.y + dy} from the top.`);
+      const { x, y } = moveFrame(frame, dx, dy, size);
+      announce(`Moved to ${x} from the left, ${y} from the top.`);
     },
   });
   const source = thumbnailUrl(mediaUrl(item.name), { width: 640, savedAt: item.savedAt });
