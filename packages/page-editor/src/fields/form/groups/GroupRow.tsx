@@ -128,7 +128,7 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
                 id: 'copy',
                 label: 'Duplicate',
                 icon: 'copy',
-                shortcut: 'Ctrl D',
+                shortcut: 'Mod D',
                 onAction: () => actions.duplicate(index),
               },
               {

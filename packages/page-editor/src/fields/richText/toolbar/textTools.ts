@@ -67,7 +67,7 @@ export function toolsOf(rules: TextRules, state: TextState): readonly Tool[] {
       id: 'strong',
       label: 'Bold',
       icon: 'bold',
-      shortcut: keys('B'),
+      shortcut: 'Mod B',
       isOn: state.isStrong,
       action: toggleSpan('strong'),
     },
@@ -75,7 +75,7 @@ export function toolsOf(rules: TextRules, state: TextState): readonly Tool[] {
       id: 'em',
       label: 'Italic',
       icon: 'italic',
-      shortcut: keys('I'),
+      shortcut: 'Mod I',
       isOn: state.isEm,
       action: toggleSpan('em'),
     },
@@ -83,12 +83,12 @@ export function toolsOf(rules: TextRules, state: TextState): readonly Tool[] {
       id: 'link',
       label: 'Link',
       icon: 'link',
-      shortcut: keys('K'),
+      shortcut: 'Mod K',
       isOn: state.isLink,
       action: 'link',
     },
-    styleTool('list-item', 'list', keys('Shift 8'), rules, state),
-    styleTool('o-list-item', 'ordered-list', keys('Shift 7'), rules, state),
+    styleTool('list-item', 'list', 'Mod Shift 8', rules, state),
+    styleTool('o-list-item', 'ordered-list', 'Mod Shift 7', rules, state),
     labelTool(rules, state),
     rules.hasImages && { id: 'picture', label: 'Picture', icon: 'picture', action: 'picture' },
     rules.hasEmbeds && { id: 'embed', label: 'Embed', icon: 'embed', action: 'embed' },
@@ -166,12 +166,6 @@ function labelAtom(name: string | null): Command {
     const { label: _label, ...rest } = atom;
     return replaceAtom(name === null ? rest : { ...rest, label: name })(state, dispatch);
   };
-}
-
-/** A shortcut as people read it. */
-function keys(key: string): string {
-  const isMac = typeof navigator !== 'undefined' && /Mac|iP(?:hone|ad)/.test(navigator.platform);
-  return isMac ? `⌘ ${key.replace('Shift', '⇧')}` : `Ctrl ${key}`;
 }
 
 /** Words for the styles of blocks. */
