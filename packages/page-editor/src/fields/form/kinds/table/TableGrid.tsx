@@ -15,9 +15,8 @@ import {
   withMovedRow,
   withoutColumn,
   withoutRow,
-  withPasted,
   withRow,
-  withText,
+  withTexts,
 } from './tableValue.ts';
 
 type TableGridProps = {
@@ -85,8 +84,8 @@ export function TableGrid({ label, table, isReadOnly, onChange }: TableGridProps
                   cell={row.cells[column]}
                   name={`Row ${at + 1}, column ${column + 1}`}
                   isReadOnly={isReadOnly}
-                  onText={(text) => onChange(withText(table, at, column, text))}
-                  onPaste={(cells) => onChange(withPasted(table, at, column, cells), 'paste cells')}
+                  onText={(text) => onChange(withTexts(table, at, column, [[text]]))}
+                  onPaste={(cells) => onChange(withTexts(table, at, column, cells), 'paste cells')}
                 />
               ))}
             </tr>

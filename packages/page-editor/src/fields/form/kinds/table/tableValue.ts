@@ -82,13 +82,6 @@ function filled(table: Table): Table {
   ]);
 }
 
-export const withText = (table: Table, at: number, column: number, text: string): Table =>
-  onCells(filled(table), (cells, _isHead, row) => {
-    const cell = row === at ? cells[column] : undefined;
-    if (!cell) return cells;
-    return cells.with(column, { ...cell, content: withCellText(cell['content'], text) });
-  });
-
 export function withRow(table: Table, at: number): Table {
   const { rows, heads } = table;
   const isHeader = at < heads;
@@ -154,8 +147,8 @@ export const withHeadColumn = (table: Table, isOn: boolean): Table =>
     isHead ? cells : [...retyped(cells.slice(0, 1), isOn), ...cells.slice(1)],
   );
 
-/** Writes pasted cells from a place on; rows and columns are added for what does not fit. */
-export function withPasted(
+/** Writes texts into cells from a place on; rows and columns are added for what does not fit. */
+export function withTexts(
   table: Table,
   at: number,
   column: number,
@@ -163,12 +156,14 @@ export function withPasted(
 ): Table {
   let next = table;
   const width = column + Math.max(...cells.map((row) => row.length));
-  if (next.rows.length === 0) next = withRow(next, 0);
   while (columnsOf(next) < width) next = withColumn(next, columnsOf(next));
   while (next.rows.length < at + cells.length) next = withRow(next, next.rows.length);
-  for (const [down, row] of cells.entries()) {
-    for (const [right, text] of row.entries())
-      next = withText(next, at + down, column + right, text);
-  }
-  return next;
+  return onCells(filled(next), (own, _isHead, row) =>
+    own.map((cell, place) => {
+      const text = cells[row - at]?.[place - column];
+      return text === undefined
+        ? cell
+        : { ...cell, content: withCellText(cell['content'], text) };
+    }),
+  );
 }
