@@ -1,11 +1,13 @@
 import { createContext, use } from 'react';
 
-/** A short note at the edge of the window; it goes by itself after 8 s. */
+/** A short note at the edge of the window; it goes by itself after 8 s, and with an action of it. */
 export interface Toast {
   readonly message: string;
   readonly action?: { readonly label: string; readonly run: () => void };
   /** What else can be done, shown before the action. */
   readonly second?: { readonly label: string; readonly run: () => void };
+  /** Stays until it is closed, as trouble does. */
+  readonly isLasting?: boolean;
 }
 
 /** What the window does for its parts: it says what they did, and shows another of its addresses. */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMediaQuery } from '../hooks/useMediaQuery.ts';
 import { breakpoint } from '../theme/tokens.ts';
 
 const NARROW = `(max-width: ${breakpoint.lg - 0.02}px)`;
@@ -6,11 +6,5 @@ const NARROW = `(max-width: ${breakpoint.lg - 0.02}px)`;
 /** Whether the form is below the page, as wide as the window: nothing has a place beside it. */
 export const isFormBelow = (): boolean => matchMedia(NARROW).matches;
 
-function onTurn(listener: () => void): () => void {
-  const query = matchMedia(NARROW);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
-
 /** As `isFormBelow`, also after the window has been turned or resized. */
-export const useFormBelow = (): boolean => useSyncExternalStore(onTurn, isFormBelow);
+export const useFormBelow = (): boolean => useMediaQuery(NARROW);
