@@ -15,6 +15,7 @@ import type { FieldProps } from './FieldProps.ts';
 import { useForm } from './FormContext.ts';
 import { publishedPath } from './publishedPath.ts';
 import { capitalized } from '../../kit/countWords.ts';
+import { asSentence } from '../../kit/messages/sentenceOf.ts';
 
 /** A part of the open document; renders again only when that part changes. */
 export function useOpen<Part>(select: (open: OpenDocument) => Part): Part {
@@ -90,15 +91,10 @@ export function problemAt(problems: readonly Problem[], path: JsonPath): string 
     return at.length > 0 && path.every((key, index) => at[index] === key);
   });
   const worst = own.find(({ severity }) => severity === 'error') ?? own[0];
-  return worst ? sentence(worst.reason) : null;
+  return worst ? asSentence(capitalized(worst.reason)) : null;
 }
 
 /** Problems within a value; of a group they are its entries', each at its own field. */
 export function countProblems(problems: readonly Problem[], path: JsonPath): number {
   return problems.filter((problem) => problemAt([problem], path) !== null).length;
-}
-
-function sentence(reason: string): string {
-  const text = capitalized(reason);
-  return /[.!?]$/.test(text) ? text : `${text}.`;
 }

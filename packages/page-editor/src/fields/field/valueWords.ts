@@ -1,4 +1,4 @@
-import { isRecord, type Json } from 'prismic-folder/edit';
+import { isList, isRecord, type Json } from 'prismic-folder/edit';
 
 const MAX = 400;
 
@@ -35,10 +35,6 @@ function* wordsOf(value: Json | undefined): Generator<string> {
   else if (typeof value !== 'object') yield String(value);
   else if (isList(value)) for (const part of value) yield* wordsOf(part);
   else yield* wordsOfObject(value);
-}
-
-function isList(value: Json): value is readonly Json[] {
-  return Array.isArray(value);
 }
 
 function* wordsOfObject(value: { readonly [key: string]: Json }): Generator<string> {

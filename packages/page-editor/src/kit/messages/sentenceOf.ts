@@ -13,5 +13,5 @@ export function sentenceOf(error: unknown): string {
 
 /** Words with a full stop, unless they end like a sentence. */
 export function asSentence(words: string): string {
-  return /[.!?]$/.test(words) ? words : `${words}.`;
+  return /[.!?…]$/.test(words) ? words : `${words}.`;
 }

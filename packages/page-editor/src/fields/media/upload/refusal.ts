@@ -1,4 +1,5 @@
 import type { ApiError } from '../../../api/AuthoringClient.ts';
+import { asSentence } from '../../../kit/messages/sentenceOf.ts';
 import { formatBytes } from '../file/fileWords.ts';
 
 const IMAGE =
@@ -20,13 +21,13 @@ export function refusalOf(
   switch (code) {
     case 'unsupported_type':
       if (!TAKEN.test(name)) return `${name} ${unknownType(name)}`;
-      return withName(name, sentence(message));
+      return withName(name, asSentence(message));
     case 'too_large':
-      return `${name} is too large (${formatBytes(file.size)}). ${sentence(message)}`;
+      return `${name} is too large (${formatBytes(file.size)}). ${asSentence(message)}`;
     case 'offline':
       return `${name} was not uploaded: the editor’s server does not answer.`;
     default:
-      return `${name} was not uploaded. ${sentence(message)}`;
+      return `${name} was not uploaded. ${asSentence(message)}`;
   }
 }
 
@@ -48,8 +49,4 @@ function unknownType(name: string): string {
 function withName(name: string, message: string): string {
   const [, rest] = /^"[^"]*" (.*)$/.exec(message) ?? [];
   return rest === undefined ? `${name}: ${message}` : `${name} ${rest}`;
-}
-
-function sentence(message: string): string {
-  return /[.…]$/.test(message) ? message : `${message}.`;
 }

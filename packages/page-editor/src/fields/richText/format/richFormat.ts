@@ -1,5 +1,5 @@
 import type { Node } from 'prosemirror-model';
-import { isRecord, type Json } from 'prismic-folder/edit';
+import { isList, isRecord, type Json } from 'prismic-folder/edit';
 import { richSchema } from './schema.ts';
 import { inlineOf, spansOf, textOf } from './spans.ts';
 import { TEXT_BLOCKS, type TextBlock } from './textRules.ts';
@@ -19,10 +19,6 @@ export function toProse(value: Json | undefined, standard: TextBlock = 'paragrap
 function blocksOf(value: Json | undefined): readonly Json[] {
   if (value === undefined || value === null) return [];
   return isList(value) ? value : [value];
-}
-
-function isList(value: Json | undefined): value is readonly Json[] {
-  return Array.isArray(value);
 }
 
 /** One block of a file as a node. */
