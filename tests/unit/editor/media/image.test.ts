@@ -230,6 +230,7 @@ it.each<[string, string | null]>([
 const words = ({ x, y, width, height }: Rectangle) => [x, y, width, height].join(' ');
 
 describe('A frame', () => {
+  const CENTER = { x: 0.5, y: 0.5 };
   const IN = { width: 1000, height: 600 };
   const FRAME = { x: 100, y: 100, width: 400, height: 300 };
 
@@ -249,8 +250,8 @@ describe('A frame', () => {
 
   it('moves by parts of pixels, and is in a ratio the largest around a place, at least one pixel.', () => {
     expect(words(geometry.moveFrame(FRAME, 0.4, 0.6, IN))).toBe('100 101 400 300');
-    expect(words(geometry.largestFrame(IN, 1, { x: 0, y: 0 }))).toBe('0 0 600 600');
-    expect(words(geometry.largestFrame(IN, 1000))).toBe('0 300 1000 1');
+    expect(words(geometry.zoomedFrame(IN, 1, 1, { x: 0, y: 0 }))).toBe('0 0 600 600');
+    expect(words(geometry.zoomedFrame(IN, 1000, 1, CENTER))).toBe('0 300 1000 1');
   });
 
   it('is in the picture, in whole pixels and in its ratio, however it is dragged.', () => {
@@ -260,7 +261,7 @@ describe('A frame', () => {
     for (let round = 0; round < Number(process.env['CROP_FRAMES'] ?? 3000); round += 1) {
       const size = { width: side(), height: side() };
       const ratio = pickOf(random, [null, 1, 16 / 9, 4 / 3, 4 / 5, 0.2, 7]);
-      let frame = geometry.largestFrame(size, ratio ?? size.width / size.height);
+      let frame = geometry.zoomedFrame(size, ratio ?? size.width / size.height, 1, CENTER);
       for (let step = 0; step < 8; step += 1) {
         const moved = random() < 0.4 ? geometry.moveFrame(frame, far(), far(), size) : frame;
         const corner = pickOf<geometry.Corner>(random, ['nw', ...geometry.CORNERS]);

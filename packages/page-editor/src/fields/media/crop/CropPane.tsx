@@ -35,10 +35,7 @@ export function CropPane({ item, state, onAction, isFocused }: CropPaneProps) {
   );
 }
 
-type ShapeBarProps = {
-  state: CropState;
-  onAction: (action: CropAction) => void;
-};
+type ShapeBarProps = Pick<CropPaneProps, 'state' | 'onAction'>;
 
 const MAX_ZOOM = 5;
 const STEP = 0.1;
@@ -80,13 +77,8 @@ function ShapeBar({ state, onAction }: ShapeBarProps) {
   );
 }
 
-type ViewLineProps = {
-  state: CropState;
-  onAction: (action: CropAction) => void;
-};
-
 /** A view whose size the model sets: it follows the focal point, or someone has cut it. */
-function ViewLine({ state, onAction }: ViewLineProps) {
+function ViewLine({ state, onAction }: ShapeBarProps) {
   const view = activeView(state);
   const isFollowing = view.byHand === null;
   return (
@@ -99,18 +91,12 @@ function ViewLine({ state, onAction }: ViewLineProps) {
   );
 }
 
-type ViewTilesProps = {
-  item: MediaItem;
-  state: CropState;
-  onAction: (action: CropAction) => void;
-};
-
 /** Height of the tiles in CSS px. */
 const HEIGHT = 96;
 const MAX_WIDTH = 154;
 
 /** The image itself and its responsive views; the chosen one is worked on. */
-function ViewTiles({ item, state: { draft, active }, onAction }: ViewTilesProps) {
+function ViewTiles({ item, state: { draft, active }, onAction }: Omit<CropPaneProps, 'isFocused'>) {
   // A picture for each step of a drag costs too much.
   const settled = useSettled(draft);
   return (

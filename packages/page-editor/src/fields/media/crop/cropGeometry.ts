@@ -71,16 +71,7 @@ function sides(
   return wholeSides(width, ratio, room);
 }
 
-/** The largest part in a ratio, with this center as far as the picture allows. */
-export function largestFrame(
-  size: Size,
-  ratio: number,
-  center: FocalPoint = { x: 0.5, y: 0.5 },
-): Rectangle {
-  return zoomedFrame(size, ratio, 1, center);
-}
-
-/** A part in a ratio, so many times smaller than the largest one. */
+/** A part in a ratio, so many times smaller than the largest one, with this center as far as the picture allows. */
 export function zoomedFrame(
   size: Size,
   ratio: number,

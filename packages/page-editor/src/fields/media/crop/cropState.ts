@@ -3,7 +3,6 @@ import { frameOf, ratioOf, type CropDraft, type DraftView } from './cropDraft.ts
 import {
   centerOf,
   isWhole,
-  largestFrame,
   moveFrame,
   movePoint,
   resizeFrame,
@@ -90,7 +89,7 @@ export function changeCrop(state: CropState, action: CropAction): CropState {
       if (action.shape === 'whole') return withFrame(next, null);
       return ratio === null
         ? next
-        : withFrame(next, largestFrame(size, ratio, centerOf(frame, size)));
+        : withFrame(next, zoomedFrame(size, ratio, 1, centerOf(frame, size)));
     }
     case 'move':
       return withFrame(state, moveFrame(action.from, action.dx, action.dy, size));

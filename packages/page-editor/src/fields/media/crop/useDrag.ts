@@ -20,6 +20,9 @@ const KEYS: Readonly<Record<string, readonly [number, number]>> = {
 /** Handlers for something that is dragged by pointer and moved by arrow keys. */
 export function useDrag({ onStart, onKey }: Drag) {
   const drag = useRef<{ id: number; x: number; y: number; move: Moved } | null>(null);
+  const end = (event: PointerEvent) => {
+    if (drag.current?.id === event.pointerId) drag.current = null;
+  };
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0 || drag.current !== null) return;
@@ -35,12 +38,8 @@ export function useDrag({ onStart, onKey }: Drag) {
       if (current?.id !== event.pointerId) return;
       current.move(event.clientX - current.x, event.clientY - current.y);
     },
-    onPointerUp(event: PointerEvent) {
-      if (drag.current?.id === event.pointerId) drag.current = null;
-    },
-    onPointerCancel(event: PointerEvent) {
-      if (drag.current?.id === event.pointerId) drag.current = null;
-    },
+    onPointerUp: end,
+    onPointerCancel: end,
     onKeyDown(event: KeyboardEvent) {
       const [dx, dy] = KEYS[event.key] ?? [0, 0];
       if ((dx === 0 && dy === 0) || event.altKey || event.ctrlKey || event.metaKey) return;
