@@ -8,7 +8,6 @@ import {
   CalendarDateTime,
   fromAbsolute,
 } from '@internationalized/date';
-import { useMemo } from 'react';
 import type { FieldProps } from '../../field/FieldProps.ts';
 import { UnknownField } from '../../field/UnknownField.tsx';
 import { DayButton } from '../../../kit/date/DayButton.tsx';
@@ -19,15 +18,12 @@ import { dateWords, readDate } from '../../../kit/date/readDate.ts';
 /** A day with a time in the zone of this computer, whose offset it shows. */
 export function TimestampField(props: FieldProps) {
   const { field, value = null, onChange } = props;
-  const zone = useMemo(() => getLocalTimeZone(), []);
-  const written = useMemo<Written<ZonedDateTime>>(
-    () => ({
-      read: (text) => readMoment(text, zone),
-      fault: momentFault,
-      write: momentText,
-    }),
-    [zone],
-  );
+  const zone = getLocalTimeZone();
+  const written: Written<ZonedDateTime> = {
+    read: (text) => readMoment(text, zone),
+    fault: momentFault,
+    write: momentText,
+  };
   if (value !== null && typeof value !== 'string') return <UnknownField {...props} />;
   const text = value ?? '';
   const moment = parseMoment(text, zone);

@@ -27,7 +27,6 @@ import type { TextBlock, TextRules } from '../format/textRules.ts';
 interface ToolChoice {
   readonly id: string;
   readonly label: string;
-  readonly detail?: string;
   readonly command: Command;
 }
 
