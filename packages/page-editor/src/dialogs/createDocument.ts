@@ -6,6 +6,7 @@ import type { Starter } from '../model/EditorHost.ts';
 import { titleField, type TitleValue } from '../session/titleField.ts';
 import { documentCall } from '../session/documentCall.ts';
 import { findOnly } from '../session/findDocument.ts';
+import { tagChange } from './tagDocument.ts';
 
 export interface NewDocument {
   readonly type: TypeModel;
@@ -38,7 +39,7 @@ export async function createDocument(
   if (like) {
     const body = hasUid ? { name: uid } : {};
     const copy = await api.call('duplicateDocument', { ...documentCall(like), body });
-    return (await nameCopy(api, type, copy, name)).document;
+    return (await nameCopy(api, type, copy, name, tags)).document;
   }
   const named: Record<string, TitleValue> =
     title && name !== '' ? { [title.id]: title.valueOf(name) } : {};
@@ -74,22 +75,26 @@ export async function copyDocument(
   return (await nameCopy(api, type, copy, `${document.title} copy`)).document;
 }
 
-/** A copy has the title of what it was made from. */
+/** A copy has the title of what it was made from, and may lack tags. */
 async function nameCopy(
   api: AuthoringClient,
   type: TypeModel,
   { document, version, revision }: DocumentVersion,
   name: string,
+  tags: readonly string[] = [],
 ): Promise<DocumentVersion | { readonly document: DocumentSummary }> {
   const title = titleField(type);
-  if (title === null) return { document };
+  const all = [...new Set([...document.tags, ...tags])];
+  const changes = [
+    ...(title
+      ? [{ op: 'set' as const, path: ['data', title.id], value: title.valueOf(name) }]
+      : []),
+    ...(all.length > document.tags.length ? [tagChange(all)] : []),
+  ];
+  if (changes.length === 0) return { document };
   return api.call('saveDocument', {
     ...documentCall(document),
-    body: {
-      version,
-      revision,
-      changes: [{ op: 'set', path: ['data', title.id], value: title.valueOf(name) }],
-    },
+    body: { version, revision, changes },
   });
 }
 

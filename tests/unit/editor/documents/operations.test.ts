@@ -51,8 +51,10 @@ test('a document has its name in its title, as content files write it, and may s
     data: { title: [{ type: 'heading1', text: 'Größe', spans: [] }] },
   });
   const like = await find('low-tide');
-  await createDocument(api, { type: modelOf('page'), name: 'High Tide', uid: 'high-tide', like });
+  const high = { type: modelOf('page'), name: 'High Tide', uid: 'high-tide', tags: ['Web'] };
+  await createDocument(api, { ...high, like });
   expect(json('content/drafts/documents/page/high-tide.json')).toMatchObject({
+    tags: ['Mobile', 'Web'],
     data: { ...lowTide.data, title: [{ type: 'heading1', text: 'High Tide', spans: [] }] },
   });
   const note = await createDocument(api, { type: modelOf('note'), name: 'Memo', uid: '' });
