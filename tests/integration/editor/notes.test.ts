@@ -127,16 +127,21 @@ test('notes become drafts with slices, pictures in the library and links to each
   });
 });
 
-test('what is no picture, and what has a name that is taken, is said or named otherwise; the rest is made', async () => {
-  const { written } = await importAs('project', {
-    'One.md': '![](broken.png)',
+test('what is no picture or no text, and what has a name that is taken, is said or named otherwise; the rest is made', async () => {
+  const { read, written, draft } = await importAs('project', {
+    'One.md': '![](broken.png) See [[Broken]].',
     'one.markdown': 'words',
+    'Broken.md': Uint8Array.of(0xff),
     'broken.png': 'no picture at all',
   });
   expect(written.documents.map(({ name }) => name)).toEqual(['one-2', 'one-3']);
-  expect(written.leftOut).toEqual([
+  expect([...read.leftOut, ...written.leftOut]).toEqual([
+    { name: 'Broken.md', reason: 'is no text in UTF-8' },
     { name: 'broken.png', reason: expect.stringMatching(/^is not in the library: /) },
   ]);
+  const text = JSON.stringify(await draft('project/one-2'));
+  expect(text).toContain('See Broken.');
+  expect(text).not.toContain('hyperlink');
 });
 
 test('stopped half way, what was made stays whole, and the rest is named', async () => {

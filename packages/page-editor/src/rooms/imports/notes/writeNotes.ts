@@ -1,5 +1,5 @@
 import type { DocumentKey } from 'prismic-folder/contract';
-import { isObject, type Json, objectOf, textOf } from 'prismic-folder/edit';
+import { isObject, type Json, listOf, objectOf, textOf } from 'prismic-folder/edit';
 import type { AuthoringClient } from '../../../api/AuthoringClient.ts';
 import type { FilledNote, NoteMapping, NotePart } from '../../../model/EditorHost.ts';
 import { nextUid, uidFromName } from '../../../session/freeUid.ts';
@@ -121,12 +121,13 @@ function filledOf(
   addresses: ReadonlyMap<string, string>,
   places: ReadonlyMap<string, Place>,
 ): FilledNote {
-  const linked = (span: Json): Json => {
-    if (!isObject(span)) return span;
+  const linked = (span: Json): Json[] => {
+    if (!isObject(span)) return [span];
     const url = textOf(objectOf(span['data'])['url']);
-    if (!url.startsWith(NOTE_LINK)) return span;
+    if (!url.startsWith(NOTE_LINK)) return [span];
     const place = places.get(decodeURIComponent(url.slice(NOTE_LINK.length)));
-    return place ? { ...span, data: { link_type: 'Document', ...place } } : span;
+    // A note that could not be read is no document, and its words stay.
+    return place ? [{ ...span, data: { link_type: 'Document', ...place } }] : [];
   };
   const parts = blocks.flatMap((block): NotePart[] => {
     if (block.kind === 'picture') {
@@ -137,8 +138,7 @@ function filledOf(
         : [{ kind: 'picture', image: { url, ...(block.alt !== '' && { alt: block.alt }) } }];
     }
     const text = block.blocks.map((one): Json => {
-      const spans = objectOf(one)['spans'];
-      return isObject(one) ? { ...one, spans: Array.isArray(spans) ? spans.map(linked) : [] } : one;
+      return isObject(one) ? { ...one, spans: listOf(one['spans']).flatMap(linked) } : one;
     });
     return [{ kind: 'text', text }];
   });
