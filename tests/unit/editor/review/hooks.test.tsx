@@ -138,39 +138,60 @@ test('nothing is looked at while a version is to be chosen: publishing would cho
   expect(asked).toEqual([]);
 });
 
-test('a draft that got the address of its title is opened there, also if it cannot be published', async () => {
-  const title = [{ type: 'heading1', text: 'New Tide', spans: [] }];
-  const draft = { ...demoDocument('project/hush-watch'), data: { project_title: title } };
-  const { get, ...others } = memorySession('project', draft, { published: null });
-  const open = { ...get(), version: 'draft' as const };
-  const session = { ...others, flush: async () => true, get: () => open };
-  open.summary = { ...open.summary, status: 'draft' };
-  noteFollowing(open.summary.id, true);
+/** Publishes what is open in a session, with others, on a server that answers by the last part of an address. */
+async function publish(
+  session: DocumentSession,
+  answers: Readonly<Record<string, unknown>>,
+  others: readonly DocumentKey[] = [],
+) {
   const sent: string[] = [];
   const api = createAuthoringClient({
     async send({ address }): Promise<ApiAnswer> {
-      const name = address.split('/').at(-1) ?? '';
+      const [name = ''] = (address.split('/').at(-1) ?? '').split('?');
       sent.push(name);
-      if (name === 'languages') return answer({ languages: [] });
-      if (name.startsWith('documents')) return answer({ documents: [] });
-      if (name === 'rename') return answer({ name: 'new-tide' });
+      if (name in answers) return answer(answers[name]);
       throw new TypeError('No answer');
     },
     listen: () => () => undefined,
   });
-  const [notify, openDocument, onDone] = [vi.fn(), vi.fn(), vi.fn()];
-  // Casts: the parts of a session and of the services that publishing asks for.
-  const services = { api, host, models, notify, open: openDocument } as unknown as EditorServices;
+  const [notify, open, onDone] = [vi.fn(), vi.fn(), vi.fn()];
+  // Cast: the parts of the services that publishing asks for.
+  const services = { api, host, models, notify, open } as unknown as EditorServices;
   const shown: { publishing?: Publishing } = {};
   const Probe = ({ onPublishing }: { onPublishing: (publishing: Publishing) => void }) => {
-    onPublishing(usePublish(services, session as unknown as DocumentSession, onDone, false));
+    onPublishing(usePublish(services, session, onDone, false));
     return null;
   };
   await mount(<Probe onPublishing={(publishing) => (shown.publishing = publishing)} />);
-  await act(async () => shown.publishing?.publish([]));
+  await act(async () => shown.publishing?.publish(others));
   await settle();
+  return { sent, notify, open, onDone };
+}
+
+test('a draft that got the address of its title is opened there, also if it cannot be published', async () => {
+  const title = [{ type: 'heading1', text: 'New Tide', spans: [] }];
+  const draft = { ...demoDocument('project/hush-watch'), data: { project_title: title } };
+  const session = memorySession('project', draft, { published: null, version: 'draft' });
+  noteFollowing(session.get().summary.id, true);
+  const { sent, notify, open, onDone } = await publish(session, {
+    languages: { languages: [] },
+    documents: { documents: [] },
+    rename: { name: 'new-tide' },
+  });
   expect(sent).toContain('rename');
-  expect(openDocument).toHaveBeenCalledWith(expect.objectContaining({ name: 'new-tide' }));
+  expect(open).toHaveBeenCalledWith(expect.objectContaining({ name: 'new-tide' }));
   expect(notify).toHaveBeenCalledWith({ message: expect.any(String) }, 'assertive');
   expect(onDone).toHaveBeenCalled();
+});
+
+test('another document that is published alone is not called by the name of the open one', async () => {
+  const other = { type: 'project', name: 'other' };
+  const session = memorySession('page', {}, { version: 'published' });
+  const { notify } = await publish(
+    session,
+    { other: { revision: '1' }, publish: { published: [other] } },
+    [other],
+  );
+  const message = 'One document is public. One file written.';
+  expect(notify).toHaveBeenCalledWith(expect.objectContaining({ message }));
 });

@@ -5,6 +5,7 @@ import { visitedAddress } from '../../../session/siteAddress.ts';
 import { followTitle } from '../../../session/followTitle.ts';
 import type { EditorServices } from '../../../session/EditorContext.ts';
 import { addToRelease } from '../../../session/addToRelease.ts';
+import { sameDocument } from '../../../session/documentCall.ts';
 import {
   publishDocuments,
   type Published,
@@ -46,8 +47,7 @@ export function usePublish(
     const takeBack = () => {
       undo().then(
         () => {
-          const sentence = `${titleOf(session)} is as it was before. Your changes are a draft.`;
-          notify({ message: sentence });
+          notify({ message: 'The site is as it was before. What was published is a draft.' });
           return session.reload();
         },
         (error: unknown) => {
@@ -72,8 +72,11 @@ export function usePublish(
     }
     const published = await publishDocuments(api, what);
     const { length } = published.documents;
-    const name = length === 1 ? `${titleOf(session)} is` : `${startWords(length, 'document')} are`;
-    done(`${name} public. ${startWords(length, 'file')} written.`, open.key, published.undo);
+    const [only] = published.documents;
+    const isOwn = length === 1 && only && sameDocument(only, open.key);
+    const name = isOwn ? titleOf(session) : startWords(length, 'document');
+    const message = `${name} ${length === 1 ? 'is' : 'are'} public. ${startWords(length, 'file')} written.`;
+    done(message, open.key, published.undo);
     // Where it fails the bar says so, and what was online stays.
     if (isSent)
       askToSend({ do: 'send' }).catch((error: unknown) => toast({ message: sentenceOf(error) }));
