@@ -8,14 +8,16 @@ import { createAuthoringClient } from '#page-editor/api/AuthoringClient.ts';
 import type { ApiAnswer } from '#page-editor/api/send.ts';
 import type { DocumentSession, OpenDocument } from '#page-editor/document/DocumentSession.ts';
 import type { DocumentJson } from '#page-editor/model/DocumentJson.ts';
-import type { EditorServices } from '#page-editor/session/EditorContext.ts';
+import { EditorContext, type EditorServices } from '#page-editor/session/EditorContext.ts';
 import { type Checks, useChecks } from '#page-editor/checks/useChecks.ts';
 import { chosenFirst } from '#page-editor/rooms/review/dialog/OtherDrafts.tsx';
 import { useChangeCount } from '#page-editor/rooms/review/useChangeCount.ts';
+import { ReviewDialog } from '#page-editor/rooms/review/ReviewDialog.tsx';
 import { type Publishing, usePublish } from '#page-editor/rooms/review/dialog/usePublish.ts';
 import { noteFollowing } from '#page-editor/session/followTitle.ts';
 import { waitFor } from '../../../support/waitFor.ts';
-import { mount } from '../../ui/mount.tsx';
+import { click, mount } from '../../ui/mount.tsx';
+import { bareServices } from '../form/support/bareServices.ts';
 import { memorySession } from '../form/support/memorySession.ts';
 import { copy, demoDocument, models } from './support/demo.ts';
 
@@ -194,4 +196,33 @@ test('another document that is published alone is not called by the name of the 
   );
   const message = 'One document is public. One file written.';
   expect(notify).toHaveBeenCalledWith(expect.objectContaining({ message }));
+});
+
+test('the name of a new release leaves the focus where it is while the review changes', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No page')));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const api = createAuthoringClient({
+    send: () => Promise.reject(new TypeError('No answer')),
+    listen: () => () => undefined,
+  });
+  const session = memorySession('page', {});
+  const nothing = () => undefined;
+  await mount(
+    <EditorContext value={{ ...bareServices, api, models }}>
+      <ReviewDialog session={session} onPlace={nothing} onClose={nothing} />
+    </EditorContext>,
+  );
+  const press = (words: string) => {
+    const all = [...document.querySelectorAll<HTMLElement>('button, [role=menuitem]')];
+    const found = all.find(({ textContent }) => textContent === words);
+    if (!found) throw new Error(`There is no ${words}`);
+    return click(found);
+  };
+  await settle();
+  await press('Put in a release…');
+  await press('New release…');
+  const other = document.querySelector<HTMLElement>('[role=dialog] header button');
+  await act(async () => other?.focus());
+  await act(async () => session.edit([], { label: 'change nothing' }));
+  expect(document.activeElement === other).toBe(true);
 });

@@ -9,6 +9,7 @@ import type { Place } from '../../model/place.ts';
 import { SharePreview } from '../../share/SharePreview.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Dialog } from '../../kit/overlays/Dialog.tsx';
+import { takeFocus } from '../../kit/overlays/startInField.ts';
 import { Note, Problem, Text } from '../../kit/text/Text.tsx';
 import type { DescribedChange } from '../../differences/DescribedChange.ts';
 import { describeChanges, describeNew } from '../../differences/describeChanges.ts';
@@ -203,7 +204,7 @@ function ReleaseChoice({ isDisabled, onChoose, onCreate }: ReleaseChoiceProps) {
               value={label}
               onChange={setLabel}
               onEnter={create}
-              ref={(input) => input?.focus()}
+              ref={takeFocus}
             />
           )}
         </FieldFrame>
