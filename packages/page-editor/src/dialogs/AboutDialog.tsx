@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DocumentSummary } from 'prismic-folder/contract';
 import { useWords } from '../session/useWords.ts';
 import { useEditor } from '../session/EditorContext.ts';
@@ -47,11 +47,14 @@ export function AboutDialog({
   const hasLanguages = useHasLanguages();
   const { problem, run } = useAction();
   const [own, setOwn] = useState(tags ?? document.tags);
+  const saving = useRef(Promise.resolve());
   const path = filePath(document);
   const change = (next: readonly string[]) => {
     setOwn(next);
-    if (onTags) onTags(next);
-    else run(() => tagDocument(api, document, next));
+    if (onTags) return onTags(next);
+    // Each is saved over what the one before has saved.
+    const save = () => tagDocument(api, document, next);
+    return run(() => (saving.current = saving.current.then(save, save)));
   };
   const copy = async () => {
     if (await copyText(path)) announce('Path copied.');
@@ -72,7 +75,8 @@ export function AboutDialog({
         <TagsField
           tags={own}
           onChange={change}
-          readOnly={problem ?? readOnly}
+          problem={problem}
+          readOnly={readOnly}
           hint={words.tags[document.type]}
         />
         <dl className={styles.facts}>
@@ -100,13 +104,14 @@ export function AboutDialog({
 type TagsFieldProps = {
   tags: readonly string[];
   onChange: (tags: readonly string[]) => void;
-  readOnly?: string | null;
+  problem: string | null;
+  readOnly: string | null;
   /** What they are for. */
   hint?: string | undefined;
 };
 
 /** Tags as chips, with those of other documents suggested. */
-function TagsField({ tags, onChange, readOnly = null, hint = '' }: TagsFieldProps) {
+function TagsField({ tags, onChange, problem, readOnly, hint = '' }: TagsFieldProps) {
   const [text, setText] = useState('');
   const known = useCounts().value?.tags ?? [];
   const wanted = fold(text.trim());
@@ -119,7 +124,7 @@ function TagsField({ tags, onChange, readOnly = null, hint = '' }: TagsFieldProp
     if (tag !== '' && !tags.includes(tag)) onChange([...tags, tag]);
   };
   return (
-    <FieldFrame label="Tags" hint={hint} readOnly={readOnly}>
+    <FieldFrame label="Tags" hint={hint} problem={problem} readOnly={readOnly}>
       {(naming) => (
         <>
           <TagGroup

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { act, type ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import type { DocumentSummary } from '#prismic-folder/contract';
+import type { AuthoringClient } from '#page-editor/api/AuthoringClient.ts';
+import { AboutDialog } from '#page-editor/dialogs/AboutDialog.tsx';
+import { EditorContext, type EditorServices } from '#page-editor/session/EditorContext.ts';
+import { mount } from '../../ui/mount.tsx';
+import { bareServices } from '../form/support/bareServices.ts';
+import { demoModels as models } from '../form/support/demoModels.ts';
+import { memorySession } from '../form/support/memorySession.ts';
+
+type Answer = (given: { readonly body: Readonly<Record<string, unknown>> }) => unknown;
+
+const none = () => undefined;
+const { summary } = memorySession('page', {}).get();
+
+/** Lets what was asked be answered. */
+const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve)));
+
+/** Mounts a dialog on a server with these answers; all others are never given. */
+async function open(dialog: ReactNode, answers: Readonly<Record<string, Answer>>) {
+  const listeners = new Set<() => void>();
+  const api = {
+    call: async (name: string, given: Parameters<Answer>[0]) =>
+      answers[name]?.(given) ?? new Promise(none),
+    onChange: () => none,
+    onOnline(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  /** What is shown is asked for once more. */
+  const again = async () => {
+    for (const listener of listeners) listener();
+    await settle();
+  };
+  const opened = vi.fn<EditorServices['open']>();
+  // Cast: the client answers only what these tests ask.
+  const client = api as unknown as AuthoringClient;
+  const toast = vi.fn<EditorServices['toast']>(() => none);
+  const services = { ...bareServices, api: client, models, open: opened, toast };
+  const inside = (node: ReactNode) => <EditorContext value={services}>{node}</EditorContext>;
+  const { update } = await mount(inside(dialog));
+  await settle();
+  return {
+    opened,
+    toast,
+    again,
+    update: (node: ReactNode) => update(inside(node)),
+    close: () => update(inside(null)),
+  };
+}
+
+const buttons = (name: string) =>
+  [...document.querySelectorAll<HTMLElement>('button, [role=menuitem]')].filter(
+    (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
+  );
+
+const press = (...names: string[]) =>
+  act(async () => {
+    for (const name of names) buttons(name)[0]?.click();
+  });
+
+test('tags that are changed while others are saved are saved after them', async () => {
+  const document: DocumentSummary = { ...summary, tags: ['One', 'Two', 'Three'] };
+  const saved: unknown[] = [];
+  const reads: (() => void)[] = [];
+  await open(<AboutDialog document={document} onClose={none} />, {
+    readDocument() {
+      const read = { version: 'draft', revision: String(saved.length) };
+      return new Promise((resolve) => reads.push(() => resolve(read)));
+    },
+    saveDocument({ body }) {
+      if (body['revision'] !== String(saved.length)) throw new Error('It was changed meanwhile.');
+      return saved.push(body['changes']);
+    },
+  });
+  await press('Remove One');
+  await press('Remove Two');
+  const answer = async () => {
+    reads.shift()?.();
+    await settle();
+  };
+  await answer();
+  await answer();
+  expect(saved.at(-1)).toEqual([{ op: 'set', path: ['tags'], value: ['Three'] }]);
+});
