@@ -14,9 +14,8 @@ const ASKED = 'editor-online';
 export interface Online {
   /** null: nothing sends this site; undefined: not known yet. */
   readonly state: OnlineState | null | undefined;
-  /** Why what was asked for did not begin. */
-  readonly problem: string | null;
-  readonly ask: (request: SendRequest) => Promise<void>;
+  /** Begins something; a note says why it did not begin. */
+  readonly ask: (request: SendRequest) => void;
 }
 
 /** Begins what is asked for, and lets every part of the window follow it. */
@@ -33,9 +32,8 @@ export const sendsToo = ({ state }: Pick<Online, 'state'>): boolean =>
 
 /** How far the site is to be online. With `isLater` nothing is asked until something is begun. */
 export function useOnline({ isLater = false } = {}): Online {
-  const { api } = useEditor();
+  const { api, toast } = useEditor();
   const [state, setState] = useState<OnlineState | null>();
-  const [problem, setProblem] = useState<string | null>(null);
   const isRunning = state?.run?.took === null;
 
   const read = useCallback((signal: AbortSignal) => {
@@ -72,9 +70,8 @@ export function useOnline({ isLater = false } = {}): Online {
     };
   }, [isRunning, read]);
 
-  const ask = useCallback(async (request: SendRequest) => {
-    setProblem(null);
-    await askToSend(request).catch((error: unknown) => setProblem(sentenceOf(error)));
-  }, []);
-  return { state, problem, ask };
+  const ask = (request: SendRequest) => {
+    askToSend(request).catch((error: unknown) => toast({ message: sentenceOf(error) }));
+  };
+  return { state, ask };
 }

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { act, type ReactNode } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { DocumentSummary } from '#prismic-folder/contract';
 import type { AuthoringClient } from '#page-editor/api/AuthoringClient.ts';
 import { AboutDialog } from '#page-editor/dialogs/AboutDialog.tsx';
 import { EditorContext, type EditorServices } from '#page-editor/session/EditorContext.ts';
+import { useOnline } from '#page-editor/session/useOnline.ts';
 import { mount } from '../../ui/mount.tsx';
 import { bareServices } from '../form/support/bareServices.ts';
 import { demoModels as models } from '../form/support/demoModels.ts';
@@ -85,4 +86,19 @@ test('tags that are changed while others are saved are saved after them', async 
   await answer();
   await answer();
   expect(saved.at(-1)).toEqual([{ op: 'set', path: ['tags'], value: ['Three'] }]);
+});
+
+test('a note says why the site is not sent, wherever that was asked for', async () => {
+  const message = 'It is being sent already.';
+  const respond = () => Promise.resolve(Response.json({ error: { message } }, { status: 409 }));
+  vi.stubGlobal('fetch', respond);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const Send = () => {
+    const { ask } = useOnline();
+    return <button onClick={() => ask({ do: 'send' })}>Send</button>;
+  };
+  const { toast } = await open(<Send />, {});
+  await press('Send');
+  await settle();
+  expect(toast).toHaveBeenCalledWith({ message });
 });

@@ -56,7 +56,7 @@ function SendWaiting({ state, ask }: Known) {
   if (words === null) return null;
   return (
     <span className={styles.waiting}>
-      <Button size="pill" onPress={() => void ask({ do: 'send' })}>
+      <Button size="pill" onPress={() => ask({ do: 'send' })}>
         {words}
       </Button>
     </span>

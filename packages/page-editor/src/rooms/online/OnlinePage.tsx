@@ -11,7 +11,7 @@ import { NavList } from '../../kit/lists/NavList.tsx';
 import { Notice } from '../../kit/messages/Notice.tsx';
 import { Menu, type MenuEntry } from '../../kit/overlays/Menu.tsx';
 import { useWindowTitle } from '../../kit/hooks/useWindowTitle.ts';
-import { Problem, Text, Hidden } from '../../kit/text/Text.tsx';
+import { Text, Hidden } from '../../kit/text/Text.tsx';
 import { useEditor } from '../../session/EditorContext.ts';
 import { useOnline, type Online } from '../../session/useOnline.ts';
 import { useSiteName } from '../../session/useSiteName.ts';
@@ -41,7 +41,7 @@ type Known = Online & { readonly state: NonNullable<Online['state']> };
 const CONTENT = { id: 'content', label: 'Content', href: '/edit' };
 const UP = { label: 'All documents', href: CONTENT.href };
 
-function Ways({ state, problem, ask, menu }: Known & { readonly menu: readonly MenuEntry[] }) {
+function Ways({ state, ask, menu }: Known & { readonly menu: readonly MenuEntry[] }) {
   const { way: used, ways, run, online } = state;
   const name = useSiteName();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -81,7 +81,6 @@ function Ways({ state, problem, ask, menu }: Known & { readonly menu: readonly M
           <Text as="p" size="body" tone="muted" className={styles.lead}>
             {way.lead}
           </Text>
-          <Problem>{problem}</Problem>
           {way.lines ? (
             <LineList lines={way.lines} />
           ) : (
@@ -110,12 +109,12 @@ function WayState({ way, state }: { readonly way: SendWay } & Pick<Known, 'state
 function SendButton({ state, ask }: Pick<Known, 'state' | 'ask'>) {
   const { run } = state;
   if (run?.kind === 'send' && run.took === null) {
-    return <Button onPress={() => void ask({ do: 'stop' })}>Stop</Button>;
+    return <Button onPress={() => ask({ do: 'stop' })}>Stop</Button>;
   }
   const words = run?.kind === 'send' && run.fault ? 'Try again' : sendWords(state);
   if (words === null) return null;
   return (
-    <Button kind="primary" isDisabled={run?.took === null} onPress={() => void ask({ do: 'send' })}>
+    <Button kind="primary" isDisabled={run?.took === null} onPress={() => ask({ do: 'send' })}>
       {words}
     </Button>
   );
@@ -185,7 +184,7 @@ function SentList({ state, ask }: SentListProps) {
                 <Button
                   kind="link"
                   isDisabled={run?.took === null}
-                  onPress={() => void ask({ do: 'return', to: id })}
+                  onPress={() => ask({ do: 'return', to: id })}
                 >
                   <span>Go back to this</span>
                   <Hidden>{` version: ${what}`}</Hidden>

@@ -50,7 +50,7 @@ export function SendTrouble({ run: { lines, fault }, ask }: SendTroubleProps) {
     <Row gap={20} wraps={12} className={styles.fault}>
       {fault ? <Problem>{fault.text}</Problem> : <LineList lines={lines} />}
       {over !== undefined && (
-        <Button onPress={() => void ask({ do: 'send', over })}>Put mine over it</Button>
+        <Button onPress={() => ask({ do: 'send', over })}>Put mine over it</Button>
       )}
     </Row>
   );

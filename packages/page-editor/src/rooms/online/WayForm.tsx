@@ -47,7 +47,7 @@ export function WayForm({ way, state, ask }: WayFormProps) {
     if (isTrying) return;
     isTried.current = true;
     setChanged(false);
-    void ask({ do: 'try', way: way.id, values });
+    ask({ do: 'try', way: way.id, values });
   };
   return (
     <>

@@ -173,7 +173,7 @@ function SendToo({ state, ask }: Online) {
       isBare
       label="And send it"
       isOn={state.sendsWithPublish}
-      onChange={(isOn) => void ask({ do: 'sendWithPublish', isOn })}
+      onChange={(isOn) => ask({ do: 'sendWithPublish', isOn })}
     />
   );
 }
