@@ -11,7 +11,15 @@ export interface Check {
   readonly place?: Place;
   /** What leads there: 'Write one'. */
   readonly action?: string;
+  /** How many failures it stands for; one without it. */
+  readonly failures?: number;
 }
+
+const isFailure = ({ state }: Pick<Check, 'state'>) => state === 'failure';
+
+/** How many things must be fixed before publishing. */
+export const failuresIn = (found: readonly Check[] | null | undefined): number =>
+  (found ?? []).filter(isFailure).reduce((sum, { failures = 1 }) => sum + failures, 0);
 
 /** A sentence of a check. */
 export interface Remark extends Omit<Check, 'id'> {
@@ -41,17 +49,18 @@ export function withAge(
 const MAX_LISTED = 5;
 
 /**
- * The sentences of one kind, with the number of those that are left out; or that all is well, if there are words for
- * it. Of what nobody changed only failures are listed: it is not well, and not for this review.
+ * The sentences of one kind, failures first, with the number of those that are left out; or that all is well, if there
+ * are words for it. Of what nobody changed only failures are listed: it is not well, and not for this review.
  */
 export function listed(id: string, good: string, all: readonly Remark[]): Check[] {
   if (all.length === 0) return good === '' ? [] : [{ id, state: 'good', text: good }];
-  const found = all.filter(({ isOld = false, state }) => !isOld || state === 'failure');
-  if (found.length === 0) return [];
+  const remarks = all.filter((one) => !isFailure(one) && one.isOld !== true);
+  const found = [...all.filter(isFailure), ...remarks];
   const shown = found.slice(0, MAX_LISTED).map((check, at) => ({ ...check, id: `${id} ${at}` }));
-  const more = found.length - shown.length;
-  if (more === 0) return shown;
-  const state = found.some((check) => check.state === 'failure') ? 'failure' : 'remark';
-  const text = more === 1 ? 'One more like these.' : `${more} more like these.`;
-  return [...shown, { id: `${id} more`, state, text }];
+  const rest = found.slice(MAX_LISTED);
+  if (rest.length === 0) return shown;
+  const failures = rest.filter(isFailure).length;
+  const state = failures > 0 ? 'failure' : 'remark';
+  const text = rest.length === 1 ? 'One more like these.' : `${rest.length} more like these.`;
+  return [...shown, { id: `${id} more`, state, text, failures }];
 }

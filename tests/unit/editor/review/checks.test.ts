@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changedValue, type Change, type Json } from '#prismic-folder/edit';
-import type { Check } from '#page-editor/checks/Check.ts';
+import { type Check, failuresIn, listed, type Remark } from '#page-editor/checks/Check.ts';
 import { contentChecks } from '#page-editor/checks/contentChecks.ts';
 import { findSamples, type Sample } from '#page-editor/slices/example/samples.ts';
 import type { DocumentJson } from '#page-editor/model/DocumentJson.ts';
@@ -204,6 +204,17 @@ test('a picture without a description blocks only where it is not public already
     return problemChecks([problem], document).find(({ id }) => id.startsWith('alt'))?.state;
   });
   expect(states).toEqual(['failure', 'remark', 'failure']);
+});
+
+test('of many faults those to fix come first, and the ones that are left out count, too', () => {
+  const remark: Remark = { state: 'remark', text: 'Look' };
+  const failure: Remark = { state: 'failure', text: 'Fix' };
+  const found = listed('alt', '', [remark, ...Array.from({ length: 7 }, () => failure)]);
+  expect(found.map(line)).toEqual([
+    ...Array.from({ length: 5 }, () => 'failure: Fix'),
+    'failure: 3 more like these.',
+  ]);
+  expect(failuresIn(found)).toBe(7);
 });
 
 test('what the site says of links: to where it has nothing, and of what nothing leads to', () => {

@@ -19,6 +19,7 @@ import { sendsToo, useOnline } from '../../session/useOnline.ts';
 import { documentAddress, historyAddress, releaseAddress } from '../../session/address.ts';
 import { AddDialog } from './AddDialog.tsx';
 import { HeldList } from './HeldList.tsx';
+import { failuresIn } from '../../checks/Check.ts';
 import { CheckList } from '../../checks/CheckList.tsx';
 import { publishWords, type ReleaseCheck, useReleaseChecks } from './releaseChecks.ts';
 import { MeanwhileDialog } from './MeanwhileDialog.tsx';
@@ -48,7 +49,7 @@ export function ReleasePage({ release, releases, menu }: ReleasePageProps) {
   const { documents } = release;
   const shown = documents.find((one) => documentId(one) === chosen) ?? documents[0] ?? null;
   const page = useHeldPage(release, shown);
-  const failures = checks.value?.filter(({ state }) => state === 'failure').length ?? 0;
+  const failures = failuresIn(checks.value);
   const version = `release:${release.id}`;
   const show = (check: ReleaseCheck) => {
     if (check.isMeanwhile) return setChoosing(check);

@@ -17,7 +17,7 @@ import { ChangeList } from '../../differences/ChangeList.tsx';
 import { CheckList } from '../../checks/CheckList.tsx';
 import { chosenFirst, OtherDrafts, useOtherDrafts } from './dialog/OtherDrafts.tsx';
 import { reviewWords } from './dialog/reviewWords.ts';
-import type { Check } from '../../checks/Check.ts';
+import { type Check, failuresIn } from '../../checks/Check.ts';
 import * as styles from './review.styles.ts';
 import { useChecks } from '../../checks/useChecks.ts';
 import { usePublish } from './dialog/usePublish.ts';
@@ -63,7 +63,7 @@ export function ReviewDialog({ session, onPlace, onClose }: ReviewDialogProps) {
   const isSent = sendsToo(online);
   const checks = useChecks(services, session, json, others);
   const publishing = usePublish(services, session, onClose, isSent);
-  const failures = checks.found?.filter(({ state }) => state === 'failure').length ?? 0;
+  const failures = failuresIn(checks.found);
   const words = reviewWords(document, changes.length, others.length, failures, isSent);
   const show = (place: Place) => {
     onClose();
