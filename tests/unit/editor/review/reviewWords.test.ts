@@ -44,4 +44,6 @@ test('the lead says since when the page is public, and which file is written', (
   );
   expect(words(null, 3).lead).toMatch(/^Nothing of it is public yet\. One file will be written\.$/);
   expect(words(lowTide, 3, { others: 2 }).lead).toMatch(/Three files will be written\.$/);
+  // A new document that has nothing yet is published, too.
+  expect(words(null, 0, { others: 1 }).lead).toMatch(/Two files will be written\.$/);
 });

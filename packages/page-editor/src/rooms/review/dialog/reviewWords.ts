@@ -27,27 +27,26 @@ export function reviewWords(
     published === null
       ? 'Nothing of it is public yet.'
       : `Compared with what is public${since === null ? '' : ` since ${since}`}.`;
-  const files = isRelease
-    ? 'Everything in the release is published with it.'
-    : others > 0
-      ? `${startWords(others + (changes > 0 ? 1 : 0), 'file')} will be written.`
-      : 'One file will be written.';
   const own = published === null ? title : countWords(changes, 'change');
   const count = others + (changes > 0 || published === null ? 1 : 0);
-  const isNothing = !isRelease && others === 0 && changes === 0 && published !== null;
+  const isNothing = !isRelease && count === 0;
+  const files = isRelease
+    ? ' Everything in the release is published with it.'
+    : isNothing
+      ? ''
+      : ` ${startWords(count, 'file')} will be written.`;
   const what = isRelease ? 'the release' : others > 0 ? countWords(count, 'document') : own;
   const publish = isNothing ? 'Published' : `Publish ${what}${isSent ? ' and send' : ''}`;
   return {
     ...(published === null
       ? { title, light: 'is not public yet' }
       : { title: startWords(changes, 'change'), light: `in ${title}` }),
-    lead: `${compared} ${changes === 0 && others === 0 && published !== null ? '' : files}`.trim(),
+    lead: compared + files,
     note:
       others > 0 || isRelease
         ? 'All of it is published, or nothing. Every version stays in History.'
         : 'Pages that show it change with it. Every version stays in History.',
-    publish:
-      failures > 0 ? `${failures} ${failures === 1 ? 'thing' : 'things'} to fix first` : publish,
+    publish: failures > 0 ? `${countWords(failures, 'thing')} to fix first` : publish,
   };
 }
 
