@@ -32,13 +32,17 @@ export interface ChangedSlices {
   readonly pairs: readonly SlicePair[];
 }
 
+const NOTHING: ChangedSlices = { before: new Map(), after: new Map(), pairs: [] };
+
 export const sliceName = (zone: string, index: number): string => `${zone}/${index}`;
 
+/** Compares two versions; null: it is not known yet, and nothing differs. */
 export function changedSlices(
   was: unknown,
   is: unknown,
   zones: readonly Pick<EditorZone, 'id'>[],
 ): ChangedSlices {
+  if (was === null) return NOTHING;
   const before = new Map<string, MarkKind>();
   const after = new Map<string, MarkKind>();
   const pairs: SlicePair[] = [];

@@ -24,7 +24,11 @@ describe('of two pages', () => {
     const found = changedSlices(json(a, b, c), json(c, a, b), ZONES);
     expect([...found.after.values()]).toEqual(['moved']);
     expect(found.pairs).toHaveLength(3);
-    expect(changedSlices(null, json(a), ZONES).pairs).toEqual([]);
+    expect(changedSlices({}, json(a), ZONES).pairs).toEqual([]);
+  });
+
+  test('nothing is marked while one of them is not read yet', () => {
+    expect(changedSlices(null, json(a), ZONES).after.size).toBe(0);
   });
 });
 
