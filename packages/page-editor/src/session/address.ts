@@ -56,7 +56,8 @@ export function readAddress(pathname: string, search: string): Address {
   return { kind: 'document', type: idOf(first), name: second ?? '', lang, ...version };
 }
 
-const subscribe = (listener: () => void) => {
+/** Calls back when the window has another address; not for what a page itself writes into its query. */
+export const onAddress = (listener: () => void): (() => void) => {
   const off = new AbortController();
   for (const event of ['popstate', 'hashchange', MOVED]) {
     window.addEventListener(event, listener, { signal: off.signal });
@@ -105,7 +106,7 @@ export const releaseAddress = (id?: string): string =>
 
 /** The address of the window and how to change it; Back and reload keep the place. */
 export function useAddress() {
-  const href = useSyncExternalStore(subscribe, hrefNow);
+  const href = useSyncExternalStore(onAddress, hrefNow);
   const go = useCallback((to: string, how: 'push' | 'replace' = 'push') => {
     const { pathname, search, hash } = new URL(to, window.location.href);
     const address = pathname + search + hash;

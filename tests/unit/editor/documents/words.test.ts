@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  filterQuery,
-  readListFilter,
-  writeListFilter,
-} from '#page-editor/rooms/documents/list/listFilter.ts';
+import { filterQuery, readListFilter } from '#page-editor/rooms/documents/list/listFilter.ts';
 import {
   filePath,
   languageWords,
@@ -14,6 +10,7 @@ import {
 } from '#page-editor/session/documentWords.ts';
 import { fold, hasWords } from '#page-editor/kit/lists/matching.ts';
 import { titleField } from '#page-editor/session/titleField.ts';
+import { writeQuery } from '#page-editor/session/useQuery.ts';
 import { countWords, selectedWords } from '#page-editor/kit/countWords.ts';
 import { readEditorModels } from '#page-editor/model/readEditorModels.ts';
 
@@ -145,7 +142,7 @@ test.each([
   '?type=page&status=draft&tag=%C3%96l+%26+Co',
   '?release=spring&language=fr-fr&protected=yes&sort=title&search=dnue',
 ])('the filter %s is the same in the address', (query) => {
-  expect(writeListFilter(readListFilter(query))).toBe(query);
+  expect(writeQuery(readListFilter(query))).toBe(query);
 });
 
 test('the list asks for protected documents by their ids, ignores an unknown state and shortens searches', () => {

@@ -6,6 +6,7 @@ import * as filters from '#page-editor/rooms/library/libraryFilter.ts';
 import { listRequest } from '#page-editor/fields/media/library/mediaFilter.ts';
 import { noteOf, tileWords } from '#page-editor/fields/media/file/fileWords.ts';
 import { ALL_KINDS } from '#page-editor/fields/media/pickMedia.ts';
+import { writeQuery } from '#page-editor/session/useQuery.ts';
 import {
   field,
   typeModel,
@@ -104,7 +105,7 @@ it.each<[string, string, object]>([
   ['?task=none&kind=x&order=up&file=a.png', '?file=a.png', {}],
 ])('The address %s of the library is kept, and asks for what it says.', (given, kept, asked) => {
   const filter = filters.readLibraryFilter(given);
-  expect(filters.writeLibraryFilter(filter)).toBe(kept);
+  expect(writeQuery(filter)).toBe(kept);
   const { query } = listRequest(filters.mediaFilterOf(filter), ALL_KINDS, 1);
   expect(query).toEqual({ page: 1, pageSize: 100, ...asked });
 });

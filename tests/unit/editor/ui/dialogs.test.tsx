@@ -4,7 +4,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { DocumentSummary } from '#prismic-folder/contract';
 import type { AuthoringClient } from '#page-editor/api/AuthoringClient.ts';
 import { AboutDialog } from '#page-editor/dialogs/AboutDialog.tsx';
+import { DocumentList } from '#page-editor/rooms/documents/list/DocumentList.tsx';
+import { useListFilter } from '#page-editor/rooms/documents/list/listFilter.ts';
 import { EditorContext, type EditorServices } from '#page-editor/session/EditorContext.ts';
+import { useAddress } from '#page-editor/session/address.ts';
 import { useOnline } from '#page-editor/session/useOnline.ts';
 import { mount } from '../../ui/mount.tsx';
 import { bareServices } from '../form/support/bareServices.ts';
@@ -101,4 +104,59 @@ test('a note says why the site is not sent, wherever that was asked for', async 
   await press('Send');
   await settle();
   expect(toast).toHaveBeenCalledWith({ message });
+});
+
+test('a list follows a link to itself, and Back', async () => {
+  window.history.replaceState(null, '', '/edit?type=page');
+  const List = () => {
+    const { go } = useAddress();
+    const [{ type, status }, change] = useListFilter();
+    return (
+      <>
+        <output>{`${type} ${status}`}</output>
+        <button onClick={() => go('/edit?status=changed')}>See them</button>
+        <button onClick={() => go('/edit/media?status=draft')}>Leave</button>
+        <button onClick={() => change({ type: 'project' })}>Projects</button>
+      </>
+    );
+  };
+  const { container } = await mount(<List />);
+  const shown = () => [container.querySelector('output')?.textContent, window.location.search];
+  await press('Projects');
+  expect(shown()).toEqual(['project null', '?type=project']);
+  await press('See them');
+  expect(shown()).toEqual(['null changed', '?status=changed']);
+  // Another page's query is none of its own.
+  await press('Leave');
+  expect(shown()).toEqual(['null changed', '?status=draft']);
+});
+
+test('what is selected and no longer listed is not counted', async () => {
+  const listing = (title: string) => (
+    <DocumentList
+      label="Documents"
+      pages={{
+        items: [{ ...summary, name: title, title }],
+        total: 1,
+        isLoading: false,
+        problem: null,
+        loadMore: none,
+        refresh: none,
+      }}
+      releases={new Map()}
+      protectedIds={new Set()}
+      views={null}
+      hasLanguages={false}
+      hasTypes={false}
+      emptyText=""
+      onPoint={none}
+    />
+  );
+  const { update } = await open(listing('One'), {});
+  const bar = () => document.querySelector('[aria-label="Selected documents"]');
+  await press('More for One');
+  await press('Select');
+  expect(bar()?.textContent).toContain('1 document selected');
+  await update(listing('Two'));
+  expect(bar()).toBeNull();
 });

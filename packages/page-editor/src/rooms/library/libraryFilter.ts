@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import {
   NO_FILTER,
   type MediaFilter,
   type MediaOrder,
 } from '../../fields/media/library/mediaFilter.ts';
 import { ALL_KINDS, type MediaKind } from '../../fields/media/pickMedia.ts';
+import { useQuery } from '../../session/useQuery.ts';
 
 /** What there is to do about files. */
 export type Task = 'undescribed' | 'duplicates' | 'oversized';
@@ -41,14 +42,7 @@ export function readLibraryFilter(query: string): LibraryFilter {
   };
 }
 
-/** The query of an address; empty for everything. */
-export function writeLibraryFilter(filter: LibraryFilter): string {
-  const given = Object.entries(filter).filter(([, value]) => value !== null && value !== '');
-  const query = new URLSearchParams(given).toString();
-  return query === '' ? '' : `?${query}`;
-}
-
-/** The same for the list of files. */
+/** The filter for the list of files. */
 export function mediaFilterOf({ place, kind, task, order, search }: LibraryFilter): MediaFilter {
   return {
     ...NO_FILTER,
@@ -69,19 +63,9 @@ interface UsedFilter {
   readonly change: (part: Partial<LibraryFilter>) => void;
 }
 
-/** The filter in the page's address; Back and reload keep it. */
+/** The filter in the page's address. */
 export function useLibraryFilter(): UsedFilter {
-  const [filter, setFilter] = useState(() => readLibraryFilter(globalThis.location.search));
-  const change = useCallback(
-    (part: Partial<LibraryFilter>) => setFilter((before) => ({ ...before, ...part })),
-    [],
-  );
-  useEffect(() => {
-    const { pathname, search: shown } = globalThis.location;
-    const query = writeLibraryFilter(filter);
-    // No entry of its own for every letter.
-    if (query !== shown) history.replaceState(history.state, '', pathname + query);
-  }, [filter]);
+  const [filter, change] = useQuery(readLibraryFilter);
   const { place, kind, task, order, search: words } = filter;
   // The file that is open does not change the list.
   const listed = useMemo(

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
 import type { DocumentStatus } from 'prismic-folder/contract';
+import { useQuery, writeQuery } from '../../../session/useQuery.ts';
 
 /** Which documents the page lists. It is part of the address, so that Back and reload keep it. */
 export interface ListFilter {
@@ -45,13 +45,6 @@ export function readListFilter(query: string): ListFilter {
   };
 }
 
-/** The query of an address; empty for everything. */
-export function writeListFilter(filter: ListFilter): string {
-  const given = Object.entries(filter).filter(([, value]) => value !== null && value !== '');
-  const query = new URLSearchParams(given).toString();
-  return query === '' ? '' : `?${query}`;
-}
-
 /** Documents of one answer. */
 export const PAGE_SIZE = 25;
 
@@ -73,21 +66,8 @@ export function filterQuery(filter: ListFilter, protectedIds: ReadonlySet<string
 
 /** Whether nothing but the type is chosen. */
 export function isWholeType(filter: ListFilter): boolean {
-  return writeListFilter({ ...filter, type: null, sort: null }) === '';
+  return writeQuery({ ...filter, type: null, sort: null }) === '';
 }
 
 /** The filter in the page's address. */
-export function useListFilter(): readonly [ListFilter, (change: Partial<ListFilter>) => void] {
-  const [filter, setFilter] = useState(() => readListFilter(globalThis.location.search));
-  const change = useCallback(
-    (part: Partial<ListFilter>) => setFilter((before) => ({ ...before, ...part })),
-    [],
-  );
-  useEffect(() => {
-    const { pathname, search } = globalThis.location;
-    const query = writeListFilter(filter);
-    // No entry of its own for every letter.
-    if (query !== search) history.replaceState(history.state, '', pathname + query);
-  }, [filter]);
-  return [filter, change];
-}
+export const useListFilter = () => useQuery(readListFilter);
