@@ -96,6 +96,15 @@ export function whenWords(at: number, now = Date.now(), zone = ZONE): string {
   return format({ day: 'numeric', month: 'short', ...(!isThisYear && { year: 'numeric' }) });
 }
 
+/** The time of day, and the day itself unless it is today: '13:40', '18 Nov 2025, 13:40'. */
+export function clockWords(time: number, now = Date.now(), zone = ZONE): string {
+  const format = (options: Intl.DateTimeFormatOptions, at: number) =>
+    new Intl.DateTimeFormat('en-GB', { ...options, ...zone }).format(at);
+  const clock = format({ hour: '2-digit', minute: '2-digit' }, time);
+  const day = (at: number) => format({ day: 'numeric', month: 'short', year: 'numeric' }, at);
+  return day(time) === day(now) ? clock : `${day(time)}, ${clock}`;
+}
+
 /** Where the file of a document is, below the project. */
 export function filePath({
   type,

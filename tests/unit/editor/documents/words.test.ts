@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { filterQuery, readListFilter } from '#page-editor/rooms/documents/list/listFilter.ts';
+import { onlineWords } from '#page-editor/rooms/online/onlineWords.ts';
 import {
   filePath,
   languageWords,
@@ -95,6 +96,23 @@ test.each([
   ['2025-11-18T09:00', '18 Nov 2025'],
 ])('%s was %s', (time, words) => {
   expect(whenWords(at(time), at('2026-11-22T15:00'), { timeZone: 'UTC' })).toBe(words);
+});
+
+test('what was sent on another day is online since that day', () => {
+  const online = { address: 'https://example.com', since: Date.UTC(2025, 10, 18, 12) };
+  const state = {
+    way: 'git',
+    ways: [],
+    run: null,
+    trial: null,
+    online,
+    waiting: 0,
+    sent: [],
+    leftOut: [],
+  };
+  expect(onlineWords({ ...state, sendsWithPublish: false }).words).toMatch(
+    /^Online since 18 Nov 2025, \d\d:\d\d$/,
+  );
 });
 
 test.each([

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { publishWords } from '#page-editor/rooms/releases/releaseChecks.ts';
 import { dayWords, momentOf, publicationWords } from '#page-editor/rooms/releases/releaseWords.ts';
-import { clockWords, originWords } from '#page-editor/rooms/versions/versionWords.ts';
+import { originWords } from '#page-editor/rooms/versions/versionWords.ts';
+import { clockWords } from '#page-editor/session/documentWords.ts';
 
 test.each([
   ['  ', null],

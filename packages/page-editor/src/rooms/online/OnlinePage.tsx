@@ -17,11 +17,11 @@ import { useOnline, type Online } from '../../session/useOnline.ts';
 import { useSiteName } from '../../session/useSiteName.ts';
 import { StateWords } from './OnlineMark.tsx';
 import { LineList } from './TrialRun.tsx';
-import { onlineWords, sendWords, wayWords, clockWords } from './onlineWords.ts';
+import { onlineWords, sendWords, wayWords } from './onlineWords.ts';
 import { WayForm } from './WayForm.tsx';
 import * as styles from './Online.styles.ts';
 import { RuledList, RuledRow } from '../../kit/lists/Ruled.tsx';
-import { whenWords } from '../../session/documentWords.ts';
+import { clockWords } from '../../session/documentWords.ts';
 
 /** How the site gets online: the ways beside what one of them needs. */
 export function OnlinePage({ menu }: { readonly menu: readonly MenuEntry[] }) {
@@ -150,11 +150,6 @@ interface SentListProps extends Pick<Online, 'ask'> {
   readonly state: NonNullable<Online['state']>;
 }
 
-const whenSent = (at: number) => {
-  const day = whenWords(at);
-  return day.startsWith('Today') ? day : `${day} ${clockWords(at)}`;
-};
-
 /** What was sent, the latest first; each version before it is one click back. */
 function SentList({ state, ask }: SentListProps) {
   const { sent, online, run } = state;
@@ -171,7 +166,7 @@ function SentList({ state, ask }: SentListProps) {
           {sent.map(({ id, at, what, isOnline }) => (
             <RuledRow key={`${id} ${at}`} align="center">
               <span className={styles.when}>
-                <Phase kind={isOnline ? 'published' : 'draft'}>{whenSent(at)}</Phase>
+                <Phase kind={isOnline ? 'published' : 'draft'}>{clockWords(at)}</Phase>
               </span>
               <Text size="body" tone="muted" isGrowing dir="auto">
                 {what}

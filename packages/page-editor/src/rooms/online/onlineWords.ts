@@ -1,11 +1,6 @@
 import type { OnlineState, SendRun, SendWay } from '../../Sender.ts';
-import type { PhaseWords } from '../../session/documentWords.ts';
+import { clockWords, type PhaseWords } from '../../session/documentWords.ts';
 import { countWords, spelledCount } from '../../kit/countWords.ts';
-
-const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-
-/** 14:02 */
-export const clockWords = (at: number): string => TIME.format(at);
 
 interface OnlineWords extends PhaseWords {
   readonly isTrouble?: boolean;

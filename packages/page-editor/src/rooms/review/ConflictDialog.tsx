@@ -5,6 +5,7 @@ import type {
   DocumentSession,
   OpenDocument,
 } from '../../document/DocumentSession.ts';
+import { clockWords } from '../../session/documentWords.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { countWords, startWords } from '../../kit/countWords.ts';
@@ -62,7 +63,7 @@ const onDisk = (document: OpenDocument): ChoiceWords => ({
   light: 'changed on disk',
   lead: `Another program saved ${document.summary.title} while you had changes open.`,
   other: 'On disk',
-  when: `saved at ${timeOf(document.summary.savedAt)}`,
+  when: `saved at ${clockWords(document.summary.savedAt)}`,
   allOthers: 'All from disk',
 });
 
@@ -155,12 +156,6 @@ function Choices({ session, document, words, onClose }: ChoicesProps) {
 function keepWords(count: number): string {
   if (count === 0) return 'Choose a version';
   return count === 1 ? 'Keep this choice' : `Keep these ${countWords(count, 'choice')}`;
-}
-
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-
-function timeOf(moment: number): string {
-  return clock.format(moment);
 }
 
 /** What else was changed on disk: it is in already, and nothing is asked. */

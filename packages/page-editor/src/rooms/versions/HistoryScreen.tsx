@@ -4,7 +4,7 @@ import { changedSlices } from '../../compare/comparePages.ts';
 import { ComparedPages } from '../../compare/ComparedPages.tsx';
 import type { DocumentJson } from '../../model/DocumentJson.ts';
 import { useReleases } from '../../session/useDocumentAnswers.ts';
-import { releaseNames } from '../../session/documentWords.ts';
+import { clockWords, releaseNames } from '../../session/documentWords.ts';
 import { countWords } from '../../kit/countWords.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import type { Place } from '../../model/place.ts';
@@ -27,7 +27,7 @@ import {
   useVersions,
   type Versions,
 } from './useVersions.ts';
-import { clockWords, timeOf } from './versionWords.ts';
+import { timeOf } from './versionWords.ts';
 import { VersionList } from './VersionList.tsx';
 import * as styles from './versions.styles.ts';
 

@@ -2,7 +2,8 @@ import { Collection, ListBox, ListBoxItem, ListBoxLoadMoreItem } from 'react-ari
 import type { HistoryEntry } from 'prismic-folder/contract';
 import { Icon } from '../../kit/icons/Icon.tsx';
 import type { GlyphName } from '../../kit/icons/glyphs.tsx';
-import { clockWords, originWords, timeOf } from './versionWords.ts';
+import { clockWords } from '../../session/documentWords.ts';
+import { originWords, timeOf } from './versionWords.ts';
 import { Empty, Text } from '../../kit/text/Text.tsx';
 import * as styles from './versions.styles.ts';
 

@@ -21,17 +21,6 @@ export function originWords(
   return `In ${names.get(id) ?? release ?? 'a release'}`;
 }
 
-const ZONE: Intl.DateTimeFormatOptions = {};
-
-/** The time of day, and the day itself unless it is today: '13:40', '18 Nov 2025, 13:40'. */
-export function clockWords(time: number, now = Date.now(), zone = ZONE): string {
-  const format = (options: Intl.DateTimeFormatOptions, at: number) =>
-    new Intl.DateTimeFormat('en-GB', { ...options, ...zone }).format(at);
-  const clock = format({ hour: '2-digit', minute: '2-digit' }, time);
-  const day = (at: number) => format({ day: 'numeric', month: 'short', year: 'numeric' }, at);
-  return day(time) === day(now) ? clock : `${day(time)}, ${clock}`;
-}
-
 /** The first differences of many, in a line: 'Image, 7 of 15: Caption text, and 2 more'. */
 export function changeWords(changes: readonly DescribedChange[]): string {
   const [first] = changes;
