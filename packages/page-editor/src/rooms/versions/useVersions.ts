@@ -66,29 +66,13 @@ export function useReadVersion(key: DocumentKey): (id: string) => Promise<Docume
 
 /** The content of one version: null until it is read; a sentence if it cannot be read. */
 export function useVersionJson(read: (id: string) => Promise<DocumentJson>, id: string | null) {
-  const [state, setState] = useState<{
-    readonly id: string | null;
-    readonly json: DocumentJson | null;
-    readonly problem: string | null;
-  }>({ id: null, json: null, problem: null });
-  useEffect(() => {
-    if (id === null) return undefined;
-    let isCurrent = true;
-    read(id).then(
-      (json) => isCurrent && setState({ id, json, problem: null }),
-      (error: unknown) =>
-        isCurrent &&
-        setState({
-          id,
-          json: null,
-          problem: error instanceof Error ? error.message : String(error),
-        }),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [read, id]);
-  return useMemo(() => (state.id === id ? state : { id, json: null, problem: null }), [state, id]);
+  const { api } = useEditor();
+  const load = useMemo(
+    () => (id === null ? null : async () => ({ id, json: await read(id) })),
+    [read, id],
+  );
+  const { value, problem } = useAnswer(api, load);
+  return { json: value?.id === id ? value.json : null, problem };
 }
 
 const NONE: ReadonlyMap<string, string> = new Map();
