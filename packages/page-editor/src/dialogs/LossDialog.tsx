@@ -48,7 +48,7 @@ type LossDialogProps = {
 export function LossDialog({ loss, document, beforeChange, onClose, onDone }: LossDialogProps) {
   const { api, toast } = useEditor();
   const { verb, lead, done, work } = LOSSES[loss];
-  const uses = useUses(document).value;
+  const { value: uses, problem: away } = useUses(document);
   const { isRunning, problem, run } = useAction();
   const name = document.title;
   const undo = (takeBack: TakeBack) => {
@@ -77,7 +77,7 @@ export function LossDialog({ loss, document, beforeChange, onClose, onDone }: Lo
       verb={`${verb} ${name}`}
       isDisabled={uses === undefined}
       isRunning={isRunning}
-      problem={problem}
+      problem={problem ?? away}
       onSubmit={lose}
       onClose={onClose}
     >

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { DocumentSummary } from '#prismic-folder/contract';
 import type { AuthoringClient } from '#page-editor/api/AuthoringClient.ts';
 import { AboutDialog } from '#page-editor/dialogs/AboutDialog.tsx';
+import { LossDialog } from '#page-editor/dialogs/LossDialog.tsx';
 import { DocumentList } from '#page-editor/rooms/documents/list/DocumentList.tsx';
 import { useListFilter } from '#page-editor/rooms/documents/list/listFilter.ts';
 import { EditorContext, type EditorServices } from '#page-editor/session/EditorContext.ts';
@@ -89,6 +90,16 @@ test('tags that are changed while others are saved are saved after them', async 
   await answer();
   await answer();
   expect(saved.at(-1)).toEqual([{ op: 'set', path: ['tags'], value: ['Three'] }]);
+});
+
+test('a question that cannot be answered says why', async () => {
+  const dialog = <LossDialog loss="delete" document={summary} onClose={none} onDone={none} />;
+  await open(dialog, {
+    listDocumentUses() {
+      throw new Error('The folder cannot be read.');
+    },
+  });
+  expect(document.body.textContent).toContain('The folder cannot be read.');
 });
 
 test('a note says why the site is not sent, wherever that was asked for', async () => {
