@@ -7,6 +7,7 @@ import { FieldFrame } from '../kit/fields/FieldFrame.tsx';
 import { TextInput } from '../kit/fields/TextInput.tsx';
 import { FormDialog } from '../kit/overlays/FormDialog.tsx';
 import { useAction } from '../kit/hooks/useAction.ts';
+import { useOpenSignal } from '../kit/hooks/useOpenSignal.ts';
 import { useAnswer } from '../session/useAnswer.ts';
 import { typeWords } from '../session/documentWords.ts';
 import { uidFromName, useFreeUid } from '../session/freeUid.ts';
@@ -42,6 +43,7 @@ export function CreateDialog({
   const [written, setWritten] = useState<string | null>(null);
   const [start, setStart] = useState(EMPTY);
   const { isRunning, problem, run } = useAction();
+  const openSignal = useOpenSignal();
   const model = models.types.get(type);
   const hasUid = model?.fields['uid']?.type === 'UID';
   const uid = written ?? uidFromName(name);
@@ -53,6 +55,7 @@ export function CreateDialog({
   const create = () => {
     if (model === undefined || isRunning || (hasUid && check.problem !== null)) return;
     run(async () => {
+      const signal = openSignal();
       const like = start === LIKE ? (last ?? null) : null;
       const starter = starters.find(({ id }) => id === start);
       const trimmed = name.trim();
@@ -64,6 +67,8 @@ export function CreateDialog({
         ...(tags && { tags }),
         ...(starter && { data: namedData(starter, trimmed) }),
       });
+      // Who has closed it stays there.
+      if (signal.aborted) return;
       onClose();
       if (onCreated) onCreated(document);
       else open(document, starter?.begin);

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Translation } from 'prismic-folder/contract';
 import { useAction } from '../kit/hooks/useAction.ts';
+import { useOpenSignal } from '../kit/hooks/useOpenSignal.ts';
 import { useAnswer } from '../session/useAnswer.ts';
 import { titleAndType } from '../session/documentWords.ts';
 import { countWords } from '../kit/countWords.ts';
@@ -26,6 +27,7 @@ export function TranslationsDialog({ onClose }: { onClose: () => void }) {
   const languages = useLanguages();
   const [chosen, setChosen] = useState('all');
   const action = useAction();
+  const openSignal = useOpenSignal();
   const load = useCallback(
     (signal: AbortSignal) => {
       const lang = chosen === 'all' ? {} : { lang: chosen };
@@ -42,7 +44,10 @@ export function TranslationsDialog({ onClose }: { onClose: () => void }) {
       return;
     }
     action.run(async () => {
+      const signal = openSignal();
       const made = await translate(api, source, language);
+      // Who has closed it stays there.
+      if (signal.aborted) return;
       onClose();
       open(made);
     });

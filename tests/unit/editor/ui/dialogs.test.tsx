@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { DocumentSummary } from '#prismic-folder/contract';
 import type { AuthoringClient } from '#page-editor/api/AuthoringClient.ts';
 import { AboutDialog } from '#page-editor/dialogs/AboutDialog.tsx';
+import { CreateDialog } from '#page-editor/dialogs/CreateDialog.tsx';
 import { LossDialog } from '#page-editor/dialogs/LossDialog.tsx';
 import { DocumentList } from '#page-editor/rooms/documents/list/DocumentList.tsx';
 import { useListFilter } from '#page-editor/rooms/documents/list/listFilter.ts';
@@ -100,6 +101,17 @@ test('a question that cannot be answered says why', async () => {
     },
   });
   expect(document.body.textContent).toContain('The folder cannot be read.');
+});
+
+test('a document that is made after its dialog was closed is not opened', async () => {
+  let answer: (value: unknown) => void = none;
+  const { opened, close } = await open(<CreateDialog type="page" name="Tides" onClose={none} />, {
+    createDocument: () => new Promise((resolve) => (answer = resolve)),
+  });
+  await press('Make Tides');
+  await close();
+  await act(async () => answer({ document: summary }));
+  expect(opened).not.toHaveBeenCalled();
 });
 
 test('a note says why the site is not sent, wherever that was asked for', async () => {
