@@ -8,6 +8,7 @@ import { CreateDialog } from '#page-editor/dialogs/CreateDialog.tsx';
 import { LossDialog } from '#page-editor/dialogs/LossDialog.tsx';
 import { DocumentList } from '#page-editor/rooms/documents/list/DocumentList.tsx';
 import { useListFilter } from '#page-editor/rooms/documents/list/listFilter.ts';
+import { BinDialog } from '#page-editor/rooms/library/BinDialog.tsx';
 import { EditorContext, type EditorServices } from '#page-editor/session/EditorContext.ts';
 import { useAddress } from '#page-editor/session/address.ts';
 import { useOnline } from '#page-editor/session/useOnline.ts';
@@ -112,6 +113,17 @@ test('a document that is made after its dialog was closed is not opened', async 
   await close();
   await act(async () => answer({ document: summary }));
   expect(opened).not.toHaveBeenCalled();
+});
+
+test('what is brought back from the bin does not come into it again', async () => {
+  const entries = ['a.png', 'b.png'].map((name) => ({ id: name, name, at: 0, bytes: 1 }));
+  await open(<BinDialog onClose={none} />, {
+    listBin: () => ({ entries }),
+    restoreMedia: ({ body }) => ({ name: body['id'] }),
+  });
+  await press('Bring back a.png', 'Bring back b.png');
+  await settle();
+  expect(document.body.textContent).toContain('Nothing is in the bin.');
 });
 
 test('a note says why the site is not sent, wherever that was asked for', async () => {

@@ -22,7 +22,7 @@ export function BinDialog({ onClose }: { onClose: () => void }) {
   const restore = async ({ id }: BinnedMedia) => {
     const item = await api.call('restoreMedia', { body: { id } });
     items.put(item);
-    setEntries((entries ?? []).filter((entry) => entry.id !== id));
+    setEntries((known) => (known ?? []).filter((entry) => entry.id !== id));
     announce(`${item.name} is back.`);
   };
   return (
