@@ -55,7 +55,7 @@ export function LanguagesDialog({ onClose }: { onClose: () => void }) {
       <Stack as="ul" aria-busy={languages === undefined}>
         {languages?.map((language) => (
           <Language
-            key={`${language.id} ${language.name}`}
+            key={language.id}
             language={language}
             isBusy={action.isRunning}
             onRename={(name) => rename(language.id, name)}
@@ -103,8 +103,9 @@ interface LanguageProps {
 
 function Language({ language, isBusy, onRename, onRemove }: LanguageProps) {
   const { id, name, isMaster, documents } = language;
-  const [written, setWritten] = useState(name);
-  const next = written.trim();
+  const [written, setWritten] = useState<string | null>(null);
+  const shown = written ?? name;
+  const next = shown.trim();
   const isChanged = next !== '' && next !== name;
   const save = () => {
     if (isChanged) onRename(next);
@@ -115,7 +116,7 @@ function Language({ language, isBusy, onRename, onRemove }: LanguageProps) {
         <>
           <FieldFrame label={`Name of ${id}`}>
             {(naming) => (
-              <TextInput {...naming} value={written} onChange={setWritten} onEnter={save} />
+              <TextInput {...naming} value={shown} onChange={setWritten} onEnter={save} />
             )}
           </FieldFrame>
           <Text as="p" size="caption" tone="muted">

@@ -6,6 +6,7 @@ import type { AuthoringClient } from '#page-editor/api/AuthoringClient.ts';
 import { AboutDialog } from '#page-editor/dialogs/AboutDialog.tsx';
 import { CreateDialog } from '#page-editor/dialogs/CreateDialog.tsx';
 import { LossDialog } from '#page-editor/dialogs/LossDialog.tsx';
+import { LanguagesDialog } from '#page-editor/languages/LanguagesDialog.tsx';
 import { DocumentList } from '#page-editor/rooms/documents/list/DocumentList.tsx';
 import { useListFilter } from '#page-editor/rooms/documents/list/listFilter.ts';
 import { BinDialog } from '#page-editor/rooms/library/BinDialog.tsx';
@@ -124,6 +125,19 @@ test('what is brought back from the bin does not come into it again', async () =
   await press('Bring back a.png', 'Bring back b.png');
   await settle();
   expect(document.body.textContent).toContain('Nothing is in the bin.');
+});
+
+test('a field keeps the focus when its language has another name', async () => {
+  const english = { id: 'en-gb', name: 'English', isMaster: true, documents: 1 };
+  let languages = [english];
+  const { again } = await open(<LanguagesDialog onClose={none} />, {
+    listLanguages: () => ({ languages }),
+  });
+  const field = document.querySelector('textarea');
+  await act(async () => field?.focus());
+  languages = [{ ...english, name: 'British' }];
+  await again();
+  expect([document.activeElement === field, field?.value]).toEqual([true, 'British']);
 });
 
 test('a note says why the site is not sent, wherever that was asked for', async () => {
