@@ -61,6 +61,7 @@ export function DocumentList({
   const { items, total, isLoading, problem, loadMore, refresh } = pages;
   const button = useRef<Element>(null);
   const [selected, setSelected] = useState(NONE);
+  const chosen = items.filter((document) => selected.has(documentId(document)));
   // Stays after it closed, with the dialog that it opened.
   const [menu, setMenu] = useState<{ document: DocumentSummary; isOpen: boolean } | null>(null);
   const handleMenu = useCallback((document: DocumentSummary, opener: Element) => {
@@ -69,9 +70,9 @@ export function DocumentList({
   }, []);
   return (
     <>
-      {selected.size > 0 && (
+      {chosen.length > 0 && (
         <SelectedBar
-          documents={items.filter((document) => selected.has(documentId(document)))}
+          documents={chosen}
           loaded={items.length}
           total={total ?? 0}
           onClear={() => setSelected(NONE)}
