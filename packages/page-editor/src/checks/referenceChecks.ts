@@ -8,7 +8,7 @@ import {
 } from 'prismic-folder/edit';
 import type { AuthoringClient } from '../api/AuthoringClient.ts';
 import { documentOf } from '../differences/shownValue.ts';
-import { fileOf } from '../differences/describeImage.ts';
+import { mediaNameOf } from '../fields/media/value/mediaUrl.ts';
 import { type Check, listed, type PlacedRemark, withAge } from './Check.ts';
 import { type ModelledDocument, placeOf } from '../model/placeOf.ts';
 
@@ -81,8 +81,8 @@ function referencesOf(json: Json): { readonly images: Paths; readonly documents:
     paths.set(name, [...(paths.get(name) ?? []), path]);
   for (const [value, path] of valuesIn(objectOf(json)['data'] ?? null, ['data'])) {
     if (!isObject(value)) continue;
-    const [, name] = /^\/media\/(.+)$/.exec(fileOf(textOf(value['url']))) ?? [];
-    if (name !== undefined) add(images, decodeName(name), path);
+    const name = mediaNameOf(textOf(value['url']));
+    if (name !== null) add(images, name, path);
     const target = documentOf(value);
     if (
       target?.type !== undefined &&
@@ -93,12 +93,4 @@ function referencesOf(json: Json): { readonly images: Paths; readonly documents:
     }
   }
   return { images, documents };
-}
-
-function decodeName(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }

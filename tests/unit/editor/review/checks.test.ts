@@ -139,7 +139,8 @@ test('what the service finds: needed values, descriptions, links, weight, passwo
   const json = {
     data: {
       name: 'About',
-      picture: { url: '/media/heavy.png' },
+      // As a pulled repository may write it.
+      picture: { url: 'repository:/media/heavy.png' },
       body: [{ type: 'paragraph', text: 'one two', spans }],
     },
   };

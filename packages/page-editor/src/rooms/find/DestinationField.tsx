@@ -47,7 +47,7 @@ export function DestinationField({
   };
   const chooseFile = async () => {
     const chosen = await pick({ kinds: ALL_KINDS, place: label });
-    if (chosen) onChange({ ...value, file: mediaUrlName(chosen.url) });
+    if (chosen) onChange({ ...value, file: chosen.item.name });
   };
   // One frame for all kinds: the pills keep the focus while arrow keys go through them.
   return (
@@ -160,16 +160,6 @@ export function destinationWords(models: EditorModels, destination: Destination)
   if (kind === 'web') return url.trim();
   if (kind === 'media') return file ?? '';
   return document === null ? '' : titleAndType(models, document);
-}
-
-/** The name of a file of the library by its address in content: `/media/low%20tide.webp?rect=…`. */
-function mediaUrlName(url: string): string {
-  const [path = ''] = url.replace(/^\/?media\//, '').split(/[?#]/);
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 /** Which links lead where, while an owner looks at the place of one. */
