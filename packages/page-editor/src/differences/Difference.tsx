@@ -1,6 +1,7 @@
 import { type ReactNode, use, useCallback } from 'react';
 import { imageSource } from '../kit/imageSource.ts';
 import { Hidden } from '../kit/text/Text.tsx';
+import { decoded } from '../model/place.ts';
 import { EditorContext } from '../session/EditorContext.ts';
 import { documentLookup, type NamedDocument } from '../session/findDocument.ts';
 import { useLoaded } from '../session/useAnswer.ts';
@@ -109,21 +110,13 @@ const WIDTH = 464;
 
 function Picture({ address, when }: { address: string | null; when: 'Was' | 'Is' }) {
   if (address === null) return <p className={styles.noPicture}>{`${when} empty`}</p>;
-  const name = decodeName(fileOf(address).replace(/^.*\//, ''));
+  const name = decoded(fileOf(address).replace(/^.*\//, ''));
   return (
     <figure className={styles.picture} data-when={when}>
       <img src={imageSource(address, { width: WIDTH })} alt="" loading="lazy" />
       <figcaption>{`${when}, ${name}`}</figcaption>
     </figure>
   );
-}
-
-function decodeName(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }
 
 /** The title of a document that a value names; until it is known, and if there is none, the given words. */

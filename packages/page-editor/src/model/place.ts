@@ -17,14 +17,15 @@ export function placeHash({ zone, index, field }: Place): string {
 
 /** The place that a hash names; the document itself if it names none, or a zone that is none of `zones`. */
 export function readPlace(hash: string, zones?: readonly { readonly id: string }[]): Place {
-  const [zone = '', ...rest] = hash.replace(/^#/, '').split('/').map(decode);
+  const [zone = '', ...rest] = hash.replace(/^#/, '').split('/').map(decoded);
   if (zone === '') return rest.length === 0 ? {} : { field: rest.join('/') };
   const [at = '', ...field] = rest;
   if (!/^\d{1,6}$/.test(at) || zones?.every(({ id }) => id !== zone)) return {};
   return { zone, index: Number(at), ...(field.length > 0 && { field: field.join('/') }) };
 }
 
-function decode(text: string): string {
+/** A part of an address as people read it; a half escape, which an address may have, stays as it is. */
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

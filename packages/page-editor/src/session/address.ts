@@ -1,3 +1,4 @@
+import { decoded } from '../model/place.ts';
 import { typeSegment } from '../paths.ts';
 import type { DocumentKey } from 'prismic-folder/contract';
 import { useCallback, useSyncExternalStore } from 'react';
@@ -29,17 +30,13 @@ const IN_RELEASE = 'release:';
 const idOf = (segment: string) => segment.replaceAll('-', '_');
 const segmentOf = (type: string): string => encodeURIComponent(typeSegment(type));
 
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
-
 /** Reads an address below `/edit`; `typeNamed` finds types with a hyphen in their id. */
 export function readAddress(pathname: string, search: string): Address {
-  const [first, second, third] = pathname.slice(BASE.length).split('/').filter(Boolean).map(decode);
+  const [first, second, third] = pathname
+    .slice(BASE.length)
+    .split('/')
+    .filter(Boolean)
+    .map(decoded);
   const query = new URLSearchParams(search);
   const lang = query.get('lang');
   const release = query.get('release');

@@ -1,5 +1,6 @@
 import { isRecord, parseUrl } from 'prismic-folder/edit';
 import { askSite } from '../api/askSite.ts';
+import { decoded } from '../model/place.ts';
 
 /** So much of a title and of a description is shown by search pages, in characters. */
 export const MAX_TITLE = 60;
@@ -67,20 +68,11 @@ export function readAppearance(answer: unknown): PageAppearance | null {
   };
 }
 
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    // A half escape, which an address may have.
-    return part;
-  }
-}
-
 /** An address as search pages write it: `example.com › project › kelp`. */
 export function addressWords(address: string): string {
   const url = parseUrl(address);
   if (!url) return address;
   const { host, pathname } = url;
   const parts = pathname.split('/').filter((part) => part !== '');
-  return [host, ...parts.map((part) => decoded(part))].join(' › ');
+  return [host, ...parts.map(decoded)].join(' › ');
 }

@@ -2,6 +2,7 @@ import type { DocumentRoute, HostSettings } from '../HostSettings.ts';
 import { askSite } from '../api/askSite.ts';
 import { isRecord } from 'prismic-folder/edit';
 import type { Addressed, EditorHost, SimulatorLook } from '../model/EditorHost.ts';
+import { decoded } from '../model/place.ts';
 
 /** In ms; the server itself gives a simulator some seconds. */
 const PATIENCE = 20_000;
@@ -49,15 +50,7 @@ function documentBy(
   const lang = valueOf('lang');
   if (lang !== undefined && !languages.some(({ id }) => id === lang)) return null;
   const uid = route.uid ?? valueOf('uid');
-  return { type, uid: uid === undefined ? null : decode(uid), lang: lang ?? route.lang };
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return { type, uid: uid === undefined ? null : decoded(uid), lang: lang ?? route.lang };
 }
 
 /** The mock data of a slice, which the project's server reads beside its model. */

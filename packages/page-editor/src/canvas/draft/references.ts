@@ -1,4 +1,5 @@
 import { isRecord } from 'prismic-folder/edit';
+import { decoded } from '../../model/place.ts';
 import type { CanvasDocument } from '../CanvasApi.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -122,14 +123,7 @@ export function createReferences(): References {
 }
 
 /** Name of a file of the library in an address. */
-const mediaName = (url: string) => {
-  const path = url.replace(/^\/media\//, '').replace(/[?#].*$/, '');
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-};
+const mediaName = (url: string) => decoded(url.replace(/^\/media\//, '').replace(/[?#].*$/, ''));
 
 /** Asks the repository for what a draft refers to and adds it; false: there is none. */
 export async function lookUpReference(

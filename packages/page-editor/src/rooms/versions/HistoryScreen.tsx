@@ -7,7 +7,7 @@ import { useReleases } from '../../session/useDocumentAnswers.ts';
 import { clockWords, releaseNames } from '../../session/documentWords.ts';
 import { countWords } from '../../kit/countWords.ts';
 import { useEditor } from '../../session/EditorContext.ts';
-import type { Place } from '../../model/place.ts';
+import { decoded, type Place } from '../../model/place.ts';
 import { describeChanges } from '../../differences/describeChanges.ts';
 import { ChangeList } from '../../differences/ChangeList.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
@@ -85,7 +85,7 @@ function Shown({ document, versions, menu }: HistoryPageProps & { versions: Vers
   const releases = useReleases().value;
   const names = useMemo(() => releaseNames(releases ?? []), [releases]);
   const words = useRowWords(document.type, entries, count, read);
-  const wanted = readHash(url.hash);
+  const wanted = decoded(url.hash.slice(1));
   const selected = entries.find(({ id }) => id === wanted) ?? entries[0] ?? null;
   const { json, problem } = useVersionJson(read, selected?.id ?? null);
   const title = now?.document.title ?? document.name;
@@ -230,12 +230,4 @@ function nowWords(version: string): string {
   if (version === 'published') return 'what is public';
   if (version === 'draft') return 'the draft';
   return version === 'archived' ? 'unpublished' : 'in a release';
-}
-
-function readHash(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return '';
-  }
 }

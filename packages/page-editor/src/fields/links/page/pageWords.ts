@@ -1,3 +1,4 @@
+import { decoded } from '../../../model/place.ts';
 import type { EditorServices } from '../../../session/EditorContext.ts';
 import { titleAndType } from '../../../session/documentWords.ts';
 import { documentLookup } from '../../../session/findDocument.ts';
@@ -18,13 +19,7 @@ export interface OtherPage {
 }
 
 /** Addresses are the same in either case, and with spaces as they are written or sent. */
-function plainPath(path: string): string {
-  try {
-    return decodeURIComponent(path).toLowerCase();
-  } catch {
-    return path.toLowerCase();
-  }
-}
+const plainPath = (path: string) => decoded(path).toLowerCase();
 
 /** The pages of the site that are no documents. */
 export async function readOtherPages({ api, host }: Services): Promise<readonly OtherPage[]> {

@@ -1,4 +1,5 @@
 import { imageSource } from '../../../kit/imageSource.ts';
+import { decoded } from '../../../model/place.ts';
 
 /** `/media/x`, `media/x` and the form in which a pulled repository may write it. */
 const OWN = /^(?:\/?media\/|repository:\/media\/)([^?#]*)(\?[^#]*)?/;
@@ -11,11 +12,7 @@ export function mediaUrl(name: string): string {
 /** The file of the library that an address names; null for other hosts and anything else. */
 export function mediaNameOf(url: string): string | null {
   const [, path = ''] = OWN.exec(url) ?? [];
-  try {
-    return decodeURIComponent(path) || null;
-  } catch {
-    return path;
-  }
+  return decoded(path) || null;
 }
 
 /** An address that this page can load: that of the library from the root, others as they are. */

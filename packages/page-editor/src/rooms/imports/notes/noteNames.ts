@@ -1,3 +1,4 @@
+import { decoded } from '../../../model/place.ts';
 import { isNote } from './NoteFiles.ts';
 
 /** What Notion puts behind the names of files and folders. */
@@ -29,14 +30,6 @@ function resolved(path: string): string | null {
     } else parts.push(part);
   }
   return parts.join('/');
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 const keyOf = (path: string) => path.normalize('NFC').toLowerCase();
