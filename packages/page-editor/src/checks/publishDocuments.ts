@@ -1,7 +1,9 @@
-import type { DocumentKey, VersionName } from 'prismic-folder/contract';
+import type { DocumentKey } from 'prismic-folder/contract';
 import { ApiError, type AuthoringClient } from '../api/AuthoringClient.ts';
 import type { OpenDocument } from '../document/DocumentSession.ts';
-import { documentCall, documentId } from '../session/documentCall.ts';
+import { readRequest } from '../document/requests.ts';
+import { releaseOf } from '../session/address.ts';
+import { documentId, keyOf } from '../session/documentCall.ts';
 
 /** What to publish: the drafts of documents, or everything a release holds. */
 export interface PublishWhat {
@@ -20,7 +22,7 @@ export async function publishDocuments(
   api: AuthoringClient,
   { documents, release }: PublishWhat,
 ): Promise<Published> {
-  const before = await Promise.all(documents.map((key) => readRevision(api, key, 'published')));
+  const before = await Promise.all(documents.map((key) => publicRevision(api, key)));
   const known = new Map(documents.map((key, at) => [documentId(key), before[at] ?? null]));
   const what = release === undefined ? { documents: [...documents] } : { release };
   const { published } = await api.call('publish', { body: { ...what, acceptWarnings: true } });
@@ -34,15 +36,10 @@ export async function publishDocuments(
   };
 }
 
-/** The revision of a version of a document; null if it does not have this version. */
-async function readRevision(
-  api: AuthoringClient,
-  key: DocumentKey,
-  version: VersionName,
-): Promise<string | null> {
-  const { params, query } = documentCall(key);
+/** The revision of what is public of a document; null: nothing is. */
+async function publicRevision(api: AuthoringClient, key: DocumentKey): Promise<string | null> {
   try {
-    return (await api.call('readDocument', { params, query: { ...query, version } })).revision;
+    return (await api.call('readDocument', readRequest(key, 'published'))).revision;
   } catch (error) {
     if (error instanceof ApiError && error.code === 'not_found') return null;
     throw error;
@@ -54,9 +51,8 @@ export function plannedOf(
   { key, version }: Pick<OpenDocument, 'key' | 'version'>,
   others: readonly DocumentKey[],
 ): string {
-  if (version.startsWith('release:')) {
-    return JSON.stringify({ kind: 'publishRelease', release: version.slice('release:'.length) });
-  }
+  const release = releaseOf(version);
+  if (release !== null) return JSON.stringify({ kind: 'publishRelease', release });
   const documents = version === 'draft' ? [key, ...others] : others;
   return documents.length === 0 ? '' : JSON.stringify({ kind: 'publish', documents });
 }
@@ -67,17 +63,12 @@ export async function whatToPublish(
   { key, version }: Pick<OpenDocument, 'key' | 'version'>,
   others: readonly DocumentKey[],
 ): Promise<PublishWhat | null> {
-  if (version.startsWith('release:')) {
-    const release = version.slice('release:'.length);
+  const release = releaseOf(version);
+  if (release !== null) {
     const { releases } = await api.call('listReleases', {});
     const documents = releases.find(({ id }) => id === release)?.documents ?? [];
     return { documents: documents.map(keyOf), release };
   }
   const documents = version === 'draft' ? [key, ...others] : others;
   return documents.length === 0 ? null : { documents };
-}
-
-/** The key of a document in a list. */
-export function keyOf({ type, name, lang }: DocumentKey): DocumentKey {
-  return { type, name, ...(lang !== undefined && { lang }) };
 }

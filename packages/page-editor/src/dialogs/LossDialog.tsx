@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../kit/overlays/FormDialog.tsx';
 import { useAction } from '../kit/hooks/useAction.ts';
 import { useUses } from '../session/useDocumentAnswers.ts';
 import { linkWords, UsesList } from './UsesList.tsx';
-import { documentCall } from '../session/documentCall.ts';
+import { documentCall, keyOf } from '../session/documentCall.ts';
 import { uidOwner } from '../session/freeUid.ts';
 
 interface Loss {
@@ -172,7 +172,7 @@ async function listReleases(api: AuthoringClient): Promise<readonly ReleaseDetai
   return (await api.call('listReleases', {})).releases;
 }
 
-async function publish(api: AuthoringClient, { type, name, lang }: DocumentSummary) {
-  const key = lang === undefined ? { type, name } : { type, name, lang };
-  await api.call('publish', { body: { documents: [key], acceptWarnings: true } });
+async function publish(api: AuthoringClient, document: DocumentSummary) {
+  const documents = [keyOf(document)];
+  await api.call('publish', { body: { documents, acceptWarnings: true } });
 }

@@ -1,5 +1,4 @@
 import { useCallback, useMemo } from 'react';
-import type { DocumentKey } from 'prismic-folder/contract';
 import type { Elements } from '../kit/Elements.ts';
 import type { DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
 import type { DocumentJson } from '../model/DocumentJson.ts';
@@ -31,8 +30,8 @@ export function SourceProvider({
   const load = useCallback(
     async (signal: AbortSignal) => {
       if (type === undefined || name === undefined) return null;
-      const key: DocumentKey = lang === undefined ? { type, name } : { type, name, lang };
-      const { json } = await api.call('readDocument', documentCall(key), { signal });
+      const call = documentCall({ type, name, lang });
+      const { json } = await api.call('readDocument', call, { signal });
       // Cast: the content of a document's file is an object.
       return json as DocumentJson;
     },

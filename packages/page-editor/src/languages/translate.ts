@@ -1,7 +1,7 @@
 import type { DocumentKey, DocumentSummary, RepositoryLanguage } from 'prismic-folder/contract';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { AuthoringClient } from '../api/AuthoringClient.ts';
-import { documentCall, sameDocument } from '../session/documentCall.ts';
+import { documentCall, keyOf, sameDocument } from '../session/documentCall.ts';
 import { onChanges, useAnswer } from '../session/useAnswer.ts';
 import { useLanguages } from '../session/useLanguages.ts';
 import { useEditor } from '../session/EditorContext.ts';
@@ -36,10 +36,7 @@ const NO_VERSIONS: readonly DocumentSummary[] = [];
 export function useTranslations({ type, name, lang }: DocumentKey): readonly DocumentSummary[] {
   const { api } = useEditor();
   const hasLanguages = useLanguages().length > 1;
-  const key = useMemo(
-    (): DocumentKey => (lang === undefined ? { type, name } : { type, name, lang }),
-    [type, name, lang],
-  );
+  const key = useMemo(() => keyOf({ type, name, lang }), [type, name, lang]);
   const load = useCallback(
     async (signal: AbortSignal) => ({
       of: key,

@@ -1,7 +1,21 @@
 import type { DocumentKey } from 'prismic-folder/contract';
 
+/** A document, and perhaps more of it. */
+interface Keyed {
+  readonly type: string;
+  readonly name: string;
+  readonly lang?: string | undefined;
+}
+
+/** The key of a document alone. */
+export const keyOf = ({ type, name, lang }: Keyed): DocumentKey => ({
+  type,
+  name,
+  ...(lang !== undefined && { lang }),
+});
+
 /** What operations on one document are called with. */
-export function documentCall({ type, name, lang }: DocumentKey): {
+export function documentCall({ type, name, lang }: Keyed): {
   readonly params: { readonly type: string; readonly name: string };
   readonly query: { readonly lang?: string };
 } {

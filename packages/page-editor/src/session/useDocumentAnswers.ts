@@ -45,8 +45,8 @@ export function useUses({ type, name, lang }: DocumentKey) {
   const { api } = useEditor();
   const load = useCallback(
     async (signal: AbortSignal) => {
-      const key = lang === undefined ? { type, name } : { type, name, lang };
-      const { uses } = await api.call('listDocumentUses', documentCall(key), { signal });
+      const call = documentCall({ type, name, lang });
+      const { uses } = await api.call('listDocumentUses', call, { signal });
       return uses;
     },
     [api, type, name, lang],

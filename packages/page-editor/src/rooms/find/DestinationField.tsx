@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DocumentSummary, LinkDestination } from 'prismic-folder/contract';
 import { isRecord } from 'prismic-folder/edit';
+import { keyOf } from '../../session/documentCall.ts';
 import { titleAndType } from '../../session/documentWords.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import { DocumentCombo } from '../../fields/links/search/DocumentCombo.tsx';
@@ -149,9 +150,7 @@ export function toRequest(destination: Destination): LinkDestination | null {
     return isWritten ? { kind, url: url.trim() } : null;
   }
   if (kind === 'media') return file === null ? null : { kind, name: file };
-  if (document === null) return null;
-  const { type, name, lang } = document;
-  return { kind, document: { type, name, ...(lang !== undefined && { lang }) } };
+  return document === null ? null : { kind, document: keyOf(document) };
 }
 
 /** A destination in words, as lists show it. */

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { FoundLink, ReplaceReport } from 'prismic-folder/contract';
 import { releaseNames } from '../../session/documentWords.ts';
 import { countWords } from '../../kit/countWords.ts';
-import { documentId } from '../../session/documentCall.ts';
+import { documentId, keyOf } from '../../session/documentCall.ts';
 import { useAction } from '../../kit/hooks/useAction.ts';
 import { useAnswer } from '../../session/useAnswer.ts';
 import { useReleases } from '../../session/useDocumentAnswers.ts';
@@ -75,8 +75,8 @@ export function ReplaceLinks() {
     if (source === null || target === null || isSame || chosen.length === 0 || isRunning) return;
     run(async () => {
       setRefused([]);
-      const places = chosen.map(({ document: { type, name, lang }, version, revision, path }) => ({
-        document: { type, name, ...(lang !== undefined && { lang }) },
+      const places = chosen.map(({ document, version, revision, path }) => ({
+        document: keyOf(document),
         version,
         revision,
         path,

@@ -5,7 +5,7 @@ import type {
   VersionName,
 } from 'prismic-folder/contract';
 import type { JsonPath } from 'prismic-folder/edit';
-import { documentAddress } from '../../session/address.ts';
+import { documentAddress, releaseOf } from '../../session/address.ts';
 import { type ReleaseNames, languageWords, titleAndType } from '../../session/documentWords.ts';
 import type { EditorModels } from '../../model/EditorModels.ts';
 import { wordsOf } from '../../model/words.ts';
@@ -36,21 +36,19 @@ export function placeWords(models: EditorModels, type: string, path: JsonPath): 
 export function versionWords(version: FoundDocument['version'], names: ReleaseNames): string {
   if (version === 'draft') return 'Draft';
   if (version === 'archived') return 'Unpublished';
-  if (version === 'published') return '';
-  const release = version.slice('release:'.length);
-  return `In ${names.get(release) ?? release}`;
+  const release = releaseOf(version);
+  return release === null ? '' : `In ${names.get(release) ?? release}`;
 }
 
 /** Where the editor opens what was found: the version it is in, at its place. */
 export function foundAddress(
   models: EditorModels,
-  { type, name, lang }: DocumentKey,
+  document: DocumentKey,
   version: VersionName,
   path: JsonPath,
 ): string {
-  const place = placeOf(path, { json: null, type: models.types.get(type), models });
-  const key = { type, name, ...(lang !== undefined && { lang }) };
-  return documentAddress(key, version) + placeHash(place);
+  const place = placeOf(path, { json: null, type: models.types.get(document.type), models });
+  return documentAddress(document, version) + placeHash(place);
 }
 
 type Titled = Pick<DocumentSummary, 'type' | 'title' | 'lang'>;

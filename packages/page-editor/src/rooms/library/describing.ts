@@ -1,7 +1,8 @@
 import type { MediaItem, DocumentKey, MediaUse, VersionName } from 'prismic-folder/contract';
 import { type Change, type Json, type JsonPath, valueAt } from 'prismic-folder/edit';
 import type { AuthoringClient } from '../../api/AuthoringClient.ts';
-import { contractChanges } from '../../document/requests.ts';
+import { contractChanges, readRequest } from '../../document/requests.ts';
+import { releaseOf } from '../../session/address.ts';
 import { documentCall } from '../../session/documentCall.ts';
 import { asObject } from '../../fields/media/value/imageValue.ts';
 
@@ -105,12 +106,9 @@ async function describeDocument(
   to: string | null,
 ): Promise<ImagePlaces> {
   const { params, query } = documentCall(document);
-  const isRelease = version.startsWith('release:');
   // A draft may have been made, or published, since.
-  const read = await api.call('readDocument', {
-    params,
-    query: { ...query, ...(isRelease && { version }) },
-  });
+  const line = releaseOf(version) === null ? undefined : version;
+  const read = await api.call('readDocument', readRequest(document, line));
   const changes = paths.flatMap((path) => textChanges(read.json, path, from, to));
   if (changes.length === 0) return { document, version: read.version, paths };
   const { version: saved } = await api.call('saveDocument', {

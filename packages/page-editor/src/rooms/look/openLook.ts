@@ -3,6 +3,7 @@ import type { AuthoringClient } from '../../api/AuthoringClient.ts';
 import type { DocumentSession } from '../../document/DocumentSession.ts';
 import { EMPTY, openFirst } from '../../document/openFirst.ts';
 import { openSession, type SessionOptions } from '../../document/openSession.ts';
+import { keyOf } from '../../session/documentCall.ts';
 import { findOnly } from '../../session/findDocument.ts';
 
 /** Opens the only document of a type; its first edit makes it. */
@@ -11,12 +12,8 @@ export async function openLook(
   { type, title }: { readonly type: string; readonly title: string },
   options: SessionOptions,
 ): Promise<DocumentSession> {
-  const open = ({ name, lang }: DocumentSummary) =>
-    openSession(
-      api,
-      { type, name, ...(lang !== undefined && { lang }) },
-      { ...options, instead: EMPTY },
-    );
+  const open = (document: DocumentSummary) =>
+    openSession(api, keyOf(document), { ...options, instead: EMPTY });
   const find = () => findOnly(api, type);
   const known = await find();
   if (known) return open(known);

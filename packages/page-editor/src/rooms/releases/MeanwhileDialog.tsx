@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { DocumentSummary, ReleaseDetails } from 'prismic-folder/contract';
+import { readRequest } from '../../document/requests.ts';
 import type { DocumentJson } from '../../model/DocumentJson.ts';
 import { useAction } from '../../kit/hooks/useAction.ts';
 import { useAnswer } from '../../session/useAnswer.ts';
@@ -22,11 +23,9 @@ export function MeanwhileDialog({ release, document, onClose }: MeanwhileDialogP
   const { api, models, notify } = useEditor();
   const { isRunning, problem, run } = useAction();
   const load = useCallback(async () => {
-    const { params, query } = documentCall(document);
     const read = async (version: 'published' | `release:${string}`) =>
       // Cast: a document's file is an object.
-      (await api.call('readDocument', { params, query: { ...query, version } }))
-        .json as DocumentJson;
+      (await api.call('readDocument', readRequest(document, version))).json as DocumentJson;
     const [published, held] = await Promise.all([read('published'), read(`release:${release.id}`)]);
     return { published, held };
   }, [api, document, release.id]);

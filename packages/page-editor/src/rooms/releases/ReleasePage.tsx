@@ -5,7 +5,8 @@ import { PageFrame } from '../../compare/PageFrame.tsx';
 import { pageTheme, pageWidth } from '../../compare/comparePages.ts';
 import { releaseNames } from '../../session/documentWords.ts';
 import type { DocumentJson } from '../../model/DocumentJson.ts';
-import { documentCall, documentId } from '../../session/documentCall.ts';
+import { readRequest } from '../../document/requests.ts';
+import { documentId } from '../../session/documentCall.ts';
 import { placeHash } from '../../model/place.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { useAnswer } from '../../session/useAnswer.ts';
@@ -175,16 +176,15 @@ function useHeldPage(
 ): CanvasDocument | null {
   const { api } = useEditor();
   const context = usePageContext();
-  const key = document && JSON.stringify(documentCall(document));
+  const key = document && JSON.stringify(readRequest(document, `release:${id}`));
   const load = useCallback(
     async (signal: AbortSignal) => {
       if (key === null) return null;
       // Cast: written above.
-      const { params, query } = JSON.parse(key) as ReturnType<typeof documentCall>;
-      const asked = { params, query: { ...query, version: `release:${id}` as const } };
+      const asked = JSON.parse(key) as ReturnType<typeof readRequest>;
       return { key, ...(await api.call('readDocument', asked, { signal })) };
     },
-    [api, id, key],
+    [api, key],
   );
   const { value } = useAnswer(api, load);
   return useMemo(() => {

@@ -4,7 +4,8 @@ import type { DocumentSummary, PublishReport, ReleaseDetails } from 'prismic-fol
 import type { Json } from 'prismic-folder/edit';
 import type { AuthoringClient } from '../../api/AuthoringClient.ts';
 import { countWords } from '../../kit/countWords.ts';
-import { documentCall, documentId, sameDocument } from '../../session/documentCall.ts';
+import { readRequest } from '../../document/requests.ts';
+import { documentId, sameDocument } from '../../session/documentCall.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import type { EditorModels } from '../../model/EditorModels.ts';
 import type { Check } from '../../checks/Check.ts';
@@ -117,9 +118,8 @@ async function documentChecks(
   document: DocumentSummary,
   problems: readonly Problem[],
 ): Promise<Check[]> {
-  const { params, query } = documentCall(document);
   const read = (version: 'published' | `release:${string}`) =>
-    api.call('readDocument', { params, query: { ...query, version } }).then(
+    api.call('readDocument', readRequest(document, version)).then(
       ({ json }) => json as Json,
       () => null,
     );

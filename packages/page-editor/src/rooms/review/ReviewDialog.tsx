@@ -1,6 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { DocumentKey, ReleaseDetails } from 'prismic-folder/contract';
 import type { DocumentSession } from '../../document/DocumentSession.ts';
+import { releaseOf } from '../../session/address.ts';
 import { documentId } from '../../session/documentCall.ts';
 import { siteAddress } from '../../session/siteAddress.ts';
 import { sendsToo, useOnline, type Online } from '../../session/useOnline.ts';
@@ -45,7 +46,7 @@ export function ReviewDialog({ session, onPlace, onClose }: ReviewDialogProps) {
   const document = useSyncExternalStore(session.subscribe, session.get);
   const { json, published, key, version, readOnly, revision } = document;
   const [chosen, setOthers] = useState<readonly DocumentKey[] | null>(null);
-  const isRelease = version.startsWith('release:');
+  const isRelease = releaseOf(version) !== null;
   const drafts = useOtherDrafts(isRelease ? null : key, json.data);
   const first = useMemo(() => chosenFirst(services.host, drafts), [services.host, drafts]);
   const others = chosen ?? first;

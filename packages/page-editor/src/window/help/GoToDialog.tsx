@@ -47,10 +47,7 @@ export function GoToDialog({ session, commands, onPlace, onClose }: GoToDialogPr
     id: `document ${document.id}`,
     label: document.title,
     detail: models.types.get(document.type)?.label ?? document.type,
-    run: () => {
-      const { type, name, lang } = document;
-      open({ type, name, ...(lang !== undefined && { lang }) });
-    },
+    run: () => open(document),
   }));
   const places = useMemo(() => placeTargets(session.get(), models), [session, models]);
   const sections: readonly { readonly name: string; readonly entries: readonly Entry[] }[] = [

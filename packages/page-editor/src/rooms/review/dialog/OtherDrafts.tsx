@@ -6,8 +6,7 @@ import { useEditor } from '../../../session/EditorContext.ts';
 import { useLoaded } from '../../../session/useAnswer.ts';
 import { Switch } from '../../../kit/controls/Switch.tsx';
 import { Text } from '../../../kit/text/Text.tsx';
-import { documentCall, documentId } from '../../../session/documentCall.ts';
-import { keyOf } from '../../../checks/publishDocuments.ts';
+import { documentCall, documentId, keyOf } from '../../../session/documentCall.ts';
 import { documentOf } from '../../../differences/shownValue.ts';
 import * as styles from '../review.styles.ts';
 

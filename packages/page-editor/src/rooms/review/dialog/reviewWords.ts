@@ -1,5 +1,6 @@
 import type { OpenDocument } from '../../../document/DocumentSession.ts';
 import { countWords, startWords } from '../../../kit/countWords.ts';
+import { releaseOf } from '../../../session/address.ts';
 import { shownValue } from '../../../differences/shownValue.ts';
 
 export interface ReviewWords {
@@ -21,7 +22,7 @@ export function reviewWords(
   isSent: boolean,
 ): ReviewWords {
   const { title } = summary;
-  const isRelease = version.startsWith('release:');
+  const isRelease = releaseOf(version) !== null;
   const since = dayOf(published?.['last_publication_date']);
   const compared =
     published === null
