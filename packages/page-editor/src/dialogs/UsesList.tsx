@@ -1,6 +1,6 @@
 import type { DocumentUse } from 'prismic-folder/contract';
 import { useEditor } from '../session/EditorContext.ts';
-import { typeWords } from '../session/documentWords.ts';
+import { kindWords } from '../session/documentWords.ts';
 import { countWords } from '../kit/countWords.ts';
 import { documentId } from '../session/documentCall.ts';
 import { NameRow, RuledList } from '../kit/lists/Ruled.tsx';
@@ -14,7 +14,7 @@ export function UsesList({ uses }: { uses: readonly DocumentUse[] }) {
         <NameRow
           key={documentId(document)}
           name={document.title}
-          kind={typeWords(models, document.type).one}
+          kind={kindWords(models, document)}
         />
       ))}
     </RuledList>

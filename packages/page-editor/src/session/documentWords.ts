@@ -46,6 +46,15 @@ export function titleAndType(
   return `${title}, ${typeWords(models, type).inSentence}`;
 }
 
+/** Type and, of a translation, language: 'Project', 'Project, French (France)'. */
+export function kindWords(
+  models: EditorModels,
+  { type, lang }: Pick<DocumentSummary, 'type' | 'lang'>,
+): string {
+  const { one } = typeWords(models, type);
+  return lang === undefined ? one : `${one}, ${languageWords(lang)}`;
+}
+
 /** The state of a document as a disc and words. */
 export interface PhaseWords {
   readonly kind: PhaseKind;

@@ -3,6 +3,7 @@ import { filterQuery, readListFilter } from '#page-editor/rooms/documents/list/l
 import { onlineWords } from '#page-editor/rooms/online/onlineWords.ts';
 import {
   filePath,
+  kindWords,
   languageWords,
   phaseOf,
   titleAndType,
@@ -52,6 +53,10 @@ test('documents are named with their type, single ones without; languages by nam
     'Low Tide, case study',
   );
   expect(titleAndType(models, { type: 'home', title: 'Home' })).toBe('Home');
+  expect(kindWords(models, { type: 'case_study' })).toBe('Case study');
+  expect(kindWords(models, { type: 'case_study', lang: 'fr-fr' })).toBe(
+    'Case study, French (France)',
+  );
   expect(languageWords('fr-fr')).toBe('French (France)');
   expect(languageWords('not a language')).toBe('not a language');
   expect(countWords(1, 'document')).toBe('1 document');

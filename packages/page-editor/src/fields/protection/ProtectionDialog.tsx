@@ -1,4 +1,4 @@
-import { typeWords } from '../../session/documentWords.ts';
+import { kindWords } from '../../session/documentWords.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { NameRow, RuledList } from '../../kit/lists/Ruled.tsx';
@@ -32,12 +32,8 @@ export function ProtectionDialog({ found, onAnswer, onClose }: ProtectionDialogP
       onClose={onClose}
     >
       <RuledList isLimited aria-label="Still protected">
-        {documents.map(({ id, type, title, lang }) => (
-          <NameRow
-            key={id}
-            name={title}
-            kind={[typeWords(models, type).one, lang].filter(Boolean).join(', ')}
-          />
+        {documents.map((document) => (
+          <NameRow key={document.id} name={document.title} kind={kindWords(models, document)} />
         ))}
         {external.map((number) => (
           <NameRow key={number} name={number} kind="External project" />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DocumentSummary, ReleaseDetails } from 'prismic-folder/contract';
 import { Thumbnail } from '../../kit/lists/Thumbnail.tsx';
 import { useAction } from '../../kit/hooks/useAction.ts';
-import { phaseOf, typeWords } from '../../session/documentWords.ts';
+import { kindWords, phaseOf } from '../../session/documentWords.ts';
 import { countWords } from '../../kit/countWords.ts';
 import { addToRelease, canJoin } from '../../session/addToRelease.ts';
 import { documentId } from '../../session/documentCall.ts';
@@ -62,7 +62,7 @@ export function AddDialog({ release, onClose }: AddDialogProps) {
         label="Documents"
         items={documents}
         idOf={documentId}
-        textOf={({ title, type }) => `${title}, ${typeWords(models, type).one}`}
+        textOf={(document) => `${document.title}, ${kindWords(models, document)}`}
         empty={
           away ?? (found === undefined ? 'Looking' : `No document with “${search}” can be put in.`)
         }
@@ -76,7 +76,7 @@ export function AddDialog({ release, onClose }: AddDialogProps) {
             <Text size="body" weight="medium" isCut dir="auto">
               {document.title}
             </Text>
-            <Detail>{`${typeWords(models, document.type).one}. ${phaseOf(document).words}`}</Detail>
+            <Detail>{`${kindWords(models, document)}. ${phaseOf(document).words}`}</Detail>
           </>
         )}
       </DataList>

@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components';
 import type { DocumentSummary, ReleaseDetails } from 'prismic-folder/contract';
 import { Thumbnail } from '../../kit/lists/Thumbnail.tsx';
-import { typeWords } from '../../session/documentWords.ts';
+import { kindWords } from '../../session/documentWords.ts';
 import { documentId } from '../../session/documentCall.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
@@ -30,12 +30,13 @@ export function HeldList(props: HeldListProps) {
   if (release.documents.length === 0) {
     return <Empty>Nothing is in it yet. Put documents in here, or from their review.</Empty>;
   }
-  const detail = ({ type, status, releases }: DocumentSummary) => {
-    const others = releases
+  const detail = (document: DocumentSummary) => {
+    const { status } = document;
+    const others = document.releases
       .filter((id) => id !== release.id)
       .map((id) => names.get(id) ?? 'another release');
     return [
-      typeWords(models, type).one,
+      kindWords(models, document),
       status === 'release' || status === 'draft' ? 'new' : 'public already',
       ...(status === 'changed' || status === 'draft' ? ['has a draft, too'] : []),
       ...(others.length > 0 ? [`also in ${others.join(', ')}`] : []),

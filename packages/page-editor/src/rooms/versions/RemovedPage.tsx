@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { documentId } from '../../session/documentCall.ts';
-import { whenWords, typeWords } from '../../session/documentWords.ts';
+import { kindWords, whenWords } from '../../session/documentWords.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import { historyAddress } from '../../session/address.ts';
 import { useAnswer } from '../../session/useAnswer.ts';
@@ -34,13 +34,13 @@ export function RemovedPage({ menu }: { menu: readonly MenuEntry[] }) {
         problem={problem}
         onOpen={(document) => go(historyAddress(document))}
       >
-        {({ type, title, removedAt }) => (
+        {(document) => (
           <>
             <Text isGrowing isCut dir="auto">
-              {title}
+              {document.title}
             </Text>
             <Text size="small" tone="muted">
-              {`${typeWords(models, type).one}. Deleted ${whenWords(removedAt)}`}
+              {`${kindWords(models, document)}. Deleted ${whenWords(document.removedAt)}`}
             </Text>
             <Icon name="chevron-right" />
           </>

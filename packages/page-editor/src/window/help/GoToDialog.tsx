@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { DocumentSummary } from 'prismic-folder/contract';
 import type { DocumentSession, OpenDocument } from '../../document/DocumentSession.ts';
+import { kindWords } from '../../session/documentWords.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import type { Place } from '../../model/place.ts';
 import { matching } from '../../kit/lists/matching.ts';
+import { keyWords } from '../../kit/overlays/keyWords.ts';
 import { SearchDialog } from '../../kit/overlays/SearchDialog.tsx';
 import type { EditorModels } from '../../model/EditorModels.ts';
 import { nameOf } from '../../model/nameOf.ts';
@@ -46,8 +48,8 @@ export function GoToDialog({ session, commands, onPlace, onClose }: GoToDialogPr
   const found = documents.map((document) => ({
     id: `document ${document.id}`,
     label: document.title,
-    detail: models.types.get(document.type)?.label ?? document.type,
-    run: () => open(document),
+      detail: kindWords(models, document),
+      run: () => open(document),
   }));
   const places = useMemo(() => placeTargets(session.get(), models), [session, models]);
   const sections: readonly { readonly name: string; readonly entries: readonly Entry[] }[] = [
@@ -68,7 +70,7 @@ export function GoToDialog({ session, commands, onPlace, onClose }: GoToDialogPr
         commands.map(({ id, label, shortcut = '', run }) => ({
           id: `command ${id}`,
           label,
-          detail: shortcut,
+          detail: keyWords(shortcut),
           run,
         })),
         query,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DocumentSummary } from 'prismic-folder/contract';
 import { Thumbnail } from '../../../kit/lists/Thumbnail.tsx';
-import { phaseOf, typeWords } from '../../../session/documentWords.ts';
+import { kindWords, phaseOf, typeWords } from '../../../session/documentWords.ts';
 import { documentId } from '../../../session/documentCall.ts';
 import { useEditor } from '../../../session/EditorContext.ts';
 import { ComboBox, type ComboOption } from '../../../kit/fields/ComboBox.tsx';
@@ -44,7 +44,7 @@ export function DocumentCombo({
   const options: ComboOption[] = documents.map((document) => ({
     id: documentId(document),
     label: document.title,
-    detail: detailOf(typeWords(models, document.type).one, document),
+    detail: detailOf(kindWords(models, document), document),
     start: <Thumbnail address={document.picture} width={56} height={40} />,
   }));
   const creations = newTypes.map((type) => ({
@@ -81,9 +81,9 @@ export function DocumentCombo({
   );
 }
 
-function detailOf(type: string, document: DocumentSummary): string {
+function detailOf(kind: string, document: DocumentSummary): string {
   const state = document.status === 'published' ? '' : phaseOf(document).words.toLowerCase();
-  return [type, document.uid === null ? '' : `/${document.uid}`, state]
+  return [kind, document.uid === null ? '' : `/${document.uid}`, state]
     .filter((one) => one !== '')
     .join(', ');
 }
