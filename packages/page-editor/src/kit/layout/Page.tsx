@@ -45,7 +45,7 @@ interface Pane {
 }
 
 interface SplitPageProps extends FrameProps {
-  /** Two or three, the widest is the second. */
+  /** Up to three, the widest is the second. */
   readonly panes: readonly Pane[];
   /** Id of the column that a small window shows. */
   readonly view: string;
@@ -57,14 +57,16 @@ export function SplitPage({ panes, view, onView, ...frame }: SplitPageProps) {
   return (
     <Frame {...frame}>
       <main className={styles.content} aria-label={frame.title}>
-        <div className={styles.views}>
-          <Pills
-            aria-label="Shown"
-            options={panes.map(({ id, label }) => ({ id, label }))}
-            value={view}
-            onChange={onView}
-          />
-        </div>
+        {panes.length > 1 && (
+          <div className={styles.views}>
+            <Pills
+              aria-label="Shown"
+              options={panes.map(({ id, label }) => ({ id, label }))}
+              value={view}
+              onChange={onView}
+            />
+          </div>
+        )}
         <div className={styles.columns} data-count={panes.length}>
           {panes.map((pane) => (
             <Column key={pane.id} {...pane} isShown={pane.id === view} />

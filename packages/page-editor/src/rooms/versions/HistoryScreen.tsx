@@ -101,7 +101,8 @@ function Shown({ document, versions, menu }: HistoryPageProps & { versions: Vers
     [json, present, type, models],
   );
   const changed = useMemo(
-    () => changedSlices(json, present, type?.zones ?? []),
+    // Until a version is there nothing is known to differ.
+    () => changedSlices(json ?? present, present ?? json, type?.zones ?? []),
     [json, present, type],
   );
   const context = usePageContext();
@@ -155,7 +156,7 @@ function Shown({ document, versions, menu }: HistoryPageProps & { versions: Vers
       label: 'Page',
       children: hasPage ? (
         <ComparedPages
-          before={{ title: when === '' ? 'Before' : `Version of ${when}`, document: before }}
+          before={{ title: `Version of ${when}`, document: before }}
           after={{ title: 'Now', document: after }}
           changed={changed}
           onReady={onReady}
@@ -173,7 +174,7 @@ function Shown({ document, versions, menu }: HistoryPageProps & { versions: Vers
       children: (
         <Stack gap={12}>
           <Text as="h2" size="body" weight="medium">
-            {selected === null ? 'Changes' : `Changed since ${when}`}
+            {`Changed since ${when}`}
           </Text>
           <Problem>{refused ?? problem}</Problem>
           {json !== null && present !== null && changes.length === 0 && (
@@ -219,7 +220,7 @@ function Shown({ document, versions, menu }: HistoryPageProps & { versions: Vers
           Bring this back
         </Button>
       }
-      panes={panes}
+      panes={selected === null ? panes.slice(0, 1) : panes}
       view={view}
       onView={setView}
     />
