@@ -94,13 +94,17 @@ export const mark = css`
 export const name = css`
   /* It takes what the others leave: a state that shrinks by less than a pixel is cut, too. */
   flex: 1 1 0;
-  min-width: 64px;
+  min-width: 32px;
   max-width: max-content;
   ${typeStep('body16')}
   font-weight: ${weight.medium};
   ${ellipsis}
   /* It cannot be used: the focus starts here. */
   outline: none;
+
+  ${below('md')} {
+    min-width: 64px;
+  }
 `;
 
 export const kind = css`
