@@ -139,7 +139,11 @@ export const list = css`
 export const change = css`
   padding-block: 20px 24px;
   border-top: 1px solid ${color.border};
-  border-radius: ${radius.xs}px;
+
+  /* At rest it would bend the line. */
+  &:focus-visible {
+    border-radius: ${radius.xs}px;
+  }
 `;
 
 export const head = css`

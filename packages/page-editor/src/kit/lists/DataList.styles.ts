@@ -19,6 +19,10 @@ export const list = css`
   container-type: inline-size;
   border-top: 1px solid ${color.border};
   outline: none;
+
+  &[data-empty] {
+    border-top: 0;
+  }
 `;
 
 export const problem = css`

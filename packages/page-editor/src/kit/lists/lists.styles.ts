@@ -21,6 +21,11 @@ export const row = css`
   padding-block: 10px;
   border-bottom: 1px solid ${color.border};
 
+  /* A foot, or what follows, begins with a line of its own. */
+  &:last-child {
+    border-bottom: 0;
+  }
+
   &[data-align='center'] {
     align-items: center;
   }
