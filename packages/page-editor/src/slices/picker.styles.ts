@@ -6,6 +6,7 @@ import {
   framedPicture,
   goneBelow,
   inRow,
+  spacedRow,
   spacedStack,
   typeStep,
 } from '../kit/theme/mixins.ts';
@@ -144,8 +145,7 @@ export const description = css`
 `;
 
 export const foot = css`
-  display: flex;
-  gap: 16px;
+  ${spacedRow(16)}
   justify-content: end;
   padding-top: 12px;
   color: ${color.textMuted};
