@@ -54,8 +54,9 @@ export const modal = css`
     translate: 0 12px;
   }
 
+  /* Higher, it would be empty below its contents on a large screen. */
   &[data-filling] {
-    height: 100%;
+    height: min(100%, 64rem);
   }
 
   &[data-search] {
@@ -110,6 +111,10 @@ export const title = css`
 
   [data-compact] > & {
     ${typeStep('title24')}
+
+    & > :first-child {
+      margin-inline-end: 12px;
+    }
   }
 
   ${below('md')} {
@@ -121,7 +126,7 @@ export const light = css`
   font-weight: ${weight.thin};
 
   [data-compact] & {
-    margin-inline-start: 8px;
+    display: inline-block;
     font-size: 1rem;
     font-weight: ${weight.regular};
     letter-spacing: 0;
@@ -157,6 +162,10 @@ export const body = css`
 
   [data-compact] ~ & {
     padding: 16px 32px 8px;
+  }
+
+  [data-compact] ~ &:last-child {
+    padding-bottom: 32px;
   }
 
   ${tiny} {
