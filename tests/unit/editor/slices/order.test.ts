@@ -117,7 +117,7 @@ const after = (from: Seam, seam: Seam) => {
 };
 
 test.each([
-  ['T', 'spread', 0, ['To the end: 3 of 3', 'After Single image: A, 2 of 3']],
+  ['T', 'spread', 0, ['To the end: 3 of 3', 'After Single image: 2 of 3, A']],
   [
     'A',
     'spread',
@@ -136,8 +136,8 @@ test.each([
     [
       'Spread: To the top: 1 of 4',
       'Spread: To the end: 4 of 4',
-      'Spread: After Section header: T, 2 of 4',
-      'Spread: After Single image: A, 3 of 4',
+      'Spread: After Section header: 2 of 4, T',
+      'Spread: After Single image: 3 of 4, A',
     ],
   ],
 ])(
@@ -148,7 +148,7 @@ test.each([
     const targets = moveTargets(json, zones, demoModels, from);
     expect(targets.map(({ label, detail }) => `${label}: ${detail}`)).toEqual(places);
     for (const { seam, detail } of targets) {
-      const position = Number(/(\d+) of \d+$/.exec(detail)?.[1]);
+      const position = Number(/^(\d+) of \d+/.exec(detail)?.[1]);
       expect(after(from, seam)[position - 1]).toBe(letter);
     }
   },

@@ -9,7 +9,7 @@ export interface MoveTarget {
   readonly id: string;
   /** 'After Night water'. */
   readonly label: string;
-  /** The first words of the slice beside it, and the place in numbers. */
+  /** The place in numbers, and the first words of the slice beside it. */
   readonly detail: string;
   readonly seam: Seam;
 }
@@ -47,7 +47,7 @@ function targetsIn(
       {
         id: `${zone.id}/${index}`,
         label: within + label,
-        detail: words === '' ? position : `${words}, ${position}`,
+        detail: words === '' ? position : `${position}, ${words}`,
         seam: { zone: zone.id, index },
       },
     ];
