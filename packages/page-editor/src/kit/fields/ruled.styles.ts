@@ -62,6 +62,7 @@ export const plainInput = css`
   border-radius: 0;
   outline: none;
   appearance: none;
+  text-overflow: ellipsis;
 
   &::placeholder {
     color: ${color.textMuted};

@@ -81,7 +81,7 @@ export function GoToDialog({ session, commands, onPlace, onClose }: GoToDialogPr
   return (
     <SearchDialog
       title="Go to"
-      label="A document, a slice, a field or a command"
+      label="A document, slice, field or command"
       query={query}
       onQuery={setQuery}
       sections={sections}

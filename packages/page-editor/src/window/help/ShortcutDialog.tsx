@@ -86,7 +86,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { keys: ['Mod S'], does: 'Keep now; it is done by itself, too' },
       { keys: ['Mod Enter'], does: 'Review and publish' },
       { keys: ['Mod P'], does: 'Preview in a new tab' },
-      { keys: ['Mod K'], does: 'Go to a document, a slice, a field or a command' },
+      { keys: ['Mod K'], does: 'Go to a document, slice, field or command' },
       { keys: ['Mod Shift F'], does: 'Find in all content' },
       { keys: ['F6', 'Shift F6'], does: 'Next, previous part: bar, spine, page, form' },
     ],

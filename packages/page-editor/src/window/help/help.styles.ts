@@ -7,15 +7,15 @@ export const keys = css`
 
   & > div {
     display: grid;
-    grid-template-columns: minmax(10rem, 14rem) minmax(0, 1fr);
+    grid-template-columns: minmax(10rem, 17rem) minmax(0, 1fr);
     gap: 4px 24px;
     align-items: center;
     min-height: 44px;
+    padding-block: 8px;
     border-top: 1px solid ${color.border};
 
     ${below('sm')} {
       grid-template-columns: minmax(0, 1fr);
-      padding-block: 8px;
     }
   }
 `;
