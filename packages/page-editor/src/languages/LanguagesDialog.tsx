@@ -46,8 +46,8 @@ export function LanguagesDialog({ onClose }: { onClose: () => void }) {
       foot={
         <>
           <Problem>{action.problem ?? problem}</Problem>
-          <Button kind="quiet" size="dialog" onPress={onClose}>
-            Close
+          <Button size="dialog" onPress={onClose}>
+            Done
           </Button>
         </>
       }

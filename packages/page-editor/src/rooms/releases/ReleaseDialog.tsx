@@ -47,8 +47,8 @@ export function ReleaseDialog({ release, onClose, onDone }: ReleaseDialogProps) 
   };
   return (
     <FormDialog
-      title={release ? 'Name and day' : 'New release'}
-      {...(release && { lightTitle: release.label })}
+      title={release ? 'Name and day' : 'New'}
+      lightTitle={release?.label ?? 'release'}
       lead="A release holds changes until all of them are published at once. The day is a note for you: nothing is published by itself."
       verb={release ? 'Keep' : 'Make the release'}
       isDisabled={isWrong}
