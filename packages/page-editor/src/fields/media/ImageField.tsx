@@ -125,7 +125,7 @@ function FieldPicture({ image, model, known, isReadOnly, ...actions }: FieldPict
           />
         )}
       </div>
-      <Row gap={20} wraps={0} className={styles.actions}>
+      <Row gap={16} wraps={0} className={styles.actions}>
         {!isReadOnly && (
           <>
             <Button kind="text" onPress={onChoose}>

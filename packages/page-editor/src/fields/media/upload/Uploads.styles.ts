@@ -69,7 +69,7 @@ export const add = css`
   align-items: center;
   justify-content: center;
   min-height: 90px;
-  padding: 8px 2px;
+  padding: 8px 12px;
   ${typeStep('caption12')}
   color: ${color.text};
   text-align: center;
