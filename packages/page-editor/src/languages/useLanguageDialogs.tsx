@@ -32,7 +32,6 @@ export function useLanguageDialogs(): {
       {
         id: 'languages',
         label: 'Languages',
-        icon: 'globe',
         onAction: () => setDialog('languages'),
       },
       ...(hasSeveral ? [translations] : []),

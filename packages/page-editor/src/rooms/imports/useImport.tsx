@@ -21,7 +21,7 @@ export function useImport(): { readonly items: readonly MenuEntry[]; readonly di
   });
   if (!isPossible) return { items: [], dialog: null };
   return {
-    items: [{ id: 'import', label: 'Import', icon: 'upload', onAction: () => setFiles([]) }],
+    items: [{ id: 'import', label: 'Import', onAction: () => setFiles([]) }],
     dialog: files && <ImportDialog files={files} onClose={() => setFiles(null)} />,
   };
 }
