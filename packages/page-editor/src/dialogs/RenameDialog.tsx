@@ -60,7 +60,7 @@ export function RenameDialog({
     <FormDialog
       title="Rename"
       lightTitle="address"
-      lead={`From /${own} to /${uid}. ${uses ? follow : ''} ${oldAddress(document)}`}
+      lead={`${uid === own ? '' : `From /${own} to /${uid}. `}${uses ? follow : ''} ${oldAddress(document)}`}
       verb="Rename"
       isRunning={isRunning}
       problem={problem}
