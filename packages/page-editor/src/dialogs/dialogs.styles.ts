@@ -27,6 +27,10 @@ export const facts = css`
   & dd {
     overflow-wrap: anywhere;
   }
+
+  & button {
+    min-height: 0;
+  }
 `;
 
 /** In place of a control: as high as its text on its rule. */

@@ -38,8 +38,6 @@ export const area = css`
 
 export const slider = css`
   height: 28px;
-  padding-inline: 14px;
-  border-radius: ${radius.full}px;
 `;
 
 export const track = css`
