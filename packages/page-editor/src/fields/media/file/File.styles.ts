@@ -77,6 +77,8 @@ export const preview = css`
   img {
     display: block;
     max-width: 100%;
+    height: auto;
     max-height: max(12rem, 100dvh - 20rem);
+    object-fit: contain;
   }
 `;

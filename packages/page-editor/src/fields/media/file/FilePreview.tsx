@@ -13,7 +13,12 @@ export function FilePreview({ item }: { item: MediaItem }) {
   return (
     <div className={styles.preview}>
       {item.kind === 'image' && (
-        <img src={thumbnailUrl(url, { width: 640, savedAt: item.savedAt })} alt={item.alt ?? ''} />
+        <img
+          src={thumbnailUrl(url, { width: 640, savedAt: item.savedAt })}
+          alt={item.alt ?? ''}
+          width={item.width}
+          height={item.height}
+        />
       )}
       {kind === 'film' && <video key={url} src={url} controls preload="metadata" muted />}
       {kind === 'sound' && <SoundButton key={url} url={url} name={item.name} />}
