@@ -28,7 +28,7 @@ export const facts = css`
     overflow-wrap: anywhere;
   }
 
-  & button {
+  & button[data-kind] {
     min-height: 0;
   }
 `;

@@ -49,4 +49,5 @@ export const option = css`
 
 export const detail = css`
   text-align: end;
+  text-wrap: pretty;
 `;

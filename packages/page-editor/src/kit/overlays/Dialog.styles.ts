@@ -143,6 +143,7 @@ export const lead = css`
   max-width: 50rem;
   padding: 8px 40px 0;
   line-height: 1.5;
+  text-wrap: pretty;
   overflow-wrap: anywhere;
   color: ${color.textMuted};
 
