@@ -85,7 +85,10 @@ export function createSimulatorCanvas(ports: SimulatorPorts): SimulatorCanvas {
       if (state.kind === 'lost' && state.trouble.kind === 'left' && !hasReturned) {
         hasReturned = true;
         again();
-      } else tellState();
+        return;
+      }
+      tellState();
+      if (state.kind === 'connected' && isOpen) void show();
     },
     onActive(place) {
       active = place;

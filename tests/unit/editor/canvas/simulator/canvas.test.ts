@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CanvasDocument } from '#page-editor/canvas/CanvasApi.ts';
+import { createSimulatorCanvas } from '#page-editor/canvas/simulator/createSimulatorCanvas.ts';
+import { waitFor } from '../../../../support/waitFor.ts';
+
+const ORIGIN = 'http://localhost:3000';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const fields = { slices: { type: 'Slices', config: { choices: {} } } };
+const DOCUMENT = {
+  summary: { id: 'p', type: 'page', uid: 'home', language: 'en-gb', tags: [] },
+  json: { data: { slices: [] } },
+  models: { types: new Map([['page', { id: 'page', fields }]]), slices: new Map() },
+  // Cast: what is read of a document without references.
+} as unknown as CanvasDocument;
+
+/** A simulator that does everything it is asked, in a frame whose pages come when a test says so. */
+function framed() {
+  const asked: string[] = [];
+  const answer = (to: MessagePort, { requestID, type }: { requestID: string; type: string }) => {
+    asked.push(type);
+    to.postMessage({ requestID, status: 200, msg: 'ok' }, []);
+  };
+  const contentWindow = {
+    postMessage(data: { requestID: string; type: string }, _origin: string, ports?: MessagePort[]) {
+      const [port] = ports ?? [];
+      if (!port) return;
+      port.addEventListener('message', (event: MessageEvent) => answer(port, event.data));
+      port.start();
+      answer(port, data);
+    },
+  };
+  const frame = Object.assign(new EventTarget(), { contentWindow, clientWidth: 800 });
+  const reload = vi.fn();
+  const { canvas, state, close } = createSimulatorCanvas({
+    url: `${ORIGIN}/slice-simulator`,
+    // Cast: what is used of a frame.
+    frame: frame as unknown as HTMLIFrameElement,
+    addressOf: () => null,
+    reload,
+  });
+  /** The frame has another page; a simulator's says that it is ready. */
+  const load = async (isSimulator: boolean) => {
+    if (isSimulator) {
+      const data = { requestID: 'page-1', type: 'ready', data: null };
+      const event = new MessageEvent('message', { data, origin: ORIGIN });
+      Object.defineProperty(event, 'source', { value: contentWindow });
+      window.dispatchEvent(event);
+      await waitFor(() => expect(state().kind).toBe('connected'));
+    }
+    frame.dispatchEvent(new Event('load'));
+  };
+  return { canvas, close, load, reload, asked };
+}
+
+test('each link that leads away from the simulator is answered by bringing it back', async () => {
+  const { canvas, close, load, reload, asked } = framed();
+  await load(true);
+  await canvas.open(DOCUMENT);
+  for (const times of [1, 2]) {
+    asked.length = 0;
+    await load(false);
+    vi.advanceTimersByTime(3000);
+    expect(reload).toHaveBeenCalledTimes(times);
+    await load(true);
+    await waitFor(() => expect(asked).toEqual(['connect', 'setSliceZone']));
+  }
+  close();
+});
