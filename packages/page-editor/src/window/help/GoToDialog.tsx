@@ -48,8 +48,8 @@ export function GoToDialog({ session, commands, onPlace, onClose }: GoToDialogPr
   const found = documents.map((document) => ({
     id: `document ${document.id}`,
     label: document.title,
-      detail: kindWords(models, document),
-      run: () => open(document),
+    detail: kindWords(models, document),
+    run: () => open(document),
   }));
   const places = useMemo(() => placeTargets(session.get(), models), [session, models]);
   const sections: readonly { readonly name: string; readonly entries: readonly Entry[] }[] = [

@@ -161,9 +161,7 @@ export function withTexts(
   return onCells(filled(next), (own, _isHead, row) =>
     own.map((cell, place) => {
       const text = cells[row - at]?.[place - column];
-      return text === undefined
-        ? cell
-        : { ...cell, content: withCellText(cell['content'], text) };
+      return text === undefined ? cell : { ...cell, content: withCellText(cell['content'], text) };
     }),
   );
 }
