@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
-import { authoringProject, openAuthoring } from '../support/authoringProject.ts';
+import {
+  type AuthoringProject,
+  authoringProject,
+  openAuthoring,
+} from '../support/authoringProject.ts';
 import { ABOUT, about, DRAFT, PUBLISH, save } from './support/saving.ts';
 import { createDocument } from '../../src/authoring/documents/createDocument.ts';
 import { readDocument } from '../../src/authoring/documents/readDocument.ts';
+import { restoreDocument } from '../../src/authoring/documents/removeDocument.ts';
 import { listPublications, undoPublication } from '../../src/authoring/releases/publications.ts';
 import { publish } from '../../src/authoring/releases/publish.ts';
 import {
@@ -184,14 +189,28 @@ test('a draft replaces what was changed in the published file only if that is ac
   expect(project.json(ABOUT)).toMatchObject({ data: { name: 'About me' } });
 });
 
-test('a new document does not silently replace one that was published under its name by hand', async () => {
-  const project = await draftsProject();
-  await createDocument(project, { type: 'page', uid: 'later', data: { name: 'Mine' } });
-  project.write('content/documents/page/later.json', { data: { name: 'Theirs' } });
-  const later = { type: 'page', name: 'later' };
-  const publishing = publish(project, { ...CAREFUL, documents: [later] });
-  await expect(publishing).rejects.toMatchObject({ code: 'problems' });
-});
+const MINE = { name: 'Mine' };
+const later = { type: 'page', name: 'later' };
+
+test.each<[string, (project: AuthoringProject) => Promise<unknown>]>([
+  ['new', (project) => createDocument(project, { type: 'page', uid: 'later', data: MINE })],
+  [
+    'restored',
+    async (project) => {
+      project.write('content/archive/documents/page/later.json', { data: MINE });
+      await restoreDocument(project, later);
+    },
+  ],
+])(
+  'a %s document does not silently replace one that was published under its name by hand',
+  async (_, make) => {
+    const project = await draftsProject();
+    await make(project);
+    project.write('content/documents/page/later.json', { data: { name: 'Theirs' } });
+    const publishing = publish(project, { ...CAREFUL, documents: [later] });
+    await expect(publishing).rejects.toMatchObject({ code: 'problems' });
+  },
+);
 
 test.each([
   ['uid', { uid: 'about' }],

@@ -6,9 +6,9 @@ import { checkedVersion } from '../workspace/checkDocument.ts';
 import { refuseTaken } from '../workspace/claims.ts';
 import type { IndexedDocument } from '../workspace/documentIndex.ts';
 import { releaseOf, stemOf, versionPath } from '../workspace/documentPaths.ts';
-import { identityChanges, withoutBase } from '../workspace/draftBase.ts';
+import { identityChanges, noteBase, withoutBase } from '../workspace/draftBase.ts';
 import { type Consent, effectsOf, refuseProblems } from '../workspace/effects.ts';
-import { editText, encode, readFile } from '../workspace/files.ts';
+import { editText, encode, newFile, readFile } from '../workspace/files.ts';
 import { restructure, STRUCTURE, type Workspace } from '../workspace/Workspace.ts';
 
 /** Removes the draft; the published version is not changed. */
@@ -77,11 +77,14 @@ export function restoreDocument(
     }
     const { uid } = versions.get('archived')?.loaded?.document ?? {};
     refuseTaken(index, { ...key, name: uid ?? key.name }, key);
+    // Nothing is public that it was made from: what comes later under its name is not replaced silently.
+    const text = editText(file.text, [noteBase(null)]);
+    const draft = newFile(versionPath(key, 'draft'), text);
     await workspace.commit([
       { path: archive, content: null, expected: file.revision },
-      { path: versionPath(key, 'draft'), content: file.bytes, expected: null },
+      { path: draft.path, content: draft.bytes, expected: null },
     ]);
-    return checkedVersion(workspace, await workspace.fresh(), key, 'draft', file);
+    return checkedVersion(workspace, await workspace.fresh(), key, 'draft', draft);
   });
 }
 
