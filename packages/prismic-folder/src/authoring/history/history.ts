@@ -13,7 +13,7 @@ import { restructure, type Workspace } from '../workspace/Workspace.ts';
 import { checkedVersion } from '../workspace/checkDocument.ts';
 import { refuseTaken } from '../workspace/claims.ts';
 import { type DocumentIndex, mainVersion } from '../workspace/documentIndex.ts';
-import { inRelease, stemOf, versionPath } from '../workspace/documentPaths.ts';
+import { inRelease, keyOf, stemOf, versionPath } from '../workspace/documentPaths.ts';
 import { decodeFile, editText, encode } from '../workspace/files.ts';
 import type { RestoredDrafts, StoredPublication } from '../workspace/historyLog.ts';
 
@@ -149,8 +149,12 @@ function placesOf({ store }: Workspace, index: DocumentIndex, key: DocumentKey) 
   for (const { loaded } of document?.versions.values() ?? []) {
     for (const uid of loaded?.document.previous_uids ?? []) names.add(uid);
   }
-  // An earlier name may be another document's now.
-  const own = [...names].filter((name) => name === key.name || !index.find({ ...key, name }));
+  // An earlier name may be another document's now, or one that nothing here has ever had.
+  const isFree = (name: string) => {
+    const other = keyOf(`${stemOf({ ...key, name })}.json`, index.folder.settings.languages);
+    return other !== undefined && !index.find(other);
+  };
+  const own = [...names].filter((name) => name === key.name || isFree(name));
   // Releases that were published or removed, too.
   const releases = store.historyNames('releases').filter((id) => releaseId.safeParse(id).success);
   const versions = new Set([...index.sets.keys(), ...releases.map(inRelease)]);
