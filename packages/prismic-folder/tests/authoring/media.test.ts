@@ -257,7 +257,7 @@ describe('A description', () => {
 
   it('in a file that is not valid is refused, and the file stays.', async () => {
     const { media, text } = await mediaProject({ 'media.json': '{ "wave.png": ' });
-    const message = expect.stringMatching(/^media\.json, line 1 cannot be edited/);
+    const message = expect.stringMatching(/^media\.json, line 1, cannot be edited/);
     const error = await errorOf(describeMedia(media, 'wave.png', { alt: 'x' }));
     expect(error).toMatchObject({ code: 'problems', message });
     expect(text('media.json')).toBe('{ "wave.png": ');

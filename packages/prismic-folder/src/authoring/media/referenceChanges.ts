@@ -1,13 +1,12 @@
-import { applyChanges, newDocumentText } from '../../edit/applyChanges.ts';
+import { newDocumentText } from '../../edit/applyChanges.ts';
 import { valueAt } from '../../edit/paths.ts';
-import { readJsonText } from '../../edit/readJsonText.ts';
 import { equalJson } from '../../edit/values.ts';
 import type { Change, Json } from '../../edit/types.ts';
 import { isRecord } from '../../json.ts';
 import { composed } from '../../lib/fileNames.ts';
-import { AuthoringError } from '../../store/AuthoringError.ts';
 import type { FileChange, FolderStore } from '../../store/types.ts';
 import { restoredBase } from '../workspace/draftBase.ts';
+import { decodeFile, editText, encode } from '../workspace/files.ts';
 import { openRestoredDrafts } from '../workspace/historyLog.ts';
 import { type Edit, recrop, rectOf, type Size } from './crop.ts';
 import { findReferences, type ReferringFile, renameIn } from './references.ts';
@@ -134,25 +133,16 @@ export function editReferring(
   return referring.filter(isConcerned).flatMap(({ file }) => editFile(store, file, changesOf));
 }
 
-/** Edits one file, if there is anything to change. */
+/** Edits one file, if there is anything to change. Throws AuthoringError (problems) if it cannot be edited. */
 export function editFile(store: FolderStore, path: string, changesOf: ChangesOf): FileChange[] {
   const stored = store.read(path);
   if (stored === null) return [];
-  const json = readJsonText(stored.bytes);
-  if (!json.ok) {
-    const { reason, line } = json;
-    const problem = { file: path, reason, ...(line !== undefined && { line }) };
-    const at = line === undefined ? path : `${path}, line ${line}`;
-    throw new AuthoringError('problems', `${at} cannot be edited: ${reason}. Correct it first`, {
-      problems: [problem],
-    });
-  }
-  const changes = changesOf(json.value, path);
+  const file = decodeFile({ shown: (name) => name }, path, stored.bytes);
+  const changes = changesOf(file.value, path);
   if (changes.length === 0) return [];
-  const { revision } = stored;
-  const note = restoredBase({ restored: openRestoredDrafts(store.contentDir) }, { path, revision });
-  const content = encode(applyChanges(json.text, [...changes, ...note]));
-  return [{ path, content, expected: revision }];
+  const note = restoredBase({ restored: openRestoredDrafts(store.contentDir) }, file);
+  const content = encode(editText(file.text, [...changes, ...note]));
+  return [{ path, content, expected: file.revision }];
 }
 
 /** The same for a file that is created if it is missing. */
@@ -160,10 +150,5 @@ export function editOrCreate(store: FolderStore, path: string, changesOf: Change
   if (store.read(path) !== null) return editFile(store, path, changesOf);
   const changes = changesOf({}, path);
   if (changes.length === 0) return [];
-  const text = applyChanges(newDocumentText({}), changes);
-  return [{ path, content: encode(text), expected: null }];
-}
-
-function encode(text: string): Uint8Array {
-  return new TextEncoder().encode(text);
+  return [{ path, content: encode(editText(newDocumentText({}), changes)), expected: null }];
 }

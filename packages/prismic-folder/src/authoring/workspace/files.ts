@@ -23,7 +23,11 @@ export function readFile(workspace: Workspace, path: string): EditableFile | nul
 }
 
 /** Decodes the bytes of a file. Throws AuthoringError (problems) if it cannot be edited. */
-export function decodeFile(workspace: Workspace, path: string, bytes: Uint8Array): EditableFile {
+export function decodeFile(
+  workspace: Pick<Workspace, 'shown'>,
+  path: string,
+  bytes: Uint8Array,
+): EditableFile {
   const read = readJsonText(bytes);
   if (read.ok) return { path, bytes, revision: digest(bytes), text: read.text, value: read.value };
   const { reason, line } = read;
