@@ -155,14 +155,15 @@ export function titleOf(model: TypeModel, data: Readonly<Record<string, unknown>
   return '';
 }
 
-/** Rich text fields that allow headings. */
 const titleFields = memoize(({ fields }: TypeModel): readonly string[] =>
-  Object.entries(fields).flatMap(([name, { type, config }]) => {
-    const offered = config?.single ?? config?.multi;
-    const isTitle = typeof offered === 'string' && offered.includes('heading');
-    return type === 'StructuredText' && isTitle ? [name] : [];
-  }),
+  Object.keys(fields).filter((name) => isTitle(fields[name])),
 );
+
+/** Whether a field is a rich text that allows headings. */
+export function isTitle({ type, config }: Partial<FieldModel> = {}): boolean {
+  const offered = config?.single ?? config?.multi;
+  return type === 'StructuredText' && typeof offered === 'string' && offered.includes('heading');
+}
 
 /** The site asks for this field's password before it shows the document; neither lists nor searches tell it. */
 export const PASSWORD = 'password';

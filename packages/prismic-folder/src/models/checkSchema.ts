@@ -1,3 +1,4 @@
+import { valueAt } from '../edit/paths.ts';
 import type { JsonPath as Path } from '../edit/types.ts';
 import type { Report } from '../lib/createReport.ts';
 import { nearest } from '../lib/nearest.ts';
@@ -47,12 +48,10 @@ function reportUnknownKeys(report: Report, json: unknown, parsed: unknown, at: P
   }
 }
 
-type Key = string | number | symbol;
-
 /** The part of a zod issue that is used here; `errors` are the branches of a union. */
 interface SchemaIssue {
   readonly code?: string | undefined;
-  readonly path: readonly Key[];
+  readonly path: Path;
   readonly message: string;
   readonly expected?: unknown;
   readonly values?: readonly unknown[];
@@ -63,12 +62,12 @@ interface SchemaIssue {
 
 /** A readable issue: the schemas' own messages are only 'Invalid input'. */
 interface SchemaFault {
-  readonly path: readonly Key[];
+  readonly path: Path;
   readonly reason: string;
 }
 
 /** Describes an issue by its code and the invalid value. */
-function schemaFaults(issue: SchemaIssue, json: unknown, at: readonly Key[] = []): SchemaFault[] {
+function schemaFaults(issue: SchemaIssue, json: unknown, at: Path = []): SchemaFault[] {
   const path = [...at, ...issue.path];
   const value = valueAt(json, path);
   if (issue.code === 'invalid_union' && issue.errors?.length) {
@@ -118,15 +117,6 @@ function closestBranch(branches: readonly (readonly SchemaIssue[])[]): readonly 
       return sum + (isOtherKind ? 10 : 1);
     }, 0);
   return branches.toSorted((one, other) => distance(one) - distance(other))[0] ?? [];
-}
-
-function valueAt(json: unknown, path: readonly Key[]): unknown {
-  let value = json;
-  for (const key of path) {
-    if (Array.isArray(value)) value = value[Number(key)];
-    else value = isRecord(value) ? value[String(key)] : undefined;
-  }
-  return value;
 }
 
 function quote(value: unknown): string {

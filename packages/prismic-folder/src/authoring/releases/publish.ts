@@ -137,9 +137,9 @@ async function planItem(
     ...dateChanges(read.value, replaced?.document, workspace.now()),
   ]);
   const content = encode(text);
-  const expected = workspace.store.read(path)?.revision ?? null;
   const after = digest(content);
   const published = readFile(workspace, path);
+  const expected = published?.revision ?? null;
   return {
     path,
     changed: published && changedPaths(published.value, parseText(text)),

@@ -44,6 +44,7 @@ export function createDocumentIndex(folder: LoadedFolder, archive: LoadedSet): D
   }
   let grouped: Grouped | undefined;
   let problems: Map<string, Problem[]> | undefined;
+  const group = () => (grouped ??= groupByDocument(sets, languages));
   const check = (key: DocumentKey) => checkKey(key, languages);
   const find = (given: DocumentKey): IndexedDocument | undefined => {
     const key = check(given);
@@ -59,12 +60,10 @@ export function createDocumentIndex(folder: LoadedFolder, archive: LoadedSet): D
     folder,
     // A save needs one document only, and 10,000 take a while.
     get documents() {
-      grouped ??= groupByDocument(sets, languages);
-      return grouped.documents;
+      return group().documents;
     },
     get others() {
-      grouped ??= groupByDocument(sets, languages);
-      return grouped.others;
+      return group().others;
     },
     sets,
     set: (version) => sets.get(version),

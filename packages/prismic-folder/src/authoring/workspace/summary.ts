@@ -3,7 +3,7 @@ import { textOf } from '../../edit/values.ts';
 import { pathId } from '../../folder/documentHeader.ts';
 import type { LoadedFolder } from '../../folder/loadContent.ts';
 import type { LoadedDocument, LoadedFile } from '../../folder/loadedDocument.ts';
-import { PASSWORD } from '../../folder/readDocument.ts';
+import { isTitle, PASSWORD } from '../../folder/readDocument.ts';
 import { isRecord, memoize } from '../../json.ts';
 import { type FieldModel, MEDIA_SCHEME, type Problem, type TypeModel } from '../../types.ts';
 import type { DocumentStatus, DocumentSummary } from '../contract/documents.ts';
@@ -98,11 +98,6 @@ function titleOf(loaded: LoadedDocument, model: TypeModel) {
 }
 
 const MAX_TITLE = 200;
-
-function isTitle({ type, config }: FieldModel): boolean {
-  const offered = config?.single ?? config?.multi;
-  return type === 'StructuredText' && typeof offered === 'string' && offered.includes('heading');
-}
 
 const isText = ({ type }: FieldModel) => type === 'Text' || type === 'StructuredText';
 
