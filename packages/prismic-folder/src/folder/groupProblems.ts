@@ -24,14 +24,18 @@ export type Grounds = Pick<Snapshot, 'models' | 'documents' | 'releases'> &
  */
 export function groupProblems(problems: readonly Problem[], grounds: Grounds): ProblemGroup[] {
   const groups = new Map<string, [Problem, ...Problem[]]>();
+  const seen = new Set<string>();
   for (const problem of problems) {
-    const { field, reason } = problem;
-    const name = field === undefined ? problem.file : nameIn(field);
+    const { file, field, reason } = problem;
+    const name = field === undefined ? file : nameIn(field);
     const key = `${isWarning(problem)}\n${name}\n${reason}`;
+    // The checks of models and of content both find a broken model.
+    const place = `${key}\n${file}\n${field}`;
+    if (seen.has(place)) continue;
+    seen.add(place);
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [problem]);
-    // The checks of models and of content both find a broken model.
-    else if (!group.some((one) => isSame(one, problem))) group.push(problem);
+    else group.push(problem);
   }
   const suggest = suggestions(grounds);
   return [...groups.values()].map((group): ProblemGroup => {
@@ -49,10 +53,6 @@ export function groupProblems(problems: readonly Problem[], grounds: Grounds): P
 /** Whether a problem does not fail the content check. A broken link is served, but fails it. */
 export function isWarning({ severity, kind }: Problem): boolean {
   return severity === 'warning' && kind !== 'broken-link';
-}
-
-function isSame(one: Problem, other: Problem): boolean {
-  return one.file === other.file && one.field === other.field;
 }
 
 /** `alt` for `data.cover[0].image.alt`, `tags` for `tags[2]`; otherwise the whole text. */
