@@ -308,9 +308,15 @@ describe('what the folder cannot represent', () => {
     double.state.addModel('article');
     double.state.addDocument('article', 'news', {});
     double.state.addDocument('page', 'Über', { title: 'Over' });
+    const text = [{ type: 'paragraph', text: 'Hosted', spans: [] }];
+    const slice = { slice_type: 'text_block', variation: 'default', primary: { text } };
+    double.state.addDocument('page', 'far', { slices: [slice] });
+    const model = sliceModel('text_block', { default: { body: field('Text') } });
+    folder.write('../slices/TextBlock/model.json', model);
     const lines = await bring();
     expect(lines).toContain('  left out: article/news: there is no type article in customtypes');
     expect(lines).toContain('  left out: page/Über: "Über" is not a valid uid');
+    expect(lines).toContain('  left out: page/far: field text in slices is in no model here');
     expect(lines.at(-1)).toBe('Nothing to bring.');
   });
 

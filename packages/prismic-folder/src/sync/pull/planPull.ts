@@ -2,8 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SETTINGS_FILE } from '../../folder/contentFiles.ts';
 import { UID } from '../../folder/documentHeader.ts';
+import type { Fields, Json } from '../../fields/FieldKind.ts';
+import { fieldKind } from '../../fields/kinds.ts';
+import { recordsIn } from '../../fields/sanitizing.ts';
 import { partsOf, zoneSlice } from '../../fields/zoneSlices.ts';
-import { isEmpty, isRecord } from '../../json.ts';
+import { isFilled } from '../../query/predicates/presence.ts';
 import type { Language, Models } from '../../types.ts';
 import { type Folder, type FolderDocument, loadFolder } from '../loadFolder.ts';
 import { digestDocument } from '../form/forms.ts';
@@ -177,19 +180,30 @@ function unreadable({ type, id, uid, data }: HostedDocument, models: Models) {
   if (model === undefined) return `there is no type ${type} in customtypes`;
   if (typeof uid === 'string' && !UID.test(uid)) return `"${uid}" is not a valid uid`;
   if (!/^[\w-]+$/.test(id)) return `"${id}" is not a valid id`;
-  for (const [name, value] of Object.entries(data)) {
-    const isKnown = Object.hasOwn(model.fields, name);
-    if (!isKnown && !isEmpty(value)) return `field ${name} is not in ${model.file}`;
-    const { type: kind = '', config = {} } = (isKnown && model.fields[name]) || {};
-    const isZone = ['Slices', 'Choice'].includes(kind);
-    const slices: unknown[] = isZone && Array.isArray(value) ? value : [];
-    for (const slice of slices) {
-      if (!isRecord(slice)) continue;
-      const { slice_type, variation } = slice;
+  return unknownPart(data, model.fields, models, `is not in ${model.file}`);
+}
+
+/** The first field or slice with content that no model has. `lack`: what is to be said of a field. */
+function unknownPart(
+  values: Json,
+  fields: Fields,
+  models: Models,
+  lack: string,
+): string | undefined {
+  for (const [name, value] of Object.entries(values)) {
+    const { type, config = {} } = (Object.hasOwn(fields, name) && fields[name]) || { type: '' };
+    const kind = fieldKind(type);
+    if (kind === undefined && isFilled(value)) return `field ${name} ${lack}`;
+    const slices = kind?.query === 'slice zone' ? recordsIn(value) : [];
+    for (const { slice_type, variation } of slices) {
       const known = zoneSlice(String(slice_type), config, models.slices);
       if (known?.kind !== 'field' && partsOf(known, variation) === undefined) {
         return `slice ${String(slice_type)}, variation ${String(variation)}, is in no model here`;
       }
+    }
+    for (const [inner, innerFields] of kind?.records(value, config, models) ?? []) {
+      const found = unknownPart(inner, innerFields, models, `in ${name} is in no model here`);
+      if (found !== undefined) return found;
     }
   }
   return undefined;
