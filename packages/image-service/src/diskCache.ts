@@ -116,6 +116,8 @@ export function diskCache(options: {
         await Promise.all(taken.map(remove));
       } catch (cause) {
         warn(cause);
+        // Somebody has deleted the folder: the next call makes it again.
+        if (codeOf(cause) === 'ENOENT') index = undefined;
       }
     },
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, readFile, stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { diskCache } from '../src/diskCache.ts';
@@ -130,6 +130,15 @@ describe('the disk cache', () => {
     await diskCache({ folder, log: quiet }).set(key('d'), image(10));
     const names = [key('a'), `${key('c')}.0123.tmp`, key('d'), 'README'];
     expect((await readdir(folder)).sort()).toEqual(names.sort());
+  });
+
+  test('goes on in a new folder after its own was deleted', async () => {
+    const folder = newFolder();
+    const cache = diskCache({ folder, log: quiet });
+    await cache.set(key('a'), image(10));
+    await rm(folder, { recursive: true });
+    for (const digit of ['b', 'c']) await cache.set(key(digit), image(10));
+    expect(await readdir(folder)).toEqual([key('c')]);
   });
 
   test('logs one line on a disk it cannot use, without an error', async () => {
