@@ -1,4 +1,4 @@
-import type { Json } from '#content/sanitize/json.ts';
+import { pick, type Json } from '#content/sanitize/json.ts';
 import { isRecord } from '#ui/isRecord.ts';
 
 /** Public fields of a protected project. */
@@ -13,9 +13,6 @@ const PUBLIC_FIELDS = [
 
 /** The target of the link to a case study, without anything about its content. */
 const TARGET = ['link_type', 'id', 'type', 'lang', 'uid', 'isBroken'] as const;
-
-const pick = (from: Json, names: readonly string[]) =>
-  Object.fromEntries(names.filter((name) => name in from).map((name) => [name, from[name]]));
 
 /**
  * The public part of a protected project's `data`. Of the cover only the slice that a card renders;

@@ -1,6 +1,6 @@
 import { PROTECTION_KEY, type Protection } from '#content/protection.ts';
 import type { Policy } from '../policy/Policy.ts';
-import { type Json } from '#content/sanitize/json.ts';
+import { pick, type Json } from '#content/sanitize/json.ts';
 import { type RawDocument } from '#server/sources/RawDocument.ts';
 import { canOpen, type Session } from '../session/Session.ts';
 import { projectCard } from '../policy/projectCard.ts';
@@ -18,9 +18,6 @@ const PUBLIC_MEMBERS = [
 
 /** Members of any other document. */
 const ALL_MEMBERS = [...PUBLIC_MEMBERS, 'url', 'tags', 'slugs', 'alternate_languages'];
-
-const pick = (from: Json, names: readonly string[]) =>
-  Object.fromEntries(names.filter((name) => name in from).map((name) => [name, from[name]]));
 
 /**
  * Whether a document is missing for a session: it is protected and no password unlocks it, because its
