@@ -66,6 +66,14 @@ describe.skipIf(!hasRsync)('with rsync, and a folder of this machine as the othe
     await sender.settled();
     expect(await seen()).toBe(whole(1));
     expect(await linkNow(world)).toBe(first);
+
+    const deaf = await world.ssh('sh -c "$*"; case "$*" in *.next-*) exit 255 ;; esac');
+    const lost = world.sender({ ssh: deaf });
+    await lost.ask({ do: 'return', to: second.sent[0]?.id ?? '' });
+    await lost.settled();
+    expect(faultOf(await lost.state()), 'its answer was lost, and it is there').toBeNull();
+    expect(await seen()).toBe(whole(2));
+    expect((await sender.state()).sent[0]?.id).toBe(second.sent[0]?.id);
   });
 
   test('six versions stay, whatever the clock says', async () => {

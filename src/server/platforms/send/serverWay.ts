@@ -84,8 +84,11 @@ export function serverWay({ login, host, port, folder, ssh = 'ssh' }: ServerWayO
       names,
     };
   };
-  const isCurrent = async (version: string, signal: AbortSignal) =>
-    (await look(signal)).tip === version;
+  /** Runs a script after which a version is online; says what it says, nothing where the answer was lost. */
+  const remoteSwitch = (script: string, version: string, signal: AbortSignal) =>
+    remote(script, signal).catch((error: unknown) =>
+      unlessThere(error, async () => (await look(signal)).tip === version, signal),
+    );
 
   return {
     look,
@@ -114,9 +117,7 @@ export function serverWay({ login, host, port, folder, ssh = 'ssh' }: ServerWayO
       );
       await onRef(version);
       const finish = `cd ${folder} && [ "$(find ${part} -type f | wc -l)" -eq ${files} ] && mv ${part} ${RELEASES}/${version} && ${switchTo(version)}`;
-      await remote(finish, signal).catch((error: unknown) =>
-        unlessThere(error, () => isCurrent(version, signal), signal),
-      );
+      await remoteSwitch(finish, version, signal);
       // The newest by their names, and never what is online; what cannot be removed takes room only.
       const prune = `cd ${folder}/${RELEASES} && ls -1 | grep -E "^[0-9]+-[0-9]+-[a-z0-9]+$" | grep -v "^${version}$" | sort -r | tail -n +${KEPT} | while read -r n; do rm -rf "./$n"; done`;
       await remote(prune, signal).catch(() => {});
@@ -124,8 +125,8 @@ export function serverWay({ login, host, port, folder, ssh = 'ssh' }: ServerWayO
     },
     async goBack({ ref: version }, signal) {
       const back = `cd ${folder} && if [ -d ${RELEASES}/${version} ]; then ${switchTo(version)}; else echo gone; fi`;
-      const said = VERSION.test(version) ? await remote(back, signal) : 'gone';
-      if (said.includes('gone')) throw new SendError('That version is not there any more.');
+      const said = VERSION.test(version) ? await remoteSwitch(back, version, signal) : 'gone';
+      if (said?.includes('gone')) throw new SendError('That version is not there any more.');
       return version;
     },
   };
