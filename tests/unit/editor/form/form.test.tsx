@@ -144,6 +144,30 @@ describe('every kind', () => {
     ]);
   });
 
+  test('a list shows the default that the site takes for an empty value', async () => {
+    const config = {
+      label: 'Light',
+      options: ['Sun', 'Moon', 'Star', 'Lamp'],
+      default_value: 'Sun',
+    };
+    const type = { id: 'light', json: { Main: { light: { type: 'Select', config } } } };
+    const models = readEditorModels({ types: [type], slices: [] }, {});
+    const form = await renderForm({ session: memorySession('light', { data: {} }), models });
+    expect(form.field('light', 'button').textContent).toBe('Sun');
+  });
+
+  test('a colour that is chosen again shines through as before', async () => {
+    const { field, changes } = await openKinds(
+      {},
+      {},
+      { ...kindData, background_color: '#DCE6E880' },
+    );
+    await click(field<HTMLElement>('text_color', 'button'));
+    await click(find<HTMLElement>(document.body, '[role=option][data-key="#DCE6E880"]'));
+    const path = ['data', 'text_color'];
+    expect(changes()).toEqual([[{ op: 'set', path, value: '#DCE6E880' }]]);
+  });
+
   test('values of another type, and those that are no option any more, are shown and kept', async () => {
     const odd = Object.fromEntries(Object.keys(kindData).map((id) => [id, { odd: [1] }]));
     const data = { ...odd, shop: 3, pills: 'Wide', yes_no: 'Maybe' };

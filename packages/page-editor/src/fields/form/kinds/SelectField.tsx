@@ -40,7 +40,7 @@ export function SelectField(props: FieldProps) {
   const choose = (id: string) => onChange(id === NONE ? undefined : id);
   if (!arePills(choices.map(({ label }) => label))) {
     const options = mayBeEmpty ? [{ id: NONE, label: 'None' }, ...choices] : choices;
-    return <OptionList {...props} options={options} chosen={chosen} onChoose={choose} />;
+    return <OptionList {...props} options={options} chosen={shown} onChoose={choose} />;
   }
   const clear = mayBeEmpty && chosen !== null && readOnly === null && (
     <Button

@@ -144,7 +144,8 @@ function Swatches({ label, colors, chosen, onChoose }: SwatchesProps) {
         aria-label={label}
         value={isAmong && chosen !== null ? chosen : '#00000000'}
         onChange={(next) => {
-          const hex = next.toString('hex').toUpperCase();
+          // Without what says that nothing shines through.
+          const hex = next.toString('hexa').toUpperCase().replace(/FF$/, '');
           if (hex !== chosen) onChoose(hex);
         }}
       >
