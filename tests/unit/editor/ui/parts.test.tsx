@@ -72,6 +72,13 @@ test('it is opened again by its button or another place, and fails again as ofte
   state.fails = false;
   await update(at('spread/2'));
   expect(container.textContent).toBe('The fields');
+  // Another part that fails is no second failure of this one.
+  state.fails = true;
+  for (const place of ['spread/3', 'spread/4', 'spread/4']) {
+    // oxlint-disable-next-line no-await-in-loop
+    await update(at(place));
+    expect(container.textContent).toContain('The form has stopped working.');
+  }
 });
 
 test('the last resort loads the window anew', async () => {

@@ -123,8 +123,9 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
     this.props.onError(error);
   }
 
-  override componentDidUpdate() {
-    if (!this.state.failure) this.failures = 0;
+  override componentDidUpdate({ resetKey }: ErrorBoundaryProps) {
+    // What failed of another key is told by `componentDidCatch`, which comes after this.
+    if (!this.state.failure || resetKey !== this.props.resetKey) this.failures = 0;
   }
 
   override render() {
