@@ -178,6 +178,14 @@ export function createUploads({ api, announce, onStored }: UploadOptions): Uploa
     isMany = refused > 0;
   };
 
+  const cancel = (id: number) => {
+    const job = jobs.get(id);
+    if (job === undefined) return;
+    const isStored = get().some((upload) => upload.id === id && upload.state.kind === 'stored');
+    if (!isStored) tally = { ...tally, total: tally.total - 1 };
+    job.control.abort();
+    finish(job, null);
+  };
   return {
     get,
     subscribe,
@@ -197,25 +205,10 @@ export function createUploads({ api, announce, onStored }: UploadOptions): Uploa
       publish([...get(), ...added]);
       startNext();
     },
-    cancel(id) {
-      const job = jobs.get(id);
-      if (job === undefined) return;
-      const isStored = get().some((upload) => upload.id === id && upload.state.kind === 'stored');
-      if (!isStored) tally = { ...tally, total: tally.total - 1 };
-      job.control.abort();
-      finish(job, null);
-    },
+    cancel,
     cancelAll() {
-      const isOpen = ({ state }: Upload) => state.kind === 'waiting' || state.kind === 'running';
-      const open = get().filter(isOpen);
-      tally = { ...tally, total: tally.total - open.length };
-      const stopped = open.flatMap(({ id }) => jobs.get(id) ?? []);
-      // Those that wait must be gone before a running one makes room.
-      for (const { id } of stopped) jobs.delete(id);
-      publish(get().filter((upload) => !isOpen(upload)));
-      for (const { control, settle } of stopped) {
-        control.abort();
-        settle(null);
+      for (const { id, state } of get()) {
+        if (state.kind === 'waiting' || state.kind === 'running') cancel(id);
       }
     },
     closeKnown() {
