@@ -9,11 +9,7 @@ import {
   targetOf,
   writeLink,
 } from '#page-editor/fields/links/values/linkValue.ts';
-import {
-  readDraft,
-  startDraft,
-  withDocument,
-} from '#page-editor/fields/links/popover/linkDraft.ts';
+import { readDraft, startDraft } from '#page-editor/fields/links/popover/linkDraft.ts';
 import { searchDocuments } from '#page-editor/fields/links/search/useDocumentSearch.ts';
 import { GONE, targetWords } from '#page-editor/fields/links/target/targetWords.ts';
 import { readWebAddress, shownAddress } from '#page-editor/fields/links/values/webAddress.ts';
@@ -128,7 +124,8 @@ describe('a link opened in the popover and applied', () => {
   test('keeps what was chosen for each kind, and begins with the first that is allowed', () => {
     const summary = { type: 'page', uid: 'about', id: 'A', language: 'en-gb' };
     // Cast: only these are read of a summary.
-    const chosen = withDocument(start(WEB), summary as DocumentSummary, false);
+    const document = targetOf(summary as DocumentSummary, false);
+    const chosen = { ...start(WEB), kind: 'Document' as const, document };
     expect(readDraft(WEB, chosen, KINDS)).toEqual({ value: PAGE });
     expect(readDraft(WEB, { ...chosen, kind: 'Web' }, KINDS)).toEqual({ value: WEB });
     expect(startDraft(null, ['Document', 'Web']).kind).toBe('Document');

@@ -15,8 +15,6 @@ export interface PillsProps {
   /** Outlined (default), the same in a row of a list, without outlines as in popovers, or segments as in the bar. */
   readonly look?: 'pills' | 'low' | 'plain' | 'segments';
   readonly isReadOnly?: boolean;
-  readonly isDisabled?: boolean;
-  readonly id?: string;
   /** Its name, unless `aria-labelledby` has one. */
   readonly 'aria-label'?: string;
   readonly 'aria-labelledby'?: string;

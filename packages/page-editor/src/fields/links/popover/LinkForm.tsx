@@ -17,8 +17,9 @@ import { DocumentCombo } from '../search/DocumentCombo.tsx';
 import { useTarget } from '../target/useTarget.ts';
 import { GONE, targetWords } from '../target/targetWords.ts';
 import type { LinkKind } from '../values/linkValue.ts';
+import { targetOf } from '../values/linkValue.ts';
 import { readWebAddress } from '../values/webAddress.ts';
-import { type LinkDraft, readDraft, withDocument } from './linkDraft.ts';
+import { type LinkDraft, readDraft } from './linkDraft.ts';
 import * as styles from './LinkPopover.styles.ts';
 
 type LinkFormProps = {
@@ -195,7 +196,7 @@ function PageField({ draft, allowed, problem, onChange, onEnter }: TargetFieldPr
             allowed={allowed}
             shown={shown}
             placeholder="Find a page"
-            onChoose={(document) => onChange(withDocument(draft, document, hasLanguages))}
+            onChoose={(document) => onChange({ document: targetOf(document, hasLanguages) })}
             onEnter={onEnter}
           />
         </div>

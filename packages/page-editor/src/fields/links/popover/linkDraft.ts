@@ -1,4 +1,3 @@
-import type { DocumentSummary } from 'prismic-folder/contract';
 import type { Json } from 'prismic-folder/edit';
 import {
   type DocumentTarget,
@@ -6,7 +5,6 @@ import {
   type LinkTarget,
   type LinkWords,
   readLink,
-  targetOf,
   writeLink,
 } from '../values/linkValue.ts';
 import { readWebAddress } from '../values/webAddress.ts';
@@ -85,13 +83,4 @@ function readTarget(
   if ('problem' in read) return read;
   const web = { kind: 'Web', url: read.url } as const;
   return read.note === undefined ? { target: web } : { target: web, note: read.note };
-}
-
-/** The draft with a document chosen. */
-export function withDocument(
-  draft: LinkDraft,
-  document: DocumentSummary,
-  hasLanguages: boolean,
-): LinkDraft {
-  return { ...draft, kind: 'Document', document: targetOf(document, hasLanguages) };
 }

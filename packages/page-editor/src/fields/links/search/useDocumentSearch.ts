@@ -49,9 +49,9 @@ export async function searchDocuments(
 const orAny = (values: readonly string[]): readonly (string | null)[] =>
   values.length === 0 ? [null] : values;
 
-/** The same while the text is written; `text` null searches nothing. */
+/** The same while the text is written. */
 export function useDocumentSearch(
-  text: string | null,
+  text: string,
   { types, tags }: Allowed,
 ): Answer<readonly DocumentSummary[]> {
   const { api } = useEditor();
@@ -64,22 +64,22 @@ export function useDocumentSearch(
         types: JSON.parse(typeKey) as readonly string[],
         tags: JSON.parse(tagKey) as readonly string[],
       };
-      return { text, documents: await searchDocuments(api, text ?? '', allowed, signal) };
+      return { text, documents: await searchDocuments(api, text, allowed, signal) };
     },
     [api, text, typeKey, tagKey],
   );
-  const { value: answer, problem } = useAnswer(api, text === null ? null : load);
+  const { value: answer, problem } = useAnswer(api, load);
   return { value: answer && fitting(answer, text), problem };
 }
 
 interface Found {
-  readonly text: string | null;
+  readonly text: string;
   readonly documents: readonly DocumentSummary[];
 }
 
 /** A choice made before the answer has come must not be one that the words rule out. */
-function fitting({ text, documents }: Found, now: string | null): Found['documents'] | undefined {
+function fitting({ text, documents }: Found, now: string): Found['documents'] | undefined {
   if (text === now) return documents;
-  const still = documents.filter(({ title }) => hasWords(title, now ?? ''));
+  const still = documents.filter(({ title }) => hasWords(title, now));
   return still.length > 0 ? still : undefined;
 }
