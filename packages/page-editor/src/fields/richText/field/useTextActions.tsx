@@ -43,20 +43,14 @@ export function useTextActions(
   // What is typed next belongs to the text. Only now can it take the focus: it is inert below a
   // popover, which would give the focus back a frame later.
   useEffect(() => {
-    if (!isAsking || text === null) return undefined;
-    return () => {
-      if (!text.view.isDestroyed) text.view.focus();
-    };
+    return isAsking ? () => focusText(text) : undefined;
   }, [isAsking, text]);
 
-  const focusText = () => {
-    if (text?.view.isDestroyed === false) text.view.focus();
-  };
   const run = (command: Command) => {
     if (text === null) return;
     text.run(command);
     // A menu that closes gives the focus to its button first.
-    setTimeout(focusText);
+    setTimeout(() => focusText(text));
   };
   const insert = (blocks: readonly Json[]) => {
     if (text !== null && !text.view.isDestroyed) run(insertBlocks(blocks, text.rules.standard));
@@ -66,7 +60,7 @@ export function useTextActions(
     const atom = text === null ? null : selectedAtom(text.view.state);
     const current = isNew || typeof atom?.['url'] !== 'string' ? undefined : atom['url'];
     const image = await images.pick(current);
-    if (image === null) focusText();
+    if (image === null) focusText(text);
     else if (isNew) insert([image]);
     else if (isRecord(image)) run(replaceAtom({ ...atom, ...image }));
   };
@@ -106,6 +100,10 @@ export function useTextActions(
       </>
     ),
   };
+}
+
+function focusText(text: TextView | null): void {
+  if (text?.view.isDestroyed === false) text.view.focus();
 }
 
 /** What becomes of pictures whose text was closed while they were chosen or uploaded. */
