@@ -22,7 +22,6 @@ export const glyphs = {
   'chevron-down': <path d="M6 8l4 4 4-4" />,
   'chevron-left': <path d="M12 6l-4 4 4 4" />,
   'chevron-right': <path d="M8 6l4 4-4 4" />,
-  'chevron-up': <path d="M6 12l4-4 4 4" />,
   close: <path d="M4.5 4.5l11 11m0-11-11 11" />,
   copy: (
     <>
@@ -115,12 +114,6 @@ export const glyphs = {
       <path d="m3.5 13 3.8-3.6 3.4 3.2 2.4-2.2 3.4 3" />
     </>
   ),
-  pin: (
-    <>
-      <path d="M10 17s5-4.6 5-8.6A5 5 0 0 0 5 8.4C5 12.4 10 17 10 17z" />
-      <circle cx="10" cy="8.4" r="1.8" />
-    </>
-  ),
   plus: <path d="M10 4v12M4 10h12" />,
   preformatted: (
     <>
@@ -128,7 +121,6 @@ export const glyphs = {
       <path d="M6.5 8l2 2-2 2M10.5 12.5h3" />
     </>
   ),
-  quote: <path d="M4 4.5v11M8 6.5h8.5M8 10h8.5M8 13.5h5" />,
   redo: <path d="M16 8.5H8a4 4 0 0 0 0 8h4M13 5l3.5 3.5L13 12" />,
   search: (
     <>

@@ -16,11 +16,6 @@ function channels(color: string): Rgb | null {
   return [channel(0), channel(1), channel(2)];
 }
 
-/** Whether a text is a colour this module can measure. */
-export function isColor(text: string | null | undefined): text is string {
-  return typeof text === 'string' && channels(text) !== null;
-}
-
 /** Relative luminance, 0 to 1, as WCAG 2.2 defines it. */
 function luminance(rgb: Rgb): number {
   const [red, green, blue] = rgb.map((value) => {

@@ -63,8 +63,6 @@ interface Order {
   /** null: the documents are not known yet. */
   readonly rows: readonly OrderRow[] | null;
   readonly others: string;
-  /** Whether the site's rule makes the list: the first change takes it over. */
-  readonly isRuled: boolean;
   readonly detailOf: (row: OrderRow) => string;
   /** Puts a row at a position among the entries; null: outside of them. */
   readonly put: (row: OrderRow, at: number | null, label: string) => void;
@@ -132,7 +130,6 @@ export function useOrder(path: JsonPath, group: OrderedGroup): Order {
   return {
     rows: documents && !isWaiting ? orderRows(entries, known, group) : null,
     others: order?.others ?? 'Not in this list',
-    isRuled: !isByHand,
     detailOf: ({ document }) => (document && details.get(document.id)) ?? '',
     put(row, at, label) {
       const changes = changesOf(row, at);

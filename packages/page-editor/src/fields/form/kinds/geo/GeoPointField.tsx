@@ -1,4 +1,4 @@
-import { isEmpty, isObject } from 'prismic-folder/edit';
+import { isEmpty, objectOf } from 'prismic-folder/edit';
 import { useState } from 'react';
 import { type FieldProps, frameProps } from '../../../field/FieldProps.ts';
 import { focusNext } from '../../../field/focusField.ts';
@@ -17,8 +17,7 @@ export function GeoPointField(props: FieldProps) {
   const { value, readOnly, onChange } = props;
   const [pending, setPending] = usePendingText(props);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const saved = isObject(value) ? value : {};
-  const { latitude, longitude } = saved;
+  const { latitude, longitude } = objectOf(value);
   const place =
     typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
   if (!isEmpty(value) && place === null) return <UnknownField {...props} />;
@@ -36,7 +35,7 @@ export function GeoPointField(props: FieldProps) {
     setRefusal(null);
     const next = { ...shown, [part]: text };
     const [latitude, longitude] = [readNumber(next.latitude), readNumber(next.longitude)];
-    const isEmpty = next.latitude.trim() === '' && next.longitude.trim() === '';
+    const hasNone = next.latitude.trim() === '' && next.longitude.trim() === '';
     const typed =
       latitude !== null &&
       longitude !== null &&
@@ -44,8 +43,8 @@ export function GeoPointField(props: FieldProps) {
       isWithin('longitude', longitude)
         ? { latitude, longitude }
         : undefined;
-    setPending(isEmpty ? null : `${next.latitude}\n${next.longitude}`, typed);
-    if (isEmpty || typed) onChange(typed, { isTyping: true });
+    setPending(hasNone ? null : `${next.latitude}\n${next.longitude}`, typed);
+    if (hasNone || typed) onChange(typed, { isTyping: true });
   };
   const paste = (text: string): boolean => {
     const read = readCoordinates(text);
