@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { DocumentJson } from '#page-editor/model/DocumentJson.ts';
 import { lazyControl } from '#page-editor/fields/field/lazyControl.tsx';
 import type { FieldProps } from '#page-editor/fields/field/FieldProps.ts';
@@ -166,6 +166,18 @@ describe('every kind', () => {
     await click(find<HTMLElement>(document.body, '[role=option][data-key="#DCE6E880"]'));
     const path = ['data', 'text_color'];
     expect(changes()).toEqual([[{ op: 'set', path, value: '#DCE6E880' }]]);
+  });
+
+  test('coordinates are asked for in another way where the browser has no clipboard to read', async () => {
+    vi.stubGlobal('navigator', { ...navigator, clipboard: undefined });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { field } = await openKinds();
+    await click(field<HTMLElement>('place', 'button'));
+    await vi.waitFor(() =>
+      expect(field('place', 'fieldset').parentElement?.textContent).toContain(
+        'The clipboard cannot be read here. Paste into one of the numbers.',
+      ),
+    );
   });
 
   test('values of another type, and those that are no option any more, are shown and kept', async () => {

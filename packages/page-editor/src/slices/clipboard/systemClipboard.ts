@@ -1,4 +1,5 @@
 import { isRecord, type Json } from 'prismic-folder/edit';
+import { copiedText } from '../../kit/copyText.ts';
 import type { SliceJson } from '../../model/sliceAt.ts';
 
 const STORAGE_KEY = 'editor-copied-slices';
@@ -16,13 +17,7 @@ export async function putText(text: string): Promise<boolean> {
 
 /** The text of the system's clipboard, else what was kept in its place; null if the browser gives neither. */
 export async function takeText(): Promise<string | null> {
-  const kept = keptText();
-  if (kept !== null) return kept;
-  try {
-    return await navigator.clipboard.readText();
-  } catch {
-    return null;
-  }
+  return keptText() ?? (await copiedText());
 }
 
 /** What was copied while the clipboard refused it. */

@@ -4,6 +4,7 @@ import { type FieldProps, frameProps } from '../../../field/FieldProps.ts';
 import { focusNext } from '../../../field/focusField.ts';
 import { UnknownField } from '../../../field/UnknownField.tsx';
 import { Button } from '../../../../kit/controls/Button.tsx';
+import { copiedText } from '../../../../kit/copyText.ts';
 import { FieldFrame } from '../../../../kit/fields/FieldFrame.tsx';
 import { TextInput } from '../../../../kit/fields/TextInput.tsx';
 import * as styles from '../kinds.styles.ts';
@@ -55,7 +56,7 @@ export function GeoPointField(props: FieldProps) {
     return true;
   };
   const pasteFromClipboard = async () => {
-    const text = await navigator.clipboard.readText().catch(() => null);
+    const text = await copiedText();
     if (text === null)
       setRefusal('The clipboard cannot be read here. Paste into one of the numbers.');
     else if (!paste(text)) setRefusal('The clipboard holds no coordinates such as 51.5, -0.12.');
