@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { DocumentKey, ReleaseDetails } from 'prismic-folder/contract';
 import type { DocumentSession } from '../../document/DocumentSession.ts';
 import { releaseOf } from '../../session/address.ts';
@@ -8,9 +8,9 @@ import { sendsToo, useOnline, type Online } from '../../session/useOnline.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import type { Place } from '../../model/place.ts';
 import { SharePreview } from '../../share/SharePreview.tsx';
+import { afterTwoFrames } from '../../kit/afterTwoFrames.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Dialog } from '../../kit/overlays/Dialog.tsx';
-import { takeFocus } from '../../kit/overlays/startInField.ts';
 import { Note, Problem, Text } from '../../kit/text/Text.tsx';
 import type { DescribedChange } from '../../differences/DescribedChange.ts';
 import { describeChanges, describeNew } from '../../differences/describeChanges.ts';
@@ -192,6 +192,12 @@ function ReleaseChoice({ isDisabled, onChoose, onCreate }: ReleaseChoiceProps) {
   // Without an answer a new one can still be made.
   const releases = useReleases().value ?? [];
   const [label, setLabel] = useState<string | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const name = () => {
+    setLabel('');
+    // The menu gives the focus back first, to the button that makes way for the field.
+    afterTwoFrames(() => field.current?.focus());
+  };
   if (label !== null) {
     const create = () => {
       if (label.trim() !== '') onCreate(label.trim());
@@ -200,13 +206,7 @@ function ReleaseChoice({ isDisabled, onChoose, onCreate }: ReleaseChoiceProps) {
       <div className={styles.createRelease}>
         <FieldFrame label="Name of the release">
           {(naming) => (
-            <TextInput
-              {...naming}
-              value={label}
-              onChange={setLabel}
-              onEnter={create}
-              ref={takeFocus}
-            />
+            <TextInput {...naming} value={label} onChange={setLabel} onEnter={create} ref={field} />
           )}
         </FieldFrame>
         <Button size="dialog" isDisabled={isDisabled || label.trim() === ''} onPress={create}>
@@ -219,12 +219,12 @@ function ReleaseChoice({ isDisabled, onChoose, onCreate }: ReleaseChoiceProps) {
     );
   }
   const [only, ...others] = releases;
-  const name = only && others.length === 0 ? only.label : 'a release';
+  const where = only && others.length === 0 ? only.label : 'a release';
   return (
     <Menu
       label="Releases"
       trigger={
-        <Button kind="quiet" size="dialog" isDisabled={isDisabled}>{`Put in ${name}…`}</Button>
+        <Button kind="quiet" size="dialog" isDisabled={isDisabled}>{`Put in ${where}…`}</Button>
       }
       placement="top end"
       items={[
@@ -234,7 +234,7 @@ function ReleaseChoice({ isDisabled, onChoose, onCreate }: ReleaseChoiceProps) {
           detail: `${release.documents.length} inside`,
           onAction: () => onChoose(release),
         })),
-        { id: 'new', label: 'New release…', icon: 'plus', onAction: () => setLabel('') },
+        { id: 'new', label: 'New release…', icon: 'plus', onAction: name },
       ]}
     />
   );
