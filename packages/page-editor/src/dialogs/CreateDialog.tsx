@@ -82,6 +82,7 @@ export function CreateDialog({
       lightTitle={words.inSentence}
       {...(host.purposes?.[type] !== undefined && { lead: `${host.purposes[type]}.` })}
       verb={`Make ${name.trim() === '' ? words.inSentence : name.trim()}`}
+      isDisabled={hasUid && uid === '' && written === null}
       isRunning={isRunning}
       problem={problem}
       onSubmit={create}

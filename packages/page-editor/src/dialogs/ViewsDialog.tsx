@@ -3,7 +3,7 @@ import { countWords } from '../kit/countWords.ts';
 import { Stack } from '../kit/layout/Stack.tsx';
 import { Curve } from '../kit/lists/Curve.tsx';
 import { Dialog } from '../kit/overlays/Dialog.tsx';
-import { Note, Text } from '../kit/text/Text.tsx';
+import { Note, Problem, Text } from '../kit/text/Text.tsx';
 import * as styles from './dialogs.styles.ts';
 import { lastDays, useViewCounts, viewWords } from '../session/useViewCounts.ts';
 
@@ -21,11 +21,12 @@ type ViewsDialogProps = {
 
 /** How often a page was viewed, as a curve and as numbers. */
 export function ViewsDialog({ document, onClose }: ViewsDialogProps) {
-  const { views } = useViewCounts();
+  const { views, problem } = useViewCounts();
   const viewed = views?.pages[document.id];
   const days = views ? lastDays(viewed, views.today) : [];
   return (
     <Dialog title="Views" lightTitle={document.title} onClose={onClose} foot="Done">
+      <Problem>{problem}</Problem>
       {views && views.isOn !== true && (
         <Note>
           Views are not counted now. “Count views”, in the menu More of the documents, starts it.

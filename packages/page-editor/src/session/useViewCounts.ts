@@ -12,6 +12,8 @@ const DAY_MS = 86_400_000;
 export interface ViewNumbers {
   /** undefined: not known yet, or nothing can be counted here. */
   readonly views: Views | undefined;
+  /** Why that is not known, as a sentence. */
+  readonly problem: string | null;
   /** Starts or stops counting; rejects with a sentence. */
   readonly choose: (isOn: boolean) => Promise<void>;
 }
@@ -26,9 +28,10 @@ export function useViewCounts(): ViewNumbers {
       api.call('readViews', {}, { signal }).then((views) => ({ views, asked })),
     [api, asked],
   );
-  const answer = useAnswer(api, host.countsViews === true ? load : null);
+  const { value, problem } = useAnswer(api, host.countsViews === true ? load : null);
   return {
-    views: answer.value?.views,
+    views: value?.views,
+    problem,
     async choose(isOn) {
       await api.call('countViews', { body: { isOn } });
       setAsked(asked + 1);

@@ -6,6 +6,7 @@ import type { AuthoringClient } from '#page-editor/api/AuthoringClient.ts';
 import { AboutDialog } from '#page-editor/dialogs/AboutDialog.tsx';
 import { CreateDialog } from '#page-editor/dialogs/CreateDialog.tsx';
 import { LossDialog } from '#page-editor/dialogs/LossDialog.tsx';
+import { ViewsDialog } from '#page-editor/dialogs/ViewsDialog.tsx';
 import { LanguagesDialog } from '#page-editor/languages/LanguagesDialog.tsx';
 import { DocumentList } from '#page-editor/rooms/documents/list/DocumentList.tsx';
 import { useListFilter } from '#page-editor/rooms/documents/list/listFilter.ts';
@@ -95,14 +96,29 @@ test('tags that are changed while others are saved are saved after them', async 
   expect(saved.at(-1)).toEqual([{ op: 'set', path: ['tags'], value: ['Three'] }]);
 });
 
-test('a question that cannot be answered says why', async () => {
-  const dialog = <LossDialog loss="delete" document={summary} onClose={none} onDone={none} />;
+test.each([
+  [
+    'a question that cannot be answered',
+    'listDocumentUses',
+    <LossDialog key="" loss="delete" document={summary} onClose={none} onDone={none} />,
+  ],
+  [
+    'views that are not known',
+    'readViews',
+    <ViewsDialog key="" document={summary} onClose={none} />,
+  ],
+])('%s: it is said why', async (_what, operation, dialog) => {
   await open(dialog, {
-    listDocumentUses() {
+    [operation]() {
       throw new Error('The folder cannot be read.');
     },
   });
   expect(document.body.textContent).toContain('The folder cannot be read.');
+});
+
+test('a document that needs a name is not made without one', async () => {
+  await open(<CreateDialog type="page" onClose={none} />, {});
+  expect(buttons('Make page')[0]?.hasAttribute('disabled')).toBe(true);
 });
 
 test('a document that is made after its dialog was closed is not opened', async () => {
