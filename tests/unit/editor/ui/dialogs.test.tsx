@@ -8,6 +8,7 @@ import { CreateDialog } from '#page-editor/dialogs/CreateDialog.tsx';
 import { LossDialog } from '#page-editor/dialogs/LossDialog.tsx';
 import { ViewsDialog } from '#page-editor/dialogs/ViewsDialog.tsx';
 import { LanguagesDialog } from '#page-editor/languages/LanguagesDialog.tsx';
+import { DescribeDialog } from '#page-editor/rooms/library/DescribeDialog.tsx';
 import { DocumentList } from '#page-editor/rooms/documents/list/DocumentList.tsx';
 import { useListFilter } from '#page-editor/rooms/documents/list/listFilter.ts';
 import { BinDialog } from '#page-editor/rooms/library/BinDialog.tsx';
@@ -19,7 +20,10 @@ import { bareServices } from '../form/support/bareServices.ts';
 import { demoModels as models } from '../form/support/demoModels.ts';
 import { memorySession } from '../form/support/memorySession.ts';
 
-type Answer = (given: { readonly body: Readonly<Record<string, unknown>> }) => unknown;
+type Answer = (given: {
+  readonly query: { readonly name?: string };
+  readonly body: Readonly<Record<string, unknown>>;
+}) => unknown;
 
 const none = () => undefined;
 const { summary } = memorySession('page', {}).get();
@@ -141,6 +145,23 @@ test('what is brought back from the bin does not come into it again', async () =
   await press('Bring back a.png', 'Bring back b.png');
   await settle();
   expect(document.body.textContent).toContain('Nothing is in the bin.');
+});
+
+test('who goes to another picture while one is described stays there', async () => {
+  let answer: (value: unknown) => void = none;
+  const facts = { kind: 'image', contentType: 'image/png', bytes: 9, savedAt: 0, uses: 0 };
+  await open(<DescribeDialog files={['a.png', 'b.png', 'c.png']} onClose={none} />, {
+    readMedia: ({ query: { name } }) => ({ ...facts, name }),
+    listMediaUses: () => ({ uses: [] }),
+    describeMedia: () => new Promise((resolve) => (answer = resolve)),
+  });
+  await press('Skip');
+  await settle();
+  await press('Decoration');
+  await press('Previous');
+  await settle();
+  await act(async () => answer({ ...facts, name: 'b.png', alt: '' }));
+  expect(document.querySelector('h2')?.textContent).toContain('1 of 3');
 });
 
 test('a field keeps the focus when its language has another name', async () => {

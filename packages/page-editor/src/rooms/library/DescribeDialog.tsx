@@ -10,6 +10,7 @@ import { countWords } from '../../kit/countWords.ts';
 import { FieldFrame } from '../../kit/fields/FieldFrame.tsx';
 import { TextInput } from '../../kit/fields/TextInput.tsx';
 import { useAction } from '../../kit/hooks/useAction.ts';
+import { useOpenSignal } from '../../kit/hooks/useOpenSignal.ts';
 import { Row, Stack } from '../../kit/layout/Stack.tsx';
 import { Dialog } from '../../kit/overlays/Dialog.tsx';
 import { Problem, Text } from '../../kit/text/Text.tsx';
@@ -113,6 +114,7 @@ function DescribeFile({ item, work, isFirst, onStep, onLeave }: DescribeFileProp
   const before = work.textOf(item.name) ?? item.alt ?? '';
   const [text, setText] = useState(before);
   const { isRunning, problem, run, clear } = useAction();
+  const openSignal = useOpenSignal();
   const [isMissing, setMissing] = useState(false);
   const typed = text.trim();
   const said = work.textOf(item.name);
@@ -120,8 +122,11 @@ function DescribeFile({ item, work, isFirst, onStep, onLeave }: DescribeFileProp
   const describe = (next: string | null, words: string) => {
     if (isRunning) return;
     run(async () => {
+      const signal = openSignal();
       items.put(await work.describe(item, next));
       announce(words);
+      // Who went to another picture meanwhile stays there.
+      if (signal.aborted) return;
       if (next !== null) onStep(1);
       else setText(item.alt ?? '');
     });
