@@ -6,7 +6,7 @@ import type { DocumentSession } from '../document/DocumentSession.ts';
 import { useEditor } from '../session/EditorContext.ts';
 import { lazyDialog } from '../kit/loading/lazy.tsx';
 import type { MenuEntry } from '../kit/overlays/Menu.tsx';
-import { historyAddress } from '../session/address.ts';
+import { historyAddress, releaseOf } from '../session/address.ts';
 import { mayJoin } from '../session/addToRelease.ts';
 import { copyDocument } from './createDocument.ts';
 import { documentCall } from '../session/documentCall.ts';
@@ -57,6 +57,8 @@ export function useDocumentMenu(
   const isOpenDocument = session !== undefined;
   const hasUid = document.uid !== null && model?.fields['uid']?.type === 'UID';
   const isPage = host.addressOf(document) !== null;
+  // A copy is made of the draft or what is public, which is not what is seen in a release.
+  const isCopied = !session || releaseOf(session.get().version) === null;
   const beforeChange = session && (() => session.flush());
 
   const attempt = (what: string, work: () => Promise<void>) => {
@@ -86,12 +88,13 @@ export function useDocumentMenu(
   const items: readonly (MenuEntry | false)[] = [
     entry('about', 'About this document', 'page'),
     isPublic && host.countsViews === true && isPage && entry('views', 'Views', 'curve'),
-    model?.repeatable === true && {
-      id: 'duplicate',
-      label: 'Duplicate',
-      icon: 'copy',
-      onAction: duplicate,
-    },
+    isCopied &&
+      model?.repeatable === true && {
+        id: 'duplicate',
+        label: 'Duplicate',
+        icon: 'copy',
+        onAction: duplicate,
+      },
     hasUid && entry('rename', 'Rename address', 'link'),
     {
       id: 'history',

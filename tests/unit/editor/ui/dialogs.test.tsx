@@ -6,6 +6,7 @@ import type { AuthoringClient } from '#page-editor/api/AuthoringClient.ts';
 import { AboutDialog } from '#page-editor/dialogs/AboutDialog.tsx';
 import { CreateDialog } from '#page-editor/dialogs/CreateDialog.tsx';
 import { LossDialog } from '#page-editor/dialogs/LossDialog.tsx';
+import { useDocumentMenu } from '#page-editor/dialogs/useDocumentMenu.tsx';
 import { ViewsDialog } from '#page-editor/dialogs/ViewsDialog.tsx';
 import { LanguagesDialog } from '#page-editor/languages/LanguagesDialog.tsx';
 import { DescribeDialog } from '#page-editor/rooms/library/DescribeDialog.tsx';
@@ -245,4 +246,17 @@ test('what is selected and no longer listed is not counted', async () => {
   expect(bar()?.textContent).toContain('1 document selected');
   await update(listing('Two'));
   expect(bar()).toBeNull();
+});
+
+test.each([
+  ['draft', true],
+  ['release:spring', false],
+] as const)('of the version %s a copy is offered: %s', async (version, isOffered) => {
+  const session = memorySession('page', {}, { version });
+  const Labels = () => {
+    const { items } = useDocumentMenu(session.get().summary, session);
+    return <output>{items.map(({ label }) => label).join()}</output>;
+  };
+  await open(<Labels />, {});
+  expect(document.querySelector('output')?.textContent.includes('Duplicate')).toBe(isOffered);
 });
