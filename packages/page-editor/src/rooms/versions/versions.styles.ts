@@ -25,6 +25,10 @@ export const list = css`
   background: ${color.surfaceSunken};
   outline: none;
   border-top: 1px solid ${color.border};
+
+  &[data-empty] {
+    padding-inline: 12px;
+  }
 `;
 
 export const row = css`

@@ -73,6 +73,7 @@ export const add = css`
   ${typeStep('caption12')}
   color: ${color.text};
   text-align: center;
+  text-wrap: balance;
   border: 1.5px dashed ${color.borderStrong};
   border-radius: ${radius.md}px;
 
