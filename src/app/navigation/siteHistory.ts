@@ -37,8 +37,12 @@ const newKey = () => Math.random().toString(36).slice(2, 10);
 // Cast: only this module writes the state, and it may be null.
 const stateNow = () => window.history.state as HistoryState | null;
 
+/** The address of the current entry. */
+let href = '';
+
 function here(): Location {
   const { pathname, search, hash } = window.location;
+  ({ href } = window.location);
   const { key = FIRST_KEY, usr = null } = stateNow() ?? {};
   return { pathname, search, hash, state: usr, key };
 }
@@ -83,23 +87,20 @@ export function createSiteHistory(
     const query = isOpening(search) ? withoutOpening(search) : search;
     window.history.replaceState(stateNow(), '', path + query + hash);
   }
-  let { href } = window.location;
-  const come = (type: NavigationType, staysPut: boolean) => {
-    ({ href } = window.location);
-    arrive({ location: here(), type, staysPut });
-  };
 
   const go = (type: NavigationType, to: To, usr: unknown, staysPut = false) => {
     const path = typeof to === 'string' ? parsePath(to) : to;
     // A link that is pressed again before its page is shown leads to where the address is already.
-    const isPush = type === NavigationType.Push && new URL(createPath(path), href).href !== href;
+    const isPush =
+      type === NavigationType.Push &&
+      new URL(createPath(path), window.location.href).href !== window.location.href;
     if (isOpening(path.search) || (path.pathname && !isWithin(path.pathname))) {
       window.location[isPush ? 'assign' : 'replace'](createPath(path));
       return;
     }
     leave();
     write(isPush ? 'pushState' : 'replaceState', usr, isPush ? newKey() : key, createPath(path));
-    come(type, staysPut);
+    arrive({ location: here(), type, staysPut });
   };
 
   const onPop = () => {
@@ -113,7 +114,7 @@ export function createSiteHistory(
     // before it. For the one that the address has it has created none.
     if (known) key = known;
     else write('replaceState', null, window.location.href === href ? key : `${key}#`);
-    come(NavigationType.Pop, !known);
+    arrive({ location: here(), type: NavigationType.Pop, staysPut: !known });
   };
 
   return {
