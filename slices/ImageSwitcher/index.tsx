@@ -17,7 +17,8 @@ export function ImageSwitcher({ slice }: SliceProps<Content.ImageSwitcherSlice>)
   const { on_text: onText, off_text: offText, on_image: on, off_image: off } = slice.primary;
   const { variant, numbering, first } = useSliceZone();
   const { digits, say } = useLanguage();
-  const [isOn, setOn] = useState(start === 'On');
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isOn = chosen ?? start === 'On';
 
   const hasOn = isFilled.image(on);
   const hasOff = isFilled.image(off);
@@ -33,7 +34,7 @@ export function ImageSwitcher({ slice }: SliceProps<Content.ImageSwitcherSlice>)
           {hasOn && hasOff && (
             <Switch
               checked={isOn}
-              onChange={setOn}
+              onChange={setChosen}
               name={[title, onText || say(switcher.on)].filter(Boolean).join(': ')}
               label={(isOn ? onText : offText) || (isOn ? say(switcher.on) : say(switcher.off))}
               className={styles.control}

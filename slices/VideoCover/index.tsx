@@ -18,6 +18,7 @@ export function VideoCover({ slice }: SliceProps<Content.VideoCoverSlice>) {
     return (
       <div className={styles.cover} data-variant={variant}>
         <FileVideo
+          key={file.url}
           sources={[file.url]}
           poster={poster}
           sizes={sizes}

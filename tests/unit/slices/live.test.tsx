@@ -12,6 +12,7 @@ import { sampleSlices } from '../../support/slices.tsx';
 import { click, dispatch, find, mount } from '../ui/mount.tsx';
 import { stubIntersectionObserver } from '../ui/observer.ts';
 import { serverRender } from '../ui/serverRender.tsx';
+import { VideoCover } from '../../../slices/VideoCover/index.tsx';
 import { ImageSwitcher } from '../../../slices/ImageSwitcher/index.tsx';
 import { slice } from './caseStudyDocument.ts';
 
@@ -145,6 +146,19 @@ test('a gallery out of view pauses, and its videos with it', async () => {
   expect(video.hasAttribute('data-started')).toBe(true);
 });
 
+test('a cover shows the film that takes the place of another', async () => {
+  stubIntersectionObserver();
+  // Casts: the mock data of this very slice, and another file.
+  const one = samples.find(({ type }) => type === 'video_cover')?.filled as Content.VideoCoverSlice;
+  const video_file = { ...one.primary.video_file, url: '/media/other.mp4' };
+  const other = { ...one, primary: { ...one.primary, video_file } } as Content.VideoCoverSlice;
+  const { container, update } = await mount(<VideoCover slice={one} index={0} />);
+  const video = find(container, 'video');
+  await update(<VideoCover slice={other} index={0} />);
+  // Browsers keep the file of one whose sources change.
+  expect(find(container, 'video')).not.toBe(video);
+});
+
 describe('an image switcher', () => {
   function switcher(fields: Record<string, unknown> = {}) {
     const made = slice('image_switcher', ({ image }) => ({
@@ -186,6 +200,16 @@ describe('an image switcher', () => {
     expect(control.getAttribute('aria-checked')).toBe('false');
     expect(hidden(container)).toEqual(['By night.']);
     expect(control.getAttribute('aria-label')).toBe('Night water: Night palette');
+  });
+
+  it('follows its starting state while that is edited, until somebody switches it', async () => {
+    const { container, update } = await mount(switcher({ starting_state: 'Off' }));
+    await update(switcher());
+    expect(hidden(container)).toEqual(['By day.']);
+    await click(find(container, '[role="switch"]'));
+    await update(switcher({ starting_state: 'Off' }));
+    await update(switcher());
+    expect(hidden(container)).toEqual(['By night.']);
   });
 
   it('shows its starting state without JavaScript', () => {
