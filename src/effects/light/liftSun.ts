@@ -90,11 +90,11 @@ export function followSun(): void {
     document.addEventListener(end, ({ pointerId }) => {
       if (held?.id === pointerId) letGo();
     });
-  // A sun that was moved is no press of its link.
+  // A sun that was moved is no press of its link; one by key or script is.
   document.addEventListener(
     'click',
     (event) => {
-      if (!hasMoved || !event.isTrusted || !sunOf(event)) return;
+      if (!hasMoved || event.detail === 0 || !sunOf(event)) return;
       event.preventDefault();
       event.stopPropagation();
     },

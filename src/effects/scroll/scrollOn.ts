@@ -94,6 +94,7 @@ export function followScrollOn(prepare: (pathname: string) => void): void {
   window.addEventListener(
     'touchstart',
     ({ touches: [touch, other] }) => {
+      if (other) sink();
       finger = touch && !other && mayPull() && isAtEnd() ? touch.clientY : null;
     },
     { passive: true },

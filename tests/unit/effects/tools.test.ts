@@ -7,6 +7,7 @@ import { recall, remember } from '#effects/boot/memory.ts';
 import { whenMouse } from '#effects/dom/whenMouse.ts';
 import { dress } from '#effects/travel/play.ts';
 import { gateEvent } from '#effects/boot/gate.ts';
+import { followSun } from '#effects/light/liftSun.ts';
 import { followScrollOn } from '#effects/scroll/scrollOn.ts';
 import { createStore } from '#effects/state/store.ts';
 import { createUiStore } from '#effects/state/uiStore.ts';
@@ -186,6 +187,45 @@ it('scrolling on at the end of a page opens the next project where it rises in t
   });
   vi.useRealTimers();
   expect(opens).toEqual([0, 1]);
+});
+
+it('a page that is pulled on by a finger sinks back under a second one', () => {
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'performance'] });
+  document.body.innerHTML =
+    '<footer><nav data-next><a href="/project/next">Next</a></nav></footer>';
+  const footer = document.querySelector('footer');
+  const touch = (type: string, ...places: number[]) => {
+    const touches = places.map((clientY) => ({ clientY }));
+    window.dispatchEvent(Object.assign(new Event(type), { touches }));
+    for (let frame = 0; frame < 100; frame += 1) vi.advanceTimersToNextFrame();
+  };
+  followScrollOn(() => {});
+  touch('touchstart', 500);
+  touch('touchmove', 400);
+  expect(footer?.style.getPropertyValue('--pull')).not.toBe('');
+  touch('touchstart', 400, 300);
+  touch('touchend');
+  expect(footer?.style.getPropertyValue('--pull')).toBe('');
+  vi.useRealTimers();
+});
+
+it('a lifted sun that was let go is still a link for the keyboard', () => {
+  document.body.innerHTML = '<a href="/" data-lift="">Home</a>';
+  const sun = document.querySelector('a');
+  if (!sun) throw new Error('no sun');
+  sun.setPointerCapture = () => {};
+  const follow = vi.fn((event: Event) => event.preventDefault());
+  sun.addEventListener('click', follow);
+  followSun();
+  const press = { bubbles: true, cancelable: true };
+  const at = (clientY: number) => ({ ...press, pointerId: 1, button: 0, clientY });
+  sun.dispatchEvent(new PointerEvent('pointerdown', at(500)));
+  sun.dispatchEvent(new PointerEvent('pointermove', at(480)));
+  sun.dispatchEvent(new PointerEvent('pointerup', at(480)));
+  sun.dispatchEvent(new MouseEvent('click', { ...press, detail: 1 }));
+  expect(follow).not.toHaveBeenCalled();
+  sun.dispatchEvent(new MouseEvent('click', { ...press, detail: 0 }));
+  expect(follow).toHaveBeenCalledOnce();
 });
 
 it('reveals elements scrolled into view, by one observer, and not those in view from the start', async () => {
