@@ -74,8 +74,9 @@ export function useUnlock(protection: Protection): Unlock {
     // React has rendered the answer by then.
     await wait(0);
     if (field.current) return refuse(say(english.noCookie));
-    // The focused field has been removed.
-    document.getElementById(bootIds.content)?.focus({ preventScroll: true });
+    // The focused field has been removed, unless the visitor has gone elsewhere meanwhile.
+    if (document.activeElement === document.body)
+      document.getElementById(bootIds.content)?.focus({ preventScroll: true });
     return true;
   };
   return { state, error, refusals, enter };

@@ -3,17 +3,20 @@ import { QueryClient } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { queryAnswers } from '#app/answers/queryAnswers.ts';
 import { AnswersContext } from '#content/answers.ts';
 import { PROTECTION_KEY, type Protection } from '#content/protection.ts';
 import { createQueries, QueriesContext } from '#content/queries.ts';
 import { SiteContext } from '#content/site.ts';
 import { CaseStudyScreen } from '#screens/caseStudy/CaseStudyScreen.tsx';
+import { bootIds } from '#effects/boot/gate.ts';
+import { useUnlock } from '#screens/protected/useUnlock.ts';
 import { PageScreen } from '#screens/page/PageScreen.tsx';
 import { ProjectScreen } from '#screens/project/ProjectScreen.tsx';
 import { preloadParts } from '#ui/loadable.ts';
 import { RouteLink } from '#ui/links/RouteLink.tsx';
+import { find } from '../ui/mount.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -82,4 +85,40 @@ it.each([
   expect(document.activeElement).toBe(field());
   await act(async () => root.unmount());
   container.remove();
+});
+
+it('a right password leaves the focus where the visitor has gone meanwhile', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
+  function Form() {
+    const { enter } = useUnlock({ uid: 'one' });
+    return (
+      <button type="button" onClick={() => void enter('secret', { current: null })}>
+        Enter
+      </button>
+    );
+  }
+  const container = document.createElement('div');
+  container.innerHTML = `<main id="${bootIds.content}" tabindex="-1"></main><input>`;
+  document.body.append(container);
+  const root = createRoot(find(container, 'main'));
+  const answers = queryAnswers(new QueryClient());
+  await act(async () =>
+    root.render(
+      <AnswersContext value={answers}>
+        <Form />
+      </AnswersContext>,
+    ),
+  );
+  const field = find<HTMLInputElement>(container, 'input');
+  await act(async () => {
+    find<HTMLElement>(container, 'button').click();
+    field.focus();
+    await vi.runAllTimersAsync();
+  });
+  expect(document.activeElement).toBe(field);
+  await act(async () => root.unmount());
+  container.remove();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
