@@ -29,6 +29,13 @@ function youTubeId(page: URL): string | null {
   );
 }
 
+/** A film comes last, unless it is unlisted: then its key does. */
+function vimeo({ pathname, searchParams }: URL): string | null {
+  const [, id, key = searchParams.get('h')] =
+    /^(?!\/(?:album|showcase)\/\d+\/?$).*?\/(\d+)(?:\/([\da-f]+))?\/?$/.exec(pathname) ?? [];
+  return id ? `/video/${id}?autoplay=1${whole(key) ? `&h=${key}` : ''}` : null;
+}
+
 function soundCloud(page: URL): string {
   return `/player/?url=${encodeURIComponent(page.href)}&auto_play=true`;
 }
@@ -60,8 +67,7 @@ export const frameProviders: readonly FrameProvider[] = [
     name: 'Vimeo',
     hosts: /(?:^|\.)vimeo\.com$/,
     origin: 'https://player.vimeo.com',
-    frame: (page) =>
-      withId(/\/(\d+)/.exec(page.pathname)?.[1] ?? null, (id) => `/video/${id}?autoplay=1`),
+    frame: vimeo,
     aspect: wide,
   },
   {

@@ -82,6 +82,9 @@ describe('an embed', () => {
     ['https://youtube.com/shorts/a', 'https://www.youtube-nocookie.com/embed/a?autoplay=1'],
     ['https://vimeo.com/76', 'https://player.vimeo.com/video/76?autoplay=1'],
     ['https://player.vimeo.com/video/76', 'https://player.vimeo.com/video/76?autoplay=1'],
+    ['https://vimeo.com/showcase/1/video/76', 'https://player.vimeo.com/video/76?autoplay=1'],
+    ['https://vimeo.com/76/a1?share=copy', 'https://player.vimeo.com/video/76?autoplay=1&h=a1'],
+    ['https://player.vimeo.com/video/76?h=a1', 'https://player.vimeo.com/video/76?autoplay=1&h=a1'],
     ['https://www.dailymotion.com/video/x1', 'https://geo.dailymotion.com/player.html?video=x1'],
     ['https://www.loom.com/share/a1', 'https://www.loom.com/embed/a1'],
     ['https://open.spotify.com/track/t1', 'https://open.spotify.com/embed/track/t1'],
@@ -111,6 +114,7 @@ describe('an embed', () => {
     ['https://example.com/work', {}, 'example.com'],
     ['https://example.com/work', { provider_name: 'Example' }, 'Example'],
     ['https://www.youtube.com/@channel', { title: 'A channel' }, 'A channel'],
+    ['https://vimeo.com/showcase/1', { title: 'Films' }, 'Films'],
     ['https://youtube.com.example.com/watch?v=a', { title: 'A trap' }, 'A trap'],
     ['https://www.youtube.com/watch?v=a%22%3E', { title: 'A bad id' }, 'A bad id'],
   ])('of %s with %o is a link saying %s', (page, rest, title) => {
