@@ -49,12 +49,13 @@ export function Footer({ settings }: { settings: Settings }) {
           </p>
         )}
         <ul className={styles.profiles}>
-          {profiles.map(({ label, url }) => {
+          {profiles.map(({ label, url }, index) => {
             const address = isFilled.link(url) ? safeAddress(url.url) : null;
             return address === null ? null : (
-              <li key={address}>
+              // Two may lead to the same page.
+              <li key={index}>
                 <Action className={styles.profile} href={address} external>
-                  <span>{`${label} `}</span>
+                  <span>{`${label || say(shell.profile)} `}</span>
                   <Icon name="arrow-up-right" />
                 </Action>
               </li>
@@ -81,7 +82,7 @@ export function Legal({ year, name, builtWith }: LegalProps) {
   const [, before, care, after] = /^(.* with) (.+) (by .*)$/.exec(builtWith ?? '') ?? [];
   return (
     <p className={styles.legal}>
-      <span>{`© ${digits(String(year))} ${name}`}</span>
+      <span>{`© ${digits(String(year))} ${name ?? ''}`}</span>
       <span>
         {care ? (
           <>

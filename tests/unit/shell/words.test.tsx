@@ -11,6 +11,7 @@ import { createFetchers } from '#content/fetchers.ts';
 import { createContentClient } from '#content/client.ts';
 import { createQueries, QueriesContext } from '#content/queries.ts';
 import { SiteContext } from '#content/site.ts';
+import { Footer } from '#shell/footer/Footer.tsx';
 import { Gate } from '#shell/gate/Gate.tsx';
 import { Header } from '#shell/header/Header.tsx';
 import { ProfileButtons, profileIcon } from '#shell/ProfileButtons.tsx';
@@ -200,6 +201,18 @@ describe('the profile buttons', () => {
       else expect(render(<Icon name={shown} />)).toContain('<svg');
     }
   });
+});
+
+it('the footer says nothing for a name that is not there', () => {
+  const [profile] = settings.profile_links;
+  // Cast: a row of the model, made from an existing one.
+  const profiles = [{ ...profile, label: null }] as typeof settings.profile_links;
+  const said = text(
+    render(<Footer settings={{ ...settings, name: null, profile_links: profiles }} />),
+  );
+  expect(said).toContain('Profile ');
+  expect(said).toContain('© 2031 ');
+  expect(said).not.toContain('null');
 });
 
 describe('the header at a scroll position', () => {
