@@ -23,13 +23,14 @@ export function ProfileButtons({ profiles, label, look, className, ...mark }: Pr
     <nav className={className} aria-label={label} {...mark}>
       {profiles
         .filter(({ in_menu: shown }) => shown === 'Yes')
-        .map((profile) => {
+        .map((profile, index) => {
           const { label: name, url } = profile;
           const address = isFilled.link(url) ? safeAddress(url.url) : null;
           if (address === null) return null;
           return (
             <IconButton
-              key={address}
+              // Two may lead to the same page.
+              key={index}
               icon={profileIcon(profile)}
               label={name || say(shell.profile)}
               look={look}

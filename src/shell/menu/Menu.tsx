@@ -73,7 +73,8 @@ function Menu({ settings }: MenuProps) {
       <ul className={styles.rows}>
         {rows.map((row, index) => (
           <MenuRow
-            key={row.address ?? row.label}
+            // Two may lead to the same page.
+            key={index}
             row={row}
             index={index}
             reduced={reduced}

@@ -1,14 +1,22 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import type { Content } from '@prismicio/client';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { uiStore } from '#effects/state/uiStore.ts';
 import { SiteContext } from '#content/site.ts';
+import { Footer } from '#shell/footer/Footer.tsx';
 import { Header } from '#shell/header/Header.tsx';
 import { menuIds, openMenu } from '#shell/menu/menuControl.ts';
+import { ProfileButtons } from '#shell/ProfileButtons.tsx';
+import { mount } from '../ui/mount.tsx';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+// Cast: a document of the demo content, whose shape the content check looks after.
+const { data: settings } = JSON.parse(
+  readFileSync('content/documents/settings/settings.json', 'utf8'),
+) as { data: Content.SettingsDocument['data'] };
 
 const site = {
   origin: 'https://example.com',
@@ -45,4 +53,21 @@ it.each(['/about', '/'])('the logo leaves the open menu on %s for Home', async (
   expect(document.getElementById(menuIds.page)?.textContent).toBe('/');
   await act(async () => root.unmount());
   container.remove();
+});
+
+it('of two profiles at one address both leave the page with their rows', async () => {
+  const [one, two] = settings.profile_links;
+  // Casts: rows of the model, made from existing ones.
+  const pageOf = (profile_links: unknown) => (
+    <MemoryRouter>
+      <ProfileButtons profiles={profile_links as typeof settings.profile_links} label="Profiles" />
+      <Footer settings={{ ...settings, profile_links } as typeof settings} />
+    </MemoryRouter>
+  );
+  const links = () => container.querySelectorAll('nav a, footer li').length;
+  const { container, update } = await mount(pageOf([one, two, two]));
+  expect(links()).toBe(6);
+  await update(pageOf([two, two]));
+  await update(pageOf([two]));
+  expect(links()).toBe(2);
 });
