@@ -64,7 +64,8 @@ export function closeMenu(): void {
 }
 
 function giveBack(opener: HTMLElement | null) {
-  if (uiStore.get().isMenuOpen) return;
+  // A page that a row leads to may be there already, and has the focus.
+  if (uiStore.get().isMenuOpen || document.activeElement?.id === bootIds.content) return;
   const target = opener?.isConnected ? opener : document.getElementById(bootIds.content);
   target?.focus({ preventScroll: true });
 }

@@ -7,11 +7,12 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { uiStore } from '#effects/state/uiStore.ts';
 import { SiteContext } from '#content/site.ts';
+import { bootIds } from '#effects/boot/gate.ts';
 import { Footer } from '#shell/footer/Footer.tsx';
 import { Header } from '#shell/header/Header.tsx';
-import { menuIds, openMenu } from '#shell/menu/menuControl.ts';
+import { closeMenu, menuIds, openMenu } from '#shell/menu/menuControl.ts';
 import { ProfileButtons } from '#shell/ProfileButtons.tsx';
-import { mount } from '../ui/mount.tsx';
+import { find, mount } from '../ui/mount.tsx';
 
 // Cast: a document of the demo content, whose shape the content check looks after.
 const { data: settings } = JSON.parse(
@@ -53,6 +54,24 @@ it.each(['/about', '/'])('the logo leaves the open menu on %s for Home', async (
   expect(document.getElementById(menuIds.page)?.textContent).toBe('/');
   await act(async () => root.unmount());
   container.remove();
+});
+
+it('a closed menu gives the focus back, unless a page that it leads to has it', async () => {
+  document.body.innerHTML = `<button></button><div id="${menuIds.page}"></div><main id="${bootIds.content}" tabindex="-1"></main>`;
+  const [opener, content] = [
+    find<HTMLElement>(document.body, 'button'),
+    find<HTMLElement>(document.body, 'main'),
+  ];
+  const nextFrame = () => new Promise(requestAnimationFrame);
+  openMenu(opener);
+  closeMenu();
+  await nextFrame();
+  expect(document.activeElement).toBe(opener);
+  openMenu(opener);
+  closeMenu();
+  content.focus();
+  await nextFrame();
+  expect(document.activeElement).toBe(content);
 });
 
 it('of two profiles at one address both leave the page with their rows', async () => {
