@@ -12,6 +12,7 @@ import { SplitHeading } from '#ui/text/SplitHeading.tsx';
 import * as light from '#ui/light/light.styles.ts';
 import * as menuWords from '#ui/words/en/menu.ts';
 import { useLanguage } from '#ui/words/language.ts';
+import { Languages } from '../languages/Languages.tsx';
 import { ProfileButtons } from '../ProfileButtons.tsx';
 import { SoundToggle } from '../SoundToggle.tsx';
 import * as styles from './menu.styles.ts';
@@ -83,7 +84,7 @@ function Menu({ settings }: MenuProps) {
         ))}
         {(languages || motion) && (
           <li className={styles.settings}>
-            {languages && <languages.Part place="menu" />}
+            {languages && <Languages place="menu" />}
             {motion && (
               <Toggle
                 icon={motion.isOn ? 'play' : 'pause'}

@@ -1,15 +1,21 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
+import { QueryClient } from '@tanstack/react-query';
 import type { Content } from '@prismicio/client';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import { queryAnswers } from '#app/answers/queryAnswers.ts';
+import { AnswersContext } from '#content/answers.ts';
+import { createQueries, QueriesContext } from '#content/queries.ts';
+import { translationsQuery } from '#content/translationsQuery.ts';
 import { uiStore } from '#effects/state/uiStore.ts';
 import { SiteContext } from '#content/site.ts';
 import { bootIds } from '#effects/boot/gate.ts';
 import { Footer } from '#shell/footer/Footer.tsx';
 import { Header } from '#shell/header/Header.tsx';
+import { MenuHost } from '#shell/menu/Menu.tsx';
 import { closeMenu, menuIds, openMenu } from '#shell/menu/menuControl.ts';
 import { ProfileButtons } from '#shell/ProfileButtons.tsx';
 import { find, mount } from '../ui/mount.tsx';
@@ -89,4 +95,29 @@ it('of two profiles at one address both leave the page with their rows', async (
   await update(pageOf([two, two]));
   await update(pageOf([two]));
   expect(links()).toBe(2);
+});
+
+it('the menu names the languages where their code has not come to the page', async () => {
+  // The environment takes an animation that ends early for an error.
+  Reflect.deleteProperty(Element.prototype, 'animate');
+  const language = (id: string, prefix: string) => ({ id, prefix, tag: id, name: id, code: id });
+  const own = language('en', '');
+  const languages = { own, all: [own, language('fr', '/fr')], Part: () => null };
+  const queries = createQueries(() => Promise.reject(new Error('Nothing is asked')));
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  client.setQueryData(translationsQuery(queries, '/').queryKey, { en: '/', fr: '/accueil' });
+  const { container } = await mount(
+    <AnswersContext value={queryAnswers(client)}>
+      <QueriesContext value={queries}>
+        <SiteContext value={{ ...site, languages }}>
+          <MemoryRouter>
+            <MenuHost settings={settings} />
+          </MemoryRouter>
+        </SiteContext>
+      </QueriesContext>
+    </AnswersContext>,
+  );
+  await act(async () => uiStore.set({ isMenuOpen: true }));
+  expect(find(container, '[hreflang=fr]').getAttribute('href')).toBe('/fr/accueil');
+  await act(async () => uiStore.set({ isMenuOpen: false }));
 });
