@@ -6,7 +6,7 @@ import {
 } from '#content/cards.ts';
 import { tagPath } from '#content/links.ts';
 import { useSliceZone } from '#content/sliceZone.ts';
-import { useReveal } from '#effects/scroll/reveal.ts';
+import { revealRef } from '#effects/scroll/reveal.ts';
 import { Action, type Destination } from '#ui/links/Action.tsx';
 import { safeAddress } from '#ui/links/address.ts';
 import { Button, type ButtonProps } from '#ui/controls/Button.tsx';
@@ -52,7 +52,7 @@ export function ProjectCard({
   const { cover, work_type: workType } = card.data;
   const tags = card.tags.slice(0, MAX_CARD_TAGS);
   return (
-    <li ref={useReveal()} className={styles.card} data-flipped={flipped || undefined}>
+    <li ref={revealRef} className={styles.card} data-flipped={flipped || undefined}>
       <div className={styles.text}>
         {(year || workType) && (
           <p className={styles.meta}>

@@ -44,9 +44,6 @@ export function reveal(element: HTMLElement): () => void {
   };
 }
 
-const ref: RefCallback<HTMLElement> = (element) => (element ? reveal(element) : undefined);
-
 /** A `ref` that reveals its element; see `reveal`. */
-export function useReveal(): RefCallback<HTMLElement> {
-  return ref;
-}
+export const revealRef: RefCallback<HTMLElement> = (element) =>
+  element ? reveal(element) : undefined;

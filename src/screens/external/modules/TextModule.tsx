@@ -67,9 +67,9 @@ function titleNodes(nodes: readonly TextNode[]) {
 }
 
 /** A line of text in its role's element and style. */
-function TextLine({ block: { role, children }, alignment }: TextLineProps) {
+function TextLine({ block, alignment }: TextLineProps) {
+  const { role, children } = block;
   const { fontSize, textAlign, ...rules } = use(StylesContext).text[role];
-  const isHeading = role === 'title' || role === 'subtitle';
   const align = alignment === 'left' ? textAlign : alignment;
   const style: CSSProperties = {
     ...rules,
@@ -77,7 +77,7 @@ function TextLine({ block: { role, children }, alignment }: TextLineProps) {
     // A large heading must not be wider than a phone.
     ...(fontSize === undefined
       ? {}
-      : { fontSize: isHeading ? `min(${fontSize}, 14vw)` : fontSize }),
+      : { fontSize: isHeading(block) ? `min(${fontSize}, 14vw)` : fontSize }),
   };
   if (role === 'title')
     return (
