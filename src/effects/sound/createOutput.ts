@@ -1,4 +1,4 @@
-import { RAMP_S, ramp } from './gain.ts';
+import { RAMP_S, ramp, VOLUME } from './gain.ts';
 import type { SoundLog } from './types.ts';
 
 /** The context and its master gain, which fades whenever the sound starts or stops. */
@@ -16,10 +16,10 @@ export interface Output {
 const START_TIMEOUT_MS = 1000;
 
 /**
- * Opens the output, silently; throws where the browser has none. `volume` is a linear gain;
- * `changed` is called whenever `state` may have changed.
+ * Opens the output, silently; throws where the browser has none. `changed` is called whenever `state`
+ * may have changed.
  */
-export function createOutput(volume: number, changed: () => void, log: SoundLog): Output {
+export function createOutput(changed: () => void, log: SoundLog): Output {
   // 48 kHz is the rate of Opus: without resampling the seam of a loop stays exact.
   const context = new AudioContext({ latencyHint: 'balanced', sampleRate: 48_000 });
   const master = context.createGain();
@@ -62,7 +62,7 @@ export function createOutput(volume: number, changed: () => void, log: SoundLog)
     },
     resume() {
       stopTimers();
-      ramp(context, master.gain, volume, context.state === 'running' ? master.gain.value : 0);
+      ramp(context, master.gain, VOLUME, context.state === 'running' ? master.gain.value : 0);
       isStarting = true;
       isStopping = false;
       void context.resume().catch(refused).finally(started);

@@ -1,4 +1,4 @@
-import type { Scene } from 'resonance-audio';
+import type { Material, Scene, Wall } from 'resonance-audio';
 import {
   ambisonicOrder,
   channelCount,
@@ -10,19 +10,17 @@ import {
   type ChannelMap,
 } from './ambisonics.ts';
 import { fetchBuffer, type Loading } from './loadBuffer.ts';
-import type { Position, SoundOptions, RoomShape } from './types.ts';
+import type { Position, SoundOptions } from './types.ts';
 
-/** A quiet studio larger than all stem positions: about half a second of reverb. */
-const defaultRoom: RoomShape = {
-  dimensions: { width: 6, height: 3.2, depth: 7 },
-  materials: {
-    left: 'curtain-heavy',
-    right: 'curtain-heavy',
-    front: 'wood-panel',
-    back: 'wood-panel',
-    down: 'parquet-on-concrete',
-    up: 'acoustic-ceiling-tiles',
-  },
+/** A quiet studio larger than all stem positions, the listener at its centre: about half a second of reverb. */
+const dimensions = { width: 6, height: 3.2, depth: 7 };
+const materials: Readonly<Record<Wall, Material>> = {
+  left: 'curtain-heavy',
+  right: 'curtain-heavy',
+  front: 'wood-panel',
+  back: 'wood-panel',
+  down: 'parquet-on-concrete',
+  up: 'acoustic-ceiling-tiles',
 };
 
 /** The binaural room: sources at positions become two channels. */
@@ -73,7 +71,6 @@ export async function createRoom(options: SoundOptions, loading: Loading): Promi
   await new Promise((resolve) => setTimeout(resolve));
   signal.throwIfAborted();
 
-  const { dimensions, materials } = options.room ?? defaultRoom;
   const scene = new resonance.ResonanceAudio(context, {
     ambisonicOrder: order,
     dimensions: { ...dimensions },

@@ -1,6 +1,5 @@
 import type { Mix } from './createMix.ts';
 import { createOutput, type Output } from './createOutput.ts';
-import { VOLUME } from './gain.ts';
 import type { EngineOptions, SoundEngine, SoundState } from './types.ts';
 
 /** What exists between opening and disposing. */
@@ -75,7 +74,7 @@ export function createSoundEngine(options: EngineOptions): SoundEngine {
 
   function open(): Session | null {
     try {
-      const output = createOutput(options.volume ?? VOLUME, changed, log);
+      const output = createOutput(changed, log);
       options.tap?.(output.context, output.master);
       const abort = new AbortController();
       document.addEventListener('visibilitychange', followTab, { signal: abort.signal });

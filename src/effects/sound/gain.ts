@@ -1,4 +1,4 @@
-/** Linear gain of everything, unless an engine has another one. */
+/** Linear gain of everything. */
 export const VOLUME = 0.3;
 
 /** Length of every ramp in seconds: too short to notice, too long to click. */

@@ -1,5 +1,3 @@
-import type { Dimensions, Material, Wall } from 'resonance-audio';
-
 /** The last three follow the audio context's state; 'failed' until the next attempt to load the sound. */
 export type SoundState = 'unavailable' | 'idle' | 'failed' | 'loading' | 'running' | 'suspended';
 
@@ -38,20 +36,12 @@ export interface Stem {
 /** Addresses by use, preferred format first. */
 export type InterfaceSounds = Readonly<Partial<Record<InterfaceUse, readonly string[]>>>;
 
-/** The room of the stems, the listener at its centre. */
-export interface RoomShape {
-  readonly dimensions: Dimensions;
-  readonly materials: Readonly<Record<Wall, Material>>;
-}
-
 /** Receives errors; nothing is thrown into the page. */
 export type SoundLog = (message: string, cause?: unknown) => void;
 
 export interface SoundOptions {
   readonly stems: readonly Stem[];
   readonly interfaceSounds?: InterfaceSounds;
-  /** Linear gain of everything; 0.3 by default. */
-  readonly volume?: number;
   /** 'ambisonic' by default. */
   readonly rendering?: RenderingMode;
   /** 2 or 3; anything else is 3. */
@@ -63,7 +53,6 @@ export interface SoundOptions {
    * for the third, each with two channels of the field in ACN order.
    */
   readonly impulseResponses?: readonly string[];
-  readonly room?: RoomShape;
   /** Start position in the stems, in seconds. */
   readonly startAt?: number;
   readonly log?: SoundLog;

@@ -111,12 +111,11 @@ test('all stems start at the same moment, in a loop, at their gain', async () =>
   expect(gains[0]?.gain.linearRampToValueAtTime.mock.lastCall?.[0]).toBe(0.3);
 });
 
-test('stems may begin later in their loop, at another volume, and be measured at the last node', async () => {
+test('stems may begin later in their loop, and be measured at the last node', async () => {
   const tap = vi.fn();
-  await running({ startAt: 33, volume: 0.8, tap });
+  await running({ startAt: 33, tap });
   const { sources, gains } = audio.context();
   expect(sources[0]?.start.mock.calls[0]?.[1]).toBe(1);
-  expect(gains[0]?.gain.linearRampToValueAtTime.mock.lastCall?.[0]).toBe(0.8);
   expect(tap).toHaveBeenCalledExactlyOnceWith(audio.context(), gains[0]);
 });
 
