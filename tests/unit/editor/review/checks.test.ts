@@ -303,7 +303,7 @@ test.each<[string, readonly Change[], readonly Change[], readonly string[]]>([
 test('what a page will say of itself is in the words of the remark, or that it says nothing', () => {
   const said = (description: string | null) =>
     content([], 'case_study', lowTide, null, description).at(-1);
-  expect(said('x '.repeat(100))).toMatch(/ Search pages show: (x ){79}x …\.$/);
+  expect(said('x '.repeat(100))).toMatch(/ Search pages show: (x ){79}x …$/);
   expect(said('')).toMatch(/ is empty\. Search pages choose words of the page themselves\.$/);
   expect(said(null)).toMatch(/ is empty\.$/);
 });
