@@ -7,15 +7,14 @@ export interface Validators {
   readonly modified?: number;
 }
 
-interface Headers {
-  get(name: string): string | null;
-}
-
 /** HTTP dates count whole seconds. */
 const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
 
 /** Whether the client's copy is current, so that the response is 304 (RFC 9110, 13.2.2). */
-export function isUnchanged(headers: Headers, { etag, modified }: Validators): boolean {
+export function isUnchanged(
+  headers: Pick<Headers, 'get'>,
+  { etag, modified }: Validators,
+): boolean {
   const tags = headers.get('if-none-match');
   if (tags !== null) {
     const listed = tags.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
@@ -26,7 +25,7 @@ export function isUnchanged(headers: Headers, { etag, modified }: Validators): b
 }
 
 /** Whether a range may be served: If-Range is absent or names exactly this file. */
-export function rangeHolds(headers: Headers, { etag, modified }: Validators): boolean {
+export function rangeHolds(headers: Pick<Headers, 'get'>, { etag, modified }: Validators): boolean {
   const condition = headers.get('if-range');
   if (condition === null || condition === etag) return true;
   return modified !== undefined && seconds(modified) === seconds(Date.parse(condition));

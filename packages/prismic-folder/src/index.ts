@@ -9,8 +9,7 @@ export type { KeepOptions } from './folder/keptDocuments.ts';
 export { createRepository, type RepositoryOptions } from './api/createRepository.ts';
 export type { ContentSource, InProcessSource } from './types.ts';
 export { allowOrigins, isLoopback, readOrigins } from './api/allowedOrigins.ts';
-export { listen, type Listening } from './serve/repositoryServer.ts';
-export { repositoryServer } from './serve/repositoryServer.ts';
+export { listen, type Listening, repositoryServer } from './serve/repositoryServer.ts';
 
 export { readModels, type ReadModels } from './models/readModels.ts';
 export { checkModels } from './models/checkModels.ts';
@@ -22,14 +21,12 @@ export {
   type ProblemGroup,
 } from './folder/groupProblems.ts';
 export { titleOf } from './folder/readDocument.ts';
-export { formatGroup } from './folder/formatProblem.ts';
 export { formatPath, isRecord, memoize } from './json.ts';
-export { formatProblem } from './folder/formatProblem.ts';
-export { type FileStamp, type Listing, listFiles } from './lib/listFiles.ts';
+export { formatGroup, formatProblem } from './folder/formatProblem.ts';
+export { type FileStamp, type Listing, listFiles, shownPath } from './lib/listFiles.ts';
 export { mediaAddress, type MediaAddress } from './lib/mediaAddress.ts';
 export { type ParsedJson, parseJson } from './lib/parseJson.ts';
 export { sourceProblem } from './lib/readSource.ts';
-export { shownPath } from './lib/listFiles.ts';
 
 export type {
   AlternateLanguage,

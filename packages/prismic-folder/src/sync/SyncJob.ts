@@ -122,16 +122,21 @@ export async function confirm(
 }
 
 /**
- * Prints the progress before each step: `[3/12] upload a.webp`. Throws a SyncError if the process
+ * Prints the progress before each step, or one of so many: `[3/12] upload a.webp`. Throws a SyncError if the process
  * should stop, because between two steps nothing is incomplete.
  */
-export function createSteps({ print, isStopped }: Ports, total: number): (what: string) => void {
+export function createSteps(
+  { print, isStopped }: Ports,
+  total: number,
+  every = 1,
+): (what: string) => void {
   let done = 0;
   return (what) => {
     if (isStopped()) {
       throw new SyncError('Stopped. Run the command again, it goes on from here');
     }
     done += 1;
+    if (done % every > 0 && done !== total) return;
     print(`[${done}/${Math.max(done, total)}] ${what}`);
   };
 }

@@ -9,7 +9,7 @@ import { applyPull, workOf, writeLanguages } from '../pull/applyPull.ts';
 import { openDownloads } from '../pull/downloads.ts';
 import { createFolderWriter } from '../pull/folderWriter.ts';
 import { compareSides } from '../pull/planPull.ts';
-import { confirm, SyncError, type SyncJob } from '../SyncJob.ts';
+import { confirm, createSteps, SyncError, type SyncJob } from '../SyncJob.ts';
 import { openRecord, type SyncRecord } from '../syncRecord.ts';
 import type { ExportFiles } from './exportFiles.ts';
 import { createExportMedia } from './exportMedia.ts';
@@ -83,7 +83,8 @@ async function importFrom(files: ExportFiles, job: ImportJob): Promise<boolean> 
   const store = await openStore({ contentDir });
   const writer = createFolderWriter(store);
   try {
-    const step = createProgress(job, steps);
+    const progress = createSteps(ports, steps, Math.max(1, Math.ceil(steps / 10)));
+    const step = () => progress('written');
     if (plan.newLanguages.length > 0) {
       step();
       const languages = [...plan.knownLanguages, ...plan.newLanguages];
@@ -132,17 +133,4 @@ function noDocuments({ source, root }: ImportJob, { files }: ExportFiles): strin
       ? 'it is empty'
       : `of its ${files.length} files, none is a document of a type in ${basename(root)}/customtypes`;
   return `"${source}" is not an export of Prismic that this project can take: ${hint}`;
-}
-
-/** Counts written files, and stops between two of them if asked to. */
-function createProgress({ ports }: ImportJob, total: number): () => void {
-  const every = Math.max(1, Math.ceil(total / 10));
-  let done = 0;
-  return () => {
-    if (ports.isStopped()) {
-      throw new SyncError('Stopped. Run the command again, it goes on from here');
-    }
-    done += 1;
-    if (done % every === 0 || done === total) ports.print(`[${done}/${total}] written`);
-  };
 }
