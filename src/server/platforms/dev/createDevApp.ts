@@ -47,6 +47,8 @@ const log = (message: string, error?: unknown) => console.error(message, error ?
 export interface DevSite {
   readonly app: Hono;
   readonly content: ServedContent;
+  /** Stops watching the content. */
+  readonly close: () => void;
 }
 
 /**
@@ -58,7 +60,7 @@ export async function createDevApp(root: string, dev: DevPage): Promise<DevSite>
   loadEnvFile(root);
   const env = parseEnv({ ...process.env, NODE_ENV: 'development' }, { port: 5173 });
   const contentDir = resolve(root, env.contentDir);
-  const { source, staleTimeoutMs, snapshot } = await openSource({
+  const { source, staleTimeoutMs, snapshot, snapshots } = await openSource({
     env,
     root,
     contentDir,
@@ -131,7 +133,7 @@ export async function createDevApp(root: string, dev: DevPage): Promise<DevSite>
     await app.request('/api/v2');
     await app.request('/api/v2');
   };
-  return { app, content: { contentDir, report, refresh } };
+  return { app, content: { contentDir, report, refresh }, close: () => snapshots?.close() };
 }
 
 /** As many as one reads in an overlay; `npm run content:check` lists all. */

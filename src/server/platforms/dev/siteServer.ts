@@ -67,19 +67,29 @@ function sitePlugin(open: (server: ViteDevServer) => ContentUpdates): Plugin {
     configureServer(server) {
       if (server.config.mode === 'test') return undefined;
       const updates = open(server);
-      let current: { module: unknown; listener: ReturnType<typeof getRequestListener> } | undefined;
+      const openSite = async ({ createDevApp }: typeof DevApp) => {
+        const { app, content, close } = await createDevApp(server.config.root, {
+          transform: (url, html) => server.transformIndexHtml(url, html),
+          styles: () => inlineStyles(server),
+        });
+        updates.follow(content);
+        return { listener: getRequestListener(app.fetch), close };
+      };
+      let current: { module: unknown; site: ReturnType<typeof openSite> } | undefined;
       const load = async () => {
         // Cast: the module at APP; loading it through Vite keeps it hot.
         const module = (await server.ssrLoadModule(APP)) as typeof DevApp;
         if (current?.module !== module) {
-          const { app, content } = await module.createDevApp(server.config.root, {
-            transform: (url, html) => server.transformIndexHtml(url, html),
-            styles: () => inlineStyles(server),
+          const before = current;
+          const opened = { module, site: openSite(module) };
+          current = opened;
+          // Each edit of the code opens another one.
+          before?.site.then(({ close }) => close()).catch(() => {});
+          opened.site.catch(() => {
+            if (current === opened) current = undefined;
           });
-          updates.follow(content);
-          current = { module, listener: getRequestListener(app.fetch) };
         }
-        return current.listener;
+        return (await current.site).listener;
       };
       return () => {
         server.middlewares.use((request, response, next) => {
