@@ -220,6 +220,7 @@ export function createConnection(ports: ConnectionPorts): Connection {
     restart() {
       wasConnected = false;
       isEarly = false;
+      isAwaited = false;
       hangUp();
       become({ kind: 'waiting' });
       expect(LOAD, { kind: 'silent' });

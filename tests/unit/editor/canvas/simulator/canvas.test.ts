@@ -29,20 +29,30 @@ const DOCUMENT = {
   // Cast: what is read of a document without references.
 } as unknown as CanvasDocument;
 
+interface Message {
+  readonly requestID: string;
+  readonly type?: string;
+}
+
 /** A simulator that does everything it is asked, in a frame whose pages come when a test says so. */
 function framed() {
-  const asked: string[] = [];
-  const answer = (to: MessagePort, { requestID, type }: { requestID: string; type: string }) => {
-    asked.push(type);
-    to.postMessage({ requestID, status: 200, msg: 'ok' }, []);
+  const heard: string[] = [];
+  const hear = (port: MessagePort, { requestID, type = 'answer' }: Message) => {
+    heard.push(type);
+    if (type === 'answer') return;
+    port.postMessage({ requestID, status: 200, msg: 'ok' }, []);
+    if (type !== 'setSliceZone') return;
+    // What is answered to this comes after what was said before.
+    const data = { rect: { left: 0, top: 0, width: 800, height: 0 } };
+    port.postMessage({ requestID: 'page-2', type: 'setSliceZoneSize', data }, []);
   };
   const contentWindow = {
-    postMessage(data: { requestID: string; type: string }, _origin: string, ports?: MessagePort[]) {
+    postMessage(data: Message, _origin: string, ports?: MessagePort[]) {
       const [port] = ports ?? [];
       if (!port) return;
-      port.addEventListener('message', (event: MessageEvent) => answer(port, event.data));
+      port.addEventListener('message', (event: MessageEvent) => hear(port, event.data));
       port.start();
-      answer(port, data);
+      hear(port, data);
     },
   };
   const frame = Object.assign(new EventTarget(), { contentWindow, clientWidth: 800 });
@@ -65,20 +75,20 @@ function framed() {
     }
     frame.dispatchEvent(new Event('load'));
   };
-  return { canvas, close, load, reload, asked };
+  return { canvas, close, load, reload, heard };
 }
 
 test('each link that leads away from the simulator is answered by bringing it back', async () => {
-  const { canvas, close, load, reload, asked } = framed();
+  const { canvas, close, load, reload, heard } = framed();
   await load(true);
   await canvas.open(DOCUMENT);
   for (const times of [1, 2]) {
-    asked.length = 0;
+    await waitFor(() => expect(heard).toEqual(['connect', 'setSliceZone', 'answer']));
+    heard.length = 0;
     await load(false);
     vi.advanceTimersByTime(3000);
     expect(reload).toHaveBeenCalledTimes(times);
     await load(true);
-    await waitFor(() => expect(asked).toEqual(['connect', 'setSliceZone']));
   }
   close();
 });

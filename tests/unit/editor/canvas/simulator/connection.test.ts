@@ -158,6 +158,9 @@ describe('a frame that cannot be used', () => {
     expect(last()).toEqual({ kind: 'waiting' });
     windows.start();
     await isConnected();
+    // It was ready before it had loaded.
+    connection.loaded();
+    expect(last()).toEqual({ kind: 'connected' });
   });
 
   test('answers a request too late', async () => {
