@@ -105,6 +105,12 @@ export function createZoneMeasure(page: HTMLIFrameElement, url: string): ZoneMea
     turn += 1;
     supersede();
   };
+  /** The next measure has a frame of its own: a busy server may only have been late. */
+  const end = () => {
+    connection?.close();
+    frame?.remove();
+    connected = null;
+  };
 
   return {
     async measure(slices, total) {
@@ -112,7 +118,8 @@ export function createZoneMeasure(page: HTMLIFrameElement, url: string): ZoneMea
       const own = turn;
       if (slices.length > MOST) return null;
       connected ??= open();
-      if (!(await connected) || own !== turn) return null;
+      if (!(await connected)) end();
+      if (connected === null || own !== turn) return null;
       if (frame) frame.style.cssText = `${page.style.cssText}; pointer-events: none`;
       const whole = reached(total);
       await connection?.request({ type: 'setSliceZone', data: slices });
@@ -137,8 +144,7 @@ export function createZoneMeasure(page: HTMLIFrameElement, url: string): ZoneMea
     stop,
     close() {
       stop();
-      connection?.close();
-      frame?.remove();
+      end();
     },
   };
 }

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CanvasDocument } from '#page-editor/canvas/CanvasApi.ts';
 import { createSimulatorCanvas } from '#page-editor/canvas/simulator/createSimulatorCanvas.ts';
+import { createZoneMeasure } from '#page-editor/canvas/simulator/measureZone.ts';
 import { waitFor } from '../../../../support/waitFor.ts';
 
 const ORIGIN = 'http://localhost:3000';
@@ -90,5 +91,22 @@ test('each link that leads away from the simulator is answered by bringing it ba
     expect(reload).toHaveBeenCalledTimes(times);
     await load(true);
   }
+  close();
+});
+
+test('slices that could not be measured, as no page came in time, are measured the next time', async () => {
+  const page = document.createElement('iframe');
+  document.body.append(page);
+  const { measure, close } = createZoneMeasure(page, `${ORIGIN}/slice-simulator`);
+  const opened: (Element | null)[] = [];
+  for (const slices of [[{}], [{}, {}]]) {
+    const measured = measure(slices, 90);
+    opened.push(page.previousElementSibling);
+    vi.advanceTimersByTime(45_000);
+    expect(await measured).toBeNull();
+    expect(page.previousElementSibling).toBeNull();
+  }
+  expect(opened[0]).toBeInstanceOf(HTMLIFrameElement);
+  expect(opened[1]).toBeInstanceOf(HTMLIFrameElement);
   close();
 });
