@@ -47,25 +47,18 @@ export function fitSlice(models: EditorModels, zone: EditorZone, copied: SliceJs
   const known = ['id', 'slice_type', ...parts, ...TEXTS];
   for (const key of Object.keys(copied)) if (!known.includes(key)) note([key]);
   const { value } = copied;
-  if (model.isField) {
-    const field = value === undefined ? {} : fitValues({ value }, variation.primary, note);
-    return {
-      fits: true,
-      slice: { ...sliceKeys(model, variation), ...Object.fromEntries(texts), ...field },
-      left: [...left],
-    };
-  }
+  const values = model.isField
+    ? fitValues(value === undefined ? {} : { value }, variation.primary, note)
+    : {
+        // Cast: an object of a JSON text.
+        ...(isRecord(primary) && {
+          primary: fitValues(primary as SliceJson, variation.primary, note),
+        }),
+        ...(hasItems && { items: items.map((item) => fitValues(item, variation.items, note)) }),
+      };
   return {
     fits: true,
-    slice: {
-      ...sliceKeys(model, variation),
-      ...Object.fromEntries(texts),
-      // Cast: an object of a JSON text.
-      ...(isRecord(primary) && {
-        primary: fitValues(primary as SliceJson, variation.primary, note),
-      }),
-      ...(hasItems && { items: items.map((item) => fitValues(item, variation.items, note)) }),
-    },
+    slice: { ...sliceKeys(model, variation), ...Object.fromEntries(texts), ...values },
     left: [...left],
   };
 }
