@@ -12,7 +12,10 @@ export interface References {
   readonly media: readonly string[];
 }
 
-const MEDIA = /(?:^|["'(\s]|:\/\/[^/\s"']+)\/media\/([^\s"'?#)<>\\]+)/g;
+const MEDIA = /(?:^|[^\w/.~%-]|:\/\/[^/\s"']+)\/media\/([^\s"'?#)<>\\]+)/g;
+
+/** What ends a name in attributes without quotes, lists of sources and quotes that are escaped, and may be a part of one. */
+const UNSURE = /[&,;].*$/s;
 
 /** Names with signs that could end one: of a text that is an address, and of one in quotes. A name too many does no harm. */
 const WHOLE = /^(?:\w+:\/\/[^/\s]+)?\/media\/([^?#<>\\]+)/;
@@ -31,7 +34,9 @@ export function collectReferences(value: unknown): References {
       if (part.startsWith('/') && /^\/[^/]/.test(part)) paths.push(part.replace(/[?#].*$/s, ''));
       if (!part.includes('/media/')) continue;
       const served = servedText(part);
-      for (const [, name = ''] of served.matchAll(MEDIA)) media.push(decoded(name));
+      for (const [, name = ''] of served.matchAll(MEDIA)) {
+        media.push(decoded(name), decoded(name.replace(UNSURE, '')));
+      }
       for (const [, , name = ''] of served.matchAll(QUOTED)) media.push(decoded(name));
       const [, whole] = WHOLE.exec(served) ?? [];
       if (whole !== undefined) media.push(decoded(whole));

@@ -191,7 +191,11 @@ describe('media', () => {
     ['/media/Sheet (1).webp', ['Sheet', 'Sheet (1).webp']],
     ['<img src="/media/Ada\'s sheet.webp?w=3">', ['Ada', "Ada's sheet.webp"]],
     ['https://elsewhere.example/a.webp', []],
+    ['<img src=/media/a.webp>', ['a.webp']],
+    ['1x,/media/a.webp 2x,/media/b,c.webp 3x', ['a.webp', 'b,c.webp', 'b']],
+    ['url(&quot;/media/a.webp&quot;)', ['a.webp&quot;', 'a.webp']],
     ['multimedia/a.webp', []],
+    ['a/media/a.webp', []],
   ])('of %j are %j', (text, names) => {
     expect([...collectReferences({ deep: [text] }).media]).toEqual(names);
   });
