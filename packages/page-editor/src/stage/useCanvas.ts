@@ -149,18 +149,26 @@ function useSimulator(
     let opened: SimulatorCanvas | null = null;
     let isCurrent = true;
     // Projects with a page of the window's own origin never load it.
-    import('../canvas/simulator/createSimulatorCanvas.ts').then(({ createSimulatorCanvas }) => {
-      if (!isCurrent) return;
-      opened = createSimulatorCanvas({
-        url,
-        addressOf,
-        frame: element,
-        reload: () => loadAnew(element),
-      });
-      // The frame begins to load only where somebody listens.
-      element.src = url;
-      setSimulator(opened);
-    }, console.error);
+    import('../canvas/simulator/createSimulatorCanvas.ts').then(
+      ({ createSimulatorCanvas }) => {
+        if (!isCurrent) return;
+        opened = createSimulatorCanvas({
+          url,
+          addressOf,
+          frame: element,
+          reload: () => loadAnew(element),
+        });
+        // The frame begins to load only where somebody listens.
+        element.src = url;
+        setSimulator(opened);
+      },
+      (error: unknown) => {
+        // Said where the page would be.
+        setSimulator(() => {
+          throw error;
+        });
+      },
+    );
     return () => {
       isCurrent = false;
       opened?.close();

@@ -134,6 +134,8 @@ describe('a text that is held', () => {
 
 describe('the field of an element, and the element of a field', () => {
   const primary = {
+    // Half typed.
+    embed: { url: 'https://' },
     label: 'Same',
     title: [block('heading2', 'A  title')],
     text: [paragraph('First words'), paragraph('Second words')],

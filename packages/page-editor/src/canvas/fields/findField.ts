@@ -1,4 +1,4 @@
-import { isRecord } from 'prismic-folder/edit';
+import { isRecord, parseUrl } from 'prismic-folder/edit';
 import type { Caret } from '../../model/place.ts';
 
 const fileOf = (element: Element): string | null => {
@@ -176,7 +176,10 @@ export const comparable = (text: string): string => text.normalize('NFC').replac
 
 /** The path of a file's address without its parameters; addresses of other hosts whole. */
 function fileIn(url: string): string {
-  const { origin, pathname } = new URL(url, window.location.href);
+  const parsed = parseUrl(url, window.location.href);
+  // Half typed, it is the file of no element.
+  if (parsed === null) return url;
+  const { origin, pathname } = parsed;
   return origin === window.location.origin ? pathname : origin + pathname;
 }
 
