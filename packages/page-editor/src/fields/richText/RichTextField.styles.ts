@@ -145,8 +145,6 @@ export const text = css`
 
   & [data-highlight] {
     background: color-mix(in srgb, ${color.mark} 26%, transparent);
-    border-radius: 2px;
-    box-shadow: 0 0 0 2px color-mix(in srgb, ${color.mark} 26%, transparent);
   }
 
   & .ProseMirror-selectednode {
