@@ -42,12 +42,15 @@ test('by keys alone slices are chosen, inserted, moved and dragged; all of it is
   await keys.press('a');
   const search = page.getByRole('searchbox', { name: 'Find a slice' });
   await expect(search).toBeFocused();
-  const picture = page.getByRole('grid', { name: 'Slices that fit here' }).locator('img').first();
+  const grid = page.getByRole('grid', { name: 'Slices that fit here' });
+  const picture = grid.locator('img').first();
   await expect
     .poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth))
     .toBeGreaterThan(0);
   // The pictures are reached, too.
-  await keys.press('Tab', 'ArrowRight', 'ArrowDown', 'Shift+Tab');
+  await keys.press('ArrowDown', 'ArrowRight');
+  await expect(grid.getByRole('row').nth(1)).toBeFocused();
+  await keys.press('Shift+Tab', 'Shift+Tab');
   await keys.type('label and a statement');
   await keys.press('Enter');
   await keys.hears('Callout section added after Section header.');

@@ -100,7 +100,12 @@ export function SlicePicker({ zone, onPick, onClose }: SlicePickerProps) {
 
   return (
     <div className={styles.picker} onKeyDownCapture={noteShift} onPointerDownCapture={noteShift}>
-      <div className={styles.head}>
+      <div
+        className={styles.head}
+        onKeyDownCapture={({ key, currentTarget: { parentElement: picker } }) => {
+          if (key === 'ArrowDown') picker?.querySelector<HTMLElement>('[role=row]')?.focus();
+        }}
+      >
         <SearchField
           label="Find a slice"
           value={search}
