@@ -36,6 +36,11 @@ export const note = css`
   ${below('md')} {
     flex-basis: 100%;
 
+    /* No line of its own as long as it says nothing. */
+    &:empty {
+      flex-basis: 0;
+    }
+
     /* The words of the last button change with what is chosen: nothing moves for it. */
     & ~ button:last-child {
       flex-basis: 100%;
