@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { cacheControl } from '#image-service/web';
 import { createSnapshotSource, listen, type Listening, repositoryServer } from '#prismic-folder';
 import { createWorkerApp } from '#server/platforms/worker/createWorkerApp.ts';
+import { remoteMedia } from '#server/platforms/worker/remoteMedia.ts';
+import type { HostedSettings } from '#server/settings/hostedSettings.ts';
 import type { Manifest } from '#server/site/assets.ts';
 import { crawl, found, missing } from './crawl.ts';
 import { EXTERNAL_ID, PASSWORDS, plantContent, type PlantedContent } from './planted.ts';
@@ -89,4 +93,17 @@ test('guesses count by the address that the platform saw, whatever a client says
     codes.push(status);
   }
   expect(codes.filter((code) => code === 401)).toHaveLength(10);
+});
+
+test('a file that comes compressed has no length, and one for a minute is for no longer', async () => {
+  const sent = gzipSync('<svg/>');
+  const encoded = { 'content-encoding': 'gzip', 'content-length': String(sent.length) };
+  const headers = { ...encoded, 'cache-control': cacheControl('minute') };
+  const { port, stop } = await listen(async () => new Response(sent, { headers }), 0);
+  onTestFinished(stop);
+  const media = remoteMedia({ endpoint: `http://127.0.0.1:${port}/api/v2` } as HostedSettings);
+  const answer = await media.request('/media/a.svg');
+  expect(await answer.text()).toBe('<svg/>');
+  expect(answer.headers.get('content-length')).toBeNull();
+  expect(answer.headers.get('cache-control')).toBe(cacheControl('minute'));
 });

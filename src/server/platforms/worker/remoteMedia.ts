@@ -63,8 +63,14 @@ export function remoteMedia({ endpoint }: HostedSettings): Hono {
       throw missingFile(file);
     }
     const passed = pick(headers, RESPONSE_HEADERS);
+    // The length of what was compressed on its way, and is not any more.
+    if (headers.has('content-encoding')) passed.delete('content-length');
+    const isBrief = headers.get('cache-control') === cacheControl('minute');
     for (const [name, value] of Object.entries(ALWAYS)) passed.set(name, value);
-    passed.set('cache-control', status < 400 ? cacheControl('day') : 'no-store');
+    passed.set(
+      'cache-control',
+      status < 400 ? cacheControl(isBrief ? 'minute' : 'day') : 'no-store',
+    );
     return new Response(body, { status, headers: passed });
   });
   app.onError((error) => {
