@@ -140,7 +140,6 @@ export const mediaDetails = z
 /** Which files a list has, and in which order. */
 export const mediaFilter = z.strictObject({
   search: z.string().max(300).optional(),
-  kind: mediaItem.shape.kind.optional(),
   /** Only what shows one of these; joined by commas. */
   shows: mediaShown.optional(),
   unused: z.boolean().optional(),

@@ -22,10 +22,9 @@ export async function listMedia(
 }
 
 function fitting(filter: MediaFilter): (item: MediaItem) => boolean {
-  const { kind, shows, unused, undescribed, duplicates, oversized, usedIn } = filter;
+  const { shows, unused, undescribed, duplicates, oversized, usedIn } = filter;
   const shown = shows?.split(',');
   return (item) =>
-    (kind === undefined || item.kind === kind) &&
     (shown === undefined || shown.includes(shownBy(item))) &&
     (unused !== true || item.uses === 0) &&
     (undescribed !== true || item.undescribed !== undefined) &&
