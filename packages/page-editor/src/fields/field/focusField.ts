@@ -1,3 +1,5 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { afterTwoFrames } from '../../kit/afterTwoFrames.ts';
 import type { Caret } from '../../model/place.ts';
 
 const CONTROLS =
@@ -100,4 +102,23 @@ export function selectSample(text: Element): void {
   text.addEventListener('click', select, { once: true, signal: off.signal });
   for (const name of ['keydown', 'blur'])
     text.addEventListener(name, () => off.abort(), { once: true });
+}
+
+/** Keeps the focus in an element whose controls are replaced by others when `state` changes. */
+export function useKeptFocus(state: string | number): RefObject<HTMLDivElement | null> {
+  const area = useRef<HTMLDivElement>(null);
+  const last = useRef(state);
+  useEffect(() => {
+    if (last.current === state) return undefined;
+    last.current = state;
+    // A dialog that closes gives the focus back one frame later.
+    return afterTwoFrames(() => {
+      const isLost = document.activeElement === document.body;
+      if (isLost)
+        area.current
+          ?.querySelector<HTMLElement>('button, input:not([type=file])')
+          ?.focus({ preventScroll: true });
+    });
+  }, [state]);
+  return area;
 }

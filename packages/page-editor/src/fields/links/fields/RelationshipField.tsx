@@ -4,7 +4,7 @@ import type { DocumentSummary } from 'prismic-folder/contract';
 import { phaseOf, typeWords } from '../../../session/documentWords.ts';
 import { useEditor } from '../../../session/EditorContext.ts';
 import { type FieldProps, frameProps } from '../../field/FieldProps.ts';
-import { useKeptFocus } from '../../field/useKeptFocus.ts';
+import { useKeptFocus } from '../../field/focusField.ts';
 import { WaitingInput } from '../../field/lazyControl.tsx';
 import { useLanguages } from '../../../session/useLanguages.ts';
 import { Button } from '../../../kit/controls/Button.tsx';

@@ -2,7 +2,7 @@ import { cx } from '@linaria/core';
 import { useCallback, useState } from 'react';
 import { type FieldProps, frameProps } from '../../field/FieldProps.ts';
 import { UnknownField } from '../../field/UnknownField.tsx';
-import { useKeptFocus } from '../../field/useKeptFocus.ts';
+import { useKeptFocus } from '../../field/focusField.ts';
 import { useOpen } from '../../field/useField.ts';
 import { useEditor } from '../../../session/EditorContext.ts';
 import { useAnswer } from '../../../session/useAnswer.ts';

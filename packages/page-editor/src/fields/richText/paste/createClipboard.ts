@@ -39,7 +39,7 @@ export function createClipboard(format: TextFormat, actions: ClipboardActions): 
     const { tr } = view.state;
     if (at !== undefined) tr.setSelection(Selection.near(tr.doc.resolve(at)));
     if (!format.isRich || tr.selection.$from.parent.type.spec.code) {
-      return insertText(view, tr, data, format, actions);
+      return insertText(view, tr, data.getData('text/plain'), format, actions);
     }
     return insertRich(view, tr, data, format, actions, isPlain);
   };
@@ -69,15 +69,11 @@ export function createClipboard(format: TextFormat, actions: ClipboardActions): 
 function insertText(
   view: EditorView,
   tr: Transaction,
-  data: DataTransfer,
+  text: string,
   format: TextFormat,
   { onPaste }: ClipboardActions,
 ) {
-  const text = data.getData('text/plain');
-  if (text === '') {
-    onPaste({ ...NOTHING_LEFT, pictures: picturesIn(data).length });
-    return true;
-  }
+  if (text === '') return true;
   const lines = text.replaceAll(/\r\n?/g, '\n');
   const shown = format.isRich ? lines : lines.trim().replaceAll(/\s*\n\s*/g, ' ');
   const kept = cutText(shown, PASTE_LIMIT.characters);
@@ -109,7 +105,7 @@ function insertRich(
   };
   const { hasImages } = rules;
   const pasted = fitBlocks(read(), rules);
-  const images = picturesIn(data);
+  const images = [...data.files].filter(({ type }) => type.startsWith('image/'));
   // A copied picture comes as a file, with its address as HTML.
   const isPicture = images.length > 0 && pasted.blocks.every((block) => isEmptyText(block));
   const { report, blocks } = pasted;
@@ -128,9 +124,6 @@ function insertRich(
   onPaste(report);
   return true;
 }
-
-const picturesIn = ({ files }: DataTransfer) =>
-  [...files].filter(({ type }) => type.startsWith('image/'));
 
 function isEmptyText(block: Pasted['blocks'][number]): boolean {
   return block.type === 'picture' || (isPastedText(block) && block.text.trim() === '');
