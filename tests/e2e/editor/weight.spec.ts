@@ -13,9 +13,9 @@ import { fullUnless } from '../../support/full.ts';
 const WINDOW = {
   home: 219.1,
   page: 205.1,
-  settings: 226.4,
-  project: 229.2,
-  project_list: 253.7,
+  settings: 226.5,
+  project: 229.3,
+  project_list: 253.9,
   case_study: 234.6,
 } as const;
 
