@@ -37,12 +37,8 @@ const newKey = () => Math.random().toString(36).slice(2, 10);
 // Cast: only this module writes the state, and it may be null.
 const stateNow = () => window.history.state as HistoryState | null;
 
-/** The address of the current entry. */
-let href = '';
-
 function here(): Location {
   const { pathname, search, hash } = window.location;
-  ({ href } = window.location);
   const { key = FIRST_KEY, usr = null } = stateNow() ?? {};
   return { pathname, search, hash, state: usr, key };
 }
@@ -110,10 +106,11 @@ export function createSiteHistory(
     }
     leave();
     const known = stateNow()?.key;
-    // For an anchor the browser has already created this entry and scrolled; its key tells how many of its page are
-    // before it. For the one that the address has it has created none.
+    // For an anchor the browser has already created this entry and scrolled; its key tells which ones of its page are
+    // before it. A second press on one creates none.
+    const anchor = window.location.hash || '#';
     if (known) key = known;
-    else write('replaceState', null, window.location.href === href ? key : `${key}#`);
+    else write('replaceState', null, key.endsWith(anchor) ? key : key + anchor);
     arrive({ location: here(), type: NavigationType.Pop, staysPut: !known });
   };
 

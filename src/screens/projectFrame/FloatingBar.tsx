@@ -21,7 +21,7 @@ export function FloatingBar({ title, year, link, atEnd }: FloatingBarProps) {
   const navigate = useNavigate();
   const { digits, say } = useLanguage();
   const isScrolled = useScrolled();
-  // Each anchor of the page that was followed has added a '#', and an entry to the history.
+  // Each anchor of the page that was followed has added itself, and an entry to the history.
   const [key, ...anchors] = useLocation().key.split('#');
   // The first page of a visit has none before it.
   const isFirst = key === 'default';
