@@ -18,9 +18,8 @@ import { PreviewBar } from './preview/PreviewBar.tsx';
 import { ProfileButtons } from './ProfileButtons.tsx';
 import { SoundProvider } from './sound/SoundProvider.tsx';
 import * as styles from './styles.ts';
-import { useThemeToggle } from '#effects/state/useThemeToggle.ts';
-import { Toggle } from '#ui/controls/Toggle.tsx';
 import { SoundToggle } from './SoundToggle.tsx';
+import { ThemeToggle } from './ThemeToggle.tsx';
 import { withStyles } from '#effects/dom/otherStyles.ts';
 import { whenMouse } from '#effects/dom/whenMouse.ts';
 import { layOutRest } from '#effects/scroll/layOutRest.ts';
@@ -83,15 +82,9 @@ export function Shell({ children }: { children: ReactNode }) {
 /** Theme and sound at the bottom right; hidden on small screens. */
 function Controls() {
   const { say } = useLanguage();
-  const { theme, change } = useThemeToggle();
   return (
     <section className={styles.controls} aria-label={say(shell.themeAndSound)} {...behindMenu}>
-      <Toggle
-        look="rail"
-        icon={theme}
-        label={say(theme === 'dark' ? shell.dark : shell.light)}
-        onClick={change}
-      />
+      <ThemeToggle look="rail" />
       <SoundToggle look="rail" />
     </section>
   );

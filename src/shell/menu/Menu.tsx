@@ -15,6 +15,7 @@ import { useLanguage } from '#ui/words/language.ts';
 import { Languages } from '../languages/Languages.tsx';
 import { ProfileButtons } from '../ProfileButtons.tsx';
 import { SoundToggle } from '../SoundToggle.tsx';
+import { ThemeToggle } from '../ThemeToggle.tsx';
 import * as styles from './menu.styles.ts';
 import { menuIds } from './menuControl.ts';
 import { MenuRow } from './MenuRow.tsx';
@@ -82,19 +83,18 @@ function Menu({ settings }: MenuProps) {
             onActive={activate}
           />
         ))}
-        {(languages || motion) && (
-          <li className={styles.settings}>
-            {languages && <Languages place="menu" />}
-            {motion && (
-              <Toggle
-                icon={motion.isOn ? 'play' : 'pause'}
-                label={say(motion.isOn ? menuWords.motionOn : menuWords.motionOff)}
-                off={!motion.isOn}
-                onClick={motion.change}
-              />
-            )}
-          </li>
-        )}
+        <li className={styles.settings}>
+          {languages && <Languages place="menu" />}
+          <ThemeToggle look="pill" />
+          {motion && (
+            <Toggle
+              icon={motion.isOn ? 'play' : 'pause'}
+              label={say(motion.isOn ? menuWords.motionOn : menuWords.motionOff)}
+              off={!motion.isOn}
+              onClick={motion.change}
+            />
+          )}
+        </li>
       </ul>
       <div className={styles.tools}>
         <SoundToggle look="pill" />

@@ -135,7 +135,22 @@ export const settings = css`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
+  row-gap: ${rem(space[3])};
   padding-block: ${rem(space[4])};
+
+  ${below('md')} {
+    & > * + button {
+      margin-inline-start: auto;
+    }
+  }
+
+  /* Where there is room for it, the theme is beside every page. */
+  ${up('md')} {
+    & > [data-themes],
+    &:not(:has(> :not([data-themes]))) {
+      display: none;
+    }
+  }
 `;
 
 /**

@@ -203,9 +203,7 @@ export function lookStyle(look: Look): string {
     ...lightRules(look),
     ...cornerRules(corners),
     ...grainRules(grain),
-    // The control that would change it.
-    ...(themes.length === 1
-      ? [rule(["html section>[data-look='rail']:first-child"], ['display:none'])]
-      : []),
+    // The controls that would change it.
+    ...(themes.length === 1 ? [rule(['html [data-themes]'], ['display:none'])] : []),
   ].join('\n');
 }

@@ -97,7 +97,7 @@ it('of two profiles at one address both leave the page with their rows', async (
   expect(links()).toBe(2);
 });
 
-it('the menu names the languages where their code has not come to the page', async () => {
+it('the menu names the languages where their code has not come to the page, and changes the theme', async () => {
   // The environment takes an animation that ends early for an error.
   Reflect.deleteProperty(Element.prototype, 'animate');
   const language = (id: string, prefix: string) => ({ id, prefix, tag: id, name: id, code: id });
@@ -119,5 +119,7 @@ it('the menu names the languages where their code has not come to the page', asy
   );
   await act(async () => uiStore.set({ isMenuOpen: true }));
   expect(find(container, '[hreflang=fr]').getAttribute('href')).toBe('/fr/accueil');
+  // Small screens have the theme nowhere else.
+  expect(find(container, '#menu [data-themes]').textContent).toBe('Dark Mode');
   await act(async () => uiStore.set({ isMenuOpen: false }));
 });
