@@ -63,8 +63,7 @@ export function SliceZone({ slices: given, variant, leading = false, ...rest }: 
   const rendered = slices.map((slice, index) =>
     isKnown(slice.slice_type) ? (
       <NumberedSlice
-        // With the type, since the simulator may send another slice under the same id.
-        key={`${slice.slice_type}-${slice.id || index}`}
+        key={slice.id || index}
         slice={slice}
         index={index}
         value={{
@@ -76,7 +75,7 @@ export function SliceZone({ slices: given, variant, leading = false, ...rest }: 
         around={around}
       />
     ) : around ? (
-      <Fragment key={`unknown-${slice.id || index}`}>
+      <Fragment key={slice.id || index}>
         {around.render({ slice, index, value: { variant, numbering: {}, first: false } })}
       </Fragment>
     ) : (
