@@ -40,6 +40,8 @@ export function ImportDialog({ files, onClose }: ImportDialogProps) {
   const [type, setType] = useState<string | null>(null);
   const [progress, setProgress] = useState<string | null>(null);
   const stopped = useRef(false);
+  const isMaking = useRef(false);
+  const latest = useRef<readonly File[]>([]);
   const { isRunning, problem, run } = useAction();
   const types = useTypes();
 
@@ -48,9 +50,12 @@ export function ImportDialog({ files, onClose }: ImportDialogProps) {
     setFound(null);
     setWritten(null);
     setProgress(null);
+    latest.current = chosen;
     run(async () => {
       const source = await openNotes(chosen);
-      setFound({ ...(await readNotes(source)), source });
+      const notes = await readNotes(source);
+      // Others may have been dropped meanwhile.
+      if (latest.current === chosen) setFound({ ...notes, source });
     });
   };
   const first = useRef(() => look(files));
@@ -61,27 +66,29 @@ export function ImportDialog({ files, onClose }: ImportDialogProps) {
     };
   }, []);
   useWindowFileDrop((dropped) => {
-    if (!isRunning) look(dropped);
+    if (!isMaking.current) look(dropped);
   });
 
+  const write = async (notes: Found) => {
+    const mapping = await host.notes?.();
+    if (!mapping) return;
+    const { languages } = await api.call('listLanguages', {});
+    const made = await writeNotes(notes, type ?? mapping.types[0] ?? '', {
+      call: api.call,
+      read: notes.source.read,
+      mapping,
+      isReserved: (of, uid) =>
+        (host.reservedAddress?.({ type: of, uid }, languages) ?? null) !== null,
+      onProgress: (done, total) => setProgress(`${done} of ${total}`),
+      isStopped: () => stopped.current,
+    });
+    setWritten({ ...made, leftOut: [...notes.leftOut, ...made.leftOut] });
+    announce(`${countWords(made.documents.length, 'draft')} made.`);
+  };
   const make = (notes: Found) => {
     stopped.current = false;
-    run(async () => {
-      const mapping = await host.notes?.();
-      if (!mapping) return;
-      const { languages } = await api.call('listLanguages', {});
-      const made = await writeNotes(notes, type ?? mapping.types[0] ?? '', {
-        call: api.call,
-        read: notes.source.read,
-        mapping,
-        isReserved: (of, uid) =>
-          (host.reservedAddress?.({ type: of, uid }, languages) ?? null) !== null,
-        onProgress: (done, total) => setProgress(`${done} of ${total}`),
-        isStopped: () => stopped.current,
-      });
-      setWritten({ ...made, leftOut: [...notes.leftOut, ...made.leftOut] });
-      announce(`${countWords(made.documents.length, 'draft')} made.`);
-    });
+    isMaking.current = true;
+    run(() => write(notes).finally(() => (isMaking.current = false)));
   };
 
   if (written) return <Made written={written} onClose={onClose} />;
