@@ -32,7 +32,8 @@ export function useThemeToggle() {
  */
 export function crossfade(change: () => void): void {
   if (reducedMotion.isOn() || !('startViewTransition' in document)) change();
-  else document.startViewTransition(change);
+  // The next one comes first.
+  else document.startViewTransition(change).ready.catch(() => {});
 }
 
 /**

@@ -2,6 +2,7 @@ import { useNavigate, useLocation } from 'react-router-dom';
 import { useState, type MouseEvent, useSyncExternalStore } from 'react';
 import { Button } from '#ui/controls/Button.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
+import { isPlain } from '#ui/links/address.ts';
 import * as project from '#ui/words/en/screens/project.ts';
 import { useLanguage } from '#ui/words/language.ts';
 import * as styles from './styles.ts';
@@ -30,7 +31,7 @@ export function FloatingBar({ title, year, link, atEnd }: FloatingBarProps) {
   if (atEnd && !isMoving) setMoving(true);
   const back = (event: MouseEvent) => {
     // The link's own address is used.
-    if (isFirst) return;
+    if (isFirst || !isPlain(event)) return;
     event.preventDefault();
     void navigate(-1 - anchors.length);
   };

@@ -10,12 +10,12 @@ import { useUi } from '#effects/state/useUi.ts';
 import { afterPaint } from '#effects/dom/afterPaint.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Action } from '#ui/links/Action.tsx';
-import { destinationOf, isExternal, safeAddress } from '#ui/links/address.ts';
+import { destinationOf, isExternal, isPlain, safeAddress } from '#ui/links/address.ts';
 import { LinkContext } from '#ui/links/ContentLink.tsx';
 import { RouteLink } from '#ui/links/RouteLink.tsx';
 import * as shell from '#ui/words/en/shell.ts';
 import { useLanguage } from '#ui/words/language.ts';
-import { closeMenu, isPlain, menuIds, openMenu } from '../menu/menuControl.ts';
+import { closeMenu, menuIds, openMenu } from '../menu/menuControl.ts';
 
 /** The hamburger; closes the menu while it is open. */
 function MenuButton() {

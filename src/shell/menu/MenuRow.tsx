@@ -4,10 +4,10 @@ import { memo, use, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { afterPaint } from '#effects/dom/afterPaint.ts';
 import { Action } from '#ui/links/Action.tsx';
-import { destinationOf, isExternal, safeAddress } from '#ui/links/address.ts';
+import { destinationOf, isExternal, isPlain, safeAddress } from '#ui/links/address.ts';
 import { LinkContext } from '#ui/links/ContentLink.tsx';
 import { Icon } from '#ui/graphics/Icon.tsx';
-import { closeMenu, isPlain } from './menuControl.ts';
+import { closeMenu } from './menuControl.ts';
 import * as styles from './row.styles.ts';
 import { rise, instantRise } from './transitions.ts';
 
@@ -30,7 +30,8 @@ export const MenuRow = memo(function MenuRow({ row, index, reduced, onActive }: 
   const destination = destinationOf(address, isExternal(given));
   const press = (event: MouseEvent) => {
     if (!isPlain(event)) return;
-    const { to } = destination;
+    // An anchor of this page, too, is gone to once the menu is closed.
+    const to = given.startsWith('#') ? given : destination.to;
     if (to !== undefined) event.preventDefault();
     afterPaint(() => {
       // First, so that the page's scroll position is right when it is stored.

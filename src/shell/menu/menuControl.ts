@@ -5,6 +5,7 @@ import { freeze } from '#effects/dom/freeze.ts';
 import { scrollChanged } from '#effects/scroll/scrollPosition.ts';
 import { haltScroll } from '#effects/scroll/scrolling.ts';
 import { uiStore } from '#effects/state/uiStore.ts';
+import { isPlain } from '#ui/links/address.ts';
 
 /** Ids of the page's content and the menu, which take turns. */
 export const menuIds = { page: 'behind-menu', menu: 'menu' } as const;
@@ -69,16 +70,6 @@ function giveBack(opener: HTMLElement | null) {
   const target = opener?.isConnected ? opener : document.getElementById(bootIds.content);
   target?.focus({ preventScroll: true });
 }
-
-/** A plain press on a link; with a modifier key the browser opens a tab or a window. */
-export const isPlain = ({
-  button,
-  metaKey,
-  ctrlKey,
-  shiftKey,
-  altKey,
-}: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** Handles openers, Escape and the back button; returns a function that stops it. */
 export function startMenu(): () => void {

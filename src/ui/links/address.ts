@@ -32,3 +32,13 @@ export function destinationOf(address: string, external = isExternal(address)): 
   if (isRoute(address)) return { to: address };
   return external ? { href: address, external } : { href: address };
 }
+
+/** A plain press on a link; with a modifier key the browser opens a tab or a window. */
+export const isPlain = ({
+  button,
+  metaKey,
+  ctrlKey,
+  shiftKey,
+  altKey,
+}: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

@@ -7,12 +7,13 @@ import { FloatingBar } from '#screens/projectFrame/FloatingBar.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-it.each([
+it.each<[how: string, key: string, expected: unknown[], keys?: MouseEventInit]>([
   ['to all projects from the first page of a visit', 'default', ['/portfolio', undefined]],
   ['to them after anchors of it, too', 'default##', ['/portfolio', undefined]],
   ['back from a later page', 'k3', [undefined, -1]],
   ['back past the anchors of a later page', 'k3##', [undefined, -3]],
-])('the bar’s arrow leads %s', async (_, key, expected) => {
+  ['to all projects in a tab of its own', 'k3', [undefined, undefined], { ctrlKey: true }],
+])('the bar’s arrow leads %s', async (_, key, expected, keys = {}) => {
   const push = vi.fn<Navigator['push']>();
   const go = vi.fn<Navigator['go']>();
   const navigator: Navigator = { createHref: String, push, go, replace: () => {} };
@@ -27,7 +28,8 @@ it.each([
       </Router>,
     ),
   );
-  await act(async () => container.querySelector('a')?.click());
+  const press = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys });
+  await act(async () => container.querySelector('a')?.dispatchEvent(press));
   const pushed = push.mock.lastCall?.[0];
   expect([typeof pushed === 'object' ? pushed.pathname : pushed, go.mock.lastCall?.[0]]).toEqual(
     expected,

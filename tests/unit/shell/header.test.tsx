@@ -16,8 +16,10 @@ import { bootIds } from '#effects/boot/gate.ts';
 import { Footer } from '#shell/footer/Footer.tsx';
 import { Header } from '#shell/header/Header.tsx';
 import { MenuHost } from '#shell/menu/Menu.tsx';
+import { MenuRow } from '#shell/menu/MenuRow.tsx';
 import { closeMenu, menuIds, openMenu } from '#shell/menu/menuControl.ts';
 import { ProfileButtons } from '#shell/ProfileButtons.tsx';
+import { waitFor } from '../../support/waitFor.ts';
 import { find, mount } from '../ui/mount.tsx';
 
 // Cast: a document of the demo content, whose shape the content check looks after.
@@ -95,6 +97,25 @@ it('of two profiles at one address both leave the page with their rows', async (
   await update(pageOf([two, two]));
   await update(pageOf([two]));
   expect(links()).toBe(2);
+});
+
+it('a row of the menu with an anchor leads there once the menu is closed', async () => {
+  const Here = () => <output>{useLocation().hash}</output>;
+  // Cast: a row of the model, made from an existing one.
+  const row = {
+    ...settings.menu_rows[0],
+    address: '#contact',
+  } as (typeof settings.menu_rows)[number];
+  const { container } = await mount(
+    <MemoryRouter>
+      <MenuRow row={row} index={0} reduced onActive={() => {}} />
+      <Here />
+    </MemoryRouter>,
+  );
+  openMenu();
+  find<HTMLElement>(container, 'a').click();
+  await waitFor(() => expect(find(container, 'output').textContent).toBe('#contact'));
+  expect(uiStore.get().isMenuOpen).toBe(false);
 });
 
 it('the menu names the languages where their code has not come to the page, and changes the theme', async () => {

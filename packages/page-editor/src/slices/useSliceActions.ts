@@ -23,6 +23,7 @@ import {
   removeSlices,
   replaceSlice,
 } from './sliceChanges.ts';
+import { undoWords } from '../kit/overlays/keyWords.ts';
 
 /** What a toolbar shows of a slice. */
 export interface AboutSlice {
@@ -133,7 +134,7 @@ export function useSliceActions(
       const { length } = slices(zone);
       onPlace(length === 0 ? {} : { zone, index: Math.min(...indexes, length - 1) });
       const done = `${removed} ${verb === 'cut' ? 'cut' : 'deleted'}.`;
-      announce(`${done} Undo with Control Z.`);
+      announce(`${done} ${undoWords()}`);
       offerUndo(session, toast, done);
     };
 
@@ -143,7 +144,7 @@ export function useSliceActions(
       if (now < 0 || refuses()) return;
       const replaced = name(zone, now);
       session.edit(replaceSlice(zone, now, next), { label: `${verb} ${replaced}` });
-      announce(`${replaced} ${done}. Undo with Control Z.`);
+      announce(`${replaced} ${done}. ${undoWords()}`);
     };
 
     return {

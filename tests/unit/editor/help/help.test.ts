@@ -3,7 +3,7 @@ import { placeTargets } from '#page-editor/window/help/GoToDialog.tsx';
 import { matching } from '#page-editor/kit/lists/matching.ts';
 import { hintFor, type HintId, doneBy, type Progress } from '#page-editor/window/help/Hints.tsx';
 import { shortcutGroups } from '#page-editor/window/help/ShortcutDialog.tsx';
-import { keyName } from '#page-editor/kit/overlays/keyWords.ts';
+import { keyName, undoWords } from '#page-editor/kit/overlays/keyWords.ts';
 import { commandOf } from '#page-editor/window/workspace/keys.ts';
 import { demoDocument, models } from '../review/support/demo.ts';
 
@@ -74,6 +74,7 @@ test('keys have the names of the system', () => {
   const names = (isMac: boolean) => ['Mod', 'Alt', 'Shift', 'D'].map((key) => keyName(key, isMac));
   expect(names(true)).toEqual(['⌘', '⌥', '⇧', 'D']);
   expect(names(false)).toEqual(['Ctrl', 'Alt', 'Shift', 'D']);
+  expect([true, false].map(undoWords)).toEqual(['Undo with Command Z.', 'Undo with Control Z.']);
 });
 
 const lowTide = placeTargets(

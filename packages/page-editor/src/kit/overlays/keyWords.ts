@@ -12,6 +12,10 @@ export const keyWords = (keys: string): string =>
     .map((key) => keyName(key))
     .join(' ');
 
+/** How what was just done is taken back, as it is said. */
+export const undoWords = (isApple = isAppleSystem()): string =>
+  `Undo with ${isApple ? 'Command' : 'Control'} Z.`;
+
 function isAppleSystem(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.userAgent);
 }

@@ -21,6 +21,7 @@ import { DiscsControl } from './choices/DiscsControl.tsx';
 import { PillsControl } from './choices/PillsControl.tsx';
 import { StepsControl } from './choices/DrawnOptions.tsx';
 import { TilesControl } from './choices/TilesControl.tsx';
+import { undoWords } from '../../kit/overlays/keyWords.ts';
 
 export interface LookFormProps {
   readonly look: LookHost;
@@ -160,7 +161,7 @@ function ResetButton({ words, type, session, onChoose }: ResetButtonProps) {
     session.edit(resetLook(session.get().json, type), {
       label: 'choose the look of the site itself',
     });
-    announce(`${words}. Undo with Control Z.`);
+    announce(`${words}. ${undoWords()}`);
   };
   return (
     <Button kind="text" onPress={reset}>

@@ -20,6 +20,7 @@ import { emptyFields } from '../../../model/emptySlice.ts';
 import { type EntryWords, entryWords } from './entryWords.ts';
 import { withArticle } from './nouns.ts';
 import { capitalized } from '../../../kit/countWords.ts';
+import { undoWords } from '../../../kit/overlays/keyWords.ts';
 
 /** What can be done with the entries of a group. */
 interface Entries {
@@ -100,7 +101,7 @@ export function useEntries({ path, noun, fields }: EntriesOf): Entries {
       session.edit([{ op: 'remove', path: [...path, at] }], { label: `delete ${nameOf(at)}` });
       setKeys(keys.toSpliced(at, 1));
       const message = `${capitalized(nameOf(at))} deleted.`;
-      announce(`${message} Undo with Control Z.`);
+      announce(`${message} ${undoWords()}`);
       offerUndo(session, toast, message);
     },
     move: (from, to) => {
