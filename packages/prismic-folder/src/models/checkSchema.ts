@@ -1,4 +1,3 @@
-import { valueAt } from '../edit/paths.ts';
 import type { JsonPath as Path } from '../edit/types.ts';
 import type { Report } from '../lib/createReport.ts';
 import { nearest } from '../lib/nearest.ts';
@@ -117,6 +116,16 @@ function closestBranch(branches: readonly (readonly SchemaIssue[])[]): readonly 
       return sum + (isOtherKind ? 10 : 1);
     }, 0);
   return branches.toSorted((one, other) => distance(one) - distance(other))[0] ?? [];
+}
+
+/** Not that of edits: the site checks models without them. */
+function valueAt(json: unknown, path: Path): unknown {
+  let value = json;
+  for (const key of path) {
+    if (Array.isArray(value)) value = value[Number(key)];
+    else value = isRecord(value) ? value[String(key)] : undefined;
+  }
+  return value;
 }
 
 function quote(value: unknown): string {
