@@ -143,7 +143,10 @@ function start(root: HTMLElement) {
   const hasLook = readLook().catch(console.error);
   const page = createRoot(root);
   let shown: (Pages & { readonly lang: string }) | null = null;
+  let opened = 0;
   const pagesIn = async (lang: string): Promise<Pages> => {
+    opened += 1;
+    const key = opened;
     const languages = siteLanguages(await listed, lang);
     const prefix = languages?.own.prefix ?? '';
     const context = contextIn(languages);
@@ -162,7 +165,7 @@ function start(root: HTMLElement) {
       history = createHeldHistory(address);
       Object.assign(document.documentElement, { lang: name.locale, dir: directionOf(lang) });
       page.render(
-        <App key={lang} context={context} language={language}>
+        <App key={key} context={context} language={language}>
           <MarksContext value={marks}>
             <AroundSliceContext value={around}>
               <SiteRouter history={history} prefix={prefix} prepare={() => null}>

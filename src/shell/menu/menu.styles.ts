@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { below, forcedColors, frameInset, rem, sideGap, up } from '#ui/theme/mixins.ts';
-import { color, component, container, shadow, space, z } from '#ui/theme/tokens.ts';
+import { border, color, component, container, shadow, space, z } from '#ui/theme/tokens.ts';
 
 /** From the left gap to the fifth column, as wide as the circle and its margin. */
 const column = `clamp(${rem(240)}, 29.2vw, ${rem(420)})`;
@@ -137,6 +137,7 @@ export const settings = css`
   justify-content: space-between;
   row-gap: ${rem(space[3])};
   padding-block: ${rem(space[4])};
+  box-shadow: inset 0 ${border.hairline}px ${color.hairline};
 
   ${below('md')} {
     & > * + button {

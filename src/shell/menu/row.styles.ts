@@ -17,8 +17,9 @@ const shift = { base: 22, lg: 44 };
 const dotSize = { base: 10, lg: 20 };
 
 export const item = css`
-  &:not(:last-child) {
-    box-shadow: 0 ${border.hairline}px ${color.hairline};
+  /* Of its own first pixel: what follows the last row may be hidden. */
+  & + & {
+    box-shadow: inset 0 ${border.hairline}px ${color.hairline};
   }
 `;
 

@@ -204,6 +204,8 @@ export function lookStyle(look: Look): string {
     ...cornerRules(corners),
     ...grainRules(grain),
     // The controls that would change it.
-    ...(themes.length === 1 ? [rule(['html [data-themes]'], ['display:none'])] : []),
+    ...(themes.length === 1
+      ? [rule(['html [data-themes]', 'html li:not(:has(> :not([data-themes])))'], ['display:none'])]
+      : []),
   ].join('\n');
 }

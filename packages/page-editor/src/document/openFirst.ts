@@ -12,6 +12,8 @@ interface FirstOptions {
   readonly language: string;
   /** Makes the document, and opens it. */
   readonly make: () => Promise<DocumentSession>;
+  /** Called as it is closed with edits that wait, with what opens it again; with null once they are saved. */
+  readonly onWaiting: (again: (() => DocumentSession) | null) => void;
   /** Calls back when the server answers again. Returns a function that stops it. */
   readonly onOnline: (listener: () => void) => () => void;
 }
@@ -25,7 +27,8 @@ interface Edit {
 export const EMPTY = { data: {} };
 
 /** A document that is made by its first edit: opening it and leaving it again writes nothing. */
-export function openFirst({ key, title, language, make, onOnline }: FirstOptions): DocumentSession {
+export function openFirst(options: FirstOptions): DocumentSession {
+  const { key, title, language, make, onWaiting, onOnline } = options;
   const listeners = new Set<() => void>();
   const summary: DocumentSummary = {
     id: '',
@@ -79,7 +82,10 @@ export function openFirst({ key, title, language, make, onOnline }: FirstOptions
         made = session;
         session.subscribe(() => show(session.get()));
         show(session.get());
-        if (isClosed) finish(session);
+        if (isClosed) {
+          onWaiting(null);
+          finish(session);
+        }
       } catch (error) {
         const message = `Not saved: ${sentenceOf(error)} What you chose is in this window.`;
         show({ save: { kind: 'failed', message, retryAt: null } });
@@ -103,7 +109,7 @@ export function openFirst({ key, title, language, make, onOnline }: FirstOptions
     watchPage({ hurry: () => undefined, mayLose: () => waiting.length > 0 }),
   ];
 
-  return {
+  const first: DocumentSession = {
     get: () => present,
     subscribe(listener) {
       listeners.add(listener);
@@ -130,8 +136,13 @@ export function openFirst({ key, title, language, make, onOnline }: FirstOptions
     close() {
       isClosed = true;
       listeners.clear();
-      // What waits is saved when the server answers again.
-      if (waiting.length === 0) finish(made);
+      if (waiting.length === 0) return finish(made);
+      // What waits is saved when the server answers again, or goes on being edited.
+      onWaiting(() => {
+        isClosed = false;
+        return first;
+      });
     },
   };
+  return first;
 }

@@ -75,6 +75,8 @@ export function createRequests(
   return {
     /** The version that is edited: a release's, or the draft, or else what is published. */
     read: () => read(line),
+    /** The draft, or else what is published. */
+    readMain: () => read(undefined),
     readPublished: () => read('published'),
     /** Merges what is public into a version; where both were changed, the version stays as it is. */
     takePublished: (version: VersionName) =>

@@ -69,7 +69,7 @@ interface SyncOptions {
   readonly onChange: () => void;
   /** Others have changed something. */
   readonly onForeign: (path: JsonPath) => void;
-  /** The release that is read does not hold the document any more. Nothing is read or saved from then on. */
+  /** The release that is read does not hold the document any more, which is there. Nothing is read or saved from then on. */
   readonly onLeft: () => void;
 }
 
@@ -223,7 +223,7 @@ export function createSync(options: SyncOptions): Sync {
     } catch (error) {
       const code = codeOf(error);
       if (code === 'not_found') {
-        if (line !== undefined) {
+        if (line !== undefined && (await mayLeave())) {
           stop();
           onLeft();
           return false;
@@ -237,6 +237,18 @@ export function createSync(options: SyncOptions): Sync {
       if (content.unsaved().length > 0) fail(error, !isStale);
       return false;
     }
+  };
+
+  /** Whether what is not saved in a release that is gone can be taken up where the window goes. */
+  const mayLeave = async (): Promise<boolean> => {
+    if (content.unsaved().length === 0) return true;
+    await keeper.settled();
+    const isThere = () =>
+      requests.readMain().then(
+        () => true,
+        (error: unknown) => codeOf(error) !== 'not_found',
+      );
+    return keeper.isKept() && (await isThere());
   };
 
   const isLost = () => content.conflicts().some(({ path }) => path.length === 0);

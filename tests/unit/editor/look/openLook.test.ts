@@ -99,6 +99,22 @@ test('what was chosen without a server is saved when it is there again, though t
   await expect.poll(() => draft(service)?.data).toEqual({ accent: VIOLET });
 });
 
+test('a look that was left before the server could make it is opened again as it was', async () => {
+  const service = await startService(MODEL);
+  const api = service.client();
+  const { session } = await open(service, api);
+  service.network = 'down';
+  session.edit(accent(VIOLET), { label: 'choose violet' });
+  await expect(session.flush()).rejects.toThrow();
+  session.close();
+  const { session: again } = await open(service, api);
+  expect(again.get().json.data).toEqual({ accent: VIOLET });
+  service.network = 'up';
+  again.edit(accent(BLUE), { label: 'choose blue' });
+  await again.flush();
+  expect(draft(service)?.data).toEqual({ accent: BLUE });
+});
+
 test('two windows make one document, and the later choice counts', async () => {
   const service = await startService(MODEL);
   const [one, other] = [await open(service), await open(service)];

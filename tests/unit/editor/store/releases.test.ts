@@ -72,6 +72,21 @@ test.each([
   },
 );
 
+test('what was not saved in a release whose document is gone, too, can be put back', async () => {
+  const service = await startService(FILES);
+  await addToRelease(service.project, 'spring', about);
+  const onLeft = vi.fn<() => void>();
+  const { session, set } = await openPage(service, about, { version: 'release:spring', onLeft });
+  service.network = 'down';
+  set(['data', 'name'], 'Not saved yet');
+  service.project.remove('content/releases/spring/documents/page/about.json');
+  service.project.remove('content/documents/page/about.json');
+  service.network = 'up';
+  await session.reload();
+  await expect.poll(() => session.get().save.kind).toBe('conflict');
+  expect(onLeft).not.toHaveBeenCalled();
+});
+
 test('a window that is signed out says so with its text safe, and saves once its owner is signed in again', async () => {
   const service = await startService(FILES);
   const { session, set, clock } = await openPage(service, about);

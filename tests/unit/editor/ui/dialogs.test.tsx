@@ -16,7 +16,8 @@ import { BinDialog } from '#page-editor/rooms/library/BinDialog.tsx';
 import { EditorContext, type EditorServices } from '#page-editor/session/EditorContext.ts';
 import { useAddress } from '#page-editor/session/address.ts';
 import { useOnline } from '#page-editor/session/useOnline.ts';
-import { mount } from '../../ui/mount.tsx';
+import { useAction } from '#page-editor/kit/hooks/useAction.ts';
+import { find, mount } from '../../ui/mount.tsx';
 import { bareServices } from '../form/support/bareServices.ts';
 import { demoModels as models } from '../form/support/demoModels.ts';
 import { memorySession } from '../form/support/memorySession.ts';
@@ -259,4 +260,24 @@ test.each([
   };
   await open(<Labels />, {});
   expect(document.querySelector('output')?.textContent.includes('Duplicate')).toBe(isOffered);
+});
+
+test('what was begun before says nothing of what runs now', async () => {
+  const ends: ((error?: Error) => void)[] = [];
+  const work = () =>
+    new Promise<void>((resolve, reject) => {
+      ends.push((error) => (error ? reject(error) : resolve()));
+    });
+  function Part() {
+    const { isRunning, problem, run } = useAction();
+    return <button onClick={() => run(work)}>{`${isRunning} ${problem}`}</button>;
+  }
+  const { container } = await mount(<Part />);
+  const button = find<HTMLElement>(container, 'button');
+  await act(async () => button.click());
+  await act(async () => button.click());
+  await act(async () => ends[0]?.(new Error('The first')));
+  expect(button.textContent).toBe('true null');
+  await act(async () => ends[1]?.());
+  expect(button.textContent).toBe('false null');
 });

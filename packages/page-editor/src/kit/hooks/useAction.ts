@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { sentenceOf } from '../messages/sentenceOf.ts';
 
 /** Something that takes a while and may be refused. */
@@ -13,12 +13,17 @@ export interface Action {
 export function useAction(): Action {
   const [isRunning, setIsRunning] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const latest = useRef<object | null>(null);
   const run = useCallback((work: () => Promise<void>) => {
+    const own = {};
+    latest.current = own;
+    // What was begun before says nothing any more.
+    const isLatest = () => latest.current === own;
     setIsRunning(true);
     setProblem(null);
     work()
-      .catch((error: unknown) => setProblem(sentenceOf(error)))
-      .finally(() => setIsRunning(false));
+      .catch((error: unknown) => isLatest() && setProblem(sentenceOf(error)))
+      .finally(() => isLatest() && setIsRunning(false));
   }, []);
   const clear = useCallback(() => setProblem(null), []);
   return { isRunning, problem, run, clear };

@@ -6,6 +6,9 @@ import { openSession, type SessionOptions } from '../../document/openSession.ts'
 import { keyOf } from '../../session/documentCall.ts';
 import { findOnly } from '../../session/findDocument.ts';
 
+/** Looks that were left before the server could make them. */
+const waiting = new WeakMap<AuthoringClient, () => DocumentSession>();
+
 /** Opens the only document of a type; its first edit makes it. */
 export async function openLook(
   api: AuthoringClient,
@@ -14,6 +17,9 @@ export async function openLook(
 ): Promise<DocumentSession> {
   const open = (document: DocumentSummary) =>
     openSession(api, keyOf(document), { ...options, instead: EMPTY });
+  const again = waiting.get(api);
+  waiting.delete(api);
+  if (again) return again();
   const find = () => findOnly(api, type);
   const known = await find();
   if (known) return open(known);
@@ -24,6 +30,7 @@ export async function openLook(
     key: { type, name: type },
     title,
     onOnline: api.onOnline,
+    onWaiting: (reopen) => void (reopen ? waiting.set(api, reopen) : waiting.delete(api)),
     async make() {
       // Another window may have made it meanwhile.
       const found = await find();

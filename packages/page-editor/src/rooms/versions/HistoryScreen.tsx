@@ -101,8 +101,7 @@ function Shown({ document, versions, menu }: HistoryPageProps & { versions: Vers
     [json, present, type, models],
   );
   const changed = useMemo(
-    // Until a version is there nothing is known to differ.
-    () => changedSlices(json ?? present, present ?? json, type?.zones ?? []),
+    () => changedSlices(json, present ?? json, type?.zones ?? []),
     [json, present, type],
   );
   const context = usePageContext();

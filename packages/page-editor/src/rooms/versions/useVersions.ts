@@ -68,11 +68,20 @@ export function useReadVersion(key: DocumentKey): (id: string) => Promise<Docume
 export function useVersionJson(read: (id: string) => Promise<DocumentJson>, id: string | null) {
   const { api } = useEditor();
   const load = useMemo(
-    () => (id === null ? null : async () => ({ id, json: await read(id) })),
+    () =>
+      id === null
+        ? null
+        : async () => ({
+            id,
+            ...(await read(id).then(
+              (json) => ({ json, problem: null }),
+              (error: unknown) => ({ json: null, problem: sentenceOf(error) }),
+            )),
+          }),
     [read, id],
   );
-  const { value, problem } = useAnswer(api, load);
-  return { json: value?.id === id ? value.json : null, problem };
+  const { value } = useAnswer(api, load);
+  return value?.id === id ? value : { json: null, problem: null };
 }
 
 const NONE: ReadonlyMap<string, string> = new Map();
