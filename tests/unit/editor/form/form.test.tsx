@@ -273,6 +273,21 @@ describe('typing', () => {
     expect(input(is).value).toBe('');
   });
 
+  test('what is no number yet stays in the copy of an entry, and comes back with it by undo', async () => {
+    const { session, container, input, go, edit } = await openKinds();
+    await press(find(container, '[data-entry="1"]'), 'd', { ctrlKey: true });
+    const [original, copy] = ['cards/1/size', 'cards/2/size'];
+    await go({ field: copy });
+    await typeInto(input(copy), '12px');
+    await go({ field: 'more' });
+    await edit(() => session.edit([{ op: 'remove', path: ['data', 'cards', 2] }], { label: '' }));
+    await edit(() => void session.undo());
+    await go({ field: original });
+    expect(input(original).value).toBe('');
+    await go({ field: copy });
+    expect(input(copy).value).toBe('12px');
+  });
+
   test.each<[id: string, value: Json, shown: string]>([
     ['date', '2026-01-03', '3 Jan 2026'],
     ['moment', '2026-01-03T12:00:00+0000', '3 Jan 2026'],

@@ -303,6 +303,23 @@ test('what a slice has aside stays its own when slices move, and another one in 
   ]);
 });
 
+test('what a slice has aside comes back with the slice by undo, and no like one gets it', () => {
+  const slice = { slice_type: 'note', variation: 'default', primary: { text: 'a', only: 'own' } };
+  const session = memorySession('page', { data: { body: [slice] } });
+  const turn = (to: string) => changeVariation(session, own, { zone: 'body', index: 0 }, to);
+  const primary = () => objectOf(slicesOf(session.get().json, 'body')[0])['primary'];
+  turn('plain');
+  const like = structuredClone(slicesOf(session.get().json, 'body')[0] ?? {});
+  const at = ['data', 'body', 0];
+  session.edit([{ op: 'remove', path: at }], { label: 'delete' });
+  session.edit([{ op: 'insert', path: at, value: like }], { label: 'add' });
+  turn('default');
+  expect(primary()).not.toHaveProperty('only');
+  for (let steps = 3; steps > 0; steps--) session.undo();
+  turn('default');
+  expect(primary()).toHaveProperty('only', 'own');
+});
+
 const raw = (id: string, ...problems: object[]) => ({ types: [{ id }], slices: [], problems });
 const FAULTY = { file: 'customtypes/page/index.json', reason: 'the custom type has no id' };
 

@@ -1,5 +1,6 @@
 import { alignLists, isSamePath, type Json, type JsonPath } from 'prismic-folder/edit';
 import type { DocumentSession } from '../../document/DocumentSession.ts';
+import type { DocumentJson } from '../../model/DocumentJson.ts';
 import { pathIn } from './publishedPath.ts';
 
 type Session = Pick<DocumentSession, 'get' | 'subscribe'>;
@@ -23,11 +24,19 @@ export function followPath(session: Session, path: JsonPath): () => JsonPath | n
   };
 }
 
-/** Values for paths of open documents: each follows what it is for through all edits, and goes with it. */
+interface Kept<Value> {
+  readonly path: JsonPath;
+  readonly value: Value;
+  /** The content in which the path leads there: the present one, unless what it is for is gone. */
+  readonly json: DocumentJson;
+  /** The slice or entry that is gone from the document, with all in it; undefined: none. */
+  readonly gone: Json | undefined;
+}
+
+/** Values for paths of open documents: each follows what it is for through all edits, goes and comes back with it. */
 export function createKeptByPath<Value>() {
-  type Kept = readonly (readonly [JsonPath, Value])[];
-  const known = new WeakMap<Session, Kept>();
-  const of = (session: Session): Kept => {
+  const known = new WeakMap<Session, readonly Kept<Value>[]>();
+  const of = (session: Session): readonly Kept<Value>[] => {
     const kept = known.get(session);
     if (kept) return kept;
     known.set(session, []);
@@ -35,24 +44,41 @@ export function createKeptByPath<Value>() {
     session.subscribe(() => {
       const before = json;
       ({ json } = session.get());
-      if (json === before) return;
-      const moved = of(session).flatMap(([path, value]) => {
-        const at = pathIn(path, before, json, entryAfter);
-        return at === null ? [] : [[at, value] as const];
-      });
-      known.set(session, moved);
+      if (json !== before)
+        known.set(
+          session,
+          of(session).flatMap((one) => keptAfter(one, json)),
+        );
     });
     return [];
   };
+  const isAt = (one: Kept<Value>, path: JsonPath) =>
+    one.gone === undefined && isSamePath(one.path, path);
   return {
     get: (session: Session, path: JsonPath): Value | undefined =>
-      of(session).find(([at]) => isSamePath(at, path))?.[1],
+      of(session).find((one) => isAt(one, path))?.value,
     /** undefined: nothing is kept any more. */
     set(session: Session, path: JsonPath, value: Value | undefined) {
-      const others = of(session).filter(([at]) => !isSamePath(at, path));
-      known.set(session, value === undefined ? others : [...others, [path, value]]);
+      const others = of(session).filter((one) => !isAt(one, path));
+      const { json } = session.get();
+      const own = value === undefined ? [] : [{ path, value, json, gone: undefined }];
+      known.set(session, [...others, ...own]);
     },
   };
+}
+
+function keptAfter<Value>(kept: Kept<Value>, json: DocumentJson): readonly Kept<Value>[] {
+  let { gone } = kept;
+  const path = pathIn(kept.path, kept.json, json, (olds, news, index) => {
+    const entry = olds[index];
+    // Undo brings back the same object; a like one is another slice.
+    if (entry !== undefined && entry === gone) return indexIn(news, entry);
+    const after = entryAfter(olds, news, index);
+    if (after === null) gone = entry;
+    return after;
+  });
+  if (path) return [{ ...kept, path, json, gone: undefined }];
+  return gone === undefined ? [] : [{ ...kept, gone }];
 }
 
 /** Where an entry of a list is after an edit; null: nowhere. */
@@ -60,12 +86,17 @@ function entryAfter(olds: readonly Json[], news: readonly Json[], index: number)
   const entry = olds[index];
   if (entry === undefined) return null;
   // What was only moved is the same object: others may say the same.
-  const same = news.indexOf(entry);
-  if (same >= 0) return same;
+  const same = indexIn(news, entry);
+  if (same !== null) return same;
   const [before, after] = [new Set(olds), new Set(news)];
   const left = olds.filter((one) => !after.has(one));
   const come = news.filter((one) => !before.has(one));
   const pair = alignLists(left, come).pairs.find(({ old }) => left[old] === entry);
   const found = pair && come[pair.now];
   return found === undefined ? null : news.indexOf(found);
+}
+
+function indexIn(list: readonly Json[], entry: Json): number | null {
+  const index = list.indexOf(entry);
+  return index < 0 ? null : index;
 }

@@ -92,8 +92,11 @@ export function useEntries({ path, noun, fields }: EntriesOf): Entries {
       };
     },
     duplicate: (at) => {
-      const copy = { op: 'insert', path: [...path, at + 1], value: list[at] ?? {} } as const;
-      session.edit([copy], { label: `duplicate ${nameOf(at)}` });
+      // Entries are followed by their objects.
+      const copy = structuredClone(list[at] ?? {});
+      session.edit([{ op: 'insert', path: [...path, at + 1], value: copy }], {
+        label: `duplicate ${nameOf(at)}`,
+      });
       setKeys(keys.toSpliced(at + 1, 0, nextKey(keys)));
       announce(`${capitalized(nameOf(at))} duplicated.`);
     },
