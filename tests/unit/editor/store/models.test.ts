@@ -75,6 +75,7 @@ const own = readEditorModels(
             items: { label: field('Text') },
           },
           { id: 'plain', name: 'Plain', primary: { text: field('Text') } },
+          { id: 'bare', name: 'Bare', primary: { text: field('Text') } },
           { name: 'without id' },
         ],
       },
@@ -120,7 +121,7 @@ test('what models lack is made of ids, and what is no model is left out', () => 
     { id: 'body', label: 'Body', tab: 'Main', slices: ['note', 'old'] },
     { id: 'cover', label: 'Cover', tab: 'Zone', slices: [] },
   ]);
-  expect(note?.variations.map(({ name }) => name)).toEqual(['Default', 'Wide', 'Plain']);
+  expect(note?.variations.map(({ name }) => name)).toEqual(['Default', 'Wide', 'Plain', 'Bare']);
 });
 
 const DOCUMENT = {
@@ -258,12 +259,13 @@ test('another variation keeps what both have, and brings back what only the firs
     primary: { text: 'a', unknown: 'kept' },
   });
   expect(plain.lost).toEqual(['Size', 'Extra', 'Label']);
+  expect(to('bare', plain.slice, plain.aside).slice).toEqual({ ...plain.slice, variation: 'bare' });
   const edited = { ...plain.slice, primary: { text: 'new', unknown: 'kept' } };
   const back = to('default', edited, plain.aside);
   expect(back.slice).toMatchObject({
     variation: 'default',
     primary: { text: 'new', only: 'b', unknown: 'kept' },
-    items: [{ label: 'c' }, { label: 'd' }],
+    items: [{ label: 'c', picture: { url: 'x' } }, { label: 'd' }],
   });
   // What was brought back and then cleared does not come back again.
   const again = to('plain', { ...back.slice, primary: { text: 'new' } }, back.aside);

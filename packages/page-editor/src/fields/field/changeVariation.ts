@@ -98,14 +98,16 @@ function switchItems(
   { itemFields: news }: EditorVariation,
   kept: KeptAside,
 ): { readonly values: readonly Values[]; readonly asides: readonly Values[] } {
-  if (news.length === 0 && olds.length > 0) {
-    return { values: [], asides: given.map((item) => asideOf(objectOf(item), olds)) };
-  }
   const entries = given.length > 0 || olds.length > 0 ? given : kept.items.map(() => ({}));
   const split = entries.map((item, at) =>
     splitValues(objectOf(item), olds, news, kept.items[at] ?? {}),
   );
-  return { values: split.map(({ values }) => values), asides: split.map(({ aside }) => aside) };
+  // Entries that no variation knows stay in the file.
+  const hasNone = news.length === 0 && (olds.length > 0 || given.length === 0);
+  return {
+    values: hasNone ? [] : split.map(({ values }) => values),
+    asides: split.map(({ aside }) => aside),
+  };
 }
 
 /** What of some values the new fields have, in the order of the file, and what they do not have. */
