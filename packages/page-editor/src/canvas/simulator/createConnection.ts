@@ -66,7 +66,7 @@ export class SimulatorError extends Error {
  * one; the same for a page that is still loading, which a development server may have to compile; and for an answer.
  */
 const START = 10_000;
-const RESTART = 3000;
+export const RESTART = 3000;
 const LOAD = 45_000;
 const ANSWER = 5000;
 

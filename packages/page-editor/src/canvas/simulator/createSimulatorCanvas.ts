@@ -1,6 +1,6 @@
 import type { Place } from '../../model/place.ts';
 import type { CanvasApi, CanvasEvents } from '../CanvasApi.ts';
-import type { ConnectionState } from './createConnection.ts';
+import { type ConnectionState, RESTART } from './createConnection.ts';
 import { createSimulatorPage } from './createSimulatorPage.ts';
 import { createZoneDraft, type ZoneDraftPorts } from './createZoneDraft.ts';
 import { createZoneMeasure } from './measureZone.ts';
@@ -52,8 +52,9 @@ export function createSimulatorCanvas(ports: SimulatorPorts): SimulatorCanvas {
   let pressed: ReturnType<typeof setTimeout> | undefined;
   /** Whether a press selects what the page tells next: a finger is nowhere before. */
   let isAwaited = false;
-  /** Whether the frame was brought back from another page, and has shown no slice since. */
+  /** Whether the frame was brought back from another page, and has not stayed since: a page may always lead away. */
   let hasReturned = false;
+  let stay: ReturnType<typeof setTimeout> | undefined;
 
   const tellState = () => {
     for (const watch of watchers) watch();
@@ -81,6 +82,7 @@ export function createSimulatorCanvas(ports: SimulatorPorts): SimulatorCanvas {
     onState(state) {
       connection = state;
       active = null;
+      clearTimeout(stay);
       // A link of the project was followed: nothing on another page can be edited.
       if (state.kind === 'lost' && state.trouble.kind === 'left' && !hasReturned) {
         hasReturned = true;
@@ -88,7 +90,11 @@ export function createSimulatorCanvas(ports: SimulatorPorts): SimulatorCanvas {
         return;
       }
       tellState();
-      if (state.kind === 'connected' && isOpen) void show();
+      if (state.kind !== 'connected') return;
+      stay = setTimeout(() => {
+        hasReturned = false;
+      }, RESTART);
+      if (isOpen) void show();
     },
     onActive(place) {
       active = place;
@@ -101,10 +107,7 @@ export function createSimulatorCanvas(ports: SimulatorPorts): SimulatorCanvas {
     },
   });
 
-  const show = () =>
-    page.show(draft.slices()).then(() => {
-      hasReturned = false;
-    });
+  const show = () => page.show(draft.slices());
 
   let check: ReturnType<typeof setTimeout> | undefined;
   const select = (place: Place) => {
@@ -220,6 +223,7 @@ export function createSimulatorCanvas(ports: SimulatorPorts): SimulatorCanvas {
       page.close();
       pointer.stop();
       clearTimeout(pressed);
+      clearTimeout(stay);
       clearTimeout(check);
       resized.disconnect();
       frame.removeEventListener('load', page.loaded);

@@ -76,7 +76,7 @@ function framed() {
     }
     frame.dispatchEvent(new Event('load'));
   };
-  return { canvas, close, load, reload, heard };
+  return { canvas, state, close, load, reload, heard };
 }
 
 test('each link that leads away from the simulator is answered by bringing it back', async () => {
@@ -86,11 +86,28 @@ test('each link that leads away from the simulator is answered by bringing it ba
   for (const times of [1, 2]) {
     await waitFor(() => expect(heard).toEqual(['connect', 'setSliceZone', 'answer']));
     heard.length = 0;
+    vi.advanceTimersByTime(3000);
     await load(false);
     vi.advanceTimersByTime(3000);
     expect(reload).toHaveBeenCalledTimes(times);
     await load(true);
   }
+  close();
+});
+
+test('a simulator that leads away each time it is brought back is lost', async () => {
+  const { canvas, close, load, reload, heard, state } = framed();
+  await load(true);
+  await canvas.open(DOCUMENT);
+  for (const kind of ['waiting', 'lost']) {
+    await waitFor(() => expect(heard).toEqual(['connect', 'setSliceZone', 'answer']));
+    heard.length = 0;
+    await load(false);
+    vi.advanceTimersByTime(3000);
+    expect(state().kind).toBe(kind);
+    if (kind === 'waiting') await load(true);
+  }
+  expect(reload).toHaveBeenCalledOnce();
   close();
 });
 
