@@ -6,6 +6,8 @@ import type { DocumentJson } from '#page-editor/model/DocumentJson.ts';
 import { lazyControl } from '#page-editor/fields/field/lazyControl.tsx';
 import type { FieldProps } from '#page-editor/fields/field/FieldProps.ts';
 import { TextField } from '#page-editor/fields/form/kinds/TextField.tsx';
+import { PageField } from '#page-editor/fields/links/page/PageField.tsx';
+import { RelationshipField } from '#page-editor/fields/links/fields/RelationshipField.tsx';
 import { PasswordField } from '#page-editor/fields/protection/PasswordField.tsx';
 import { readEditorModels } from '#page-editor/model/readEditorModels.ts';
 import type { Place } from '#page-editor/model/place.ts';
@@ -421,6 +423,33 @@ describe('a control that is loaded', () => {
     expect(control.value).toBe('Low tide');
   });
 });
+
+test.each<[string, Json, Json]>([
+  ['Link', { select: 'document' }, { link_type: 'Document', id: 'none', type: 'note' }],
+  ['Text', {}, '/about'],
+])(
+  'the search in the place of a removed %s has the focus, and is closed',
+  async (type, config, to) => {
+    const note = { id: 'note', json: { Main: { to: { type, config } } } };
+    const models = readEditorModels({ types: [note], slices: [] }, {});
+    await import('#page-editor/fields/links/search/DocumentCombo.tsx');
+    const controls = { Link: RelationshipField, Text: PageField };
+    const session = memorySession('note', { data: { to } });
+    const { field } = await renderForm({ session, models, controls });
+    await act(async () => buttonOf('Remove')?.focus());
+    await act(async () => {
+      buttonOf('Remove')?.click();
+      // The focus follows in the frame after the next one.
+      for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
+    });
+    const input = field<HTMLInputElement>('to', 'input[role=combobox]');
+    expect(document.activeElement).toBe(input);
+    expect(input.getAttribute('aria-expanded')).toBe('false');
+    await act(async () => input.blur());
+    await act(async () => input.focus());
+    expect(input.getAttribute('aria-expanded')).toBe('true');
+  },
+);
 
 describe('the place', () => {
   test('follows the focus, and the focus follows it', async () => {

@@ -36,6 +36,8 @@ export interface ComboBoxProps extends Partial<ControlNaming> {
   readonly emptyText: string;
   readonly placeholder?: string;
   readonly icon?: GlyphName;
+  /** It gets the focus unasked: its suggestions stay closed until something is typed, or it gets the focus again. */
+  readonly startsClosed?: boolean;
   readonly 'aria-label'?: string;
 }
 
@@ -49,11 +51,12 @@ export function ComboBox({
   emptyText,
   placeholder,
   icon,
+  startsClosed = false,
   id,
   ...naming
 }: ComboBoxProps) {
   // The words of what was chosen are no search: the suggestions stay closed until something is typed.
-  const [choices, setChoices] = useState<number | null>(null);
+  const [choices, setChoices] = useState<number | null>(startsClosed ? 0 : null);
   return (
     <AriaComboBox
       {...naming}
@@ -79,6 +82,9 @@ export function ComboBox({
           className={plainInput}
           data-control=""
           onInput={() => setChoices(null)}
+          onBlur={() => {
+            if (choices === 0) setChoices(null);
+          }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             if (!event.currentTarget.hasAttribute('aria-activedescendant')) onEnter?.();

@@ -74,6 +74,8 @@ export function RelationshipField(props: FieldProps) {
           )}
           {(!isSet || isChanging) && readOnly === null && (
             <DocumentCombo
+              key={turns}
+              startsClosed={turns > 0 && !isSet}
               naming={isSet ? { ...naming, id: `${naming.id}-search` } : naming}
               allowed={allowed}
               placeholder={`Find a ${only === undefined ? 'document' : typeWords(models, only).inSentence}`}

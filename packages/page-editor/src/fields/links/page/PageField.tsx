@@ -61,6 +61,8 @@ export function PageField(props: FieldProps) {
           )}
           {(!isSet || isChanging) && readOnly === null && (
             <PageCombo
+              key={turns}
+              startsClosed={turns > 0 && !isSet}
               naming={isSet ? { ...naming, id: `${naming.id}-search` } : naming}
               onChoose={(path) => {
                 setChanging(false);
@@ -92,6 +94,7 @@ function PageAt({ address }: { address: string }) {
 
 type PageComboProps = {
   naming: ControlNaming;
+  startsClosed: boolean;
   /** Gives the address of the page. */
   onChoose: (address: string) => void;
 };
@@ -99,7 +102,7 @@ type PageComboProps = {
 const ANY = { types: [], tags: [] } as const;
 
 /** Finds a page of the site: documents, and those that are none. What is no page may be an address elsewhere. */
-function PageCombo({ naming, onChoose }: PageComboProps) {
+function PageCombo({ naming, startsClosed, onChoose }: PageComboProps) {
   const services = useEditor();
   const { api, host, models } = services;
   const [written, setWritten] = useState('');
@@ -149,6 +152,7 @@ function PageCombo({ naming, onChoose }: PageComboProps) {
       }}
       emptyText={problem ?? (documents ? `No page with “${words}”. Try fewer letters.` : 'Looking')}
       placeholder="Find a page"
+      startsClosed={startsClosed}
       icon="search"
     />
   );

@@ -20,6 +20,7 @@ type DocumentComboProps = {
   newTypes?: readonly string[];
   onCreate?: (type: string, name: string) => void;
   onEnter?: () => void;
+  startsClosed?: boolean;
 };
 
 const NEW = 'new ';
@@ -34,6 +35,7 @@ export function DocumentCombo({
   newTypes = [],
   onCreate,
   onEnter,
+  startsClosed = false,
 }: DocumentComboProps) {
   const { models } = useEditor();
   // null: the words of the target, which are no search.
@@ -76,6 +78,7 @@ export function DocumentCombo({
       {...(onEnter && { onEnter })}
       emptyText={emptyText}
       placeholder={placeholder}
+      startsClosed={startsClosed}
       icon="search"
     />
   );
