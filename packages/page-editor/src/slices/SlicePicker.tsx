@@ -102,8 +102,9 @@ export function SlicePicker({ zone, onPick, onClose }: SlicePickerProps) {
     <div className={styles.picker} onKeyDownCapture={noteShift} onPointerDownCapture={noteShift}>
       <div
         className={styles.head}
-        onKeyDownCapture={({ key, currentTarget: { parentElement: picker } }) => {
-          if (key === 'ArrowDown') picker?.querySelector<HTMLElement>('[role=row]')?.focus();
+        onKeyDownCapture={({ key, nativeEvent, currentTarget: { parentElement: picker } }) => {
+          if (key !== 'ArrowDown' || nativeEvent.isComposing) return;
+          picker?.querySelector<HTMLElement>('[role=row]')?.focus();
         }}
       >
         <SearchField

@@ -8,6 +8,7 @@ import { EditorContext } from '#page-editor/session/EditorContext.ts';
 import type { EditorHost } from '#page-editor/model/EditorHost.ts';
 import type { Place } from '#page-editor/model/place.ts';
 import { useSliceDrag, type OnGrip } from '#page-editor/slices/drag/useSliceDrag.ts';
+import { SlicePicker } from '#page-editor/slices/SlicePicker.tsx';
 import { SliceToolbar } from '#page-editor/slices/SliceToolbar.tsx';
 import { removeSlices } from '#page-editor/slices/sliceChanges.ts';
 import { useSliceActions, type SliceActions } from '#page-editor/slices/useSliceActions.ts';
@@ -20,6 +21,7 @@ import { find, mount } from '../../ui/mount.tsx';
 import { bareServices } from '../form/support/bareServices.ts';
 import { demoModels } from '../form/support/demoModels.ts';
 import { memorySession } from '../form/support/memorySession.ts';
+import { press } from '../form/support/renderForm.tsx';
 
 const nothing = () => undefined;
 
@@ -327,4 +329,20 @@ test.each([
   await fire('pointerup', 290, 0);
   expect(drag.get()).toBeNull();
   expect(move).not.toHaveBeenCalled();
+});
+
+test('ArrowDown leads from the search for slices to them, unless it chooses what is composed', async () => {
+  const zone = demoModels.types.get('case_study')?.zones[0];
+  if (!zone) throw new Error('No zone');
+  const { container } = await mount(
+    <EditorContext value={{ ...bareServices, models: demoModels }}>
+      <SlicePicker zone={zone} onPick={nothing} onClose={nothing} />
+    </EditorContext>,
+  );
+  const input = find<HTMLInputElement>(container, 'input');
+  await act(async () => input.focus());
+  await press(input, 'ArrowDown', { isComposing: true });
+  expect(document.activeElement).toBe(input);
+  await press(input, 'ArrowDown');
+  expect(document.activeElement?.role).toBe('row');
 });
