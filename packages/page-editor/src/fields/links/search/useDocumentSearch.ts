@@ -14,7 +14,10 @@ export interface Allowed {
 
 const MAX = 20;
 
-/** As many as the API gives at once, the last saved first: the words may be in the title of one of the last. */
+/**
+ * As many as the API gives at once, the last saved first: the words may be in the title of one of the last, and those
+ * before may all be archived.
+ */
 const ASKED = 100;
 
 /** The documents that fit a search: first those with the words in their title. */
