@@ -37,6 +37,22 @@ test('a removed document can be brought back from its history', async () => {
   expect(await listRemoved(project)).toEqual([]);
 });
 
+test('what others put into the folder of sets moved aside hides no removed document', async () => {
+  const project = await authoringProject({
+    [ABOUT]: { data: {} },
+    'content/documents/page/low-tide.json': { data: { name: 'Gone' } },
+    'content/aside/old?/documents/page/low-tide.json': {},
+    // A folder where a file was expected.
+    'content/aside/site-2026-11-24/documents/page/about.json/notes.txt': '',
+  });
+  for (const key of [about, { type: 'page', name: 'low-tide' }]) {
+    // oxlint-disable-next-line no-await-in-loop
+    await removeDocument(project, key, { acceptWarnings: true });
+  }
+  const removed = await listRemoved(project);
+  expect(removed.map(({ title }) => title).toSorted()).toEqual(['Gone', 'about']);
+});
+
 test('a version from before a rename has the present uid and id when it is restored', async () => {
   const project = await authoringProject({ [ABOUT]: { uid: 'about', data: { name: 'Zero' } } });
   await save(project, about, { name: 'One' });

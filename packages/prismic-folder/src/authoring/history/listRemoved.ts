@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { pathId } from '../../folder/documentHeader.ts';
-import { listFolders } from '../../lib/listFiles.ts';
 import { ASIDE } from '../../types.ts';
 import type { DocumentKey, VersionName } from '../contract/documents.ts';
 import type { RemovedDocument } from '../contract/publishing.ts';
+import { setNames } from '../sets/setFiles.ts';
 import { checkFile } from '../workspace/checkDocument.ts';
 import type { DocumentIndex } from '../workspace/documentIndex.ts';
 import { readVersionPath, stemOf } from '../workspace/documentPaths.ts';
@@ -30,7 +29,7 @@ export async function listRemoved(workspace: Workspace): Promise<RemovedDocument
     ),
   );
   const newest = (await findStored(workspace, index)).toSorted((one, other) => other.at - one.at);
-  const sets = listFolders(join(workspace.contentDir, ASIDE)).names;
+  const sets = setNames(workspace);
   const removed: RemovedDocument[] = [];
   for (const stored of newest) {
     if (removed.length === MAX) break;
@@ -69,10 +68,10 @@ async function readRemoved(
   const [newest] = await store.history(path);
   const isAside = (set: string) =>
     store.read(`${ASIDE}/${set}/${path}`)?.revision === newest?.revision;
-  if (sets.some(isAside)) return null;
   const bytes = newest && (await store.version(newest.revision));
   if (!bytes) return null;
   try {
+    if (sets.some(isAside)) return null;
     const file = decodeFile(workspace, path, bytes);
     if (ids.has(String(file.value['id'] ?? pathId(key)))) return null;
     const checked = checkFile(workspace, index, { key, version }, file);

@@ -26,12 +26,14 @@ export const filesInUse = ({ contentDir }: Folder): Promise<string[]> => filesIn
 export const filesOfSet = ({ contentDir }: Folder, name: string): Promise<string[]> =>
   filesIn(join(contentDir, ASIDE, name));
 
+/** The folders of sets that were moved aside; others there were made by hand. */
+export const setNames = ({ contentDir }: Folder): string[] =>
+  listFolders(join(contentDir, ASIDE)).names.filter((name) => setName.safeParse(name).success);
+
 /** The sets that were moved aside, the newest first. */
 export async function listSets({ contentDir }: Folder): Promise<ContentSets['sets']> {
   const dayOf = (name: string) => name.slice(name.indexOf('-'));
-  const names = listFolders(join(contentDir, ASIDE)).names.filter(
-    (name) => setName.safeParse(name).success,
-  );
+  const names = setNames({ contentDir });
   const sizes = await Promise.all(
     names.map(async (name) => (await filesIn(join(contentDir, ASIDE, name))).length),
   );
