@@ -305,6 +305,23 @@ describe('files of an export', () => {
     });
   });
 
+  it.each([503, 408, 429])('are fetched after one that its host answers %i for', async (status) => {
+    const lost = { ...boat, origin: { ...boat.origin, id: 'Xlost', url: `${ADDRESS}.gif` } };
+    const project = siteProject({
+      // Documents are read by name.
+      [at('Xabout')]: exported('about', { image: lost }),
+      [at('Xhome')]: exported('home', { image: boat }),
+    });
+    const { lines } = await importInto(project, 'export', { fetch: true }, async (url) =>
+      url === ADDRESS ? new Response(Buffer.from(pngHeader(40, 30))) : new Response('', { status }),
+    );
+    expect(lines.filter((line) => line.startsWith('fetch '))[0]).toMatch(/gif$/);
+    expect(lines).toContainEqual(expect.stringMatching(`gif answered ${status}$`));
+    expect(project.json('content/documents/page/home.json')).toMatchObject({
+      data: { image: { url: '/media/boat.png' } },
+    });
+  });
+
   it('are asked for once if their host cannot be reached', async () => {
     const other = { ...boat, origin: { ...boat.origin, id: 'Xother', url: `${ADDRESS}.gif` } };
     const project = siteProject({

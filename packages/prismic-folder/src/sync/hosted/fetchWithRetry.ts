@@ -34,7 +34,8 @@ const TIMEOUT = 60_000;
 /**
  * Sends a request until it succeeds. Waits as long as a 429 demands, retries failures of the
  * connection or the service (5xx, invalid JSON), and finally throws a SyncError. Returns responses
- * with 2xx and other 4xx.
+ * with 2xx and other 4xx, and of a file also the last one of a service that keeps failing: its other
+ * files may be there.
  */
 export async function fetchWithRetry(
   ports: Ports,
@@ -42,7 +43,7 @@ export async function fetchWithRetry(
   init: () => RequestInit,
   options: RetryOptions,
 ): Promise<Answer> {
-  const { task, repeatable, acquire } = options;
+  const { task, repeatable, acquire, isFile } = options;
   let busy = 0;
   for (let attempt = 1; ;) {
     await acquire?.();
@@ -52,6 +53,7 @@ export async function fetchWithRetry(
       busy += 1;
       const wait = retryAfter(outcome.retryAfter, ports.now()) ?? BUSY_WAIT;
       if (busy >= MAX_BUSY_ANSWERS || wait > MAX_WAIT) {
+        if (isFile) return outcome.refusal;
         const seconds = Math.ceil(wait / 1000);
         throw new SyncError(
           `Could not ${task}: ${hostOf(url)} is too busy and asks to wait ${seconds} s. Run the command again later, it goes on where it stopped`,
@@ -63,6 +65,7 @@ export async function fetchWithRetry(
     const message = `Could not ${task}: ${hostOf(url)} ${outcome.reason}`;
     if (!repeatable && !outcome.unsent) throw new AmbiguousResultError(message);
     if (attempt >= ATTEMPTS) {
+      if (isFile && outcome.refusal) return outcome.refusal;
       throw new SyncError(`${message}, ${ATTEMPTS} times in a row. Run the command again later`);
     }
     await ports.sleep(INITIAL_DELAY * 2 ** (attempt - 1));
@@ -72,8 +75,14 @@ export async function fetchWithRetry(
 
 type Outcome =
   | { readonly answer: Answer }
-  | { readonly kind: 'busy'; readonly retryAfter: string | null }
-  | { readonly kind: 'failed'; readonly reason: string; readonly unsent: boolean };
+  | { readonly kind: 'busy'; readonly retryAfter: string | null; readonly refusal: Answer }
+  | {
+      readonly kind: 'failed';
+      readonly reason: string;
+      readonly unsent: boolean;
+      /** Not set without a status that says that it failed. */
+      readonly refusal?: Answer;
+    };
 
 async function attemptOnce(
   ports: Ports,
@@ -86,14 +95,17 @@ async function attemptOnce(
     const { status, headers } = response;
     const bytes = new Uint8Array(await response.arrayBuffer());
     const text = isFile ? '' : new TextDecoder().decode(bytes);
-    if (status === 429) return { kind: 'busy', retryAfter: headers.get('retry-after') };
+    const answer = { status, bytes, text };
+    if (status === 429) {
+      return { kind: 'busy', retryAfter: headers.get('retry-after'), refusal: answer };
+    }
     if (status >= 500 || status === 408) {
-      return { kind: 'failed', reason: `answered ${status}`, unsent: false };
+      return { kind: 'failed', reason: `answered ${status}`, unsent: false, refusal: answer };
     }
     if (status < 400 && text !== '' && valueOf(text) === undefined) {
       return { kind: 'failed', reason: 'did not answer with JSON', unsent: false };
     }
-    return { answer: { status, bytes, text } };
+    return { answer };
   } catch (error) {
     return { kind: 'failed', ...failureOf(error) };
   }
