@@ -156,11 +156,11 @@ export function titleOf(model: TypeModel, data: Readonly<Record<string, unknown>
 }
 
 const titleFields = memoize(({ fields }: TypeModel): readonly string[] =>
-  Object.keys(fields).filter((name) => isTitle(fields[name])),
+  Object.entries(fields).flatMap(([name, field]) => (isTitle(field) ? [name] : [])),
 );
 
 /** Whether a field is a rich text that allows headings. */
-export function isTitle({ type, config }: Partial<FieldModel> = {}): boolean {
+export function isTitle({ type, config }: FieldModel): boolean {
   const offered = config?.single ?? config?.multi;
   return type === 'StructuredText' && typeof offered === 'string' && offered.includes('heading');
 }
