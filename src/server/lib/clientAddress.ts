@@ -14,12 +14,12 @@ export function clientAddress(
 }
 
 /** An IPv4 address without a port, also when written as `::ffff:203.0.113.9`; the first 64 bits of IPv6. */
-function network(address: string): string {
+function network(written: string): string {
+  const address = written.replace(/^\[(.*)\](?::\d+)?$/, '$1');
   const mapped = /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (!address.includes(':')) return address.slice(0, 100);
-  const plain = address.replace(/^\[(.*)\](?::\d+)?$/, '$1');
-  const [head = '', tail] = plain.split('%', 1)[0]?.toLowerCase().split('::') ?? [];
+  const [head = '', tail] = address.split('%', 1)[0]?.toLowerCase().split('::') ?? [];
   const groups = head === '' ? [] : head.split(':');
   const last = tail ? tail.split(':') : [];
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - last.length);
