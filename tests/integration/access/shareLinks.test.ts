@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createOpenCounts } from '#server/access/share/createOpenCounts.ts';
 import { createShareLinks, type ShareLinks } from '#server/access/share/createShareLinks.ts';
 import { createKeys } from '#server/lib/keys.ts';
 import { nodeShares } from '#server/platforms/node/nodeShares.ts';
@@ -8,7 +9,7 @@ import {
   project,
   type ContentFolder,
 } from '../../support/contentFolder.ts';
-import { memoryShares } from '../../support/memoryShares.ts';
+import { memoryShares, memoryText } from '../../support/memoryShares.ts';
 import {
   cookieOf,
   exchange,
@@ -294,6 +295,21 @@ test('a full disk loses no visitor, and the count when it is over', async () => 
   await expect
     .poll(() => JSON.parse(store.opens.text ?? '{}') as unknown)
     .toEqual({ [`link:${id}`]: { count: 2, lastOn: '2026-11-24' } });
+});
+
+test('opens after a forgetting that could not be written begin anew', async () => {
+  const file = memoryText('opens.json');
+  file.text = JSON.stringify({ 'password:a': { count: 5, lastOn: '2026-11-20' } });
+  file.failure = new Error('ENOSPC');
+  const opens = createOpenCounts({ file, now: () => time, log: () => {} });
+  opens.forget('password:a');
+  opens.add('password:a');
+  const once = { count: 1, lastOn: '2026-11-24' };
+  expect(await opens.read('password:a')).toEqual(once);
+  file.failure = null;
+  opens.add('password:b');
+  await opens.read('password:b');
+  expect(JSON.parse(file.text ?? '')).toEqual({ 'password:a': once, 'password:b': once });
 });
 
 test.each([

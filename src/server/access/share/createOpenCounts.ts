@@ -20,8 +20,10 @@ export interface OpenCounts {
 export type OpenedName = `link:${string}` | `password:${string}`;
 
 type Counts = ReadonlyMap<string, Opens>;
-/** New opens; null: all of them are forgotten. */
-type Edit = Opens | null;
+/** New opens, and whether those before them are forgotten. */
+interface Edit extends Opens {
+  readonly isAnew: boolean;
+}
 
 interface CountsOptions {
   readonly file: KeptText;
@@ -43,13 +45,17 @@ export function createOpenCounts({ file, now, log }: CountsOptions): OpenCounts 
   const applied = async (edits: ReadonlyMap<string, Edit>) => {
     const counts = new Map(parseCounts(await file.read()));
     for (const [name, edit] of edits) {
-      if (edit) counts.set(name, sumOf(counts.get(name), edit));
+      const sum = sumOf(edit.isAnew ? undefined : counts.get(name), edit);
+      if (sum.count > 0) counts.set(name, sum);
       else counts.delete(name);
     }
     return counts;
   };
-  const note = (name: string, edit: Edit) =>
-    waiting.set(name, edit && sumOf(waiting.get(name), edit));
+  const note = (name: string, edit: Edit) => {
+    const before = waiting.get(name);
+    const isJoined = before !== undefined && !edit.isAnew;
+    waiting.set(name, isJoined ? { ...before, ...sumOf(before, edit) } : edit);
+  };
   const flush = async () => {
     while (waiting.size > 0) {
       const edits = waiting;
@@ -76,9 +82,9 @@ export function createOpenCounts({ file, now, log }: CountsOptions): OpenCounts 
   return {
     add(name) {
       const lastOn = new Date(now()).toISOString().slice(0, 10);
-      queue(name, { count: 1, lastOn });
+      queue(name, { count: 1, lastOn, isAnew: false });
     },
-    forget: (name) => queue(name, null),
+    forget: (name) => queue(name, { ...NEVER, isAnew: true }),
     async read(name) {
       await writing;
       return (await applied(waiting)).get(name) ?? NEVER;
@@ -86,7 +92,7 @@ export function createOpenCounts({ file, now, log }: CountsOptions): OpenCounts 
   };
 }
 
-const sumOf = (before: Edit | undefined, { count, lastOn }: Opens): Opens => ({
+const sumOf = (before: Opens | undefined, { count, lastOn }: Opens): Opens => ({
   count: (before?.count ?? 0) + count,
   lastOn,
 });
