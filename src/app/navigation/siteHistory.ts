@@ -69,9 +69,11 @@ export function createSiteHistory(
 
   /** Of the current entry. */
   let key = stateNow()?.key ?? '';
+  let address = window.location.href;
   const write = (how: 'pushState' | 'replaceState', usr: unknown, own: string, to?: string) => {
     key = own;
     window.history[how]({ usr, key } satisfies HistoryState, '', to);
+    address = window.location.href;
   };
 
   if (!key) write('replaceState', null, FIRST_KEY);
@@ -81,7 +83,7 @@ export function createSiteHistory(
   if (pathname === `${renderedPath}/` || isOpening(search)) {
     const path = pathname === `${renderedPath}/` ? renderedPath : pathname;
     const query = isOpening(search) ? withoutOpening(search) : search;
-    window.history.replaceState(stateNow(), '', path + query + hash);
+    write('replaceState', stateNow()?.usr ?? null, key, path + query + hash);
   }
 
   const go = (type: NavigationType, to: To, usr: unknown, staysPut = false) => {
@@ -107,10 +109,14 @@ export function createSiteHistory(
     leave();
     const known = stateNow()?.key;
     // For an anchor the browser has already created this entry and scrolled; its key tells which ones of its page are
-    // before it. A second press on one creates none.
-    const anchor = window.location.hash || '#';
-    if (known) key = known;
-    else write('replaceState', null, key.endsWith(anchor) ? key : key + anchor);
+    // before it. One that the address has already creates none.
+    const { href, hash: anchor } = window.location;
+    if (known) {
+      key = known;
+      address = href;
+    } else {
+      write('replaceState', null, href === address ? key : key + (anchor || '#'));
+    }
     arrive({ location: here(), type: NavigationType.Pop, staysPut: !known });
   };
 

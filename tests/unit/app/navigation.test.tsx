@@ -181,6 +181,12 @@ describe('the history', () => {
       window.dispatchEvent(new PopStateEvent('popstate'));
     }
     expect(keyNow()).toBe(`${page}#a#b`);
+    // Nor does one that a link has led to.
+    history.navigator.push('/about/us#part');
+    const part = keyNow();
+    window.history.replaceState(null, '', '#part');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(keyNow()).toBe(part);
   });
 
   it('keeps the key of a page that a link leads to from itself', () => {
