@@ -7,6 +7,7 @@ import { shortName } from '#page-editor/rooms/imports/notes/noteNames.ts';
 import { readNotes } from '#page-editor/rooms/imports/notes/readNotes.ts';
 import { writeNotes } from '#page-editor/rooms/imports/notes/writeNotes.ts';
 import { AuthoringError, callOperation, createAuthoring } from '#prismic-folder/authoring';
+import { loadEnvFile } from '#server/platforms/node/loadEnvFile.ts';
 import { terminalPorts } from '../packages/prismic-folder/src/cli/terminalPorts.ts';
 import { confirm, SyncError } from '../packages/prismic-folder/src/sync/SyncJob.ts';
 import { openExport } from '../packages/prismic-folder/src/sync/import/openExport.ts';
@@ -57,14 +58,10 @@ async function importNotes(args: readonly string[]): Promise<number> {
       found.notes.map(({ title }) => title),
     );
     list('Left out:', found.leftOut.map(wordsOf));
-    const options = {
-      yes: values.yes === true,
-      planOnly: values.plan === true,
-      overwrite: false,
-      strict: false,
-    };
-    if (!(await confirm('Make these drafts?', options, ports))) return 0;
+    if (values.plan) return 0;
+    if (!(await confirm('Make these drafts?', { yes: values.yes === true }, ports))) return 0;
     const root = process.cwd();
+    loadEnvFile(root);
     const contentDir = resolve(root, process.env['CONTENT_DIR'] || 'content');
     const authoring = await createAuthoring({ root, contentDir });
     try {

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatProblem, listFiles, parseJson, shownPath, sourceProblem } from '#prismic-folder';
+import { loadEnvFile } from '#server/platforms/node/loadEnvFile.ts';
 
 /**
  * Formats models, mock data and content as Slice Machine does, so that its next save changes only what
@@ -9,6 +10,7 @@ import { formatProblem, listFiles, parseJson, shownPath, sourceProblem } from '#
  * differ. The code's formatter is not used because it writes short lists on one line.
  */
 const root = process.cwd();
+loadEnvFile(root);
 const { values } = parseArgs({ options: { check: { type: 'boolean' } } });
 const isCheck = values.check ?? false;
 const folders = ['customtypes', 'slices', process.env['CONTENT_DIR'] || 'content'];
