@@ -83,6 +83,7 @@ export function createSender(options: SenderOptions): OpenSender {
     };
     const line = (one: SendLine) => change({ lines: [...(run?.lines ?? []), one] });
     const timer = limit === null ? undefined : setTimeout(() => stop.abort(OVER), limit);
+    let fault: SendRun['fault'] = null;
     work = steps({ line, progress: (progress) => change({ progress }), signal })
       .catch((error: unknown) => {
         const failure: unknown = signal.aborted ? signal.reason : error;
@@ -91,7 +92,7 @@ export function createSender(options: SenderOptions): OpenSender {
         } else {
           const text = failure instanceof Error ? failure.message : String(failure);
           const over = failure instanceof SendError ? failure.over : undefined;
-          change({ fault: { text, ...(over !== undefined && { over }) } });
+          fault = { text, ...(over !== undefined && { over }) };
         }
       })
       .finally(async () => {
@@ -101,8 +102,8 @@ export function createSender(options: SenderOptions): OpenSender {
         await rm(site, { recursive: true, force: true }).catch(() => {});
         await giveBack().catch(() => {});
         isBusy = false;
-        // Last: whoever sees that it has ended may begin the next.
-        change({ took, progress: null });
+        // Last: whoever sees that it has ended, and why, may begin the next.
+        change({ took, progress: null, fault });
       });
   };
   const openWay = (id: string, values: Values) => {

@@ -16,6 +16,8 @@ import { BinDialog } from '#page-editor/rooms/library/BinDialog.tsx';
 import { EditorContext, type EditorServices } from '#page-editor/session/EditorContext.ts';
 import { useAddress } from '#page-editor/session/address.ts';
 import { useOnline } from '#page-editor/session/useOnline.ts';
+import type { OnlineState, SendRequest, SendWay } from '#page-editor/Sender.ts';
+import { WayForm } from '#page-editor/rooms/online/WayForm.tsx';
 import { useAction } from '#page-editor/kit/hooks/useAction.ts';
 import { find, mount } from '../../ui/mount.tsx';
 import { bareServices } from '../form/support/bareServices.ts';
@@ -280,4 +282,23 @@ test('what was begun before says nothing of what runs now', async () => {
   expect(button.textContent).toBe('true null');
   await act(async () => ends[1]?.());
   expect(button.textContent).toBe('false null');
+});
+
+test('what is entered while a place is tried is tried next', async () => {
+  const ask = vi.fn<(request: SendRequest) => void>();
+  const fields = [{ id: 'place', label: 'Where it lies', placeholder: '', value: 'a.example' }];
+  const formWith = (took: number | null) => {
+    const run = { kind: 'trial', way: 'branch', took, startedAt: 0, lines: [], fault: null };
+    // Casts: what else is known of a way and of sending is not shown here.
+    const state = { run, trial: null, sent: [] } as unknown as OnlineState;
+    const way = { id: 'branch', fields } as unknown as SendWay;
+    return <WayForm way={way} state={state} ask={ask} />;
+  };
+  const { container, update } = await mount(formWith(null));
+  const form = find<HTMLFormElement>(container, 'form');
+  await act(async () => form.requestSubmit());
+  expect(ask).not.toHaveBeenCalled();
+  await update(formWith(5));
+  const values = { place: 'a.example' };
+  expect(ask.mock.calls).toEqual([[{ do: 'try', way: 'branch', values }]]);
 });

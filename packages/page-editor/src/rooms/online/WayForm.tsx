@@ -3,6 +3,7 @@ import type { SendWay } from '../../Sender.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { FieldFrame } from '../../kit/fields/FieldFrame.tsx';
 import { TextInput } from '../../kit/fields/TextInput.tsx';
+import { useLatest } from '../../kit/hooks/useLatest.ts';
 import { Icon } from '../../kit/icons/Icon.tsx';
 import type { Online } from '../../session/useOnline.ts';
 import { SendTrouble, TrialRun } from './TrialRun.tsx';
@@ -43,12 +44,19 @@ export function WayForm({ way, state, ask }: WayFormProps) {
     isTried.current = false;
     setAsked({ field: missing });
   }, [missing]);
+  const [isWaiting, setWaiting] = useState(false);
   const submit = () => {
+    // What is written while it is tried is tried next.
+    setWaiting(isTrying);
     if (isTrying) return;
     isTried.current = true;
     setChanged(false);
     ask({ do: 'try', way: way.id, values });
   };
+  const latest = useLatest(submit);
+  useEffect(() => {
+    if (isWaiting && !isTrying) latest()();
+  }, [isWaiting, isTrying, latest]);
   return (
     <>
       <form
