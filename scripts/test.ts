@@ -1,7 +1,7 @@
 // `npm test`: everything that can fail for a reason of its own. `npm run test:full`: every row of its
 // tables too, and every journey on every target. `npm run test:node`: the checks and the tests in Node.
-// `npm run test:quick`: of those the fastest.
-import { rmSync } from 'node:fs';
+// `npm run test:quick`: the checks and the site's and editor's tests without a DOM.
+import { readdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from './browser.mjs';
 import { commandFile } from './commandFile.mjs';
@@ -46,6 +46,11 @@ const vitest = (...args: string[]): Part => ({
   ],
 });
 
+/** All but those of the scripts, which make a slice, images and letters: half a minute. */
+const QUICK = readdirSync('tests/unit')
+  .filter((name) => name !== 'scripts')
+  .map((name) => `tests/unit/${name}`);
+
 const JOURNEYS: Part = {
   title: 'Journeys',
   isLive: true,
@@ -82,7 +87,8 @@ for (const [signal, code] of [
 }
 
 try {
-  if (isQuick) await Promise.all([run.inOrder(CHECKS), run.inOrder([vitest('tests/unit')])]);
+  if (isQuick)
+    await Promise.all([run.inOrder(CHECKS), run.inOrder([vitest('--project=shared', ...QUICK)])]);
   else if (isNode) await run.inOrder([...CHECKS, vitest()]);
   else {
     // Builds use one core for the most part. All tests do not run beside them: one builds a worker.
