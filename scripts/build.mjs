@@ -10,10 +10,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { commandFile } from './commandFile.mjs';
 import { precompress } from './precompress.mjs';
 import { step } from './progress.mjs';
-import { needDevelopmentPackages } from './setup.mjs';
+import { fail, needDevelopmentPackages } from './setup.mjs';
 
 const SOURCES = [
   'src',
@@ -134,7 +135,9 @@ export async function buildWorker() {
 }
 
 if (process.argv[1]?.endsWith('build.mjs')) {
-  if (process.argv[2] === 'worker') await buildWorker();
+  const [target, ...more] = parseArgs({ allowPositionals: true }).positionals;
+  if (more.length > 0 || (target && target !== 'worker'))
+    fail(`What is built is the site, or worker, not ${[target, ...more].join(' ')}`);
   // Whoever builds for another machine may turn the editor on there.
-  else await buildEditor();
+  else await (target ? buildWorker : buildEditor)();
 }

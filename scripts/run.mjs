@@ -11,6 +11,8 @@ import('./runScript.mjs')
     return module.runScript(process.argv[2] || '', process.argv.slice(3));
   })
   .catch(function (error) {
-    console.error(error);
+    // An option that a script does not have is a mistake of whoever typed it.
+    var isUsage = /^ERR_PARSE_ARGS_/.test((error && error.code) || '');
+    console.error(isUsage ? error.message : error);
     process.exit(1);
   });

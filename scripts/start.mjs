@@ -1,6 +1,9 @@
 // `npm start`: builds if needed, serves the production site.
+import { parseArgs } from 'node:util';
 import { build, buildEditor } from './build.mjs';
 
+// It has no options: its settings are variables.
+parseArgs();
 try {
   // It may say that there is an editor.
   process.loadEnvFile('.env');

@@ -64,6 +64,18 @@ describe('in an install for production', () => {
   );
 });
 
+test.each([
+  ['start.mjs', '--port', "Unknown option '--port'"],
+  ['edit.mjs', 'about', "Unexpected argument 'about'"],
+  ['codegen.ts', '--chek', "Unknown option '--chek'"],
+  ['build.mjs', 'wroker', 'What is built is the site, or worker, not wroker'],
+])('%s with %s says that it has no such option, and does nothing else', (name, given, message) => {
+  const { status, stdout, stderr } = node(['scripts/run.mjs', `scripts/${name}`, given]);
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^[^\n]+\n$/);
+  expect(stderr).toContain(message);
+});
+
 test('nothing is installed through a link, which would empty the folder it leads to', async () => {
   const { root, remove } = await createProductionFolder();
   const modules = join(root, 'node_modules');
