@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { canHover, emphasis, forcedColors, ownHitArea } from '../theme/mixins.ts';
+import { canHover, emphasis, forcedColors, ownHitArea, underlined } from '../theme/mixins.ts';
 import { color, duration, easing, radius, weight } from '../theme/tokens.ts';
 
 /** An element for the words alone, which takes no part in the layout. */
@@ -62,9 +62,8 @@ export const button = css`
   }
 
   &[data-kind='link'] {
-    text-decoration: underline;
+    ${underlined}
     text-decoration-color: ${color.borderStrong};
-    text-underline-offset: 4px;
   }
 
   ${canHover} {
@@ -82,9 +81,8 @@ export const button = css`
 
     &[data-kind='text']:hover,
     &[data-kind='link']:hover {
-      text-decoration: underline;
+      ${underlined}
       text-decoration-color: ${color.text};
-      text-underline-offset: 4px;
     }
   }
 

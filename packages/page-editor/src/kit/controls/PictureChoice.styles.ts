@@ -2,8 +2,8 @@ import { css } from '@linaria/core';
 import {
   below,
   canHover,
+  chosenRing,
   focusRing,
-  forcedColors,
   framedPicture,
   inColumn,
   spacedStack,
@@ -55,12 +55,7 @@ export const picture = css`
   }
 
   [data-selected] > & {
-    outline: 2px solid ${color.mark};
-    outline-offset: 4px;
-
-    ${forcedColors} {
-      outline-color: Highlight;
-    }
+    ${chosenRing(4)}
   }
 
   [data-focus-visible] > & {

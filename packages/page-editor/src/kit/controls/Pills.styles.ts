@@ -8,13 +8,12 @@ import {
   forcedColors,
   inRow,
   inverse,
+  spacedLines,
 } from '../theme/mixins.ts';
 import { color, duration, easing, radius, weight } from '../theme/tokens.ts';
 
 export const group = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
+  ${spacedLines('8px')}
   padding-block: 4px;
 
   &[data-look='plain'],

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import {
+  bodyWords,
   canHover,
   drawnPart,
   focusRing,
@@ -18,8 +19,7 @@ export const row = css`
   ${spacedRow(12)}
   min-height: 44px;
   padding-block: 6px;
-  font-size: 1rem;
-  line-height: 1.4;
+  ${bodyWords}
   border-bottom: 1px solid ${color.border};
   cursor: pointer;
 

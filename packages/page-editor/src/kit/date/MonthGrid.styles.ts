@@ -7,6 +7,7 @@ import {
   inRow,
   inverse,
   quietCaption,
+  underlined,
 } from '../theme/mixins.ts';
 import { color, radius, weight } from '../theme/tokens.ts';
 
@@ -66,8 +67,7 @@ export const day = css`
   }
 
   &[data-today] {
-    text-decoration: underline;
-    text-underline-offset: 4px;
+    ${underlined}
   }
 
   &[data-hovered] {

@@ -3,10 +3,13 @@ import {
   anyWords,
   centred,
   forcedColors,
+  fromTop,
   quiet,
   ringAt,
   round,
   smallPrint,
+  smallWords,
+  spacedLines,
 } from '../theme/mixins.ts';
 import { color, radius, weight } from '../theme/tokens.ts';
 
@@ -37,9 +40,7 @@ export const ringed = css`
 `;
 
 export const head = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 12px;
+  ${spacedLines('0 12px')}
   align-items: baseline;
   margin-bottom: 4px;
   ${quiet}
@@ -60,9 +61,7 @@ export const hint = css`
 `;
 
 export const note = css`
-  display: flex;
-  gap: 6px;
-  align-items: start;
+  ${fromTop(6)}
   margin-top: 6px;
   ${smallPrint}
 
@@ -103,8 +102,7 @@ export const dot = css`
 export const words = css`
   max-height: 12rem;
   overflow: auto;
-  font-size: 0.875rem;
-  line-height: 1.5;
+  ${smallWords}
   overflow-wrap: anywhere;
   white-space: pre-line;
 `;

@@ -1,49 +1,21 @@
 import { css } from '@linaria/core';
-import { canHover, focusRing, forcedColors, growing } from '../theme/mixins.ts';
-import { color, duration, easing, radius } from '../theme/tokens.ts';
+import { bodyWords, fieldRule, focusRing, fromTop, growing } from '../theme/mixins.ts';
+import { color, radius } from '../theme/tokens.ts';
 
 /** A value on its rule: the look of every control of a field. */
 export const ruled = css`
-  display: flex;
-  gap: 10px;
-  align-items: start;
+  ${fromTop(10)}
   width: 100%;
   min-height: 2.5rem;
   padding: 6px 0 9px;
-  font-size: 1rem;
-  line-height: 1.5;
+  ${bodyWords}
   text-align: start;
   color: ${color.text};
-  border-bottom: 1px solid ${color.borderStrong};
-  transition: border-color ${duration.quick}ms ${easing.out};
+  ${fieldRule}
 
   & > svg {
     margin-top: 2px;
     color: ${color.textMuted};
-  }
-
-  ${canHover} {
-    &:hover {
-      border-bottom-color: ${color.text};
-    }
-  }
-
-  &:focus-within {
-    border-bottom-color: transparent;
-  }
-
-  [data-problem] &,
-  [data-problem] &:focus-within {
-    border-bottom-color: ${color.negative};
-  }
-
-  [data-read-only] & {
-    color: ${color.textMuted};
-    border-bottom: 1px dashed ${color.borderStrong};
-  }
-
-  ${forcedColors} {
-    border-bottom-color: CanvasText;
   }
 `;
 

@@ -10,6 +10,7 @@ import {
   inColumn,
   ownHitArea,
   round,
+  shrinking,
   spacedRow,
   spacedStack,
   typeStep,
@@ -242,8 +243,7 @@ export const columns = css`
 `;
 
 export const pane = css`
-  min-width: 0;
-  min-height: 0;
+  ${shrinking}
 
   &[data-scrolls] {
     padding: 8px 16px 32px;

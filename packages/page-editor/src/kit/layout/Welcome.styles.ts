@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { below, covering, drawnPart, spacedStack } from '../theme/mixins.ts';
+import { below, covering, drawnPart, spacedLines, spacedStack } from '../theme/mixins.ts';
 import { color, weight, radius } from '../theme/tokens.ts';
 
 export const page = css`
@@ -63,9 +63,7 @@ export const lead = css`
 
 /** The ways to begin, larger than elsewhere: there is nothing else. */
 export const actions = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
+  ${spacedLines('12px')}
 
   & > button[data-size] {
     min-height: 52px;

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { forcedColors, quiet } from '../theme/mixins.ts';
+import { forcedColors, forcedRing, quiet, spacedLines } from '../theme/mixins.ts';
 import { color, radius } from '../theme/tokens.ts';
 
 export const list = css`
@@ -7,17 +7,13 @@ export const list = css`
 `;
 
 export const section = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 16px;
+  ${spacedLines('4px 16px')}
   padding: 16px 12px 4px;
   ${quiet}
 `;
 
 export const option = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 16px;
+  ${spacedLines('0 16px')}
   align-items: baseline;
   min-height: 44px;
   padding: 8px 12px;
@@ -36,8 +32,7 @@ export const option = css`
 
   ${forcedColors} {
     &[data-focused] {
-      outline: 2px solid Highlight;
-      outline-offset: -2px;
+      ${forcedRing(-2)}
     }
   }
 

@@ -1,11 +1,11 @@
 import { css } from '@linaria/core';
 import {
   canHover,
-  centred,
   drawnPart,
   focusRingInset,
   forcedColors,
   forcedMark,
+  grip as gripLook,
   growing,
   round,
   spacedRow,
@@ -127,13 +127,7 @@ export const content = css`
 `;
 
 export const grip = css`
-  ${centred}
-  flex: none;
-  width: 24px;
-  height: 44px;
-  color: ${color.textMuted};
-  border-radius: ${radius.xs}px;
-  cursor: grab;
+  ${gripLook}
 
   /* Where there is a pointer, only at the row it is over. */
   ${canHover} {

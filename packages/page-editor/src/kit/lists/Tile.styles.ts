@@ -2,12 +2,14 @@ import { css } from '@linaria/core';
 import {
   canHover,
   centred,
+  chosenRing,
   ellipsis,
   emphasis,
   focusRingInset,
   forcedChosen,
   forcedColors,
   forcedEdge,
+  framed,
   growingDown,
   inColumn,
   inverse,
@@ -29,11 +31,8 @@ export const tile = css`
 
 /** A grid measures its tiles: their height must not depend on a picture that is on its way. */
 export const frame = css`
-  position: relative;
+  ${framed}
   ${growingDown}
-  overflow: hidden;
-  background: ${color.surface};
-  border-radius: ${radius.md}px;
 
   & > img,
   & > video {
@@ -43,12 +42,7 @@ export const frame = css`
   ${forcedEdge}
 
   &[data-current] {
-    outline: 2px solid ${color.mark};
-    outline-offset: -2px;
-
-    ${forcedColors} {
-      outline-color: Highlight;
-    }
+    ${chosenRing(-2)}
   }
 
   ${canHover} {

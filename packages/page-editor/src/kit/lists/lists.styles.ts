@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { centred, framedPicture } from '../theme/mixins.ts';
+import { centred, framedPicture, spacedLines } from '../theme/mixins.ts';
 import { color, radius } from '../theme/tokens.ts';
 
 export const list = css`
@@ -13,9 +13,7 @@ export const list = css`
 `;
 
 export const row = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 16px;
+  ${spacedLines('4px 16px')}
   align-items: baseline;
   min-height: 44px;
   padding-block: 10px;

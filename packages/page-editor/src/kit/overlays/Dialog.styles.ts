@@ -4,6 +4,7 @@ import {
   centred,
   filling,
   forcedEdge,
+  fromTop,
   growing,
   growingDown,
   inColumn,
@@ -84,10 +85,8 @@ export const dialog = css`
 `;
 
 export const head = css`
-  display: flex;
+  ${fromTop(16)}
   flex: none;
-  gap: 16px;
-  align-items: start;
   padding: 32px 28px 0 40px;
 
   &[data-compact] {

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import {
+  bodyWords,
   focusRingInset,
   forcedChosen,
   forcedColors,
@@ -41,8 +42,7 @@ export const item = css`
   ${spacedRow(12)}
   min-height: 44px;
   padding: 6px 12px;
-  font-size: 1rem;
-  line-height: 1.4;
+  ${bodyWords}
   border-radius: ${radius.sm}px;
   outline: none;
   cursor: default;

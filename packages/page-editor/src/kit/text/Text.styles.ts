@@ -2,8 +2,11 @@ import { css } from '@linaria/core';
 import {
   anyWords,
   below,
+  bodyWords,
   ellipsis,
+  fromTop,
   quietCaption,
+  smallWords,
   typeStep,
   visuallyHidden,
 } from '../theme/mixins.ts';
@@ -17,13 +20,11 @@ export const text = css`
   }
 
   &[data-size='body'] {
-    font-size: 1rem;
-    line-height: 1.5;
+    ${bodyWords}
   }
 
   &[data-size='small'] {
-    font-size: 0.875rem;
-    line-height: 1.55;
+    ${smallWords}
   }
 
   &[data-size='caption'] {
@@ -60,12 +61,9 @@ export const text = css`
 
 /** As the sentence below a field that is wrong: the icon in red, the words as legible as any. */
 export const problem = css`
-  display: flex;
+  ${fromTop(8)}
   flex: 1 1 14rem;
-  gap: 8px;
-  align-items: start;
-  font-size: 0.875rem;
-  line-height: 1.55;
+  ${smallWords}
   ${anyWords}
   color: ${color.text};
 

@@ -1,4 +1,14 @@
-import { breakpoint, color, focus, radius, shadow, typeScale, weight } from './tokens.ts';
+import {
+  breakpoint,
+  color,
+  duration,
+  easing,
+  focus,
+  radius,
+  shadow,
+  typeScale,
+  weight,
+} from './tokens.ts';
 
 type Breakpoint = keyof typeof breakpoint;
 
@@ -105,6 +115,12 @@ export const spacedRow = (gap: number): string => `${inRow} gap: ${gap}px;`;
 /** Beside each other, on as many lines as it takes. */
 export const inLines = `${inRow} flex-wrap: wrap;`;
 
+/** As `inLines` without a middle, such as tags of any height; the gap as CSS has it: '4px 16px'. */
+export const spacedLines = (gap: string): string => `display: flex; flex-wrap: wrap; gap: ${gap};`;
+
+/** Beside each other from the first line on, so many px apart: a glyph and its sentence. */
+export const fromTop = (gap: number): string => `display: flex; gap: ${gap}px; align-items: start;`;
+
 /** Below each other. */
 export const inColumn = 'display: flex; flex-direction: column;';
 
@@ -123,6 +139,9 @@ export const growing = 'flex: 1; min-width: 0;';
 /** Takes the height that is left in a column, and scrolls or shrinks what is in it. */
 export const growingDown = 'flex: 1; min-height: 0;';
 
+/** May become smaller than its contents, which scroll or are cut. */
+export const shrinking = 'min-width: 0; min-height: 0;';
+
 /** As large as what it is in. */
 export const filling = 'width: 100%; height: 100%;';
 
@@ -134,6 +153,12 @@ export const round = (size: number): string => `${square(size)} border-radius: $
 
 /** Over all of what it is in. */
 export const covering = 'position: absolute; inset: 0;';
+
+/** As `covering`, of what is only seen: presses meet what is below. */
+export const drawnOver = `${covering} pointer-events: none;`;
+
+/** The ground of a picture, also while it is on its way. */
+export const framed = `position: relative; overflow: hidden; background: ${color.surface}; border-radius: ${radius.md}px;`;
 
 /** A picture that fills its frame, cut where it has another shape. */
 export const framedPicture = `${filling} object-fit: cover;`;
@@ -160,6 +185,26 @@ export const forcedMark = 'background: Highlight; forced-color-adjust: none;';
 /** Inside `forcedColors`: what is chosen, with its words. */
 export const forcedChosen = `color: HighlightText; ${forcedMark}`;
 
+/** Inside `forcedColors`: the ring of what is chosen, so many px from its element. */
+export const forcedRing = (offset: number): string =>
+  `outline: 2px solid Highlight; outline-offset: ${offset}px;`;
+
+/** The ring of what is chosen among pictures, so many px from its element. */
+export const chosenRing = (offset: number): string => `
+  outline: 2px solid ${color.mark};
+  outline-offset: ${offset}px;
+
+  ${forcedColors} {
+    outline-color: Highlight;
+  }
+`;
+
+/** Words of 14 px. */
+export const smallWords = 'font-size: 0.875rem; line-height: 1.5;';
+
+/** Words of 16 px, as of fields and rows. */
+export const bodyWords = 'font-size: 1rem; line-height: 1.5;';
+
 /** The hints and notes of fields. */
 export const smallPrint = `font-size: 0.75rem; line-height: 1.5; letter-spacing: 0.01em; color: ${color.textMuted};`;
 
@@ -168,6 +213,9 @@ export const emphasis = `font-weight: ${weight.medium}; color: ${color.text};`;
 
 /** Words of any length, in the room there is. */
 export const anyWords = 'min-width: 0; overflow-wrap: anywhere;';
+
+/** Words that lead somewhere. */
+export const underlined = 'text-decoration: underline; text-underline-offset: 4px;';
 
 /** What is chosen: the colours of text and ground, changed over. */
 export const inverse = `background: ${color.text}; color: ${color.surfaceSunken};`;
@@ -183,3 +231,78 @@ export const quietCaption = `font-size: 0.75rem; color: ${color.textMuted};`;
 
 /** Scrolls by itself, and nothing around it with it. */
 export const scrolling = 'overflow: auto; overscroll-behavior: contain;';
+
+/** Stays at the top of what scrolls. */
+export const stuck = 'position: sticky; top: 0; z-index: 1;';
+
+/** What is moved by a pointer. */
+export const grabbed = `
+  cursor: grab;
+  touch-action: none;
+
+  &:active {
+    cursor: grabbing;
+  }
+`;
+
+/** The handle by which a row is moved. */
+export const grip = `
+  position: relative;
+  ${centred}
+  flex: none;
+  width: 24px;
+  height: 44px;
+  color: ${color.textMuted};
+  border-radius: ${radius.xs}px;
+  cursor: grab;
+`;
+
+/** A row that is pressed as a whole: a glyph, its words, and what is at its end. */
+export const rowButton = `
+  ${spacedRow(12)}
+  width: 100%;
+  min-height: 52px;
+  padding-block: 4px;
+  ${bodyWords}
+  text-align: start;
+
+  & > svg {
+    flex: none;
+    color: ${color.textMuted};
+  }
+
+  &[data-focus-visible] {
+    ${focusRingInset}
+    border-radius: ${radius.xs}px;
+  }
+`;
+
+/** The line below the value of a field: strong below the pointer, red with a problem, dashed where it is only read. */
+export const fieldRule = `
+  border-bottom: 1px solid ${color.borderStrong};
+  transition: border-color ${duration.quick}ms ${easing.out};
+
+  ${canHover} {
+    &:hover {
+      border-bottom-color: ${color.text};
+    }
+  }
+
+  &:focus-within {
+    border-bottom-color: transparent;
+  }
+
+  [data-problem] &,
+  [data-problem] &:focus-within {
+    border-bottom-color: ${color.negative};
+  }
+
+  [data-read-only] & {
+    color: ${color.textMuted};
+    border-bottom: 1px dashed ${color.borderStrong};
+  }
+
+  ${forcedColors} {
+    border-bottom-color: CanvasText;
+  }
+`;
