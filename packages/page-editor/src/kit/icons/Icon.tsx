@@ -6,19 +6,22 @@ type IconProps = {
   name: GlyphName;
   /** 20 px (default) or 16. */
   size?: 'medium' | 'small';
+  /** Without one it has the colour of the text around it. */
+  tone?: 'muted' | 'negative';
   /** The accessible name; without one the icon is decorative. */
   label?: string;
   className?: string | undefined;
 };
 
-/** A glyph in the colour of the text around it. */
-export function Icon({ name, size = 'medium', label, className }: IconProps) {
+/** A glyph. */
+export function Icon({ name, size = 'medium', tone, label, className }: IconProps) {
   return (
     <svg
       className={cx(styles.icon, className)}
       viewBox="0 0 20 20"
       focusable="false"
       data-size={size}
+      data-tone={tone}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       {glyphs[name]}

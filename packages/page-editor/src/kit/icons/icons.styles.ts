@@ -21,6 +21,14 @@ export const icon = css`
     width: 1rem;
     height: 1rem;
   }
+
+  &[data-tone='muted'] {
+    color: ${color.textMuted};
+  }
+
+  &[data-tone='negative'] {
+    color: ${color.negative};
+  }
 `;
 
 export const phase = css`

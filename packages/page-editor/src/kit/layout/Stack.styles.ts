@@ -38,6 +38,10 @@ export const row = css`
     align-items: baseline;
   }
 
+  &[data-justify='center'] {
+    justify-content: center;
+  }
+
   &[data-justify='end'] {
     justify-content: end;
   }

@@ -3,7 +3,18 @@ import type { HTMLAttributes, Ref } from 'react';
 import * as styles from './Stack.styles.ts';
 
 /** Lists among them are without marks: every list with a class is. */
-type LayoutTag = 'div' | 'span' | 'section' | 'aside' | 'ul' | 'ol' | 'li' | 'p' | 'dt';
+type LayoutTag =
+  | 'div'
+  | 'span'
+  | 'section'
+  | 'aside'
+  | 'ul'
+  | 'ol'
+  | 'li'
+  | 'p'
+  | 'dt'
+  | 'h2'
+  | 'h3';
 
 interface LayoutProps extends Omit<HTMLAttributes<HTMLElement>, 'style'> {
   readonly as?: LayoutTag;
@@ -37,7 +48,7 @@ export function Stack({ as = 'div', gap, align, isGrowing, className, ...rest }:
 interface RowProps extends LayoutProps {
   /** In the middle by default. */
   readonly align?: 'start' | 'baseline';
-  readonly justify?: 'end' | 'between';
+  readonly justify?: 'center' | 'end' | 'between';
   /** Several lines where there is no room; a number is their distance in px, `gap` by default. */
   readonly wraps?: boolean | 0 | 4 | 8 | 12;
 }

@@ -45,6 +45,10 @@ export const text = css`
     font-weight: ${weight.medium};
   }
 
+  &[data-weight='regular'] {
+    font-weight: ${weight.regular};
+  }
+
   &[data-cut] {
     ${ellipsis}
   }

@@ -10,7 +10,7 @@ export interface TextProps extends Omit<HTMLAttributes<HTMLElement>, 'style'> {
   readonly size?: 'title' | 'body' | 'small' | 'caption';
   /** Without one it has the colour of the text around it. */
   readonly tone?: 'muted' | 'text';
-  readonly weight?: 'medium';
+  readonly weight?: 'medium' | 'regular';
   /** One line, cut where there is no room for it. */
   readonly isCut?: boolean;
   /** Whether it takes the room that is left in a row. */
