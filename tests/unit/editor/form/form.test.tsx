@@ -561,11 +561,17 @@ describe('a group', () => {
     expect(document.activeElement).toBe(field('cards/0/title', 'textarea'));
   });
 
-  test('keeps an open entry open while others move around it', async () => {
+  test('keeps an open entry open while others move, go and come back around it', async () => {
     const form = await openKinds({}, { place: { field: 'cards/1/title' } });
+    const isOpen = (at: number) => row(form, at).getAttribute('aria-expanded') === 'true';
+    await press(row(form, 0), 'Delete');
+    expect([isOpen(0), form.input('cards/0/title').value]).toEqual([true, 'Second card']);
+    await form.edit(() => void form.session.undo());
+    expect([0, 1, 2].map(isOpen)).toEqual([false, true, false]);
     await press(row(form, 0), 'ArrowDown', { altKey: true });
-    expect(row(form, 0).getAttribute('aria-expanded')).toBe('true');
     expect(form.input('cards/0/title').value).toBe('Second card');
+    await typeInto(form.input('cards/0/title'), 'Another card');
+    expect([0, 1, 2].map(isOpen)).toEqual([true, false, false]);
   });
 });
 

@@ -88,12 +88,20 @@ function entryAfter(olds: readonly Json[], news: readonly Json[], index: number)
   // What was only moved is the same object: others may say the same.
   const same = indexIn(news, entry);
   if (same !== null) return same;
+  const version = versionsAfter(olds, news).get(entry);
+  return version === undefined ? null : news.indexOf(version);
+}
+
+/** What an edit made of the entries of a list: the new versions by the old ones. What stayed the same is left out. */
+export function versionsAfter(
+  olds: readonly Json[],
+  news: readonly Json[],
+): ReadonlyMap<Json, Json> {
   const [before, after] = [new Set(olds), new Set(news)];
   const left = olds.filter((one) => !after.has(one));
   const come = news.filter((one) => !before.has(one));
-  const pair = alignLists(left, come).pairs.find(({ old }) => left[old] === entry);
-  const found = pair && come[pair.now];
-  return found === undefined ? null : news.indexOf(found);
+  const { pairs } = alignLists(left, come);
+  return new Map(pairs.map(({ old, now }) => [left[old] ?? null, come[now] ?? null]));
 }
 
 function indexIn(list: readonly Json[], entry: Json): number | null {

@@ -131,9 +131,8 @@ export function GroupList({ label, noun, fields, path, readOnly }: GroupListProp
                 kind="text"
                 icon="plus"
                 onPress={() => {
-                  const at = entries.add();
-                  setOpenKey(Math.max(-1, ...keys) + 1);
-                  focusRow(at, true);
+                  setOpenKey(entries.add());
+                  focusRow(list.length, true);
                 }}
               >
                 {`Add ${withArticle(noun)}`}

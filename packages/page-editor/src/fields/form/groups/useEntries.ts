@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   type Change,
   changesFor,
-  isList,
+  isObject,
   isSamePath,
   type Json,
   type JsonPath,
@@ -11,7 +11,7 @@ import {
 } from 'prismic-folder/edit';
 import { offerUndo } from '../../../session/offerUndo.ts';
 import { useEditor } from '../../../session/EditorContext.ts';
-import { followPath } from '../../field/followPath.ts';
+import { followPath, versionsAfter } from '../../field/followPath.ts';
 import { useForm } from '../../field/FormContext.ts';
 import { useValue } from '../../field/useField.ts';
 import { useTargets } from '../../links/target/useTarget.ts';
@@ -27,9 +27,9 @@ interface Entries {
   readonly list: readonly Json[];
   /** What the row of each entry shows. */
   readonly words: readonly EntryWords[];
-  /** One for each entry; it stays with its entry through edits and moves. */
+  /** One for each entry; it stays with its entry through edits, moves and undo. */
   readonly keys: readonly number[];
-  /** Adds an entry at the end, with the model's defaults. Returns its position. */
+  /** Adds an entry at the end, with the model's defaults. Returns its key. */
   readonly add: () => number;
   /**
    * Follows the list. What it returns adds entries at its end, wherever it is by then, in one step; false: it is not where
@@ -48,17 +48,18 @@ export function useEntries({ path, noun, fields }: EntriesOf): Entries {
   const { session } = useForm();
   const { announce, toast } = useEditor();
   const value = useValue(path);
-  const list = isList(value) ? value : [];
-  const [keys, setKeys] = useKeys(list.length);
+  const list = useMemo(() => listOf(value), [value]);
+  const keys = useKeys(list);
   const words = useEntryWords(list, fields);
   const nameOf = (at: number) => {
     const text = words[at]?.text ?? '';
     return text === '' ? `${noun} ${at + 1}` : `${noun} “${text.slice(0, 40)}”`;
   };
+  // Cast: a value of a JSON file.
+  const listAt = (at: JsonPath) => listOf(valueAt(session.get().json, at) as Json | undefined);
   const append = (to: JsonPath, entries: readonly Json[], label: string) => {
     const { json } = session.get();
-    // Cast: a value of a JSON file.
-    const { length } = listOf(valueAt(json, to) as Json | undefined);
+    const { length } = listAt(to);
     const inserts = entries.map((entry, more): Change => {
       return { op: 'insert', path: [...to, length + more], value: entry };
     });
@@ -71,7 +72,7 @@ export function useEntries({ path, noun, fields }: EntriesOf): Entries {
     add: () => {
       append(path, [emptyFields(fields)], `add ${withArticle(noun)}`);
       announce(`${capitalized(noun)} added, ${list.length + 1} of ${list.length + 1}.`);
-      return list.length;
+      return keyOf(listAt(path).at(-1), list.length);
     },
     addLater: () => {
       let placeNow = followPath(session, path);
@@ -97,12 +98,10 @@ export function useEntries({ path, noun, fields }: EntriesOf): Entries {
       session.edit([{ op: 'insert', path: [...path, at + 1], value: copy }], {
         label: `duplicate ${nameOf(at)}`,
       });
-      setKeys(keys.toSpliced(at + 1, 0, nextKey(keys)));
       announce(`${capitalized(nameOf(at))} duplicated.`);
     },
     remove: (at) => {
       session.edit([{ op: 'remove', path: [...path, at] }], { label: `delete ${nameOf(at)}` });
-      setKeys(keys.toSpliced(at, 1));
       const message = `${capitalized(nameOf(at))} deleted.`;
       announce(`${message} ${undoWords()}`);
       offerUndo(session, toast, message);
@@ -113,23 +112,32 @@ export function useEntries({ path, noun, fields }: EntriesOf): Entries {
       session.edit([{ op: 'move', path: [...path, from], to }], {
         label: `move ${nameOf(from)} ${way}`,
       });
-      const rest = keys.toSpliced(from, 1);
-      setKeys(rest.toSpliced(to, 0, keys[from] ?? nextKey(keys)));
       announce(`Moved ${way}, now ${to + 1} of ${list.length}.`);
     },
   };
 }
 
-/** Keys for so many entries. Entries that come or go by other ways do so at the end. */
-function useKeys(count: number): readonly [readonly number[], (keys: readonly number[]) => void] {
-  const [keys, setKeys] = useState<readonly number[]>([]);
-  const fitting = keys.slice(0, count);
-  while (fitting.length < count) fitting.push(nextKey(fitting));
-  return [fitting, setKeys];
+/** All versions of an entry have the same key. */
+const known = new WeakMap<object, number>();
+let lastKey = 0;
+
+/** What is no object has the key of its place. */
+function keyOf(entry: Json | undefined, at: number): number {
+  if (!isObject(entry)) return -1 - at;
+  const key = known.get(entry) ?? (lastKey += 1);
+  known.set(entry, key);
+  return key;
 }
 
-function nextKey(keys: readonly number[]): number {
-  return Math.max(-1, ...keys) + 1;
+function useKeys(list: readonly Json[]): readonly number[] {
+  const [before, setBefore] = useState(list);
+  if (before !== list) {
+    setBefore(list);
+    for (const [old, now] of versionsAfter(before, list)) {
+      if (isObject(old) && isObject(now)) known.set(now, keyOf(old, 0));
+    }
+  }
+  return list.map(keyOf);
 }
 
 /** What the rows of a list show: an entry that only links to a document has its title and picture. */
