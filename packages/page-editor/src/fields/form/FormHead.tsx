@@ -8,12 +8,18 @@ import { Icon } from '../../kit/icons/Icon.tsx';
 import { Note, Text } from '../../kit/text/Text.tsx';
 import * as styles from './Form.styles.ts';
 
+export interface Crumb {
+  readonly label: string;
+  /** Not for the last one: where the form is. */
+  readonly onPress?: () => void;
+}
+
 type FormHeadProps = {
   place: Place;
   isSlice?: boolean;
   /** The document's tab, where the form is of the document. */
   tab?: string;
-  /** Places below, the last one without an action. */
+  /** Places below. */
   below?: readonly Crumb[];
 };
 
@@ -25,42 +31,20 @@ export function FormHead({ place, isSlice = false, tab, below = [] }: FormHeadPr
   const title = useOpen(({ summary }) => summary.title);
   const count = useOpen(({ json }) => slicesOf(json, zone).length);
   const label = models.types.get(type)?.zones.find(({ id }) => id === zone)?.label ?? zone;
-  const toDocument = () => onPlace({});
   const crumbs: Crumb[] = [
-    tab === undefined && !isSlice && below.length === 0
-      ? { label: title }
-      : { label: title, onPress: toDocument },
+    { label: title, onPress: () => onPlace({}) },
     ...(tab === undefined ? [] : [{ label: tab }]),
-    ...(isSlice
-      ? [{ label, ...(below.length > 0 && { onPress: () => onPlace({ zone, index }) }) }]
-      : []),
+    ...(isSlice ? [{ label, onPress: () => onPlace({ zone, index }) }] : []),
     ...below,
   ];
-  return <Breadcrumb crumbs={crumbs} {...(isSlice && { position: `${index + 1} of ${count}` })} />;
-}
-
-export interface Crumb {
-  readonly label: string;
-  /** Absent for the last one: where the form is. */
-  readonly onPress?: () => void;
-}
-
-type BreadcrumbProps = {
-  crumbs: readonly Crumb[];
-  /** At the right: '7 of 15'. */
-  position?: string;
-};
-
-/** The way from the document to what the form is of: 'Low Tide › Spread'. */
-function Breadcrumb({ crumbs, position = '' }: BreadcrumbProps) {
   return (
     <div className={styles.row}>
       <nav aria-label="Where this is" className={styles.nav}>
         <ol className={styles.crumbs}>
-          {crumbs.map(({ label, onPress }, index) => (
-            <li key={index} className={styles.crumb}>
-              {index > 0 && <Icon name="chevron-right" size="small" className={styles.mark} />}
-              {onPress ? (
+          {crumbs.map(({ label, onPress }, at) => (
+            <li key={at} className={styles.crumb}>
+              {at > 0 && <Icon name="chevron-right" size="small" className={styles.mark} />}
+              {onPress && at < crumbs.length - 1 ? (
                 <Button className={styles.crumbLink} onPress={onPress}>
                   <span className={styles.words}>{label}</span>
                 </Button>
@@ -73,7 +57,7 @@ function Breadcrumb({ crumbs, position = '' }: BreadcrumbProps) {
           ))}
         </ol>
       </nav>
-      {position !== '' && <span className={styles.position}>{position}</span>}
+      {isSlice && <span className={styles.position}>{`${index + 1} of ${count}`}</span>}
     </div>
   );
 }

@@ -26,7 +26,6 @@ import * as styles from './Group.styles.ts';
 import { type EntryActions, GroupRow } from './GroupRow.tsx';
 import { countWords, withArticle } from './nouns.ts';
 import { useEntries } from './useEntries.ts';
-import { createDragged } from './useEntryDrag.ts';
 
 type GroupListProps = {
   label: string;
@@ -41,7 +40,6 @@ export function GroupList({ label, noun, fields, path, readOnly }: GroupListProp
   const listId = useId();
   const listRef = useRef<HTMLDivElement>(null);
   const media = useMemo(() => kindsOfEntries(fields), [fields]);
-  const [dragged] = useState(createDragged);
   const entries = useEntries({ path, noun, fields });
   const { list, words, keys } = entries;
   const placed = useOpenEntry(path);
@@ -110,7 +108,6 @@ export function GroupList({ label, noun, fields, path, readOnly }: GroupListProp
                 <GroupRow
                   key={keys[index]}
                   listId={listId}
-                  dragged={dragged}
                   text={text}
                   picture={picture}
                   index={index}

@@ -9,7 +9,7 @@ import { Icon } from '../../../kit/icons/Icon.tsx';
 import { Menu } from '../../../kit/overlays/Menu.tsx';
 import { FieldList } from '../FieldList.tsx';
 import * as styles from './Group.styles.ts';
-import { type Dragged, useEntryDrag } from './useEntryDrag.ts';
+import { useEntryDrag } from './useEntryDrag.ts';
 import { capitalized } from '../../../kit/countWords.ts';
 
 /** What can be done with the entry at a position. */
@@ -22,7 +22,6 @@ export interface EntryActions {
 
 type GroupRowProps = {
   listId: string;
-  dragged: Dragged;
   /** The entry in words; '' if it has none. */
   text: string;
   /** Address of its picture. */
@@ -42,14 +41,13 @@ type KeyHandler = NonNullable<ButtonProps['onKeyDown']>;
 
 /** An entry as a row of 52 px, with its fields below it while it is open. */
 export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
-  const { listId, dragged, text, picture, index, count, noun, fields, path } = props;
+  const { listId, text, picture, index, count, noun, fields, path } = props;
   const { isOpen, isReadOnly, actions } = props;
   const formId = useId();
   const name = text === '' ? `${capitalized(noun)} ${index + 1}` : text;
   const faults = useOpen(({ problems }) => countProblems(problems, [...path, index]));
   const { headRef, drag, dropProps, dropSide } = useEntryDrag({
     listId,
-    dragged,
     index,
     text: name,
     isDisabled: isReadOnly,

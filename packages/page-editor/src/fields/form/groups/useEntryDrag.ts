@@ -2,27 +2,12 @@ import { useRef, useState, type RefObject } from 'react';
 import { useDrag, useDrop } from 'react-aria-components';
 import { moveTarget } from '../../../kit/lists/moveTarget.ts';
 
-/** Position of the entry of a list that is dragged; null if none is. */
-export interface Dragged {
-  readonly get: () => number | null;
-  readonly set: (index: number | null) => void;
-}
-
-export function createDragged(): Dragged {
-  let dragged: number | null = null;
-  return {
-    get: () => dragged,
-    set: (index) => {
-      dragged = index;
-    },
-  };
-}
+/** Position in its list of the entry that is dragged: no two are at once. null: none in this window. */
+let dragged: number | null = null;
 
 type EntryDrag = {
   /** Names the list: an entry can be dropped in its own list only. */
   listId: string;
-  /** Shared by the entries of a list. */
-  dragged: Dragged;
   index: number;
   text: string;
   isDisabled: boolean;
@@ -32,7 +17,7 @@ type EntryDrag = {
 type Side = 'before' | 'after';
 
 /** Dragging an entry by its grip, and dropping others on it, by pointer and by keyboard. */
-export function useEntryDrag({ listId, dragged, index, text, isDisabled, onMove }: EntryDrag): {
+export function useEntryDrag({ listId, index, text, isDisabled, onMove }: EntryDrag): {
   readonly headRef: RefObject<HTMLFieldSetElement | null>;
   readonly drag: ReturnType<typeof useDrag>;
   readonly dropProps: ReturnType<typeof useDrop>['dropProps'];
@@ -49,7 +34,7 @@ export function useEntryDrag({ listId, dragged, index, text, isDisabled, onMove 
     // The keyboard drops in the middle, counted from the window's edge and not from the row's: the
     // entry takes the place of this one.
     const isByKeyboard = Math.abs(y - top - middle) < 1;
-    if (isByKeyboard) return (dragged.get() ?? 0) < index ? 'after' : 'before';
+    if (isByKeyboard) return (dragged ?? 0) < index ? 'after' : 'before';
     return y < middle ? 'before' : 'after';
   };
   const showSide = ({ y }: { readonly y: number }) => setSide(sideAt(y));
@@ -58,8 +43,12 @@ export function useEntryDrag({ listId, dragged, index, text, isDisabled, onMove 
     isDisabled,
     getItems: () => [{ [type]: String(index), 'text/plain': text }],
     getAllowedDropOperations: () => ['move'],
-    onDragStart: () => dragged.set(index),
-    onDragEnd: () => dragged.set(null),
+    onDragStart: () => {
+      dragged = index;
+    },
+    onDragEnd: () => {
+      dragged = null;
+    },
   });
   const { dropProps, isDropTarget } = useDrop({
     ref: headRef,
@@ -68,8 +57,7 @@ export function useEntryDrag({ listId, dragged, index, text, isDisabled, onMove 
     onDropEnter: showSide,
     onDropMove: showSide,
     onDrop: ({ y }) => {
-      const from = dragged.get();
-      if (from !== null) onMove(from, moveTarget(from, index, sideAt(y)));
+      if (dragged !== null) onMove(dragged, moveTarget(dragged, index, sideAt(y)));
     },
   });
   return { headRef, drag, dropProps, dropSide: isDropTarget && !drag.isDragging ? side : null };
