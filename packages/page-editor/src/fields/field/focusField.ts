@@ -11,6 +11,9 @@ export const FIELD_ATTRIBUTE = 'data-field';
 /** Attribute of what stands in for the control of a field until it is loaded. */
 export const WAITING_ATTRIBUTE = 'data-waiting';
 
+/** Attribute of what leads to the form of a field: that opens when it is pressed, not when the focus passes by. */
+export const LINK_ATTRIBUTE = 'data-leads';
+
 /** Attribute of an element around the form while a text is edited on the page, which has the focus. */
 export const WRITING_ATTRIBUTE = 'data-writing';
 

@@ -2,8 +2,13 @@ import { memo, use, useMemo } from 'react';
 import { isEmpty, isObject, isSamePath, type JsonPath } from 'prismic-folder/edit';
 import { fieldOfPath } from '../field/fieldPath.ts';
 import type { FieldProps } from '../field/FieldProps.ts';
-import { FIELD_ATTRIBUTE, WAITING_ATTRIBUTE, selectSample } from '../field/focusField.ts';
-import { FieldsAround, GroupDepth, useForm, SampleContext } from '../field/FormContext.ts';
+import {
+  FIELD_ATTRIBUTE,
+  LINK_ATTRIBUTE,
+  WAITING_ATTRIBUTE,
+  selectSample,
+} from '../field/focusField.ts';
+import { FieldsAround, useForm, SampleContext } from '../field/FormContext.ts';
 import { UnknownField } from '../field/UnknownField.tsx';
 import { useField, useValue } from '../field/useField.ts';
 import { SourceText } from '../field/SourceText.tsx';
@@ -12,7 +17,6 @@ import { editorKind } from '../../model/editorKinds.ts';
 import type { EditorField } from '../../model/EditorModels.ts';
 import { wordsOf } from '../../model/words.ts';
 import * as styles from './Form.styles.ts';
-import { isYesNo, optionsOf } from './kinds/options.ts';
 
 type FieldListProps = {
   fields: readonly EditorField[];
@@ -42,8 +46,6 @@ type FieldRowProps = {
 /** A field of the open document. It renders again only when its own value or problems change, or what is a sample. */
 const FieldRow = memo(function FieldRow({ field, parent }: FieldRowProps) {
   const { onFocusField } = useForm();
-  // A group within an entry opens where the place says so, not when the focus passes by.
-  const isLink = use(GroupDepth) > 0 && field.model.type === 'Group';
   const isUid = field.model.type === 'UID' && parent.length === 1;
   const path = useMemo(
     () => (isUid ? [field.id] : [...parent, field.id]),
@@ -54,12 +56,11 @@ const FieldRow = memo(function FieldRow({ field, parent }: FieldRowProps) {
   return (
     <div
       className={styles.field}
-      data-row={isRow(field) || undefined}
       {...{ [FIELD_ATTRIBUTE]: fieldOfPath(path) }}
       onFocus={(event) => {
         // Fields of entries are within the field of their group.
         const own = event.target.closest(`[${FIELD_ATTRIBUTE}]`);
-        if (own !== event.currentTarget || isLink) return;
+        if (own !== event.currentTarget || event.target.hasAttribute(LINK_ATTRIBUTE)) return;
         onFocusField(path, event.target.hasAttribute(WAITING_ATTRIBUTE));
         if (samples.some((one) => isSamePath(one, path))) selectSample(event.target);
       }}
@@ -69,10 +70,6 @@ const FieldRow = memo(function FieldRow({ field, parent }: FieldRowProps) {
     </div>
   );
 });
-
-function isRow({ model }: EditorField): boolean {
-  return model.type === 'Boolean' || (model.type === 'Select' && isYesNo(optionsOf(model)));
-}
 
 /** The control of a field by its kind; a kind without one is shown as text. */
 function FieldControl(props: FieldProps) {

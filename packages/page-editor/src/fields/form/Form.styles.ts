@@ -64,7 +64,7 @@ export const field = css`
   scroll-margin-block: 24px;
 
   /* Rows of switches touch each other. */
-  &[data-row] + &[data-row] {
+  &:has(> [data-row]) + &:has(> [data-row]) {
     margin-top: 0;
   }
 `;

@@ -1,5 +1,6 @@
 import { Button } from 'react-aria-components';
 import { cx } from '@linaria/core';
+import { LINK_ATTRIBUTE } from '../field/focusField.ts';
 import { useForm } from '../field/FormContext.ts';
 import { useOpen } from '../field/useField.ts';
 import { slicesOf } from '../../model/sliceAt.ts';
@@ -92,6 +93,7 @@ interface RowLinkProps {
 export function RowLink({ label, count, fold, className, onPress }: RowLinkProps) {
   return (
     <Button
+      {...{ [LINK_ATTRIBUTE]: '' }}
       className={cx(styles.rowLink, className)}
       onPress={onPress}
       {...(fold && { 'aria-expanded': fold.isOpen })}

@@ -24,7 +24,7 @@ export function SwitchRow({ props, isOn, onChange }: SwitchRowProps) {
   const { label, hint, problem, readOnly, published, onPutBack } = frameProps(props);
   const said = problem ?? readOnly ?? '';
   return (
-    <div className={styles.row} data-frame="">
+    <div className={styles.row} data-frame="" data-row="">
       {typeof published === 'string' && (
         <ChangedDot
           label={label}
