@@ -1,5 +1,5 @@
 /** Changes of JSON values by path: computing, applying and merging them. Without Node, for browsers too. */
-export { alignLists, longestIncreasing } from './edit/alignLists.ts';
+export { alignLists, commonEnds, longestIncreasing } from './edit/alignLists.ts';
 export {
   applyPatches,
   changedValue,

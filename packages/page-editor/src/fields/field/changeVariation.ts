@@ -71,42 +71,31 @@ export function switchVariation(
   kept: KeptAside = NOTHING_ASIDE,
 ): Switched {
   const { variation: from } = knownSlice({ slices: new Map([[model.id, model]]) }, slice);
-  const [oldFields, oldItemFields] = [from?.fields ?? [], from?.itemFields ?? []];
-  const primary = splitValues(objectOf(slice['primary']), oldFields, to.fields, kept.primary);
-  const defaults = Object.entries(emptyFields(to.fields)).filter(
-    ([id]) => !oldFields.some((field) => isSame(field, id, to.fields)) && !(id in primary.values),
+  const [olds, oldItems] = [from?.fields ?? [], from?.itemFields ?? []];
+  const { primary: before, items: given, ...rest } = slice;
+  const primary = splitValues(objectOf(before), olds, to.fields, kept.primary);
+  const had = new Set(olds.map(keyOf));
+  const defaults = emptyFields(to.fields.filter((field) => !had.has(keyOf(field))));
+  const added = Object.entries(defaults).filter(([id]) => !(id in primary.values));
+  const values: Values = { ...primary.values, ...Object.fromEntries(added) };
+  const entries = listOf(given);
+  const all = entries.length > 0 || oldItems.length > 0 ? entries : kept.items.map(() => ({}));
+  const items = all.map((item, at) =>
+    splitValues(objectOf(item), oldItems, to.itemFields, kept.items[at] ?? {}),
   );
-  const items = switchItems(listOf(slice['items']), oldItemFields, to, kept);
-  const values: Values = { ...primary.values, ...Object.fromEntries(defaults) };
-  const { primary: _primary, items: _items, ...rest } = slice;
+  // Entries that no variation knows stay in the file.
+  const isUnknown = oldItems.length === 0 && entries.length > 0;
+  const hasItems = items.length > 0 && (to.itemFields.length > 0 || isUnknown);
+  const asides = items.map(({ aside }) => aside);
   return {
     slice: {
       ...rest,
       variation: to.id,
       ...(Object.keys(values).length > 0 && { primary: values }),
-      ...(items.values.length > 0 && { items: items.values }),
+      ...(hasItems && { items: items.map((item) => item.values) }),
     },
-    aside: { primary: primary.aside, items: items.asides },
-    lost: [...labelsOf(oldFields, [primary.aside]), ...labelsOf(oldItemFields, items.asides)],
-  };
-}
-
-/** Entries of the legacy repeatable part; all of them go aside if the variation has none. */
-function switchItems(
-  given: readonly Json[],
-  olds: readonly EditorField[],
-  { itemFields: news }: EditorVariation,
-  kept: KeptAside,
-): { readonly values: readonly Values[]; readonly asides: readonly Values[] } {
-  const entries = given.length > 0 || olds.length > 0 ? given : kept.items.map(() => ({}));
-  const split = entries.map((item, at) =>
-    splitValues(objectOf(item), olds, news, kept.items[at] ?? {}),
-  );
-  // Entries that no variation knows stay in the file.
-  const hasNone = news.length === 0 && (olds.length > 0 || given.length === 0);
-  return {
-    values: hasNone ? [] : split.map(({ values }) => values),
-    asides: split.map(({ aside }) => aside),
+    aside: { primary: primary.aside, items: asides },
+    lost: [...labelsOf(olds, [primary.aside]), ...labelsOf(oldItems, asides)],
   };
 }
 
@@ -117,44 +106,27 @@ function splitValues(
   news: readonly EditorField[],
   kept: Values,
 ): { readonly values: Values; readonly aside: Values } {
-  // What the present variation has a field for is not aside any more, as after undo.
-  const known = Object.fromEntries(
-    Object.entries(kept).filter(([key]) => !olds.some((field) => keyOf(field) === key)),
-  );
-  const isGone = (id: string) =>
-    olds.some((field) => field.id === id) && !olds.some((field) => isSame(field, id, news));
-  const stays = Object.entries(values).filter(([id]) => !isGone(id));
-  const goes = Object.entries(values).filter(([id]) => isGone(id));
-  const back = news.filter(
-    (field) => Object.hasOwn(known, keyOf(field)) && !stays.some(([id]) => id === field.id),
-  );
-  const comes = back.flatMap((field): [string, Json][] => {
-    const value = known[keyOf(field)];
+  const known = new Map(Object.entries(kept));
+  for (const field of olds) {
+    const value = values[field.id];
+    // What was brought back and is empty now, as after undo, does not come back again.
+    if (value === undefined) known.delete(keyOf(field));
+    else known.set(keyOf(field), value);
+  }
+  const keys = new Set(news.map(keyOf));
+  const gone = new Set(olds.filter((field) => !keys.has(keyOf(field))).map(({ id }) => id));
+  const stays = Object.entries(values).filter(([id]) => !gone.has(id));
+  const comes = news.flatMap((field): [string, Json][] => {
+    const value = stays.some(([id]) => id === field.id) ? undefined : known.get(keyOf(field));
     return value === undefined ? [] : [[field.id, value]];
   });
-  const waits = Object.entries(known).filter(
-    ([key]) => !news.some((field) => keyOf(field) === key),
-  );
   return {
     values: Object.fromEntries([...stays, ...comes]),
-    aside: { ...Object.fromEntries(waits), ...asideOf(Object.fromEntries(goes), olds) },
+    aside: Object.fromEntries([...known].filter(([key]) => !keys.has(key))),
   };
 }
 
 const keyOf = ({ id, model }: EditorField) => `${model.type} ${id}`;
-
-/** Whether a field is the one with an id, and others have the same. */
-const isSame = (field: EditorField, id: string, others: readonly EditorField[]) =>
-  field.id === id && others.some((other) => keyOf(other) === keyOf(field));
-
-function asideOf(values: Values, fields: readonly EditorField[]): Values {
-  return Object.fromEntries(
-    Object.entries(values).map(([id, value]) => {
-      const field = fields.find((one) => one.id === id);
-      return [field ? keyOf(field) : id, value];
-    }),
-  );
-}
 
 /** Labels of fields that have a value in one of these. */
 function labelsOf(fields: readonly EditorField[], asides: readonly Values[]): string[] {

@@ -1,9 +1,16 @@
-import { isList, isObject, type Json, type JsonObject } from 'prismic-folder/edit';
+import {
+  commonEnds,
+  isObject,
+  type Json,
+  type JsonObject,
+  listOf,
+  objectOf,
+  textOf,
+} from 'prismic-folder/edit';
 
 /** The text of a cell, one line for each of its paragraphs. */
 export function cellText(content: Json | undefined): string {
-  if (!isList(content)) return '';
-  return content.map((block) => textOf(block)).join('\n');
+  return listOf(content).map(lineOf).join('\n');
 }
 
 /**
@@ -12,15 +19,9 @@ export function cellText(content: Json | undefined): string {
  */
 export function withCellText(content: Json | undefined, text: string): readonly Json[] {
   if (text === '') return [];
-  const blocks = isList(content) ? content : [];
+  const blocks = listOf(content);
   const lines = text.split('\n');
-  const old = blocks.map(textOf);
-  const start = commonStart(old, lines);
-  const end = Math.min(
-    commonStart(old.toReversed(), lines.toReversed()),
-    old.length - start,
-    lines.length - start,
-  );
+  const [start, end] = commonEnds(blocks.map(lineOf), lines);
   return lines.map((line, index) => {
     const isAfter = index >= lines.length - end;
     const block = blocks[isAfter ? index + blocks.length - lines.length : index];
@@ -29,41 +30,27 @@ export function withCellText(content: Json | undefined, text: string): readonly 
   });
 }
 
-function textOf(block: Json): string {
-  return isObject(block) && typeof block['text'] === 'string' ? block['text'] : '';
-}
+const lineOf = (block: Json): string => textOf(objectOf(block)['text']);
 
+/** A block with another text; spans follow the part that was replaced, and go if all of their text was. */
 function withText(block: Json | undefined, text: string): Json {
   if (!isObject(block)) return { type: 'paragraph', text, spans: [] };
-  const old = textOf(block);
+  const old = lineOf(block);
   if (old === text) return block;
-  const spans = isList(block['spans']) ? block['spans'] : [];
-  return { ...block, text, spans: spans.flatMap((span) => moved(span, old, text)) };
-}
-
-/** A span after one part of the text was replaced; none if all of its text was. */
-function moved(span: Json, old: string, text: string): JsonObject[] {
-  if (!isObject(span)) return [];
-  const { start, end } = span;
-  if (typeof start !== 'number' || typeof end !== 'number') return [];
-  const shorter = Math.min(old.length, text.length);
-  let before = 0;
-  while (before < shorter && old[before] === text[before]) before++;
-  let tail = 0;
-  while (tail < shorter - before && old.at(-1 - tail) === text.at(-1 - tail)) tail++;
-  const shift = text.length - old.length;
+  const [before, tail] = commonEnds(old.split(''), text.split(''));
   const place = (at: number) => {
     if (at <= before) return at;
-    return at < old.length - tail ? Math.min(at, text.length - tail) : at + shift;
+    return at < old.length - tail
+      ? Math.min(at, text.length - tail)
+      : at + text.length - old.length;
   };
-  const [from, to] = [place(start), place(end)];
-  return from < to ? [{ ...span, start: from, end: to }] : [];
-}
-
-function commonStart(one: readonly string[], other: readonly string[]): number {
-  let length = 0;
-  while (length < one.length && length < other.length && one[length] === other[length]) length++;
-  return length;
+  const spans = listOf(block['spans']).flatMap((span): JsonObject[] => {
+    const { start, end } = objectOf(span);
+    if (!isObject(span) || typeof start !== 'number' || typeof end !== 'number') return [];
+    const [from, to] = [place(start), place(end)];
+    return from < to ? [{ ...span, start: from, end: to }] : [];
+  });
+  return { ...block, text, spans };
 }
 
 /** A quoted cell with doubled quotes, or a plain one, and what ends it. */
