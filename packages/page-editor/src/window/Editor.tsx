@@ -10,7 +10,6 @@ import type { EditorHost } from '../model/EditorHost.ts';
 import { placeHash } from '../model/place.ts';
 import { guardProtection } from '../api/guardProtection.ts';
 import { createQuestions, ProtectionQuestions } from '../fields/protection/ProtectionQuestions.tsx';
-import { leftOutWords } from '../fields/richText/paste/PasteReport.ts';
 import { tellFailures } from './tellFailures.ts';
 import { useFocusReturn } from '../kit/hooks/useFocusReturn.ts';
 import { limitPastes } from '../kit/fields/cutText.ts';
@@ -124,7 +123,7 @@ function Window({ host }: { readonly host: EditorHost }) {
 
   useEffect(() => preloadScreen(url), [url]);
   useEffect(() => tellFailures(window, say), [say]);
-  useEffect(() => limitPastes(document, (leftOut) => say(leftOutWords(leftOut))), [say]);
+  useEffect(() => limitPastes(document, say), [say]);
 
   // Addresses of the site are pages of their own.
   const navigate = (to: string) => (to.startsWith('/edit') ? go(to) : window.location.assign(to));

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { Slice } from 'prosemirror-model';
 import { TextSelection } from 'prosemirror-state';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Json } from '#prismic-folder/edit';
 import type { AuthoringClient } from '#page-editor/api/AuthoringClient.ts';
 import { fromProse } from '#page-editor/fields/richText/format/richFormat.ts';
@@ -14,6 +14,8 @@ import {
 import { useTextActions } from '#page-editor/fields/richText/field/useTextActions.tsx';
 import { useTextLink } from '#page-editor/fields/richText/field/useTextLink.ts';
 import { EditorContext } from '#page-editor/session/EditorContext.ts';
+import { pasteWords } from '#page-editor/fields/richText/paste/PasteReport.ts';
+import { limitPastes } from '#page-editor/kit/fields/cutText.ts';
 import { mount } from '../../ui/mount.tsx';
 import { bareServices } from '../form/support/bareServices.ts';
 import { block, lines, paragraph } from './editing.ts';
@@ -23,10 +25,12 @@ const nothing = () => undefined;
 interface Opened {
   readonly value?: Json;
   readonly multi?: string;
+  readonly model?: TextViewOptions['model'];
   readonly onFiles?: TextViewOptions['onFiles'];
+  readonly onPaste?: TextViewOptions['onPaste'];
 }
 
-function openText({ value = [], multi = 'paragraph,image', onFiles = nothing }: Opened = {}) {
+function openText({ value = [], multi = 'paragraph,image', ...more }: Opened = {}) {
   const place = document.createElement('div');
   document.body.append(place);
   return createTextView({
@@ -40,7 +44,8 @@ function openText({ value = [], multi = 'paragraph,image', onFiles = nothing }: 
     onLink: nothing,
     onToolbar: nothing,
     onPaste: nothing,
-    onFiles,
+    onFiles: nothing,
+    ...more,
   });
 }
 
@@ -102,7 +107,7 @@ test('what is dropped comes where it was dropped, in code without style', () => 
   const value = [paragraph('one'), block('preformatted', 'let a;'), paragraph('two')];
   const text = openText({ value, multi, onFiles });
   const shown = () => lines(fromProse(text.view.state.doc));
-  drop(text, 16, transfer({}, [new File(['x'], 'tide.webp', { type: 'image/webp' })]));
+  drop(text, 16, transfer({}, [picture]));
   expect(dropped).toEqual([16]);
   drop(text, 6, transfer({ 'text/plain': 'const ', 'text/html': '<b>const</b>' }));
   drop(text, 1, transfer({ 'text/plain': 'No', 'text/html': '<b>No</b>' }));
@@ -113,20 +118,41 @@ test('what is dropped comes where it was dropped, in code without style', () => 
   ]);
 });
 
+const picture = new File(['x'], 'tide.webp', { type: 'image/webp' });
+
+function paste(target: Element, clipboardData: object) {
+  const event = new Event('paste', { bubbles: true, cancelable: true });
+  target.dispatchEvent(Object.assign(event, { clipboardData }));
+}
+
+test('a picture that is pasted where only words can be is said not to be', () => {
+  const said: unknown[] = [];
+  const onPaste: TextViewOptions['onPaste'] = (report) => void said.push(pasteWords(report));
+  const plain = openText({ model: { type: 'Text' }, value: 'tide', onPaste });
+  const code = openText({ multi: 'preformatted,image', onPaste });
+  for (const { view } of [plain, code]) paste(view.dom, transfer({}, [picture]));
+  expect(said).toEqual(['Pasted without 1 picture', 'Pasted without 1 picture']);
+
+  const end = limitPastes(document, (sentence) => void said.push(sentence));
+  onTestFinished(end);
+  const line = document.body.appendChild(document.createElement('textarea'));
+  paste(line, transfer({ 'text/plain': 'tide' }, [picture]));
+  paste(line, transfer({}, [picture]));
+  expect(said.slice(2)).toEqual(['A picture cannot be pasted into this text.']);
+});
+
 test('what is pasted without keys keeps its style, whatever was typed last', () => {
   const text = openText({ multi: 'paragraph,strong' });
   const key = (type: string, shiftKey: boolean) =>
     text.view.dom.dispatchEvent(new KeyboardEvent(type, { key: '?', shiftKey, bubbles: true }));
-  const paste = () => {
-    const clipboardData = transfer({ 'text/plain': 'tide', 'text/html': '<b>tide</b>' });
-    const event = new Event('paste', { bubbles: true, cancelable: true });
-    text.view.dom.dispatchEvent(Object.assign(event, { clipboardData }));
+  const pasted = () => {
+    paste(text.view.dom, transfer({ 'text/plain': 'tide', 'text/html': '<b>tide</b>' }));
     return lines(fromProse(text.view.state.doc));
   };
   key('keydown', true);
-  expect(paste()).toEqual(['paragraph: tide']);
+  expect(pasted()).toEqual(['paragraph: tide']);
   key('keyup', false);
-  expect(paste()).toEqual(['paragraph: tidetide {strong tide}']);
+  expect(pasted()).toEqual(['paragraph: tidetide {strong tide}']);
 });
 
 test('a link goes on the words that it was asked for, also after something has come before them', async () => {

@@ -4,29 +4,52 @@ export function cutText(text: string, length: number): string {
   return start.length < text.length && /[\ud800-\udbff]$/.test(start) ? start.slice(0, -1) : start;
 }
 
+/** One sentence for a text of which the end was left out. */
+export function leftOutWords(leftOut: number): string {
+  const many = leftOut.toLocaleString('en');
+  const were = leftOut === 1 ? 'character at its end was' : 'characters at its end were';
+  return `The text was too long. ${many} ${were} not pasted.`;
+}
+
 /** Most characters of one paste into an input or a text area. */
 const LINE_LIMIT = 50_000;
 
 const PASTES: ReadonlySet<string> = new Set(['insertFromPaste', 'insertFromDrop']);
 
+/** The input or text area of an event that nothing else has dealt with. */
+const lineOf = ({ target, defaultPrevented }: Event) => {
+  const isLine = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
+  return isLine && !defaultPrevented ? target : null;
+};
+
 /**
  * Cuts what is pasted or dropped into inputs and text areas of a page: a browser breaks megabytes into lines
- * for minutes, in which nothing can be pressed. Tells how many characters were left out. Returns a
+ * for minutes, in which nothing can be pressed. Says what was left out, also that it was a picture. Returns a
  * function that ends it.
  */
-export function limitPastes(page: Document, onCut: (leftOut: number) => void): () => void {
-  const listener = (event: InputEvent) => {
-    const { target, data, inputType } = event;
-    const isText = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
-    if (!isText || event.defaultPrevented || !PASTES.has(inputType)) return;
-    if (data === null || data.length <= LINE_LIMIT || target.selectionStart === null) return;
+export function limitPastes(page: Document, say: (sentence: string) => void): () => void {
+  const cut = (event: InputEvent) => {
+    const { data, inputType } = event;
+    const line = lineOf(event);
+    if (!line || !PASTES.has(inputType)) return;
+    if (data === null || data.length <= LINE_LIMIT || line.selectionStart === null) return;
     event.preventDefault();
     const kept = cutText(data, LINE_LIMIT);
-    const end = target.selectionEnd ?? target.selectionStart;
-    target.setRangeText(kept, target.selectionStart, end, 'end');
-    target.dispatchEvent(new InputEvent('input', { bubbles: true, data: kept, inputType }));
-    onCut(data.length - kept.length);
+    const end = line.selectionEnd ?? line.selectionStart;
+    line.setRangeText(kept, line.selectionStart, end, 'end');
+    line.dispatchEvent(new InputEvent('input', { bubbles: true, data: kept, inputType }));
+    say(leftOutWords(data.length - kept.length));
   };
-  page.addEventListener('beforeinput', listener);
-  return () => page.removeEventListener('beforeinput', listener);
+  const refuse = (event: ClipboardEvent) => {
+    const { files = [] } = event.clipboardData ?? {};
+    const hasPicture = [...files].some(({ type }) => type.startsWith('image/'));
+    const hasWords = event.clipboardData?.getData('text/plain') !== '';
+    if (lineOf(event) && hasPicture && !hasWords) say('A picture cannot be pasted into this text.');
+  };
+  page.addEventListener('beforeinput', cut);
+  page.addEventListener('paste', refuse);
+  return () => {
+    page.removeEventListener('beforeinput', cut);
+    page.removeEventListener('paste', refuse);
+  };
 }

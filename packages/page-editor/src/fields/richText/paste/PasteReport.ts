@@ -1,4 +1,5 @@
 import { countWords, listed } from '../../../kit/countWords.ts';
+import { leftOutWords } from '../../../kit/fields/cutText.ts';
 
 /** What did not come along with a paste, and what came otherwise. */
 export interface PasteReport {
@@ -30,11 +31,4 @@ export function pasteWords({
     .map(([noun, count]) => countWords(count, noun));
   if (missing.length > 0) return `Pasted without ${listed(missing)}`;
   return rows > 0 ? `Pasted as ${countWords(rows, 'line')} of text` : null;
-}
-
-/** One sentence for a text of which the end was left out. */
-export function leftOutWords(leftOut: number): string {
-  const many = leftOut.toLocaleString('en');
-  const were = leftOut === 1 ? 'character at its end was' : 'characters at its end were';
-  return `The text was too long. ${many} ${were} not pasted.`;
 }

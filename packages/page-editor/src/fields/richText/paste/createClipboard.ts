@@ -39,7 +39,7 @@ export function createClipboard(format: TextFormat, actions: ClipboardActions): 
     const { tr } = view.state;
     if (at !== undefined) tr.setSelection(Selection.near(tr.doc.resolve(at)));
     if (!format.isRich || tr.selection.$from.parent.type.spec.code) {
-      return insertText(view, tr, data.getData('text/plain'), format, actions);
+      return insertText(view, tr, data, format, actions);
     }
     return insertRich(view, tr, data, format, actions, isPlain);
   };
@@ -69,11 +69,15 @@ export function createClipboard(format: TextFormat, actions: ClipboardActions): 
 function insertText(
   view: EditorView,
   tr: Transaction,
-  text: string,
+  data: DataTransfer,
   format: TextFormat,
   { onPaste }: ClipboardActions,
 ) {
-  if (text === '') return true;
+  const text = data.getData('text/plain');
+  if (text === '') {
+    onPaste({ ...NOTHING_LEFT, pictures: picturesOf(data).length });
+    return true;
+  }
   const lines = text.replaceAll(/\r\n?/g, '\n');
   const shown = format.isRich ? lines : lines.trim().replaceAll(/\s*\n\s*/g, ' ');
   const kept = cutText(shown, PASTE_LIMIT.characters);
@@ -81,6 +85,9 @@ function insertText(
   onPaste({ ...NOTHING_LEFT, leftOut: shown.length - kept.length });
   return true;
 }
+
+const picturesOf = ({ files }: DataTransfer): readonly File[] =>
+  [...files].filter(({ type }) => type.startsWith('image/'));
 
 function insertRich(
   view: EditorView,
@@ -105,7 +112,7 @@ function insertRich(
   };
   const { hasImages } = rules;
   const pasted = fitBlocks(read(), rules);
-  const images = [...data.files].filter(({ type }) => type.startsWith('image/'));
+  const images = picturesOf(data);
   // A copied picture comes as a file, with its address as HTML.
   const isPicture = images.length > 0 && pasted.blocks.every((block) => isEmptyText(block));
   const { report, blocks } = pasted;
