@@ -18,12 +18,16 @@ export interface Alignment {
 }
 
 /** How many entries at the start of two lists are equal, and how many of the others at their end. */
-export function commonEnds(olds: readonly Json[], news: readonly Json[]): [number, number] {
+export function commonEnds<Entry>(
+  olds: readonly Entry[],
+  news: readonly Entry[],
+  isSame: (one?: Entry, other?: Entry) => boolean = equalJson,
+): [number, number] {
   const shorter = Math.min(olds.length, news.length);
   let start = 0;
-  while (start < shorter && equalJson(olds[start], news[start])) start++;
+  while (start < shorter && isSame(olds[start], news[start])) start++;
   let end = 0;
-  while (end < shorter - start && equalJson(olds.at(-1 - end), news.at(-1 - end))) end++;
+  while (end < shorter - start && isSame(olds.at(-1 - end), news.at(-1 - end))) end++;
   return [start, end];
 }
 

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { Json } from '#prismic-folder/edit';
 import { fromPlainProse, toPlainProse } from '#page-editor/fields/richText/format/TextFormat.ts';
 import { fromProse, toProse } from '#page-editor/fields/richText/format/richFormat.ts';
-import { textOf } from '#page-editor/fields/richText/format/spans.ts';
 import { adoptDoc } from '#page-editor/fields/richText/view/adoptDoc.ts';
 import { isRecord } from '#ui/isRecord.ts';
 import { randomOf } from '../../../support/random.ts';
@@ -51,8 +50,8 @@ describe('a generated field', () => {
       for (const [index, node] of doc.content.content.entries()) {
         const json: unknown = Array.isArray(field) ? field[index] : null;
         if (!node.isTextblock || !isRecord(json)) continue;
-        expect(textOf(node)).toBe(json['text'] ?? '');
-        expect(node.content.size).toBe(textOf(node).length);
+        expect(node.textContent).toBe(json['text'] ?? '');
+        expect(node.content.size).toBe(node.textContent.length);
       }
     }
   });

@@ -11,12 +11,12 @@ import {
   fillPlaces,
   takeMarkers,
 } from '#page-editor/fields/richText/paste/insertPasted.ts';
-import type { Pasted } from '#page-editor/fields/richText/paste/PastedBlock.ts';
 import {
   NOTHING_LEFT,
   PASTE_LIMIT,
+  type Pasted,
   pasteWords,
-} from '#page-editor/fields/richText/paste/PasteReport.ts';
+} from '#page-editor/fields/richText/paste/Pasted.ts';
 import { readHtml } from '#page-editor/fields/richText/paste/readHtml.ts';
 import {
   isMarkdown,
@@ -386,7 +386,7 @@ test('blocks that claim to be copied here, but are not, bring no HTML and no scr
   copiedPage([paragraph('other')]);
   expect(fromCopy(page, EVERYTHING)).toEqual([
     { type: 'atom', json: { type: 'embed', oembed: { embed_url: 'https://example.com' } } },
-    { ...words('a'), label: null, direction: null, source: null },
+    { ...words('a'), label: null, direction: null },
   ]);
 });
 

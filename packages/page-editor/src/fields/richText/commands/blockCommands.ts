@@ -7,15 +7,9 @@ import {
   type Transaction,
 } from 'prosemirror-state';
 import { isRecord, type Json } from 'prismic-folder/edit';
-import { blockNode } from '../format/richFormat.ts';
+import { blockNode, type BlockLooks } from '../format/richFormat.ts';
 import { richSchema } from '../format/schema.ts';
 import type { TextBlock } from '../format/textRules.ts';
-
-/** What a new block has: nothing of the file. */
-export interface BlockLooks {
-  readonly label?: string | null;
-  readonly direction?: string | null;
-}
 
 /** The blocks of text that a selection touches, with their places. */
 export function selectedBlocks({
@@ -31,8 +25,9 @@ export function selectedBlocks({
 }
 
 /** The style of all selected blocks; null if there are several, or none. */
-export function selectedStyle(state: EditorState): string | null {
-  const types = new Set(selectedBlocks(state).map(([node]) => node.type.name));
+export function selectedStyle(state: EditorState): TextBlock | null {
+  // Cast: blocks of text are named so.
+  const types = new Set(selectedBlocks(state).map(([node]) => node.type.name as TextBlock));
   const [type = null] = types;
   return types.size === 1 ? type : null;
 }
@@ -61,7 +56,7 @@ export function toggleStyle(type: TextBlock, standard: TextBlock): Command {
 }
 
 /** Sets label or direction of the selected blocks; null takes it off. */
-export function setLooks(looks: BlockLooks): Command {
+export function setLooks(looks: Partial<BlockLooks>): Command {
   return (state, dispatch) => {
     const blocks = selectedBlocks(state);
     if (blocks.length === 0) return false;
@@ -111,6 +106,6 @@ export function insertBlocks(blocks: readonly Json[], standard: TextBlock): Comm
 }
 
 /** An empty block that is not from the file. */
-export function newBlock(type: TextBlock, looks: BlockLooks = {}): Node {
+export function newBlock(type: TextBlock, looks: Partial<BlockLooks> = {}): Node {
   return richSchema.node(type, looks);
 }

@@ -4,6 +4,7 @@ import { keydownHandler } from 'prosemirror-keymap';
 import { type Command, NodeSelection, TextSelection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import type { Node } from 'prosemirror-model';
+import { looksOf } from '../format/richFormat.ts';
 import type { TextBlock, TextRules } from '../format/textRules.ts';
 import { setStyle, toggleStyle, changeStyle, newBlock } from './blockCommands.ts';
 import { toggleSpan } from './spanCommands.ts';
@@ -129,12 +130,8 @@ function split(tr: Transaction, standard: TextBlock): void {
   // Cast: blocks of text are named so.
   const type = isHeading(block) ? standard : (block.type.name as TextBlock);
   const isSame = type === block.type.name;
-  const label: unknown = block.attrs['label'];
-  const direction: unknown = block.attrs['direction'];
-  const looks = {
-    label: isSame && typeof label === 'string' ? label : null,
-    direction: typeof direction === 'string' ? direction : null,
-  };
+  const own = looksOf(block.attrs);
+  const looks = isSame ? own : { ...own, label: null };
   // At the start, the block itself stays what it is in the file.
   if (offset === 0 && block.content.size > 0) {
     tr.insert($from.before(), newBlock(type, looks));
@@ -142,7 +139,7 @@ function split(tr: Transaction, standard: TextBlock): void {
   }
   const isEnd = offset === block.content.size;
   const { type: after } = isEnd ? newBlock(type) : block;
-  tr.split($from.pos, 1, [{ type: after, attrs: isEnd ? looks : { ...looks, label } }]);
+  tr.split($from.pos, 1, [{ type: after, attrs: isEnd ? looks : own }]);
 }
 
 function newLineInCode(tr: Transaction, standard: TextBlock): void {

@@ -9,7 +9,7 @@ import { LinkPopover } from '../../links/popover/lazyLinkPopover.ts';
 import { IMAGE_KINDS, useMediaPicker, type ChosenMedia } from '../../media/pickMedia.ts';
 import { insertBlocks, replaceAtom, selectedAtom } from '../commands/blockCommands.ts';
 import { fillPlaces } from '../paste/insertPasted.ts';
-import { pasteWords, type PasteReport } from '../paste/PasteReport.ts';
+import { pasteWords, type PasteReport } from '../paste/Pasted.ts';
 import { AtomPrompt, type PromptKind } from '../toolbar/AtomPrompt.tsx';
 import type { TextAction } from '../toolbar/textTools.ts';
 import type { TextView } from '../view/createTextView.ts';

@@ -7,9 +7,9 @@ import {
   type RefCallback,
   type RefObject,
 } from 'react';
-import type { Json } from 'prismic-folder/edit';
+import { equalJson, type Json } from 'prismic-folder/edit';
 import type { FieldModel } from 'prismic-folder/models';
-import { isSameState, textStateOf, type TextState } from '../toolbar/textTools.ts';
+import { textStateOf, type TextState } from '../toolbar/textTools.ts';
 import { createTextView, type TextView, type TextViewOptions } from '../view/createTextView.ts';
 
 /** A text that is mounted on an element, and what its toolbar shows of it. */
@@ -41,7 +41,7 @@ export function useMountedText<Options>(options: Options, mount: MountText<Optio
     (element: HTMLElement | null) => {
       const look = ({ view }: TextView) => {
         const next = textStateOf(view.state);
-        setState((before) => (before !== null && isSameState(before, next) ? before : next));
+        setState((before) => (equalJson(before, next) ? before : next));
       };
       const mounted = element === null ? undefined : mount(element, latest, look);
       if (mounted === undefined) return undefined;

@@ -1,6 +1,6 @@
 import type { DOMOutputSpec } from 'prosemirror-model';
 import { isRecord } from 'prismic-folder/edit';
-import { labelWords, linkAddress, linkWords } from './attributes.ts';
+import { labelAttributes, linkAddress, linkWords } from './attributes.ts';
 
 /** Elements and texts within an element, as ProseMirror takes them. */
 type Children = readonly (string | readonly [string, ...unknown[]])[];
@@ -11,7 +11,7 @@ export function atomDom(type: 'image' | 'embed' | 'kept', source: unknown): DOMO
   const label = json['label'];
   const attributes = {
     'data-block': type,
-    ...(typeof label === 'string' && { 'data-label': label, 'data-label-name': labelWords(label) }),
+    ...(typeof label === 'string' && labelAttributes(label)),
   };
   // A group has a name that screen readers say; else they would pass it by in the text.
   const named = (name: string) => ({ ...attributes, role: 'group', 'aria-label': name });

@@ -1,10 +1,8 @@
 import type { Node } from 'prosemirror-model';
-import { isList, isRecord, type Json } from 'prismic-folder/edit';
+import { isRecord, type Json } from 'prismic-folder/edit';
 import { richSchema } from './schema.ts';
-import { inlineOf, spansOf, textOf } from './spans.ts';
-import { TEXT_BLOCKS, type TextBlock } from './textRules.ts';
-
-const textBlocks: ReadonlySet<unknown> = new Set(TEXT_BLOCKS);
+import { inlineOf, spansOf } from './spans.ts';
+import { blocksOf, kindOf, type TextBlock } from './textRules.ts';
 
 /** What a block is in the file; computed once for each node. */
 const written = new WeakMap<Node, Json>();
@@ -16,30 +14,27 @@ export function toProse(value: Json | undefined, standard: TextBlock = 'paragrap
   return richSchema.node('doc', { source: value }, shown);
 }
 
-function blocksOf(value: Json | undefined): readonly Json[] {
-  if (value === undefined || value === null) return [];
-  return isList(value) ? value : [value];
-}
-
 /** One block of a file as a node. */
 export function blockNode(source: Json): Node {
-  if (!isRecord(source)) return richSchema.node('kept', { source });
-  const { type, text, spans, oembed } = source;
-  if (textBlocks.has(type) && (typeof text === 'string' || text === undefined || text === null)) {
-    // Cast: one of the names that were just looked up.
-    const name = type as TextBlock;
-    const content = inlineOf(text ?? '', spans, name === 'preformatted');
-    return richSchema.node(name, { source, ...looksOf(source) }, content);
+  const kind = kindOf(source);
+  if (!isRecord(source) || kind === 'image' || kind === 'embed' || kind === 'kept') {
+    return richSchema.node(kind, { source });
   }
-  const isKnown = type === 'image' || (type === 'embed' && isRecord(oembed));
-  return richSchema.node(isKnown ? type : 'kept', { source });
+  const { text, spans } = source;
+  const content = inlineOf(typeof text === 'string' ? text : '', spans, kind === 'preformatted');
+  return richSchema.node(kind, { source, ...looksOf(source) }, content);
 }
 
-/** Label and direction of a block of the file; those that are not texts stay in its source. */
-function looksOf(
-  source: Readonly<Record<string, unknown>>,
-): Record<'label' | 'direction', unknown> {
-  const { label, direction } = source;
+/** Label and direction of a block. */
+export interface BlockLooks {
+  readonly label: string | null;
+  readonly direction: string | null;
+}
+
+export const NO_LOOKS: BlockLooks = { label: null, direction: null };
+
+/** The looks of a block of the file, or of its node; those that are not texts stay in its source. */
+export function looksOf({ label, direction }: Readonly<Record<string, unknown>>): BlockLooks {
   return {
     label: typeof label === 'string' ? label : null,
     direction: typeof direction === 'string' ? direction : null,
@@ -63,7 +58,7 @@ export function fromProse(doc: Node): Json | undefined {
 }
 
 /** Whether there is nothing but one empty block. */
-export function isBlank(doc: Node): boolean {
+function isBlank(doc: Node): boolean {
   const block = doc.firstChild;
   if (block === null || doc.childCount > 1 || !block.isTextblock) return false;
   return (
@@ -93,7 +88,7 @@ function textJson(node: Node, source: Json): Json {
   const json: Record<string, unknown> = {
     ...base,
     type: node.type.name,
-    text: textOf(node),
+    text: node.textContent,
     ...(hasSpans && { spans }),
   };
   const before = looksOf(base);

@@ -75,11 +75,6 @@ function textNodes(text: string, active: readonly Mark[], isCode: boolean): read
   });
 }
 
-/** The text of a block, line breaks included. */
-export function textOf(block: Node): string {
-  return block.textBetween(0, block.content.size);
-}
-
 /** The spans of a block: one for each run of a mark, in the order of their places. */
 export function spansOf(block: Node): readonly Json[] {
   const spans: { readonly start: number; end: number; readonly mark: Mark }[] = [];

@@ -1,8 +1,8 @@
 import type { Json } from 'prismic-folder/edit';
 import { cutText } from '../../../kit/fields/cutText.ts';
+import { type BlockLooks, NO_LOOKS } from '../format/richFormat.ts';
 import type { TextBlock } from '../format/textRules.ts';
-import type { PastedBlock } from './PastedBlock.ts';
-import { PASTE_LIMIT } from './PasteReport.ts';
+import { PASTE_LIMIT, type PastedBlock } from './Pasted.ts';
 
 /** How a run of text looks. */
 export interface RunLooks {
@@ -13,16 +13,9 @@ export interface RunLooks {
 
 export const PLAIN_RUN: RunLooks = { isStrong: false, isEm: false, link: null };
 
-export interface BlockLooks {
-  readonly label: string | null;
-  readonly direction: string | null;
-}
-
 interface Run extends RunLooks {
   text: string;
 }
-
-const NO_LOOKS: BlockLooks = { label: null, direction: null };
 
 /** Collects runs of text to blocks; beyond the limit it only counts. */
 export function createBlockBuilder() {

@@ -1,10 +1,9 @@
 import { DOMSerializer, type Fragment, type Node, type Slice } from 'prosemirror-model';
-import { isRecord, type Json } from 'prismic-folder/edit';
-import { blockJson, blockNode } from '../format/richFormat.ts';
+import { isRecord, type Json, listOf, objectOf } from 'prismic-folder/edit';
+import { blockJson, blockNode, looksOf } from '../format/richFormat.ts';
 import { richSchema } from '../format/schema.ts';
-import { textOf } from '../format/spans.ts';
 import type { TextBlock } from '../format/textRules.ts';
-import type { PastedBlock } from './PastedBlock.ts';
+import type { PastedBlock } from './Pasted.ts';
 
 /** On the first element of copied HTML: the blocks as the file has them. */
 const BLOCKS_ATTRIBUTE = 'data-prismic-blocks';
@@ -54,10 +53,8 @@ function elementOf(node: Node, page: Document): HTMLElement {
     if (direction === 'rtl') element.dir = 'rtl';
     return element;
   }
-  const json = blockJson(node);
-  const source: Readonly<Record<string, unknown>> = isRecord(json) ? json : {};
-  const oembed = isRecord(source['oembed']) ? source['oembed'] : {};
-  const address = source['url'] ?? oembed['embed_url'];
+  const source = objectOf(blockJson(node));
+  const address = source['url'] ?? objectOf(source['oembed'])['embed_url'];
   if (typeof address !== 'string') return element;
   const child = page.createElement(node.type.name === 'image' ? 'img' : 'a');
   child.setAttribute(node.type.name === 'image' ? 'src' : 'href', address);
@@ -84,7 +81,7 @@ export function copyText({ content }: Slice): string {
     if (before !== null) text += isItem && before === node.type.name ? '\n' : '\n\n';
     const isWhole = content.childCount > 1;
     const mark = !isItem || !isWhole ? '' : number > 0 ? `${number}. ` : '- ';
-    text += mark + (node.isTextblock ? textOf(node) : '');
+    text += mark + (node.isTextblock ? node.textContent : '');
   });
   return text;
 }
@@ -106,17 +103,14 @@ export function readCopied(page: Document): readonly PastedBlock[] | null {
 function pastedBlock(json: Json, isOwn: boolean): readonly PastedBlock[] {
   const node = blockNode(json);
   if (node.isTextblock && isRecord(json)) {
-    const { spans } = json;
     // Cast: the names of blocks of text are those of their nodes.
     const type = node.type.name as TextBlock;
-    const { label, direction } = node.attrs;
     return [
       {
         type,
-        text: textOf(node),
-        spans: Array.isArray(spans) ? spans : [],
-        label: typeof label === 'string' ? label : null,
-        direction: typeof direction === 'string' ? direction : null,
+        text: node.textContent,
+        spans: listOf(json['spans']),
+        ...looksOf(node.attrs),
         ...(isOwn && { source: json }),
       },
     ];
@@ -125,7 +119,6 @@ function pastedBlock(json: Json, isOwn: boolean): readonly PastedBlock[] {
   // HTML and unknown blocks of another page are not taken over.
   if (node.type.name === 'kept' || !isRecord(json)) return [];
   if (node.type.name === 'image') return [{ type: 'atom', json }];
-  const oembed = isRecord(json['oembed']) ? json['oembed'] : {};
-  const { html: _html, ...rest } = oembed;
+  const { html: _html, ...rest } = objectOf(json['oembed']);
   return [{ type: 'atom', json: { type: 'embed', oembed: rest } }];
 }

@@ -8,8 +8,13 @@ import { quoteLabel } from '../format/textRules.ts';
 import { copySerializer, copyText, readCopied } from './copied.ts';
 import { fitBlocks } from './fitBlocks.ts';
 import { insertPasted, takeMarkers } from './insertPasted.ts';
-import { isPastedText, type Pasted } from './PastedBlock.ts';
-import { NOTHING_LEFT, PASTE_LIMIT, type PasteReport } from './PasteReport.ts';
+import {
+  isPastedText,
+  NOTHING_LEFT,
+  PASTE_LIMIT,
+  type Pasted,
+  type PasteReport,
+} from './Pasted.ts';
 import { readHtml } from './readHtml.ts';
 import { isMarkdown, readMarkdown, readPlain } from './readText.ts';
 

@@ -1,7 +1,7 @@
 import { isRecord, type Json } from 'prismic-folder/edit';
 import { spanLabel, linkAddress } from '../format/attributes.ts';
 import type { TextBlock, TextRules } from '../format/textRules.ts';
-import { isPastedText, type Pasted, type PastedBlock, type PastedText } from './PastedBlock.ts';
+import { isPastedText, type Pasted, type PastedBlock, type PastedText } from './Pasted.ts';
 
 /** What a field's model allows of a paste. What is left out is counted. */
 export function fitBlocks({ blocks, report }: Pasted, rules: TextRules): Pasted {
@@ -27,15 +27,13 @@ export function fitBlocks({ blocks, report }: Pasted, rules: TextRules): Pasted 
 const typeOf = (json: Json) => (isRecord(json) ? json['type'] : undefined);
 
 function fitText(block: PastedText, rules: TextRules): PastedText {
-  const { label, direction, source = null } = block;
-  const isKnownLabel = typeof label === 'string' && rules.labels.includes(label);
+  const { label = null, direction = null } = block;
   return {
+    ...block,
     type: fitStyle(block.type, rules),
-    text: block.text,
     spans: block.spans.filter((span) => allowsSpan(span, rules)),
-    label: isKnownLabel ? label : null,
-    direction: rules.hasDirection && typeof direction === 'string' ? direction : null,
-    source,
+    label: label !== null && rules.labels.includes(label) ? label : null,
+    direction: rules.hasDirection ? direction : null,
   };
 }
 

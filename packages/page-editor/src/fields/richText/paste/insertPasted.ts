@@ -11,7 +11,7 @@ import type { Json } from 'prismic-folder/edit';
 import { newBlock } from '../commands/blockCommands.ts';
 import { blockNode } from '../format/richFormat.ts';
 import type { TextBlock, TextRules } from '../format/textRules.ts';
-import { isPastedText, pastedNode, type PastedBlock } from './PastedBlock.ts';
+import { isPastedText, pastedNode, type PastedBlock } from './Pasted.ts';
 
 /**
  * Puts blocks in place of the selection: words go into the line at the cursor, and what follows the

@@ -3,8 +3,7 @@ import { linkAddress } from '../format/attributes.ts';
 import { quoteLabel, type TextBlock, type TextRules } from '../format/textRules.ts';
 import { createBlockBuilder, PLAIN_RUN, type BlockBuilder, type RunLooks } from './blockBuilder.ts';
 import { BLOCK_TAGS, isCode, isHidden, isInline, isItalic, signOf, weightOf } from './htmlLooks.ts';
-import type { Pasted } from './PastedBlock.ts';
-import { NOTHING_LEFT } from './PasteReport.ts';
+import { NOTHING_LEFT, type Pasted } from './Pasted.ts';
 
 interface Walk {
   readonly rules: TextRules;

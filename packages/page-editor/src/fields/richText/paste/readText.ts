@@ -2,8 +2,7 @@ import { withScheme } from 'prismic-folder/models';
 import { linkAddress } from '../format/attributes.ts';
 import type { TextBlock } from '../format/textRules.ts';
 import { createBlockBuilder, PLAIN_RUN, type BlockBuilder, type RunLooks } from './blockBuilder.ts';
-import type { Pasted } from './PastedBlock.ts';
-import { NOTHING_LEFT } from './PasteReport.ts';
+import { NOTHING_LEFT, type Pasted } from './Pasted.ts';
 
 const SIGNS = [
   /^#{1,6} \S/m,

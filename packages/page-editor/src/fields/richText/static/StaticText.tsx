@@ -1,6 +1,6 @@
 import { cx } from '@linaria/core';
 import { createElement, type ReactElement } from 'react';
-import { isRecord, type Json } from 'prismic-folder/edit';
+import { isRecord, type Json, objectOf } from 'prismic-folder/edit';
 import type { FieldModel } from 'prismic-folder/models';
 import { atomDom } from '../format/atomDom.ts';
 import {
@@ -9,7 +9,7 @@ import {
   linkAttributes,
   spanLabel,
 } from '../format/attributes.ts';
-import { TEXT_BLOCKS, textRulesOf } from '../format/textRules.ts';
+import { blocksOf, kindOf, textRulesOf } from '../format/textRules.ts';
 import * as styles from '../RichTextField.styles.ts';
 
 interface StaticTextProps {
@@ -17,17 +17,14 @@ interface StaticTextProps {
   readonly value: Json | undefined;
 }
 
-const textBlocks: ReadonlySet<unknown> = new Set(TEXT_BLOCKS);
-
 /**
  * A rich text as its editor draws it, without one: the words of a document are there before the code that edits
  * them. It has the editor's elements and styles, so that nothing moves when that takes its place.
  */
 export function StaticText({ model, value }: StaticTextProps) {
   const { isSingle, standard } = textRulesOf(model);
-  const blocks =
-    value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
-  const shown: readonly unknown[] = blocks.length === 0 ? [{ type: standard }] : blocks;
+  const blocks = blocksOf(value);
+  const shown = blocks.length === 0 ? [{ type: standard }] : blocks;
   return (
     <div
       className={cx(styles.text, styles.atom, isSingle && styles.single)}
@@ -40,17 +37,17 @@ export function StaticText({ model, value }: StaticTextProps) {
   );
 }
 
-function StaticBlock({ block }: { readonly block: unknown }) {
-  const { type, text, spans, oembed, ...looks } = isRecord(block) ? block : {};
-  if (textBlocks.has(type) && (typeof text === 'string' || text === undefined || text === null)) {
-    return (
-      <p data-block={type} {...blockAttributes(looks)}>
-        {text ? staticRuns(text, spans).map(drawRun) : <br />}
-      </p>
-    );
+function StaticBlock({ block }: { readonly block: Json }) {
+  const kind = kindOf(block);
+  if (kind === 'image' || kind === 'embed' || kind === 'kept') {
+    return elementOf(atomDom(kind, block), 0);
   }
-  const isKnown = type === 'image' || (type === 'embed' && isRecord(oembed));
-  return elementOf(atomDom(isKnown ? type : 'kept', block), 0);
+  const { text, spans, ...looks } = objectOf(block);
+  return (
+    <p data-block={kind} {...blockAttributes(looks)}>
+      {typeof text === 'string' && text !== '' ? staticRuns(text, spans).map(drawRun) : <br />}
+    </p>
+  );
 }
 
 function drawRun({ text, spans, ends }: StaticRun, at: number) {

@@ -8,7 +8,6 @@ import type { TextRules } from '../format/textRules.ts';
 import {
   type TextState,
   STYLE_WORDS,
-  styleWords,
   atomTools,
   styleChoices,
   toolsOf,
@@ -54,7 +53,7 @@ export function TextToolbar({ label, rules, state, onCommand, onAction, ref }: T
             label="Style"
             placement="bottom start"
             selected={state.style}
-            trigger={<StyleButton words={styleWords(state.style)} />}
+            trigger={<StyleButton style={state.style} />}
             items={choices.map(({ id, label, command }) => ({
               id,
               label,
@@ -82,10 +81,11 @@ export function TextToolbar({ label, rules, state, onCommand, onAction, ref }: T
   );
 }
 
-function StyleButton({ words }: { words: string }) {
+function StyleButton({ style }: Pick<TextState, 'style'>) {
+  const words = style === null ? 'Mixed' : STYLE_WORDS[style];
   return (
     <Button className={styles.words} aria-label={`Style: ${words}`}>
-      <span>{words === STYLE_WORDS.paragraph ? 'Text' : words}</span>
+      <span>{style === 'paragraph' ? 'Text' : words}</span>
       <Icon name="chevron-down" size="small" />
     </Button>
   );

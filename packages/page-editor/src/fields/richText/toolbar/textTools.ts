@@ -181,16 +181,10 @@ export const STYLE_WORDS: Readonly<Record<TextBlock, string>> = {
   preformatted: 'Preformatted',
 };
 
-/** Words for the style of the selected blocks. */
-export function styleWords(style: string | null): string {
-  // Cast: looked up among the names.
-  const name = style !== null && Object.hasOwn(STYLE_WORDS, style) ? (style as TextBlock) : null;
-  return name === null ? 'Mixed' : STYLE_WORDS[name];
-}
-
 /** What a toolbar shows of a text: what is on at the selection. */
 export interface TextState {
-  readonly style: string | null;
+  /** Of all selected blocks; null: they differ, or there are none. */
+  readonly style: TextBlock | null;
   readonly isStrong: boolean;
   readonly isEm: boolean;
   readonly isLink: boolean;
@@ -226,13 +220,6 @@ export function textStateOf(state: EditorState): TextState {
     words:
       doc.content.size > MAX_COUNTED ? -1 : countWords(doc.textBetween(0, doc.content.size, ' ')),
   };
-}
-
-/** Whether two states look the same. */
-export function isSameState(one: TextState, other: TextState): boolean {
-  // Cast: the keys of an object of this type.
-  const keys = Object.keys(one) as (keyof TextState)[];
-  return keys.every((key) => one[key] === other[key]);
 }
 
 function countWords(text: string): number {

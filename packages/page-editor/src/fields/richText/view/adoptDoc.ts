@@ -1,5 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import type { EditorState, Transaction } from 'prosemirror-state';
+import { commonEnds } from 'prismic-folder/edit';
 
 /** Marks transactions that bring a value from outside; they are not edits. */
 export const FROM_OUTSIDE = 'fromOutside';
@@ -10,10 +11,15 @@ export const FROM_OUTSIDE = 'fromOutside';
  */
 export function adoptDoc(state: EditorState, next: Node): Transaction | null {
   const { tr, doc } = state;
-  const [start, end] = commonBlocks(doc, next);
-  const olds = doc.content.content.slice(start, doc.childCount - end);
-  const news = next.content.content.slice(start, next.childCount - end);
-  let at = doc.content.content.slice(0, start).reduce((sum, node) => sum + node.nodeSize, 0);
+  const [all, wanted] = [doc.content.content, next.content.content];
+  const [start, end] = commonEnds<Node>(
+    all,
+    wanted,
+    (one, other) => one?.eq(other ?? doc) === true,
+  );
+  const olds = all.slice(start, all.length - end);
+  const news = wanted.slice(start, wanted.length - end);
+  let at = all.slice(0, start).reduce((sum, node) => sum + node.nodeSize, 0);
   const isSameShape =
     olds.length === news.length && olds.every((old, index) => isVersion(old, news[index]));
   if (isSameShape) {
@@ -31,19 +37,6 @@ export function adoptDoc(state: EditorState, next: Node): Transaction | null {
   if (!tr.docChanged && doc.attrs['source'] === source) return null;
   tr.setDocAttribute('source', source);
   return tr.setMeta(FROM_OUTSIDE, true).setMeta('addToHistory', false);
-}
-
-/** How many blocks are equal at the start, and how many of the others at the end. */
-function commonBlocks(doc: Node, next: Node): readonly [number, number] {
-  const [olds, news] = [doc.content.content, next.content.content];
-  const shorter = Math.min(olds.length, news.length);
-  const isEqual = (old: Node | undefined, now: Node | undefined) =>
-    old !== undefined && now !== undefined && old.eq(now);
-  let start = 0;
-  while (start < shorter && isEqual(olds[start], news[start])) start++;
-  let end = 0;
-  while (end < shorter - start && isEqual(olds.at(-1 - end), news.at(-1 - end))) end++;
-  return [start, end];
 }
 
 function isVersion(old: Node, now: Node | undefined): boolean {

@@ -1,6 +1,6 @@
 import type { Json } from 'prismic-folder/edit';
 import { readMarkdown } from '../../../fields/richText/paste/readText.ts';
-import { isPastedText } from '../../../fields/richText/paste/PastedBlock.ts';
+import { isPastedText } from '../../../fields/richText/paste/Pasted.ts';
 import { isNote, isPicture } from './NoteFiles.ts';
 
 /** A part of a note: text as Prismic writes it, or a picture by its file. */
