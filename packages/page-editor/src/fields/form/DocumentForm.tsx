@@ -195,7 +195,7 @@ function DocumentFields({ field }: { field: string }) {
       <FormHead place={{}} {...(tab && { tab: tab.name })} />
       <FormTitle title={title} />
       {tab && tabs.length > 1 ? (
-        <div className={styles.tabs}>
+        <div className={styles.underTitle}>
           <Tabs
             label="Parts of the document"
             tabs={tabs.map(({ name }) => ({ id: name, label: name }))}

@@ -28,7 +28,7 @@ type FieldListProps = {
 export function FieldList({ fields, path }: FieldListProps) {
   return (
     <FieldsAround value={fields}>
-      <div className={styles.fields}>
+      <div>
         {fields.map((field) => (
           <FieldRow key={field.id} field={field} parent={path} />
         ))}

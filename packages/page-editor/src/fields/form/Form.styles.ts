@@ -4,7 +4,6 @@ import {
   canHover,
   ellipsis,
   emphasis,
-  focusRing,
   focusRingInset,
   growing,
   hoverText,
@@ -51,14 +50,6 @@ export const column = css`
   }
 `;
 
-export const tabs = css`
-  margin-top: 8px;
-`;
-
-export const fields = css`
-  min-width: 0;
-`;
-
 export const field = css`
   margin-top: 24px;
   scroll-margin-block: 24px;
@@ -93,6 +84,11 @@ export const crumb = css`
   ${inRow}
   min-width: 2rem;
 
+  & > :last-child {
+    min-width: 0;
+    max-width: 16rem;
+  }
+
   /* Where one is stays; what is above it gives way. */
   &:last-child {
     flex: none;
@@ -106,8 +102,6 @@ export const mark = css`
 `;
 
 export const crumbLink = css`
-  min-width: 0;
-  max-width: 16rem;
   border-radius: ${radius.xs}px;
   ${ownHitArea}
 
@@ -120,31 +114,21 @@ export const words = css`
 `;
 
 export const here = css`
-  min-width: 0;
-  max-width: 16rem;
   ${ellipsis}
   ${emphasis}
-`;
-
-export const position = css`
-  flex: none;
 `;
 
 export const title = css`
   margin-top: 4px;
   ${typeStep('title30')}
-  overflow-wrap: anywhere;
 `;
 
 export const detail = css`
   margin-top: 4px;
 `;
 
-export const variations = css`
-  padding-top: 8px;
-`;
-
-export const note = css`
+/** What is below the title. */
+export const underTitle = css`
   margin-top: 8px;
 `;
 
@@ -155,37 +139,36 @@ export const unknown = css`
 
 export const text = css`
   margin-top: 20px;
-  border-radius: ${radius.xs}px;
-
-  &:has(:focus-visible) {
-    ${focusRing}
-  }
 `;
 
-/** A ruled row that leads somewhere. */
-export const rowLink = css`
+/** What is pressed of a row: all of its width. */
+export const rowButton = css`
   ${spacedRow(12)}
-  width: 100%;
   min-height: 52px;
-  padding-block: 6px;
   font-size: 1rem;
   line-height: 1.4;
   text-align: start;
-  border-bottom: 1px solid ${color.border};
 
   & > svg {
     color: ${color.textMuted};
   }
 
+  &[data-focus-visible] {
+    ${focusRingInset}
+    border-radius: ${radius.xs}px;
+  }
+`;
+
+/** A ruled row that leads somewhere. */
+export const rowLink = css`
+  width: 100%;
+  padding-block: 6px;
+  border-bottom: 1px solid ${color.border};
+
   ${canHover} {
     &:hover {
       border-bottom-color: ${color.borderStrong};
     }
-  }
-
-  &[data-focus-visible] {
-    ${focusRingInset}
-    border-radius: ${radius.xs}px;
   }
 `;
 
@@ -196,9 +179,4 @@ export const orderSeam = css`
 
 export const orderLeft = css`
   padding-block: 14px;
-`;
-
-/** As high as some rows. */
-export const orderWaiting = css`
-  min-height: 416px;
 `;

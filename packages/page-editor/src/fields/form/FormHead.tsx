@@ -58,7 +58,7 @@ export function FormHead({ place, isSlice = false, tab, below = [] }: FormHeadPr
           ))}
         </ol>
       </nav>
-      {isSlice && <span className={styles.position}>{`${index + 1} of ${count}`}</span>}
+      {isSlice && <span>{`${index + 1} of ${count}`}</span>}
     </div>
   );
 }
@@ -94,7 +94,7 @@ export function RowLink({ label, count, fold, className, onPress }: RowLinkProps
   return (
     <Button
       {...{ [LINK_ATTRIBUTE]: '' }}
-      className={cx(styles.rowLink, className)}
+      className={cx(styles.rowButton, styles.rowLink, className)}
       onPress={onPress}
       {...(fold && { 'aria-expanded': fold.isOpen })}
       {...(fold?.isOpen && { 'aria-controls': fold.id })}

@@ -1,3 +1,4 @@
+import { cx } from '@linaria/core';
 import { useMemo, useState } from 'react';
 import type { JsonPath } from 'prismic-folder/edit';
 import { useEditor } from '../../session/EditorContext.ts';
@@ -14,6 +15,7 @@ import { changeVariation } from '../field/changeVariation.ts';
 import { FieldList, UnknownKeys } from './FieldList.tsx';
 import { FormTitle } from './FormHead.tsx';
 import { itemsField } from './groups/nouns.ts';
+import * as kinds from './kinds/kinds.styles.ts';
 import * as styles from './Form.styles.ts';
 
 type SliceFormProps = {
@@ -53,7 +55,7 @@ export function SliceForm({ zone, index }: SliceFormProps) {
     <>
       <FormTitle title={name} detail={model.variations.length > 1 ? '' : description} />
       {model.variations.length > 1 && (
-        <div className={styles.variations}>
+        <div className={styles.underTitle}>
           <Pills
             aria-label="Variation"
             options={model.variations.map((one) => ({ id: one.id, label: one.name }))}
@@ -67,21 +69,21 @@ export function SliceForm({ zone, index }: SliceFormProps) {
             }}
           />
           {lost !== null && (
-            <Text as="p" size="small" className={styles.note}>
+            <Text as="p" size="small" className={styles.underTitle}>
               {lost}
             </Text>
           )}
         </div>
       )}
       {variation === undefined && (
-        <Text as="p" size="small" className={styles.note}>
+        <Text as="p" size="small" className={styles.underTitle}>
           {`The file names a variation that ${name} does not have. Choose one of those above.`}
         </Text>
       )}
       {variation && (
         <>
           {variation.fields.length + items.length === 0 && (
-            <Text as="p" size="small" className={styles.note}>
+            <Text as="p" size="small" className={styles.underTitle}>
               It shows fields of the document.{' '}
               <Button kind="link" onPress={() => onPlace({})}>
                 Show them
@@ -115,7 +117,7 @@ function UnknownSlice({ type, path }: { type: string; path: JsonPath }) {
         {isText ? 'Hide the text' : 'Show as text'}
       </Button>
       {isText && (
-        <div className={styles.text} data-read-only="">
+        <div className={cx(kinds.ringed, styles.text)} data-read-only="">
           <ReadOnlyText aria-label={`${type} as text`} text={valueText(value)} lines={40} />
         </div>
       )}

@@ -18,7 +18,6 @@ export const text = css`
 
   &:focus-visible {
     border-bottom-color: transparent;
-    outline: none;
   }
 
   [data-problem] & {
@@ -60,7 +59,6 @@ export const text = css`
 
   & [data-block='heading2'] {
     ${typeStep('title24')}
-    font-weight: ${weight.medium};
   }
 
   & [data-block='heading3'] {
@@ -113,7 +111,6 @@ export const text = css`
     font-size: 0.875rem;
     line-height: 1.6;
     background: ${color.surfaceRaised};
-    border-radius: ${radius.sm}px;
   }
 
   /* Labels: the words are tinted and carry the name of their label as a chip. */
@@ -157,11 +154,30 @@ export const text = css`
     display: inline;
   }
 
-  & img {
-    display: block;
-    max-width: 100%;
-    height: auto;
+  /* Pictures, embeds and unknown blocks are selected as a whole. */
+  & [role='group'] {
+    cursor: default;
+  }
+
+  & [data-block='embed'],
+  & [data-block='kept'] {
+    padding: 10px 12px;
+    font-size: 0.875rem;
+    line-height: 1.5;
+    border: 1px solid ${color.borderStrong};
+  }
+
+  & [role='group'],
+  & img,
+  & [data-block='preformatted'] {
     border-radius: ${radius.sm}px;
+  }
+
+  & [data-part='note'] {
+    display: block;
+    line-height: 1.5;
+    ${quietCaption}
+    white-space: normal;
   }
 
   ${forcedColors} {
@@ -177,31 +193,5 @@ export const single = css`
   &,
   & [data-block] {
     ${typeStep('title24')}
-    font-weight: ${weight.medium};
-  }
-`;
-
-/** Pictures, embeds and unknown blocks. */
-export const atom = css`
-  & [data-block='image'],
-  & [data-block='embed'],
-  & [data-block='kept'] {
-    border-radius: ${radius.sm}px;
-    cursor: default;
-  }
-
-  & [data-block='embed'],
-  & [data-block='kept'] {
-    padding: 10px 12px;
-    font-size: 0.875rem;
-    line-height: 1.5;
-    border: 1px solid ${color.borderStrong};
-  }
-
-  & [data-part='note'] {
-    display: block;
-    line-height: 1.5;
-    ${quietCaption}
-    white-space: normal;
   }
 `;

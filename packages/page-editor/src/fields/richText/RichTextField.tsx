@@ -34,7 +34,7 @@ function TextControl({ field, value, readOnly, onChange, naming, shown }: TextCo
     model: field.model,
     value,
     isReadOnly: readOnly !== null,
-    className: cx(styles.text, styles.atom, isSingle && styles.single),
+    className: cx(styles.text, isSingle && styles.single),
     attributes: { ...naming, 'data-control': '' },
     onChange: (next, change) => onChange(next, change),
     onLeave: focusNext,

@@ -7,17 +7,12 @@ import {
   growing,
   hoverText,
   inRow,
-  spacedRow,
-  square,
+  reaching,
 } from '../../../kit/theme/mixins.ts';
 import { color, radius } from '../../../kit/theme/tokens.ts';
 
 export const list = css`
   border-top: 1px solid ${color.border};
-`;
-
-export const add = css`
-  min-height: 52px;
 `;
 
 /** The list as a column of its own. */
@@ -45,10 +40,7 @@ export const entry = css`
 
 export const head = css`
   ${inRow}
-  min-width: 0;
   min-height: 52px;
-  padding: 0;
-  border: 0;
   outline: none;
 
   &[data-dragging] {
@@ -73,39 +65,14 @@ export const grip = css`
   cursor: grab;
 
   /* As wide for a finger. */
-  &::after {
-    ${drawnPart}
-    inset: 0 -8px;
-  }
+  ${reaching('0 -8px')}
 
   ${hoverText}
 `;
 
 export const open = css`
   ${growing}
-  ${spacedRow(12)}
-  min-height: 52px;
   padding: 4px 0 4px 8px;
-  font-size: 1rem;
-  line-height: 1.4;
-  text-align: start;
-
-  & > svg {
-    color: ${color.textMuted};
-  }
-
-  &[data-focus-visible] {
-    ${focusRingInset}
-    border-radius: ${radius.xs}px;
-  }
-`;
-
-export const picture = css`
-  flex: none;
-  ${square(40)}
-  object-fit: cover;
-  background: ${color.surface};
-  border-radius: ${radius.sm}px;
 `;
 
 export const text = css`

@@ -123,7 +123,7 @@ export function GroupList({ label, noun, fields, path, readOnly }: GroupListProp
             </ol>
           )}
           {readOnly === null && (
-            <Row className={styles.add} gap={20} wraps={0} data-add="">
+            <Row className={kinds.add} gap={20} wraps={0} data-add="">
               <Button
                 kind="text"
                 icon="plus"

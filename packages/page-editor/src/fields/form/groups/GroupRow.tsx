@@ -1,3 +1,4 @@
+import { cx } from '@linaria/core';
 import { memo, useId, use, useMemo } from 'react';
 import { Button, type ButtonProps } from 'react-aria-components';
 import type { JsonPath } from 'prismic-folder/edit';
@@ -6,8 +7,11 @@ import { countProblems, useOpen } from '../../field/useField.ts';
 import type { EditorField } from '../../../model/EditorModels.ts';
 import { IconButton } from '../../../kit/controls/IconButton.tsx';
 import { Icon } from '../../../kit/icons/Icon.tsx';
+import { Thumbnail } from '../../../kit/lists/Thumbnail.tsx';
 import { Menu } from '../../../kit/overlays/Menu.tsx';
 import { FieldList } from '../FieldList.tsx';
+import { rowButton } from '../Form.styles.ts';
+import * as kinds from '../kinds/kinds.styles.ts';
 import * as styles from './Group.styles.ts';
 import { useEntryDrag } from './useEntryDrag.ts';
 import { capitalized } from '../../../kit/countWords.ts';
@@ -72,7 +76,7 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
         {...drag.dragProps}
         {...dropProps}
         ref={headRef}
-        className={styles.head}
+        className={cx(kinds.group, styles.head)}
         aria-label={name}
         tabIndex={-1}
         data-dragging={drag.isDragging || undefined}
@@ -83,16 +87,14 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
           </Button>
         )}
         <Button
-          className={styles.open}
+          className={cx(rowButton, styles.open)}
           data-entry={index}
           aria-expanded={isOpen}
           {...(isOpen && { 'aria-controls': formId })}
           onKeyDown={handleKey}
           onPress={() => actions.toggle(index)}
         >
-          {picture !== null && (
-            <img className={styles.picture} src={picture} alt="" loading="lazy" />
-          )}
+          {picture !== null && <Thumbnail address={picture} width={40} height={40} />}
           <span className={styles.text} data-empty={text === '' || undefined}>
             {name}
           </span>

@@ -1,5 +1,12 @@
 import { css } from '@linaria/core';
-import { covering, focusRing, growing, smallPrint } from '../../../kit/theme/mixins.ts';
+import {
+  covering,
+  focusRing,
+  growing,
+  reaching,
+  round,
+  smallPrint,
+} from '../../../kit/theme/mixins.ts';
 import { color, radius } from '../../../kit/theme/tokens.ts';
 import { plainInput } from '../../../kit/fields/ruled.styles.ts';
 
@@ -50,7 +57,8 @@ export const note = css`
   }
 `;
 
-export const degrees = css`
+/** The ring goes around a text without a frame. */
+export const ringed = css`
   min-width: 0;
   border-radius: ${radius.xs}px;
 
@@ -67,10 +75,16 @@ export const empty = css`
   border-block: 1px solid ${color.border};
 `;
 
-export const pairGroup = css`
+/** A group without a look of its own. */
+export const group = css`
   min-width: 0;
   padding: 0;
   border: 0;
+`;
+
+/** What adds an entry or a row, as high as one. */
+export const add = css`
+  min-height: 52px;
 `;
 
 export const pair = css`
@@ -99,4 +113,25 @@ export const netLine = css`
 
 export const netPlace = css`
   fill: ${color.text};
+`;
+
+/** A colour. */
+export const disc = css`
+  display: block;
+  flex: none;
+  ${round(28)}
+  box-shadow:
+    inset 0 0 0 1px ${color.hairline},
+    0 0 0 1px ${color.borderStrong};
+  forced-color-adjust: none;
+`;
+
+/** Opens the picker. */
+export const openPicker = css`
+  position: relative;
+  flex: none;
+  margin-block: -2px;
+  border-radius: ${radius.full}px;
+
+  ${reaching('-8px')}
 `;

@@ -33,6 +33,9 @@ type OrderListProps = {
 /** Fewer documents are seen at once. */
 const MANY = 12;
 
+/** In px: as high as some rows. */
+const WAITING = 416;
+
 /** More rows would be slow to move; a search finds the others. */
 const MAX_OTHERS = 24;
 
@@ -56,7 +59,7 @@ export function OrderList({ label, group, path, readOnly }: OrderListProps) {
       if (field) focusControl(field);
     });
   }, [isThere]);
-  if (rows === null) return <p className={styles.orderWaiting} aria-busy />;
+  if (rows === null) return <p style={{ minHeight: WAITING }} aria-busy />;
   const words = search.trim();
   const found =
     words === '' ? rows : rows.filter((row) => row.id === SEAM || hasWords(row.text, words));

@@ -25,10 +25,13 @@ type SoundTabProps = {
 
 const DATA = ['data'] as const;
 
+/** In px: of a tab with own music, until the site has said how it plays. */
+const SOUND_HEIGHT = 480;
+
 /** The soundtrack of the site: own music first, then the other sounds, and what takes several loops below More. */
 export function SoundTab({ fields, sound }: SoundTabProps) {
   const parts = useLoaded(sound.load);
-  if (!parts) return <div className={styles.waiting} aria-busy />;
+  if (!parts) return <div style={{ minHeight: SOUND_HEIGHT }} aria-busy />;
   const stems = fields.find(({ id }) => id === parts.stems);
   const file = stems && groupFields(stems.model).find(({ id }) => id === parts.stem.file);
   // A model without them has other sounds.
@@ -94,7 +97,7 @@ function MoreLoops({ parts, fields, path, list, isUsed }: MoreLoopsProps) {
         label="More"
         count="Several loops around the listener"
         fold={{ id, isOpen }}
-        className={styles.more}
+        className={styles.section}
         onPress={() => setOpen(!isOpen)}
       />
       {isOpen && (

@@ -19,11 +19,6 @@ import {
 } from '../../../kit/theme/mixins.ts';
 import { color, radius, weight } from '../../../kit/theme/tokens.ts';
 
-/** As high as a tab with own music, until the site has said how it plays. */
-export const waiting = css`
-  min-height: 480px;
-`;
-
 export const section = css`
   margin-top: 24px;
 `;
@@ -255,8 +250,4 @@ export const number = css`
   &::before {
     content: attr(data-number);
   }
-`;
-
-export const more = css`
-  margin-top: 24px;
 `;

@@ -26,10 +26,7 @@ export function StaticText({ model, value }: StaticTextProps) {
   const blocks = blocksOf(value);
   const shown = blocks.length === 0 ? [{ type: standard }] : blocks;
   return (
-    <div
-      className={cx(styles.text, styles.atom, isSingle && styles.single)}
-      style={{ whiteSpace: 'pre-wrap' }}
-    >
+    <div className={cx(styles.text, isSingle && styles.single)} style={{ whiteSpace: 'pre-wrap' }}>
       {shown.map((block, at) => (
         <StaticBlock key={at} block={block} />
       ))}

@@ -1,11 +1,5 @@
 import { css } from '@linaria/core';
-import {
-  canHover,
-  emphasis,
-  forcedColors,
-  inRow,
-  quietCaption,
-} from '../../../kit/theme/mixins.ts';
+import { canHover, emphasis, inRow, quietCaption } from '../../../kit/theme/mixins.ts';
 import { color, duration, easing, radius } from '../../../kit/theme/tokens.ts';
 
 /** Stays at the top of the form while a long text scrolls. */
@@ -54,12 +48,6 @@ export const tools = css`
 
   & > button[aria-pressed='true'] {
     box-shadow: 0 0 0 1px ${color.hairline};
-  }
-
-  ${forcedColors} {
-    & > button[aria-pressed='true'] {
-      outline: 1px solid Highlight;
-    }
   }
 `;
 

@@ -5,7 +5,7 @@ import { lazyPart } from '../../../../kit/loading/lazy.tsx';
 import { useFormBelow } from '../../../../kit/overlays/formBelow.ts';
 import { Popover } from '../../../../kit/overlays/Popover.tsx';
 import { TypedValue, type Written } from '../TypedValue.tsx';
-import * as styles from './ColorField.styles.ts';
+import * as styles from '../kinds.styles.ts';
 import { colorFault, readColor } from './colors.ts';
 
 const ColorPicker = lazyPart(async () => (await import('./ColorPicker.tsx')).ColorPicker, 360);
@@ -33,7 +33,7 @@ export function ColorField(props: FieldProps) {
         readOnly === null ? (
           <DialogTrigger>
             <Button
-              className={styles.open}
+              className={styles.openPicker}
               aria-label={`${field.label}, ${color ?? 'empty'}: choose a colour`}
             >
               {disc}

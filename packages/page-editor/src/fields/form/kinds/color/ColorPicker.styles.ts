@@ -10,16 +10,6 @@ import {
 } from '../../../../kit/theme/mixins.ts';
 import { color, radius } from '../../../../kit/theme/tokens.ts';
 
-export const contrast = css`
-  font-size: 0.875rem;
-  line-height: 1.4;
-  color: ${color.text};
-
-  &:empty {
-    display: none;
-  }
-`;
-
 export const actions = css`
   ${spacedRow(20)}
   min-height: 32px;

@@ -18,8 +18,9 @@ import { useValue } from '../../../field/useField.ts';
 import type { EditorField } from '../../../../model/EditorModels.ts';
 import { Button } from '../../../../kit/controls/Button.tsx';
 import { Stack } from '../../../../kit/layout/Stack.tsx';
+import { Text } from '../../../../kit/text/Text.tsx';
 import { startInField } from '../../../../kit/overlays/startInField.ts';
-import { disc } from './ColorField.styles.ts';
+import { disc } from '../kinds.styles.ts';
 import * as styles from './ColorPicker.styles.ts';
 import { readColor, contrastWords, leastContrast, pairOf, colorsIn } from './colors.ts';
 
@@ -56,9 +57,9 @@ export function ColorPicker({ field, path, color, onChange }: ColorPickerProps) 
           onChange(`${next.toString('hex').toUpperCase()}${alpha}`);
         }}
       />
-      <output className={styles.contrast}>
+      <Text as="output" size="small" tone="text">
         {color === null ? emptyWords(field.hint) : contrast}
-      </output>
+      </Text>
       {used.length > 0 && (
         <Swatches
           label="Used in this document"

@@ -70,7 +70,7 @@ export function GeoPointField(props: FieldProps) {
       note={isHalf ? 'Saved once both numbers are there.' : null}
     >
       {({ id: _id, ...naming }) => (
-        <fieldset className={styles.pairGroup} {...naming}>
+        <fieldset className={styles.group} {...naming}>
           <div className={styles.pair}>
             {PARTS.map((part) => (
               <Degrees
@@ -117,7 +117,7 @@ function Degrees({ part, text, isInvalid, isReadOnly, onType, onPaste, onLeave }
   const [name, unit] = NAMES[part];
   return (
     <div
-      className={styles.degrees}
+      className={styles.ringed}
       onPaste={(event) => {
         if (!isReadOnly && onPaste(event.clipboardData.getData('text/plain')))
           event.preventDefault();

@@ -2,10 +2,6 @@ import { css } from '@linaria/core';
 import { focusRingInset } from '../../../../kit/theme/mixins.ts';
 import { color, radius, weight } from '../../../../kit/theme/tokens.ts';
 
-export const actions = css`
-  min-height: 52px;
-`;
-
 export const scroller = css`
   padding-bottom: 4px;
   margin-left: -12px;

@@ -5,7 +5,6 @@ import { Button } from '../../../../kit/controls/Button.tsx';
 import { Switch } from '../../../../kit/controls/Switch.tsx';
 import { FieldFrame } from '../../../../kit/fields/FieldFrame.tsx';
 import * as kinds from '../kinds.styles.ts';
-import * as styles from './Table.styles.ts';
 import { TableGrid } from './TableGrid.tsx';
 import {
   hasHeadColumn,
@@ -41,7 +40,7 @@ export function TableField(props: FieldProps) {
             />
           )}
           {readOnly === null && (
-            <Row className={styles.actions}>
+            <Row className={kinds.add}>
               <Button
                 kind="text"
                 icon="plus"
