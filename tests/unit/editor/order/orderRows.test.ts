@@ -4,9 +4,9 @@ import {
   inOrder,
   landingAt,
   newEntry,
+  orderedGroup,
   orderRows,
 } from '#page-editor/fields/form/order/orderRows.ts';
-import { orderedGroup } from '#page-editor/fields/form/order/orderedGroup.ts';
 import { host } from '#editing/host.ts';
 import { models } from '../review/support/demo.ts';
 

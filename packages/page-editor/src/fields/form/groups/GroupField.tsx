@@ -9,7 +9,7 @@ import type { EditorField } from '../../../model/EditorModels.ts';
 import { FieldFrame } from '../../../kit/fields/FieldFrame.tsx';
 import { RowLink } from '../FormHead.tsx';
 import { lazyPart } from '../../../kit/loading/lazy.tsx';
-import { orderedGroup } from '../order/orderedGroup.ts';
+import { orderedGroup } from '../order/orderRows.ts';
 import { GroupList } from './GroupList.tsx';
 import { countWords, nounOf } from './nouns.ts';
 

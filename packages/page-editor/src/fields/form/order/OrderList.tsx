@@ -18,8 +18,7 @@ import { fieldOfPath } from '../../field/fieldPath.ts';
 import { FIELD_ATTRIBUTE, focusControl } from '../../field/focusField.ts';
 import { PlaceContext, useForm } from '../../field/FormContext.ts';
 import { GONE } from '../../links/target/targetWords.ts';
-import { landingAt, SEAM, type OrderRow } from './orderRows.ts';
-import type { OrderedGroup } from './orderedGroup.ts';
+import { landingAt, SEAM, type OrderedGroup, type OrderRow } from './orderRows.ts';
 import { useOrder } from './useOrder.ts';
 import * as styles from '../Form.styles.ts';
 

@@ -16,8 +16,7 @@ import { useAnswer } from '../../../session/useAnswer.ts';
 import { useLanguages } from '../../../session/useLanguages.ts';
 import { useForm } from '../../field/FormContext.ts';
 import { useOpen, useValue } from '../../field/useField.ts';
-import { inOrder, newEntry, orderRows, type OrderRow } from './orderRows.ts';
-import type { OrderedGroup } from './orderedGroup.ts';
+import { inOrder, newEntry, type OrderedGroup, orderRows, type OrderRow } from './orderRows.ts';
 
 /** The API lists so many documents at once. */
 const PAGE = 100;
@@ -104,27 +103,22 @@ export function useOrder(path: JsonPath, group: OrderedGroup): Order {
   const details = new Map(all.map(({ id, detail }) => [id, detail]));
 
   /** One step of undo, which merges with what other windows do to other entries. */
-  const changesOf = (row: OrderRow, at: number | null): Change[] => {
+  const changesOf = ({ at: from, document }: OrderRow, at: number | null): Change[] => {
+    const entry = from < 0 && document ? newEntry(group, document, hasLanguages) : entries[from];
+    if (entry === undefined) return [];
+    if (isByHand && isList(value)) {
+      const own = [...path, from];
+      if (from < 0) return at === null ? [] : [{ op: 'insert', path: [...path, at], value: entry }];
+      if (at === null) return [{ op: 'remove', path: own }];
+      return at === from ? [] : [{ op: 'move', path: own, to: at }];
+    }
     const { json } = session.get();
-    if (!isByHand || !isList(value)) {
-      const rest = row.at < 0 ? [...entries] : entries.toSpliced(row.at, 1);
-      const entry =
-        row.at < 0 && row.document ? newEntry(group, row.document, hasLanguages) : entries[row.at];
-      const next = at === null || entry === undefined ? rest : rest.toSpliced(at, 0, entry);
-      const hands = Object.entries(order?.byHand ?? {}).flatMap(([field, hand]) =>
-        changesFor(json, [...path.slice(0, -1), field], hand),
-      );
-      return [...hands, ...changesFor(json, path, next)];
-    }
-    const from = [...path, row.at];
-    if (row.at >= 0) {
-      if (at === null) return [{ op: 'remove', path: from }];
-      return at === row.at ? [] : [{ op: 'move', path: from, to: at }];
-    }
-    if (at === null || !row.document) return [];
-    return [
-      { op: 'insert', path: [...path, at], value: newEntry(group, row.document, hasLanguages) },
-    ];
+    const rest = from < 0 ? entries : entries.toSpliced(from, 1);
+    const next = at === null ? rest : rest.toSpliced(at, 0, entry);
+    const hands = Object.entries(order?.byHand ?? {}).flatMap(([field, hand]) =>
+      changesFor(json, [...path.slice(0, -1), field], hand),
+    );
+    return [...hands, ...changesFor(json, path, next)];
   };
 
   return {

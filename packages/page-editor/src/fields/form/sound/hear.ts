@@ -108,39 +108,37 @@ async function hear(
 }
 
 /** A file of the library, or of elsewhere. */
-export interface SoundFile {
+interface SoundFile {
   readonly name: string;
   readonly url: string;
 }
 
-/** Decodes files; the last one is kept. */
-export interface Ears {
-  readonly hear: (file: SoundFile) => Promise<Heard>;
-}
+type Hear = (file: SoundFile) => Promise<Heard>;
 
-function createEars(parts: SoundParts): Ears {
+/** Decodes files; the last one is kept. */
+function createEars(parts: SoundParts): Hear {
   let last: { readonly url: string; readonly heard: Promise<Heard> } | null = null;
   let control = new AbortController();
-  return {
-    hear({ name, url }) {
-      if (last?.url === url) return last.heard;
-      control.abort();
-      control = new AbortController();
-      const heard = hear(name, url, parts, control.signal);
-      last = { url, heard };
-      return heard;
-    },
+  return ({ name, url }) => {
+    if (last?.url === url) return last.heard;
+    control.abort();
+    control = new AbortController();
+    const heard = hear(name, url, parts, control.signal);
+    last = { url, heard };
+    return heard;
   };
 }
 
 interface Known {
-  readonly ears: Ears;
+  readonly ears: Hear;
   readonly url: string;
   readonly heard: Heard | null;
   readonly error: unknown;
 }
 
-interface Hearing extends Ears {
+interface Hearing {
+  /** Any file. */
+  readonly hear: Hear;
   /** The file of the field, decoded and measured; null until it is, or where there is none. */
   readonly heard: Heard | null;
   /** Why it cannot be heard, as a sentence. */
@@ -160,7 +158,7 @@ export function useHeard(parts: SoundParts, file: SoundFile | null): Hearing {
     const settle = (heard: Heard | null, error: unknown) => {
       if (isCurrent) setKnown({ ears, url, heard, error });
     };
-    ears.hear({ name, url }).then(
+    ears({ name, url }).then(
       (heard) => settle(heard, null),
       (error: unknown) => settle(null, error),
     );
@@ -171,10 +169,10 @@ export function useHeard(parts: SoundParts, file: SoundFile | null): Hearing {
   const now = known?.ears === ears && known.url === url ? known : null;
   const error = now?.error ?? null;
   return {
-    hear: ears.hear,
+    hear: ears,
     heard: now?.heard ?? null,
     problem: error === null ? null : sentenceOf(error),
     // Others would give the same answer.
-    retry: error instanceof UnfitSound ? null : () => setEars(createEars(parts)),
+    retry: error instanceof UnfitSound ? null : () => setEars(() => createEars(parts)),
   };
 }

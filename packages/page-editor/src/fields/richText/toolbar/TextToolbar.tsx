@@ -13,8 +13,11 @@ import {
   toolsOf,
   type TextAction,
   type Tool,
+  type ToolChoice,
 } from './textTools.ts';
 import * as styles from './TextToolbar.styles.ts';
+
+type OnCommand = (command: Command) => void;
 
 type TextToolbarProps = {
   /** The name of the field. */
@@ -22,7 +25,7 @@ type TextToolbarProps = {
   rules: TextRules;
   state: TextState;
   /** Runs a command in the text, and gives the focus back to it. */
-  onCommand: (command: Command) => void;
+  onCommand: OnCommand;
   onAction: (action: TextAction) => void;
   ref: Ref<HTMLDivElement>;
 };
@@ -54,11 +57,7 @@ export function TextToolbar({ label, rules, state, onCommand, onAction, ref }: T
             placement="bottom start"
             selected={state.style}
             trigger={<StyleButton style={state.style} />}
-            items={choices.map(({ id, label, command }) => ({
-              id,
-              label,
-              onAction: () => onCommand(command),
-            }))}
+            items={choices.map((choice) => entryOf(choice, onCommand))}
           />
         )}
         {(isText ? shown : atomTools(rules, state)).map((tool) => (
@@ -91,11 +90,17 @@ function StyleButton({ style }: Pick<TextState, 'style'>) {
   );
 }
 
+const entryOf = ({ id, label, command }: ToolChoice, onCommand: OnCommand): MenuEntry => ({
+  id: id === '' ? 'none' : id,
+  label,
+  onAction: () => onCommand(command),
+});
+
 /** A tool as entries of a menu; the choices of a label are entries of their own. */
 function entriesOf(
   tool: Tool,
   onRun: (tool: Tool) => void,
-  onCommand: (command: Command) => void,
+  onCommand: OnCommand,
 ): readonly MenuEntry[] {
   const { id, label, icon, isOn, action } = tool;
   if (typeof action !== 'object') {
@@ -103,18 +108,17 @@ function entriesOf(
     return [{ id, label, icon: start, onAction: () => onRun(tool) }];
   }
   return action.map((choice) => ({
+    ...entryOf(choice, onCommand),
     id: `${id} ${choice.id}`,
-    label: choice.label,
     detail: choice.id === '' ? undefined : label,
     icon,
-    onAction: () => onCommand(choice.command),
   }));
 }
 
 type ToolButtonProps = {
   tool: Tool;
   onRun: (tool: Tool) => void;
-  onCommand: (command: Command) => void;
+  onCommand: OnCommand;
 };
 
 /** A button, or for a choice a button with a menu. */
@@ -126,11 +130,7 @@ function ToolButton({ tool, onRun, onCommand }: ToolButtonProps) {
       <Menu
         label={label}
         trigger={<IconButton {...common} {...(isOn !== undefined && { isOn })} />}
-        items={action.map(({ id, label: words, command }) => ({
-          id: id === '' ? 'none' : id,
-          label: words,
-          onAction: () => onCommand(command),
-        }))}
+        items={action.map((choice) => entryOf(choice, onCommand))}
       />
     );
   }

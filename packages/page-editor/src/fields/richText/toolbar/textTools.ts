@@ -24,7 +24,7 @@ import { labelWords } from '../format/attributes.ts';
 import type { TextBlock, TextRules } from '../format/textRules.ts';
 
 /** A choice of a menu. */
-interface ToolChoice {
+export interface ToolChoice {
   readonly id: string;
   readonly label: string;
   readonly command: Command;

@@ -15,7 +15,7 @@ export function adoptDoc(state: EditorState, next: Node): Transaction | null {
   const [start, end] = commonEnds<Node>(
     all,
     wanted,
-    (one, other) => one?.eq(other ?? doc) === true,
+    (one, other) => one !== undefined && other !== undefined && one.eq(other),
   );
   const olds = all.slice(start, all.length - end);
   const news = wanted.slice(start, wanted.length - end);
