@@ -27,6 +27,19 @@ export const block = (type: string, text: string, more: Record<string, Json> = {
 export const paragraph = (text: string, spans: readonly Json[] = []): Json =>
   block('paragraph', text, { spans });
 
+const nothing = () => undefined;
+
+/** The actions of a text whose field does not listen. */
+export const UNHEARD = {
+  onChange: nothing,
+  onUpdate: nothing,
+  onLeave: nothing,
+  onLink: nothing,
+  onToolbar: nothing,
+  onPaste: nothing,
+  onFiles: nothing,
+};
+
 /** The value of a field in short lines: `heading2: Low tide {strong Low} (note)`. */
 export function lines(value: unknown): readonly string[] {
   // Cast: the value of a field of texts, pictures and embeds.

@@ -3,8 +3,6 @@ import { act } from 'react';
 import { Slice } from 'prosemirror-model';
 import { TextSelection } from 'prosemirror-state';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Json } from '#prismic-folder/edit';
-import type { AuthoringClient } from '#page-editor/api/AuthoringClient.ts';
 import { fromProse } from '#page-editor/fields/richText/format/richFormat.ts';
 import {
   createTextView,
@@ -18,35 +16,35 @@ import { pasteWords } from '#page-editor/fields/richText/paste/Pasted.ts';
 import { limitPastes } from '#page-editor/kit/fields/cutText.ts';
 import { mount } from '../../ui/mount.tsx';
 import { bareServices } from '../form/support/bareServices.ts';
-import { block, lines, paragraph } from './editing.ts';
+import { block, lines, paragraph, UNHEARD } from './editing.ts';
 
-const nothing = () => undefined;
+type Opened = Partial<TextViewOptions> & { readonly multi?: string };
 
-interface Opened {
-  readonly value?: Json;
-  readonly multi?: string;
-  readonly model?: TextViewOptions['model'];
-  readonly onFiles?: TextViewOptions['onFiles'];
-  readonly onPaste?: TextViewOptions['onPaste'];
+function openText({ multi = 'paragraph,image', ...options }: Opened = {}) {
+  return createTextView({
+    place: { mount: document.body.appendChild(document.createElement('div')) },
+    model: { type: 'StructuredText', config: { multi } },
+    value: [],
+    attributes: {},
+    ...UNHEARD,
+    ...options,
+  });
 }
 
-function openText({ value = [], multi = 'paragraph,image', ...more }: Opened = {}) {
-  const place = document.createElement('div');
-  document.body.append(place);
-  return createTextView({
-    place: { mount: place },
-    model: { type: 'StructuredText', config: { multi } },
-    value,
-    attributes: {},
-    onChange: nothing,
-    onUpdate: nothing,
-    onLeave: nothing,
-    onLink: nothing,
-    onToolbar: nothing,
-    onPaste: nothing,
-    onFiles: nothing,
-    ...more,
-  });
+/** What a hook gives a component that is mounted around it. */
+async function hooked<Value>(useValue: () => Value, services: object = {}): Promise<() => Value> {
+  const found: { value?: Value } = {};
+  function Probe() {
+    const value = useValue();
+    return <div ref={() => void (found.value = value)} />;
+  }
+  await mount(
+    <EditorContext value={{ ...bareServices, ...services }}>
+      <Probe />
+    </EditorContext>,
+  );
+  // Cast: it was rendered.
+  return () => found.value as Value;
 }
 
 test.each([
@@ -58,26 +56,13 @@ test.each([
     const said: string[] = [];
     const text = openText();
     const item = { name: 'tide.webp', width: 4, height: 3 };
-    // Cast: of a server that takes every file.
-    const api = { call: async () => item } as unknown as AuthoringClient;
-    const found: { actions?: ReturnType<typeof useTextActions> } = {};
-    function Probe() {
-      const actions = useTextActions('Text', text, { current: null });
-      return <div ref={() => void (found.actions = actions)} />;
-    }
-    const services = {
-      ...bareServices,
-      api,
+    const actions = await hooked(() => useTextActions('Text', text, { current: null }), {
+      api: { call: async () => item },
       notify: ({ message }: { message: string }) => void said.push(message),
-    };
-    await mount(
-      <EditorContext value={services}>
-        <Probe />
-      </EditorContext>,
-    );
+    });
     text.destroy();
     const files = [new File(['x'], 'tide.webp'), new File(['x'], 'ebb.webp')];
-    await act(async () => found.actions?.addFiles(files, places));
+    await act(async () => actions().addFiles(files, places));
     expect(said).toEqual([
       'The text was closed before its pictures came. They are in the library and can be chosen in the text.',
     ]);
@@ -157,19 +142,12 @@ test('what is pasted without keys keeps its style, whatever was typed last', () 
 
 test('a link goes on the words that it was asked for, also after something has come before them', async () => {
   const text = openText({ value: [paragraph('one two')], multi: 'paragraph,hyperlink' });
-  const found: { link?: ReturnType<typeof useTextLink> } = {};
-  function Probe() {
-    const link = useTextLink(text);
-    return <div ref={() => void (found.link = link)} />;
-  }
-  await mount(<Probe />);
+  const link = await hooked(() => useTextLink(text));
   const { view } = text;
   view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, 5, 8)));
-  await act(async () => found.link?.open());
+  await act(async () => link().open());
   view.dispatch(view.state.tr.insertText('zero ', 1));
-  await act(async () =>
-    found.link?.request?.onApply({ link_type: 'Web', url: 'https://a.example' }),
-  );
+  await act(async () => link().request?.onApply({ link_type: 'Web', url: 'https://a.example' }));
   expect(lines(fromProse(view.state.doc))).toEqual([
     'paragraph: zero one two {hyperlink two https://a.example}',
   ]);

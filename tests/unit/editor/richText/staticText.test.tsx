@@ -9,7 +9,7 @@ import { toProse } from '#page-editor/fields/richText/format/richFormat.ts';
 import { richSchema } from '#page-editor/fields/richText/format/schema.ts';
 import { StaticText } from '#page-editor/fields/richText/static/StaticText.tsx';
 import { find, mount } from '../../ui/mount.tsx';
-import { block, paragraph } from './editing.ts';
+import { block, paragraph, UNHEARD } from './editing.ts';
 
 const modelOf = (multi: string): FieldModel => ({ type: 'StructuredText', config: { multi } });
 const model = modelOf('paragraph,strong');
@@ -82,7 +82,6 @@ test('the name of a label stands once, after its last word', () => {
 });
 
 const VALUE = [paragraph('Low tide')];
-const nothing = () => undefined;
 const NAMES = { 'aria-label': 'Text' };
 
 function Field({ model: own }: { readonly model: FieldModel }) {
@@ -92,12 +91,7 @@ function Field({ model: own }: { readonly model: FieldModel }) {
     isReadOnly: false,
     className: '',
     attributes: NAMES,
-    onChange: nothing,
-    onLeave: nothing,
-    onLink: nothing,
-    onToolbar: nothing,
-    onPaste: nothing,
-    onFiles: nothing,
+    ...UNHEARD,
   });
   return <div ref={container} />;
 }
