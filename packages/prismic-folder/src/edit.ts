@@ -9,15 +9,17 @@ export {
 } from './edit/applyPatches.ts';
 export { diffValues } from './edit/diffValues.ts';
 export { mergeValues, type Merged } from './edit/mergeValues.ts';
-export {
-  areRelated,
-  changedPaths,
-  isSamePath,
-  isWithin,
-  pathAfter,
-  valueAt,
-} from './edit/paths.ts';
+export { areRelated, changedPaths, isSamePath, isWithin, pathAfter } from './edit/paths.ts';
 export type { Change, Json, JsonObject, JsonPath, Patch, ValueConflict } from './edit/types.ts';
-export { equalJson, isList, isObject, listOf, objectOf, textOf, valuesIn } from './edit/values.ts';
+export {
+  equalJson,
+  isList,
+  isObject,
+  listOf,
+  objectOf,
+  textOf,
+  valueAt,
+  valuesIn,
+} from './edit/values.ts';
 export { formatPath, isEmpty, isRecord, parsePath } from './json.ts';
 export { parseUrl } from './parseUrl.ts';

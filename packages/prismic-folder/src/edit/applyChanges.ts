@@ -1,10 +1,9 @@
 import { applyPatches, checkValue, EditError } from './applyPatches.ts';
 import { diffValues } from './diffValues.ts';
 import { editText } from './editText.ts';
-import { valueAt } from './paths.ts';
 import { startOf } from './readJsonText.ts';
 import type { Change, Json } from './types.ts';
-import { equalJson } from './values.ts';
+import { equalJson, valueAt } from './values.ts';
 
 /**
  * Applies changes to the text of a file that `readJsonText` accepted. Only the lines of changed

@@ -1,7 +1,6 @@
 import { formatPath, isRecord } from '../json.ts';
-import { valueAt } from './paths.ts';
 import type { Change, Json, JsonObject, JsonPath, Patch } from './types.ts';
-import { equalJson, isList, isObject } from './values.ts';
+import { equalJson, isList, isObject, valueAt } from './values.ts';
 
 /** Deeper files are refused, so that no value can exhaust the stack. */
 export const MAX_DEPTH = 500;

@@ -1,18 +1,5 @@
-import { isRecord } from '../json.ts';
 import { diffValues } from './diffValues.ts';
 import type { Change, Json, JsonPath, Patch } from './types.ts';
-
-/** The value at a path; undefined if there is none. */
-export function valueAt(root: unknown, path: JsonPath): unknown {
-  let value = root;
-  for (const key of path) {
-    if (Array.isArray(value) && typeof key === 'number') value = value[key];
-    else if (isRecord(value) && typeof key === 'string' && Object.hasOwn(value, key))
-      value = value[key];
-    else return undefined;
-  }
-  return value;
-}
 
 /** Whether a path leads to a value or into it. */
 export function isWithin(path: JsonPath, outer: JsonPath): boolean {

@@ -39,6 +39,18 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** The value at a path; undefined if there is none. */
+export function valueAt(root: unknown, path: JsonPath): unknown {
+  let value = root;
+  for (const key of path) {
+    if (Array.isArray(value) && typeof key === 'number') value = value[key];
+    else if (isRecord(value) && typeof key === 'string' && Object.hasOwn(value, key))
+      value = value[key];
+    else return undefined;
+  }
+  return value;
+}
+
 /** A value and all that is in it, each with its path, in the order of the file. */
 export function* valuesIn(
   value: Json,

@@ -1,4 +1,5 @@
 import type { JsonPath as Path } from '../edit/types.ts';
+import { valueAt } from '../edit/values.ts';
 import type { Report } from '../lib/createReport.ts';
 import { nearest } from '../lib/nearest.ts';
 import { formatPath, isRecord, kindOf } from '../json.ts';
@@ -116,16 +117,6 @@ function closestBranch(branches: readonly (readonly SchemaIssue[])[]): readonly 
       return sum + (isOtherKind ? 10 : 1);
     }, 0);
   return branches.toSorted((one, other) => distance(one) - distance(other))[0] ?? [];
-}
-
-/** Not that of edits: the site checks models without them. */
-function valueAt(json: unknown, path: Path): unknown {
-  let value = json;
-  for (const key of path) {
-    if (Array.isArray(value)) value = value[Number(key)];
-    else value = isRecord(value) ? value[String(key)] : undefined;
-  }
-  return value;
 }
 
 function quote(value: unknown): string {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { pickOf, randomOf } from '../../../../tests/support/random.ts';
 import { applyPatches, changedValue, changesFor } from '../../src/edit/applyPatches.ts';
-import { pathAfter, valueAt } from '../../src/edit/paths.ts';
+import { pathAfter } from '../../src/edit/paths.ts';
+import { valueAt } from '../../src/edit/values.ts';
 import type { Change, Json, JsonPath } from '../../src/edit/types.ts';
 import { formatPath, parsePath } from '../../src/json.ts';
 import { insert, move, remove, set } from './support/changes.ts';

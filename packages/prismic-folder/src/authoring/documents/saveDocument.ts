@@ -1,9 +1,8 @@
 import { diffValues } from '../../edit/diffValues.ts';
 import { mergeValues } from '../../edit/mergeValues.ts';
-import { valueAt } from '../../edit/paths.ts';
 import { readJsonText } from '../../edit/readJsonText.ts';
 import type { Change, Json, ValueConflict } from '../../edit/types.ts';
-import { equalJson } from '../../edit/values.ts';
+import { equalJson, valueAt } from '../../edit/values.ts';
 import { AuthoringError } from '../../store/AuthoringError.ts';
 import { BASE_KEY } from '../../types.ts';
 import type {

@@ -1,4 +1,4 @@
-import { valueAt } from '../../edit/paths.ts';
+import { valueAt } from '../../edit/values.ts';
 import type { Json, JsonPath } from '../../edit/types.ts';
 import { pathId } from '../../folder/documentHeader.ts';
 import type { LoadedDocument } from '../../folder/loadedDocument.ts';

@@ -1,4 +1,4 @@
-import { valueAt } from '../../edit/paths.ts';
+import { valueAt } from '../../edit/values.ts';
 import type { Change, Json } from '../../edit/types.ts';
 import { isRecord } from '../../json.ts';
 import { folderAddress } from '../../lib/mediaAddress.ts';

@@ -1,5 +1,5 @@
-import { isSamePath, valueAt } from '../../edit/paths.ts';
-import { equalJson } from '../../edit/values.ts';
+import { isSamePath } from '../../edit/paths.ts';
+import { equalJson, valueAt } from '../../edit/values.ts';
 import type { Change, Json } from '../../edit/types.ts';
 import { copyOf, discard } from '../../store/copyOf.ts';
 import type { FileChange } from '../../store/types.ts';

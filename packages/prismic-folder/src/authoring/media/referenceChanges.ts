@@ -1,6 +1,5 @@
 import { newDocumentText } from '../../edit/applyChanges.ts';
-import { valueAt } from '../../edit/paths.ts';
-import { equalJson } from '../../edit/values.ts';
+import { equalJson, valueAt } from '../../edit/values.ts';
 import type { Change, Json } from '../../edit/types.ts';
 import { isRecord } from '../../json.ts';
 import { composed } from '../../lib/fileNames.ts';

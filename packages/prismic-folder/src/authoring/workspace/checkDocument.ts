@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { areRelated, finalPaths, valueAt } from '../../edit/paths.ts';
+import { areRelated, finalPaths } from '../../edit/paths.ts';
+import { valueAt } from '../../edit/values.ts';
 import type { Change, Json } from '../../edit/types.ts';
 import { DocumentSet } from '../../folder/documentSet.ts';
 import type { LoadedFile } from '../../folder/loadedDocument.ts';
