@@ -65,6 +65,12 @@ export function createCanvas({
       : null;
     return isRecord(found) ? found : null;
   };
+  /** A slice with its elements on the page. */
+  const markAt = (place: Place) => {
+    const slice = sliceAt(place);
+    const mark = slice && marks.find(slice);
+    return mark && { slice, mark, elements: mark.elements };
+  };
 
   const placeOf = (element: Element): Place | null => {
     const { data } = draft.served();
@@ -115,17 +121,15 @@ export function createCanvas({
   };
 
   const textAt = (place: Place) => {
-    const slice = place.field === undefined ? null : sliceAt(place);
-    const mark = slice && marks.find(slice);
-    if (!mark || place.field === undefined) return null;
-    const found = editableText(sliceFields(slice), mark.elements, place.field, looks);
-    return found && isDrawn(found.element) ? { found, mark } : null;
+    const at = markAt(place);
+    if (!at || place.field === undefined) return null;
+    const found = editableText(sliceFields(at.slice), at.elements, place.field, looks);
+    return found && isDrawn(found.element) ? { found, mark: at.mark } : null;
   };
 
   const sliceBox = (place: Place): DOMRect | null => {
-    const slice = sliceAt(place);
-    const mark = slice && marks.find(slice);
-    return mark && rectAround(mark.elements);
+    const { elements } = markAt(place) ?? {};
+    return elements ? rectAround(elements) : null;
   };
 
   return {
@@ -163,8 +167,7 @@ export function createCanvas({
     scrollTop: () => window.scrollY,
     fieldElement,
     groundOf(place) {
-      const slice = sliceAt(place);
-      const [first] = (slice && marks.find(slice)?.elements) ?? [];
+      const [first] = markAt(place)?.elements ?? [];
       return groundOf(fieldElement(place) ?? first ?? document.body);
     },
     fieldBox: (place) => {
@@ -235,8 +238,7 @@ export function createCanvas({
       boxes.forget();
     },
     lift(place) {
-      const slice = place && sliceAt(place);
-      lift([...((slice && marks.find(slice)?.elements) ?? [])]);
+      lift([...((place && markAt(place)?.elements) ?? [])]);
     },
     setFocused(isFocused) {
       stepAside(isFocused ? fixedParts((element) => marks.around(element).length > 0) : []);

@@ -1,7 +1,7 @@
 import { isRecord, type Json } from 'prismic-folder/edit';
 import type { DocumentJson } from '../../model/DocumentJson.ts';
 import type { CanvasDocument, ShownDocument } from '../CanvasApi.ts';
-import { createReferences, type Missing, lookUpReference } from './references.ts';
+import { createLookUp, createReferences } from './references.ts';
 import {
   createServing,
   type SafeAddress,
@@ -60,8 +60,6 @@ export function createDraft(rules: DraftRules): Draft {
   const references = createReferences();
   /** The edited document, and those that are shown as they would be with it. */
   let opened: readonly Opened[] = [];
-  /** References that were asked for, so that each is asked for once. */
-  let asked = new Set<string>();
 
   const replace = <Answer>(served: Answer): Answer =>
     opened.reduce(
@@ -83,34 +81,6 @@ export function createDraft(rules: DraftRules): Draft {
   /** By the data of served documents. */
   const fields = new WeakMap<object, object>();
 
-  const lookUp = async (missing: Missing, document: CanvasDocument, of: Opened): Promise<void> => {
-    const key = JSON.stringify(missing);
-    if (asked.has(key)) return;
-    asked.add(key);
-    if (!(await lookUpReference(missing, document, references))) return;
-    if (!opened.includes(of)) return;
-    for (const one of opened) one.serving.retry();
-    serve(...opened);
-  };
-
-  const openOne = (document: CanvasDocument, { summary, json }: ShownDocument): Opened => {
-    const one: Opened = {
-      summary,
-      serving: createServing(
-        document.models,
-        summary.type,
-        references,
-        (missing) => void lookUp(missing, document, one).catch(console.error),
-        rules.safeAddress,
-      ),
-      json,
-      fields: NOTHING,
-      served: { id: '', type: '', data: {} },
-    };
-    references.addDocument({ ...summary, lang: summary.language });
-    return one;
-  };
-
   return {
     answer(served) {
       references.learn(served);
@@ -119,8 +89,28 @@ export function createDraft(rules: DraftRules): Draft {
     },
     replace,
     open(document) {
-      asked = new Set();
-      opened = [document, ...(document.beside ?? [])].map((one) => openOne(document, one));
+      const lookUp = createLookUp(document, references, () => {
+        if (opened !== all) return;
+        for (const { serving } of all) serving.retry();
+        serve(...all);
+      });
+      const all = [document, ...(document.beside ?? [])].map(({ summary, json }): Opened => {
+        references.addDocument({ ...summary, lang: summary.language });
+        return {
+          summary,
+          serving: createServing(
+            document.models,
+            summary.type,
+            references,
+            lookUp,
+            rules.safeAddress,
+          ),
+          json,
+          fields: NOTHING,
+          served: { id: '', type: '', data: {} },
+        };
+      });
+      opened = all;
       serve(...opened);
     },
     show(json, beside = []) {

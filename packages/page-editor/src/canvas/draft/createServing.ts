@@ -36,7 +36,8 @@ interface Part {
   readonly isComplete: boolean;
 }
 
-const isZone = (type: string) => type === 'Slices' || type === 'Choice';
+/** Whether a field of this type has slices. */
+export const isZone = (type: string) => type === 'Slices' || type === 'Choice';
 
 export function createServing(
   { types, slices }: Models,

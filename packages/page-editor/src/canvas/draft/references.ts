@@ -125,8 +125,26 @@ export function createReferences(): References {
 /** Name of a file of the library in an address. */
 const mediaName = (url: string) => decoded(url.replace(/^\/media\//, '').replace(/[?#].*$/, ''));
 
-/** Asks the repository for what a draft refers to and adds it; false: there is none. */
-export async function lookUpReference(
+/** Asks the repository for what a draft refers to, for each once, and adds it; `onFound` is called after that. */
+export function createLookUp(
+  document: Pick<CanvasDocument, 'findDocument' | 'findMedia'>,
+  references: References,
+  onFound: () => void,
+): (missing: Missing) => void {
+  const asked = new Set<string>();
+  return (missing) => {
+    const key = JSON.stringify(missing);
+    if (asked.has(key)) return;
+    asked.add(key);
+    lookUp(missing, document, references)
+      .then((isFound) => isFound && onFound())
+      // The page shows the link as broken, or the picture without its size.
+      .catch(console.error);
+  };
+}
+
+/** False: there is none. */
+async function lookUp(
   missing: Missing,
   { findDocument, findMedia }: Pick<CanvasDocument, 'findDocument' | 'findMedia'>,
   references: References,

@@ -1,4 +1,4 @@
-import { isRecord, parseUrl } from 'prismic-folder/edit';
+import { isRecord, parseUrl, valueAt } from 'prismic-folder/edit';
 import type { Caret } from '../../model/place.ts';
 
 const fileOf = (element: Element): string | null => {
@@ -226,11 +226,8 @@ export function sliceFields(slice: object): Readonly<Record<string, unknown>> {
 }
 
 /** The value of a field by its path in groups joined by slashes: `cards/2/title`. */
-export function fieldValue(fields: unknown, field: string): unknown {
-  let value = fields;
-  for (const key of field.split('/')) {
-    if (Array.isArray(value)) value = value[Number(key)] as unknown;
-    else value = isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
-  }
-  return value;
-}
+export const fieldValue = (fields: unknown, field: string): unknown =>
+  valueAt(
+    fields,
+    field.split('/').map((key) => (/^\d+$/.test(key) ? Number(key) : key)),
+  );

@@ -22,32 +22,31 @@ export function PageProblem({ title, reason }: PageProblemProps) {
 export const reasonOf = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? error.message : String(error);
 
-interface PageBoundaryProps {
+interface RenderGuardProps {
   /** Another value tries again. */
   readonly resetKey: object;
-  readonly children: Elements;
+  /** `reason`: why what is in it failed; null: it did not. */
+  readonly children: (reason: string | null) => Elements;
 }
 
-interface PageBoundaryState {
+interface RenderGuardState {
   readonly reason: string | null;
   readonly resetKey: object;
 }
 
-/** Says why the page failed in its place; an edit tries again. */
-export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
-  override state: PageBoundaryState = { reason: null, resetKey: this.props.resetKey };
+/** Keeps what fails to render to itself: an edit, which has another `resetKey`, tries again. */
+export class RenderGuard extends Component<RenderGuardProps, RenderGuardState> {
+  override state: RenderGuardState = { reason: null, resetKey: this.props.resetKey };
 
-  static getDerivedStateFromError(error: unknown): Partial<PageBoundaryState> {
+  static getDerivedStateFromError(error: unknown): Partial<RenderGuardState> {
     return { reason: reasonOf(error) };
   }
 
-  static getDerivedStateFromProps({ resetKey }: PageBoundaryProps, state: PageBoundaryState) {
+  static getDerivedStateFromProps({ resetKey }: RenderGuardProps, state: RenderGuardState) {
     return resetKey === state.resetKey ? null : { reason: null, resetKey };
   }
 
   override render() {
-    const { reason } = this.state;
-    if (reason === null) return this.props.children;
-    return <PageProblem title="A component of the page failed." reason={reason} />;
+    return this.props.children(this.state.reason);
   }
 }

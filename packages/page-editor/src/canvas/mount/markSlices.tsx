@@ -1,8 +1,7 @@
-import { Component, type ComponentType, createElement, Suspense, use } from 'react';
-import type { Elements } from '../../kit/Elements.ts';
+import { type ComponentType, createElement, Suspense, use } from 'react';
 import { isRecord } from 'prismic-folder/edit';
 import { MarkedSlice, MarksContext } from '../marks/MarkedSlice.tsx';
-import { reasonOf } from './PageProblem.tsx';
+import { RenderGuard } from './PageProblem.tsx';
 
 /** What `SliceZone` of `@prismicio/react` gives the component of a slice. */
 interface SliceProps {
@@ -47,45 +46,23 @@ function UnknownSlice({ slice, index }: SliceProps) {
   return use(MarksContext) && <MarkedSlice slice={slice} index={index} />;
 }
 
+/** A slice that fails removes only itself. */
 function markOne(Own: ComponentType<never>): ComponentType<never> {
   function Marked(props: SliceProps) {
     // Cast: what the zone gave.
     const own = createElement(Own as ComponentType<SliceProps>, props);
     const isEdited = use(MarksContext) !== null;
     // What `mapSliceZone` made of a slice does not say which one it was.
-    return isEdited && isRecord(props.slice) ? <Guarded {...props}>{own}</Guarded> : own;
-  }
-  return Marked;
-}
-
-interface GuardedProps extends SliceProps {
-  readonly children: Elements;
-}
-
-interface GuardedState {
-  readonly failure: string | null;
-  readonly slice: object;
-}
-
-/** A slice that fails removes only itself; edited, it tries again. */
-class Guarded extends Component<GuardedProps, GuardedState> {
-  override state: GuardedState = { failure: null, slice: this.props.slice };
-
-  static getDerivedStateFromError(error: unknown): Partial<GuardedState> {
-    return { failure: reasonOf(error) };
-  }
-
-  static getDerivedStateFromProps({ slice }: GuardedProps, state: GuardedState) {
-    return slice === state.slice ? null : { failure: null, slice };
-  }
-
-  override render() {
-    const { slice, index, children } = this.props;
-    const { failure } = this.state;
+    if (!isEdited || !isRecord(props.slice)) return own;
     return (
-      <MarkedSlice slice={slice} index={index} failure={failure ?? undefined}>
-        {failure === null ? <Suspense fallback={null}>{children}</Suspense> : null}
-      </MarkedSlice>
+      <RenderGuard resetKey={props.slice}>
+        {(reason) => (
+          <MarkedSlice slice={props.slice} index={props.index} failure={reason ?? undefined}>
+            {reason === null ? <Suspense fallback={null}>{own}</Suspense> : null}
+          </MarkedSlice>
+        )}
+      </RenderGuard>
     );
   }
+  return Marked;
 }

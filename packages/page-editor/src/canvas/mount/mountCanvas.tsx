@@ -10,7 +10,7 @@ import { MarksContext } from '../marks/MarkedSlice.tsx';
 import { createSliceMarks } from '../marks/sliceMarks.ts';
 import { setStill } from '../stillMotion.ts';
 import { reactProblem } from './reactVersion.ts';
-import { PageBoundary, PageProblem, reasonOf } from './PageProblem.tsx';
+import { PageProblem, reasonOf, RenderGuard } from './PageProblem.tsx';
 
 /** What is used of a client of `@prismicio/client`. */
 export interface PageClient {
@@ -124,9 +124,15 @@ export function mountCanvas<Client extends PageClient, Data = undefined>({
       );
     }
     return (
-      <PageBoundary resetKey={current}>
-        <Rendered make={() => render(current.page, current.data)} />
-      </PageBoundary>
+      <RenderGuard resetKey={current}>
+        {(reason) =>
+          reason === null ? (
+            <Rendered make={() => render(current.page, current.data)} />
+          ) : (
+            <PageProblem title="A component of the page failed." reason={reason} />
+          )
+        }
+      </RenderGuard>
     );
   }
   createRoot(container()).render(

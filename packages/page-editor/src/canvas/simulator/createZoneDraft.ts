@@ -3,8 +3,8 @@ import type { DocumentJson } from '../../model/DocumentJson.ts';
 import type { CanvasDocument } from '../CanvasApi.ts';
 import type { EditorHost } from '../../model/EditorHost.ts';
 import { runsScript } from '../../fields/links/values/webAddress.ts';
-import { createServing, type Serving } from '../draft/createServing.ts';
-import { lookUpReference, createReferences, type Missing } from '../draft/references.ts';
+import { createServing, isZone, type Serving } from '../draft/createServing.ts';
+import { createLookUp, createReferences } from '../draft/references.ts';
 import type { ZoneSlice } from './createZoneBoxes.ts';
 
 /** A slice of the zone that is shown, and what the simulator is given for it. */
@@ -98,27 +98,15 @@ export function createZoneDraft(ports: ZoneDraftPorts): ZoneDraft {
       const { models, summary, json } = document;
       const references = createReferences();
       references.addDocument({ ...summary, lang: summary.language });
-      const asked = new Set<string>();
-      const own = document;
-      const lookUp = (missing: Missing) => {
-        const key = JSON.stringify(missing);
-        if (asked.has(key)) return;
-        asked.add(key);
-        lookUpReference(missing, document, references)
-          .then((isFound) => {
-            if (!isFound || opened?.document !== own) return;
-            serving.retry();
-            serve();
-            ports.onChange();
-          })
-          // The page shows the link as broken, or the picture without its size.
-          .catch(console.error);
-      };
+      const lookUp = createLookUp(document, references, () => {
+        if (opened?.document !== document) return;
+        serving.retry();
+        serve();
+        ports.onChange();
+      });
       const serving = createServing(models, summary.type, references, lookUp, safeAddress);
       const fields = Object.entries(models.types.get(summary.type)?.fields ?? {});
-      const zones = fields.flatMap(([id, { type }]) =>
-        type === 'Slices' || type === 'Choice' ? [id] : [],
-      );
+      const zones = fields.flatMap(([id, { type }]) => (isZone(type) ? [id] : []));
       payloads = new WeakMap();
       opened = { document, serving, zones, json };
       zone = zones[0] ?? null;

@@ -27,8 +27,6 @@ let took: number;
 const stop = vi.fn();
 
 beforeEach(() => {
-  vi.stubEnv('NODE_ENV', 'development');
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   windows = fakeWindows();
   actives = [];
   ends = null;
@@ -44,12 +42,7 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  page.close();
-  vi.useRealTimers();
-  vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
-});
+afterEach(() => page.close());
 
 const wordsOf = (given: readonly unknown[]) =>
   // Cast: the payloads of above.

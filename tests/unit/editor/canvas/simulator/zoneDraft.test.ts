@@ -11,38 +11,14 @@ const zoneOf = (fieldset: string) => ({
 });
 
 const typeOf = (fields: Record<string, unknown>) => {
-  const type = readTypeModel(
-    { id: 'page', label: 'Page', repeatable: true, status: true, json: { Main: fields } },
-    '',
-  );
+  const type = readTypeModel({ id: 'page', json: { Main: fields } }, '');
   if (typeof type === 'string') throw new Error(type);
   return type;
 };
 
-const hero = readSliceModel(
-  {
-    id: 'hero',
-    type: 'SharedSlice',
-    name: 'Hero',
-    variations: [
-      {
-        id: 'default',
-        name: 'Default',
-        docURL: '',
-        version: 'initial',
-        description: '',
-        imageUrl: '',
-        primary: {
-          title: { type: 'Text', config: { label: 'Title' } },
-          image: { type: 'Image', config: { label: 'Image' } },
-          link: { type: 'Link', config: { label: 'Link', select: null } },
-        },
-        items: {},
-      },
-    ],
-  },
-  '',
-);
+const primary = { title: { type: 'Text' }, image: { type: 'Image' }, link: { type: 'Link' } };
+const variations = [{ id: 'default', name: 'Default', primary, items: {} }];
+const hero = readSliceModel({ id: 'hero', type: 'SharedSlice', name: 'Hero', variations }, '');
 
 const slice = (title: string, primary: object = {}) => ({
   slice_type: 'hero',
@@ -50,7 +26,7 @@ const slice = (title: string, primary: object = {}) => ({
   primary: { title, ...primary },
 });
 
-const title = { type: 'Text', config: { label: 'Title' } };
+const title = { type: 'Text' };
 
 function open(data: object, fields: Record<string, unknown> = { title, slices: zoneOf('Slices') }) {
   if (typeof hero === 'string') throw new Error(hero);
