@@ -1,15 +1,14 @@
 import { css } from '@linaria/core';
-import { atOrigin, covering, floating, forcedEdge, visuallyHidden } from '../kit/theme/mixins.ts';
+import { atOrigin, drawnOver, floating, forcedEdge, visuallyHidden } from '../kit/theme/mixins.ts';
 import { radius } from '../kit/theme/tokens.ts';
 
 /** Over outlines and toolbars of slices. */
 const LAYER = 20;
 
 export const layer = css`
-  ${covering}
+  ${drawnOver}
   z-index: ${LAYER};
   overflow: hidden;
-  pointer-events: none;
 `;
 
 /** The tools of a text, at its selection. */

@@ -10,7 +10,10 @@ import { slicesOf } from '../model/sliceAt.ts';
 import type { Place } from '../model/place.ts';
 import type { Seam } from '../stage/geometry.ts';
 import { type DragStore, type SliceDrag, useDraggedTo } from '../stage/StageView.ts';
+import { countWords } from '../kit/countWords.ts';
 import { Button } from '../kit/controls/Button.tsx';
+import { Row, Stack } from '../kit/layout/Stack.tsx';
+import { Note, Text } from '../kit/text/Text.tsx';
 import { Icon } from '../kit/icons/Icon.tsx';
 import { Rows, type RowDrag } from '../kit/lists/Rows.tsx';
 import * as styles from './outline.styles.ts';
@@ -85,16 +88,8 @@ const Zones = memo(function Zones(props: ZonesProps) {
     <div ref={list} className={styles.outline}>
       {zones.map((zone) => {
         const rows = slicesOf(json, zone.id).map((slice, index) => {
-          const { name, words, variation } = nameOf(models, slice);
-          return {
-            id: String(index),
-            index,
-            text: `${name} ${words}`,
-            name,
-            words,
-            variation,
-            slice,
-          };
+          const { name, words } = nameOf(models, slice);
+          return { id: String(index), index, text: `${name} ${words}`, name, words, slice };
         });
         const selected = several.of(zone.id);
         return (
@@ -104,16 +99,16 @@ const Zones = memo(function Zones(props: ZonesProps) {
             onCopy={(event) => several.onClipboard(zone.id, event)}
             onCut={(event) => several.onClipboard(zone.id, event)}
           >
-            <h2 id={`outline-${zone.id}`} className={styles.zone}>
-              <span>{zone.label}</span>
-              <span className={styles.count}>
+            <Row as="h2" id={`outline-${zone.id}`} justify="between" className={styles.zone}>
+              <Text size="small" weight="medium">
+                {zone.label}
+              </Text>
+              <Note as="span">
                 {selected.positions.length > 1
                   ? `${selected.positions.length} of ${rows.length} selected`
-                  : rows.length === 1
-                    ? '1 slice'
-                    : `${rows.length} slices`}
-              </span>
-            </h2>
+                  : countWords(rows.length, 'slice')}
+              </Note>
+            </Row>
             <Rows
               label={`Slices of ${zone.label}`}
               items={rows}
@@ -135,19 +130,16 @@ const Zones = memo(function Zones(props: ZonesProps) {
               {({ index, name, words, slice }) => (
                 <>
                   <SliceGlyph slice={slice} models={models} />
-                  <span className={styles.row}>
-                    <span className={styles.name}>{name}</span>
-                    <span className={styles.words} dir="auto">
+                  <Stack as="span" isGrowing>
+                    <Text size="small" weight="medium" isCut>
+                      {name}
+                    </Text>
+                    <Text size="caption" tone="muted" isCut dir="auto">
                       {words}
-                    </span>
-                  </span>
+                    </Text>
+                  </Stack>
                   {faulty.has(`${zone.id}/${index}`) && (
-                    <Icon
-                      name="warning"
-                      size="small"
-                      label="needs a look"
-                      className={styles.fault}
-                    />
+                    <Icon name="warning" size="small" tone="negative" label="needs a look" />
                   )}
                 </>
               )}

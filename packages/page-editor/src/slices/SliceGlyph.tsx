@@ -1,15 +1,10 @@
-import { useState } from 'react';
 import { isRecord, type Json } from 'prismic-folder/edit';
 import type { FieldModel } from 'prismic-folder/models';
-import { thumbnailUrl } from '../fields/media/value/mediaUrl.ts';
+import { shownUrl } from '../fields/media/value/mediaUrl.ts';
 import type { EditorField, EditorModels } from '../model/EditorModels.ts';
 import { knownSlice, valuesOf } from '../model/sliceAt.ts';
 import type { GlyphName } from '../kit/icons/glyphs.tsx';
-import { Icon } from '../kit/icons/Icon.tsx';
-import * as styles from './outline.styles.ts';
-
-/** Width in px of the picture of a slice in the outline. */
-const WIDTH = 44;
+import { Thumbnail } from '../kit/lists/Thumbnail.tsx';
 
 type SliceGlyphProps = {
   slice: Json;
@@ -21,25 +16,17 @@ export function SliceGlyph({ slice, models }: SliceGlyphProps) {
   const known = knownSlice(models, slice);
   const { json, variation } = known;
   const fields = variation?.fields ?? [];
-  /** Pictures of a hosted repository do not come without a network. */
-  const [missing, setMissing] = useState<string | null>(null);
   const [item] = Array.isArray(json['items']) ? json['items'] : [];
   const picture =
     pictureIn(valuesOf(known), pairs(fields)) ??
     pictureIn(item, pairs(variation?.itemFields ?? []));
   return (
-    <span className={styles.glyph}>
-      {picture === null || picture === missing ? (
-        <Icon name={glyphOf(fields)} size="small" />
-      ) : (
-        <img
-          src={thumbnailUrl(picture, { width: WIDTH })}
-          alt=""
-          loading="lazy"
-          onError={() => setMissing(picture)}
-        />
-      )}
-    </span>
+    <Thumbnail
+      address={picture && shownUrl(picture)}
+      width={44}
+      height={30}
+      glyph={glyphOf(fields)}
+    />
   );
 }
 

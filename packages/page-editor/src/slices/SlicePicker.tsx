@@ -8,7 +8,8 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { GridList, GridListItem } from 'react-aria-components';
-import { Key } from '../kit/text/Text.tsx';
+import { Row, Stack } from '../kit/layout/Stack.tsx';
+import { Key, Note, Text } from '../kit/text/Text.tsx';
 import { useEditor } from '../session/EditorContext.ts';
 import { sliceUsesAddress } from '../session/findDocument.ts';
 import type {
@@ -114,9 +115,9 @@ export function SlicePicker({ zone, onPick, onClose }: SlicePickerProps) {
           isFirst
           onSubmit={() => found[0] && pick(found[0])}
         />
-        <p className={styles.total}>
+        <Note className={styles.total}>
           {choices.length === 1 ? '1 slice fits here' : `${choices.length} slices fit here`}
-        </p>
+        </Note>
         <IconButton icon="close" label="Close" shortcut="Esc" onPress={onClose} />
       </div>
       <Choices
@@ -125,10 +126,10 @@ export function SlicePicker({ zone, onPick, onClose }: SlicePickerProps) {
         emptyText={shown === found ? `No slice is for “${search}”. Try fewer letters.` : ''}
         onPick={pick}
       />
-      <p className={styles.foot}>
+      <Row as="p" gap={16} justify="end" className={styles.foot}>
         {keys.map(({ key, does }) => (
           <span key={key}>
-            <Key className={styles.key}>{key}</Key>
+            <Key>{key}</Key>
             <span>{` ${does}`}</span>
           </span>
         ))}
@@ -141,7 +142,7 @@ export function SlicePicker({ zone, onPick, onClose }: SlicePickerProps) {
         >
           Where slices are used
         </Button>
-      </p>
+      </Row>
     </div>
   );
 }
@@ -189,10 +190,10 @@ const Choices = memo(function Choices({ choices, ground, emptyText, onPick }: Ch
               <img src={choice.picture} alt="" loading="lazy" onLoad={fitPicture} />
             </span>
           )}
-          <span className={styles.name}>{choice.label}</span>
-          {choice.description !== '' && (
-            <span className={styles.description}>{choice.description}</span>
-          )}
+          <Text size="small" tone="text" weight="medium" className={styles.name}>
+            {choice.label}
+          </Text>
+          <Text size="caption">{choice.description}</Text>
         </GridListItem>
       )}
     </GridList>
@@ -235,12 +236,14 @@ function SliceSketch({ fields }: { readonly fields: readonly EditorField[] }) {
   return (
     <span className={styles.sketch} aria-hidden>
       <Icon name={glyphOf(fields)} />
-      <span className={styles.parts}>
+      <Stack as="span">
         {fields.slice(0, SKETCHED).map(({ id, label }) => (
-          <span key={id}>{label}</span>
+          <Text key={id} size="caption" isCut>
+            {label}
+          </Text>
         ))}
-        {more > 0 && <span>{`${more} more`}</span>}
-      </span>
+        {more > 0 && <Text size="caption">{`${more} more`}</Text>}
+      </Stack>
     </span>
   );
 }

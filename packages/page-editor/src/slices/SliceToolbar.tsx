@@ -3,13 +3,13 @@ import { Button } from 'react-aria-components';
 import { IconButton } from '../kit/controls/IconButton.tsx';
 import { Icon } from '../kit/icons/Icon.tsx';
 import { lazyDialog } from '../kit/loading/lazy.tsx';
+import { Thumbnail } from '../kit/lists/Thumbnail.tsx';
 import { Menu, type MenuEntry } from '../kit/overlays/Menu.tsx';
 import * as overlay from './overlay/overlay.styles.ts';
 import type { Seam } from '../stage/geometry.ts';
 import { useLatest } from '../kit/hooks/useLatest.ts';
 import { MoveButtons } from './MoveButtons.tsx';
 import type { AboutSlice, SliceActions } from './useSliceActions.ts';
-import * as styles from './toolbar.styles.ts';
 
 const MoveDialog = lazyDialog(
   'Move to',
@@ -78,12 +78,7 @@ const Tools = memo(function Tools(props: ToolsProps) {
   ];
   const divider = <span className={overlay.divider} data-upright={isUpright || undefined} />;
   return (
-    <div
-      className={styles.parts}
-      role="toolbar"
-      aria-label="Slice"
-      aria-orientation={isUpright ? 'vertical' : 'horizontal'}
-    >
+    <>
       <MoveButtons
         size="low"
         noUp={index === 0 ? 'It is the first one' : null}
@@ -105,7 +100,7 @@ const Tools = memo(function Tools(props: ToolsProps) {
               id,
               label: name,
               ...(picture !== null && {
-                start: <img className={styles.picture} src={picture} alt="" />,
+                start: <Thumbnail address={picture} width={96} height={60} />,
               }),
               onAction: () => withSlice((zone, at) => actions.vary(zone, at, id)),
             }))}
@@ -143,6 +138,6 @@ const Tools = memo(function Tools(props: ToolsProps) {
           onClose={() => setMoving(null)}
         />
       )}
-    </div>
+    </>
   );
 });

@@ -13,6 +13,7 @@ import { useEditor } from '../session/EditorContext.ts';
 import { nameOf } from '../model/nameOf.ts';
 import { slicesOf } from '../model/sliceAt.ts';
 import type { Place } from '../model/place.ts';
+import { Text } from '../kit/text/Text.tsx';
 import { useElementSize } from '../stage/useElementSize.ts';
 import { useDraggedTo, type DragStore } from '../stage/StageView.ts';
 import type { OnGrip } from './drag/useSliceDrag.ts';
@@ -222,7 +223,11 @@ const Bar = memo(function Bar(props: BarProps) {
       <span className={styles.label}>
         <span>{name}</span>
         {/* With a space, as in the name: without it the two were one word. */}
-        {words !== '' && <span className={styles.words}>{` ${words}`}</span>}
+        {words !== '' && (
+          <Text tone="muted" weight="regular">
+            {` ${words}`}
+          </Text>
+        )}
       </span>
     </div>
   );

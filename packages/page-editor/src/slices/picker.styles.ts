@@ -1,16 +1,15 @@
 import { css } from '@linaria/core';
 import {
   below,
-  ellipsis,
-  emphasis,
+  framed,
   framedPicture,
   goneBelow,
-  inRow,
+  quietCaption,
+  ringAt,
   spacedRow,
   spacedStack,
-  typeStep,
 } from '../kit/theme/mixins.ts';
-import { color, darkPalette, focus, radius, weight } from '../kit/theme/tokens.ts';
+import { color, darkPalette, radius } from '../kit/theme/tokens.ts';
 
 /** Height in px of a slice's picture. */
 const PICTURE = 100;
@@ -23,27 +22,13 @@ export const picker = css`
 `;
 
 export const head = css`
-  ${inRow}
-  gap: 12px 24px;
+  ${spacedRow(12)}
   margin-inline-end: -10px;
-
-  & > :last-child {
-    margin-inline-start: -12px;
-  }
-
-  ${below('md')} {
-    gap: 0 12px;
-
-    & > :last-child {
-      margin-inline-start: 0;
-    }
-  }
 `;
 
 export const total = css`
   flex: none;
-  color: ${color.textMuted};
-  ${typeStep('small14')}
+  margin-inline-start: 12px;
 
   ${goneBelow('md')}
 `;
@@ -81,24 +66,21 @@ export const tile = css`
   }
 
   &[data-focus-visible] {
-    outline: ${focus.width}px solid ${color.focus};
+    ${ringAt(0)}
   }
 `;
 
 export const frame = css`
-  display: block;
+  ${framed}
   height: ${PICTURE}px;
-  border-radius: ${radius.md}px;
-  overflow: hidden;
   background: ${darkPalette.background};
+  box-shadow: 0 0 0 1px ${color.hairline};
 
   &[data-ground='light'] {
     background: #fff;
   }
-  box-shadow: 0 0 0 1px ${color.hairline};
 
   & > img {
-    display: block;
     ${framedPicture}
     object-position: top;
 
@@ -110,54 +92,24 @@ export const frame = css`
 `;
 
 export const sketch = css`
-  grid-template-columns: auto minmax(0, 1fr);
-  ${spacedStack(12)}
-  align-items: center;
+  ${spacedRow(12)}
   height: ${PICTURE}px;
   padding: 0 16px;
-  color: ${color.textMuted};
   border-radius: ${radius.md}px;
   background: ${color.surface};
   box-shadow: inset 0 0 0 1px ${color.border};
 `;
 
-export const parts = css`
-  display: grid;
-  ${typeStep('caption12')}
-  font-weight: ${weight.regular};
-
-  & > span {
-    ${ellipsis}
-  }
-`;
-
 export const name = css`
   margin-top: 8px;
-  ${typeStep('small14')}
-  line-height: 1.4;
-  ${emphasis}
-`;
-
-export const description = css`
-  color: ${color.textMuted};
-  ${typeStep('caption12')}
-  font-weight: ${weight.regular};
 `;
 
 export const foot = css`
-  ${spacedRow(16)}
-  justify-content: end;
   padding-top: 12px;
-  color: ${color.textMuted};
   border-top: 1px solid ${color.border};
-  ${typeStep('caption12')}
-  font-weight: ${weight.regular};
+  ${quietCaption}
 
   @media (hover: none) {
     display: none;
   }
-`;
-
-export const key = css`
-  margin-inline-end: 4px;
 `;

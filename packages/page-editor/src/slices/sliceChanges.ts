@@ -1,4 +1,4 @@
-import type { Change, Json } from 'prismic-folder/edit';
+import { isObject, type Change, type Json } from 'prismic-folder/edit';
 import type { DocumentJson } from '../model/DocumentJson.ts';
 import { slicesOf } from '../model/sliceAt.ts';
 
@@ -19,17 +19,15 @@ export function insertSlices(
   return slices.map((value, at) => ({ op: 'insert', path: pathOf(zone, index + at), value }));
 }
 
-export const removeSlice = (zone: string, index: number): Change[] => [
-  { op: 'remove', path: pathOf(zone, index) },
-];
-
 /** Moves a slice to another index, counted after it was taken out. */
 export const moveSlice = (zone: string, from: number, to: number): Change[] => [
   { op: 'move', path: pathOf(zone, from), to },
 ];
 
 export const removeSlices = (zone: string, indexes: readonly number[]): Change[] =>
-  indexes.toSorted((one, other) => other - one).flatMap((index) => removeSlice(zone, index));
+  indexes
+    .toSorted((one, other) => other - one)
+    .map((index) => ({ op: 'remove', path: pathOf(zone, index) }));
 
 /** Gathers slices of a zone at one of its seams; in their order. Nothing if they are there already. */
 export function gatherSlices(
@@ -63,7 +61,7 @@ export function moveSliceTo(
   }
   const slice = slicesOf(json, zone)[index];
   if (slice === undefined) return [];
-  return [...removeSlice(zone, index), ...insertSlices(json, seam.zone, seam.index, [slice])];
+  return [...removeSlices(zone, [index]), ...insertSlices(json, seam.zone, seam.index, [slice])];
 }
 
 export const replaceSlice = (zone: string, index: number, slice: Json): Change[] => [
@@ -72,6 +70,7 @@ export const replaceSlice = (zone: string, index: number, slice: Json): Change[]
 
 /** A copy without the id, which must be unique. */
 export function copyOfSlice(slice: Json): Json {
-  if (typeof slice !== 'object' || slice === null || Array.isArray(slice)) return slice;
-  return Object.fromEntries(Object.entries(slice).filter(([key]) => key !== 'id'));
+  if (!isObject(slice)) return slice;
+  const { id: _id, ...copy } = slice;
+  return copy;
 }

@@ -2,16 +2,15 @@ import { css } from '@linaria/core';
 import {
   drawnPart,
   ellipsis,
-  emphasis,
   forcedColors,
   growingDown,
   inColumn,
   reaching,
   ringAt,
   round,
-  typeStep,
+  tip,
 } from '../kit/theme/mixins.ts';
-import { color, radius, shadow, weight } from '../kit/theme/tokens.ts';
+import { color, radius } from '../kit/theme/tokens.ts';
 
 export const spine = css`
   ${inColumn}
@@ -130,25 +129,14 @@ export const label = css`
   z-index: 60;
   display: none;
   max-width: 280px;
-  padding: 6px 12px;
-  border-radius: ${radius.sm}px;
-  background: ${color.surfaceRaised};
-  box-shadow: ${shadow.raised};
+  ${tip}
   ${ellipsis}
   transform: translateY(-50%);
   pointer-events: none;
-  ${typeStep('caption12')}
-  ${emphasis}
 
   /* What is dragged has its own words. */
   :not([data-dragging]) > * > :hover > &,
   :not([data-dragging]) > * > :focus-visible > & {
     display: block;
   }
-`;
-
-export const words = css`
-  margin-inline-start: 8px;
-  color: ${color.textMuted};
-  font-weight: ${weight.regular};
 `;

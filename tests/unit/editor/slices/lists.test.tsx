@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { applyPatches, type Change, type Json } from '#prismic-folder/edit';
-import type { DocumentSession } from '#page-editor/document/DocumentSession.ts';
 import type { DocumentJson } from '#page-editor/model/DocumentJson.ts';
 import { offerUndo } from '#page-editor/session/offerUndo.ts';
 import { EditorContext } from '#page-editor/session/EditorContext.ts';
@@ -28,34 +26,17 @@ const ZONES = [{ id: ZONE, label: 'Spread', tab: 'Main', slices: [] }];
 function sessionOf(letters: string, readOnly: string | null = null) {
   const list = (given: string) => [...given].map((slice_type) => ({ slice_type }));
   const json: DocumentJson = { data: { [ZONE]: list(letters), cover: list('X') } };
-  const memory = memorySession('page', json, { readOnly });
-  const listeners = new Set<() => void>();
-  let open = memory.get();
-  let steps = 0;
-  const session: DocumentSession = {
-    ...memory,
-    get: () => open,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    edit(changes: readonly Change[]) {
-      steps += 1;
-      // Cast: the file's object, changed within.
-      open = { ...open, json: applyPatches(open.json as Json, changes).value as DocumentJson };
-      for (const listener of listeners) listener();
-    },
-  };
+  const session = memorySession('page', json, { readOnly });
   const order = () =>
-    slicesOf(open.json, ZONE)
+    slicesOf(session.get().json, ZONE)
       // Cast: slices made above.
       .map((slice) => (slice as { slice_type: string }).slice_type)
       .join('');
-  return { session, order, steps: () => steps };
+  return { session, order };
 }
 
 async function outline(letters: string, readOnly: string | null = null) {
-  const { session, order, steps } = sessionOf(letters, readOnly);
+  const { session, order } = sessionOf(letters, readOnly);
   const drag = createStore<SliceDrag | null>(null);
   function Shown() {
     const [place, setPlace] = useState<Place>({ zone: ZONE, index: 2 });
@@ -82,7 +63,7 @@ async function outline(letters: string, readOnly: string | null = null) {
   return {
     container,
     order,
-    steps,
+    session,
     focused: () => rows().findIndex((row) => row === document.activeElement),
     selected: () =>
       rows().flatMap((row, at) => (row.getAttribute('aria-selected') === 'true' ? [at] : [])),
@@ -139,12 +120,12 @@ test.each([
   ['a key to delete them', { key: 'Delete' }, 'ABEF'],
   ['a key to duplicate them', { key: 'd', ctrlKey: true }, 'ABCDCDEF'],
 ])('%s is one step for several', async (_title, by, to) => {
-  const { container, order, steps, key } = await outline('ABCDEF');
+  const { container, order, session, key } = await outline('ABCDEF');
   await key('ArrowDown', { shiftKey: true });
   if (typeof by === 'string') {
     await click(find(container, `[role=toolbar][aria-label="2 slices"] [aria-label="${by}"]`));
   } else await key(by.key, by);
-  expect([order(), steps()]).toEqual([to, 1]);
+  expect([order(), session.edits.length]).toEqual([to, 1]);
 });
 
 test('a document that cannot be changed has no tools for several', async () => {

@@ -1,5 +1,12 @@
 import { css } from '@linaria/core';
-import { canHover, emphasis, forcedColors, ownHitArea, underlined } from '../theme/mixins.ts';
+import {
+  canHover,
+  disabled,
+  emphasis,
+  forcedColors,
+  ownHitArea,
+  underlined,
+} from '../theme/mixins.ts';
 import { color, duration, easing, radius, weight } from '../theme/tokens.ts';
 
 /** An element for the words alone, which takes no part in the layout. */
@@ -34,12 +41,6 @@ export const button = css`
     padding: 4px 24px;
   }
 
-  &[data-size='pill'] {
-    min-height: 36px;
-    padding: 4px 16px;
-    font-weight: ${weight.regular};
-  }
-
   &[data-kind='primary'] {
     color: ${color.onBrand};
     background: ${color.brand};
@@ -51,6 +52,9 @@ export const button = css`
   }
 
   &[data-size='pill'] {
+    min-height: 36px;
+    padding: 4px 16px;
+    font-weight: ${weight.regular};
     box-shadow: inset 0 0 0 1px ${color.borderStrong};
   }
 
@@ -97,10 +101,8 @@ export const button = css`
 
   &[data-disabled],
   &[data-kind][aria-disabled='true'] {
-    color: ${color.textMuted};
-    background: none;
+    ${disabled}
     box-shadow: inset 0 0 0 1px ${color.border};
-    cursor: not-allowed;
   }
 
   &[data-kind='text'][data-disabled],
@@ -119,7 +121,6 @@ export const button = css`
     }
 
     &[data-disabled] {
-      color: GrayText;
       border-color: GrayText;
     }
   }

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { forcedColors, hoverText, ownHitArea, round, square } from '../theme/mixins.ts';
+import { disabled, forcedColors, hoverText, ownHitArea, round, square } from '../theme/mixins.ts';
 import { color, duration, easing } from '../theme/tokens.ts';
 
 export const iconButton = css`
@@ -36,21 +36,13 @@ export const iconButton = css`
 
   &[data-disabled],
   &[aria-disabled='true'] {
-    color: ${color.textMuted};
-    background: none;
+    ${disabled}
     opacity: 0.45;
-    cursor: not-allowed;
   }
 
   ${forcedColors} {
     &[aria-pressed='true'] {
       outline: 1px solid Highlight;
-    }
-
-    &[data-disabled],
-    &[aria-disabled='true'] {
-      color: GrayText;
-      opacity: 1;
     }
   }
 `;

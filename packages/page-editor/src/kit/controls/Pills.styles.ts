@@ -50,27 +50,24 @@ export const pill = css`
     box-shadow: inset 0 0 0 1px ${color.borderStrong};
   }
 
-  [data-look='low'] > & {
+  [data-look='low'] > &,
+  [data-look='segments'] > & {
     min-height: 32px;
     padding: 2px 14px;
 
     &::after {
       inset: -6px 0;
     }
+  }
 
+  [data-look='low'] > & {
     ${below('xl')} {
       padding-inline: 12px;
     }
   }
 
   [data-look='segments'] > & {
-    min-height: 32px;
-    padding: 2px 14px;
     color: ${color.textMuted};
-
-    &::after {
-      inset: -6px 0;
-    }
   }
 
   ${canHover} {

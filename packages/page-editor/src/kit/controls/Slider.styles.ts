@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { below, focusRing, forcedColors, hitArea } from '../theme/mixins.ts';
+import { below, filling, focusRing, forcedColors, hitArea, smallWords } from '../theme/mixins.ts';
 import { color, radius, weight } from '../theme/tokens.ts';
 
 export const slider = css`
@@ -19,8 +19,7 @@ export const slider = css`
     gap: 12px;
     justify-content: space-between;
     height: 36px;
-    font-size: 0.875rem;
-    line-height: 1.25rem;
+    ${smallWords}
   }
 
   & > label {
@@ -102,8 +101,7 @@ export const thumb = css`
 /** In the colour that it chooses, where it chooses one. */
 export const knob = css`
   display: block;
-  width: var(--knob);
-  height: var(--knob);
+  ${filling}
   border-radius: ${radius.full}px;
   background: var(--color, ${color.text});
   forced-color-adjust: none;

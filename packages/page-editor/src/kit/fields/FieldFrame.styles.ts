@@ -106,9 +106,3 @@ export const words = css`
   overflow-wrap: anywhere;
   white-space: pre-line;
 `;
-
-export const actions = css`
-  display: flex;
-  justify-content: end;
-  margin-top: 12px;
-`;

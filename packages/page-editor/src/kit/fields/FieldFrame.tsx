@@ -6,6 +6,7 @@ import { useLatest } from '../hooks/useLatest.ts';
 import { Icon } from '../icons/Icon.tsx';
 import * as styles from './FieldFrame.styles.ts';
 import { Button } from '../controls/Button.tsx';
+import { Row, Stack } from '../layout/Stack.tsx';
 import { Popover } from '../overlays/Popover.tsx';
 import { Tooltip } from '../overlays/Tooltip.tsx';
 import { Hidden } from '../text/Text.tsx';
@@ -123,10 +124,10 @@ export const ChangedDot = memo(function ChangedDot(props: ChangedDotProps) {
       </Tooltip>
       <Popover label={`${label}, published value`} width={280} placement="bottom start">
         {(close) => (
-          <>
+          <Stack gap={12}>
             <p className={styles.words}>{`Changed. Public: ${published}`}</p>
             {onPutBack && (
-              <div className={styles.actions}>
+              <Row justify="end">
                 <Button
                   onPress={() => {
                     onPutBack();
@@ -135,9 +136,9 @@ export const ChangedDot = memo(function ChangedDot(props: ChangedDotProps) {
                 >
                   Put back
                 </Button>
-              </div>
+              </Row>
             )}
-          </>
+          </Stack>
         )}
       </Popover>
     </DialogTrigger>

@@ -20,7 +20,7 @@ export const ruled = css`
 `;
 
 /** In px, over the padding of the rule: a line of text is 44 high to a finger. */
-export const REACH = 10;
+const REACH = 10;
 
 /** An input or text area without a look of its own, within `ruled`. */
 export const plainInput = css`

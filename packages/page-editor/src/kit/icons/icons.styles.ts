@@ -1,14 +1,12 @@
 import { css } from '@linaria/core';
-import { motionAllowed, square } from '../theme/mixins.ts';
+import { motionAllowed, square, stroked } from '../theme/mixins.ts';
 import { color, duration, easing } from '../theme/tokens.ts';
 
 export const icon = css`
   flex: none;
   width: 1.25rem;
   height: 1.25rem;
-  fill: none;
-  stroke: currentColor;
-  stroke-width: 1.5;
+  ${stroked(1.5)}
   stroke-linecap: round;
   stroke-linejoin: round;
 
@@ -59,9 +57,7 @@ export const disc = css`
 `;
 
 export const ring = css`
-  fill: none;
-  stroke: currentColor;
-  stroke-width: 1.5;
+  ${stroked(1.5)}
 `;
 
 export const lit = css`
@@ -71,9 +67,8 @@ export const lit = css`
 
 /** The negative ring of trouble, with a gap around the disc. */
 export const trouble = css`
-  fill: none;
-  stroke: ${color.negative};
-  stroke-width: 1.7;
+  ${stroked(1.7)}
+  color: ${color.negative};
 `;
 
 /** The shadow that crosses the disc once while saving. */

@@ -2,6 +2,7 @@ import type { Elements } from '../Elements.ts';
 import { Link } from '../controls/Link.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { Mark } from '../icons/Icon.tsx';
+import { Note } from '../text/Text.tsx';
 import * as styles from './Page.styles.ts';
 
 export interface BarProps {
@@ -35,7 +36,11 @@ export function Bar({ title, kind, up, state, middle, children }: BarProps) {
         <h1 className={styles.name} tabIndex={-1} dir="auto">
           {title}
         </h1>
-        {kind !== undefined && <span className={styles.kind}>{kind}</span>}
+        {kind !== undefined && (
+          <Note as="span" className={styles.kind}>
+            {kind}
+          </Note>
+        )}
         {state}
       </div>
       {middle}

@@ -4,18 +4,22 @@ import {
   canHover,
   centred,
   ellipsis,
+  emphasis,
   goneBelow,
   growing,
   growingDown,
   inColumn,
   ownHitArea,
+  ringAt,
   round,
   shrinking,
+  smallWords,
   spacedRow,
   spacedStack,
-  typeStep,
+  underlined,
+  up,
 } from '../theme/mixins.ts';
-import { color, focus, weight } from '../theme/tokens.ts';
+import { color, weight } from '../theme/tokens.ts';
 
 /** The room that a screen fills. */
 export const room = css`
@@ -65,10 +69,8 @@ export const end = css`
 
 /** On a phone the way back is an arrow. */
 export const back = css`
-  display: none;
-
-  ${below('md')} {
-    display: block;
+  ${up('md')} {
+    display: none;
   }
 `;
 
@@ -77,7 +79,6 @@ export const mark = css`
   flex: none;
   margin-inline: -6px -10px;
   ${round(44)}
-  outline: none;
 
   ${below('md')} {
     margin-inline: -4px -8px;
@@ -88,7 +89,7 @@ export const mark = css`
   }
 
   &:focus-visible {
-    outline: ${focus.width}px solid ${color.focus};
+    ${ringAt(0)}
   }
 `;
 
@@ -97,8 +98,7 @@ export const name = css`
   flex: 1 1 0;
   min-width: 32px;
   max-width: max-content;
-  ${typeStep('body16')}
-  font-weight: ${weight.medium};
+  ${emphasis}
   ${ellipsis}
   /* It cannot be used: the focus starts here. */
   outline: none;
@@ -109,9 +109,6 @@ export const name = css`
 `;
 
 export const kind = css`
-  color: ${color.textMuted};
-  ${typeStep('small14')}
-
   ${goneBelow('lg')}
 `;
 
@@ -122,14 +119,13 @@ export const links = css`
 
 export const link = css`
   padding-inline: 8px;
-  font-size: 0.875rem;
+  ${smallWords}
   font-weight: ${weight.medium};
   ${ownHitArea}
 
   ${canHover} {
     &:hover {
-      text-decoration: underline;
-      text-underline-offset: 0.35em;
+      ${underlined}
     }
   }
 `;
@@ -200,11 +196,10 @@ export const content = css`
 
 /** Which of the columns a small window shows. */
 export const views = css`
-  display: none;
   padding: 4px 16px 8px;
 
-  ${below('lg')} {
-    display: block;
+  ${up('lg')} {
+    display: none;
   }
 `;
 

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { below, covering, drawnPart, spacedLines, spacedStack } from '../theme/mixins.ts';
+import { below, covering, drawnPart, spacedLines, spacedStack, typeStep } from '../theme/mixins.ts';
 import { color, weight, radius } from '../theme/tokens.ts';
 
 export const page = css`
@@ -39,13 +39,11 @@ export const title = css`
 
   &[data-size='form'] {
     font-size: clamp(2.25rem, 6vw, 3.5rem);
-    line-height: 1.05;
   }
 
   &[data-size='room'] {
+    ${typeStep('display44')}
     font-size: clamp(2rem, 6vw, 2.75rem);
-    line-height: 1.12;
-    letter-spacing: -0.03em;
   }
 `;
 
@@ -56,8 +54,7 @@ export const light = css`
 export const lead = css`
   max-width: 32rem;
   margin-bottom: 12px;
-  font-size: 1.25rem;
-  line-height: 1.55;
+  ${typeStep('lead20')}
   color: ${color.textMuted};
 `;
 

@@ -1,9 +1,7 @@
 import { css } from '@linaria/core';
 import {
-  anyWords,
   below,
   canHover,
-  centred,
   drawnPart,
   focusRingInset,
   forcedColors,
@@ -11,7 +9,7 @@ import {
   inverse,
   quiet,
   spacedRow,
-  square,
+  tickBox,
 } from '../theme/mixins.ts';
 import { color, duration, easing, radius } from '../theme/tokens.ts';
 
@@ -75,9 +73,6 @@ export const row = css`
 
 export const detail = css`
   flex: 1 1 12rem;
-  ${quiet}
-  line-height: 1.55;
-  ${anyWords}
 
   ${below('md')} {
     flex-basis: calc(100% - 100px);
@@ -112,12 +107,7 @@ export const skeletonRow = css`
 
 /** Whether a row is chosen, in ink as a switch. */
 export const check = css`
-  ${centred}
-  flex: none;
-  ${square(24)}
-  color: transparent;
-  border: 1.5px solid ${color.borderStrong};
-  border-radius: ${radius.sm}px;
+  ${tickBox}
 
   [data-selected] & {
     ${inverse}

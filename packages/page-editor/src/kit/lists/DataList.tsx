@@ -7,7 +7,7 @@ import {
 } from 'react-aria-components';
 import type { Elements } from '../Elements.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { Empty, Problem } from '../text/Text.tsx';
+import { Empty, Note, Problem } from '../text/Text.tsx';
 import * as styles from './DataList.styles.ts';
 
 interface DataListProps<Item extends object> {
@@ -124,7 +124,11 @@ export function DataList<Item extends object>({
 
 /** What is said of a row beside its name; on a phone below it, with room for what is at its end. */
 export function Detail({ children }: { readonly children: string }) {
-  return <span className={styles.detail}>{children}</span>;
+  return (
+    <Note as="span" className={styles.detail}>
+      {children}
+    </Note>
+  );
 }
 
 const ROWS = Array.from({ length: 8 }, (_, at) => at);

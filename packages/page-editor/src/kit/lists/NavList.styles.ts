@@ -9,7 +9,6 @@ import {
   round,
   spacedStack,
   square,
-  typeStep,
 } from '../theme/mixins.ts';
 import { color, duration, easing, radius, weight } from '../theme/tokens.ts';
 
@@ -82,15 +81,8 @@ export const row = css`
   }
 `;
 
-export const count = css`
-  ${typeStep('small14')}
-  color: ${color.textMuted};
-`;
-
 export const state = css`
   min-height: 36px;
-  ${typeStep('small14')}
-  color: ${color.textMuted};
 
   [aria-current] + & {
     padding-inline-start: 32px;

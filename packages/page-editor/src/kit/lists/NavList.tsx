@@ -1,4 +1,5 @@
 import type { Elements } from '../Elements.ts';
+import { Note, Text } from '../text/Text.tsx';
 import * as styles from './NavList.styles.ts';
 
 interface NavRow {
@@ -31,10 +32,12 @@ export function NavList({ label, rows }: { label: string; rows: readonly NavRow[
             >
               <span>{words}</span>
               {count !== undefined && (
-                <span className={styles.count}>{count.toLocaleString('en')}</span>
+                <Text size="small" tone="muted" weight="regular">
+                  {count.toLocaleString('en')}
+                </Text>
               )}
             </button>
-            {state && <p className={styles.state}>{state}</p>}
+            {state && <Note className={styles.state}>{state}</Note>}
           </li>
         ))}
       </ul>

@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import { variables } from '../variables.ts';
 import { imageSource } from '../imageSource.ts';
+import type { GlyphName } from '../icons/glyphs.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import * as styles from './lists.styles.ts';
+
+/** Height in px below which a glyph is a small one. */
+const SMALL = 40;
 
 type ThumbnailProps = {
   /** Address of an image; null: the document has none. */
@@ -10,10 +14,12 @@ type ThumbnailProps = {
   /** In px. */
   width: number;
   height: number;
+  /** In the place of a picture. */
+  glyph?: GlyphName;
 };
 
-/** The picture of a document in lists; decorative, as its name is beside it. */
-export function Thumbnail({ address, width, height }: ThumbnailProps) {
+/** The picture of something in lists; decorative, as its name is beside it. */
+export function Thumbnail({ address, width, height, glyph = 'page' }: ThumbnailProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const style = variables({
     '--picture-width': `${width / 16}rem`,
@@ -32,7 +38,7 @@ export function Thumbnail({ address, width, height }: ThumbnailProps) {
           onError={() => setFailed(address)}
         />
       ) : (
-        <Icon name="page" />
+        <Icon name={glyph} size={height < SMALL ? 'small' : 'medium'} />
       )}
     </span>
   );

@@ -15,6 +15,7 @@ import {
   inverse,
   ringAt,
   square,
+  tickBox,
   typeStep,
 } from '../theme/mixins.ts';
 import { color, radius } from '../theme/tokens.ts';
@@ -79,12 +80,9 @@ export const check = css`
 `;
 
 export const box = css`
-  ${centred}
-  ${square(24)}
-  color: transparent;
+  ${tickBox}
   background: ${color.surfaceRaised};
-  border: 1.5px solid ${color.text};
-  border-radius: ${radius.xs}px;
+  border-color: ${color.text};
 
   [data-selected] > & {
     ${inverse}

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { centred, framedPicture, spacedLines } from '../theme/mixins.ts';
+import { centred, framedPicture, spacedLines, stroked } from '../theme/mixins.ts';
 import { color, radius } from '../theme/tokens.ts';
 
 export const list = css`
@@ -64,9 +64,7 @@ export const curve = css`
 `;
 
 export const curveLine = css`
-  fill: none;
-  stroke: currentColor;
-  stroke-width: 1.5px;
+  ${stroked(1.5)}
   stroke-linejoin: round;
 `;
 

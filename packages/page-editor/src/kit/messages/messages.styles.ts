@@ -2,15 +2,17 @@ import { css } from '@linaria/core';
 import {
   aboveSheet,
   below,
+  bodyWords,
   focusRing,
-  forcedColors,
+  forcedEdge,
   growing,
   inLines,
+  raised,
   spacedRow,
   spacedStack,
   typeStep,
 } from '../theme/mixins.ts';
-import { color, weight, breakpoint, radius, shadow } from '../theme/tokens.ts';
+import { color, weight, breakpoint } from '../theme/tokens.ts';
 
 export const failed = css`
   ${inLines}
@@ -67,7 +69,6 @@ export const notice = css`
   ${spacedStack(24)}
   min-height: 100dvh;
   padding: 24px;
-  color: ${color.text};
   background: ${color.surfaceSunken};
 
   &[data-busy] > * {
@@ -84,7 +85,6 @@ export const notice = css`
 export const noticeWords = css`
   max-width: 560px;
   ${typeStep('title24')}
-  text-wrap: balance;
   /* Of a path, too. */
   overflow-wrap: anywhere;
 `;
@@ -112,12 +112,8 @@ export const toast = css`
   ${spacedRow(8)}
   min-height: 60px;
   padding: 8px 8px 8px 24px;
-  color: ${color.text};
-  background: ${color.surfaceRaised};
+  ${raised}
   border-radius: 30px;
-  box-shadow:
-    ${shadow.raised},
-    0 0 0 1px ${color.hairline};
 
   /* What can be done stands below the words. */
   ${below('sm')} {
@@ -133,15 +129,12 @@ export const toast = css`
     ${focusRing}
   }
 
-  ${forcedColors} {
-    border: 1px solid CanvasText;
-    border-radius: ${radius.page}px;
-  }
+  ${forcedEdge}
 `;
 
 export const words = css`
   ${growing}
-  line-height: 1.4;
+  ${bodyWords}
   overflow-wrap: anywhere;
 
   ${below('sm')} {

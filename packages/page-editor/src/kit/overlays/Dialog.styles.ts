@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import {
   below,
+  bodyWords,
   centred,
   filling,
   forcedEdge,
@@ -11,6 +12,7 @@ import {
   inLines,
   scrolling,
   typeStep,
+  up,
 } from '../theme/mixins.ts';
 import { color, duration, easing, radius, shadow, weight } from '../theme/tokens.ts';
 
@@ -73,9 +75,18 @@ export const modal = css`
 `;
 
 export const dialog = css`
+  --edge: 20px;
   ${inColumn}
   ${growing}
   outline: none;
+
+  ${up('md')} {
+    --edge: 40px;
+
+    &:has(> [data-compact]) {
+      --edge: 32px;
+    }
+  }
 
   /* Head and foot would leave no room between them. */
   ${tiny} {
@@ -87,17 +98,17 @@ export const dialog = css`
 export const head = css`
   ${fromTop(16)}
   flex: none;
-  padding: 32px 28px 0 40px;
+  padding: 20px max(12px, var(--edge) - 12px) 0 var(--edge);
 
   &[data-compact] {
     align-items: center;
-    padding: 14px 20px 0 32px;
   }
 
-  ${below('md')} {
-    &,
+  ${up('md')} {
+    padding-top: 32px;
+
     &[data-compact] {
-      padding: 20px 12px 0 20px;
+      padding-top: 14px;
     }
   }
 `;
@@ -106,7 +117,6 @@ export const title = css`
   ${growing}
   overflow-wrap: anywhere;
   ${typeStep('display44')}
-  font-weight: ${weight.medium};
 
   [data-compact] > & {
     ${typeStep('title24')}
@@ -126,9 +136,7 @@ export const light = css`
 
   [data-compact] & {
     display: inline-block;
-    font-size: 1rem;
-    font-weight: ${weight.regular};
-    letter-spacing: 0;
+    ${typeStep('body16')}
     color: ${color.textMuted};
   }
 
@@ -140,8 +148,8 @@ export const light = css`
 export const lead = css`
   /* About as wide as is read with ease, beside the padding. */
   max-width: 50rem;
-  padding: 8px 40px 0;
-  line-height: 1.5;
+  padding: 8px var(--edge) 0;
+  ${bodyWords}
   text-wrap: pretty;
   overflow-wrap: anywhere;
   color: ${color.textMuted};
@@ -149,19 +157,15 @@ export const lead = css`
   [data-filling] > * > & {
     max-width: none;
   }
-
-  ${below('md')} {
-    padding-inline: 20px;
-  }
 `;
 
 export const body = css`
   ${growingDown}
-  padding: 24px 40px 28px;
+  padding: 24px var(--edge) 28px;
   ${scrolling}
 
   [data-compact] ~ & {
-    padding: 16px 32px 8px;
+    padding-block: 16px 8px;
   }
 
   [data-compact] ~ &:last-child {
@@ -171,13 +175,6 @@ export const body = css`
   ${tiny} {
     overflow: visible;
   }
-
-  ${below('md')} {
-    &,
-    [data-compact] ~ & {
-      padding-inline: 20px;
-    }
-  }
 `;
 
 export const foot = css`
@@ -186,7 +183,7 @@ export const foot = css`
   gap: 12px;
   justify-content: end;
   min-height: 92px;
-  margin-inline: 40px;
+  margin-inline: var(--edge);
   padding-block: 16px;
   border-top: 1px solid ${color.border};
 
@@ -196,16 +193,11 @@ export const foot = css`
   }
 
   [data-compact] ~ & {
-    margin-inline: 32px;
     border-top: 0;
   }
 
   ${below('md')} {
-    &,
-    [data-compact] ~ & {
-      min-height: 76px;
-      margin-inline: 20px;
-    }
+    min-height: 76px;
   }
 `;
 

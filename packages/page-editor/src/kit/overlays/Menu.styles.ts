@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import {
   bodyWords,
+  disabled,
   focusRingInset,
   forcedChosen,
   forcedColors,
@@ -57,8 +58,7 @@ export const item = css`
   }
 
   &[data-disabled] {
-    color: ${color.textMuted};
-    background: none;
+    ${disabled}
     opacity: 0.6;
   }
 
@@ -69,10 +69,6 @@ export const item = css`
   ${forcedColors} {
     &[data-focused] {
       ${forcedChosen}
-    }
-
-    &[data-disabled] {
-      color: GrayText;
     }
   }
 `;

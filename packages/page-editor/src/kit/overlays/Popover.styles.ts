@@ -1,16 +1,13 @@
 import { css } from '@linaria/core';
-import { floating, forcedEdge, inStack, scrolling, spacedRow, typeStep } from '../theme/mixins.ts';
-import { color, duration, easing, radius, shadow } from '../theme/tokens.ts';
+import { forcedEdge, inStack, raised, scrolling, spacedRow, tip } from '../theme/mixins.ts';
+import { duration, easing, radius } from '../theme/tokens.ts';
 
 /** The raised sheet of popovers, menus and lists. */
 export const popover = css`
   max-width: calc(100vw - 16px);
   ${scrolling}
-  background: ${color.surfaceRaised};
+  ${raised}
   border-radius: ${radius.lg}px;
-  box-shadow:
-    ${shadow.raised},
-    0 0 0 1px ${color.hairline};
   transition:
     opacity ${duration.quick}ms ${easing.out},
     translate ${duration.quick}ms ${easing.out};
@@ -57,18 +54,12 @@ export const dialog = css`
 export const tooltip = css`
   ${spacedRow(8)}
   max-width: 20rem;
-  padding: 5px 10px;
-  ${typeStep('caption12')}
+  ${tip}
   overflow-wrap: anywhere;
-  color: ${color.text};
-  border-radius: ${radius.sm}px;
-  ${floating}
   transition: opacity ${duration.instant}ms ${easing.linear};
 
   &[data-entering],
   &[data-exiting] {
     opacity: 0;
   }
-
-  ${forcedEdge}
 `;

@@ -205,6 +205,32 @@ export const smallWords = 'font-size: 0.875rem; line-height: 1.5;';
 /** Words of 16 px, as of fields and rows. */
 export const bodyWords = 'font-size: 1rem; line-height: 1.5;';
 
+/** What cannot be pressed at present. */
+export const disabled = `
+  color: ${color.textMuted};
+  background: none;
+  cursor: not-allowed;
+
+  ${forcedColors} {
+    color: GrayText;
+    opacity: 1;
+  }
+`;
+
+/** The box in which a tick says that something is chosen. */
+export const tickBox = `
+  ${centred}
+  flex: none;
+  ${square(24)}
+  color: transparent;
+  border: 1.5px solid ${color.borderStrong};
+  border-radius: ${radius.xs}px;
+`;
+
+/** A drawn line of so many px. */
+export const stroked = (width: number): string =>
+  `fill: none; stroke: currentColor; stroke-width: ${width}px;`;
+
 /** The hints and notes of fields. */
 export const smallPrint = `font-size: 0.75rem; line-height: 1.5; letter-spacing: 0.01em; color: ${color.textMuted};`;
 
@@ -222,6 +248,25 @@ export const inverse = `background: ${color.text}; color: ${color.surfaceSunken}
 
 /** The ground of what lies over a page. */
 export const floating = `background: ${color.surfaceRaised}; box-shadow: ${shadow.bar};`;
+
+/** Words for what the pointer is over. */
+export const tip = `
+  padding: 5px 10px;
+  ${typeStep('caption12')}
+  color: ${color.text};
+  border-radius: ${radius.sm}px;
+  ${floating}
+
+  ${forcedEdge}
+`;
+
+/** The ground of what is opened over everything. */
+export const raised = `
+  background: ${color.surfaceRaised};
+  box-shadow:
+    ${shadow.raised},
+    0 0 0 1px ${color.hairline};
+`;
 
 /** What is said beside something, smaller and fainter. */
 export const quiet = `font-size: 0.875rem; color: ${color.textMuted};`;

@@ -1,4 +1,4 @@
-import { isRecord, type Json, textOf } from 'prismic-folder/edit';
+import { isList, isObject, type Json, objectOf, textOf, valuesIn } from 'prismic-folder/edit';
 import type { EditorModels, EditorZone } from '../../model/EditorModels.ts';
 import { sliceKeys } from '../../model/emptySlice.ts';
 import { nameOf } from '../../model/nameOf.ts';
@@ -35,7 +35,7 @@ export function fitSlice(models: EditorModels, zone: EditorZone, copied: SliceJs
   const note = (path: readonly string[]) => void left.add(path.join(' › '));
   const { primary, items } = copied;
   const hasItems = isEntries(items) && items.length > 0;
-  if (primary !== undefined && primary !== null && !isRecord(primary)) note(['primary']);
+  if (primary !== undefined && primary !== null && !isObject(primary)) note(['primary']);
   if (items !== undefined && items !== null && !isEntries(items)) note(['items']);
   const texts = TEXTS.flatMap((key): [string, Json][] => {
     const text = copied[key];
@@ -50,10 +50,7 @@ export function fitSlice(models: EditorModels, zone: EditorZone, copied: SliceJs
   const values = model.isField
     ? fitValues(value === undefined ? {} : { value }, variation.primary, note)
     : {
-        // Cast: an object of a JSON text.
-        ...(isRecord(primary) && {
-          primary: fitValues(primary as SliceJson, variation.primary, note),
-        }),
+        ...(isObject(primary) && { primary: fitValues(primary, variation.primary, note) }),
         ...(hasItems && { items: items.map((item) => fitValues(item, variation.items, note)) }),
       };
   return {
@@ -93,27 +90,17 @@ export function fitValues(
 
 /** Whether a value is a list of objects, such as the entries of a group. */
 export function isEntries(value: Json | undefined): value is readonly Values[] {
-  return Array.isArray(value) && value.every((entry) => isRecord(entry));
+  return Array.isArray(value) && value.every((entry) => isObject(entry));
 }
 
 /** Names of the library's files that a value refers to. */
-export function mediaIn(value: Json): ReadonlySet<string> {
-  const names = new Set<string>();
-  namesIn(value, names);
-  return names;
-}
+export const mediaIn = (value: Json): ReadonlySet<string> =>
+  new Set([...valuesIn(value)].flatMap(([inner]) => nameIn(inner) ?? []));
 
-function namesIn(value: Json | undefined, found: Set<string>): void {
-  if (Array.isArray(value)) for (const entry of value) namesIn(entry, found);
-  if (!isRecord(value)) return;
-  const name = nameIn(value);
-  if (name !== null) found.add(name);
-  // Cast: an object of JSON has JSON in it.
-  for (const inner of Object.values(value as Readonly<Record<string, Json>>)) namesIn(inner, found);
-}
-
-function nameIn(value: Readonly<Record<string, unknown>>): string | null {
-  return typeof value['url'] === 'string' ? mediaNameOf(value['url']) : null;
+/** The name of the file that a value is, if it is one. */
+function nameIn(value: Json): string | null {
+  const { url } = objectOf(value);
+  return typeof url === 'string' ? mediaNameOf(url) : null;
 }
 
 /** The files that a value refers to and the library does not have. Those that cannot be looked up count as there. */
@@ -137,16 +124,12 @@ export function withoutMedia<Value extends Json>(value: Value, names: readonly s
 
 /** The value without references to some files; undefined if it is such a reference itself. */
 function strip(value: Json, names: ReadonlySet<string>): Json | undefined {
-  if (Array.isArray(value)) {
-    // Cast: `isArray` does not keep that the list holds JSON.
-    return (value as readonly Json[]).flatMap((entry) => strip(entry, names) ?? []);
-  }
-  if (!isRecord(value)) return value;
+  if (isList(value)) return value.flatMap((entry) => strip(entry, names) ?? []);
+  if (!isObject(value)) return value;
   const name = nameIn(value);
   if (name !== null && names.has(name)) return undefined;
   return Object.fromEntries(
-    // Cast: an object of JSON has JSON in it.
-    Object.entries(value as Readonly<Record<string, Json>>).flatMap(([key, inner]) => {
+    Object.entries(value).flatMap(([key, inner]) => {
       const kept = strip(inner, names);
       return kept === undefined ? [] : [[key, kept]];
     }),

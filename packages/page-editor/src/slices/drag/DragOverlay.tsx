@@ -1,4 +1,4 @@
-import { Key } from '../../kit/text/Text.tsx';
+import { Key, Text } from '../../kit/text/Text.tsx';
 import type { DraggedTo, SliceDrag, StageView } from '../../stage/StageView.ts';
 import { at, onSheet, placed, withinSheet } from '../../stage/geometry.ts';
 import { sliceRect } from '../../stage/usePageLayout.ts';
@@ -47,18 +47,20 @@ export function DragOverlay(props: DragOverlayProps) {
           style={at(Math.max(8, pointer.x - BESIDE.x), pointer.y - BESIDE.y)}
         >
           <div className={styles.card}>
-            <span className={styles.movingName}>{name}</span>
+            <Text size="caption" tone="muted" weight="medium">
+              {name}
+            </Text>
             {words !== '' && <span className={styles.movingWords}>{words}</span>}
           </div>
         </div>
       )}
       <output className={styles.words}>
-        <span className={styles.where}>{where}</span>
-        <span className={styles.keys}>
+        <Text weight="medium">{where}</Text>
+        <Text tone="muted">
           <span>{`, ${position} `}</span>
-          <Key className={styles.key}>Esc</Key>
+          <Key>Esc</Key>
           <span> puts it back</span>
-        </span>
+        </Text>
       </output>
     </div>
   );

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import {
+  anyWords,
   atOrigin,
   below,
   covering,
@@ -8,7 +9,6 @@ import {
   forcedColors,
   forcedEdge,
   forcedMark,
-  reducedMotion,
   round,
   spacedStack,
   typeStep,
@@ -33,10 +33,6 @@ const late = `
     from {
       opacity: 0;
     }
-  }
-
-  ${reducedMotion} {
-    animation-delay: 0ms;
   }
 `;
 
@@ -81,9 +77,8 @@ export const line = css`
 
 /** Follows the pointer beyond the sheet, too. */
 export const moving = css`
+  ${atOrigin}
   position: fixed;
-  left: 0;
-  top: 0;
   width: ${CARD}px;
   pointer-events: none;
 `;
@@ -104,29 +99,12 @@ export const card = css`
   }
 `;
 
-export const movingName = css`
-  color: ${color.textMuted};
-  ${typeStep('caption12')}
-`;
-
 export const movingWords = css`
   ${typeStep('body18')}
   font-weight: ${weight.light};
   line-height: 1.3;
   letter-spacing: -0.02em;
-  overflow-wrap: anywhere;
-`;
-
-export const where = css`
-  font-weight: ${weight.medium};
-`;
-
-export const keys = css`
-  color: ${color.textMuted};
-`;
-
-export const key = css`
-  margin-inline: 6px 2px;
+  ${anyWords}
 `;
 
 export const words = css`

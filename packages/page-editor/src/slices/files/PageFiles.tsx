@@ -11,6 +11,7 @@ import { useFileDrop } from '../../fields/media/upload/useFileDrop.ts';
 import { at, seamAt, type Seam } from '../../stage/geometry.ts';
 import { PictureChoice } from '../../kit/controls/PictureChoice.tsx';
 import { capitalized, spelledCount } from '../../kit/countWords.ts';
+import { Text } from '../../kit/text/Text.tsx';
 import { FormDialog } from '../../kit/overlays/FormDialog.tsx';
 import { wordsOf } from '../../model/words.ts';
 
@@ -78,7 +79,7 @@ function FilesOverPage({ layout, fit, sheet, onFiles }: FilesOverPageProps) {
             style={{ ...at(fit.left, y), width: fit.width * fit.scale }}
           />
           <output className={styles.words} data-above="">
-            <span className={styles.where}>Drop to put them here</span>
+            <Text weight="medium">Drop to put them here</Text>
           </output>
         </>
       )}

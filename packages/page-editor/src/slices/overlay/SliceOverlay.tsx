@@ -154,6 +154,9 @@ function SelectedSlice({
       {isSeen && (
         <div
           className={styles.toolbar}
+          role="toolbar"
+          aria-label="Slice"
+          aria-orientation={isUpright ? 'vertical' : 'horizontal'}
           // The line of an open seam would cross it.
           data-hidden={layout.isMoving || seam !== null || undefined}
           data-upright={isUpright || undefined}

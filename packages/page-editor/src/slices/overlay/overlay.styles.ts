@@ -3,7 +3,7 @@ import {
   atOrigin,
   below,
   centred,
-  covering,
+  drawnOver,
   floating,
   forcedColors,
   forcedEdge,
@@ -11,7 +11,6 @@ import {
   inRow,
   ownHitArea,
   reaching,
-  reducedMotion,
   ringAt,
   round,
   spacedRow,
@@ -38,15 +37,13 @@ const rings = {
 };
 
 export const overlay = css`
-  ${covering}
+  ${drawnOver}
   overflow: hidden;
-  pointer-events: none;
   z-index: ${z.outline};
 `;
 
 export const top = css`
-  ${covering}
-  pointer-events: none;
+  ${drawnOver}
   z-index: ${z.toolbar};
 
   /* The bar at the lower edge has its buttons. */
@@ -119,7 +116,6 @@ export const hoverLabel = css`
   background: ${lightPalette.accent};
   white-space: nowrap;
   ${typeStep('caption12')}
-  font-weight: ${weight.medium};
 
   [data-ground='dark'] > & {
     color: ${darkPalette.onAccent};
@@ -152,7 +148,6 @@ export const tab = css`
   pointer-events: auto;
   touch-action: none;
   ${typeStep('caption12')}
-  font-weight: ${weight.medium};
 
   &[data-inside] {
     border-radius: 0 0 ${radius.sm}px 0;
@@ -163,14 +158,19 @@ export const tab = css`
   }
 `;
 
+/** What can be done, over what it is about. */
+const tools = `
+  ${inRow}
+  padding: 4px;
+  border-radius: ${radius.full}px;
+  ${floating}
+
+  ${forcedEdge}
+`;
+
 export const toolbar = css`
   ${atOrigin}
-  ${inRow}
-  height: 44px;
-  padding-inline: 4px;
-  border-radius: ${radius.full}px;
-  color: ${color.text};
-  ${floating}
+  ${tools}
   pointer-events: auto;
   transition: opacity ${duration.instant}ms;
 
@@ -182,8 +182,6 @@ export const toolbar = css`
   &[data-upright] {
     flex-direction: column;
     width: 44px;
-    height: auto;
-    padding: 4px 0;
   }
 
   /* For a finger the hit areas must not overlap. */
@@ -192,8 +190,20 @@ export const toolbar = css`
       width: 44px;
     }
   }
+`;
 
-  ${forcedEdge}
+/** Stays in view while the outline scrolls. */
+export const several = css`
+  position: sticky;
+  bottom: 0;
+  z-index: 2;
+  ${tools}
+  width: fit-content;
+  margin: 8px auto 0;
+
+  ${below('md')} {
+    bottom: 72px;
+  }
 `;
 
 export const divider = css`
@@ -243,10 +253,6 @@ export const seam = css`
   &[data-focus-visible] {
     ${ringAt(3)}
   }
-
-  ${reducedMotion} {
-    transition: none;
-  }
 `;
 
 export const seamLine = css`
@@ -262,11 +268,10 @@ export const seamLine = css`
 `;
 
 export const first = css`
-  ${covering}
+  ${drawnOver}
   z-index: ${z.toolbar};
   place-content: center;
   ${spacedStack(12)}
-  pointer-events: none;
 
   & > * {
     pointer-events: auto;

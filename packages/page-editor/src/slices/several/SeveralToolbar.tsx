@@ -3,7 +3,7 @@ import type { Json } from 'prismic-folder/edit';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import type { SelectedRows } from '../../kit/lists/Rows.tsx';
 import { MoveButtons } from '../MoveButtons.tsx';
-import * as styles from '../toolbar.styles.ts';
+import * as styles from '../overlay/overlay.styles.ts';
 import type { DocumentSession } from '../../document/DocumentSession.ts';
 import type { DocumentJson } from '../../model/DocumentJson.ts';
 import { slicesOf } from '../../model/sliceAt.ts';
