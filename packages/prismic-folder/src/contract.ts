@@ -2,7 +2,7 @@
 export { addresses } from './authoring/addresses.ts';
 export { API_PATH, EDITOR_HEADER } from './authoring/apiPath.ts';
 export { mediaPlace } from './authoring/contract/mediaPlace.ts';
-export { BASE_KEY } from './types.ts';
+export { BASE_KEY, FIXED_KEYS } from './types.ts';
 export type {
   DocumentCounts,
   DocumentKey,

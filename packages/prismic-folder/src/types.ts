@@ -132,6 +132,16 @@ export const DRAFTS_ID = '.drafts';
  */
 export const BASE_KEY = 'published_revision';
 
+/** Keys of a document's file that say which one it is: no change of its content touches them. */
+export const FIXED_KEYS: readonly (string | number)[] = [
+  'id',
+  'type',
+  'uid',
+  'lang',
+  'previous_uids',
+  BASE_KEY,
+];
+
 /** Where content is that was moved aside, each set in a folder of its own. */
 export const ASIDE = 'aside';
 

@@ -8,7 +8,7 @@ import {
   objectOf,
   textOf,
 } from 'prismic-folder/edit';
-import { isFixed } from '../document/changes.ts';
+import { isFixed } from '../document/requests.ts';
 import type { DocumentJson } from '../model/DocumentJson.ts';
 import type { EditorModels, EditorType } from '../model/EditorModels.ts';
 import { nameOf } from '../model/nameOf.ts';

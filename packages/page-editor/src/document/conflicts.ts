@@ -17,16 +17,9 @@ import {
   valueAt,
   type ValueConflict,
 } from 'prismic-folder/edit';
-import { isFixed } from './changes.ts';
-import type { ConflictChoice } from './DocumentSession.ts';
+import type { ConflictChoice, OpenDocument } from './DocumentSession.ts';
+import { asDocument, isFixed } from './requests.ts';
 import type { DocumentJson } from '../model/DocumentJson.ts';
-
-export interface MergedMine {
-  /** Both writers' changes; where they conflict, mine. */
-  readonly value: Json;
-  /** Paths of `value`. */
-  readonly conflicts: readonly ValueConflict[];
-}
 
 /** A value that is equal to `now`, of the same objects as `old` wherever they are equal. */
 export const sharing = (old: Json, now: Json): Json =>
@@ -34,9 +27,10 @@ export const sharing = (old: Json, now: Json): Json =>
 
 /**
  * Merges what was changed here with what is on disk. In a conflict the value here stays in the form;
- * an entry that was removed here and changed on disk is there again until somebody decides.
+ * an entry that was removed here and changed on disk is there again until somebody decides. The
+ * conflicts' paths are of the merged value.
  */
-export function mergeMine(base: Json, mine: Json, disk: Json): MergedMine {
+export function mergeMine(base: Json, mine: Json, disk: Json) {
   const merged = mergeValues(base, mine, disk);
   let value = merged.value;
   let conflicts: readonly ValueConflict[] = merged.conflicts;
@@ -115,18 +109,12 @@ export function withDisk(
   });
 }
 
-export interface Chosen {
-  readonly patches: readonly Patch[];
-  /** Conflicts without a choice. */
-  readonly open: readonly ValueConflict[];
-}
-
-/** What to change here for some choices, as the conflicts' own values are those that are here. */
+/** What to change here for some choices, as the conflicts' own values are those that are here; `open`: without a choice. */
 export function chooseVersions(
   json: Json,
   conflicts: readonly ValueConflict[],
   choices: readonly ConflictChoice[],
-): Chosen {
+) {
   const choiceOf = ({ path }: ValueConflict) =>
     choices.find((choice) => isSamePath(choice.path, path));
   let value = json;
@@ -173,20 +161,9 @@ function bothOf(base: Json | undefined, mine: Json, disk: Json): Json {
   return [...mine, ...disk.filter((entry) => !known.some((one) => equalJson(one, entry)))];
 }
 
-/** What is public was changed by others where this version of it was changed, too. */
-export interface PublicConflicts {
-  /** The content with both changes; where they conflict, as it is here. */
-  readonly json: DocumentJson;
-  /** Paths of `json`. */
-  readonly conflicts: readonly ValueConflict[];
-  /** What else was changed in public, which nobody has to choose. */
-  readonly merged: readonly JsonPath[];
-}
+type PublicConflicts = NonNullable<OpenDocument['meanwhile']>;
 
-/**
- * The conflicts of a version with what is public now; null if there are none. `madeFrom`: what was public when the
- * version was made.
- */
+/** The conflicts of a version with what is public now, with the content that has both changes; null if there are none. */
 function publicConflicts(madeFrom: Json, mine: Json, published: Json): PublicConflicts | null {
   const { value, conflicts: found } = mergeMine(madeFrom, mine, published);
   // What publishing writes is nobody's edit.
@@ -195,32 +172,31 @@ function publicConflicts(madeFrom: Json, mine: Json, published: Json): PublicCon
   const isChosen = (path: JsonPath) =>
     isFixed(path[0]) || conflicts.some((one) => areRelated(path, one.path));
   const changed = diffValues(mine, value).map(({ path }) => path);
-  // Cast: a document with changes is a document.
   return {
-    json: value as DocumentJson,
+    json: asDocument(value),
     conflicts,
     merged: changed.filter((path) => !isChosen(path)),
   };
 }
 
-/** Compares once for each content: an open document is read again whenever anything of it changes. */
-export function createComparison(): typeof publicConflictsOf {
-  let last: { readonly of: readonly unknown[]; readonly found: PublicConflicts | null } | null =
-    null;
-  return (madeFrom, mine, published) => {
+/**
+ * Compares a version with what is public now, once for each content: an open document is read again whenever anything of
+ * it changes. `madeFrom`: what was public when the version was made, if that was changed since.
+ */
+export function createComparison() {
+  let last: readonly unknown[] = [];
+  let found: PublicConflicts | null = null;
+  return (madeFrom: Json | null, mine: Json, published: DocumentJson | null) => {
     const of = [madeFrom, mine, published];
-    if (last === null || last.of.some((one, at) => one !== of[at])) {
-      last = { of, found: publicConflictsOf(madeFrom, mine, published) };
+    if (of.some((one, at) => one !== last[at])) {
+      last = of;
+      const isBoth = madeFrom !== null && published !== null;
+      // Cast: a document without undefined keys is JSON.
+      found = isBoth ? publicConflicts(madeFrom, mine, published as Json) : null;
     }
-    return last.found;
+    return found;
   };
 }
-
-const publicConflictsOf = (madeFrom: Json | null, mine: Json, published: DocumentJson | null) =>
-  // Cast: a document without undefined keys is JSON.
-  madeFrom === null || published === null
-    ? null
-    : publicConflicts(madeFrom, mine, published as Json);
 
 /** What to change here so that it has what was chosen, and all else that is public. */
 export function chosenChanges(

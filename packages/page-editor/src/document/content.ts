@@ -13,7 +13,7 @@ import {
   pathAfter,
   type ValueConflict,
 } from 'prismic-folder/edit';
-import { fitRequest, isFixed, withoutPaths } from './changes.ts';
+import { fitRequest, isFixed, withoutNote, withoutPaths } from './requests.ts';
 import {
   chooseVersions,
   conflictsAfter,
@@ -23,9 +23,8 @@ import {
   withDisk,
 } from './conflicts.ts';
 import type { ConflictChoice, EditOptions } from './DocumentSession.ts';
-import { createHistory, type History, type Travelled } from './history.ts';
+import { createHistory, type Travelled } from './history.ts';
 import type { KeptEdits } from './kept/readKept.ts';
-import { withoutNote } from './requests.ts';
 
 /** A version on disk that edits are made on. Without the note what a draft was made from. */
 export interface Base {
@@ -40,56 +39,16 @@ export interface Refused {
   readonly message: string;
 }
 
-/** How a version that was read or saved was taken in. */
-export interface TakenIn {
-  /** The first place that others changed; null if they changed nothing. */
-  readonly foreign: JsonPath | null;
-}
-
-/** A document's content with edits and what is known of the disk. Without input and output. */
-export interface Content {
-  readonly base: () => Base;
-  readonly json: () => Json;
-  readonly conflicts: () => readonly ValueConflict[];
-  /** What others changed while there are conflicts, and nobody has to choose. */
-  readonly merged: () => readonly JsonPath[];
-  readonly refused: () => readonly Refused[];
-  readonly history: History;
-  /** Edits that are not on disk, as far as is known. */
-  readonly unsaved: () => readonly Change[];
-  readonly sent: () => readonly Change[] | null;
-  /** Applies an edit; false if it changes nothing. Throws EditError if it is not possible. */
-  readonly edit: (changes: readonly Patch[], options: EditOptions, at: number) => boolean;
-  readonly undo: () => JsonPath | null;
-  readonly redo: () => JsonPath | null;
-  /** The changes to save now. They are not known to be lost until the disk was read again. */
-  readonly send: () => readonly Change[];
-  /** Takes in the answer to what was sent. */
-  readonly saved: (version: DocumentVersion) => TakenIn;
-  /** Takes in a version that was read, whoever wrote it. */
-  readonly read: (version: DocumentVersion) => TakenIn;
-  /** Notes that nothing was written, and what must not be sent again. */
-  readonly refuse: (refused: readonly Refused[]) => void;
-  /** Applies edits that were kept by a page that is gone; its steps too, if asked for. */
-  readonly replay: (kept: KeptEdits) => void;
-  readonly resolve: (choices: readonly ConflictChoice[], at: number) => void;
-  /** The document is gone from the disk: all of it is a conflict. */
-  readonly lose: () => void;
-  readonly isLost: () => boolean;
-  /** Takes in the version by which a lost document is there again; what is shown stays. */
-  readonly restored: (version: DocumentVersion) => void;
-  /** Drops all edits. */
-  readonly drop: () => void;
-}
-
 const baseOf = ({ version, revision }: DocumentVersion, json: Json): Base => ({
   version,
   revision,
   json,
 });
 
-/** The content of a document that was just read. */
-export function createContent(opened: DocumentVersion): Content {
+export type Content = ReturnType<typeof createContent>;
+
+/** The content of a document that was just read, with edits and what is known of the disk. Without input and output. */
+export function createContent(opened: DocumentVersion) {
   let base = baseOf(opened, withoutNote(opened.json));
   let json = base.json;
   let history = createHistory();
@@ -149,7 +108,8 @@ export function createContent(opened: DocumentVersion): Content {
     conflicts = joinConflicts(known, merged.conflicts);
   };
 
-  const takeIn = (version: DocumentVersion, ancestor: Json): TakenIn => {
+  /** Returns the first place that others changed; null if they changed nothing. */
+  const takeIn = (version: DocumentVersion, ancestor: Json): JsonPath | null => {
     const disk = sharing(ancestor, withoutNote(version.json));
     const foreign = diffValues(ancestor, disk);
     conflicts = conflicts.filter(({ path }) => path.length > 0);
@@ -162,21 +122,28 @@ export function createContent(opened: DocumentVersion): Content {
     base = baseOf(version, disk);
     [sent, earlier] = [null, null];
     // What publishing writes is nobody's edit.
-    return { foreign: foreign.find(({ path: [key] }) => !isFixed(key))?.path ?? null };
+    return foreign.find(({ path: [key] }) => !isFixed(key))?.path ?? null;
   };
 
   return {
     base: () => base,
     json: () => json,
     conflicts: () => conflicts,
+    /** What others changed while there are conflicts, and nobody has to choose. */
     merged: () => (conflicts.length > 0 ? merged : []),
     refused: () => refused,
     get history() {
       return history;
     },
+    /** Edits that are not on disk, as far as is known. */
     unsaved: () => diffValues(base.json, json),
     sent: () => (sent === null ? null : diffValues(base.json, sent)),
-    edit(changes, { label, isTyping = false, gesture }, at) {
+    /** Applies an edit; false if it changes nothing. Throws EditError if it is not possible. */
+    edit(
+      changes: readonly Patch[],
+      { label, isTyping = false, gesture }: EditOptions,
+      at: number,
+    ): boolean {
       const { value, inverse } = applyPatches(json, changes);
       if (inverse.length === 0) return false;
       json = value;
@@ -187,7 +154,8 @@ export function createContent(opened: DocumentVersion): Content {
     },
     undo: () => travel(history.undo(json)),
     redo: () => travel(history.redo(json)),
-    send() {
+    /** The changes to save now. They are not known to be lost until the disk was read again. */
+    send(): readonly Change[] {
       const changes = withoutPaths(
         diffValues(base.json, json),
         refused.map(({ path }) => path),
@@ -197,12 +165,14 @@ export function createContent(opened: DocumentVersion): Content {
       sent = applyPatches(base.json, changes).value;
       return fitRequest(changes, sent);
     },
-    saved: (version) =>
+    /** Takes in the answer to what was sent. */
+    saved: (version: DocumentVersion) =>
       takeIn(
         version,
         earlier === null ? (sent ?? base.json) : ancestorOf(withoutNote(version.json)),
       ),
-    read(version) {
+    /** Takes in a version that was read, whoever wrote it. */
+    read(version: DocumentVersion) {
       const pending = [sent, earlier] as const;
       const isSame = version.revision === base.revision && version.version === base.version;
       const taken = takeIn(
@@ -213,11 +183,13 @@ export function createContent(opened: DocumentVersion): Content {
       if (isSame) [sent, earlier] = pending;
       return taken;
     },
-    refuse(found) {
+    /** Notes that nothing was written, and what must not be sent again. */
+    refuse(found: readonly Refused[]) {
       sent = null;
       refused = [...refused, ...found];
     },
-    replay({ head, base: ancestor, mine, sent: last, undoStack, redoStack }) {
+    /** Applies edits that were kept by a page that is gone, with its steps. */
+    replay({ head, base: ancestor, mine, sent: last, undoStack, redoStack }: KeptEdits) {
       const begun = last !== null && contains(json, ancestor, last) ? last : ancestor;
       const present = json;
       const disk = sharing(begun, present);
@@ -236,7 +208,7 @@ export function createContent(opened: DocumentVersion): Content {
       if (last !== null && begun !== last)
         sent = sharing(base.json, mergeMine(ancestor, last, disk).value);
     },
-    resolve(choices, at) {
+    resolve(choices: readonly ConflictChoice[], at: number) {
       const { patches, open } = chooseVersions(json, conflicts, choices);
       const { value, inverse } = applyPatches(json, patches);
       json = value;
@@ -253,12 +225,14 @@ export function createContent(opened: DocumentVersion): Content {
       }
       conflicts = conflictsAfter(open, patches, json);
     },
+    /** The document is gone from the disk: all of it is a conflict. */
     lose() {
       sent = null;
       conflicts = [{ path: [], base: base.json, mine: json }];
     },
     isLost,
-    restored(version) {
+    /** Takes in the version by which a lost document is there again; what is shown stays. */
+    restored(version: DocumentVersion) {
       const disk = withoutNote(version.json);
       const before = json;
       if (isObject(disk) && isObject(json)) {
@@ -273,6 +247,7 @@ export function createContent(opened: DocumentVersion): Content {
       base = baseOf(version, sharing(json, disk));
       [conflicts, refused, sent] = [[], [], null];
     },
+    /** Drops all edits. */
     drop() {
       json = base.json;
       [conflicts, refused, sent] = [[], [], null];

@@ -41,26 +41,12 @@ export interface StackRange {
   readonly end: number;
 }
 
-/** Writes that bring what is stored of a stack up to date; null removes a step. */
-export type StepWrites = readonly (readonly [number: number, step: Step | null])[];
-
-/** A bounded stack of steps that knows which of them have changed since they were stored. */
-export interface StepStack {
-  readonly top: () => Step | undefined;
-  readonly push: (step: Step) => void;
-  readonly pop: () => Step | undefined;
-  /** Notes a change of others on top; nothing if there is no step that it could matter to. */
-  readonly pushForeign: (step: ForeignStep) => void;
-  readonly clear: () => void;
-  readonly steps: () => readonly Step[];
-  readonly range: () => StackRange;
-  /** All that has changed since the last call. */
-  readonly takeWrites: () => StepWrites;
-}
-
 const sizeOf = (step: Step) => JSON.stringify(step).length;
 
-export function createStack(initial: readonly Step[] = []): StepStack {
+export type StepStack = ReturnType<typeof createStack>;
+
+/** A bounded stack of steps that knows which of them have changed since they were stored. */
+export function createStack(initial: readonly Step[] = []) {
   let steps = [...initial];
   let sizes = steps.map(sizeOf);
   let first = 0;
@@ -94,10 +80,11 @@ export function createStack(initial: readonly Step[] = []): StepStack {
   };
 
   return {
-    top: () => steps.at(-1),
+    top: (): Step | undefined => steps.at(-1),
     push,
     pop,
-    pushForeign(step) {
+    /** Notes a change of others on top; nothing if there is no step that it could matter to. */
+    pushForeign(step: ForeignStep) {
       const top = steps.at(-1);
       if (top === undefined) return;
       if (top.kind === 'own') return push(step);
@@ -112,10 +99,11 @@ export function createStack(initial: readonly Step[] = []): StepStack {
       changedFrom = Math.min(changedFrom, first);
       [steps, sizes, size] = [[], [], 0];
     },
-    steps: () => steps,
-    range: () => ({ first, end: end() }),
+    steps: (): readonly Step[] => steps,
+    range: (): StackRange => ({ first, end: end() }),
+    /** Brings what is stored up to date with all that has changed since the last call; null removes a step. */
     takeWrites() {
-      const writes: [number, Step | null][] = [];
+      const writes: [number: number, step: Step | null][] = [];
       for (let number = known.first; number < known.end; number++) {
         if (number < first || number >= end()) writes.push([number, null]);
       }
@@ -141,20 +129,7 @@ export interface Travelled {
 }
 
 /** Undo and redo of one's own edits, over changes that others made in between. */
-export interface History {
-  readonly undoStack: StepStack;
-  readonly redoStack: StepStack;
-  /** Notes an edit, or joins it to the last one. */
-  readonly add: (step: OwnStep) => void;
-  /** Notes what others changed, from one value to another. */
-  readonly addForeign: (before: Json, after: Json) => void;
-  readonly undo: (present: Json) => Travelled | null;
-  readonly redo: (present: Json) => Travelled | null;
-  /** Labels of the next steps; null if there is none. */
-  readonly labels: () => { readonly undo: string | null; readonly redo: string | null };
-}
-
-export function createHistory(undoStack = createStack(), redoStack = createStack()): History {
+export function createHistory(undoStack = createStack(), redoStack = createStack()) {
   /**
    * Takes the top step of a stack to the other. If others changed something since, it is taken back
    * as of then and merged with what is there now, so that theirs stays.
@@ -213,7 +188,8 @@ export function createHistory(undoStack = createStack(), redoStack = createStack
   return {
     undoStack,
     redoStack,
-    add(step) {
+    /** Notes an edit, or joins it to the last one. */
+    add(step: OwnStep) {
       const top = undoStack.top();
       const isJoined = top?.kind === 'own' && redoStack.top() === undefined && continues(top, step);
       redoStack.clear();
@@ -221,15 +197,17 @@ export function createHistory(undoStack = createStack(), redoStack = createStack
       undoStack.pop();
       undoStack.push({ ...step, backward: top.backward });
     },
-    addForeign(before, after) {
+    /** Notes what others changed, from one value to another. */
+    addForeign(before: Json, after: Json) {
       const forward = diffValues(before, after);
       if (forward.length === 0) return;
       const { inverse } = applyPatches(before, forward);
       undoStack.pushForeign({ kind: 'foreign', forward, backward: inverse });
       redoStack.pushForeign({ kind: 'foreign', forward, backward: inverse });
     },
-    undo: (present) => travel(undoStack, redoStack, true, present),
-    redo: (present) => travel(redoStack, undoStack, false, present),
+    undo: (present: Json) => travel(undoStack, redoStack, true, present),
+    redo: (present: Json) => travel(redoStack, undoStack, false, present),
+    /** Labels of the next steps; null if there is none. */
     labels: () => ({ undo: labelOf(undoStack), redo: labelOf(redoStack) }),
   };
 }

@@ -1,9 +1,9 @@
 import type { DocumentKey, DocumentSummary } from 'prismic-folder/contract';
 import { applyPatches, type Change, type Json } from 'prismic-folder/edit';
 import { sentenceOf } from '../kit/messages/sentenceOf.ts';
-import { writable } from './changes.ts';
+import { createStore } from '../kit/store.ts';
 import type { DocumentSession, EditOptions, OpenDocument } from './DocumentSession.ts';
-import { asDocument } from './requests.ts';
+import { asDocument, writable } from './requests.ts';
 import { watchPage } from './openSession.ts';
 
 interface FirstOptions {
@@ -29,7 +29,6 @@ export const EMPTY = { data: {} };
 /** A document that is made by its first edit: opening it and leaving it again writes nothing. */
 export function openFirst(options: FirstOptions): DocumentSession {
   const { key, title, language, make, onWaiting, onOnline } = options;
-  const listeners = new Set<() => void>();
   const summary: DocumentSummary = {
     id: '',
     type: key.type,
@@ -45,7 +44,7 @@ export function openFirst(options: FirstOptions): DocumentSession {
     problems: 0,
     releases: [],
   };
-  let present: OpenDocument = {
+  const present = createStore<OpenDocument>({
     key,
     summary,
     version: 'published',
@@ -60,7 +59,7 @@ export function openFirst(options: FirstOptions): DocumentSession {
     readOnly: null,
     undo: null,
     redo: null,
-  };
+  });
   let json: Json = EMPTY;
   /** Edits that wait for the document. */
   let waiting: readonly Edit[] = [];
@@ -68,10 +67,7 @@ export function openFirst(options: FirstOptions): DocumentSession {
   let making: Promise<void> | null = null;
   let isClosed = false;
 
-  const show = (next: Partial<OpenDocument>) => {
-    present = { ...present, ...next };
-    for (const listener of listeners) listener();
-  };
+  const show = (next: Partial<OpenDocument>) => present.set({ ...present.get(), ...next });
   const begin = () => {
     making ??= (async () => {
       show({ save: { kind: 'saving', since: Date.now() } });
@@ -110,11 +106,8 @@ export function openFirst(options: FirstOptions): DocumentSession {
   ];
 
   const first: DocumentSession = {
-    get: () => present,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    get: present.get,
+    subscribe: present.subscribe,
     edit(given, options) {
       if (made) return made.edit(given, options);
       const changes = given.map(writable);
@@ -135,7 +128,6 @@ export function openFirst(options: FirstOptions): DocumentSession {
     reload: async () => made?.reload(),
     close() {
       isClosed = true;
-      listeners.clear();
       if (waiting.length === 0) return finish(made);
       // What waits is saved when the server answers again, or goes on being edited.
       onWaiting(() => {

@@ -1,7 +1,7 @@
 import type { DocumentKey, Problem, VersionName } from 'prismic-folder/contract';
 import { formatPath, type JsonPath } from 'prismic-folder/edit';
 import type { AuthoringClient } from '../api/AuthoringClient.ts';
-import { writable } from './changes.ts';
+import { createStore } from '../kit/store.ts';
 import { chosenChanges, createComparison } from './conflicts.ts';
 import { createContent, type Refused } from './content.ts';
 import type { DocumentJson } from '../model/DocumentJson.ts';
@@ -9,7 +9,7 @@ import type { DocumentSession, OpenDocument } from './DocumentSession.ts';
 import { createKeeper } from './kept/createKeeper.ts';
 import { documentName, type KeptStore, openKeptStore } from './kept/keptStore.ts';
 import { claimName, keptOfGone, pruneKept, readKept } from './kept/readKept.ts';
-import { asDocument, putBack, readRequest } from './requests.ts';
+import { asDocument, putBack, readRequest, writable } from './requests.ts';
 import { type Clock, systemClock } from './saving.ts';
 import { createSync } from './sync.ts';
 
@@ -52,7 +52,6 @@ export async function openSession(
   const line = version?.startsWith('release:') === true ? version : undefined;
   const opening = options.store === undefined ? openKeptStore() : options.store;
   const name = documentName(key, version);
-  const listeners = new Set<() => void>();
   const document = documentName(key);
   const earlier = closing.get(document);
   if (earlier) {
@@ -117,11 +116,8 @@ export async function openSession(
       problems: [...known.problems, ...refusedProblems(content.refused())],
     };
   };
-  let present = read();
-  const publish = () => {
-    present = read();
-    for (const listener of listeners) listener();
-  };
+  const present = createStore(read());
+  const publish = () => present.set(read());
   const afterEdit = () => {
     sync.touch();
     keeper.keep();
@@ -162,7 +158,7 @@ export async function openSession(
     watchPage({
       hurry: () => sync.hurry(),
       mayLose: () => {
-        const { save } = present;
+        const { save } = present.get();
         // Who signs in again finds it in the document.
         const isWaiting =
           save.kind === 'failed' ? save.isSignedOut !== true : save.kind === 'conflict';
@@ -173,12 +169,9 @@ export async function openSession(
   await sync.start();
   publish();
 
-  const session: DocumentSession = {
-    get: () => present,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+  return {
+    get: present.get,
+    subscribe: present.subscribe,
     edit(changes, given) {
       if (sync.known().readOnly !== null) return;
       if (content.edit(changes.map(writable), given, clock.now())) afterEdit();
@@ -187,8 +180,9 @@ export async function openSession(
     redo: () => travel(() => content.redo()),
     flush: () => sync.flush(),
     async resolve(choices) {
-      if (content.conflicts().length === 0 && present.meanwhile !== null) {
-        const changes = chosenChanges(content.json(), present.meanwhile, choices);
+      const { meanwhile, summary } = present.get();
+      if (content.conflicts().length === 0 && meanwhile !== null) {
+        const changes = chosenChanges(content.json(), meanwhile, choices);
         const label = 'choose between two versions';
         if (content.edit(changes, { label }, clock.now())) afterEdit();
         await sync.flush();
@@ -198,21 +192,20 @@ export async function openSession(
       if (content.isLost()) {
         const choice = choices.find(({ path }) => path.length === 0);
         if (choice?.keep === 'disk') sync.letGo();
-        else if (choice) sync.restored(await putBack(api, key, present.summary, content.json()));
+        else if (choice) sync.restored(await putBack(api, key, summary, content.json()));
       } else content.resolve(choices, clock.now());
       afterEdit();
       if (content.conflicts().length === 0) await sync.flush();
     },
     reload: () => sync.reload(),
     close(last) {
-      listeners.clear();
       const isWaiting = ['unsaved', 'saving'].includes(sync.known().save.kind);
       const end = async () => {
         if (isWaiting) await sync.flush().catch(() => undefined);
         sync.stop();
         await keeper.stop();
         for (const release of releases) release();
-        if (content.unsaved().length === 0) await last?.(present).catch(() => undefined);
+        if (content.unsaved().length === 0) await last?.(present.get()).catch(() => undefined);
       };
       const ended = Promise.all([closing.get(document), end()]);
       closing.set(document, ended);
@@ -221,7 +214,6 @@ export async function openSession(
       });
     },
   };
-  return session;
 }
 
 /** Different for each page, also on addresses where browsers have no `randomUUID`. */

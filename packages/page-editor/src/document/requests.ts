@@ -1,31 +1,24 @@
 import {
   BASE_KEY,
-  type ChangeEvent,
+  FIXED_KEYS,
   type DocumentKey,
   type DocumentSummary,
   type DocumentVersion,
   type OperationRequest,
   type VersionName,
 } from 'prismic-folder/contract';
-import { type Change, isObject, type Json, objectOf } from 'prismic-folder/edit';
+import {
+  applyPatches,
+  type Change,
+  isList,
+  isObject,
+  isWithin,
+  type Json,
+  type JsonPath,
+  objectOf,
+} from 'prismic-folder/edit';
 import { ApiError, type AuthoringClient } from '../api/AuthoringClient.ts';
 import type { DocumentJson } from '../model/DocumentJson.ts';
-
-type DocumentEvent = Extract<ChangeEvent, { kind: 'document' }>;
-
-/** Whether an event is about a document. */
-export const refersTo = (event: ChangeEvent, key: DocumentKey): event is DocumentEvent =>
-  event.kind === 'document' &&
-  event.document.type === key.type &&
-  event.document.name === key.name &&
-  event.document.lang === key.lang;
-
-/** Whether a version can be the one that is open: a release's, or else what is published and its draft. */
-export const isOwnLine = (version: string, line: VersionName | undefined): boolean =>
-  line === undefined ? !version.startsWith('release:') : version === line;
-
-export const readOnlyReason = (version: VersionName): string | null =>
-  version === 'archived' ? 'This document is archived. Restore it to change it.' : null;
 
 /** A file's content as a document. */
 export function asDocument(json: Json): DocumentJson;
@@ -61,35 +54,6 @@ export const readRequest = ({ type, name, lang }: DocumentKey, line?: VersionNam
   },
 });
 
-type Base = Pick<DocumentVersion, 'version' | 'revision'>;
-
-/** What an open document asks the API. `line` is set for a release. */
-export function createRequests(
-  api: AuthoringClient,
-  key: DocumentKey,
-  line: VersionName | undefined,
-) {
-  const { params, query } = readRequest(key);
-  const read = (version: VersionName | undefined) =>
-    api.call('readDocument', readRequest(key, version));
-  return {
-    /** The version that is edited: a release's, or the draft, or else what is published. */
-    read: () => read(line),
-    /** The draft, or else what is published. */
-    readMain: () => read(undefined),
-    readPublished: () => read('published'),
-    /** Merges what is public into a version; where both were changed, the version stays as it is. */
-    takePublished: (version: VersionName) =>
-      api.call('mergePublished', { params, query, body: { version, keep: 'own' } }),
-    save: ({ version, revision }: Base, changes: readonly Change[]) =>
-      api.call('saveDocument', {
-        params,
-        query,
-        body: { version, revision, changes: contractChanges(changes) },
-      }),
-  };
-}
-
 /**
  * Brings a document back that was deleted on disk, as a draft: from its history, which keeps its id
  * and with it the links to it, else as a new document.
@@ -122,4 +86,86 @@ export async function putBack(
       ...(isObject(data) && { data: data as Record<string, never> }),
     },
   });
+}
+
+const FIXED: readonly (string | number | undefined)[] = [
+  ...FIXED_KEYS,
+  'first_publication_date',
+  'last_publication_date',
+];
+
+/** Whether no edit changes a key of a document's file: it says which one it is, or publishing writes it. */
+export const isFixed = (key: string | number | undefined): boolean => FIXED.includes(key);
+
+/** Half characters, as input methods may leave them for a moment, and NUL. */
+// oxlint-disable-next-line no-control-regex -- it matches NUL on purpose
+const UNWRITABLE = /[\0\p{Surrogate}]/gu;
+
+/** A change whose texts a file can hold; the change itself if they are so. */
+export function writable(change: Change): Change {
+  if (!('value' in change)) return change;
+  const value = clean(change.value);
+  return value === change.value ? change : { ...change, value };
+}
+
+function clean(value: Json): Json {
+  if (typeof value === 'string') {
+    return value.replaceAll(UNWRITABLE, (half) => (half === '\0' ? '' : '\ufffd'));
+  }
+  if (isList(value)) {
+    const cleaned = value.map(clean);
+    return cleaned.every((entry, index) => entry === value[index]) ? value : cleaned;
+  }
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value);
+  const cleaned = entries.map(([key, inner]): [string, Json] => [key, clean(inner)]);
+  const isClean = cleaned.every(([, inner], index) => inner === entries[index]?.[1]);
+  return isClean ? value : Object.fromEntries(cleaned);
+}
+
+/**
+ * The changes without what they set at some paths of their result. Insertions stay, without the
+ * values at these paths, so that no other change leads elsewhere.
+ */
+export function withoutPaths(
+  changes: readonly Change[],
+  paths: readonly JsonPath[],
+): readonly Change[] {
+  return paths.reduce(
+    (left: readonly Change[], path) => left.flatMap((change) => withoutPath(change, path)),
+    changes,
+  );
+}
+
+function withoutPath(change: Change, path: JsonPath): readonly Change[] {
+  if (change.op === 'set' && isWithin(change.path, path)) return [];
+  const isAround = 'value' in change && isWithin(path, change.path);
+  const inner = path.slice(change.path.length);
+  if (!isAround || inner.length === 0 || typeof inner.at(-1) !== 'string') return [change];
+  try {
+    const { value } = applyPatches(change.value, [{ op: 'remove', path: inner }]);
+    return [{ ...change, value }];
+  } catch {
+    // It has no such value.
+    return [change];
+  }
+}
+
+/** The API takes no more changes at once. */
+const MAX_CHANGES = 10_000;
+
+/** Changes as a request can hold them: too many of them become one for each field that changed. */
+export function fitRequest(changes: readonly Change[], result: Json): readonly Change[] {
+  if (changes.length <= MAX_CHANGES) return changes;
+  const others = changes.filter(({ path }) => path[0] !== 'data');
+  const fields = new Set(
+    changes.flatMap(({ path: [first, id] }) => (first === 'data' && id !== undefined ? [id] : [])),
+  );
+  const data = objectOf(objectOf(result)['data']);
+  const whole = [...fields].map((id): Change => {
+    const path = ['data', id];
+    const value = data[id];
+    return value === undefined ? { op: 'remove', path } : { op: 'set', path, value };
+  });
+  return [...others, ...whole];
 }

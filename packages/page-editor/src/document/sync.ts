@@ -12,14 +12,7 @@ import { sharing } from './conflicts.ts';
 import type { Content } from './content.ts';
 import type { OpenDocument, SaveState } from './DocumentSession.ts';
 import type { Keeper } from './kept/createKeeper.ts';
-import {
-  asDocument,
-  createRequests,
-  isOwnLine,
-  readOnlyReason,
-  refersTo,
-  withoutNote,
-} from './requests.ts';
+import { asDocument, contractChanges, readRequest, withoutNote } from './requests.ts';
 import {
   type Clock,
   codeOf,
@@ -32,30 +25,6 @@ import {
 
 /** What is known of the document besides its content. */
 export type Known = Pick<OpenDocument, 'summary' | 'problems' | 'published' | 'readOnly' | 'save'>;
-
-/** Keeps a document's content and its file the same. */
-export interface Sync {
-  readonly known: () => Known;
-  /** What was public when the open version was made, if that was changed meanwhile. */
-  readonly madeFrom: () => Json | null;
-  /** Notes that the open version has what is public now: merges the rest of it, and what differs stays. */
-  readonly takePublished: () => Promise<void>;
-  /** There is an edit to be saved after a pause. */
-  readonly touch: () => void;
-  /** Saves and reads now. */
-  readonly hurry: () => void;
-  readonly flush: () => Promise<void>;
-  readonly reload: () => Promise<void>;
-  readonly onEvent: (event: ChangeEvent) => void;
-  readonly onOnline: () => void;
-  /** Reads what else is to be known, and saves edits that were brought back. */
-  readonly start: () => Promise<void>;
-  /** Takes in the version by which a document that was deleted on disk is there again. */
-  readonly restored: (version: DocumentVersion) => void;
-  /** Gives up a document that was deleted on disk. */
-  readonly letGo: () => void;
-  readonly stop: () => void;
-}
 
 interface SyncOptions {
   readonly api: AuthoringClient;
@@ -83,16 +52,13 @@ const MAX_CLASHES = 5;
 /** What a request to save led to. */
 type Outcome = 'saved' | 'again' | 'wait';
 
-interface Failure {
-  readonly message: string;
-  readonly retryAt: number | null;
-  readonly isSignedOut?: boolean;
-}
+type Failure = Omit<Extract<SaveState, { kind: 'failed' }>, 'kind'>;
 
 /** Keeps a document's content and its file the same: saves edits, and takes in what others change. */
-export function createSync(options: SyncOptions): Sync {
+export function createSync(options: SyncOptions) {
   const { api, key, line, opened, content, keeper, clock, onChange, onForeign, onLeft } = options;
-  const requests = createRequests(api, key, line);
+  const { params, query } = readRequest(key);
+  const read = (version?: VersionName) => api.call('readDocument', readRequest(key, version));
   const echoes = createEchoes();
   let { document: summary, problems } = opened;
   let published: Json | null = null;
@@ -181,8 +147,10 @@ export function createSync(options: SyncOptions): Sync {
     if (isStopped) return 'wait';
     echoes.begin();
     try {
-      const answer = await requests.save(base, changes);
-      const { foreign } = content.saved(answer);
+      const { version, revision } = base;
+      const body = { version, revision, changes: contractChanges(changes) };
+      const answer = await api.call('saveDocument', { params, query, body });
+      const foreign = content.saved(answer);
       accept(answer);
       if (echoes.end(answer.revision, base.revision)) isStale = true;
       savedAt = clock.now();
@@ -211,9 +179,9 @@ export function createSync(options: SyncOptions): Sync {
   const refresh = async (): Promise<boolean> => {
     isStale = false;
     try {
-      const answer = await requests.read();
-      const wasLost = isLost();
-      const { foreign } = content.read(answer);
+      const answer = await read(line);
+      const wasLost = content.isLost();
+      const foreign = content.read(answer);
       madeFrom = madeFromIn(answer);
       accept(answer);
       if (foreign && !wasLost) onForeign(foreign);
@@ -244,14 +212,12 @@ export function createSync(options: SyncOptions): Sync {
     if (content.unsaved().length === 0) return true;
     await keeper.settled();
     const isThere = () =>
-      requests.readMain().then(
+      read().then(
         () => true,
         (error: unknown) => codeOf(error) !== 'not_found',
       );
     return keeper.isKept() && (await isThere());
   };
-
-  const isLost = () => content.conflicts().some(({ path }) => path.length === 0);
 
   const refreshPublished = async (): Promise<void> => {
     isPublishedStale = false;
@@ -264,7 +230,7 @@ export function createSync(options: SyncOptions): Sync {
       return;
     }
     try {
-      const { json } = await requests.readPublished();
+      const { json } = await read('published');
       published = sharing(content.json(), withoutNote(json));
     } catch (error) {
       if (codeOf(error) === 'not_found') published = null;
@@ -312,7 +278,7 @@ export function createSync(options: SyncOptions): Sync {
   };
 
   return {
-    known: () => ({
+    known: (): Known => ({
       summary,
       // Cast: what a problem does not say is absent.
       problems: problems as readonly Problem[],
@@ -320,22 +286,27 @@ export function createSync(options: SyncOptions): Sync {
       readOnly,
       save,
     }),
+    /** What was public when the open version was made, if that was changed meanwhile. */
     madeFrom: () => madeFrom,
+    /** Notes that the open version has what is public now: merges the rest of it, and what differs stays. */
     async takePublished() {
       const { version } = content.base();
       if (version === 'published') return;
-      const answer = await requests.takePublished(version);
+      const body = { version, keep: 'own' } as const;
+      const answer = await api.call('mergePublished', { params, query, body });
       content.read(answer);
       madeFrom = madeFromIn(answer);
       accept(answer);
       settle();
       onChange();
     },
+    /** There is an edit to be saved after a pause. */
     touch() {
       // Whether it came back to what is saved is found out after the pause.
       settle(true);
       if (failure === null || failure.retryAt === null) schedule();
     },
+    /** Saves and reads now. */
     hurry: () => void now(),
     async flush() {
       const isDone = () => isStopped || readOnly !== null || content.unsaved().length === 0;
@@ -351,8 +322,8 @@ export function createSync(options: SyncOptions): Sync {
       [isStale, isPublishedStale] = [true, true];
       await work();
     },
-    onEvent(event) {
-      if (!refersTo(event, key)) return;
+    onEvent(event: ChangeEvent) {
+      if (!isAbout(event, key)) return;
       const { version, revision } = content.base();
       if (event.version === 'published') isPublishedStale = true;
       // What is known of a version: the releases that hold others, and whether it was made from what is public.
@@ -368,16 +339,19 @@ export function createSync(options: SyncOptions): Sync {
       [attempt, isStale, isPublishedStale] = [0, true, true];
       void now();
     },
+    /** Reads what else is to be known, and saves edits that were brought back. */
     async start() {
       await work();
       settle();
       if (content.unsaved().length > 0) wait(0);
     },
-    restored(version) {
+    /** Takes in the version by which a document that was deleted on disk is there again. */
+    restored(version: DocumentVersion) {
       content.restored(version);
       madeFrom = null;
       accept(version);
     },
+    /** Gives up a document that was deleted on disk. */
     letGo() {
       content.drop();
       readOnly = `${summary.title} was deleted on disk.`;
@@ -386,6 +360,21 @@ export function createSync(options: SyncOptions): Sync {
     stop,
   };
 }
+
+type DocumentEvent = Extract<ChangeEvent, { kind: 'document' }>;
+
+const isAbout = (event: ChangeEvent, { type, name, lang }: DocumentKey): event is DocumentEvent =>
+  event.kind === 'document' &&
+  event.document.type === type &&
+  event.document.name === name &&
+  event.document.lang === lang;
+
+/** Whether a version can be the one that is open: a release's, or else what is published and its draft. */
+const isOwnLine = (version: string, line: VersionName | undefined): boolean =>
+  line === undefined ? !version.startsWith('release:') : version === line;
+
+const readOnlyReason = (version: VersionName): string | null =>
+  version === 'archived' ? 'This document is archived. Restore it to change it.' : null;
 
 const madeFromIn = ({ madeFrom }: DocumentVersion): Json | null =>
   madeFrom === undefined ? null : withoutNote(madeFrom);

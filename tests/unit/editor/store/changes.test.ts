@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitRequest } from '#page-editor/document/changes.ts';
+import { fitRequest } from '#page-editor/document/requests.ts';
 import { hasSameOrder, hasSameShape } from '#page-editor/document/useOpenDocument.ts';
 
 test('more changes than a request may have become one for each field', () => {

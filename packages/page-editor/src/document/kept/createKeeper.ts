@@ -11,19 +11,6 @@ import {
   stepKey,
 } from './keptStore.ts';
 
-export interface Keeper {
-  /** Writes what there is now; one write at a time, the last state always. */
-  readonly keep: () => void;
-  /** Resolves when everything is written, or cannot be. */
-  readonly settled: () => Promise<void>;
-  /** Whether everything is written. */
-  readonly isKept: () => boolean;
-  /** Writes no more, as others may read and delete the records from now on. */
-  readonly stop: () => Promise<void>;
-  /** Deletes all with the next write, such as records that were taken over. */
-  readonly remove: (writes: readonly KeptWrite[]) => void;
-}
-
 interface KeeperOptions {
   /** null: this browser keeps nothing. */
   readonly store: KeptStore | null;
@@ -35,8 +22,10 @@ interface KeeperOptions {
   readonly onRefused: () => void;
 }
 
+export type Keeper = ReturnType<typeof createKeeper>;
+
 /** Keeps the edits of one page in this browser. */
-export function createKeeper(options: KeeperOptions): Keeper {
+export function createKeeper(options: KeeperOptions) {
   const { store, document, page, content, now, onRefused } = options;
   let isDirty = false;
   // Documents that were only looked at leave nothing.
@@ -103,6 +92,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
   };
 
   return {
+    /** Writes what there is now; one write at a time, the last state always. */
     keep() {
       if (isStopped) return;
       const { undo, redo } = content.history.labels();
@@ -114,15 +104,19 @@ export function createKeeper(options: KeeperOptions): Keeper {
         writing = null;
       });
     },
+    /** Resolves when everything is written, or cannot be. */
     settled: async () => {
       await writing;
     },
+    /** Writes no more, as others may read and delete the records from now on. */
     stop: async () => {
       isStopped = true;
       await writing;
     },
+    /** Whether everything is written. */
     isKept: () => !isDirty && writing === null,
-    remove(writes) {
+    /** Deletes all with the next write, such as records that were taken over. */
+    remove(writes: readonly KeptWrite[]) {
       removals = [...removals, ...writes];
     },
   };

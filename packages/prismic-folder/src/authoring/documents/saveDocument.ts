@@ -4,7 +4,7 @@ import { readJsonText } from '../../edit/readJsonText.ts';
 import type { Change, Json, ValueConflict } from '../../edit/types.ts';
 import { equalJson, valueAt } from '../../edit/values.ts';
 import { AuthoringError } from '../../store/AuthoringError.ts';
-import { BASE_KEY } from '../../types.ts';
+import { BASE_KEY, FIXED_KEYS } from '../../types.ts';
 import type {
   DocumentKey,
   DocumentVersion,
@@ -31,16 +31,6 @@ import {
   parseText,
   readFile,
 } from '../workspace/files.ts';
-
-/** Keys of a document that have an operation of their own, or none. */
-const FIXED: readonly (string | number)[] = [
-  'id',
-  'type',
-  'uid',
-  'lang',
-  'previous_uids',
-  BASE_KEY,
-];
 
 /**
  * Saves changes to the draft, or to the release they were made on. What others have changed since
@@ -95,7 +85,7 @@ function checkRequest(key: DocumentKey, { version, changes }: SaveDocument): voi
         'A change needs a path: the document itself is not replaced',
       );
     }
-    if (FIXED.includes(first)) {
+    if (FIXED_KEYS.includes(first)) {
       const hint = first === 'uid' ? 'rename the document instead' : 'it cannot be changed';
       throw new AuthoringError('invalid', `${first}: ${hint}`, { at: String(first) });
     }
