@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
 import { EditError } from '#prismic-folder/edit';
-import { openPage } from './support/openPage.ts';
+import { ABOUT, about, DRAFT, NAME, note, SIZE, openPage } from './support/openPage.ts';
 import { startService } from './support/service.ts';
 
-const ABOUT = 'content/documents/page/about.json';
-const DRAFT = 'content/drafts/documents/page/about.json';
-const about = { type: 'page', name: 'about' };
-const NAME = ['data', 'name'];
-const SIZE = ['data', 'size'];
 const TEXT = `{
   "id": "A1",
   "tags": ["One"],
@@ -67,7 +62,6 @@ test('typing without a pause is saved every two seconds', async () => {
 });
 
 test('what is not touched stays the same object', async () => {
-  const note = (text: string) => ({ slice_type: 'note', primary: { text } });
   const zone = ['a', 'b', 'c'].map(note);
   const service = await startService({ [DRAFT]: { data: { zone } } });
   const { session, set } = await openPage(service, about);
@@ -134,7 +128,7 @@ test('a refused value holds back itself only, and is saved once it is right', as
 
 test('a refused value in a new slice holds back neither the slice nor the order', async () => {
   const service = await startService({
-    [ABOUT]: { data: { zone: [{ slice_type: 'note', primary: { text: 'a' } }] } },
+    [ABOUT]: { data: { zone: [note('a')] } },
   });
   const { session } = await openPage(service, about);
   session.edit(

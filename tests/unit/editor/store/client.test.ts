@@ -3,10 +3,8 @@ import { ApiError, createAuthoringClient } from '#page-editor/api/AuthoringClien
 import type { StreamListener } from '#page-editor/api/events.ts';
 import type { ApiRequest } from '#page-editor/api/send.ts';
 import { waitFor } from '../../../support/waitFor.ts';
+import { about, ABOUT, DRAFT, NAME } from './support/openPage.ts';
 import { startService } from './support/service.ts';
-
-const ABOUT = 'content/documents/page/about.json';
-const about = { type: 'page', name: 'about' };
 
 test('a file travels as it is, its name in the query', async () => {
   const service = await startService({});
@@ -130,14 +128,14 @@ test('what is asked ahead is answered once, and asked anew after a change', asyn
   expect(asked()).toHaveLength(2);
 
   await ahead();
-  const changes = [{ op: 'set' as const, path: ['data', 'name'], value: 'Written here' }];
+  const changes = [{ op: 'set' as const, path: NAME, value: 'Written here' }];
   const body = { version: 'published' as const, revision, changes };
   await api.call('saveDocument', { params: about, query: {}, body });
   expect((await read()).json).toMatchObject({ data: { name: 'Written here' } });
 
   await ahead();
   heard.mockClear();
-  service.project.write('content/drafts/documents/page/about.json', {
+  service.project.write(DRAFT, {
     data: { name: 'Written elsewhere' },
   });
   await expect.poll(() => heard.mock.calls.length).toBeGreaterThan(0);

@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
-import { openPage } from './support/openPage.ts';
+import { ABOUT, about, DRAFT, NAME, note, SIZE, openPage } from './support/openPage.ts';
 import { startService } from './support/service.ts';
 import { discardDraft } from '../../../../packages/prismic-folder/src/authoring/documents/removeDocument.ts';
 import { publish } from '../../../../packages/prismic-folder/src/authoring/releases/publish.ts';
 
-const ABOUT = 'content/documents/page/about.json';
-const DRAFT = 'content/drafts/documents/page/about.json';
-const about = { type: 'page', name: 'about' };
-const NAME = ['data', 'name'];
-const SIZE = ['data', 'size'];
-const note = (text: string) => ({ slice_type: 'note', primary: { text } });
 const slice = (at: number) => ['data', 'zone', at, 'primary', 'text'];
 const START = { tags: ['One'], data: { name: 'About', size: 3, zone: [note('a'), note('b')] } };
 

@@ -6,16 +6,12 @@ import { type Json, valueAt } from '#prismic-folder/edit';
 import type { DocumentJson } from '#page-editor/model/DocumentJson.ts';
 import { pickOf, randomOf } from '../../../support/random.ts';
 import { memoryStore } from './support/memoryStore.ts';
-import { openPage, type Page } from './support/openPage.ts';
+import { about, DRAFT, note, openPage, type Page } from './support/openPage.ts';
 import { startService } from './support/service.ts';
 
 const SEED = Number(process.env['SEED'] ?? 1);
 /** The promise is for 1,000; `EDITOR_ROUNDS=1000` runs them in some minutes. */
 const ROUNDS = Number(process.env['EDITOR_ROUNDS'] ?? 25);
-
-const DRAFT = 'content/drafts/documents/page/about.json';
-const about = { type: 'page', name: 'about' };
-const note = (text: string) => ({ slice_type: 'note', primary: { text } });
 
 /** Every text that is written is another one, so that each can be followed: v12v. */
 const tokensOf = (json: unknown): Set<string> => new Set(JSON.stringify(json).match(/v\d+v/g));

@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
 import { memoryStore } from './support/memoryStore.ts';
-import { openPage } from './support/openPage.ts';
+import { ABOUT, about, DRAFT, NAME, SIZE, openPage } from './support/openPage.ts';
 import { startService } from './support/service.ts';
 
-const ABOUT = 'content/documents/page/about.json';
-const DRAFT = 'content/drafts/documents/page/about.json';
-const about = { type: 'page', name: 'about' };
-const NAME = ['data', 'name'];
-const SIZE = ['data', 'size'];
 const START = { tags: ['One'], data: { name: 'About', size: 3 } };
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));

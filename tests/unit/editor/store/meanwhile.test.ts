@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
-import { openPage } from './support/openPage.ts';
+import { ABOUT, about, DRAFT, NAME, note, openPage } from './support/openPage.ts';
 import { startService } from './support/service.ts';
 import { publish } from '../../../../packages/prismic-folder/src/authoring/releases/publish.ts';
 import { addToRelease } from '../../../../packages/prismic-folder/src/authoring/releases/releases.ts';
 
-const ABOUT = 'content/documents/page/about.json';
-const DRAFT = 'content/drafts/documents/page/about.json';
-const about = { type: 'page', name: 'about' };
-const NAME = ['data', 'name'];
-const note = (text: string) => ({ slice_type: 'note', primary: { text } });
 const DATA = { name: 'About', size: 3, zone: [note('a'), note('b')] };
 
 /** An open draft; `write` changes what is public by hand. */

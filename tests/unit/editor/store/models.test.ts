@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { objectOf } from '#prismic-folder/edit';
 import type { AuthoringClient } from '#page-editor/api/AuthoringClient.ts';
 import type { EditorVariation } from '#page-editor/model/EditorModels.ts';
-import { slicesOf, zoneOf } from '#page-editor/model/sliceAt.ts';
+import { slicesOf } from '#page-editor/model/sliceAt.ts';
 import { fieldOf, placeOf } from '#page-editor/model/placeOf.ts';
 import { followModels, MODELS_CHANGED } from '#page-editor/window/followModels.ts';
 import { placeHash } from '#page-editor/model/place.ts';
@@ -179,12 +179,6 @@ test('a path without its document is of any slice that the zone may have', () =>
   expect(hash('parts', 1, 'text', 0, 'text')).toBe('#body/3/parts/1/text');
   expect(hash('extra', 'x')).toBe('#body/3/extra');
   expect(placeOf(['tags', 0], document)).toEqual({});
-});
-
-test('a zone is found by the paths in it', () => {
-  const page = own.types.get('page');
-  expect(zoneOf(page, ['data', 'body', 0, 'primary'])?.label).toBe('Body');
-  expect(zoneOf(page, ['data', 'project_title'])).toBeNull();
 });
 
 const NOTE = { slice_type: 'note' };

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { AuthoringProject } from '../../../../packages/prismic-folder/tests/support/authoringProject.ts';
 import { memoryStore } from './support/memoryStore.ts';
-import { openPage } from './support/openPage.ts';
+import { ABOUT, about, DRAFT, NAME, SIZE, openPage } from './support/openPage.ts';
 import { startService } from './support/service.ts';
 import { publish } from '../../../../packages/prismic-folder/src/authoring/releases/publish.ts';
 import {
@@ -9,9 +9,8 @@ import {
   removeRelease,
 } from '../../../../packages/prismic-folder/src/authoring/releases/releases.ts';
 
-const about = { type: 'page', name: 'about' };
 const FILES = {
-  'content/documents/page/about.json': { data: { name: 'About', size: 3 } },
+  [ABOUT]: { data: { name: 'About', size: 3 } },
   'content/repository.json': { releases: [{ id: 'spring' }, { id: 'dec' }] },
 };
 
@@ -22,13 +21,13 @@ test('what is known of an open document follows the releases it enters and leave
     expect.poll(() => session.get().summary.releases).toEqual(ids);
   await addToRelease(service.project, 'spring', about);
   await expectReleases('spring');
-  set(['data', 'name'], 'A draft beside it');
+  set(NAME, 'A draft beside it');
   await session.flush();
   await addToRelease(service.project, 'dec', about);
   await expectReleases('spring', 'dec');
   await removeRelease(service.project, 'dec');
   await expectReleases('spring');
-  set(['data', 'name'], 'Again');
+  set(NAME, 'Again');
   await session.flush();
   // There is a draft: of the version in the release nothing else is left.
   await removeRelease(service.project, 'spring');
@@ -55,17 +54,17 @@ test.each([
       browser,
     });
     service.network = 'down';
-    set(['data', 'name'], 'Not saved yet');
+    set(NAME, 'Not saved yet');
     service.network = 'up';
     await end('spring', service.project);
     await expect.poll(() => onLeft.mock.calls.length).toBe(1);
     // What is typed before the window is elsewhere is kept, too.
-    set(['data', 'size'], 4);
+    set(SIZE, 4);
     session.close();
     const { session: present, notices } = await openPage(service, about, { browser });
     expect(notices).toEqual(['Your last text was not saved yet. It is in the document again.']);
     await present.flush();
-    expect(service.project.json('content/drafts/documents/page/about.json')).toMatchObject({
+    expect(service.project.json(DRAFT)).toMatchObject({
       data: { name: 'Not saved yet', size: 4 },
     });
     expect(present.get().conflicts).toEqual([]);
@@ -78,7 +77,7 @@ test('what was not saved in a release whose document is gone, too, can be put ba
   const onLeft = vi.fn<() => void>();
   const { session, set } = await openPage(service, about, { version: 'release:spring', onLeft });
   service.network = 'down';
-  set(['data', 'name'], 'Not saved yet');
+  set(NAME, 'Not saved yet');
   service.project.remove('content/releases/spring/documents/page/about.json');
   service.project.remove('content/documents/page/about.json');
   service.network = 'up';
@@ -91,7 +90,7 @@ test('a window that is signed out says so with its text safe, and saves once its
   const service = await startService(FILES);
   const { session, set, clock } = await openPage(service, about);
   service.signOut();
-  set(['data', 'name'], 'Typed');
+  set(NAME, 'Typed');
   clock.pass(300);
   await expect
     .poll(() => session.get().save)
@@ -103,7 +102,7 @@ test('a window that is signed out says so with its text safe, and saves once its
   service.signIn();
   clock.pass(2000);
   await expect.poll(() => session.get().save.kind).toBe('saved');
-  expect(service.project.json('content/drafts/documents/page/about.json')).toMatchObject({
+  expect(service.project.json(DRAFT)).toMatchObject({
     data: { name: 'Typed' },
   });
 });

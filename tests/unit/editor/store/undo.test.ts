@@ -6,12 +6,8 @@ import { changedValue, diffValues, type Json } from '#prismic-folder/edit';
 import { type Content, createContent } from '#page-editor/document/content.ts';
 import { randomOf } from '../../../support/random.ts';
 import { memoryStore } from './support/memoryStore.ts';
-import { openPage } from './support/openPage.ts';
+import { ABOUT, about, DRAFT, NAME, note, openPage } from './support/openPage.ts';
 import { startService } from './support/service.ts';
-
-const DRAFT = 'content/drafts/documents/page/about.json';
-const about = { type: 'page', name: 'about' };
-const NAME = ['data', 'name'];
 
 /** The promise is for 3,000; `EDITOR_UNDOS=3000` runs them in some minutes. */
 const UNDOS = Number(process.env['EDITOR_UNDOS'] ?? 60);
@@ -112,13 +108,13 @@ test('what others change in other fields stays when everything of one’s own is
 });
 
 test('six hundred steps are taken back after reloads, and the file is the same byte for byte', async () => {
-  const zone = [{ slice_type: 'note', primary: { text: 'a' } }];
+  const zone = [note('a')];
   const text = `${JSON.stringify({ data: { name: 'About', size: 3, zone } }, null, 2)}\n`;
   const service = await startService({ [DRAFT]: text });
   const browser = memoryStore();
   let page = await openPage(service, about, { browser });
   for (let step = 0; step < 600; step++) {
-    const value = { slice_type: 'note', primary: { text: `Note ${step}` } };
+    const value = note(`Note ${step}`);
     const path = ['data', 'zone', 1];
     if (step % 3 === 0) page.session.edit([{ op: 'insert', path, value }], { label: 'add' });
     else if (step % 3 === 1) page.session.edit([{ op: 'move', path, to: 0 }], { label: 'move' });
@@ -157,7 +153,7 @@ test('typing is one step until there is a pause of 600 ms or another field', asy
 });
 
 test('undo tells what it will do and which place it changed', async () => {
-  const zone = ['a', 'b', 'c'].map((text) => ({ slice_type: 'note', primary: { text } }));
+  const zone = ['a', 'b', 'c'].map(note);
   const service = await startService({ [DRAFT]: { data: { zone } } });
   const { session } = await openPage(service, about);
   session.edit([{ op: 'move', path: ['data', 'zone', 2], to: 0 }], { label: 'move Note up' });
@@ -186,7 +182,6 @@ test('a thousand steps are kept, and megabytes of pasted text push the oldest ou
   expect(count).toBeLessThan(12);
 });
 
-const ABOUT = 'content/documents/page/about.json';
 const TEXT = `{ "id": "A1", "data": { "name": "Caf\\u00e9", "size": 3.0 } }`;
 
 test('undoing all edits removes the draft, and both open pages go on from what is published', async () => {

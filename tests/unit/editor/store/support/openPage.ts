@@ -7,6 +7,14 @@ import { type MemoryStore, memoryStore } from './memoryStore.ts';
 import type { Service } from './service.ts';
 import { type TestClock, testClock } from './testClock.ts';
 
+/** The document that most tests open, and its files. */
+export const about = { type: 'page', name: 'about' };
+export const ABOUT = 'content/documents/page/about.json';
+export const DRAFT = 'content/drafts/documents/page/about.json';
+export const NAME = ['data', 'name'];
+export const SIZE = ['data', 'size'];
+export const note = (text: string) => ({ slice_type: 'note', primary: { text } });
+
 /** A page of the editor with an open document. */
 export interface Page {
   readonly session: DocumentSession;
