@@ -1,5 +1,6 @@
-import type { ChangeEvent, DocumentSummary } from 'prismic-folder/contract';
+import type { DocumentSummary } from 'prismic-folder/contract';
 import type { AuthoringClient } from '../api/AuthoringClient.ts';
+import { createStore } from '../kit/store.ts';
 import { sameDocument } from './documentCall.ts';
 
 /** What a link names: a document by its id, or by type and uid. */
@@ -11,31 +12,24 @@ export interface NamedDocument {
   readonly lang?: string | undefined;
 }
 
-/** Finds documents by what links name. Remembers what it found. */
-export interface DocumentLookup {
-  /** By its id, else by type and uid. null: there is none. */
-  readonly find: (named: NamedDocument) => Promise<DocumentSummary | null>;
-  /** By its uid, or one that it had; in a language if there are several versions. null: the type's only document. */
-  readonly findByUid: (
-    type: string,
-    uid: string | null,
-    language?: string,
-  ) => Promise<DocumentSummary | null>;
-  /** Calls back when what was found may have changed. Returns a function that stops it. */
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly close: () => void;
-}
-
 interface Entry {
   readonly promise: Promise<DocumentSummary | null>;
   /** undefined: not answered yet. */
   found: DocumentSummary | null | undefined;
 }
 
-/** Creates a lookup that changes on disk keep up to date. */
-export function createDocumentLookup(api: AuthoringClient): DocumentLookup {
+const lookups = new WeakMap<AuthoringClient, ReturnType<typeof createLookup>>();
+
+/** The one lookup of a client: it finds documents by what links name, and remembers them until they change on disk. */
+export function documentLookup(api: AuthoringClient) {
+  const lookup = lookups.get(api) ?? createLookup(api);
+  lookups.set(api, lookup);
+  return lookup;
+}
+
+function createLookup(api: AuthoringClient) {
   const entries = new Map<string, Entry>();
-  const listeners = new Set<() => void>();
+  const changes = createStore(null);
 
   const remember = (key: string, ask: () => Promise<DocumentSummary | null>) => {
     const known = entries.get(key);
@@ -52,22 +46,22 @@ export function createDocumentLookup(api: AuthoringClient): DocumentLookup {
   };
   const forget = (isStale: (entry: Entry) => boolean) => {
     for (const [key, entry] of entries) if (isStale(entry)) entries.delete(key);
-    for (const listener of listeners) listener();
+    changes.set(null);
   };
-  const handleChange = (event: ChangeEvent) => {
+  api.onOnline(() => forget(() => true));
+  api.onChange((event) => {
     if (event.kind === 'media') return;
     if (event.kind !== 'document') return forget(() => true);
     // A new file may be the document that was looked for in vain.
     forget(({ found }) => !found || sameDocument(found, event.document));
-  };
-  const stops = [api.onChange(handleChange), api.onOnline(() => forget(() => true))];
+  });
 
   const findById = (id: string) =>
     remember(`id ${id}`, async () => {
       const { documents } = await api.call('listDocuments', { query: { id, pageSize: 1 } });
       return documents[0] ?? null;
     });
-  const findByUid: DocumentLookup['findByUid'] = (type, uid, language) =>
+  const findByUid = (type: string, uid: string | null, language?: string) =>
     remember(`uid ${type} ${uid} ${language}`, async () => {
       const query = { type, ...(uid !== null && { uid }), pageSize: 100 };
       const { documents } = await api.call('listDocuments', { query });
@@ -75,21 +69,16 @@ export function createDocumentLookup(api: AuthoringClient): DocumentLookup {
     });
 
   return {
-    async find({ id, type, uid, lang }) {
+    /** By its id, else by type and uid. null: there is none. */
+    async find({ id, type, uid, lang }: NamedDocument): Promise<DocumentSummary | null> {
       const byId = id === undefined ? null : await findById(id);
       if (byId || type === undefined || uid === undefined) return byId;
       return findByUid(type, uid, lang);
     },
+    /** By its uid, or one that it had; in a language if there are several versions. null: the type's only document. */
     findByUid,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    close() {
-      for (const stop of stops) stop();
-      listeners.clear();
-      entries.clear();
-    },
+    /** Calls back when what was found may have changed. Returns a function that stops it. */
+    subscribe: changes.subscribe,
   };
 }
 
@@ -118,15 +107,6 @@ function best(
     (one.language === language ? 2 : one.lang === undefined ? 1 : 0) +
     (one.status === 'archived' ? -8 : 0);
   return documents.toSorted((one, other) => rank(other) - rank(one))[0] ?? null;
-}
-
-const lookups = new WeakMap<AuthoringClient, DocumentLookup>();
-
-/** The one lookup of a client. */
-export function documentLookup(api: AuthoringClient): DocumentLookup {
-  const lookup = lookups.get(api) ?? createDocumentLookup(api);
-  lookups.set(api, lookup);
-  return lookup;
 }
 
 /** What is searched; the others of the three stay, so that going back to a tab finds them. */

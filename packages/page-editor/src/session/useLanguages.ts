@@ -1,67 +1,41 @@
 import { useSyncExternalStore } from 'react';
 import type { RepositoryLanguage } from 'prismic-folder/contract';
 import type { AuthoringClient } from '../api/AuthoringClient.ts';
+import { createStore, type Store } from '../kit/store.ts';
 import { useEditor } from './EditorContext.ts';
+import { onChanges } from './useAnswer.ts';
 
 /** The languages of the repository, the master language first; none until they are known. */
 export function useLanguages(): readonly RepositoryLanguage[] {
-  const { api } = useEditor();
-  const store = languagesStore(api);
-  return useSyncExternalStore(store.subscribe, store.get);
+  const { get, subscribe } = languagesOf(useEditor().api);
+  return useSyncExternalStore(subscribe, get);
 }
 
-/** The languages of the repository, asked for once for all parts of the window. */
-interface LanguagesStore {
-  readonly get: () => readonly RepositoryLanguage[];
-  readonly subscribe: (listener: () => void) => () => void;
-}
+type Languages = Store<readonly RepositoryLanguage[]>;
 
-const NONE: readonly RepositoryLanguage[] = [];
+/** Asked for once for all parts of the window. */
+const stores = new WeakMap<AuthoringClient, Languages>();
 
-const stores = new WeakMap<AuthoringClient, LanguagesStore>();
-
-/** The store of a client. It asks again when the settings change, or the server is there again. */
-function languagesStore(api: AuthoringClient): LanguagesStore {
+/** Asks again when the settings change, or the server is there again. */
+function languagesOf(api: AuthoringClient): Languages {
   const known = stores.get(api);
   if (known) return known;
-  const listeners = new Set<() => void>();
-  let languages = NONE;
   let turn = 0;
-  const ask = async () => {
+  const ask = () => {
     turn += 1;
     const asked = turn;
-    const answer = await api.call('listLanguages', {});
-    if (asked !== turn) return;
-    languages = answer.languages;
-    for (const listener of listeners) listener();
+    api.call('listLanguages', {}).then(
+      ({ languages }) => {
+        if (asked === turn) store.set(languages);
+      },
+      // Without an answer there is one language to choose from, as before.
+      () => undefined,
+    );
   };
-  // Without an answer there is one language to choose from, as before.
-  const tryAgain = () => void ask().catch(() => {});
-  let stop: (() => void) | null = null;
-  const start = () => {
-    tryAgain();
-    const stopChanges = api.onChange(({ kind }) => {
-      if (kind === 'settings') tryAgain();
-    });
-    const stopOnline = api.onOnline(tryAgain);
-    return () => {
-      stopChanges();
-      stopOnline();
-    };
-  };
-  const store: LanguagesStore = {
-    get: () => languages,
-    subscribe(listener) {
-      listeners.add(listener);
-      stop ??= start();
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        stop?.();
-        stop = null;
-      };
-    },
-  };
+  const store: Languages = createStore<readonly RepositoryLanguage[]>([], () => {
+    ask();
+    return onChanges(api, ask, ({ kind }) => kind === 'settings');
+  });
   stores.set(api, store);
   return store;
 }

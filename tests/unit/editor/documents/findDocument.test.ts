@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDocumentLookup } from '#page-editor/session/findDocument.ts';
+import { documentLookup } from '#page-editor/session/findDocument.ts';
 import { documentCall } from '#page-editor/session/documentCall.ts';
 import { startService } from '../store/support/service.ts';
 
@@ -11,7 +11,7 @@ async function start(files: Readonly<Record<string, unknown>> = {}) {
     ...files,
   });
   const api = service.client();
-  const lookup = createDocumentLookup(api);
+  const lookup = documentLookup(api);
   const asked = () => service.requests.filter((one) => one.startsWith('GET /documents?')).length;
   /** The next time that something may have changed. */
   const change = () =>
