@@ -1,5 +1,6 @@
 import { equalJson, type Json, listOf, objectOf } from 'prismic-folder/edit';
 import type { SliceBox } from '../canvas/CanvasApi.ts';
+import { remembered } from '../kit/remembered.ts';
 import type { EditorZone } from '../model/EditorModels.ts';
 import { compareLists } from '../differences/compareLists.ts';
 import { type PageWidth, widthFor } from '../stage/pageWidths.ts';
@@ -8,13 +9,8 @@ import { type PageWidth, widthFor } from '../stage/pageWidths.ts';
 export const pageWidth = (): PageWidth => widthFor(window.innerWidth);
 
 /** The theme that the owner looks at pages in, as the document's window has it. */
-export function pageTheme(): 'dark' | 'light' {
-  try {
-    return localStorage.getItem('editor-page-theme') === 'light' ? 'light' : 'dark';
-  } catch {
-    return 'dark';
-  }
-}
+export const pageTheme = (): 'dark' | 'light' =>
+  remembered('editor-page-theme') === 'light' ? 'light' : 'dark';
 
 export type MarkKind = 'changed' | 'moved' | 'added' | 'removed';
 

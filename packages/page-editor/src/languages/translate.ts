@@ -1,6 +1,8 @@
 import type { DocumentKey, DocumentSummary, RepositoryLanguage } from 'prismic-folder/contract';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { AuthoringClient } from '../api/AuthoringClient.ts';
+import { remember, remembered } from '../kit/remembered.ts';
+import { createStore } from '../kit/store.ts';
 import { documentCall, keyOf, sameDocument } from '../session/documentCall.ts';
 import { onChanges, useAnswer } from '../session/useAnswer.ts';
 import { useLanguages } from '../session/useLanguages.ts';
@@ -58,35 +60,13 @@ export function useTranslations({ type, name, lang }: DocumentKey): readonly Doc
 
 const STORE = 'editor-source-beside';
 
-const listeners = new Set<() => void>();
-
-function read(): boolean {
-  try {
-    return localStorage.getItem(STORE) !== 'off';
-  } catch {
-    return true;
-  }
-}
-
-let isBeside = read();
+const beside = createStore(remembered(STORE) !== 'off');
 
 /** Whether a translation's form shows the source's text at each field; this browser remembers it. */
-export const useBeside = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    () => isBeside,
-  );
+export const useBeside = (): boolean => useSyncExternalStore(beside.subscribe, beside.get);
 
 /** Shows the source's text, or leaves it out. */
 export function setBeside(next: boolean): void {
-  isBeside = next;
-  for (const listener of listeners) listener();
-  try {
-    localStorage.setItem(STORE, next ? 'on' : 'off');
-  } catch {
-    // Storage is full or forbidden: it holds for this visit.
-  }
+  beside.set(next);
+  remember(STORE, next ? 'on' : 'off');
 }

@@ -1,6 +1,8 @@
 import type { DocumentKey } from 'prismic-folder/contract';
+import { listOf } from 'prismic-folder/edit';
 import type { OpenDocument } from '../document/DocumentSession.ts';
 import type { EditorServices } from './EditorContext.ts';
+import { remember, rememberedJson } from '../kit/remembered.ts';
 import type { EditorModels } from '../model/EditorModels.ts';
 import { isMadeFrom, titleUid } from './titleField.ts';
 import { documentCall, documentId } from './documentCall.ts';
@@ -15,33 +17,18 @@ const MOVES = 'editor-moves';
 /** Older notes are of documents that were published or deleted long ago. */
 const MOST = 200;
 
-const following = new Set<string>(
-  readNotes(STORE).filter((id): id is string => typeof id === 'string'),
-);
+const following = new Set<string>(listOf(rememberedJson(STORE)).map(String));
 
 const moved = new Map<string, string>(
-  readNotes(MOVES).flatMap((move) => {
-    const [id, name]: unknown[] = Array.isArray(move) ? move : [];
+  listOf(rememberedJson(MOVES)).flatMap((move) => {
+    const [id, name] = listOf(move);
     return typeof id === 'string' && typeof name === 'string' ? [[id, name] as const] : [];
   }),
 );
 
-function readNotes(store: string): unknown[] {
-  try {
-    const notes: unknown = JSON.parse(localStorage.getItem(store) ?? '[]');
-    return Array.isArray(notes) ? notes : [];
-  } catch {
-    return [];
-  }
-}
-
-function writeNotes(store: string, notes: Iterable<unknown>): void {
-  try {
-    localStorage.setItem(store, JSON.stringify([...notes].slice(-MOST)));
-  } catch {
-    // Without storage it is known until the window is closed.
-  }
-}
+/** Without storage it is known until the window is closed. */
+const writeNotes = (store: string, notes: Iterable<unknown>) =>
+  remember(store, [...notes].slice(-MOST));
 
 /** Notes whether the address of a document, given by its id, is made from its title. */
 export function noteFollowing(id: string, isFollowing: boolean): void {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import type { DocumentKey } from 'prismic-folder/contract';
 import { isRecord } from 'prismic-folder/edit';
 import { askSite } from '../api/askSite.ts';
+import { remember, rememberedJson } from '../kit/remembered.ts';
 import { useEditor } from './EditorContext.ts';
 import { releaseNames, type ReleaseNames } from './documentWords.ts';
 import { documentCall } from './documentCall.ts';
@@ -88,19 +89,7 @@ const idsIn = (value: unknown): ReadonlySet<string> =>
   Array.isArray(value) ? new Set(value.filter((id) => typeof id === 'string')) : NO_IDS;
 
 /** Ids that were answered last in this browser: until the next answer, so that nothing moves as it comes. */
-export function keptProtected(): ReadonlySet<string> {
-  try {
-    return idsIn(JSON.parse(localStorage.getItem(KEPT) ?? 'null'));
-  } catch {
-    return NO_IDS;
-  }
-}
+export const keptProtected = (): ReadonlySet<string> => idsIn(rememberedJson(KEPT));
 
-export function keepProtected(ids: ReadonlySet<string>): void {
-  try {
-    if (ids.size === 0 || ids.size > MAX_KEPT) localStorage.removeItem(KEPT);
-    else localStorage.setItem(KEPT, JSON.stringify([...ids]));
-  } catch {
-    // Storage is full or forbidden: they come with the answer.
-  }
-}
+export const keepProtected = (ids: ReadonlySet<string>) =>
+  remember(KEPT, ids.size === 0 || ids.size > MAX_KEPT ? null : [...ids]);

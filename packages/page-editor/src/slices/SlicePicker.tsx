@@ -10,6 +10,7 @@ import {
 import { GridList, GridListItem } from 'react-aria-components';
 import { Row, Stack } from '../kit/layout/Stack.tsx';
 import { Key, Note, Text } from '../kit/text/Text.tsx';
+import { remember, rememberedJson } from '../kit/remembered.ts';
 import { useEditor } from '../session/EditorContext.ts';
 import { sliceUsesAddress } from '../session/findDocument.ts';
 import type {
@@ -204,12 +205,8 @@ const STORAGE_KEY = 'editor-recent-slices';
 const AT_MOST = 8;
 
 function read(): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
-  } catch {
-    return [];
-  }
+  const stored = rememberedJson(STORAGE_KEY);
+  return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
 }
 
 /** The slices that were inserted last in this browser, the last one first; their order stays while the picker is open. */
@@ -219,12 +216,7 @@ function useRecent(): readonly string[] {
 }
 
 function rememberSlice(type: string): void {
-  const next = [type, ...read().filter((one) => one !== type)].slice(0, AT_MOST);
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(next));
-  } catch {
-    // Storage is full or forbidden.
-  }
+  remember(STORAGE_KEY, [type, ...read().filter((one) => one !== type)].slice(0, AT_MOST));
 }
 
 /** Fields that have a place in a sketch. */

@@ -1,4 +1,5 @@
-import { parseUrl } from 'prismic-folder/edit';
+import { objectOf, parseUrl } from 'prismic-folder/edit';
+import { remember, rememberedJson } from '../../kit/remembered.ts';
 import { readWebAddress } from '../../fields/links/values/webAddress.ts';
 import type { OwnAnswers } from '../../model/EditorHost.ts';
 
@@ -70,43 +71,20 @@ export function answersOf({ name, line, where, ...chosen }: Written): OwnAnswers
 }
 
 const KEY = 'editor-own-site';
-const EMPTY: Written = {
-  name: '',
-  line: '',
-  where: '',
-  picture: null,
-  pictureIn: null,
-  accent: null,
-};
 
 /** What was written before the window was loaded again. */
 export function keptAnswers(): Written {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    // Cast: an object whose values are looked at one by one.
-    const found = (typeof kept === 'object' ? kept : {}) as Readonly<
-      Record<string, unknown>
-    > | null;
-    const text = (key: keyof Written) => (typeof found?.[key] === 'string' ? found[key] : null);
-    return {
-      name: text('name') ?? '',
-      line: text('line') ?? '',
-      where: text('where') ?? '',
-      picture: text('picture'),
-      pictureIn: text('pictureIn'),
-      accent: text('accent'),
-    };
-  } catch {
-    return EMPTY;
-  }
+  const kept = objectOf(rememberedJson(KEY));
+  const text = (key: keyof Written) => (typeof kept[key] === 'string' ? kept[key] : null);
+  return {
+    name: text('name') ?? '',
+    line: text('line') ?? '',
+    where: text('where') ?? '',
+    picture: text('picture'),
+    pictureIn: text('pictureIn'),
+    accent: text('accent'),
+  };
 }
 
 /** Keeps what is written in this browser; null: it is a site now. */
-export function keepAnswers(written: Written | null): void {
-  try {
-    if (written === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify(written));
-  } catch {
-    // Storage is full or forbidden.
-  }
-}
+export const keepAnswers = (written: Written | null): void => void remember(KEY, written);

@@ -1,28 +1,18 @@
+import { remember, rememberedJson } from '../../kit/remembered.ts';
+
 const KEY = 'editor-first-steps';
 
 /** Most samples that there were, by step; null: this browser lists no steps. */
-function read(): Readonly<Record<string, number>> | null {
-  try {
-    const kept = localStorage.getItem(KEY);
-    // Cast: written below; what is no number counts as none.
-    return kept === null ? null : (JSON.parse(kept) as Record<string, number>);
-  } catch {
-    return null;
-  }
-}
+const read = () =>
+  // Cast: written below; what is no number counts as none.
+  rememberedJson(KEY) as Readonly<Record<string, number>> | null;
 
-function write(most: Readonly<Record<string, number>>): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(most));
-  } catch {
-    // Storage is full or forbidden: the site is there without its list.
-  }
-}
+const write = (most: Readonly<Record<string, number>>) => remember(KEY, most);
 
 /** Whether this browser lists the first steps of a new site. */
 export const hasSteps = (): boolean => read() !== null;
 
-export const beginSteps = (): void => write({});
+export const beginSteps = (): void => void write({});
 
 /** Whether something of a step was done: there were more samples before. */
 export function isBegun(step: string, left: number): boolean {
@@ -33,10 +23,4 @@ export function isBegun(step: string, left: number): boolean {
 }
 
 /** All of them are done: the list does not come back. */
-export function endSteps(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Storage is forbidden: there was no list.
-  }
-}
+export const endSteps = (): void => void remember(KEY, null);

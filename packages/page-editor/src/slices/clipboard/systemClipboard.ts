@@ -1,5 +1,6 @@
 import { isRecord, type Json } from 'prismic-folder/edit';
 import { copiedText } from '../../kit/copyText.ts';
+import { remember, remembered } from '../../kit/remembered.ts';
 import type { SliceJson } from '../../model/sliceAt.ts';
 
 const STORAGE_KEY = 'editor-copied-slices';
@@ -11,7 +12,7 @@ export async function putText(text: string): Promise<boolean> {
     forgetText();
     return true;
   } catch {
-    return keepText(text);
+    return remember(STORAGE_KEY, text);
   }
 }
 
@@ -21,32 +22,10 @@ export async function takeText(): Promise<string | null> {
 }
 
 /** What was copied while the clipboard refused it. */
-export function keptText(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEY);
-  } catch {
-    return null;
-  }
-}
-
-function keepText(text: string): boolean {
-  try {
-    localStorage.setItem(STORAGE_KEY, text);
-    return true;
-  } catch {
-    // Storage is full or forbidden.
-    return false;
-  }
-}
+export const keptText = (): string | null => remembered(STORAGE_KEY);
 
 /** To be called when the clipboard has something newer. */
-export function forgetText(): void {
-  try {
-    localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Storage is forbidden, so nothing was kept.
-  }
-}
+export const forgetText = (): void => void remember(STORAGE_KEY, null);
 
 /** Longer texts are no slices: the API takes no larger document. */
 const MAX_LENGTH = 8_000_000;

@@ -4,6 +4,7 @@ import { useEditor } from '../../session/EditorContext.ts';
 import type { Place } from '../../model/place.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Row } from '../../kit/layout/Stack.tsx';
+import { remember, remembered } from '../../kit/remembered.ts';
 import { Text } from '../../kit/text/Text.tsx';
 import * as styles from './help.styles.ts';
 
@@ -54,23 +55,11 @@ const STORED = 'editor-hints';
 const ALL: readonly string[] = Object.keys(hintWords);
 
 /** The hints this browser has shown; without storage each is shown once a visit. */
-function readDone(): ReadonlySet<HintId> {
-  try {
-    const ids = (localStorage.getItem(STORED) ?? '').split(' ');
-    // Cast: only known ids are left.
-    return new Set(ids.filter((id) => ALL.includes(id)) as HintId[]);
-  } catch {
-    return new Set();
-  }
-}
-
-function writeDone(done: ReadonlySet<HintId>): void {
-  try {
-    localStorage.setItem(STORED, [...done].join(' '));
-  } catch {
-    // Storage is full or forbidden.
-  }
-}
+const readDone = (): ReadonlySet<HintId> => {
+  const ids = (remembered(STORED) ?? '').split(' ');
+  // Cast: only known ids are left.
+  return new Set(ids.filter((id) => ALL.includes(id)) as HintId[]);
+};
 
 /** At most three sentences for the first visit, each once: closed by doing it, or by 'Got it'. */
 export function Hints({ session, place }: { session: DocumentSession; place: Place }) {
@@ -93,7 +82,7 @@ export function Hints({ session, place }: { session: DocumentSession; place: Pla
   };
   const finished = doneBy(progress).filter((id) => !done.has(id));
   if (finished.length > 0) setDone(new Set([...done, ...finished]));
-  useEffect(() => writeDone(done), [done]);
+  useEffect(() => void remember(STORED, [...done].join(' ')), [done]);
   const hint = hintFor(done, progress);
   const close = (id: HintId) => setDone(new Set([...done, id]));
   if (hint === null) return null;
