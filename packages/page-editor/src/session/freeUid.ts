@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { DocumentSummary } from 'prismic-folder/contract';
 import type { AuthoringClient } from '../api/AuthoringClient.ts';
 import type { EditorHost } from '../model/EditorHost.ts';
+import { useSettled } from '../kit/hooks/useSettled.ts';
 import { useEditor } from './EditorContext.ts';
+import { useAnswer } from './useAnswer.ts';
 
 const MAX_TRIES = 20;
 
@@ -53,40 +55,26 @@ export interface UidCheck {
   readonly suggestion: string | null;
 }
 
-const PAUSE_MS = 150;
-
 const FINE: UidCheck = { problem: null, suggestion: null };
 
 /** Checks a uid while it is written. `own`: the document that has it now, if any. */
 export function useFreeUid(type: string, uid: string, own: string | null = null): UidCheck {
   const { api, host } = useEditor();
-  const [checked, setChecked] = useState<{ uid: string; check: UidCheck } | null>(null);
+  const asked = useSettled(uid);
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const { owner, uid: suggestion } = await freeUid({ api, host }, type, asked, own, signal);
+      const taken = owner && { problem: takenBy(asked, owner), suggestion };
+      return { asked, check: taken ?? FINE };
+    },
+    [api, host, type, asked, own],
+  );
+  const isAsked = asked !== own && uidProblem(asked) === null;
+  // Without an answer the service checks again when it is created.
+  const { value } = useAnswer(api, isAsked ? load : null);
   const wrong = uidProblem(uid);
-
-  useEffect(() => {
-    if (wrong !== null || uid === own) return undefined;
-    const stop = new AbortController();
-    const check = async () => {
-      const { owner, uid: suggestion } = await freeUid({ api, host }, type, uid, own, stop.signal);
-      if (owner === null) return FINE;
-      return { problem: takenBy(uid, owner), suggestion };
-    };
-    const timer = setTimeout(() => {
-      check().then(
-        (found) => !stop.signal.aborted && setChecked({ uid, check: found }),
-        // The service checks again when it is created.
-        () => undefined,
-      );
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [api, host, type, uid, own, wrong]);
-
   if (wrong !== null) return { problem: wrong, suggestion: null };
-  if (checked?.uid === uid) return checked.check;
-  return FINE;
+  return value?.asked === uid && uid !== own ? value.check : FINE;
 }
 
 function takenBy(uid: string, owner: UidOwner): string {

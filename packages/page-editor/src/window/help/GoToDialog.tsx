@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
-import type { DocumentSummary } from 'prismic-folder/contract';
+import { useCallback, useMemo, useState } from 'react';
 import type { DocumentSession, OpenDocument } from '../../document/DocumentSession.ts';
 import { kindWords } from '../../session/documentWords.ts';
+import { useAnswer } from '../../session/useAnswer.ts';
 import { useEditor } from '../../session/EditorContext.ts';
+import { useSettled } from '../../kit/hooks/useSettled.ts';
 import type { Place } from '../../model/place.ts';
 import { matching } from '../../kit/lists/matching.ts';
 import { keyWords } from '../../kit/overlays/keyWords.ts';
@@ -31,11 +32,6 @@ interface Entry {
   readonly label: string;
   readonly detail: string;
   readonly run: () => void;
-}
-
-interface Answer {
-  readonly query: string | null;
-  readonly documents: readonly DocumentSummary[];
 }
 
 const MAX_SHOWN = 8;
@@ -92,33 +88,25 @@ export function GoToDialog({ session, commands, onPlace, onClose }: GoToDialogPr
   );
 }
 
-const PAUSE = 150;
-
 /**
- * Documents for a query, asked for after a pause in typing. Until they are answered these are the ones of an earlier
- * query: only those that fit this one may be shown, since an option that goes later than its letter is typed stays
- * named as the active one.
+ * Documents for a query, after a pause in typing. Until they are answered these are the ones of an earlier query: only
+ * those that fit this one may be shown, since an option that goes later than its letter is typed stays named as the
+ * active one.
  */
 function useFound(query: string) {
   const { api } = useEditor();
-  const [answer, setAnswer] = useState<Answer>({ query: null, documents: [] });
-  useEffect(() => {
-    const stop = new AbortController();
-    const search = query.trim();
-    const timer = setTimeout(() => {
+  const search = useSettled(query.trim());
+  const load = useCallback(
+    async (signal: AbortSignal) => {
       const asked = { pageSize: MAX_SHOWN, ...(search !== '' && { search }) };
-      api.call('listDocuments', { query: asked }, { signal: stop.signal }).then(
-        ({ documents }) => setAnswer({ query, documents }),
-        // The last answer stays; the next letter asks again.
-        () => undefined,
-      );
-    }, PAUSE);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [api, query]);
-  return { documents: answer.documents, isAnswered: answer.query === query };
+      const { documents } = await api.call('listDocuments', { query: asked }, { signal });
+      return { search, documents };
+    },
+    [api, search],
+  );
+  // Without an answer the last one stays.
+  const { value } = useAnswer(api, load);
+  return { documents: value?.documents ?? [], isAnswered: value?.search === query.trim() };
 }
 
 /** A place of the open document that can be gone to, with the words to find it by. */
