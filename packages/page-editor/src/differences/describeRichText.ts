@@ -6,6 +6,7 @@ import {
   objectOf,
   textOf,
 } from 'prismic-folder/edit';
+import { shorten } from '../model/nameOf.ts';
 import { describeLists } from './compareLists.ts';
 import { type DescribedValue, isSame, type Part } from './DescribedChange.ts';
 import { firstWords } from './entryParts.ts';
@@ -167,9 +168,7 @@ function marksOf(block: JsonObject): Mark[] {
     if (!isObject(span)) return [];
     const { type, start, end, data } = span;
     if (typeof type !== 'string' || typeof start !== 'number' || typeof end !== 'number') return [];
-    const covered = text.slice(start, end);
-    const short = covered.length > 60 ? `${covered.slice(0, 59).trimEnd()}…` : covered;
-    return [{ type, start, end, data, text: short }];
+    return [{ type, start, end, data, text: shorten(text.slice(start, end)) }];
   });
 }
 

@@ -1,6 +1,6 @@
 import { isObject, type Json, listOf, objectOf, valuesIn } from 'prismic-folder/edit';
 import type { EditorModels } from '../model/EditorModels.ts';
-import { nameOf } from '../model/nameOf.ts';
+import { nameOf, shorten } from '../model/nameOf.ts';
 import type { Run } from './diffWords.ts';
 import type { MovedEntry } from './compareLists.ts';
 import type { Part } from './DescribedChange.ts';
@@ -58,17 +58,12 @@ function words(text: string, run: Run): Part {
   return { kind: 'words', runs: [{ kind: 'same', text }, run] };
 }
 
-const MAX_LENGTH = 60;
 /** Nested deeper, a value has nothing to read. */
 const MAX_DEPTH = 12;
 
 /** The first text of a slice or a row, shortened to one line; empty if it has none. */
-export function firstWords(value: Json | undefined): string {
-  const text = (firstText(value, MAX_DEPTH) ?? '').trim().replaceAll(/\s+/g, ' ');
-  if (text.length <= MAX_LENGTH) return text;
-  const cut = text.slice(0, MAX_LENGTH);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_LENGTH / 2)).trimEnd()}…`;
-}
+export const firstWords = (value: Json | undefined): string =>
+  shorten((firstText(value, MAX_DEPTH) ?? '').trim());
 
 /** Keys whose values are no text to read. */
 const OTHERS =

@@ -80,8 +80,8 @@ function altIn(value: unknown, kind: string): string {
   return typeof alt === 'string' ? alt.trim() : '';
 }
 
-/** Ends after a whole word where it can, and never within a character. */
-function shorten(text: string): string {
+/** In one line of at most 60 characters, which ends after a whole word where it can, and never within a character. */
+export function shorten(text: string): string {
   const line = text.replaceAll(/\s+/gu, ' ');
   if (line.length <= MAX_WORDS) return line;
   const characters = Array.from(new Intl.Segmenter().segment(line), ({ segment }) => segment);
