@@ -8,6 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { Elements } from '../kit/Elements.ts';
+import { useLatest } from '../kit/hooks/useLatest.ts';
 import { useReducedMotion } from '../kit/hooks/useMediaQuery.ts';
 import { useEditor } from '../session/EditorContext.ts';
 import type { CanvasApi, CanvasDocument, PagePoint, ShownDocument } from '../canvas/CanvasApi.ts';
@@ -15,7 +16,7 @@ import type { DocumentSession } from '../document/DocumentSession.ts';
 import { placeHash, type Place } from '../model/place.ts';
 import type { DragStore, StageView } from './StageView.ts';
 import { putFrame, useCanvas, useFittedFrame } from './useCanvas.ts';
-import { scrollToSee, seamNear, seamTop, type Seam } from './geometry.ts';
+import { scrollToSee, seamAt, seamTop, type Seam } from './geometry.ts';
 import { LostPage } from './LostPage.tsx';
 import { SeamStrips } from './SeamStrips.tsx';
 import { fitPage, narrowness, peekPage, widthFor, type PageWidth } from './pageWidths.ts';
@@ -115,11 +116,8 @@ export function Stage(props: StageProps) {
   useStepBack({ frame, sheet: sheetElement, canvas, fit, isBack, drag });
 
   // Listeners are bound once; what they call may change.
-  const latest = useRef(props);
+  const latest = useLatest(props);
   const measured = useRef({ ...NO_LAYOUT, scale: 1 });
-  useEffect(() => {
-    latest.current = props;
-  });
   const events = useMemo(
     () => ({
       hover: (found: Place | null, y: number) => {
@@ -127,26 +125,22 @@ export function Stage(props: StageProps) {
         // The pointer leaves the page for the button that is drawn at the seam.
         if (!found) return;
         const { boxes, scroll, scale } = measured.current;
-        const seam = seamNear(boxes, y + scroll, REACH / scale);
-        setNear((last) =>
-          last?.zone === seam?.zone && last?.index === seam?.index
-            ? last
-            : seam && { zone: seam.zone, index: seam.index },
-        );
+        const seam = seamAt(boxes, y + scroll, REACH / scale);
+        setNear((last) => (last?.zone === seam?.zone && last?.index === seam?.index ? last : seam));
       },
       select: (found: Place | null, follow: string | null, point: PagePoint) => {
-        const { place: selected, onFollow, onEnter, onPlace } = latest.current;
+        const { place: selected, onFollow, onEnter, onPlace } = latest();
         if (follow !== null) onFollow(follow);
         else if (found?.field !== undefined && placeHash(found) === placeHash(selected))
           onEnter(found, point);
         else onPlace(found ?? {});
       },
-      enter: (found: Place, point: PagePoint) => latest.current.onEnter(found, point),
-      key: (event: KeyboardEvent) => latest.current.onKey(event),
-      clipboard: (event: ClipboardEvent) => latest.current.onClipboard(event),
-      files: () => latest.current.onFiles(),
+      enter: (found: Place, point: PagePoint) => latest().onEnter(found, point),
+      key: (event: KeyboardEvent) => latest().onKey(event),
+      clipboard: (event: ClipboardEvent) => latest().onClipboard(event),
+      files: () => latest().onFiles(),
     }),
-    [],
+    [latest],
   );
   const layout = usePageLayout(canvas, place, hovered, events);
   useEffect(() => {

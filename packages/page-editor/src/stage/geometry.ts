@@ -86,31 +86,24 @@ export function seamTop(
   return own.find((box) => box.index === index)?.top ?? (before && before.top + before.height);
 }
 
-/** The seam at most `reach` px above or below a height, if there is one. */
-export function seamNear(
-  boxes: readonly (Seam & PageRect)[],
-  y: number,
-  reach: number,
-): (Seam & { readonly y: number }) | null {
-  for (const { zone, index, top, height } of boxes) {
-    if (Math.abs(y - top) <= reach) return { zone, index, y: top };
-    const bottom = top + height;
-    if (Math.abs(y - bottom) <= reach) return { zone, index: index + 1, y: bottom };
-  }
-  return null;
-}
-
-/** The seam that is nearest to a height; null without slices. */
+/** The seam that is nearest to a height, at most `reach` px above or below it; null: there is none. */
 export function seamAt(
   boxes: readonly (Seam & PageRect)[],
   y: number,
+  reach = Infinity,
 ): (Seam & { readonly y: number }) | null {
-  const seams = boxes.flatMap(({ zone, index, top, height }) => [
-    { zone, index, y: top },
-    { zone, index: index + 1, y: top + height },
-  ]);
-  const distance = (seam: { readonly y: number }) => Math.abs(seam.y - y);
-  return seams.toSorted((one, other) => distance(one) - distance(other))[0] ?? null;
+  let found: ReturnType<typeof seamAt> = null;
+  let least = reach;
+  for (const { zone, index, top, height } of boxes) {
+    for (const after of [0, 1]) {
+      const edge = top + height * after;
+      const distance = Math.abs(edge - y);
+      if (distance > least || (found && distance === least)) continue;
+      found = { zone, index: index + after, y: edge };
+      least = distance;
+    }
+  }
+  return found;
 }
 
 /** By how many px of the page to scroll, so that a height of it is in view; 0: it is. */

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { onSheet, outlineOf, seamNear, withinSheet } from '#page-editor/stage/geometry.ts';
+import { onSheet, outlineOf, seamAt, withinSheet } from '#page-editor/stage/geometry.ts';
 import { fitPage, widthFor } from '#page-editor/stage/pageWidths.ts';
 import type { Place } from '#page-editor/model/place.ts';
 import { host } from '#editing/host.ts';
 import type { DocumentJson } from '#page-editor/model/DocumentJson.ts';
-import { isSearchLook } from '#page-editor/window/workspace/ShownPart.ts';
-import { partOf } from '#page-editor/window/workspace/ShownPart.ts';
+import { isSearchLook, partOf } from '#page-editor/window/workspace/ShownPart.ts';
 import { models } from '../review/support/demo.ts';
 
 const box = (index: number, top: number, height: number) => ({
@@ -71,11 +70,11 @@ describe('seams', () => {
     [498, 3],
     [250, null],
   ])('near %s px is the seam %s', (y, index) => {
-    expect(seamNear(boxes, y, 12)?.index ?? null).toBe(index);
+    expect(seamAt(boxes, y, 12)?.index ?? null).toBe(index);
   });
 
   test('without slices there is none', () => {
-    expect(seamNear([], 5, 12)).toBeNull();
+    expect(seamAt([], 5)).toBeNull();
   });
 });
 
