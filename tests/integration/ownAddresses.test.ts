@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { OWN_NAMES, refuseUid, reservedAddress } from '#content/ownAddresses.ts';
 import { createContentFolder, IN_TWO_LANGUAGES } from '../support/contentFolder.ts';
 import { createSnapshotSource } from '#prismic-folder';
 import { openWriting } from '../../packages/prismic-folder/src/migrate/createWriteApi.ts';
 import { openSite, ORIGIN, type TestSite } from './access/site.ts';
-import { cookieOf, openEditedSite } from './editor/site.ts';
+import { asOwner, openEditedSite } from './editor/site.ts';
 
 const LANGUAGES = [{ id: 'en-gb' }, { id: 'fr-fr' }];
 
@@ -58,47 +58,27 @@ describe('a site', () => {
   });
 });
 
-describe('the editor', () => {
-  let site: Awaited<ReturnType<typeof openEditedSite>>;
-  let cookie = '';
-  beforeAll(async () => {
-    site = await openEditedSite();
-    cookie = cookieOf(await site.visit(`/edit/open?key=${site.editor.issueKey()}`));
-  });
-  afterAll(() => site.remove());
-
-  const ask = (path: string, body: unknown) =>
-    site.app.request(`${ORIGIN}/edit/api/v1${path}`, {
-      method: 'POST',
-      headers: {
-        cookie,
-        origin: ORIGIN,
-        'content-type': 'application/json',
-        'x-slicefolio-editor': '1',
+test.each([
+  ['created', '', { type: 'page', uid: 'media', data: {} }],
+  ['duplicated', '/page/about/duplicate', { name: 'api' }],
+  ['renamed', '/page/about/rename', { name: 'portfolio' }],
+  ['translated', '/page/about/translations', { to: 'en-us', name: 'en-gb' }],
+])(
+  'the editor refuses a page that is %s to an address of the site, and proposes one',
+  async (...row) => {
+    const [, path, body] = row;
+    const { ask } = await asOwner(await openEditedSite());
+    const { status, json } = await ask('POST', `/edit/api/v1/documents${path}`, body);
+    const uid = 'name' in body ? body.name : body.uid;
+    expect([status, json.error]).toMatchObject([
+      409,
+      {
+        message: expect.stringMatching(new RegExp(`^/${uid} is .*, such as ${uid}-2$`)),
+        at: 'uid',
       },
-      body: JSON.stringify(body),
-    });
-
-  test.each([
-    ['created', '/documents', { type: 'page', uid: 'media', data: {} }],
-    ['duplicated', '/documents/page/about/duplicate', { name: 'api' }],
-    ['renamed', '/documents/page/about/rename', { name: 'portfolio' }],
-    ['translated', '/documents/page/about/translations', { to: 'en-us', name: 'en-gb' }],
-  ])(
-    'refuses a page that is %s to an address of the site, and proposes one',
-    async (_, path, body) => {
-      const response = await ask(path, body);
-      expect(response.status).toBe(409);
-      const uid = 'name' in body ? body.name : body.uid;
-      expect(await response.json()).toMatchObject({
-        error: {
-          message: expect.stringMatching(new RegExp(`^/${uid} is .*, such as ${uid}-2$`)),
-          at: 'uid',
-        },
-      });
-    },
-  );
-});
+    ]);
+  },
+);
 
 test('Prismic’s Migration API refuses a page at an address of the site', async () => {
   const folder = await createContentFolder();

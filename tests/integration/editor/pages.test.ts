@@ -1,34 +1,27 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { editorOff } from '#server/platforms/node/openEditor.ts';
 import { createContentFolder } from '../../support/contentFolder.ts';
 import { openSite, ORIGIN } from '../access/site.ts';
 import { cookieOf, openEditedSite, PASSWORD } from './site.ts';
 
-let site: Awaited<ReturnType<typeof openEditedSite>>;
-beforeEach(async () => {
-  site = await openEditedSite();
-});
-afterEach(() => site.remove());
-
-const open = async () => {
-  const opened = await site.visit(`/edit/open?key=${site.editor.issueKey()}`);
-  return { opened, cookie: cookieOf(opened) };
-};
-
-/** Where a response leads a browser with this cookie. */
-const leadsTo = async (response: Response, cookie: string) => {
-  const next = await site.visit(response.headers.get('location') ?? '', { cookie });
-  return next.headers.get('location') ?? (await next.text());
-};
+async function start(options?: Parameters<typeof openEditedSite>[0]) {
+  const site = await openEditedSite(options);
+  /** Where a response leads a browser with this cookie. */
+  const leadsTo = async ({ headers }: Response, cookie: string) => {
+    const next = await site.visit(headers.get('location') ?? '', { cookie });
+    return next.headers.get('location') ?? (await next.text());
+  };
+  return { ...site, leadsTo };
+}
 
 test('the link opens a session and leads to the editor without its key', async () => {
-  const { opened, cookie } = await open();
+  const { visit, openLink, leadsTo } = await start();
+  const opened = await openLink();
+  const cookie = cookieOf(opened);
   expect([opened.status, await leadsTo(opened, cookie)]).toEqual([303, '/edit']);
   expect(opened.headers.get('set-cookie')).toContain('HttpOnly; SameSite=Strict');
   expect(opened.headers.get('cache-control')).toContain('no-store');
-  const page = await site.visit('/edit', { cookie });
+  const page = await visit('/edit', { cookie });
   expect(page.status).toBe(200);
   const text = await page.text();
   expect(text).toContain('src="/edit/files/editor.js"');
@@ -45,7 +38,8 @@ test('the link opens a session and leads to the editor without its key', async (
 });
 
 test('the window begins at once to load what its address shows', async () => {
-  const { cookie } = await open();
+  const { visit, signIn } = await start();
+  const cookie = await signIn();
   for (const [path, screen] of [
     ['', 'documents'],
     ['/releases/spring', 'releases'],
@@ -54,7 +48,7 @@ test('the window begins at once to load what its address shows', async () => {
     // It may not have been made, and has no name then.
     ['/look', 'document'],
   ]) {
-    const text = await (await site.visit(`/edit${path}`, { cookie })).text();
+    const text = await (await visit(`/edit${path}`, { cookie })).text();
     const preloads = [...text.matchAll(/rel="modulepreload" href="([^"]+)"/g)];
     expect(
       preloads.map(([, href]) => href),
@@ -64,16 +58,14 @@ test('the window begins at once to load what its address shows', async () => {
 });
 
 test('the window has the colours of the look from its first paint: of its draft, or of what is public', async () => {
-  const { cookie } = await open();
+  const { visit, signIn, folder } = await start();
+  const cookie = await signIn();
   const brand = async () => {
-    const text = await (await site.visit('/edit', { cookie })).text();
+    const text = await (await visit('/edit', { cookie })).text();
     return /--brand: (#[\dA-F]{6})/.exec(text.slice(0, text.indexOf('<body')))?.[1] ?? null;
   };
-  const write = async (folder: string, accent: string) => {
-    await mkdir(join(site.folder.contentDir, folder, 'look'), { recursive: true });
-    const file = join(site.folder.contentDir, folder, 'look/look.json');
-    await writeFile(file, JSON.stringify({ data: { accent } }));
-  };
+  const write = (place: string, accent: string) =>
+    folder.write(`${place}/look/look.json`, { data: { accent } });
   expect(await brand()).toBeNull();
   await write('documents', '#9C72FF');
   expect(await brand()).toBe('#9C72FF');
@@ -85,20 +77,22 @@ test('the window has the colours of the look from its first paint: of its draft,
 
 describe('with a password', () => {
   test('a browser without a session gets the form, and signs in with it', async () => {
-    const form = await site.visit('/edit');
+    const { visit, submit, pass, leadsTo } = await start();
+    const form = await visit('/edit');
     expect(form.status).toBe(401);
     expect(await form.text()).toMatch(/<form method="post" action="\/edit\/sign-in">/);
-    const signedIn = await site.submit('/edit/sign-in', { password: PASSWORD });
+    const signedIn = await submit('/edit/sign-in', { password: PASSWORD });
     expect(await leadsTo(signedIn, cookieOf(signedIn))).toBe('/edit');
     // A browser that stores no cookies is not simply asked again.
     expect(await leadsTo(signedIn, '')).toMatch(/role="alert">[^<]*Allow cookies for this site/);
-    const page = await site.visit('/edit', { cookie: cookieOf(signedIn) });
+    const page = await visit('/edit', { cookie: cookieOf(signedIn) });
     expect(await page.text()).toContain('src="/edit/files/editor.js"');
-    site.pass(30 * 60_000);
-    expect((await site.visit('/edit', { cookie: cookieOf(signedIn) })).status).toBe(401);
+    pass(30 * 60_000);
+    expect((await visit('/edit', { cookie: cookieOf(signedIn) })).status).toBe(401);
   });
 
   test('a form is refused from other origins and under other names, and does not count as an attempt', async () => {
+    const { submit } = await start();
     const elsewhere: Record<string, string>[] = [
       { origin: 'null' },
       { origin: '' },
@@ -106,44 +100,47 @@ describe('with a password', () => {
       // A name that was bound to this machine after its page had been loaded.
       { host: 'evil.example' },
     ];
-    for (const headers of elsewhere) {
-      const { status } = await site.submit('/edit/sign-in', { password: PASSWORD }, headers);
+    // More than five attempts.
+    for (const headers of [...elsewhere, ...elsewhere]) {
+      const { status } = await submit('/edit/sign-in', { password: PASSWORD }, headers);
       expect([headers, status]).toEqual([headers, 403]);
     }
-    expect((await site.submit('/edit/sign-in', { password: PASSWORD })).status).toBe(303);
+    expect((await submit('/edit/sign-in', { password: PASSWORD })).status).toBe(303);
   });
 
   test('signing out ends the session; a form of another site cannot', async () => {
-    const { cookie } = await open();
+    const { visit, submit, signIn } = await start();
+    const cookie = await signIn();
     const foreign = { cookie, origin: 'https://evil.example' };
-    expect((await site.submit('/edit/sign-out', {}, foreign)).status).toBe(403);
-    expect((await site.visit('/edit', { cookie })).status).toBe(200);
-    expect((await site.submit('/edit/sign-out', {}, { cookie })).status).toBe(303);
-    expect((await site.visit('/edit', { cookie })).status).toBe(401);
+    expect((await submit('/edit/sign-out', {}, foreign)).status).toBe(403);
+    expect((await visit('/edit', { cookie })).status).toBe(200);
+    expect((await submit('/edit/sign-out', {}, { cookie })).status).toBe(303);
+    expect((await visit('/edit', { cookie })).status).toBe(401);
   });
 });
 
 test('without a password the page says how to open a session', async () => {
-  await site.remove();
-  site = await openEditedSite({ password: null });
-  const closed = await site.visit('/edit');
+  const { visit, submit, openLink, leadsTo } = await start({ password: null });
+  const closed = await visit('/edit');
   expect([closed.status, (await closed.text()).includes('npm run edit')]).toEqual([401, true]);
   // Its link was used up by a browser that stores no cookies.
-  const { opened } = await open();
-  expect(await leadsTo(opened, '')).toContain('Allow cookies for this site, then press Enter');
-  expect((await site.submit('/edit/sign-in', { password: PASSWORD })).status).toBe(404);
+  expect(await leadsTo(await openLink(), '')).toContain(
+    'Allow cookies for this site, then press Enter',
+  );
+  expect((await submit('/edit/sign-in', { password: PASSWORD })).status).toBe(404);
 });
 
 test('events are not compressed, and reach the browser as they happen', async () => {
-  const { cookie } = await open();
-  const response = await site.app.request(`${ORIGIN}/edit/api/v1/events`, {
+  const { app, folder, signIn } = await start();
+  const cookie = await signIn();
+  const response = await app.request(`${ORIGIN}/edit/api/v1/events`, {
     headers: { cookie, 'sec-fetch-site': 'same-origin', 'accept-encoding': 'br, gzip' },
   });
   expect(response.headers.get('content-encoding')).toBeNull();
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   await reader?.read();
   expect((await reader?.read())?.value).toContain('event: ready');
-  await site.folder.write('media.json', {});
+  await folder.write('media.json', {});
   expect((await reader?.read())?.value).toContain('{"kind":"settings"}');
   await reader?.cancel();
 });
@@ -155,24 +152,29 @@ describe('behind a proxy with a public origin', () => {
     'x-forwarded-proto': 'https',
     'x-forwarded-for': '203.0.113.7',
   };
-  beforeEach(async () => {
-    await site.remove();
-    site = await openEditedSite({ siteOrigin: 'https://studio.example', trustedProxies: 1 });
-  });
-  const signIn = (headers: Record<string, string>, password = PASSWORD) =>
-    site.submit('/edit/sign-in', { password }, { ...proxied, ...headers });
+  const behind = async () => {
+    const { visit, submit } = await openEditedSite({
+      siteOrigin: 'https://studio.example',
+      trustedProxies: 1,
+    });
+    const signIn = (headers: Record<string, string>, password = PASSWORD) =>
+      submit('/edit/sign-in', { password }, { ...proxied, ...headers });
+    return { visit, signIn };
+  };
 
   test('the form works at that origin, with a secure cookie, and at no other host', async () => {
+    const { visit, signIn } = await behind();
     const signedIn = await signIn({});
     expect(signedIn.status).toBe(303);
     expect(signedIn.headers.get('set-cookie')).toMatch(/^editor=.*; Secure$/);
-    const page = await site.visit('/edit', { ...proxied, cookie: cookieOf(signedIn) });
+    const page = await visit('/edit', { ...proxied, cookie: cookieOf(signedIn) });
     expect(page.status).toBe(200);
     expect((await signIn({ 'x-forwarded-host': 'evil.example' })).status).toBe(403);
     expect((await signIn({ origin: 'http://studio.example' })).status).toBe(403);
   });
 
   test('attempts count by the address that the trusted proxy saw', async () => {
+    const { signIn } = await behind();
     const attempt = (address: string) => {
       const forwarded = `198.51.100.${address.length}, ${address}`;
       return signIn({ 'x-forwarded-for': forwarded }, 'wrong password');

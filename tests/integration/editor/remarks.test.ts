@@ -35,9 +35,7 @@ await openSite(contentDir, {
 const authoring = await createAuthoring({ root, contentDir });
 afterAll(() => authoring.close());
 
-interface Draft {
-  readonly [name: string]: object;
-}
+type Draft = Readonly<Record<string, object>>;
 
 /** What the site says of a publication of these drafts, each by its place. */
 async function remarks(drafts: Draft, others: Draft = {}) {
@@ -66,15 +64,29 @@ beforeEach(async () => {
 });
 
 /** Settings with one more row, in the languages of the site. */
-const row = (address: string) => ({
-  data: {
-    name: 'Ada',
-    menu_rows: [
-      { label: 'Old', address: '/gone' },
-      { label: 'New', address },
-    ],
-  },
-});
+const row = (address: string) => {
+  const menu_rows = [
+    { label: 'Old', address: '/gone' },
+    { label: 'New', address },
+  ];
+  return { data: { name: 'Ada', menu_rows } };
+};
+
+/** The French site has no projects, and settings of its own. */
+const FRENCH = { 'settings/settings.fr-fr': { data: { name: 'Ada' } } };
+
+const LONELY = expect.stringMatching(/^unlinked : nothing on the site leads to it/) as string;
+
+/** A slice whose only text is a link. */
+const linkSlice = (data: object) => {
+  const spans = [{ type: 'hyperlink', start: 0, end: 4, data }];
+  const text = [{ type: 'paragraph', text: 'Look', spans }];
+  return { slice_type: 'text_block', variation: 'default', primary: { text } };
+};
+
+const NOTHING = 'leads to @, where this site has nothing';
+const NOWHERE =
+  'leads nowhere: “@” begins neither with https://, as other sites do, nor with /, as pages of this site do';
 
 describe('an address that was typed', () => {
   test.each([
@@ -94,45 +106,33 @@ describe('an address that was typed', () => {
     'https://elsewhere.example/project/no',
     `${OWN}/project/one`,
   ])('%s leads somewhere', async (address) => {
-    // The French site has no projects, and settings of its own.
-    const french = { 'settings/settings.fr-fr': { data: { name: 'Ada' } } };
-    expect(await remarks({ ...french, 'settings/settings': row(address) })).toEqual([]);
+    expect(await remarks({ ...FRENCH, 'settings/settings': row(address) })).toEqual([]);
   });
 
   test.each([
-    ['/project/does-not-exist', 'leads to /project/does-not-exist, where this site has nothing'],
-    ['/project/One?x#y', 'leads to /project/One?x#y, where this site has nothing'],
-    ['/about/team/', 'leads to /about/team/, where this site has nothing'],
-    ['/de-de/about', 'leads to /de-de/about, where this site has nothing'],
-    ['/media/cv.pdf', 'leads to /media/cv.pdf, where this site has nothing'],
-    [`${OWN}/no`, `leads to ${OWN}/no, where this site has nothing`],
-    ['/categories/nothing', 'leads to /categories/nothing, where this site has nothing'],
-    ['/about', 'leads to /about, where this site has nothing, in Français'],
-    ['/who', 'leads to /who, where this site has nothing, in Français'],
+    ['/project/does-not-exist', NOTHING],
+    ['/project/One?x#y', NOTHING],
+    ['/about/team/', NOTHING],
+    ['/de-de/about', NOTHING],
+    ['/media/cv.pdf', NOTHING],
+    [`${OWN}/no`, NOTHING],
+    ['/categories/nothing', NOTHING],
+    ['/about', `${NOTHING}, in Français`],
+    ['/who', `${NOTHING}, in Français`],
     ['/fr-fr/a-propos', null],
-    ['/fr-fr/about', 'leads to /fr-fr/about, where this site has nothing'],
-    [
-      'example.com',
-      'leads nowhere: “example.com” begins neither with https://, as other sites do, nor with /, as pages of this site do',
-    ],
-    [
-      'javascript:alert(1)',
-      'leads nowhere: “javascript:alert(1)” begins neither with https://, as other sites do, nor with /, as pages of this site do',
-    ],
-  ])('%s: %s', async (address, reason) => {
+    ['/fr-fr/about', NOTHING],
+    ['example.com', NOWHERE],
+    ['javascript:alert(1)', NOWHERE],
+  ])('%s %s', async (address, reason) => {
     expect(await remarks({ 'settings/settings': row(address) })).toEqual(
-      reason === null ? [] : [`broken-link data.menu_rows[1].address: ${reason}`],
+      reason === null
+        ? []
+        : [`broken-link data.menu_rows[1].address: ${reason.replace('@', address)}`],
     );
   });
 
   test('is found in each field that has one, and where nobody touched it, nothing is said', async () => {
     const web = (url: string) => ({ link_type: 'Web', url });
-    const spans = [{ type: 'hyperlink', start: 0, end: 4, data: web('/in-text') }];
-    const slice = {
-      slice_type: 'text_block',
-      variation: 'default',
-      primary: { text: [{ type: 'paragraph', text: 'Look', spans }] },
-    };
     expect(
       await remarks({
         'settings/settings': {
@@ -145,7 +145,7 @@ describe('an address that was typed', () => {
         'project/one': {
           data: { ...project('One', '2021-05-01', []).data, web_link: web('/web') },
         },
-        'home/home.fr-fr': { data: { slices: [slice] } },
+        'home/home.fr-fr': { data: { slices: [linkSlice(web('/in-text'))] } },
       }),
     ).toEqual(
       expect.arrayContaining([
@@ -164,131 +164,79 @@ describe('an address that was typed', () => {
   });
 
   test('to what is published together leads there', async () => {
-    const page = { data: { title: 'New', slices: [] } };
-    const french = { 'settings/settings.fr-fr': { data: { name: 'Ada' } } };
-    const both = { ...french, 'settings/settings': row('/new'), 'page/new': page };
+    const both = { ...FRENCH, 'settings/settings': row('/new'), 'page/new': page('New') };
     expect(await remarks(both)).toEqual([]);
-    const [dead] = await remarks({ 'settings/settings': row('/newer') }, { 'page/newer': page });
+    const others = { 'page/newer': page('New') };
+    const [dead] = await remarks({ 'settings/settings': row('/newer') }, others);
     expect(dead).toContain('leads to /newer');
   });
 });
 
 test('what is public already is said if this publication takes away the page, or the link to it', async () => {
-  const french = { 'settings/settings.fr-fr': { data: { name: 'Ada' } } };
   const settings = row('/categories/print');
   await folder.write('documents/settings/settings.json', settings);
-  const again = { ...french, 'settings/settings': { data: { ...settings.data, name: 'Ada L.' } } };
+  const again = { ...FRENCH, 'settings/settings': { data: { ...settings.data, name: 'Ada L.' } } };
   expect(await remarks(again)).toEqual([]);
   expect(await remarks({ ...again, 'project/two': project('Two', '2023-05-01', []) })).toEqual([
     'broken-link data.menu_rows[1].address: leads to /categories/print, where this site has nothing',
   ]);
   await folder.write('documents/settings/settings.json', row('/about'));
-  const lonely = expect.stringMatching(/^unlinked : nothing on the site leads to it/) as string;
   // The page and its translation.
-  expect(await remarks({ ...french, 'settings/settings': row('/') })).toEqual([lonely, lonely]);
+  expect(await remarks({ ...FRENCH, 'settings/settings': row('/') })).toEqual([LONELY, LONELY]);
   await folder.write('documents/settings/settings.json', row('/portfolio'));
 });
 
 const study = { data: { project_name: 'Study', spread: [] } };
-const links = (type: string, uid: string, lang?: string) => ({
-  link_type: 'Document',
-  type,
-  uid,
-  ...(lang !== undefined && { lang }),
-});
+const links = (type: string, uid: string) => ({ link_type: 'Document', type, uid });
 const one = (more: object) => ({ data: { ...project('One', '2021-05-01', []).data, ...more } });
+const case_study = links('case_study', 'study');
+/** A page that names another one. */
+const naming = (uid: string) => ({
+  data: { title: 'Naming', slices: [linkSlice(links('page', uid))] },
+});
+const said = (words: RegExp) => expect.stringMatching(words) as string;
 
 describe('a document that visitors cannot find', () => {
-  test.each<[string, Draft, Draft, readonly string[]]>([
+  test.each<[string, Draft, readonly string[], others?: Draft]>([
     [
       'a case study of no project',
       { 'case_study/study': study },
-      {},
-      [
-        expect.stringMatching(
-          /^unlinked : no project and no link leads to it.*choose it in the field Case study/,
-        ) as string,
-      ],
+      [said(/^unlinked : no project and no link leads to it.*choose it in the field Case study/)],
     ],
     [
       'a case study of a project that is not published with it',
       { 'case_study/study': study },
-      { 'project/one': one({ case_study: links('case_study', 'study') }) },
       ['unlinked : visitors cannot find it before One is public: publish that, too'],
+      { 'project/one': one({ case_study }) },
     ],
     [
       'a case study of a project',
-      {
-        'case_study/study': study,
-        'project/one': one({ case_study: links('case_study', 'study') }),
-      },
-      {},
+      { 'case_study/study': study, 'project/one': one({ case_study }) },
       [],
     ],
     [
       'a case study that the menu names by its project',
       {
+        ...FRENCH,
         'case_study/study': study,
-        'project/one': one({ case_study: links('case_study', 'study') }),
-        'settings/settings.fr-fr': { data: { name: 'Ada' } },
+        'project/one': one({ case_study }),
         'settings/settings': row('/case-study/one'),
       },
-      {},
       [],
     ],
     [
       'the own page of a project whose card leads to its case study',
-      {
-        'case_study/study': study,
-        'project/one': one({ case_study: links('case_study', 'study'), use_spread: 'Yes' }),
-      },
-      {},
-      [expect.stringMatching(/^unlinked : its card leads to its case study/) as string],
+      { 'case_study/study': study, 'project/one': one({ case_study, use_spread: 'Yes' }) },
+      [said(/^unlinked : its card leads to its case study/)],
     ],
     [
       'pages that only name each other',
-      Object.fromEntries(
-        ['ping', 'pong'].map((uid, at) => [
-          `page/${uid}`,
-          {
-            data: {
-              title: uid,
-              slices: [
-                {
-                  slice_type: 'text_block',
-                  variation: 'default',
-                  primary: {
-                    text: [
-                      {
-                        type: 'paragraph',
-                        text: 'Look',
-                        spans: [
-                          {
-                            type: 'hyperlink',
-                            start: 0,
-                            end: 4,
-                            data: links('page', ['pong', 'ping'][at] ?? ''),
-                          },
-                        ],
-                      },
-                    ],
-                  },
-                },
-              ],
-            },
-          },
-        ]),
-      ),
-      {},
-      Array.from(
-        { length: 2 },
-        () => expect.stringMatching(/^unlinked : nothing on the site leads/) as string,
-      ),
+      { 'page/ping': naming('pong'), 'page/pong': naming('ping') },
+      [LONELY, LONELY],
     ],
     [
       'a list, which is given to people by its address',
       { 'project_list/best': { data: { list_name: 'Best of all', projects: [] } } },
-      {},
       [
         'unlinked : nothing on the site leads to it: only visitors who are given its address, /portfolio/best, find it',
       ],
@@ -296,14 +244,13 @@ describe('a document that visitors cannot find', () => {
     [
       'a translation, which the switch of languages leads to',
       {
-        'page/about.fr-fr': { uid: 'a-propos', data: { title: 'Lui', slices: [] } },
-        'settings/settings.fr-fr': { data: { name: 'Ada' } },
+        ...FRENCH,
+        'page/about.fr-fr': page('Lui', { uid: 'a-propos' }),
         'settings/settings': row('/who'),
       },
-      {},
       [],
     ],
-  ])('%s', async (_what, drafts, others, expected) => {
+  ])('%s', async (_what, drafts, expected, others) => {
     expect(await remarks(drafts, others)).toEqual(expected);
   });
 });
@@ -312,7 +259,7 @@ describe('an address of an earlier site', () => {
   const list = (...rows: (readonly [from: string, to: object])[]) => ({
     'redirects/redirects': { data: { redirects: rows.map(([from, to]) => ({ from, to })) } },
   });
-  const about = { link_type: 'Document', type: 'page', uid: 'about' };
+  const about = links('page', 'about');
 
   test('that leads on says nothing', async () => {
     expect(await remarks(list(['/me', about]))).toEqual([]);
@@ -333,7 +280,7 @@ describe('an address of an earlier site', () => {
     );
     const taken =
       'broken-link data.redirects[0].from: is a page of this site: /new leads nowhere else';
-    expect(await remarks({ 'page/new': { data: { title: 'New', slices: [] } } })).toContain(taken);
+    expect(await remarks({ 'page/new': page('New') })).toContain(taken);
   });
 
   test('is none that a link of the site can name', async () => {

@@ -1,11 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
-import { IN_TWO_LANGUAGES, project } from '../../support/contentFolder.ts';
+import { expect, test } from 'vitest';
+import { IN_TWO_LANGUAGES } from '../../support/contentFolder.ts';
 import { memoryShares } from '../../support/memoryShares.ts';
 import { ORIGIN } from '../access/site.ts';
 import { asOwner, cookieOf, openEditedSite } from './site.ts';
-
-let remove = () => {};
-afterEach(() => remove());
 
 const SHARES = '/edit/api/v1/documents/project/vault/shares';
 const SOON = Date.now() + 7 * 24 * 3600 * 1000;
@@ -14,13 +11,7 @@ const SOON = Date.now() + 7 * 24 * 3600 * 1000;
 async function open(options: Parameters<typeof openEditedSite>[0] = {}) {
   const shares = memoryShares();
   const site = await openEditedSite({ shares, ...options });
-  remove = () => void site.remove();
-  const { data } = project('Vault', '2024-01-01', []);
-  await site.folder.write('documents/project/vault.json', {
-    // The id that the recording service gives it.
-    id: 'id-vault',
-    data: { ...data, password: 'secret-word' },
-  });
+  await site.lock('vault');
   const { ask } = await asOwner(site);
   return { site, shares, ask };
 }
@@ -63,11 +54,7 @@ test('the owner makes, copies, revokes and removes a link, which opens the proje
 test('a link of a project in another language names its page in that language', async () => {
   const { site, ask } = await open();
   await site.folder.write('repository.json', { name: 'small', ...IN_TWO_LANGUAGES });
-  const { data } = project('Cave', '2024-01-01', []);
-  await site.folder.write('documents/project/cave.fr-fr.json', {
-    id: 'id-cave',
-    data: { ...data, password: 'souterrain' },
-  });
+  await site.lock('cave.fr-fr', 'id-cave');
   const shares = `${SHARES.replace('vault', 'cave')}?lang=fr-fr`;
   const made = await ask('POST', shares, { client: 'North', expiresAt: SOON });
   expect(made.json.address).toContain('/fr-fr/project/cave?share=');

@@ -1,26 +1,15 @@
 import { dirname } from 'node:path';
+import { onTestFinished } from 'vitest';
 import { createAuthoring, type Editor } from '#prismic-folder/authoring';
 import type { Views } from '#server/access/views/createViews.ts';
 import type { ShareStore } from '#server/access/share/ShareStore.ts';
 import { mountEditor } from '#server/editor/mountEditor.ts';
-import { createContentFolder, type ContentFolder } from '../../support/contentFolder.ts';
-import { openSite, ORIGIN, type TestSite } from '../access/site.ts';
+import { createContentFolder, project } from '../../support/contentFolder.ts';
+import { openSite, ORIGIN } from '../access/site.ts';
 
 export const PASSWORD = 'correct horse battery';
 
-interface EditedSite extends TestSite {
-  readonly editor: Editor;
-  readonly folder: ContentFolder;
-  pass(ms: number): void;
-  /** Requests a page as a browser does after a click on a link of `site`, or a typed address. */
-  visit(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
-  /** Sends a form of the editor's own page. */
-  submit(
-    path: string,
-    fields: Readonly<Record<string, string>>,
-    headers?: Readonly<Record<string, string>>,
-  ): Promise<Response>;
-}
+type Headers = Readonly<Record<string, string>>;
 
 interface EditedOptions {
   readonly password?: string | null;
@@ -38,7 +27,7 @@ const assetsOf = (entry: string) => ({
   styles: ['/edit/files/style.css'],
 });
 
-/** The site in process, with its editor. */
+/** The site in process, with its editor, until the test ends. */
 export async function openEditedSite({
   password = PASSWORD,
   siteOrigin,
@@ -47,11 +36,15 @@ export async function openEditedSite({
   shares,
   views,
   request,
-}: EditedOptions = {}): Promise<EditedSite & { remove(): Promise<void> }> {
+}: EditedOptions = {}) {
   const folder = await createContentFolder();
   const { contentDir } = folder;
   const authoring = await createAuthoring({ root: dirname(contentDir), contentDir });
-  let editor: Editor | null = null;
+  onTestFinished(async () => {
+    await authoring.close();
+    await folder.remove();
+  });
+  let mounted: Editor | null = null;
   let time = 0;
   const site = await openSite(contentDir, {
     watch: true,
@@ -59,7 +52,7 @@ export async function openEditedSite({
     trustedProxies,
     shares,
     views,
-    isOwner: (request) => editor?.isOwner(request) ?? false,
+    isOwner: (request) => mounted?.isOwner(request) ?? false,
     editor: mountEditor({
       authoring,
       files: {
@@ -75,21 +68,29 @@ export async function openEditedSite({
       ...(request && { request }),
       ...(publicOrigin !== undefined && { publicOrigin }),
       log: (message) => void site.logged.push(message),
-      onMount: (mounted) => void (editor = mounted),
+      onMount: (editor) => void (mounted = editor),
     }),
   });
-  if (editor === null) throw new Error('The site has no editor');
+  // Cast: it is mounted by now.
+  const editor = mounted as unknown as Editor;
   const send = async (path: string, init: RequestInit) => site.app.request(ORIGIN + path, init);
+  /** Requests a page as a browser does after a click on a link of `site`, or a typed address. */
+  const visit = (path: string, headers: Headers = {}) =>
+    send(path, {
+      headers: { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document', ...headers },
+    });
+  const openLink = () => visit(`/edit/open?key=${editor.issueKey()}`);
   return {
     ...site,
     editor,
     folder,
-    pass: (ms) => void (time += ms),
-    visit: (path, headers = {}) =>
-      send(path, {
-        headers: { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document', ...headers },
-      }),
-    submit: (path, fields, headers = {}) =>
+    pass: (ms: number) => void (time += ms),
+    visit,
+    openLink,
+    /** Opens a session by a link; returns what the browser sends then. */
+    signIn: async () => cookieOf(await openLink()),
+    /** Sends a form of the editor's own page. */
+    submit: (path: string, fields: Headers, headers: Headers = {}) =>
       send(path, {
         method: 'POST',
         body: new URLSearchParams(fields),
@@ -101,20 +102,21 @@ export async function openEditedSite({
           ...headers,
         },
       }),
-    async remove() {
-      await authoring.close();
-      await folder.remove();
-    },
+    /** Writes a project behind a password. */
+    lock: (name: string, id = `id-${name}`) =>
+      folder.write(`documents/project/${name}.json`, {
+        id,
+        data: { ...project('Vault', '2024-01-01', []).data, password: 'secret-word' },
+      }),
   };
 }
 
 /** Opens the editor, and asks as its window does. */
 export async function asOwner({
   app,
-  editor,
-  visit,
-}: Pick<EditedSite, 'app' | 'editor' | 'visit'>) {
-  const session = cookieOf(await visit(`/edit/open?key=${editor.issueKey()}`));
+  signIn,
+}: Pick<Awaited<ReturnType<typeof openEditedSite>>, 'app' | 'signIn'>) {
+  const session = await signIn();
   const ask = async (method: string, path: string, body?: unknown, cookie = session) => {
     const response = await app.request(ORIGIN + path, {
       method,

@@ -1,16 +1,15 @@
-import { afterEach, expect, test } from 'vitest';
-import { project } from '../../support/contentFolder.ts';
+import { expect, test } from 'vitest';
 import { ORIGIN } from '../access/site.ts';
-import { cookieOf, openEditedSite } from './site.ts';
+import { openEditedSite } from './site.ts';
 
 const OWN = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' };
 const WATCH = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
 
-let remove = () => {};
-afterEach(() => remove());
-
 /** The site with its owner; `request` stands for all providers. */
-async function open(request: (address: string, init: RequestInit) => Response | Promise<Response>) {
+async function open(
+  request: (address: string, init: RequestInit) => Response | Promise<Response> = () =>
+    Response.json({}),
+) {
   const asked: { address: string; init: RequestInit }[] = [];
   const site = await openEditedSite({
     // Cast: the look-up gives it an address as text.
@@ -19,8 +18,7 @@ async function open(request: (address: string, init: RequestInit) => Response | 
       return request(address, init);
     }) as typeof fetch,
   });
-  remove = () => void site.remove();
-  const cookie = cookieOf(await site.visit(`/edit/open?key=${site.editor.issueKey()}`));
+  const cookie = await site.signIn();
   const ask = (path: string, headers = {}) =>
     site.visit(`/edit/api/site/${path}`, { ...OWN, cookie, ...headers });
   const embed = async (url: string) => {
@@ -28,7 +26,7 @@ async function open(request: (address: string, init: RequestInit) => Response | 
     const text = await response.text();
     return [response.status, text === '' ? null : (JSON.parse(text) as unknown)] as const;
   };
-  return { site, asked, ask, embed };
+  return { site, cookie, asked, ask, embed };
 }
 
 test('an embed is looked up at its provider, and texts of the answer are sent only', async () => {
@@ -88,24 +86,20 @@ test('a redirect on the same host is followed; what is shown to nobody has nothi
 });
 
 test('the owner is told which documents are protected, and by no password', async () => {
-  const { site, ask } = await open(() => Response.error());
-  const { data } = project('Vault', '2024-01-01', []);
-  await site.folder.write('documents/project/vault.json', {
-    id: 'vault-id',
-    data: { ...data, password: 'secret-word' },
-  });
+  const { site, ask } = await open();
+  await site.lock('vault');
   const response = await ask('protected');
   const text = await response.text();
   expect([response.status, response.headers.get('cache-control')]).toEqual([
     200,
     'private, no-store',
   ]);
-  expect(JSON.parse(text)).toEqual({ documents: expect.arrayContaining(['vault-id']) as unknown });
+  expect(JSON.parse(text)).toEqual({ documents: expect.arrayContaining(['id-vault']) as unknown });
   expect(text).not.toContain('secret-word');
 });
 
 test('a page tells its owner how search pages and networks will show it', async () => {
-  const { site, ask } = await open(() => Response.json({}));
+  const { site, ask } = await open();
   await site.folder.write('documents/project/tide-atlas.json', {
     data: {
       project_title: [{ type: 'heading1', text: 'Tide Atlas', spans: [] }],
@@ -135,7 +129,7 @@ test('a page tells its owner how search pages and networks will show it', async 
 test.each(['/nothing/here', '//example.com/', 'https://example.com/', `/${'a'.repeat(2000)}`])(
   'there is nothing to show at %.40s',
   async (path) => {
-    const { ask } = await open(() => Response.json({}));
+    const { ask } = await open();
     const query = `path=${encodeURIComponent(path)}`;
     expect((await ask(`appearance?${query}`)).status).toBe(204);
     expect((await ask(`card?${query}`)).status).toBe(404);
@@ -143,7 +137,7 @@ test.each(['/nothing/here', '//example.com/', 'https://example.com/', `/${'a'.re
 );
 
 test('a page is asked for as it will be after a publication; what is none is refused', async () => {
-  const { site, ask } = await open(() => Response.json({}));
+  const { site, ask } = await open();
   await site.folder.write('drafts/documents/page/about.json', { data: {} });
   const query = (publication: unknown) =>
     `path=/about&publication=${encodeURIComponent(JSON.stringify(publication))}`;
@@ -157,9 +151,8 @@ test('a page is asked for as it will be after a publication; what is none is ref
 });
 
 test('nothing but the window itself may ask to send the site', async () => {
-  const { site, ask } = await open(() => Response.json({}));
+  const { site, cookie, ask } = await open();
   expect((await ask('online')).status, 'nothing sends this one').toBe(204);
-  const cookie = cookieOf(await site.visit(`/edit/open?key=${site.editor.issueKey()}`));
   const own = { ...OWN, cookie, origin: ORIGIN, 'x-slicefolio-editor': '1' };
   const send = async (headers: Readonly<Record<string, string>>) => {
     const body = JSON.stringify({ do: 'send' });

@@ -1,12 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createViews } from '#server/access/views/createViews.ts';
 import { memoryShares, memoryText } from '../../support/memoryShares.ts';
-import { project } from '../../support/contentFolder.ts';
-import { ORIGIN } from '../access/site.ts';
-import { asOwner, cookieOf, openEditedSite } from './site.ts';
-
-let remove = () => {};
-afterEach(() => remove());
+import { asOwner, openEditedSite } from './site.ts';
 
 const VIEWS = '/edit/api/v1/views';
 const NOW = Date.now();
@@ -27,12 +22,7 @@ async function open(publicOrigin?: string) {
     views,
     ...(publicOrigin && { publicOrigin }),
   });
-  remove = () => void site.remove();
-  const { data } = project('Vault', '2024-01-01', []);
-  await site.folder.write('documents/project/vault.json', {
-    id: 'id-vault',
-    data: { ...data, password: 'secret-word' },
-  });
+  await site.lock('vault');
   await site.folder.write('documents/page/about.json', {
     id: 'id-about',
     data: { title: 'About' },
@@ -98,13 +88,8 @@ test('what the owner looks at counts nothing, in a browser that has used the edi
 });
 
 test('without a place to store numbers the editor says so', async () => {
-  const site = await openEditedSite();
-  remove = () => void site.remove();
-  const session = cookieOf(await site.visit(`/edit/open?key=${site.editor.issueKey()}`));
-  const response = await site.app.request(`${ORIGIN}/edit/api/v1/views`, {
-    headers: { cookie: session, 'sec-fetch-site': 'same-origin', 'x-slicefolio-editor': '1' },
-  });
-  expect(await response.json()).toMatchObject({
+  const { ask } = await asOwner(await openEditedSite());
+  expect((await ask('GET', VIEWS)).json).toMatchObject({
     error: { code: 'off', message: expect.stringContaining('Views are not counted') },
   });
 });
