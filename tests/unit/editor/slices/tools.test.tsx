@@ -186,7 +186,6 @@ const phoneBar: Bar = ({ place, actions }) => (
   <PhoneBar
     place={place}
     actions={actions}
-    onView={nothing}
     isOutlineOpen={false}
     onOutline={nothing}
     onInsert={nothing}

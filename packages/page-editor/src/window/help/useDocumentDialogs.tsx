@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react';
-import type { Elements } from '../../kit/Elements.ts';
 import type { DocumentSession } from '../../document/DocumentSession.ts';
 import { FIND_PATH } from '../../session/findDocument.ts';
 import { useEditor } from '../../session/EditorContext.ts';
@@ -31,21 +30,12 @@ const ShortcutDialog = lazyDialog(
 type DialogName = 'review' | 'conflict' | 'help' | 'goTo';
 
 /** The dialogs and hints of a document's window, and what opens them. */
-export interface DocumentDialogs {
-  readonly dialogs: Elements;
-  readonly onReview: () => void;
-  readonly onHelp: () => void;
-  readonly onGoTo: () => void;
-  /** Shows both versions of a conflict. */
-  readonly onChoose: () => void;
-}
-
 export function useDocumentDialogs(
   session: DocumentSession,
   place: Place,
   onPlace: (place: Place) => void,
-  commands: readonly Command[],
-): DocumentDialogs {
+  onPreview: () => void,
+) {
   const { go, host, models } = useEditor();
   const [shown, setShown] = useState<DialogName | null>(null);
   const close = () => setShown(null);
@@ -57,13 +47,8 @@ export function useDocumentDialogs(
     void session.flush().then(show, show);
   };
   const look = models.types.get(host.look?.type ?? '');
-  const own: readonly Command[] = [
-    {
-      id: 'review',
-      label: 'Review and publish',
-      shortcut: 'Mod Enter',
-      run: onReview,
-    },
+  const commands: readonly Command[] = [
+    { id: 'review', label: 'Review and publish', shortcut: 'Mod Enter', run: onReview },
     { id: 'history', label: 'History of this document', run: onHistory },
     { id: 'documents', label: 'All documents', run: () => go('/edit') },
     { id: 'library', label: 'Library: all pictures and files', run: () => go('/edit/media') },
@@ -82,12 +67,14 @@ export function useDocumentDialogs(
     { id: 'releases', label: 'Releases', run: () => go(releaseAddress()) },
     { id: 'removed', label: 'Deleted documents', run: () => go(REMOVED_ADDRESS) },
     { id: 'keys', label: 'Keys of the editor', shortcut: '?', run: onHelp },
+    { id: 'preview', label: 'Preview in a new tab', shortcut: 'Mod P', run: onPreview },
   ];
   const onChoose = useCallback(() => setShown('conflict'), []);
   return {
     onReview,
     onHelp,
     onGoTo: () => setShown('goTo'),
+    /** Shows both versions of a conflict. */
     onChoose,
     dialogs: (
       <>
@@ -97,12 +84,7 @@ export function useDocumentDialogs(
         {shown === 'conflict' && <ConflictDialog session={session} onClose={close} />}
         {shown === 'help' && <ShortcutDialog onClose={close} />}
         {shown === 'goTo' && (
-          <GoToDialog
-            session={session}
-            commands={[...own, ...commands]}
-            onPlace={onPlace}
-            onClose={close}
-          />
+          <GoToDialog session={session} commands={commands} onPlace={onPlace} onClose={close} />
         )}
       </>
     ),

@@ -16,13 +16,13 @@ import { editorKind } from '../../model/editorKinds.ts';
 import type { EditorField } from '../../model/EditorModels.ts';
 import type { LookHost, Theme } from '../../model/LookHost.ts';
 import { lazyPart } from '../../kit/loading/lazy.tsx';
+import { useRemembered } from '../../kit/remembered.ts';
 import { placeHash, readPlace, type Place } from '../../model/place.ts';
 import { useWindowTitle } from '../../kit/hooks/useWindowTitle.ts';
 import type { MenuEntry } from '../../kit/overlays/Menu.tsx';
 import { openTab } from '../../kit/openTab.ts';
 import { usePageContext } from '../../stage/usePageLayout.ts';
 import { isSearchLook } from './ShownPart.ts';
-import { usePersisted } from './usePersisted.ts';
 import { useViews } from './useViews.tsx';
 import { documentAddress, useAddress } from '../../session/address.ts';
 import { previewRequest } from '../../session/siteAddress.ts';
@@ -54,8 +54,6 @@ interface DocumentScreenProps {
 const LookForm = lazyPart(async () => (await import('../../rooms/look/LookForm.tsx')).LookForm);
 const LookAtHand = lazyPart(async () => (await import('../../rooms/look/LookForm.tsx')).LookAtHand);
 
-const isTheme = (text: string): text is Theme => text === 'dark' || text === 'light';
-
 const titleOf = ({ summary }: OpenDocument) => summary.title;
 
 const follow = async (href: string, services: EditorServices) =>
@@ -80,7 +78,10 @@ export function DocumentScreen({ session, look, hash, common }: DocumentScreenPr
   );
   const [isPlaying, setPlaying] = useState(false);
   const [tab, setTab] = useState<string | null>(null);
-  const [chosenTheme, setTheme] = usePersisted('editor-page-theme', 'dark', isTheme);
+  const [chosenTheme, setTheme] = useRemembered<Theme>('editor-page-theme', 'dark', [
+    'dark',
+    'light',
+  ]);
   const [canvas, setCanvas] = useState<CanvasApi | null>(null);
   const onlyTheme = useOnlyTheme(canvas);
   const theme = onlyTheme ?? chosenTheme;
@@ -91,13 +92,18 @@ export function DocumentScreen({ session, look, hash, common }: DocumentScreenPr
     },
     [onlyTheme, setTheme, toast],
   );
+  const onTheme = useCallback(
+    () => turnTheme(theme === 'dark' ? 'light' : 'dark'),
+    [turnTheme, theme],
+  );
   useWindowTitle(title);
   useEffect(() => {
     announce(`${session.get().summary.title} is open.`);
   }, [session, announce]);
 
   const view = useViews(session, place, tab);
-  const isSearch = isSearchLook(models.types.get(session.get().key.type), place, tab);
+  const type = models.types.get(session.get().key.type);
+  const isSearch = isSearchLook(type, place, tab);
   const context = usePageContext(look?.path ?? view.path);
   useSaveWords(session);
   const onPreview = useCallback(() => {
@@ -111,7 +117,7 @@ export function DocumentScreen({ session, look, hash, common }: DocumentScreenPr
     session,
     place,
     onPlace,
-    [{ id: 'preview', label: 'Preview in a new tab', shortcut: 'Mod P', run: onPreview }],
+    onPreview,
   );
   // The same elements while other places are selected.
   const more = useMemo(
@@ -131,7 +137,6 @@ export function DocumentScreen({ session, look, hash, common }: DocumentScreenPr
     () => <ReviewButton session={session} onReview={onReview} />,
     [session, onReview],
   );
-  const type = models.types.get(session.get().key.type);
   const fade = () => canvas?.look?.fade();
   const lookProps = look && type && { look, type, session, theme, onChoose: fade };
   const parts: WorkspaceParts = {
@@ -168,7 +173,7 @@ export function DocumentScreen({ session, look, hash, common }: DocumentScreenPr
         onPlace={onPlace}
         context={context}
         theme={theme}
-        onTheme={turnTheme}
+        onTheme={onTheme}
         canvas={canvas}
         onCanvas={setCanvas}
         isPlaying={isPlaying}

@@ -8,13 +8,9 @@ import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { useLatest } from '../../kit/hooks/useLatest.ts';
 import * as styles from './workspace.styles.ts';
 
-/** What fills the window of a phone; the outline covers both. */
-export type PhoneView = 'form' | 'page';
-
 interface PhoneBarProps {
   readonly place: Place;
   readonly actions: SliceActions;
-  readonly onView: (view: PhoneView) => void;
   readonly isOutlineOpen: boolean;
   readonly onOutline: () => void;
   readonly onInsert: (seam: Seam) => void;
@@ -47,8 +43,7 @@ type BarProps = Omit<PhoneBarProps, 'place'> & {
 };
 
 const Bar = memo(function Bar(props: BarProps) {
-  const { index, count, now, actions, onView, isOutlineOpen, onOutline, onInsert, atHand, review } =
-    props;
+  const { index, count, now, actions, isOutlineOpen, onOutline, onInsert, atHand, review } = props;
   const withSlice = (act: (zone: string, index: number) => void) => {
     const { zone, index: at } = now();
     if (zone !== undefined && at !== undefined) act(zone, at);
@@ -80,11 +75,7 @@ const Bar = memo(function Bar(props: BarProps) {
           label="Insert a slice after"
           size="large"
           tone="text"
-          onPress={() => {
-            if (isOutlineOpen) onOutline();
-            onView('page');
-            withSlice((zone, at) => onInsert({ zone, index: at + 1 }));
-          }}
+          onPress={() => withSlice((zone, at) => onInsert({ zone, index: at + 1 }))}
         />
       )}
       <span className={styles.phoneReview}>{review}</span>

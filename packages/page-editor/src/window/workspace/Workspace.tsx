@@ -4,10 +4,12 @@ import type { Elements } from '../../kit/Elements.ts';
 import { useReducedMotion } from '../../kit/hooks/useMediaQuery.ts';
 import { DocumentBar } from '../bar/DocumentBar.tsx';
 import type { CanvasApi, CanvasDocument } from '../../canvas/CanvasApi.ts';
-import { useFaultySlices } from '../../document/useOpenDocument.ts';
-import { useDocumentShape } from '../../document/useOpenDocument.ts';
 import type { DocumentSession, OpenDocument } from '../../document/DocumentSession.ts';
-import { useOpenDocument } from '../../document/useOpenDocument.ts';
+import {
+  useDocumentShape,
+  useFaultySlices,
+  useOpenDocument,
+} from '../../document/useOpenDocument.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import { titleField } from '../../session/titleField.ts';
 import { InsertContext, SampleContext } from '../../fields/field/FormContext.ts';
@@ -40,11 +42,11 @@ import { lazily, lazyPart, loadInIdle } from '../../kit/loading/lazy.tsx';
 import { ROOMY } from '../../kit/layout/measures.ts';
 import { Boundary } from '../../kit/messages/Boundary.tsx';
 import { useCommands } from './useCommands.ts';
-import { useLeaveText } from './useLeaveText.ts';
 import { useFollowedCaret, useFollowedPlace } from './useFollowedPlace.ts';
 import { FormPanel } from './FormPanel.tsx';
+import { useLeaveText } from './parts.ts';
 import { ShownPart } from './ShownPart.ts';
-import { PhoneBar, type PhoneView } from './PhoneBar.tsx';
+import { PhoneBar } from './PhoneBar.tsx';
 import * as styles from './workspace.styles.ts';
 
 const InPlaceText = lazily(
@@ -79,7 +81,8 @@ interface WorkspaceProps {
   readonly context: Omit<CanvasDocument, 'summary' | 'json'>;
   /** Of the page. */
   readonly theme: Theme;
-  readonly onTheme: (theme: Theme) => void;
+  /** Shows it in the other one. */
+  readonly onTheme: () => void;
   readonly canvas: CanvasApi | null;
   readonly onCanvas: (canvas: CanvasApi | null) => void;
   /** Whether the page moves as for visitors. */
@@ -118,7 +121,8 @@ export function Workspace(props: WorkspaceProps) {
   const [width, setWidth] = useState<PageWidth | number>();
   const [isOutlineOpen, setOutlineOpen] = useState(() => window.innerWidth >= ROOMY);
   const [isFolded, setFolded] = useState(false);
-  const [phoneView, setPhoneView] = useState<PhoneView>('form');
+  // What fills the window of a phone; the outline covers both.
+  const [phoneView, setPhoneView] = useState<'form' | 'page'>('form');
   const [seam, setSeam] = useState<OpenSeam | null>(null);
   const [view] = useState(() => createStore<SharedView | null>(null));
   const [drag] = useState(() => createStore<SliceDrag | null>(null));
@@ -166,10 +170,6 @@ export function Workspace(props: WorkspaceProps) {
     [actions],
   );
   const onGrip = useSliceDrag({ canvas, view, drag, actions });
-  const toggleTheme = useCallback(
-    () => onTheme(theme === 'dark' ? 'light' : 'dark'),
-    [theme, onTheme],
-  );
   const onInsert = useCallback((at: Seam) => {
     setSeam(at);
     setPhoneView('page');
@@ -193,7 +193,7 @@ export function Workspace(props: WorkspaceProps) {
     parts,
     onOutline: toggleOutline,
     onFold: () => setFolded((folded) => !folded),
-    onTheme: toggleTheme,
+    onTheme,
     onWidth: setWidth,
     onSeam: setSeam,
     onEnter: enter,
@@ -218,7 +218,7 @@ export function Workspace(props: WorkspaceProps) {
             width={width}
             onWidth={setWidth}
             theme={theme}
-            onTheme={toggleTheme}
+            onTheme={onTheme}
             isOutlineOpen={isOutlineOpen}
             onOutline={toggleOutline}
             more={parts.more}
@@ -337,10 +337,9 @@ export function Workspace(props: WorkspaceProps) {
       <PhoneBar
         place={place}
         actions={actions}
-        onView={setPhoneView}
         isOutlineOpen={isOutlineOpen}
         onOutline={toggleOutline}
-        onInsert={setSeam}
+        onInsert={onInsert}
         atHand={parts.atHand}
         review={parts.review}
       />

@@ -12,6 +12,7 @@ import type { PageWidth } from '../../stage/pageWidths.ts';
 import type { Seam } from '../../stage/geometry.ts';
 import { FIND_PATH } from '../../session/findDocument.ts';
 import { editsText } from '../../kit/editsText.ts';
+import { useLatest } from '../../kit/hooks/useLatest.ts';
 import { commandOf, keyUse, type KeyCommand, type KeyUse } from './keys.ts';
 import { focusBeside, focusPart } from './parts.ts';
 
@@ -52,14 +53,11 @@ interface Commands {
 export function useCommands(ports: CommandPorts): Commands {
   const { announce, go, models } = useEditor();
   const room = useRef<HTMLDivElement>(null);
-  const latest = useRef(ports);
-  useEffect(() => {
-    latest.current = ports;
-  });
+  const latest = useLatest(ports);
 
   const run = useCallback(
     (command: KeyCommand): boolean => {
-      const { session, place, onPlace, actions, boxes: boxesNow, parts, ...on } = latest.current;
+      const { session, place, onPlace, actions, boxes: boxesNow, parts, ...on } = latest();
       const { zone, index } = place;
       const slice = zone === undefined || index === undefined ? null : { zone, index };
       const focus = (to: Parameters<typeof focusPart>[1]) =>
@@ -123,8 +121,7 @@ export function useCommands(ports: CommandPorts): Commands {
           return slice !== null;
         },
         empty: () => {
-          const isSample =
-            slice !== null && hasSamples(latest.current.samples, slice.zone, slice.index);
+          const isSample = slice !== null && hasSamples(latest().samples, slice.zone, slice.index);
           if (isSample) void actions.empty(slice.zone, slice.index);
           return isSample;
         },
@@ -140,7 +137,7 @@ export function useCommands(ports: CommandPorts): Commands {
       };
       return does[command]() !== false;
     },
-    [announce, go, models],
+    [announce, go, models, latest],
   );
 
   const handle = useCallback(
@@ -175,12 +172,12 @@ export function useCommands(ports: CommandPorts): Commands {
     (event: KeyboardEvent) => {
       const isTab = event.key === 'Tab' && !event.ctrlKey && !event.metaKey && !event.altKey;
       // Cast: keys of a window go to an element, here one of the frame's.
-      const isOwn = latest.current.isPlaying || editsText(event.target as Element);
+      const isOwn = latest().isPlaying || editsText(event.target as Element);
       if (!isTab || isOwn || event.defaultPrevented) return handle(event, isOwn ? 'own' : null);
       if (room.current && focusBeside(room.current, event.shiftKey ? -1 : 1))
         event.preventDefault();
     },
-    [handle],
+    [handle, latest],
   );
   const onTextKey = useCallback((event: KeyboardEvent) => handle(event, 'own'), [handle]);
   return { room, onFrameKey, onTextKey };

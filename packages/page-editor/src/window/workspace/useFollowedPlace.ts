@@ -4,6 +4,7 @@ import { placeHash, readPlace, type Place } from '../../model/place.ts';
 import type { ViewStore } from '../../stage/StageView.ts';
 import { caretIn } from '../../fields/field/focusField.ts';
 import { afterTwoFrames } from '../../kit/afterTwoFrames.ts';
+import { useLatest } from '../../kit/hooks/useLatest.ts';
 
 /** For how many frames a slice may be missing on the page. */
 const PATIENCE = 120;
@@ -80,21 +81,18 @@ const EVENTS = ['input', 'keyup', 'click'] as const;
 
 /** Keeps in view on the page what is edited in the form: the field, and in a text the line of the caret. */
 export function useFollowedCaret(canvas: CanvasApi | null, place: Place): void {
-  const latest = useRef(place);
-  useEffect(() => {
-    latest.current = place;
-  });
+  const latest = useLatest(place);
   useEffect(() => {
     if (!canvas) return undefined;
     let cancel = () => {};
     let last = '';
     const follow = () => {
-      const { current } = latest;
-      const key = placeHash(current);
-      if (current.field === undefined) return;
+      const now = latest();
+      const key = placeHash(now);
+      if (now.field === undefined) return;
       const caret = caretIn(document.activeElement);
-      const isThere = caret !== null && canvas.showCaret(current, caret);
-      if (!isThere && key !== last) canvas.showField(current);
+      const isThere = caret !== null && canvas.showCaret(now, caret);
+      if (!isThere && key !== last) canvas.showField(now);
       last = key;
     };
     const note = ({ target }: Event) => {
@@ -108,5 +106,5 @@ export function useFollowedCaret(canvas: CanvasApi | null, place: Place): void {
       cancel();
       for (const name of EVENTS) document.removeEventListener(name, note);
     };
-  }, [canvas]);
+  }, [canvas, latest]);
 }
