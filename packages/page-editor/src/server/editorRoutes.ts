@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import {
   AuthoringError,
   openApi,
+  PRIVATE_HEADERS,
   respond,
   STATUS_OF,
   createEditor,
@@ -46,9 +47,6 @@ interface EditorRoutesOptions extends CanvasOptions {
   readonly request?: typeof fetch | undefined;
   readonly log: (message: string, error: unknown) => void;
 }
-
-/** For responses that depend on a session. */
-const PRIVATE = { 'cache-control': 'private, no-store' };
 
 /** In bytes; a password is far shorter. */
 const MAX_FORM = 4096;
@@ -102,10 +100,7 @@ const withCookies = (headers: Readonly<Record<string, string>>, cookies: readonl
 const redirect = (location: string, cookies: readonly string[]) =>
   new Response(null, {
     status: 303,
-    headers: withCookies(
-      { ...PRIVATE, 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex', location },
-      cookies,
-    ),
+    headers: withCookies({ ...PRIVATE_HEADERS, location }, cookies),
   });
 
 /** The window of the editor, in which the browser renders everything. */
@@ -132,8 +127,8 @@ function projectRoutes({ editor, siteRoutes, sender, request }: EditorRoutesOpti
   app.route('/online', onlineRoutes(sender));
   app.get('/embed', async ({ req, json, body }) => {
     const found = await lookUpEmbed(req.query('url') ?? '', request);
-    if (found === 'none') return body(null, 204, PRIVATE);
-    return json(found === 'away' ? {} : found, found === 'away' ? 502 : 200, PRIVATE);
+    if (found === 'none') return body(null, 204, PRIVATE_HEADERS);
+    return json(found === 'away' ? {} : found, found === 'away' ? 502 : 200, PRIVATE_HEADERS);
   });
   if (siteRoutes) app.route('/', siteRoutes);
   return app;

@@ -11,6 +11,7 @@ import {
   createAuthoring,
   DRAFTS_ID,
   draftsRef,
+  PRIVATE_HEADERS,
   type PreviewStart,
   type SignInLimits,
 } from 'prismic-folder/authoring';
@@ -180,7 +181,7 @@ interface ProjectFilesOptions {
 /** What the window asks about the project besides its content: pictures and mock data of slices, and the simulator. */
 function projectFiles({ root, checkSimulator }: ProjectFilesOptions): Hono {
   const app = new Hono();
-  const headers = { 'cache-control': 'private, no-store' };
+  const headers = PRIVATE_HEADERS;
   app.get('/pictures/*', async (context) => {
     const { pathname } = new URL(context.req.url);
     const asked = pathname.slice(PICTURES.length + 1);
@@ -188,7 +189,7 @@ function projectFiles({ root, checkSimulator }: ProjectFilesOptions): Hono {
     const files = picturesOf(root, await sliceFolders(root));
     const file = files.find((one) => encodeURI(one) === asked);
     if (file === undefined) return context.body(null, 404, headers);
-    const type = { 'content-type': 'image/png', 'x-content-type-options': 'nosniff' };
+    const type = { 'content-type': 'image/png' };
     return context.body(await readFile(join(root, file)), 200, { ...headers, ...type });
   });
   app.get('/mocks/:slice', async (context) => {
