@@ -16,9 +16,6 @@ export async function runCli(args: readonly string[], options: CliOptions = {}):
     // Imported on demand, because the client and the model schemas are large.
     if (command.name === 'serve') return await (await import('./serve.ts')).serve(command, options);
     if (command.name === 'check') return await (await import('./check.ts')).check(command, options);
-    if (command.name === 'import') {
-      return await (await import('./synchronize.ts')).importExport(command, options);
-    }
     return await (await import('./synchronize.ts')).synchronize(command, options);
   } catch (error) {
     // A TypeError is a bug of this program, so its stack is printed.

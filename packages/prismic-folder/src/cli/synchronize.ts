@@ -7,36 +7,20 @@ import type { CliOptions } from './check.ts';
 import type { Command } from './parseCommand.ts';
 import { terminalPorts } from './terminalPorts.ts';
 
-/** Pushes or pulls, with settings from the environment. */
+/** Pushes, pulls or imports, with settings from the environment; resolves to 1 if something in an export was not understood. */
 export async function synchronize(
-  { name, options, root, contentDir, env }: Command,
+  { name, options, root, contentDir, env, source = '' }: Command,
   { refuseUid }: CliOptions,
 ): Promise<number> {
-  const { yes = false, plan = false, overwrite = false, strict = false, publish = false } = options;
-  await (name === 'push' ? push : pull)({
-    root,
-    contentDir,
-    settings: readHostedSettings(env),
-    options: { yes, planOnly: plan, overwrite, strict, publish },
-    ports: terminalPorts(),
-    refuseUid,
-  });
+  const { yes = false, plan = false, overwrite = false, strict = false } = options;
+  const { publish = false, fetch = false } = options;
+  const job = { root, contentDir, ports: terminalPorts(), refuseUid };
+  const choices = { yes, planOnly: plan, overwrite, strict };
+  if (name === 'import') {
+    const choice = { ...job, source: resolve(source), options: { ...choices, fetch } };
+    return (await importContent(choice)) ? 0 : 1;
+  }
+  const settings = readHostedSettings(env);
+  await (name === 'push' ? push : pull)({ ...job, settings, options: { ...choices, publish } });
   return 0;
-}
-
-/** Imports an export; resolves to 1 if something in it was not understood. */
-export async function importExport(
-  { options, root, contentDir, source = '' }: Command,
-  { refuseUid }: CliOptions,
-): Promise<number> {
-  const { yes = false, plan = false, overwrite = false, fetch = false } = options;
-  const isUnderstood = await importContent({
-    root,
-    contentDir,
-    source: resolve(source),
-    options: { yes, planOnly: plan, overwrite, strict: false, fetch },
-    ports: terminalPorts(),
-    refuseUid,
-  });
-  return isUnderstood ? 0 : 1;
 }

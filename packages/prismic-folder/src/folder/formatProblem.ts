@@ -1,4 +1,3 @@
-export { formatPath } from '../json.ts';
 import type { Problem } from '../types.ts';
 import { isWarning, type ProblemGroup } from './groupProblems.ts';
 

@@ -1,11 +1,10 @@
 import type { PendingLink } from '../../fields/normalizing.ts';
-import { pathId } from '../../folder/documentHeader.ts';
 import type { DocumentSet } from '../../folder/documentSet.ts';
 import { findTarget } from '../../folder/resolveLinks.ts';
 import { parsePath } from '../../json.ts';
 import type { DocumentKey, DocumentUse } from '../contract/documents.ts';
 import type { Workspace } from '../workspace/Workspace.ts';
-import { mainVersion } from '../workspace/documentIndex.ts';
+import { documentsAround, linkedAs } from '../workspace/documentIndex.ts';
 import { keyOf, stemOf } from '../workspace/documentPaths.ts';
 import { summaryOf } from '../workspace/summary.ts';
 
@@ -21,19 +20,15 @@ export async function listDocumentUses(
   given: DocumentKey,
 ): Promise<DocumentUse[]> {
   const index = await workspace.fresh();
-  const { key, versions } = index.get(given);
-  const written = versions.get(mainVersion({ versions }))?.loaded?.document;
-  const target = written ?? { id: pathId(key), type: key.type, uid: key.name };
+  const found = index.get(given);
+  const target = linkedAs(found);
   const { languages } = index.folder.settings;
   return [...index.sets].flatMap(([version, set]) => {
-    // Links of archived documents are not resolved; they lead to what drafts lead to.
-    const { documents } = version === 'archived' ? index.folder.drafts : set;
+    const around = documentsAround(index, version);
     return set.files.flatMap(({ file, loaded }) => {
       const from = keyOf(file.name, languages);
-      if (!loaded || from === undefined || stemOf(from) === stemOf(key)) return [];
-      const links = loaded.links.filter((link) =>
-        leadsTo(documents, link, target, languages[0].id),
-      );
+      if (!loaded || from === undefined || stemOf(from) === stemOf(found.key)) return [];
+      const links = loaded.links.filter((link) => leadsTo(around, link, target, languages[0].id));
       if (links.length === 0) return [];
       const document = summaryOf(index, index.get(from));
       return links.map(({ field }) => ({ document, version, path: parsePath(field) }));

@@ -1,4 +1,3 @@
-import { pathId } from '../../folder/documentHeader.ts';
 import { documentPlace } from '../../folder/documentPlace.ts';
 import { PASSWORD } from '../../folder/readDocument.ts';
 import { memoize } from '../../json.ts';
@@ -16,7 +15,8 @@ import type { Workspace } from '../workspace/Workspace.ts';
 import {
   type DocumentIndex,
   type IndexedDocument,
-  mainVersion,
+  linkedAs,
+  mainOf,
   releasesOf,
 } from '../workspace/documentIndex.ts';
 import { languageOf, savedAt, statusOf, summaryOf, titleIn } from '../workspace/summary.ts';
@@ -67,9 +67,8 @@ function matcher(
   { folder }: DocumentIndex,
   { type, status, lang, id, ids, uid, tag, release }: Omit<DocumentFilter, 'page' | 'pageSize'>,
 ): (document: IndexedDocument) => boolean {
-  const writtenOf = (document: IndexedDocument) =>
-    document.versions.get(mainVersion(document))?.loaded?.document;
-  const idOf = (document: IndexedDocument) => writtenOf(document)?.id ?? pathId(document.key);
+  const writtenOf = (document: IndexedDocument) => mainOf(document)?.document;
+  const idOf = (document: IndexedDocument) => linkedAs(document).id;
   const uidsOf = (document: IndexedDocument) => {
     const written = writtenOf(document);
     return [written?.uid ?? document.key.name, ...(written?.previous_uids ?? [])];
@@ -95,7 +94,7 @@ function hasWords(
   { key, versions }: IndexedDocument,
   wanted: readonly string[],
 ): boolean {
-  const loaded = versions.get(mainVersion({ versions }))?.loaded;
+  const loaded = mainOf({ versions });
   const text = loaded ? textOf(loaded.document, key.name, folder.models) : foldedWords(key.name);
   return wanted.every((word) => text.includes(` ${word}`));
 }
@@ -138,8 +137,7 @@ const countsOf = memoize(({ folder, documents }: DocumentIndex): DocumentCounts 
     types.set(type, counts);
     counts[statusOf(document)]++;
     count(languages, languageOf(folder, document));
-    const loaded = document.versions.get(mainVersion(document))?.loaded;
-    for (const tag of new Set(loaded?.document.tags)) count(tags, tag);
+    for (const tag of new Set(mainOf(document)?.document.tags)) count(tags, tag);
   }
   return {
     types: [...types].map(([type, counts]) => ({

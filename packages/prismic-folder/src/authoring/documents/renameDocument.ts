@@ -1,6 +1,6 @@
 import type { Change, Json } from '../../edit/types.ts';
 import { UID } from '../../folder/documentHeader.ts';
-import type { LoadedSet } from '../../folder/loadedSet.ts';
+import type { DocumentSet } from '../../folder/documentSet.ts';
 import type { LoadedDocument } from '../../folder/loadedDocument.ts';
 import { findTarget } from '../../folder/resolveLinks.ts';
 import { isRecord, parsePath } from '../../json.ts';
@@ -12,12 +12,13 @@ import { restructure, type Workspace } from '../workspace/Workspace.ts';
 import { refuseTaken } from '../workspace/claims.ts';
 import {
   type DocumentIndex,
+  documentsAround,
   type IndexedDocument,
-  mainVersion,
+  mainOf,
 } from '../workspace/documentIndex.ts';
 import { folderOf, stemOf, versionPath } from '../workspace/documentPaths.ts';
 import { restoredBase } from '../workspace/draftBase.ts';
-import { editText, encode, readFile } from '../workspace/files.ts';
+import { editText, encode, readFile, withValues } from '../workspace/files.ts';
 import { summaryOf } from '../workspace/summary.ts';
 
 /**
@@ -57,7 +58,7 @@ function changesOf(
   hasUid: boolean,
 ): FileChange[] {
   const { key, versions } = document;
-  const main = versions.get(mainVersion(document))?.loaded;
+  const main = mainOf(document);
   const from = main?.document.uid ?? key.name;
   const isKnown = versions.has('published') || versions.has('archived');
   const links = main ? linkEdits(index, main.document, from, next.name) : [];
@@ -111,21 +112,13 @@ function identity(
   loaded: LoadedDocument | undefined,
   main: LoadedDocument | undefined,
 ): Change[] {
-  const id = loaded?.document.id ?? main?.document.id;
-  const isWritten = typeof value['id'] === 'string';
-  const alternates = (loaded ?? main)?.document.alternate_languages ?? [];
-  return [
-    ...(isWritten || id === undefined ? [] : [{ op: 'set', path: ['id'], value: id } as const]),
-    ...(alternates.length === 0 || value['alternate_languages'] !== undefined
-      ? []
-      : [
-          {
-            op: 'set',
-            path: ['alternate_languages'],
-            value: alternates.map((one) => ({ id: one.id, type: one.type, lang: one.lang })),
-          } as const,
-        ]),
-  ];
+  const { id, alternate_languages: joined = [] } = (loaded ?? main)?.document ?? {};
+  const alternates = joined.map((one) => ({ id: one.id, type: one.type, lang: one.lang }));
+  const isListed = joined.length === 0 || value['alternate_languages'] !== undefined;
+  return withValues(value, {
+    ...(typeof value['id'] !== 'string' && { id }),
+    ...(!isListed && { alternate_languages: alternates }),
+  });
 }
 
 function uidChanges(
@@ -140,16 +133,14 @@ function uidChanges(
     ...before.filter((uid) => uid !== to && uid !== from),
     ...(isKnown ? [from] : []),
   ];
-  const isSame =
-    previous.length === before.length && previous.every((uid, at) => uid === before[at]);
-  return [
-    ...(typeof value['uid'] === 'string' ? [{ op: 'set', path: ['uid'], value: to } as const] : []),
-    ...(isSame ? [] : [{ op: 'set', path: ['previous_uids'], value: previous } as const]),
-  ];
+  return withValues(value, {
+    ...(typeof value['uid'] === 'string' && { uid: to }),
+    ...(before.length + previous.length > 0 && { previous_uids: previous }),
+  });
 }
 
 /** Changes of one file, made on a version of it. */
-export interface FileEdit {
+interface FileEdit {
   readonly path: string;
   /** Digest of the bytes that were read. */
   readonly revision: string;
@@ -160,7 +151,7 @@ export interface FileEdit {
  * The changes after which all links to a document name its new uid: in published documents, drafts,
  * releases and the archive. Links by id stay as they are.
  */
-export function linkEdits(
+function linkEdits(
   index: DocumentIndex,
   target: Pick<RepositoryDocument, 'id' | 'type' | 'lang'>,
   from: string,
@@ -168,8 +159,7 @@ export function linkEdits(
 ): FileEdit[] {
   const masterLang = index.folder.settings.languages[0].id;
   return [...index.sets].flatMap(([version, set]) => {
-    // Links of archived documents are not resolved; they lead to what drafts lead to.
-    const around = version === 'archived' ? index.folder.drafts : set;
+    const around = documentsAround(index, version);
     return set.files.flatMap(({ file, loaded }) => {
       if (loaded === undefined) return [];
       const changes = [
@@ -186,7 +176,7 @@ export function linkEdits(
 
 function linksIn(
   { links }: LoadedDocument,
-  { documents }: LoadedSet,
+  documents: DocumentSet,
   { id, type }: Pick<RepositoryDocument, 'id' | 'type'>,
   from: string,
   masterLang: string,

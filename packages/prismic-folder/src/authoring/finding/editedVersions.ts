@@ -1,11 +1,13 @@
 import type { LoadedDocument } from '../../folder/loadedDocument.ts';
 import type { VersionName } from '../contract/documents.ts';
+import type { FoundDocuments, FoundPlace } from '../contract/finding.ts';
 import {
   type DocumentIndex,
   type IndexedDocument,
   mainVersion,
 } from '../workspace/documentIndex.ts';
 import { releaseOf } from '../workspace/documentPaths.ts';
+import { summaryOf } from '../workspace/summary.ts';
 
 /** A version that an owner would change. */
 export interface EditedVersion {
@@ -26,4 +28,28 @@ export function editedVersions({ documents }: DocumentIndex): EditedVersion[] {
       return isEdited && loaded ? [{ document, version, loaded }] : [];
     });
   });
+}
+
+/** So many documents are on a page, and so many places are listed of each; the others are on the page that opens. */
+const PAGE = 20;
+const PLACES = 100;
+
+/** A page of what was found in them, in its order. */
+export function pageOf<Place>(
+  index: DocumentIndex,
+  found: readonly (Pick<EditedVersion, 'document' | 'version'> & {
+    readonly places: readonly Place[];
+  })[],
+  page: number,
+  shown: (place: Place) => FoundPlace,
+): FoundDocuments {
+  const documents = found
+    .slice((page - 1) * PAGE, page * PAGE)
+    .map(({ document, version, places }) => ({
+      document: summaryOf(index, document),
+      version,
+      places: places.slice(0, PLACES).map(shown),
+      total: places.length,
+    }));
+  return { documents, total: found.length };
 }

@@ -1,13 +1,12 @@
 import { valueAt } from '../../edit/values.ts';
 import type { Json, JsonPath } from '../../edit/types.ts';
-import { pathId } from '../../folder/documentHeader.ts';
 import type { LoadedDocument } from '../../folder/loadedDocument.ts';
 import { isRecord, parsePath } from '../../json.ts';
 import { mediaAddress } from '../../lib/mediaAddress.ts';
 import type { FoundLink, LinkDestination } from '../contract/finding.ts';
 import { leadsTo } from '../documents/documentUses.ts';
 import type { Workspace } from '../workspace/Workspace.ts';
-import { type DocumentIndex, mainVersion } from '../workspace/documentIndex.ts';
+import { type DocumentIndex, documentsAround, linkedAs } from '../workspace/documentIndex.ts';
 import { versionPath } from '../workspace/documentPaths.ts';
 import { parseText } from '../workspace/files.ts';
 import { summaryOf } from '../workspace/summary.ts';
@@ -63,12 +62,9 @@ function documentLinks(
   { version, loaded }: EditedVersion,
   to: Extract<LinkDestination, { kind: 'document' }>,
 ): LinkInFile[] {
-  const target = index.get(to.document);
-  const written = target.versions.get(mainVersion(target))?.loaded?.document;
-  const { key } = target;
-  const wanted = written ?? { id: pathId(key), type: key.type, uid: key.name };
+  const wanted = linkedAs(index.get(to.document));
   const masterLang = index.folder.settings.languages[0].id;
-  const around = index.set(version)?.documents ?? index.folder.drafts.documents;
+  const around = documentsAround(index, version);
   return loaded.links
     .filter((link) => leadsTo(around, link, wanted, masterLang))
     .map(({ field, link }) => {

@@ -2,15 +2,10 @@ import { textOf } from '../../edit/values.ts';
 import type { JsonPath } from '../../edit/types.ts';
 import { isRecord } from '../../json.ts';
 import type { RepositoryDocument } from '../../types.ts';
-import type { FoundDocument, FoundDocuments } from '../contract/finding.ts';
+import type { FoundDocuments } from '../contract/finding.ts';
 import type { Workspace } from '../workspace/Workspace.ts';
-import { savedAt, summaryOf } from '../workspace/summary.ts';
-import { editedVersions } from './editedVersions.ts';
-
-const PAGE = 20;
-
-/** So many slices of a document are listed; the others are on the page that opens. */
-const PLACES = 100;
+import { savedAt } from '../workspace/summary.ts';
+import { editedVersions, pageOf } from './editedVersions.ts';
 
 /** The documents that use a slice, with the places of it; `variation` undefined: any. */
 export async function findSlices(
@@ -31,20 +26,12 @@ export async function findSlices(
     return places.length > 0 ? [{ document, version, places, at: savedAt(document) }] : [];
   });
   found.sort((one, other) => other.at - one.at);
-  const documents = found
-    .slice((page - 1) * PAGE, page * PAGE)
-    .map(({ document, version, places }): FoundDocument => ({
-      document: summaryOf(index, document),
-      version,
-      places: places.slice(0, PLACES).map(({ path, value }) => ({
-        path,
-        before: '',
-        match: textOf(value['variation']) || 'default',
-        after: textIn(value['primary']),
-      })),
-      total: places.length,
-    }));
-  return { documents, total: found.length };
+  return pageOf(index, found, page, ({ path, value }) => ({
+    path,
+    before: '',
+    match: textOf(value['variation']) || 'default',
+    after: textIn(value['primary']),
+  }));
 }
 
 /** All slices of a document in all of its zones. */

@@ -2,15 +2,11 @@ import type { JsonPath } from '../../edit/types.ts';
 import type { LoadedDocument } from '../../folder/loadedDocument.ts';
 import { PASSWORD } from '../../folder/readDocument.ts';
 import { isRecord, memoize } from '../../json.ts';
-import type { FoundDocument, FoundDocuments, FoundPlace } from '../contract/finding.ts';
+import type { FoundDocuments, FoundPlace } from '../contract/finding.ts';
 import type { Workspace } from '../workspace/Workspace.ts';
-import { savedAt, summaryOf } from '../workspace/summary.ts';
-import { editedVersions } from './editedVersions.ts';
+import { savedAt } from '../workspace/summary.ts';
+import { editedVersions, pageOf } from './editedVersions.ts';
 import { foldForSearch, foldWithPositions, searchedWords } from './foldedText.ts';
-
-/** So many documents are on a page, and so many places are listed of each. */
-const PAGE = 20;
-const PLACES = 100;
 
 /** Characters that are shown before and after a match. */
 const CONTEXT = 60;
@@ -34,18 +30,10 @@ export async function findText(
     // All of the words may stand in one text, or be spread over several.
     const best = Math.max(...places.map(({ count }) => count));
     const shown = places.filter(({ count }) => count === best).map(({ one }) => one);
-    return [{ document, version, shown, best, at: savedAt(document) }];
+    return [{ document, version, places: shown, best, at: savedAt(document) }];
   });
   found.sort((one, other) => other.best - one.best || other.at - one.at);
-  const documents = found
-    .slice((page - 1) * PAGE, page * PAGE)
-    .map(({ document, version, shown }): FoundDocument => ({
-      document: summaryOf(index, document),
-      version,
-      places: shown.slice(0, PLACES).map((text) => placeOf(text, words)),
-      total: shown.length,
-    }));
-  return { documents, total: found.length };
+  return pageOf(index, found, page, (text) => placeOf(text, words));
 }
 
 /** A text around the first of the words in it. */

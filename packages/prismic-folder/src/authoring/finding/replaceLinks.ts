@@ -13,7 +13,7 @@ import type {
 } from '../contract/finding.ts';
 import { restructure, type Workspace } from '../workspace/Workspace.ts';
 import { checkFile } from '../workspace/checkDocument.ts';
-import { type DocumentIndex, mainVersion } from '../workspace/documentIndex.ts';
+import { type DocumentIndex, mainOf, mainVersion } from '../workspace/documentIndex.ts';
 import { stemOf, versionPath } from '../workspace/documentPaths.ts';
 import { noteBase, restoredBase } from '../workspace/draftBase.ts';
 import { editText, newFile, readFile } from '../workspace/files.ts';
@@ -150,7 +150,7 @@ function destinationOf(index: DocumentIndex, to: LinkDestination): Readonly<Reco
   if (to.kind === 'media') return { link_type: 'Media', url: folderAddress(to.name) };
   const document = index.get(to.document);
   const { key } = document;
-  const loaded = document.versions.get(mainVersion(document))?.loaded?.document;
+  const loaded = mainOf(document)?.document;
   if (loaded === undefined) {
     throw new AuthoringError(
       'not_found',

@@ -12,9 +12,9 @@ import type { HistoryEntry, HistoryVersion } from '../contract/publishing.ts';
 import { restructure, type Workspace } from '../workspace/Workspace.ts';
 import { checkedVersion } from '../workspace/checkDocument.ts';
 import { refuseTaken } from '../workspace/claims.ts';
-import { type DocumentIndex, mainVersion } from '../workspace/documentIndex.ts';
+import { type DocumentIndex, mainOf } from '../workspace/documentIndex.ts';
 import { inRelease, keyOf, stemOf, versionPath } from '../workspace/documentPaths.ts';
-import { decodeFile, editText, encode } from '../workspace/files.ts';
+import { decodeFile, editText, encode, withValues } from '../workspace/files.ts';
 import type { RestoredDrafts, StoredPublication } from '../workspace/historyLog.ts';
 
 /** An entry with what its bytes are read by. */
@@ -173,21 +173,18 @@ function changesOf(
   value: { readonly [key: string]: Json },
 ): Change[] {
   const document = index.find(key);
-  const now = document?.versions.get(mainVersion(document))?.loaded?.document;
+  const now = document && mainOf(document)?.document;
   if (now === undefined) {
     if (document === undefined) refuseTaken(index, key);
     return [];
   }
-  const id = value['id'] ?? pathId(key);
-  const previous = now.previous_uids ?? [];
-  const isSame = JSON.stringify(value['previous_uids'] ?? []) === JSON.stringify(previous);
-  return [
-    ...(id === now.id ? [] : [{ op: 'set', path: ['id'], value: now.id } as const]),
-    ...(typeof value['uid'] === 'string' && value['uid'] !== now.uid && now.uid !== null
-      ? [{ op: 'set', path: ['uid'], value: now.uid } as const]
-      : []),
-    ...(isSame ? [] : [{ op: 'set', path: ['previous_uids'], value: [...previous] } as const]),
-  ];
+  const { id, uid, previous_uids: previous = [] } = now;
+  const before = { id: pathId(key), previous_uids: [], ...value };
+  return withValues(before, {
+    id,
+    ...(typeof value['uid'] === 'string' && uid !== null && { uid }),
+    previous_uids: [...previous],
+  });
 }
 
 /** How a stored version came to be, beyond that it was saved. */

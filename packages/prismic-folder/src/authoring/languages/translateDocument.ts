@@ -3,7 +3,7 @@ import { AuthoringError } from '../../store/AuthoringError.ts';
 import type { DocumentKey, DocumentVersion } from '../contract/documents.ts';
 import { addVersion, changesOfCopy } from '../documents/createDocument.ts';
 import { idFor, refuseTaken } from '../workspace/claims.ts';
-import { checkLanguage, mainVersion } from '../workspace/documentIndex.ts';
+import { checkLanguage, mainOf, mainVersion } from '../workspace/documentIndex.ts';
 import { stemOf, versionPath } from '../workspace/documentPaths.ts';
 import { noteBase } from '../workspace/draftBase.ts';
 import { editText, readFile } from '../workspace/files.ts';
@@ -35,7 +35,7 @@ export function translateDocument(
     refuseTaken(index, key);
     const file = readFile(workspace, versionPath(source, mainVersion(document)));
     if (file === null) throw new AuthoringError('not_found', `${stemOf(source)} no longer exists`);
-    const loaded = document.versions.get(mainVersion(document))?.loaded?.document;
+    const loaded = mainOf(document)?.document;
     const other = loaded?.uid
       ? { uid: loaded.uid, lang: languageOf(index.folder, document) }
       : loaded && { id: loaded.id };

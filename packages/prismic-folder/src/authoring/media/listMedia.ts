@@ -21,15 +21,23 @@ export async function listMedia(
   return { media: media.slice(start, start + pageSize), total: media.length };
 }
 
-function fitting(filter: MediaFilter): (item: MediaItem) => boolean {
-  const { shows, unused, undescribed, duplicates, oversized, usedIn } = filter;
+/** What there may be to do about a file. */
+const TASKS = {
+  unused: ({ uses }) => uses === 0,
+  undescribed: ({ undescribed }) => undescribed !== undefined,
+  duplicates: ({ sameAs }) => sameAs !== undefined,
+  oversized: ({ enough }) => enough !== undefined,
+} as const satisfies Readonly<Record<string, (item: MediaItem) => boolean>>;
+
+// Cast: the keys just above.
+const TASK_NAMES = Object.keys(TASKS) as (keyof typeof TASKS)[];
+
+function fitting({ shows, usedIn, ...filter }: MediaFilter): (item: MediaItem) => boolean {
   const shown = shows?.split(',');
+  const tasks = TASK_NAMES.filter((name) => filter[name] === true);
   return (item) =>
     (shown === undefined || shown.includes(shownBy(item))) &&
-    (unused !== true || item.uses === 0) &&
-    (undescribed !== true || item.undescribed !== undefined) &&
-    (duplicates !== true || item.sameAs !== undefined) &&
-    (oversized !== true || item.enough !== undefined) &&
+    tasks.every((name) => TASKS[name](item)) &&
     (usedIn === undefined || item.usedIn?.includes(usedIn) === true);
 }
 
@@ -84,10 +92,7 @@ export async function countMedia({ folder }: MediaContext): Promise<MediaCounts>
     counts.total += 1;
     counts.bytes += item.bytes;
     shows[shownBy(item)] += 1;
-    if (item.uses === 0) counts.unused += 1;
-    if (item.undescribed !== undefined) counts.undescribed += 1;
-    if (item.sameAs !== undefined) counts.duplicates += 1;
-    if (item.enough !== undefined) counts.oversized += 1;
+    for (const name of TASK_NAMES) if (TASKS[name](item)) counts[name] += 1;
     for (const type of item.usedIn ?? []) usedIn.set(type, (usedIn.get(type) ?? 0) + 1);
   }
   const places = [...usedIn].map(([type, total]) => ({ in: type, total }));

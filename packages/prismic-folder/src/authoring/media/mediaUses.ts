@@ -2,6 +2,7 @@ import { LIKE_A_LANGUAGE } from '../../folder/documentPlace.ts';
 import { memoize } from '../../json.ts';
 import type { MediaUse } from '../contract/media.ts';
 import { mediaPlace } from '../contract/mediaPlace.ts';
+import { splitVersionPath } from '../workspace/documentPaths.ts';
 import type { ReferringFile } from './references.ts';
 
 /** What the library knows of the places that use a file. */
@@ -63,22 +64,13 @@ function isNextVersion(
   return version !== 'published' || !drafts.has(`drafts/${file}`);
 }
 
-const PLACES =
-  /^(?:(?<state>drafts|archive)\/|releases\/(?<release>[^/]+)\/)?documents\/(?<type>[^/]+)\/(?<stem>[^/]+)\.json$/;
-
-const VERSIONS = { drafts: 'draft', archive: 'archived' } as const;
-
 /** Which version of which document a file below the content folder is; nothing for other files. */
 function documentOf(file: string): Pick<MediaUse, 'document' | 'version'> {
-  const { state, release, type, stem } = PLACES.exec(file)?.groups ?? {};
-  if (type === undefined || stem === undefined) return {};
+  const found = splitVersionPath(file);
+  const [, type, stem] = /^([^/]+)\/([^/]+)\.json$/.exec(found?.name ?? '') ?? [];
+  if (found === undefined || type === undefined || stem === undefined) return {};
   const lang = LIKE_A_LANGUAGE.exec(stem)?.[0].slice(1);
   const name = lang === undefined ? stem : stem.slice(0, -lang.length - 1);
-  const version =
-    release !== undefined
-      ? (`release:${release}` as const)
-      : state === 'drafts' || state === 'archive'
-        ? VERSIONS[state]
-        : 'published';
+  const { version } = found;
   return { document: { type, name, ...(lang !== undefined && { lang }) }, version };
 }

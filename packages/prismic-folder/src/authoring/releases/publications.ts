@@ -10,7 +10,7 @@ import {
   type StoredPublication,
 } from '../workspace/historyLog.ts';
 import { writeRelease } from '../workspace/settings.ts';
-import { titleIn } from '../workspace/summary.ts';
+import { titleAt } from '../workspace/summary.ts';
 
 /** What was published here and not taken back, the newest first, with why one cannot be any more. */
 export async function listPublications(workspace: Workspace): Promise<Publication[]> {
@@ -24,25 +24,20 @@ export async function listPublications(workspace: Workspace): Promise<Publicatio
     },
     documents: publication.documents.map(({ document }) => ({
       ...document,
-      title: titleOf(index, document),
+      title: titleAt(index, document),
     })),
     refusal: refusalOf(workspace, index, publication),
   }));
 }
 
-function titleOf(index: DocumentIndex, key: StoredPublication['documents'][number]['document']) {
-  const document = index.find(key);
-  return document === undefined ? key.name : titleIn(index, document);
-}
-
 /** Why a publication cannot be taken back without losing something, as a sentence; null: it can. */
-export function refusalOf(
+function refusalOf(
   { store }: Workspace,
   index: DocumentIndex,
   { documents }: StoredPublication,
 ): string | null {
   for (const { document, version, after } of documents) {
-    const title = titleOf(index, document);
+    const title = titleAt(index, document);
     const now = store.read(versionPath(document, 'published'));
     if (now === null) return `${title} is no longer public.`;
     if (now.revision !== after) return `${title} was changed or published again since.`;
@@ -53,9 +48,6 @@ export function refusalOf(
   }
   return documents.length === 0 ? 'Nothing was published.' : null;
 }
-
-export const stemsOf = ({ documents }: StoredPublication): string[] =>
-  documents.map(({ document }) => stemOf(document));
 
 /**
  * Takes a publication back in one commit: what was public before is public again, and what was published
@@ -68,7 +60,8 @@ export async function undoPublication(workspace: Workspace, id: string): Promise
     throw new AuthoringError('not_found', 'This publication is not known, or was taken back');
   }
   const { release, documents } = publication;
-  await restructure(workspace, [...stemsOf(publication)], async (index) => {
+  const names = documents.map(({ document }) => stemOf(document));
+  await restructure(workspace, names, async (index) => {
     const refusal = refusalOf(workspace, index, publication);
     if (refusal !== null) throw new AuthoringError('exists', refusal);
     const changes = await Promise.all(documents.map((one) => planUndo(workspace, one)));

@@ -11,7 +11,7 @@ import {
   checkRelease,
   type DocumentIndex,
   type IndexedDocument,
-  labelOf,
+  releaseIn,
 } from '../workspace/documentIndex.ts';
 import { keyOf, stemOf, versionPath } from '../workspace/documentPaths.ts';
 import { identityChanges, withPublished } from '../workspace/draftBase.ts';
@@ -48,7 +48,7 @@ export async function publish(
     const what =
       release === undefined
         ? 'Nothing was published'
-        : `${labelOf(index, release)} was not published`;
+        : `${releaseIn(index, release).label} was not published`;
     const merged = planned.flatMap(({ done, isMerged }) => (isMerged ? [done.document] : []));
     refuse(what, problems, request);
     if (request.dryRun) return { published: [], problems, merged };
@@ -56,19 +56,13 @@ export async function publish(
     workspace.publications.add({
       id: `${workspace.now()}-${randomUUID().slice(0, 8)}`,
       at: workspace.now(),
-      release: release === undefined ? null : entryOf(index, release),
+      release: release === undefined ? null : releaseIn(index, release),
       documents: planned.map(({ done }) => done),
     });
     return { published: items.map(({ document }) => document.key), problems, merged };
   });
   if (release !== undefined && !request.dryRun) removeEmptyRelease(workspace, release);
   return report;
-}
-
-/** What the settings say of a release. */
-function entryOf({ folder }: DocumentIndex, id: string) {
-  const { label = id, scheduledAt } = folder.snapshot.releases.find((one) => one.id === id) ?? {};
-  return { id, label, ...(scheduledAt !== undefined && { scheduledAt }) };
 }
 
 /** A version that is to be published. */
@@ -98,8 +92,8 @@ function itemsOf(index: DocumentIndex, release: string): Item[] {
   if (items.length === 0 || items.length !== set?.files.length) {
     const other = set?.files.find(({ file }) => !items.some((item) => item.file.file === file));
     const reason = other ? `${other.shown} is not a document` : 'it holds no document';
-    const name = labelOf(index, release);
-    throw new AuthoringError('refused', `${name} was not published: ${reason}`);
+    const { label } = releaseIn(index, release);
+    throw new AuthoringError('refused', `${label} was not published: ${reason}`);
   }
   return items;
 }

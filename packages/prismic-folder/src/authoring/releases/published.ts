@@ -1,4 +1,4 @@
-import { imagesIn, titleIn } from '../workspace/summary.ts';
+import { imagesIn, titleAt } from '../workspace/summary.ts';
 import type { DocumentIndex } from '../workspace/documentIndex.ts';
 import type { LoadedFolder } from '../../folder/loadContent.ts';
 import { findTarget } from '../../folder/resolveLinks.ts';
@@ -70,7 +70,7 @@ export function withDraftTarget<Found extends Problem>(
   const target = link && findTarget(drafts.documents, link, masterLang);
   if (target === undefined) return problem;
   const { type, lang } = target.document;
-  const found = index.find({ type, name: target.name, ...(lang !== masterLang && { lang }) });
-  const title = found === undefined ? target.name : titleIn(index, found);
+  const key = { type, name: target.name, ...(lang !== masterLang && { lang }) };
+  const title = titleAt(index, key);
   return { ...problem, reason: `leads to “${title}”, which is not public: visitors get no link` };
 }

@@ -9,7 +9,7 @@ import { checkedVersion } from '../workspace/checkDocument.ts';
 import {
   checkRelease,
   type DocumentIndex,
-  labelOf,
+  releaseIn,
   releasesOf,
 } from '../workspace/documentIndex.ts';
 import { versionPath } from '../workspace/documentPaths.ts';
@@ -87,7 +87,7 @@ export function takeFromRelease(
     checkRelease(index, id);
     const key = index.check(given);
     if (workspace.store.read(versionPath(key, `release:${id}`)) === null) {
-      const message = `This document is not in ${labelOf(index, id)} any more`;
+      const message = `This document is not in ${releaseIn(index, id).label} any more`;
       throw new AuthoringError('not_found', message);
     }
     await workspace.commit(toDraft(workspace, key, id));
@@ -107,12 +107,12 @@ export function addToRelease(
     const path = versionPath(key, version);
     const known = workspace.store.read(path);
     if (known !== null && !isDraft) {
-      throw new AuthoringError('exists', `It is in ${labelOf(index, id)} already`);
+      throw new AuthoringError('exists', `It is in ${releaseIn(index, id).label} already`);
     }
     const source = versionPath(key, isDraft ? 'draft' : 'published');
     const read = readFile(workspace, source);
     if (read === null) {
-      const other = releasesOf({ key, versions }).map((one) => labelOf(index, one));
+      const other = releasesOf({ key, versions }).map((one) => releaseIn(index, one).label);
       const where = other.length === 0 ? '' : `; take it out of ${other.join(', ')} first`;
       throw new AuthoringError('refused', `It has no draft and is not published${where}`);
     }
@@ -133,12 +133,9 @@ const isFolderName = (id: string): boolean =>
 
 function detailsOf(index: DocumentIndex, id: string): ReleaseDetails {
   const version = checkRelease(index, id);
-  const release = index.folder.snapshot.releases.find((one) => one.id === id);
   const documents = [...index.documents.values()].filter(({ versions }) => versions.has(version));
   return {
-    id,
-    label: release?.label ?? id,
-    ...(release?.scheduledAt !== undefined && { scheduledAt: release.scheduledAt }),
+    ...releaseIn(index, id),
     documents: documents.map((document) => summaryOf(index, document)),
   };
 }

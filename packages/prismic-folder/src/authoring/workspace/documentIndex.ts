@@ -1,6 +1,8 @@
 import type { LoadedFolder } from '../../folder/loadContent.ts';
 import type { LoadedSet } from '../../folder/loadedSet.ts';
-import type { LoadedFile } from '../../folder/loadedDocument.ts';
+import type { LoadedDocument, LoadedFile } from '../../folder/loadedDocument.ts';
+import type { DocumentSet } from '../../folder/documentSet.ts';
+import { pathId } from '../../folder/documentHeader.ts';
 import { memoize } from '../../json.ts';
 import { AuthoringError } from '../../store/AuthoringError.ts';
 import type { Language, Problem } from '../../types.ts';
@@ -140,9 +142,28 @@ export function mainVersion({ versions }: Pick<IndexedDocument, 'versions'>): Ve
   return first;
 }
 
-/** The name of a release, as its owner knows it. */
-export function labelOf({ folder }: DocumentIndex, id: string): string {
-  return folder.snapshot.releases.find((one) => one.id === id)?.label ?? id;
+/** What is loaded of a document in that version. */
+export const mainOf = ({
+  versions,
+}: Pick<IndexedDocument, 'versions'>): LoadedDocument | undefined =>
+  versions.get(mainVersion({ versions }))?.loaded;
+
+/** What links name a document by. */
+export function linkedAs({ key, versions }: IndexedDocument) {
+  const written = mainOf({ versions })?.document;
+  return written ?? { id: pathId(key), type: key.type, uid: key.name };
+}
+
+/** What links of a version lead to. Those of archived documents are not resolved: they lead to what drafts lead to. */
+export function documentsAround({ folder, set }: DocumentIndex, version: VersionName): DocumentSet {
+  const around = version === 'archived' ? undefined : set(version);
+  return (around ?? folder.drafts).documents;
+}
+
+/** What the settings say of a release. */
+export function releaseIn({ folder }: DocumentIndex, id: string) {
+  const { label = id, scheduledAt } = folder.snapshot.releases.find((one) => one.id === id) ?? {};
+  return { id, label, ...(scheduledAt !== undefined && { scheduledAt }) };
 }
 
 /** Throws AuthoringError (not_found) unless a release exists. */

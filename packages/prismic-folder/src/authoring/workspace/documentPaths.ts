@@ -5,8 +5,8 @@ import type { Language } from '../../types.ts';
 import {
   type DocumentKey,
   documentKey,
-  releaseId,
   type VersionName,
+  versionName,
 } from '../contract/documents.ts';
 
 /** Path of a documents folder below the content folder. */
@@ -34,26 +34,34 @@ export function versionPath(key: DocumentKey, version: VersionName): string {
   return `${folderOf(version)}/${stemOf(key)}.json`;
 }
 
+const VERSIONS = { [DRAFTS_FOLDER]: 'draft', [ARCHIVE_FOLDER]: 'archived' } as const;
+
+/** The version that a path below the content folder is of, and the file's name below its documents folder. */
+export function splitVersionPath(
+  path: string,
+): { readonly version: VersionName; readonly name: string } | undefined {
+  const { state, release, name } =
+    /^(?:(?<state>drafts|archive)\/|releases\/(?<release>[^/]+)\/)?documents\/(?<name>.+)$/.exec(
+      path,
+    )?.groups ?? {};
+  if (name === undefined) return undefined;
+  if (release !== undefined) return { version: inRelease(release), name };
+  return {
+    version: state === 'drafts' || state === 'archive' ? VERSIONS[state] : 'published',
+    name,
+  };
+}
+
 /** What a path below the content folder is a version of; undefined if it is not a document's. */
 export function readVersionPath(
   path: string,
   languages: readonly Language[],
 ): { readonly key: DocumentKey; readonly version: VersionName } | undefined {
-  const [, folder = '', release, name = ''] =
-    /^(documents|drafts\/documents|archive\/documents|releases\/([^/]+)\/documents)\/(.+)$/.exec(
-      path,
-    ) ?? [];
+  const { version, name = '' } = splitVersionPath(path) ?? {};
   const key = keyOf(name, languages);
-  if (key === undefined) return undefined;
-  if (release !== undefined) {
-    return releaseId.safeParse(release).success ? { key, version: inRelease(release) } : undefined;
-  }
-  const version =
-    folder === 'documents' ? 'published' : folder === DRAFTS_FILES ? 'draft' : 'archived';
-  return { key, version };
+  const isNamed = versionName.safeParse(version).success;
+  return key === undefined || version === undefined || !isNamed ? undefined : { key, version };
 }
-
-const DRAFTS_FILES = `${DRAFTS_FOLDER}/documents`;
 
 /** The key of a file below a documents folder; undefined if none can name it. */
 export function keyOf(name: string, languages: readonly Language[]): DocumentKey | undefined {

@@ -2,6 +2,7 @@ import { applyChanges } from '../../edit/applyChanges.ts';
 import { EditError } from '../../edit/applyPatches.ts';
 import { readJsonText } from '../../edit/readJsonText.ts';
 import type { Change, Json } from '../../edit/types.ts';
+import { equalJson } from '../../edit/values.ts';
 import { formatPath } from '../../json.ts';
 import { digest } from '../../lib/digest.ts';
 import { AuthoringError } from '../../store/AuthoringError.ts';
@@ -56,6 +57,17 @@ export const encode = (text: string): Uint8Array => encoder.encode(text);
 /** A file with a text that `editText` returned, before it is written. */
 export function newFile(path: string, text: string): EditableFile {
   const bytes = encode(text);
+/** The changes after which a file has these values; undefined: whatever it has. */
+export const withValues = (
+  value: { readonly [key: string]: Json },
+  wanted: Readonly<Record<string, Json | undefined>>,
+): Change[] =>
+  Object.entries(wanted).flatMap(([key, next]): Change[] =>
+    next === undefined || equalJson(value[key], next)
+      ? []
+      : [{ op: 'set', path: [key], value: next }],
+  );
+
   return { path, bytes, revision: digest(bytes), text, value: parseText(text) };
 }
 

@@ -1,16 +1,16 @@
 import type { JsonPath } from '../../edit/types.ts';
 import { textOf } from '../../edit/values.ts';
-import { pathId } from '../../folder/documentHeader.ts';
 import type { LoadedFolder } from '../../folder/loadContent.ts';
 import type { LoadedDocument, LoadedFile } from '../../folder/loadedDocument.ts';
 import { isTitle, PASSWORD } from '../../folder/readDocument.ts';
 import { isRecord, memoize } from '../../json.ts';
 import { type FieldModel, MEDIA_SCHEME, type Problem, type TypeModel } from '../../types.ts';
-import type { DocumentStatus, DocumentSummary } from '../contract/documents.ts';
+import type { DocumentKey, DocumentStatus, DocumentSummary } from '../contract/documents.ts';
 import {
   type DocumentIndex,
   type IndexedDocument,
-  mainVersion,
+  linkedAs,
+  mainOf,
   releasesOf,
 } from './documentIndex.ts';
 
@@ -32,8 +32,7 @@ export function languageOf(
   { settings }: Pick<LoadedFolder, 'settings'>,
   { key, versions }: IndexedDocument,
 ): string {
-  const loaded = versions.get(mainVersion({ versions }))?.loaded;
-  return loaded?.document.lang ?? key.lang ?? settings.languages[0].id;
+  return mainOf({ versions })?.document.lang ?? key.lang ?? settings.languages[0].id;
 }
 
 /** What lists show of a document; `problemsOf` finds the problems of a file. */
@@ -42,13 +41,13 @@ export function summaryOf(
   document: IndexedDocument,
 ): DocumentSummary {
   const { key, versions } = document;
-  const loaded = versions.get(mainVersion(document))?.loaded;
+  const loaded = mainOf(document);
   const model = folder.models.types.get(key.type);
   const hasUid = model?.fields['uid']?.type === 'UID';
   const files = [...versions.values()];
   return {
     ...key,
-    id: loaded?.document.id ?? pathId(key),
+    id: linkedAs(document).id,
     uid: loaded ? loaded.document.uid : hasUid ? key.name : null,
     title: titleIn({ folder }, document),
     picture: loaded ? firstImage(loaded.document.data) : null,
@@ -72,12 +71,18 @@ export function titleIn(
   { folder }: Pick<DocumentIndex, 'folder'>,
   document: IndexedDocument,
 ): string {
-  const { key, versions } = document;
+  const { key } = document;
   const model = folder.models.types.get(key.type);
   if (model?.repeatable === false) return model.label;
-  const loaded = versions.get(mainVersion({ versions }))?.loaded;
+  const loaded = mainOf(document);
   if (loaded === undefined || model === undefined) return key.name;
   return titlesOf(model)(loaded) ?? key.name;
+}
+
+/** The same of a document by its key: the name of its file if there is none. */
+export function titleAt(index: DocumentIndex, key: DocumentKey): string {
+  const document = index.find(key);
+  return document === undefined ? key.name : titleIn(index, document);
 }
 
 /** The titles of the documents of a type, for lists of thousands. */
