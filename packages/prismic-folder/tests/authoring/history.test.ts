@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createGitVersions } from '../../src/authoring/workspace/gitVersions.ts';
+import { nodeFs } from '../../src/store/StoreFs.ts';
 import { openStore } from '../../src/store/openStore.ts';
+import { openRestoredDrafts } from '../../src/authoring/workspace/historyLog.ts';
 import { type AuthoringProject, authoringProject } from '../support/authoringProject.ts';
 import { ABOUT, about, DRAFT, PUBLISH, save } from './support/saving.ts';
 import { removeDocument } from '../../src/authoring/documents/removeDocument.ts';
@@ -213,4 +215,25 @@ test('the list says when a version was written, what was restored, and what a re
     ['published', 'Spring edition'],
     [`release:${id}`, 'Spring edition'],
   ]);
+});
+
+test('of notes that two processes add at once none is lost, and the last ones are kept', async () => {
+  const { contentDir } = await authoringProject();
+  const note = (at: number) => ({ at, revision: 'x'.repeat(27), base: null });
+  const times = () =>
+    openRestoredDrafts(contentDir)
+      .all()
+      .map(({ at }) => at);
+  const { read } = nodeFs;
+  const spy = vi.spyOn(nodeFs, 'read').mockImplementation((path) => {
+    const bytes = read(path);
+    if (!path.endsWith('restored.jsonl')) return bytes;
+    spy.mockRestore();
+    openRestoredDrafts(contentDir).add(note(1));
+    return bytes;
+  });
+  openRestoredDrafts(contentDir).add(note(2));
+  expect(times()).toEqual([1, 2]);
+  for (let at = 3; at < 500; at += 1) openRestoredDrafts(contentDir).add(note(at));
+  expect(times()).toEqual(Array.from({ length: 200 }, (_, at) => at + 300));
 });

@@ -8,7 +8,7 @@ import { documentKey, releaseId, revision, versionName } from '../contract/docum
 
 /**
  * Notes on what was done, beside the versions in `content/.history`: no document's file can say them. A file
- * of lines of JSON, of which the oldest beyond `max` are dropped.
+ * of lines of JSON, of which the last `max` count.
  */
 function openHistoryLog<Schema extends z.ZodType>(
   contentDir: string,
@@ -24,7 +24,7 @@ function openHistoryLog<Schema extends z.ZodType>(
     return readLines(
       lines.filter((line) => line.includes(text)),
       schema,
-    );
+    ).slice(-max);
   };
   return {
     read,
@@ -33,9 +33,17 @@ function openHistoryLog<Schema extends z.ZodType>(
       try {
         const folder = root();
         ignoredFolder(nodeFs, join(folder, '.history'));
-        const temporary = `${fileIn(folder)}.${process.pid}`;
-        nodeFs.note(temporary, writeLines([...read(), entry].slice(-max)));
-        nodeFs.rename(temporary, fileIn(folder));
+        const file = fileIn(folder);
+        const lines = linesOf(() => file);
+        // A process died while it wrote the last line.
+        const start = (lines.at(-1) ?? '') === '' ? '' : '\n';
+        // Another process may be adding one, too: all are written anew only once there are many.
+        if (lines.length <= 2 * max) nodeFs.append(file, start + writeLines([entry]));
+        else {
+          const temporary = `${file}.${process.pid}`;
+          nodeFs.note(temporary, writeLines([...read(), entry]));
+          nodeFs.rename(temporary, file);
+        }
       } catch {
         // The disk is full, or the folder a link: then there is no note.
       }
