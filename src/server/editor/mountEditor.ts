@@ -141,6 +141,10 @@ export function mountEditor(options: MountOptions): MountEditor {
         : undefined,
       views: views ? viewPorts(views, options.publicOrigin ?? null) : undefined,
       protection: {
+        async locked(request) {
+          const preview = await drafts(request);
+          return [...(await contentProxy.policyOf({ preview })).documents.keys()];
+        },
         current: async () =>
           missedNames((await contentProxy.policyOf({ preview: null })).stillProtected),
         after: async (content) => namesOf(await contentProxy.uncoveredBy(sourceOf(content))),

@@ -73,8 +73,6 @@ function plannedBy<Name extends OperationName>(name: Name, request: Given<Name>)
       return { kind: 'archive', document: keyOf(as<'archiveDocument'>()) };
     case 'removeDocument':
       return { kind: 'remove', document: keyOf(as<'removeDocument'>()) };
-    case 'undoPublish':
-      return { kind: 'undoPublish', documents: as<'undoPublish'>().body.documents };
     case 'undoPublication':
       return { kind: 'undoPublication', publication: as<'undoPublication'>().params.publication };
     default:

@@ -1,9 +1,8 @@
 import type { DocumentKey } from 'prismic-folder/contract';
-import { ApiError, type AuthoringClient } from '../api/AuthoringClient.ts';
+import type { AuthoringClient } from '../api/AuthoringClient.ts';
 import type { OpenDocument } from '../document/DocumentSession.ts';
-import { readRequest } from '../document/requests.ts';
 import { releaseOf } from '../session/address.ts';
-import { documentId, keyOf } from '../session/documentCall.ts';
+import { keyOf } from '../session/documentCall.ts';
 
 /** What to publish: the drafts of documents, or everything a release holds. */
 export interface PublishWhat {
@@ -13,7 +12,7 @@ export interface PublishWhat {
 
 export interface Published {
   readonly documents: readonly DocumentKey[];
-  /** Makes public again what was, and drafts of what was published. Rejects with a sentence. */
+  /** Makes public again what was; what was published is where it was. Rejects with a sentence. */
   readonly undo: () => Promise<void>;
 }
 
@@ -22,28 +21,13 @@ export async function publishDocuments(
   api: AuthoringClient,
   { documents, release }: PublishWhat,
 ): Promise<Published> {
-  const before = await Promise.all(documents.map((key) => publicRevision(api, key)));
-  const known = new Map(documents.map((key, at) => [documentId(key), before[at] ?? null]));
   const what = release === undefined ? { documents: [...documents] } : { release };
-  const { published } = await api.call('publish', { body: { ...what, acceptWarnings: true } });
-  const states = published.map((document) => ({
-    document,
-    revision: known.get(documentId(document)) ?? null,
-  }));
+  const body = { ...what, acceptWarnings: true };
+  const { published, publication = '' } = await api.call('publish', { body });
   return {
     documents: published,
-    undo: () => api.call('undoPublish', { body: { documents: states } }),
+    undo: () => api.call('undoPublication', { params: { publication } }),
   };
-}
-
-/** The revision of what is public of a document; null: nothing is. */
-async function publicRevision(api: AuthoringClient, key: DocumentKey): Promise<string | null> {
-  try {
-    return (await api.call('readDocument', readRequest(key, 'published'))).revision;
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'not_found') return null;
-    throw error;
-  }
 }
 
 /** The same as the server plans it, in JSON; empty if there is nothing to publish. */

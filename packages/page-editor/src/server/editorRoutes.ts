@@ -160,7 +160,7 @@ function editorRoutes(options: EditorRoutesOptions): Hono {
     const { raw } = context.req;
     const isUpload = raw.headers.get('content-type') === UPLOAD_TYPE;
     if (isUpload && editor.isOwner(raw)) allowSlowBody?.(context);
-    return editor.api(raw, addressOf(context));
+    return editor.api(raw);
   });
 
   app.use('/files/*', window.files.serve);

@@ -6,7 +6,6 @@ import type { NewShareLink, ShareLink, Sharing } from './contract/sharing.ts';
 import type { Views } from './contract/views.ts';
 import type { Authoring } from './createAuthoring.ts';
 import type { EditorSession, EditorSessions } from './sessions/createSessions.ts';
-import type { SignIn } from './sessions/createSignIn.ts';
 import type { EventHub } from './sessions/events.ts';
 
 /** What operations work with. */
@@ -17,15 +16,11 @@ export interface OperationContext {
   readonly visit: Visit | null;
 }
 
-/** A request that passed the guards, and the sessions that it may open or end. */
+/** A request that passed the guards, and its session. */
 export interface Visit {
   readonly request: Request;
-  /** The client's address, which attempts to sign in are counted by. */
-  readonly address: string;
-  readonly session: EditorSession | null;
+  readonly session: EditorSession;
   readonly sessions: EditorSessions;
-  /** Null: sessions are opened by links only. */
-  readonly signIn: SignIn | null;
   readonly hub: EventHub;
 }
 
@@ -94,6 +89,8 @@ export interface ProtectionPorts {
   /** What else would be, with other content. */
   readonly after: (content: Snapshot) => Promise<PublicNames>;
   readonly makePublic: (names: PublicNames) => Promise<void>;
+  /** Ids of the documents that visitors need a password for, with all drafts public. */
+  readonly locked: (request: Request) => Promise<readonly string[]>;
 }
 
 type Problem = PublishReport['problems'][number];

@@ -30,8 +30,6 @@ export interface Operation<
   readonly result: Result;
   /** Status of a result in place of 200. */
   readonly status?: 201;
-  /** Whether it is answered without a session. */
-  readonly isPublic?: boolean;
   /** Errors beyond those that every operation may answer with. */
   readonly errors: readonly AuthoringErrorCode[];
   /** Answers a call that has been validated; a Response where cookies are set, or a stream is sent. */

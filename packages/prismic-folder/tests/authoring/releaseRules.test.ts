@@ -60,7 +60,13 @@ test.each([1, 2, 3])(
     const master: Names = new Map(first);
     const drafts: Names = new Map();
     const expected = new Map<string, Names>();
+    /** What a release holds as it was public: taken out, it is no draft. */
+    const copies = new Set<string>();
     const key = (name: string) => ({ type: 'page', name });
+    const toDraft = (release: string, name: string, value: string) => {
+      const isCopy = copies.has(`${release} ${name}`) && master.has(name);
+      if (!isCopy && !drafts.has(name)) drafts.set(name, value);
+    };
     for (let step = 0; step < 40; step += 1) {
       const name = pickOf(random, NAMES);
       const release = pickOf(random, RELEASES);
@@ -93,6 +99,7 @@ test.each([1, 2, 3])(
           }
           expect(added).toBe(`release:${release}`);
           held.set(name, mine);
+          copies[drafts.has(name) ? 'delete' : 'add'](`${release} ${name}`);
           drafts.delete(name);
         },
         async take() {
@@ -102,13 +109,13 @@ test.each([1, 2, 3])(
             return;
           }
           await taking;
-          if (!drafts.has(name)) drafts.set(name, held.get(name) ?? '');
+          toDraft(release, name, held.get(name) ?? '');
           held.delete(name);
         },
         async remove() {
           if (!held) return;
           await removeRelease(project, release);
-          for (const [one, value] of held) if (!drafts.has(one)) drafts.set(one, value);
+          for (const [one, value] of held) toDraft(release, one, value);
           expected.delete(release);
         },
         async publish() {

@@ -51,6 +51,10 @@ export function headersWith(base: HeadersInit, more: HeadersInit = {}): Headers 
 /** The pair of a `set-cookie` value, as a browser sends it. */
 export const pairOf = (setCookie: string) => setCookie.split(';', 1)[0] ?? '';
 
+/** The form that a password is sent with. */
+export const signInForm = (cookie = '', origin = ORIGIN) =>
+  new Request(`${origin}/edit/sign-in`, { method: 'POST', headers: { origin, cookie } });
+
 async function bytesOf(body: unknown): Promise<unknown> {
   if (!(body instanceof ReadableStream)) return body;
   let bytes = 0;
@@ -111,8 +115,10 @@ export function openEditor({
     secret,
     limits: { addresses: limiter(3), all: limiter(5), browsers: limiter(2) },
     now: () => time,
-    startPreview: async (_request, { release }) =>
-      release === 'gone' ? null : { path: '/', cookie: `preview=${release ?? 'drafts'}` },
+    startPreview: async (_request, { release = 'drafts' }) => ({
+      path: '/',
+      cookie: `preview=${release}`,
+    }),
     log: (_message, error) => void logged.push(error),
   });
   const opened = editor.openByKey(new Request(`${ORIGIN}/edit/open`), editor.issueKey());
@@ -145,7 +151,6 @@ export function openEditor({
           ),
           ...(body !== undefined && { body: isJson ? JSON.stringify(body) : String(body) }),
         }),
-        '127.0.0.1',
       );
     },
   };

@@ -168,13 +168,12 @@ test.each([
   expect(writeQuery(readListFilter(query))).toBe(query);
 });
 
-test('the list asks for protected documents by their ids, ignores an unknown state and shortens searches', () => {
+test('the list asks for protected documents, ignores an unknown state and shortens searches', () => {
   const filter = readListFilter('?protected=yes&sort=oldest&status=nope&type=');
   expect(filter).toMatchObject({ status: null, type: null });
-  expect(filterQuery(filter, new Set(['a', 'b']))).toEqual({ ids: 'a,b', sort: 'oldest' });
-  expect(filterQuery(filter, new Set())).toEqual({ ids: '', sort: 'oldest' });
+  expect(filterQuery(filter)).toEqual({ protected: true, sort: 'oldest' });
   const long = { ...readListFilter('?language=fr-fr&type=page'), search: ` ${'a'.repeat(400)} ` };
-  expect(filterQuery(long, new Set())).toEqual({
+  expect(filterQuery(long)).toEqual({
     type: 'page',
     lang: 'fr-fr',
     search: 'a'.repeat(300),

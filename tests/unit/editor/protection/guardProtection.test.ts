@@ -69,14 +69,12 @@ test.each([
 
 const key = { type: 'project', name: 'harbour' };
 const french = { params: project.params, query: { lang: 'fr-fr' }, body: ACCEPT };
-const undone = [{ document: key, revision: null }];
 
 test.each([
   ['publish', { body: { documents: [key] } }, { kind: 'publish', documents: [key] }],
   ['publish', { body: { release: 'spring' } }, { kind: 'publishRelease', release: 'spring' }],
   ['removeDocument', project, { kind: 'remove', document: key }],
   ['archiveDocument', french, { kind: 'archive', document: { ...key, lang: 'fr-fr' } }],
-  ['undoPublish', { body: { documents: undone } }, { kind: 'undoPublish', documents: undone }],
   [
     'undoPublication',
     { params: { publication: 'a' } },

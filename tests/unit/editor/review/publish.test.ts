@@ -45,5 +45,7 @@ test('a release is published as a whole, and taken back', async () => {
   const done = await publishDocuments(api, { documents: [about], release: id });
   expect(versions('about')).toEqual(['About me', undefined]);
   await done.undo();
-  expect(versions('about')).toEqual(['About', 'About me']);
+  expect(versions('about')).toEqual(['About', undefined]);
+  const { releases } = await api.call('listReleases', {});
+  expect(releases).toMatchObject([{ label: 'Spring edition', documents: [about] }]);
 });

@@ -72,7 +72,7 @@ export function DocumentsPage({ menu, dialogs, notice, online, exampleOf }: Docu
   );
   const names = useMemo(() => releaseNames(releases ?? []), [releases]);
   const protectedIds = useProtected();
-  const pages = useDocumentPages(filter, protectedIds);
+  const pages = useDocumentPages(filter);
   const [creating, setCreating] = useState<string | null>(null);
   const [pointed, setPointed] = useState<DocumentSummary | null>(null);
   const numbers = useViewCounts();
@@ -222,9 +222,9 @@ function useCommandKey(letter: string, withShift: boolean, run: () => void) {
 const SIZES = { pageSize: PAGE_SIZE, maxPageSize: 100 };
 
 /** The documents of a filter, page by page, read again when documents change on disk. */
-function useDocumentPages(filter: ListFilter, protectedIds: ReadonlySet<string>) {
+function useDocumentPages(filter: ListFilter) {
   const { api } = useEditor();
-  const query = JSON.stringify(filterQuery(filter, protectedIds));
+  const query = JSON.stringify(filterQuery(filter));
   const read = useCallback(
     async (page: number, pageSize: number, signal: AbortSignal) => {
       // Cast: written by `filterQuery` above.

@@ -66,11 +66,12 @@ export function useReleaseActions(release: ReleaseDetails, isSent: boolean): Rel
     takeOut: (document) =>
       attempt(async () => {
         const { params, query } = documentCall(document);
-        await api.call('takeFromRelease', { params: { ...params, release: id }, query });
-        const hasDraft = document.status === 'draft' || document.status === 'changed';
-        return hasDraft
-          ? `${document.title} is out of ${label}. Its own draft stays; what was in the release is in its history.`
-          : `${document.title} is out of ${label}, and a draft.`;
+        const call = { params: { ...params, release: id }, query };
+        const { isDraft } = await api.call('takeFromRelease', call);
+        if (isDraft) return `${document.title} is out of ${label}, and a draft.`;
+        return document.status === 'published'
+          ? `${document.title} is out of ${label}. Nothing was changed in it.`
+          : `${document.title} is out of ${label}. Its own draft stays; what was in the release is in its history.`;
       }),
   };
 }

@@ -101,9 +101,7 @@ async function askForList(api: AuthoringClient, search: string): Promise<void> {
   const { filterQuery, PAGE_SIZE, readListFilter } =
     await import('../../rooms/documents/list/listFilter.ts');
   const filter = readListFilter(search);
-  // Which documents are protected is asked first where only these are listed.
-  if (filter.protected !== '') return;
-  const query = { ...filterQuery(filter, new Set()), page: 1, pageSize: PAGE_SIZE };
+  const query = { ...filterQuery(filter), page: 1, pageSize: PAGE_SIZE };
   api.ahead('listDocuments', { query });
 }
 

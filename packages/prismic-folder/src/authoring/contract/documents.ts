@@ -198,8 +198,8 @@ export const documentFilter = z.strictObject({
   uid: documentName.optional(),
   tag: z.string().min(1).max(300).optional(),
   release: releaseId.optional(),
-  /** Only documents with these ids, between commas. */
-  ids: z.string().max(20_000).optional(),
+  /** Only what visitors need a password for, as it will be with all drafts public. */
+  protected: z.boolean().optional(),
   /** Words in title, uid, tags and text. */
   search: z.string().max(300).optional(),
   /** By when they were last saved, or by their titles. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentKey, releaseId } from './documents.ts';
-import { publicationId, undoPublishRequest } from './publishing.ts';
+import { publicationId } from './publishing.ts';
 
 /** Something that changes what is public, and has not been done yet. */
 export const plannedPublication = z.discriminatedUnion('kind', [
@@ -11,7 +11,6 @@ export const plannedPublication = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('publishRelease'), release: releaseId }),
   z.strictObject({ kind: z.literal('archive'), document: documentKey }),
   z.strictObject({ kind: z.literal('remove'), document: documentKey }),
-  z.strictObject({ kind: z.literal('undoPublish'), ...undoPublishRequest.shape }),
   z.strictObject({ kind: z.literal('undoPublication'), publication: publicationId }),
 ]);
 

@@ -6,7 +6,6 @@ import {
   jsonValue,
   problem,
   releaseId,
-  revision,
   versionName,
 } from './documents.ts';
 
@@ -22,13 +21,7 @@ export const publishRequest = z
   })
   .register(named, { id: 'PublishRequest' });
 
-/** Documents that were published, with the revision that was public before; null: they were not. */
-export const undoPublishRequest = z.strictObject({
-  documents: z
-    .array(z.strictObject({ document: documentKey, revision: revision.nullable() }))
-    .min(1)
-    .max(10_000),
-});
+export const publicationId = z.string().regex(/^[\w-]{1,40}$/, 'must be the id of a publication');
 
 /** Nothing is published unless everything is. */
 export const publishReport = z
@@ -38,10 +31,10 @@ export const publishReport = z
     problems: z.array(problem),
     /** Documents that were published since they were changed here: both changes are in. */
     merged: z.array(documentKey).optional(),
+    /** What takes it back; absent for a dry run. */
+    publication: publicationId.optional(),
   })
   .register(named, { id: 'PublishReport' });
-
-export const publicationId = z.string().regex(/^[\w-]{1,40}$/, 'must be the id of a publication');
 
 /** Something that was published here, as a whole. */
 export const publication = z.object({
@@ -125,7 +118,6 @@ export const historyVersion = historyEntry
   .register(named, { id: 'HistoryVersion' });
 
 export type PublishRequest = z.infer<typeof publishRequest>;
-export type UndoPublishRequest = z.infer<typeof undoPublishRequest>;
 export type PublishReport = z.infer<typeof publishReport>;
 export type Publication = z.infer<typeof publication>;
 export type MergeRequest = z.infer<typeof mergeRequest>;

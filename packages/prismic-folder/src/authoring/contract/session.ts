@@ -13,8 +13,6 @@ export const sessionDetails = z
   })
   .register(named, { id: 'Session' });
 
-export const signInRequest = z.strictObject({ password: z.string().min(1).max(1000) });
-
 /** What this browser is to preview: a release, or all drafts. */
 export const previewRequest = z.strictObject({
   release: releaseId.optional(),

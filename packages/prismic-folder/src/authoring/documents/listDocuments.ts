@@ -21,14 +21,15 @@ import {
 } from '../workspace/documentIndex.ts';
 import { languageOf, savedAt, statusOf, summaryOf, titleIn } from '../workspace/summary.ts';
 
-/** One page of the documents that match a filter. */
+/** One page of the documents that match a filter. `only`: ids of those that may; all by default. */
 export async function listDocuments(
   workspace: Workspace,
   { page, pageSize, sort = 'newest', ...filter }: DocumentFilter,
+  only?: ReadonlySet<string>,
 ): Promise<{ documents: DocumentSummary[]; total: number; others?: OtherFile[] }> {
   const index = await workspace.fresh();
   const wanted = words(filter.search ?? '');
-  const isWanted = matcher(index, filter);
+  const isWanted = matcher(index, filter, only);
   const found = inOrder[sort](index).filter(
     (document) => isWanted(document) && (wanted.length === 0 || hasWords(index, document, wanted)),
   );
@@ -65,7 +66,8 @@ const inOrder: Readonly<Record<NonNullable<DocumentFilter['sort']>, Order>> = {
 /** Tells which documents match all of a filter but its words. */
 function matcher(
   { folder }: DocumentIndex,
-  { type, status, lang, id, ids, uid, tag, release }: Omit<DocumentFilter, 'page' | 'pageSize'>,
+  { type, status, lang, id, uid, tag, release }: Omit<DocumentFilter, 'page' | 'pageSize'>,
+  only: ReadonlySet<string> | undefined,
 ): (document: IndexedDocument) => boolean {
   const writtenOf = (document: IndexedDocument) => mainOf(document)?.document;
   const idOf = (document: IndexedDocument) => linkedAs(document).id;
@@ -73,13 +75,12 @@ function matcher(
     const written = writtenOf(document);
     return [written?.uid ?? document.key.name, ...(written?.previous_uids ?? [])];
   };
-  const listed = new Set(ids?.split(','));
   const tests: readonly (false | ((document: IndexedDocument) => boolean | undefined))[] = [
     type !== undefined && (({ key }) => key.type === type),
     status !== undefined && ((document) => statusOf(document) === status),
     release !== undefined && ((document) => releasesOf(document).includes(release)),
     id !== undefined && ((document) => idOf(document) === id),
-    ids !== undefined && ((document) => listed.has(idOf(document))),
+    only !== undefined && ((document) => only.has(idOf(document))),
     uid !== undefined && ((document) => uidsOf(document).includes(uid)),
     tag !== undefined && ((document) => writtenOf(document)?.tags.includes(tag)),
     lang !== undefined && ((document) => languageOf(folder, document) === lang),

@@ -58,12 +58,6 @@ async function madeFromOf(
   file: EditableFile,
 ): Promise<Pick<DocumentVersion, 'madeFrom'>> {
   if (version === 'published' || version === 'archived') return {};
-  try {
-    const { base } = await changedMeanwhile(workspace, key, file);
-    return base === null ? {} : { madeFrom: base };
-  } catch (error) {
-    // What is public cannot be read, which the summary says.
-    if (error instanceof AuthoringError && error.code === 'problems') return {};
-    throw error;
-  }
+  const { base } = await changedMeanwhile(workspace, key, file);
+  return base === null ? {} : { madeFrom: base };
 }

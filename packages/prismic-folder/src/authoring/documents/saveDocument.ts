@@ -1,6 +1,5 @@
 import { diffValues } from '../../edit/diffValues.ts';
 import { mergeValues } from '../../edit/mergeValues.ts';
-import { readJsonText } from '../../edit/readJsonText.ts';
 import type { Change, Json, ValueConflict } from '../../edit/types.ts';
 import { equalJson, valueAt } from '../../edit/values.ts';
 import { AuthoringError } from '../../store/AuthoringError.ts';
@@ -22,7 +21,7 @@ import {
 } from '../workspace/checkDocument.ts';
 import type { DocumentIndex } from '../workspace/documentIndex.ts';
 import { releaseOf, stemOf, versionPath } from '../workspace/documentPaths.ts';
-import { noteBase, restoredBase } from '../workspace/draftBase.ts';
+import { noteBase, publishedOf, restoredBase } from '../workspace/draftBase.ts';
 import {
   decodeFile,
   type EditableFile,
@@ -189,22 +188,18 @@ async function checkSaved(
 }
 
 /** The published file, if a draft has the same values: publishing the draft would change nothing. */
-export function equalPublished(
+function equalPublished(
   workspace: Workspace,
   key: DocumentKey,
   draft: { readonly [key: string]: Json },
 ): EditableFile | null {
-  const path = versionPath(key, 'published');
-  const stored = workspace.store.read(path);
-  const read = stored && readJsonText(stored.bytes);
-  // A draft can be saved although the published file is broken.
-  if (!read?.ok) return null;
+  const file = publishedOf(workspace, key)?.file ?? null;
   const { [BASE_KEY]: _base, ...values } = draft;
-  return equalJson(values, read.value) ? readFile(workspace, path) : null;
+  return equalJson(values, file?.value) ? file : null;
 }
 
 /** Removes a draft in favour of the published version, which is returned. */
-export async function dropDraft(
+async function dropDraft(
   workspace: Workspace,
   key: DocumentKey,
   draft: EditableFile,

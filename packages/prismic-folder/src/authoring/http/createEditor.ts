@@ -40,8 +40,8 @@ export type PageVisit =
 
 /** The editor's sessions and API behind their guards. The site renders its pages. */
 export interface Editor {
-  /** Answers below the API's address. `address` is the client's. */
-  readonly api: (request: Request, address: string) => Promise<Response>;
+  /** Answers below the API's address. */
+  readonly api: (request: Request) => Promise<Response>;
   /** Whether a password can open a session. */
   readonly hasPassword: boolean;
   /** A key for a link that opens a session once, within minutes. */
@@ -150,29 +150,28 @@ export function createEditor(options: EditorOptions): Editor {
     checkOrigin(request);
   };
 
-  const answer = async (request: Request, address: string): Promise<Response> => {
+  const answer = async (request: Request): Promise<Response> => {
     checkHost(request, options);
     checkOrigin(request);
     const path = new URL(request.url).pathname.slice(API_PATH.length);
     const { operation, params } = matchOperation(request.method, path);
     checkHeader(request, operation);
     const session = sessionOf(request);
-    if (session === null && !operation.isPublic) {
+    if (session === null) {
       throw new AuthoringError('signed_out', 'The session of the editor is over: sign in again');
     }
     const call = await readCall(request, operation, params);
-    const visit = { request, address, session, sessions, signIn, hub };
+    const visit = { request, session, sessions, hub };
     const run = async () => operation.run(call, { folder: authoring, site: options, visit });
     const result = await run().catch(async (error: unknown) => {
-      // Whoever is not signed in is told no title.
-      throw session === null ? error : await inTitles(error, authoring);
+      throw await inTitles(error, authoring);
     });
     return result instanceof Response ? result : respond(result, operation.status);
   };
 
   return {
-    api: (request, address) =>
-      answer(request, address).catch((error: unknown) => respondToFailure(error, request, log)),
+    api: (request) =>
+      answer(request).catch((error: unknown) => respondToFailure(error, request, log)),
     hasPassword: signIn !== null,
     issueKey: keys.issue,
     visit,

@@ -79,9 +79,7 @@ export function openApi(): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const [operationId, operation] of operationEntries) {
     const requestBody = bodyOf(operation);
-    const security = operation.isPublic
-      ? [{ editor: [] }]
-      : [{ session: [], ...(operation.result !== 'events' && { editor: [] }) }];
+    const security = [{ session: [], ...(operation.result !== 'events' && { editor: [] }) }];
     const [method = '', path = ''] = operation.address.split(' ');
     paths[path] = {
       ...paths[path],

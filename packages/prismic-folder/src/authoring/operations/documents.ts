@@ -34,7 +34,7 @@ export const documentOperations = {
   listDocuments: operation({
     address: 'GET /documents',
     summary:
-      'Lists documents by type, status, language, id, uid, tag, release and words, the last saved first if not asked otherwise.',
+      'Lists documents by type, status, language, id, uid, tag, release, protection and words, the last saved first if not asked otherwise.',
     query: documentFilter,
     result: z.object({
       documents: z.array(documentSummary),
@@ -43,7 +43,11 @@ export const documentOperations = {
       others: z.array(otherFile).optional(),
     }),
     errors: [],
-    run: ({ query }, { folder }) => listDocuments(folder, query),
+    async run({ query }, { folder, site, visit }) {
+      if (!query.protected) return listDocuments(folder, query);
+      const ids = visit ? await site.protection?.locked(visit.request) : [];
+      return listDocuments(folder, query, new Set(ids));
+    },
   }),
   countDocuments: operation({
     address: 'GET /documents/counts',

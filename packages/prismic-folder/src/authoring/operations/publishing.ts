@@ -15,7 +15,6 @@ import {
   publishRequest,
   release,
   removedDocument,
-  undoPublishRequest,
 } from '../contract/publishing.ts';
 import { contentOf } from '../createAuthoring.ts';
 import { isError } from '../workspace/checkDocument.ts';
@@ -38,7 +37,6 @@ import {
   takeFromRelease,
   updateRelease,
 } from '../releases/releases.ts';
-import { undoPublish } from '../releases/undoPublish.ts';
 import { protectionWarnings, refuseUncovered } from './protection.ts';
 
 const releaseParams = z.strictObject({ release: releaseId });
@@ -67,14 +65,6 @@ export const publishingOperations = {
       const remarks = await remarksOn(context, planned);
       return { ...report, problems: [...report.problems, ...found, ...remarks] };
     },
-  }),
-  undoPublish: operation({
-    address: 'POST /publish/undo',
-    summary: 'Makes public again what was public before, and drafts of what was published.',
-    body: undoPublishRequest,
-    result: 'nothing',
-    errors: ['exists', 'conflict', 'storage'],
-    run: ({ body }, { folder }) => undoPublish(folder, body),
   }),
   listPublications: operation({
     address: 'GET /publications',
@@ -130,7 +120,7 @@ export const publishingOperations = {
   }),
   removeRelease: operation({
     address: 'DELETE /releases/{release}',
-    summary: 'Removes a release; its documents become drafts.',
+    summary: 'Removes a release; what was changed in its documents becomes drafts.',
     params: releaseParams,
     result: 'nothing',
     errors: ['conflict', 'storage'],
@@ -147,10 +137,10 @@ export const publishingOperations = {
   }),
   takeFromRelease: operation({
     address: 'DELETE /releases/{release}/documents/{type}/{name}',
-    summary: 'Takes a document out of a release.',
+    summary: 'Takes a document out of a release; what was changed in it becomes a draft.',
     params: memberParams,
     query: languageQuery,
-    result: 'nothing',
+    result: z.object({ isDraft: z.boolean() }),
     errors: ['conflict', 'storage'],
     run: (call, { folder }) => takeFromRelease(folder, call.params.release, keyIn(call)),
   }),

@@ -1,19 +1,14 @@
 import { z } from 'zod';
 import { AuthoringError } from '../../store/AuthoringError.ts';
 import { problem } from '../contract/documents.ts';
-import {
-  previewRequest,
-  previewStarted,
-  sessionDetails,
-  signInRequest,
-} from '../contract/session.ts';
+import { previewRequest, previewStarted, sessionDetails } from '../contract/session.ts';
 import { readModelFiles } from '../createAuthoring.ts';
 import { operation } from '../operation.ts';
 import type { OperationContext } from '../OperationContext.ts';
 import { respond } from '../respond.ts';
-import type { EditorSession, EditorSessions } from '../sessions/createSessions.ts';
+import type { EditorSession } from '../sessions/createSessions.ts';
 import { eventStream } from '../sessions/events.ts';
-import { clearSessionCookie, sessionCookie } from '../sessions/sessionCookie.ts';
+import { clearSessionCookie } from '../sessions/sessionCookie.ts';
 
 /** Open streams of one session: its tabs, and those a browser has not closed yet. */
 const MAX_STREAMS = 20;
@@ -30,41 +25,7 @@ export const sessionOperations = {
     errors: [],
     run(_, context) {
       const { session, sessions } = open(context);
-      return describe(session, sessions);
-    },
-  }),
-  signIn: operation({
-    address: 'POST /session',
-    summary: 'Opens a session with the password of the editor.',
-    body: signInRequest,
-    result: sessionDetails,
-    status: 201,
-    isPublic: true,
-    errors: ['rate_limited'],
-    run({ body }, { visit }) {
-      if (!visit?.signIn) {
-        throw new AuthoringError(
-          'refused',
-          'Sessions are opened by the link that is printed where the editor runs',
-        );
-      }
-      const { request, address, sessions } = visit;
-      const result = visit.signIn(request, body.password, address);
-      if (result.kind === 'rateLimited') {
-        const { retryAfter } = result;
-        const message = `Too many attempts: try again in ${retryAfter} seconds`;
-        throw new AuthoringError('rate_limited', message, { retryAfter });
-      }
-      if (result.kind === 'invalid') {
-        throw new AuthoringError('refused', 'This is not the password', { at: 'password' });
-      }
-      const token = sessions.open('password');
-      const session = sessions.read(token);
-      const cookie = sessionCookie(token, new URL(request.url));
-      const details = session && describe(session, sessions);
-      const response = respond(details, 201, { 'set-cookie': cookie });
-      response.headers.append('set-cookie', result.cookie);
-      return response;
+      return { method: session.method, ...sessions.endOf(session) };
     },
   }),
   signOut: operation({
@@ -128,13 +89,8 @@ export const sessionOperations = {
   }),
 };
 
-/** Who asks, with a session; operations without one are answered only if they say so. */
+/** Who asks; nobody in this process. */
 function open({ visit }: OperationContext) {
-  if (visit?.session) return { ...visit, session: visit.session };
+  if (visit) return visit;
   throw new AuthoringError('signed_out', 'The session of the editor is over: sign in again');
 }
-
-const describe = (session: EditorSession, sessions: EditorSessions) => ({
-  method: session.method,
-  ...sessions.endOf(session),
-});

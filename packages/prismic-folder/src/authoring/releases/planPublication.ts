@@ -6,7 +6,6 @@ import { archiveDocument, removeDocument } from '../documents/removeDocument.ts'
 import type { Workspace } from '../workspace/Workspace.ts';
 import { publish } from './publish.ts';
 import { undoPublication } from './publications.ts';
-import { undoPublish } from './undoPublish.ts';
 
 /**
  * The content as it would be after a publication, of which nothing is written. What must be corrected first throws
@@ -48,8 +47,6 @@ async function perform(
       return archiveDocument(workspace, planned.document, ACCEPTED);
     case 'remove':
       return removeDocument(workspace, planned.document, ACCEPTED);
-    case 'undoPublish':
-      return undoPublish(workspace, planned);
     case 'undoPublication':
       return undoPublication(workspace, planned.publication);
   }

@@ -14,11 +14,12 @@ import {
   releaseIn,
 } from '../workspace/documentIndex.ts';
 import { keyOf, stemOf, versionPath } from '../workspace/documentPaths.ts';
-import { identityChanges, withPublished } from '../workspace/draftBase.ts';
+import { identityChanges, publishedOf, withPublished } from '../workspace/draftBase.ts';
 import { effectsOf, refuseProblems } from '../workspace/effects.ts';
 import { editText, encode, parseText, readFile } from '../workspace/files.ts';
 import { parsePath } from '../../json.ts';
 import { asProblem } from '../workspace/summary.ts';
+import type { Problem } from '../../types.ts';
 import { restructure, type Workspace } from '../workspace/Workspace.ts';
 import { dateChanges, missingAlts, withDraftTarget } from './published.ts';
 import type { PublishedDocument } from '../workspace/historyLog.ts';
@@ -53,13 +54,15 @@ export async function publish(
     refuse(what, problems, request);
     if (request.dryRun) return { published: [], problems, merged };
     await workspace.commit(changes);
+    const id = `${workspace.now()}-${randomUUID().slice(0, 8)}`;
     workspace.publications.add({
-      id: `${workspace.now()}-${randomUUID().slice(0, 8)}`,
+      id,
       at: workspace.now(),
       release: release === undefined ? null : releaseIn(index, release),
       documents: planned.map(({ done }) => done),
     });
-    return { published: items.map(({ document }) => document.key), problems, merged };
+    const published = items.map(({ document }) => document.key);
+    return { published, problems, merged, publication: id };
   });
   if (release !== undefined && !request.dryRun) removeEmptyRelease(workspace, release);
   return report;
@@ -107,10 +110,10 @@ interface PlannedItem {
   readonly changes: readonly FileChange[];
   /** Where it says something else than what is public; null: nothing is. */
   readonly changed: readonly JsonPath[] | null;
-  /** What it would replace that was not in it when it was made. */
-  readonly warning?: string;
-  /** Path of the file it replaces under another name than its own, which is taken. */
-  readonly twin?: string;
+  /** What it would replace that is not in it. */
+  readonly warnings: readonly Pick<Problem, 'reason' | 'kind'>[];
+  /** Path of the file that has the same document under another name. */
+  readonly other: string | undefined;
 }
 
 /** The changes that move a version to its published place. */
@@ -132,15 +135,20 @@ async function planItem(
   ]);
   const content = encode(text);
   const after = digest(content);
-  const published = readFile(workspace, path);
+  const published = publishedOf(workspace, key);
   const expected = published?.revision ?? null;
   return {
     path,
-    changed: published && changedPaths(published.value, parseText(text)),
+    changed: published?.file ? changedPaths(published.file.value, parseText(text)) : null,
     done: { document: key, version, source: read.revision, before: expected, after },
     isMerged: merged.isMerged === true,
-    ...(other !== undefined && expected !== null && { twin: other }),
-    ...(merged.warning !== undefined && { warning: merged.warning }),
+    other,
+    warnings: [
+      ...(merged.warning === undefined
+        ? []
+        : [{ reason: merged.warning, kind: 'changed-meanwhile' as const }]),
+      ...(published?.file === null ? [{ reason: UNREADABLE }] : []),
+    ],
     changes: [
       { path: source, content: null, expected: read.revision },
       { path, content, expected },
@@ -148,6 +156,8 @@ async function planItem(
     ],
   };
 }
+
+const UNREADABLE = 'replaces a published file that cannot be read; it stays in the history';
 
 /** All changes; a file that one document leaves and another takes is only written. */
 function withoutReplaced(planned: readonly PlannedItem[]): FileChange[] {
@@ -187,22 +197,11 @@ async function check(
   const alts = after.master.files
     .filter(({ shown }) => concerned.has(shown))
     .flatMap((file) => missingAlts(file).map(asProblem));
-  // Files may change places. Else two files claim to be one document, and neither may go away.
-  const left = new Set(planned.map(({ twin }) => twin));
-  const found = planned.flatMap(({ path, warning, twin }) => [
-    ...(twin === undefined || left.has(path) ? [] : [sameDocument(workspace, path, twin)]),
-    ...(warning === undefined
-      ? []
-      : [
-          {
-            path,
-            reason: warning,
-            severity: 'warning' as const,
-            kind: 'changed-meanwhile' as const,
-          },
-        ]),
-  ]);
-  const own = found.map(({ path, ...problem }) => ({ file: workspace.shown(path), ...problem }));
+  const own = planned.flatMap((item) => {
+    const file = workspace.shown(item.path);
+    const warnings = item.warnings.map((one) => ({ file, severity: 'warning' as const, ...one }));
+    return [...aboutOther(workspace, item, planned), ...warnings];
+  });
   const places = new Map(planned.map(({ path, changed }) => [workspace.shown(path), changed]));
   const told = problems.map((problem) => withDraftTarget(problem, after, index));
   return [...told, ...alts, ...own].map((problem) => withTouch(problem, places));
@@ -222,8 +221,20 @@ function withTouch(
     : { ...problem, untouched: true as const };
 }
 
-const sameDocument = ({ shown }: Workspace, path: string, twin: string) => ({
-  path,
-  reason: `is the same document as ${shown(twin)}: give one of them another uid and id, or delete it`,
-  severity: 'error' as const,
-});
+/** What becomes of the public file that has the same document under another name. Files may change places. */
+function aboutOther(
+  { shown }: Workspace,
+  { path, other, done }: PlannedItem,
+  planned: readonly PlannedItem[],
+) {
+  if (other === undefined) return [];
+  const file = shown(path);
+  const isLeft = planned.some((one) => one.done.before !== null && one.other === path);
+  if (done.before !== null && !isLeft) {
+    const reason = `is the same document as ${shown(other)}: give one of them another uid and id, or delete it`;
+    return [{ file, reason, severity: 'error' as const }];
+  }
+  if (planned.some((one) => one.path === other)) return [];
+  const reason = `takes the place of ${shown(other)}, which has the same id and is removed`;
+  return [{ file, reason, severity: 'warning' as const }];
+}

@@ -13,8 +13,8 @@ import {
   releasesOf,
 } from '../workspace/documentIndex.ts';
 import { versionPath } from '../workspace/documentPaths.ts';
-import { noteBase, restoredBase } from '../workspace/draftBase.ts';
-import { editText, newFile, readFile } from '../workspace/files.ts';
+import { isUnchanged, noteBase, restoredBase } from '../workspace/draftBase.ts';
+import { editableFile, editText, newFile, readFile } from '../workspace/files.ts';
 import { summaryOf } from '../workspace/summary.ts';
 import { restructure, type Workspace } from '../workspace/Workspace.ts';
 import { removeEntry, writeRelease } from '../workspace/settings.ts';
@@ -65,24 +65,26 @@ export async function updateRelease(
   return detailsOf(await workspace.fresh(), id);
 }
 
-/** Removes a release. Its documents become drafts, unless there is one. */
+/** Removes a release. Its documents become drafts, unless there is one, or nothing was changed in them. */
 export async function removeRelease(workspace: Workspace, id: string): Promise<void> {
   await restructure(workspace, [], async (index) => {
     const version = checkRelease(index, id);
-    const changes = [...index.documents.values()].flatMap(({ key, versions }) =>
-      versions.has(version) ? toDraft(workspace, key, id) : [],
+    const changes = await Promise.all(
+      [...index.documents.values()].map(({ key, versions }) =>
+        versions.has(version) ? toDraft(workspace, key, id) : [],
+      ),
     );
-    await workspace.commit([...changes, ...removeEntry(workspace, 'releases', id)]);
+    await workspace.commit([...changes.flat(), ...removeEntry(workspace, 'releases', id)]);
   });
   removeEmptyRelease(workspace, id);
 }
 
-/** Takes a document out of a release. */
+/** Takes a document out of a release; says whether what was changed in it is a draft now. */
 export function takeFromRelease(
   workspace: Workspace,
   id: string,
   given: DocumentKey,
-): Promise<void> {
+): Promise<{ isDraft: boolean }> {
   return restructure(workspace, [], async (index) => {
     checkRelease(index, id);
     const key = index.check(given);
@@ -90,7 +92,9 @@ export function takeFromRelease(
       const message = `This document is not in ${releaseIn(index, id).label} any more`;
       throw new AuthoringError('not_found', message);
     }
-    await workspace.commit(toDraft(workspace, key, id));
+    const changes = await toDraft(workspace, key, id);
+    await workspace.commit(changes);
+    return { isDraft: changes.length > 1 };
   });
 }
 
@@ -140,14 +144,18 @@ function detailsOf(index: DocumentIndex, id: string): ReleaseDetails {
   };
 }
 
-/** Moves a version of a release to the drafts; where there is one it only goes to the history. */
-function toDraft({ store }: Workspace, key: DocumentKey, id: string): FileChange[] {
+/** Moves a version of a release to the drafts. Where there is one, or no change in it, it only goes to the history. */
+async function toDraft(workspace: Workspace, key: DocumentKey, id: string): Promise<FileChange[]> {
+  const { store } = workspace;
   const path = versionPath(key, `release:${id}`);
   const draft = versionPath(key, 'draft');
   const file = store.read(path);
   if (file === null) return [];
   const removal: FileChange = { path, content: null, expected: file.revision };
-  if (store.read(draft) !== null) return [removal];
+  const own = editableFile(path, file.bytes);
+  if (store.read(draft) !== null || (own && (await isUnchanged(workspace, key, own)))) {
+    return [removal];
+  }
   return [removal, { path: draft, content: file.bytes, expected: null }];
 }
 

@@ -1,6 +1,7 @@
 import { diffValues } from '../../edit/diffValues.ts';
 import { mergeValues } from '../../edit/mergeValues.ts';
 import type { Change, Json } from '../../edit/types.ts';
+import { equalJson } from '../../edit/values.ts';
 import { DRAFTS_FOLDER } from '../../folder/contentFiles.ts';
 import { pathId } from '../../folder/documentHeader.ts';
 import type { LoadedDocument } from '../../folder/loadedDocument.ts';
@@ -9,7 +10,7 @@ import { BASE_KEY } from '../../types.ts';
 import type { DocumentKey } from '../contract/documents.ts';
 import type { Workspace } from './Workspace.ts';
 import { versionPath } from './documentPaths.ts';
-import { decodeFile, type EditableFile, editText, parseText, readFile } from './files.ts';
+import { type EditableFile, editableFile, editText, parseText, withValues } from './files.ts';
 
 /** The change that notes what a draft is made from. */
 export const noteBase = (revision: string | null): Change => ({
@@ -29,6 +30,13 @@ export function restoredBase(
 ): Change[] {
   const base = path.startsWith(`${DRAFTS_FOLDER}/`) ? restored.baseOf(revision) : undefined;
   return typeof base === 'string' ? [noteBase(base)] : [];
+}
+
+/** What is public of a document: its `file` is null if that cannot be read. null: nothing is. */
+export function publishedOf({ store }: Workspace, key: DocumentKey) {
+  const path = versionPath(key, 'published');
+  const stored = store.read(path);
+  return stored && { revision: stored.revision, file: editableFile(path, stored.bytes) };
 }
 
 /** At most so many changed fields are named. */
@@ -68,7 +76,7 @@ export async function withPublished(
 export interface ChangedMeanwhile {
   readonly text: string;
   readonly mine: { readonly [key: string]: Json };
-  /** null: nothing is public, or nothing was changed since. */
+  /** null: nothing is public, it cannot be read, or nothing was changed since. */
   readonly published: EditableFile | null;
   /** What was public when the version was made; null: not known. */
   readonly base: { readonly [key: string]: Json } | null;
@@ -82,15 +90,25 @@ export async function changedMeanwhile(
 ): Promise<ChangedMeanwhile> {
   const text = editText(own.text, withoutBase(own.value));
   const mine = parseText(text);
-  const path = versionPath(key, 'published');
-  const published = readFile(workspace, path);
+  const published = publishedOf(workspace, key)?.file ?? null;
   const restored = workspace.restored.baseOf(own.revision);
   const revision = restored === undefined ? own.value[BASE_KEY] : restored;
   if (published === null || revision === undefined || revision === published.revision) {
     return { text, mine, published: null, base: null };
   }
   const stored = typeof revision === 'string' ? await workspace.store.version(revision) : null;
-  return { text, mine, published, base: stored && decodeFile(workspace, path, stored).value };
+  const base = stored && editableFile(published.path, stored);
+  return { text, mine, published, base: base?.value ?? null };
+}
+
+/** Whether a version has nothing but what it was made from. */
+export async function isUnchanged(
+  workspace: Workspace,
+  key: DocumentKey,
+  own: EditableFile,
+): Promise<boolean> {
+  const { mine, published, base } = await changedMeanwhile(workspace, key, own);
+  return equalJson(mine, published === null ? publishedOf(workspace, key)?.file?.value : base);
 }
 
 /**
@@ -112,8 +130,8 @@ export function identityChanges(
   const all = [...own, ...theirs, ...(typeof former === 'string' ? [former] : [])];
   const previous = [...new Set(all)].filter((one) => one !== uid);
   const needsUids = uid !== null && previous.length > own.length;
-  return [
-    ...(needsId ? [{ op: 'set', path: ['id'], value: id } as const] : []),
-    ...(needsUids ? [{ op: 'set', path: ['previous_uids'], value: previous } as const] : []),
-  ];
+  return withValues(value, {
+    ...(needsId && { id }),
+    ...(needsUids && { previous_uids: previous }),
+  });
 }

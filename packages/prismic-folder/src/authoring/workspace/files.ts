@@ -23,6 +23,13 @@ export function readFile(workspace: Workspace, path: string): EditableFile | nul
   return stored && { ...decodeFile(workspace, path, stored.bytes), revision: stored.revision };
 }
 
+/** The file with these bytes; null if it cannot be edited. */
+export function editableFile(path: string, bytes: Uint8Array): EditableFile | null {
+  const read = readJsonText(bytes);
+  if (!read.ok) return null;
+  return { path, bytes, revision: digest(bytes), text: read.text, value: read.value };
+}
+
 /** Decodes the bytes of a file. Throws AuthoringError (problems) if it cannot be edited. */
 export function decodeFile(
   workspace: Pick<Workspace, 'shown'>,
@@ -50,13 +57,6 @@ export function editText(text: string, changes: readonly Change[]): string {
   }
 }
 
-const encoder = new TextEncoder();
-
-export const encode = (text: string): Uint8Array => encoder.encode(text);
-
-/** A file with a text that `editText` returned, before it is written. */
-export function newFile(path: string, text: string): EditableFile {
-  const bytes = encode(text);
 /** The changes after which a file has these values; undefined: whatever it has. */
 export const withValues = (
   value: { readonly [key: string]: Json },
@@ -68,6 +68,13 @@ export const withValues = (
       : [{ op: 'set', path: [key], value: next }],
   );
 
+const encoder = new TextEncoder();
+
+export const encode = (text: string): Uint8Array => encoder.encode(text);
+
+/** A file with a text that `editText` returned, before it is written. */
+export function newFile(path: string, text: string): EditableFile {
+  const bytes = encode(text);
   return { path, bytes, revision: digest(bytes), text, value: parseText(text) };
 }
 

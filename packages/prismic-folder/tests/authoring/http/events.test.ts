@@ -1,6 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ChangeEvent } from '../../../src/authoring/contract/session.ts';
-import { codeOf, openEditor, pairOf, PASSWORD, type TestEditor } from '../../support/openEditor.ts';
+import {
+  codeOf,
+  openEditor,
+  pairOf,
+  PASSWORD,
+  signInForm,
+  type TestEditor,
+} from '../../support/openEditor.ts';
 
 const media = (name: string): ChangeEvent => ({ kind: 'media', name, exists: true });
 
@@ -83,8 +90,8 @@ test('an open stream says so every 15 seconds, and does not prolong its session'
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const editor = openEditor();
-  const signedIn = await editor.ask('POST', '/session', { password: PASSWORD });
-  const cookie = pairOf(signedIn.headers.get('set-cookie') ?? '');
+  const { cookies = [] } = editor.editor.openByPassword(signInForm(), PASSWORD, '127.0.0.1');
+  const cookie = pairOf(cookies[0] ?? '');
   const stream = await listen(editor, { cookie });
   await stream.next();
   await stream.next();

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { ShareLink } from '../../../src/authoring/contract/sharing.ts';
-import { createAuthoring } from '../../../src/authoring/createAuthoring.ts';
 import { createEditor } from '../../../src/authoring/http/createEditor.ts';
 import type {
   ProtectionPorts,
@@ -16,35 +13,28 @@ import {
   operations,
   type OperationName,
 } from '../../../src/authoring/operations.ts';
-import { createProject, field, pngHeader, typeModel } from '../../support/createProject.ts';
-import { ORIGIN, PASSWORD, pairOf } from '../../support/openEditor.ts';
+import { authoringProject } from '../../support/authoringProject.ts';
+import { ORIGIN, pairOf } from '../../support/openEditor.ts';
+import { ABOUT, about, DRAFT, SPRING } from '../support/saving.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"><g/></svg>';
 
 /** The API over a real folder. `ask` checks each answer against the operation's description. */
 async function openFolder(site: SitePorts = {}, files: Readonly<Record<string, unknown>> = {}) {
-  const project = createProject({
-    'customtypes/page/index.json': typeModel('page', { uid: field('UID'), title: field('Text') }),
-    'content/repository.json': { visibility: 'open', languages: [{ id: 'en-us' }] },
-    'content/documents/page/about.json': { type: 'page', data: { title: 'About' } },
-    ...files,
-  });
-  const { root, contentDir } = project;
-  const authoring = await createAuthoring({ root, contentDir });
+  const project = await authoringProject({ [ABOUT]: { data: { name: 'About' } }, ...files });
   const free = { wait: () => 0, count: () => {} };
   const logged: unknown[] = [];
   const editor = createEditor({
     ...site,
-    authoring,
+    authoring: project,
     siteOrigin: null,
-    password: PASSWORD,
+    password: null,
     limits: { addresses: free, all: free, browsers: free },
     now: () => performance.now(),
     log: (_, error) => void logged.push(error),
   });
-  onTestFinished(async () => {
+  onTestFinished(() => {
     editor.close();
-    await authoring.close();
     expect(logged).toEqual([]);
   });
   const opened = editor.openByKey(new Request(`${ORIGIN}/edit/open`), editor.issueKey());
@@ -62,7 +52,7 @@ async function openFolder(site: SitePorts = {}, files: Readonly<Record<string, u
       headers: { ...headers, ...(body && { 'content-type': `application/${type}` }) },
       ...(body && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const response = await editor.api(request, '127.0.0.1');
+    const response = await editor.api(request);
     if (result === 'events') {
       await response.body?.cancel();
       return { status: response.status, value: {} };
@@ -77,8 +67,7 @@ async function openFolder(site: SitePorts = {}, files: Readonly<Record<string, u
     }
     return { status: ok, value };
   }
-  const read = (path: string) => readFileSync(join(contentDir, path), 'utf8');
-  return { ask, asked, read };
+  return { ask, asked, text: project.text };
 }
 
 /** A text of an answer. */
@@ -118,10 +107,28 @@ const shares: SharePorts = {
 
 /** A site on which these files are still protected. */
 const protecting = (...media: string[]): ProtectionPorts => ({
-  current: async () => ({ documents: [], media, external: [] }),
-  after: async () => ({ documents: [], media, external: [] }),
+  current: async () => ({ ...NO_NAMES, media }),
+  after: async () => ({ ...NO_NAMES, media }),
   makePublic: async () => {},
+  locked: async () => [...Array.from({ length: 2000 }, (_, at) => `id-${at}`), 'A1'],
 });
+
+const [PAGE, QUINCE, HISTORY] = [
+  '/documents/page/about',
+  '/documents/page/quince',
+  '/history/page/about',
+];
+const SHARES = `${PAGE}/shares`;
+const quince = { type: 'page', name: 'quince' };
+const NO_NAMES = { documents: [], media: [], external: [] };
+const ACCEPTED = { acceptWarnings: true };
+const [FROM, TO] = ['https://old.example', 'https://new.example'].map((url) => ({
+  kind: 'web',
+  url,
+}));
+const image = '?name=wave.png';
+
+type Step = readonly [OperationName, path: string, body?: object | string];
 
 test('every operation answers as it is described', async () => {
   const { ask, asked } = await openFolder(
@@ -133,139 +140,103 @@ test('every operation answers as it is described', async () => {
     },
     {
       'content/demo.json': {},
-      'content/media/wave.png': pngHeader(400, 300),
-      'content/documents/page/links.json': {
-        data: { title: 'Links', link: { link_type: 'Web', url: 'https://old.example' } },
-      },
-      'customtypes/page/index.json': typeModel('page', {
-        uid: field('UID'),
-        title: field('Text'),
-        link: field('Link'),
-      }),
+      'content/documents/page/links.json': { data: { link: { link_type: 'Web', url: FROM?.url } } },
     },
   );
-  const about = { type: 'page', name: 'about' };
-  const [ABOUT, QUINCE] = ['/documents/page/about', '/documents/page/quince'];
-  const accepted = { acceptWarnings: true };
-  const made = (await ask('createDocument', '/documents', { type: 'page', uid: 'quince' })).value;
-  const [from, to] = ['https://old.example', 'https://new.example'].map((url) => ({
-    kind: 'web',
-    url,
-  }));
-  const links = async () => {
-    const found = Object((await ask('findLinks', '/find/links', { to: from })).value).links;
-    return found.map((one: Record<string, unknown>) => ({
-      document: { type: 'page', name: 'links' },
-      version: one['version'],
-      revision: one['revision'],
-      path: one['path'],
-    }));
-  };
-  const saved = async () => {
-    const places = await links();
-    const { value } = await ask('replaceLinks', '/find/links/replace', { from, to, places });
-    return { saved: Object(value).saved };
-  };
-  const idOf = async (name: OperationName, path: string, list: string) =>
-    textOf(Object((await ask(name, path)).value)[list][0], 'id');
-  const image = '?name=wave.png';
-  const steps = [
-    () => ask('readSession', '/session'),
-    () => ask('signIn', '/session', { password: PASSWORD }),
-    () => ask('readModels', '/models'),
-    () => ask('readEvents', '/events'),
-    () => ask('startPreview', '/previews', {}),
-    () => ask('listDocuments', '/documents'),
-    () => ask('countDocuments', '/documents/counts'),
-    () => ask('readDocument', ABOUT),
-    () => ask('listDocumentUses', `${ABOUT}/uses`),
-    () =>
-      ask('saveDocument', QUINCE, {
-        version: 'draft',
-        revision: textOf(made, 'revision'),
-        changes: [{ op: 'set', path: ['data', 'title'], value: 'Quince' }],
-      }),
-    () => ask('duplicateDocument', `${ABOUT}/duplicate`, { name: 'copy' }),
-    () => ask('discardDraft', '/documents/page/copy/discard'),
-    () => ask('mergePublished', `${QUINCE}/merge`, { version: 'draft' }),
-    () =>
-      ask('publish', '/publish', { documents: [{ type: 'page', name: 'quince' }], ...accepted }),
-    async () =>
-      ask(
-        'undoPublication',
-        `/publications/${await idOf('listPublications', '/publications', 'publications')}/undo`,
-      ),
-    () =>
-      ask('publish', '/publish', { documents: [{ type: 'page', name: 'quince' }], ...accepted }),
-    () =>
-      ask('undoPublish', '/publish/undo', {
-        documents: [{ document: { type: 'page', name: 'quince' }, revision: null }],
-      }),
-    () => ask('renameDocument', `${QUINCE}/rename`, { name: 'medlar' }),
-    () => ask('archiveDocument', `${ABOUT}/archive`, accepted),
-    () => ask('restoreDocument', `${ABOUT}/restore`),
+  /** The first one of a list. */
+  const firstOf = async (name: OperationName, path: string, list: string, body?: object) =>
+    Object((await ask(name, path, body)).value)[list][0];
+  const steps: (Step | (() => Promise<Step>))[] = [
+    ['readSession', '/session'],
+    ['readModels', '/models'],
+    ['readEvents', '/events'],
+    ['startPreview', '/previews', {}],
+    ['listDocuments', '/documents'],
+    ['countDocuments', '/documents/counts'],
+    ['readDocument', PAGE],
+    ['listDocumentUses', `${PAGE}/uses`],
     async () => {
-      const history = '/history/page/about';
-      const id = await idOf('listHistory', history, 'versions');
-      await ask('readHistory', `${history}/${id}`);
-      return ask('restoreHistory', `${history}/${id}/restore`);
+      const made = (await ask('createDocument', '/documents', { type: 'page', uid: 'quince' }))
+        .value;
+      const changes = [{ op: 'set', path: ['data', 'name'], value: 'Quince' }];
+      const revision = textOf(made, 'revision');
+      return ['saveDocument', QUINCE, { version: 'draft', revision, changes }];
     },
-    () => ask('removeDocument', '/documents/page/medlar?acceptWarnings=true'),
-    () => ask('listRemoved', '/history'),
-    () => ask('createRelease', '/releases', { label: 'Spring' }),
-    () => ask('addToRelease', '/releases/spring/documents/page/about'),
-    () => ask('listReleases', '/releases'),
-    () => ask('takeFromRelease', '/releases/spring/documents/page/about'),
-    () => ask('updateRelease', '/releases/spring', { label: 'May' }),
-    () => ask('removeRelease', '/releases/spring'),
-    () => ask('findText', '/find/text?text=links'),
-    () => ask('findSlices', '/find/slices?slice=note'),
-    async () => ask('undoReplaceLinks', '/find/links/undo', await saved()),
-    () => ask('addLanguage', '/languages', { id: 'fr-fr' }),
-    () => ask('renameLanguage', '/languages/fr-fr', { name: 'Français' }),
-    () => ask('listLanguages', '/languages'),
-    () => ask('translateDocument', `${ABOUT}/translations`, { to: 'fr-fr' }),
-    () => ask('readTranslations', `${ABOUT}/translations`),
-    () => ask('listTranslations', '/translations?state=missing'),
-    () => ask('discardDraft', `${ABOUT}/discard?lang=fr-fr`),
-    () => ask('removeLanguage', '/languages/fr-fr'),
-    () => ask('uploadMedia', '/media?name=Low%20Tide.svg', SVG),
-    () => ask('replaceMedia', '/media/item?name=low-tide.svg', SVG.replace('<g/>', '')),
-    () => ask('describeMedia', `/media/item${image}`, { alt: 'A wave' }),
-    () => ask('readMedia', `/media/item${image}`),
-    () => ask('listMediaUses', `/media/item/uses${image}`),
-    () => ask('listMedia', '/media?shows=picture,film'),
-    () => ask('countMedia', '/media/counts'),
-    () => ask('renameMedia', `/media/item/rename${image}`, { to: 'tide.png' }),
-    () => ask('removeMedia', '/media/item?name=tide.png'),
-    async () =>
-      ask('restoreMedia', '/media/bin/restore', {
-        id: await idOf('listBin', '/media/bin', 'entries'),
-      }),
-    () => ask('readSharing', `${ABOUT}/shares`),
-    () =>
-      ask('createShareLink', `${ABOUT}/shares`, {
-        client: 'North',
-        expiresAt: Date.now() + 86_400_000,
-      }),
-    () => ask('revokeShareLink', `${ABOUT}/shares/${SHARE}/revoke`),
-    () => ask('removeShareLink', `${ABOUT}/shares/${SHARE}`),
-    () => ask('readViews', '/views'),
-    () => ask('countViews', '/views', { isOn: true }),
-    () => ask('readProtection', '/protection'),
-    () => ask('planProtection', '/protection/plan', { kind: 'remove', document: about }),
-    () => ask('makePublic', '/protection/public', { documents: [], media: [], external: [] }),
-    () => ask('readContentSets', '/sets'),
-    () => ask('keepDemo', '/sets/keep'),
+    ['duplicateDocument', `${PAGE}/duplicate`, { name: 'copy' }],
+    ['discardDraft', '/documents/page/copy/discard'],
+    ['mergePublished', `${QUINCE}/merge`, { version: 'draft' }],
+    ['publish', '/publish', { documents: [quince], ...ACCEPTED }],
     async () => {
-      const documents = [{ ...about, data: { title: 'Mine' } }];
+      const { id } = await firstOf('listPublications', '/publications', 'publications');
+      return ['undoPublication', `/publications/${id}/undo`];
+    },
+    ['renameDocument', `${QUINCE}/rename`, { name: 'medlar' }],
+    ['archiveDocument', `${PAGE}/archive`, ACCEPTED],
+    ['restoreDocument', `${PAGE}/restore`],
+    async () => {
+      const { id } = await firstOf('listHistory', HISTORY, 'versions');
+      await ask('readHistory', `${HISTORY}/${id}`);
+      return ['restoreHistory', `${HISTORY}/${id}/restore`];
+    },
+    ['removeDocument', '/documents/page/medlar?acceptWarnings=true'],
+    ['listRemoved', '/history'],
+    ['createRelease', '/releases', { label: 'Spring' }],
+    ['addToRelease', '/releases/spring/documents/page/about'],
+    ['listReleases', '/releases'],
+    ['takeFromRelease', '/releases/spring/documents/page/about'],
+    ['updateRelease', '/releases/spring', { label: 'May' }],
+    ['removeRelease', '/releases/spring'],
+    ['findText', '/find/text?text=links'],
+    ['findSlices', '/find/slices?slice=note'],
+    async () => {
+      const found = await firstOf('findLinks', '/find/links', 'links', { to: FROM });
+      const { words: _words, document: _summary, ...place } = found;
+      const places = [{ ...place, document: { type: 'page', name: 'links' } }];
+      const path = '/find/links/replace';
+      const saved = await firstOf('replaceLinks', path, 'saved', { from: FROM, to: TO, places });
+      return ['undoReplaceLinks', '/find/links/undo', { saved: [saved] }];
+    },
+    ['addLanguage', '/languages', { id: 'de-de' }],
+    ['renameLanguage', '/languages/de-de', { name: 'Deutsch' }],
+    ['listLanguages', '/languages'],
+    ['translateDocument', `${PAGE}/translations`, { to: 'de-de' }],
+    ['readTranslations', `${PAGE}/translations`],
+    ['listTranslations', '/translations?state=missing'],
+    ['discardDraft', `${PAGE}/discard?lang=de-de`],
+    ['removeLanguage', '/languages/de-de'],
+    ['uploadMedia', '/media?name=Low%20Tide.svg', SVG],
+    ['replaceMedia', '/media/item?name=low-tide.svg', SVG.replace('<g/>', '')],
+    ['describeMedia', `/media/item${image}`, { alt: 'A wave' }],
+    ['readMedia', `/media/item${image}`],
+    ['listMediaUses', `/media/item/uses${image}`],
+    ['listMedia', '/media?shows=picture,film'],
+    ['countMedia', '/media/counts'],
+    ['renameMedia', `/media/item/rename${image}`, { to: 'tide.png' }],
+    ['removeMedia', '/media/item?name=tide.png'],
+    async () => {
+      const { id } = await firstOf('listBin', '/media/bin', 'entries');
+      return ['restoreMedia', '/media/bin/restore', { id }];
+    },
+    ['readSharing', SHARES],
+    ['createShareLink', SHARES, { client: 'North', expiresAt: Date.now() + 86_400_000 }],
+    ['revokeShareLink', `${SHARES}/${SHARE}/revoke`],
+    ['removeShareLink', `${SHARES}/${SHARE}`],
+    ['readViews', '/views'],
+    ['countViews', '/views', { isOn: true }],
+    ['readProtection', '/protection'],
+    ['planProtection', '/protection/plan', { kind: 'remove', document: about }],
+    ['makePublic', '/protection/public', NO_NAMES],
+    ['readContentSets', '/sets'],
+    ['keepDemo', '/sets/keep'],
+    async () => {
+      const documents = [{ ...about, data: { name: 'Mine' } }];
       const { value } = await ask('startContent', '/sets', { documents, media: [] });
-      return ask('restoreContent', '/sets/restore', { name: textOf(value, 'aside') });
+      return ['restoreContent', '/sets/restore', { name: textOf(value, 'aside') }];
     },
-    () => ask('signOut', '/session'),
+    ['signOut', '/session'],
   ];
   for (const step of steps) {
-    const { value } = await step();
+    const { value } = await ask(...(typeof step === 'function' ? await step() : step));
     expect(value).not.toHaveProperty('error');
   }
   // An image that needs no smaller version is refused.
@@ -273,15 +244,13 @@ test('every operation answers as it is described', async () => {
   expect(rest).toEqual(['shrinkMedia']);
 });
 
-const SHARES = '/documents/page/about/shares';
-
 test.each([
   ['readSharing', SHARES, undefined, {}, 'off'],
   ['revokeShareLink', `${SHARES}/share-of-another/revoke`, undefined, { shares }, 'not_found'],
   ['removeShareLink', `${SHARES}/share-of-another`, undefined, { shares }, 'not_found'],
   ['readViews', '/views', undefined, {}, 'off'],
   ['countViews', '/views', { isOn: 'yes' }, { views: counting }, 'invalid'],
-  ['makePublic', '/protection/public', { documents: [], media: [], external: [] }, {}, 'off'],
+  ['makePublic', '/protection/public', NO_NAMES, {}, 'off'],
   ['startPreview', '/previews', { release: 'gone' }, {}, 'not_found'],
 ] as const)('%s %s with %o is refused: %s', async (name, path, body, site, code) => {
   const { ask } = await openFolder(site);
@@ -292,11 +261,7 @@ test('a refusal names a document by its title, one that is not there by its plac
   const { ask } = await openFolder();
   const messageOf = async (name: string) => {
     const path = `/documents/page/${name}/discard`;
-    // Cast: the body of a refusal.
-    const { error } = (await ask('discardDraft', path, { revision: 'a'.repeat(40) })).value as {
-      error: { message: string };
-    };
-    return error.message;
+    return textOf(Object((await ask('discardDraft', path)).value).error, 'message');
   };
   expect(await messageOf('about')).toBe('About has no draft');
   expect(await messageOf('none')).toMatch(/page\/none/);
@@ -317,31 +282,42 @@ test.each([
 
 test('a site that protects nothing loses nothing', async () => {
   const { ask } = await openFolder();
-  const nothing = { documents: [], media: [], external: [] };
-  const planned = { kind: 'remove', document: { type: 'page', name: 'about' } };
-  expect((await ask('readProtection', '/protection')).value).toEqual(nothing);
-  expect((await ask('planProtection', '/protection/plan', planned)).value).toEqual(nothing);
+  const planned = { kind: 'remove', document: about };
+  expect((await ask('readProtection', '/protection')).value).toEqual(NO_NAMES);
+  expect((await ask('planProtection', '/protection/plan', planned)).value).toEqual(NO_NAMES);
+});
+
+test('the list of what is protected has it, however much that is', async () => {
+  const files = {
+    'content/documents/page/locked.json': { id: 'A1', data: {} },
+    'content/documents/page/open.json': { data: {} },
+  };
+  for (const [protection, names] of [
+    [protecting(), ['locked']],
+    [undefined, []],
+  ] as const) {
+    const { ask } = await openFolder({ protection }, files);
+    const { value } = await ask('listDocuments', '/documents?protected=true');
+    expect(Object(value).documents.map((one: object) => textOf(one, 'name'))).toEqual(names);
+  }
 });
 
 test.each([
-  ['archiveDocument', '/documents/page/about/archive', { acceptWarnings: false }],
-  ['removeDocument', '/documents/page/about', undefined],
-  ['publish', '/publish', { documents: [{ type: 'page', name: 'about' }] }],
+  ['archiveDocument', `${PAGE}/archive`, { acceptWarnings: false }],
+  ['removeDocument', PAGE, undefined],
+  ['publish', '/publish', { documents: [about] }],
   ['publish', '/publish', { release: 'spring' }],
 ] as const)('%s %s asks before something loses its protection', async (name, path, body) => {
-  const { ask, read } = await openFolder(
+  const { ask, text } = await openFolder(
     { protection: protecting('chart.webp') },
-    {
-      'content/drafts/documents/page/about.json': { data: { title: 'Draft' } },
-      'content/releases/spring/documents/page/about.json': { data: { title: 'Spring' } },
-    },
+    { [DRAFT]: { data: { name: 'Draft' } }, [SPRING]: { data: { name: 'Spring' } } },
   );
   const problems = [{ file: 'media/chart.webp', severity: 'warning' }];
   expect(await ask(name, path, body)).toMatchObject({
     status: 422,
     value: { error: { problems } },
   });
-  expect(read('documents/page/about.json')).toContain('About');
+  expect(text(ABOUT)).toContain('About');
 });
 
 test('a dry run has what the site says of the content as it would be, in spite of errors; publishing has not', async () => {
@@ -358,8 +334,8 @@ test('a dry run has what the site says of the content as it would be, in spite o
   const { ask } = await openFolder(
     { remarkOn },
     {
-      'content/drafts/documents/page/new.json': { data: { title: 5 } },
-      'content/drafts/documents/page/about.json': { data: { title: 'Good' } },
+      'content/drafts/documents/page/new.json': { data: { name: 5 } },
+      [DRAFT]: { data: { name: 'Good' } },
     },
   );
   const documents = [{ type: 'page', name: 'new' }];
@@ -367,12 +343,12 @@ test('a dry run has what the site says of the content as it would be, in spite o
   expect((await ask('publish', '/publish', { documents, dryRun: true })).value).toMatchObject({
     published: [],
     problems: [
-      { field: 'data.title', severity: 'error' },
+      { field: 'data.name', severity: 'error' },
       { ...lonely, kind: 'unlinked' },
     ],
   });
   expect(seen).toEqual([[['about'], ['about', 'new'], 'new']]);
-  const good = [{ type: 'page', name: 'about' }];
-  expect(await ask('publish', '/publish', { documents: good })).toMatchObject({ status: 200 });
+  const good = { documents: [about] };
+  expect(await ask('publish', '/publish', good)).toMatchObject({ status: 200 });
   expect(seen).toHaveLength(1);
 });

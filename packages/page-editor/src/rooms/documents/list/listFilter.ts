@@ -48,8 +48,8 @@ export function readListFilter(query: string): ListFilter {
 /** Documents of one answer. */
 export const PAGE_SIZE = 25;
 
-/** The filter as the API reads it. `protectedIds`: the documents that visitors need a password for. */
-export function filterQuery(filter: ListFilter, protectedIds: ReadonlySet<string>) {
+/** The filter as the API reads it. */
+export function filterQuery(filter: ListFilter) {
   const { type, status, release, tag, language, sort, search } = filter;
   const words = search.trim();
   return {
@@ -58,7 +58,7 @@ export function filterQuery(filter: ListFilter, protectedIds: ReadonlySet<string
     ...(release !== null && { release }),
     ...(tag !== null && { tag }),
     ...(language !== null && { lang: language }),
-    ...(filter.protected !== '' && { ids: [...protectedIds].join(',') }),
+    ...(filter.protected !== '' && { protected: true }),
     ...(sort !== null && { sort }),
     ...(words !== '' && { search: words.slice(0, 300) }),
   };

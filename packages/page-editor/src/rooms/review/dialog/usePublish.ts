@@ -42,12 +42,12 @@ export function usePublish(
   const run = (work: () => Promise<void>) => {
     if (!isBusy) act(() => work().then(onDone));
   };
-  /** `key`: of the open document, whose address may have followed its title. */
-  const done = (message: string, key: DocumentKey, undo: Published['undo']) => {
+  /** `key`: of the open document, whose address may have followed its title; `place`: of what is taken back. */
+  const done = (message: string, key: DocumentKey, undo: Published['undo'], place: string) => {
     const takeBack = () => {
       undo().then(
         () => {
-          notify({ message: 'The site is as it was before. What was published is a draft.' });
+          notify({ message: `The site is as it was before. What was published is ${place}.` });
           return session.reload();
         },
         (error: unknown) => {
@@ -76,7 +76,8 @@ export function usePublish(
     const isOwn = length === 1 && only && sameDocument(only, open.key);
     const name = isOwn ? titleOf(session) : startWords(length, 'document');
     const message = `${name} ${length === 1 ? 'is' : 'are'} public. ${startWords(length, 'file')} written.`;
-    done(message, open.key, published.undo);
+    const place = what.release === undefined ? 'a draft' : 'in the release again';
+    done(message, open.key, published.undo, place);
     // Where it fails the bar says so, and what was online stays.
     if (isSent)
       askToSend({ do: 'send' }).catch((error: unknown) => toast({ message: sentenceOf(error) }));
