@@ -12,7 +12,7 @@ import('./runScript.mjs')
   })
   .catch(function (error) {
     // An option that a script does not have is a mistake of whoever typed it.
-    var isUsage = /^ERR_PARSE_ARGS_/.test((error && error.code) || '');
+    var isUsage = String(error && error.code).startsWith('ERR_PARSE_ARGS_');
     console.error(isUsage ? error.message : error);
     process.exit(1);
   });
