@@ -3,11 +3,7 @@ import { anyWords, spacedStack } from '../kit/theme/mixins.ts';
 import { color, radius } from '../kit/theme/tokens.ts';
 
 export const preview = css`
-  ${spacedStack(12)}
-  min-width: 0;
-  padding-top: 20px;
   margin-top: 32px;
-  border-top: 1px solid ${color.border};
 `;
 
 export const result = css`

@@ -1,4 +1,5 @@
 import { useCallback, useId, useState } from 'react';
+import { Stack } from '../kit/layout/Stack.tsx';
 import { Note, Text } from '../kit/text/Text.tsx';
 import { useAnswer } from '../session/useAnswer.ts';
 import { useEditor } from '../session/EditorContext.ts';
@@ -32,7 +33,10 @@ export function SharePreview({ path, revision, publication, level }: SharePrevie
   );
   const { value: page, problem } = useAnswer(api, load);
   return (
-    <section
+    <Stack
+      as="section"
+      gap={12}
+      isRuled
       className={styles.preview}
       aria-labelledby={title}
       aria-busy={page === undefined || undefined}
@@ -44,7 +48,7 @@ export function SharePreview({ path, revision, publication, level }: SharePrevie
       {page === null && <Note>There is no page to show for it yet.</Note>}
       {page && <SearchResult page={page} />}
       {page && <Picture key={path} page={page} asked={{ path, revision, publication }} />}
-    </section>
+    </Stack>
   );
 }
 

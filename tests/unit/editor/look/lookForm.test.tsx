@@ -5,17 +5,16 @@ import { host } from '#editing/host.ts';
 import { MediaPicker } from '#page-editor/fields/media/MediaPicker.tsx';
 import type { DocumentJson } from '#page-editor/model/DocumentJson.ts';
 import type { EditorType } from '#page-editor/model/EditorModels.ts';
+import type { LookHost } from '#page-editor/model/LookHost.ts';
 import { LookForm } from '#page-editor/rooms/look/LookForm.tsx';
-import { EditorContext } from '#page-editor/session/EditorContext.ts';
-import { click, find, mount } from '../../ui/mount.tsx';
-import { bareServices } from '../form/support/bareServices.ts';
+import { click, find } from '../../ui/mount.tsx';
 import { demoModels } from '../form/support/demoModels.ts';
 import { memorySession } from '../form/support/memorySession.ts';
 import { nameless, press, typeInto } from '../form/support/renderForm.tsx';
+import { openPart, press as pressButton } from '../support/openPart.tsx';
 
-const { look } = host;
-const model = demoModels.types.get('look');
-if (!look || !model) throw new Error('This site has no look');
+const look = host.look as LookHost; // Cast: this site has one.
+const model = demoModels.types.get('look') as EditorType;
 
 const VIOLET = '#9C72FF';
 
@@ -24,41 +23,32 @@ afterEach(() => {
   document.adoptedStyleSheets = [];
 });
 
-const buttonOf = (container: HTMLElement, words: string) => {
-  const found = [...container.querySelectorAll('button')].find((one) => one.textContent === words);
-  if (!found) throw new Error(`There is no button ${words}`);
-  return found;
-};
-
 async function openForm(
   json: DocumentJson = { data: {} },
-  { type = model as EditorType, readOnly = null as string | null, shown = look } = {},
+  { type = model, readOnly = null as string | null, shown = look } = {},
 ) {
   const session = memorySession('look', json, { readOnly });
   const said: string[] = [];
   const parts: string[] = [];
   const turned: unknown[] = [];
   const onTheme = vi.fn<(theme: string) => void>();
-  await shown?.load();
-  const { container, update } = await mount(
-    <EditorContext
-      value={{ ...bareServices, models: demoModels, announce: (one) => void said.push(one) }}
-    >
-      <MediaPicker>
-        <LookForm
-          look={shown as NonNullable<typeof look>}
-          type={type}
-          session={session}
-          theme="dark"
-          onTheme={onTheme}
-          onChoose={() => {}}
-          onTurn={({ accent: color }) => void turned.push(color)}
-          onPart={(part) => void parts.push(part)}
-        />
-      </MediaPicker>
-    </EditorContext>,
+  await shown.load();
+  const { container, leave } = await openPart(
+    <MediaPicker>
+      <LookForm
+        look={shown}
+        type={type}
+        session={session}
+        theme="dark"
+        onTheme={onTheme}
+        onChoose={() => {}}
+        onTurn={({ accent: color }) => void turned.push(color)}
+        onPart={(part) => void parts.push(part)}
+      />
+    </MediaPicker>,
+    {},
+    { announce: (one) => void said.push(one) },
   );
-  await act(async () => {});
   const radio = (group: string, value: string) =>
     find<HTMLInputElement>(
       container,
@@ -66,28 +56,24 @@ async function openForm(
     );
   const ring = () => find<HTMLElement>(container, '[role=slider]');
   const accent = () => session.get().json.data?.['accent'];
-  return { container, update, session, said, parts, turned, onTheme, radio, ring, accent };
+  const text = () => container.textContent ?? '';
+  return { container, leave, session, said, parts, turned, onTheme, radio, ring, accent, text };
 }
 
-const text = (container: Element) => container.textContent ?? '';
-
 test('every control has a name, and nothing is written by looking', async () => {
-  const { container, session } = await openForm();
+  const { container, session, text } = await openForm();
   expect(nameless(container)).toEqual([]);
   expect(session.edits).toEqual([]);
-  expect(text(container)).not.toContain('Back to Ember');
+  expect(text()).not.toContain('Back to Ember');
 });
 
 test('a sun is one step, said with how it reads; the way back is another', async () => {
-  const { container, session, radio, said, accent } = await openForm();
+  const { session, radio, said, accent } = await openForm();
   await click(radio('Accent', VIOLET));
   expect(accent()).toBe(VIOLET);
   expect(session.edits.at(-1)?.options).toEqual({ label: 'change Accent to Cold violet' });
   expect(said.at(-1)).toBe('Cold violet. Words on buttons 4.7 to 1.');
-  const back = [...container.querySelectorAll('button')].find(
-    ({ textContent }) => textContent === 'Back to Ember',
-  );
-  await click(back as HTMLElement);
+  await pressButton('Back to Ember');
   expect(session.get().json.data).toEqual({});
   expect(session.edits).toHaveLength(2);
 });
@@ -118,7 +104,7 @@ test('keys turn the ring by one degree, with Shift by ten, and around its ends',
 });
 
 test('a drag is on the page at once, and in the document when it ends, or the form does', async () => {
-  const { ring, turned, session, accent, update } = await openForm({ data: { accent: VIOLET } });
+  const { ring, turned, session, accent, leave } = await openForm({ data: { accent: VIOLET } });
   // However long it takes, it does not rest.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const point = (type: string, clientX: number, clientY: number) =>
@@ -136,7 +122,7 @@ test('a drag is on the page at once, and in the document when it ends, or the fo
   expect(accent()).toBe(turned[1]);
   await point('pointerdown', 0, 9);
   expect(accent()).toBe(turned[1]);
-  await update(null);
+  await leave();
   expect(accent()).toBe(turned[2]);
   const [first, second, ...others] = session.edits.map(({ options }) => options.gesture);
   expect(first).not.toBe(second);
@@ -160,23 +146,23 @@ test.each([
 test.each(['#9C72', 'violet', 'rgb(300, 0, 0)', 'var(--brand)'])(
   'the code %s is none: the last good one stays, and that is said',
   async (typed) => {
-    const { container, accent } = await openForm({ data: { accent: VIOLET } });
+    const { container, accent, text } = await openForm({ data: { accent: VIOLET } });
     const input = find<HTMLInputElement>(container, 'input[maxlength]');
     await typeInto(input, typed);
     expect(accent()).toBe(VIOLET);
     await press(input, 'Enter');
-    expect(text(container)).toContain(`“${typed}” is not a colour code. The last good one stays.`);
+    expect(text()).toContain(`“${typed}” is not a colour code. The last good one stays.`);
     expect(input.value).toBe(VIOLET);
   },
 );
 
 test('a document with wrong values is shown, said, and not changed', async () => {
-  const { container, session } = await openForm({
+  const { session, text } = await openForm({
     data: { accent: 'lilac', theme: 'Dusk', gate: 7, motion: 'Calm' },
   });
-  expect(text(container)).toContain('“lilac” is not a colour code. The page shows Ember.');
-  expect(text(container)).toContain('Old value: Dusk');
-  expect(text(container)).toContain('Old value: 7');
+  expect(text()).toContain('“lilac” is not a colour code. The page shows Ember.');
+  expect(text()).toContain('Old value: Dusk');
+  expect(text()).toContain('Old value: 7');
   expect(session.edits).toEqual([]);
 });
 
@@ -191,9 +177,8 @@ test('the theme that is chosen is shown, and so is the part of the page', async 
 });
 
 test('fields that the model does not have are not shown', async () => {
-  const type = demoModels.types.get('look') as EditorType;
-  const fields = type.tabs.flatMap((tab) => tab.fields).filter(({ id }) => id === 'corners');
-  const { container } = await openForm({}, { type: { ...type, tabs: [{ name: '', fields }] } });
+  const fields = model.tabs.flatMap((tab) => tab.fields).filter(({ id }) => id === 'corners');
+  const { container } = await openForm({}, { type: { ...model, tabs: [{ name: '', fields }] } });
   const groups = [...container.querySelectorAll('[role=radiogroup]')];
   expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual(['Corners']);
 });
@@ -222,19 +207,19 @@ test('options in faces of their own say what each costs, and wait for the faces'
       windowStyles: () => '',
     }),
   };
-  const { container, radio, session } = await openForm({}, { shown });
-  expect(text(container)).toContain('Round, 93 KB once');
+  const { container, radio, session, text } = await openForm({}, { shown });
+  expect(text()).toContain('Round, 93 KB once');
   await click(radio('Corners', 'Soft'));
   find(container, '[data-waiting]');
   await act(async () => answer.reject?.());
-  expect(text(container)).toContain('Soft did not load. The page shows Round. Try again');
+  expect(text()).toContain('Soft did not load. The page shows Round. Try again');
   expect(container.querySelector('[data-waiting]')).toBeNull();
   expect(session.edits).toEqual([]);
-  await click(buttonOf(container, 'Try again'));
+  await pressButton('Try again');
   await act(async () => answer.resolve?.());
   expect(session.get().json.data).toEqual({ corners: 'Soft' });
-  expect(text(container)).toContain('Soft, 93 KB once');
-  expect(text(container)).not.toContain('did not load');
+  expect(text()).toContain('Soft, 93 KB once');
+  expect(text()).not.toContain('did not load');
 });
 
 test('what is read only stays', async () => {

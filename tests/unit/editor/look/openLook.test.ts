@@ -18,18 +18,21 @@ const draft = (service: Service) => service.project.json(DRAFT) as { data: unkno
 
 async function open(service: Service, api = service.client()) {
   const clock = testClock();
-  const notices: string[] = [];
-  const session = await openLook(
-    api,
-    { type: 'look', title: 'Look' },
-    {
-      store: memoryStore().page().store,
-      clock,
-      onNotice: (sentence) => void notices.push(sentence),
-    },
-  );
+  const options = { store: memoryStore().page().store, clock, onNotice: () => undefined };
+  const session = await openLook(api, { type: 'look', title: 'Look' }, options);
   onTestFinished(() => session.close());
-  return { session, clock, notices };
+  return { session, clock };
+}
+
+/** Chooses violet in a look that nobody has, on a server that is away. */
+async function chooseAway() {
+  const service = await startService(MODEL);
+  const api = service.client();
+  const { session } = await open(service, api);
+  service.network = 'down';
+  session.edit(accent(VIOLET), { label: 'choose violet' });
+  await expect(session.flush()).rejects.toThrow();
+  return { service, api, session };
 }
 
 test('a look that nobody has is like one with nothing chosen, and writes nothing by being seen', async () => {
@@ -71,11 +74,7 @@ test('the first choice makes the document, and is undone like any other', async 
 });
 
 test('without a server what is chosen stays, is said, and is saved when it is there again', async () => {
-  const service = await startService(MODEL);
-  const { session } = await open(service);
-  service.network = 'down';
-  session.edit(accent(VIOLET), { label: 'choose violet' });
-  await expect(session.flush()).rejects.toThrow();
+  const { service, session } = await chooseAway();
   const { save, json } = session.get();
   expect(save.kind === 'failed' && save.message).toMatch(
     /^Not saved: .+ What you chose is in this window\.$/,
@@ -87,12 +86,7 @@ test('without a server what is chosen stays, is said, and is saved when it is th
 });
 
 test('what was chosen without a server is saved when it is there again, though the look was left', async () => {
-  const service = await startService(MODEL);
-  const api = service.client();
-  const { session } = await open(service, api);
-  service.network = 'down';
-  session.edit(accent(VIOLET), { label: 'choose violet' });
-  await expect(session.flush()).rejects.toThrow();
+  const { service, api, session } = await chooseAway();
   session.close();
   service.network = 'up';
   await api.call('readSession', {});
@@ -100,12 +94,7 @@ test('what was chosen without a server is saved when it is there again, though t
 });
 
 test('a look that was left before the server could make it is opened again as it was', async () => {
-  const service = await startService(MODEL);
-  const api = service.client();
-  const { session } = await open(service, api);
-  service.network = 'down';
-  session.edit(accent(VIOLET), { label: 'choose violet' });
-  await expect(session.flush()).rejects.toThrow();
+  const { service, api, session } = await chooseAway();
   session.close();
   const { session: again } = await open(service, api);
   expect(again.get().json.data).toEqual({ accent: VIOLET });

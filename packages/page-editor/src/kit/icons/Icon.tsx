@@ -7,7 +7,7 @@ type IconProps = {
   /** 20 px (default) or 16. */
   size?: 'medium' | 'small';
   /** Without one it has the colour of the text around it. */
-  tone?: 'muted' | 'negative';
+  tone?: 'muted' | 'positive' | 'negative';
   /** The accessible name; without one the icon is decorative. */
   label?: string;
   className?: string | undefined;

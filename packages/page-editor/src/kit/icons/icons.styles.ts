@@ -24,6 +24,10 @@ export const icon = css`
     color: ${color.textMuted};
   }
 
+  &[data-tone='positive'] {
+    color: ${color.positive};
+  }
+
   &[data-tone='negative'] {
     color: ${color.negative};
   }

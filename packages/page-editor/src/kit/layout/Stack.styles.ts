@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { inRow, inStack } from '../theme/mixins.ts';
+import { color } from '../theme/tokens.ts';
 
 /** Distances in px: the gaps of the editor, with the small ones of what belongs together. */
 const gaps = [4, 8, 12, 16, 20, 24]
@@ -18,6 +19,11 @@ export const stack = css`
 
   &[data-align='start'] {
     justify-items: start;
+  }
+
+  &[data-ruled] {
+    padding-top: 20px;
+    border-top: 1px solid ${color.border};
   }
 
   &[data-grows] {

@@ -28,10 +28,20 @@ interface LayoutProps extends Omit<HTMLAttributes<HTMLElement>, 'style'> {
 interface StackProps extends LayoutProps {
   /** 'start': no wider than its contents. */
   readonly align?: 'start';
+  /** Whether it begins with a line. */
+  readonly isRuled?: boolean;
 }
 
 /** What is below each other. */
-export function Stack({ as = 'div', gap, align, isGrowing, className, ...rest }: StackProps) {
+export function Stack({
+  as = 'div',
+  gap,
+  align,
+  isRuled,
+  isGrowing,
+  className,
+  ...rest
+}: StackProps) {
   // Cast: only attributes that all of these elements have are passed.
   const Tag = as as 'div';
   return (
@@ -40,6 +50,7 @@ export function Stack({ as = 'div', gap, align, isGrowing, className, ...rest }:
       className={cx(styles.stack, className)}
       data-gap={gap}
       data-align={align}
+      data-ruled={isRuled || undefined}
       data-grows={isGrowing || undefined}
     />
   );

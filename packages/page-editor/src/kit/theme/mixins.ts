@@ -274,6 +274,27 @@ export const quiet = `font-size: 0.875rem; color: ${color.textMuted};`;
 /** The same of captions. */
 export const quietCaption = `font-size: 0.75rem; color: ${color.textMuted};`;
 
+/** A row of which the page beside the list is; `isShown`: the selector of the one that is shown. */
+export const besideRow = (isShown: string): string => `
+  border-inline-start: 2px solid transparent;
+  outline: none;
+
+  ${canHover} {
+    &[data-hovered] {
+      background: ${color.surface};
+    }
+  }
+
+  ${isShown} {
+    border-inline-start-color: ${color.text};
+  }
+
+  &[data-focus-visible] {
+    ${focusRingInset}
+    border-radius: ${radius.sm}px;
+  }
+`;
+
 /** Scrolls by itself, and nothing around it with it. */
 export const scrolling = 'overflow: auto; overscroll-behavior: contain;';
 

@@ -49,7 +49,7 @@ export function FoundList({ label, value, emptyText, wordsOf, onMore }: FoundLis
       const content = (
         <span className={styles.entry}>
           <Note as="span">{placeWords(models, document.type, path)}</Note>
-          <span className={styles.context}>
+          <Text dir="auto">
             {wordsOf ? (
               <>
                 <Text weight="medium">{wordsOf(match)}</Text>
@@ -62,7 +62,7 @@ export function FoundList({ label, value, emptyText, wordsOf, onMore }: FoundLis
                 <span>{after}</span>
               </>
             )}
-          </span>
+          </Text>
         </span>
       );
       return option(`${id} ${at}`, `${before}${match}${after}`, content, () =>
@@ -80,7 +80,7 @@ export function FoundList({ label, value, emptyText, wordsOf, onMore }: FoundLis
     }
     const head = (
       <>
-        <Text className={styles.document} tone="text" weight="medium" dir="auto">
+        <Text isGrowing className={styles.document} tone="text" weight="medium" dir="auto">
           {titleOf(document)}
         </Text>
         <span>{versionWords(version, names)}</span>

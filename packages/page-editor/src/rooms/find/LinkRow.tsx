@@ -4,6 +4,7 @@ import { useEditor } from '../../session/EditorContext.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { RuledRow } from '../../kit/lists/Ruled.tsx';
 import { Note, Text } from '../../kit/text/Text.tsx';
+import { added, removed } from '../../differences/differences.styles.ts';
 import { foundAddress, placeWords, versionWords } from './placeWords.ts';
 import * as styles from './find.styles.ts';
 
@@ -45,9 +46,9 @@ export function LinkRow({ link, title, names, before, after, isChosen, onChoose 
             <Note as="span">{before}</Note>
           ) : (
             <>
-              <del className={styles.removed}>{before}</del>
+              <del className={removed}>{before}</del>
               <span> </span>
-              <ins className={styles.added}>{after}</ins>
+              <ins className={added}>{after}</ins>
             </>
           )}
         </Text>

@@ -8,7 +8,6 @@ export const panel = css`
 `;
 
 export const document = css`
-  flex: 1;
   min-width: 12rem;
 `;
 
@@ -29,11 +28,6 @@ export const more = css`
   align-self: center;
   text-decoration: underline;
   text-underline-offset: 0.2em;
-`;
-
-export const context = css`
-  overflow-wrap: anywhere;
-  unicode-bidi: plaintext;
 `;
 
 /* By weight and line, not by colour alone. */
@@ -61,17 +55,4 @@ export const check = css`
     accent-color: ${color.text};
     translate: 0 3px;
   }
-`;
-
-export const removed = css`
-  color: ${color.textMuted};
-  text-decoration: line-through;
-  text-decoration-color: ${color.negative};
-`;
-
-export const added = css`
-  font-weight: ${weight.medium};
-  text-decoration: underline;
-  text-decoration-color: ${color.positive};
-  text-underline-offset: 0.2em;
 `;

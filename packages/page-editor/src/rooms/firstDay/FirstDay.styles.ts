@@ -183,14 +183,6 @@ export const order = css`
   ${goneBelow('lg')}
 `;
 
-export const head = css`
-  ${spacedRow(12)}
-
-  & > :first-child {
-    flex: 1;
-  }
-`;
-
 /** A row closes once what it asks for is done. */
 export const step = css`
   display: grid;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { ApiError } from '../../api/AuthoringClient.ts';
-import { Stack } from '../../kit/layout/Stack.tsx';
+import { Row, Stack } from '../../kit/layout/Stack.tsx';
 import { asDocument, readRequest, withoutNote } from '../../document/requests.ts';
 import { Phase, type PhaseKind } from '../../kit/icons/Phase.tsx';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
@@ -42,8 +42,8 @@ export function FirstSteps() {
   if (!isShown || steps.length === 0 || isOver) return null;
   return (
     <section className={styles.steps} aria-label="First steps">
-      <div className={styles.head}>
-        <Text size="small" tone="muted">
+      <Row>
+        <Text size="small" tone="muted" isGrowing>
           Next<span className={styles.order}>, in any order</span>
         </Text>
         <Text size="small" tone="muted">
@@ -58,7 +58,7 @@ export function FirstSteps() {
             setShown(false);
           }}
         />
-      </div>
+      </Row>
       <Stack as="ul">
         {steps.map(({ id, label, detail, time, phase, document, place }) => (
           <li key={id} className={styles.step} data-done={phase === 'published' || undefined}>

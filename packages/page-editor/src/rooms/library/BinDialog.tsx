@@ -5,10 +5,10 @@ import { formatBytes } from '../../fields/media/file/fileWords.ts';
 import { useMediaItems } from '../../fields/media/file/mediaItems.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { useAction } from '../../kit/hooks/useAction.ts';
-import { Row, Stack } from '../../kit/layout/Stack.tsx';
+import { Stack } from '../../kit/layout/Stack.tsx';
+import { RuledList, RuledRow } from '../../kit/lists/Ruled.tsx';
 import { Dialog } from '../../kit/overlays/Dialog.tsx';
 import { Note, Problem, Text } from '../../kit/text/Text.tsx';
-import * as styles from './Work.styles.ts';
 
 /** Deleted files and replaced contents of the last 30 days, each of which can be brought back. */
 export function BinDialog({ onClose }: { onClose: () => void }) {
@@ -34,10 +34,10 @@ export function BinDialog({ onClose }: { onClose: () => void }) {
     >
       <Problem>{problem}</Problem>
       {entries?.length === 0 && <Note>Nothing is in the bin.</Note>}
-      <ul>
+      <RuledList>
         {entries?.map((entry) => (
-          <Row as="li" key={entry.id} gap={16} justify="between" className={styles.entry}>
-            <Stack>
+          <RuledRow key={entry.id} align="center">
+            <Stack isGrowing>
               <Text>{entry.name}</Text>
               <Note as="span">{whatHappened(entry)}</Note>
             </Stack>
@@ -48,9 +48,9 @@ export function BinDialog({ onClose }: { onClose: () => void }) {
             >
               Bring back
             </Button>
-          </Row>
+          </RuledRow>
         ))}
-      </ul>
+      </RuledList>
     </Dialog>
   );
 }

@@ -151,25 +151,10 @@ export const file = css`
   }
 `;
 
-export const problem = css`
-  flex: none;
-  margin-bottom: 12px;
-`;
-
+/** What is said above the files. */
 export const task = css`
+  flex: none;
   padding-bottom: 12px;
-`;
-
-export const fileHead = css`
-  margin-bottom: 12px;
-`;
-
-export const fileTitle = css`
-  padding-top: 8px;
-`;
-
-export const tasks = css`
-  overflow-wrap: anywhere;
 `;
 
 export const selection = css`

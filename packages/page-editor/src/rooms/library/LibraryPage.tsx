@@ -122,11 +122,9 @@ export function LibraryPage({ menu }: LibraryPageProps) {
             onDescribe={() => setWork({ kind: 'describe', files: listed })}
             onShrink={() => setWork({ kind: 'shrink', files: listed })}
           />
-          {list.problem !== null && (
-            <div className={styles.problem}>
-              <Problem onRetry={list.refresh}>{list.problem}</Problem>
-            </div>
-          )}
+          <Problem className={styles.task} onRetry={list.refresh}>
+            {list.problem}
+          </Problem>
           <MediaGrid
             label={label}
             items={list.items}

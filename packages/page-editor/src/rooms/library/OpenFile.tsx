@@ -48,15 +48,15 @@ export function OpenFile({ name, isBeside, onClose, ...on }: OpenFileProps) {
     );
   }
   return (
-    <aside className={styles.file} aria-label={name}>
-      <Row gap={8} align="start" justify="between" className={styles.fileHead}>
-        <Text as="h2" size="body" weight="medium" className={styles.fileTitle}>
+    <Stack as="aside" gap={12} className={styles.file} aria-label={name}>
+      <Row gap={8} justify="between">
+        <Text as="h2" size="body" weight="medium">
           {name}
         </Text>
         <IconButton icon="close" label="Close the file" onPress={onClose} />
       </Row>
       {content}
-    </aside>
+    </Stack>
   );
 }
 
@@ -97,7 +97,7 @@ function FileTasks({ item, onOpen, onDescribe, onShrink }: FileTasksProps) {
   const isUnreadable = kind === 'image' && width === undefined;
   if (!isUnreadable && undescribed === undefined && sameAs.length === 0 && !enough) return null;
   return (
-    <Stack as="ul" gap={8} className={styles.tasks}>
+    <Stack as="ul" gap={8}>
       {isUnreadable && (
         <li>This picture cannot be read. Replace the file by one that your computer can open.</li>
       )}
@@ -110,7 +110,7 @@ function FileTasks({ item, onOpen, onDescribe, onShrink }: FileTasksProps) {
         </li>
       )}
       {sameAs.length > 0 && (
-        <li>
+        <Text as="li">
           The same bytes are in{' '}
           {sameAs.map((other, at) => (
             <span key={other}>
@@ -120,7 +120,7 @@ function FileTasks({ item, onOpen, onDescribe, onShrink }: FileTasksProps) {
               </Button>
             </span>
           ))}
-        </li>
+        </Text>
       )}
       {enough && (
         <li>

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useCallback, useRef, useState, type SyntheticEvent } from 'react';
 import type { MediaItem } from 'prismic-folder/contract';
 import { sentenceOf } from '../../kit/messages/sentenceOf.ts';
 import { useEditor } from '../../session/EditorContext.ts';
+import { useLoaded } from '../../session/useAnswer.ts';
 import { formatLength } from '../../fields/media/file/fileWords.ts';
 import { useMediaItems } from '../../fields/media/file/mediaItems.ts';
 import { mediaUrl } from '../../fields/media/value/mediaUrl.ts';
@@ -93,21 +94,12 @@ export function PosterDialog({ item, onClose }: PosterDialogProps) {
 
 function usePosterPlaces(name: string): readonly PosterPlace[] | null {
   const { api, models } = useEditor();
-  const [places, setPlaces] = useState<readonly PosterPlace[] | null>(null);
-  useEffect(() => {
-    const control = new AbortController();
-    const find = async () => {
-      const { uses } = await api.call('listMediaUses', { query: { name } }, control);
-      const found = await posterPlaces(api, models, name, uses);
-      if (!control.signal.aborted) setPlaces(found);
-    };
+  const load = useCallback(async (): Promise<readonly PosterPlace[]> => {
+    const found = api.call('listMediaUses', { query: { name } });
     // Without an answer the picture is for the library only.
-    find().catch(() => {
-      if (!control.signal.aborted) setPlaces([]);
-    });
-    return () => control.abort();
+    return found.then(({ uses }) => posterPlaces(api, models, name, uses)).catch(() => []);
   }, [api, models, name]);
-  return places;
+  return useLoaded(load);
 }
 
 function saysWhere(places: readonly PosterPlace[] | null): string {
@@ -155,7 +147,7 @@ function FrameChoice({ moment, onSeek }: FrameChoiceProps) {
         disabled={moment === null}
         onChange={(event) => seek(Number(event.target.value))}
       />
-      <Note as="span" className={styles.time}>
+      <Note as="span" className={styles.figures}>
         {`${formatLength(at)} of ${formatLength(length)}`}
       </Note>
       <Button size="pill" isDisabled={moment === null} onPress={() => seek(at - STEP)}>

@@ -9,6 +9,7 @@ import { Button } from '../../kit/controls/Button.tsx';
 import { countWords } from '../../kit/countWords.ts';
 import { useOpenSignal } from '../../kit/hooks/useOpenSignal.ts';
 import { Stack } from '../../kit/layout/Stack.tsx';
+import { RuledList, RuledRow } from '../../kit/lists/Ruled.tsx';
 import { Dialog } from '../../kit/overlays/Dialog.tsx';
 import { Note, Problem, Text } from '../../kit/text/Text.tsx';
 import { useQueue, type WorkFiles } from './useQueue.ts';
@@ -96,11 +97,11 @@ export function ShrinkDialog({ files, onClose }: ShrinkDialogProps) {
       }
     >
       <Problem>{problem}</Problem>
-      <Stack as="ul">
+      <RuledList>
         {names?.map((name) => (
           <ShrinkRow key={name} name={name} result={results.get(name) ?? null} />
         ))}
-      </Stack>
+      </RuledList>
     </Dialog>
   );
 }
@@ -148,34 +149,36 @@ function ShrinkRow({ name, result }: ShrinkRowProps) {
   const isDone = result?.kind === 'done';
   const shown = isDone && report !== null ? report.after.name : name;
   return (
-    <li className={styles.row}>
+    <RuledRow align="center">
       <img
         className={styles.thumbnail}
         src={thumbnailUrl(mediaUrl(shown), { width: 80 })}
         alt=""
         loading="lazy"
       />
-      <Stack as="span" className={styles.words}>
-        <Text weight="medium">{name}</Text>
-        {result === null && <Text tone="muted">Not measured yet</Text>}
-        {result?.kind === 'refused' && <Text>{result.message}</Text>}
+      <Stack as="span" isGrowing>
+        <Text size="small" weight="medium">
+          {name}
+        </Text>
+        {result === null && <Note as="span">Not measured yet</Note>}
+        {result?.kind === 'refused' && <Text size="small">{result.message}</Text>}
         {report !== null && (
-          <Text tone="muted">
+          <Note as="span">
             <span>
               {`${formatSize(report.before)}, ${formatBytes(report.before.bytes)} → ${formatSize(report.after)}, ${formatBytes(report.after.bytes)}`}
             </span>
             {report.after.name !== name && <span>{`, as ${report.after.name}`}</span>}
-          </Text>
+          </Note>
         )}
       </Stack>
       {report !== null && (
-        <span className={styles.gain}>
+        <Text size="small" weight="medium" className={styles.figures}>
           {isDone
             ? 'Done'
             : `−${Math.round((1 - report.after.bytes / report.before.bytes) * 100)}%`}
-        </span>
+        </Text>
       )}
-    </li>
+    </RuledRow>
   );
 }
 

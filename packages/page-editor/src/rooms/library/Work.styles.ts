@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { anyWords, below, inColumn, spacedStack } from '../../kit/theme/mixins.ts';
-import { color, radius, weight } from '../../kit/theme/tokens.ts';
+import { color, radius } from '../../kit/theme/tokens.ts';
 
 export const film = css`
   justify-self: center;
@@ -18,7 +18,8 @@ export const slider = css`
   border-radius: ${radius.xs}px;
 `;
 
-export const time = css`
+/** Figures that change in their place. */
+export const figures = css`
   font-variant-numeric: tabular-nums;
 `;
 
@@ -67,15 +68,6 @@ export const done = css`
   padding-block: 12px;
 `;
 
-export const row = css`
-  grid-template-columns: 80px minmax(0, 1fr) max-content;
-  ${spacedStack(16)}
-  align-items: center;
-  min-height: 72px;
-  padding-block: 10px;
-  border-bottom: 1px solid ${color.border};
-`;
-
 export const thumbnail = css`
   width: 80px;
   height: 56px;
@@ -84,22 +76,6 @@ export const thumbnail = css`
   border-radius: ${radius.sm}px;
 `;
 
-export const words = css`
-  font-size: 0.875rem;
-  line-height: 1.5;
-`;
-
-export const gain = css`
-  font-size: 0.875rem;
-  font-weight: ${weight.medium};
-  font-variant-numeric: tabular-nums;
-`;
-
 export const sum = css`
   margin-inline-end: auto;
-`;
-
-export const entry = css`
-  padding-block: 12px;
-  border-bottom: 1px solid ${color.border};
 `;

@@ -111,18 +111,6 @@ export const heading = css`
   font-weight: ${weight.medium};
 `;
 
-export const icon = css`
-  display: grid;
-
-  &[data-state='good'] {
-    color: ${color.positive};
-  }
-
-  &[data-state='wrong'] {
-    color: ${color.negative};
-  }
-`;
-
 export const names = css`
   flex-basis: 100%;
   justify-self: stretch;
@@ -139,15 +127,6 @@ export const fault = css`
 
 export const when = css`
   min-width: 9.5rem;
-`;
-
-export const see = css`
-  font-size: 0.875rem;
-  font-weight: ${weight.medium};
-  text-decoration: underline;
-  text-decoration-color: ${color.borderStrong};
-  text-underline-offset: 4px;
-  ${ownHitArea}
 `;
 
 /** Behind everything, as low as the window is high. */

@@ -1,6 +1,7 @@
 import { cx } from '@linaria/core';
 import { useEffect, useRef, useState } from 'react';
 import type { SendWay } from '../../Sender.ts';
+import { button } from '../../kit/controls/Button.styles.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { Phase } from '../../kit/icons/Phase.tsx';
@@ -172,7 +173,13 @@ function SentList({ state, ask }: SentListProps) {
                 {what}
               </Text>
               {isOnline ? (
-                <a className={styles.see} href={online?.address} target="_blank" rel="noopener">
+                <a
+                  className={button}
+                  data-kind="link"
+                  href={online?.address}
+                  target="_blank"
+                  rel="noopener"
+                >
                   See it
                 </a>
               ) : (

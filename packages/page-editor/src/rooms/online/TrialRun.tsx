@@ -4,7 +4,7 @@ import type { SendLine, SendRun } from '../../Sender.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/icons/Icon.tsx';
 import { NameRow, RuledList, RuledRow } from '../../kit/lists/Ruled.tsx';
-import { Hidden, Problem, Text } from '../../kit/text/Text.tsx';
+import { Problem, Text } from '../../kit/text/Text.tsx';
 import { useEditor } from '../../session/EditorContext.ts';
 import type { Online } from '../../session/useOnline.ts';
 import { trialWords } from './onlineWords.ts';
@@ -56,8 +56,11 @@ export function SendTrouble({ run: { lines, fault }, ask }: SendTroubleProps) {
   );
 }
 
-const ICONS = { good: 'check', remark: 'warning', wrong: 'close' } as const;
-const SPOKEN = { good: 'Good: ', remark: 'To know: ', wrong: 'Wrong: ' };
+const ICONS = {
+  good: { name: 'check', label: 'Good', tone: 'positive' },
+  remark: { name: 'warning', label: 'To know' },
+  wrong: { name: 'close', label: 'Wrong', tone: 'negative' },
+} as const;
 
 interface LineListProps {
   readonly lines: readonly SendLine[];
@@ -75,10 +78,7 @@ export function LineList({ lines, isGrowing = false, onAsk }: LineListProps) {
       <RuledList aria-busy={isGrowing} aria-live="polite">
         {lines.map(({ state, text, detail, asks, opens, names = [] }) => (
           <RuledRow key={text} align="center">
-            <span className={styles.icon} data-state={state}>
-              <Icon name={ICONS[state]} />
-              <Hidden>{SPOKEN[state]}</Hidden>
-            </span>
+            <Icon {...ICONS[state]} />
             <Text size="body" isGrowing>
               {text}
             </Text>

@@ -1,12 +1,6 @@
 import { css } from '@linaria/core';
-import {
-  canHover,
-  focusRingInset,
-  forcedColors,
-  growingDown,
-  inColumn,
-} from '../../kit/theme/mixins.ts';
-import { color, radius } from '../../kit/theme/tokens.ts';
+import { besideRow, forcedColors, growingDown, inColumn } from '../../kit/theme/mixins.ts';
+import { color } from '../../kit/theme/tokens.ts';
 
 export const side = css`
   ${inColumn}
@@ -40,8 +34,6 @@ export const row = css`
   min-height: 60px;
   padding: 8px 12px;
   border-bottom: 1px solid ${color.border};
-  border-inline-start: 2px solid transparent;
-  outline: none;
   cursor: default;
 
   /* Rows out of view cost nothing; there may be hundreds. */
@@ -52,20 +44,10 @@ export const row = css`
     grid-column: 2;
   }
 
-  ${canHover} {
-    &[data-hovered] {
-      background: ${color.surface};
-    }
-  }
+  ${besideRow('&[data-selected]')}
 
   &[data-selected] {
     background: ${color.surfaceRaised};
-    border-inline-start-color: ${color.text};
-  }
-
-  &[data-focus-visible] {
-    ${focusRingInset}
-    border-radius: ${radius.sm}px;
   }
 
   ${forcedColors} {

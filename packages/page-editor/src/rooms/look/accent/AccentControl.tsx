@@ -3,6 +3,7 @@ import { Radio, RadioGroup } from 'react-aria-components';
 import { useEditor } from '../../../session/EditorContext.ts';
 import { Slider } from '../../../kit/controls/Slider.tsx';
 import { Icon } from '../../../kit/icons/Icon.tsx';
+import { Row } from '../../../kit/layout/Stack.tsx';
 import { Text } from '../../../kit/text/Text.tsx';
 import type { Theme, Dials } from '../../../model/LookHost.ts';
 import { Label } from '../Label.tsx';
@@ -172,10 +173,10 @@ export function AccentControl(props: AccentControlProps) {
       {!isShort && <Figures ramp={ramp} />}
       <div className={styles.remarks} aria-live="polite">
         {(problem ?? ramp.remark) !== null && (
-          <Text as="p" size="small" className={styles.remark}>
+          <Row as="p" gap={8} align="start" className={styles.remark}>
             <Icon name="warning" size="small" />
-            <span>{problem ?? ramp.remark}</span>
-          </Text>
+            <Text size="small">{problem ?? ramp.remark}</Text>
+          </Row>
         )}
       </div>
       {isPhone && hasDials && code}

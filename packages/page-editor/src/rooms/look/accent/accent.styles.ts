@@ -214,11 +214,7 @@ export const remarks = css`
 `;
 
 export const remark = css`
-  display: flex;
-  gap: 8px;
-  align-items: start;
   margin-top: 8px;
-  line-height: 1.25rem;
 
   & > svg {
     margin-top: 2px;
