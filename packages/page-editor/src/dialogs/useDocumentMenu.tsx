@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Elements } from '../kit/Elements.ts';
+import { useOpenSignal } from '../kit/hooks/useOpenSignal.ts';
 import type { DocumentSummary } from 'prismic-folder/contract';
 import { sentenceOf } from '../kit/messages/sentenceOf.ts';
 import type { DocumentSession } from '../document/DocumentSession.ts';
@@ -51,6 +52,7 @@ export function useDocumentMenu(
 ): DocumentMenuEntries {
   const { api, host, models, open, go, toast } = useEditor();
   const [dialog, setDialog] = useState<DialogName | null>(null);
+  const openSignal = useOpenSignal();
   const model = models.types.get(document.type);
   const title = document.title;
   const isPublic = document.status === 'published' || document.status === 'changed';
@@ -66,8 +68,13 @@ export function useDocumentMenu(
   };
   const duplicate = () =>
     attempt(`${title} was not duplicated`, async () => {
+      if (!model) return;
+      const signal = openSignal();
       await session?.flush();
-      if (model) open(await copyDocument(api, model, document));
+      const copy = await copyDocument(api, model, document);
+      // Who went elsewhere stays there.
+      if (signal.aborted) return void toast({ message: `${copy.title} is made.` });
+      open(copy);
     });
   const restore = () =>
     attempt(`${title} was not restored`, async () => {

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useOpenSignal } from '../kit/hooks/useOpenSignal.ts';
 import { sentenceOf } from '../kit/messages/sentenceOf.ts';
 import type { DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
 import { useOpenDocument } from '../document/useOpenDocument.ts';
@@ -23,15 +24,20 @@ export const LanguageMenu = memo(function LanguageMenu({ session }: { session: D
   const languages = useLanguages();
   const versions = useTranslations(summary);
   const isBeside = useBeside();
+  const openSignal = useOpenSignal();
   if (languages.length < 2) return null;
   const own = languages.find(({ id }) => id === summary.language);
   const source = sourceAmong(summary.language, versions, languages);
   const make = (to: string, name: string) => {
     const work = async () => {
+      const signal = openSignal();
       // What is not saved yet is translated, too.
       await session.flush();
       const made = await translate(api, summary, to);
-      announce(`A draft in ${name} is made.`);
+      const message = `A draft in ${name} is made.`;
+      // Who went elsewhere stays there.
+      if (signal.aborted) return void toast({ message });
+      announce(message);
       open(made);
     };
     work().catch((error: unknown) =>

@@ -1,8 +1,9 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Elements } from '../kit/Elements.ts';
 import type { DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
 import type { DocumentJson } from '../model/DocumentJson.ts';
 import { useOpenDocument } from '../document/useOpenDocument.ts';
+import { useSame } from '../kit/hooks/useSame.ts';
 import { useAnswer } from '../session/useAnswer.ts';
 import { documentCall } from '../session/documentCall.ts';
 import { useEditor } from '../session/EditorContext.ts';
@@ -26,18 +27,19 @@ export function SourceProvider({
   const languages = useLanguages();
   const versions = useTranslations(summary);
   const found = isBeside ? sourceAmong(summary.language, versions, languages) : null;
-  const { type, name, lang, language } = found ?? {};
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      if (type === undefined || name === undefined) return null;
-      const call = documentCall({ type, name, lang });
-      const { json } = await api.call('readDocument', call, { signal });
-      // Cast: the content of a document's file is an object.
-      return json as DocumentJson;
-    },
-    [api, type, name, lang],
+  const language = found?.language;
+  const call = useSame(found && documentCall(found));
+  const load = useMemo(
+    () =>
+      call &&
+      (async (signal: AbortSignal) => {
+        const { json } = await api.call('readDocument', call, { signal });
+        // Cast: the content of a document's file is an object.
+        return json as DocumentJson;
+      }),
+    [api, call],
   );
-  const { value: json } = useAnswer(api, found ? load : null);
+  const { value: json } = useAnswer(api, load);
   const words = languages.find(({ id }) => id === language)?.name ?? '';
   const source = useMemo(
     () => (json && language !== undefined ? { json, language, name: words } : null),

@@ -1,10 +1,11 @@
 import type { DocumentKey, DocumentSummary, RepositoryLanguage } from 'prismic-folder/contract';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import type { AuthoringClient } from '../api/AuthoringClient.ts';
 import { remember, remembered } from '../kit/remembered.ts';
 import { createStore } from '../kit/store.ts';
 import { documentCall, keyOf, sameDocument } from '../session/documentCall.ts';
-import { onChanges, useAnswer } from '../session/useAnswer.ts';
+import { onChanges, useAnswerTo } from '../session/useAnswer.ts';
+import { useSame } from '../kit/hooks/useSame.ts';
 import { useLanguages } from '../session/useLanguages.ts';
 import { useEditor } from '../session/EditorContext.ts';
 
@@ -35,15 +36,13 @@ export function sourceAmong(
 const NO_VERSIONS: readonly DocumentSummary[] = [];
 
 /** The other language versions of a document, asked for where there is more than one language. */
-export function useTranslations({ type, name, lang }: DocumentKey): readonly DocumentSummary[] {
+export function useTranslations(document: DocumentKey): readonly DocumentSummary[] {
   const { api } = useEditor();
   const hasLanguages = useLanguages().length > 1;
-  const key = useMemo(() => keyOf({ type, name, lang }), [type, name, lang]);
+  const key = useSame(keyOf(document));
   const load = useCallback(
-    async (signal: AbortSignal) => ({
-      of: key,
-      ...(await api.call('readTranslations', documentCall(key), { signal })),
-    }),
+    async (signal: AbortSignal) =>
+      (await api.call('readTranslations', documentCall(key), { signal })).documents,
     [api, key],
   );
   const follow = useCallback(
@@ -54,8 +53,7 @@ export function useTranslations({ type, name, lang }: DocumentKey): readonly Doc
       }),
     [key],
   );
-  const { value } = useAnswer(api, hasLanguages ? load : null, follow);
-  return value?.of === key ? value.documents : NO_VERSIONS;
+  return useAnswerTo(api, hasLanguages ? load : null, follow).value ?? NO_VERSIONS;
 }
 
 const STORE = 'editor-source-beside';

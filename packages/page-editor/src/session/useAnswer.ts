@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ChangeEvent } from 'prismic-folder/contract';
 import { sentenceOf } from '../kit/messages/sentenceOf.ts';
 import type { AuthoringClient } from '../api/AuthoringClient.ts';
@@ -53,6 +53,20 @@ export function useAnswer<Value>(
   }, [api, load, follow]);
 
   return { value, problem };
+}
+
+/** As `useAnswer`, without an answer to what was asked before. */
+export function useAnswerTo<Value>(...[api, load, follow]: Parameters<typeof useAnswer<Value>>) {
+  const ask = useMemo(
+    () => load && (async (signal: AbortSignal) => ({ to: load, value: await load(signal) })),
+    [load],
+  );
+  const { value: answer, problem }: Answer<{ to: unknown; value: Value }> = useAnswer(
+    api,
+    ask,
+    follow,
+  );
+  return { value: answer?.to === load ? answer?.value : undefined, problem };
 }
 
 /** Calls back after documents changed on disk. */

@@ -1,20 +1,25 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { createAuthoringClient } from '#page-editor/api/AuthoringClient.ts';
 import { LanguageMenu } from '#page-editor/languages/LanguageMenu.tsx';
-import { EditorContext } from '#page-editor/session/EditorContext.ts';
-import { click, find, mount } from '../../ui/mount.tsx';
-import { bareServices } from '../form/support/bareServices.ts';
+import { click, find } from '../../ui/mount.tsx';
 import { memorySession } from '../form/support/memorySession.ts';
+import { later, openPart, press } from '../support/openPart.tsx';
 
+const { ask, answer } = later();
+const languages = Object.entries({ 'en-gb': 'English', 'fr-fr': 'Français', 'de-de': 'Deutsch' });
+const french = { type: 'page', name: 'sample', lang: 'fr-fr', language: 'fr-fr', title: 'Essai' };
 const ANSWERS = {
-  languages: [
-    { id: 'en-gb', name: 'English' },
-    { id: 'fr-fr', name: 'Français' },
-    { id: 'de-de', name: 'Deutsch' },
-  ],
-  documents: [{ type: 'page', name: 'sample', lang: 'fr-fr', language: 'fr-fr', title: 'Essai' }],
+  listLanguages: () => ({ languages: languages.map(([id, name]) => ({ id, name })) }),
+  readTranslations: () => ({ documents: [french] }),
+  translateDocument: ask,
 };
+
+async function openMenu(version: 'draft' | 'release:spring') {
+  const session = memorySession('page', {}, { version });
+  const opened = await openPart(<LanguageMenu session={session} />, ANSWERS);
+  await click(find(opened.container, 'button'));
+  return opened;
+}
 
 test.each([
   ['draft', ['Translate to Deutsch']],
@@ -23,16 +28,7 @@ test.each([
 ] as const)(
   'of the version %s the languages that it has are offered, and %j',
   async (version, more) => {
-    const api = createAuthoringClient({
-      send: async () => ({ status: 200, text: JSON.stringify(ANSWERS) }),
-      listen: () => () => undefined,
-    });
-    const { container } = await mount(
-      <EditorContext value={{ ...bareServices, api }}>
-        <LanguageMenu session={memorySession('page', {}, { version })} />
-      </EditorContext>,
-    );
-    await click(find(container, 'button'));
+    await openMenu(version);
     const offered = [...document.querySelectorAll('[role^=menuitem]')];
     expect(offered.map(({ textContent }) => textContent)).toEqual([
       'English',
@@ -41,3 +37,11 @@ test.each([
     ]);
   },
 );
+
+test('a translation that is made after the document was left is not opened', async () => {
+  const { open, leave } = await openMenu('draft');
+  await press('Translate to Deutsch');
+  await leave();
+  await answer({ document: french });
+  expect(open).not.toHaveBeenCalled();
+});

@@ -8,6 +8,7 @@ import { useEditor } from '../../session/EditorContext.ts';
 import { lookAddress } from '../../session/address.ts';
 import { FIND_PATH } from '../../session/findDocument.ts';
 import { useLatest } from '../../kit/hooks/useLatest.ts';
+import { useSame } from '../../kit/hooks/useSame.ts';
 import type { EditorType } from '../../model/EditorModels.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { SearchField } from '../../kit/fields/SearchField.tsx';
@@ -224,19 +225,14 @@ const SIZES = { pageSize: PAGE_SIZE, maxPageSize: 100 };
 /** The documents of a filter, page by page, read again when documents change on disk. */
 function useDocumentPages(filter: ListFilter) {
   const { api } = useEditor();
-  const query = JSON.stringify(filterQuery(filter));
+  const asked = useSame(filterQuery(filter));
   const read = useCallback(
     async (page: number, pageSize: number, signal: AbortSignal) => {
-      // Cast: written by `filterQuery` above.
-      const asked = JSON.parse(query) as ReturnType<typeof filterQuery>;
-      const { documents, total } = await api.call(
-        'listDocuments',
-        { query: { ...asked, page, pageSize } },
-        { signal },
-      );
+      const query = { ...asked, page, pageSize };
+      const { documents, total } = await api.call('listDocuments', { query }, { signal });
       return { items: documents, total };
     },
-    [api, query],
+    [api, asked],
   );
   const follow = useCallback((listener: () => void) => onDocuments(api, listener), [api]);
   return usePages(read, documentId, SIZES, follow);

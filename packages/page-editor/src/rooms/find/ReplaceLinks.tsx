@@ -1,11 +1,11 @@
-import { useCallback, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FoundLink, ReplaceReport } from 'prismic-folder/contract';
 import { releaseNames } from '../../session/documentWords.ts';
 import { countWords } from '../../kit/countWords.ts';
 import { documentId, keyOf } from '../../session/documentCall.ts';
 import { useAction } from '../../kit/hooks/useAction.ts';
-import { useAnswer } from '../../session/useAnswer.ts';
+import { useAnswerTo } from '../../session/useAnswer.ts';
 import { useReleases } from '../../session/useDocumentAnswers.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import { sentenceOf } from '../../kit/messages/sentenceOf.ts';
@@ -24,6 +24,7 @@ import {
   DestinationField,
 } from './DestinationField.tsx';
 import { LinkRow } from './LinkRow.tsx';
+import { useSame } from '../../kit/hooks/useSame.ts';
 import { useSettled } from '../../kit/hooks/useSettled.ts';
 import { useTitles } from './placeWords.ts';
 import * as styles from './find.styles.ts';
@@ -43,20 +44,17 @@ export function ReplaceLinks() {
   const names = releaseNames(releases ?? []);
   const titleOf = useTitles();
   const { isRunning, problem, run } = useAction();
-  const asked = useSettled(JSON.stringify(toRequest(from)));
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      // Cast: it was made of a destination above.
-      const body = { to: JSON.parse(asked) as NonNullable<ReturnType<typeof toRequest>> };
-      const { links } = await api.call('findLinks', { body }, { signal });
-      return { asked, links };
-    },
+  const source = useSame(toRequest(from));
+  const asked = useSettled(source);
+  const load = useMemo(
+    () =>
+      asked &&
+      (async (signal: AbortSignal) =>
+        (await api.call('findLinks', { body: { to: asked } }, { signal })).links),
     [api, asked],
   );
-  const { value, problem: failure } = useAnswer(api, asked === 'null' ? null : load);
-  const found = asked !== 'null' && value?.asked === asked ? value.links : undefined;
+  const { value: found, problem: failure } = useAnswerTo(api, load);
   const chosen = (found ?? []).filter((link) => !left.has(nameOf(link)));
-  const source = toRequest(from);
   const target = problemOf(to) === null ? toRequest(to) : null;
   const isSame = target !== null && JSON.stringify(source) === JSON.stringify(target);
 

@@ -5,6 +5,7 @@ import { Button } from '../../kit/controls/Button.tsx';
 import { Pills } from '../../kit/controls/Pills.tsx';
 import { countWords } from '../../kit/countWords.ts';
 import { useAction } from '../../kit/hooks/useAction.ts';
+import { useOpenSignal } from '../../kit/hooks/useOpenSignal.ts';
 import { Row, Stack } from '../../kit/layout/Stack.tsx';
 import { FormDialog } from '../../kit/overlays/FormDialog.tsx';
 import { Note, Text } from '../../kit/text/Text.tsx';
@@ -207,15 +208,17 @@ function LeftOutList({ title, leftOut }: LeftOutListProps) {
 
 /** Makes a draft of one project of a portfolio service, by its number there. */
 function ServiceProject({ onDone }: { onDone: () => void }) {
-  const { api, host, models, open } = useEditor();
+  const { api, host, models, open, toast } = useEditor();
   const service = useLoaded(host.notes)?.service;
   const [number, setNumber] = useState('');
   const { isRunning, problem, run } = useAction();
+  const openSignal = useOpenSignal();
   if (service === undefined) return null;
   const make = () => {
     const wanted = number.trim();
     if (wanted === '' || isRunning) return;
     run(async () => {
+      const signal = openSignal();
       const project = await service.read(wanted);
       const type = project && models.types.get(project.type);
       if (!project || !type) throw new Error(`The service has no project ${wanted}.`);
@@ -223,6 +226,8 @@ function ServiceProject({ onDone }: { onDone: () => void }) {
       const { uid } = await freeUid({ api, host }, project.type, name, null);
       const { data, tags } = project;
       const document = await createDocument(api, { type, name: '', uid, tags, data });
+      // Who has closed it stays there.
+      if (signal.aborted) return void toast({ message: `${document.title} is made.` });
       onDone();
       open(document);
     });

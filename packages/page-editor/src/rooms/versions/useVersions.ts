@@ -7,6 +7,7 @@ import { documentCall } from '../../session/documentCall.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import { describeChanges } from '../../differences/describeChanges.ts';
 import { type Action, useAction } from '../../kit/hooks/useAction.ts';
+import { useSame } from '../../kit/hooks/useSame.ts';
 import { useAnswer } from '../../session/useAnswer.ts';
 import { changeWords, timeOf } from './versionWords.ts';
 
@@ -20,11 +21,9 @@ export interface Versions {
 /** The versions of a document, read again when it changes. */
 export function useVersions(key: DocumentKey) {
   const { api } = useEditor();
-  const call = JSON.stringify(documentCall(key));
+  const asked = useSame(documentCall(key));
   const load = useCallback(
     async (signal: AbortSignal): Promise<Versions> => {
-      // Cast: written above.
-      const asked = JSON.parse(call) as ReturnType<typeof documentCall>;
       const [now, { versions }] = await Promise.all([
         api.call('readDocument', asked, { signal }).catch((error: unknown) => {
           if (error instanceof ApiError && error.code === 'not_found') return null;
@@ -36,7 +35,7 @@ export function useVersions(key: DocumentKey) {
       const entries = versions.toSorted((one, other) => timeOf(other) - timeOf(one));
       return { now, entries };
     },
-    [api, call],
+    [api, asked],
   );
   return useAnswer(api, load);
 }
@@ -45,15 +44,15 @@ export function useVersions(key: DocumentKey) {
 export function useReadVersion(key: DocumentKey): (id: string) => Promise<DocumentJson> {
   const { api } = useEditor();
   const known = useRef(new Map<string, Promise<DocumentJson>>());
-  const call = JSON.stringify(documentCall(key));
+  const call = useSame(documentCall(key));
   return useCallback(
     (id: string) => {
       const reading =
         known.current.get(id) ??
         (async () => {
-          // Casts: written above; a document's file is an object.
-          const { params, query } = JSON.parse(call) as ReturnType<typeof documentCall>;
+          const { params, query } = call;
           const asked = { params: { ...params, version: id }, query };
+          // Cast: a document's file is an object.
           return (await api.call('readHistory', asked)).json as DocumentJson;
         })();
       known.current.set(id, reading);
@@ -86,7 +85,14 @@ export function useVersionJson(read: (id: string) => Promise<DocumentJson>, id: 
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** What each of the shown versions changed since the one before it, one after the other: the list does not wait. */
+/** A version and the one before it, as a text. */
+const pairOf = (entries: readonly HistoryEntry[], at: number) =>
+  `${entries[at]?.id} ${entries[at + 1]?.id}`;
+
+/**
+ * What each of the shown versions changed since the one before it, one after the other: the list does not wait. Each is
+ * described once.
+ */
 export function useRowWords(
   type: string,
   entries: readonly HistoryEntry[],
@@ -94,35 +100,39 @@ export function useRowWords(
   read: (id: string) => Promise<DocumentJson>,
 ): ReadonlyMap<string, string> {
   const { models } = useEditor();
+  const known = useRef({ models, words: NONE });
   const [words, setWords] = useState(NONE);
   useEffect(() => {
     let isCurrent = true;
-    const describe = async () => {
-      const found = new Map<string, string>();
-      for (const [at, entry] of entries.slice(0, shown).entries()) {
-        const earlier = entries[at + 1];
-        if (!isCurrent) return;
-        // oxlint-disable-next-line no-await-in-loop -- each is shown as soon as it is known
-        const text = await wordsOf(entry, earlier).catch(() => '');
-        found.set(entry.id, text);
-        if (isCurrent) setWords(new Map(found));
-      }
-    };
-    const wordsOf = async (entry: HistoryEntry, earlier: HistoryEntry | undefined) => {
-      const [current, published] = await Promise.all([
-        read(entry.id),
-        earlier ? read(earlier.id) : null,
-      ]);
-      if (published === null) return 'The first version that is kept';
-      const of = { published, current, type: models.types.get(type), models };
+    if (known.current.models !== models) known.current = { models, words: NONE };
+    const { current } = known;
+    const wordsOf = async ({ id }: HistoryEntry, earlier: HistoryEntry | undefined) => {
+      if (!earlier) return 'The first version that is kept';
+      const [now, before] = await Promise.all([read(id), read(earlier.id)]);
+      const of = { published: before, current: now, type: models.types.get(type), models };
       return changeWords(describeChanges(of));
+    };
+    const describe = async () => {
+      for (const [at, entry] of entries.slice(0, shown).entries()) {
+        const pair = pairOf(entries, at);
+        if (current.words.has(pair)) continue;
+        // oxlint-disable-next-line no-await-in-loop -- each is shown as soon as it is known
+        const text = await wordsOf(entry, entries[at + 1]).catch(() => null);
+        if (!isCurrent) return;
+        if (text === null) continue;
+        current.words = new Map(current.words).set(pair, text);
+        setWords(current.words);
+      }
     };
     void describe();
     return () => {
       isCurrent = false;
     };
   }, [type, entries, shown, read, models]);
-  return words;
+  return useMemo(
+    () => new Map(entries.map(({ id }, at) => [id, words.get(pairOf(entries, at)) ?? ''])),
+    [entries, words],
+  );
 }
 
 interface Restore extends Pick<Action, 'isRunning' | 'problem'> {
