@@ -207,9 +207,11 @@ test('with a dialog that goes the focus is on what opened it, and on another scr
   function Window({
     opens,
     screen,
+    line = '',
   }: {
     readonly opens: boolean;
     readonly screen: 'list' | 'document';
+    readonly line?: string;
   }) {
     const root = useFocusReturn();
     return (
@@ -218,6 +220,11 @@ test('with a dialog that goes the focus is on what opened it, and on another scr
           <div data-part="bar">
             <a href="/edit">Documents</a>
             <button type="button">New</button>
+            {line !== '' && (
+              <p data-passing="">
+                <button type="button">{line}</button>
+              </p>
+            )}
           </div>
           {screen === 'document' && (
             <section data-part="form">
@@ -247,6 +254,11 @@ test('with a dialog that goes the focus is on what opened it, and on another scr
   await update(<Window opens={false} screen="list" />);
   await waitFor(() => expect(document.activeElement?.textContent).toBe('New'));
   await open();
+  await update(<Window opens={false} screen="document" />);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Title'));
+  // A line that goes gives back what one worked on, and not what is beside it.
+  await update(<Window opens={false} screen="document" line="Choose" />);
+  buttonOf(container, 'Choose').focus();
   await update(<Window opens={false} screen="document" />);
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Title'));
 });

@@ -4,6 +4,9 @@ import { afterTwoFrames } from '../afterTwoFrames.ts';
 /** Attribute of a button that only changes the size of a part: nobody begins there. */
 export const GRIP = 'data-grip';
 
+/** Attribute of a line that goes with what it says: one comes from what one works on, and goes back there. */
+const PASSING = 'data-passing';
+
 /** What takes the focus where a part is entered. */
 export const FOCUSABLE =
   'a[href], button:not([disabled], [data-grip]), input:not([disabled]), textarea, select, iframe, [contenteditable=true], [tabindex]:not([tabindex="-1"])';
@@ -50,7 +53,8 @@ export function useFocusReturn(): RefObject<HTMLDivElement | null> {
       if (!(target instanceof Element)) return;
       last = target;
       const part = target.closest('[data-part]');
-      if (part && target instanceof HTMLElement) lastInPart = { element: target, part };
+      if (part && target instanceof HTMLElement && !target.closest(`[${PASSING}]`))
+        lastInPart = { element: target, part };
     };
     const isLost = () => last !== null && !last.isConnected && isNothing(document.activeElement);
     const giveBack = () => {

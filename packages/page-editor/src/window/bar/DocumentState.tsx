@@ -123,7 +123,7 @@ export function StateLines({ session, names, onChoose }: StateLinesProps) {
     else go(documentAddress(document.key, action === 'open' ? `release:${release}` : 'draft'));
   };
   return stateLines(document, names).map((line) => (
-    <div key={line.release ?? line.words} className={styles.line} data-lines>
+    <div key={line.release ?? line.words} className={styles.line} data-lines data-passing>
       <Phase kind={line.phase} isTrouble={line.isTrouble}>
         {line.words}
       </Phase>
