@@ -72,7 +72,7 @@ const EDITOR_LAYERS = [
   ['canvas'],
   ['stage'],
   ['slices', 'inPlace', 'compare'],
-  ['checks'],
+  ['publishing'],
   [
     'documents',
     'library',

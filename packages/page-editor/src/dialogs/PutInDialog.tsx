@@ -10,7 +10,7 @@ import { Text } from '../kit/text/Text.tsx';
 import { useAction } from '../kit/hooks/useAction.ts';
 import { useReleases } from '../session/useDocumentAnswers.ts';
 import { countWords } from '../kit/countWords.ts';
-import { addToRelease, canJoin } from '../session/addToRelease.ts';
+import { addToRelease, canJoin, joinWords } from '../session/addToRelease.ts';
 
 type PutInDialogProps = {
   documents: readonly DocumentSummary[];
@@ -62,7 +62,7 @@ export function PutInDialog({ documents, beforeChange, onDone, onClose }: PutInD
                   {release.label}
                 </Text>
                 <Text size="small" tone="muted">
-                  {isIn ? 'Holds it already' : countWords(release.documents.length, 'document')}
+                  {joinWords(documents, release)}
                 </Text>
                 <Button
                   kind="text"

@@ -18,8 +18,7 @@ import { spelledCount } from '../kit/countWords.ts';
 import { diffWords } from './diffWords.ts';
 
 export interface Versions {
-  /** The published file; null if there is none: then everything is new, and nothing can be put back. */
-  readonly published: DocumentJson | null;
+  readonly published: DocumentJson;
   readonly current: DocumentJson;
   readonly type: EditorType | undefined;
   readonly models: EditorModels;
@@ -31,7 +30,7 @@ export interface Versions {
  */
 export function describeChanges({ published, current, type, models }: Versions): DescribedChange[] {
   // Cast: the types differ only in that a document's keys may be undefined, which JSON leaves out.
-  const [was, is] = [(published ?? {}) as Json, current as Json];
+  const [was, is] = [published as Json, current as Json];
   const scope: Scope = {
     models,
     root: is,
@@ -44,7 +43,6 @@ export function describeChanges({ published, current, type, models }: Versions):
     ...describeDetails(scope, objectOf(was), objectOf(is)),
     ...describeData({ ...scope, path: ['data'] }, type, was, is),
   ];
-  if (published === null) return changes.map((change) => ({ ...change, putBack: null }));
   const rest = diffValues(is, was).filter(({ path }) => !isFixed(path[0]));
   const [only] = changes;
   if (changes.length === 0 && rest.length > 0) return [asFile(scope, rest)];
@@ -136,7 +134,7 @@ export function describeNew({
   current,
   type,
   models,
-}: Pick<Versions, 'current' | 'type' | 'models'>): DescribedChange[] {
+}: Omit<Versions, 'published'>): DescribedChange[] {
   // Cast: the types differ only in that a document's keys may be undefined, which JSON leaves out.
   const data = objectOf((current as { readonly data?: Json }).data);
   const tabs = (type?.tabs ?? []).map(({ name, fields }) => ({

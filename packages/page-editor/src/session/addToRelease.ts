@@ -13,6 +13,21 @@ export function canJoin(
   return status === 'published' && !releases.includes(release);
 }
 
+/** What a release holds already of documents, or that what it holds makes way for a draft, or how much is in it. */
+export function joinWords(
+  documents: readonly Pick<DocumentSummary, 'status' | 'releases'>[],
+  { id, documents: held }: ReleaseDetails,
+): string {
+  if (documents.every((one) => !canJoin(one, id))) return 'Holds it already';
+  return documents.some((one) => isReplaced(one, id))
+    ? 'Holds another version, which the draft replaces'
+    : countWords(held.length, 'document');
+}
+
+/** Whether a release holds a version that makes way for the document's draft. */
+const isReplaced = (document: Pick<DocumentSummary, 'status' | 'releases'>, release: string) =>
+  document.releases.includes(release) && canJoin(document, release);
+
 /** Whether a document has something that any release could hold. */
 export const mayJoin = ({ status }: Pick<DocumentSummary, 'status'>): boolean =>
   status !== 'archived' && status !== 'release';
@@ -24,6 +39,7 @@ export async function addToRelease(
   documents: readonly DocumentSummary[],
 ): Promise<string> {
   const refused: string[] = [];
+  const replaced: string[] = [];
   let added = 0;
   for (const document of documents) {
     const { params, query } = documentCall(document);
@@ -31,6 +47,7 @@ export async function addToRelease(
       // oxlint-disable-next-line no-await-in-loop -- each may be refused for a reason of its own
       await api.call('addToRelease', { params: { ...params, release: id }, query });
       added += 1;
+      if (isReplaced(document, id)) replaced.push(document.title);
     } catch (error) {
       refused.push(`${document.title}: ${sentenceOf(error)}`);
     }
@@ -44,5 +61,7 @@ export async function addToRelease(
     documents.length === 1 && only
       ? `${only.title} waits`
       : `${countWords(added, 'document')} ${added === 1 ? 'waits' : 'wait'}`;
-  return [`${what} in ${label}.`, refusal].filter(Boolean).join(' ');
+  const before =
+    replaced.length === 0 ? '' : `What it held of ${replaced.join(', ')} before is in History.`;
+  return [`${what} in ${label}.`, before, refusal].filter(Boolean).join(' ');
 }

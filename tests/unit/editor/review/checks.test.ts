@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { changedValue, type Change, type Json } from '#prismic-folder/edit';
-import { type Check, failuresIn, listed, type Remark } from '#page-editor/checks/Check.ts';
-import { contentChecks } from '#page-editor/checks/contentChecks.ts';
-import { findSamples, type Sample } from '#page-editor/slices/example/samples.ts';
+import type { Change, Json } from '#prismic-folder/edit';
+import { type Check, failuresIn, listed, type Remark } from '#page-editor/publishing/Check.ts';
+import { contentChecks } from '#page-editor/publishing/contentChecks.ts';
+import { findSamples } from '#page-editor/slices/example/samples.ts';
 import type { DocumentJson } from '#page-editor/model/DocumentJson.ts';
-import { problemChecks } from '#page-editor/checks/problemChecks.ts';
-import { runChecks } from '#page-editor/checks/runChecks.ts';
+import { problemChecks } from '#page-editor/publishing/problemChecks.ts';
+import { runChecks } from '#page-editor/publishing/runChecks.ts';
 import { host } from '#editing/host.ts';
 import { ownSite } from '#editing/ownSite.ts';
 import { readEditorModels } from '#page-editor/model/readEditorModels.ts';
@@ -15,50 +15,46 @@ import {
   typeModel,
 } from '../../../../packages/prismic-folder/tests/support/createProject.ts';
 import { startService } from '../store/support/service.ts';
-import { copy, demoDocument, models } from './support/demo.ts';
+import { at, changed, demoDocument, models, set } from './support/demo.ts';
 
-const lowTide = copy(demoDocument('case_study/low-tide'));
-const at = (...path: (string | number)[]) => ['data', ...path];
+const lowTide = demoDocument('case_study/low-tide');
+const type = models.types.get('case_study');
 const checks = (await host.checks?.()) ?? [];
 
-const set = (path: (string | number)[], value: Json): Change => ({ op: 'set', path, value });
-
 const line = ({ state, text }: Check) => `${state}: ${text}`;
-const trouble = (checks: readonly Check[]) =>
-  checks.filter(({ state }) => state !== 'good').map(line);
+const trouble = (found: readonly Check[]) =>
+  found.filter(({ state }) => state !== 'good').map(line);
 
-function content(
-  changes: readonly Change[],
-  type = 'case_study',
-  before = lowTide,
-  published: Json | null = null,
-  description: string | null = 'Words of the page',
-  samples: readonly Sample[] = [],
-) {
-  const json = changedValue(before, changes);
-  return trouble(
+/** What the content of a case study alone tells, unless it is of another type. */
+const content = (
+  json: DocumentJson,
+  more: Partial<Omit<Parameters<typeof contentChecks>[0], 'json'>> = {},
+) =>
+  trouble(
     contentChecks({
-      json,
-      published,
-      type: models.types.get(type),
+      json: json as Json, // Cast: a document without undefined keys is JSON.
+      published: null,
+      type,
       models,
-      description,
+      description: 'Words of the page',
       host,
       checks,
-      samples,
+      samples: [],
+      ...more,
     }),
   );
-}
 
-const DESCRIPTION = set(at('meta_description'), 'How we put one number on a beach.');
+const FAINT = set(at('spread', 4, 'primary', 'text_color'), '#DCE5E8');
+const faintSlice = (index: number) =>
+  `remark: Spread, slice ${index}: text on its background: 1.0 to 1, too faint. The site will use its own text colour.`;
+const faint = (ground: string, ratio: string) =>
+  `remark: Text on ${ground}: ${ratio} to 1, too faint. The site will use its own text colour.`;
+const EMPTY = 'remark: Page description is empty. Search pages show: Words of the page.';
 
+// With a description nothing of the demo is remarked.
 test.each<[string, readonly Change[], readonly string[]]>([
-  ['nothing of the demo but its description', [DESCRIPTION], []],
-  [
-    'an empty description',
-    [],
-    ['remark: Page description is empty. Search pages show: Words of the page.'],
-  ],
+  ['nothing', [], []],
+  ['an empty description', [set(at('meta_description'), '')], [EMPTY]],
   [
     'a long title and description',
     [set(at('meta_title'), 'x'.repeat(61)), set(at('meta_description'), 'é'.repeat(161))],
@@ -69,23 +65,13 @@ test.each<[string, readonly Change[], readonly string[]]>([
   ],
   [
     'faint text',
-    [DESCRIPTION, set(at('text_color'), '#DDDDDD'), set(at('background_color'), '#FFFFFF')],
-    [
-      'remark: Text on Background: 1.3 to 1, too faint. The site will use its own text colour.',
-      'remark: Text on Cards: 1.2 to 1, too faint. The site will use its own text colour.',
-    ],
+    [set(at('text_color'), '#DDDDDD'), set(at('background_color'), '#FFFFFF')],
+    [faint('Background', '1.3'), faint('Cards', '1.2')],
   ],
-  [
-    'faint text of one slice',
-    [DESCRIPTION, set(at('spread', 4, 'primary', 'text_color'), '#DCE5E8')],
-    [
-      'remark: Spread, slice 5: text on its background: 1.0 to 1, too faint. The site will use its own text colour.',
-    ],
-  ],
+  ['faint text of one slice', [FAINT], [faintSlice(5)]],
   [
     'a heading that leaves out a level',
     [
-      DESCRIPTION,
       set(at('spread', 4, 'primary', 'text'), [
         { type: 'heading2', text: 'One' },
         { type: 'paragraph', text: 'Two' },
@@ -95,27 +81,21 @@ test.each<[string, readonly Change[], readonly string[]]>([
     ['remark: Text block, 5 of 15, Text: a heading 4 follows a heading 2.'],
   ],
 ])('remarks %s', (_what, changes, expected) => {
-  expect(content(changes)).toEqual(expected);
+  const described = set(at('meta_description'), 'How we put one number on a beach.');
+  expect(content(changed(lowTide, described, ...changes))).toEqual(expected);
 });
 
 test('names what still is a sample, of everything that a new site begins with', async () => {
-  const answers = {
-    name: 'Ada',
-    line: 'Designer',
-    email: '',
-    links: [],
-    picture: null,
-    pictureIn: null,
-    accent: null,
-  };
-  const own = new Map(
-    ownSite(answers, '2026-05-04').documents.map(({ type, data }) => [type, data]),
-  );
-  const samples = async (type: string, ...changes: Change[]) => {
-    const before = { data: own.get(type) ?? null };
-    const json = changedValue(before, changes) as DocumentJson;
-    const found = await findSamples({ host, models, type, json, published: null });
-    return content(changes, type, before, null, null, found).filter((one) => /sample/.test(one));
+  const nothing = { email: '', links: [], picture: null, pictureIn: null, accent: null };
+  const site = ownSite({ name: 'Ada', line: 'Designer', ...nothing }, '2026-05-04');
+  const samples = async (id: string, ...changes: Change[]) => {
+    const data = site.documents.find((one) => one.type === id)?.data;
+    // Cast: content of a document.
+    const json = changed({ data } as DocumentJson, ...changes);
+    const found = await findSamples({ host, models, type: id, json, published: null });
+    return content(json, { type: models.types.get(id), samples: found }).filter((one) =>
+      /sample/.test(one),
+    );
   };
   expect(await samples('settings')).toEqual([]);
   expect(await samples('home')).toEqual(['remark: About, 2 of 4: all of it still is the sample.']);
@@ -156,26 +136,23 @@ test('what the service finds: needed values, descriptions, links, weight, passwo
   });
   const api = service.client();
   const key = { type: 'page', name: 'about' };
-  const own = readEditorModels(await api.call('readModels', {}), {});
-  const what = { documents: [key] };
-  const askPage = () => Promise.reject(new Error('offline'));
-  const checks = await runChecks({
+  const found = await runChecks({
     api,
     host,
-    models: own,
+    models: readEditorModels(await api.call('readModels', {}), {}),
     key,
     json,
     published: null,
-    what,
-    askPage,
+    what: { documents: [key] },
+    askPage: () => Promise.reject(new Error('offline')),
   });
-  expect(trouble(checks)).toEqual([
+  expect(trouble(found)).toEqual([
     'failure: Main, Label: the picture has no description, and is not marked as decoration.',
     'remark: Main, Label: links to project/gone, which does not exist.',
     'remark: heavy.png weighs 500 KB. A smaller one loads sooner.',
     'remark: Secret is protected by a password. Visitors who follow the link are asked for it.',
   ]);
-  expect(checks.find(({ state }) => state === 'failure')?.place).toEqual({ field: 'picture' });
+  expect(found.find(({ state }) => state === 'failure')?.place).toEqual({ field: 'picture' });
 });
 
 test.each<[string, Record<string, Json>, boolean]>([
@@ -185,24 +162,35 @@ test.each<[string, Record<string, Json>, boolean]>([
   ['a web link', { web_link: { link_type: 'Web', url: 'https://example.com' } }, false],
   ['a password, which its page asks for', { password: 'low tide' }, false],
 ])('the card of a project with %s: %o; whether it leads nowhere: %s', (_what, data, isRemarked) => {
-  const found = content([], 'project', { data });
+  const found = content({ data }, { type: models.types.get('project') });
   expect(found.some((text) => text.includes('Its card leads nowhere'))).toBe(isRemarked);
 });
+
+type Problem = Parameters<typeof problemChecks>[0][number];
+
+const problem = (
+  kind: NonNullable<Problem['kind']>,
+  reason: string,
+  more: Partial<Problem> = {},
+): Problem => ({
+  file: 'documents/case_study/low-tide.json',
+  reason,
+  severity: 'warning',
+  kind,
+  ...more,
+});
+
+const OWN = { type, models, isOwn: (file: string) => file.endsWith('low-tide.json') };
 
 test('a picture without a description blocks only where it is not public already', () => {
   const picture = { url: '/media/icon.svg' };
   const json = { data: { spread: [{ slice_type: 'image', primary: { image: picture } }] } };
-  const problem = {
-    file: 'content/documents/case_study/x.json',
+  const silent = problem('missing-alt', 'the image has no alt text', {
     field: 'data.spread[0].primary.image.alt',
-    reason: 'the image has no alt text',
-    severity: 'warning' as const,
-    kind: 'missing-alt' as const,
-  };
-  const type = models.types.get('case_study');
+  });
   const states = [null, json, { data: {} }].map((published) => {
-    const document = { json, published, type, models, isOwn: () => true, titles: new Map() };
-    return problemChecks([problem], document).find(({ id }) => id.startsWith('alt'))?.state;
+    const found = problemChecks([silent], { ...OWN, json, published, titles: new Map() });
+    return found.find(({ id }) => id.startsWith('alt'))?.state;
   });
   expect(states).toEqual(['failure', 'remark', 'failure']);
 });
@@ -219,41 +207,23 @@ test('of many faults those to fix come first, and the ones that are left out cou
 });
 
 test('what the site says of links: to where it has nothing, and of what nothing leads to', () => {
-  const of = (
-    kind: 'broken-link' | 'unlinked',
-    reason: string,
-    field?: string,
-    name = 'low-tide',
-  ) => ({
-    file: `documents/case_study/${name}.json`,
-    ...(field !== undefined && { field }),
-    reason,
-    severity: 'warning' as const,
-    kind,
-  });
-  const touched = of('broken-link', 'leads to /old', 'data.overview[0].spans[0].data');
-  const checks = problemChecks(
+  const inText = { field: 'data.overview[0].spans[0].data' };
+  const unlinked = (name: string) =>
+    problem('unlinked', 'no project leads to it', { file: `documents/case_study/${name}.json` });
+  const found = problemChecks(
     [
-      of(
-        'broken-link',
-        'leads to /no, where this site has nothing',
-        'data.overview[0].spans[0].data',
-      ),
-      of('unlinked', 'no project leads to it'),
-      of('unlinked', 'no project leads to it', undefined, 'other'),
-      of('unlinked', 'no project leads to it', undefined, 'gone'),
-      { ...touched, untouched: true },
+      problem('broken-link', 'leads to /no, where this site has nothing', inText),
+      ...['low-tide', 'other', 'gone'].map(unlinked),
+      problem('broken-link', 'leads to /old', { ...inText, untouched: true }),
     ],
     {
-      json: lowTide,
+      ...OWN,
+      json: lowTide as Json, // Cast: a document without undefined keys is JSON.
       published: null,
-      type: models.types.get('case_study'),
-      models,
-      isOwn: (file) => file.endsWith('low-tide.json'),
       titles: new Map([['documents/case_study/other.json', 'Other Tide']]),
     },
   );
-  expect(trouble(checks)).toEqual([
+  expect(trouble(found)).toEqual([
     'remark: Main, Overview: leads to /no, where this site has nothing.',
     'remark: No project leads to it.',
     'remark: Other Tide: no project leads to it.',
@@ -267,42 +237,41 @@ test.each<[string, readonly Change[], readonly Change[], readonly string[]]>([
     'the ground of a faint text',
     [set(at('text_color'), '#DDDDDD'), set(at('card_color'), '#000000')],
     [set(at('card_color'), '#FFFFFF')],
-    ['remark: Text on Cards: 1.3 to 1, too faint. The site will use its own text colour.'],
+    [faint('Cards', '1.3')],
   ],
   [
     'what is said in place of a description',
     [],
     [set(at('overview'), [{ type: 'paragraph', text: 'New' }])],
-    ['remark: Page description is empty. Search pages show: Words of the page.'],
+    [EMPTY],
   ],
   [
     'a slice before one with a remark',
-    [set(at('spread', 4, 'primary', 'text_color'), '#DCE5E8')],
+    [FAINT],
     [{ op: 'insert', path: at('spread', 0), value: { slice_type: 'image', primary: {} } }],
     [],
   ],
   [
     'that slice itself, which was moved, too',
-    [set(at('spread', 4, 'primary', 'text_color'), '#DCE5E8')],
+    [FAINT],
     [
       { op: 'move', path: at('spread', 4), to: 0 },
       set(at('spread', 0, 'primary', 'text_color'), '#DDE5E8'),
     ],
-    [
-      'remark: Spread, slice 1: text on its background: 1.0 to 1, too faint. The site will use its own text colour.',
-    ],
+    [faintSlice(1)],
   ],
 ])(
   'what is public already is remarked on with a change of it only: %s',
   (_what, before, since, expected) => {
-    const published = changedValue(lowTide, before);
-    expect(content(since, 'case_study', published, published)).toEqual(expected);
+    const published = changed(lowTide, ...before);
+    // Cast: a document without undefined keys is JSON.
+    const found = content(changed(published, ...since), { published: published as Json });
+    expect(found).toEqual(expected);
   },
 );
 
 test('what a page will say of itself is in the words of the remark, or that it says nothing', () => {
-  const said = (description: string | null) =>
-    content([], 'case_study', lowTide, null, description).at(-1);
+  const said = (description: string | null) => content(lowTide, { description }).at(-1);
   expect(said('x '.repeat(100))).toMatch(/ Search pages show: (x ){79}x …$/);
   expect(said('')).toMatch(/ is empty\. Search pages choose words of the page themselves\.$/);
   expect(said(null)).toMatch(/ is empty\.$/);

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { publishDocuments } from '#page-editor/checks/publishDocuments.ts';
+import { readRequest } from '#page-editor/document/requests.ts';
+import { publish } from '#page-editor/publishing/publication.ts';
+import { addToRelease } from '#page-editor/session/addToRelease.ts';
 import { startService } from '../store/support/service.ts';
 
 const about = { type: 'page', name: 'about' };
@@ -12,40 +14,49 @@ async function start() {
     'content/drafts/documents/page/about.json': named('About me'),
     'content/drafts/documents/page/about.fr-fr.json': named('Moi'),
   });
-  const read = (path: string) => (project.text(path) === null ? null : project.json(path));
-  /** What is public, and what is a draft. */
+  const nameIn = (path: string) =>
+    project.text(path) === null
+      ? undefined
+      : // Cast: a document of the test.
+        (project.json(path) as ReturnType<typeof named>).data.name;
+  /** What is public, what is a draft, and what is in the release. */
   const versions = (file: string) =>
-    ['documents', 'drafts/documents'].map(
-      (folder) =>
-        // Cast: a document of the test.
-        (read(`content/${folder}/page/${file}.json`) as ReturnType<typeof named> | null)?.data.name,
+    ['documents', 'drafts/documents', 'releases/spring/documents'].map((folder) =>
+      nameIn(`content/${folder}/page/${file}.json`),
     );
   return { api: client(), versions };
 }
 
 test('documents of several languages are published together, and taken back: what was public, and the drafts', async () => {
   const { api, versions } = await start();
-  const done = await publishDocuments(api, { documents: [about, french] });
+  const done = await publish(api, { documents: [about, french] });
   expect(done.documents).toMatchObject([about, french]);
   expect([versions('about'), versions('about.fr-fr')]).toEqual([
-    ['About me', undefined],
-    ['Moi', undefined],
+    ['About me', undefined, undefined],
+    ['Moi', undefined, undefined],
   ]);
   await done.undo();
   expect([versions('about'), versions('about.fr-fr')]).toEqual([
-    ['About', 'About me'],
-    [undefined, 'Moi'],
+    ['About', 'About me', undefined],
+    [undefined, 'Moi', undefined],
   ]);
 });
 
-test('a release is published as a whole, and taken back', async () => {
+test('a release is published as a whole, and taken back as one; a draft takes the place of what it holds', async () => {
   const { api, versions } = await start();
-  const { id } = await api.call('createRelease', { body: { label: 'Spring edition' } });
-  await api.call('addToRelease', { params: { ...about, release: id }, query: {} });
-  const done = await publishDocuments(api, { documents: [about], release: id });
-  expect(versions('about')).toEqual(['About me', undefined]);
+  const spring = await api.call('createRelease', { body: { label: 'Spring' } });
+  const put = async () => {
+    const { document } = await api.call('readDocument', { params: about, query: {} });
+    return addToRelease(api, spring, [document]);
+  };
+  expect(await put()).toBe('About me waits in Spring.');
+  const { revision } = await api.call('readDocument', readRequest(about, 'published'));
+  const changes = [{ op: 'set' as const, path: ['data', 'name'], value: 'Later' }];
+  const body = { version: 'published' as const, revision, changes };
+  await api.call('saveDocument', { params: about, query: {}, body });
+  expect(await put()).toBe('Later waits in Spring. What it held of Later before is in History.');
+  const done = await publish(api, { release: spring.id });
+  expect(versions('about')).toEqual(['Later', undefined, undefined]);
   await done.undo();
-  expect(versions('about')).toEqual(['About', undefined]);
-  const { releases } = await api.call('listReleases', {});
-  expect(releases).toMatchObject([{ label: 'Spring edition', documents: [about] }]);
+  expect(versions('about')).toEqual(['About', undefined, 'Later']);
 });

@@ -76,7 +76,15 @@ export function AddDialog({ release, onClose }: AddDialogProps) {
             <Text size="body" weight="medium" isCut dir="auto">
               {document.title}
             </Text>
-            <Detail>{`${kindWords(models, document)}. ${phaseOf(document).words}`}</Detail>
+            <Detail>
+              {[
+                kindWords(models, document),
+                phaseOf(document).words,
+                ...(document.releases.includes(release.id)
+                  ? ['Its draft replaces what is in here']
+                  : []),
+              ].join('. ')}
+            </Detail>
           </>
         )}
       </DataList>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { DocumentSummary, ReleaseDetails } from 'prismic-folder/contract';
 import type { CanvasDocument } from '../../canvas/CanvasApi.ts';
 import { PageFrame } from '../../compare/PageFrame.tsx';
@@ -9,7 +9,8 @@ import { readRequest } from '../../document/requests.ts';
 import { documentId } from '../../session/documentCall.ts';
 import { placeHash } from '../../model/place.ts';
 import { Button } from '../../kit/controls/Button.tsx';
-import { useAnswer } from '../../session/useAnswer.ts';
+import { useSame } from '../../kit/hooks/useSame.ts';
+import { useAnswerTo } from '../../session/useAnswer.ts';
 import { SplitPage } from '../../kit/layout/Page.tsx';
 import { Row, Stack } from '../../kit/layout/Stack.tsx';
 import type { MenuEntry } from '../../kit/overlays/Menu.tsx';
@@ -20,8 +21,8 @@ import { sendsToo, useOnline } from '../../session/useOnline.ts';
 import { documentAddress, historyAddress, releaseAddress } from '../../session/address.ts';
 import { AddDialog } from './AddDialog.tsx';
 import { HeldList } from './HeldList.tsx';
-import { failuresIn } from '../../checks/Check.ts';
-import { CheckList } from '../../checks/CheckList.tsx';
+import { failuresIn } from '../../publishing/Check.ts';
+import { CheckList } from '../../publishing/CheckList.tsx';
 import { publishWords, type ReleaseCheck, useReleaseChecks } from './releaseChecks.ts';
 import { MeanwhileDialog } from './MeanwhileDialog.tsx';
 import { ReleaseDialog, RemoveDialog } from './ReleaseDialog.tsx';
@@ -176,20 +177,15 @@ function useHeldPage(
 ): CanvasDocument | null {
   const { api } = useEditor();
   const context = usePageContext();
-  const key = document && JSON.stringify(readRequest(document, `release:${id}`));
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      if (key === null) return null;
-      // Cast: written above.
-      const asked = JSON.parse(key) as ReturnType<typeof readRequest>;
-      return { key, ...(await api.call('readDocument', asked, { signal })) };
-    },
-    [api, key],
+  const asked = useSame(document && readRequest(document, `release:${id}`));
+  const load = useMemo(
+    () => asked && ((signal: AbortSignal) => api.call('readDocument', asked, { signal })),
+    [api, asked],
   );
-  const { value } = useAnswer(api, load);
+  const { value } = useAnswerTo(api, load);
   return useMemo(() => {
-    if (!value || value.key !== key) return null;
+    if (!value) return null;
     // Cast: a document's file is an object.
     return { ...context, summary: value.document, json: value.json as DocumentJson };
-  }, [value, key, context]);
+  }, [value, context]);
 }

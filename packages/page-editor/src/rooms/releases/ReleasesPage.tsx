@@ -128,9 +128,9 @@ function PublicationList() {
   if (publications.length === 0) return null;
   return (
     <section aria-labelledby="published-lately">
-      <h2 id="published-lately" className={styles.heading}>
+      <Text as="h2" id="published-lately" size="body" weight="medium" className={styles.heading}>
         Published lately
-      </h2>
+      </Text>
       <RuledList>
         {publications.slice(0, shown).map((publication) => (
           <RuledRow key={publication.id} align="center">

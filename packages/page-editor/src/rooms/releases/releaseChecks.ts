@@ -1,4 +1,5 @@
-import { type Answer, useAnswer } from '../../session/useAnswer.ts';
+import { type Answer, useAnswerTo } from '../../session/useAnswer.ts';
+import { useSame } from '../../kit/hooks/useSame.ts';
 import { useCallback } from 'react';
 import type { DocumentSummary, PublishReport, ReleaseDetails } from 'prismic-folder/contract';
 import type { Json } from 'prismic-folder/edit';
@@ -8,10 +9,10 @@ import { readRequest } from '../../document/requests.ts';
 import { documentId, sameDocument } from '../../session/documentCall.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import type { EditorModels } from '../../model/EditorModels.ts';
-import type { Check } from '../../checks/Check.ts';
-import { nameOfFile, titlesOf } from '../../checks/documentNames.ts';
-import { samplesElsewhere } from '../../checks/sampleChecks.ts';
-import { problemChecks } from '../../checks/problemChecks.ts';
+import type { Check } from '../../publishing/Check.ts';
+import { nameOfFile, titlesOf } from '../../publishing/documentNames.ts';
+import { samplesElsewhere } from '../../publishing/sampleChecks.ts';
+import { problemChecks } from '../../publishing/problemChecks.ts';
 import { asSentence } from '../../kit/messages/sentenceOf.ts';
 
 /** One thing that was looked at in a release, and the document that it is about. */
@@ -143,21 +144,18 @@ async function documentChecks(
 export function useReleaseChecks(release: ReleaseDetails): Answer<readonly ReleaseCheck[]> {
   const { api, host, models } = useEditor();
   // Every answer is a new object, whether anything is different or not.
-  const content = JSON.stringify(release);
+  const held = useSame(release);
   const load = useCallback(
     async (signal: AbortSignal) => {
-      // Cast: written above.
-      const held = JSON.parse(content) as ReleaseDetails;
       const { id, documents } = held;
-      if (documents.length === 0) return { content, checks: [] };
+      if (documents.length === 0) return [];
       const samples = samplesElsewhere({ api, host, models }, documents, `release:${id}`);
       const body = { release: id, dryRun: true };
       const report = await api.call('publish', { body }, { signal });
       const checks = await releaseChecks(api, models, held, report);
-      return { content, checks: [...checks, ...(await samples)].toSorted(byState) };
+      return [...checks, ...(await samples)].toSorted(byState);
     },
-    [api, host, models, content],
+    [api, host, models, held],
   );
-  const { value, problem } = useAnswer(api, load);
-  return { value: value?.content === content ? value.checks : undefined, problem };
+  return useAnswerTo<readonly ReleaseCheck[]>(api, load);
 }

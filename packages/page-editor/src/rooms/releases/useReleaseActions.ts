@@ -1,13 +1,13 @@
 import { onSite } from '../../session/siteAddress.ts';
 import type { DocumentSummary, ReleaseDetails } from 'prismic-folder/contract';
 import { sentenceOf } from '../../kit/messages/sentenceOf.ts';
-import type { AuthoringClient } from '../../api/AuthoringClient.ts';
 import { type Action, useAction } from '../../kit/hooks/useAction.ts';
 import { documentCall } from '../../session/documentCall.ts';
 import { countWords } from '../../kit/countWords.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import { askToSend } from '../../session/useOnline.ts';
 import { openTab } from '../../kit/openTab.ts';
+import { publish } from '../../publishing/publication.ts';
 import { releaseAddress } from '../../session/address.ts';
 
 interface ReleaseActions extends Pick<Action, 'isRunning' | 'problem'> {
@@ -33,10 +33,8 @@ export function useReleaseActions(release: ReleaseDetails, isSent: boolean): Rel
     problem,
     publish: () =>
       run(async () => {
-        const { published } = await api.call('publish', {
-          body: { release: id, acceptWarnings: true },
-        });
-        const message = `${label} is public. ${countWords(published.length, 'document')} published.`;
+        const { documents, undo } = await publish(api, { release: id });
+        const message = `${label} is public. ${countWords(documents.length, 'document')} published.`;
         go(releaseAddress());
         // Where it fails the bar says so, and what was online stays.
         if (isSent) askToSend({ do: 'send' }).catch((error: unknown) => say(sentenceOf(error)));
@@ -50,7 +48,7 @@ export function useReleaseActions(release: ReleaseDetails, isSent: boolean): Rel
             label: 'Take back',
             run: () =>
               attempt(async () => {
-                await takeBack(api, id);
+                await undo();
                 go(releaseAddress(id));
                 return `${label} is a release again. The site is as it was before.`;
               }),
@@ -74,10 +72,4 @@ export function useReleaseActions(release: ReleaseDetails, isSent: boolean): Rel
           : `${document.title} is out of ${label}. Its own draft stays; what was in the release is in its history.`;
       }),
   };
-}
-
-async function takeBack(api: AuthoringClient, release: string): Promise<void> {
-  const { publications } = await api.call('listPublications', {});
-  const found = publications.find((one) => one.release?.id === release);
-  if (found) await api.call('undoPublication', { params: { publication: found.id } });
 }

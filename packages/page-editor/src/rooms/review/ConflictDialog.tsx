@@ -12,7 +12,8 @@ import { countWords, startWords } from '../../kit/countWords.ts';
 import { Icon } from '../../kit/icons/Icon.tsx';
 import { Dialog } from '../../kit/overlays/Dialog.tsx';
 import { FormDialog } from '../../kit/overlays/FormDialog.tsx';
-import { Problem } from '../../kit/text/Text.tsx';
+import { Row, Stack } from '../../kit/layout/Stack.tsx';
+import { Note, Problem, Text } from '../../kit/text/Text.tsx';
 import { ConflictChoices, type Keep } from './conflict/ConflictChoices.tsx';
 import { describeConflict, isFileGone, pathWords } from './conflict/describeConflict.ts';
 import * as styles from './review.styles.ts';
@@ -170,13 +171,17 @@ function MergedChanges({ document }: { document: OpenDocument }) {
   if (places.size === 0) return null;
   const count = startWords(places.size, 'other change');
   return (
-    <p className={styles.merged}>
-      <Icon name="check" />
-      <span>
-        <strong>{`${count} went in by ${places.size === 1 ? 'itself' : 'themselves'}:`}</strong>
-        <span>{` ${[...places].join('; ')}.`}</span>
-      </span>
-    </p>
+    <Stack isRuled>
+      <Row as="p" align="start">
+        <Icon name="check" tone="positive" />
+        <Note as="span">
+          <Text as="strong" tone="text" weight="medium">
+            {`${count} went in by ${places.size === 1 ? 'itself' : 'themselves'}:`}
+          </Text>
+          <span>{` ${[...places].join('; ')}.`}</span>
+        </Note>
+      </Row>
+    </Stack>
   );
 }
 

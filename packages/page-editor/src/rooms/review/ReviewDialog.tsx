@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { DocumentKey, ReleaseDetails } from 'prismic-folder/contract';
+import type { DocumentKey, DocumentSummary, ReleaseDetails } from 'prismic-folder/contract';
 import type { DocumentSession } from '../../document/DocumentSession.ts';
+import { joinWords } from '../../session/addToRelease.ts';
 import { releaseOf } from '../../session/address.ts';
 import { documentId } from '../../session/documentCall.ts';
 import { siteAddress } from '../../session/siteAddress.ts';
@@ -11,18 +12,19 @@ import { SharePreview } from '../../share/SharePreview.tsx';
 import { afterTwoFrames } from '../../kit/afterTwoFrames.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Dialog } from '../../kit/overlays/Dialog.tsx';
+import { Row } from '../../kit/layout/Stack.tsx';
 import { Note, Problem, Text } from '../../kit/text/Text.tsx';
 import type { DescribedChange } from '../../differences/DescribedChange.ts';
 import { describeChanges, describeNew } from '../../differences/describeChanges.ts';
 import { ChangeList } from '../../differences/ChangeList.tsx';
-import { CheckList } from '../../checks/CheckList.tsx';
+import { CheckList } from '../../publishing/CheckList.tsx';
 import { chosenFirst, OtherDrafts, useOtherDrafts } from './dialog/OtherDrafts.tsx';
 import { reviewWords } from './dialog/reviewWords.ts';
-import { type Check, failuresIn } from '../../checks/Check.ts';
+import { type Check, failuresIn } from '../../publishing/Check.ts';
 import * as styles from './review.styles.ts';
-import { useChecks } from '../../checks/useChecks.ts';
+import { useChecks } from '../../publishing/useChecks.ts';
 import { usePublish } from './dialog/usePublish.ts';
-import { plannedOf } from '../../checks/publishDocuments.ts';
+import { plannedOf, whatToPublish } from '../../publishing/publication.ts';
 import { spelledCount } from '../../kit/countWords.ts';
 import { Switch } from '../../kit/controls/Switch.tsx';
 import { useReleases } from '../../session/useDocumentAnswers.ts';
@@ -98,6 +100,7 @@ export function ReviewDialog({ session, onPlace, onClose }: ReviewDialogProps) {
           {!isRelease && <SendToo {...online} />}
           {!isSame && !isRelease && readOnly === null && (
             <ReleaseChoice
+              documents={[document.summary, ...together]}
               isDisabled={publishing.isBusy}
               onChoose={(release) => publishing.putInRelease(release, together)}
               onCreate={(label) => publishing.createRelease(label, together)}
@@ -157,7 +160,7 @@ export function ReviewDialog({ session, onPlace, onClose }: ReviewDialogProps) {
               level="h3"
               path={siteAddress(services.host, { ...key, uid: document.summary.uid })}
               revision={revision}
-              publication={plannedOf(document, others)}
+              publication={plannedOf(whatToPublish(document, others))}
             />
           )}
         </div>
@@ -180,6 +183,8 @@ function SendToo({ state, ask }: Online) {
 }
 
 type ReleaseChoiceProps = {
+  /** What is put into it. */
+  documents: readonly DocumentSummary[];
   isDisabled: boolean;
   /** Puts what is reviewed into a release. */
   onChoose: (release: ReleaseDetails) => void;
@@ -188,7 +193,7 @@ type ReleaseChoiceProps = {
 };
 
 /** Puts what is reviewed into a release in place of publishing it: one there is, or a new one. */
-function ReleaseChoice({ isDisabled, onChoose, onCreate }: ReleaseChoiceProps) {
+function ReleaseChoice({ documents, isDisabled, onChoose, onCreate }: ReleaseChoiceProps) {
   // Without an answer a new one can still be made.
   const releases = useReleases().value ?? [];
   const [label, setLabel] = useState<string | null>(null);
@@ -203,7 +208,7 @@ function ReleaseChoice({ isDisabled, onChoose, onCreate }: ReleaseChoiceProps) {
       if (label.trim() !== '') onCreate(label.trim());
     };
     return (
-      <div className={styles.createRelease}>
+      <Row wraps className={styles.createRelease}>
         <FieldFrame label="Name of the release">
           {(naming) => (
             <TextInput {...naming} value={label} onChange={setLabel} onEnter={create} ref={field} />
@@ -215,7 +220,7 @@ function ReleaseChoice({ isDisabled, onChoose, onCreate }: ReleaseChoiceProps) {
         <Button kind="quiet" size="dialog" onPress={() => setLabel(null)}>
           Cancel
         </Button>
-      </div>
+      </Row>
     );
   }
   const [only, ...others] = releases;
@@ -231,7 +236,7 @@ function ReleaseChoice({ isDisabled, onChoose, onCreate }: ReleaseChoiceProps) {
         ...releases.map((release) => ({
           id: `release ${release.id}`,
           label: release.label,
-          detail: `${release.documents.length} inside`,
+          detail: joinWords(documents, release),
           onAction: () => onChoose(release),
         })),
         { id: 'new', label: 'New release…', icon: 'plus', onAction: name },

@@ -2,11 +2,8 @@ import { css } from '@linaria/core';
 import {
   below,
   canHover,
-  emphasis,
   focusRing,
   forcedColors,
-  inLines,
-  quiet,
   round,
   spacedStack,
   up,
@@ -49,8 +46,7 @@ export const note = css`
 `;
 
 export const others = css`
-  padding-block: 20px 12px;
-  border-top: 1px solid ${color.border};
+  padding-bottom: 12px;
 
   /* What follows begins with a line. */
   & > :last-child {
@@ -59,22 +55,13 @@ export const others = css`
 `;
 
 export const createRelease = css`
-  display: flex;
   flex: 1 1 20rem;
-  flex-wrap: wrap;
-  gap: 12px;
   align-items: end;
-  min-width: 0;
 
   & > :first-child {
     flex: 1 1 12rem;
     margin: 0;
   }
-`;
-
-export const conflict = css`
-  padding-block: 20px 24px;
-  border-top: 1px solid ${color.border};
 `;
 
 export const versions = css`
@@ -119,11 +106,7 @@ export const version = css`
 `;
 
 export const name = css`
-  ${inLines}
-  gap: 0 8px;
   margin-bottom: 10px;
-  font-size: 0.875rem;
-  line-height: 1.5;
 `;
 
 export const dot = css`
@@ -133,23 +116,5 @@ export const dot = css`
   [data-selected] &,
   [data-used] & {
     border: 6px solid ${color.mark};
-  }
-`;
-
-export const merged = css`
-  display: flex;
-  gap: 14px;
-  padding-block: 20px 24px;
-  ${quiet}
-  line-height: 1.5;
-  border-top: 1px solid ${color.border};
-
-  svg {
-    flex: none;
-    color: ${color.positive};
-  }
-
-  strong {
-    ${emphasis}
   }
 `;

@@ -1,4 +1,4 @@
-import type { Json } from '#prismic-folder/edit';
+import { changedValue, type Change, type Json } from '#prismic-folder/edit';
 import type { DocumentJson } from '#page-editor/model/DocumentJson.ts';
 import { demoDocuments } from '../../form/support/demoModels.ts';
 
@@ -12,8 +12,10 @@ export function demoDocument(path: string): DocumentJson {
   return found.json as DocumentJson;
 }
 
-/** A copy of a JSON value that can be changed. */
-export function copy(value: DocumentJson): Json {
-  // Cast: a document without undefined keys is JSON.
-  return structuredClone(value) as Json;
-}
+/** A copy of a document, changed. */
+export const changed = (document: DocumentJson, ...changes: readonly Change[]): DocumentJson =>
+  // Casts: a document without undefined keys is JSON, and one with changes is a document.
+  changedValue(structuredClone(document) as Json, changes) as DocumentJson;
+
+export const at = (...path: (string | number)[]) => ['data', ...path];
+export const set = (path: (string | number)[], value: Json): Change => ({ op: 'set', path, value });

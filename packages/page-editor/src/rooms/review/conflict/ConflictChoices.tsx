@@ -2,9 +2,11 @@ import type { KeyboardEvent } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components';
 import type { ConflictChoice } from '../../../document/DocumentSession.ts';
 import { Button } from '../../../kit/controls/Button.tsx';
-import { Text } from '../../../kit/text/Text.tsx';
+import { Row } from '../../../kit/layout/Stack.tsx';
+import { Note, Text } from '../../../kit/text/Text.tsx';
 import { ChangeHead } from '../../../differences/ChangeList.tsx';
 import { Difference } from '../../../differences/Difference.tsx';
+import { change } from '../../../differences/differences.styles.ts';
 import type { DescribedConflict } from './describeConflict.ts';
 import * as styles from '../review.styles.ts';
 
@@ -75,7 +77,7 @@ function Conflict({
   onChoose: (keep: Keep) => void;
 }) {
   return (
-    <section className={styles.conflict}>
+    <section className={change}>
       <ChangeHead where={where} what={what}>
         {canUseBoth && (
           <Button
@@ -103,11 +105,13 @@ function Conflict({
             className={styles.version}
             data-used={keep === 'both' || undefined}
           >
-            <span className={styles.name}>
+            <Row as="span" gap={8} wraps={0} className={styles.name}>
               <span className={styles.dot} />
-              <Text weight="medium">{side === 'mine' ? 'Yours ' : `${other} `}</Text>
-              <Text tone="muted">{side === 'mine' ? 'in this window' : when}</Text>
-            </span>
+              <Text size="small" weight="medium">
+                {side === 'mine' ? 'Yours ' : `${other} `}
+              </Text>
+              <Note as="span">{side === 'mine' ? 'in this window' : when}</Note>
+            </Row>
             <Difference parts={side === 'mine' ? mine : disk} size="medium" />
           </Radio>
         ))}

@@ -5,6 +5,7 @@ import type { EditorHost } from '../../../model/EditorHost.ts';
 import { useEditor } from '../../../session/EditorContext.ts';
 import { useLoaded } from '../../../session/useAnswer.ts';
 import { Switch } from '../../../kit/controls/Switch.tsx';
+import { Stack } from '../../../kit/layout/Stack.tsx';
 import { Text } from '../../../kit/text/Text.tsx';
 import { documentCall, documentId, keyOf } from '../../../session/documentCall.ts';
 import { documentOf } from '../../../differences/shownValue.ts';
@@ -23,7 +24,7 @@ export function OtherDrafts({ title, drafts, chosen, onChange }: OtherDraftsProp
   if (drafts.length === 0) return null;
   const names = new Set(chosen.map(documentId));
   return (
-    <section className={styles.others}>
+    <Stack as="section" isRuled className={styles.others}>
       <Text as="h3" size="body" weight="medium">
         {title}
       </Text>
@@ -57,7 +58,7 @@ export function OtherDrafts({ title, drafts, chosen, onChange }: OtherDraftsProp
           />
         );
       })}
-    </section>
+    </Stack>
   );
 }
 

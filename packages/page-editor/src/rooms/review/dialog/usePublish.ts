@@ -6,11 +6,7 @@ import { followTitle } from '../../../session/followTitle.ts';
 import type { EditorServices } from '../../../session/EditorContext.ts';
 import { addToRelease } from '../../../session/addToRelease.ts';
 import { sameDocument } from '../../../session/documentCall.ts';
-import {
-  publishDocuments,
-  type Published,
-  whatToPublish,
-} from '../../../checks/publishDocuments.ts';
+import { publish, type Published, whatToPublish } from '../../../publishing/publication.ts';
 import { useAction } from '../../../kit/hooks/useAction.ts';
 import { askToSend } from '../../../session/useOnline.ts';
 import { startWords } from '../../../kit/countWords.ts';
@@ -64,13 +60,13 @@ export function usePublish(
     });
   };
   const publishAs = async (open: OpenDocument, others: readonly DocumentKey[]) => {
-    const what = await whatToPublish(api, open, others);
+    const what = whatToPublish(open, others);
     if (what === null) {
       // What was asked for before has arrived after all, though its answer has not.
       notify({ message: `${titleOf(session)} is public.` });
       return;
     }
-    const published = await publishDocuments(api, what);
+    const published = await publish(api, what);
     const { length } = published.documents;
     const [only] = published.documents;
     const isOwn = length === 1 && only && sameDocument(only, open.key);

@@ -8,7 +8,7 @@ import { siteAddress } from '../session/siteAddress.ts';
 import { readPage } from '../share/readAppearance.ts';
 import type { Check } from './Check.ts';
 import { runChecks } from './runChecks.ts';
-import { plannedOf, whatToPublish } from './publishDocuments.ts';
+import { plannedOf, whatToPublish } from './publication.ts';
 
 /** What the checks found; null while they run for the first time. */
 export interface Checks {
@@ -47,10 +47,10 @@ export function useChecks(
       const { key, json: saved, published, summary, revision, meanwhile } = session.get();
       if (meanwhile) throw new Error(TWO_VERSIONS);
       const path = siteAddress(host, { ...key, uid: summary.uid });
-      const what = await whatToPublish(api, session.get(), others);
+      const what = whatToPublish(session.get(), others);
       // Casts: documents without undefined keys are JSON.
       const [now, before] = [saved as Json, published as Json | null];
-      const publication = plannedOf(session.get(), others);
+      const publication = plannedOf(what);
       const askPage = () => readPage({ path, revision, publication }, new AbortController().signal);
       return runChecks({ api, host, models, key, json: now, published: before, what, askPage });
     };

@@ -5,7 +5,7 @@ import type { EditorHost } from '../model/EditorHost.ts';
 import type { EditorModels } from '../model/EditorModels.ts';
 import type { PageAppearance } from '../share/readAppearance.ts';
 import { documentId, sameDocument } from '../session/documentCall.ts';
-import { type PublishWhat } from './publishDocuments.ts';
+import type { PublishWhat } from './publication.ts';
 import type { Check } from './Check.ts';
 import { contentChecks } from './contentChecks.ts';
 import { titlesOf } from './documentNames.ts';
@@ -34,11 +34,12 @@ export async function runChecks(request: ChecksRequest): Promise<Check[]> {
   const { api, host, models, key, json, published, what, askPage } = request;
   const type = models.types.get(key.type);
   const isOwn = (file: string) => file.endsWith(`documents/${documentId(key)}.json`);
-  const references = referenceChecks(api, { json, type, models }, published);
   // Casts: the content of documents' files.
   const content = { json: json as DocumentJson, published: published as DocumentJson | null };
-  const others = what?.documents.filter((one) => !sameDocument(one, key)) ?? [];
   const line = what?.release === undefined ? undefined : (`release:${what.release}` as const);
+  const documents = await documentsOf(api, what);
+  const others = documents.filter((one) => !sameDocument(one, key));
+  const references = referenceChecks(api, { json, type, models }, published);
   const elsewhere = samplesElsewhere(request, others, line);
   const samples = findSamples({ host, models, type: key.type, ...content });
   const checks = host.checks?.().catch(() => []);
@@ -67,9 +68,11 @@ export async function runChecks(request: ChecksRequest): Promise<Check[]> {
   ];
 }
 
-async function dryRun(api: AuthoringClient, what: PublishWhat | null) {
-  if (what === null) return { problems: [] };
-  const { documents, release } = what;
-  const body = release === undefined ? { documents: [...documents] } : { release };
-  return api.call('publish', { body: { ...body, dryRun: true } });
+async function documentsOf(api: AuthoringClient, what: PublishWhat | null) {
+  if (what?.release === undefined) return what?.documents ?? [];
+  const { releases } = await api.call('listReleases', {});
+  return releases.find(({ id }) => id === what.release)?.documents ?? [];
 }
+
+const dryRun = async (api: AuthoringClient, what: PublishWhat | null) =>
+  what === null ? { problems: [] } : api.call('publish', { body: { ...what, dryRun: true } });

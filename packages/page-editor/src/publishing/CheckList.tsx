@@ -1,11 +1,14 @@
 import { Button } from '../kit/controls/Button.tsx';
 import { Icon } from '../kit/icons/Icon.tsx';
-import { Stack } from '../kit/layout/Stack.tsx';
+import { Row, Stack } from '../kit/layout/Stack.tsx';
 import { Note, Problem, Text } from '../kit/text/Text.tsx';
 import type { Check } from './Check.ts';
-import * as styles from './CheckList.styles.ts';
 
-const NAMES = { good: 'Good', remark: 'Remark', failure: 'To fix' } as const;
+const ICONS = {
+  good: { name: 'check', label: 'Good', tone: 'positive' },
+  remark: { name: 'warning', label: 'Remark' },
+  failure: { name: 'warning', label: 'To fix', tone: 'negative' },
+} as const;
 
 interface CheckListProps<One extends Check> {
   /** Level of its heading. */
@@ -24,31 +27,31 @@ interface CheckListProps<One extends Check> {
 export function CheckList<One extends Check>(props: CheckListProps<One>) {
   const { level, found, trouble, isRunning = !found, onRetry, wayTo } = props;
   return (
-    <section className={styles.checks} aria-busy={isRunning}>
-      <Text as={level} size="body" weight="medium" className={styles.title}>
+    <Stack as="section" gap={20} isRuled aria-busy={isRunning}>
+      <Text as={level} size="body" weight="medium">
         Looked at before publishing
       </Text>
       <Problem {...(onRetry && { onRetry })}>{trouble}</Problem>
       {!found && trouble === null && <Note>Looking at it now</Note>}
-      <Stack as="ul">
+      <Stack as="ul" gap={16}>
         {found?.map((check) => {
           const { id, state, text, action } = check;
           const way = action === undefined ? undefined : wayTo(check);
           return (
-            <li key={id} className={styles.check} data-state={state}>
-              <Icon name={state === 'good' ? 'check' : 'warning'} label={NAMES[state]} />
-              <Stack align="start" isGrowing className={styles.text}>
-                <span>{text}</span>
+            <Row as="li" key={id} align="start">
+              <Icon {...ICONS[state]} />
+              <Stack align="start" isGrowing>
+                <Text size="small">{text}</Text>
                 {way && (
                   <Button kind="link" onPress={way}>
                     {action}
                   </Button>
                 )}
               </Stack>
-            </li>
+            </Row>
           );
         })}
       </Stack>
-    </section>
+    </Stack>
   );
 }
