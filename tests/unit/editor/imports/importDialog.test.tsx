@@ -6,7 +6,7 @@ import { useImport } from '#page-editor/rooms/imports/useImport.tsx';
 import { waitFor } from '../../../support/waitFor.ts';
 import { bareServices } from '../form/support/bareServices.ts';
 import { typeInto } from '../form/support/renderForm.tsx';
-import { later, openPart, press, settle } from '../support/openPart.tsx';
+import { later, openPart, press } from '../support/openPart.tsx';
 
 const note = (name: string) => new File([`# ${name}\n\nWords`], `${name}.md`);
 
@@ -60,7 +60,7 @@ test('while drafts are made nothing else is taken, and leaving the page ends it'
 });
 
 test('a project of a service that is made after the dialog was closed is not opened', async () => {
-  const { ask, answer } = later();
+  const { waiting, ask, answer } = later();
   const read = async () => ({ type: 'project', title: 'Tides', tags: [], data: {} });
   // Cast: of the host only the service is asked.
   const host = {
@@ -68,15 +68,18 @@ test('a project of a service that is made after the dialog was closed is not ope
     notes: async () => ({ types: [], service: { label: 'Number', hint: '', read } }),
   } as unknown as typeof bareServices.host;
   const onClose = vi.fn();
-  const { open: opened, leave } = await openPart(
-    <ImportDialog files={[]} onClose={onClose} />,
-    { listDocuments: () => ({ documents: [], total: 0 }), createDocument: ask },
-    { host },
-  );
+  const answers = {
+    listLanguages: () => ({ languages: [] }),
+    listDocuments: () => ({ documents: [], total: 0 }),
+    createDocument: ask,
+  };
+  const dialog = <ImportDialog files={[]} onClose={onClose} />;
+  const { open: opened, toast, leave } = await openPart(dialog, answers, { host });
   await typeInto(document.querySelector('textarea') as HTMLTextAreaElement, '7');
   await press('Import this project');
-  await settle();
+  await untilThen(() => expect(waiting).toHaveLength(1));
   await leave();
   await answer({ document: { type: 'project', name: 'tides', title: 'Tides' } });
+  expect(toast).toHaveBeenCalledWith({ message: 'Tides is made.' });
   expect([opened.mock.calls, onClose.mock.calls]).toEqual([[], []]);
 });
