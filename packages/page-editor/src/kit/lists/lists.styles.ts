@@ -10,6 +10,10 @@ export const list = css`
     max-height: 18rem;
     overflow: auto;
   }
+
+  &:empty {
+    border-top: 0;
+  }
 `;
 
 export const row = css`

@@ -140,7 +140,7 @@ export const filters = css`
 `;
 
 export const file = css`
-  min-width: 0;
+  align-content: start;
   min-height: 0;
   padding: 48px 40px 44px 8px;
   ${scrolling}
