@@ -2,7 +2,7 @@ import { access, chmod, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { generate } from '../src/codegen/index.ts';
-import { jsonText, sliceModel, typeModel } from './models.ts';
+import { sliceModel, typeModel } from './models.ts';
 import { call, createProject, failure, type AdapterProject, type HookCall } from './project.ts';
 
 const slices = { libraryID: './slices' };
@@ -99,7 +99,7 @@ test.each(Object.entries(REFUSED))(
 );
 
 /** Broken files, and the error of each. */
-const BROKEN: Record<string, [file: string, text: string, message: RegExp]> = {
+const BROKEN: Record<string, [file: string, content: unknown, message: RegExp]> = {
   'a model with a syntax error': [
     'slices/Broken/model.json',
     '{ "id": "broken", ',
@@ -107,12 +107,12 @@ const BROKEN: Record<string, [file: string, text: string, message: RegExp]> = {
   ],
   'a model without variations': [
     'slices/Broken/model.json',
-    jsonText({ ...sliceModel('broken', 'Broken'), variations: [] }),
+    { ...sliceModel('broken', 'Broken'), variations: [] },
     /slices\/Broken\/model\.json: must have "variations"/,
   ],
   'a model of an id that another has': [
     'slices/Twin/model.json',
-    jsonText(sliceModel('hero', 'Twin')),
+    sliceModel('hero', 'Twin'),
     /slices\/Twin\/model\.json: its id "hero" is taken by slices\/Hero\/model\.json/,
   ],
   'a slice folder without a model': [
@@ -122,21 +122,21 @@ const BROKEN: Record<string, [file: string, text: string, message: RegExp]> = {
   ],
   'a type in a folder of another name': [
     'customtypes/other/index.json',
-    jsonText(typeModel('page', [])),
+    typeModel('page', []),
     /customtypes\/other\/index\.json: its id is "page", its folder "other"/,
   ],
   'libraries that are not a list': [
     'slicemachine.config.json',
-    jsonText({ repositoryName: 'example', adapter: 'any', libraries: 'slices' }),
+    { repositoryName: 'example', adapter: 'any', libraries: 'slices' },
     /slicemachine\.config\.json: its "libraries" must be a list/,
   ],
 };
 
 test.each(Object.entries(BROKEN))(
   '%s is reported when another model is saved, and nothing else changes',
-  async (_, [file, text, message]) => {
+  async (_, [file, content, message]) => {
     const { root, runner, write, files } = await settled();
-    await write(file, text);
+    write(file, content);
     const before = await files();
     await expect(generate(root)).rejects.toThrow(message);
     expect(await files()).toEqual(before);
@@ -151,8 +151,8 @@ test.each(Object.entries(BROKEN))(
 
 test('a model that cannot be read is listed with its error, and the others are read', async () => {
   const { runner, write } = await settled();
-  await write('slices/Broken/model.json', '{');
-  await write('customtypes/broken/index.json', '{');
+  write('slices/Broken/model.json', '{');
+  write('customtypes/broken/index.json', '{');
   expect(await call(runner, 'slice-library:read', slices)).toMatchObject({
     sliceIDs: ['Broken', 'hero', 'quote'],
   });
@@ -171,7 +171,7 @@ test('a model that cannot be read is listed with its error, and the others are r
 
 test('a slice that lacks its component or mock data is reported but saved', async () => {
   const { root, runner, write, json } = await settled();
-  await write('slices/Bare/model.json', jsonText(sliceModel('bare', 'Bare')));
+  write('slices/Bare/model.json', sliceModel('bare', 'Bare'));
   const model = sliceModel('bare', 'Bare', ['title', 'more']);
   await call(runner, 'slice:update', { ...slices, model });
   const problems = [
@@ -220,7 +220,7 @@ test('where one of the generated files cannot be written, neither is', async () 
 describe('a slice that cannot be created leaves nothing behind', () => {
   test('when the types cannot be generated for another model', async () => {
     const { runner, files, write } = await settled();
-    await write('slices/Broken/model.json', '{');
+    write('slices/Broken/model.json', '{');
     const before = await files();
     const message = await failure(runner, ...create(sliceModel('card', 'Card')));
     expect(message).toContain('slices/Broken/model.json');

@@ -1,7 +1,7 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { createProject } from '../../prismic-folder/tests/support/createProject.ts';
 import { generate, regenerate, stale } from '../src/codegen/index.ts';
 import { readModels } from '../src/codegen/models.ts';
 import { zoneProblems } from '../src/codegen/zones.ts';
@@ -10,12 +10,10 @@ import { readSettings } from '../src/settings.ts';
 let root: string;
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'codegen-'));
+  ({ root } = createProject());
   const paths = ['customtypes', 'slices', 'slicemachine.config.json', 'tsconfig.json'];
   await Promise.all(paths.map((path) => cp(path, join(root, path), { recursive: true })));
 });
-
-afterEach(() => rm(root, { recursive: true }));
 
 async function problems() {
   const settings = await readSettings(root);

@@ -10,7 +10,8 @@ import {
 import { followGuide } from '../../../tests/support/guide.ts';
 import { openReadme } from '../../../tests/support/readme.ts';
 import { checkTarball, filesOf } from '../../../tests/support/packageChecks.ts';
-import { jsonText, sliceModel, typeModel } from './models.ts';
+import { jsonText } from '../src/files/format.ts';
+import { sliceModel, typeModel } from './models.ts';
 import { call } from './project.ts';
 import { VITE_REACT_TS } from '../../../tests/support/viteReactTs.ts';
 

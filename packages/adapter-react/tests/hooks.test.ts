@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AdapterOptions } from '../src/settings.ts';
-import { jsonText, sliceModel, typeModel } from './models.ts';
+import { jsonText } from '../src/files/format.ts';
+import { sliceModel, typeModel } from './models.ts';
 import { exportsOf, interfacesOf, registryOf } from './parse.ts';
 import {
   call,
@@ -151,7 +152,7 @@ test('the environment is set, read, changed and removed without a change of othe
   const choose = (environment: string | undefined) =>
     call(runner, 'project:environment:update', { environment });
   expect(await active()).toEqual({ environment: undefined });
-  await write('.env.local', '# mine\nTOKEN=abc');
+  write('.env.local', '# mine\nTOKEN=abc');
   await choose('example-staging');
   expect(await read('.env.local')).toBe(
     '# mine\nTOKEN=abc\nVITE_PRISMIC_ENVIRONMENT=example-staging\n',
@@ -168,7 +169,7 @@ test('a slice created with its source keeps it, and saving it restores a missing
   const slice = { libraryID: './slices', model: sliceModel('hero', 'Hero') };
   await call(runner, 'slice:create', { ...slice, componentContents });
   expect(await read('slices/Hero/index.tsx')).toContain('function Given');
-  await write('slices/index.ts', '// lost\n');
+  write('slices/index.ts', '// lost\n');
   await call(runner, 'slice:update', slice);
   expect(registryOf(await read('slices/index.ts')).keys).toEqual(['hero']);
 });

@@ -47,5 +47,3 @@ export const typeModel = (id: string, slices: readonly string[], ids: readonly s
     },
   },
 });
-
-export const jsonText = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;

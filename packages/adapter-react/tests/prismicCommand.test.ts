@@ -1,31 +1,23 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { cp, readFile, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { createProject } from '../../prismic-folder/tests/support/createProject.ts';
 import { generate, regenerate, stale } from '../src/codegen/index.ts';
-import { jsonText, sliceModel, typeModel } from './models.ts';
+import { sliceModel, typeModel } from './models.ts';
 
 const exec = promisify(execFile);
 
 /** A project for Prismic's command line: models, and what the command needs offline. */
-async function createProject(config: Record<string, unknown>, files: Record<string, unknown>) {
-  const root = await mkdtemp(join(tmpdir(), 'prismic-command-'));
-  onTestFinished(() => rm(root, { recursive: true, force: true }));
-  const all = {
+const projectOf = (config: object, files: Readonly<Record<string, unknown>>) =>
+  createProject({
     // The command refuses projects without one of three frameworks. Only its name is read.
     'package.json': { name: 'example', dependencies: { next: '16.0.0' } },
     'prismic.config.json': { repositoryName: 'example', ...config },
+    '.prismicrc': 'telemetry=false\n',
     ...files,
-  };
-  for (const [file, value] of Object.entries(all)) {
-    await mkdir(dirname(join(root, file)), { recursive: true });
-    await writeFile(join(root, file), jsonText(value));
-  }
-  await writeFile(join(root, '.prismicrc'), 'telemetry=false\n');
-  return root;
-}
+  }).root;
 
 /** The types that `prismic gen types` writes. */
 async function typesOfCommand(root: string): Promise<string> {
@@ -42,7 +34,7 @@ async function ourTypes(root: string): Promise<string | undefined> {
 }
 
 test('the types of this project are those of `prismic gen types`', async () => {
-  const root = await createProject({ libraries: ['./slices'] }, {});
+  const root = projectOf({ libraries: ['./slices'] }, {});
   await Promise.all(
     ['customtypes', 'slices'].map((path) => cp(path, join(root, path), { recursive: true })),
   );
@@ -87,12 +79,12 @@ test.each([
     },
   ],
 ])('the types of a project %s are those of `prismic gen types`', async (_, config, files) => {
-  const root = await createProject(config, files);
+  const root = projectOf(config, files);
   expect(await ourTypes(root)).toBe(await typesOfCommand(root));
 });
 
 test('options are read from package.json, and the command’s files are up to date', async () => {
-  const root = await createProject(
+  const root = projectOf(
     { libraries: ['./slices'] },
     {
       'package.json': {
@@ -114,7 +106,7 @@ test('options are read from package.json, and the command’s files are up to da
 });
 
 test('without either configuration the error names both files', async () => {
-  const root = await createProject({}, {});
+  const root = projectOf({}, {});
   await rm(join(root, 'prismic.config.json'));
   await expect(generate(root)).rejects.toThrow(
     'slicemachine.config.json: is missing, and so is prismic.config.json',

@@ -1,10 +1,10 @@
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, readdir, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { dirname, join, relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import type * as pluginKit from '@slicemachine/plugin-kit';
 import type { SliceMachineHooks, SliceMachinePluginRunner } from '@slicemachine/plugin-kit';
 import { onTestFinished, vi } from 'vitest';
+import * as folder from '../../prismic-folder/tests/support/createProject.ts';
 import type { AdapterOptions } from '../src/settings.ts';
 
 // Slice Machine loads both as CommonJS: the ES modules of the one below them do not load in Node.
@@ -20,7 +20,8 @@ export interface AdapterProject {
   readonly runner: SliceMachinePluginRunner;
   readonly read: (file: string) => Promise<string>;
   readonly json: (file: string) => Promise<unknown>;
-  readonly write: (file: string, text: string) => Promise<void>;
+  /** Text as it is, the rest as JSON. */
+  readonly write: (file: string, content: unknown) => void;
   /** Every file and its content, except the packages. */
   readonly files: () => Promise<Record<string, string>>;
 }
@@ -50,22 +51,18 @@ export async function createProject({
   files = {},
 }: ProjectOptions = {}): Promise<AdapterProject> {
   listen();
-  const root = await mkdtemp(join(tmpdir(), 'adapter-'));
-  onTestFinished(() => rm(root, { recursive: true, force: true, maxRetries: 3 }));
-  await chmod(root, 0o755);
-  await symlink(resolve('node_modules'), join(root, 'node_modules'));
   const config = {
     repositoryName: 'example',
     adapter: { resolve: '@slicemachine/adapter-react', options: { format: false, ...options } },
     libraries: [...libraries],
   };
-  const write = async (file: string, text: string) => {
-    await mkdir(dirname(join(root, file)), { recursive: true });
-    await writeFile(join(root, file), text);
-  };
-  await write('slicemachine.config.json', `${JSON.stringify(config, null, 2)}\n`);
-  if (typescript) await write('tsconfig.json', '{}\n');
-  for (const [file, text] of Object.entries(files)) await write(file, text);
+  const { root, write } = folder.createProject({
+    'slicemachine.config.json': config,
+    ...(typescript && { 'tsconfig.json': {} }),
+    ...files,
+  });
+  await chmod(root, 0o755);
+  await symlink(resolve('node_modules'), join(root, 'node_modules'));
   const runner = createSliceMachinePluginRunner({ project: { root, config } });
   await runner.init();
   const read = (file: string) => readFile(join(root, file), 'utf8');

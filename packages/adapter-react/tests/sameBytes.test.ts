@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { waitFor } from '../../../tests/support/waitFor.ts';
 import { regenerate } from '../src/codegen/index.ts';
 import { models } from '../src/vite.ts';
-import { jsonText, sliceModel } from './models.ts';
+import { sliceModel } from './models.ts';
 import { call, createProject, type AdapterProject, type ProjectOptions } from './project.ts';
 
 const PROJECTS: Record<string, ProjectOptions> = {
@@ -60,7 +60,7 @@ test.each(Object.entries(PROJECTS))(
     const model = sliceModel('hero', 'Hero', ['title', 'more']);
     await waitFor(async () => {
       // Written until it is noticed: a watcher misses changes before it is ready.
-      await project.write('slices/Hero/model.json', jsonText(model));
+      project.write('slices/Hero/model.json', model);
       expect(await generated()).not.toEqual(bySliceMachine);
     }, 200);
     const byServer = await generated();

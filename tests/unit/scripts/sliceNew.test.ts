@@ -1,25 +1,23 @@
 import { existsSync } from 'node:fs';
-import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { checkModels } from '#prismic-folder';
+import { createProject } from '../../../packages/prismic-folder/tests/support/createProject.ts';
 import { createSlice } from '../../../scripts/sliceNew/createSlice.ts';
 import { sliceName } from '../../../scripts/sliceNew/sliceName.ts';
 
 let root: string;
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'slice-new-'));
+  ({ root } = createProject());
   const parts = ['customtypes', 'slices', 'slicemachine.config.json', 'prismicio-types.d.ts'];
   for (const path of [...parts, 'tsconfig.json'])
     await cp(path, join(root, path), { recursive: true });
 });
 
-afterEach(() => rm(root, { recursive: true }));
-
 const read = (path: string) => readFile(join(root, path), 'utf8');
-const exists = async (path: string) => existsSync(join(root, path));
+const exists = (path: string) => existsSync(join(root, path));
 
 describe('a new slice', () => {
   test('passes the check of models', async () => {
@@ -50,7 +48,7 @@ describe('a new slice', () => {
   ])('is refused with %s, and nothing is written', async (_, name, type, words) => {
     const before = await read('customtypes/page/index.json');
     await expect(createSlice(root, name, type)).rejects.toThrow(words);
-    expect(await exists('slices/PullQuote')).toBe(false);
+    expect(exists('slices/PullQuote')).toBe(false);
     expect(await read('customtypes/page/index.json')).toBe(before);
   });
 
@@ -66,7 +64,7 @@ describe('a new slice', () => {
     const text = typeof change === 'string' ? change : JSON.stringify({ ...model, ...change });
     await writeFile(join(root, 'slices/About/model.json'), text);
     await expect(createSlice(root, 'PullQuote', 'page')).rejects.toThrow(words);
-    expect(await exists('slices/PullQuote')).toBe(false);
+    expect(exists('slices/PullQuote')).toBe(false);
   });
 
   // The root user may write read-only files.
@@ -77,7 +75,7 @@ describe('a new slice', () => {
       await expect(createSlice(root, 'PullQuote', 'page')).rejects.toThrow(
         'customtypes/page/index.json',
       );
-      expect(await exists('slices/PullQuote')).toBe(false);
+      expect(exists('slices/PullQuote')).toBe(false);
     },
   );
 });
