@@ -10,8 +10,7 @@ import { MediaError, mediaRefusal, missingFile } from './MediaError.ts';
 import { mediaPath } from './mediaPath.ts';
 import { serveFile } from './serveFile.ts';
 import { createImageServer } from './serveImage.ts';
-import type { TransformQueue } from './queueTypes.ts';
-import { createTransformQueue } from './transformQueue.ts';
+import { createTransformQueue, type TransformQueue } from './transformQueue.ts';
 
 export interface MediaOptions {
   /** Where files come from, such as `nodeFiles(folder)`. */

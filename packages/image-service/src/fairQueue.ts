@@ -1,5 +1,18 @@
 import { createFairLanes } from './fairLanes.ts';
-import type { Work } from './queueTypes.ts';
+
+/** Describes a task to the queue. */
+export interface Work {
+  /** Identifies the result: requests for the same key share one run. */
+  readonly key: string;
+  /** Name of the client; each has its own share of the queue. */
+  readonly client: string;
+  /** Expected CPU milliseconds. */
+  readonly cost: number;
+  /** Aborted when the client no longer waits. */
+  readonly signal?: AbortSignal | undefined;
+  /** Whether the client comes before others, in three turns of four. */
+  readonly isPreferred?: boolean | undefined;
+}
 
 /** Work that waits or runs. */
 export type QueuedWork = Pick<Work, 'key' | 'cost'>;

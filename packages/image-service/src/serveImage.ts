@@ -3,7 +3,7 @@ import { mediaTypeOf, type FormatChoice } from './formats.ts';
 import type { MediaCache, MediaLog } from './memoryCache.ts';
 import type { FileStat, MediaFiles } from './MediaFiles.ts';
 import type { MediaImages, EncodedImage, SourceImage } from './MediaImages.ts';
-import type { TransformQueue } from './queueTypes.ts';
+import type { TransformQueue } from './transformQueue.ts';
 import { ALWAYS, cacheControl, type Freshness } from './answerHeaders.ts';
 import { cacheKey } from './cacheKey.ts';
 import { inspectSource, makeImage, type ImageOrder } from './makeImage.ts';

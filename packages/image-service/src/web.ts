@@ -6,10 +6,10 @@ export {
   type FairQueueOptions,
   type QueuedWork,
   type QueueRefusal,
+  type Work,
 } from './fairQueue.ts';
 export { isTransformable } from './formats.ts';
 export { imageParameters, type ImageParameters } from './imageParameters.ts';
 export { MediaError, mediaRefusal, missingFile, type MediaStatus } from './MediaError.ts';
 export { mediaPath } from './mediaPath.ts';
-export type { Work } from './queueTypes.ts';
 export { isUnchanged, type Validators } from './validators.ts';

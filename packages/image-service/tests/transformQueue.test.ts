@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TransformQueueOptions } from '../src/queueTypes.ts';
-import { createTransformQueue } from '../src/transformQueue.ts';
+import { createTransformQueue, type TransformQueueOptions } from '../src/transformQueue.ts';
 
 /** Lets all pending promises settle. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
