@@ -4,11 +4,10 @@ import { MIN_PASSWORD_LENGTH } from '#content/protection.ts';
 import type { Problem, Snapshot } from '#prismic-folder';
 import { snapshotRedirects } from '#server/editor/publication/redirectRemarks.ts';
 
+type Content = Pick<Snapshot, 'documents' | 'languages'>;
+
 /** What no visitor can open: documents at the site's own addresses, passwords that the form refuses. */
-export function visitorProblems({
-  documents,
-  languages,
-}: Pick<Snapshot, 'documents' | 'languages'>): Problem[] {
+export function visitorProblems({ documents, languages }: Content): Problem[] {
   return documents.flatMap((document) => {
     const { type, uid, data } = document;
     const file = `content/documents/${type}/${uid ?? type}.json`;
@@ -30,8 +29,6 @@ export function visitorProblems({
     ];
   });
 }
-
-type Content = Pick<Snapshot, 'documents' | 'languages'>;
 
 const warning = (reason: string): Problem => ({
   file: 'content/repository.json',

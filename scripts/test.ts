@@ -9,6 +9,7 @@ import { createRun, type Part, PartFailed, shownTime } from './testing/createRun
 import { freePorts, JOURNEY_PORTS } from './testing/freePorts.ts';
 import { holdFolder } from './testing/holdFolder.ts';
 import { readTimes } from './testing/readTimes.ts';
+import { atSignal } from './testing/startNode.ts';
 import { temporaryFolder } from './testing/temporaryFolder.ts';
 
 const REPORTS = { vitest: '.cache/test/vitest.json', journeys: '.cache/test/journeys.json' };
@@ -76,15 +77,7 @@ const {
 const started = performance.now();
 const run = createRun(await prepare());
 
-for (const [signal, code] of [
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-] as const) {
-  process.once(signal, async () => {
-    await run.stop();
-    process.exit(code);
-  });
-}
+atSignal(run.stop);
 
 try {
   if (isQuick)

@@ -9,6 +9,7 @@ import { ensureBrowser } from './browser.mjs';
 import { shownTime } from './testing/createRun.ts';
 import { freePorts, JOURNEY_PORTS } from './testing/freePorts.ts';
 import { type Fault, readFaults } from './testing/readFaults.ts';
+import { atSignal } from './testing/startNode.ts';
 import { createCommands, SetupFailed, type Witness } from './testing/witnesses.ts';
 
 interface Result {
@@ -33,16 +34,10 @@ if (faults.length === 0) throw new Error(`No fault is called ${positionals.join(
 const started = performance.now();
 const copying = copyProject({ withTests: true });
 let stop = async () => {};
-for (const [signal, code] of [
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-] as const) {
-  process.once(signal, async () => {
-    await stop();
-    await (await copying).remove();
-    process.exit(code);
-  });
-}
+atSignal(async () => {
+  await stop();
+  await (await copying).remove();
+});
 const copy = await copying;
 const commands = createCommands(copy.root, isFull ? { FULL: '1' } : {});
 ({ stop } = commands);

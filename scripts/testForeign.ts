@@ -3,12 +3,12 @@
 // With --pictures it takes those of the package's README.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ensureBrowser } from './browser.mjs';
+import { freePorts } from './testing/freePorts.ts';
 
 const FIXTURES = 'packages/page-editor/tests/fixtures';
 const PACKAGES = ['prismic-folder', 'page-editor'];
@@ -43,16 +43,6 @@ const npm = (cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) 
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-
-/** A port that is free on this machine. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  // Cast: a server on a port has an address, not a path.
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-}
 
 interface Started {
   readonly child: ChildProcess;
@@ -151,7 +141,8 @@ async function tryProject(name: string, tarballs: readonly string[], browser: Br
   cpSync(join(FIXTURES, name), root, { recursive: true });
   npm(root, ['ci', '--no-audit', '--no-fund']);
   npm(root, ['install', '--no-save', '--no-audit', '--no-fund', ...tarballs]);
-  const [editorPort, sitePort, builtPort] = [await freePort(), await freePort(), await freePort()];
+  const editorPort = await freePorts(3);
+  const [sitePort, builtPort] = [editorPort + 1, editorPort + 2];
   const env = { CONTENT_API: `http://localhost:${editorPort}/api/v2`, NODE_ENV: undefined };
   const site = start(root, ['npm', 'run', 'dev', '--', '--port', String(sitePort)], env);
   await site.prints(new RegExp(`localhost:.*${sitePort}`));

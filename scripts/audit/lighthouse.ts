@@ -12,7 +12,7 @@ import { auditForms, type AuditForm, type AuditState } from './states.ts';
 /** Lighthouse's categories; scores are 0 to 100. */
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** What is read of each run: times in ms, the shift without a unit, requests and bytes as transferred. */
+/** What is read of each run: times in ms, the shift without a unit, bytes as transferred. */
 const METRICS = {
   FCP: 'first-contentful-paint',
   LCP: 'largest-contentful-paint',
@@ -23,7 +23,6 @@ const METRICS = {
 export type Metric =
   | keyof typeof METRICS
   | (typeof CATEGORIES)[number]
-  | 'requests'
   | 'bytes'
   | 'scriptBytes'
   | 'machine';
@@ -103,7 +102,6 @@ function report(run: { readonly lhr: Result } | undefined): Result {
 
 interface SummaryRow {
   readonly resourceType: string;
-  readonly requestCount: number;
   readonly transferSize: number;
 }
 
@@ -118,12 +116,12 @@ function figuresOf(reports: readonly Result[]): Figures {
       const value = isScored && gatherMode !== 'timespan' ? categories[name]?.score : null;
       return typeof value === 'number' ? Math.round(value * 100) : null;
     });
-  const files = (type: string, key: 'requestCount' | 'transferSize') =>
+  const bytes = (type: string) =>
     first(({ audits, gatherMode }) => {
       const details = gatherMode === 'snapshot' ? null : audits['resource-summary']?.details;
       // Cast: rows of a table are untyped records; this is what this audit writes.
       const rows = (details?.type === 'table' ? details.items : []) as unknown as SummaryRow[];
-      return rows.find(({ resourceType }) => resourceType === type)?.[key];
+      return rows.find(({ resourceType }) => resourceType === type)?.transferSize;
     });
   const times = Object.entries(METRICS).map(
     ([name, id]) => [name, first(({ audits }) => audits[id]?.numericValue)] as const,
@@ -131,9 +129,8 @@ function figuresOf(reports: readonly Result[]): Figures {
   return {
     metrics: {
       ...Object.fromEntries([...CATEGORIES.map((name) => [name, score(name)] as const), ...times]),
-      requests: files('total', 'requestCount'),
-      bytes: files('total', 'transferSize'),
-      scriptBytes: files('script', 'transferSize'),
+      bytes: bytes('total'),
+      scriptBytes: bytes('script'),
       machine: first(({ environment }) => environment.benchmarkIndex),
     },
     failed: reports.flatMap(failedIn),

@@ -23,17 +23,28 @@ export async function generateContent(count: number): Promise<string> {
 
 /** A copy of the content, with its media linked, and more documents of a type by their uids. */
 export async function contentCopy(
-  type: 'project' | 'case_study',
+  type: string,
   documents: Readonly<Record<string, object>>,
 ): Promise<string> {
-  const folder = await newFolder();
-  await cp('content', folder, { recursive: true, filter: (path) => basename(path) !== 'media' });
+  const folder = await copyWithoutMedia();
   await symlink(resolve('content/media'), join(folder, 'media'));
   await addDocuments(folder, type, documents);
   return folder;
 }
 
-async function addDocuments(folder: string, type: string, all: Readonly<Record<string, object>>) {
+/** A copy of the content as it is once the owner was asked what to do with the demo. */
+export async function copyWithoutMedia(): Promise<string> {
+  const folder = await newFolder();
+  await cp('content', folder, { recursive: true, filter: (path) => basename(path) !== 'media' });
+  await writeFile(join(folder, 'demo.json'), JSON.stringify({ isAnswered: true }));
+  return folder;
+}
+
+export async function addDocuments(
+  folder: string,
+  type: string,
+  all: Readonly<Record<string, object>>,
+) {
   const documents = join(folder, 'documents', type);
   await mkdir(documents, { recursive: true });
   for (const [uid, json] of Object.entries(all)) {

@@ -8,7 +8,6 @@ import { type BenchRow, percentile, row, timed } from './rows.ts';
 import { servedSite } from './sites.ts';
 
 const SIZES = [100, 1000, 10_000] as const;
-const QUERIES = 60;
 const CHANGES = 12;
 
 /** What is measured at one size, in the unit of its row. */
@@ -30,43 +29,23 @@ async function clones(count: number): Promise<string> {
     const date = day.toISOString().slice(0, 10);
     return [`clone-${at}`, { tags, data: { ...data, project_title: title, project_date: date } }];
   });
-  const folder = await contentCopy('project', Object.fromEntries(projects));
-  // The owner was asked what to do with the demo.
-  await writeFile(join(folder, 'demo.json'), JSON.stringify({ isAnswered: true }));
-  return folder;
+  return contentCopy('project', Object.fromEntries(projects));
 }
 
-const orderings = '[my.project.project_date desc]';
-
-/** A page of each kind that lists and pages ask for. */
-const PAGES: Readonly<Record<string, (at: number) => Record<string, string>>> = {
-  uid: (at) => ({ q: `[[at(my.project.uid, "clone-${at % 100}")]]` }),
-  tag: (at) => ({ q: `[[at(document.tags, ["Tag ${at % 24}"])]]`, orderings, pageSize: '100' }),
-  'type, by date': () => ({ q: '[[at(document.type, "project")]]', orderings, pageSize: '100' }),
-  'full text': (at) => ({ q: `[[fulltext(document, "word${at % 97}")]]` }),
-};
-
-/** A repository whose files are watched: its queries, and a file that changes. */
+/** A repository whose files are watched, and a file that changes; what its queries take is measured on its own. */
 async function watched(contentDir: string): Promise<Figures> {
   const figures = new Map<string, number>();
   const snapshots = createSnapshotSource({ root: process.cwd(), contentDir, watch: true });
   const source = createRepository({ snapshot: snapshots.current });
-  const ask = async (parameters: Record<string, string>) => {
+  const ask = async () => {
     const { ref } = await snapshots.current();
-    const query = new URLSearchParams({ ref, ...parameters });
+    const query = new URLSearchParams({ ref, q: '[[at(my.project.uid, "clone-7")]]' });
     const response = await source(
       new Request(`http://bench.test/api/v2/documents/search?${query}`),
     );
     return response.text();
   };
-  for (const [what, page] of Object.entries(PAGES)) {
-    const samples: number[] = [];
-    for (let at = -5; at < QUERIES; at += 1) {
-      const took = await timed(() => ask(page(at + 5)));
-      if (at >= 0) samples.push(took);
-    }
-    figures.set(`query by ${what}, p95, ms`, percentile(samples, 0.95));
-  }
+  await ask();
   const file = join(contentDir, 'documents/project/clone-7.json');
   const text = await readFile(file, 'utf8');
   const [took, used]: [number[], number[]] = [[], []];
@@ -75,8 +54,7 @@ async function watched(contentDir: string): Promise<Figures> {
     const before = process.cpuUsage();
     took.push(
       await timed(async () => {
-        const answer = await ask({ q: '[[at(my.project.uid, "clone-7")]]' });
-        if (!answer.includes(`Changed ${at}`)) throw new Error('The change is not served');
+        if (!(await ask()).includes(`Changed ${at}`)) throw new Error('The change is not served');
       }),
     );
     const { user, system } = process.cpuUsage(before);

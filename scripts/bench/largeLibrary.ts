@@ -1,8 +1,7 @@
-import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { randomOf } from './content.ts';
+import { addDocuments, copyWithoutMedia, randomOf } from './content.ts';
 
 /** Files written at once. */
 const AT_ONCE = 50;
@@ -18,11 +17,7 @@ const COPIED = 50;
  * and documents that use some of them. The caller removes the folder.
  */
 export async function largeLibrary(count: number): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'large-library-'));
-  await cp('content', folder, {
-    recursive: true,
-    filter: (path) => basename(path) !== 'media' && !basename(path).startsWith('.'),
-  });
+  const folder = await copyWithoutMedia();
   const media = join(folder, 'media');
   await mkdir(media);
   const random = randomOf(count);
@@ -45,9 +40,7 @@ export async function largeLibrary(count: number): Promise<string> {
   const described = names.filter((_name, at) => at % DESCRIBED === 0);
   const details = Object.fromEntries(described.map((name) => [name, { alt: `Words of ${name}.` }]));
   await writeFile(join(folder, 'media.json'), JSON.stringify(details, null, 2));
-  await showThem(folder, names);
-  // The owner was asked what to do with the demo.
-  await writeFile(join(folder, 'demo.json'), JSON.stringify({ isAnswered: true }));
+  await addDocuments(folder, 'case_study', studies(names));
   return folder;
 }
 
@@ -70,18 +63,16 @@ async function pictureOf(at: number, random: () => number): Promise<Buffer> {
 }
 
 /** Case studies of 50 slices, each of which shows a picture; every other one says what it shows. */
-async function showThem(folder: string, names: readonly string[]): Promise<void> {
+function studies(names: readonly string[]): Record<string, object> {
   const used = names.filter((_name, at) => at % USED === 0);
-  const documents = join(folder, 'documents/case_study');
-  await mkdir(documents, { recursive: true });
+  const documents: Record<string, object> = {};
   for (let start = 0; start < used.length; start += 50) {
     const spread = used.slice(start, start + 50).map((name, at) => ({
       slice_type: 'image',
       variation: 'default',
       primary: { image: { url: `/media/${name}`, ...(at % 2 === 0 && { alt: 'A circle.' }) } },
     }));
-    const json = { data: { project_name: `Study ${start}`, spread } };
-    // oxlint-disable-next-line no-await-in-loop -- a few files
-    await writeFile(join(documents, `large-${start}.json`), JSON.stringify(json));
+    documents[`large-${start}`] = { data: { project_name: `Study ${start}`, spread } };
   }
+  return documents;
 }

@@ -1,10 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createRepository, createSnapshotSource } from '#prismic-folder';
 import { callOperation, createAuthoring } from '#prismic-folder/authoring';
-import { generateContent, textBlock } from './content.ts';
+import { contentCopy, generateContent, textBlock } from './content.ts';
 import { type BenchRow, ms, percentile, repeat, row, timed } from './rows.ts';
 
 /** Opens the services of a content folder while something is measured, and removes it afterwards. */
@@ -28,8 +27,7 @@ async function withServices<Result>(
 
 /** Saving through the authoring API's services: to the file on disk, and to the preview. */
 export async function benchSaving(): Promise<BenchRow[]> {
-  const demo = await mkdtemp(join(tmpdir(), 'bench-content-'));
-  await cp('content', demo, { recursive: true });
+  const demo = await contentCopy('project', {});
   const large = await saveLarge();
   const times = ((large[1] ?? 0) / (large[0] ?? 1)).toFixed(1);
   return [

@@ -7,12 +7,13 @@ export interface TimedTest {
   readonly seconds: number;
 }
 
-/** The part of Vitest's JSON report that is read here. */
-interface VitestReport {
+/** The part of Vitest's JSON report that is read. */
+export interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
     readonly assertionResults: readonly {
       readonly fullName: string;
+      readonly status: string;
       readonly duration?: number | null;
     }[];
   }[];

@@ -60,5 +60,18 @@ export function startNode(
   };
 }
 
+/** Ends this process at a signal, once all is taken back that it has begun. */
+export function atSignal(stop: () => Promise<void>): void {
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const) {
+    process.once(signal, async () => {
+      await stop();
+      process.exit(code);
+    });
+  }
+}
+
 /** For what follows a command that was ended: nothing does. */
 export const never = (): Promise<never> => new Promise(() => {});

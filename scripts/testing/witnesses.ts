@@ -1,6 +1,7 @@
 import { readFileSync, realpathSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { commandFile } from '../commandFile.mjs';
+import type { VitestReport } from './readTimes.ts';
 import { never, type RunningNode, startNode } from './startNode.ts';
 
 /** A test that fails, or a check without tests. */
@@ -50,7 +51,7 @@ export function createCommands(root: string, env: Readonly<Record<string, string
       const options = ['--bail', '1', '--passWithNoTests', ...reporters];
       const { code, output } = await run([commandFile('vitest'), 'run', ...files, ...options]);
       if (code === 0) return null;
-      // Cast: the part of Vitest's report that is read here.
+      // Cast: the form of Vitest's report.
       const { testResults } = read(report, output) as VitestReport;
       for (const { name, assertionResults } of testResults) {
         const failed = assertionResults.find(({ status }) => status === 'failed');
@@ -98,13 +99,6 @@ export function createCommands(root: string, env: Readonly<Record<string, string
       await running?.ended.catch(() => {});
     },
   };
-}
-
-interface VitestReport {
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
-  }[];
 }
 
 interface JourneySuite {

@@ -8,9 +8,7 @@ interface AllowedWords {
 
 /** What counts as words for people. `findWords.ts` applies it; docs/decisions/words.md says why. */
 export const wordRules = {
-  /** Folders whose sources are searched. */
-  folders: ['src', 'slices'],
-  /** Of the server only what visitors read: feeds, and answers without a page. */
+  /** Sources that are searched. Of the server only what visitors read: feeds, and answers without a page. */
   searched:
     /^(slices|src\/(app|content|effects|external|screens|shell|ui))\/.*\.tsx?$|^src\/server\/(feeds\/.*|delivery\/createRenderQueue|platforms\/export\/redirectFiles|site\/createApp)\.ts$/,
   /** Not the public site: what its editor and the pages of authors say is English. Not sources: styles, types, the words themselves. */

@@ -12,8 +12,6 @@ import {
   typeModel,
   zone,
 } from '../../../packages/prismic-folder/tests/support/createProject.ts';
-import { languageProblems } from '../../../scripts/contentProblems.ts';
-import { documentOf, snapshotOf } from '../../support/snapshot.ts';
 
 const run = promisify(execFile);
 const jiti = resolve('node_modules/jiti/lib/jiti-cli.mjs');
@@ -97,23 +95,4 @@ test('leaves a broken file as it is and names the line', async () => {
   expect(code).toBe(1);
   expect(output).toContain(`${MODEL}: line 1, column 16: there is a comma too many here`);
   expect(await readFile(join(root, MODEL), 'utf8')).toBe('{ "id": "page",, }');
-});
-
-const reasons = (...documents: ReturnType<typeof documentOf>[]) =>
-  languageProblems(snapshotOf(documents)).map(({ reason, severity }) => `${severity}: ${reason}`);
-
-test('a translation beside its master is right', () => {
-  const master = { id: 'm', type: 'page', lang: 'en-gb', uid: 'about' };
-  expect(
-    reasons(
-      documentOf('page/about'),
-      documentOf('page/a-propos', {}, { lang: 'fr-fr', alternate_languages: [master] }),
-    ),
-  ).toEqual([]);
-});
-
-test('a translation whose master is gone is named, with its address', () => {
-  expect(reasons(documentOf('page/seul', {}, { lang: 'fr-fr' }))).toEqual([
-    'warning: page/seul is in fr-fr only: no document in en-gb belongs to it, and it stays at /fr-fr/seul',
-  ]);
 });

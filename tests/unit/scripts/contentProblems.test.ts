@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { languageProblems, visitorProblems } from '../../../scripts/contentProblems.ts';
+import { documentOf, snapshotOf } from '../../support/snapshot.ts';
+
+test.each([
+  ['page/about', {}, []],
+  [
+    'page/media',
+    {},
+    ['is not shown: /media is an address of the site itself: give it another uid, such as media-2'],
+  ],
+  [
+    'page/fr-fr',
+    {},
+    ['is not shown: /fr-fr is the address of a language: give it another uid, such as fr-fr-2'],
+  ],
+  ['project/vault', { password: 'abc' }, []],
+  ['project/vault', { password: '' }, []],
+  [
+    'project/vault',
+    { password: 'ab' },
+    ['visitors cannot enter it: a password has 3 characters or more'],
+  ],
+])('%s %j: %j', (name, data, reasons) => {
+  const problems = visitorProblems(snapshotOf([documentOf(name, data)]));
+  expect(problems.map(({ reason }) => reason)).toEqual(reasons);
+});
+
+test.each([
+  [
+    'beside its master is right',
+    [
+      documentOf('page/about'),
+      documentOf(
+        'page/a-propos',
+        {},
+        {
+          lang: 'fr-fr',
+          alternate_languages: [{ id: 'm', type: 'page', lang: 'en-gb', uid: 'about' }],
+        },
+      ),
+    ],
+    [],
+  ],
+  [
+    'whose master is gone is named, with its address',
+    [documentOf('page/seul', {}, { lang: 'fr-fr' })],
+    [
+      'warning: page/seul is in fr-fr only: no document in en-gb belongs to it, and it stays at /fr-fr/seul',
+    ],
+  ],
+])('a translation %s', (_case, documents, reasons) => {
+  const problems = languageProblems(snapshotOf(documents));
+  expect(problems.map(({ reason, severity }) => `${severity}: ${reason}`)).toEqual(reasons);
+});
