@@ -38,7 +38,10 @@ const after =
   };
 const inTable: Edit = after('  Range: Number,', '  Price,');
 const inMembers: Edit = (text) =>
-  text.replace(/ {2}Range: Number\.(\w+),/g, '$&\n  Price: Price.$1,');
+  text.replace(/ {2}Range: .*Number\..*/g, (line) => {
+    const own = line.replace('Range', 'Price').replaceAll('Number.', 'Price.');
+    return `${line}\n${own}`;
+  });
 const imported: Edit = after(
   "import * as Number from './Number.ts';",
   "import * as Price from './Price.ts';",

@@ -1,6 +1,6 @@
 import { isRecord } from '../json.ts';
 import type { Fields, Json } from './FieldKind.ts';
-import { examples, memberFor } from './kinds.ts';
+import { editing, memberFor } from './kinds.ts';
 import { recordsIn } from './sanitizing.ts';
 
 /** Fields of Slice Machine's mock data as an author would write them; empty ones are left out. */
@@ -11,7 +11,7 @@ export function exampleFields(contents: unknown, fields: Fields): Json {
       isRecord(contents) && Object.hasOwn(contents, name) ? contents[name] : undefined;
     if (!isRecord(content)) continue;
     const inner = (items: unknown) => exampleItems(items, config?.fields ?? {});
-    const value = memberFor(examples, type)?.(content, inner);
+    const value = memberFor(editing, type)?.example(content, inner);
     if (value !== undefined) values[name] = value;
   }
   return values;

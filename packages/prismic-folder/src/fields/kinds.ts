@@ -45,10 +45,8 @@ export const fieldKinds = {
 
 export type FieldType = keyof typeof fieldKinds;
 
-/** One member of every kind, for browsers: they load nothing of the others. */
-type Members<Name extends keyof FieldKind> = Readonly<Record<FieldType, FieldKind[Name]>>;
-
-export const sanitizers: Members<'sanitize'> = {
+/** Some members of every kind, for browsers: they load nothing of the others. */
+export const sanitizers: Readonly<Record<FieldType, FieldKind['sanitize']>> = {
   Boolean: Boolean.sanitize,
   Choice: Slices.sanitize,
   Color: Color.sanitize,
@@ -71,50 +69,28 @@ export const sanitizers: Members<'sanitize'> = {
   UID: UID.sanitize,
 };
 
-const fitting: Members<'fits'> = {
-  Boolean: Boolean.fits,
-  Choice: Slices.fits,
-  Color: Color.fits,
-  Date: Date.fits,
-  Embed: Embed.fits,
-  GeoPoint: GeoPoint.fits,
-  Group: Group.fits,
-  Image: Image.fits,
-  IntegrationFields: IntegrationFields.fits,
-  Link: Link.fits,
-  Number: Number.fits,
-  Range: Number.fits,
-  Select: Select.fits,
-  Separator: Separator.fits,
-  Slices: Slices.fits,
-  StructuredText: StructuredText.fits,
-  Table: Table.fits,
-  Text: Text.fits,
-  Timestamp: Timestamp.fits,
-  UID: UID.fits,
-};
-
-export const examples: Members<'example'> = {
-  Boolean: Boolean.example,
-  Choice: Slices.example,
-  Color: Color.example,
-  Date: Date.example,
-  Embed: Embed.example,
-  GeoPoint: GeoPoint.example,
-  Group: Group.example,
-  Image: Image.example,
-  IntegrationFields: IntegrationFields.example,
-  Link: Link.example,
-  Number: Number.example,
-  Range: Number.example,
-  Select: Select.example,
-  Separator: Separator.example,
-  Slices: Slices.example,
-  StructuredText: StructuredText.example,
-  Table: Table.example,
-  Text: Text.example,
-  Timestamp: Timestamp.example,
-  UID: UID.example,
+/** What editors use of every kind. */
+export const editing: Readonly<Record<FieldType, Pick<FieldKind, 'example' | 'fits'>>> = {
+  Boolean: { example: Boolean.example, fits: Boolean.fits },
+  Choice: { example: Slices.example, fits: Slices.fits },
+  Color: { example: Color.example, fits: Color.fits },
+  Date: { example: Date.example, fits: Date.fits },
+  Embed: { example: Embed.example, fits: Embed.fits },
+  GeoPoint: { example: GeoPoint.example, fits: GeoPoint.fits },
+  Group: { example: Group.example, fits: Group.fits },
+  Image: { example: Image.example, fits: Image.fits },
+  IntegrationFields: { example: IntegrationFields.example, fits: IntegrationFields.fits },
+  Link: { example: Link.example, fits: Link.fits },
+  Number: { example: Number.example, fits: Number.fits },
+  Range: { example: Number.example, fits: Number.fits },
+  Select: { example: Select.example, fits: Select.fits },
+  Separator: { example: Separator.example, fits: Separator.fits },
+  Slices: { example: Slices.example, fits: Slices.fits },
+  StructuredText: { example: StructuredText.example, fits: StructuredText.fits },
+  Table: { example: Table.example, fits: Table.fits },
+  Text: { example: Text.example, fits: Text.fits },
+  Timestamp: { example: Timestamp.example, fits: Timestamp.fits },
+  UID: { example: UID.example, fits: UID.fits },
 };
 
 /** The member of a table for a type that a model says; undefined for types that there are not. */
@@ -128,7 +104,7 @@ export function memberFor<Member>(
 
 /** Whether a value is one of its field's kind at first glance; types that are not known take anything. */
 export const fits = ({ type, config = {} }: FieldModel, value: unknown): boolean =>
-  memberFor(fitting, type)?.(value, config) ?? true;
+  memberFor(editing, type)?.fits(value, config) ?? true;
 
 /** Copies: members of modules are looked up more slowly than those of objects. */
 const copies = /* @__PURE__ */ (() =>
