@@ -9,9 +9,7 @@ const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'
 
 /** A worker reads no files: what it needs of them is written into it. */
 function builtIn(): BuiltIn {
-  const files = workerContent(process.env['CONTENT_DIR'] || 'content').filter((path) =>
-    path.endsWith('.json'),
-  );
+  const files = workerContent().filter((path) => path.endsWith('.json'));
   const isRecord = (path: string) => basename(path).startsWith('protected.');
   return {
     // Cast: written by the build of the browser's bundle, which comes first.

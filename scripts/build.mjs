@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import { commandFile } from './commandFile.mjs';
 import { precompress } from './precompress.mjs';
 import { step } from './progress.mjs';
-import { fail, needDevelopmentPackages } from './setup.mjs';
+import { fail, loadEnvFile, needDevelopmentPackages } from './setup.mjs';
 
 const SOURCES = [
   'src',
@@ -114,11 +114,10 @@ export async function buildEditor() {
   });
 }
 
-/**
- * What a worker holds of the content folder: external projects, and what was protected of hosted repositories.
- * @param {string} content
- */
-export function workerContent(content) {
+/** What a worker holds of the content folder: external projects, and what was protected of hosted repositories. */
+export function workerContent() {
+  loadEnvFile();
+  const content = process.env.CONTENT_DIR || 'content';
   const names = existsSync(content) ? readdirSync(content) : [];
   return names
     .filter((name) => name === 'behance' || /^protected\..*\.json$/.test(name))
@@ -128,8 +127,8 @@ export function workerContent(content) {
 /** Builds the worker, which holds a part of the content folder. */
 export async function buildWorker() {
   await build();
-  const content = workerContent(process.env.CONTENT_DIR || 'content');
-  await unlessNewer('dist/worker/.built', [...SOURCES, 'vite.worker.config.ts', ...content], () =>
+  const sources = [...SOURCES, 'vite.worker.config.ts', ...workerContent()];
+  await unlessNewer('dist/worker/.built', sources, () =>
     vite('the worker', '--config', 'vite.worker.config.ts'),
   );
 }

@@ -69,6 +69,13 @@ export function installPackages(title, folder = '.') {
   );
 }
 
+/** Reads `.env`, if there is one. What the environment says itself counts. */
+export function loadEnvFile() {
+  try {
+    process.loadEnvFile('.env');
+  } catch {}
+}
+
 /** Installs the locked dependencies when the lockfile is newer than what is installed. */
 export async function install() {
   if (existsSync(INSTALLED) && modified(INSTALLED) >= modified(LOCKFILE)) return;

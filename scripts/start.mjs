@@ -1,13 +1,12 @@
 // `npm start`: builds if needed, serves the production site.
 import { parseArgs } from 'node:util';
 import { build, buildEditor } from './build.mjs';
+import { loadEnvFile } from './setup.mjs';
 
 // It has no options: its settings are variables.
 parseArgs();
-try {
-  // It may say that there is an editor.
-  process.loadEnvFile('.env');
-} catch {}
+// It may say that there is an editor.
+loadEnvFile();
 await (process.env.EDITOR_PASSWORD ? buildEditor : build)();
 console.info('Starting the site …');
 // React and the router choose their production builds by it, when they are loaded.

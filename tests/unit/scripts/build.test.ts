@@ -1,9 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sheetKey, type StylePart } from '#server/site/styleParts.ts';
-import { unlessNewer, workerContent } from '../../../scripts/build.mjs';
+import { unlessNewer } from '../../../scripts/build.mjs';
 import { shortNames } from '../../../scripts/codeEdits.ts';
 import { cutSheet, neededParts, sheetsOf } from '../../../scripts/splitStyles.ts';
 
@@ -52,14 +53,20 @@ test.each([
   expect([await isMade(), await isMade()]).toEqual([true, false]);
 });
 
-test('a worker is built of external projects and the records of hosted repositories', async () => {
-  for (const name of ['behance', 'media']) await mkdir(join(root, name));
+test('a worker is built of external projects and the records of hosted repositories in the folder that .env names', async () => {
+  for (const name of ['site/behance', 'site/media'])
+    await mkdir(join(root, name), { recursive: true });
   for (const name of ['behance/1.json', 'media/a.json', 'protected.json', 'protected.north.json'])
-    await write(name, '{}');
-  expect(workerContent(root)).toEqual(
-    ['behance', 'behance/1.json', 'protected.north.json'].map((name) => join(root, name)),
-  );
-  expect(workerContent(join(root, 'missing'))).toEqual([]);
+    await write(`site/${name}`, '{}');
+  const read = () => {
+    const code = `console.info((await import('${resolve('scripts/build.mjs')}')).workerContent().join())`;
+    const { CONTENT_DIR: _own, ...env } = process.env;
+    const args = ['--input-type=module', '-e', code];
+    return spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' }).stdout.trim();
+  };
+  expect(read()).toBe('');
+  await write('.env', 'CONTENT_DIR=site');
+  expect(read()).toBe('site/behance,site/behance/1.json,site/protected.north.json');
 });
 
 test('after a build that failed, the sources of the last one are built again', async () => {
