@@ -4,12 +4,12 @@ import { createMigration, type PrismicDocument } from '@prismicio/client';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sampleFiles } from '../authoring/support/sampleFiles.ts';
 import type { Project } from '../support/createProject.ts';
-import { everyFieldProject } from '../support/everyField.ts';
+import { BILINGUAL, everyFieldProject } from '../support/everyField.ts';
 import { skipThrottle } from '../support/skipThrottle.ts';
 import { startWriting, type Writing } from '../support/startWriting.ts';
 
 const files = await sampleFiles();
-const NAME = 'everything';
+const NAME = BILINGUAL.name;
 const OLD = {
   id: 'old-one',
   tags: ['kept'],
@@ -23,8 +23,7 @@ let server: Writing;
 beforeEach(async () => {
   skipThrottle();
   project = everyFieldProject();
-  const languages = ['en-gb', 'fr-fr'].map((id) => ({ id, name: id }));
-  project.write('content/repository.json', { name: NAME, visibility: 'open', languages });
+  project.write('content/repository.json', BILINGUAL);
   project.write('content/documents/sample/old.json', OLD);
   server = await startWriting(project);
 });

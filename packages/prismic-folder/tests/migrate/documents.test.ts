@@ -10,16 +10,12 @@ import { openStore } from '../../src/store/openStore.ts';
 import type { FolderStore } from '../../src/store/types.ts';
 import { BASE_KEY } from '../../src/types.ts';
 import { field, typeModel } from '../support/createProject.ts';
-import { everyFieldProject } from '../support/everyField.ts';
+import { BILINGUAL, everyFieldProject } from '../support/everyField.ts';
 
 /** A project with a field of every kind in two languages, and what writes to its migration release. */
 async function draftWriting(wrap = (store: FolderStore) => store) {
   const project = everyFieldProject();
-  project.write('content/repository.json', {
-    name: 'everything',
-    visibility: 'open',
-    languages: ['en-gb', 'fr-fr'].map((id) => ({ id, name: id })),
-  });
+  project.write('content/repository.json', BILINGUAL);
   project.write(
     'customtypes/home/index.json',
     typeModel('home', { text: field('Text') }, { repeatable: false }),

@@ -12,19 +12,12 @@ import { push } from '../../src/sync/push/push.ts';
 import { BASE_KEY } from '../../src/types.ts';
 import { sampleFiles } from '../authoring/support/sampleFiles.ts';
 import { createProject, field, typeModel } from '../support/createProject.ts';
-import { EVERY_VALUE, everyFieldProject, LINK } from '../support/everyField.ts';
+import { BILINGUAL, EVERY_VALUE, everyFieldProject, LINK } from '../support/everyField.ts';
 import { clientOf } from '../support/repositoryClient.ts';
 import { servedContent } from '../support/servedContent.ts';
 import { skipThrottle } from '../support/skipThrottle.ts';
 import { startWriting, TOKEN } from '../support/startWriting.ts';
 import { syncJob, testPorts } from '../support/syncJob.ts';
-
-const NAME = 'everything';
-const SETTINGS = {
-  name: NAME,
-  visibility: 'open',
-  languages: ['en-gb', 'fr-fr'].map((id) => ({ id, name: id })),
-};
 
 /** A project with every kind of field in two languages, or its models alone. */
 async function everything(isFilled = true) {
@@ -32,7 +25,7 @@ async function everything(isFilled = true) {
   const { write } = project;
   const home = typeModel('home', { to: field('Link') }, { repeatable: false });
   write('customtypes/home/index.json', home);
-  write('content/repository.json', SETTINGS);
+  write('content/repository.json', BILINGUAL);
   project.remove('content/media');
   if (!isFilled) return project;
   const files = await sampleFiles();
@@ -60,10 +53,10 @@ it('every field in two languages is pushed into an empty folder, published, and 
   const sent = await servedContent(project);
   expect(sent.problems).toEqual([]);
 
-  const other = createProject({ 'content/repository.json': SETTINGS });
+  const other = createProject({ 'content/repository.json': BILINGUAL });
   const { origin } = await startWriting(other);
   const settings: HostedSettings = {
-    repository: NAME,
+    repository: BILINGUAL.name,
     endpoint: `${origin}/api/v2`,
     customTypesEndpoint: `${origin}/custom-types-api`,
     assetEndpoint: `${origin}/asset-api`,
@@ -95,10 +88,10 @@ it('every field in two languages is copied from another repository by createDocu
   const [from, to] = await Promise.all([everything(), everything(false)]);
   const [source, target] = await Promise.all([startWriting(from), startWriting(to)]);
   const migration = createMigration<PrismicDocument>();
-  for (const document of await source.readClient(NAME).dangerouslyGetAll({ lang: '*' })) {
+  for (const document of await source.readClient(BILINGUAL.name).dangerouslyGetAll({ lang: '*' })) {
     migration.createDocumentFromPrismic(document, document.uid ?? document.type);
   }
-  const writer = target.writeClient(NAME);
+  const writer = target.writeClient(BILINGUAL.name);
   await writer.migrate(migration);
   await writer.publishMigrationRelease();
   expect(await servedContent(to)).toEqual(await servedContent(from));

@@ -59,6 +59,13 @@ export const EVERY_FIELD: Readonly<
   former_slices: { type: 'Slices', config: FORMER_CHOICES },
 };
 
+/** Settings of a repository in two languages. */
+export const BILINGUAL = {
+  name: 'everything',
+  visibility: 'open',
+  languages: ['en-gb', 'fr-fr'].map((id) => ({ id, name: id })),
+};
+
 /** A project whose type `sample` has all of them. */
 export function everyFieldProject(data?: object) {
   const project = createProject({

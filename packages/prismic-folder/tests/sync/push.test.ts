@@ -10,22 +10,15 @@ import { syncJob, testPorts } from '../support/syncJob.ts';
 
 let folder: Hosted['folder'];
 let double: Hosted['double'];
-let seen: number;
 
 beforeEach(async () => {
   ({ folder, double } = await openHosted());
-  seen = 0;
 });
 
 const send = (options = {}, ports = testPorts()) =>
   push(syncJob(folder, double, ports, options)).then(() => ports.lines);
 
-/** Writing requests since the last call. */
-const written = () => {
-  const fresh = double.requests.slice(seen).filter((line) => !line.startsWith('GET'));
-  seen = double.requests.length;
-  return fresh;
-};
+const written = () => double.written();
 const draft = (uid: string) => double.state.documents().find((one) => one.uid === uid);
 
 describe('before anything is sent', () => {

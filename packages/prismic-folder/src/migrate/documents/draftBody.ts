@@ -1,4 +1,5 @@
 import { documentName } from '../../authoring/contract/documents.ts';
+import { isMissing } from '../../fields/normalizing.ts';
 import { UID } from '../../folder/documentHeader.ts';
 import { nearest } from '../../lib/nearest.ts';
 import { isRecord, kindOf } from '../../json.ts';
@@ -84,8 +85,4 @@ function readUid(uid: unknown, type: TypeModel): string {
 
 function isTitle(title: unknown): title is string {
   return typeof title === 'string' && title.trim() !== '' && title.length <= 500;
-}
-
-function isMissing(value: unknown): value is undefined | null {
-  return value === undefined || value === null;
 }

@@ -24,6 +24,8 @@ export interface PrismicDouble {
   readonly state: DoubleState;
   /** Method and path of every request, in order. */
   readonly requests: string[];
+  /** Those since the last call that are to write. */
+  written(): string[];
   readonly settings: HostedSettings;
   /** The environment variables that point a command here. */
   readonly env: Readonly<Record<string, string>>;
@@ -51,6 +53,7 @@ export interface DoubleOptions {
 export async function startDouble(options: DoubleOptions = {}): Promise<PrismicDouble> {
   const state = new DoubleState();
   const requests: string[] = [];
+  let seen = 0;
   const faults: { on: RegExp; kind: Fault['kind']; times: number }[] = [];
   const content = contentService(state, options.showsDrafts ?? false);
   const lastByService = new Map<string, number>();
@@ -83,6 +86,11 @@ export async function startDouble(options: DoubleOptions = {}): Promise<PrismicD
   const double: PrismicDouble = {
     state,
     requests,
+    written() {
+      const fresh = requests.slice(seen).filter((line) => !line.startsWith('GET'));
+      seen = requests.length;
+      return fresh;
+    },
     settings: settingsOf(state, ''),
     env: {},
     hurried: 0,
