@@ -41,6 +41,8 @@ export interface Folder {
   readonly masterLang: string;
   readonly documents: ReadonlyMap<string, FolderDocument>;
   readonly media: ReadonlyMap<string, FolderMedia>;
+  /** Keys of documents that were taken off the site here, also by uids that they had before. */
+  readonly archived: ReadonlySet<string>;
   /** Key of a document by its id in the folder. */
   keyOf(id: string): string | undefined;
 }
@@ -81,7 +83,9 @@ export async function loadFolder(
   for (const { name, path, size } of files.media) {
     media.set(name, { name, path, size, digest: digestBytes(await readFile(path)) });
   }
-  return { contentDir, snapshot, masterLang, documents, media, keyOf: (id) => keys.get(id) };
+  const archived = new Set(files.archive.flatMap((file) => archivedKeys(file, snapshot)));
+  const keyOf = (id: string) => keys.get(id);
+  return { contentDir, snapshot, masterLang, documents, media, archived, keyOf };
 }
 
 /** Empty for a file that cannot be read, which loading reports. */
@@ -102,9 +106,26 @@ function idOf(file: FileStamp, { languages }: Snapshot): string | undefined {
   return writtenId(file) ?? (typeof place === 'string' ? undefined : pathId(place));
 }
 
+function archivedKeys(file: FileStamp, { languages, models }: Snapshot): string[] {
+  const place = documentPlace(file.name, languages);
+  if (typeof place === 'string') return [];
+  const { type, name, lang = languages[0].id } = place;
+  const { uid, previous_uids: former } = jsonOf(file);
+  const hasUid = models.types.get(type)?.fields['uid']?.type === 'UID';
+  const uids = hasUid ? [uid ?? name, ...(Array.isArray(former) ? former : [])] : [null];
+  const named = { id: writtenId(file) ?? pathId(place), type, lang };
+  return uids.map((one) =>
+    documentKey({ ...named, uid: one && String(one) }, models, languages[0].id),
+  );
+}
+
+function jsonOf(file: FileStamp): Record<string, unknown> {
+  const { parsed } = readSource(file);
+  return parsed.ok && isRecord(parsed.value) ? parsed.value : {};
+}
+
 /** The id in a document's file, if any. Other documents may link to it. */
 export function writtenId(file: FileStamp): string | undefined {
-  const { parsed } = readSource(file);
-  const id = parsed.ok && isRecord(parsed.value) ? parsed.value['id'] : undefined;
+  const { id } = jsonOf(file);
   return typeof id === 'string' ? id : undefined;
 }

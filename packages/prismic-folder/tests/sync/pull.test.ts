@@ -227,6 +227,27 @@ describe('names', () => {
     expect(uids.toSorted()).toEqual(['deux', 'one', 'two']);
   });
 
+  it('leaves a document out whose uid is the name of the file of one that was renamed, until that has another', async () => {
+    double.state.edit('project/two', {}, 'dos');
+    double.state.addDocument('project', 'two', { project_title: heading('Another') });
+    const taken =
+      '  left out: project/two: documents/project/two.json is the file of another one: rename that one to its own uid';
+    expect(await bring()).toContain(taken);
+    expect(JSON.parse(await read('documents/project/two.json'))).toMatchObject({ uid: 'dos' });
+    expect(await bring()).toContain(taken);
+    const before = await loadRepository(folder);
+    const id = before.documents.find(({ uid }) => uid === 'dos')?.id;
+    const { uid: _uid, ...two } = JSON.parse(await read('documents/project/two.json'));
+    await rm(join(folder.contentDir, 'documents/project/two.json'));
+    folder.write('documents/project/dos.json', { id, ...two });
+    expect(await bring()).toContain('  new project/two');
+    const { documents, problems } = await loadRepository(folder);
+    expect(problems).toEqual([]);
+    const uids = documents.filter(({ type }) => type === 'project').map(({ uid }) => uid);
+    expect(uids.toSorted()).toEqual(['dos', 'one', 'two']);
+    expect((await bring()).at(-1)).toBe('Nothing to bring.');
+  });
+
   it('gives translations their language, and joins those of other uids', async () => {
     double.state.languages.push({ id: 'fr-fr', name: 'Français' });
     double.state.translate('project/one', 'un');
@@ -316,6 +337,22 @@ describe('what the folder cannot represent', () => {
     expect(lines).toContain('  left out: page/Über: "Über" is not a valid uid');
     expect(lines).toContain('  left out: page/far: field text in slices is in no model here');
     expect(lines.at(-1)).toBe('Nothing to bring.');
+  });
+
+  it.each(['one', 'uno'])('is not what was archived here, also not as %s', async (uid) => {
+    const one = await read(ONE);
+    await rm(join(folder.contentDir, ONE));
+    folder.write(`archive/${ONE}`, one);
+    double.state.edit('project/one', { project_title: heading('Hosted') }, uid);
+    expect(await bring()).toContain(
+      `  left out: project/${uid}: it is archived here: restore it, or remove it from the archive`,
+    );
+    const { documents } = await loadRepository(folder);
+    expect(documents.map((document) => document.uid)).not.toContain(uid);
+    // Also where no record tells its former name.
+    await rm(join(folder.contentDir, '.hosted'), { recursive: true });
+    folder.write(`archive/${ONE}`, { ...JSON.parse(one), uid: 'first', previous_uids: [uid] });
+    expect(await bring()).toContainEqual(expect.stringContaining(`project/${uid}: it is archived`));
   });
 
   it('is not written into a folder with errors', async () => {

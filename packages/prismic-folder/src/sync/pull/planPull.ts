@@ -14,7 +14,7 @@ import { folderNames, followRenames, hostedKeys, hostedNames } from '../form/sid
 import type { ContentApi, HostedDocument } from '../hosted/contentApi.ts';
 import type { SyncRecord } from '../syncRecord.ts';
 import { createSteps, type Ports, type SyncJob } from '../SyncJob.ts';
-import { keyInFolder } from './documentPlaceOf.ts';
+import { documentPlaceOf, keyInFolder } from './documentPlaceOf.ts';
 import { type Downloads, filesOf, type HostedFile } from './downloads.ts';
 
 export interface IncomingDocument {
@@ -99,15 +99,21 @@ export async function compareSides({
   const readable: HostedDocument[] = [];
   const leftOut: string[] = [];
   const keys = new Map(hostedKeys(published, folder, masterLang, record.keyOf));
+  const owners = new Map(published.map(({ id }) => [record.keyOf(id), id]));
   for (const document of published) {
-    const reason = unreadable(document, snapshot.models);
-    if (reason === undefined) {
-      readable.push(document);
-      const isHere = folder.documents.has(keys.get(document.id) ?? '');
-      if (!isHere) {
-        keys.set(document.id, keyInFolder(document, undefined, snapshot.models, masterLang));
-      }
-    } else leftOut.push(`${document.type}/${document.uid ?? document.id}: ${reason}`);
+    const { id, type, uid } = document;
+    const own = keyInFolder(document, undefined, snapshot.models, masterLang);
+    const key = keys.get(id) ?? own;
+    const here = [key, own].find(
+      (one) => folder.documents.has(one) && (owners.get(one) ?? id) === id,
+    );
+    const reason =
+      unreadable(document, snapshot.models) ??
+      (here === undefined ? refusal(document, [key, own], folder, masterLang) : undefined);
+    if (reason === undefined) readable.push(document);
+    else leftOut.push(`${type}/${uid ?? id}: ${reason}`);
+    const isOthers = here === undefined && folder.documents.has(key);
+    keys.set(id, here ?? (reason === undefined ? own : isOthers ? `${type}/#${id}` : key));
   }
 
   const files = await identify(readable);
@@ -181,6 +187,21 @@ function unreadable({ type, id, uid, data }: HostedDocument, models: Models) {
   if (typeof uid === 'string' && !UID.test(uid)) return `"${uid}" is not a valid uid`;
   if (!/^[\w-]+$/.test(id)) return `"${id}" is not a valid id`;
   return unknownPart(data, model.fields, models, `is not in ${model.file}`);
+}
+
+/** The reason why a document that is not in the folder does not come into it, if any. */
+function refusal(
+  document: HostedDocument,
+  keys: readonly string[],
+  { archived, documents, snapshot: { models } }: Folder,
+  masterLang: string,
+) {
+  if (keys.some((key) => archived.has(key))) {
+    return 'it is archived here: restore it, or remove it from the archive';
+  }
+  const { path } = documentPlaceOf(document, undefined, models, masterLang);
+  const other = [...documents.values()].find(({ file }) => file.name === path);
+  return other && `documents/${path} is the file of another one: rename that one to its own uid`;
 }
 
 /** The first field or slice with content that no model has. `lack`: what is to be said of a field. */
