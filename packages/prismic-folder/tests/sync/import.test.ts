@@ -306,17 +306,25 @@ describe('files of an export', () => {
   });
 
   it.each([503, 408, 429])('are fetched after one that its host answers %i for', async (status) => {
-    const lost = { ...boat, origin: { ...boat.origin, id: 'Xlost', url: `${ADDRESS}.gif` } };
+    const lost = (end: string) => ({ ...boat, origin: { id: `X${end}`, url: ADDRESS + end } });
     const project = siteProject({
       // Documents are read by name.
-      [at('Xabout')]: exported('about', { image: lost }),
+      [at('Xabout')]: exported('about', { image: lost('.gif') }),
+      [at('Xbrief')]: exported('brief', { image: lost('.jpg') }),
       [at('Xhome')]: exported('home', { image: boat }),
     });
-    const { lines } = await importInto(project, 'export', { fetch: true }, async (url) =>
-      url === ADDRESS ? new Response(Buffer.from(pngHeader(40, 30))) : new Response('', { status }),
-    );
-    expect(lines.filter((line) => line.startsWith('fetch '))[0]).toMatch(/gif$/);
-    expect(lines).toContainEqual(expect.stringMatching(`gif answered ${status}$`));
+    const asked: string[] = [];
+    const { lines } = await importInto(project, 'export', { fetch: true }, async (url) => {
+      asked.push(url);
+      if (url === ADDRESS) return new Response(Buffer.from(pngHeader(40, 30)));
+      return new Response('', { status });
+    });
+    expect(asked[0]).toMatch(/gif$/);
+    // Waiting for each would take half a minute.
+    expect(asked.filter((url) => url.endsWith('.jpg'))).toHaveLength(1);
+    for (const end of ['gif', 'jpg']) {
+      expect(lines).toContainEqual(expect.stringMatching(`${end} answered ${status}$`));
+    }
     expect(project.json('content/documents/page/home.json')).toMatchObject({
       data: { image: { url: '/media/boat.png' } },
     });

@@ -20,6 +20,8 @@ interface RetryOptions {
   readonly timeout?: number;
   /** Whether the answer is a file rather than JSON. */
   readonly isFile?: boolean;
+  /** Gives up at the first failure. */
+  readonly isOnce?: boolean;
 }
 
 const ATTEMPTS = 6;
@@ -43,7 +45,7 @@ export async function fetchWithRetry(
   init: () => RequestInit,
   options: RetryOptions,
 ): Promise<Answer> {
-  const { task, repeatable, acquire, isFile } = options;
+  const { task, repeatable, acquire, isFile, isOnce = false } = options;
   let busy = 0;
   for (let attempt = 1; ;) {
     await acquire?.();
@@ -52,7 +54,7 @@ export async function fetchWithRetry(
     if (outcome.kind === 'busy') {
       busy += 1;
       const wait = retryAfter(outcome.retryAfter, ports.now()) ?? BUSY_WAIT;
-      if (busy >= MAX_BUSY_ANSWERS || wait > MAX_WAIT) {
+      if (isOnce || busy >= MAX_BUSY_ANSWERS || wait > MAX_WAIT) {
         if (isFile) return outcome.refusal;
         const seconds = Math.ceil(wait / 1000);
         throw new SyncError(
@@ -64,14 +66,17 @@ export async function fetchWithRetry(
     }
     const message = `Could not ${task}: ${hostOf(url)} ${outcome.reason}`;
     if (!repeatable && !outcome.unsent) throw new AmbiguousResultError(message);
-    if (attempt >= ATTEMPTS) {
+    if (isOnce || attempt >= ATTEMPTS) {
       if (isFile && outcome.refusal) return outcome.refusal;
-      throw new SyncError(`${message}, ${ATTEMPTS} times in a row. Run the command again later`);
+      throw new SyncError(`${message}, ${attempt} times in a row. Run the command again later`);
     }
     await ports.sleep(INITIAL_DELAY * 2 ** (attempt - 1));
     attempt += 1;
   }
 }
+
+/** Whether a service with this status may answer otherwise a moment later. */
+export const isPassing = (status: number) => status >= 500 || status === 408 || status === 429;
 
 type Outcome =
   | { readonly answer: Answer }
@@ -99,7 +104,7 @@ async function attemptOnce(
     if (status === 429) {
       return { kind: 'busy', retryAfter: headers.get('retry-after'), refusal: answer };
     }
-    if (status >= 500 || status === 408) {
+    if (isPassing(status)) {
       return { kind: 'failed', reason: `answered ${status}`, unsent: false, refusal: answer };
     }
     if (status < 400 && text !== '' && valueOf(text) === undefined) {

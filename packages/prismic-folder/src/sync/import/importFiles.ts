@@ -3,6 +3,7 @@ import { digestBytes, type Folder } from '../loadFolder.ts';
 import { type Downloads, filesOf, type HostedFile } from '../pull/downloads.ts';
 import type { FileContents } from '../pull/applyPull.ts';
 import type { PullPlan } from '../pull/planPull.ts';
+import { isPassing } from '../hosted/fetchWithRetry.ts';
 import { HostedApiError, SyncError } from '../SyncJob.ts';
 import type { ExportFiles } from './exportFiles.ts';
 import type { ExportMedia } from './exportMedia.ts';
@@ -24,6 +25,8 @@ export function createImportFiles(
   const kept = new Map<string, string | undefined>();
   const sources = new Map<string, () => Promise<Uint8Array>>();
   const unreachable = new Set<string>();
+  /** Hosts that have failed for a file, however often it was asked for: each other one is asked for once. */
+  const failing = new Set<string>();
 
   /** The digest of a file; undefined if it stays where it is. */
   const digestOf = async (file: HostedFile): Promise<string | undefined> => {
@@ -40,13 +43,15 @@ export function createImportFiles(
     }
     print(`fetch ${file.url}`);
     try {
-      const digest = await downloads.fetch(file);
+      const digest = await downloads.fetch(file, failing.has(host));
+      failing.delete(host);
       sources.set(file.id, () => downloads.bytes(file.id));
       return digest;
     } catch (error) {
       if (!(error instanceof SyncError)) throw error;
       // Without an answer, the other files of that host would each be waited for in vain.
       if (!(error instanceof HostedApiError)) unreachable.add(host);
+      else if (isPassing(error.status)) failing.add(host);
       kept.set(file.url, error.message);
       return undefined;
     }

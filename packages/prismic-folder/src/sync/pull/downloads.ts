@@ -32,9 +32,15 @@ export function openDownloads(contentDir: string, ports: Ports) {
   const folder = join(contentDir, '.hosted', 'downloads');
   const pathOf = (id: string) => join(folder, encodeURIComponent(id));
 
-  const download = async ({ id, url }: HostedFile): Promise<Uint8Array> => {
-    const options = { task: `fetch ${url}`, repeatable: true, timeout: TIMEOUT, isFile: true };
-    const { status, bytes } = await fetchWithRetry(ports, url, () => ({}), options);
+  const download = async ({ id, url }: HostedFile, isOnce: boolean): Promise<Uint8Array> => {
+    const answer = await fetchWithRetry(ports, url, () => ({}), {
+      task: `fetch ${url}`,
+      repeatable: true,
+      timeout: TIMEOUT,
+      isFile: true,
+      isOnce,
+    });
+    const { status, bytes } = answer;
     if (status < 400) return bytes;
     throw new HostedApiError(`Could not fetch ${id}: ${url} answered ${status}`, status);
   };
@@ -42,13 +48,13 @@ export function openDownloads(contentDir: string, ports: Ports) {
   return {
     /**
      * Downloads a file unless that is done; resolves to its digest. Throws a HostedApiError if there is none, another
-     * SyncError if the host does not answer.
+     * SyncError if the host does not answer. `isOnce`: gives up at the first failure.
      */
-    async fetch(file: HostedFile): Promise<string> {
+    async fetch(file: HostedFile, isOnce = false): Promise<string> {
       const path = pathOf(file.id);
       const known = await readFile(path).catch(() => undefined);
       if (known !== undefined) return digestBytes(known);
-      const bytes = await download(file);
+      const bytes = await download(file, isOnce);
       writeFile(path, bytes);
       return digestBytes(bytes);
     },
