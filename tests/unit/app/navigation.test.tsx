@@ -21,6 +21,7 @@ import { embeddedService } from '#external/client/serviceBase.ts';
 import { createLanguage } from '#ui/words/language.ts';
 import { nearLinks } from '#app/navigation/nearLinks.ts';
 import { createScrollMemory } from '#app/navigation/scrollMemory.ts';
+import { site } from '../../support/inSite.tsx';
 import { waitFor } from '../../support/waitFor.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -52,15 +53,7 @@ test('a page that failed on the server hydrates as it is, and its content is req
   const context: AppContext = {
     answers: pageAnswers(queries, async () => laterAnswers(queries)),
     queries: createQueries((_key, fetch) => fetch(responses)),
-    site: {
-      origin: 'http://localhost',
-      base: '',
-      prefix: '',
-      languages: null,
-      year: page.state.year,
-      preview: null,
-      isExport: false,
-    },
+    site: { ...site, origin: 'http://localhost', year: page.state.year },
     external: null,
     service: embeddedService,
     scripts: documentScripts(page.state.scripts),
@@ -234,40 +227,32 @@ describe('the memory of scroll positions', () => {
   });
 });
 
-describe('a link that is about to be followed', () => {
-  const ORIGIN = window.location.origin;
+const ORIGIN = window.location.origin;
 
-  it.each([
-    ['a page of the site', '<a href="/about">', ['/about']],
-    ['words inside it', '<a href="/about"><b>', ['/about']],
-    ['the page itself', '<a href="/">', []],
-    ['another site', '<a href="https://example.com/about">', []],
-    ['a new tab', `<a href="${ORIGIN}/about" target="_blank">`, []],
-    ['no link', '<b>', []],
-  ])('calls back for a link to %s: %j', (_, html, reported) => {
-    document.body.innerHTML = html;
-    const tell = vi.fn();
-    const stop = nearLinks(tell);
-    const inner = document.body.querySelector('b') ?? document.body.querySelector('a');
-    for (const event of ['pointerover', 'focusin', 'touchstart'])
-      inner?.dispatchEvent(new Event(event, { bubbles: true }));
-    stop();
-    expect(tell.mock.calls.flat()).toEqual(reported);
-  });
+it.each([
+  ['a page of the site', '<a href="/about">', ['/about']],
+  ['words inside it', '<a href="/about"><b>', ['/about']],
+  ['the page itself', '<a href="/">', []],
+  ['another site', '<a href="https://example.com/about">', []],
+  ['a new tab', `<a href="${ORIGIN}/about" target="_blank">`, []],
+  ['no link', '<b>', []],
+])('a link that is about to be followed calls back for a link to %s: %j', (_, html, reported) => {
+  document.body.innerHTML = html;
+  const tell = vi.fn();
+  const stop = nearLinks(tell);
+  const inner = document.body.querySelector('b') ?? document.body.querySelector('a');
+  for (const event of ['pointerover', 'focusin', 'touchstart'])
+    inner?.dispatchEvent(new Event(event, { bubbles: true }));
+  stop();
+  expect(tell.mock.calls.flat()).toEqual(reported);
 });
 
 describe('the scripts that a page may load', () => {
   const VIMEO = 'https://player.vimeo.com/api/player.js';
   const WISTIA = 'https://fast.wistia.com/';
 
-  beforeEach(() => {
-    sessionStorage.clear();
-    window.history.replaceState(null, '', '/film');
-  });
-  afterEach(() => {
-    vi.restoreAllMocks();
-    vi.unstubAllGlobals();
-  });
+  beforeEach(() => window.history.replaceState(null, '', '/film'));
+  afterEach(() => void vi.unstubAllGlobals());
 
   test('the server allows everything and records each source once', () => {
     const { access, sources } = collectScripts();
@@ -301,5 +286,6 @@ describe('the scripts that a page may load', () => {
         throw new Error('forbidden');
       },
     });
+    expect(documentScripts([]).ask([VIMEO])).toBe('refused');
   });
 });

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { Router, type Navigator } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { FloatingBar } from '#screens/projectFrame/FloatingBar.tsx';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+import { find, mount } from '../ui/mount.tsx';
 
 it.each<[how: string, key: string, expected: unknown[], keys?: MouseEventInit]>([
   ['to all projects from the first page of a visit', 'default', ['/portfolio', undefined]],
@@ -18,21 +16,15 @@ it.each<[how: string, key: string, expected: unknown[], keys?: MouseEventInit]>(
   const go = vi.fn<Navigator['go']>();
   const navigator: Navigator = { createHref: String, push, go, replace: () => {} };
   const location = { pathname: '/project/kelp', search: '', hash: '', state: null, key };
-  const container = document.createElement('div');
-  document.body.append(container);
-  const root = createRoot(container);
-  await act(async () =>
-    root.render(
-      <Router navigator={navigator} location={location}>
-        <FloatingBar title="Kelp" atEnd={false} />
-      </Router>,
-    ),
+  const { container } = await mount(
+    <Router navigator={navigator} location={location}>
+      <FloatingBar title="Kelp" atEnd={false} />
+    </Router>,
   );
   const press = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys });
-  await act(async () => container.querySelector('a')?.dispatchEvent(press));
+  await act(async () => find(container, 'a').dispatchEvent(press));
   const pushed = push.mock.lastCall?.[0];
   expect([typeof pushed === 'object' ? pushed.pathname : pushed, go.mock.lastCall?.[0]]).toEqual(
     expected,
   );
-  await act(async () => root.unmount());
 });

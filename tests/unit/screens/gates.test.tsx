@@ -7,8 +7,6 @@ import { expect, it, vi } from 'vitest';
 import { queryAnswers } from '#app/answers/queryAnswers.ts';
 import { AnswersContext } from '#content/answers.ts';
 import { PROTECTION_KEY, type Protection } from '#content/protection.ts';
-import { createQueries, QueriesContext } from '#content/queries.ts';
-import { SiteContext } from '#content/site.ts';
 import { CaseStudyScreen } from '#screens/caseStudy/CaseStudyScreen.tsx';
 import { bootIds } from '#effects/boot/gate.ts';
 import { useUnlock } from '#screens/protected/useUnlock.ts';
@@ -16,19 +14,8 @@ import { PageScreen } from '#screens/page/PageScreen.tsx';
 import { ProjectScreen } from '#screens/project/ProjectScreen.tsx';
 import { preloadParts } from '#ui/loadable.ts';
 import { RouteLink } from '#ui/links/RouteLink.tsx';
-import { find } from '../ui/mount.tsx';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
-const site = {
-  origin: 'https://example.com',
-  base: '',
-  prefix: '',
-  languages: null,
-  year: 2031,
-  preview: null,
-  isExport: false,
-};
+import { inSite, queries } from '../../support/inSite.tsx';
+import { click, find, mount } from '../ui/mount.tsx';
 
 const sealed = (uid: string, refusal?: Protection['refusal']) => ({
   id: `id-${uid}`,
@@ -43,48 +30,36 @@ it.each([
   ['page', PageScreen],
 ])('the gate of a protected %s keeps nothing of the one before', async (folder, Screen) => {
   await preloadParts();
-  const queries = createQueries(() => Promise.reject(new Error('Nothing is asked')));
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  // Casts: the fields that are read.
-  const set = (key: readonly string[], data: unknown) => client.setQueryData(key, data as null);
-  set(queries.settings().queryKey, null);
-  set(queries.projectCount().queryKey, 0);
-  for (const document of [sealed('one', 'wrong'), sealed('two')]) {
+  const answers = [sealed('one', 'wrong'), sealed('two')].flatMap((document) => {
     const { uid } = document;
-    set(queries.document('project', uid).queryKey, document);
-    set(queries.document('page', uid).queryKey, document);
-    set(queries.caseStudy(uid).queryKey, { caseStudy: document, project: null });
-    for (const type of ['project', 'case_study'] as const)
-      set(queries.next(type, uid).queryKey, null);
-  }
-  const container = document.createElement('div');
-  document.body.append(container);
-  const root = createRoot(container);
-  await act(async () =>
-    root.render(
-      <AnswersContext value={queryAnswers(client)}>
-        <QueriesContext value={queries}>
-          <SiteContext value={site}>
-            <MemoryRouter initialEntries={[`/${folder}/one`]}>
-              <RouteLink to={`/${folder}/two`}>Two</RouteLink>
-              <Routes>
-                <Route path={`/${folder}/:uid`} element={<Screen />} />
-              </Routes>
-            </MemoryRouter>
-          </SiteContext>
-        </QueriesContext>
-      </AnswersContext>,
-    ),
+    return [
+      [queries.document('project', uid), document],
+      [queries.document('page', uid), document],
+      [queries.caseStudy(uid), { caseStudy: document, project: null }],
+      [queries.next('project', uid), null],
+      [queries.next('case_study', uid), null],
+    ] as const;
+  });
+  const page = (
+    <MemoryRouter initialEntries={[`/${folder}/one`]}>
+      <RouteLink to={`/${folder}/two`}>Two</RouteLink>
+      <Routes>
+        <Route path={`/${folder}/:uid`} element={<Screen />} />
+      </Routes>
+    </MemoryRouter>
   );
-  const field = () => container.querySelector<HTMLInputElement>('[type=password]');
+  const others = [
+    [queries.settings(), null],
+    [queries.projectCount(), 0],
+  ] as const;
+  const { container } = await mount(inSite(page, [...others, ...answers]));
+  const field = () => find<HTMLInputElement>(container, '[type=password]');
   expect(container.textContent).toContain('Incorrect Password');
-  field()?.blur();
-  await act(async () => container.querySelector<HTMLElement>(`[href="/${folder}/two"]`)?.click());
-  expect(container.querySelector<HTMLInputElement>('[type=hidden]')?.value).toBe('two');
+  field().blur();
+  await click(find(container, `[href="/${folder}/two"]`));
+  expect(find<HTMLInputElement>(container, '[type=hidden]').value).toBe('two');
   expect(container.textContent).not.toContain('Incorrect Password');
   expect(document.activeElement).toBe(field());
-  await act(async () => root.unmount());
-  container.remove();
 });
 
 it('a right password leaves the focus where the visitor has gone meanwhile', async () => {

@@ -1,18 +1,12 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query';
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { queryAnswers } from '#app/answers/queryAnswers.ts';
-import { AnswersContext } from '#content/answers.ts';
-import type { ProjectCard } from '#content/cards.ts';
-import { createQueries, QueriesContext } from '#content/queries.ts';
 import { NextProject } from '#screens/next/NextProject.tsx';
 import { RouteLink } from '#ui/links/RouteLink.tsx';
+import { inSite, queries } from '../../support/inSite.tsx';
 import { waitFor } from '../../support/waitFor.ts';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+import { click, find, mount } from '../ui/mount.tsx';
 
 /** An observer that sees nothing in the window. */
 class NothingInView {
@@ -32,18 +26,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('stands in the footer of each page, from one project to the next', async () => {
   vi.stubGlobal('IntersectionObserver', NothingInView);
-  const queries = createQueries(() => Promise.reject(new Error('Nothing is asked')));
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const answer = (uid: string, next: string) => {
     const title = [{ type: 'paragraph', text: next, spans: [] }];
     const data = { project_title: title, case_study: {}, use_spread: 'Yes', cover: [] };
-    // Cast: the fields that are read of a card.
-    const card = { id: next, uid: next, tags: [], data } as unknown as ProjectCard;
-    client.setQueryData(queries.next('project', uid).queryKey, card);
+    return [queries.next('project', uid), { id: next, uid: next, tags: [], data }] as const;
   };
-  answer('one', 'two');
-  answer('two', 'three');
-  answer('three', 'one');
   function Page() {
     const { pathname } = useLocation();
     return (
@@ -57,23 +44,16 @@ it('stands in the footer of each page, from one project to the next', async () =
       </>
     );
   }
-  const container = document.createElement('div');
-  document.body.append(container);
-  const root = createRoot(container);
+  const page = (
+    <MemoryRouter initialEntries={['/project/one']}>
+      <Page />
+    </MemoryRouter>
+  );
+  const answers = [answer('one', 'two'), answer('two', 'three'), answer('three', 'one')];
+  const { container } = await mount(inSite(page, answers));
   const link = () => container.querySelector<HTMLElement>('footer [data-next] a');
   const shown = () => link()?.textContent;
   const follow = () => act(async () => link()?.click());
-  await act(async () =>
-    root.render(
-      <AnswersContext value={queryAnswers(client)}>
-        <QueriesContext value={queries}>
-          <MemoryRouter initialEntries={['/project/one']}>
-            <Page />
-          </MemoryRouter>
-        </QueriesContext>
-      </AnswersContext>,
-    ),
-  );
   await act(async () => {
     window.dispatchEvent(new Event('keydown'));
     await waitFor(() => expect(shown()).toBe('two'));
@@ -82,7 +62,6 @@ it('stands in the footer of each page, from one project to the next', async () =
   expect(shown()).toBe('three');
   await follow();
   expect(shown()).toBe('one');
-  await act(async () => container.querySelector<HTMLElement>('[href="/about"]')?.click());
+  await click(find(container, '[href="/about"]'));
   expect(shown()).toBeUndefined();
-  act(() => root.unmount());
 });

@@ -3,23 +3,13 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { SiteContext } from '#content/site.ts';
 import { bootScript } from '#effects/boot/boot.ts';
 import { bootIds } from '#effects/boot/gate.ts';
 import { PasswordForm } from '#screens/protected/PasswordForm.tsx';
+import { inSite } from '../../support/inSite.tsx';
 import { waitFor } from '../../support/waitFor.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
-const site = {
-  origin: 'https://example.com',
-  base: '',
-  prefix: '',
-  languages: null,
-  year: 2031,
-  preview: null,
-  isExport: false,
-};
 
 it('the password field has the focus once the gate has been left', async () => {
   const focus = HTMLElement.prototype.focus;
@@ -43,11 +33,11 @@ it('the password field has the focus once the gate has been left', async () => {
   } as const;
   await act(async () =>
     app.render(
-      <SiteContext value={site}>
+      inSite(
         <MemoryRouter>
           <PasswordForm uid="kelp" unlock={unlock} />
-        </MemoryRouter>
-      </SiteContext>,
+        </MemoryRouter>,
+      ),
     ),
   );
   const field = content.querySelector('[type=password]');

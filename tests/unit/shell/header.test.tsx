@@ -1,17 +1,9 @@
 // @vitest-environment happy-dom
-import { readFileSync } from 'node:fs';
-import { QueryClient } from '@tanstack/react-query';
-import type { Content } from '@prismicio/client';
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { queryAnswers } from '#app/answers/queryAnswers.ts';
-import { AnswersContext } from '#content/answers.ts';
-import { createQueries, QueriesContext } from '#content/queries.ts';
 import { translationsQuery } from '#content/translationsQuery.ts';
 import { uiStore } from '#effects/state/uiStore.ts';
-import { SiteContext } from '#content/site.ts';
 import { bootIds } from '#effects/boot/gate.ts';
 import { Footer } from '#shell/footer/Footer.tsx';
 import { Header } from '#shell/header/Header.tsx';
@@ -19,49 +11,27 @@ import { MenuHost } from '#shell/menu/Menu.tsx';
 import { MenuRow } from '#shell/menu/MenuRow.tsx';
 import { closeMenu, menuIds, openMenu } from '#shell/menu/menuControl.ts';
 import { ProfileButtons } from '#shell/ProfileButtons.tsx';
+import { inSite, queries, settings, site } from '../../support/inSite.tsx';
 import { waitFor } from '../../support/waitFor.ts';
-import { find, mount } from '../ui/mount.tsx';
-
-// Cast: a document of the demo content, whose shape the content check looks after.
-const { data: settings } = JSON.parse(
-  readFileSync('content/documents/settings/settings.json', 'utf8'),
-) as { data: Content.SettingsDocument['data'] };
-
-const site = {
-  origin: 'https://example.com',
-  base: '',
-  prefix: '',
-  languages: null,
-  year: 2031,
-  preview: null,
-  isExport: false,
-};
+import { click, find, mount } from '../ui/mount.tsx';
 
 it.each(['/about', '/'])('the logo leaves the open menu on %s for Home', async (page) => {
   function Page() {
     return <div id={menuIds.page}>{useLocation().pathname}</div>;
   }
-  const container = document.createElement('div');
-  document.body.append(container);
-  const root = createRoot(container);
-  await act(async () =>
-    root.render(
-      <SiteContext value={site}>
-        <MemoryRouter initialEntries={[page]}>
-          <Header isLit={false} name="Your Name" />
-          <Page />
-        </MemoryRouter>
-      </SiteContext>,
+  const { container } = await mount(
+    inSite(
+      <MemoryRouter initialEntries={[page]}>
+        <Header isLit={false} name="Your Name" />
+        <Page />
+      </MemoryRouter>,
     ),
   );
   await act(async () => openMenu());
   expect(uiStore.get().isMenuOpen).toBe(true);
-  const logo = container.querySelector<HTMLElement>('a[href="/"]');
-  await act(async () => logo?.click());
+  await click(find(container, 'a[href="/"]'));
   expect(uiStore.get().isMenuOpen).toBe(false);
   expect(document.getElementById(menuIds.page)?.textContent).toBe('/');
-  await act(async () => root.unmount());
-  container.remove();
 });
 
 it('a closed menu gives the focus back, unless a page that it leads to has it', async () => {
@@ -124,20 +94,13 @@ it('the menu names the languages where their code has not come to the page, and 
   const language = (id: string, prefix: string) => ({ id, prefix, tag: id, name: id, code: id });
   const own = language('en', '');
   const languages = { own, all: [own, language('fr', '/fr')], Part: () => null };
-  const queries = createQueries(() => Promise.reject(new Error('Nothing is asked')));
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  client.setQueryData(translationsQuery(queries, '/').queryKey, { en: '/', fr: '/accueil' });
-  const { container } = await mount(
-    <AnswersContext value={queryAnswers(client)}>
-      <QueriesContext value={queries}>
-        <SiteContext value={{ ...site, languages }}>
-          <MemoryRouter>
-            <MenuHost settings={settings} />
-          </MemoryRouter>
-        </SiteContext>
-      </QueriesContext>
-    </AnswersContext>,
+  const menu = (
+    <MemoryRouter>
+      <MenuHost settings={settings} />
+    </MemoryRouter>
   );
+  const translations = [translationsQuery(queries, '/'), { en: '/', fr: '/accueil' }] as const;
+  const { container } = await mount(inSite(menu, [translations], { ...site, languages }));
   await act(async () => uiStore.set({ isMenuOpen: true }));
   expect(find(container, '[hreflang=fr]').getAttribute('href')).toBe('/fr/accueil');
   // Small screens have the theme nowhere else.

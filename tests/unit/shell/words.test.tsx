@@ -1,16 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { QueryClient } from '@tanstack/react-query';
-import type { Content } from '@prismicio/client';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { queryAnswers } from '#app/answers/queryAnswers.ts';
-import { AnswersContext } from '#content/answers.ts';
-import { createFetchers } from '#content/fetchers.ts';
-import { createContentClient } from '#content/client.ts';
-import { createQueries, QueriesContext } from '#content/queries.ts';
-import { SiteContext } from '#content/site.ts';
 import { Footer } from '#shell/footer/Footer.tsx';
 import { Gate } from '#shell/gate/Gate.tsx';
 import { Header } from '#shell/header/Header.tsx';
@@ -18,39 +10,12 @@ import { ProfileButtons, profileIcon } from '#shell/ProfileButtons.tsx';
 import { Icon } from '#ui/graphics/Icon.tsx';
 import { headerAt } from '#shell/header/followScroll.ts';
 import { hasProjectFrame } from '#shell/Shell.tsx';
+import { inSite, queries, settings } from '../../support/inSite.tsx';
 
-// Cast: a document of the demo content, whose shape the content check looks after.
-const { data: settings } = JSON.parse(
-  readFileSync('content/documents/settings/settings.json', 'utf8'),
-) as { data: Content.SettingsDocument['data'] };
-
-const queries = createQueries((_key, fetch) =>
-  fetch(createFetchers(createContentClient({ endpoint: 'https://example.com/api/v2' }))),
-);
-
-function render(node: ReactNode, document: unknown = { data: settings }): string {
-  const client = new QueryClient();
-  client.setQueryData(queries.settings().queryKey, document as null);
-  return renderToStaticMarkup(
-    <AnswersContext value={queryAnswers(client)}>
-      <QueriesContext value={queries}>
-        <SiteContext
-          value={{
-            origin: 'https://example.com',
-            base: '',
-            prefix: '',
-            languages: null,
-            year: 2031,
-            preview: null,
-            isExport: false,
-          }}
-        >
-          <StaticRouter location="/">{node}</StaticRouter>
-        </SiteContext>
-      </QueriesContext>
-    </AnswersContext>,
+const render = (node: ReactNode, document: unknown = { data: settings }) =>
+  renderToStaticMarkup(
+    inSite(<StaticRouter location="/">{node}</StaticRouter>, [[queries.settings(), document]]),
   );
-}
 
 const text = (html: string) => html.replaceAll(/<[^>]*>/g, '').replaceAll('&amp;', '&');
 
@@ -87,40 +52,38 @@ describe('the gate', () => {
   });
 });
 
-describe('the quick links', () => {
-  const shown = (links: Parameters<typeof Header>[0]['links']) =>
-    [
-      ...render(<Header isLit={false} name="Your Name" links={links} />).matchAll(
-        /<a ([^>]*)>([^<]*)<\/a>/g,
-      ),
-    ]
-      .filter(([link]) => !link.includes('Say Hello'))
-      .map(([, attributes = '', words]) => [words, /href="([^"]*)"/.exec(attributes)?.[1]]);
-  const usual = [
-    ['Product Design', '/categories/product%20design'],
-    ['Creative Dev', '/categories/development'],
-    ['Design Systems', '/categories/design%20system'],
-  ];
-  const all = ['All', '/portfolio'];
+const shown = (links: Parameters<typeof Header>[0]['links']) =>
+  [
+    ...render(<Header isLit={false} name="Your Name" links={links} />).matchAll(
+      /<a ([^>]*)>([^<]*)<\/a>/g,
+    ),
+  ]
+    .filter(([link]) => !link.includes('Say Hello'))
+    .map(([, attributes = '', words]) => [words, /href="([^"]*)"/.exec(attributes)?.[1]]);
+const usual = [
+  ['Product Design', '/categories/product%20design'],
+  ['Creative Dev', '/categories/development'],
+  ['Design Systems', '/categories/design%20system'],
+];
+const all = ['All', '/portfolio'];
 
-  const about = { label: 'About', address: '/about' };
-  const shop = { label: 'Shop', address: 'https://shop.example' };
-  const unusable = [
-    { label: 'Run', address: 'javascript:1' },
-    { label: null, address: '/about' },
-    { label: 'About', address: null },
-  ];
-  const many = Array.from({ length: 7 }, (_, at) => ({ label: `L${at}`, address: '/about' }));
+const about = { label: 'About', address: '/about' };
+const shop = { label: 'Shop', address: 'https://shop.example' };
+const unusable = [
+  { label: 'Run', address: 'javascript:1' },
+  { label: null, address: '/about' },
+  { label: 'About', address: null },
+];
+const many = Array.from({ length: 7 }, (_, at) => ({ label: `L${at}`, address: '/about' }));
 
-  it.each([
-    ['those of the specification, where there are none', undefined, [...usual, all]],
-    ['the same for an empty list', [], [...usual, all]],
-    ['in the order of the settings', [shop, about], [...[shop, about].map(Object.values), all]],
-    ['none that leads nowhere or could run', unusable, [all]],
-    ['at most five', many, [...many.slice(0, 5).map(Object.values), all]],
-  ])('are %s', (_, links, expected) => {
-    expect(shown(links)).toEqual(expected);
-  });
+it.each([
+  ['those of the specification, where there are none', undefined, [...usual, all]],
+  ['the same for an empty list', [], [...usual, all]],
+  ['in the order of the settings', [shop, about], [...[shop, about].map(Object.values), all]],
+  ['none that leads nowhere or could run', unusable, [all]],
+  ['at most five', many, [...many.slice(0, 5).map(Object.values), all]],
+])('the quick links are %s', (_, links, expected) => {
+  expect(shown(links)).toEqual(expected);
 });
 
 describe('the profile buttons', () => {
