@@ -37,7 +37,7 @@ export interface SampleSlice {
 }
 
 /** Every slice in every variation, filled with its mock data and with nothing at all. */
-export async function sampleSlices(): Promise<SampleSlice[]> {
+async function sampleSlices(): Promise<SampleSlice[]> {
   // Cast: the registry's keys are the slice types.
   const types = Object.keys(slices) as SliceType[];
   const samples = await Promise.all(
@@ -75,13 +75,23 @@ interface RenderOptions {
   readonly projectCount?: number;
 }
 
-/** The HTML of some slices as the server renders them, with a given variant. */
+export const samples = await sampleSlices();
+
+/** The mock data of a slice with some of its fields changed. */
+export function sample(type: SliceType, fields: object = {}, variation = 'default'): AnySlice {
+  const found = samples.find((one) => one.type === type && one.variation === variation)?.filled;
+  // Cast: fields of the same slice replace its own.
+  return { ...found, primary: { ...found?.primary, ...fields } } as AnySlice;
+}
+
+/** The HTML of some slices as the server renders them, without React's comments, with a given variant. */
 export async function renderSlices(zone: readonly AnySlice[], options: RenderOptions = {}) {
   await Promise.all([preloadSlices(zone), preloadParts()]);
   const { variant = 'page', ...around } = options;
-  return renderToString(
+  const html = renderToString(
     <MemoryRouter>
       <SliceZone slices={zone} variant={variant} {...around} />
     </MemoryRouter>,
   );
+  return html.replaceAll(/<!--.*?-->/g, '');
 }

@@ -90,29 +90,28 @@ describe('an intro header', () => {
   });
 });
 
-describe('a project overview', () => {
-  const overview = slice('project_overview');
+const overview = slice('project_overview');
 
-  it('renders nothing where the document’s fields are empty', () => {
-    const nothing = caseStudy({
-      company: null,
-      project_type: null,
-      status: null,
-      project_role: null,
-      responsibilities: [],
-      overview: [],
-    });
-    expect(render([overview], { caseStudy: nothing })).toBe('');
+it('a project overview renders nothing where the document’s fields are empty', () => {
+  const nothing = caseStudy({
+    company: null,
+    project_type: null,
+    status: null,
+    project_role: null,
+    responsibilities: [],
+    overview: [],
   });
+  expect(render([overview], { caseStudy: nothing })).toBe('');
 });
 
-describe('numbers', () => {
-  it.each(['page', 'spread', 'home'] as const)('are not shown on the variant %s', (variant) => {
+it.each(['page', 'spread', 'home'] as const)(
+  'numbers are not shown on the variant %s',
+  (variant) => {
     const html = words(render([section, described, figure], { variant }));
     expect(html).not.toMatch(/0\d/);
     expect(html).toContain('In the order she consulted it.');
-  });
-});
+  },
+);
 
 it('figures and sections are numbered in the language’s digits', () => {
   const html = renderToStaticMarkup(

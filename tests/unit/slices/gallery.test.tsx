@@ -85,20 +85,21 @@ describe('a column', () => {
   });
 });
 
-describe('the time at which an item is in view', () => {
-  const round = { length: 4000, cover: 1000, duration: 100_000, delay: -36_000 };
-  const shareAt = (time: number) => (((time - round.delay) / round.duration) % 1) * round.length;
+const round = { length: 4000, cover: 1000, duration: 100_000, delay: -36_000 };
+const shareAt = (time: number) => (((time - round.delay) / round.duration) % 1) * round.length;
 
-  test.each([
-    { middle: 2000, direction: 'up' as const, travelled: 1500 },
-    { middle: 300, direction: 'up' as const, travelled: 0 },
-    { middle: 300, direction: 'down' as const, travelled: 4000 },
-  ])('is $travelled px into a loop $direction for an item at $middle', (given) => {
+test.each([
+  { middle: 2000, direction: 'up' as const, travelled: 1500 },
+  { middle: 300, direction: 'up' as const, travelled: 0 },
+  { middle: 300, direction: 'down' as const, travelled: 4000 },
+])(
+  'the time at which an item is in view is $travelled px into a loop $direction for an item at $middle',
+  (given) => {
     const time = seekTime({ ...round, ...given });
     expect(time).toBeGreaterThanOrEqual(0);
     expect(shareAt(time)).toBeCloseTo(given.travelled, -1);
-  });
-});
+  },
+);
 
 describe('the items of a gallery', () => {
   type Fields = Content.MovingGallerySlice['items'][number];

@@ -8,7 +8,7 @@ import type { PlayerProps } from '#ui/player/loadPlayer.ts';
 import { ScriptAccessContext } from '#ui/embed/scriptAccess.ts';
 import { EmbedPlayer } from '#ui/player/EmbedPlayer.tsx';
 import { MovingGallery } from '../../../slices/MovingGallery/index.tsx';
-import { sampleSlices } from '../../support/slices.tsx';
+import { sample as sampleOf } from '../../support/slices.tsx';
 import { click, dispatch, find, mount } from '../ui/mount.tsx';
 import { stubIntersectionObserver } from '../ui/observer.ts';
 import { serverRender } from '../ui/serverRender.tsx';
@@ -30,10 +30,8 @@ vi.mock('#ui/player/loadPlayer.ts', () => ({
   },
 }));
 
-const samples = await sampleSlices();
 // Cast: the mock data of this very slice.
-const sample = samples.find(({ type }) => type === 'moving_gallery')
-  ?.filled as Content.MovingGallerySlice;
+const sample = sampleOf('moving_gallery') as Content.MovingGallerySlice;
 const gallery = <MovingGallery slice={sample} index={0} />;
 const first = 'Tide app with a height of 2.4 metres over an orange wave.';
 const film = 'Layered orange waves beside a dark shore line.';
@@ -149,9 +147,9 @@ test('a gallery out of view pauses, and its videos with it', async () => {
 test('a cover shows the film that takes the place of another', async () => {
   stubIntersectionObserver();
   // Casts: the mock data of this very slice, and another file.
-  const one = samples.find(({ type }) => type === 'video_cover')?.filled as Content.VideoCoverSlice;
+  const one = sampleOf('video_cover') as Content.VideoCoverSlice;
   const video_file = { ...one.primary.video_file, url: '/media/other.mp4' };
-  const other = { ...one, primary: { ...one.primary, video_file } } as Content.VideoCoverSlice;
+  const other = sampleOf('video_cover', { video_file }) as Content.VideoCoverSlice;
   const { container, update } = await mount(<VideoCover slice={one} index={0} />);
   const video = find(container, 'video');
   await update(<VideoCover slice={other} index={0} />);

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { renderSlices, sampleSlices } from '../../support/slices.tsx';
+import { renderSlices, samples } from '../../support/slices.tsx';
 import type { ZoneVariant } from '#content/sliceZone.ts';
 
-const samples = await sampleSlices();
 const errors = vi.spyOn(console, 'error');
 
 afterEach(() => {

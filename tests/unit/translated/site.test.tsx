@@ -10,12 +10,10 @@ import { preloadSlices } from '#screens/sliceLoader.ts';
 import { SliceZone } from '#screens/SliceZone.tsx';
 import { preloadParts } from '#ui/loadable.ts';
 import { RichText } from '#ui/text/RichText.tsx';
-import { sampleSlices } from '../../support/slices.tsx';
+import { samples } from '../../support/slices.tsx';
 import { stubIntersectionObserver } from '../ui/observer.ts';
 import { expectTranslatable } from './expectTranslatable.tsx';
 import { randomOf } from '../../support/random.ts';
-
-const samples = await sampleSlices();
 
 beforeAll(async () => {
   stubIntersectionObserver();

@@ -68,12 +68,13 @@ describe('stepped', () => {
   });
 });
 
-describe('type', () => {
-  // Keys of a constant object, which TypeScript widens to string.
-  test.each(Object.keys(typeAt) as TypeRole[])('sets %s at every breakpoint it names', (role) => {
+// Keys of a constant object, which TypeScript widens to string.
+test.each(Object.keys(typeAt) as TypeRole[])(
+  'type sets %s at every breakpoint it names',
+  (role) => {
     const steps = Object.values(typeAt[role]);
     const sizes = [...type(role).matchAll(/font-size: ([^;]+);/g)].map(([, size]) => size);
     const inRem = steps.map((step) => `${typeScale[step].size / 16}rem`);
     expect(sizes).toEqual([...inRem.slice(0, -1), largestSize(role)]);
-  });
-});
+  },
+);
