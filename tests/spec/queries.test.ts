@@ -5,11 +5,43 @@ import { createRepository, loadRepository } from '#prismic-folder';
 import { type ContentFolder, createContentFolder } from '../support/contentFolder.ts';
 import { CONSTANTS } from './constants.ts';
 import { DOCUMENTS } from './documents.ts';
-import { QUERIES } from './queries.ts';
 
 test.each(CONSTANTS)('9 Constants: %s', (_rule, value, expected) => {
   expect(value).toEqual(expected);
 });
+
+const NEWEST = { orderings: '[my.project.project_date desc]', pageSize: '100' };
+const PROJECTS = '[[at(document.type, "project")]]';
+const both = (more: string) => `${more}${PROJECTS}`;
+
+/** Rule, what the site reads, and the parameters of each question in order: without those of metadata, `ref` and language. */
+const QUERIES: readonly (readonly [
+  rule: string,
+  read: (fetchers: Fetchers) => Promise<unknown>,
+  ...asked: readonly Readonly<Record<string, string>>[],
+])[] = [
+  [
+    'project by uid (type project)',
+    (read) => read.document('project', 'study'),
+    { q: `${PROJECTS}[[at(my.project.uid, "study")]]`, pageSize: '1' },
+  ],
+  [
+    'portfolio: all projects ordered by project_date descending, pageSize 100',
+    (read) => read.portfolio(),
+    { q: PROJECTS, ...NEWEST },
+  ],
+  [
+    'featured projects: featured equals Yes, same order and size',
+    (read) => read.featured(),
+    { q: both('[[at(my.project.featured, "Yes")]]'), ...NEWEST },
+  ],
+  [
+    'projects by tag: tags contain the tag, same order and size',
+    (read) => read.category('three'),
+    { q: both('[[any(document.tags, ["Three"])]]'), ...NEWEST },
+  ],
+  ['no projects of a category that none has', (read) => read.category('none')],
+];
 
 describe('7 Calls made', () => {
   let folder: ContentFolder;
