@@ -1,3 +1,4 @@
+import { addRules } from '#effects/dom/addRules.ts';
 import { duration, easing, type ThemeName } from '#ui/theme/tokens.ts';
 import { passPresses } from '../dom/passPresses.ts';
 import { calmMotion } from '#ui/mediaSwitch.ts';
@@ -83,9 +84,7 @@ function eclipse(toggle: HTMLElement): void {
   const side = Math.min(window.innerWidth, window.innerHeight);
   let edge: HTMLElement | null = null;
   let animations: Animation[] = [];
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(RULES);
-  document.adoptedStyleSheets.push(sheet);
+  const removeRules = addRules(RULES);
   const settle = () => {
     if (root.dataset['theme'] !== uiStore.get().theme) showTheme();
     edge?.remove();
@@ -146,7 +145,7 @@ function eclipse(toggle: HTMLElement): void {
     off.abort();
     settle();
     for (const animation of animations) animation.cancel();
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    removeRules();
     if (running === run) running = null;
   });
 }

@@ -1,3 +1,4 @@
+import { addRules } from '#effects/dom/addRules.ts';
 import { frame, type Step } from '../motion/frame.ts';
 import { calmMotion } from '#ui/mediaSwitch.ts';
 import { leanTowards, upright } from '../motion/spring.ts';
@@ -97,9 +98,7 @@ export function followLean(): void {
   let resting: { readonly beta: number; readonly gamma: number } | null = null;
   let scrolledTo = window.scrollY;
 
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(RULES);
-  document.adoptedStyleSheets.push(sheet);
+  addRules(RULES);
   const sight = new IntersectionObserver((entries) => {
     isSeen = entries.at(-1)?.isIntersecting ?? false;
   });

@@ -1,3 +1,4 @@
+import { addRules } from '#effects/dom/addRules.ts';
 import { frame, type Step } from '../motion/frame.ts';
 import { calmMotion } from '#ui/mediaSwitch.ts';
 import { leanTowards, upright, type Lean } from '../motion/spring.ts';
@@ -44,9 +45,7 @@ export function lightCovers(): void {
   const lit = new Map<HTMLElement, Lit>();
   const isTooSlow = createSlowCount();
   let hasEnded = false;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(RULES);
-  document.adoptedStyleSheets.push(sheet);
+  addRules(RULES);
 
   const clear = ({ cover, shine, nearer }: Lit) => {
     cover.style.removeProperty('transform');

@@ -1,3 +1,4 @@
+import { addRules } from '#effects/dom/addRules.ts';
 import { frame, type Step } from '../motion/frame.ts';
 import { uiStore } from '../state/uiStore.ts';
 import { atPeace } from './atPeace.ts';
@@ -152,16 +153,14 @@ export async function enliven({ room, canvas, gl, signal, onEnd }: LivingLight):
   sight.observe(room);
   const size = new ResizeObserver(fit);
   size.observe(room);
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(RULES);
-  document.adoptedStyleSheets.push(sheet);
+  const removeRules = addRules(RULES);
   signal.addEventListener('abort', () => {
     frame.cancel(step);
     unsubscribe();
     meter?.close();
     sight.disconnect();
     size.disconnect();
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    removeRules();
     canvas.remove();
   });
   room.append(canvas);

@@ -1,15 +1,11 @@
+import { advanceSpring, isAtRest, upright, type Lean } from './spring.ts';
 import { magnet } from '#ui/theme/tokens.ts';
 import { controlOf } from '../dom/controlOf.ts';
 import { frame, type Step } from './frame.ts';
 import { bootIds } from '../boot/gate.ts';
 import { whileOff, reducedMotion } from '#ui/mediaSwitch.ts';
 
-interface Pulled {
-  readonly x: SpringState;
-  readonly y: SpringState;
-}
-
-const AT_REST: Pulled = { x: { at: 0, speed: 0 }, y: { at: 0, speed: 0 } };
+const AT_REST: Lean = upright();
 
 /** The part that moves, where a control covers more than it shows. */
 const MOVING_PART = '[data-pull]';
@@ -27,7 +23,7 @@ function movingPart(target: EventTarget | null): HTMLElement | null {
 }
 
 /** The global style translates by these variables. */
-function write(element: HTMLElement, { x, y }: Pulled) {
+function write(element: HTMLElement, { x, y }: Lean) {
   element.dataset['pulled'] = '';
   element.style.setProperty('--pull-x', `${x.at.toFixed(2)}px`);
   element.style.setProperty('--pull-y', `${y.at.toFixed(2)}px`);
@@ -41,7 +37,7 @@ function clear(element: HTMLElement) {
 
 /** One engine for every control of the page: the one under the mouse follows it. */
 function attract(): () => void {
-  const pulled = new Map<HTMLElement, Pulled>();
+  const pulled = new Map<HTMLElement, Lean>();
   const resting = new Set<HTMLElement>();
   let seen: EventTarget | null = null;
   let held: HTMLElement | null = null;
@@ -148,42 +144,4 @@ export function magnetPull(pointer: Point, { left, top, width, height }: Box): P
   const y = height > 0 ? fromCentre.y / (height / 2) : 0;
   const length = Math.max(Math.hypot(x, y), 1);
   return { x: (x / length) * magnet.reach, y: (y / length) * magnet.reach };
-}
-
-interface SpringRule {
-  readonly stiffness: number;
-  readonly damping: number;
-  readonly mass: number;
-}
-
-/** Position in px and speed in px/s. */
-interface SpringState {
-  readonly at: number;
-  readonly speed: number;
-}
-
-/** Maximum time step in ms; longer ones would overshoot. */
-const MAX_STEP = 4;
-
-/** The state of a spring `delta` ms later while it pulls towards `target`. */
-export function advanceSpring(
-  { at, speed }: SpringState,
-  target: number,
-  delta: number,
-  { stiffness, damping, mass }: SpringRule,
-): SpringState {
-  const count = Math.max(Math.ceil(delta / MAX_STEP), 1);
-  const seconds = delta / count / 1000;
-  let position = at;
-  let velocity = speed;
-  for (let index = 0; index < count; index += 1) {
-    velocity += ((stiffness * (target - position) - damping * velocity) / mass) * seconds;
-    position += velocity * seconds;
-  }
-  return { at: position, speed: velocity };
-}
-
-/** Whether a spring rests at its target: within 0.05 px, slower than 1 px/s. */
-export function isAtRest({ at, speed }: SpringState, target: number): boolean {
-  return Math.abs(at - target) < 0.05 && Math.abs(speed) < 1;
 }

@@ -1,3 +1,4 @@
+import { addRules } from '#effects/dom/addRules.ts';
 import { duration, easing } from '#ui/theme/tokens.ts';
 import type { Edges, Place } from './places.ts';
 
@@ -39,14 +40,7 @@ const RULES = `
 `;
 
 /** Applies the styles of a travel; returns a function that removes them. A travel has its own: it may interrupt another. */
-export function dress(): () => void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(RULES);
-  document.adoptedStyleSheets.push(sheet);
-  return () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-  };
-}
+export const dress = (): (() => void) => addRules(RULES);
 
 type Part = 'group' | 'image-pair' | 'old' | 'new';
 

@@ -27,7 +27,7 @@ import { fragmentShader } from '#effects/light/shader.ts';
 import { type Circumstances, isSoftware, mayLive } from '#effects/light/startLight.ts';
 import { grainAlpha, grainOver, TILE, type Rgb } from '#ui/light/grain.ts';
 import { createNoise, grainPixels } from '#effects/light/grain/noise.ts';
-import { hoursOf, type Hour } from '#effects/light/night.ts';
+import { hoursOf } from '#effects/light/night.ts';
 import { leanTowards, upright } from '#effects/motion/spring.ts';
 
 const GOOD: Circumstances = {
@@ -54,17 +54,15 @@ it.each<[string, Partial<Circumstances>, boolean]>([
   expect(mayLive({ ...GOOD, ...change })).toBe(may);
 });
 
-describe('a reason to move', () => {
-  const still = { sincePointer: Number.POSITIVE_INFINITY, isSounding: false, loudness: 0 };
-  it.each([
-    ['is one that moved within four seconds', { sincePointer: ALIVE - 1 }, true],
-    ['is none that moved before', { sincePointer: ALIVE }, false],
-    ['is what is still seen of a sound', { loudness: 0.1 }, true],
-    ['is nothing that nobody sees', { loudness: 0.001 }, false],
-    ['is not there at rest', {}, false],
-  ])('%s', (_, change, expected) => {
-    expect(hasReason({ ...still, ...change })).toBe(expected);
-  });
+const still = { sincePointer: Number.POSITIVE_INFINITY, isSounding: false, loudness: 0 };
+it.each([
+  ['is one that moved within four seconds', { sincePointer: ALIVE - 1 }, true],
+  ['is none that moved before', { sincePointer: ALIVE }, false],
+  ['is what is still seen of a sound', { loudness: 0.1 }, true],
+  ['is nothing that nobody sees', { loudness: 0.001 }, false],
+  ['is not there at rest', {}, false],
+])('a reason to move %s', (_, change, expected) => {
+  expect(hasReason({ ...still, ...change })).toBe(expected);
 });
 
 describe('a frame', () => {
@@ -280,70 +278,41 @@ it.each([
   expect(isSeen({ isInView: true, isHidden: false, isCovered: false, ...sight })).toBe(expected);
 });
 
-describe('one night', () => {
-  const WINDOW = { height: 900, end: 9100 };
+const WINDOW = { height: 900, end: 9100 };
 
-  test.each<[string, number[], Hour[]]>([
-    [
-      'is dark until the first section, then waxes to full',
-      [1350, 5450, 9450],
-      [
-        [0, 0],
-        [900, 0],
-        [5000, 0.5],
-        [9000, 1],
-      ],
-    ],
-    [
-      'ends where the page does',
-      [1350, 9900],
-      [
-        [0, 0],
-        [900, 0],
-        [9100, 1],
-      ],
-    ],
-    [
-      'has one hour for sections side by side',
-      [1350, 5450, 5450, 9450],
-      [
-        [0, 0],
-        [900, 0],
-        [5000, 1 / 3],
-        [9000, 1],
-      ],
-    ],
-    [
-      'without sections stays dark',
-      [],
-      [
-        [0, 0],
-        [900, 0],
-      ],
-    ],
-  ])('%s', (_name, tops, hours) => {
-    expect(hoursOf(tops, WINDOW)).toEqual(hours);
-  });
+test.each([
+  [
+    'is dark until the first section, then waxes to full',
+    [1350, 5450, 9450],
+    [0, 0, 900, 0, 5000, 0.5, 9000, 1],
+  ],
+  ['ends where the page does', [1350, 9900], [0, 0, 900, 0, 9100, 1]],
+  [
+    'has one hour for sections side by side',
+    [1350, 5450, 5450, 9450],
+    [0, 0, 900, 0, 5000, 1 / 3, 9000, 1],
+  ],
+  ['without sections stays dark', [], [0, 0, 900, 0]],
+])('one night %s', (_name, tops, hours) => {
+  expect(hoursOf(tops, WINDOW).flat()).toEqual(hours);
 });
 
-describe('the spring of the light', () => {
-  test.each([8, 16, 33])(
-    'follows in 0.3 s, overshoots by nothing that is seen, and rests, by frames of %i ms',
-    (frame) => {
-      const lean = upright();
-      const goal = { x: 1, y: 0 };
-      let most = 0;
-      let reached = 0;
-      let time = 0;
-      for (; time < 3000 && leanTowards(lean, goal, frame); time += frame) {
-        most = Math.max(most, lean.x.at);
-        if (lean.x.at < 0.6) reached = time;
-      }
-      expect(reached).toBeGreaterThan(150);
-      expect(reached).toBeLessThan(350);
-      expect(most).toBeLessThan(1.02);
-      expect(time).toBeLessThan(2000);
-      expect(lean).toEqual({ x: { at: 1, speed: 0 }, y: { at: 0, speed: 0 } });
-    },
-  );
-});
+test.each([8, 16, 33])(
+  'the spring of the light follows in 0.3 s, overshoots by nothing that is seen, and rests, by frames of %i ms',
+  (frame) => {
+    const lean = upright();
+    const goal = { x: 1, y: 0 };
+    let most = 0;
+    let reached = 0;
+    let time = 0;
+    for (; time < 3000 && leanTowards(lean, goal, frame); time += frame) {
+      most = Math.max(most, lean.x.at);
+      if (lean.x.at < 0.6) reached = time;
+    }
+    expect(reached).toBeGreaterThan(150);
+    expect(reached).toBeLessThan(350);
+    expect(most).toBeLessThan(1.02);
+    expect(time).toBeLessThan(2000);
+    expect(lean).toEqual({ x: { at: 1, speed: 0 }, y: { at: 0, speed: 0 } });
+  },
+);

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { createFrame } from '#effects/motion/frame.ts';
-import { magnetPull, advanceSpring, isAtRest } from '#effects/motion/magnet.ts';
+import { magnetPull } from '#effects/motion/magnet.ts';
+import { advanceSpring, isAtRest } from '#effects/motion/spring.ts';
 import { magnet } from '#ui/theme/tokens.ts';
 import { viewProgress } from '#effects/scroll/followTimeline.ts';
 import { NO_PULL, turned } from '#effects/scroll/scrollOn.ts';
@@ -132,35 +133,33 @@ test.each([
   expect(viewProgress(top, height, 900)).toBe(share);
 });
 
-describe('scrolling on at the end of a page', () => {
-  /** Turns of a wheel: px, ms since the one before, and whether the page is at its end. */
-  type Turn = readonly [by: number, after: number, isAtEnd: boolean];
-  const swipe: Turn[] = [
-    [300, 500, false],
-    [300, 16, true],
-    [300, 16, true],
-    [300, 16, true],
-  ];
-  it.each<[string, Turn[], number]>([
-    ['the swipe that reaches the end', swipe, 0],
-    ['another one after a pause', [...swipe, [240, 300, true], [120, 16, true]], 0.75],
-    ['a visitor who turns back', [...swipe, [400, 300, true], [-10, 16, true]], 0],
-    ['a page that is not at its end', [[960, 500, false]], 0],
+/** Turns of a wheel: px, ms since the one before, and whether the page is at its end. */
+type Turn = readonly [by: number, after: number, isAtEnd: boolean];
+const swipe: Turn[] = [
+  [300, 500, false],
+  [300, 16, true],
+  [300, 16, true],
+  [300, 16, true],
+];
+it.each<[string, Turn[], number]>([
+  ['the swipe that reaches the end', swipe, 0],
+  ['another one after a pause', [...swipe, [240, 300, true], [120, 16, true]], 0.75],
+  ['a visitor who turns back', [...swipe, [400, 300, true], [-10, 16, true]], 0],
+  ['a page that is not at its end', [[960, 500, false]], 0],
+  [
+    'a wheel at the end',
     [
-      'a wheel at the end',
-      [
-        [120, 400, true],
-        [120, 400, true],
-        [240, 30, true],
-      ],
-      1,
+      [120, 400, true],
+      [120, 400, true],
+      [240, 30, true],
     ],
-  ])('%s', (_, turns, at) => {
-    let time = 0;
-    const pull = turns.reduce((before, [by, after, isAtEnd]) => {
-      time += after;
-      return turned(before, by, time, isAtEnd);
-    }, NO_PULL);
-    expect(pull.at).toBeCloseTo(at);
-  });
+    1,
+  ],
+])('scrolling on at the end of a page: %s', (_, turns, at) => {
+  let time = 0;
+  const pull = turns.reduce((before, [by, after, isAtEnd]) => {
+    time += after;
+    return turned(before, by, time, isAtEnd);
+  }, NO_PULL);
+  expect(pull.at).toBeCloseTo(at);
 });

@@ -13,6 +13,8 @@ import { createStore } from '#effects/state/store.ts';
 import { createUiStore } from '#effects/state/uiStore.ts';
 import { crossfade } from '#effects/state/useThemeToggle.ts';
 import { waitFor } from '../../support/waitFor.ts';
+import '../ui/mount.tsx';
+import { stubIntersectionObserver } from '../ui/observer.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -150,30 +152,6 @@ describe("the interface's state", () => {
   });
 });
 
-/** The one observer, as the browser would make it; tests send its entries. */
-class FakeObserver {
-  static made: FakeObserver[] = [];
-  readonly observed = new Set<Element>();
-  readonly callback: IntersectionObserverCallback;
-  constructor(callback: IntersectionObserverCallback) {
-    this.callback = callback;
-    FakeObserver.made.push(this);
-  }
-  observe(element: Element) {
-    this.observed.add(element);
-  }
-  unobserve(element: Element) {
-    this.observed.delete(element);
-  }
-  send(target: Element, isIntersecting: boolean) {
-    // Casts: of entry and observer only these parts are used.
-    this.callback(
-      [{ target, isIntersecting } as unknown as IntersectionObserverEntry],
-      this as unknown as IntersectionObserver,
-    );
-  }
-}
-
 it('scrolling on at the end of a page opens the next project where it rises in the disc, and no link elsewhere', () => {
   vi.useFakeTimers();
   followScrollOn(() => {});
@@ -229,28 +207,27 @@ it('a lifted sun that was let go is still a link for the keyboard', () => {
 });
 
 it('reveals elements scrolled into view, by one observer, and not those in view from the start', async () => {
-  vi.stubGlobal('IntersectionObserver', FakeObserver);
+  const { observed, show } = stubIntersectionObserver();
   const { reveal } = await import('#effects/scroll/reveal.ts');
   const [seen, below, gone] = ['a', 'b', 'c'].map(() => document.createElement('div'));
   if (!seen || !below || !gone) throw new Error('no elements');
   reveal(seen);
   reveal(below);
   reveal(gone)();
-  expect(FakeObserver.made).toHaveLength(0);
+  expect(observed.size).toBe(0);
   expect(below.dataset['revealed']).toBeUndefined();
 
   window.dispatchEvent(new Event('scroll'));
-  expect(FakeObserver.made).toHaveLength(1);
-  const [observer] = FakeObserver.made;
-  expect([...(observer?.observed ?? [])]).toEqual([seen, below]);
-  observer?.send(seen, true);
-  observer?.send(below, false);
+  expect([...observed].map(({ target }) => target)).toEqual([seen, below]);
+  expect(new Set([...observed].map(({ callback }) => callback)).size).toBe(1);
+  await show(true, seen);
+  await show(false, below);
   expect(seen.dataset['revealed']).toBeUndefined();
   expect(below.dataset['revealed']).toBe('no');
 
-  observer?.send(below, true);
+  await show(true, below);
   expect(below.dataset['revealed']).toBe('yes');
-  expect(observer?.observed.size).toBe(0);
+  expect(observed.size).toBe(0);
   vi.unstubAllGlobals();
 });
 

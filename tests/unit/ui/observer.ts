@@ -22,6 +22,10 @@ export function stubIntersectionObserver() {
       observed.add(entry);
     }
 
+    unobserve(target: Element) {
+      for (const entry of this.#mine) if (entry.target === target) observed.delete(entry);
+    }
+
     disconnect() {
       for (const entry of this.#mine) observed.delete(entry);
     }
@@ -29,14 +33,16 @@ export function stubIntersectionObserver() {
   vi.stubGlobal('IntersectionObserver', Observer);
   return {
     observed,
-    show: (isIntersecting: boolean) =>
+    /** Of all that is observed, or of one element. */
+    show: (isIntersecting: boolean, only?: Element) =>
       act(async () => {
         for (const { target, callback } of observed)
           // Only these two parts of an entry are read.
-          callback(
-            [{ target, isIntersecting } as IntersectionObserverEntry],
-            undefined as unknown as IntersectionObserver,
-          );
+          if (!only || only === target)
+            callback(
+              [{ target, isIntersecting } as IntersectionObserverEntry],
+              undefined as unknown as IntersectionObserver,
+            );
       }),
   };
 }

@@ -1,3 +1,4 @@
+import { addRules } from '#effects/dom/addRules.ts';
 import { whenIdle } from '../../dom/whenIdle.ts';
 import { discGrain, grainAlpha, TILE } from '#ui/light/grain.ts';
 import { grainPixels, noiseInParts, noiseRatio } from './noise.ts';
@@ -66,9 +67,7 @@ async function show(names: readonly string[]): Promise<void> {
     const address = await addressOf(pixelsOf(values));
     if (address === null) continue;
     const size = TILE / noiseRatio(devicePixelRatio);
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`[data-grain='${name}'] { --grain: url('${address}') 0 0 / ${size}px }`);
-    document.adoptedStyleSheets.push(sheet);
+    addRules(`[data-grain='${name}'] { --grain: url('${address}') 0 0 / ${size}px }`);
   }
 }
 
