@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { stepped, type } from '#ui/theme/mixins.ts';
-import { color, radius, space, weight } from '#ui/theme/tokens.ts';
+import { dotOf, stepped, type } from '#ui/theme/mixins.ts';
+import { space, weight } from '#ui/theme/tokens.ts';
 
 export const section = css`
   ${stepped('--label-gap', { base: space[5], lg: space[7] })}
@@ -33,13 +33,9 @@ export const item = css`
   }
 
   &::before {
-    content: '';
+    ${dotOf('var(--dot)')}
     position: absolute;
     inset-block-start: calc(0.52lh - var(--dot) / 2);
     inset-inline-start: var(--gap);
-    width: var(--dot);
-    height: var(--dot);
-    background: ${color.mark};
-    border-radius: ${radius.full}px;
   }
 `;

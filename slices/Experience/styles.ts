@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { rem, grid, type, typeStep, up } from '#ui/theme/mixins.ts';
-import { border, color, radius, space, weight } from '#ui/theme/tokens.ts';
+import { dotOf, rem, grid, type, typeStep, up } from '#ui/theme/mixins.ts';
+import { border, color, space, weight } from '#ui/theme/tokens.ts';
 
 const rule = `${border.hairline}px solid ${color.border}`;
 
@@ -54,14 +54,10 @@ export const period = css`
     grid-column: span 2;
 
     [data-current] > &::before {
-      content: '';
+      ${dotOf(rem(dot))}
       display: inline-block;
-      width: ${rem(dot)};
-      height: ${rem(dot)};
       margin-inline-end: ${rem(12)};
       vertical-align: 0.08em;
-      background: ${color.mark};
-      border-radius: ${radius.full}px;
     }
   }
 

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import {
+  dotOf,
   canHover,
   grid,
   large,
@@ -17,7 +18,6 @@ import {
   corner,
   duration,
   easing,
-  radius,
   space,
   weight,
 } from '#ui/theme/tokens.ts';
@@ -105,13 +105,9 @@ export const title = css`
 
   ${canHover} {
     &::before {
-      content: '';
+      ${dotOf(rem(dot))}
       position: absolute;
       inset-block-start: calc(0.5lh - ${rem(dot / 2)});
-      width: ${rem(dot)};
-      height: ${rem(dot)};
-      background: ${color.mark};
-      border-radius: ${radius.full}px;
       scale: 0;
       transition: scale ${duration.base}ms ${easing.out};
     }

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { rem, type, typeStep, up } from '#ui/theme/mixins.ts';
+import { dotOf, rem, type, typeStep, up } from '#ui/theme/mixins.ts';
 import { color, container, space, weight } from '#ui/theme/tokens.ts';
 
 const bullet = 6;
@@ -35,14 +35,10 @@ export const list = css`
   }
 
   & > li::before {
-    content: '';
+    ${dotOf(rem(bullet))}
     position: absolute;
     inset-block-start: calc(0.5lh - ${rem(bullet / 2)});
     inset-inline-start: 0;
-    width: ${rem(bullet)};
-    height: ${rem(bullet)};
-    border-radius: 50%;
-    background: ${color.mark};
   }
 `;
 

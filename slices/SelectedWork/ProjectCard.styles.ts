@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import {
+  dotOf,
   canHover,
   grid,
   large,
@@ -16,7 +17,6 @@ import {
   container,
   duration,
   easing,
-  radius,
   space,
   stagger,
   weight,
@@ -100,14 +100,10 @@ export const meta = css`
   color: ${color.textMuted};
 
   & > span + span::before {
-    content: '';
+    ${dotOf(rem(4))}
     display: inline-block;
-    width: ${rem(4)};
-    height: ${rem(4)};
     margin-inline: ${rem(12)};
     vertical-align: 0.2em;
-    background: ${color.mark};
-    border-radius: ${radius.full}px;
   }
 `;
 

@@ -29,6 +29,10 @@ const travel = `${duration.pageFade}ms ${easing.inOut} ${duration.press}ms both`
 const toPage =
   '@keyframes gate-travel { to { translate: var(--to-x) var(--to-y); scale: var(--to-scale); } }';
 
+/** Words go before the gate does. */
+export const goesIn = (ms: number): string =>
+  `[data-gate='leaving'] & { opacity: 0; transition: opacity ${ms}ms ${easing.out}; }`;
+
 /** In px; the text on smaller discs would be too small. */
 const minSize = 152;
 
@@ -297,8 +301,5 @@ export const word = css`
     transition: none;
   }
 
-  [data-gate='leaving'] & {
-    opacity: 0;
-    transition: opacity ${duration.base}ms ${easing.out};
-  }
+  ${goesIn(duration.base)}
 `;

@@ -20,7 +20,7 @@ import {
   typeScale,
   z,
 } from '#ui/theme/tokens.ts';
-import { bothDiscs, discSize } from './discs.styles.ts';
+import { bothDiscs, discSize, goesIn } from './discs.styles.ts';
 
 const { sideGap } = container;
 
@@ -117,10 +117,7 @@ export const logo = css`
     grid-area: 1 / 1;
   }
 
-  [data-gate='leaving'] & {
-    opacity: 0;
-    transition: opacity ${duration.base}ms ${easing.out};
-  }
+  ${goesIn(duration.base)}
 `;
 
 /** Width beside the discs where they are side by side. */
@@ -160,10 +157,7 @@ export const title = css`
     }
   }
 
-  [data-gate='leaving'] & {
-    opacity: 0;
-    transition: opacity ${duration.medium}ms ${easing.out};
-  }
+  ${goesIn(duration.medium)}
 `;
 
 export const words = css`
@@ -189,8 +183,5 @@ export const words = css`
     ${typeStep('body16')}
   }
 
-  [data-gate='leaving'] & {
-    opacity: 0;
-    transition: opacity ${duration.base}ms ${easing.out};
-  }
+  ${goesIn(duration.base)}
 `;

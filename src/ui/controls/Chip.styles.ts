@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { rem, canHover, hitArea, typeStep } from '#ui/theme/mixins.ts';
-import { border, color, component, corner, duration, easing } from '#ui/theme/tokens.ts';
+import { colorsIn, rem, canHover, hitArea, typeStep } from '#ui/theme/mixins.ts';
+import { border, color, component, corner, duration } from '#ui/theme/tokens.ts';
 
 export const chip = css`
   position: relative;
@@ -12,10 +12,7 @@ export const chip = css`
   color: ${color.text};
   border: ${border.control}px solid ${color.borderStrong};
   border-radius: ${corner.pill};
-  transition:
-    color ${duration.quick}ms ${easing.out},
-    background-color ${duration.quick}ms ${easing.out},
-    border-color ${duration.quick}ms ${easing.out};
+  ${colorsIn(duration.quick)}
   ${hitArea}
 
   ${canHover} {

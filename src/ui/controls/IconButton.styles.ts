@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { rem, canHover, focusRingOnMedia, hitArea } from '#ui/theme/mixins.ts';
-import { border, color, component, corner, duration, easing } from '#ui/theme/tokens.ts';
+import { colorsIn, rem, canHover, focusRingOnMedia, hitArea } from '#ui/theme/mixins.ts';
+import { border, color, component, corner, duration } from '#ui/theme/tokens.ts';
 
 const { glyph, padding } = component.iconButton;
 
@@ -14,10 +14,7 @@ export const iconButton = css`
   color: ${color.text};
   border: ${border.hairline}px solid transparent;
   border-radius: ${corner.pill};
-  transition:
-    color ${duration.base}ms ${easing.out},
-    background-color ${duration.base}ms ${easing.out},
-    border-color ${duration.base}ms ${easing.out};
+  ${colorsIn(duration.base)}
   ${hitArea}
 
   &[data-size='small'] {

@@ -1,5 +1,12 @@
 import { css } from '@linaria/core';
-import { canHover, focusRingOnMedia, forcedColors, onward, rem } from '#ui/theme/mixins.ts';
+import {
+  colorsIn,
+  canHover,
+  focusRingOnMedia,
+  forcedColors,
+  onward,
+  rem,
+} from '#ui/theme/mixins.ts';
 import {
   border,
   color,
@@ -22,10 +29,7 @@ export const toggle = css`
   white-space: nowrap;
   color: ${color.text};
   border-radius: ${corner.pill};
-  transition:
-    color ${duration.base}ms ${easing.out},
-    background-color ${duration.base}ms ${easing.out},
-    border-color ${duration.base}ms ${easing.out};
+  ${colorsIn(duration.base)}
 
   &[data-look='pill'] {
     gap: ${rem(12)};

@@ -1,6 +1,7 @@
 import { color } from './tokens/color.ts';
 import { hitAreaMin } from './tokens/component.ts';
 import { breakpoint, container, focus, type Breakpoint, type Steps } from './tokens/layout.ts';
+import { easing } from './tokens/motion.ts';
 import { enlargement, scale } from './tokens/scale.ts';
 import { typeAt, typeScale, type TypeRole, type TypeStepName } from './tokens/type.ts';
 
@@ -39,6 +40,10 @@ export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
 
 /** For everything that moves by itself. */
 export const motionAllowed = '@media (prefers-reduced-motion: no-preference)';
+
+/** The colours of a control change in so many ms. */
+export const colorsIn = (ms: number): string =>
+  `transition: ${['color', 'background-color', 'border-color'].map((name) => `${name} ${ms}ms ${easing.out}`).join()};`;
 
 /** Scroll range of keyframes. */
 interface ScrollTimeline {
@@ -205,6 +210,10 @@ export const visuallyHidden = `
   white-space: nowrap;
   border: 0;
 `;
+
+/** A pseudo-element as a dot in the colour of marks. */
+export const dotOf = (size: string): string =>
+  `content: ''; width: ${size}; height: ${size}; background: ${color.mark}; border-radius: 50%;`;
 
 /** One line, cut with an ellipsis. */
 export const ellipsis = 'overflow: hidden; text-overflow: ellipsis; white-space: nowrap;';
